@@ -15,7 +15,7 @@ import { createRelief } from "./relief.js";
 import { render } from "./render.js";
 import { shownNames } from "./tokens.js";
 import { PING_MS } from "./pings.js";
-import { defaultState } from "./state.js";
+import { defaultState, emptyMap } from "./state.js";
 import { targetAt } from "./targets.js";
 import { createTiles } from "./tiles.js";
 import { createTerrain } from "./terrain.js";
@@ -89,16 +89,7 @@ export function createBoard(element, config = {}) {
   element.append(canvas);
   const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d", { alpha: false }));
 
-  const empty = createTerrain({
-    columns: 1,
-    rows: 1,
-    orientation: "flat",
-    floor: 0,
-    ceiling: null,
-    lowest: 0,
-    highest: 0,
-    tint: [0, 0],
-  });
+  const empty = createTerrain(emptyMap());
   const theme = readTheme(element);
   const state = defaultState(empty, theme, createRelief(empty, theme));
   const tiles = createTiles();

@@ -1,6 +1,6 @@
 /**
  * Applies what the page provides to the state: settings, map, chunks, masks, props, units, reach.
- * @import {Chunk, Config, MapInfo, Prop, Unit} from "./types.js"
+ * @import {Cell, Chunk, Config, MapInfo, Prop, Unit} from "./types.js"
  * @import {State} from "./state.js"
  * @import {Tiles} from "./tiles.js"
  * @import {Theme} from "./theme.js"
@@ -11,7 +11,16 @@ import { fit } from "./camera.js";
 import { layout } from "./unit-layout.js";
 import { shortNames } from "./unit-names.js";
 import { indexReach } from "./plan.js";
-import { dropStalePlan, canPlan, planMove, activeReach, replan, updateRevealed, setMode, setPlan } from "./interaction.js";
+import {
+  activeReach,
+  canPlan,
+  dropStalePlan,
+  planMove,
+  replan,
+  setMode,
+  setPlan,
+  updateRevealed,
+} from "./interaction.js";
 import { toOffset } from "./projection.js";
 import { createRelief } from "./relief.js";
 import { regionBox } from "./tiles.js";
@@ -184,22 +193,23 @@ const MAX_MOVE_MS = 900;
  * @param {State} state @param {Record<string, Unit>} before @param {number} now
  */
 function trackAppearances(state, before, now) {
-  const { units, appearing: comes, disappearing: goes } = state;
-  for (const id of comes.keys()) if (!units[id]?.at) comes.delete(id);
-  for (const id of goes.keys()) if (units[id]?.at) goes.delete(id);
+  const { units, appearing, disappearing } = state;
+  for (const id of appearing.keys()) if (!units[id]?.at) appearing.delete(id);
+  for (const id of disappearing.keys()) if (units[id]?.at) disappearing.delete(id);
   // units of a new table or another scene do not fade in
-  const old = Object.keys(before);
-  if (state.reducedMotion || !old.some((id) => units[id])) return;
-  for (const [id, unit] of Object.entries(units)) if (unit.at && !before[id]?.at) comes.set(id, now);
+  if (state.reducedMotion || !Object.keys(before).some((id) => units[id])) return;
+  for (const [id, unit] of Object.entries(units)) {
+    if (unit.at && !before[id]?.at) appearing.set(id, now);
+  }
   for (const spot of state.spots) {
-    if (!units[spot.unit.id]?.at) goes.set(spot.unit.id, { spot, at: now });
+    if (!units[spot.unit.id]?.at) disappearing.set(spot.unit.id, { spot, at: now });
   }
 }
 
 /**
  * Sets the units and starts the animation of those that have moved.
  * @param {State} state @param {Record<string, Unit>} units @param {number} now
- * @param {{routes?: Record<string, import("./types.js").Cell[]>, leap?: boolean}} how  as in Config
+ * @param {{routes?: Record<string, Cell[]>, leap?: boolean}} how  as in Config
  */
 function setUnits(state, units, now, { routes = {}, leap = false }) {
   const before = leap ? {} : state.units;

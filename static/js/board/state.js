@@ -17,8 +17,8 @@
  * @property {number} ms    duration
  */
 
-/** @returns {MapInfo} */
-const noMap = () => ({
+/** Returns a map of one hex, for a board that has none yet. @returns {MapInfo} */
+export const emptyMap = () => ({
   columns: 1,
   rows: 1,
   orientation: /** @type {Orientation} */ ("flat"),
@@ -36,7 +36,7 @@ const noMap = () => ({
 export function defaultState(terrain, theme, relief) {
   return {
     // -- given by the page (Config in types.js) --
-    map: noMap(),
+    map: emptyMap(),
     terrain,
     props: /** @type {Record<string, Prop>} */ ({}),
     units: /** @type {Record<string, Unit>} */ ({}),

@@ -41,7 +41,7 @@ export const isUnknown = (level) => level === UNLOADED || level === HIDDEN;
 export function createTerrain(map) {
   const levels = new Int16Array(map.columns * map.rows).fill(UNLOADED);
   const visibility = new Uint8Array(map.columns * map.rows);
-  return { map, levels, notes: new Map(), props: new Map(), chunks: new Map(), visibility: visibility, masks: new Map() };
+  return { map, levels, notes: new Map(), props: new Map(), chunks: new Map(), visibility, masks: new Map() };
 }
 
 /** Returns the number of chunks in a row of chunks. @param {MapInfo} map */
@@ -107,7 +107,7 @@ export function putMasks(terrain, index, masks) {
   if (sameMasks(before, masks)) return null;
   if (masks === null) terrain.masks.delete(index);
   else terrain.masks.set(index, masks);
-  const { map, levels, visibility: visibility } = terrain;
+  const { map, levels, visibility } = terrain;
   const { col, row, columns, rows } = regionOf(map, index);
   const now = visibilityOf(masks);
   const chunk = terrain.chunks.get(index);

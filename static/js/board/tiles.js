@@ -270,7 +270,7 @@ function paintPixels(canvas, state, left, top, scale, part) {
   const out = new Uint32Array(image.data.buffer);
   const { columns, rows, orientation } = state.map;
   const { colours } = state.relief;
-  const { levels, visibility: looks, masks } = state.terrain;
+  const { levels, visibility, masks } = state.terrain;
   const fogColour = masks.size > 0 ? pixelFog(state.theme, scale) : null;
   const above = new Int32Array(width).fill(-1);
   const flat = orientation === "flat";
@@ -285,7 +285,7 @@ function paintPixels(canvas, state, left, top, scale, part) {
         const up = above[px];
         if (before >= 0 && before !== here) colour = darkenAtEdge(colour, levels[here], levels[before]);
         if (up >= 0 && up !== here) colour = darkenAtEdge(colour, levels[here], levels[up]);
-        if (fogColour && looks[here]) colour = fogColour(colour, looks[here], levels[here] === HIDDEN, x, y);
+        if (fogColour && visibility[here]) colour = fogColour(colour, visibility[here], levels[here] === HIDDEN, x, y);
         out[py * width + px] = colour;
       }
       before = here;
