@@ -77,5 +77,5 @@ export const sameMasks = (a, b) =>
 /** Returns SEEN, REMEMBERED or UNEXPLORED. @param {number} visibility of a hex */
 export const sightOf = (visibility) => visibility & SIGHT_BITS;
 
-/** @param {number} visibility of a hex */
+/** Whether the Handler veils a hex. @param {number} visibility of the hex */
 export const isVeiled = (visibility) => (visibility & VEILED) !== 0;

@@ -95,13 +95,19 @@ export const hoverLift = (n) => (n <= 0 ? 0 : R * (0.19 + 0.23 * (1 - Math.exp(-
  * @typedef {{x: number, y: number, scale: number}} View
  */
 
-/** @param {View} view @param {number} x @param {number} y @returns {Point} */
+/**
+ * Converts world units to CSS px.
+ * @param {View} view @param {number} x @param {number} y @returns {Point}
+ */
 export const toScreen = (view, x, y) => ({
   x: (x - view.x) * view.scale,
   y: (y - view.y) * view.scale,
 });
 
-/** @param {View} view @param {number} x @param {number} y @returns {Point} */
+/**
+ * Converts CSS px to world units.
+ * @param {View} view @param {number} x @param {number} y @returns {Point}
+ */
 export const toWorld = (view, x, y) => ({
   x: x / view.scale + view.x,
   y: y / view.scale + view.y,

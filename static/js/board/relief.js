@@ -188,5 +188,5 @@ export function createRelief(terrain, theme) {
   };
 }
 
-/** @param {number} packed 0xAABBGGRR @returns {Rgb} */
+/** Returns the three bytes of a colour. @param {number} packed 0xAABBGGRR @returns {Rgb} */
 export const unpackRgb = (packed) => [packed & 255, (packed >> 8) & 255, (packed >> 16) & 255];

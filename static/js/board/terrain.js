@@ -12,7 +12,9 @@ import { UNEXPLORED, visibilityOf, sameMasks, sightOf } from "./fog.js";
 import { hexKey, toOffset } from "./projection.js";
 
 const CHUNK_SIDE = 32;
+/** No ground down to the floor of the map. */
 export const VOID = -32768;
+/** The chunk has not arrived yet. */
 export const UNLOADED = -32767;
 /** Not on the map. */
 export const OUTSIDE = -32766;

@@ -1,10 +1,10 @@
-// SHA-256 and HMAC of our own: the browser's crypto.subtle is missing on plain http in a local
-// network, where the dice should be checked just as well. FIPS 180-4 and RFC 2104; the tests hold it
-// against Python's hashlib (tests/js/test_verify_twins.py).
+// SHA-256 (FIPS 180-4) and HMAC (RFC 2104) without crypto.subtle, which browsers do not offer over
+// plain
+// HTTP in a local network. tests/js/test_verify_twins.py compares it with Python's hashlib.
 
 const BLOCK = 64;
 
-/** The first 32 bits of the fractional parts of the roots of the first primes. */
+/** The first 32 fractional bits of the cube roots and square roots of the first primes. */
 const ROUND_CONSTANTS = new Uint32Array(64);
 const INITIAL_STATE = new Uint32Array(8);
 for (let n = 2, count = 0; count < 64; n += 1) {
@@ -17,7 +17,7 @@ for (let n = 2, count = 0; count < 64; n += 1) {
 }
 
 /**
- * The first 32 bits behind the point of a root, in whole numbers so that they are exact.
+ * Returns the first 32 fractional bits of a root, computed exactly in whole numbers.
  * @param {number} n @param {bigint} degree
  */
 function rootFraction(n, degree) {
@@ -30,14 +30,14 @@ function rootFraction(n, degree) {
 
 const schedule = new Uint32Array(64);
 
-/** @param {number} x @param {number} n */
+/** Rotates 32 bits to the right. @param {number} x @param {number} n */
 function rotateRight(x, n) {
   return (x >>> n) | (x << (32 - n));
 }
 
 /**
- * Work one block into the state.
- * @param {Uint32Array} state @param {DataView} view @param {number} at
+ * Updates the state with one block.
+ * @param {Uint32Array} state @param {DataView} view @param {number} at offset of the block
  */
 function compress(state, view, at) {
   for (let i = 0; i < 16; i += 1) schedule[i] = view.getUint32(at + i * 4);
@@ -69,7 +69,7 @@ function compress(state, view, at) {
 }
 
 /**
- * SHA-256.
+ * Returns the SHA-256 digest of a message.
  * @param {Uint8Array} message
  * @returns {Uint8Array} 32 bytes
  */
@@ -89,7 +89,7 @@ export function sha256(message) {
 }
 
 /**
- * HMAC-SHA-256.
+ * Returns the HMAC-SHA-256 of a message.
  * @param {Uint8Array} key @param {Uint8Array} message
  * @returns {Uint8Array} 32 bytes
  */
@@ -109,17 +109,17 @@ function concatBytes(a, b) {
   return both;
 }
 
-/** @param {string} text */
+/** Returns a text in UTF-8. @param {string} text */
 export function utf8Bytes(text) {
   return new TextEncoder().encode(text);
 }
 
-/** @param {Uint8Array} bytes */
+/** Returns bytes as hexadecimal digits. @param {Uint8Array} bytes */
 export function bytesToHex(bytes) {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** @param {string} text an even number of hex digits */
+/** Returns the bytes of hexadecimal digits. @param {string} text an even number of digits */
 export function hexToBytes(text) {
   return Uint8Array.from({ length: text.length / 2 }, (_, i) => parseInt(text.slice(2 * i, 2 * i + 2), 16));
 }

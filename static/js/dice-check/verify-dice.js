@@ -1,6 +1,7 @@
-// Checking an exported log by itself: was every die of it derived from the promised seeds? The twin
-// of app/rules/dice_check/verify_dice.py, which says what is checked and why; the derivation is described in
-// docs/fair-dice.md. Nothing here asks a server.
+// Checks an exported log without a server: whether every die was derived from the committed seeds.
+// The
+// JavaScript twin of app/rules/dice_check/verify_dice.py; docs/fair-dice.md describes the
+// derivation.
 
 import { hexToBytes, bytesToHex, hmac, sha256, utf8Bytes } from "./sha256.js";
 import { matches, isCount, isObject, isRoll, readRoll } from "./verify-rolls.js";
@@ -22,11 +23,11 @@ import { matches, isCount, isObject, isRoll, readRoll } from "./verify-rolls.js"
 
 const WORD_VALUES = 2 ** 32;
 
-/** This is no exported log. */
+/** The document is not an exported log; the message says why. */
 export class Malformed extends Error {}
 
 /**
- * What is shown of a seed before its chapter begins.
+ * Returns the commitment to a seed, which is published before its chapter begins.
  * @param {Uint8Array} seed
  */
 function commitmentOf(seed) {
@@ -34,7 +35,7 @@ function commitmentOf(seed) {
 }
 
 /**
- * The mix after a seat has added a text.
+ * Returns the mix after a seat has added a text to it.
  * @param {string} mix @param {string} seat @param {string} text
  */
 export function nextMix(mix, seat, text) {
@@ -42,9 +43,9 @@ export function nextMix(mix, seat, text) {
 }
 
 /**
- * One die, derived.
+ * Returns the face of one die.
  * @param {Uint8Array} seed
- * @param {string} message  "table|stream|counter|command" and "|mix" when there is one
+ * @param {string} message  "table|stream|counter|command", and "|mix" if there is one
  * @param {number} sides
  */
 export function deriveFace(seed, message, sides) {
@@ -62,38 +63,38 @@ export function deriveFace(seed, message, sides) {
 }
 
 /**
- * Check an exported log, given as decoded JSON. Throws Malformed for anything else.
+ * Checks an exported log, given as decoded JSON. Throws Malformed when it is not one.
  * @param {any} found
  * @returns {Report}
  */
 export function verify(found) {
-  requireLog(found);
+  assertLog(found);
   return new LogCheck(found).report;
 }
 
-/** @param {any} found */
-function requireLog(found) {
-  /** @param {boolean} fine @param {string} what */
-  const must = (fine, what) => {
-    if (!fine) throw new Malformed(what);
+/** Throws Malformed unless the document has the format of an exported log. @param {any} found */
+function assertLog(found) {
+  /** @param {boolean} valid @param {string} what */
+  const assertShape = (valid, what) => {
+    if (!valid) throw new Malformed(what);
   };
-  must(isObject(found), "it is no object");
-  must(["hexframe-log", "hexframe-table"].includes(found.format), "its format is another one");
+  assertShape(isObject(found), "it is no object");
+  assertShape(["hexframe-log", "hexframe-table"].includes(found.format), "its format is another one");
   const newest = found.format === "hexframe-table" ? 2 : 1;
-  must(found.version === 1 || found.version === newest, "its version is another one");
+  assertShape(found.version === 1 || found.version === newest, "its version is another one");
   const { dice, log } = found;
-  must(isObject(dice) && typeof dice.table === "string", "it does not say of which table it is");
-  must(!dice.table.includes("|"), "the table’s id holds a “|”");
-  must(isCount(dice.lines), "it does not say how many lines it has");
-  must(Array.isArray(dice.chapters), "it promises no chapters of dice");
+  assertShape(isObject(dice) && typeof dice.table === "string", "it does not say of which table it is");
+  assertShape(!dice.table.includes("|"), "the table’s id holds a “|”");
+  assertShape(isCount(dice.lines), "it does not say how many lines it has");
+  assertShape(Array.isArray(dice.chapters), "it promises no chapters of dice");
   for (const each of dice.chapters) {
-    const fine = isObject(each) && isCount(each.chapter) && typeof each.commitment === "string";
-    must(fine && ["string", "undefined"].includes(typeof (each.seed ?? undefined)), "a chapter of dice cannot be read");
+    const valid = isObject(each) && isCount(each.chapter) && typeof each.commitment === "string";
+    assertShape(valid && ["string", "undefined"].includes(typeof (each.seed ?? undefined)), "a chapter of dice cannot be read");
   }
-  must(Array.isArray(log), "it has no log");
+  assertShape(Array.isArray(log), "it has no log");
   for (const line of log) {
-    const fine = isObject(line) && isCount(line.n) && typeof line.code === "string";
-    must(fine && isObject(line.params), "a line of the log cannot be read");
+    const valid = isObject(line) && isCount(line.n) && typeof line.code === "string";
+    assertShape(valid && isObject(line.params), "a line of the log cannot be read");
   }
 }
 
@@ -103,7 +104,7 @@ function verdictOf(wrong, known) {
 }
 
 /**
- * The tables from which this one took over its history, each with its last chapter.
+ * Returns the tables that the history was copied from, each with its last chapter.
  * @param {any[]} log
  * @returns {{table: string, chapters: number}[]}
  */
@@ -114,7 +115,7 @@ function sourceTables(log) {
     .filter(({ table, chapters }) => typeof table === "string" && !table.includes("|") && Number.isSafeInteger(chapters));
 }
 
-/** One pass over the lines, in order, with what is known so far. */
+/** Checks the lines of a log in order and collects the report. */
 class LogCheck {
   /** @param {any} found */
   constructor(found) {
@@ -132,20 +133,23 @@ class LogCheck {
     if (this.chapters.size < chapters.length) this.addProblem(null, "chapter-twice", {});
     /** @type {Map<number, Uint8Array|null>} */
     this.seeds = new Map(inOrder.map((each) => [each.chapter, this.seedOf(each)]));
-    this.homes = sourceTables(found.log);
-    this.open = 1;
+    this.sources = sourceTables(found.log);
+    this.openChapter = 1;
     this.counters = { public: 0, secret: 0 };
     let last = 0;
     for (const line of found.log) {
       if (line.n !== last + 1) this.addProblem(null, "line-missing", { line: line.n, after: last });
       last = line.n;
-      this.line(line);
+      this.checkLine(line);
     }
     if (lines !== found.log.length) this.addProblem(null, "lines", { told: lines, found: found.log.length });
     this.setVerdicts();
   }
 
-  /** @param {Chapter} chapter */
+  /**
+   * Returns the seed of a chapter if it is published and matches the commitment.
+   * @param {Chapter} chapter
+   */
   seedOf(chapter) {
     if (chapter.seed === null) return null;
     const seed = /^(?:[0-9a-f]{2})+$/.test(chapter.seed) ? hexToBytes(chapter.seed) : null;
@@ -154,7 +158,10 @@ class LogCheck {
     return null;
   }
 
-  /** @param {Chapter|null} where @param {string} code @param {Record<string, any>} params */
+  /**
+   * Adds a problem to a chapter, or to the whole report.
+   * @param {Chapter|null} where @param {string} code @param {Record<string, any>} params
+   */
   addProblem(where, code, params) {
     const about = where === null ? {} : { chapter: where.chapter };
     (where ?? this.report).problems.push({ code, params: { ...about, ...params } });
@@ -162,25 +169,31 @@ class LogCheck {
 
   // -- the lines ------------------------------------------------------------------------------
 
-  /** @param {any} line */
-  line(line) {
+  /** Checks one line of the log. @param {any} line */
+  checkLine(line) {
     if (line.code === "table.created" && line.n === 1) this.beginChapter(line, 1);
     else if (line.code === "chapter.closed") this.chapterClosed(line);
     else if (line.code === "chapter.opened") this.chapterOpened(line);
     else if (line.code === "dice.mixed") this.seedMixed(line);
-    if (isRoll(line.data)) this.roll(line);
+    if (isRoll(line.data)) this.checkRoll(line);
   }
 
-  /** @param {any} line */
+  /**
+   * Returns the open chapter; reports a problem when the file does not list it.
+   * @param {any} line
+   */
   currentChapter(line) {
-    const chapter = this.chapters.get(this.open) ?? null;
-    if (chapter === null) this.addProblem(null, "chapter-unknown", { line: line.n, chapter: this.open });
+    const chapter = this.chapters.get(this.openChapter) ?? null;
+    if (chapter === null) this.addProblem(null, "chapter-unknown", { line: line.n, chapter: this.openChapter });
     return chapter;
   }
 
-  /** @param {any} line @param {number} number */
+  /**
+   * A chapter begins: its commitment must be that of the file.
+   * @param {any} line @param {number} number
+   */
   beginChapter(line, number) {
-    this.open = number;
+    this.openChapter = number;
     this.counters = { public: 0, secret: 0 };
     const said = line.params.commitment ?? null;
     const chapter = this.currentChapter(line);
@@ -189,14 +202,17 @@ class LogCheck {
     }
   }
 
-  /** @param {any} line */
+  /** A line opens a chapter: it must be the next one. @param {any} line */
   chapterOpened(line) {
     const number = line.params.chapter;
-    if (number !== this.open + 1) this.addProblem(null, "chapter-order", { line: line.n, chapter: this.open });
+    if (number !== this.openChapter + 1) this.addProblem(null, "chapter-order", { line: line.n, chapter: this.openChapter });
     else this.beginChapter(line, number);
   }
 
-  /** @param {any} line */
+  /**
+   * A line closes a chapter: seed and number of dice must be those of the file.
+   * @param {any} line
+   */
   chapterClosed(line) {
     const chapter = this.currentChapter(line);
     if (chapter === null) return;
@@ -207,7 +223,7 @@ class LogCheck {
     if (told !== chapter.public) this.addProblem(chapter, "count", { line: line.n, told, found: chapter.public });
   }
 
-  /** @param {any} line */
+  /** A seat has added a text: the mix must follow from it. @param {any} line */
   seedMixed(line) {
     const chapter = this.currentChapter(line);
     if (chapter === null) return;
@@ -225,12 +241,12 @@ class LogCheck {
     }
   }
 
-  /** @param {any} line */
-  roll(line) {
+  /** Checks a roll and adds it to its chapter. @param {any} line */
+  checkRoll(line) {
     const chapter = this.currentChapter(line);
     if (chapter === null) return;
     const found = readRoll(line.params, line.data);
-    const problems = [...this.about(chapter, found)].map(([code, params]) => ({
+    const problems = [...this.rollProblems(chapter, found)].map(([code, params]) => ({
       code,
       params: { line: line.n, ...params },
     }));
@@ -238,11 +254,11 @@ class LogCheck {
   }
 
   /**
-   * What is wrong with a roll; its dice are counted on the way.
+   * Yields the problems of a roll, and counts its dice.
    * @param {Chapter} chapter @param {import("./verify-rolls.js").LoggedRoll|null} found
    * @returns {Generator<[string, Record<string, any>]>}
    */
-  *about(chapter, found) {
+  *rollProblems(chapter, found) {
     if (found === null) {
       yield ["unreadable", {}];
       return;
@@ -270,9 +286,9 @@ class LogCheck {
     }
   }
 
-  /** The table at which the dice of a chapter were rolled: a history may come from another. @param {number} chapter */
+  /** Returns the id of the table at which a chapter was rolled. @param {number} chapter */
   tableOfChapter(chapter) {
-    return this.homes.find((home) => chapter <= home.chapters)?.table ?? this.report.table;
+    return this.sources.find((source) => chapter <= source.chapters)?.table ?? this.report.table;
   }
 
   // -- the verdict ----------------------------------------------------------------------------

@@ -1,8 +1,12 @@
-// One roll of an exported log, looked at by itself: what its own faces make of it. The twin of
-// app/rules/dice_check/verify_rolls.py; tests/js/test_verify_twins.py holds the two against each other.
+// Checks one roll of an exported log: whether its results follow from its faces. The JavaScript
+// twin of
+// app/rules/dice_check/verify_rolls.py; tests/js/test_verify_twins.py compares the two.
 
 /** @typedef {{sides: number, faces: number[], face: number|null}} Die */
-/** @typedef {{chapter: number, stream: "public"|"secret", counter: number, command: string, mix: string}} Proof */
+/**
+ * @typedef {{chapter: number, stream: "public"|"secret", counter: number, command: string,
+ *   mix: string}} Proof
+ */
 /**
  * @typedef {object} LoggedRoll
  * @property {Proof} proof
@@ -14,16 +18,17 @@ const REPEATED_FIELDS = ["notation", "total", "score", "outcome"];
 const OPTIONAL_FIELDS = ["faces", "face"];
 const TEST_KINDS = ["proactive", "reactive"];
 const ACE_BONUS = 2;
-/** Agrees with nothing that is logged. */
+/** A value that matches nothing in a log. */
 const UNMATCHABLE = Symbol("never");
 
-/** Limits of the notation (app/rules/dice/notation.py). */
+/** Limits of dice notation, as in app/rules/dice/notation.py. */
 const MAX = { length: 200, terms: 20, dice: 100, sides: 1000, number: 1_000_000, explosions: 100 };
 
-/** Something in the file is not of the shape it must have. */
+/** A part of the log does not have the required format. */
 class Unreadable extends Error {}
 
 /**
+ * Whether a value is a JSON object.
  * @param {any} value
  * @returns {value is Record<string, any>}
  */
@@ -31,18 +36,22 @@ export function isObject(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** @param {any} value */
+/** Whether a value is a whole number that is not negative. @param {any} value */
 export function isCount(value) {
   return Number.isSafeInteger(value) && value >= 0;
 }
 
-/** Whether a roll can be checked: the proof of a secret one is null for all but the Handler. @param {any} data of a line */
+/**
+ * Whether a line's data is a roll that can be checked; for secret rolls only the Handler gets the
+ * proof.
+ * @param {any} data of a line
+ */
 export function isRoll(data) {
   return isObject(data) && Object.hasOwn(data, "dice") && data.proof !== null;
 }
 
 /**
- * The roll behind a line of the log; null when it cannot be read.
+ * Returns the roll of a log line; null when it is malformed.
  * @param {Record<string, any>} params @param {Record<string, any>} data
  * @returns {LoggedRoll|null}
  */
@@ -55,21 +64,22 @@ export function readRoll(params, data) {
   }
 }
 
-/** @param {boolean} fine */
-function require(fine) {
+/** Throws Unreadable unless the condition holds. @param {boolean} fine */
+function assertShape(fine) {
   if (!fine) throw new Unreadable();
 }
 
 /**
+ * Returns the roll of a log line. Throws Unreadable when it is malformed.
  * @param {Record<string, any>} params @param {Record<string, any>} data
  * @returns {LoggedRoll}
  */
 function parseRoll(params, data) {
   const proof = readProof(data.proof);
   const kind = Object.hasOwn(data, "kind") ? data.kind : "";
-  require(typeof kind === "string" && Array.isArray(data.dice));
+  assertShape(typeof kind === "string" && Array.isArray(data.dice));
   const terms = Object.hasOwn(data, "terms") ? data.terms : [];
-  require(Array.isArray(terms) && terms.every((/** @type {any} */ term) => isObject(term) && Array.isArray(term.dice)));
+  assertShape(Array.isArray(terms) && terms.every((/** @type {any} */ term) => isObject(term) && Array.isArray(term.dice)));
   const dice = withFaces(
     kind,
     data.dice.map(readDie),
@@ -87,7 +97,7 @@ function parseRoll(params, data) {
 }
 
 /**
- * Whether the faces that a line's text names are those of its dice.
+ * Whether the faces in the text of a line are those of its dice.
  * @param {Record<string, any>} params @param {number[]} faces
  */
 function facesMatchText(params, faces) {
@@ -98,26 +108,27 @@ function facesMatchText(params, faces) {
 
 /** @param {any} proof @returns {Proof} */
 function readProof(proof) {
-  require(isObject(proof) && isCount(proof.chapter) && isCount(proof.counter));
-  require(proof.stream === "public" || proof.stream === "secret");
+  assertShape(isObject(proof) && isCount(proof.chapter) && isCount(proof.counter));
+  assertShape(proof.stream === "public" || proof.stream === "secret");
   const mix = Object.hasOwn(proof, "mix") ? proof.mix : "";
-  require(typeof proof.command === "string" && typeof mix === "string");
+  assertShape(typeof proof.command === "string" && typeof mix === "string");
   const { chapter, stream, counter, command } = proof;
   return { chapter, stream, counter, command, mix };
 }
 
 /** @param {any} die @returns {{sides: number, faces: number[]|null, face: number|null}} */
 function readDie(die) {
-  require(isObject(die) && isCount(die.sides) && die.sides >= 1 && die.sides <= 2 ** 32);
+  assertShape(isObject(die) && isCount(die.sides) && die.sides >= 1 && die.sides <= 2 ** 32);
   const faces = die.faces ?? null;
   const face = die.face ?? null;
-  require(faces === null || (Array.isArray(faces) && faces.length > 0 && faces.every(isCount)));
-  require(face === null || isCount(face));
+  assertShape(faces === null || (Array.isArray(faces) && faces.length > 0 && faces.every(isCount)));
+  assertShape(face === null || isCount(face));
   return { sides: die.sides, faces, face };
 }
 
 /**
- * The dice with all their faces; in the oldest logs those of free rolls stand in the terms.
+ * Returns the dice with all their faces. In the oldest logs the dice of free rolls are in the
+ * terms.
  * @param {string} kind
  * @param {ReturnType<typeof readDie>[]} dice @param {ReturnType<typeof readDie>[]} inTerms
  * @returns {Die[]}
@@ -134,7 +145,7 @@ function sum(numbers) {
 }
 
 /**
- * What a roll's faces make of it, by field.
+ * Returns the fields that must follow from the faces of a roll.
  * @param {string} kind @param {Record<string, any>} data @param {Die[]} dice
  * @returns {Record<string, any>}
  */
@@ -147,13 +158,13 @@ function expectedFields(kind, data, dice) {
 }
 
 /**
- * A test (frame-state 3): the highest die, +2 when any aced, and the modifiers.
+ * Returns the fields of a test (frame-state 3): the highest die, +2 when any aced, and modifiers.
  * @param {Record<string, any>} data @param {Die[]} dice
  */
 function expectedTest(data, dice) {
   const { kind, modifiers, mark } = data;
-  require(Array.isArray(modifiers) && modifiers.every(Number.isSafeInteger));
-  require(mark === null || Number.isSafeInteger(mark));
+  assertShape(Array.isArray(modifiers) && modifiers.every(Number.isSafeInteger));
+  assertShape(mark === null || Number.isSafeInteger(mark));
   const faces = dice.map((die) => sum(die.faces));
   const kept = faces.indexOf(faces.reduce((a, b) => Math.max(a, b), 0));
   const ace = dice.some((die, i) => faces[i] === die.sides);
@@ -172,7 +183,7 @@ function expectedTest(data, dice) {
   return { ...expected, margin: score - mark, outcome: outcome(kind, score - mark) };
 }
 
-/** @param {string} kind @param {number} margin */
+/** Returns the outcome of a test. @param {string} kind @param {number} margin */
 function outcome(kind, margin) {
   if (kind === "proactive") return margin >= 2 ? "critical" : margin >= 0 ? "hit" : "miss";
   return margin >= 1 ? "hit" : margin >= -1 ? "miss" : "fumble";
@@ -187,7 +198,7 @@ function outcome(kind, margin) {
  */
 
 /**
- * The terms of a notation as the server writes it; null for any other text.
+ * Returns the terms of a notation as the server writes it; null for any other text.
  * @param {any} notation
  * @returns {Term[]|null}
  */
@@ -201,7 +212,7 @@ function termsOf(notation) {
   return /** @type {Term[]} */ (terms);
 }
 
-/** @param {string} part @returns {Term|null} */
+/** Returns one term of a notation, or null. @param {string} part @returns {Term|null} */
 function termOf(part) {
   const sign = part.startsWith("-") ? -1 : 1;
   const text = part.replace(/^[+-]/, "");
@@ -215,13 +226,13 @@ function termOf(part) {
   const kept = found[5] === undefined ? count : Number(found[5]);
   const explodes = found[3] === "!";
   if (sides > MAX.sides || (explodes && sides === 1)) return null;
-  // All of them are kept without a word.
+  // the server leaves out "keep" when all dice are kept
   if (found[5] !== undefined && kept >= count) return null;
   return { sign, text, count, sides, kept, highest: found[4] !== "l", explodes };
 }
 
 /**
- * A free roll with these faces, as the log writes it; null when they are not of this notation.
+ * Returns the log entry of a free roll with these faces; null when they do not fit the notation.
  * @param {any} notation @param {number[]} faces
  * @returns {Record<string, any>|null}
  */
@@ -265,7 +276,7 @@ function expectedFreeRoll(notation, faces) {
 }
 
 /**
- * Whether what is logged is what follows; more may be logged than follows.
+ * Whether the logged value contains the expected one; it may contain more fields.
  * @param {any} logged @param {any} expected
  * @returns {boolean}
  */

@@ -1,4 +1,4 @@
-// What can be done with the build at the table that the page was opened from.
+// Shows what the user can do with the build at a table: save, request, fit out, add as a unit.
 
 import { useState } from "preact/hooks";
 import { Choice, html } from "../ui/controls.js";
@@ -12,7 +12,7 @@ export function AtTable() {
   return html`<${TableActions} />`;
 }
 
-/** The ways to a table, where the page was opened without one. */
+/** Links to the tables of this browser, for a page that was opened without one. */
 function TableLinks() {
   const why = tableError.value && html`<p class="quiet" role="status">The table is not at hand: ${tableError.value}</p>`;
   return html`<section class="at-table" aria-label="At a table">
@@ -27,7 +27,7 @@ function TableLinks() {
   </section>`;
 }
 
-/** Sit down there with what is built; the address says so for the next time. @param {string} id */
+/** Joins a table with the current build and puts the table into the address. @param {string} id */
 async function goToTable(id) {
   await joinTable(id);
   if (table.value === null) return;
@@ -35,7 +35,7 @@ async function goToTable(id) {
   statusText.value = `At ${table.value.name}, with your frame`;
 }
 
-/** The unit in the address goes first. */
+/** Returns the unit of the address, or "". */
 function unitInAddress() {
   return new URLSearchParams(location.search).get("unit") ?? "";
 }
@@ -47,12 +47,15 @@ function TableActions() {
   const [shared, setShared] = useState(false);
   const [side, setSide] = useState("enemy");
   const chosen = units.find(({ id }) => id === unit) ?? units[0];
-  // The Handler may let points pass; pilots need a legal build.
+  // pilots need a legal build; the Handler may let points pass
   const ready = checkResult.value?.numbers !== null && (legal.value || isHandler.value) && build.value.name.trim() !== "";
   const force = isHandler.value && !legal.value;
   const mustWait = inConflict.value && !isHandler.value;
 
-  /** @param {() => Promise<any>} what @param {string} done */
+  /**
+   * Sends a command and shows how it ended.
+   * @param {() => Promise<any>} what @param {string} done
+   */
   async function run(what, done) {
     setBusy(true);
     try {
@@ -66,10 +69,10 @@ function TableActions() {
 
   const { name } = build.value;
   const isRequested = Boolean(ownSavedBuild(name)?.asked);
-  /** Kept as it is now, and asked for. */
+  /** Saves the build as it is now and requests it. */
   async function saveAndRequest() {
     await saveBuild(build.value, false, false).catch((error) => {
-      // Just this is kept there already.
+      // the server refuses to save the same build again; it can be requested all the same
       if (ownSavedBuild(name) === undefined) throw error;
     });
     await requestBuild(name, true);

@@ -1,17 +1,20 @@
-// A build as a file and as a link. Both hold the build itself; nothing is kept on the server.
+// Converts a build to and from a file or a link. Both contain the build; the server keeps nothing.
 
 import { completeBuild } from "./state.js";
 
 /** @typedef {import("./types.js").Build} Build */
 
 const FORMAT = "hexframe-build";
-/** Characters of a link, and bytes of a file, that can still be a build. */
+/** Most characters of a link or file that are read as a build. */
 const MAX_LENGTH = 200_000;
 
-/** Something that is no build: the message is for people. */
+/** The text is not a build; the message tells the user why. */
 export class NotABuild extends Error {}
 
-/** Only what says something: a link is to be short. @param {Build} build @returns {any} */
+/**
+ * Returns a build without empty fields, so that links are short.
+ * @param {Build} build @returns {any}
+ */
 function withoutEmptyFields(build) {
   const isFilled = (/** @type {any} */ value) =>
     !(value === "" || value === null || (typeof value === "object" && Object.keys(value).length === 0));
@@ -24,14 +27,17 @@ function withoutEmptyFields(build) {
   };
 }
 
-/** @param {Build} build */
+/** Returns the name and the text of a build's file. @param {Build} build */
 function buildFile(build) {
   const text = JSON.stringify({ format: FORMAT, version: 1, build: withoutEmptyFields(build) }, null, 2);
   const stem = build.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-+|-+$/g, "") || "frame";
   return { name: `${stem}.hexframe-build.json`, text: `${text}\n` };
 }
 
-/** A build out of text: of a file, or of a link. @param {string} text @returns {Build} */
+/**
+ * Returns the build in the text of a file or link. Throws NotABuild.
+ * @param {string} text @returns {Build}
+ */
 export function parseBuild(text) {
   if (text.length > MAX_LENGTH) throw new NotABuild("it is too large for a build");
   let found;
@@ -53,7 +59,7 @@ export function parseBuild(text) {
   return completeBuild(build);
 }
 
-/** Give the browser a file to keep. @param {Build} build */
+/** Downloads a build as a file and returns the file's name. @param {Build} build */
 export function downloadBuild(build) {
   const { name, text } = buildFile(build);
   const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
@@ -65,7 +71,7 @@ export function downloadBuild(build) {
   return name;
 }
 
-/** The address of the page with the build in it. @param {Build} build */
+/** Returns the address of this page with a build in it. @param {Build} build */
 export function buildLink(build) {
   const bytes = new TextEncoder().encode(JSON.stringify(withoutEmptyFields(build)));
   let binary = "";
@@ -74,7 +80,10 @@ export function buildLink(build) {
   return new URL(`/hangar#build=${encoded}`, location.href).href;
 }
 
-/** The build in an address; null when there is none. @param {string} hash @returns {Build|null} */
+/**
+ * Returns the build in an address, or null. Throws NotABuild when it is damaged.
+ * @param {string} hash @returns {Build|null}
+ */
 export function buildFromHash(hash) {
   const encoded = /^#build=([A-Za-z0-9_-]+)$/.exec(hash)?.[1];
   if (encoded === undefined) return null;

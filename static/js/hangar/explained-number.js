@@ -1,4 +1,4 @@
-// A number that says what it is the sum of when it is pressed.
+// Numbers of a build that show in a bubble how they are computed when they are pressed.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { signal } from "@preact/signals";
@@ -7,15 +7,16 @@ import { stale } from "./state.js";
 import { gradesText, rollText, roman, sumText } from "./text.js";
 import { minus } from "../text/messages.js";
 
-/** Which number explains itself just now. */
+/** The id of the number whose bubble is open, or "". */
 const openId = signal("");
 
 /** Pixels between a bubble and the edge of the window. */
 const EDGE = 8;
 
 /**
- * @param {{id: string, name: string, text: string, sum: string, what?: string, tone?: string}} given
- *   `id`: its own on the whole page
+ * A number with its name.
+ * @param {{id: string, name: string, text: string, sum: string, what?: string,
+ *   tone?: string}} given id: unique on the page; sum: the calculation; what: what the number means
  */
 function ExplainedNumber({ id, name, text, sum, what, tone = "" }) {
   const shown = openId.value === id;
@@ -35,7 +36,11 @@ function ExplainedNumber({ id, name, text, sum, what, tone = "" }) {
   </span>`;
 }
 
-/** A sum of parts. @param {{id: string, name: string, number: import("./types.js").Counted|undefined, what?: string, tone?: string, bonus?: boolean}} given */
+/**
+ * A number that is a sum of parts.
+ * @param {{id: string, name: string, number: import("./types.js").SumOfParts|undefined,
+ *   what?: string, tone?: string, bonus?: boolean}} given
+ */
 export function Sum({ id, name, number, what, tone, bonus = false }) {
   const value = number?.value ?? 0;
   const text = number === undefined ? "…" : bonus && value > 0 ? `+${value}` : minus(value);
@@ -43,20 +48,27 @@ export function Sum({ id, name, number, what, tone, bonus = false }) {
   return html`<${ExplainedNumber} id=${id} name=${name} text=${text} sum=${sum} what=${what} tone=${tone} />`;
 }
 
-/** A die made of grades. @param {{id: string, name: string, roll: import("./types.js").Roll|undefined, what?: string, tone?: string}} given */
+/**
+ * A die whose size is a sum of grades.
+ * @param {{id: string, name: string, roll: import("./types.js").Roll|undefined, what?: string,
+ *   tone?: string}} given
+ */
 export function Die({ id, name, roll, what, tone }) {
   const text = roll === undefined ? "…" : rollText(roll);
   const sum = roll === undefined ? name : gradesText(name, roll);
   return html`<${ExplainedNumber} id=${id} name=${name} text=${text} sum=${sum} what=${what} tone=${tone} />`;
 }
 
-/** A figure that stands for itself. @param {{id: string, name: string, text: string, what: string}} given */
+/**
+ * A number that is not computed.
+ * @param {{id: string, name: string, text: string, what: string}} given
+ */
 export function PlainNumber({ id, name, text, what }) {
   return html`<${ExplainedNumber} id=${id} name=${name} text=${text} sum=${`${name} ${text}`} what=${what} />`;
 }
 
 /**
- * A tag and its tier; pressed, what it does, after the lower tiers that its words build on.
+ * A tag with its tier; pressed, it shows the effects of this tier and the lower ones.
  * @param {{id: string, tag: any, tier: number}} given
  */
 export function TagChip({ id, tag, tier }) {
@@ -69,14 +81,14 @@ export function TagChip({ id, tag, tier }) {
   </span>`;
 }
 
-/** Beside its number, inside the window. @param {{id: string, sum: string, what?: any}} given */
+/** The bubble of a number. @param {{id: string, sum: string, what?: any}} given */
 function Bubble({ id, sum, what }) {
   const ref = useRef(/** @type {HTMLElement|null} */ (null));
   useLayoutEffect(() => void placeBubble(ref.current));
-  // Heard from the moment it shows: an Escape pressed before the next frame counts too.
+  // layout effects listen at once: an Escape pressed before the next frame counts too
   useLayoutEffect(() => {
     const close = () => {
-      // Another may have taken its place by now.
+      // another bubble may be open by now
       if (openId.value === id) openId.value = "";
     };
     const pressed = (/** @type {Event} */ event) => {
@@ -87,7 +99,7 @@ function Bubble({ id, sum, what }) {
       event.stopPropagation();
       close();
     };
-    // It goes along with its number, until that is out of sight.
+    // the bubble follows its number until that is out of view
     const scrolled = () => void (placeBubble(ref.current) || close());
     document.addEventListener("pointerdown", pressed);
     document.addEventListener("keydown", key, { capture: true });
@@ -104,7 +116,11 @@ function Bubble({ id, sum, what }) {
   </span>`;
 }
 
-/** Put a bubble beside its number; whether that is in sight. @param {HTMLElement|null} bubble */
+/**
+ * Places a bubble beside its number, inside the window.
+ * @param {HTMLElement|null} bubble
+ * @returns {boolean} whether the number is in view
+ */
 function placeBubble(bubble) {
   const button = bubble?.previousElementSibling;
   if (!bubble || !button) return false;

@@ -1,5 +1,4 @@
-// The hangar: steps at the left, the step in the middle, the sheet at the right; on a phone one of
-// them at a time, with what is next under the thumb.
+// The page of the hangar: list of steps, current step, sheet. A narrow window shows one at a time.
 
 import { useEffect, useRef } from "preact/hooks";
 import { CopyLine, html } from "../ui/controls.js";
@@ -78,7 +77,7 @@ function ToolButton({ icon, label, title, run }) {
   </button>`;
 }
 
-/** Open a file as a build; what is none is said to be none. @param {File|undefined} file */
+/** Opens a file as a build; tells the user when it is not one. @param {File|undefined} file */
 export async function openFile(file) {
   if (file === undefined) return;
   try {
@@ -89,13 +88,17 @@ export async function openFile(file) {
   }
 }
 
-/** A build from elsewhere, once the server can read it. @param {import("./types.js").Build} found @param {string} done */
+/**
+ * Takes over a build from a file or a link after the server has checked it. Throws RequestRefused
+ * when the server cannot read it.
+ * @param {import("./types.js").Build} found @param {string} done message for the user
+ */
 export async function loadBuild(found, done) {
   try {
     await checkBuild(found);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    // Without the server it is taken as it is, and checked when the server is back.
+    // without a connection it is taken over unchecked and checked later
   }
   startBuild(found, true);
   statusText.value = done;
@@ -122,7 +125,7 @@ function StepNav() {
   </nav>`;
 }
 
-/** The step after this one. */
+/** Returns the step after the current one. */
 function nextStep() {
   return STEPS[STEPS.findIndex(({ id }) => id === step.value) + 1];
 }
@@ -138,7 +141,7 @@ function StepFooter() {
   </footer>`;
 }
 
-/** On a phone: how it stands, the sheet, and what is next. */
+/** The bar at the bottom of a narrow window: key numbers, the sheet, the next step. */
 function PhoneFooter() {
   const numbers = checkResult.value?.numbers;
   const after = nextStep();
@@ -161,7 +164,7 @@ function PhoneFooter() {
   </footer>`;
 }
 
-/** The whole build as an address. */
+/** The dialog with the link that contains the build. */
 function ShareDialog() {
   const dialog = useRef(/** @type {HTMLDialogElement|null} */ (null));
   useEffect(() => {
@@ -179,7 +182,7 @@ function ShareDialog() {
   </dialog>`;
 }
 
-/** What was just done, and the way back where something was replaced. */
+/** The message about the last action, with a button that restores a replaced build. */
 function StatusMessage() {
   const text = statusText.value;
   useEffect(() => {

@@ -1,9 +1,9 @@
-// The frame's picture: its silhouette on a plinth of relief, floating where its chassis floats.
+// Draws a frame's silhouette on a plinth; frames that hover are drawn above it.
 
 import { silhouettePathData } from "../board/silhouettes.js";
 import { html } from "../ui/controls.js";
 
-/** Half width and height of the plinth's steps, and how high each stands. */
+/** Half the width, half the depth and the height of each step of the plinth. */
 const PLINTH_STEPS = [
   [132, 46, 0],
   [106, 37, 8],
@@ -13,7 +13,10 @@ const PLINTH_STEPS = [
 const CENTRE_X = 150;
 const FLOOR_Y = 146;
 
-/** A flat hexagon. @param {number} wide @param {number} high @param {number} y */
+/**
+ * Returns the corners of a flat hexagon.
+ * @param {number} wide @param {number} high @param {number} y
+ */
 function hexagonPoints(wide, high, y) {
   const points = [
     [-1, 0],
@@ -26,14 +29,20 @@ function hexagonPoints(wide, high, y) {
   return points.map(([x, z]) => `${CENTRE_X + x * wide},${y + z * high}`).join(" ");
 }
 
-/** The wall below a step. @param {number} wide @param {number} high @param {number} y */
+/**
+ * Returns the path of the wall below a step.
+ * @param {number} wide @param {number} high @param {number} y
+ */
 function wallPath(wide, high, y) {
   const [left, right] = [CENTRE_X - wide, CENTRE_X + wide];
   const [near, far] = [CENTRE_X - wide / 2, CENTRE_X + wide / 2];
   return `M${left} ${y}L${near} ${y + high}H${far}L${right} ${y}v9L${far} ${y + high + 9}H${near}L${left} ${y + 9}Z`;
 }
 
-/** @param {{silhouette: string, hover?: number, label?: string}} given  hover: levels above the ground */
+/**
+ * The silhouette on its plinth.
+ * @param {{silhouette: string, hover?: number, label?: string}} given  hover: levels above ground
+ */
 export function FramePicture({ silhouette, hover = 0, label }) {
   const top = FLOOR_Y - PLINTH_STEPS[PLINTH_STEPS.length - 1][2];
   const lift = hover > 0 ? 20 : 0;
@@ -50,7 +59,7 @@ export function FramePicture({ silhouette, hover = 0, label }) {
   </svg>`;
 }
 
-/** The silhouette alone. @param {{silhouette: string, size?: number}} given */
+/** The silhouette as an icon. @param {{silhouette: string, size?: number}} given  size: CSS px */
 export function SilhouetteIcon({ silhouette, size = 40 }) {
   return html`<svg class="silhouette" viewBox="-13 -13 26 26" width=${size} height=${size} aria-hidden="true">
     <path fill-rule="evenodd" d=${silhouettePathData(silhouette)} />

@@ -1,4 +1,4 @@
-// The frame on one page of A4, with boxes to tick off; only printed, never on the screen.
+// The sheet for printing: one page of A4 with boxes to tick off. It is never shown on the screen.
 
 import { html } from "../ui/controls.js";
 import { build, checkResult, content, entry, tagOf } from "./state.js";
@@ -6,18 +6,18 @@ import { FramePicture } from "./picture.js";
 import { costText, rollText, roman, signed } from "./text.js";
 
 export function PrintSheet() {
-  const made = build.value;
+  const shown = build.value;
   const numbers = checkResult.value?.numbers;
-  const chassis = entry("chassis", made.chassis);
-  const generator = entry("generators", made.generator);
+  const chassis = entry("chassis", shown.chassis);
+  const generator = entry("generators", shown.generator);
   if (!numbers) return null;
   return html`<article class="print-sheet" aria-hidden="true">
     <header class="print-head">
-      <${FramePicture} silhouette=${made.silhouette} hover=${chassis?.gait?.hover ?? 0} />
+      <${FramePicture} silhouette=${shown.silhouette} hover=${chassis?.gait?.hover ?? 0} />
       <div>
-        <h1>${made.name || "A frame without a name"}</h1>
+        <h1>${shown.name || "A frame without a name"}</h1>
         <p>${chassis?.name} · ${generator?.name}</p>
-        <p class="print-small print-notes">${made.notes}</p>
+        <p class="print-small print-notes">${shown.notes}</p>
         <p class="print-line">Pilot</p>
       </div>
       <dl class="print-skills">
@@ -37,14 +37,14 @@ export function PrintSheet() {
       ${content.value.damage_types.map(({ id, name }) => html`<div key=${id}><dt>against ${name}</dt><dd>${numbers.mitigation_number[id].value}</dd></div>`)}
     </dl>
     <p class="print-small"><b>${chassis?.name}</b> ${chassis?.special} <b>${generator?.name}</b> ${generator?.special}</p>
-    ${made.weapons.length > 0 && html`<${WeaponTable} />`}
+    ${shown.weapons.length > 0 && html`<${WeaponTable} />`}
     <div class="print-columns">
-      ${Object.keys(made.hull).length > 0 &&
+      ${Object.keys(shown.hull).length > 0 &&
       html`<section><h2>Hull and OS</h2>${content.value.hull
-        .filter(({ id }) => made.hull[id])
-        .map((tag) => html`<p key=${tag.id}><b>${tag.name} ${roman(made.hull[tag.id])}</b> ${tierLines(tag, made.hull[tag.id])}</p>`)}</section>`}
-      ${made.modules.length > 0 &&
-      html`<section><h2>Modules</h2>${made.modules.map(
+        .filter(({ id }) => shown.hull[id])
+        .map((tag) => html`<p key=${tag.id}><b>${tag.name} ${roman(shown.hull[tag.id])}</b> ${tierLines(tag, shown.hull[tag.id])}</p>`)}</section>`}
+      ${shown.modules.length > 0 &&
+      html`<section><h2>Modules</h2>${shown.modules.map(
         (module) => html`<p key=${module.id}><b>${module.name} ${roman(module.tier)}</b> ${module.trigger}, ${costText(module.steps, module.energy)}. ${module.text}</p>`,
       )}</section>`}
     </div>
@@ -52,19 +52,25 @@ export function PrintSheet() {
   </article>`;
 }
 
-/** What a tag does at its tier, after the lower tiers that its words build on. @param {any} tag @param {number} tier */
+/**
+ * Returns the effects of a tag at a tier, with those of lower tiers.
+ * @param {any} tag @param {number} tier
+ */
 function tierLines(tag, tier) {
   const lines = tag?.tiers.slice(0, tier) ?? [];
   return lines.map((/** @type {string} */ words, /** @type {number} */ i) => (lines.length > 1 ? `${roman(i + 1)}: ${words}` : words)).join(" ");
 }
 
-/** Boxes to tick off, in fives. @param {{name: string, most: number}} given */
+/** A row of boxes to tick off. @param {{name: string, most: number}} given */
 function TickBoxes({ name, most }) {
   const boxes = Array.from({ length: Math.max(0, Math.min(most, 60)) }, (_, i) => i);
   return html`<div class="print-pool"><span><b>${most}</b> ${name}</span><span class="print-boxes">${boxes.map((i) => html`<i key=${i}></i>`)}</span></div>`;
 }
 
-/** @param {any} numbers @returns {[string, string|number][]} */
+/**
+ * Returns names and values of the further numbers.
+ * @param {any} numbers @returns {[string, string|number][]}
+ */
 function facts(numbers) {
   const more = /** @type {[string, string|number][]} */ ([]);
   if (numbers.scanner.value) more.push(["Scanner", numbers.scanner.value]);

@@ -1,4 +1,4 @@
-// How far everything goes, on one scale of hexes.
+// A bar chart of weapon ranges, scanner and movement on one scale of hexes.
 
 import { html } from "../ui/controls.js";
 import { build, checkResult } from "./state.js";

@@ -1,4 +1,4 @@
-// What the hangar asks the server: content, ready builds, checks; and the table it was opened from.
+// Requests of the hangar to the server: content, library, checks, and commands at a table.
 
 import { computed, signal } from "@preact/signals";
 import { newId } from "../core/net.js";
@@ -6,28 +6,29 @@ import { content, messages } from "./state.js";
 import { steers } from "../core/steering.js";
 
 /** @typedef {import("./types.js").Build} Build */
-/** @typedef {import("./types.js").Checked} Checked */
+/** @typedef {import("./types.js").BuildCheck} BuildCheck */
 
 /** @typedef {{id: string, name: string, role: string, seat: string}} Table */
 
-/** The table the page was opened from, when one has a seat there. */
+/** The table that the page works with; null when there is none. */
 export const table = signal(/** @type {Table|null} */ (null));
 const view = signal(/** @type {any} */ (null));
-/** Why there is no table although one was asked for. */
+/** Why the requested table could not be joined, or "". */
 export const tableError = signal("");
 
 export const isHandler = computed(() => table.value?.role === "handler");
+/** Whether the user can save builds at the table. */
 export const maySave = computed(() => isHandler.value || table.value?.role === "pilot");
 
-/** Tables where this browser has a seat. @type {{id: string, name: string}[]} */
+/** The tables where this browser has a seat. @type {{id: string, name: string}[]} */
 export const knownTables = JSON.parse(document.getElementById("hangar")?.dataset.tables ?? "[]");
 
-/** Builds that the table keeps, by name. */
+/** The builds saved at the table, by name. */
 export const savedBuilds = computed(() =>
   /** @type {any[]} */ (Object.values(view.value?.builds ?? {})).sort((a, b) => a.name.localeCompare(b.name)),
 );
 
-/** Units that one may fit out. */
+/** The units that the user may fit out, by name. */
 export const ownUnits = computed(() => {
   const units = /** @type {any[]} */ (Object.values(view.value?.scene?.units ?? {}));
   const seat = table.value?.seat;
@@ -36,13 +37,16 @@ export const ownUnits = computed(() => {
     .sort((a, b) => a.name.localeCompare(b.name));
 });
 
-/** The name of the character whose sheet a unit goes by. @param {string} unit @returns {string|undefined} */
+/**
+ * Returns the name of the character who pilots a unit.
+ * @param {string} unit @returns {string|undefined}
+ */
 export function sheetNameOf(unit) {
   const all = /** @type {any[]} */ (Object.values(view.value?.characters ?? {}));
   return all.find((character) => character.unit === unit)?.name;
 }
 
-/** The pilot's own characters whose frame is lost, and whether each can pay for a new one. */
+/** The pilot's characters whose frame is lost; `pays`: whether they can pay for a new one. */
 export const lostFrames = computed(() => {
   const units = view.value?.scene?.units ?? {};
   const seat = table.value?.seat;
@@ -55,13 +59,16 @@ export const lostFrames = computed(() => {
   });
 });
 
-/** Whether pilots have to wait: frames are fitted out between conflicts. */
+/** Whether there is a conflict: only the Handler can fit out frames then. */
 export const inConflict = computed(() => Boolean(view.value?.scene?.conflict));
 
-/** A refusal in our words. */
+/** The server refused a request; the message tells the user why. */
 export class RequestRefused extends Error {}
 
-/** @param {string} path @param {any} [body] @param {AbortSignal} [signal] @returns {Promise<any>} */
+/**
+ * Returns the JSON answer of the API. Throws RequestRefused, or TypeError without a connection.
+ * @param {string} path @param {any} [body] @param {AbortSignal} [signal] @returns {Promise<any>}
+ */
 async function request(path, body, signal) {
   const answer = await fetch(`/api/v1${path}`, {
     signal,
@@ -74,16 +81,20 @@ async function request(path, body, signal) {
   if (answer.ok) return answer.json();
   const problem = await answer.json().catch(() => ({}));
   const known = messages.value.knows(problem.code);
-  // Where in the body it is, people read as where in the build.
+  // users need the place in the build, not in the request's body
   if (typeof problem.params?.at === "string") problem.params.at = problem.params.at.replace(/^body\.(build\.)?/, "");
   throw new RequestRefused(
     known ? messages.value.refusal(problem.code, problem.params ?? {}, { orientation: "flat" }) : problem.detail || `The server answered ${answer.status}`,
   );
 }
 
+/** Returns what frames are built of, and the ready-made builds. Throws RequestRefused. */
 export const fetchContent = () => Promise.all([request("/frames/content"), request("/frames/library")]);
 
-/** @param {Build} build @param {AbortSignal} [signal] @returns {Promise<Checked>} */
+/**
+ * Returns the numbers and problems of a build, by the rules of the table if there is one.
+ * @param {Build} build @param {AbortSignal} [signal] @returns {Promise<BuildCheck>}
+ */
 export function checkBuild(build, signal) {
   const at = table.value;
   return request(at === null ? "/frames/check" : `/tables/${at.id}/queries/frame`, { build }, signal);
@@ -91,7 +102,7 @@ export function checkBuild(build, signal) {
 
 // -- at a table ----------------------------------------------------------------------------------
 
-/** Sit down at the table, as the browser's cookie says. @param {string} id */
+/** Joins a table with the browser's cookie; sets `table` or `tableError`. @param {string} id */
 export async function joinTable(id) {
   const path = `/tables/${encodeURIComponent(id)}`;
   try {
@@ -105,7 +116,10 @@ export async function joinTable(id) {
   }
 }
 
-/** The table's own categories in the content's shape. @param {any} seen */
+/**
+ * Returns the attribute categories of a table's view in the format of the content.
+ * @param {any} seen
+ */
 function tableCategories(seen) {
   const { categories, skill_start: start } = content.value.limits;
   const own = Object.fromEntries(
@@ -120,11 +134,14 @@ function tableCategories(seen) {
       },
     ]),
   );
-  // A table without the game's own attributes leaves them where the game has them.
+  // categories of the game that the table does not define stay as they are
   return { ...own, ...Object.fromEntries(Object.entries(categories).filter(([id]) => !(id in own))) };
 }
 
-/** @param {any} command */
+/**
+ * Sends a command to the table and reads the new state. Throws RequestRefused.
+ * @param {any} command
+ */
 async function sendCommand(command) {
   const at = /** @type {Table} */ (table.value);
   const done = await request(`/tables/${at.id}/commands`, { id: newId(), command });
@@ -132,13 +149,17 @@ async function sendCommand(command) {
   return done;
 }
 
-/** The build of that name which one may change. @param {string} name */
+/** Returns the saved build of a name that the user may change. @param {string} name */
 export function ownSavedBuild(name) {
   const seat = table.value?.seat;
   return savedBuilds.value.find((kept) => kept.name === name && (isHandler.value ? kept.owner === null : kept.owner === seat));
 }
 
-/** Keep a build at the table: in the place of one's own of the same name. @param {Build} build @param {boolean} shared @param {boolean} force */
+/**
+ * Saves a build at the table; it replaces the user's own build of the same name.
+ * @param {Build} build @param {boolean} shared with the pilots, for the Handler
+ * @param {boolean} force save a build that is not legal
+ */
 export function saveBuild(build, shared, force) {
   const before = ownSavedBuild(build.name);
   return sendCommand({
@@ -150,16 +171,25 @@ export function saveBuild(build, shared, force) {
   });
 }
 
-/** Ask the Handler to bring one's own build of that name into play, or take that back. @param {string} name @param {boolean} asked */
+/**
+ * Requests that the Handler brings the saved build of a name into play, or withdraws the request.
+ * @param {string} name @param {boolean} asked
+ */
 export const requestBuild = (name, asked) => sendCommand({ type: "build.ask", build: ownSavedBuild(name)?.id, asked });
 
-/** @param {string} id */
+/** Removes a saved build. @param {string} id */
 export const removeBuild = (id) => sendCommand({ type: "build.remove", build: id });
 
-/** @param {string} unit @param {Build} build @param {boolean} force */
+/**
+ * Fits out a unit with a build.
+ * @param {string} unit @param {Build} build @param {boolean} force
+ */
 export const fitUnit = (unit, build, force) => sendCommand({ type: "unit.fit", unit, build, ...(force && { force }) });
 
-/** A new unit off the map with this build. @param {Build} build @param {Checked} found @param {string} disposition @param {boolean} force */
+/**
+ * Adds a unit with this build, off the map.
+ * @param {Build} build @param {BuildCheck} found @param {string} disposition @param {boolean} force
+ */
 export async function addUnit(build, found, disposition, force) {
   const { integrity, stability, speed, capacity } = /** @type {any} */ (found.numbers);
   const before = new Set(Object.keys(view.value.scene.units));
@@ -177,7 +207,7 @@ export async function addUnit(build, found, disposition, force) {
   if (added !== undefined) await fitUnit(added, build, force);
 }
 
-/** What a unit has been fitted out with, where a build of that name is to be had. @param {string} id */
+/** Returns the name of the build that a unit is fitted out with. @param {string} id */
 export function buildNameOf(id) {
   return /** @type {string|undefined} */ (view.value?.scene?.units?.[id]?.frame?.build);
 }

@@ -1,4 +1,4 @@
-// The sheet: what the frame comes to, every number explained, and what is wrong with it.
+// The sheet of the current build: numbers with explanations, problems, weapons, modules.
 
 import { html } from "../ui/controls.js";
 import { Icon } from "../ui/icons.js";
@@ -11,7 +11,7 @@ import { goToProblem } from "./steps.js";
 import { RangeChart } from "./range-chart.js";
 import { AtTable } from "./at-table.js";
 
-/** What the numbers are for: field, name, words. @type {[string, string, string][]} */
+/** The numbers of each group: field, name, meaning. @type {[string, string, string][]} */
 const BODY = [
   ["integrity", "Integrity", "At 0 the frame is destroyed."],
   ["stability", "Stability", "At 0 the frame is staggered: what hits then does damage."],
@@ -33,15 +33,15 @@ const SENSES = [
 ];
 
 export function Sheet() {
-  const made = build.value;
-  const chassis = entry("chassis", made.chassis);
-  const generator = entry("generators", made.generator);
+  const shown = build.value;
+  const chassis = entry("chassis", shown.chassis);
+  const generator = entry("generators", shown.generator);
   return html`<article class="sheet-paper" aria-label="What the frame comes to">
     <header class="sheet-title">
-      <${FramePicture} silhouette=${made.silhouette} hover=${chassis?.gait?.hover ?? 0} label=${`${made.silhouette} silhouette`} />
+      <${FramePicture} silhouette=${shown.silhouette} hover=${chassis?.gait?.hover ?? 0} label=${`${shown.silhouette} silhouette`} />
       <div class="sheet-words">
-        <h2>${made.name || html`<span class="quiet">No name yet</span>`}</h2>
-        <p class="quiet">${chassis?.name ?? made.chassis} · ${generator?.name ?? made.generator}</p>
+        <h2>${shown.name || html`<span class="quiet">No name yet</span>`}</h2>
+        <p class="quiet">${chassis?.name ?? shown.chassis} · ${generator?.name ?? shown.generator}</p>
         <${LegalChip} />
       </div>
     </header>
@@ -54,18 +54,18 @@ export function Sheet() {
     <${Skills} />
     <${NumberRow} entries=${SENSES} />
     <${MitigationNumbers} />
-    ${made.weapons.length > 0 && html`<h3>Weapons</h3><${RangeChart} />`}
-    ${made.weapons.map((weapon) => html`<${WeaponBlock} key=${weapon.id} weapon=${weapon} />`)}
-    ${made.modules.length > 0 &&
+    ${shown.weapons.length > 0 && html`<h3>Weapons</h3><${RangeChart} />`}
+    ${shown.weapons.map((weapon) => html`<${WeaponBlock} key=${weapon.id} weapon=${weapon} />`)}
+    ${shown.modules.length > 0 &&
     html`<h3>Modules</h3>
       <ul class="sheet-modules">
-        ${made.modules.map((module) => html`<li key=${module.id} title=${module.text}><b>${module.name || "No name"}</b> <span class="quiet">${roman(module.tier)} · ${costText(module.steps, module.energy)}</span></li>`)}
+        ${shown.modules.map((module) => html`<li key=${module.id} title=${module.text}><b>${module.name || "No name"}</b> <span class="quiet">${roman(module.tier)} · ${costText(module.steps, module.energy)}</span></li>`)}
       </ul>`}
-    ${made.notes && html`<p class="sheet-notes quiet">${made.notes}</p>`}
+    ${shown.notes && html`<p class="sheet-notes quiet">${shown.notes}</p>`}
   </article>`;
 }
 
-/** Legal or not, in one chip. */
+/** A chip that says whether the build is legal. */
 export function LegalChip() {
   const wrong = problems.value.length;
   const kind = checkResult.value === null ? "" : legal.value ? "chip-good" : "chip-danger";
@@ -73,7 +73,7 @@ export function LegalChip() {
   return html`<span class=${`chip verdict ${kind} ${stale.value ? "number-stale" : ""}`} role="status">${legal.value && html`<${Icon} name="check" size=${14} />`}${text}</span>`;
 }
 
-/** Everything that is wrong; each line leads to its place. */
+/** The list of problems; each leads to the place where it can be corrected. */
 function ProblemList() {
   if (problems.value.length === 0) return null;
   return html`<ul class="problems" aria-label="What keeps it from being legal">
@@ -85,14 +85,17 @@ function ProblemList() {
   </ul>`;
 }
 
-/** Points that are left: they may be, and are then gone. */
+/** A note about unspent points, which are allowed. */
 function UnspentPoints() {
   const left = Object.values(checkResult.value?.points ?? {}).filter((points) => points.left > 0);
   if (!legal.value || left.length === 0) return null;
   return html`<p class="quiet sheet-unspent">Not spent: ${left.map((points) => `${points.name} ${points.left}`).join(", ")}. It is legal so; points that are left do nothing.</p>`;
 }
 
-/** Whose it is, where the words do not say it. @param {import("./types.js").Problem} problem */
+/**
+ * Returns the name of what a problem is about, unless its text has it.
+ * @param {import("./types.js").Problem} problem
+ */
 function problemOwner({ at, params }) {
   const [head, id] = at.split(".");
   if ("name" in params || !id) return head === "name" ? ": the frame’s" : "";
@@ -102,7 +105,7 @@ function problemOwner({ at, params }) {
   return `: ${things[place].name.trim() || `${head.slice(0, -1)} ${place + 1}`}`;
 }
 
-/** @param {{entries: [string, string, string][], tone?: string}} given */
+/** A row of numbers. @param {{entries: [string, string, string][], tone?: string}} given */
 function NumberRow({ entries, tone }) {
   const numbers = checkResult.value?.numbers;
   return html`<div class=${`figures ${tone ?? ""}`}>
@@ -120,7 +123,7 @@ function Skills() {
   </div>`;
 }
 
-/** Mitigation by damage type. */
+/** The mitigation against each type of damage. */
 function MitigationNumbers() {
   const numbers = checkResult.value?.numbers;
   const times = numbers?.ablative_times ?? 0;
@@ -135,7 +138,7 @@ function MitigationNumbers() {
     ${tags.length > 0 && html`<p class="sheet-tags">${tags.map((tag) => html`<${TagChip} key=${tag.id} id=${`sheet.hull.${tag.id}`} tag=${tag} tier=${build.value.hull[tag.id]} />`)}</p>`}`;
 }
 
-/** @param {{weapon: import("./types.js").Weapon}} given */
+/** A weapon with its numbers and tags. @param {{weapon: import("./types.js").Weapon}} given */
 function WeaponBlock({ weapon }) {
   const tags = Object.entries(weapon.tags);
   return html`<section class="sheet-weapon" aria-label=${weapon.name}>

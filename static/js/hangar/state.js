@@ -1,48 +1,53 @@
-// The frame that is being built, what the server says of it, and the ways to change it.
+// The state of the hangar: the current build, the server's check of it, functions to change it.
 //
-// No rule of the game is here: numbers, points and what is wrong come from the server each time.
+// Rules of the game are not here: the server computes numbers, points and problems.
 
 import { batch, computed, signal } from "@preact/signals";
 import { createMessages, EMPTY } from "../text/messages.js";
 
 /** @typedef {import("./types.js").Build} Build */
-/** @typedef {import("./types.js").Checked} Checked */
+/** @typedef {import("./types.js").BuildCheck} BuildCheck */
 /** @typedef {import("./types.js").Content} Content */
 /** @typedef {import("./types.js").Weapon} Weapon */
 /** @typedef {import("./types.js").Module} Module */
-/** @typedef {import("./types.js").Ready} Ready */
+/** @typedef {import("./types.js").LibraryBuild} LibraryBuild */
 
-/** How long one may go on changing before the server is asked, in milliseconds. */
+/** How long a build must be unchanged before it is checked, in milliseconds. */
 const CHECK_DELAY_MS = 120;
 const STORAGE_KEY = "hexframe-hangar";
 
 export const messages = signal(createMessages(EMPTY));
+/** What frames are built of; set before the page is rendered. */
 export const content = signal(/** @type {Content} */ (/** @type {any} */ (null)));
-export const library = signal(/** @type {{frames: Ready[], npcs: Ready[]}} */ ({ frames: [], npcs: [] }));
+/** The ready-made builds. */
+export const library = signal(/** @type {{frames: LibraryBuild[], npcs: LibraryBuild[]}} */ ({ frames: [], npcs: [] }));
 
+/** The current build. */
 export const build = signal(/** @type {Build} */ (/** @type {any} */ (null)));
-/** Whether it is one's own work by now: then nothing replaces it for good. */
+/** Whether the user has changed the build; a changed build can be restored after it is replaced. */
 export const edited = signal(false);
-/** What a new start replaced. */
+/** The build that was replaced last. */
 export const replaced = signal(/** @type {Build|null} */ (null));
-export const checkResult = signal(/** @type {Checked|null} */ (null));
-/** The numbers shown are not of the build as it stands. */
+/** The latest answer of the server about the build. */
+export const checkResult = signal(/** @type {BuildCheck|null} */ (null));
+/** Whether the shown numbers belong to an earlier version of the build. */
 export const stale = signal(false);
-/** Why there is no answer. */
+/** Why the check failed, or "". */
 export const checkError = signal("");
 
+/** The id of the current step (STEPS in steps.js). */
 export const step = signal("start");
-/** The weapon that is looked at. */
+/** The weapon that is being edited. */
 export const weaponId = signal("");
-/** On a narrow page the sheet lies over the steps. */
+/** Whether the sheet covers the steps, in a narrow window. */
 export const sheetOpen = signal(false);
-/** What was just done, said to everybody. */
+/** The message about the last action, or "". */
 export const statusText = signal("");
 
 export const problems = computed(() => checkResult.value?.problems ?? []);
 export const legal = computed(() => checkResult.value !== null && problems.value.length === 0);
 
-/** Entries of the content by kind and id. */
+/** The entries of the content, by kind and id. */
 const entriesById = computed(() => {
   /** @type {Record<string, Map<string|number, any>>} */
   const found = {};
@@ -52,25 +57,31 @@ const entriesById = computed(() => {
   return found;
 });
 
-/** An entry of the content, or nothing. @param {string} kind @param {string|number} id @returns {any} */
+/**
+ * Returns an entry of the content, or undefined.
+ * @param {string} kind @param {string|number} id @returns {any}
+ */
 export function entry(kind, id) {
   return entriesById.value[kind]?.get(id);
 }
 
-/** A tag of a weapon or its damage. @param {string} id @returns {any} */
+/** Returns a tag of weapons or of damage, or undefined. @param {string} id @returns {any} */
 export function tagOf(id) {
   return entry("weapon_tags", id) ?? entry("damage_tags", id);
 }
 
 // -- a build -------------------------------------------------------------------------------------
 
-/** The frame one begins with. @returns {Build} */
+/** Returns the build that a new frame starts from. @returns {Build} */
 export function emptyBuild() {
   const { chassis, generators } = content.value;
   return completeBuild({ name: "", chassis: chassis[0].id, generator: generators[0].id, silhouette: chassis[0].silhouette });
 }
 
-/** A build with everything a build has. @param {any} part @returns {Build} */
+/**
+ * Returns a build with all fields, empty where the given one has none.
+ * @param {any} part @returns {Build}
+ */
 export function completeBuild(part) {
   return {
     name: "",
@@ -91,7 +102,7 @@ export function completeBuild(part) {
   };
 }
 
-/** Change the build. @param {Partial<Build>} parts */
+/** Changes fields of the build. @param {Partial<Build>} parts */
 export function change(parts) {
   batch(() => {
     build.value = { ...build.value, ...parts };
@@ -99,43 +110,52 @@ export function change(parts) {
   });
 }
 
-/** Points of an attribute or element; none leave no trace. @param {"skills"|"hull"|"tuning"|"awards"} where @param {string} id @param {number} points */
+/**
+ * Sets the points of an attribute or element; 0 removes it.
+ * @param {"skills"|"hull"|"tuning"|"awards"} where @param {string} id @param {number} points
+ */
 export function setPoints(where, id, points) {
   change({ [where]: withPoints(build.value[where], id, points) });
 }
 
-/** @param {Record<string, number>} all @param {string} id @param {number} points */
+/**
+ * Returns the points with one entry changed.
+ * @param {Record<string, number>} all @param {string} id @param {number} points
+ */
 function withPoints(all, id, points) {
   const { [id]: _, ...others } = all;
   return points === 0 ? others : { ...all, [id]: points };
 }
 
-/** A silhouette that was the chassis' own goes with it. @param {string} id */
+/** Sets the chassis, and its silhouette if the user has not chosen another. @param {string} id */
 export function setChassis(id) {
   const own = entry("chassis", build.value.chassis)?.silhouette === build.value.silhouette;
   const { silhouette } = own ? entry("chassis", id) : build.value;
   change({ chassis: id, silhouette });
 }
 
-/** @param {string} id @param {Partial<Weapon>} parts */
+/** Changes fields of a weapon. @param {string} id @param {Partial<Weapon>} parts */
 export function changeWeapon(id, parts) {
   change({ weapons: build.value.weapons.map((weapon) => (weapon.id === id ? { ...weapon, ...parts } : weapon)) });
 }
 
-/** @param {string} id @param {string} tag @param {number} tier */
+/**
+ * Sets the tier of a weapon's tag; 0 removes it.
+ * @param {string} id @param {string} tag @param {number} tier
+ */
 export function setTag(id, tag, tier) {
   const weapon = build.value.weapons.find((each) => each.id === id);
   if (weapon) changeWeapon(id, { tags: withPoints(weapon.tags, tag, tier) });
 }
 
-/** An id that is not taken. @param {string} stem @param {{id: string}[]} things */
+/** Returns an unused id. @param {string} stem @param {{id: string}[]} things */
 function freeId(stem, things) {
   for (let n = 1; ; n += 1) {
     if (!things.some((thing) => thing.id === `${stem}${n}`)) return `${stem}${n}`;
   }
 }
 
-/** A weapon to begin with: it shoots. */
+/** Adds a weapon and selects it; the first one is ranged. */
 export function addWeapon() {
   const { weapons } = build.value;
   const { weapon_types: kinds, damage_types: damages } = content.value;
@@ -147,7 +167,10 @@ export function addWeapon() {
   weaponId.value = id;
 }
 
-/** A weapon's name follows its type until it has one of its own. @param {Weapon} weapon @param {string} kind */
+/**
+ * Sets a weapon's type; its name changes too if it is that of the type.
+ * @param {Weapon} weapon @param {string} kind
+ */
 export function setKind(weapon, kind) {
   const before = entry("weapon_types", weapon.kind)?.name;
   const after = entry("weapon_types", kind).name;
@@ -155,7 +178,7 @@ export function setKind(weapon, kind) {
   changeWeapon(weapon.id, { kind, name });
 }
 
-/** Its tuning goes with it. @param {string} id */
+/** Removes a weapon and its tuning. @param {string} id */
 export function removeWeapon(id) {
   const { weapons, tuning } = build.value;
   const at = weapons.findIndex((weapon) => weapon.id === id);
@@ -167,7 +190,7 @@ export function removeWeapon(id) {
   weaponId.value = left[Math.min(at, left.length - 1)]?.id ?? "";
 }
 
-/** A module of one's own. */
+/** Adds an empty module of the user's own and returns its id. */
 export function addModule() {
   const { modules } = build.value;
   const module = { id: freeId("own-", modules), name: "", tier: 1, steps: 0, energy: 0, trigger: "", text: "" };
@@ -175,23 +198,24 @@ export function addModule() {
   return module.id;
 }
 
-/** @param {string} id @param {Partial<Module>} parts */
+/** Changes fields of a module. @param {string} id @param {Partial<Module>} parts */
 export function changeModule(id, parts) {
   change({ modules: build.value.modules.map((module) => (module.id === id ? { ...module, ...parts } : module)) });
 }
 
-/** Put a named module in, or take any out. @param {Module} module @param {boolean} on */
+/** Adds or removes a module. @param {Module} module @param {boolean} on */
 export function toggleModule(module, on) {
   const others = build.value.modules.filter((each) => each.id !== module.id);
   const { id, name, tier, steps, energy, trigger, text } = module;
   change({ modules: on ? [...others, { id, name, tier, steps, energy, trigger, text }] : others });
 }
 
-// -- starting anew ---------------------------------------------------------------------------------
+// -- replacing the build
+// ---------------------------------------------------------------------------
 
 /**
- * Another build in the place of this one, which can be brought back when it was one's own work.
- * @param {Build} next @param {boolean} [own]
+ * Replaces the build; a build that the user has changed can be restored.
+ * @param {Build} next @param {boolean} [own] whether the new one counts as changed by the user
  */
 export function startBuild(next, own = false) {
   batch(() => {
@@ -202,6 +226,7 @@ export function startBuild(next, own = false) {
   });
 }
 
+/** Restores the build that was replaced last. */
 export function restoreReplaced() {
   const before = replaced.value;
   if (before === null) return;
@@ -212,34 +237,39 @@ export function restoreReplaced() {
   });
 }
 
-/** What was left here the last time. @returns {{build: Build, edited: boolean}|null} */
+/**
+ * Returns the build stored in this browser, or null.
+ * @returns {{build: Build, edited: boolean}|null}
+ */
 export function storedBuild() {
   try {
     const found = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "null");
     return found && typeof found.build?.name === "string" ? { ...found, build: completeBuild(found.build) } : null;
   } catch {
-    // Storage may be closed to us, or hold something else by now.
+    // the storage may be disabled or hold something else
     return null;
   }
 }
 
+/** Stores the build in this browser. */
 export function storeBuild() {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ build: build.value, edited: edited.value }));
   } catch {
-    // It lasts until the page is closed.
+    // without storage the build lasts until the page is closed
   }
 }
 
-// -- asking ------------------------------------------------------------------------------------------
+// -- checking the build
+// ------------------------------------------------------------------------------
 
-/** @typedef {(build: Build, signal: AbortSignal) => Promise<Checked>} CheckBuild */
+/** @typedef {(build: Build, signal: AbortSignal) => Promise<BuildCheck>} CheckBuild */
 
 /** @type {ReturnType<typeof setTimeout>|undefined} */
 let timer;
 let pendingCheck = new AbortController();
 
-/** Ask what the build comes to, once it stands still for a moment. @param {CheckBuild} ask */
+/** Checks the build after CHECK_DELAY_MS, and cancels an earlier check. @param {CheckBuild} ask */
 export function recheck(ask) {
   clearTimeout(timer);
   pendingCheck.abort();
@@ -248,7 +278,7 @@ export function recheck(ask) {
   timer = setTimeout(() => void runCheck(ask), wait);
 }
 
-/** @param {CheckBuild} ask */
+/** Checks the build now; without a connection it tries again. @param {CheckBuild} ask */
 async function runCheck(ask) {
   pendingCheck = new AbortController();
   const { signal: aborted } = pendingCheck;
@@ -256,7 +286,7 @@ async function runCheck(ask) {
     const found = await ask(build.value, aborted);
     if (aborted.aborted) return;
     batch(() => {
-      // What cannot be worked out leaves the numbers as they were, and says so.
+      // when the server cannot compute numbers, the old ones stay and are marked as stale
       const { numbers, profiles } = found.numbers === null && checkResult.value !== null ? checkResult.value : found;
       checkResult.value = { ...found, numbers, profiles };
       stale.value = found.numbers === null;

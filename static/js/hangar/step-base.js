@@ -1,4 +1,4 @@
-// Chassis and generator: one card each, with the numbers and what is special about it.
+// The steps for chassis and generator: a card for each, with numbers and special ability.
 
 import { html } from "../ui/controls.js";
 import { Icon } from "../ui/icons.js";
@@ -9,7 +9,7 @@ import { SilhouetteIcon } from "./picture.js";
 
 /** @typedef {import("./types.js").Entry} Entry */
 
-/** Name of the field and of what it says. @type {[string, string][]} */
+/** The compared numbers: field and label. @type {[string, string][]} */
 const CHASSIS_FIELDS = [
   ["integrity", "Integrity"],
   ["stability", "Stability"],
@@ -17,7 +17,7 @@ const CHASSIS_FIELDS = [
   ["recoil", "Recoil"],
 ];
 
-/** @param {Entry[]} entries @param {string} field */
+/** Returns the highest value of a field. @param {Entry[]} entries @param {string} field */
 const highest = (entries, field) => Math.max(...entries.map((entry) => entry[field]));
 
 export function ChassisStep() {
@@ -53,7 +53,7 @@ export function GeneratorStep() {
     </div>`;
 }
 
-/** Places of cells in a comb, from its middle, in widths and heights of a cell. */
+/** Positions of the cells, in widths and heights of a cell from the middle. */
 const CELL_PLACES = [
   [0, 0],
   [0, -1],
@@ -64,7 +64,10 @@ const CELL_PLACES = [
   [-1, -0.5],
 ];
 
-/** What a generator holds, as cells; the lit ones come back in one turn. @param {{capacity: number, recharge: number}} given */
+/**
+ * The capacity of a generator as hexagonal cells; lit ones recharge in one turn.
+ * @param {{capacity: number, recharge: number}} given
+ */
 function EnergyCells({ capacity, recharge }) {
   const places = CELL_PLACES.slice(0, capacity).map(([x, y]) => [x * 12, y * 14]);
   const middle = (/** @type {number} */ axis) => {
@@ -78,8 +81,9 @@ function EnergyCells({ capacity, recharge }) {
 }
 
 /**
- * One of several, with everything that is to be known of it.
- * @param {{entry: Entry, chosen: boolean, stop: boolean, onChoose: () => void, picture: any, children?: any}} given
+ * A card that can be chosen; stop: whether Tab stops at it.
+ * @param {{entry: Entry, chosen: boolean, stop: boolean, onChoose: () => void, picture: any,
+ *   children?: any}} given
  */
 function ChoiceCard({ entry, chosen, stop, onChoose, picture, children }) {
   return html`<button type="button" role="radio" aria-checked=${String(chosen)} tabindex=${stop ? 0 : -1} class="card" onClick=${onChoose}>

@@ -1,4 +1,4 @@
-// Modules: those with a name of their own, and what one makes up oneself.
+// The step for modules: those of the content, and the user's own.
 
 import { Choice, html, Stepper } from "../ui/controls.js";
 import { Icon } from "../ui/icons.js";
@@ -40,7 +40,7 @@ export function ModulesStep() {
     <div><button type="button" class="button" disabled=${full} onClick=${() => addModule()}><${Icon} name="plus" /><span>Make one up</span></button></div>`;
 }
 
-/** @param {{module: Module}} given */
+/** The form of a module of the user's own. @param {{module: Module}} given */
 function OwnModule({ module }) {
   const { limits } = content.value;
   const at = `modules.${module.id}`;

@@ -1,4 +1,4 @@
-// Name, silhouette, a word about it.
+// The step for name, silhouette and notes.
 
 import { walkRadios } from "../ui/roving-focus.js";
 import { html } from "../ui/controls.js";

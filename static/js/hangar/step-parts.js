@@ -1,4 +1,4 @@
-// Small parts that the steps of the hangar share.
+// Components that the steps of the hangar share.
 
 import { useLayoutEffect } from "preact/hooks";
 import { Icon } from "../ui/icons.js";
@@ -7,12 +7,15 @@ import { showStepTop } from "./steps.js";
 import { checkResult, problems, stale } from "./state.js";
 import { problemText, roman } from "./text.js";
 
-/** The way to the guide, once in the bar and where that has no room in the first step. @param {{className: string}} given */
+/** The link to the hangar's guide. @param {{className: string}} given */
 export function GuideLink({ className }) {
   return html`<${NewTabLink} className=${`button ${className}`} href="/guide/hangar" about="The guide to the hangar"><${Icon} name="book" /><span>Guide</span></${NewTabLink}>`;
 }
 
-/** What is wrong at a place, said there; `deep`: and at every place within. @param {{at: string, deep?: boolean}} given */
+/**
+ * The problems of a place in the build; deep: also those of places within it.
+ * @param {{at: string, deep?: boolean}} given
+ */
 export function Problems({ at, deep = false }) {
   const here = problems.value.filter((problem) => problem.at === at || (deep && problem.at.startsWith(`${at}.`)));
   return here.map(
@@ -20,7 +23,7 @@ export function Problems({ at, deep = false }) {
   );
 }
 
-/** Points as pips, and how many are left. @param {{at: string, what?: string}} given */
+/** The used and remaining points of a budget. @param {{at: string, what?: string}} given */
 export function PointsBudget({ at, what = "points" }) {
   const points = checkResult.value?.points[at];
   if (points === undefined) return null;
@@ -32,7 +35,10 @@ export function PointsBudget({ at, what = "points" }) {
   </p>`;
 }
 
-/** A tier from none to the highest. @param {{label: string, value: number, most: number, onChange: (tier: number) => void}} given */
+/**
+ * A choice of a tier, from none to the highest.
+ * @param {{label: string, value: number, most: number, onChange: (tier: number) => void}} given
+ */
 export function TierChoice({ label, value, most, onChange }) {
   const options = Array.from({ length: Math.max(most, value) + 1 }, (_, tier) => ({
     value: tier,
@@ -42,7 +48,7 @@ export function TierChoice({ label, value, most, onChange }) {
   return html`<${Choice} label=${label} value=${value} options=${options} onChange=${onChange} />`;
 }
 
-/** A step's heading and its words. @param {{title: string, children?: any}} given */
+/** The heading of a step with an introduction. @param {{title: string, children?: any}} given */
 export function StepHead({ title, children }) {
   useLayoutEffect(showStepTop, []);
   return html`<header class="step-head">
@@ -51,7 +57,10 @@ export function StepHead({ title, children }) {
   </header>`;
 }
 
-/** A bar for comparing: how much of the most there is. @param {{label: string, value: number, most: number}} given */
+/**
+ * A bar that compares a value with the highest one.
+ * @param {{label: string, value: number, most: number}} given
+ */
 export function CompareBar({ label, value, most }) {
   const part = most > 0 ? Math.max(0, Math.min(1, value / most)) : 0;
   return html`<span class="measure">

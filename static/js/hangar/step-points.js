@@ -1,4 +1,4 @@
-// Points: the pilot's skills, hull and OS, and tuning.
+// The steps that spend points: the pilot's skills, hull and OS, tuning.
 
 import { html, Choice } from "../ui/controls.js";
 import { Icon } from "../ui/icons.js";
@@ -58,7 +58,7 @@ export function HullStep() {
 }
 
 /**
- * What every tier does, so that it can be read before it is bought; those that are not are paler.
+ * The effects of all tiers; those above the chosen tier are paler.
  * @param {{tiers: string[], tier: number}} given
  */
 export function TierLines({ tiers, tier }) {
@@ -78,7 +78,10 @@ export function TuningStep() {
     <${OrphanedTuning} />`;
 }
 
-/** @param {{title: string, entries: import("./types.js").Entry[], weapon: string}} given */
+/**
+ * The tuning of the frame or of one weapon.
+ * @param {{title: string, entries: import("./types.js").Entry[], weapon: string}} given
+ */
 function TuningRows({ title, entries, weapon }) {
   const most = content.value.limits.tuning_each;
   return html`<h3 class="rows-title">${title}</h3>
@@ -97,7 +100,7 @@ function TuningRows({ title, entries, weapon }) {
     </div>`;
 }
 
-/** Grades of things that the build does not have. */
+/** Tuning of things that the build does not have any more. */
 function OrphanedTuning() {
   const { tuning } = content.value;
   const known = new Set(tuning.flatMap((each) => (each.each ? build.value.weapons.map(({ id }) => `${each.id}:${id}`) : [each.id])));

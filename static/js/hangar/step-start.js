@@ -1,4 +1,4 @@
-// Where one starts: from nothing, from a ready frame or NPC, from what a table keeps.
+// The first step: start from nothing, a ready-made frame or NPC, or a build saved at the table.
 
 import { signal } from "@preact/signals";
 import { Choice, html, SureButton } from "../ui/controls.js";
@@ -10,12 +10,14 @@ import { GuideLink, StepHead } from "./step-parts.js";
 import { goToStep } from "./steps.js";
 
 /** @typedef {import("./types.js").Build} Build */
-/** @typedef {{key: string, build: Build, glance?: import("./types.js").Glance, kept?: any}} Offer */
+/**
+ * @typedef {{key: string, build: Build, glance?: import("./types.js").BuildSummary, kept?: any}} Offer
+ */
 
 const shelf = signal(/** @type {"frames"|"npcs"|"table"} */ ("frames"));
 const chassis = signal("");
 const searchText = signal("");
-/** The card that was pressed last. */
+/** The key of the offer that was chosen last. */
 const chosenKey = signal("");
 
 export function StartStep() {
@@ -52,25 +54,25 @@ function shelves() {
   ];
 }
 
-/** @returns {Offer[]} */
+/** Returns the offers on the current shelf. @returns {Offer[]} */
 function offers() {
   const now = shelf.value;
   if (now === "table") return savedBuilds.value.map((kept) => ({ key: kept.id, build: completeBuild(kept.build), kept }));
   return library.value[now].map((ready) => ({ key: ready.id, build: completeBuild(ready.build), glance: ready.glance }));
 }
 
-/** @param {Offer} offer */
-function matchesSearch({ build: made }) {
-  if (chassis.value !== "" && made.chassis !== chassis.value) return false;
+/** Whether an offer matches the search. @param {Offer} offer */
+function matchesSearch({ build: shown }) {
+  if (chassis.value !== "" && shown.chassis !== chassis.value) return false;
   const searched = [
-    ...[made.name, made.notes, entry("chassis", made.chassis)?.name, entry("generators", made.generator)?.name],
-    ...made.weapons.flatMap((weapon) => [
+    ...[shown.name, shown.notes, entry("chassis", shown.chassis)?.name, entry("generators", shown.generator)?.name],
+    ...shown.weapons.flatMap((weapon) => [
       weapon.name,
       entry("weapon_types", weapon.kind)?.name,
       entry("damage_types", weapon.damage)?.name,
       ...Object.keys(weapon.tags).map((id) => tagOf(id)?.name ?? id),
     ]),
-    ...made.modules.map((module) => module.name),
+    ...shown.modules.map((module) => module.name),
   ]
     .join(" ")
     .toLowerCase();
@@ -86,20 +88,20 @@ function startEmpty() {
   goToStep("chassis");
 }
 
-/** @param {{offer: Offer}} given */
+/** The card of an offer. @param {{offer: Offer}} given */
 function OfferCard({ offer }) {
-  const { build: made, glance, kept } = offer;
+  const { build: shown, glance, kept } = offer;
   const chosen = chosenKey.value === offer.key && !edited.value;
   const choose = () => {
     chosenKey.value = offer.key;
-    startBuild(made);
+    startBuild(shown);
   };
-  const base = [entry("chassis", made.chassis)?.name ?? made.chassis, entry("generators", made.generator)?.name ?? made.generator];
+  const base = [entry("chassis", shown.chassis)?.name ?? shown.chassis, entry("generators", shown.generator)?.name ?? shown.generator];
   return html`<li class="offer">
     <button type="button" class="offer-card" aria-pressed=${String(chosen)} onClick=${choose}>
-      <span class="offer-picture"><${SilhouetteIcon} silhouette=${made.silhouette} size=${48} /></span>
+      <span class="offer-picture"><${SilhouetteIcon} silhouette=${shown.silhouette} size=${48} /></span>
       <span class="offer-words">
-        <b>${made.name}</b>
+        <b>${shown.name}</b>
         <span class="quiet">${base.join(" · ")}</span>
       </span>
       ${glance &&
@@ -108,24 +110,24 @@ function OfferCard({ offer }) {
         <${IconNumber} icon="speed" value=${glance.speed} label="Speed" />
         <${IconNumber} icon="range" value=${glance.reach} label="Range" />
       </span>`}
-      <span class="offer-notes quiet">${kept ? savedNotes(kept, made) : made.notes}</span>
+      <span class="offer-notes quiet">${kept ? savedNotes(kept, shown) : shown.notes}</span>
     </button>
-    ${kept && mayRemove(kept) && html`<span class="offer-remove"><${SureButton} label=${`Remove ${made.name} from the table`} sure="Remove it?" icon="trash" iconOnly onSure=${() => removeSaved(kept)} /></span>`}
+    ${kept && mayRemove(kept) && html`<span class="offer-remove"><${SureButton} label=${`Remove ${shown.name} from the table`} sure="Remove it?" icon="trash" iconOnly onSure=${() => removeSaved(kept)} /></span>`}
   </li>`;
 }
 
-/** @param {any} kept @param {Build} made */
-function savedNotes(kept, made) {
+/** Returns the notes of a saved build, with its owner. @param {any} kept @param {Build} shown */
+function savedNotes(kept, shown) {
   const whose = kept.owner === null ? (kept.shared ? "The Handler’s, shown to the pilots. " : "The Handler’s. ") : "";
-  return whose + made.notes;
+  return whose + shown.notes;
 }
 
-/** @param {any} kept */
+/** Whether the user may remove a saved build. @param {any} kept */
 function mayRemove(kept) {
   return isHandler.value || (table.value !== null && kept.owner === table.value.seat);
 }
 
-/** @param {any} kept */
+/** Removes a saved build and shows the result. @param {any} kept */
 async function removeSaved(kept) {
   try {
     await removeBuild(kept.id);
@@ -135,7 +137,10 @@ async function removeSaved(kept) {
   }
 }
 
-/** @param {{icon: string, value: number, label: string}} given */
+/**
+ * A number with an icon instead of its name.
+ * @param {{icon: string, value: number, label: string}} given
+ */
 export function IconNumber({ icon, value, label }) {
   return html`<span class="figure" title=${label}><${Icon} name=${icon} size=${16} /><b>${value}</b><span class="sr"> ${label}</span></span>`;
 }

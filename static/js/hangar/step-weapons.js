@@ -1,4 +1,4 @@
-// Weapons: one at a time, with its tags within their points and what it comes to.
+// The step for weapons: one at a time, with type, damage, tags and resulting numbers.
 
 import { html, Choice, SureButton } from "../ui/controls.js";
 import { Icon } from "../ui/icons.js";
@@ -33,7 +33,7 @@ export function WeaponsStep() {
       : html`<p class="quiet hint">Without a weapon a frame can carry, look and get away; it cannot attack.</p>`}`;
 }
 
-/** @param {{weapon: Weapon}} given */
+/** The form of a weapon. @param {{weapon: Weapon}} given */
 function WeaponForm({ weapon }) {
   const at = `weapons.${weapon.id}`;
   const tier = entry("tiers", weapon.tier);
@@ -65,7 +65,11 @@ function WeaponForm({ weapon }) {
   </section>`;
 }
 
-/** One of a few, and what it means. @param {{label: string, at: string, entries: any[], value: string, onChange: (id: string) => void}} given */
+/**
+ * A choice among a few entries, with the description of the chosen one.
+ * @param {{label: string, at: string, entries: any[], value: string,
+ *   onChange: (id: string) => void}} given
+ */
 function EntryChoice({ label, at, entries, value, onChange }) {
   const chosen = entries.find(({ id }) => id === value);
   return html`<div class="point-row point-row-wide" data-at=${at}>
@@ -75,7 +79,10 @@ function EntryChoice({ label, at, entries, value, onChange }) {
   </div>`;
 }
 
-/** All tags that fit the weapon's damage, and those it has although they do not. @param {{weapon: Weapon}} given */
+/**
+ * The tags of a weapon: those that fit its damage, and others that it has.
+ * @param {{weapon: Weapon}} given
+ */
 function TagRows({ weapon }) {
   const { weapon_tags: any, damage_tags: some, limits } = content.value;
   const fitting = [...some.filter(({ damage }) => damage === weapon.damage), ...any];
@@ -95,7 +102,10 @@ function TagRows({ weapon }) {
   </div>`;
 }
 
-/** What a use of the weapon is, in numbers. @param {{weapon: Weapon, where?: string}} given */
+/**
+ * The numbers of one use of a weapon.
+ * @param {{weapon: Weapon, where?: string}} given where: prefix of ids
+ */
 export function WeaponNumbers({ weapon, where = "step" }) {
   const profile = checkResult.value?.profiles?.[weapon.id];
   const id = (/** @type {string} */ what) => `${where}.${weapon.id}.${what}`;

@@ -1,4 +1,4 @@
-// Where things stand: the steps, the place of every problem, the points of every step.
+// The steps of the hangar, their budgets and problems, and navigation between them.
 
 import { HANGAR_NARROW } from "../ui/breakpoints.js";
 import { build, content, problems, sheetOpen, step, weaponId } from "./state.js";
@@ -19,10 +19,13 @@ export const STEPS = [
   { id: "name", label: "Name", icon: "edit" },
 ];
 
-/** The step of a problem by the first word of its place; points are by category. @type {Record<string, string>} */
+/** The step of a problem, by the first word of its place. @type {Record<string, string>} */
 const STEP_OF_FIELD = { name: "name", notes: "name", silhouette: "name", skills: "pilot", awards: "pilot" };
 
-/** Ids of the categories that hold any of these attributes. @param {{id: string}[]} attributes */
+/**
+ * Returns the ids of the categories that contain any of these attributes.
+ * @param {{id: string}[]} attributes
+ */
 function pointCategories(attributes) {
   const found = Object.entries(content.value.limits.categories)
     .filter(([, category]) => attributes.some(({ id }) => id in /** @type {any} */ (category).caps))
@@ -30,7 +33,7 @@ function pointCategories(attributes) {
   return found.filter((id) => id in (checkResult.value?.points ?? {}));
 }
 
-/** Where the points of a step are counted. @param {string} id */
+/** Returns the ids of the budgets that a step spends. @param {string} id */
 export function budgetsOfStep(id) {
   if (id === "pilot") return pointCategories(content.value.skills);
   if (id === "hull") return pointCategories(content.value.hull);
@@ -39,7 +42,7 @@ export function budgetsOfStep(id) {
   return [];
 }
 
-/** The step in which a problem can be mended. @param {string} at */
+/** Returns the step in which a problem can be corrected. @param {string} at */
 function stepOfProblem(at) {
   const head = at.split(".")[0];
   if (STEPS.some(({ id }) => id === head)) return head;
@@ -47,12 +50,15 @@ function stepOfProblem(at) {
   return STEPS.find(({ id }) => budgetsOfStep(id).includes(at))?.id ?? "name";
 }
 
-/** @param {string} id */
+/** Returns the problems of a step. @param {string} id */
 export function problemsOfStep(id) {
   return problems.value.filter((problem) => stepOfProblem(problem.at) === id);
 }
 
-/** The most points that an attribute takes, as far as the server says. @param {"skills"|"hull"} where @param {string} id */
+/**
+ * Returns the most points that an attribute can have.
+ * @param {"skills"|"hull"} where @param {string} id
+ */
 export function maxPoints(where, id) {
   const { categories, tag_tier: tier } = content.value.limits;
   const category = /** @type {any} */ (Object.values(categories).find((each) => id in /** @type {any} */ (each).caps));
@@ -60,10 +66,10 @@ export function maxPoints(where, id) {
   return where === "hull" ? Math.min(cap, tier) : cap;
 }
 
-/** Whether the step that is drawn next is one that somebody went to. */
+/** Whether the user has requested the step that is rendered next. */
 let stepRequested = false;
 
-/** Go to a step, to its beginning. @param {string} id */
+/** Shows a step from its top. @param {string} id */
 export function goToStep(id) {
   const there = step.value === id;
   stepRequested = true;
@@ -72,7 +78,10 @@ export function goToStep(id) {
   if (there) showStepTop();
 }
 
-/** What a step does once it stands, in the same moment: whoever types at once types where one has gone since. */
+/**
+ * Scrolls a requested step to its top and focuses its heading. Steps call it in a layout effect, so
+ * that keys typed right after the change arrive in the new step.
+ */
 export function showStepTop() {
   if (!stepRequested) return;
   stepRequested = false;
@@ -81,7 +90,7 @@ export function showStepTop() {
   /** @type {HTMLElement|null} */ (document.querySelector(".step-title"))?.focus({ preventScroll: true });
 }
 
-/** Go where a problem is. @param {string} at */
+/** Shows the step of a problem and focuses the field. @param {string} at */
 export function goToProblem(at) {
   goToStep(stepOfProblem(at));
   const [head, id] = at.split(".");

@@ -1,41 +1,44 @@
-// What stands on the page in words: dice, sums, costs, problems.
+// Formats dice, sums, costs and problems of a build as text.
 
 import { minus } from "../text/messages.js";
 import { content, messages } from "./state.js";
 
-/** @typedef {import("./types.js").Counted} Explainable */
+/** @typedef {import("./types.js").SumOfParts} SumOfParts */
 /** @typedef {import("./types.js").Part} Part */
 /** @typedef {import("./types.js").Roll} Roll */
 
 const ROMAN = ["–", "I", "II", "III", "IV", "V"];
 
-/** A tier as the rules write it. @param {number} tier */
+/** Returns a tier as a Roman numeral. @param {number} tier */
 export function roman(tier) {
   return ROMAN[tier] ?? String(tier);
 }
 
-/** @param {number} n @param {string} one @param {string} [many] */
+/** Returns a number with its noun. @param {number} n @param {string} one @param {string} [many] */
 export function plural(n, one, many = `${one}s`) {
   return `${minus(n)} ${Math.abs(n) === 1 ? one : many}`;
 }
 
-/** A bonus with its sign. @param {number} n */
+/** Returns a bonus with its sign. @param {number} n */
 export function signed(n) {
   return n < 0 ? minus(n) : `+${n}`;
 }
 
-/** "d8+2", or the number alone where there is no die. @param {Roll} roll */
+/** Returns "d8+2", or the number alone when there is no die. @param {Roll} roll */
 export function rollText({ sides, plus }) {
   if (sides === 0) return plus === 0 ? "none" : minus(plus);
   return `d${sides}${plus === 0 ? "" : plus > 0 ? `+${plus}` : minus(plus)}`;
 }
 
-/** "Tier II 7 + Reach II 4 − Bent 1". @param {[string, number][]} terms */
+/** Returns a sum such as "Tier II 7 + Reach II 4 − Bent 1". @param {[string, number][]} terms */
 function sumTerms(terms) {
   return terms.map(([name, value], i) => `${i === 0 ? "" : value < 0 ? " − " : " + "}${name} ${i === 0 ? minus(value) : Math.abs(value)}`).join("");
 }
 
-/** What a number is the sum of. @param {string} name @param {Explainable} number */
+/**
+ * Returns a number with the sum that it results from.
+ * @param {string} name @param {SumOfParts} number
+ */
 export function sumText(name, { value, parts }) {
   if (parts.length === 0) return `${name} ${minus(value)}: nothing adds to it`;
   const all = parts.reduce((total, part) => total + part.value, 0);
@@ -43,7 +46,7 @@ export function sumText(name, { value, parts }) {
   return `${name} ${minus(value)} = ${sumTerms(parts.map((part) => [part.name, part.value]))}${bound}`;
 }
 
-/** What a die is made of: its grades, and what is added to it. @param {string} name @param {Roll} roll */
+/** Returns a die with its grades and bonuses. @param {string} name @param {Roll} roll */
 export function gradesText(name, roll) {
   const graded = roll.parts.filter((part) => part.grades !== 0);
   const added = roll.parts.filter((part) => part.value !== 0);
@@ -59,7 +62,10 @@ export function gradesText(name, roll) {
   return lines.join("; ");
 }
 
-/** "2 steps, 1 energy", or that it is free. @param {number} steps @param {number} energy */
+/**
+ * Returns a cost such as "2 steps, 1 energy", or "free".
+ * @param {number} steps @param {number} energy
+ */
 export function costText(steps, energy) {
   const parts = [];
   if (steps !== 0) parts.push(plural(steps, "step"));
@@ -67,7 +73,7 @@ export function costText(steps, energy) {
   return parts.length === 0 ? "free" : parts.join(", ");
 }
 
-/** Why a build is not legal. @param {import("./types.js").Problem} problem */
+/** Returns why a build is not legal. @param {import("./types.js").Problem} problem */
 export function problemText(problem) {
   return messages.value.refusal(problem.code, problem.params, { orientation: "flat" });
 }

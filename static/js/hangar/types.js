@@ -1,7 +1,7 @@
-// Shapes of what the server sends to the hangar, as the OpenAPI document has them.
+// JSDoc types of the hangar; the server's OpenAPI document defines the same formats.
 
 /** @typedef {{source: string, name: string, value: number, grades: number}} Part */
-/** @typedef {{value: number, parts: Part[]}} Counted */
+/** @typedef {{value: number, parts: Part[]}} SumOfParts */
 /** @typedef {{sides: number, plus: number, least: number, parts: Part[]}} Roll */
 /**
  * @typedef {object} Weapon
@@ -25,13 +25,13 @@
 /** @typedef {{name: string, used: number, points: number, left: number}} Points */
 /**
  * @typedef {object} Profile
- * @property {Weapon} weapon @property {Counted} steps @property {Counted} energy
- * @property {Counted} recoil @property {Counted} uses @property {Counted} reach
- * @property {Counted} least_range @property {Counted} targeting @property {Roll} damage
+ * @property {Weapon} weapon @property {SumOfParts} steps @property {SumOfParts} energy
+ * @property {SumOfParts} recoil @property {SumOfParts} uses @property {SumOfParts} reach
+ * @property {SumOfParts} least_range @property {SumOfParts} targeting @property {Roll} damage
  * @property {Roll} direct @property {number} cost
  */
 /**
- * @typedef {object} Checked
+ * @typedef {object} BuildCheck
  * @property {Record<string, any>|null} numbers @property {Record<string, Profile>|null} profiles
  * @property {Problem[]} problems @property {Record<string, Points>} points
  */
@@ -44,7 +44,10 @@
  * @property {Entry[]} skills @property {Entry[]} tuning
  * @property {(Module & {generator: string})[]} modules
  */
-/** @typedef {{integrity: number, stability: number, speed: number, reach: number, chassis: string, generator: string}} Glance */
-/** @typedef {{id: string, build: Build, glance: Glance}} Ready */
+/**
+ * @typedef {{integrity: number, stability: number, speed: number, reach: number,
+ *   chassis: string, generator: string}} BuildSummary
+ */
+/** @typedef {{id: string, build: Build, glance: BuildSummary}} LibraryBuild */
 
 export {};
