@@ -149,7 +149,7 @@ function insets() {
   if (app.narrow.value) {
     const high = window.innerHeight;
     const bottom = { handle: Math.min(164, high * 0.44), actions: Math.min(high * 0.56, 452), all: high * 0.5 }[app.sheet.value];
-    // as wide as in fitting.css, with the tools beside it
+    // as wide as in intermediate.css, with the tools beside it
     const beside = Math.min(Math.max(316, window.innerWidth * 0.36), 348) + 68;
     if (app.low.value) return { top: 60, right: app.sheet.value === "handle" ? 60 : beside, bottom: 8, left: 8 };
     return { top: 60, right: 60, bottom: bottom + 8, left: 8 };

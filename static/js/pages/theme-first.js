@@ -1,5 +1,5 @@
 // Sets the theme before the page is painted: the chosen one, else the one the system asks for. With
-// forced colours it is always that one, which goes with the system's ground (css/forced.css).
+// forced colours it is always that one, which goes with the system's ground (css/forced-colors.css).
 // A plain script in the head, since modules run only after the page may have been painted.
 {
   const light = matchMedia("(prefers-color-scheme: light)");
