@@ -1014,7 +1014,7 @@ def test_the_handlers_way_past(code: str) -> None:
     kinds = {line["kind"] for line in lines}
     assert all(line["by"] == "Hanna" for line in lines)
     assert lines, "the log says so"
-    if made.overriding:
+    if made.overrules:
         assert "overrule" in kinds, [line["code"] for line in lines]
     check_round_trips(table)
     for _ in made.way:

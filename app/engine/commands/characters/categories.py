@@ -76,22 +76,22 @@ def set_categories(draft: Draft, c: SetCategories) -> None:
         check_categories(new)
     except SheetError as error:
         raise sheet_refusal(error) from None
-    losing = []
+    changed = []
     for character in draft.state.world.characters.values():
         sheet = adapt_sheet(old, new, character.sheet)
         if sheet is not character.sheet:
-            told = losses(old, character.sheet, sheet)
-            losing.append((replace(character, sheet=sheet), told))
-    if losing and not c.force:
-        data = {"sheets": [{**character_ref(each), "lost": told} for each, told in losing]}
-        names = [character_ref(each) for each, _ in losing]
+            lost = losses(old, character.sheet, sheet)
+            changed.append((replace(character, sheet=sheet), lost))
+    if changed and not c.force:
+        data = {"sheets": [{**character_ref(each), "lost": lost} for each, lost in changed]}
+        names = [character_ref(each) for each, _ in changed]
         raise Refusal("sheets-in-the-way", data, characters=names)
     params = {"categories": [category_ref(category) for category in new]}
     draft.emit(
         "categories.set", PendingLine("categories.set", params, "system"), categories=list(new)
     )
-    for character, told in losing:
-        loss: dict[str, Any] = {"character": character_ref(character), "lost": told}
+    for character, lost in changed:
+        loss: dict[str, Any] = {"character": character_ref(character), "lost": lost}
         put_character(
             draft,
             "character.updated",

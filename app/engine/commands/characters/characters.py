@@ -97,12 +97,12 @@ def _link_lines(draft: Draft, character: Character, before: str | None) -> list[
         )
         if text is None:
             continue
-        same = next((line for line in lines if (line.code, line.params) == text), None)
-        if same is None:
+        equal = next((line for line in lines if (line.code, line.params) == text), None)
+        if equal is None:
             lines.append(PendingLine(*text, "system", frozenset({group})))
         else:
-            place = lines.index(same)
-            lines[place] = replace(same, to=draft.groups_reading(same.to) | {group})
+            place = lines.index(equal)
+            lines[place] = replace(equal, to=draft.groups_reading(equal.to) | {group})
     return lines
 
 

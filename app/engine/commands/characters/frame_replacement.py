@@ -61,8 +61,8 @@ def replace_frame(draft: Draft, c: ReplaceFrame) -> None:
     paid = {"character": ref, "price": FRAME_PRICE, "left": sheet.credits}
     lines = [PendingLine("character.frame_replaced", paid, "system")]
     if sheet.salvage > before.salvage:
-        came = {"character": ref, "salvage": sheet.salvage - before.salvage}
-        lines.append(PendingLine("character.salvaged", came, "system"))
+        salvaged = {"character": ref, "salvage": sheet.salvage - before.salvage}
+        lines.append(PendingLine("character.salvaged", salvaged, "system"))
     put_character(draft, "character.replaced", done, *lines)
     if unit is not None and (build is not None or is_lost(unit)):
         _fit_new_frame(draft, unit, build)
@@ -112,8 +112,8 @@ def _fit_new_frame(draft: Draft, unit: Unit, build: Build | None) -> None:
         else fitted_fields(draft.state.world, unit, built)
     )
     if is_lost(unit):
-        gone = {"falling": False, "fallen": 0, "flown": False, "steps": 0}
-        values |= {"at": None, "destroyed": False, "lost": False, "movement": None, **gone}
+        reset = {"falling": False, "fallen": 0, "flown": False, "steps": 0}
+        values |= {"at": None, "destroyed": False, "lost": False, "movement": None, **reset}
     name = unit.name if built is None else built.name
     line = draft.unit_line(unit, "unit.fitted", "system", build={"name": name})
     unit = draft.set_unit("unit.fitted", unit, line, **values)

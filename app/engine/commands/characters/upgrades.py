@@ -153,8 +153,8 @@ def upgrade_character(draft: Draft, c: UpgradeCharacter) -> None:
 
 def _upgrade_lines(character: Character, planned: Plan) -> list[PendingLine]:
     ref = character_ref(character)
-    told = (_step_line(step) for step in planned.steps)
-    return [PendingLine(code, {"character": ref, **params}, "system") for code, params in told]
+    described = (_step_line(step) for step in planned.steps)
+    return [PendingLine(code, {"character": ref, **params}, "system") for code, params in described]
 
 
 def _step_line(step: Step) -> tuple[str, dict[str, Any]]:

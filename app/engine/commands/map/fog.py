@@ -54,9 +54,9 @@ def cover_terrain(draft: Draft, c: CoverTerrain) -> None:
     scene = draft.scene
     hexes = selected_hexes(scene, c)
     for group in _remembering_groups(draft):
-        fresh = hexes.minus(memory_of(draft.state, scene.id, group).unknown)
-        if fresh:
-            draft.emit("fog.covered", scene=scene.id, group=group, hexes=fresh.masks)
+        known = hexes.minus(memory_of(draft.state, scene.id, group).unknown)
+        if known:
+            draft.emit("fog.covered", scene=scene.id, group=group, hexes=known.masks)
     if not draft.events:
         raise Refusal("nothing-changes")
     draft.emit("said", PendingLine("fog.covered", {"count": len(hexes)}, "system", "handler"))

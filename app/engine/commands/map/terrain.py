@@ -129,7 +129,7 @@ def set_terrain(draft: Draft, c: SetTerrain) -> None:
     except TerrainError as error:
         raise terrain_refusal(error, scene.map) from None
     lifted = [prop for prop in changed.props.values() if scene.map.props[prop.id].base != prop.base]
-    moved = lifted_units(scene, changed, cells, c.carry)
+    lifted_with_cells = lifted_units(scene, changed, cells, c.carry)
     draft.emit(
         "terrain.changed",
         *_edit_lines(scene, "terrain.set", cells),
@@ -137,7 +137,7 @@ def set_terrain(draft: Draft, c: SetTerrain) -> None:
         cells=[(h.q, h.r, level) for h, level in cells.items()],
         props=lifted,
     )
-    lift_units(draft, moved)
+    lift_units(draft, lifted_with_cells)
 
 
 def lift_units(draft: Draft, moved: Iterable[tuple[Unit, Cell]]) -> None:
@@ -149,12 +149,12 @@ def lift_units(draft: Draft, moved: Iterable[tuple[Unit, Cell]]) -> None:
 
 def _edit_lines(scene: Scene, code: str, hexes: Collection[Hex]) -> list[PendingLine]:
     """How many hexes were edited; of those kept back only the Handler reads."""
-    open_ = [h for h in hexes if not scene.veiled.has(scene.map.place(h))]
-    if len(open_) == len(hexes):
+    public = [h for h in hexes if not scene.veiled.has(scene.map.place(h))]
+    if len(public) == len(hexes):
         return [PendingLine(code, {"count": len(hexes)}, "system")]
     lines = [PendingLine(code, {"count": len(hexes)}, "system", "handler")]
-    if open_:
-        lines.append(PendingLine(code, {"count": len(open_)}, "system", "others"))
+    if public:
+        lines.append(PendingLine(code, {"count": len(public)}, "system", "others"))
     return lines
 
 
@@ -274,22 +274,22 @@ def set_ceiling(draft: Draft, c: SetCeiling) -> None:
 @command("map.set", Permission.HANDLER)
 def set_map(draft: Draft, c: SetMap) -> None:
     """Another map for the scene; units keep their places, are carried up, or leave the map."""
-    fresh = read_map(c.map)
+    new_map = read_map(c.map)
     scene = draft.scene
-    _check_hexes(draft, fresh, scene.id)
-    alike = [(m.columns, m.rows, m.orientation) for m in (fresh, scene.map)]
+    _check_hexes(draft, new_map, scene.id)
+    alike = [(m.columns, m.rows, m.orientation) for m in (new_map, scene.map)]
     if c.map.veiled is None and alike[0] == alike[1]:
         # Nothing is shown by accident.
-        fresh = fresh.with_veil(scene.veiled)
-    params = {"columns": fresh.columns, "rows": fresh.rows}
+        new_map = new_map.with_veil(scene.veiled)
+    params = {"columns": new_map.columns, "rows": new_map.rows}
     draft.emit(
-        "map.set", PendingLine("map.set", params, "system"), scene=scene.id, map=fresh.document()
+        "map.set", PendingLine("map.set", params, "system"), scene=scene.id, map=new_map.document()
     )
     occupied: dict[Cell, str] = {}
     for unit in tuple(draft.scene.units.values()):
         if unit.at is None:
             continue
-        at = lowest_free_place(unit, Field(fresh, occupied))
+        at = lowest_free_place(unit, Field(new_map, occupied))
         if at is None:
             line = draft.unit_line(unit, "unit.off_the_map", "move")
             draft.set_unit("unit.carried", unit, line, at=None, falling=False, fallen=0)
@@ -301,11 +301,11 @@ def set_map(draft: Draft, c: SetMap) -> None:
                 draft.set_unit("unit.carried", unit, line, at=at)
 
 
-def _check_hexes(draft: Draft, fresh: HexMap, instead: str = "") -> None:
+def _check_hexes(draft: Draft, new_map: HexMap, replaced_scene: str = "") -> None:
     """Refusal "too-many-hexes" where a further map, or one in the place of a scene's, is too much
     for the table."""
-    maps = [each.map for key, each in draft.state.world.scenes.items() if key != instead]
-    hexes = sum(each.columns * each.rows for each in (*maps, fresh))
+    maps = [each.map for key, each in draft.state.world.scenes.items() if key != replaced_scene]
+    hexes = sum(each.columns * each.rows for each in (*maps, new_map))
     if hexes > TABLE_HEXES:
         raise Refusal("too-many-hexes", hexes=hexes, limit=TABLE_HEXES)
 
@@ -313,11 +313,11 @@ def _check_hexes(draft: Draft, fresh: HexMap, instead: str = "") -> None:
 @command("scene.add", Permission.HANDLER)
 def add_scene(draft: Draft, c: AddScene) -> None:
     """A further scene; it is shown once it is activated."""
-    fresh = read_map(c.map)
-    _check_hexes(draft, fresh)
+    new_map = read_map(c.map)
+    _check_hexes(draft, new_map)
     line = PendingLine("scene.added", {"name": c.name}, "system", "handler")
     scene = draft.context.ids()
-    draft.emit("scene.added", line, scene=scene, name=c.name, map=fresh.document())
+    draft.emit("scene.added", line, scene=scene, name=c.name, map=new_map.document())
 
 
 @command("scene.activate", Permission.HANDLER)

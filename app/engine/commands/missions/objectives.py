@@ -115,8 +115,8 @@ def _with_term(terms: tuple[Term, ...], changed: Term) -> tuple[Term, ...]:
     return tuple(changed if each.id == changed.id else each for each in terms)
 
 
-def _without_term(terms: tuple[Term, ...], gone: Term) -> tuple[Term, ...]:
-    return tuple(each for each in terms if each.id != gone.id)
+def _without_term(terms: tuple[Term, ...], removed: Term) -> tuple[Term, ...]:
+    return tuple(each for each in terms if each.id != removed.id)
 
 
 def _objective_line(

@@ -66,13 +66,13 @@ def pay_mission(draft: Draft, c: PayMission) -> None:
     if bar is not None:
         raise bar
     done = mark_paid(mission, pays)
-    secrets = [
+    revealed = [
         reveal_line(done, new)
         for old, new in zip(mission.objectives, done.objectives, strict=True)
         if old.concealed and not new.concealed
     ]
     draft.emit(
-        "mission.paid", *secrets, mission_line(done, "paid", result=done.result), mission=done
+        "mission.paid", *revealed, mission_line(done, "paid", result=done.result), mission=done
     )
     for pay in done.paid:
         _pay_character(draft, done, pay)

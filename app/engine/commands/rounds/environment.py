@@ -1,7 +1,6 @@
-"""What the Handler lets the environment do: effects that stand in its segment beside the falls
-(frame-state 6, the environmental segment).
+"""Effects of the environmental segment, beside falls (FS 6.7).
 
-What an effect does the Handler resolves; the program keeps it, shows it and tells it in time.
+The program keeps effects, shows them and logs them when they occur. The Handler carries them out.
 """
 
 from __future__ import annotations
@@ -20,26 +19,30 @@ from app.engine.params import Id
 from app.engine.refusals import Refusal
 from app.engine.state.state import Conflict, Effect
 
-#: Effects that a conflict has at once.
+#: Limit of the effects of a conflict.
 MOST_EFFECTS: Final = 20
 
 EffectText = Annotated[str, Meta(min_length=1, max_length=300, pattern=r"\S")]
 
 
 class AddEffect(Command, frozen=True, kw_only=True):
-    """An effect of the environment; `lasts`: in every round, not in the next segment alone."""
+    """Adds an effect to the environmental segment, known only to the Handler until then.
+
+    `lasts`: it occurs in every round. Otherwise it occurs once.
+    """
 
     text: EffectText
     lasts: bool = False
 
 
 class RemoveEffect(Command, frozen=True, kw_only=True):
-    """An effect that does not come, or not again."""
+    """Removes an effect of the environment."""
 
     effect: Id
 
 
 def _running_conflict(draft: Draft) -> Conflict:
+    """Returns the scene's conflict. Raises `Refusal("no-conflict")`."""
     conflict = draft.scene.conflict
     if conflict is None:
         raise Refusal("no-conflict")
@@ -47,14 +50,13 @@ def _running_conflict(draft: Draft) -> Conflict:
 
 
 def set_effects(draft: Draft, effects: Sequence[Effect], *log_lines: PendingLine) -> None:
-    """The conflict with these effects, and what is told of it."""
+    """Writes the conflict with these effects, and the log lines."""
     conflict = replace(_running_conflict(draft), effects=tuple(effects))
     draft.emit("environment.set", *log_lines, scene=draft.scene.id, conflict=conflict)
 
 
 @command("environment.add", Permission.HANDLER)
 def add_effect(draft: Draft, c: AddEffect) -> None:
-    """It comes in the environmental segment; until then the Handler alone knows of it."""
     effects = _running_conflict(draft).effects
     if len(effects) >= MOST_EFFECTS:
         raise Refusal("effects-enough", most=MOST_EFFECTS)
@@ -67,17 +69,16 @@ def add_effect(draft: Draft, c: AddEffect) -> None:
 
 @command("environment.remove", Permission.HANDLER)
 def remove_effect(draft: Draft, c: RemoveEffect) -> None:
-    """Taken away before it comes, or after one of the rounds it lasts."""
     effects = _running_conflict(draft).effects
-    gone = next((each for each in effects if each.id == c.effect), None)
-    if gone is None:
+    removed = next((each for each in effects if each.id == c.effect), None)
+    if removed is None:
         raise Refusal("no-such-effect", effect=c.effect)
-    line = PendingLine("environment.removed", {"text": gone.text}, "turn", "handler")
-    set_effects(draft, [each for each in effects if each is not gone], line)
+    line = PendingLine("environment.removed", {"text": removed.text}, "turn", "handler")
+    set_effects(draft, [each for each in effects if each is not removed], line)
 
 
 def trigger_effects(draft: Draft) -> None:
-    """The effects of the environmental segment are told to everybody; what lasts stays."""
+    """Logs the effects of this environmental segment for everybody, and keeps those that last."""
     effects = _running_conflict(draft).effects
     if effects:
         lines = [PendingLine("environment.effect", {"text": each.text}, "turn") for each in effects]

@@ -1,4 +1,4 @@
-"""What the log says of a fall: how far, on what it ends, and what it did (frame-state 7)."""
+"""Log lines about falls: how far, on what they end, and what they did (FS 7)."""
 
 from __future__ import annotations
 
@@ -9,13 +9,15 @@ from app.engine.commands.log_lines import PendingLine, unit_ref
 from app.engine.state.state import Unit
 from app.rules.geometry.falling import Fall
 
-#: What is said of a fall of no level at all, by how it ends.
+#: Codes for a fall of no level, by how it ends.
 _AT_ONCE: Final = {"landed": "unit.lands", "hovers": "unit.hovers", "clings": "unit.clings"}
 
 
 def fall_lines(draft: Draft, unit: Unit, fall: Fall) -> list[PendingLine]:
-    """How a fall of this round ended; who rests on something hidden rests on "a unit" for those
-    who may not know of it."""
+    """Returns the lines about a fall of this round.
+
+    Groups that do not know the unit below read that it rests on "a unit".
+    """
     counts = {"levels": fall.levels, "total": fall.total, "metres": fall.total * 10}
     if fall.on is not None:
         code = "unit.fall_rests" if fall.levels else "unit.rests"
@@ -26,15 +28,16 @@ def fall_lines(draft: Draft, unit: Unit, fall: Fall) -> list[PendingLine]:
 
 
 def step_off_lines(draft: Draft, unit: Unit, fall: Fall) -> list[PendingLine]:
-    """What stepping off leads to: a fall, or at once a place on top of another unit."""
+    """Returns the lines about stepping off: the unit begins to fall, or rests on another at
+    once."""
     if fall.on is None or fall.levels:
         return [draft.unit_line(unit, "unit.stepped_off", "fall")]
     return _resting_lines(draft, unit, fall.on, "unit.stepped_onto", "unit.stepped_off", {})
 
 
 def _resting_lines(
-    draft: Draft, unit: Unit, on: str, named: str, nameless: str, params: dict[str, Any]
+    draft: Draft, unit: Unit, on: str, code: str, code_for_others: str, params: dict[str, Any]
 ) -> list[PendingLine]:
     below = draft.scene.units[on]
-    line = draft.unit_line(unit, named, "fall", on=unit_ref(below), **params)
-    return draft.split_line(line, below, draft.unit_line(unit, nameless, "fall", **params))
+    line = draft.unit_line(unit, code, "fall", on=unit_ref(below), **params)
+    return draft.split_line(line, below, draft.unit_line(unit, code_for_others, "fall", **params))

@@ -1,5 +1,5 @@
-"""What follows by itself from a change: units left without support begin to fall, and those that
-their traits holds up again no longer do."""
+"""Begins the falls of units that lost their support, and ends falls that a movement mode can
+stop."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from app.rules.geometry.support import clings, hovers
 
 
 def settle_falls(draft: Draft, before: Scene) -> None:
-    """Units that stood or rested on something that is gone begin to fall (frame-state 5 and 7).
+    """Begins the falls of units whose support the command took away (FS 7.4, FS 7.5).
 
-    One that flew since its turn began stays up unless it is destroyed or staggered now; one that
-    moved or was placed has been dealt with. A unit whose traits can hold it again (it is no longer
-    staggered) falls no further.
+    A unit that flew stays up unless it is destroyed or staggers now (FS C 5.5). A unit that was
+    moved or placed is not considered. A unit that is no longer staggered may stop falling
+    (FS C 2.23, FS C 2.25).
     """
     after = draft.scene
     if after.map is before.map and after.units is before.units:
@@ -37,7 +37,7 @@ def settle_falls(draft: Draft, before: Scene) -> None:
 
 
 def _end_fall(draft: Draft, unit: Unit) -> None:
-    """The end of a fall in which a unit has found its gait again, where that holds it."""
+    """Ends a fall where the unit's movement mode holds it: it hovers, or clings to a wall."""
     traits, field = unit.current_movement_traits, draft.scene.field
     if traits.hover and hovers(field, unit.cells, traits.hover):
         code = "unit.hovers"

@@ -1,7 +1,7 @@
-"""Moving a unit: on the ground, in flight, staying aloft, descending (frame-state 5.3, combat 3).
+"""Moves a unit: on the ground, in flight, staying aloft, descending (FS 5.3, FS C 3.2 to 3.5).
 
-A path is judged twice: on what the sender may know, which gives the refusals, and on the truth,
-where something hidden cuts the movement short and nothing is refused.
+A path is checked twice. The check against what the sender knows gives refusals. The check against
+the true scene refuses nothing: something hidden cuts the movement short (FS 5.3.5).
 """
 
 from __future__ import annotations
@@ -36,20 +36,20 @@ from app.rules.geometry.field import cells_of
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.movement import Blocked, Mover, PathCheck, check_path, hover_rise, set_down
 
-#: Enough for any path outside a conflict, where ranges do not count.
+#: The range of movements that are not counted: more than any path has.
 UNLIMITED = 1_000
-#: Hexes that a pilot on foot gets in a turn, however many steps it has (frame-state-combat 5).
+#: Hexes that a pilot on foot walks in a turn at most (FS C 5.60).
 RANGE_ON_FOOT = 3
 
 Path = Annotated[list[CellForm], Meta(min_length=1, max_length=500)]
 
 
 class MoveUnit(UnitCommand, frozen=True, kw_only=True):
-    """`path`: the cells entered, in order, without the start.
+    """Moves a unit along a path (FS 5.3).
 
-    `new`: begin a new movement although the last one has range left. `free` (Handler): whoever's
-    turn it is, without steps, energy and range. `anyway`: with no energy at all, which overheats a
-    frame and moves nothing.
+    `path`: the cells entered, in order, without the start. `new`: begin a new movement although the
+    last one has range left. `free` (Handler only): out of turn, without steps, energy or range.
+    `anyway`: also with no energy, which overheats a frame and moves nothing.
     """
 
     mode: Mode
@@ -60,22 +60,26 @@ class MoveUnit(UnitCommand, frozen=True, kw_only=True):
 
 
 class StayAloft(UnitCommand, frozen=True, kw_only=True):
-    """One energy keeps the unit where it is until its next turn; `anyway` as in a movement."""
+    """Pays one energy to stay in the air until the unit's next turn (FS C 3.5). `anyway`: as in
+    `MoveUnit`."""
 
     anyway: bool = False
 
 
 class Descend(UnitCommand, frozen=True, kw_only=True):
-    """Straight down after a flight; `levels` unless as far as it goes."""
+    """Descends straight down after a flight, for nothing (FS C 3.4).
+
+    `levels`: by default as far as possible, at most twice the speed in a turn.
+    """
 
     levels: Annotated[int, Meta(ge=1, le=1000)] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class MovementBudget:
-    """What a movement may use: range, and the steps and energy its beginning costs.
+    """What a movement may use: its range, and the steps and energy that beginning it costs.
 
-    `risen`: levels risen so far in the movement that goes on.
+    `counted`: whether the unit pays. `risen`: levels risen so far in the movement that goes on.
     """
 
     range: int
@@ -86,10 +90,11 @@ class MovementBudget:
 
 
 def mover_of(scene: Scene, unit: Unit, mode: Mode, budget: MovementBudget) -> Mover:
-    """The unit as the rules of movement see it; set down first when it flies from too high.
+    """Returns the unit as the rules of movement take it.
 
-    Where nothing is counted a unit that hovers is lifted off the ground first: there is no start
-    of a turn at which it would rise.
+    A unit that flies from above its flight height is set down first (FS C 3.3). Where nothing is
+    counted, a unit that hovers is lifted off the ground first, as there is no start of a turn at
+    which it would rise (FS C 2.26).
     """
     at = unit.at
     if at is None:
@@ -103,16 +108,16 @@ def mover_of(scene: Scene, unit: Unit, mode: Mode, budget: MovementBudget) -> Mo
 
 
 def budget_for(scene: Scene, unit: Unit, mode: Mode, new: bool = False) -> MovementBudget:
-    """What the unit's next movement may use; nothing is counted outside a conflict.
+    """Returns what the unit's next movement may use.
 
-    A movement goes on with the range left in the same mode; else it is a new one: 1 step, in
-    flight 1 energy more (frame-state-combat 3).
+    A movement goes on with the range left in the same mode (FS 5.3.6). A new one costs 1 step, and
+    1 energy in flight (FS C 3.2, FS C 3.3). Outside a conflict nothing is counted.
     """
     if scene.conflict is None:
         return MovementBudget(UNLIMITED, counted=False)
-    going_on = unit.movement
-    if going_on is not None and going_on.mode == mode and going_on.left > 0 and not new:
-        return MovementBudget(going_on.left, risen=unit.risen)
+    movement = unit.movement
+    if movement is not None and movement.mode == mode and movement.left > 0 and not new:
+        return MovementBudget(movement.left, risen=unit.risen)
     range = speed_of(unit)
     if unit.pilot_of is not None:
         range = min(range, RANGE_ON_FOOT - unit.walked)
@@ -120,7 +125,8 @@ def budget_for(scene: Scene, unit: Unit, mode: Mode, new: bool = False) -> Movem
 
 
 def on_foot_refusal(unit: Unit, mode: Mode, budget: MovementBudget) -> Refusal | None:
-    """Why a pilot on foot cannot move so: "on-foot" (it does not fly) or "walked-enough"."""
+    """Returns why a pilot on foot cannot move so: "on-foot" in flight, or "walked-enough"
+    (FS C 5.60)."""
     if unit.pilot_of is None:
         return None
     if mode == "flight":
@@ -131,16 +137,17 @@ def on_foot_refusal(unit: Unit, mode: Mode, budget: MovementBudget) -> Refusal |
 
 
 def no_speed_refusal(unit: Unit, mode: Mode, budget: MovementBudget) -> Refusal | None:
-    """ "no-speed": at speed 0 a base move is the Handler's to allow, one hex for a whole turn
-    (frame-state-combat 1)."""
+    """Returns "no-speed" for a base move at speed 0.
+
+    The Handler may allow one hex for a whole turn (FS C 1.8).
+    """
     if mode != "ground" or not budget.steps or speed_of(unit) > 0:
         return None
     return Refusal("no-speed", unit=unit_ref(unit), need=STEPS)
 
 
 def check_can_pay_movement(unit: Unit, budget: MovementBudget, *, anyway: bool = False) -> None:
-    """Refusal "no-steps", "no-energy", "overheated" or "would-overheat" (see `pay`), for a pilot on
-    foot "walked-enough"."""
+    """Raises the refusal of `cost_refusal`, or "walked-enough" for a pilot on foot."""
     bar = on_foot_refusal(unit, "ground", budget)
     bar = bar or cost_refusal(unit, budget.steps, budget.energy, anyway=anyway)
     if bar is not None:
@@ -148,7 +155,7 @@ def check_can_pay_movement(unit: Unit, budget: MovementBudget, *, anyway: bool =
 
 
 def blocked_params(scene: Scene, blocked: Blocked) -> dict[str, Any]:
-    """The params of a reason, with names for the ids in them."""
+    """Returns the params of a blocked step, with names for the ids in them."""
     params = dict(blocked.params)
     by = str(params.get("by"))
     if by in scene.units:
@@ -159,14 +166,13 @@ def blocked_params(scene: Scene, blocked: Blocked) -> dict[str, Any]:
 
 
 def blocked_refusal(scene: Scene, blocked: Blocked) -> Refusal:
-    """The refusal that says why a cell cannot be entered."""
+    """Returns the refusal that says why a cell cannot be entered."""
     data = {} if blocked.cell is None else {"cell": cell_ref(blocked.cell)}
     return Refusal(blocked.code, data, **blocked_params(scene, blocked))
 
 
 @command("unit.move", Permission.OWNER)
 def move_unit(draft: Draft, c: MoveUnit) -> None:
-    """Walk or fly a path; frame-state 5.3."""
     unit = draft.own_unit(c.unit)
     check_can_act(unit)
     if c.free and not draft.runs_the_table:
@@ -207,7 +213,7 @@ def move_unit(draft: Draft, c: MoveUnit) -> None:
 
 
 def _check_on_map(draft: Draft, path: Sequence[Cell]) -> None:
-    """Refusal "off-map": nobody's word puts a unit where there is no hex."""
+    """Raises `Refusal("off-map")`. The Handler cannot overrule that there is no hex."""
     for cell in path:
         if not draft.scene.map.contains(cell.hex):
             raise Refusal("off-map", {"cell": cell_ref(cell)}, hex=_hex_ref(cell))
@@ -216,15 +222,17 @@ def _check_on_map(draft: Draft, path: Sequence[Cell]) -> None:
 def _forced_walk(
     draft: Draft, unit: Unit, mode: Mode, budget: MovementBudget, path: Sequence[Cell]
 ) -> PathCheck:
-    """The path as it is given, whatever bars it, for the Handler's word: it takes all the range."""
-    there = replace(unit, at=path[-1])
-    falls = mode == "ground" and not draft.scene.is_supported(there)
+    """Returns the path as it is, whatever bars it, for a Handler who overrules. It uses all the
+    range."""
+    at_end = replace(unit, at=path[-1])
+    falls = mode == "ground" and not draft.scene.is_supported(at_end)
     return PathCheck(list(path), budget.range, falls, None)
 
 
 def _emit_movement(
     draft: Draft, unit: Unit, c: MoveUnit, budget: MovementBudget, walk: PathCheck
 ) -> None:
+    """Writes a movement with what it costs and how it ends."""
     assert unit.at is not None
     end = walk.entered[-1] if walk.entered else unit.at
     flies = c.mode == "flight"
@@ -277,7 +285,6 @@ def _hex_ref(cell: Cell) -> dict[str, int]:
 
 @command("unit.stay_aloft", Permission.OWNER)
 def stay_aloft(draft: Draft, c: StayAloft) -> None:
-    """One energy keeps a unit in the air until its next turn (frame-state-combat 3)."""
     unit = draft.own_unit(c.unit)
     check_can_act(unit)
     check_turn(draft, unit)
@@ -306,7 +313,6 @@ def stay_aloft(draft: Draft, c: StayAloft) -> None:
 
 @command("unit.descend", Permission.OWNER)
 def descend(draft: Draft, c: Descend) -> None:
-    """After a flight, down by up to twice the speed a turn at no cost (frame-state-combat 3)."""
     unit = draft.own_unit(c.unit)
     at = check_can_act(unit)
     check_turn(draft, unit)
@@ -360,22 +366,26 @@ def descend(draft: Draft, c: Descend) -> None:
 
 
 def free_descent_left(scene: Scene, unit: Unit) -> int:
-    """Levels it may still descend for nothing this turn: twice its speed in all, of which nothing
-    is counted outside a conflict."""
+    """Returns the levels the unit may still descend this turn: twice its speed in all (FS C 3.4).
+
+    Outside a conflict each descent has that much.
+    """
     used = unit.descended if scene.conflict is not None else 0
     return max(0, 2 * speed_of(unit) - used)
 
 
 def descent_refusal(scene: Scene, unit: Unit) -> Refusal | None:
-    """ "descended-enough" when the unit has no free descent left this turn."""
+    """Returns "descended-enough" when the unit has no free descent left this turn."""
     if free_descent_left(scene, unit) > 0:
         return None
     return Refusal("descended-enough", unit=unit_ref(unit), most=2 * speed_of(unit))
 
 
 def descent_cells(scene: Scene, unit: Unit, at: Cell, levels: int) -> list[Cell]:
-    """The free cells straight below, nearest first, until something is under the unit; who hovers
-    does not come down to the ground."""
+    """Returns the free cells straight below, nearest first, until something supports the unit.
+
+    A unit that hovers does not descend to the ground.
+    """
     entered: list[Cell] = []
     here = at
     while len(entered) < levels and not scene.field.held(cells_of(here, unit.footprint), unit.id):

@@ -1,4 +1,4 @@
-"""The round: conflict, five segments, turns, the environmental segment (frame-state 6 and 7)."""
+"""Rounds: start and end a conflict, segments, turns, and the environmental segment (FS 6, FS 7)."""
 
 from __future__ import annotations
 
@@ -25,35 +25,44 @@ from app.rules.geometry.falling import Fall
 
 
 class StartConflict(Command, frozen=True, kw_only=True):
-    """Round 1 begins."""
+    """Starts round 1, in the first segment in which somebody can act."""
 
 
 class StartTurn(UnitCommand, frozen=True, kw_only=True):
-    """The unit begins its turn."""
+    """Starts a unit's turn: 4 steps, energy back, and a fall if it is in the air (FS 6.5,
+    FS 6.6)."""
 
 
 class EndTurn(UnitCommand, frozen=True, kw_only=True):
-    """The unit's turn is over."""
+    """Ends a unit's turn. Steps left over stay with the unit (FS C 3.6)."""
 
 
 class AbstainTurn(UnitCommand, frozen=True, kw_only=True):
-    """The unit's turn begins and ends at once."""
+    """A turn begun and ended at once (FS 6.3)."""
 
 
 class EndSegment(Overridable, frozen=True, kw_only=True):
-    """Whoever has not acted in this segment is skipped."""
+    """Ends a segment: units that have not acted are skipped, and a turn must not be under way
+    (FS 6.3).
+
+    Overruled, it ends a turn under way, and skips the environmental segment so that nothing falls.
+    """
 
 
 class ResolveEnvironment(Overridable, frozen=True, kw_only=True):
-    """Everything that falls falls; in a conflict the next round begins."""
+    """Resolves the environmental segment: effects occur and falls happen; the next round begins
+    (FS 7.1).
+
+    Overruled, what falls does so at once, and the round goes on.
+    """
 
 
 class EndConflict(Command, frozen=True, kw_only=True):
-    """No more rounds."""
+    """Ends the conflict. What is in the air stays there, and what falls goes on falling."""
 
 
 def conflict_of(draft: Draft) -> Conflict:
-    """The scene's conflict; Refusal "no-conflict"."""
+    """Returns the scene's conflict. Raises `Refusal("no-conflict")`."""
     conflict = draft.scene.conflict
     if conflict is None:
         raise Refusal("no-conflict")
@@ -81,7 +90,8 @@ def _begin_round(draft: Draft, number: int, kind: str) -> None:
 
 
 def settle_round(draft: Draft) -> None:
-    """After any change: the turn of a unit that is gone ends, and so does an empty segment."""
+    """Ends the turn of a unit that is gone, and a segment in which nobody is left to act
+    (FS 6.3)."""
     conflict = draft.scene.conflict
     if conflict is None:
         return
@@ -97,7 +107,7 @@ def settle_round(draft: Draft) -> None:
 
 
 def _check_may_begin(draft: Draft, unit: Unit) -> Conflict:
-    """Refusals of a turn that cannot begin now."""
+    """Returns the conflict if the unit's turn may begin. Raises `Refusal` otherwise."""
     conflict = conflict_of(draft)
     name = unit_ref(unit)
     data: dict[str, Any] = {"segment": conflict.segment}
@@ -123,13 +133,16 @@ def _check_may_begin(draft: Draft, unit: Unit) -> Conflict:
             code = "segment-passed" if turn_status(conflict, unit) == "none" else "segment-to-come"
             raise Refusal(code, data, unit=name, segment=conflict.segment, own=own)
     if conflict.active is not None and other is None:
-        # Somebody hidden: told last, so that it is told only where nothing else is in the way.
+        # The active unit is hidden: disclosed only where no other rule bars the turn.
         raise Refusal("turn-running", data)
     return conflict
 
 
 def _ready_unit(draft: Draft, unit: Unit) -> None:
-    """Beginning of turn: steps, energy, and falling when it begins in the air (frame-state 6.5)."""
+    """Gives a unit what it has at the start of a turn (FS C 1.5, FS C 3.1).
+
+    A turn that begins in the air begins a fall (FS 6.6).
+    """
     unit = turns.cool_down(draft, unit)
     in_air = not draft.scene.is_supported(unit)
     log_lines = []
@@ -152,15 +165,18 @@ def _ready_unit(draft: Draft, unit: Unit) -> None:
 
 
 def _turn_line(draft: Draft, unit: Unit, code: str) -> PendingLine:
-    """A line about a unit's turn, which says whether it was somebody else's to have: who steers the
-    unit later is another matter."""
-    hands = controllers_among(draft.state.record.seats, unit)
-    in_place = bool(hands) and draft.sent.seat not in hands
-    return draft.unit_line(unit, code, "turn", {"in_place": True} if in_place else None)
+    """Returns a line about a unit's turn.
+
+    Its data marks a turn that somebody other than the unit's controllers began or ended, since the
+    controllers may change later.
+    """
+    controllers = controllers_among(draft.state.record.seats, unit)
+    by_other = bool(controllers) and draft.sent.seat not in controllers
+    return draft.unit_line(unit, code, "turn", {"in_place": True} if by_other else None)
 
 
 def _pass_turn(draft: Draft, unit: Unit, code: str) -> None:
-    """A turn begun and ended at once (frame-state 6.2)."""
+    """Begins and ends a turn at once (FS 6.3)."""
     _ready_unit(draft, unit)
     turns.finish_turn(draft, unit)
     conflict = conflict_of(draft)
@@ -172,7 +188,6 @@ def _pass_turn(draft: Draft, unit: Unit, code: str) -> None:
 
 @command("conflict.start", Permission.HANDLER)
 def start_conflict(draft: Draft, c: StartConflict) -> None:  # noqa: ARG001
-    """Round 1 begins with the first segment in which somebody can act."""
     if draft.scene.conflict is not None:
         raise Refusal("conflict-running")
     _reset_turn_state(draft)
@@ -187,7 +202,6 @@ def _reset_turn_state(draft: Draft) -> None:
 
 @command("conflict.end", Permission.HANDLER)
 def end_conflict(draft: Draft, c: EndConflict) -> None:  # noqa: ARG001
-    """The conflict is over; what is in the air stays there, what falls goes on falling."""
     conflict = conflict_of(draft)
     _reset_turn_state(draft)
     line = PendingLine("conflict.ended", {"round": conflict.round}, "turn")
@@ -198,7 +212,6 @@ def end_conflict(draft: Draft, c: EndConflict) -> None:  # noqa: ARG001
 
 @command("turn.start", Permission.OWNER)
 def start_turn(draft: Draft, c: StartTurn) -> None:
-    """The unit's turn begins: 4 steps, energy back, falling when in the air (frame-state 6)."""
     unit = draft.own_unit(c.unit)
     _check_may_begin(draft, unit)
     check_nothing_pending(draft, unit)
@@ -214,7 +227,6 @@ def start_turn(draft: Draft, c: StartTurn) -> None:
 
 @command("turn.end", Permission.OWNER)
 def end_turn(draft: Draft, c: EndTurn) -> None:
-    """The unit's turn ends; steps left over stay for the round (frame-state-combat 3)."""
     unit = draft.own_unit(c.unit)
     conflict = conflict_of(draft)
     with draft.overridable():
@@ -236,7 +248,6 @@ def _end_turn(draft: Draft, unit: Unit) -> None:
 
 @command("turn.abstain", Permission.OWNER)
 def abstain(draft: Draft, c: AbstainTurn) -> None:
-    """A turn begun and ended at once (frame-state 6.2)."""
     unit = draft.own_unit(c.unit)
     conflict = _check_may_begin(draft, unit)
     if conflict.active == unit.id:
@@ -246,13 +257,11 @@ def abstain(draft: Draft, c: AbstainTurn) -> None:
 
 @command("segment.end", Permission.HANDLER)
 def end_segment(draft: Draft, c: EndSegment) -> None:  # noqa: ARG001
-    """Skip whoever has not acted; not in mid-turn (frame-state 6.2). Overruled, a turn under way is
-    ended, and the environmental segment is skipped: nothing falls."""
     conflict = conflict_of(draft)
     if conflict.segment == "environmental":
         with draft.overridable():
             raise Refusal("resolve-first")
-        # Nothing falls, and nothing counts a round.
+        # Nothing falls, and no condition counts this round.
         _begin_round(draft, conflict.round + 1, "round.begun")
         return
     if conflict.active is not None:
@@ -267,29 +276,27 @@ def end_segment(draft: Draft, c: EndSegment) -> None:  # noqa: ARG001
 
 @command("environment.resolve", Permission.HANDLER)
 def resolve_environment(draft: Draft, c: ResolveEnvironment) -> None:  # noqa: ARG001
-    """Every falling unit falls, from the lowest up; in a conflict the next round begins. Overruled,
-    what falls does so at once, and the round goes on."""
     conflict = draft.scene.conflict
-    now = conflict is not None and conflict.segment == "environmental"
-    if conflict is not None and not now:
+    in_segment = conflict is not None and conflict.segment == "environmental"
+    if conflict is not None and not in_segment:
         with draft.overridable():
             segment = conflict.segment
             raise Refusal("not-environmental", {"segment": segment}, segment=segment)
     if conflict is None and not falling_units(draft.scene):
         raise Refusal("nothing-falls")
     draft.emit("environment.resolved")
-    if now:
+    if in_segment:
         trigger_effects(draft)
     drop_riders_of_falling_frames(draft)
     for unit in falling_units(draft.scene):
         resolve_fall(draft, fall_now(draft.scene, draft.scene.units[unit.id]))
-    if conflict is not None and now:
+    if conflict is not None and in_segment:
         turns.finish_round(draft)
         _begin_round(draft, conflict.round + 1, "round.begun")
 
 
 def _pool_losses(unit: Unit, values: dict[str, Any]) -> dict[str, Any]:
-    """What an impact leaves of the pools it met, and what there was: {"set": .., "was": ..}."""
+    """Returns the changed pools after an impact and their former values: {"set": .., "was": ..}."""
     pools = [name for name in ("stability", "integrity") if getattr(unit, name) != values[name]]
     return {
         "set": {name: values[name] for name in pools},
@@ -298,9 +305,9 @@ def _pool_losses(unit: Unit, values: dict[str, Any]) -> dict[str, Any]:
 
 
 def resolve_fall(draft: Draft, fall: Fall) -> None:
-    """One fall with its impact, stagger and destruction (frame-state 7)."""
+    """Writes one fall with its impact, stagger and destruction (FS 7.2, FS 7.3, FS 7.8)."""
     unit = draft.scene.units[fall.unit_id]
-    over = fall.ends != "falling"
+    ended = fall.ends != "falling"
     log_lines = fall_lines(draft, unit, fall)
     impact = take_impact(draft, unit, fall.impact)
     if fall.impact:
@@ -316,8 +323,8 @@ def resolve_fall(draft: Draft, fall: Fall) -> None:
         *impact.lines,
         at=None if fall.ends == "lost" else fall.end,
         lost=fall.ends == "lost",
-        falling=not over,
-        fallen=0 if over else fall.total,
+        falling=not ended,
+        fallen=0 if ended else fall.total,
         **impact.values,
     )
     if impact.draw is not None:

@@ -1,6 +1,6 @@
-"""Tests: asked for by the Handler, rolled by pilots; NPCs never roll (frame-state 3).
+"""Tests: the Handler requests them, pilots roll them, and NPCs never roll (FS 3).
 
-A test's dice and modifiers are named, or come from a character's sheet (frame-state 4), or both.
+The dice and modifiers of a test are named, or come from a character's sheet (FS 4.10), or both.
 """
 
 from __future__ import annotations
@@ -39,9 +39,11 @@ Label = Annotated[str, Meta(max_length=120)]
 
 
 class RequestTest(UnitCommand, frozen=True, kw_only=True):
-    """A test of a pilot's unit; with `hidden` only the Handler knows the mark.
+    """Requests a test of a pilot's unit. The odds are shown to those who may know the mark
+    (FS 3.6).
 
-    `dice` may be left out with a `sheet`; what is named is added to what the sheet gives.
+    `hidden`: only the Handler knows the mark. `dice` may be left out with a `sheet`. Dice and
+    modifiers that are named are added to those of the sheet.
     """
 
     kind: Kind
@@ -54,21 +56,21 @@ class RequestTest(UnitCommand, frozen=True, kw_only=True):
 
 
 class AnswerTest(Command, frozen=True, kw_only=True):
-    """Roll what was asked for."""
+    """Rolls a requested test."""
 
     request: Id
 
 
 class WithdrawTest(Command, frozen=True, kw_only=True):
-    """The Handler no longer asks."""
+    """Withdraws a requested test that nobody has rolled."""
 
     request: Id
 
 
 class RollTest(Overridable, frozen=True, kw_only=True):
-    """A test without a request; pilots may where the table lets them name marks.
+    """Rolls a test without a request. Pilots may if the table lets them name marks.
 
-    `dice` and `sheet` as in a request.
+    `dice` and `sheet`: as in `RequestTest`.
     """
 
     kind: Kind
@@ -82,26 +84,27 @@ class RollTest(Overridable, frozen=True, kw_only=True):
 
 
 def _check_is_pilot(unit: Unit) -> None:
+    """Raises `Refusal("npc-never-rolls")` for an NPC (FS 3.1)."""
     if unit.disposition != "pilot":
         raise Refusal("npc-never-rolls", unit=unit_ref(unit))
 
 
 def sides_of(dice: Sequence[str]) -> list[int]:
-    """Dice names as sides, 0 for none."""
+    """Returns dice names as numbers of sides, 0 for "none"."""
     return [parse_die(name) for name in dice]
 
 
 def exact_odds(test: TestRequest) -> dict[str, Odds]:
-    """The probability of every outcome, as shown."""
+    """Returns the exact probability of every outcome, as it is shown (FS 3.6)."""
     odds = rules.odds(test.kind, sides_of(test.dice), test.modifiers, test.mark)
     return odds_document({str(outcome): p for outcome, p in odds.items()})
 
 
 def _build_test(draft: Draft, c: RequestTest | RollTest, test_id: str, unit: str) -> TestRequest:
-    """The test that a command is about, its dice and modifiers put together.
+    """Returns the test of a command, with the dice and modifiers of its sheet.
 
-    Refusal "malformed" for a test without dice or sheet, or with too many; "no-such-character",
-    "not-your-character", "no-such-attribute" or "named-twice" for the sheet.
+    Raises `Refusal("malformed")` for a test without dice or sheet, or with too many dice;
+    "no-such-character", "not-your-character", "no-such-attribute" or "named-twice" for the sheet.
     """
     source: FromSheet | None = None
     if c.sheet is not None:
@@ -126,7 +129,6 @@ def _build_test(draft: Draft, c: RequestTest | RollTest, test_id: str, unit: str
 
 @command("test.request", Permission.HANDLER)
 def request_test(draft: Draft, c: RequestTest) -> None:
-    """Ask a pilot for a test; the odds are shown to those who may know the mark."""
     unit = draft.unit(c.unit)
     with draft.overridable():
         _check_is_pilot(unit)
@@ -141,7 +143,6 @@ def request_test(draft: Draft, c: RequestTest) -> None:
 
 @command("test.withdraw", Permission.HANDLER)
 def withdraw_test(draft: Draft, c: WithdrawTest) -> None:
-    """Take back a request that nobody has answered."""
     request, unit = draft.test_request(c.request)
     line = draft.unit_line(unit, "test.withdrawn", "roll", label=request.label)
     draft.emit("test.closed", line, request=request.id)
@@ -149,7 +150,6 @@ def withdraw_test(draft: Draft, c: WithdrawTest) -> None:
 
 @command("test.answer", Permission.PLAYER)
 def answer_test(draft: Draft, c: AnswerTest) -> None:
-    """Roll an open request."""
     request, unit = draft.test_request(c.request)
     _roll_test(draft, request, unit)
     draft.emit("test.closed", request=request.id)
@@ -157,7 +157,6 @@ def answer_test(draft: Draft, c: AnswerTest) -> None:
 
 @command("test.roll", Permission.PLAYER)
 def roll_test(draft: Draft, c: RollTest) -> None:
-    """Roll at once, by the Handler or where pilots may name the mark (frame-state 3)."""
     if not draft.runs_the_table and not draft.state.table.options.pilots_name_marks:
         raise Refusal("handler-names-marks")
     if not draft.runs_the_table and c.hidden:
@@ -170,15 +169,17 @@ def roll_test(draft: Draft, c: RollTest) -> None:
 
 
 def _die_names(test: TestRequest) -> list[str]:
-    """The attributes whose dice are the first that are rolled, by name; a die of none is not."""
+    """Returns the names of the attributes that give the first dice. An attribute at grade 0 gives
+    none."""
     parts = () if test.sheet is None else test.sheet.parts
     return [part.name for part in parts if part.die not in (None, "none")]
 
 
 def _roll_test(draft: Draft, test: TestRequest, unit: Unit | None) -> None:
-    """Roll, score, and say it to everybody; a hidden mark and the margin stay with the Handler.
+    """Rolls and scores a test and logs it for everybody (FS 3.2 to 3.4).
 
-    The roll of a unit that nobody else may know of is a secret one.
+    Only the Handler reads a hidden mark and the margin. The roll of a unit that nobody else knows
+    is secret.
     """
     secret = unit is not None and draft.secret(unit)
     draw = Draw(draft, "secret" if secret else "public")

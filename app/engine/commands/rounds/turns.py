@@ -1,7 +1,8 @@
-"""What the start and end of a turn and of a round do to a unit (frame-state-combat 1, 3 and 5).
+"""What the start and end of a turn and of a round do to a unit (FS C 1.5, FS C 1.7, FS C 3.8,
+FS C 5.20 to 5.22).
 
-A plain unit gets its steps and all its energy back. A frame recharges, cools down or does not,
-steadies itself, and its weapons and recoil are ready again.
+A unit without a build gets its steps and all its energy back. A frame recharges or cools down,
+steadies itself, and has all recoil and all uses of its weapons again.
 """
 
 from __future__ import annotations
@@ -22,13 +23,13 @@ from app.engine.state.state import STEPS, Unit
 from app.rules.frame_state.combat import content
 from app.rules.frame_state.combat.model import Roll
 
-#: The test against overheating: a d6 against 6.
+#: The test against overheating: a d6 against 6 (FS C 5.20).
 HEAT_SIDES: Final = 6
 HEAT_MARK: Final = 6
 
 
 def ready_fields(draft: Draft, unit: Unit) -> dict[str, Any]:
-    """The fields of a unit whose turn begins, as far as they need no roll."""
+    """Returns the fields of a unit at the start of its turn, as far as they need no roll."""
     values: dict[str, Any] = {
         "steps": max(0, STEPS - steps_drained(unit)),
         "energy": unit.energy_max,
@@ -45,7 +46,10 @@ def ready_fields(draft: Draft, unit: Unit) -> dict[str, Any]:
 
 
 def recharged_energy(draft: Draft, unit: Unit) -> int:
-    """A frame's energy when its turn begins; an overheated one has hardly any of it back."""
+    """Returns a frame's energy at the start of its turn (FS C 1.4).
+
+    An overheated frame gets only what its generator gives then (FS C 2.3).
+    """
     assert unit.frame is not None
     own = numbers_of(draft.state.world, unit)
     generator = content.generator(unit.frame.build.generator)
@@ -54,15 +58,16 @@ def recharged_energy(draft: Draft, unit: Unit) -> int:
 
 
 def cool_down(draft: Draft, unit: Unit) -> Unit:
-    """An overheated unit's test at the start of its turn; the unit as it is now.
+    """Rolls an overheated unit's test at the start of its turn. Returns the unit as it is now.
 
-    It comes before the recharge, so who cools down recharges in the same turn (ours).
+    The test precedes the recharge, so a unit that cools down recharges in the same turn
+    (FS C 5.20).
     """
     if not unit.overheated:
         return unit
     frame = unit.frame
-    helped = 0 if frame is None else frame.spent.get(COOLING, 0)
-    rolled = roll_for_unit(draft, unit, Roll(HEAT_SIDES), helped, HEAT_MARK)
+    bonus = 0 if frame is None else frame.spent.get(COOLING, 0)
+    rolled = roll_for_unit(draft, unit, Roll(HEAT_SIDES), bonus, HEAT_MARK)
     values: dict[str, Any] = {"overheated": not rolled.success}
     if frame is not None:
         values["frame"] = replace(frame, spent=frame.spent_without([COOLING]))
@@ -74,7 +79,8 @@ def cool_down(draft: Draft, unit: Unit) -> Unit:
 
 
 def begin_turn(draft: Draft, unit: Unit) -> None:
-    """What follows when a unit is ready: it steadies itself, burns, and conditions count a turn."""
+    """Runs what follows once a unit is ready: it steadies itself, burns, resumes zone attacks, and
+    its conditions count the turn."""
     if unit.frame is not None and not unit.destroyed and can_regain_stability(unit):
         own = numbers_of(draft.state.world, unit)
         regain_stability(draft, unit, "unit.steadies_itself", max(0, own.regained.value))
@@ -84,12 +90,12 @@ def begin_turn(draft: Draft, unit: Unit) -> None:
 
 
 def finish_turn(draft: Draft, unit: Unit) -> None:
-    """A unit's turn is over: conditions count it."""
+    """Counts the end of a unit's turn for conditions."""
     count_down_conditions(draft, "turn-end", unit.id)
 
 
 def finish_round(draft: Draft) -> None:
-    """A round is over: conditions count it, and what may be done once a round may be again."""
+    """Counts the end of a round for conditions, and resets what is limited to once a round."""
     count_down_conditions(draft, "round-end")
     for unit in tuple(draft.scene.units.values()):
         if unit.frame is not None:
@@ -98,8 +104,7 @@ def finish_round(draft: Draft) -> None:
 
 
 def refill_generators(draft: Draft) -> None:
-    """A conflict is over, so there is a minute of standby: generators that refill by one are full
-    (frame-state-combat 2)."""
+    """Fills the generators that a minute of standby refills, when a conflict ends (FS C 2.3)."""
     for unit in tuple(draft.scene.units.values()):
         frame = unit.frame
         if frame is None or unit.destroyed or unit.energy >= unit.energy_max:
@@ -110,7 +115,7 @@ def refill_generators(draft: Draft) -> None:
 
 
 def reset_for_conflict(draft: Draft) -> None:
-    """No conflict any more, or a new one: recoil and weapons are ready, nothing counts turns."""
+    """Resets recoil, uses and counting conditions when a conflict starts or ends (FS C 5.22)."""
     for unit in tuple(draft.scene.units.values()):
         values: dict[str, Any] = {}
         if unit.frame is not None:

@@ -1,7 +1,7 @@
-"""A table that goes on from another one's history: the first command after the rows it took over.
+"""Branching: a table that continues the history of another one.
 
-Rows are taken over as they are; what belonged to the other table ends here: its seats, and the
-chapter of dice that was open, whose seed stays with it.
+This is the first command after the rows taken over. The seats of the other table end here, and so
+does its open chapter of dice, whose seed stays with it.
 """
 
 from __future__ import annotations
@@ -21,7 +21,11 @@ Hex64 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 
 
 class BranchTable(Command, frozen=True, kw_only=True):
-    """`source`: the id of the table whose dice the chapters so far were; `seat`: the Handler's."""
+    """Empties all seats, opens a new chapter of dice, and logs where the table comes from.
+
+    `source`: the table whose dice the chapters so far were. `seat`: the seat of the new Handler.
+    The line's data is `{"table", "chapters"}`: whose dice the chapters up to here were.
+    """
 
     name: Name
     how: Literal["branched", "imported"]
@@ -33,10 +37,6 @@ class BranchTable(Command, frozen=True, kw_only=True):
 
 @command("table.branch", Permission.SYSTEM)
 def branch_table(draft: Draft, c: BranchTable) -> None:
-    """All seats are empty, a new chapter begins, and the log says where the table comes from.
-
-    The line's data says whose dice the chapters up to here were: `{"table", "chapters"}`.
-    """
     state = draft.state
     table, chapter = state.table, state.record.dice.chapter
     data = {"table": c.source, "chapters": chapter}

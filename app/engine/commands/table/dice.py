@@ -1,4 +1,4 @@
-"""Free rolls in dice notation, the chapters of chance, and what players mix into them."""
+"""Dice rolls in notation, the chapters of dice, and the entropy that players mix in."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from app.engine.refusals import Refusal
 from app.rules.dice.chance import mixed
 from app.rules.dice.dice import NotationError, parse_notation, roll, rolled_document
 
-#: How many texts a seat may mix into one chapter.
+#: Limit of the texts that a seat may mix into one chapter.
 MAX_ENTROPY_TEXTS: Final = 20
 
 Hex64 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
@@ -24,20 +24,29 @@ Seed = Annotated[str, Meta(pattern="^[0-9a-f]{16,128}$")]
 
 
 class RollDice(Command, frozen=True, kw_only=True):
-    """`secret`: for the Handler's eyes only, from a stream of its own."""
+    """Rolls a notation such as `2d6kh1+2 # reason`.
+
+    `secret` (Handler only): for the Handler alone, from a stream of its own.
+    """
 
     notation: Annotated[str, Meta(max_length=400)]
     secret: bool = False
 
 
 class MixEntropy(Command, frozen=True, kw_only=True):
-    """Words, or thrown coins, or anything that the server could not know before."""
+    """Mixes a text that the server could not know into every later die of this chapter.
+
+    The line's data is all it takes to compute the mix again: `{"chapter", "seat", "text", "mix"}`.
+    """
 
     text: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
 class OpenChapter(Command, frozen=True, kw_only=True):
-    """Close the chapter by showing its seed, open the next with its commitment."""
+    """Closes the chapter by disclosing its seed, and opens the next one with its commitment.
+
+    The closing line has the number of public dice, so that none can be left out of a check.
+    """
 
     commitment: Hex64
     seed: Seed | None = None
@@ -45,7 +54,6 @@ class OpenChapter(Command, frozen=True, kw_only=True):
 
 @command("dice.roll", Permission.PLAYER)
 def roll_dice(draft: Draft, c: RollDice) -> None:
-    """Roll a notation such as `2d6kh1+2 # reason`."""
     if c.secret and not draft.runs_the_table:
         raise Refusal("handler-only")
     try:
@@ -64,10 +72,6 @@ def roll_dice(draft: Draft, c: RollDice) -> None:
 
 @command("dice.entropy", Permission.PLAYER)
 def mix_entropy(draft: Draft, c: MixEntropy) -> None:
-    """Mix a text of one's own into every later die of this chapter.
-
-    The line's data is all it takes to work out the mix again: `{"chapter", "seat", "text", "mix"}`.
-    """
     text = c.text.strip()
     if not text:
         raise Refusal("nothing-said")
@@ -84,10 +88,6 @@ def mix_entropy(draft: Draft, c: MixEntropy) -> None:
 
 @command("dice.chapter", Permission.SYSTEM)
 def open_chapter(draft: Draft, c: OpenChapter) -> None:
-    """A new chapter of chance: the old seed is shown, every roll of it can be checked.
-
-    The closing line says how many public dice there were, so that none can be left out of it.
-    """
     dice = draft.state.record.dice
     number = dice.chapter + 1
     lines = []

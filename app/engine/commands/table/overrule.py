@@ -1,5 +1,7 @@
-"""The Handler's last word: any number of a unit, the round itself, the outcome of a test, a verdict
-in words, and what the log says of a command that was done against a rule."""
+"""Overruling: a unit's numbers, the round, a test's outcome, a dice system, or a verdict (FS 1.6).
+
+Also the log lines about commands that the Handler carried out against a rule.
+"""
 
 from __future__ import annotations
 
@@ -21,13 +23,16 @@ from app.engine.refusals import Refusal, Refused
 from app.engine.state.state import Conflict, Scene, Segment, Unit
 
 OverruleText = Annotated[str, Meta(max_length=500)]
-#: What bars on the map can tell of what others may not know of, and so is told the Handler alone.
+#: Refusals that can disclose what others may not know. Only the Handler reads them.
 REVEALING_CODES: Final = MOVEMENT | {"out-of-sight", "turn-running"}
 
 
 class RoundChanges(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What can be set of a conflict: `active` has the turn (null: nobody) without beginning one;
-    `acted` says how units had theirs, null: not yet."""
+    """The values to set in a conflict.
+
+    `active` has the turn, which does not begin anew; null: nobody. `acted` says how units had their
+    turn; null: not yet.
+    """
 
     round: Annotated[int, Meta(ge=1, le=100_000)] | UnsetType = UNSET
     segment: Segment | UnsetType = UNSET
@@ -36,8 +41,11 @@ class RoundChanges(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
 
 class Overrule(Command, frozen=True, kw_only=True):
-    """`{unit, set: {field: value}}`, `{conflict: {...}}`, `{request, outcome}`, `{system, slice}`
-    (parts of what a dice system keeps) or `{text}`; text may go with each."""
+    """The Handler's decision in place of the rules, which is logged (FS 1.6, FS 5.2.3).
+
+    One of `{unit, set: {field: value}}`, `{conflict: {...}}`, `{request, outcome}`, `{system,
+    slice}` (parts of a dice system's slice) or `{text}`. Each may have a text.
+    """
 
     unit: Id | None = None
     set: Changes | None = None
@@ -51,7 +59,6 @@ class Overrule(Command, frozen=True, kw_only=True):
 
 @command("overrule", Permission.HANDLER)
 def overrule(draft: Draft, c: Overrule) -> None:
-    """What the rules say gives way to the Handler, and the log says so (frame-state 5.2)."""
     if c.unit is not None and c.set is not None:
         _set_unit(draft, c.unit, c.set, c.text)
     elif c.conflict is not None:
@@ -71,15 +78,16 @@ def overrule(draft: Draft, c: Overrule) -> None:
 
 
 def _set_unit(draft: Draft, unit_id: str, changes: Changes, text: str) -> None:
+    """Sets fields of a unit."""
     unit = draft.unit(unit_id)
     draft.overriding = True
     values = apply_changes(draft, unit, changes)
-    draft.overridden.clear()  # the line says what was set
+    draft.overridden.clear()  # the line already says what was set
     if not values:
         raise Refusal("nothing-overruled")
     shown, was = log_changes(unit, values)
     if not shown:
-        # The Handler's own notes: nobody else need know that there are any.
+        # Only the Handler's notes changed, which nobody else knows.
         draft.set_unit("unit.overruled", unit, **values)
         return
     listed = [f"{name} {value}" for name, value in shown.items()]
@@ -92,7 +100,7 @@ def _set_unit(draft: Draft, unit_id: str, changes: Changes, text: str) -> None:
 
 
 def _set_round(draft: Draft, changes: RoundChanges, text: str) -> None:
-    """Round, segment, whose turn and who has had one, as the Handler says."""
+    """Sets the round, the segment, whose turn it is, and which units have acted."""
     conflict = draft.scene.conflict
     if conflict is None:
         raise Refusal("no-conflict")
@@ -122,19 +130,19 @@ def _set_round(draft: Draft, changes: RoundChanges, text: str) -> None:
             *(_round_params(draft, after, text, all_) for all_ in _FOR_HANDLER_AND_OTHERS),
         )
     for code, over in (("overruled.again", False), ("overruled.acted", True)):
-        concerned = [key for key, how in acted.items() if (how is not None) is over]
+        ids = [key for key, how in acted.items() if (how is not None) is over]
         log_lines += lines_by_knowledge(
-            code, *(_acted_params(draft, concerned, text, all_) for all_ in _FOR_HANDLER_AND_OTHERS)
+            code, *(_acted_params(draft, ids, text, all_) for all_ in _FOR_HANDLER_AND_OTHERS)
         )
     draft.emit("conflict.set", *log_lines, scene=draft.scene.id, conflict=after)
 
 
-#: As the Handler knows a thing, and as others do.
+#: Whether the params are for the Handler, who knows everything.
 _FOR_HANDLER_AND_OTHERS: Final = (True, False)
 
 
 def _round_params(draft: Draft, conflict: Conflict, text: str, everything: bool) -> dict[str, Any]:
-    """Where the round stands; a hidden unit's turn is nobody's for those who may not know of it."""
+    """Returns the params about the round. To others, a hidden unit's turn is nobody's."""
     active = draft.scene.units.get(conflict.active or "")
     shown = active is not None and (everything or _known_to_all(draft, active))
     who = unit_ref(active) if active is not None and shown else "nobody"
@@ -143,16 +151,18 @@ def _round_params(draft: Draft, conflict: Conflict, text: str, everything: bool)
 
 
 def _acted_params(draft: Draft, ids: list[str], text: str, everything: bool) -> dict[str, Any]:
-    """Units that have had their turn, or have it again; nothing where there are none."""
+    """Returns the params about units that have acted, or may act again. Empty without such
+    units."""
     units = [draft.scene.units[each] for each in ids]
-    known = [unit_ref(unit) for unit in units if everything or _known_to_all(draft, unit)]
-    return {"units": known, "text": text.strip()} if known else {}
+    named = [unit_ref(unit) for unit in units if everything or _known_to_all(draft, unit)]
+    return {"units": named, "text": text.strip()} if named else {}
 
 
 def lines_by_knowledge(
     code: str, handlers: dict[str, Any], others: dict[str, Any]
 ) -> list[PendingLine]:
-    """One line for everybody, or two where the Handler reads another one; without params none."""
+    """Returns one line for everybody, or one for the Handler and one for the others. Empty params:
+    none."""
     if handlers == others:
         return [PendingLine(code, handlers, "overrule")] if handlers else []
     own = PendingLine(code, handlers, "overrule", "handler")
@@ -160,35 +170,41 @@ def lines_by_knowledge(
 
 
 def log_overridden(draft: Draft, before: Scene | None, c: Overridable) -> None:
-    """What the Handler's word passed in a command, for those who may know of its unit; what could
-    tell of something hidden the Handler reads alone."""
+    """Logs the rules that a command overruled, for groups that know its unit.
+
+    Refusals that could disclose something hidden are for the Handler only.
+    """
     about = getattr(c, "unit", draft.overridden_unit)
     unit = None if before is None else before.units.get(about) or draft.scene.units.get(about)
-    named: dict[str, Any] = {} if unit is None else {"unit": unit_ref(unit)}
+    unit_params: dict[str, Any] = {} if unit is None else {"unit": unit_ref(unit)}
 
     def line(passed: list[Refused]) -> PendingLine:
         codes = list(dict.fromkeys(each.code for each in passed))
-        params = {**named, "rules": [f"rule.{code}" for code in codes], "text": c.reason.strip()}
+        params = {
+            **unit_params,
+            "rules": [f"rule.{code}" for code in codes],
+            "text": c.reason.strip(),
+        }
         code = "overruled.rules" if codes else "overruled.a_rule"
-        code += "" if named else "_round"
+        code += "" if unit_params else "_round"
         return PendingLine(code, params, "overrule", "all", {"rules": codes})
 
-    all_, open_ = (
+    full, public = (
         line(draft.overridden),
         line([e for e in draft.overridden if not _reveals(draft, e)]),
     )
     readers = draft.groups_reading("handler" if draft.in_inactive_scene else "all")
     if unit is not None:
         readers = draft.readers(draft.scene.units.get(unit.id, unit))
-    if all_ == open_:
-        draft.emit("said", replace(all_, to=readers))
+    if full == public:
+        draft.emit("said", replace(full, to=readers))
     else:
-        others = [replace(open_, to=to)] if (to := readers - HANDLER_ALONE) else []
-        draft.emit("said", replace(all_, to=HANDLER_ALONE), *others)
+        others = [replace(public, to=to)] if (to := readers - HANDLER_ALONE) else []
+        draft.emit("said", replace(full, to=HANDLER_ALONE), *others)
 
 
 def _reveals(draft: Draft, passed: Refused) -> bool:
-    """Whether that this was in the way can tell others of something they may not know of."""
+    """Returns whether this refusal can disclose something that others may not know."""
     if passed.code in REVEALING_CODES:
         return True
     named = [value.get("unit") for value in passed.params.values() if isinstance(value, dict)]

@@ -1,7 +1,7 @@
 """Dice systems at the table: which are played, and the one command that plays them.
 
-A system decides by itself (`app.rules.systems`); here it gets its slice, its form and its dice,
-and what it answers becomes an event that carries the next slice.
+A system decides by itself (`app.rules.systems`). This module gives it its slice, form and dice, and
+writes an event with its next slice.
 """
 
 from __future__ import annotations
@@ -39,13 +39,14 @@ _TO: Final[dict[Readers, LineReaders]] = {"all": "all", "handler": "handler", "o
 
 
 class ChooseSystems(Command, frozen=True, kw_only=True):
-    """The dice systems of the table, in the order shown."""
+    """Sets the dice systems of the table, in the order shown. Slices stay when a system is not
+    played."""
 
     systems: Annotated[tuple[SystemName, ...], Meta(min_length=1, max_length=8)]
 
 
 class ActInSystem(Command, frozen=True, kw_only=True):
-    """One action of a dice system; `form` is what its form asks for."""
+    """Plays one action of a dice system. `form` has the fields that the action asks for."""
 
     system: SystemName
     action: Annotated[str, Meta(min_length=1, max_length=40)]
@@ -53,7 +54,8 @@ class ActInSystem(Command, frozen=True, kw_only=True):
 
 
 def cast_of(state: State) -> Players:
-    """The characters, and the pilots who have none; who is no pilot's is the Handler's."""
+    """Returns the characters, and the pilots who have none. The Handler plays those without a
+    pilot."""
     characters = state.world.characters.values()
     played = {character.seat for character in characters}
     pilots = {seat.id: seat for seat in state.record.seats.values() if seat.role == "pilot"}
@@ -65,14 +67,13 @@ def cast_of(state: State) -> Players:
 
 
 def slice_of(state: State, system: System) -> Slice:
-    """The system's slice as it is, or as it begins."""
-    begun = state.world.systems.get(system.name)
-    return system.start if begun is None else begun.slice
+    """Returns the system's slice as it is, or its initial one."""
+    kept = state.world.systems.get(system.name)
+    return system.start if kept is None else kept.slice
 
 
 @command("table.systems", Permission.HANDLER)
 def choose_systems(draft: Draft, c: ChooseSystems) -> None:
-    """Which dice systems the table plays; what one has kept stays until it is played again."""
     unknown = [name for name in c.systems if name not in SYSTEMS]
     if unknown:
         raise Refusal("no-such-system", name=unknown[0])
@@ -89,7 +90,6 @@ def choose_systems(draft: Draft, c: ChooseSystems) -> None:
 
 @command("system.act", Permission.PLAYER)
 def act_in_system(draft: Draft, c: ActInSystem) -> None:
-    """Play one action of a dice system."""
     system = SYSTEMS.get(c.system)
     if system is None or c.system not in draft.state.table.systems:
         raise Refusal("no-such-system", name=c.system)
@@ -109,36 +109,37 @@ def act_in_system(draft: Draft, c: ActInSystem) -> None:
         ids=draft.context.ids,
     )
     try:
-        done = action.do(request)
+        result = action.do(request)
     except ActionRefused as refuse:
         raise Refusal(f"{system.name}.{refuse.code}", None, **refuse.params) from None
-    if not done.lines and done.slice == request.slice:
+    if not result.lines and result.slice == request.slice:
         raise Refusal("nothing-changes")
-    lines = draw.attach_proofs([_line(system, told) for told in done.lines])
-    draft.emit("system.acted", *lines, system=system.name, slice=dict(done.slice))
+    lines = draw.attach_proofs([_line(system, told) for told in result.lines])
+    draft.emit("system.acted", *lines, system=system.name, slice=dict(result.slice))
     if draw.drawn:
         draft.emit("dice.rolled", stream=draw.stream, counter=draw.counter)
 
 
-#: What reading a slice can raise that is not one.
+#: What reading an invalid slice can raise.
 _INVALID_SLICE = (msgspec.ValidationError, LookupError, TypeError, ValueError, AttributeError)
 
 
 def set_slice(draft: Draft, name: str, changes: Mapping[str, Any], line: PendingLine) -> None:
-    """Put parts of what a dice system keeps in the place of those it has, by the Handler's word.
+    """Replaces parts of a dice system's slice, as the Handler's decision.
 
-    Refusal "no-such-system", "nothing-overruled"; "malformed" for what the system could not show.
+    Raises `Refusal` "no-such-system" or "nothing-overruled", and "malformed" for what the system
+    could not show.
     """
     system = SYSTEMS.get(name)
     if system is None or name not in draft.state.table.systems:
         raise Refusal("no-such-system", name=name)
     before, cast = slice_of(draft.state, system), cast_of(draft.state)
-    # One that begins with nothing does not say what it keeps.
-    strange = sorted(changes.keys() - before.keys()) if system.start else []
+    # A system whose initial slice is empty does not list its parts.
+    unknown = sorted(changes.keys() - before.keys()) if system.start else []
     after = {**before, **changes}
     try:
-        if strange:
-            raise KeyError(strange[0])
+        if unknown:
+            raise KeyError(unknown[0])
         for handler in (True, False):
             system.show(after, handler, cast)
             system.offers(after, handler, cast)

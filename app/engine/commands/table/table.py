@@ -1,4 +1,4 @@
-"""The table itself: creation, name, options, seats, invites, chat."""
+"""The table itself: creation, name, options, seats, invites and chat."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Commitment = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")]
 
 
 class OptionsForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Options to set; what is left out stays."""
+    """Options to set. Those left out stay."""
 
     pilots_name_marks: bool | UnsetType = UNSET
     upgrades_need_approval: bool | UnsetType = UNSET
@@ -38,7 +38,7 @@ class OptionsForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CreateTable(Command, frozen=True, kw_only=True):
-    """The first command of every table."""
+    """Creates a table with one scene. This is the first command of every table."""
 
     name: Name
     map: MapForm
@@ -49,19 +49,19 @@ class CreateTable(Command, frozen=True, kw_only=True):
 
 
 class RenameTable(Command, frozen=True, kw_only=True):
-    """Another name."""
+    """Renames the table."""
 
     name: Name
 
 
 class SetOptions(Command, frozen=True, kw_only=True):
-    """What the table allows."""
+    """Sets options of the table. The log says which ones changed."""
 
     options: OptionsForm
 
 
 class JoinSeat(Command, frozen=True, kw_only=True):
-    """Somebody has taken a seat."""
+    """Somebody takes a seat."""
 
     seat: Id
     name: Name
@@ -75,17 +75,20 @@ class SeatCommand(Command, frozen=True, kw_only=True):
 
 
 class LeaveSeat(SeatCommand, frozen=True, kw_only=True):
-    """Somebody has left for good."""
+    """Somebody leaves for good. Their units stay, without that controller."""
 
 
 class KickSeat(SeatCommand, frozen=True, kw_only=True):
-    """The Handler takes a seat away; `ban`: who had it may take no other one."""
+    """Takes a seat away, but not the last Handler's. `ban`: who had it may not take another one."""
 
     ban: bool = False
 
 
 class LogBan(Command, frozen=True, kw_only=True):
-    """Somebody who is gone has been banned, or a ban was lifted, by this Handler."""
+    """Logs that somebody who is gone was banned, or that a ban was lifted, by this Handler.
+
+    Bans themselves are not part of the table's history.
+    """
 
     name: Name
     by: Name
@@ -93,43 +96,46 @@ class LogBan(Command, frozen=True, kw_only=True):
 
 
 class SetRole(SeatCommand, frozen=True, kw_only=True):
-    """Another Handler, or a pilot who was something else."""
+    """Makes a seat another Handler's or a pilot's. It keeps the units it controls.
+
+    Raises `Refusal` "no-such-seat", "role-already" or "last-handler".
+    """
 
     role: Literal["handler", "pilot"]
 
 
 class RotateInvite(Command, frozen=True, kw_only=True):
-    """The old link is no longer valid; the new one is no part of the game's record."""
+    """Logs that an invitation link was exchanged. Links are not part of the table's history."""
 
     role: Literal["pilot", "spectator"]
 
 
 class SayChat(Command, frozen=True, kw_only=True):
-    """A line of talk."""
+    """A chat message."""
 
     text: Annotated[str, Meta(max_length=2000)]
 
 
-#: What the log says of each option when it is turned on, and off.
+#: The log codes of each option when it is turned on, and off.
 _OPTION_LINES: Final = {
     "pilots_name_marks": ("table.marks_open", "table.marks_handler"),
     "upgrades_need_approval": ("table.upgrades_asked", "table.upgrades_free"),
     "share_base": ("table.base_shared", "table.base_each"),
     "repairs": ("table.repairs_free", "table.repairs_asked"),
 }
-#: What it says of those that are a number.
+#: The log codes of options that are a number.
 _NUMBER_LINES: Final = {
     "tuning_points": "table.tuning",
     "reaction_seconds": "table.reactions",
     "sight": "table.sight",
 }
-#: What it says of fog.
+#: The log codes of fog.
 _FOG_LINES: Final[Mapping[Fog, str]] = {
     "off": "table.fog_off",
     "team": "table.fog_team",
     "own": "table.fog_own",
 }
-#: What it says of the numbers of NPCs.
+#: The log codes of the disclosure of NPCs' numbers (FS 1.5).
 _NPC_LINES: Final[Mapping[NpcStats, str]] = {
     "all": "table.npcs_all",
     "condition": "table.npcs_condition",
@@ -137,18 +143,17 @@ _NPC_LINES: Final[Mapping[NpcStats, str]] = {
 }
 
 
-def _options(known: Options, form: OptionsForm) -> Options:
+def _options(options: Options, form: OptionsForm) -> Options:
     given = {
         name: value
         for name in OptionsForm.__struct_fields__
         if (value := getattr(form, name)) is not UNSET
     }
-    return replace(known, **given)
+    return replace(options, **given)
 
 
 @command("table.create", Permission.SYSTEM)
 def create_table(draft: Draft, c: CreateTable) -> None:
-    """A table with one scene."""
     if draft.state.version > 0:
         raise Refusal("table-exists")
     draft.emit(
@@ -166,14 +171,12 @@ def create_table(draft: Draft, c: CreateTable) -> None:
 
 @command("table.rename", Permission.HANDLER)
 def rename_table(draft: Draft, c: RenameTable) -> None:
-    """Another name for the table."""
     line = PendingLine("table.renamed", {"name": c.name}, "system")
     draft.emit("table.set", line, name=c.name, options=draft.state.table.options)
 
 
 @command("table.options", Permission.HANDLER)
 def set_options(draft: Draft, c: SetOptions) -> None:
-    """Other options; the log says which are on."""
     table = draft.state.table
     options = _options(table.options, c.options)
     lines = [
@@ -196,7 +199,6 @@ def set_options(draft: Draft, c: SetOptions) -> None:
 
 @command("seat.join", Permission.SYSTEM)
 def join_seat(draft: Draft, c: JoinSeat) -> None:
-    """Somebody takes a seat."""
     if c.seat in draft.state.record.seats:
         raise Refusal("seat-taken", seat=c.seat)
     line = PendingLine("seat.joined", {"name": c.name, "role": c.role}, "system")
@@ -212,7 +214,6 @@ def _find_seat(draft: Draft, seat_id: str) -> Seat:
 
 @command("seat.leave", Permission.SYSTEM)
 def leave_seat(draft: Draft, c: LeaveSeat) -> None:
-    """Somebody leaves; their units stay with the Handler."""
     seat = _find_seat(draft, c.seat)
     line = PendingLine("seat.left", {"name": seat.name}, "system")
     draft.emit("seat.left", line, seat=seat.id)
@@ -220,7 +221,6 @@ def leave_seat(draft: Draft, c: LeaveSeat) -> None:
 
 @command("seat.kick", Permission.HANDLER)
 def kick_seat(draft: Draft, c: KickSeat) -> None:
-    """The Handler takes a seat away, though not the last Handler's."""
     seat = _find_seat(draft, c.seat)
     _check_not_last(draft, seat)
     line = PendingLine("seat.banned" if c.ban else "seat.kicked", {"name": seat.name}, "system")
@@ -229,17 +229,12 @@ def kick_seat(draft: Draft, c: KickSeat) -> None:
 
 @command("ban.tell", Permission.SYSTEM)
 def log_ban(draft: Draft, c: LogBan) -> None:
-    """Bans are no part of the game's record: it only says what became of one."""
     code = "ban.lifted" if c.lifted else "ban.made"
     draft.emit("said", PendingLine(code, {"name": c.name, "pilot": c.by}, "system", "handler"))
 
 
 @command("seat.role", Permission.HANDLER)
 def set_role(draft: Draft, c: SetRole) -> None:
-    """A seat is a Handler's from now on, beside the others, or a pilot's; it keeps what it steers.
-
-    Refusal "no-such-seat", "role-already", "last-handler".
-    """
     seat = _find_seat(draft, c.seat)
     if seat.role == c.role:
         raise Refusal("role-already", name=seat.name)
@@ -250,7 +245,7 @@ def set_role(draft: Draft, c: SetRole) -> None:
 
 
 def _check_not_last(draft: Draft, seat: Seat) -> None:
-    """Refusal "last-handler": somebody must run the table."""
+    """Raises `Refusal("last-handler")`: a table always has a Handler (FS 1.1)."""
     handlers = [s for s in draft.state.record.seats.values() if s.role == "handler"]
     if seat.role == "handler" and len(handlers) == 1:
         raise Refusal("last-handler")
@@ -258,13 +253,11 @@ def _check_not_last(draft: Draft, seat: Seat) -> None:
 
 @command("invite.rotate", Permission.HANDLER)
 def rotate_invite(draft: Draft, c: RotateInvite) -> None:
-    """Say that a link was exchanged; the link itself is kept outside the game."""
     draft.emit("said", PendingLine("invite.rotated", {"role": c.role}, "system", "handler"))
 
 
 @command("chat.say", Permission.PLAYER)
 def say_chat(draft: Draft, c: SayChat) -> None:
-    """Talk."""
     text = c.text.strip()
     if not text:
         raise Refusal("nothing-said")

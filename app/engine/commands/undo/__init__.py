@@ -1,1 +1,1 @@
-"""Commands that undo and redo steps, and the bound of what undo keeps."""
+"""Commands that undo and redo steps, and the limit of what undo keeps."""

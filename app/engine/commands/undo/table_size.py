@@ -1,7 +1,7 @@
-"""The room of a table: what a command makes too much of, undo gives back, or it is refused.
+"""The memory limit of a table: old undo steps are dropped first, then commands are refused.
 
-The oldest steps of undo are let go first. What they were is in the journal for ever; that they can
-no longer be taken back is an event, so that every process folds the same.
+The journal keeps what those steps did. An event says that they can no longer be undone, so that
+every process folds the same state.
 """
 
 from __future__ import annotations
@@ -24,48 +24,51 @@ from app.engine.refusals import Refusal
 from app.engine.state.state import State
 from app.engine.visibility.groups import PILOTS
 
-#: Commands about these bring maps and what is on them; they are refused when they add anything to a
-#: table that is full.
+#: Nouns of commands that bring maps and their contents. At a full table they may add nothing.
 MAP_NOUNS: Final = frozenset({"table", "map", "scene", "terrain", "prop"})
-#: Bytes that any other command may add to one, so that play goes on.
+#: Bytes that any other command may add to a full table, so that play goes on.
 SMALL_GROWTH: Final = 16 * 1024
 
 
 def brings_maps(command: Mapping[str, Any]) -> bool:
-    """Whether a command, as it was sent, is one of those."""
+    """Returns whether a sent command has one of the map nouns."""
     return str(command.get("type")).partition(".")[0] in MAP_NOUNS
 
 
 def enforce_memory_limit(draft: Draft, before: State, name: str) -> None:
-    """Let old steps of undo go where the table takes more bytes than it may; Refusal "table-full"
-    where that is not enough and the command is what adds to it."""
+    """Drops old undo steps where the table exceeds its memory limit.
+
+    Raises `Refusal("table-full")` where that is not enough and the command adds to the size.
+    """
     limit, after = draft.context.room, draft.state
-    same = after.world is before.world and after.record.memory is before.record.memory
-    if limit is None or same or name in ("undo", "redo"):
+    unchanged = after.world is before.world and after.record.memory is before.record.memory
+    if limit is None or unchanged or name in ("undo", "redo"):
         return
-    was = world_size(before) + remembered_terrain_size(before.record)
-    past = history_size(before)
-    if was + past <= limit * 7 // 8 and not brings_maps(draft.sent.command):
-        return  # nothing else is large enough for the eighth that is left
+    size_before = world_size(before) + remembered_terrain_size(before.record)
+    history = history_size(before)
+    if size_before + history <= limit * 7 // 8 and not brings_maps(draft.sent.command):
+        return  # no other command is larger than the free eighth
     lost = size_beyond(before.world, after.world)
-    now = next_world_size(after.world, before.world, lost) + remembered_terrain_size(after.record)
-    past += STEP_BYTES + lost
-    if now + past <= limit:
+    size_now = next_world_size(after.world, before.world, lost) + remembered_terrain_size(
+        after.record
+    )
+    history += STEP_BYTES + lost
+    if size_now + history <= limit:
         return
-    # An eighth more, lest every command from now on lets a step go.
-    count, freed = _oldest_steps(before, now + past - limit * 7 // 8)
-    grows = now - was > (0 if brings_maps(draft.sent.command) else SMALL_GROWTH)
-    if now + past - freed > limit and grows and not draft.dice_drawn:
+    # An eighth more than needed, or every later command would drop a step.
+    count, freed = _oldest_steps(before, size_now + history - limit * 7 // 8)
+    grows = size_now - size_before > (0 if brings_maps(draft.sent.command) else SMALL_GROWTH)
+    if size_now + history - freed > limit and grows and not draft.dice_drawn:
         raise Refusal("table-full", limit=limit, mib=max(1, limit >> 20))
     if count:
         draft.emit("table.forgot", to_version=before.timeline[count - 1].version)
 
 
 def _oldest_steps(state: State, wanted: int) -> tuple[int, int]:
-    """How many of the oldest steps are to go for so many bytes, or as many as may, and their bytes.
+    """Returns how many of the oldest steps to drop for so many bytes, and the bytes that frees.
 
-    A pilot's own last move stays, with what came after it: by its going the pilot would learn of
-    what was done unseen.
+    A pilot's own last move and all steps after it stay: by its loss the pilot would learn that
+    something happened unseen.
     """
     kept = len(state.timeline)
     for group in (PILOTS, *state.record.own.values()):

@@ -1,5 +1,4 @@
-"""What the log says of an undo or a redo: to each group what was taken back, as far as it was told
-of it."""
+"""Log lines about undo and redo: each group reads which of the steps it knew of were undone."""
 
 from __future__ import annotations
 
@@ -14,17 +13,17 @@ from app.engine.visibility.groups import HANDLER, group_at_version, groups, seat
 from app.engine.visibility.knowledge import viewer_of_group
 
 
-def subject_unit(state: State, change: UndoStep, group: str) -> Unit | None:
-    """The one unit a change is about, as a group knows it; None when it is about none or several.
+def subject_unit(state: State, step: UndoStep, group: str) -> Unit | None:
+    """Returns the one unit that a step is about, as a group knows it, or None for none or several.
 
-    A unit that the group did not know of before or after does not count.
+    Units that the group did not know before and after the step do not count.
     """
-    what = change.whats.get(group_at_version(group, change.version), change.what)
+    what = step.whats.get(group_at_version(group, step.version), step.what)
     if not what.startswith(("unit.", "turn.")):
         return None
     observer = viewer_of_group(state, group)
     about: dict[str, Unit] = {}
-    for before, after in _scene_pairs(change):
+    for before, after in _scene_pairs(step):
         changed = (
             _units_with_turn(before, after)
             if what.startswith("turn.")
@@ -38,20 +37,20 @@ def subject_unit(state: State, change: UndoStep, group: str) -> Unit | None:
     return next(iter(about.values())) if len(about) == 1 else None
 
 
-def _scene_pairs(change: UndoStep) -> Iterator[tuple[Scene, Scene]]:
-    """The scenes that were there before and after, each as it was."""
-    for key in change.before.scenes.keys() & change.after.scenes.keys():
-        yield change.before.scenes[key], change.after.scenes[key]
+def _scene_pairs(step: UndoStep) -> Iterator[tuple[Scene, Scene]]:
+    """Yields each scene that existed before and after the step, as it was at both times."""
+    for key in step.before.scenes.keys() & step.after.scenes.keys():
+        yield step.before.scenes[key], step.after.scenes[key]
 
 
 def _changed_units(before: Scene, after: Scene) -> set[str]:
-    """The ids of units that changed."""
+    """Returns the ids of units that changed."""
     ids = before.units.keys() | after.units.keys()
     return {each for each in ids if before.units.get(each) is not after.units.get(each)}
 
 
 def _units_with_turn(before: Scene, after: Scene) -> set[str]:
-    """The ids of units whose turn began or ended, or that abstained."""
+    """Returns the ids of units whose turn began or ended, or that abstained."""
     old, new = before.conflict, after.conflict
     if old is None or new is None:
         return set()
@@ -59,17 +58,15 @@ def _units_with_turn(before: Scene, after: Scene) -> set[str]:
     return begun | (new.acted.keys() - old.acted.keys())
 
 
-def subject_prop(change: UndoStep, group: str) -> dict[str, Any] | None:
-    """The prop that a change is about, as `{"prop": id, "name"}`; None when it is about none.
+def subject_prop(step: UndoStep, group: str) -> dict[str, Any] | None:
+    """Returns the prop that a step is about, as `{"prop": id, "name"}`, or None.
 
-    For all but the Handler one that was kept back before or after does not count.
+    Only the Handler gets a prop that was hidden or veiled before or after.
     """
-    if not change.whats.get(group_at_version(group, change.version), change.what).startswith(
-        "prop."
-    ):
+    if not step.whats.get(group_at_version(group, step.version), step.what).startswith("prop."):
         return None
     everything = group == "handler"
-    for before, after in ((a.map, b.map) for a, b in _scene_pairs(change)):
+    for before, after in ((a.map, b.map) for a, b in _scene_pairs(step)):
         for key in sorted(before.props.keys() | after.props.keys()):
             old, new = before.props.get(key), after.props.get(key)
             prop = old if new is None else new
@@ -81,43 +78,45 @@ def subject_prop(change: UndoStep, group: str) -> dict[str, Any] | None:
     return None
 
 
-def _step_description(draft: Draft, change: UndoStep, group: str) -> list[Any]:
-    """What a change was, for a line: whose, when it was another seat's; of what; what."""
-    parts: list[Any] = [change.whats[group_at_version(group, change.version)]]
-    unit = subject_unit(draft.state, change, group)
-    thing = subject_prop(change, group) if unit is None else unit_ref(unit)
+def _step_description(draft: Draft, step: UndoStep, group: str) -> list[Any]:
+    """Returns the description of a step: the seat, if it is another's, its unit or prop, and its
+    code."""
+    parts: list[Any] = [step.whats[group_at_version(group, step.version)]]
+    unit = subject_unit(draft.state, step, group)
+    thing = subject_prop(step, group) if unit is None else unit_ref(unit)
     if thing is not None:
         parts.insert(0, thing)
-    whose = draft.state.record.seats.get(change.seat or "")
-    named = not change.covert or group == HANDLER or seat_of(group) == change.seat
+    whose = draft.state.record.seats.get(step.seat or "")
+    named = not step.covert or group == HANDLER or seat_of(group) == step.seat
     if whose is not None and named and whose.id != draft.sent.seat:
         parts.insert(0, {"seat": whose.id, "name": whose.name})
     return parts
 
 
 def undo_lines(
-    draft: Draft, code: str, changes: Sequence[UndoStep], *, steps: bool = True
+    draft: Draft, code: str, undone: Sequence[UndoStep], *, steps: bool = True
 ) -> list[PendingLine]:
-    """A line for each group that read of a change, with the numbers of its lines there: `from` the
-    first `to` the last, and of several changes `lines`, those of each.
+    """Returns a line for each group that read of a step, with the numbers of its lines in that log.
 
-    Several are told as so many `steps` with the one where it began, or ended; else as the first.
+    Data: `from` the first line `to` the last one, and for several steps `lines`, those of each.
+    Several steps are described by their number and by the first one undone, or the last one redone;
+    without `steps` by the first one alone.
     """
     lines = []
     for group in groups(draft.state):
         logged = [
             (each, name)
-            for each in changes
+            for each in undone
             if (name := group_at_version(group, each.version)) in each.lines
         ]
         if not logged:
             continue
         spans = [list(each.lines[name]) for each, name in logged]
         several = steps and len(logged) > 1
-        change, name = logged[-1 if several and code == "redone" else 0]
+        step, name = logged[-1 if several and code == "redone" else 0]
         params: dict[str, Any] = {
-            "what": change.whats[name],
-            "change": _step_description(draft, change, group),
+            "what": step.whats[name],
+            "change": _step_description(draft, step, group),
         }
         data: dict[str, Any] = {
             "from": min(first for first, _ in spans),

@@ -1,4 +1,4 @@
-"""What a move that is taken back has shown: nobody forgets that, so the log says it."""
+"""What an undone move had revealed. Undo does not make anybody forget it, so the log says so."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ from app.engine.state.state import State, UndoStep, Unit
 from app.engine.visibility.groups import HANDLER, PILOTS, SPECTATORS, group_at_version, groups
 from app.engine.visibility.knowledge import viewer_of_group
 
-#: Events by which a unit comes to be elsewhere.
+#: Events that change a unit's place.
 _MOVES: Final = frozenset({"unit.moved", "unit.barred", "unit.descended", "unit.placed"})
 
 
 class RevealedByUndo(NamedTuple):
-    """Whether ground was learned, and the units that came into sight, by id."""
+    """Whether terrain was learned, and the units that came into sight, by id."""
 
     ground: bool
     units: dict[str, Unit]
 
 
-def reveal_lines(state: State, changes: Sequence[UndoStep]) -> list[PendingLine]:
-    """A line for each group about what it has learned itself, the Handler about all of that.
+def reveal_lines(state: State, steps: Sequence[UndoStep]) -> list[PendingLine]:
+    """Returns a line for each group about what it learned, and for the Handler about all of it.
 
-    Groups that learned the same read the same line.
+    Groups that learned the same share a line.
     """
     if state.table.options.fog == "off":
         return []
     found = {
-        group: _revealed_to(state, group, changes) for group in groups(state) if group != HANDLER
+        group: _revealed_to(state, group, steps) for group in groups(state) if group != HANDLER
     }
     units = {key: unit for each in found.values() for key, unit in each.units.items()}
     found[HANDLER] = RevealedByUndo(any(each.ground for each in found.values()), units)
@@ -56,17 +56,17 @@ def _codes_and_params(
         yield "undone.sight", {"units": units}
 
 
-def _revealed_to(state: State, group: str, changes: Sequence[UndoStep]) -> RevealedByUndo:
-    """What a group has learned by the moves among these changes that it was told of."""
+def _revealed_to(state: State, group: str, steps: Sequence[UndoStep]) -> RevealedByUndo:
+    """Returns what a group learned by those of these moves that it read of."""
     observer = viewer_of_group(state, group)
     ground, units = False, {}
-    for change in changes:
-        name = group_at_version(group, change.version)
-        if change.whats.get(name) not in _MOVES:
+    for step in steps:
+        name = group_at_version(group, step.version)
+        if step.whats.get(name) not in _MOVES:
             continue
-        ground = ground or (PILOTS if name == SPECTATORS else name) in change.taught
-        for key in change.before.scenes.keys() & change.after.scenes.keys():
-            before, after = change.before.scenes[key], change.after.scenes[key]
+        ground = ground or (PILOTS if name == SPECTATORS else name) in step.taught
+        for key in step.before.scenes.keys() & step.after.scenes.keys():
+            before, after = step.before.scenes[key], step.after.scenes[key]
             for each in before.units.keys() & after.units.keys():
                 unit = after.units[each]
                 if observer.knows(after, unit) and not observer.knows(before, before.units[each]):

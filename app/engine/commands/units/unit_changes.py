@@ -267,22 +267,22 @@ _FRAME_PARTS: Final[tuple[str, ...]] = ("recoil", "used", "spent")
 def logged_values(values: Mapping[str, Any]) -> dict[str, Any]:
     """Fields of a unit as the log tells of them, by the names they are set by; no notes, and
     of who steers it the controller."""
-    shown: dict[str, Any] = {}
+    logged: dict[str, Any] = {}
     for name, value in values.items():
         if name == "frame":
-            shown["recoil"] = None if value is None else value.recoil
+            logged["recoil"] = None if value is None else value.recoil
             for part in _FRAME_PARTS[1:]:
                 counts = {} if value is None else getattr(value, part)
-                shown[part] = ", ".join(f"{key} {n}" for key, n in sorted(counts.items()))
+                logged[part] = ", ".join(f"{key} {n}" for key, n in sorted(counts.items()))
         elif name == "conditions":
-            shown[name] = ", ".join(f"{condition_ref(c)['name']} {'I' * c.tier}" for c in value)
+            logged[name] = ", ".join(f"{condition_ref(c)['name']} {'I' * c.tier}" for c in value)
         elif name == "movement":
-            shown[name] = None if value is None else value.left
+            logged[name] = None if value is None else value.left
         elif name == "overrides":
-            shown |= value or {"numbers": ""}
+            logged |= value or {"numbers": ""}
         elif name not in ("notes", "copilots"):
-            shown[name] = msgspec.to_builtins(value)
-    return shown
+            logged[name] = msgspec.to_builtins(value)
+    return logged
 
 
 def log_changes(unit: Unit, values: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:

@@ -115,38 +115,42 @@ def give_control(draft: Draft, unit: Unit, seat_id: str) -> None:
     seat = draft.state.record.seats.get(seat_id)
     if seat is None or seat.role == "spectator":
         raise Refusal("no-such-seat", seat=seat_id)
-    hands = controllers_among(draft.state.record.seats, unit)
-    if seat.id in hands:
+    controllers = controllers_among(draft.state.record.seats, unit)
+    if seat.id in controllers:
         raise Refusal("steers-already", unit=unit_ref(unit), pilot=seat.name)
-    if not hands:
+    if not controllers:
         _give_first_control(draft, unit, seat, "unit.given", "unit.given_with")
         return
-    if len(hands) >= MOST_CONTROLLERS:
+    if len(controllers) >= MOST_CONTROLLERS:
         raise Refusal("too-many-hands", unit=unit_ref(unit), most=MOST_CONTROLLERS)
-    after = _with_controllers(unit, (*hands, seat.id))
+    after = _with_controllers(unit, (*controllers, seat.id))
     line = draft.unit_line(after, "unit.shared", "system", pilot=seat.name)
     _emit_controllers(draft, unit, after.controllers, line)
 
 
-def _give_first_control(draft: Draft, unit: Unit, seat: Seat, alone: str, both: str) -> None:
+def _give_first_control(
+    draft: Draft, unit: Unit, seat: Seat, code: str, code_with_character: str
+) -> None:
     """A seat steers a unit that nobody has, and plays its character that waits."""
     character = _unplayed_character(draft, unit, seat)
     after = _with_controllers(unit, (seat.id,))
-    line = _control_line(draft, after, character, alone, both, pilot=seat.name)
+    line = _control_line(draft, after, character, code, code_with_character, pilot=seat.name)
     _emit_controllers(draft, unit, after.controllers, line)
     if character is not None:
         put_character(draft, "character.updated", replace(character, seat=seat.id, lent=True))
     drop_control_requests(draft, unit)
 
 
-def _with_controllers(unit: Unit, hands: tuple[str, ...]) -> Unit:
+def _with_controllers(unit: Unit, controllers: tuple[str, ...]) -> Unit:
     """The unit as these seats steer it, who are told of it though it is hidden."""
-    return replace(unit, controller=hands[0], copilots=hands[1:])
+    return replace(unit, controller=controllers[0], copilots=controllers[1:])
 
 
-def _emit_controllers(draft: Draft, unit: Unit, hands: tuple[str, ...], line: PendingLine) -> None:
-    first = hands[0] if hands else None
-    draft.set_unit("unit.updated", unit, line, controller=first, copilots=hands[1:])
+def _emit_controllers(
+    draft: Draft, unit: Unit, controllers: tuple[str, ...], line: PendingLine
+) -> None:
+    first = controllers[0] if controllers else None
+    draft.set_unit("unit.updated", unit, line, controller=first, copilots=controllers[1:])
 
 
 @command("unit.release", Permission.OWNER)
@@ -175,8 +179,8 @@ def release_unit(draft: Draft, c: ReleaseUnit) -> None:
         name = seats[leaving[0]].name
         line = _control_line(draft, unit, character, "unit.let_go", "unit.let_go_with", pilot=name)
     else:
-        alone = "unit.released" if unit.disposition == "pilot" else "unit.returned"
-        line = _control_line(draft, unit, character, alone, "unit.released_with")
+        code = "unit.released" if unit.disposition == "pilot" else "unit.returned"
+        line = _control_line(draft, unit, character, code, "unit.released_with")
     _emit_controllers(draft, unit, left, line)
     if character is not None:
         put_character(draft, "character.updated", replace(character, seat=None, lent=False))
@@ -194,8 +198,15 @@ def _unplayed_character(draft: Draft, unit: Unit, seat: Seat) -> Character | Non
 
 
 def _control_line(
-    draft: Draft, unit: Unit, character: Character | None, alone: str, both: str, **params: str
+    draft: Draft,
+    unit: Unit,
+    character: Character | None,
+    code: str,
+    code_with_character: str,
+    **params: str,
 ) -> PendingLine:
     if character is None:
-        return draft.unit_line(unit, alone, "system", **params)
-    return draft.unit_line(unit, both, "system", character=character_ref(character), **params)
+        return draft.unit_line(unit, code, "system", **params)
+    return draft.unit_line(
+        unit, code_with_character, "system", character=character_ref(character), **params
+    )
