@@ -20,7 +20,7 @@ from app.rules.systems import SYSTEMS
 _SLOT = re.compile(r"\{([a-z_][a-z0-9_.]*)(?:\|([^|{}]*)\|([^|{}]*))?\}", re.I)
 
 #: Parameters that people wrote: shown as they are, never taken for a word of the game.
-WRITTEN: Final = frozenset({"text", "label", "name", "reason", "notation"})
+VERBATIM_PARAMS: Final = frozenset({"text", "label", "name", "reason", "notation"})
 NO_WORDS: Final[Mapping[str, str]] = MappingProxyType({})
 
 
@@ -37,20 +37,20 @@ def text(code: str, params: Mapping[str, Any] | None = None) -> str:
 
     The refusal of a dice system has the code "<system>.<code>", its text is the system's.
     """
-    filled = _said("refusals", code, params or {}, "flat")
+    filled = _render("refusals", code, params or {}, "flat")
     return filled[:1].upper() + filled[1:]
 
 
 def log_line(code: str, params: Mapping[str, Any], orientation: Orientation = "flat") -> str:
     """A line of the log by its code and params alone; see `app.web.log_text` for a whole line."""
-    return _said("log", code, params, orientation)
+    return _render("log", code, params, orientation)
 
 
 def log_template(code: str) -> tuple[str, Mapping[str, str]]:
     """The template of a line of the log, of the table or of a dice system, and that system's
     words; a code without a text is its own."""
-    template, words = _found("log", code)
-    return _spoken(code) if template is None else template, words
+    template, words = _lookup("log", code)
+    return _code_as_text(code) if template is None else template, words
 
 
 def slots(template: str) -> set[str]:
@@ -63,16 +63,16 @@ def shown_number(value: Any) -> str:
     return f"−{-value}" if isinstance(value, int | float) and value < 0 else str(value)
 
 
-def _said(kind: str, code: str, params: Mapping[str, Any], orientation: Orientation) -> str:
-    template, words = _found(kind, code)
-    return _spoken(code) if template is None else fill(template, params, words, orientation)
+def _render(kind: str, code: str, params: Mapping[str, Any], orientation: Orientation) -> str:
+    template, words = _lookup(kind, code)
+    return _code_as_text(code) if template is None else fill(template, params, words, orientation)
 
 
-def _spoken(code: str) -> str:
+def _code_as_text(code: str) -> str:
     return re.sub(r"[-_.]", " ", code).capitalize()
 
 
-def _found(kind: str, code: str) -> tuple[str | None, Mapping[str, str]]:
+def _lookup(kind: str, code: str) -> tuple[str | None, Mapping[str, str]]:
     name, _, own = code.partition(".")
     texts = SYSTEMS[name].texts if name in SYSTEMS else {}
     template = texts[kind].get(own) if kind in texts else catalogue()[kind].get(code)
@@ -100,7 +100,7 @@ def fill(
         if one is not None:
             first = value if isinstance(value, bool) else value in (1, -1)
             return str(one if first else many).replace("#", shown_number(value))
-        return str(value) if name in WRITTEN else spelled(value)
+        return str(value) if name in VERBATIM_PARAMS else spelled(value)
 
     def spelled(value: Any) -> str:
         if isinstance(value, str):

@@ -109,7 +109,7 @@ class Settings(BaseSettings):
                 return "postgresql+psycopg://" + url.removeprefix(short)
         return url
 
-    def at(self, database_url: str) -> Settings:
+    def with_database(self, database_url: str) -> Settings:
         """The same over another database, by itself."""
         return Settings(
             **{**self.model_dump(), "database_url": database_url, "redis_url": "", "demo": False}

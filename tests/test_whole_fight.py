@@ -11,7 +11,7 @@ import pytest
 
 from app.engine.state.attack_state import AttackState, Reaction
 from app.engine.state.state import Conflict
-from app.export.crew import NotInDocument
+from app.export.crew import InvalidReference
 from app.export.fight import fight_command, fight_document
 from tests.engine.fights import armed, bare_table, declare, gun, roll
 from tests.engine.frames import framed, npc
@@ -218,5 +218,5 @@ def test_nothing_under_way_is_nothing() -> None:
     ],
 )
 def test_a_fight_that_names_who_is_not_there(wrong: Mapping[str, Any]) -> None:
-    with pytest.raises(NotInDocument):
+    with pytest.raises(InvalidReference):
         fight_command(wrong, ["i1"])

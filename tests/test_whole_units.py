@@ -15,10 +15,10 @@ from hypothesis import strategies as st
 from app.engine.combat.fighters import OVERRIDABLE_NUMBERS
 from app.engine.state.builds import ABLATIVE, BULK, COOLING, RECOVERY, Frame
 from app.engine.state.state import Unit
-from app.export.crew import Crew, NotInDocument
-from app.export.import_commands import furnish
-from app.export.table import Log, TableDocument, table_document
-from app.export.units import document_of_unit, restored
+from app.export.crew import Crew, InvalidReference
+from app.export.import_commands import send_import_commands
+from app.export.table import LogExport, TableDocument, table_document
+from app.export.units import restore_parameters, unit_export
 from app.rules.frame_state.combat.content import CONDITIONS, HULL, SKILLS
 from app.rules.frame_state.combat.model import Build, Condition, Duration
 from app.rules.geometry.hexes import Cell
@@ -131,7 +131,7 @@ def table_with(found: Mapping[str, Unit]) -> Table:
 def exported(table: Table) -> dict[str, Any]:
     """The document of the table, as a file keeps it."""
     world, board = table.state.world, table.state.scene.map
-    made = table_document(table.view("handler"), world, board, Log("t1", [], []))
+    made = table_document(table.view("handler"), world, board, LogExport("t1", [], []))
     document: dict[str, Any] = json.loads(json.dumps(made))
     return document
 
@@ -147,7 +147,7 @@ def imported(document: dict[str, Any]) -> Table:
         table.send("handler", command["type"], **fields)
 
     asyncio.run(
-        furnish(
+        send_import_commands(
             send,
             lambda: table.state.world,
             document["units"],
@@ -257,20 +257,20 @@ def test_an_import_of_many_units_makes_as_many_rows_as_one_of_few() -> None:
     ],
 )
 def test_a_state_that_names_what_is_not_there(state: Any) -> None:
-    with pytest.raises(NotInDocument):
-        restored({"name": "Fox", "now": {"steps": 1}, "state": state}, "i1", ["i1"])
+    with pytest.raises(InvalidReference):
+        restore_parameters({"name": "Fox", "now": {"steps": 1}, "state": state}, "i1", ["i1"])
 
 
 @pytest.mark.parametrize("now", [[1], {"pilot_of": 7}, {"carried_by": "0"}])
 def test_a_unit_that_names_who_is_not_there(now: Any) -> None:
-    with pytest.raises(NotInDocument):
-        restored({"name": "Fox", "now": now}, "i1", ["i1"])
+    with pytest.raises(InvalidReference):
+        restore_parameters({"name": "Fox", "now": now}, "i1", ["i1"])
 
 
 def test_what_stands_at_its_best_needs_no_more_words() -> None:
-    made = document_of_unit(Unit("u0", "Fox", "ally", integrity=9, integrity_max=9), ["u0"])
+    made = unit_export(Unit("u0", "Fox", "ally", integrity=9, integrity_max=9), ["u0"])
     assert not {"now", "state", "at", "build"} & set(made)
-    assert restored(made, "i1", ["i1"]) is None
+    assert restore_parameters(made, "i1", ["i1"]) is None
 
 
 def test_the_document_knows_its_parts() -> None:

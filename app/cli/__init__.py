@@ -16,7 +16,7 @@ from uvicorn.supervisors import Multiprocess
 from app import __version__
 from app.cli import files, tables
 from app.cli.common import fail, load_settings, refusals, run
-from app.serving.server import Server, configuration, tell, when_ready
+from app.serving.server import Server, configuration, set_socket_options, wait_until_ready
 from app.settings import PREFIX, Settings
 
 app = typer.Typer(
@@ -75,9 +75,9 @@ def serve(
         return
     config = configuration(settings, "app.web.app:create_app")
     socket = config.bind_socket()
-    tell(socket)
+    set_socket_options(socket)
     listening = socket.getsockname()[1]
-    threading.Thread(target=when_ready, args=(listening, ready), daemon=True).start()
+    threading.Thread(target=wait_until_ready, args=(listening, ready), daemon=True).start()
     Multiprocess(config, sockets=[socket]).run()
 
 
@@ -142,9 +142,9 @@ def restore(
         raise fail("restore needs a file, or --finish after pg_restore")
     with refusals():
         if file is None:
-            asyncio.run(backups.begin_anew(settings, settings.database, typer.echo))
+            asyncio.run(backups.renew_tables(settings, settings.database, typer.echo))
             return
-        _, kept = backups.restore(settings, file, force=force, say=typer.echo)
+        _, kept = backups.restore_backup(settings, file, force=force, say=typer.echo)
     if kept is not None:
         typer.echo(f"What was there before: {kept}")
     typer.echo("Restored.")

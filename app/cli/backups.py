@@ -21,7 +21,7 @@ from app.store.backup import Contents
 AT_A_TIME = 50
 
 
-def restore(
+def restore_backup(
     settings: Settings, file: Path, *, force: bool, say: Callable[[str], None]
 ) -> tuple[Contents, Path | None]:
     """Put a backup in the place of the database: what it holds, and where the old one is kept.
@@ -31,19 +31,22 @@ def restore(
     """
     url = settings.database
     backup.sqlite_file(url)
-    with backup.alone(url, force=force) as database, backup.staged(file, url) as (part, found):
+    with (
+        backup.exclusive_access(url, force=force) as database,
+        backup.staged_copy(file, url) as (part, found),
+    ):
         say(f"{file}: {found}")
-        asyncio.run(begin_anew(settings, f"sqlite:///{part.resolve()}", say))
-        kept = backup.keep(database, url)
-        backup.put_back(part, database)
+        asyncio.run(renew_tables(settings, f"sqlite:///{part.resolve()}", say))
+        kept = backup.keep_replaced(database, url)
+        backup.replace_database(part, database)
     return found, kept
 
 
-async def begin_anew(settings: Settings, url: str, say: Callable[[str], None]) -> None:
+async def renew_tables(settings: Settings, url: str, say: Callable[[str], None]) -> None:
     """Give every table of a restored database a new epoch and a new chapter of dice."""
     from app.web.app import open_service
 
-    there = settings.at(url)
+    there = settings.with_database(url)
     async with open_service(there) as service:
         await service.store.tables.new_epochs()
         ids = [row.id for row in await service.store.tables.all()]
@@ -52,7 +55,7 @@ async def begin_anew(settings: Settings, url: str, say: Callable[[str], None]) -
             for table_id in ids[first : first + AT_A_TIME]:
                 try:
                     live = await service.table(table_id)
-                    await service.store.chapters.forget_after(
+                    await service.store.chapters.delete_after(
                         table_id, live.state.record.dice.chapter
                     )
                     await live.new_chapter()

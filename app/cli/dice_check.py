@@ -21,23 +21,23 @@ def check(path: Path) -> Report:
         raise ValueError(f"{path}: this is no exported log: {error}"[:300]) from None
 
 
-def said(problem: Problem) -> str:
+def problem_text(problem: Problem) -> str:
     """A problem in words."""
     return fill(catalogue()["verify"][problem.code], problem.params)
 
 
-def lines(report: Report) -> Iterator[str]:
+def report_lines(report: Report) -> Iterator[str]:
     """The findings, line by line."""
     yield f"Table {report.table}: {report.lines} lines"
     for problem in report.problems:
-        yield f"  wrong: {said(problem)}"
+        yield f"  wrong: {problem_text(problem)}"
     for chapter in report.chapters:
         yield _heading(chapter)
         for problem in chapter.problems:
-            yield f"  wrong: {said(problem)}"
+            yield f"  wrong: {problem_text(problem)}"
         for roll in chapter.rolls:
             for problem in roll.problems:
-                yield f"  wrong: {said(problem)}"
+                yield f"  wrong: {problem_text(problem)}"
     yield fill(catalogue()["verify"][f"file-{report.verdict}"], {})
 
 

@@ -25,7 +25,7 @@ def verify_dice(
         report = dice_check.check(file)
     except ValueError as error:
         raise fail(str(error)) from None
-    typer.echo("\n".join(dice_check.lines(report)))
+    typer.echo("\n".join(dice_check.report_lines(report)))
     if report.verdict == "wrong":
         raise typer.Exit(1)
 

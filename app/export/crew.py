@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 T = TypeVar("T")
 
-#: What `character.add` and `mission.restore` take over unchanged.
+#: What `character.add` and `mission.restore_backup` take over unchanged.
 _CHARACTER = ("name", "frame", "notes", "sheet")
 _MISSION = ("name", "briefing", "primary", "base", "notes", "result", "phase")
 
@@ -28,7 +28,7 @@ class Crew:
     builds: Sequence[Mapping[str, Any]] = ()
 
 
-class NotInDocument(ValueError):
+class InvalidReference(ValueError):
     """A document names something by a place that is not in it, or leaves out what it must say."""
 
 
@@ -42,8 +42,8 @@ def crew_document(view: Mapping[str, Any], units: Sequence[str]) -> dict[str, An
     people = list(view["characters"])
     return {
         "categories": view["categories"],
-        "characters": [_character(each, units) for each in view["characters"].values()],
-        "missions": [_mission(each, people) for each in view["missions"].values()],
+        "characters": [_export_character(each, units) for each in view["characters"].values()],
+        "missions": [_export_mission(each, people) for each in view["missions"].values()],
         "builds": [
             {"build": each["build"], "shared": each["shared"] or each["owner"] is not None}
             for each in view["builds"].values()
@@ -51,14 +51,14 @@ def crew_document(view: Mapping[str, Any], units: Sequence[str]) -> dict[str, An
     }
 
 
-def _character(character: Mapping[str, Any], units: Sequence[str]) -> dict[str, Any]:
+def _export_character(character: Mapping[str, Any], units: Sequence[str]) -> dict[str, Any]:
     """`unit` is a place in the document's units, null for one that is gone."""
     unit = character["unit"]
     made = {name: character[name] for name in _CHARACTER}
     return {**made, "unit": units.index(unit) if unit in units else None}
 
 
-def _mission(mission: Mapping[str, Any], people: Sequence[str]) -> dict[str, Any]:
+def _export_mission(mission: Mapping[str, Any], people: Sequence[str]) -> dict[str, Any]:
     """`crew`, and `character` elsewhere, are places in the document's characters."""
     terms = [*mission["objectives"], *mission["deductions"]]
     labels = {term["id"]: f"t{number}" for number, term in enumerate(terms, 1)}
@@ -67,19 +67,19 @@ def _mission(mission: Mapping[str, Any], people: Sequence[str]) -> dict[str, Any
         "objectives": [{**each, "id": labels[each["id"]]} for each in mission["objectives"]],
         "deductions": [{**each, "id": labels[each["id"]]} for each in mission["deductions"]],
         "crew": [people.index(each) for each in mission["crew"] if each in people],
-        "tallies": _tallies(mission["tallies"], people),
-        "veiled": _tallies(mission["veiled"], people),
-        "paid": [_pay(pay, labels, people) for pay in mission["paid"]],
+        "tallies": _export_tallies(mission["tallies"], people),
+        "veiled": _export_tallies(mission["veiled"], people),
+        "paid": [_export_pay(pay, labels, people) for pay in mission["paid"]],
     }
 
 
-def _tallies(tallies: Mapping[str, Any], people: Sequence[str]) -> list[dict[str, Any]]:
+def _export_tallies(tallies: Mapping[str, Any], people: Sequence[str]) -> list[dict[str, Any]]:
     return [
         {"character": people.index(key), **tally} for key, tally in tallies.items() if key in people
     ]
 
 
-def _pay(
+def _export_pay(
     pay: Mapping[str, Any], labels: Mapping[str, str], people: Sequence[str]
 ) -> dict[str, Any]:
     lost, *uses = (cost["count"] for cost in pay["costs"])
@@ -111,7 +111,7 @@ def character_command(
     place = character.get("unit")
     made: dict[str, Any] = {**character, "type": "character.add", "seat": None, "unit": None}
     if place is not None:
-        made["scene"], made["unit"] = at_place(units, place)
+        made["scene"], made["unit"] = item_at(units, place)
     return made
 
 
@@ -120,42 +120,42 @@ def mission_command(mission: Mapping[str, Any], people: Sequence[str]) -> dict[s
 
     def tallies(name: str) -> dict[str, Any]:
         return {
-            at_place(people, each.get("character")): {
+            item_at(people, each.get("character")): {
                 k: v for k, v in each.items() if k != "character"
             }
-            for each in dicts(mission.get(name, ()))
+            for each in objects_in(mission.get(name, ()))
         }
 
     def pay(each: Mapping[str, Any]) -> dict[str, Any]:
         place = each.get("character")
-        return {**each, "character": "" if place is None else at_place(people, place)}
+        return {**each, "character": "" if place is None else item_at(people, place)}
 
     return {
         **mission,
         "type": "mission.restore",
-        "crew": [at_place(people, each) for each in _listed(mission.get("crew", ()))],
+        "crew": [item_at(people, each) for each in _as_list(mission.get("crew", ()))],
         "tallies": tallies("tallies"),
         "veiled": tallies("veiled"),
-        "paid": [pay(each) for each in dicts(mission.get("paid", ()))],
+        "paid": [pay(each) for each in objects_in(mission.get("paid", ()))],
     }
 
 
-def at_place(ids: Sequence[T], place: Any) -> T:
+def item_at(ids: Sequence[T], place: Any) -> T:
     """What is at a place of a document's list; NotInDocument when it is not in it."""
     if type(place) is not int or not 0 <= place < len(ids):
-        raise NotInDocument(f"no place {place!r} in a list of {len(ids)}"[:200])
+        raise InvalidReference(f"no place {place!r} in a list of {len(ids)}"[:200])
     return ids[place]
 
 
-def _listed(value: Any) -> Sequence[Any]:
+def _as_list(value: Any) -> Sequence[Any]:
     if not isinstance(value, list | tuple):
-        raise NotInDocument("a list is missing")
+        raise InvalidReference("a list is missing")
     return value
 
 
-def dicts(value: Any) -> list[Mapping[str, Any]]:
+def objects_in(value: Any) -> list[Mapping[str, Any]]:
     """The objects of a list; NotInDocument for anything else."""
-    found = [each for each in _listed(value) if isinstance(each, Mapping)]
+    found = [each for each in _as_list(value) if isinstance(each, Mapping)]
     if len(found) != len(value):
-        raise NotInDocument("an object is missing")
+        raise InvalidReference("an object is missing")
     return found

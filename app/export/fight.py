@@ -15,10 +15,10 @@ from app.engine.commands.combat.attack_requests import designation
 from app.engine.state.attack_state import AttackState, Reaction
 from app.engine.state.builds import ActionRequest, RequestedAttack
 from app.engine.state.state import Conflict, Scene, World
-from app.export.crew import NotInDocument, at_place, dicts
+from app.export.crew import InvalidReference, item_at, objects_in
 from app.rules.geometry.hexes import Cell
 
-#: What `fight.restore` takes over unchanged of an attack.
+#: What `fight.restore_backup` takes over unchanged of an attack.
 _ATTACK = (
     "weapon", "distance", "beyond", "homing", "prepare", "unbraced", "zone_targeting",
     "zone_damage", "mark_prop", "waits", "overruled",
@@ -28,23 +28,27 @@ _ASKED = ("weapon", "homing", "prepare", "zone", "inside")
 
 
 def fight_document(world: World, scene: Scene) -> dict[str, Any]:
-    """Parameters of `fight.restore` with places for units; empty where nothing is under way.
+    """Parameters of `fight.restore_backup` with places for units; empty where nothing is under way.
 
     What a unit of another scene does, or one that is gone, stays behind.
     """
     ids = list(scene.units)
     attacks = [
-        each for each in world.attacks.values() if each.scene == scene.id and _kept(each, scene)
+        each
+        for each in world.attacks.values()
+        if each.scene == scene.id and _is_exportable(each, scene)
     ]
     reactions = [each for each in world.reactions.values() if each.scene == scene.id]
     parts: dict[str, Any] = {
-        "conflict": None if scene.conflict is None else _conflict(scene.conflict, ids),
-        "attacks": [_attack(each, scene, ids) for each in attacks],
+        "conflict": None if scene.conflict is None else _export_conflict(scene.conflict, ids),
+        "attacks": [_export_attack(each, scene, ids) for each in attacks],
         "reactions": [
-            _reaction(each, {a.id for a in attacks}, ids) for each in reactions if each.unit in ids
+            _export_reaction(each, {a.id for a in attacks}, ids)
+            for each in reactions
+            if each.unit in ids
         ],
         "asks": [
-            _ask(each, scene, ids)
+            _export_request(each, scene, ids)
             for each in world.asks.values()
             # seats, and what they ask for, stay with the table
             if each.unit in ids
@@ -55,9 +59,12 @@ def fight_document(world: World, scene: Scene) -> dict[str, Any]:
     return {name: part for name, part in parts.items() if part}
 
 
-def _ask(ask: ActionRequest, scene: Scene, ids: Sequence[str]) -> dict[str, Any]:
+def _export_request(ask: ActionRequest, scene: Scene, ids: Sequence[str]) -> dict[str, Any]:
     made: dict[str, Any] = {"unit": ids.index(ask.unit), "text": ask.text}
-    if ask.attack is not None and (aimed := _aimed(ask.attack, scene, ids)) is not None:
+    if (
+        ask.attack is not None
+        and (aimed := _export_requested_attack(ask.attack, scene, ids)) is not None
+    ):
         made |= {"attack": aimed}
     if ask.to is not None:
         made |= {"to": ask.to._asdict()}
@@ -67,7 +74,9 @@ def _ask(ask: ActionRequest, scene: Scene, ids: Sequence[str]) -> dict[str, Any]
     return made
 
 
-def _aimed(asked: RequestedAttack, scene: Scene, ids: Sequence[str]) -> dict[str, Any] | None:
+def _export_requested_attack(
+    asked: RequestedAttack, scene: Scene, ids: Sequence[str]
+) -> dict[str, Any] | None:
     """The attack that is asked for, as the command says it; None when its target is gone."""
     if asked.mark not in ("", *(scene.map.props if asked.mark_prop else ids)):
         return None
@@ -78,7 +87,7 @@ def _aimed(asked: RequestedAttack, scene: Scene, ids: Sequence[str]) -> dict[str
     return {**how, "at": at, "centre": _cell(asked.centre)}
 
 
-def _conflict(conflict: Conflict, ids: Sequence[str]) -> dict[str, Any]:
+def _export_conflict(conflict: Conflict, ids: Sequence[str]) -> dict[str, Any]:
     """The round, whose turn it is, and who has had one: `[place, how]`."""
     active = conflict.active
     effects = [{"text": each.text, "lasts": each.lasts} for each in conflict.effects]
@@ -91,12 +100,12 @@ def _conflict(conflict: Conflict, ids: Sequence[str]) -> dict[str, Any]:
     }
 
 
-def _kept(attack: AttackState, scene: Scene) -> bool:
+def _is_exportable(attack: AttackState, scene: Scene) -> bool:
     """Whether an attack can be told of: its user is there, and what it waits for."""
-    return attack.unit in scene.units and not (attack.waits and _mark(attack, scene) is None)
+    return attack.unit in scene.units and not (attack.waits and _export_mark(attack, scene) is None)
 
 
-def _mark(attack: AttackState, scene: Scene) -> int | str | None:
+def _export_mark(attack: AttackState, scene: Scene) -> int | str | None:
     """What was designated, "" a place; None: something that is gone."""
     if not attack.mark:
         return ""
@@ -105,8 +114,8 @@ def _mark(attack: AttackState, scene: Scene) -> int | str | None:
     return list(scene.units).index(attack.mark) if attack.mark in scene.units else None
 
 
-def _attack(attack: AttackState, scene: Scene, ids: Sequence[str]) -> dict[str, Any]:
-    mark, zone = _mark(attack, scene), attack.zone
+def _export_attack(attack: AttackState, scene: Scene, ids: Sequence[str]) -> dict[str, Any]:
+    mark, zone = _export_mark(attack, scene), attack.zone
     return {
         **{name: getattr(attack, name) for name in _ATTACK},
         "id": attack.id,
@@ -132,7 +141,7 @@ def _cell(cell: Cell | None) -> dict[str, int] | None:
     return None if cell is None else dict(cell._asdict())
 
 
-def _reaction(reaction: Reaction, attacks: set[str], ids: Sequence[str]) -> dict[str, Any]:
+def _export_reaction(reaction: Reaction, attacks: set[str], ids: Sequence[str]) -> dict[str, Any]:
     return {
         "unit": ids.index(reaction.unit),
         "state": reaction.state,
@@ -151,58 +160,62 @@ def fight_command(fight: Mapping[str, Any], ids: Sequence[str]) -> dict[str, Any
         return None
     made: dict[str, Any] = {**fight, "type": "fight.restore"}
     if fight.get("conflict") is not None:
-        made["conflict"] = _round(fight["conflict"], ids)
-    for name, of in (("attacks", _declared), ("reactions", _claimed), ("asks", _asked)):
+        made["conflict"] = _import_conflict(fight["conflict"], ids)
+    for name, of in (
+        ("attacks", _import_attack),
+        ("reactions", _import_reaction),
+        ("asks", _import_request),
+    ):
         if name in fight:
-            made[name] = [of(each, ids) for each in dicts(fight[name])]
+            made[name] = [of(each, ids) for each in objects_in(fight[name])]
     return made
 
 
-def _round(conflict: Any, ids: Sequence[str]) -> dict[str, Any]:
+def _import_conflict(conflict: Any, ids: Sequence[str]) -> dict[str, Any]:
     if not isinstance(conflict, Mapping):
-        raise NotInDocument("an object is missing")
+        raise InvalidReference("an object is missing")
     acted, active = conflict.get("acted", ()), conflict.get("active")
-    if not isinstance(acted, list | tuple) or not all(_pair(each) for each in acted):
-        raise NotInDocument("a list is missing")
+    if not isinstance(acted, list | tuple) or not all(_is_pair(each) for each in acted):
+        raise InvalidReference("a list is missing")
     return {
         **conflict,
-        "active": None if active is None else at_place(ids, active),
-        "acted": {at_place(ids, unit): how for unit, how in acted},
+        "active": None if active is None else item_at(ids, active),
+        "acted": {item_at(ids, unit): how for unit, how in acted},
     }
 
 
-def _pair(value: Any) -> bool:
+def _is_pair(value: Any) -> bool:
     return isinstance(value, list | tuple) and len(value) == 2
 
 
-def _declared(attack: Mapping[str, Any], ids: Sequence[str]) -> dict[str, Any]:
+def _import_attack(attack: Mapping[str, Any], ids: Sequence[str]) -> dict[str, Any]:
     mark, passed = attack.get("mark", ""), attack.get("passed", ())
     if not isinstance(passed, list | tuple):
-        raise NotInDocument("a list is missing")
+        raise InvalidReference("a list is missing")
     targets = [
-        {**each, "id": each.get("id") if each.get("prop") else at_place(ids, each.get("id"))}
-        for each in dicts(attack.get("targets", ()))
+        {**each, "id": each.get("id") if each.get("prop") else item_at(ids, each.get("id"))}
+        for each in objects_in(attack.get("targets", ()))
     ]
     return {
         **attack,
-        "unit": at_place(ids, attack.get("unit")),
-        "mark": mark if isinstance(mark, str) else at_place(ids, mark),
-        "passed": [at_place(ids, each) for each in passed],
+        "unit": item_at(ids, attack.get("unit")),
+        "mark": mark if isinstance(mark, str) else item_at(ids, mark),
+        "passed": [item_at(ids, each) for each in passed],
         "targets": targets,
     }
 
 
-def _claimed(reaction: Mapping[str, Any], ids: Sequence[str]) -> dict[str, Any]:
+def _import_reaction(reaction: Mapping[str, Any], ids: Sequence[str]) -> dict[str, Any]:
     awaits = reaction.get("awaits", "")
-    named = awaits if awaits == "" else at_place(ids, awaits)
-    return {**reaction, "unit": at_place(ids, reaction.get("unit")), "awaits": named}
+    named = awaits if awaits == "" else item_at(ids, awaits)
+    return {**reaction, "unit": item_at(ids, reaction.get("unit")), "awaits": named}
 
 
-def _asked(ask: Mapping[str, Any], ids: Sequence[str]) -> dict[str, Any]:
-    made = {**ask, "unit": at_place(ids, ask.get("unit"))}
+def _import_request(ask: Mapping[str, Any], ids: Sequence[str]) -> dict[str, Any]:
+    made = {**ask, "unit": item_at(ids, ask.get("unit"))}
     if ask.get("kind") == "repair":
-        made["about"] = at_place(ids, ask.get("about"))
+        made["about"] = item_at(ids, ask.get("about"))
     attack = ask.get("attack")
     if isinstance(attack, Mapping) and isinstance(at := attack.get("at"), Mapping) and "unit" in at:
-        made["attack"] = {**attack, "at": {**at, "unit": at_place(ids, at["unit"])}}
+        made["attack"] = {**attack, "at": {**at, "unit": item_at(ids, at["unit"])}}
     return made

@@ -25,7 +25,7 @@ from app.engine.events.upcast import UnknownEvent
 from app.engine.params import Text
 from app.engine.visibility.groups import GROUPS
 from app.formats.hexframe import VALUES, VALUES_PER_HEX
-from app.formats.json_limits import too_deep, values
+from app.formats.json_limits import count_values, too_deep
 from app.formats.registry import size_limit
 from app.live.replay import ReplayedTable
 from app.rules.systems import SYSTEMS
@@ -95,7 +95,7 @@ def read_history(document: HistoryDocument, max_hexes: int, keep: Callable[[Row]
     seen: set[tuple[str | None, str]] = set()
     most_values = ROW_VALUES + ROW_VALUES_PER_HEX * max_hexes
     for number, line in enumerate(_lines(document, max_hexes), 1):
-        if number > document.rows or values(line) > most_values or too_deep(line):
+        if number > document.rows or count_values(line) > most_values or too_deep(line):
             raise BadHistory(number)
         row = _row(document, number, line)
         sent = (row.seat_id, row.command_id)

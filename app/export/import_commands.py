@@ -12,7 +12,7 @@ import msgspec
 from app.engine.state.state import World
 from app.export.crew import Crew, character_command, mission_command
 from app.export.fight import fight_command
-from app.export.units import restored, rides
+from app.export.units import is_carried, restore_parameters
 from app.rules.geometry.terrain import HexMap
 
 Send = Callable[[Mapping[str, Any]], Awaitable[None]]
@@ -29,7 +29,7 @@ class NewScene:
     fight: Mapping[str, Any] = field(default_factory=dict)
 
 
-async def furnish(
+async def send_import_commands(
     send: Send,
     world: Callable[[], World],
     units: Units,
@@ -63,9 +63,9 @@ async def furnish(
         # After the characters, whose sheets their frames follow, and before missions count losses.
         for ride in (False, True):
             stood = [
-                restored(unit, one, ids)
+                restore_parameters(unit, one, ids)
                 for one, unit in zip(ids, found, strict=True)
-                if rides(unit) == ride
+                if is_carried(unit) == ride
             ]
             units_stood = [each for each in stood if each is not None]
             if units_stood:

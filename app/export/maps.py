@@ -14,7 +14,7 @@ from app.formats.errors import FormatError
 from app.formats.registry import read_map, write_map
 from app.rules.geometry.terrain import HexMap, TerrainError
 
-NOBODY = Crew()
+NO_CREW = Crew()
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class NewMap:
     map: HexMap
     name: str = ""
     units: Sequence[Mapping[str, Any]] = ()
-    crew: Crew = NOBODY
+    crew: Crew = NO_CREW
     fight: Mapping[str, Any] = field(default_factory=dict)
     scenes: Sequence[NewScene] = ()
     scene: str = ""

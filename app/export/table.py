@@ -21,8 +21,8 @@ from app.engine.state.state import Scene, World
 from app.export.crew import crew_document
 from app.export.fight import fight_document
 from app.export.history import HistoryDocument
-from app.export.units import document_of_unit
-from app.formats.json_limits import MOST_DEPTH, too_deep, values
+from app.export.units import unit_export
+from app.formats.json_limits import MOST_DEPTH, count_values, too_deep
 from app.formats.registry import write_map
 from app.rules.geometry.terrain import HexMap
 
@@ -63,7 +63,7 @@ class TableDocument(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     characters: Annotated[list[dict[str, Any]], msgspec.Meta(max_length=MOST_UNITS)] = []
     missions: Annotated[list[dict[str, Any]], msgspec.Meta(max_length=MOST_UNITS)] = []
     builds: Annotated[list[dict[str, Any]], msgspec.Meta(max_length=MOST_BUILDS)] = []
-    #: as `app.export.fight` writes it: parameters of `fight.restore`; empty: nothing was under way
+    #: as `app.export.fight` writes it: parameters of `fight.restore_backup`; empty: nothing was under way
     fight: dict[str, Any] = {}
     #: the other scenes; characters name units by their place in those of the scene shown, then of
     #: these in order
@@ -92,7 +92,7 @@ _SCENES: Any = msgspec.defstruct(
     forbid_unknown_fields=True,
 )
 #: Parts that are passed over, or read by somebody who has bounds of their own.
-_APART: Final = ("map", "dice", "log", "history", "scenes")
+_UNCOUNTED: Final = ("map", "dice", "log", "history", "scenes")
 #: Values that all other parts may have.
 MOST_VALUES: Final = 500_000
 
@@ -102,12 +102,12 @@ def read_document(content: bytes) -> TableDocument:
     nested too deep. ValueError says what is wrong."""
     try:
         parts = msgspec.json.decode(content, type=_PARTS)
-        read = _weighed(parts)
+        read = _bounded_parts(parts)
         if scenes := bytes(parts.scenes):
             for scene in msgspec.structs.astuple(msgspec.json.decode(scenes, type=_SCENES)):
                 if one := bytes(scene):
-                    read += _weighed(msgspec.json.decode(one, type=_SCENE_PARTS))
-        if sum(map(values, read)) > MOST_VALUES or any(map(too_deep, read)):
+                    read += _bounded_parts(msgspec.json.decode(one, type=_SCENE_PARTS))
+        if sum(map(count_values, read)) > MOST_VALUES or any(map(too_deep, read)):
             raise ValueError(f"more than {MOST_VALUES} values, or nested deeper than {MOST_DEPTH}")
         return msgspec.json.decode(content, type=TableDocument)
     except RecursionError as error:
@@ -123,11 +123,13 @@ def map_name(document: msgspec.Raw) -> str:
     return msgspec.json.decode(document, type=_Named).name
 
 
-def _weighed(parts: Any) -> list[bytes]:
-    return [bytes(getattr(parts, name)) for name in parts.__struct_fields__ if name not in _APART]
+def _bounded_parts(parts: Any) -> list[bytes]:
+    return [
+        bytes(getattr(parts, name)) for name in parts.__struct_fields__ if name not in _UNCOUNTED
+    ]
 
 
-class Log(msgspec.Struct, frozen=True):
+class LogExport(msgspec.Struct, frozen=True):
     """The lines that somebody may read, and the chapters of chance they were rolled in."""
 
     table: str
@@ -140,7 +142,7 @@ class Log(msgspec.Struct, frozen=True):
         return {"table": self.table, "lines": len(self.lines), "chapters": self.chapters}
 
 
-def log_document(view: Mapping[str, Any], group: str, at: str, log: Log) -> dict[str, Any]:
+def log_document(view: Mapping[str, Any], group: str, at: str, log: LogExport) -> dict[str, Any]:
     """The log of a table as a group reads it, to keep and to check; `at`: ISO 8601."""
     return {
         "format": LOG_FORMAT,
@@ -154,7 +156,7 @@ def log_document(view: Mapping[str, Any], group: str, at: str, log: Log) -> dict
 
 
 def table_document(
-    view: Mapping[str, Any], world: World, board: HexMap, log: Log
+    view: Mapping[str, Any], world: World, board: HexMap, log: LogExport
 ) -> dict[str, Any]:
     """The document of a table, from the Handler's view, the world, the map, the Handler's log."""
     scene = world.scenes[world.active_scene]
@@ -181,6 +183,6 @@ def _scene_document(world: World, scene: Scene, board: HexMap) -> dict[str, Any]
     ids = list(scene.units)
     return {
         "map": msgspec.json.decode(write_map("hexframe", board, scene.name)),
-        "units": [document_of_unit(unit, ids) for unit in scene.units.values()],
+        "units": [unit_export(unit, ids) for unit in scene.units.values()],
         "fight": fight_document(world, scene),
     }

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from app.engine.state.documents import unit_document
 from app.engine.state.state import Unit
-from app.export.crew import NotInDocument, at_place, dicts
+from app.export.crew import InvalidReference, item_at, objects_in
 
 #: What `unit.add` takes over unchanged, and what stands at its highest when a unit is added.
 _PLAIN: Final = (
@@ -38,7 +38,7 @@ _PARTS: Final = ("used", "spent", "orders")
 _OTHERS: Final = ("pilot_of", "carried_by")
 
 
-def document_of_unit(unit: Unit, ids: Sequence[str]) -> dict[str, Any]:
+def unit_export(unit: Unit, ids: Sequence[str]) -> dict[str, Any]:
     """Parameters of `unit.add`; `now`: what is set of it then; `state`: the rest of it.
 
     `ids`: the document's units. A wreck may be where somebody is, so its `at` is part of the
@@ -64,7 +64,7 @@ def document_of_unit(unit: Unit, ids: Sequence[str]) -> dict[str, Any]:
     if unit.at is not None and unit.destroyed:
         state["at"] = _at(unit)
     if unit.conditions:
-        state["conditions"] = [_condition(each, ids) for each in fields["conditions"]]
+        state["conditions"] = [_export_condition(each, ids) for each in fields["conditions"]]
     now |= {name: ids.index(fields[name]) for name in _OTHERS if fields[name] in ids}
     return {**made, **({"now": now} if now else {}), **({"state": state} if state else {})}
 
@@ -74,7 +74,7 @@ def _at(unit: Unit) -> dict[str, int]:
     return dict(unit.at._asdict())
 
 
-def _condition(condition: Mapping[str, Any], ids: Sequence[str]) -> dict[str, Any]:
+def _export_condition(condition: Mapping[str, Any], ids: Sequence[str]) -> dict[str, Any]:
     """`by` and `ends.unit` as places; the turns of a unit that is gone are counted by rounds."""
 
     def place(unit: str) -> int | None:
@@ -91,8 +91,10 @@ def _condition(condition: Mapping[str, Any], ids: Sequence[str]) -> dict[str, An
 # -- the way back -----------------------------------------------------------------------------
 
 
-def restored(unit: Mapping[str, Any], id: str, ids: Sequence[str]) -> dict[str, Any] | None:
-    """What `units.restore` takes to put an added unit as it stood; None when it stands so already.
+def restore_parameters(
+    unit: Mapping[str, Any], id: str, ids: Sequence[str]
+) -> dict[str, Any] | None:
+    """What `units.restore_backup` takes to put an added unit as it stood; None when it stands so already.
 
     `ids`: the new ids in the document's order. NotInDocument for a place that is not in it.
     """
@@ -100,23 +102,25 @@ def restored(unit: Mapping[str, Any], id: str, ids: Sequence[str]) -> dict[str, 
     if not now and state is None:
         return None
     if not isinstance(now, Mapping | None) or not isinstance(state, Mapping | None):
-        raise NotInDocument("an object is missing")
+        raise InvalidReference("an object is missing")
     fields, values = dict(state or {}), dict(now or {})
     for name in _OTHERS:
         if values.get(name) is not None:
-            values[name] = at_place(ids, values[name])
+            values[name] = item_at(ids, values[name])
     if "conditions" in fields:
-        fields["conditions"] = [_named(each, ids) for each in dicts(fields["conditions"])]
+        fields["conditions"] = [
+            _import_condition(each, ids) for each in objects_in(fields["conditions"])
+        ]
     return {**fields, "unit": id, "set": values}
 
 
-def rides(unit: Mapping[str, Any]) -> bool:
+def is_carried(unit: Mapping[str, Any]) -> bool:
     """Whether something carries it: that has to stand as it stood first, or it would be shaken."""
     now = unit.get("now")
     return isinstance(now, Mapping) and now.get("carried_by") is not None
 
 
-def _named(condition: Mapping[str, Any], ids: Sequence[str]) -> dict[str, Any]:
+def _import_condition(condition: Mapping[str, Any], ids: Sequence[str]) -> dict[str, Any]:
     ends = condition.get("ends")
     if isinstance(ends, Mapping):
         ends = {**ends, "unit": _id(ids, ends.get("unit"))}
@@ -124,4 +128,4 @@ def _named(condition: Mapping[str, Any], ids: Sequence[str]) -> dict[str, Any]:
 
 
 def _id(ids: Sequence[str], place: Any) -> str:
-    return "" if place is None else at_place(ids, place)
+    return "" if place is None else item_at(ids, place)

@@ -68,7 +68,7 @@ def assemble(
     bare = HexMap(columns, rows, orientation, chunks, check_level(floor), ceiling)
     if ceiling is not None and check_level(ceiling) <= floor:
         raise FormatError("ceiling-below-floor", {"ceiling": ceiling, "floor": floor})
-    fitted = _fitted(bare, props, line_of)
+    fitted = _checked_props(bare, props, line_of)
     return HexMap(columns, rows, orientation, chunks, floor, ceiling, fitted)
 
 
@@ -95,7 +95,7 @@ def _chunks(
     return tuple(chunks)
 
 
-def _fitted(
+def _checked_props(
     bare: HexMap, props: Iterable[Prop], line_of: Callable[[Hex], int | None]
 ) -> dict[str, Prop]:
     """The props by id, each checked against the ground and its neighbours in the column."""

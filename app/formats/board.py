@@ -20,7 +20,7 @@ from app.formats.assemble import assemble, check_level, check_size
 from app.formats.board_terrain import HexMeaning, read_hex
 from app.formats.board_text import Token, decode, split_lines, tokens, whole_number
 from app.formats.document import MapDocument, Report
-from app.formats.errors import FormatError, shown
+from app.formats.errors import FormatError, quotable
 from app.formats.hexframe import NoteBody, PropBody
 from app.rules.geometry.hexes import Hex, from_offset, label, to_offset
 from app.rules.geometry.terrain import Note, Prop
@@ -101,18 +101,18 @@ class _Reader:
             raise FormatError("size-again", {}, number)
         sides = [whole_number(word) for word in words]
         if len(sides) != 2 or sides[0] is None or sides[1] is None:
-            raise FormatError("bad-size", {"found": shown(" ".join(words)) or "nothing"}, number)
+            raise FormatError("bad-size", {"found": quotable(" ".join(words)) or "nothing"}, number)
         check_size(sides[0], sides[1], self.max_hexes, number)
         self.columns, self.rows = sides[0], sides[1]
 
     def hex_words(self, words: list[Token], number: int) -> None:
         """A hex line in any form that the plain pattern does not cover."""
         if not 2 <= len(words) <= 4 or words[0].quoted or words[1].quoted:
-            found = shown(" ".join(word.text for word in words)) or "nothing"
+            found = quotable(" ".join(word.text for word in words)) or "nothing"
             raise FormatError("bad-hex", {"found": found}, number)
         level = whole_number(words[1].text)
         if level is None:
-            raise FormatError("bad-level", {"found": shown(words[1].text)}, number)
+            raise FormatError("bad-level", {"found": quotable(words[1].text)}, number)
         terrain = words[2].text if len(words) > 2 else ""
         self.hex(level, terrain, words[3].text if len(words) > 3 else "", number)
 
@@ -140,7 +140,7 @@ class _Reader:
             self.notes[index] = meaning.notes
         if meaning.pieces:
             h = from_offset(index % self.columns, index // self.columns, "flat")
-            self.props += placed(meaning, h)
+            self.props += props_of(meaning, h)
         if meaning.unknown:
             self.unknown.update(meaning.unknown)
         if meaning.guessed:
@@ -188,7 +188,7 @@ def read_board(name: str, data: bytes, max_hexes: int) -> MapDocument:
         "flat",
         reader.levels,
         reader.notes,
-        _distinct(reader.props),
+        _with_unique_ids(reader.props),
         about.floor,
         about.ceiling,
         lambda h: reader.lines[_index(h, reader.columns)],
@@ -204,7 +204,7 @@ def _index(h: Hex, columns: int) -> int:
 def _report(reader: _Reader, is_latin: bool) -> Report:
     notes: list[dict[str, Any]] = []
     if reader.unknown:
-        names = ", ".join(shown(name) for name in sorted(reader.unknown))
+        names = ", ".join(quotable(name) for name in sorted(reader.unknown))
         notes.append({"code": "unknown-terrain", "params": {"names": names}})
     if is_latin:
         notes.append({"code": "latin-1", "params": {}})
@@ -226,7 +226,7 @@ def _details(body: str, kind: type[Any]) -> Any:
         return None
 
 
-def _distinct(props: list[Prop]) -> list[Prop]:
+def _with_unique_ids(props: list[Prop]) -> list[Prop]:
     """The same props; of several with one id (lines were copied by hand) all get new ones."""
     counts = Counter(prop.id for prop in props)
     if len(counts) == len(props):
@@ -244,7 +244,7 @@ def _distinct(props: list[Prop]) -> list[Prop]:
     return result
 
 
-def placed(meaning: HexMeaning, h: Hex) -> list[Prop]:
+def props_of(meaning: HexMeaning, h: Hex) -> list[Prop]:
     """The props of a hex at its place, with ids made from structure and label."""
     return [
         Prop(

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from app.formats.board_text import whole_number
-from app.formats.errors import FormatError, shown
+from app.formats.errors import FormatError, quotable
 from app.rules.geometry.terrain import Note, Prop
 
 GRADES = ("light", "medium", "heavy", "hardened")
@@ -21,7 +21,7 @@ BUILDINGS = {**{n: f"{grade} building" for n, grade in enumerate(GRADES, 1)}, 5:
 BRIDGES = {n: f"{grade} bridge" for n, grade in enumerate(GRADES, 1)}
 USUAL_VALUE = {1: 15, 2: 40, 3: 90, 4: 120, 5: 120}
 #: The greatest value of a prop.
-MOST = 100_000
+MAX_VALUE = 100_000
 FUEL_TANK = "fuel tank"
 HEAVY_INDUSTRY = "heavy industry"
 
@@ -38,7 +38,7 @@ _TEXT = re.compile(r"(?:height (?P<height>-?[0-9]{1,9}))?(?:(?:^|, )exits (?P<ex
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_.-]*")
 
 
-class Piece(NamedTuple):
+class Structure(NamedTuple):
     """A prop before it has a place: which structure, base, height, value, name."""
 
     slot: str
@@ -54,7 +54,7 @@ class HexMeaning:
 
     ground: int
     notes: tuple[Note, ...] = ()
-    pieces: tuple[Piece, ...] = ()
+    pieces: tuple[Structure, ...] = ()
     unknown: tuple[str, ...] = ()
     guessed: int = 0
     refused: int = 0
@@ -73,7 +73,7 @@ def parse_terrains(text: str) -> dict[str, tuple[int, int | None]]:
         name, *numbers = (piece.strip() for piece in part.split(":"))
         values = [whole_number(number) for number in numbers]
         if not 1 <= len(name) <= 80 or not 1 <= len(values) <= 2 or None in values:
-            raise FormatError("bad-terrain", {"found": shown(part)})
+            raise FormatError("bad-terrain", {"found": quotable(part)})
         if name.lower() in KNOWN:
             name = name.lower()
         level, exits = (values[0] or 0), (values[1] if len(values) == 2 else None)
@@ -88,7 +88,7 @@ def read_hex(level: int, text: str) -> HexMeaning:
     terrains = parse_terrains(text)
     ground = level - max(0, terrains.get("water", (0, None))[0])
     taken: set[str] = set()
-    pieces: list[Piece] = []
+    pieces: list[Structure] = []
     guessed = refused = 0
     for piece, names, guess in _structures(terrains, level, ground):
         fits = piece.base >= ground and not any(
@@ -117,7 +117,7 @@ def read_hex(level: int, text: str) -> HexMeaning:
 
 def _structures(
     terrains: dict[str, tuple[int, int | None]], level: int, ground: int
-) -> Iterable[tuple[Piece, tuple[str, ...], bool]]:
+) -> Iterable[tuple[Structure, tuple[str, ...], bool]]:
     """Each structure that the terrains describe, the names it uses up, and: value guessed?
 
     Heights count from LEVEL (the water's surface); what stands goes down to the ground below it.
@@ -127,10 +127,10 @@ def _structures(
         return terrains[name][0] if name in terrains else absent
 
     def value(name: str, grade: int) -> int:
-        return min(MOST, max(1, number(name, USUAL_VALUE.get(grade, USUAL_VALUE[1]))))
+        return min(MAX_VALUE, max(1, number(name, USUAL_VALUE.get(grade, USUAL_VALUE[1]))))
 
-    def standing(slot: str, above: int, worth: int, name: str) -> Piece:
-        return Piece(slot, ground, level - ground + max(1, above), worth, name)
+    def standing(slot: str, above: int, worth: int, name: str) -> Structure:
+        return Structure(slot, ground, level - ground + max(1, above), worth, name)
 
     if "building" in terrains:
         grade = terrains["building"][0]
@@ -160,7 +160,7 @@ def _structures(
         top = level + number("bridge_elev", 0)
         name = BRIDGES.get(grade, f"bridge {grade}")
         yield (
-            Piece("bridge", top - 1, 1, value("bridge_cf", grade), name),
+            Structure("bridge", top - 1, 1, value("bridge_cf", grade), name),
             ("bridge", "bridge_elev", "bridge_cf"),
             "bridge_cf" not in terrains,
         )

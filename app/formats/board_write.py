@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from app.formats.assemble import notes_of, rows_of
-from app.formats.board import DETAILS, checksum, placed
+from app.formats.board import DETAILS, checksum, props_of
 from app.formats.board_terrain import read_hex, write_hex
 from app.formats.errors import FormatError
 from app.formats.hexframe import PropBody, note_body, prop_fields
@@ -51,7 +51,7 @@ def _hex_lines(
     level, terrain = write_hex(ground, notes, props, board.floor)
     line = f'hex {name} {level} "{terrain}" ""'
     plain = read_hex(level, terrain)
-    if (plain.ground, plain.notes) == (ground, notes) and placed(plain, h) == list(props):
+    if (plain.ground, plain.notes) == (ground, notes) and props_of(plain, h) == list(props):
         return [line]
     details = msgspec.json.encode(
         {

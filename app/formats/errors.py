@@ -70,7 +70,7 @@ class FormatError(ValueError):
         return self.text()
 
 
-def shown(found: str, limit: int = 60) -> str:
+def quotable(found: str, limit: int = 60) -> str:
     """What a message quotes from a file: at most `limit` characters, no control characters."""
     cut = found if len(found) <= limit else found[: limit - 1] + "…"
     return "".join(c if c.isprintable() else " " for c in cut)

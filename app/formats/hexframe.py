@@ -15,8 +15,8 @@ import msgspec
 
 from app.formats.assemble import assemble, check_size, index_of, notes_of, rows_of
 from app.formats.document import MapDocument, Report
-from app.formats.errors import FormatError, shown
-from app.formats.json_limits import values
+from app.formats.errors import FormatError, quotable
+from app.formats.json_limits import count_values
 from app.rules.geometry.hexes import Hex, from_offset
 from app.rules.geometry.hexset import NO_HEXES, HexSet
 from app.rules.geometry.terrain import HexMap, Note, Prop
@@ -143,19 +143,19 @@ def _decoded(data: bytes, kind: type[Any]) -> Any:
     try:
         return msgspec.json.decode(data, type=kind)
     except msgspec.ValidationError as error:
-        raise FormatError("bad-document", {"detail": shown(str(error), 200)}) from None
+        raise FormatError("bad-document", {"detail": quotable(str(error), 200)}) from None
     except msgspec.DecodeError as error:
         place = re.search(r"\(byte ([0-9]+)\)", str(error))
         line = data.count(b"\n", 0, int(place[1])) + 1 if place else data.count(b"\n") + 1
-        raise FormatError("bad-json", {"detail": shown(str(error), 200)}, line) from None
+        raise FormatError("bad-json", {"detail": quotable(str(error), 200)}, line) from None
     except (RecursionError, UnicodeDecodeError) as error:
-        raise FormatError("bad-json", {"detail": shown(str(error), 200)}) from None
+        raise FormatError("bad-json", {"detail": quotable(str(error), 200)}) from None
 
 
 def _check_values(data: bytes, hexes: int) -> None:
     """FormatError `too-many-values`, before anything is built of so many; text counts as well."""
     limit = VALUES + VALUES_PER_HEX * hexes
-    if values(data) > limit:
+    if count_values(data) > limit:
         raise FormatError("too-many-values", {"limit": limit})
 
 

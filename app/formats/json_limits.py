@@ -12,7 +12,7 @@ _STRING: Final = re.compile(rb'"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
 _NO_BRACKETS: Final = bytes(set(range(256)) - set(b"[]{}"))
 
 
-def values(data: bytes) -> int:
+def count_values(data: bytes) -> int:
     """An upper bound of the values of a document: its commas and opening brackets, in text too."""
     return sum(data.count(sign) for sign in (b",", b"[", b"{"))
 

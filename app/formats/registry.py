@@ -16,7 +16,7 @@ from typing import Any
 from app.formats.board import read_board
 from app.formats.board_write import write_board
 from app.formats.document import MapDocument, Report
-from app.formats.errors import FormatError, shown
+from app.formats.errors import FormatError, quotable
 from app.formats.hexframe import FORMAT, read_hexframe, write_hexframe
 from app.rules.geometry.terrain import MAX_HEXES, HexMap
 
@@ -101,7 +101,7 @@ def write_map(
 ) -> bytes:
     """The map in the format called `fmt`; FormatError `no-such-format` or `cannot-hold`."""
     if fmt not in FORMATS:
-        raise FormatError("no-such-format", {"format": shown(fmt), "known": ", ".join(FORMATS)})
+        raise FormatError("no-such-format", {"format": quotable(fmt), "known": ", ".join(FORMATS)})
     return FORMATS[fmt].write(board, name, units)
 
 
@@ -115,7 +115,7 @@ def _detect(name: str, data: bytes) -> MapFormat:
         if entry.looks_like(data[:_HEAD]):
             return entry
     known = ", ".join(suffix for entry in FORMATS.values() for suffix in entry.suffixes)
-    raise FormatError("unknown-format", {"name": shown(name) or "This", "known": known})
+    raise FormatError("unknown-format", {"name": quotable(name) or "This", "known": known})
 
 
 def _title(name: str) -> str:
@@ -123,4 +123,4 @@ def _title(name: str) -> str:
     title = PureWindowsPath(name).name
     suffixes = (suffix for entry in FORMATS.values() for suffix in entry.suffixes)
     found = next((suffix for suffix in suffixes if title.lower().endswith(suffix)), "")
-    return shown(title[: len(title) - len(found)].strip() or "Map", 80)
+    return quotable(title[: len(title) - len(found)].strip() or "Map", 80)

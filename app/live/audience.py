@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Any
 
 from app.engine.state.record import Role
-from app.live.outbox import Close, Outbox
+from app.live.outbox import CloseCode, Outbox
 from app.live.view_groups import ViewDelta, ViewGroup, encode
 
 #: Signals a seat may go on sending per second, and at once. Those above are not relayed.
@@ -129,7 +129,7 @@ class Audience:
                     if subscription not in told:
                         subscription.push(frame)
 
-    def close_all(self, code: Close, reason: str) -> None:
+    def close_all(self, code: CloseCode, reason: str) -> None:
         """Close all sockets."""
         for subscription in self:
             subscription.outbox.close(code, reason)
@@ -140,13 +140,13 @@ class Audience:
         and with those who look as somebody else and do not run the table any more."""
         for each in self:
             if each.seat_id not in seats:
-                code, reason = Close.SEAT_GONE, "this seat is gone"
+                code, reason = CloseCode.SEAT_GONE, "this seat is gone"
             elif each.view_as is None:
                 continue
             elif seats[each.seat_id] != "handler":
-                code, reason = Close.NOT_ALLOWED, "handler-only"
+                code, reason = CloseCode.NOT_ALLOWED, "handler-only"
             elif each.view_as not in seats and each.view_as != each.group:
-                code, reason = Close.SEEN_GONE, "the seat that was looked as is gone"
+                code, reason = CloseCode.SEEN_GONE, "the seat that was looked as is gone"
             else:
                 continue
             each.outbox.close(code, reason)

@@ -18,7 +18,7 @@ from app.live.table import LiveTable
 from app.live.tables import CreatedTable
 from app.store import Store
 from app.store.chapters import Chapter, add_chapter
-from app.store.copies import add_rows, copy_rows, packed
+from app.store.copies import add_rows, copy_rows, pack_rows
 from app.store.seats import SeatRow, add_seat
 from app.store.secrets import new_id, new_token, token_hash
 from app.store.tables import TableRow, add_table
@@ -54,7 +54,7 @@ class ImportedRows:
 
     def add(self, row: Row) -> None:
         """Take the next row."""
-        self.rows += packed("", [row])
+        self.rows += pack_rows("", [row])
         for event in row.events:
             if event["type"] == "table.created":
                 self._chapters[1] = Chapter("", 1, b"", event["commitment"])
@@ -122,7 +122,7 @@ async def _create_table(
         for each in (*kept, chapter):
             add_chapter(connection, each)
         take_over(connection, table.id)
-        add_rows(connection, packed(table.id, [first]))
+        add_rows(connection, pack_rows(table.id, [first]))
 
     await store.write(run)
     return CreatedTable(table.id, key, table.pilot_invite, table.spectator_invite, seat_id)

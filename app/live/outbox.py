@@ -7,7 +7,7 @@ from enum import IntEnum
 from typing import Protocol
 
 
-class Close(IntEnum):
+class CloseCode(IntEnum):
     """Why a live table closes a socket; those from 4400 on follow the HTTP status they resemble."""
 
     RESTART = 1012

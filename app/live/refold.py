@@ -18,7 +18,7 @@ from datetime import UTC, datetime, timedelta
 
 from app.live.replay import SNAPSHOT_FORMAT, BrokenHistory
 from app.live.tables import NoRoom, NoSuchTable, Tables
-from app.store.snapshots import Outdated
+from app.store.snapshots import OutdatedTable
 
 log = logging.getLogger("hexframe")
 
@@ -69,7 +69,7 @@ async def refold_tables(tables: Tables, progress: Progress, on_progress: OnProgr
     progress.rows = sum(each.head - each.base for each in outdated)
     progress.tables = len(outdated)
     progress.counted.set()
-    await tables.store.tables.forget_unfinished(_hours_ago(FORGET_AFTER))
+    await tables.store.tables.delete_unfinished(_hours_ago(FORGET_AFTER))
     if not outdated:
         return
     random.shuffle(outdated)
@@ -90,7 +90,7 @@ async def refold_tables(tables: Tables, progress: Progress, on_progress: OnProgr
     on_progress(progress)
 
 
-async def _refold_table(tables: Tables, outdated: Outdated, progress: Progress) -> None:
+async def _refold_table(tables: Tables, outdated: OutdatedTable, progress: Progress) -> None:
     table_id = outdated.table_id
     if await tables.store.snapshots.has(table_id, SNAPSHOT_FORMAT, outdated.head):
         return  # another process was faster

@@ -27,7 +27,7 @@ from app.live.audience import Audience, Subscription
 from app.live.chance import chapter_documents, new_chapter, now
 from app.live.handshake import SHARED_GROUPS, describe_viewer, handshake_frames
 from app.live.history import History, NoSuchMoment
-from app.live.outbox import Close, Outbox
+from app.live.outbox import CloseCode, Outbox
 from app.live.replay import SNAPSHOT_FORMAT, ReplayedTable, take_snapshot
 from app.live.sequencer import BeforeAppend, NoSuchTable, Sequencer
 from app.live.table_metadata import TableMetadata
@@ -37,7 +37,7 @@ from app.rules.work_budget import Work
 from app.store import Store, StoreUnavailable
 from app.store.seats import SeatRow
 from app.store.secrets import new_id, new_token, token_hash
-from app.store.tables import Invited, TableRow
+from app.store.tables import InvitedRole, TableRow
 
 __all__ = ["Ack", "LiveTable", "NoSuchTable", "UnknownSeat"]
 
@@ -317,7 +317,7 @@ class LiveTable:
         seq = group.seq_at(row.version)
         return Ack(seq, row.version, log_entries(row, group.key, seq))
 
-    async def join(self, role: Invited, name: str) -> tuple[str, str] | Refused:
+    async def join(self, role: InvitedRole, name: str) -> tuple[str, str] | Refused:
         """Make a seat: (seat id, token). The token is known only now."""
         seat_id, token = new_id("s"), new_token()
         row = SeatRow(seat_id, self.id, role, name, token_hash(token), now())
@@ -339,7 +339,7 @@ class LiveTable:
             command |= {"type": "seat.kick", "ban": ban}
         return await self.send(sender, new_id("kick"), command)
 
-    async def rotate_invite(self, by_seat: str | None, role: Invited) -> str | Refused:
+    async def rotate_invite(self, by_seat: str | None, role: InvitedRole) -> str | Refused:
         """Replace the invite for a role; the bare secret of the new one."""
         command = {"type": "invite.rotate", "role": role}
         done = await self.send(by_seat, new_id("invite"), command)
@@ -382,14 +382,14 @@ class LiveTable:
         if self.state.version > self._snapshot_at and not self._broken:
             await self._snapshot()
 
-    async def stop(self, code: Close, reason: str) -> None:
+    async def stop(self, code: CloseCode, reason: str) -> None:
         """Finish what was taken, close the sockets, keep a snapshot when rows have gathered."""
         await self._sequencer.stop()
         self.audience.close_all(code, reason)
         if self._snapshot_task is not None:
             await asyncio.wait([self._snapshot_task])
         await self._metadata.wait_written()
-        if code is Close.RESTART:
+        if code is CloseCode.RESTART:
             await self.save_snapshot()
 
     # -- what the sequencer tells ----------------------------------------------------------------
@@ -423,7 +423,7 @@ class LiveTable:
     def broken(self) -> None:
         """The sockets may come again: the next visitor folds the table anew."""
         self._broken = True
-        self.audience.close_all(Close.RESTART, "the table is read again")
+        self.audience.close_all(CloseCode.RESTART, "the table is read again")
 
     # -- small things ----------------------------------------------------------------------------
 

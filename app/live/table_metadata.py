@@ -12,7 +12,7 @@ from app.engine import Row
 from app.live.chance import now
 from app.live.view_groups import Op
 from app.store import Store, StoreUnavailable
-from app.store.tables import Invited, TableRow
+from app.store.tables import InvitedRole, TableRow
 
 
 class TableMetadata:
@@ -28,7 +28,7 @@ class TableMetadata:
         """Which history it is that browsers may remember."""
         return self._row.epoch
 
-    def invite(self, role: Invited) -> str:
+    def invite(self, role: InvitedRole) -> str:
         """The bare secret of the invite for a role."""
         return self._row.invite(role)
 
@@ -70,7 +70,7 @@ class TableMetadata:
             await asyncio.wait([self._renaming])
 
 
-def _rotated(row: Row) -> list[Invited]:
+def _rotated(row: Row) -> list[InvitedRole]:
     """The roles whose invites this row replaces."""
     lines = [line for event in row.events for line in event.get("log", ())]
     return [line["params"]["role"] for line in lines if line["code"] == "invite.rotated"]

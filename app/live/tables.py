@@ -13,7 +13,7 @@ import msgspec
 
 from app.engine import Refused, map_document
 from app.live.chance import new_chapter, now
-from app.live.outbox import Close, Outbox
+from app.live.outbox import CloseCode, Outbox
 from app.live.pubsub import MemoryPubSub, PubSub
 from app.live.replay import BrokenHistory, replay_table
 from app.live.table import Ack, LiveTable, NoSuchTable, UnknownSeat
@@ -122,7 +122,9 @@ class Tables:
             await self._pubsub.stop(self._on_message)
         for task in self._live.values():
             task.cancel()  # only what is still being read; nobody waits for a long fold to end
-        await asyncio.gather(*(self._unload(table_id, Close.RESTART) for table_id in [*self._live]))
+        await asyncio.gather(
+            *(self._unload(table_id, CloseCode.RESTART) for table_id in [*self._live])
+        )
         await asyncio.gather(*self._background, return_exceptions=True)
         await self.queries.close()
         self._deciders.close()
@@ -218,7 +220,7 @@ class Tables:
 
     async def delete(self, table_id: str) -> None:
         """Delete a table for good; its sockets are closed, in every process."""
-        await self._unload(table_id, Close.TABLE_GONE)
+        await self._unload(table_id, CloseCode.TABLE_GONE)
         await self.store.tables.delete(table_id)
         self.unreadable.pop(table_id, None)
         self._publish(table_id, {"gone": True})
@@ -304,7 +306,7 @@ class Tables:
                 return others <= {table_id}
             resting.remove(table)
             if table.is_idle(since):
-                await self._unload(table.id, Close.RESTART)
+                await self._unload(table.id, CloseCode.RESTART)
         return True
 
     async def unload_unvisited(self, table_id: str) -> None:
@@ -313,16 +315,18 @@ class Tables:
         if task is not None and task.done() and not _failed(task):
             table = task.result()
             if not len(table.audience) and not table.visited:
-                await self._unload(table_id, Close.RESTART)
+                await self._unload(table_id, CloseCode.RESTART)
 
-    async def _unload(self, table_id: str, code: Close) -> None:
+    async def _unload(self, table_id: str, code: CloseCode) -> None:
         """Take a table out of memory."""
         task = self._live.pop(table_id, None)
         if task is None:
             return
         with suppress(NoSuchTable, NoRoom, StoreUnavailable, BrokenHistory, asyncio.CancelledError):
             table = await task
-            reason = "the table is deleted" if code is Close.TABLE_GONE else "the server restarts"
+            reason = (
+                "the table is deleted" if code is CloseCode.TABLE_GONE else "the server restarts"
+            )
             await table.stop(code, reason)
 
     def _now_live(self) -> list[LiveTable]:
@@ -348,7 +352,7 @@ class Tables:
             elif "signal" in news:
                 table.relay_signal(*news["signal"])
             elif "gone" in news:
-                self._run_in_background(self._unload(table_id, Close.TABLE_GONE))
+                self._run_in_background(self._unload(table_id, CloseCode.TABLE_GONE))
         except Exception:  # whatever else speaks on this channel
             log.exception("the bell said something that makes no sense")
 
@@ -377,9 +381,9 @@ class Tables:
         for table_id, table in live.items():
             head = heads.get(table_id)
             if head is None and table.state.version:
-                await self._unload(table_id, Close.TABLE_GONE)
+                await self._unload(table_id, CloseCode.TABLE_GONE)
             elif table.closed or (not len(table.audience) and at - table.last_used > IDLE):
-                await self._unload(table_id, Close.RESTART)
+                await self._unload(table_id, CloseCode.RESTART)
             else:
                 table.notify_version(head or 0)
                 table.audience.refresh_presence()

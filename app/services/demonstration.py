@@ -34,30 +34,30 @@ async def ensure_demo(service: Service) -> Links:
     if row is None:
         made = demo_map()
         created = await service.create(made.name, made, demo=True)
-        await asyncio.to_thread(_keep, key_file, created.handler_key)
+        await asyncio.to_thread(_write_key, key_file, created.handler_key)
         return Links(f"/h/{created.id}?key={created.handler_key}", f"/j/{created.pilot_invite}")
     key = await _known_key(service, row, key_file)
     return Links(f"/h/{row.id}?key={key}", f"/j/{row.pilot_invite}")
 
 
 async def _known_key(service: Service, row: TableRow, key_file: Path) -> str:
-    kept = await asyncio.to_thread(_kept, key_file)
+    kept = await asyncio.to_thread(_read_key, key_file)
     member = await service.member(kept)
     if member is not None and member.table_id == row.id and member.role == "handler":
         return kept
     seats = await service.store.seats.of_table(row.id)
     handler = next(seat for seat in seats if seat.role == "handler" and not seat.revoked)
     key = new_token()
-    await asyncio.to_thread(_keep, key_file, key)
+    await asyncio.to_thread(_write_key, key_file, key)
     await service.store.seats.new_token(row.id, handler.id, token_hash(key))
     return key
 
 
-def _kept(path: Path) -> str:
+def _read_key(path: Path) -> str:
     return path.read_text(encoding="utf-8").strip() if path.is_file() else ""
 
 
-def _keep(path: Path, key: str) -> None:
+def _write_key(path: Path, key: str) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     # Created for the owner alone from the first byte, then put in place in one step.
     fresh = path.with_name(path.name + ".new")

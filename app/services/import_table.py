@@ -26,14 +26,14 @@ async def import_table(service: Service, content: bytes, name: str = "") -> Crea
     """A new table from a document, under another name where one is given; Denied bad-document,
     bad-history, newer-history, history-too-long, and all that `Service.create` denies."""
     try:
-        found = await service.reading(read_document, content)
+        found = await service.read_upload(read_document, content)
     except ValueError as error:
         raise RequestRefused("bad-document", {"what": str(error)[:200]}) from None
     found.name = name or found.name
     if found.history is not None:
         return await _import_history(service, found, found.history)
     shown, *others = [
-        await service.reading(service.maps.read, "map.hexframe.json", bytes(each))
+        await service.read_upload(service.maps.read, "map.hexframe.json", bytes(each))
         for each in (found.map, *(scene.map for scene in found.scenes))
     ]
     scenes = [
@@ -49,12 +49,12 @@ async def import_table(service: Service, content: bytes, name: str = "") -> Crea
 async def _import_history(
     service: Service, found: TableDocument, history: HistoryDocument
 ) -> CreatedTable:
-    await service.check_room()
+    await service.check_capacity()
     check_length(history.rows)
     brought = branching.ImportedRows()
     try:
         most = service.settings.max_hexes
-        state = await service.reading(read_history, history, most, brought.add)
+        state = await service.read_upload(read_history, history, most, brought.add)
     except BadHistory as error:
         raise RequestRefused("bad-history", {"version": error.version}) from None
     except NewerHistory as error:

@@ -26,7 +26,7 @@ GROUP = SPECTATORS
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class OpenLink:
     """A link that somebody has opened: its table, and the seqs it shows, first and last."""
 
     share: Share
@@ -35,7 +35,9 @@ class Shown:
     last: int
 
 
-async def make(service: Service, table_id: str, seat_id: str, mission_id: str) -> tuple[Share, str]:
+async def create_link(
+    service: Service, table_id: str, seat_id: str, mission_id: str
+) -> tuple[Share, str]:
     """A new link and its secret, which is known only now. Denied no-such-mission,
     mission-not-over, too-many-shares."""
     live = await service.table(table_id, seat_id)
@@ -79,7 +81,7 @@ async def _rows_of(service: Service, live: LiveTable, mission_id: str) -> tuple[
     return first, max(first, last)
 
 
-async def opened(service: Service, token: str) -> Share:
+async def find_link(service: Service, token: str) -> Share:
     """The link with this secret; Denied bad-share."""
     found = await service.store.shares.by_token(token) if len(token) <= MAX_TOKEN else None
     if found is None:
@@ -87,26 +89,26 @@ async def opened(service: Service, token: str) -> Share:
     return found
 
 
-async def shown(service: Service, share_id: str, token: str) -> Shown:
+async def open_link(service: Service, share_id: str, token: str) -> OpenLink:
     """What a link shows; Denied bad-share for another link's secret, too."""
-    share = await opened(service, token)
+    share = await find_link(service, token)
     if not secrets.compare_digest(share.id, share_id):
         raise RequestRefused("bad-share")
     live = await service.table(share.table_id)
     first, last = (
         live.seq_of(GROUP, version) for version in (share.first_version, share.last_version)
     )
-    return Shown(share, live, max(1, first), max(1, last))
+    return OpenLink(share, live, max(1, first), max(1, last))
 
 
-def within(found: Shown, *seqs: int | None) -> None:
+def check_range(found: OpenLink, *seqs: int | None) -> None:
     """Denied no-such-moment for a seq that the link does not show."""
     for seq in seqs:
         if seq is not None and not found.first <= seq <= found.last:
             raise RequestRefused("no-such-moment", {"seq": seq, "last": found.last})
 
 
-def described(share: Share) -> dict[str, Any]:
+def link_summary(share: Share) -> dict[str, Any]:
     """A link as the Handler sees it in the list: all but its secret."""
     return {
         "id": share.id,

@@ -21,12 +21,12 @@ import msgspec
 from app.engine import Refused, chunk_view, public_group_name
 from app.engine.access import controls_unit
 from app.errors import RequestRefused, raise_refused
-from app.export.crew import NotInDocument
+from app.export.crew import InvalidReference
 from app.export.history import history_document
-from app.export.import_commands import furnish
+from app.export.import_commands import send_import_commands
 from app.export.maps import Maps, NewMap, map_file, map_of_view
 from app.export.table import VERSION_WITH_HISTORY as VERSION
-from app.export.table import Log, log_document, table_document
+from app.export.table import LogExport, log_document, table_document
 from app.live import branching
 from app.live.chance import now
 from app.live.refold import Progress, log_progress, refold_tables
@@ -54,7 +54,7 @@ SYSTEMS = ("frame-state",)
 
 
 @dataclass(frozen=True, slots=True)
-class Invited:
+class InviteTarget:
     """What an invite leads to."""
 
     table_id: str
@@ -63,7 +63,7 @@ class Invited:
 
 
 @dataclass(frozen=True, slots=True)
-class Seated:
+class CurrentSeat:
     """Whom somebody already sits at a table as, and the units that seat steers."""
 
     name: str
@@ -91,44 +91,44 @@ class Service:
         self.sockets: Counter[str] = Counter()
         #: seconds that a visitor waits for a table that is being read; None: as long as it takes
         self.patience: float | None = None
-        self.preparing = Progress()
+        self.refold_progress = Progress()
         #: maps as files, by their tags
         self._map_files: OrderedDict[str, bytes] = OrderedDict()
         # One, so that what is large is in memory as a whole only once at a time.
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="uploads")
 
-    async def reading(self, read: Callable[..., T], *args: Any) -> T:
+    async def read_upload(self, read: Callable[..., T], *args: Any) -> T:
         """Read something large in a thread of its own, after what came before it."""
         return await asyncio.get_running_loop().run_in_executor(self._reader, read, *args)
 
     async def ready(self) -> None:
         """Ask the store for a sign of life; raises StoreUnavailable, and Denied being-prepared
         while tables are brought up to date, which keeps the store busy."""
-        if not self.preparing.done:
-            raise RequestRefused("being-prepared", {"percent": self.preparing.percent})
+        if not self.refold_progress.done:
+            raise RequestRefused("being-prepared", {"percent": self.refold_progress.percent})
         await self.store.ready()
 
-    async def prepare(self) -> None:
+    async def refold(self) -> None:
         """Bring the tables up to date that were last folded by another version of the program."""
         try:
-            await refold_tables(self.tables, self.preparing, log_progress)
+            await refold_tables(self.tables, self.refold_progress, log_progress)
         except Exception:  # each is folded when somebody comes to it
             log.exception("the tables could not be brought up to date")
-            self.preparing.tables_done = self.preparing.tables
+            self.refold_progress.tables_done = self.refold_progress.tables
         finally:
-            self.preparing.counted.set()
+            self.refold_progress.counted.set()
 
     # --- tables
 
     async def table(self, table_id: str, seat_id: str | None = None) -> LiveTable:
         """The live table, knowing this seat; Denied no-such-table, stale-token, server-full,
         being-prepared, newer-table, broken-table."""
-        live = await self._in_memory(table_id, seat_id)
+        live = await self._load(table_id, seat_id)
         if seat_id is not None and not live.knows(seat_id):
             raise RequestRefused("stale-token")
         return live
 
-    async def _in_memory(self, table_id: str, seat_id: str | None) -> LiveTable:
+    async def _load(self, table_id: str, seat_id: str | None) -> LiveTable:
         try:
             return await self.tables.get(table_id, seat_id, patience=self.patience)
         except NoSuchTable:
@@ -172,7 +172,7 @@ class Service:
         for system in systems:
             if system not in KNOWN_SYSTEMS:
                 raise RequestRefused("no-such-system", {"name": system})
-        await self.check_room()
+        await self.check_capacity()
         self.maps.check_size(made.map.columns, made.map.rows)
         created = raise_refused(
             await self.tables.create(
@@ -180,13 +180,13 @@ class Service:
             )
         )
         try:
-            await self._furnish(created, made)
+            await self._import_contents(created, made)
         except Exception:
             await self.tables.discard(created.id)
             raise
         return created
 
-    async def check_room(self) -> None:
+    async def check_capacity(self) -> None:
         """Denied too-many-tables, server-full."""
         if len(await self.store.tables.all()) >= self.settings.max_tables:
             raise RequestRefused("too-many-tables", {"limit": self.settings.max_tables})
@@ -201,7 +201,7 @@ class Service:
         Raises NoSuchMoment and TooBusy; Denied: too-many-tables, history-too-long.
         """
         live = await self.table(table_id, seat_id)
-        await self.check_room()
+        await self.check_capacity()
         version = live.state.version
         if seq is not None:
             version = live.version_at(seat_id, seq)
@@ -210,7 +210,7 @@ class Service:
         named = name or _branch_name(state.table.name)
         return raise_refused(await branching.branch(self.store, live, state, named))
 
-    async def _furnish(self, created: CreatedTable, made: NewMap) -> None:
+    async def _import_contents(self, created: CreatedTable, made: NewMap) -> None:
         """What came with the map; Denied for what the engine refuses, bad-document."""
         live, seat_id = await self.tables.get(created.id), created.handler_seat
 
@@ -219,10 +219,10 @@ class Service:
             raise_refused(await live.send(seat_id, f"setup-{secrets.token_hex(8)}", command))
 
         try:
-            await furnish(
+            await send_import_commands(
                 send, lambda: live.state.world, made.units, made.crew, made.fight, made.scenes
             )
-        except NotInDocument as error:
+        except InvalidReference as error:
             raise RequestRefused("bad-document", {"what": str(error)}) from None
 
     async def export_table(
@@ -235,7 +235,7 @@ class Service:
         world = live.state.world
         board = map_of_view(view, lambda chunk: live.map_chunk(seat_id, chunk))
         version = live.state.version
-        log = Log(table_id, *await live.log(seat_id))
+        log = LogExport(table_id, *await live.log(seat_id))
         document = await asyncio.to_thread(table_document, view, world, board, log)
         if history:
             check_length(version)
@@ -249,7 +249,7 @@ class Service:
         """The log as this viewer (see `LiveTable.view`) may read it, with all to check its dice
         by."""
         _, _, view = live.view(whom)
-        log = Log(live.id, *await live.log(whom))
+        log = LogExport(live.id, *await live.log(whom))
         return log_document(view, public_group_name(live.group_of(whom)), now(), log)
 
     async def import_table(self, content: bytes, name: str = "") -> CreatedTable:
@@ -283,22 +283,22 @@ class Service:
     async def role_of(self, member: Member) -> str:
         """What a member may do now; as what it came, where its table does not know it."""
         try:
-            live = await self._in_memory(member.table_id, member.seat_id)
+            live = await self._load(member.table_id, member.seat_id)
         except RequestRefused as denied:
             if denied.code != "no-such-table":
                 raise
             return member.role
         return live.role_of(member.seat_id) or member.role
 
-    async def invited(self, invite: str) -> Invited:
+    async def invite_target(self, invite: str) -> InviteTarget:
         """Where an invite leads; Denied bad-invite."""
         found = await self.store.tables.by_invite(invite) if len(invite) <= MAX_TOKEN else None
         if found is None:
             raise RequestRefused("bad-invite")
         row, role = found
-        return Invited(row.id, row.name, role)
+        return InviteTarget(row.id, row.name, role)
 
-    async def sits_at(self, table_id: str, token: str) -> str | None:
+    async def table_name_for(self, table_id: str, token: str) -> str | None:
         """The name of the table where this token has a seat, without waking it; else None."""
         member = await self.member(token)
         if member is None or member.table_id != table_id:
@@ -306,7 +306,7 @@ class Service:
         row = await self.store.tables.get(table_id)
         return None if row is None else row.name
 
-    async def seated(self, table_id: str, token: str) -> Seated | None:
+    async def current_seat(self, table_id: str, token: str) -> CurrentSeat | None:
         """Whom this token already sits at the table as; None for no seat there."""
         member = await self.member(token)
         if member is None or member.table_id != table_id:
@@ -317,14 +317,14 @@ class Service:
             return None
         scene = state.world.scenes[state.world.active_scene]
         steered = (unit.name for unit in scene.units.values() if controls_unit(seat.id, unit))
-        return Seated(seat.name, tuple(sorted(steered)))
+        return CurrentSeat(seat.name, tuple(sorted(steered)))
 
     async def join(self, table_id: str, invite: str, name: str) -> Seat:
         """Take a seat. Denied: bad-invite, malformed (the name), too-many-seats."""
         name = " ".join(name.split())
         if not 1 <= len(name) <= MAX_NAME or not name.isprintable():
             raise RequestRefused("malformed", {"at": "name", "what": f"1 to {MAX_NAME} characters"})
-        found = await self.invited(invite)
+        found = await self.invite_target(invite)
         if found.table_id != table_id:
             raise RequestRefused("bad-invite")
         taken = [seat for seat in await self.store.seats.of_table(table_id) if not seat.revoked]
@@ -342,7 +342,7 @@ class Service:
         if not (ban and isinstance(done, Refused) and done.code == "no-such-seat"):
             raise_refused(done)
         elif await self.store.seats.ban(table_id, seat_id, now()):
-            await self._tell_of_ban(live, by, seat_id, lifted=False)
+            await self._log_ban(live, by, seat_id, lifted=False)
         else:
             raise_refused(done)
 
@@ -351,9 +351,9 @@ class Service:
         live = await self.table(table_id)
         if not await self.store.seats.ban(table_id, seat_id, None):
             raise RequestRefused("no-such-ban")
-        await self._tell_of_ban(live, by, seat_id, lifted=True)
+        await self._log_ban(live, by, seat_id, lifted=True)
 
-    async def _tell_of_ban(self, live: LiveTable, by: str, seat_id: str, *, lifted: bool) -> None:
+    async def _log_ban(self, live: LiveTable, by: str, seat_id: str, *, lifted: bool) -> None:
         names = {seat.id: seat.name for seat in await self.store.seats.of_table(live.id)}
         said = {"name": names[seat_id], "by": names[by], "lifted": lifted}
         raise_refused(
@@ -378,7 +378,7 @@ class Service:
         scene: str = "",
     ) -> Any:
         """Replace the map of a scene (empty: the one shown) by a file: the command `map.set`."""
-        document = await self.reading(lambda: self.maps.read(name, data).map.document())
+        document = await self.read_upload(lambda: self.maps.read(name, data).map.document())
         live = await self.table(table_id)  # only now: the reading may have had to wait for others
         command = {"type": "map.set", "map": document, **({"scene": scene} if scene else {})}
         command_id = command_id or f"map-{secrets.token_hex(8)}"

@@ -99,7 +99,7 @@ def configuration(settings: Settings, app: Any) -> uvicorn.Config:
     return made
 
 
-def tell(listening: Any) -> None:
+def set_socket_options(listening: Any) -> None:
     """Set the options on a listening socket; its connections inherit them."""
     for option in SOCKET_OPTIONS:
         listening.setsockopt(*option)
@@ -120,11 +120,11 @@ class Server(uvicorn.Server):
             for server in self.servers:
                 for listening in server.sockets:
                     port = listening.getsockname()[1]
-                    tell(listening)
+                    set_socket_options(listening)
             self.on_ready(port)
 
 
-def when_ready(port: int, ready: Callable[[int], None], patience: float = 60.0) -> None:
+def wait_until_ready(port: int, ready: Callable[[int], None], patience: float = 60.0) -> None:
     """With several processes: wait until one of them answers, then tell."""
     until = time.monotonic() + patience
     while time.monotonic() < until:

@@ -85,7 +85,7 @@ class Fight:
             now=NOW,
         )
 
-    def _sent(self, seat: str | None, role: Role, command: dict[str, Any]) -> Row | None:
+    def _apply(self, seat: str | None, role: Role, command: dict[str, Any]) -> Row | None:
         sent = SentCommand(seat, role, str(self.state.version), command)
         decision = decide(self.state, sent, self._context())
         if isinstance(decision, Refused):
@@ -99,9 +99,9 @@ class Fight:
         """A command by whoever plays a unit, else by the Handler; None when it is refused."""
         seat = HANDLER if unit is None else unit.controller or HANDLER
         role: Role = "handler" if seat == HANDLER else "pilot"
-        return self._sent(seat, role, {"type": kind, **fields})
+        return self._apply(seat, role, {"type": kind, **fields})
 
-    def _must(self, kind: str, /, **fields: Any) -> Row:
+    def _send_required(self, kind: str, /, **fields: Any) -> Row:
         row = self.send(None, kind, **fields)
         if row is None:
             raise ValueError(f"{kind} was refused")
@@ -116,7 +116,7 @@ class Fight:
             "map": map_document(self.terms.map),
             "commitment": commitment(self.seed),
         }
-        self._sent(None, "system", sent)
+        self._apply(None, "system", sent)
         seats: tuple[tuple[str, Role], ...] = (
             (HANDLER, "handler"),
             ("p0", "pilot"),
@@ -124,20 +124,20 @@ class Fight:
         )
         for seat, role in seats:
             join = {"type": "seat.join", "seat": seat, "name": seat, "role": role}
-            self._sent(None, "system", join)
-        self._must("table.options", options={"reaction_seconds": 0})
+            self._apply(None, "system", join)
+        self._send_required("table.options", options={"reaction_seconds": 0})
         places = self._places()
         order: tuple[Winner, Winner] = (first, 1 - first)  # type: ignore[assignment]
         for side in order:
             for number, at in enumerate(places[side]):
                 self._join(side, number, at, order)
-        self._must("conflict.start")
+        self._send_required("conflict.start")
 
     def _join(self, side: Winner, number: int, at: dict[str, int], order: Sequence[Winner]) -> None:
         own = self.sides[side]
         npc: Disposition = "ally" if side == order[0] else "enemy"
         disposition: Disposition = "pilot" if own.pilots else npc
-        row = self._must(
+        row = self._send_required(
             "unit.add",
             name=f"{own.build.name} {number + 1}",
             disposition=disposition,
@@ -149,7 +149,7 @@ class Fight:
         )
         unit = row.events[0]["unit"]["id"]
         document = msgspec.to_builtins(own.build)
-        self._must("unit.fit", unit=unit, build=document, force=True)
+        self._send_required("unit.fit", unit=unit, build=document, force=True)
         self.side[unit] = side
 
     def _places(self) -> tuple[list[dict[str, int]], list[dict[str, int]]]:
@@ -179,8 +179,8 @@ class Fight:
 
     def play(self) -> Winner | None:
         """To the end: one side is left, or time is up."""
-        while (left := self._left()) is None and self.rounds <= self.terms.rounds:
-            self._go_on()
+        while (left := self._winner()) is None and self.rounds <= self.terms.rounds:
+            self._play_step()
         return left
 
     @property
@@ -195,24 +195,24 @@ class Fight:
         found = (units.get(id) for id, own in self.side.items() if own == side)
         return [each for each in found if each is not None and each.can_act]
 
-    def _left(self) -> Winner | None:
+    def _winner(self) -> Winner | None:
         if not self.able(0):
             return 1
         return None if self.able(1) else 0
 
-    def _go_on(self) -> None:
+    def _play_step(self) -> None:
         """The next turn, or the environmental segment."""
         conflict = self.state.scene.conflict
         assert conflict is not None
         if conflict.segment == "environmental":
-            self._must("environment.resolve")
+            self._send_required("environment.resolve")
             return
         unit = units_to_act(self.state.scene, conflict.segment)[0]
         if unit.id not in self.side:
             self.send(unit, "turn.abstain", unit=unit.id)
             return
         self.send(unit, "turn.start", unit=unit.id)
-        self._see_through()
+        self._roll_attacks()
         self._turn(unit.id)
 
     def _turn(self, unit_id: str) -> None:
@@ -220,31 +220,31 @@ class Fight:
         for _ in range(LONGEST_TURN):
             unit = self.state.scene.units[unit_id]
             conflict = self.state.scene.conflict
-            if self._left() is not None or conflict is None or conflict.active != unit_id:
+            if self._winner() is not None or conflict is None or conflict.active != unit_id:
                 return
-            command = choose(self._asker(unit), unit, self._foes(unit_id), moved=stays)
+            command = choose(self._query_for(unit), unit, self._foes(unit_id), moved=stays)
             if command is None:
                 break
             fields = {name: value for name, value in command.items() if name != "type"}
             done = self.send(unit, command["type"], **fields)
             stays = stays or command["type"] == "unit.move" or done is None
-            self._see_through()
+            self._roll_attacks()
         self.send(self.state.scene.units[unit_id], "turn.end", unit=unit_id)
 
-    def _asker(self, unit: Unit) -> Any:
+    def _query_for(self, unit: Unit) -> Any:
         seat = unit.controller or HANDLER
         return lambda name, **params: run_query(self.state, seat, name, params)
 
     def _foes(self, unit_id: str) -> list[Unit]:
         return self.able(1 - self.side[unit_id])  # type: ignore[arg-type]
 
-    def _see_through(self) -> None:
+    def _roll_attacks(self) -> None:
         """Whoever owes dice for an attack rolls them."""
-        while (due := next(self._owed(), None)) is not None:
+        while (due := next(self._attacks_to_roll(), None)) is not None:
             unit = self.state.scene.units[due["waiting_for"][0]]
             self.send(unit, "attack.roll", attack=due["id"], unit=unit.id)
 
-    def _owed(self) -> Iterator[dict[str, Any]]:
+    def _attacks_to_roll(self) -> Iterator[dict[str, Any]]:
         if self.state.world.attacks:
             views = project(self.state, "handler")["attacks"].values()
             yield from (each for each in views if each["waiting_for"])

@@ -14,7 +14,7 @@ from app.engine.state.state import Unit
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.ranges import distance3, nearest_pair
 
-Ask = Callable[..., Any]
+Query = Callable[..., Any]
 Command = dict[str, Any]
 
 #: What an attack is worth beside a point of integrity.
@@ -23,11 +23,11 @@ STAGGER: Final = 3.0
 DESTROY: Final = 8.0
 ENERGY: Final = 0.2
 #: An attack that is worth less for each step is not made when the unit can still move.
-WORTH: Final = 0.3
-LEAST: Final = 0.02
+GOOD_ATTACK: Final = 0.3
+WORST_ATTACK: Final = 0.02
 #: Places from which a line is looked for, and how far ahead a way is planned, in hexes.
-PLACES: Final = 8
-AHEAD: Final = 40
+MAX_SIGHT_CHECKS: Final = 8
+PLANNING_RANGE: Final = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,33 +38,33 @@ class Attack:
     command: Command
 
 
-def choose(ask: Ask, unit: Unit, foes: Sequence[Unit], *, moved: bool) -> Command | None:
+def choose(ask: Query, unit: Unit, foes: Sequence[Unit], *, moved: bool) -> Command | None:
     """The next command of a unit in its turn; None to end it. `moved`: it has gone where it wants
     to be."""
     found = ask("actions", unit=unit.id)["actions"]
     offers = [each for each in found if each["available"] and not each["warns"]]
     kinds = {each["command"]["type"]: each for each in reversed(offers)}
     if unit.staggered:
-        return _plain(kinds, "action.stabilise")
+        return _command_of(kinds, "action.stabilise")
     if unit.overheated and (cooling := _cool(kinds, unit)):
         return cooling
     attack = max(_attacks(ask, unit, offers, foes), key=lambda a: a.worth, default=None)
-    if attack is not None and attack.worth >= (LEAST if moved else WORTH):
+    if attack is not None and attack.worth >= (WORST_ATTACK if moved else GOOD_ATTACK):
         return attack.command
-    way = None if moved else _way(ask, unit, offers, foes)
+    way = None if moved else _move(ask, unit, offers, foes)
     if way is not None:
         return way
-    if attack is not None and attack.worth >= LEAST:
+    if attack is not None and attack.worth >= WORST_ATTACK:
         return attack.command
     return _rest(kinds, unit)
 
 
-def _plain(kinds: dict[str, Any], kind: str) -> Command | None:
+def _command_of(kinds: dict[str, Any], kind: str) -> Command | None:
     return dict(kinds[kind]["command"]) if kind in kinds else None
 
 
 def _cool(kinds: dict[str, Any], unit: Unit) -> Command | None:
-    command = _plain(kinds, "action.cool")
+    command = _command_of(kinds, "action.cool")
     if command is None:
         return None
     return {**command, "steps": max(1, min(kinds["action.cool"]["most"], unit.steps))}
@@ -75,9 +75,9 @@ def _rest(kinds: dict[str, Any], unit: Unit) -> Command | None:
     if unit.falling or "unit.descend" in kinds:
         for kind in ("unit.descend", "unit.stay_aloft"):
             if kind in kinds:
-                return _plain(kinds, kind)
+                return _command_of(kinds, kind)
     if unit.steps and unit.stability < unit.stability_max and "action.stabilise" in kinds:
-        return _plain(kinds, "action.stabilise")
+        return _command_of(kinds, "action.stabilise")
     if unit.steps and unit.energy < unit.energy_max:
         return _cool(kinds, unit)
     return None
@@ -87,7 +87,7 @@ def _rest(kinds: dict[str, Any], unit: Unit) -> Command | None:
 
 
 def _attacks(
-    ask: Ask, unit: Unit, offers: list[dict[str, Any]], foes: Sequence[Unit]
+    ask: Query, unit: Unit, offers: list[dict[str, Any]], foes: Sequence[Unit]
 ) -> Iterator[Attack]:
     hostile = {foe.id for foe in foes}
     for offer in offers:
@@ -100,7 +100,7 @@ def _attacks(
                 continue
             for target in found["targets"]:
                 if target["designable"] and target["odds"] and target["unit"] in hostile:
-                    worth = _worth(target["odds"], found["costs"])
+                    worth = _expected_value(target["odds"], found["costs"])
                     at = {"unit": target["unit"]}
                     yield Attack(worth, {**command, **use, "at": at})
 
@@ -115,7 +115,7 @@ def _uses(unit: Unit, weapon_id: str, steps: int) -> Iterator[dict[str, Any]]:
         yield from ({"prepare": more} for more in range(1, unit.steps - steps + 1))
 
 
-def _worth(odds: dict[str, Any], costs: dict[str, int]) -> float:
+def _expected_value(odds: dict[str, Any], costs: dict[str, int]) -> float:
     """What an attack is expected to do, for each step."""
     damage = sum(int(n) * one["p"] for n, one in odds["damage"].items())
     impact = sum(int(n) * one["p"] for n, one in odds["impact"].items())
@@ -127,13 +127,13 @@ def _worth(odds: dict[str, Any], costs: dict[str, int]) -> float:
 # -- moving -----------------------------------------------------------------------------------
 
 
-def _way(
-    ask: Ask, unit: Unit, offers: list[dict[str, Any]], foes: Sequence[Unit]
+def _move(
+    ask: Query, unit: Unit, offers: list[dict[str, Any]], foes: Sequence[Unit]
 ) -> Command | None:
     """A path to a place in range and in sight of a foe, or towards one; on the ground before
     through the air."""
     modes = [o["command"]["mode"] for o in offers if o["command"]["type"] == "unit.move"]
-    range_ = _wanted(ask, unit, foes)
+    range_ = _wanted_range(ask, unit, foes)
     if range_ is None:
         return None
     for mode in modes:
@@ -141,15 +141,17 @@ def _way(
         if found["wait"] is None:
             to = _place(ask, found, foes, range_)
             if to is not None:
-                return _walk(unit, mode, ask("path", unit=unit.id, mode=mode, to=to)["path"])
+                return _move_command(
+                    unit, mode, ask("path", unit=unit.id, mode=mode, to=to)["path"]
+                )
     return _approach(ask, unit, foes, range_) if "ground" in modes else None
 
 
-def _walk(unit: Unit, mode: str, path: list[Command]) -> Command:
+def _move_command(unit: Unit, mode: str, path: list[Command]) -> Command:
     return {"type": "unit.move", "unit": unit.id, "mode": mode, "path": path}
 
 
-def _wanted(ask: Ask, unit: Unit, foes: Sequence[Unit]) -> int | None:
+def _wanted_range(ask: Query, unit: Unit, foes: Sequence[Unit]) -> int | None:
     """How near it wants to come: into the range of the weapon that reaches farthest; where it is
     there already, of the next one. None when there is nothing to come nearer for."""
     if unit.at is None or unit.frame is None or not foes:
@@ -162,7 +164,7 @@ def _wanted(ask: Ask, unit: Unit, foes: Sequence[Unit]) -> int | None:
 
 
 def _place(
-    ask: Ask, found: dict[str, Any], foes: Sequence[Unit], range_: int
+    ask: Query, found: dict[str, Any], foes: Sequence[Unit], range_: int
 ) -> dict[str, int] | None:
     """The cheapest place in range and in sight of a foe; None when there is none."""
     places = []
@@ -170,22 +172,22 @@ def _place(
         foe, far = _nearest(Cell(each["q"], each["r"], each["level"]), foes)
         if each["cost"] and not each["falls"] and far <= range_:
             places.append((each["cost"], -far, foe.id, _at(each)))
-    for _, _, foe_id, at in sorted(places, key=lambda place: place[:2])[:PLACES]:
+    for _, _, foe_id, at in sorted(places, key=lambda place: place[:2])[:MAX_SIGHT_CHECKS]:
         if ask("sight", **{"from": at, "to": {"unit": foe_id}})["visible"]:
             return at
     return None
 
 
-def _approach(ask: Ask, unit: Unit, foes: Sequence[Unit], range_: int) -> Command | None:
+def _approach(ask: Query, unit: Unit, foes: Sequence[Unit], range_: int) -> Command | None:
     """The part that can be gone now of a way on the ground to a good place farther off, or to the
     place nearest to a foe."""
     budget = ask("reach", unit=unit.id, mode="ground")["budget"]
-    found = ask("reach", unit=unit.id, mode="ground", range=AHEAD)
+    found = ask("reach", unit=unit.id, mode="ground", range=PLANNING_RANGE)
     costs = {(c["q"], c["r"], c["level"]): c for c in found["cells"]}
     to = _place(ask, found, foes, range_) or _nearest_place(found, foes)
     if to is None:
         return None
-    path = ask("path", unit=unit.id, mode="ground", range=AHEAD, to=to)["path"]
+    path = ask("path", unit=unit.id, mode="ground", range=PLANNING_RANGE, to=to)["path"]
     last = 0
     for count, at in enumerate(path or (), 1):
         cell = costs.get((at["q"], at["r"], at["level"]))
@@ -193,7 +195,7 @@ def _approach(ask: Ask, unit: Unit, foes: Sequence[Unit], range_: int) -> Comman
             break
         if not cell["falls"]:
             last = count
-    return _walk(unit, "ground", path[:last]) if last else None
+    return _move_command(unit, "ground", path[:last]) if last else None
 
 
 def _nearest_place(found: dict[str, Any], foes: Sequence[Unit]) -> dict[str, int] | None:

@@ -20,11 +20,13 @@ from app.store.database import database_url
 MAGIC = b"SQLite format 3\0"
 HEADER_SIZE = 100
 #: What every Hexframe database has had since its first revision.
-OURS = frozenset({"alembic_version", "tables", "seats", "chapters", "journal", "snapshots"})
+REQUIRED_TABLES = frozenset(
+    {"alembic_version", "tables", "seats", "chapters", "journal", "snapshots"}
+)
 #: How many lines of damage are worth showing.
-SHOWN = 3
+MAX_ERRORS_SHOWN = 3
 #: Pages put back at a time where somebody wants to follow.
-STEP = 256
+PAGES_PER_STEP = 256
 
 #: (pages left, pages in all), called now and then while a database is put back
 Progress = Callable[[int, int], None]
@@ -90,14 +92,14 @@ def make_backup(url: str, target: str, *, force: bool = False) -> tuple[Path, Co
     if final.exists() and (not final.is_file() or final.samefile(source)):
         raise BackupFailed(f"this is not to be replaced: {final}")
     try:
-        with _unfinished(final) as part:
+        with _partial_file(final) as part:
             with closing(_open(source, "rw")) as database:
                 database.execute("PRAGMA query_only=ON")
                 copy(database, part)
-            found = examine(part)
+            found = check_backup(part)
             _publish(part, final, force=force)
     except (OSError, sqlite3.Error) as error:
-        raise BackupFailed(f"{final}: {_said(error)}") from error
+        raise BackupFailed(f"{final}: {_error_text(error)}") from error
     return final, found
 
 
@@ -115,7 +117,7 @@ def _name_for(target: str) -> Path:
 
 
 @contextmanager
-def _unfinished(final: Path) -> Iterator[Path]:
+def _partial_file(final: Path) -> Iterator[Path]:
     """A file beside the final one, for its owner alone, that does not outlive a failure."""
     handle, name = tempfile.mkstemp(prefix=f".{final.name}.", suffix=".part", dir=final.parent)
     os.close(handle)
@@ -164,32 +166,32 @@ def copy(database: sqlite3.Connection, to: Path) -> None:
         made.execute("PRAGMA journal_mode=DELETE")
 
 
-def examine(path: Path) -> Contents:
+def check_backup(path: Path) -> Contents:
     """What is in a database, once all of it is found sound; raises BackupFailed."""
-    _look_at(path)
+    _check_header(path)
     try:
         with closing(_open(path, "ro")) as database:
             damage = [row[0] for row in database.execute("PRAGMA integrity_check")]
             if damage != ["ok"]:
-                raise BackupFailed(f"{path} is damaged: " + "; ".join(damage[:SHOWN]))
+                raise BackupFailed(f"{path} is damaged: " + "; ".join(damage[:MAX_ERRORS_SHOWN]))
             names = {row[0] for row in database.execute("SELECT name FROM sqlite_master")}
-            if not names >= OURS:
+            if not names >= REQUIRED_TABLES:
                 raise BackupFailed(f"{path} is no database of Hexframe")
             tables = database.execute("SELECT count(*) FROM tables").fetchone()[0]
             rows, newest = database.execute("SELECT count(*), max(at) FROM journal").fetchone()
     except sqlite3.Error as error:
-        raise BackupFailed(f"{path}: {_said(error)}") from error
+        raise BackupFailed(f"{path}: {_error_text(error)}") from error
     return Contents(tables, rows, newest)
 
 
-def _look_at(path: Path) -> None:
+def _check_header(path: Path) -> None:
     """What SQLite itself forgives: a last page that is cut short is read as zeros."""
     try:
         with path.open("rb") as file:
             header = file.read(HEADER_SIZE)
             size = file.seek(0, os.SEEK_END)
     except OSError as error:
-        raise BackupFailed(f"{path}: {_said(error)}") from error
+        raise BackupFailed(f"{path}: {_error_text(error)}") from error
     if not header:
         raise BackupFailed(f"{path} is empty")
     if not header.startswith(MAGIC):
@@ -201,7 +203,7 @@ def _look_at(path: Path) -> None:
         raise BackupFailed(f"{path} is cut off: its end is missing")
 
 
-def _said(error: Exception) -> str:
+def _error_text(error: Exception) -> str:
     if isinstance(error, OSError):
         return error.strerror or str(error)
     return str(error)
@@ -211,26 +213,26 @@ def _said(error: Exception) -> str:
 
 
 @contextmanager
-def staged(backup: Path, url: str) -> Iterator[tuple[Path, Contents]]:
+def staged_copy(backup: Path, url: str) -> Iterator[tuple[Path, Contents]]:
     """A sound copy of the backup beside the database, to be made ready there; gone afterwards."""
     live = sqlite_file(url)
-    _look_at(backup)
+    _check_header(backup)
     if live.exists() and backup.samefile(live):
         raise BackupFailed(f"{backup} is the database itself")
     try:
         # What a restore left behind that was killed. Nobody else can be in here now.
         for stale in live.parent.glob(f".{live.name}.*.part*"):
             stale.unlink()
-        with _unfinished(live) as part:
+        with _partial_file(live) as part:
             with closing(_open(backup, "ro")) as database:
                 copy(database, part)
-            yield part, examine(part)
+            yield part, check_backup(part)
     except (OSError, sqlite3.Error) as error:
-        raise BackupFailed(f"{backup}: {_said(error)}") from error
+        raise BackupFailed(f"{backup}: {_error_text(error)}") from error
 
 
 @contextmanager
-def alone(url: str, *, force: bool) -> Iterator[sqlite3.Connection]:
+def exclusive_access(url: str, *, force: bool) -> Iterator[sqlite3.Connection]:
     """The database with nobody else in it, and nobody let in until this is done.
 
     The only thing that SQLite grants to nobody while any other process has a database open is to
@@ -250,15 +252,15 @@ def alone(url: str, *, force: bool) -> Iterator[sqlite3.Connection]:
             raise BackupFailed(
                 f"{live} is in use: stop the server, and whatever else has it open, first"
             ) from None
-        raise BackupFailed(f"{live}: {_said(error)}") from error
+        raise BackupFailed(f"{live}: {_error_text(error)}") from error
     except sqlite3.DatabaseError:
         # Not readable as a database at all: it cannot be in use, and cannot be written into.
         if not force:
             raise there from None
-        _put_aside(live)
+        _move_aside(live)
         database = _locked(live)
     except OSError as error:
-        raise BackupFailed(f"{live}: {_said(error)}") from error
+        raise BackupFailed(f"{live}: {_error_text(error)}") from error
     with closing(database):
         if not (force or _is_blank(database)):
             raise there
@@ -290,30 +292,34 @@ def _locked(live: Path) -> sqlite3.Connection:
     return database
 
 
-def _put_aside(live: Path) -> None:
+def _move_aside(live: Path) -> None:
     for ending in ("-wal", "-shm", "-journal", ""):
         each = live.with_name(live.name + ending)
         if each.exists():
             each.rename(live.with_name(f"{live.stem}-broken-{stamp()}{live.suffix}{ending}"))
 
 
-def keep(database: sqlite3.Connection, url: str) -> Path | None:
+def keep_replaced(database: sqlite3.Connection, url: str) -> Path | None:
     """A copy of what is about to be replaced, beside it; None where there is nothing."""
     live = sqlite_file(url)
     if _is_blank(database):
         return None
     final = live.with_name(f"{live.stem}-before-restore-{stamp()}{live.suffix}")
-    with _unfinished(final) as part:
+    with _partial_file(final) as part:
         copy(database, part)
         _publish(part, final, force=False)
     return final
 
 
-def put_back(part: Path, database: sqlite3.Connection, progress: Progress | None = None) -> None:
+def replace_database(
+    part: Path, database: sqlite3.Connection, progress: Progress | None = None
+) -> None:
     """Replace the whole database by a staged one: one transaction, all of it or nothing."""
     with closing(_open(part, "ro")) as source:
         if progress is None:
             source.backup(database)
         else:
             told = progress
-            source.backup(database, pages=STEP, progress=lambda _status, left, all: told(left, all))
+            source.backup(
+                database, pages=PAGES_PER_STEP, progress=lambda _status, left, all: told(left, all)
+            )

@@ -74,7 +74,7 @@ class Chapters:
 
         await self._writer.write(run)
 
-    async def forget_after(self, table_id: str, chapter: int) -> None:
+    async def delete_after(self, table_id: str, chapter: int) -> None:
         """Drop chapters that were prepared and have not begun."""
         later = (chapters.c.table_id == table_id, chapters.c.chapter > chapter)
 

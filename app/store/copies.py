@@ -25,7 +25,7 @@ def copy_rows(connection: Connection, source: str, table_id: str, last: int) -> 
     connection.execute(insert(journal).from_select(names, rows))
 
 
-def packed(table_id: str, rows: Iterable[Row]) -> list[dict[str, Any]]:
+def pack_rows(table_id: str, rows: Iterable[Row]) -> list[dict[str, Any]]:
     """Rows as they are stored for a table, which takes a while when they are many."""
     return [
         {

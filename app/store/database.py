@@ -85,7 +85,7 @@ class Database:
                 raise ValueError("an SQLite database must be a file: a table outlives the process")
             self._file = Path(str(self.url.database))
             self._file.parent.mkdir(parents=True, exist_ok=True)
-            _keep_private(self._file)
+            _restrict_permissions(self._file)
         self.write_engine = self._engine(readonly=False)
         self.read_engine = self._engine(readonly=True)
         self._readers = ThreadPoolExecutor(READ_CONNECTIONS, thread_name_prefix="store-read")
@@ -165,7 +165,7 @@ class Database:
         self.write_engine.dispose()
 
 
-def _keep_private(file: Path) -> None:
+def _restrict_permissions(file: Path) -> None:
     """Let only the owner read the SQLite file: secrets, invites and the seeds of dice are in it.
 
     SQLite gives the files that it puts beside the database the same permissions.

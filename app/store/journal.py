@@ -83,7 +83,7 @@ class Journal:
         )
 
 
-def forget_journal(connection: Connection, table_id: str) -> None:
+def delete_journal(connection: Connection, table_id: str) -> None:
     """Delete a table's history, as part of deleting the table."""
     connection.execute(delete(journal).where(journal.c.table_id == table_id))
 

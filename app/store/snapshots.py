@@ -29,7 +29,7 @@ class Snapshot:
 
 
 @dataclass(frozen=True, slots=True)
-class Outdated:
+class OutdatedTable:
     """A table whose newest snapshot of the fold in use is at `base` (0: none), far before `head`,
     the journal's last row."""
 
@@ -77,7 +77,7 @@ class Snapshots:
             lambda connection: connection.execute(query).first() is not None
         )
 
-    async def outdated(self, fold_version: str, rows: int) -> list[Outdated]:
+    async def outdated(self, fold_version: str, rows: int) -> list[OutdatedTable]:
         """The tables with `rows` rows or more after their newest snapshot of this fold version,
         or with snapshots of other ones alone; oldest first."""
 
@@ -92,9 +92,9 @@ class Snapshots:
             tables.c.created, tables.c.id
         )
 
-        def read(connection: Connection) -> list[Outdated]:
+        def read(connection: Connection) -> list[OutdatedTable]:
             return [
-                Outdated(table_id, base or 0, head)
+                OutdatedTable(table_id, base or 0, head)
                 for table_id, head, base, any_base in connection.execute(query)
                 if head and (head - (base or 0) >= rows or (base is None and any_base is not None))
             ]

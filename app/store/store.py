@@ -39,7 +39,7 @@ class Store:
         self.shares = Shares(database, self.writer)
         self.snapshots = Snapshots(database, self.writer)
         self._probe: asyncio.Future[None] | None = None
-        self._proved = float("-inf")
+        self._last_probe = float("-inf")
 
     @classmethod
     def open(cls, url: str) -> Store:
@@ -62,15 +62,15 @@ class Store:
         await self.database.read(lambda connection: connection.execute(text("SELECT 1")).scalar())
         if self.database.is_full():
             raise StoreUnavailable("the disk is full")
-        if time.monotonic() - self._proved < PROOF_SECONDS:
+        if time.monotonic() - self._last_probe < PROOF_SECONDS:
             return
         if self._probe is None or self._probe.done():
-            self._probe = self.writer.write(_sign_of_life)
+            self._probe = self.writer.write(_write_probe)
         try:
             await asyncio.wait_for(asyncio.shield(self._probe), READY_SECONDS)
         except TimeoutError:
             raise StoreUnavailable("the database takes no writes") from None
-        self._proved = time.monotonic()
+        self._last_probe = time.monotonic()
 
     def close(self) -> None:
         """Write what is queued and let go of the database."""
@@ -78,6 +78,6 @@ class Store:
         self.database.close()
 
 
-def _sign_of_life(connection: Connection) -> None:
+def _write_probe(connection: Connection) -> None:
     """Write the schema's revision once more: something durable that changes nothing."""
     connection.execute(text("UPDATE alembic_version SET version_num = version_num"))

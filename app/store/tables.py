@@ -8,12 +8,12 @@ from typing import Literal
 from sqlalchemy import Connection, delete, or_, select, update
 
 from app.store.database import Database, insert_new
-from app.store.journal import forget_journal
+from app.store.journal import delete_journal
 from app.store.schema import chapters, journal, seats, shares, snapshots, tables
 from app.store.secrets import new_id, new_token
 from app.store.writer import JournalWriter
 
-Invited = Literal["pilot", "spectator"]
+InvitedRole = Literal["pilot", "spectator"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class TableRow:
     spectator_invite: str
     demo: bool
 
-    def invite(self, role: Invited) -> str:
+    def invite(self, role: InvitedRole) -> str:
         """The secret part of the invite link for that role."""
         return self.pilot_invite if role == "pilot" else self.spectator_invite
 
@@ -65,7 +65,7 @@ class TableList:
             lambda connection: _one(connection.execute(query).mappings().all())
         )
 
-    async def by_invite(self, invite: str) -> tuple[TableRow, Invited] | None:
+    async def by_invite(self, invite: str) -> tuple[TableRow, InvitedRole] | None:
         """The table that this invite opens, and for which role."""
         query = select(tables).where(
             or_(tables.c.pilot_invite == invite, tables.c.spectator_invite == invite)
@@ -82,7 +82,7 @@ class TableList:
         change = update(tables).where(tables.c.id == table_id).values(name=name)
         await self._writer.write(lambda connection: _done(connection.execute(change)))
 
-    async def rotate_invite(self, table_id: str, role: Invited) -> str:
+    async def rotate_invite(self, table_id: str, role: InvitedRole) -> str:
         """Replace an invite: the old link opens nothing from now on. Returns the new secret."""
         invite = new_token()
         change = update(tables).where(tables.c.id == table_id).values({f"{role}_invite": invite})
@@ -100,7 +100,7 @@ class TableList:
 
         await self._writer.write(run)
 
-    async def forget_unfinished(self, before: str) -> None:
+    async def delete_unfinished(self, before: str) -> None:
         """Delete the tables whose making was cut off before that time: they have no Handler at the
         table yet, and nobody was ever told their keys."""
         second = select(journal.c.version).where(
@@ -110,13 +110,13 @@ class TableList:
 
         def run(connection: Connection) -> None:
             for table_id in connection.execute(query).scalars().all():
-                _forget(connection, table_id)
+                _delete_table(connection, table_id)
 
         await self._writer.write(run)
 
     async def delete(self, table_id: str) -> None:
         """Delete a table and everything that belongs to it."""
-        await self._writer.write(lambda connection: _forget(connection, table_id))
+        await self._writer.write(lambda connection: _delete_table(connection, table_id))
 
 
 def add_table(connection: Connection, row: TableRow) -> bool:
@@ -126,8 +126,8 @@ def add_table(connection: Connection, row: TableRow) -> bool:
     return connection.execute(new).first() is not None
 
 
-def _forget(connection: Connection, table_id: str) -> None:
-    forget_journal(connection, table_id)
+def _delete_table(connection: Connection, table_id: str) -> None:
+    delete_journal(connection, table_id)
     for table in (seats, chapters, shares, snapshots):
         connection.execute(delete(table).where(table.c.table_id == table_id))
     connection.execute(delete(tables).where(tables.c.id == table_id))

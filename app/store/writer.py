@@ -99,9 +99,9 @@ class JournalWriter:
                 continue
             if batch:
                 self._work(batch)
-                _answer(batch)
+                _resolve_all(batch)
                 dirty = self._database.is_sqlite
-                self._cut_wal()
+                self._truncate_wal()
                 batch = []  # what was written is not kept until the next one comes
             if ended:
                 self._checkpoint("TRUNCATE")
@@ -132,11 +132,11 @@ class JournalWriter:
                     self._insert_all([item])
         for item in batch:
             if not isinstance(item.work, Row):
-                item.error = self._guarded(lambda item=item: self._job(item))  # type: ignore[misc]
+                item.error = self._run_guarded(lambda item=item: self._job(item))  # type: ignore[misc]
 
     def _insert_all(self, items: list[_Item]) -> bool:
         """Commit these rows together; says whether that worked, results are in the items."""
-        error = self._guarded(lambda: self._insert_rows(items))
+        error = self._run_guarded(lambda: self._insert_rows(items))
         for item in items:
             item.error = error
         return error is None
@@ -157,7 +157,7 @@ class JournalWriter:
         with connection.begin():
             item.result = item.work(connection)  # type: ignore[operator]
 
-    def _guarded(self, step: Callable[[], None]) -> BaseException | None:
+    def _run_guarded(self, step: Callable[[], None]) -> BaseException | None:
         """Run a step; once more when the connection had died, because inserting only what is new
         makes a second run harmless."""
         for attempt in (1, 2):
@@ -185,7 +185,7 @@ class JournalWriter:
         if connection is not None:
             connection.close()
 
-    def _cut_wal(self) -> None:
+    def _truncate_wal(self) -> None:
         """Fold the write-ahead log into the file and cut it when it has grown too large. Readers
         may still need it; it is tried again after it has grown by another half then."""
         if not self._database.is_sqlite or self._database.wal_bytes() <= self._wal_limit:
@@ -227,7 +227,7 @@ def _values(row: Row) -> dict[str, Any]:
     }
 
 
-def _answer(batch: list[_Item]) -> None:
+def _resolve_all(batch: list[_Item]) -> None:
     """Wake each waiting loop once, whatever the number of its items."""
     loops: dict[asyncio.AbstractEventLoop, list[_Item]] = {}
     for item in batch:

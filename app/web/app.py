@@ -27,8 +27,8 @@ from app.web import api, asyncapi, errors, guide_pages, metrics, pages, websocke
 from app.web.api.common import json
 from app.web.assets import Assets
 from app.web.auth import operator, service_of
-from app.web.bodies import BodyLimit, Queues
-from app.web.errors import Problem, ProblemDocument, documented, status_of
+from app.web.bodies import BodyLimit, UploadQueues
+from app.web.errors import Problem, ProblemDocument, error_responses, status_of
 from app.web.hosts import ServedNames, served_names
 from app.web.limits import FREE, AddressLimit, Limits
 from app.web.schemas.rest import CreateTable, Health, Ready
@@ -87,10 +87,10 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             sys.setswitchinterval(SWITCH)
             gc.set_threshold(*COLLECT)
             service.patience = PATIENCE
-            preparing = asyncio.create_task(service.prepare(), name="prepare tables")
+            preparing = asyncio.create_task(service.refold(), name="prepare tables")
             try:
                 # or the first who ask would be told that it is ready
-                await service.preparing.counted.wait()
+                await service.refold_progress.counted.wait()
                 yield
             finally:
                 preparing.cancel()
@@ -111,7 +111,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     assets = Assets(paths.STATIC)
     app.state.settings = settings
     limits = app.state.limits = Limits(settings)
-    app.state.uploads = Queues()
+    app.state.uploads = UploadQueues()
     app.state.pages = pages.Pages(assets)
     errors.install(app)
     app.include_router(api.router)
@@ -141,7 +141,7 @@ def _operator_routes(app: FastAPI) -> None:
         "/ready",
         tags=["operators"],
         response_model=Ready,
-        responses=documented("not-ready", "being-prepared"),
+        responses=error_responses("not-ready", "being-prepared"),
     )
     async def ready(request: Request) -> Response:
         """The process can do its work: the database answers, and the tables are up to date."""
@@ -158,12 +158,12 @@ def _operator_routes(app: FastAPI) -> None:
         "/metrics",
         tags=["operators"],
         response_class=PlainTextResponse,
-        responses=documented("operator-only"),
+        responses=error_responses("operator-only"),
     )
     async def show_metrics(request: Request) -> Response:
         """Counters in the Prometheus text format."""
         await operator(request)
-        metrics.held(service_of(request).tables)
+        metrics.set_table_gauges(service_of(request).tables)
         return Response(metrics.render(), media_type=metrics.CONTENT_TYPE)
 
     @app.get("/api/openapi.json", include_in_schema=False)
@@ -198,18 +198,18 @@ def openapi(app: FastAPI) -> dict[str, Any]:
             "bearer": {"type": "http", "scheme": "bearer"},
             "cookie": {"type": "apiKey", "in": "cookie", "name": "hexframe_{table_id}"},
         }
-        unreadable = documented(
+        unreadable = error_responses(
             "bad-request", "too-large", "too-slow", "not-json", "no-room", "not-ready"
         )
-        busy = documented("not-ready")[status_of("not-ready")]
-        too_many = documented("too-many-requests", "too-many-guesses")[429]
+        busy = error_responses("not-ready")[status_of("not-ready")]
+        too_many = error_responses("too-many-requests", "too-many-guesses")[429]
         busy_codes = too_many["description"].partition(": ")[2]
         too_many["headers"] = {
             "Retry-After": {"description": "seconds to wait", "schema": {"type": "integer"}}
         }
-        elsewhere = documented("wrong-host")[status_of("wrong-host")]
-        foreign = documented("wrong-origin")[status_of("wrong-origin")]
-        malformed = documented("malformed")[status_of("malformed")]
+        elsewhere = error_responses("wrong-host")[status_of("wrong-host")]
+        foreign = error_responses("wrong-origin")[status_of("wrong-origin")]
+        malformed = error_responses("malformed")[status_of("malformed")]
         for path, operations in document["paths"].items():
             for method, operation in operations.items():
                 if method.upper() not in SAFE:

@@ -39,9 +39,9 @@ TYPES = {
     ".txt": "text/plain; charset=utf-8",
     ".webmanifest": "application/manifest+json",
 }
-FOR_EVER = "public, max-age=31536000, immutable"
+IMMUTABLE = "public, max-age=31536000, immutable"
 #: Kept, and asked for again each time.
-ASKED = "no-cache"
+REVALIDATE = "no-cache"
 #: Kinds of files that are packed already.
 PACKED = ("font/", "image/png")
 _IMPORT = re.compile(r"""(?:^|[;\s])(?:import|export)\b[^'"();]*?['"]([^'"\n]+)['"]""", re.M)
@@ -115,10 +115,10 @@ class Assets:
         file = self.files.get(rest if current or _is_hash(head) else path)
         if file is None:
             return Response("no such file", 404, media_type="text/plain")
-        return answer(file, Headers(scope=scope), FOR_EVER if current else ASKED)
+        return file_response(file, Headers(scope=scope), IMMUTABLE if current else REVALIDATE)
 
 
-def answer(file: File, headers: Headers, kept: str) -> Response:
+def file_response(file: File, headers: Headers, kept: str) -> Response:
     """A file for a request with these headers; `kept` is its Cache-Control."""
     common = {"ETag": file.etag, "Cache-Control": kept, "Vary": "Accept-Encoding"}
     if file.etag in headers.get("if-none-match", ""):

@@ -9,7 +9,7 @@ from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
 from app import __version__
-from app.web.ws_messages import CLIENT_FRAMES, PROTOCOL_CLOSES, SERVER_FRAMES, Close
+from app.web.ws_messages import CLIENT_FRAMES, PROTOCOL_CLOSES, SERVER_FRAMES, CloseCode
 
 _CHANNEL = "table"
 
@@ -45,7 +45,7 @@ def document() -> dict[str, Any]:
     _, schemas = models_json_schema(
         [(model, "validation") for model in models], ref_template="#/components/schemas/{model}"
     )
-    closes = ", ".join(f"{code.value} {code.name.lower().replace('_', ' ')}" for code in Close)
+    closes = ", ".join(f"{code.value} {code.name.lower().replace('_', ' ')}" for code in CloseCode)
     others = ", ".join(f"{code} {why}" for code, why in PROTOCOL_CLOSES.items())
     return {
         "asyncapi": "3.0.0",

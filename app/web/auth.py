@@ -96,8 +96,8 @@ async def viewer_of(connection: HTTPConnection, table_id: str) -> Viewer:
     limits = limits_of(connection)
     if member is None:
         address = address_of(connection)
-        await limits.may_guess(address, "link")
-        await limits.guessed_wrong(address, "link")
+        await limits.check_guesses(address, "link")
+        await limits.count_wrong_guess(address, "link")
         raise Problem("stale-token", headers=unauthorised)
     limits.from_seat(member.seat_id)
     if member.table_id != table_id:
@@ -109,7 +109,7 @@ async def viewer_of(connection: HTTPConnection, table_id: str) -> Viewer:
     return found
 
 
-def looks_as(live: LiveTable, found: Viewer, whom: str | None) -> str:
+def view_as(live: LiveTable, found: Viewer, whom: str | None) -> str:
     """As whom somebody looks on: the own seat, or for a Handler whom they name: another seat,
     "pilots" or "spectators". Problem: handler-only, no-such-seat."""
     if whom is None:

@@ -1,6 +1,6 @@
 """Request bodies: how long, how slow and how many at once they may be, and who is asked first.
 
-`BodyLimit` counts every body while it comes in. A `Guarded` route asks who sends a body before it
+`BodyLimit` counts every body while it comes in. A `GuardedRoute` route asks who sends a body before it
 reads any of it, and reads JSON only where it was named as such and is not nested too deep.
 """
 
@@ -43,7 +43,7 @@ _UPLOADS: Final = re.compile(r"(/api/v1)?/tables(/import)?/?|/api/v1/tables/[^/]
 _GUARDS: Final = (auth.viewer, auth.handler, auth.operator, auth.may_create)
 
 
-class Room:
+class BodyBudget:
     """Bytes of bodies that may be in memory at once: `each` of one address, `most` of all."""
 
     def __init__(self, each: int, most: int) -> None:
@@ -88,8 +88,8 @@ class BodyLimit:
         self.seconds = settings.request_seconds
         self.lengths = {True: settings.max_upload, False: settings.max_body}
         self.rooms = {
-            True: Room(UPLOADS_EACH * settings.max_upload, UPLOADS_ALL * settings.max_upload),
-            False: Room(OTHERS_EACH * settings.max_body, OTHERS_ALL * settings.max_body),
+            True: BodyBudget(UPLOADS_EACH * settings.max_upload, UPLOADS_ALL * settings.max_upload),
+            False: BodyBudget(OTHERS_EACH * settings.max_body, OTHERS_ALL * settings.max_body),
         }
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -109,7 +109,13 @@ class _Body:
     """One body on its way."""
 
     def __init__(
-        self, scope: Scope, receive: Receive, send: Send, limit: int, room: Room, seconds: float
+        self,
+        scope: Scope,
+        receive: Receive,
+        send: Send,
+        limit: int,
+        room: BodyBudget,
+        seconds: float,
     ) -> None:
         headers = Headers(scope=scope)
         length = headers.get("content-length", "")
@@ -180,7 +186,7 @@ class _Body:
             return
 
 
-class Queues:
+class UploadQueues:
     """Uploads of one address are read one after the other."""
 
     def __init__(self) -> None:
@@ -203,9 +209,9 @@ class Queues:
 
 
 @asynccontextmanager
-async def in_turn(request: Request) -> AsyncIterator[None]:
+async def upload_turn(request: Request) -> AsyncIterator[None]:
     """Around the reading of an upload: one at a time of each address."""
-    queues: Queues = request.app.state.uploads
+    queues: UploadQueues = request.app.state.uploads
     async with queues.turn(address_of(request)):
         yield
 
@@ -222,22 +228,24 @@ def check_json(request: Request) -> None:
         raise Problem("not-json")
 
 
-def _asks(dependant: Dependant, guard: Callable[..., Any]) -> bool:
-    return dependant.call is guard or any(_asks(each, guard) for each in dependant.dependencies)
+def _depends_on(dependant: Dependant, guard: Callable[..., Any]) -> bool:
+    return dependant.call is guard or any(
+        _depends_on(each, guard) for each in dependant.dependencies
+    )
 
 
-class Guarded(APIRoute):
+class GuardedRoute(APIRoute):
     """A route that knows who asks before it reads a body."""
 
     def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
         """The handler: who asks, then the body, then everything else."""
         inner = super().get_route_handler()
-        guards = [guard for guard in _GUARDS if _asks(self.dependant, guard)]
+        guards = [guard for guard in _GUARDS if _depends_on(self.dependant, guard)]
         reads = self.body_field is not None
 
         async def guarded(request: Request) -> Response:
             for guard in guards:
-                await _ask(guard, request)
+                await _run_guard(guard, request)
             if reads and (data := await request.body()):
                 check_json(request)
                 if too_deep(data):
@@ -248,6 +256,6 @@ class Guarded(APIRoute):
         return guarded
 
 
-async def _ask(guard: Callable[..., Awaitable[Any]], request: Request) -> None:
+async def _run_guard(guard: Callable[..., Awaitable[Any]], request: Request) -> None:
     table_id = request.path_params.get("table_id")
     await (guard(request) if table_id is None else guard(request, table_id))

@@ -86,7 +86,7 @@ STATUS: dict[str, int] = {
     "broken-table": 503,
 }
 #: Of those that come again by themselves: programs wait, and a page asks again.
-PATIENT: dict[str, dict[str, str]] = {
+RETRY_HEADERS: dict[str, dict[str, str]] = {
     "being-prepared": {"Retry-After": "3", "Refresh": "3"},
     "not-ready": {"Retry-After": "2"},
     "server-full": {"Retry-After": "30"},
@@ -142,7 +142,7 @@ def problem_of(denied: RequestRefused) -> Problem:
     """Any denial as a problem with its HTTP status."""
     if isinstance(denied, Problem):
         return denied
-    return Problem(denied.code, denied.params, denied.data, headers=PATIENT.get(denied.code))
+    return Problem(denied.code, denied.params, denied.data, headers=RETRY_HEADERS.get(denied.code))
 
 
 def status_of(code: str) -> int:
@@ -205,7 +205,7 @@ def _from_validation(error: RequestValidationError) -> Problem:
     return Problem("malformed", {"at": ".".join(first["at"]), "what": first["what"]}, found[:20])
 
 
-def answer(request: Request, problem: Problem) -> Response:
+def error_response(request: Request, problem: Problem) -> Response:
     """The problem as a page for people, or as a document."""
     if wants_page(request):
         page: Response = request.app.state.pages.error(problem)
@@ -218,30 +218,30 @@ def install(app: FastAPI) -> None:
 
     async def on_denied(request: Request, error: Exception) -> Response:
         assert isinstance(error, RequestRefused)
-        return answer(request, problem_of(error))
+        return error_response(request, problem_of(error))
 
     async def on_http(request: Request, error: Exception) -> Response:
         assert isinstance(error, HTTPException)
-        return answer(request, _from_http(error))
+        return error_response(request, _from_http(error))
 
     async def on_validation(request: Request, error: Exception) -> Response:
         assert isinstance(error, RequestValidationError)
-        return answer(request, _from_validation(error))
+        return error_response(request, _from_validation(error))
 
     async def on_anything(request: Request, error: Exception) -> Response:
         log.error("unhandled error in %s", request.scope.get("route", "?"), exc_info=error)
-        return answer(request, Problem("internal"))
+        return error_response(request, Problem("internal"))
 
     async def on_store(request: Request, error: Exception) -> Response:
         log.error("the store does not answer", exc_info=error)
-        return answer(request, problem_of(RequestRefused("not-ready")))
+        return error_response(request, problem_of(RequestRefused("not-ready")))
 
     async def on_gone(request: Request, error: Exception) -> Response:  # noqa: ARG001
         return Response(status_code=GONE_AWAY)  # nobody reads it
 
     async def on_unknown_seat(request: Request, _: Exception) -> Response:
         # Kicked between showing the token and using it.
-        return answer(request, Problem("stale-token"))
+        return error_response(request, Problem("stale-token"))
 
     app.add_exception_handler(StoreUnavailable, on_store)
     app.add_exception_handler(ClientDisconnect, on_gone)
@@ -252,7 +252,7 @@ def install(app: FastAPI) -> None:
     app.add_exception_handler(Exception, on_anything)
 
 
-def documented(*codes: str) -> dict[int | str, dict[str, Any]]:
+def error_responses(*codes: str) -> dict[int | str, dict[str, Any]]:
     """OpenAPI `responses` for the given codes, grouped by status."""
     by_status: dict[int, list[str]] = {}
     for code in codes:

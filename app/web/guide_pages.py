@@ -12,7 +12,7 @@ from markupsafe import Markup
 from starlette.responses import Response
 
 from app.web import guides
-from app.web.assets import ASKED, answer, etag_of
+from app.web.assets import REVALIDATE, etag_of, file_response
 from app.web.errors import Problem
 from app.web.pages import pages_of
 
@@ -50,7 +50,7 @@ async def picture(request: Request, name: str) -> Response:
         found = guides.picture(name)
     except KeyError:
         raise Problem("no-such-page") from None
-    return answer(found, request.headers, ASKED)
+    return file_response(found, request.headers, REVALIDATE)
 
 
 def _page(request: Request, name: str, context: dict[str, Any]) -> Response:
@@ -59,5 +59,5 @@ def _page(request: Request, name: str, context: dict[str, Any]) -> Response:
     etag = f"W/{etag_of(bytes(page.body))}"
     if etag in request.headers.get("if-none-match", ""):
         page = Response(status_code=304)
-    page.headers.update({"ETag": etag, "Cache-Control": ASKED})
+    page.headers.update({"ETag": etag, "Cache-Control": REVALIDATE})
     return page

@@ -89,9 +89,9 @@ def render(source: str) -> Guide:
             anchor = anchor_of(plain(words), taken)
             token.attrSet("id", anchor)
             headings.append(Heading(int(token.tag[1:]), plain(words), anchor))
-            words.children = [*(words.children or []), *_way_to(anchor)]
+            words.children = [*(words.children or []), *_anchor_link(anchor)]
         elif token.type == "inline":
-            token.children = _leading_on(token.children or [], pictures)
+            token.children = _resolve_links(token.children or [], pictures)
         elif token.type == "th_open":
             columns.append(plain(tokens[i + 1]))
         elif token.type == "tr_open":
@@ -136,7 +136,7 @@ def address_of(target: str) -> str | None:
     return ADDRESSES[found[1]] + (found[2] or "")
 
 
-def _way_to(anchor: str) -> list[Token]:
+def _anchor_link(anchor: str) -> list[Token]:
     """The sign behind a heading that links to it."""
     opened = Token("link_open", "a", 1)
     says = "Link to this part"
@@ -145,7 +145,7 @@ def _way_to(anchor: str) -> list[Token]:
     return [opened, sign, Token("link_close", "a", -1)]
 
 
-def _leading_on(children: list[Token], pictures: set[str]) -> list[Token]:
+def _resolve_links(children: list[Token], pictures: set[str]) -> list[Token]:
     """The words of a paragraph, with links and pictures as this server has them."""
     kept: list[Token] = []
     leads = True
@@ -162,13 +162,13 @@ def _leading_on(children: list[Token], pictures: set[str]) -> list[Token]:
             leads = True
             continue
         elif child.type == "image":
-            kept += _shown(child, pictures)
+            kept += _picture_tokens(child, pictures)
             continue
         kept.append(child)
     return kept
 
 
-def _shown(image: Token, pictures: set[str]) -> list[Token]:
+def _picture_tokens(image: Token, pictures: set[str]) -> list[Token]:
     """A picture, with its place kept while it loads, and a link to it at its full size."""
     name = str(image.attrs["src"]).removeprefix(PICTURES)
     pictures.add(name)

@@ -17,7 +17,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from app.settings import Settings
-from app.web.errors import Problem, answer, problem_response
+from app.web.errors import Problem, error_response, problem_response
 
 #: Asked by machines, under whatever name they have for this one; nothing is told or done there.
 _ANY = ("/health", "/ready")
@@ -70,4 +70,4 @@ class ServedNames:
         if scope["type"] == "websocket":
             await WebSocket(scope, receive, send).send_denial_response(problem_response(problem))
         else:
-            await answer(Request(scope), problem)(scope, receive, send)
+            await error_response(Request(scope), problem)(scope, receive, send)

@@ -31,7 +31,7 @@ from throttled import (
 
 from app.errors import RequestRefused
 from app.settings import Settings
-from app.web.errors import Problem, answer, problem_response
+from app.web.errors import Problem, error_response, problem_response
 from app.web.shared_limits import Guess, SharedGuesses
 
 #: Seats or addresses remembered; beyond that the one not heard of for longest is forgotten.
@@ -104,11 +104,11 @@ class Limits:
         if seat_id is not None:
             await _wait(self._seat_bytes, seat_id, min(size, BURST_BYTES))
 
-    def takes_seat(self, connection: HTTPConnection, table_id: str) -> None:
+    def count_join(self, connection: HTTPConnection, table_id: str) -> None:
         """Count a seat that an address takes at a table; Problem too-many-requests."""
         _count(self._joins, f"{table_id} {address_of(connection)}", "too-many-requests")
 
-    async def may_guess(self, address: str, what: Guess) -> None:
+    async def check_guesses(self, address: str, what: Guess) -> None:
         """Problem too-many-guesses for an address that was wrong too often."""
         wait = None if self._shared is None else await self._shared.wait(address, what)
         # Last, so that nothing comes between it and the guess: many at once are not let through.
@@ -118,7 +118,7 @@ class Limits:
         if wait is not None:
             raise _too_many("too-many-guesses", wait)
 
-    async def guessed_wrong(self, address: str, what: Guess) -> None:
+    async def count_wrong_guess(self, address: str, what: Guess) -> None:
         """Count a wrong secret."""
         self._guesses[what].limit(address)
         if self._shared is not None:
@@ -130,12 +130,12 @@ class Limits:
     ) -> AsyncIterator[None]:
         """Around a look at whether a secret is right; not even looked at after too many."""
         address = address_of(connection)
-        await self.may_guess(address, what)
+        await self.check_guesses(address, what)
         try:
             yield
         except RequestRefused as denied:
             if denied.code in WRONG:
-                await self.guessed_wrong(address, what)
+                await self.count_wrong_guess(address, what)
             raise
 
     async def close(self) -> None:
@@ -170,11 +170,11 @@ def address_of(connection: HTTPConnection) -> str:
     """Where a connection comes from. `X-Forwarded-For` counts only where uvicorn was told to
     trust the proxy that sent it; it has put the address in place then."""
     client = connection.client
-    return "" if client is None else neighbourhood(client.host)
+    return "" if client is None else address_key(client.host)
 
 
 @lru_cache(4096)
-def neighbourhood(host: str) -> str:
+def address_key(host: str) -> str:
     """The address for counting: of IPv6 the network, since whoever has one has all in it."""
     try:
         address = ipaddress.ip_address(host)
@@ -222,4 +222,4 @@ class AddressLimit:
             return
         if Headers(scope=scope).get("content-length", "0") != "0":
             problem.headers["Connection"] = "close"  # nobody is going to read that body
-        await answer(Request(scope), problem)(scope, receive, send)
+        await error_response(Request(scope), problem)(scope, receive, send)

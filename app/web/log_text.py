@@ -50,7 +50,7 @@ def with_texts(log: Sequence[Line], names: LogNames) -> list[dict[str, Any]]:
     numbered = {line["n"]: line for line in log}
     written = []
     for line in log:
-        template, params, words = _said(line, numbered, names)
+        template, params, words = _template_for(line, numbered, names)
         filled = fill(template, params, words, names.orientation)
         needed = {name: params[name] for name in slots(template) if name in params}
         written.append({**line, "params": {**needed, **line["params"]}, "text": filled})
@@ -58,11 +58,11 @@ def with_texts(log: Sequence[Line], names: LogNames) -> list[dict[str, Any]]:
 
 
 def _text(line: Line, numbered: Mapping[int, Line], names: LogNames) -> str:
-    template, params, words = _said(line, numbered, names)
+    template, params, words = _template_for(line, numbered, names)
     return fill(template, params, words, names.orientation)
 
 
-def _said(
+def _template_for(
     line: Line, numbered: Mapping[int, Line], names: LogNames
 ) -> tuple[str, dict[str, Any], Mapping[str, str]]:
     """The template that tells a line, what fills it, and the words of the line's dice system."""
@@ -78,7 +78,7 @@ def _said(
     regained = _regain_word(line)
     if regained is not None:
         params["gained"] = _gained(told)
-    word = _result_word(line) or regained or _done_for(line)
+    word = _result_word(line) or regained or _on_behalf_word(line)
     if line["code"] == "unit.impact" and _data(line).get("set"):
         word = "unit.impact.took"
     if word is not None:
@@ -109,7 +109,7 @@ def _change_params(line: Line, numbered: Mapping[int, Line], names: LogNames) ->
     told = line["params"]
     # Lines of older tables name what was undone, and no more.
     change = told.get("change") or [told.get("what")]
-    return {"change": _change(change, names) + _came_back(line, numbered, names)}
+    return {"change": _change(change, names) + _restored_text(line, numbered, names)}
 
 
 def _change(change: Sequence[Any], names: LogNames) -> str:
@@ -117,7 +117,7 @@ def _change(change: Sequence[Any], names: LogNames) -> str:
     what = change[-1] or ""
     about = change[-2] if len(change) > 1 else None
     of = f"{what}.of"
-    whole = isinstance(about, Mapping) and ("unit" in about or "prop" in about) and _has(of)
+    whole = isinstance(about, Mapping) and ("unit" in about or "prop" in about) and _has_word(of)
     if whole and isinstance(about, Mapping):
         said = fill(_word(of), {"name": about["name"]}, orientation=names.orientation)
     else:
@@ -126,11 +126,11 @@ def _change(change: Sequence[Any], names: LogNames) -> str:
     return ", ".join([*owners, said])
 
 
-def _has(key: str) -> bool:
+def _has_word(key: str) -> bool:
     return key in catalogue()["words"]
 
 
-def _came_back(line: Line, numbered: Mapping[int, Line], names: LogNames) -> str:
+def _restored_text(line: Line, numbered: Mapping[int, Line], names: LogNames) -> str:
     """What an undo or a redo brought back: numbers as they are again, else the line of it."""
     if str(line["params"].get("what", "")).startswith("turn."):
         return ""
@@ -232,7 +232,7 @@ def _regain_word(line: Line) -> str | None:
     return f"{line['code']}.{'sum' if sum_ else 'full'}"
 
 
-def _done_for(line: Line) -> str | None:
+def _on_behalf_word(line: Line) -> str | None:
     """The word of a line whose deed was done in the place of who steers the unit."""
     in_place = line["seat"] is not None and _data(line).get("in_place") is True
     return f"{line['code']}.for" if in_place else None

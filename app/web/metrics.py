@@ -27,7 +27,7 @@ SECONDS = Histogram(
 )
 
 
-def held(tables: Tables) -> None:
+def set_table_gauges(tables: Tables) -> None:
     """Note what the tables of this process take."""
     TABLES.set(tables.open)
     TABLE_BYTES.set(tables.weight)

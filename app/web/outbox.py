@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from starlette.types import Send
 
-from app.web.ws_messages import Close
+from app.web.ws_messages import CloseCode
 
 #: Bytes of UTF-8 that a close frame has for its reason (RFC 6455, 5.5).
 LONGEST_REASON = 123
@@ -47,7 +47,7 @@ class SocketOutbox:
             return
         if self._size + len(frame) > self._limit and self._waiting:
             self._waiting.clear()
-            self.close(Close.RESYNC, "too far behind: join again")
+            self.close(CloseCode.RESYNC, "too far behind: join again")
             return
         last, text = SocketOutbox._last
         if last is not frame:

@@ -17,25 +17,25 @@ from app.messages import text
 from app.rules.systems import SYSTEMS
 from app.services import replay_links
 from app.services.tables import SYSTEMS as FIRST_SYSTEMS
-from app.services.tables import Invited, Seated, Service, is_table
+from app.services.tables import CurrentSeat, InviteTarget, Service, is_table
 from app.web import reference
-from app.web.api.shares import looker
+from app.web.api.shares import opened_link
 from app.web.assets import Assets
 from app.web.auth import (
     check_ban,
     check_operator,
     cookie_name,
     key_to_keep,
-    looks_as,
     mark_new,
     remember,
     service_of,
     set_cookie,
     settings_of,
     share_cookie,
+    view_as,
     viewer_of,
 )
-from app.web.bodies import in_turn
+from app.web.bodies import upload_turn
 from app.web.errors import Problem, problem_of
 from app.web.limits import limits_of
 from app.web.security import content_security_policy
@@ -112,7 +112,7 @@ async def _own_tables(request: Request) -> list[dict[str, str]]:
         table_id = name.removeprefix(cookie_name(""))
         if table_id == name or len(found) == MOST_TABLES:
             continue
-        title = await service.sits_at(table_id, token)
+        title = await service.table_name_for(table_id, token)
         if title is not None:
             found.append({"id": table_id, "name": title})
     return sorted(found, key=lambda each: each["name"])
@@ -200,7 +200,7 @@ async def create(
         if settings.operator_key.get_secret_value():
             await check_operator(request, operator_key)
         whole = await _whole_table(source, map)
-        async with in_turn(request):
+        async with upload_turn(request):
             if whole is not None:
                 created = await service.import_table(whole, name.strip())
             else:
@@ -239,7 +239,7 @@ async def _new_map(
         if upload is None or not upload.filename:
             raise Problem("bad-map", {"what": "no file chosen"})
         data = await upload.read()
-        return await service.reading(service.maps.read, upload.filename, data)
+        return await service.read_upload(service.maps.read, upload.filename, data)
     if not (columns.isascii() and columns.isdigit() and rows.isascii() and rows.isdigit()):
         raise Problem("malformed", {"at": "columns, rows", "what": "whole numbers expected"})
     if len(columns) > 6 or len(rows) > 6:
@@ -254,24 +254,24 @@ async def join_form(request: Request, invite: str) -> Response:
     return _join_form(request, found, await _seated(request, found))
 
 
-async def _invited(request: Request, invite: str) -> Invited:
+async def _invited(request: Request, invite: str) -> InviteTarget:
     """Where the invite leads this browser; Problem: bad-invite, too-many-guesses, banned."""
     async with limits_of(request).guessing(request):
-        found = await service_of(request).invited(invite)
+        found = await service_of(request).invite_target(invite)
     await check_ban(request, found.table_id)
     return found
 
 
-async def _seated(request: Request, found: Invited) -> Seated | None:
+async def _seated(request: Request, found: InviteTarget) -> CurrentSeat | None:
     """Whom this browser already sits at the invite's table as."""
     token = request.cookies.get(cookie_name(found.table_id), "")
-    return await service_of(request).seated(found.table_id, token)
+    return await service_of(request).current_seat(found.table_id, token)
 
 
 def _join_form(
     request: Request,
-    found: Invited,
-    seated: Seated | None,
+    found: InviteTarget,
+    seated: CurrentSeat | None,
     name: str = "",
     problem: Problem | None = None,
 ) -> Response:
@@ -307,7 +307,7 @@ async def join(
     if seated is not None and not another:
         return RedirectResponse(f"/t/{found.table_id}", 303)
     try:
-        limits_of(request).takes_seat(request, found.table_id)
+        limits_of(request).count_join(request, found.table_id)
         seat = await service.join(found.table_id, invite, name)
     except RequestRefused as denied:
         return _join_form(request, found, seated, name, problem_of(denied))
@@ -336,7 +336,7 @@ async def handler_link(request: Request, table_id: str, key: str = "") -> Respon
 async def replay_link(request: Request, token: str) -> Response:
     """A link to a replay: its secret moves from the URL into a cookie."""
     async with limits_of(request).guessing(request):
-        share = await replay_links.opened(service_of(request), token)
+        share = await replay_links.find_link(service_of(request), token)
     to = f"/replay/{share.id}"
     response = RedirectResponse(to, 303, headers={"Referrer-Policy": "no-referrer"})
     remember(request, response, share_cookie(share.id), token)
@@ -346,7 +346,7 @@ async def replay_link(request: Request, token: str) -> Response:
 @router.get("/replay/{share_id}")
 async def replay(request: Request, share_id: str) -> Response:
     """The replay of a finished mission, for who has opened its link."""
-    found = await looker(request, share_id)
+    found = await opened_link(request, share_id)
     return pages_of(request).render(
         "replay",
         {
@@ -368,7 +368,7 @@ async def table(
     live = await service_of(request).table(table_id, viewer.seat_id)
     headers = {}
     if whom is not None:
-        looks_as(live, viewer, whom)
+        view_as(live, viewer, whom)
         headers = {
             "X-Frame-Options": "SAMEORIGIN",
             "Content-Security-Policy": content_security_policy(

@@ -8,7 +8,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from app.web.errors import Problem, answer
+from app.web.errors import Problem, error_response
 
 #: Methods that change nothing.
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -91,7 +91,7 @@ class SameOrigin:
         foreign = "origin" in headers and not same_origin(headers, scope["scheme"], self.public_url)
         if foreign and "authorization" not in headers:
             refusal = Problem("wrong-origin", headers={"Connection": "close"})
-            await answer(Request(scope), refusal)(scope, receive, send)
+            await error_response(Request(scope), refusal)(scope, receive, send)
             return
         await self.app(scope, receive, send)
 

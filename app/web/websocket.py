@@ -20,11 +20,11 @@ from app.services.tables import Service
 from app.settings import Settings
 from app.store import StoreUnavailable
 from app.web import metrics
-from app.web.auth import Viewer, bearer, check_origin, looks_as, service_of, settings_of, viewer_of
+from app.web.auth import Viewer, bearer, check_origin, service_of, settings_of, view_as, viewer_of
 from app.web.errors import Problem, problem_of, problem_response
 from app.web.limits import address_of, limits_of
 from app.web.outbox import SocketOutbox
-from app.web.ws_messages import Close, CommandFrame, QueryFrame, SignalFrame, client_frame
+from app.web.ws_messages import CloseCode, CommandFrame, QueryFrame, SignalFrame, client_frame
 
 T = TypeVar("T")
 
@@ -49,17 +49,17 @@ async def table_socket(socket: WebSocket, table_id: str) -> None:
         epoch, after = _position(socket)
         whom = socket.query_params.get("as")
         if whom is not None:
-            looks_as(table, viewer, whom)
+            view_as(table, viewer, whom)
         await table.wait_for_seq(whom or viewer.seat_id, epoch, after)
     except RequestRefused as denied:
-        await _turn_away(socket, problem_of(denied))
+        await _refuse_handshake(socket, problem_of(denied))
         return
     except StoreUnavailable as error:
         log.warning("a handshake is refused, the store does not answer: %s", error)
-        await _turn_away(socket, problem_of(RequestRefused("not-ready")))
+        await _refuse_handshake(socket, problem_of(RequestRefused("not-ready")))
         return
     except UnknownSeat:  # kicked between showing the token and using it
-        await _turn_away(socket, problem_of(RequestRefused("stale-token")))
+        await _refuse_handshake(socket, problem_of(RequestRefused("stale-token")))
         return
     open_sockets = service_of(socket).sockets
     settings = settings_of(socket)
@@ -70,9 +70,9 @@ async def table_socket(socket: WebSocket, table_id: str) -> None:
         full = "too many connections of this seat"
     if full:
         await socket.accept()
-        await socket.close(Close.FULL, full)
+        await socket.close(CloseCode.FULL, full)
         return
-    place = _Place(open_sockets, (table_id, viewer.seat_id))
+    place = _SocketSlot(open_sockets, (table_id, viewer.seat_id))
     try:
         # Counted until all it has sent is done, also when somebody else has its place by then.
         with metrics.SOCKETS.track_inprogress():
@@ -82,7 +82,7 @@ async def table_socket(socket: WebSocket, table_id: str) -> None:
         place.leave()
 
 
-class _Place:
+class _SocketSlot:
     """What an open socket takes of the numbers allowed at its table and for its seat."""
 
     def __init__(self, open_sockets: Counter[str], taken: tuple[str, str]) -> None:
@@ -101,7 +101,7 @@ class _Place:
         self._taken = ()
 
 
-class _InOrder:
+class _CommandQueue:
     """The commands of one socket, each done after the one before. After one that failed none is:
     the client sends it again, and what it had sent after it."""
 
@@ -128,7 +128,7 @@ def _position(socket: WebSocket) -> tuple[str | None, int | None]:
     return socket.query_params.get("epoch") or None, int(after) if known else None
 
 
-async def _turn_away(socket: WebSocket, problem: Problem) -> None:
+async def _refuse_handshake(socket: WebSocket, problem: Problem) -> None:
     """Refuse the handshake with an HTTP status and the problem document.
 
     A browser's script can read neither, so a browser (it sends an `Origin`) is told by a close code
@@ -138,10 +138,15 @@ async def _turn_away(socket: WebSocket, problem: Problem) -> None:
     if is_program or problem.code == "wrong-origin":
         await socket.send_denial_response(problem_response(problem))
         return
-    codes = {401: Close.NOT_SIGNED_IN, 404: Close.GONE, 429: Close.FLOOD, 503: Close.RESTART}
-    code = codes.get(problem.status, Close.NOT_ALLOWED)
+    codes = {
+        401: CloseCode.NOT_SIGNED_IN,
+        404: CloseCode.GONE,
+        429: CloseCode.FLOOD,
+        503: CloseCode.RESTART,
+    }
+    code = codes.get(problem.status, CloseCode.NOT_ALLOWED)
     if problem.code == "no-such-seat":
-        code = Close.SEEN_GONE
+        code = CloseCode.SEEN_GONE
     await socket.accept()
     await socket.close(code, problem.code)
 
@@ -154,7 +159,7 @@ async def _serve(
     epoch: str | None,
     after: int | None,
     whom: str | None,
-    place: _Place,
+    place: _SocketSlot,
 ) -> None:
     outbox = SocketOutbox(socket.send, settings.outbox_bytes)
     writer = asyncio.create_task(outbox.run())
@@ -196,7 +201,7 @@ async def _read(
 ) -> None:
     limits, address = limits_of(socket), address_of(socket)
     room = asyncio.Semaphore(IN_FLIGHT)
-    in_order = _InOrder()
+    in_order = _CommandQueue()
     try:
         while True:
             message = await socket.receive()
@@ -207,17 +212,17 @@ async def _read(
             limits.from_seat(viewer.seat_id)
             text = message.get("text")
             if text is None:
-                outbox.close(Close.UNKNOWN_FRAME, "unknown frame: text expected")
+                outbox.close(CloseCode.UNKNOWN_FRAME, "unknown frame: text expected")
                 return
             await limits.read_slowly(len(text), address, viewer.seat_id)
             try:
                 frame = client_frame.validate_json(text)
             except ValidationError as error:
-                outbox.close(Close.UNKNOWN_FRAME, _reason(error))
+                outbox.close(CloseCode.UNKNOWN_FRAME, _reason(error))
                 return
             if whom is not None and not isinstance(frame, QueryFrame):
                 frame_id = frame.id if isinstance(frame, CommandFrame) else ""
-                outbox.push(_encode(refused(frame_id, Refused("only-looking", {}))))
+                outbox.push(_encode(refused_message(frame_id, Refused("only-looking", {}))))
                 continue
             if isinstance(frame, SignalFrame):
                 table.signal(viewer.seat_id, frame.kind, frame.data)
@@ -232,9 +237,9 @@ async def _read(
             task.add_done_callback(kept.discard)
             task.add_done_callback(lambda _: room.release())
     except Problem:
-        outbox.close(Close.FLOOD, "too many messages")
+        outbox.close(CloseCode.FLOOD, "too many messages")
     except RecursionError:
-        outbox.close(Close.UNKNOWN_FRAME, "unknown frame: nested too deep")
+        outbox.close(CloseCode.UNKNOWN_FRAME, "unknown frame: nested too deep")
 
 
 def _reason(error: ValidationError) -> str:
@@ -249,7 +254,7 @@ async def _answer(
     table: LiveTable,
     viewer: Viewer,
     outbox: SocketOutbox,
-    in_order: _InOrder,
+    in_order: _CommandQueue,
     whom: str | None,
     address: str,
 ) -> None:
@@ -259,19 +264,19 @@ async def _answer(
             command = partial(service.send, table, viewer.seat_id, frame.id, frame.command)
             done = await in_order.do(command)
             if isinstance(done, Refused):
-                reply = refused(frame.id, done)
+                reply = refused_message(frame.id, done)
             else:
                 reply = {"t": "ack", "id": frame.id, "seq": done.seq}
         else:
             found = await table.query(whom or viewer.seat_id, frame.name, frame.params, address)
             if isinstance(found, Refused):
-                reply = refused(frame.id, found)
+                reply = refused_message(frame.id, found)
             else:
                 reply = {"t": "answer", "id": frame.id, "result": found}
     except (NoSuchTable, StoreUnavailable, UnknownSeat):
         # Gone, or nobody knows whether it was kept: the client joins again and sends it again by
         # the same id.
-        outbox.close(Close.RESTART, "the table cannot be reached: join again")
+        outbox.close(CloseCode.RESTART, "the table cannot be reached: join again")
         return
     except Exception:
         metrics.ERRORS.inc()
@@ -281,7 +286,7 @@ async def _answer(
     outbox.push(_encode(reply))
 
 
-def refused(frame_id: str, no: Refused) -> dict[str, Any]:
+def refused_message(frame_id: str, no: Refused) -> dict[str, Any]:
     """The frame for a refusal."""
     return {
         "t": "refused",

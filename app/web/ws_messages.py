@@ -12,7 +12,7 @@ from app.web.schemas.view import Entry, PatchOp, Role, View
 FrameId = Annotated[str, Field(min_length=1, max_length=64)]
 
 
-class Close(IntEnum):
+class CloseCode(IntEnum):
     """Close codes of the server; those from 4400 on follow the HTTP status they resemble."""
 
     FLOOD = 1008

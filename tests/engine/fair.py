@@ -8,7 +8,7 @@ from itertools import count
 from typing import Any
 
 from app.engine import Decision, DecisionContext, Refused, Row, SentCommand, decide, log_entries
-from app.export.table import Log, log_document
+from app.export.table import LogExport, log_document
 from app.live.chance import chapter_documents
 from app.rules.dice.chance import SeededChance, commitment
 from app.store.chapters import Chapter
@@ -64,7 +64,7 @@ class FairTable(Table):
             Chapter("t1", n, seed_of(n), commitment(seed_of(n))) for n in range(1, opened + 2)
         ]
         lines = [line for row in self.rows for line in log_entries(row, group, row.version)]
-        log = Log("t1", lines, chapter_documents(chapters, opened))
+        log = LogExport("t1", lines, chapter_documents(chapters, opened))
         document = log_document(self.view(group), group, "2026-01-01T00:00:00.000Z", log)
         copied: dict[str, Any] = json.loads(json.dumps(document))
         return copied

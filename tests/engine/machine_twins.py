@@ -36,7 +36,7 @@ from app.engine import (
 )
 from app.live.replay import ReplayedTable, copy_groups, decode_snapshot, encode_snapshot
 from app.live.view_groups import ViewDelta, encode
-from app.web.websocket import refused
+from app.web.websocket import refused_message
 from tests.engine.frames import KESTREL, document
 from tests.engine.machine_truth import (
     CRAB,
@@ -102,7 +102,7 @@ class Side:
         player = ROLES[who][1] in ("pilot", "spectator")
         if isinstance(done, Refused):
             if player:
-                self.sent.append([who, encode(refused(key, done))])
+                self.sent.append([who, encode(refused_message(key, done))])
             return
         row = self.row(who, key, done)
         self.rows.append(row)
@@ -122,7 +122,7 @@ class Side:
     def ask(self, who: str, name: str, params: dict[str, Any]) -> None:
         found = run_query(self.state, ROLES[who][0], name, params)
         if isinstance(found, Refused):
-            self.sent.append([who, encode(refused("q", found))])
+            self.sent.append([who, encode(refused_message("q", found))])
         else:
             self.sent.append([who, encode({"t": "answer", "id": "q", "result": found})])
 

@@ -9,7 +9,7 @@ import pytest
 from app.engine import project, run_query
 from app.engine.state.snapshot import load_snapshot, snapshot
 from app.engine.state.state import Unit
-from app.export.units import document_of_unit
+from app.export.units import unit_export
 from tests.engine.fights import armed, gun
 from tests.engine.foggy import at, names, sees, told
 from tests.engine.frames import document
@@ -100,7 +100,7 @@ def test_the_flag_is_told_and_kept() -> None:
         assert project(table.state, group)["scene"]["units"][giant]["obstacle"] is True
     again = load_snapshot(snapshot(table.state))
     assert again.scene.units[giant].obstacle
-    assert document_of_unit(again.scene.units[giant], [giant])["obstacle"] is True
+    assert unit_export(again.scene.units[giant], [giant])["obstacle"] is True
     assert not Unit("u", "Old", "enemy").obstacle, "as units of older journals are"
 
 

@@ -99,7 +99,7 @@ def arm(at: Passes) -> None:
 
     Journal.append = appended  # type: ignore[method-assign]
     _before(LiveTable, "after_row", lambda: at("folded"))
-    _before(Tables, "_fresh", lambda: at("making"))
+    _before(Tables, "_load_new", lambda: at("making"))
 
     holds_rows = threading.local()
     insert = JournalWriter._insert_rows

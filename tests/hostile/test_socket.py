@@ -17,7 +17,7 @@ from typing import Final
 import httpx
 
 from app.engine import apply_patch
-from app.web.ws_messages import PROTOCOL_CLOSES, Close
+from app.web.ws_messages import PROTOCOL_CLOSES, CloseCode
 from tests.counts import counts
 from tests.hostile.frames import CODES, Fuzz
 from tests.hostile.house import GENEROUS, OPERATOR, House, build
@@ -36,7 +36,7 @@ MOST: Final = 65_536
 #: Whoever has begun a frame and not said its end hears nothing for so many seconds, at least.
 SILENCE: Final = 1.0
 #: Ours, the protocol's, and what a client closed with and gets back.
-DOCUMENTED: Final = {*Close, *PROTOCOL_CLOSES, *CODES}
+DOCUMENTED: Final = {*CloseCode, *PROTOCOL_CLOSES, *CODES}
 ROLES: Final = ("handler", "pilot", "second pilot", "spectator")
 
 

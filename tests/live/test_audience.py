@@ -211,7 +211,7 @@ async def test_looking_as_somebody_else_ends_with_either_seat(tables: Tables) ->
     assert as_pilots.closed is not None and as_pilots.closed[0] == 4401
     assert as_handler.closed is not None and as_handler.closed[0] == 4410
     assert table.online == frozenset()
-    assert not table.may_look_as(second) and table.may_look_as("spectators")
+    assert not table.can_view_as(second) and table.can_view_as("spectators")
 
 
 async def test_closing_the_tables_sends_everybody_to_come_again(tables: Tables) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from app.engine import Refused, Row
-from app.export.table import Log, log_document
+from app.export.table import LogExport, log_document
 from app.live.chance import chapter_documents
 from app.live.tables import Ack, LiveTable, Tables
 from app.rules.dice_check.verify_dice import verify
@@ -17,7 +17,7 @@ from tests.live.play import act, join, make_table
 
 async def exported(table: LiveTable, seat: str | None) -> dict[str, Any]:
     """The log as it is exported."""
-    log = Log(table.id, *await table.log(seat))
+    log = LogExport(table.id, *await table.log(seat))
     return log_document(table.view(seat)[2], table.group_of(seat), "now", log)
 
 

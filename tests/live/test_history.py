@@ -9,7 +9,7 @@ import pytest
 
 from app.engine import new_state
 from app.live import view_groups as groups_module
-from app.live.outbox import Close
+from app.live.outbox import CloseCode
 from app.live.replay import (
     SNAPSHOT_FORMAT,
     ReplayedTable,
@@ -185,7 +185,7 @@ async def test_snapshots_are_taken_while_playing_and_used(
 ) -> None:
     monkeypatch.setattr("app.live.table.SNAPSHOT_EVERY", 10)
     table, _, _ = await played(tables, 40)
-    await table.stop(Close.RESTART, "")
+    await table.stop(CloseCode.RESTART, "")
     newest = await tables.store.snapshots.newest(table.id, SNAPSHOT_FORMAT)
     assert newest is not None and newest.version == table.state.version
     loaded = await replay_table(tables.store, table.id)

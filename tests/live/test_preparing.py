@@ -71,7 +71,7 @@ async def test_the_log_tells_once_that_it_begins(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     """Also when it is slow, and asked for its progress before the first commands are read."""
-    monkeypatch.setattr(refold, "TELL_EVERY", 0.0)
+    monkeypatch.setattr(refold, "REPORT_EVERY", 0.0)
     opened = Tables(store, check_every=3600)
     with caplog.at_level(logging.INFO, "hexframe"):
         await refold_tables(opened, Progress(), log_progress)

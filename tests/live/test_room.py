@@ -13,7 +13,7 @@ from app.engine import Refused
 from app.engine.history.memory_size import state_size
 from app.live import view_groups as groups_module
 from app.live.history import History
-from app.live.outbox import Close
+from app.live.outbox import CloseCode
 from app.live.tables import CreatedTable, LiveTable, NoRoom, Tables
 from app.rules.geometry.hexmap import HexMap
 from app.store import Store
@@ -114,7 +114,7 @@ async def test_tables_in_play_stay_and_others_find_no_room(narrow: Tables) -> No
     assert not any(table.closed for table in playing)
     assert narrow.weight < ROOM * 3 / 2
     for table in playing:
-        table.audience.close_all(Close.RESTART, "bye")
+        table.audience.close_all(CloseCode.RESTART, "bye")
     assert (await narrow.get(asleep.id)).id == asleep.id
     assert narrow.weight <= ROOM
 

@@ -13,13 +13,13 @@ from app.store import DatabaseTooNew, Store
 from app.store.backup import (
     BackupFailed,
     NotSqlite,
-    alone,
-    examine,
-    keep,
+    check_backup,
+    exclusive_access,
+    keep_replaced,
     make_backup,
-    put_back,
+    replace_database,
     sqlite_file,
-    staged,
+    staged_copy,
 )
 from app.store.database import Database
 from app.store.tables import TableRow
@@ -56,14 +56,17 @@ async def live(tmp_path: Path) -> Path:
 
 def restore(live: Path, backup: Path, *, force: bool = True) -> Path | None:
     """The steps of a restore, without those that open the tables."""
-    with alone(url_of(live), force=force) as database, staged(backup, url_of(live)) as (part, _):
+    with (
+        exclusive_access(url_of(live), force=force) as database,
+        staged_copy(backup, url_of(live)) as (part, _),
+    ):
         fresh = Database(url_of(part))
         try:
             fresh.migrate()
         finally:
             fresh.close()
-        kept = keep(database, url_of(live))
-        put_back(part, database)
+        kept = keep_replaced(database, url_of(live))
+        replace_database(part, database)
     return kept
 
 
@@ -111,7 +114,7 @@ async def test_an_open_store_is_in_the_way(live: Path, tmp_path: Path) -> None:
 def test_a_store_waits_while_a_restore_goes_on(live: Path, tmp_path: Path) -> None:
     locked = pytest.raises(sqlite3.OperationalError, match="locked")
     with (
-        alone(url_of(live), force=True),
+        exclusive_access(url_of(live), force=True),
         closing(sqlite3.connect(live, timeout=0)) as other,
         locked,
     ):
@@ -179,7 +182,7 @@ def test_what_is_no_backup(
         with pytest.raises(BackupFailed, match=why if force else "--force"):
             restore(live, bad, force=force)
     with pytest.raises(BackupFailed, match=why):
-        examine(bad)
+        check_backup(bad)
     assert tables_in(live) == ["one", "two"]
     assert [each.name for each in live.parent.iterdir()] == [live.name]
 
@@ -236,7 +239,7 @@ def test_a_folder_takes_one_after_another(live: Path, tmp_path: Path) -> None:
     made = {make_backup(url_of(live), str(tmp_path / "all"))[0] for _ in range(3)}
     assert set((tmp_path / "all").iterdir()) == made
     assert all(each.name.startswith("hexframe-2") and each.suffix == ".db" for each in made)
-    assert all(examine(each).tables == 2 for each in made)
+    assert all(check_backup(each).tables == 2 for each in made)
     assert len(made) == 3
 
 

@@ -22,7 +22,7 @@ from app.engine.commands.table.table import OptionsForm
 from app.engine.queries import registry
 from app.engine.state.state import Options
 from app.web.errors import STATUS
-from app.web.ws_messages import PROTOCOL_CLOSES, Close
+from app.web.ws_messages import PROTOCOL_CLOSES, CloseCode
 from tests.conftest import absent
 from tests.web.test_openapi import DESIGNED
 
@@ -193,7 +193,7 @@ def test_every_close_code_is_in_the_table() -> None:
     listed = {
         int(code) for cells in rows("closed with") for code in re.findall(r"\d{4}", str(cells))
     }
-    assert listed == {code.value for code in Close} | set(PROTOCOL_CLOSES)
+    assert listed == {code.value for code in CloseCode} | set(PROTOCOL_CLOSES)
 
 
 def test_every_code_of_a_refusal_exists() -> None:

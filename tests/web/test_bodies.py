@@ -11,7 +11,7 @@ from starlette.types import Message, Scope
 
 from app.formats.json_limits import MOST_DEPTH, too_deep
 from app.settings import Settings
-from app.web.bodies import BODY_PACE, BodyLimit, Queues, Room, is_json, is_upload
+from app.web.bodies import BODY_PACE, BodyBudget, BodyLimit, UploadQueues, is_json, is_upload
 from app.web.errors import Problem, ProblemRaised
 
 
@@ -72,7 +72,7 @@ def test_what_is_named_as_json(kind: str, json_: bool) -> None:
 
 
 def test_room_is_counted_for_each_address_and_for_all() -> None:
-    room = Room(10, 15)
+    room = BodyBudget(10, 15)
     room.take("a", 10)
     with pytest.raises(Problem) as each:
         room.take("a", 1)
@@ -87,7 +87,7 @@ def test_room_is_counted_for_each_address_and_for_all() -> None:
 
 
 async def test_uploads_of_one_address_wait_for_each_other() -> None:
-    queues = Queues()
+    queues = UploadQueues()
     order: list[str] = []
     going = asyncio.Event()
 

@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from app.settings import Settings
 from app.web.errors import Problem
-from app.web.limits import ADDRESS_BYTES, BURST_BYTES, Limits, neighbourhood
+from app.web.limits import ADDRESS_BYTES, BURST_BYTES, Limits, address_key
 from tests.web.server import API, Person, Table, make_table, raw_socket, serving
 from tests.web.test_ws import closed
 
@@ -173,7 +173,7 @@ def test_x_forwarded_for_is_believed_only_of_a_trusted_proxy(
     ],
 )
 def test_what_counts_as_one_address(host: str, counted: str) -> None:
-    assert neighbourhood(host).partition("%")[0] == counted.partition("%")[0]
+    assert address_key(host).partition("%")[0] == counted.partition("%")[0]
 
 
 def test_a_limit_gives_back_in_time_and_forgets_whom_it_has_not_heard_of() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from app.live.audience import Audience
 from app.web.outbox import SocketOutbox
-from app.web.ws_messages import Close
+from app.web.ws_messages import CloseCode
 
 
 class Wire:
@@ -43,7 +43,7 @@ async def test_a_slow_client_is_closed_to_join_again() -> None:
         outbox.push(b"x" * 10)
     wire.open.set()
     await task
-    assert wire.sent[-1]["code"] == Close.RESYNC
+    assert wire.sent[-1]["code"] == CloseCode.RESYNC
     assert len(wire.sent) < 12
 
 

@@ -132,17 +132,17 @@ async def test_redis_is_asked_again_when_it_is_back(
     port = free_port()
     settings = Settings(rate_guesses=3, redis_url=f"redis://127.0.0.1:{port}")
     one, other = Limits(settings), Limits(settings)
-    await one.guessed_wrong("198.51.100.1", "link")  # lost: nobody is there
+    await one.count_wrong_guess("198.51.100.1", "link")  # lost: nobody is there
     assert "without Redis" in caplog.text
     with redis_server(port, tmp_path):
         for _ in range(2):
-            await one.guessed_wrong("198.51.100.2", "link")
-        await other.may_guess("198.51.100.2", "link")
-        await other.guessed_wrong("198.51.100.2", "link")
+            await one.count_wrong_guess("198.51.100.2", "link")
+        await other.check_guesses("198.51.100.2", "link")
+        await other.count_wrong_guess("198.51.100.2", "link")
         with pytest.raises(Problem, match="too-many-guesses"):
-            await one.may_guess("198.51.100.2", "link")
+            await one.check_guesses("198.51.100.2", "link")
         # each secret is counted by itself
-        await one.may_guess("198.51.100.2", "operator")
+        await one.check_guesses("198.51.100.2", "operator")
         await one.close()
         await other.close()
 
@@ -158,10 +158,10 @@ async def test_a_redis_that_says_nothing_is_left_alone(monkeypatch: pytest.Monke
     port = server.sockets[0].getsockname()[1]
     limits = Limits(Settings(rate_guesses=2, redis_url=f"redis://127.0.0.1:{port}"))
     for _ in range(2):
-        await limits.may_guess("198.51.100.3", "link")
-        await limits.guessed_wrong("198.51.100.3", "link")
+        await limits.check_guesses("198.51.100.3", "link")
+        await limits.count_wrong_guess("198.51.100.3", "link")
     with pytest.raises(Problem, match="too-many-guesses"):
-        await limits.may_guess("198.51.100.3", "link")
+        await limits.check_guesses("198.51.100.3", "link")
     assert len(came) == 1  # the first one waited for it, nobody after that
     await limits.close()
     for writer in came:

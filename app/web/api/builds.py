@@ -23,11 +23,11 @@ from app.rules.frame_state.combat.library import SHELVES, ready_builds
 from app.rules.frame_state.combat.model import Build
 from app.rules.frame_state.combat.numbers import numbers
 from app.web.api.common import json, with_etag
-from app.web.bodies import Guarded
-from app.web.errors import documented
+from app.web.bodies import GuardedRoute
+from app.web.errors import error_responses
 from app.web.schemas.builds import CheckBuild, CheckedBuild, FrameContent, FrameLibrary
 
-router = APIRouter(prefix="/frames", tags=["frames"], route_class=Guarded)
+router = APIRouter(prefix="/frames", tags=["frames"], route_class=GuardedRoute)
 
 #: The content and the library change with the server only.
 TAG_LENGTH: Final = 24
@@ -79,7 +79,7 @@ async def get_library(request: Request) -> Response:
     return with_etag(request, *_library())
 
 
-@router.post("/check", response_model=CheckedBuild, responses=documented("malformed"))
+@router.post("/check", response_model=CheckedBuild, responses=error_responses("malformed"))
 async def check_build(asked: CheckBuild) -> Response:
     """What a build comes to, explained, and everything that keeps it from being legal."""
     build = msgspec.convert(asked.build.model_dump(), Build)

@@ -8,28 +8,28 @@ from fastapi import APIRouter, Body, Query, Request
 from starlette.responses import Response
 
 from app.web.api.common import (
-    LOOKING,
-    Looking,
-    Seated,
-    TheHandler,
+    READ_ERRORS,
+    HandlerAccess,
+    ReadAccess,
+    SeatAccess,
     checked,
+    compressed,
     errors,
     json,
-    packed,
-    unless_gone,
+    until_disconnect,
     with_etag,
 )
 from app.web.auth import service_of
-from app.web.bodies import Guarded
+from app.web.bodies import GuardedRoute
 from app.web.errors import Problem
 from app.web.limits import address_of
 from app.web.schemas.rest import CommandDone, Events, SendCommand, State
 
-router = APIRouter(tags=["game"], route_class=Guarded)
+router = APIRouter(tags=["game"], route_class=GuardedRoute)
 
 
-@router.get("/tables/{table_id}/state", response_model=State, responses=errors(*LOOKING))
-async def get_state(request: Request, looking: Looking) -> Response:
+@router.get("/tables/{table_id}/state", response_model=State, responses=errors(*READ_ERRORS))
+async def get_state(request: Request, looking: ReadAccess) -> Response:
     """Your view now."""
     epoch, seq, view = looking.live.view(looking.whom)
     return with_etag(request, {"epoch": epoch, "seq": seq, "view": view}, f"{epoch}-{seq}")
@@ -48,7 +48,7 @@ async def get_state(request: Request, looking: Looking) -> Response:
     ),
 )
 async def send_command(
-    request: Request, table_id: str, viewer: Seated, sent: SendCommand
+    request: Request, table_id: str, viewer: SeatAccess, sent: SendCommand
 ) -> Response:
     """Do something. The same id sent again is answered the same and done once."""
     if "as" in request.query_params:
@@ -59,9 +59,9 @@ async def send_command(
     return json({"seq": done.seq, "events": done.entries})
 
 
-@router.get("/tables/{table_id}/events", response_model=Events, responses=errors(*LOOKING))
+@router.get("/tables/{table_id}/events", response_model=Events, responses=errors(*READ_ERRORS))
 async def get_events(
-    looking: Looking,
+    looking: ReadAccess,
     after: Annotated[int, Query(ge=0, le=2**53, description="seq that you have already")] = 0,
     limit: Annotated[int, Query(ge=1, le=1000)] = 200,
 ) -> Response:
@@ -73,19 +73,19 @@ async def get_events(
 @router.post(
     "/tables/{table_id}/queries/{name}",
     responses=errors(
-        "unknown-query", "query-too-large", "too-much-work", "too-many-queries", *LOOKING
+        "unknown-query", "query-too-large", "too-much-work", "too-many-queries", *READ_ERRORS
     ),
 )
 async def ask_query(
     request: Request,
     name: str,
-    looking: Looking,
+    looking: ReadAccess,
     params: Annotated[dict[str, Any] | None, Body()] = None,
 ) -> Response:
     """Ask the rules: reach, path, range, sight, viewshed, odds, falls. Changes nothing."""
     asked = looking.live.query(looking.whom, name, params or {}, address_of(request))
-    found = checked(await unless_gone(request, asked))
-    return await packed(request, bytes(found), "application/json")
+    found = checked(await until_disconnect(request, asked))
+    return await compressed(request, bytes(found), "application/json")
 
 
 @router.post(
@@ -93,7 +93,7 @@ async def ask_query(
     response_model=CommandDone,
     responses=errors("handler-only"),
 )
-async def close_chapter(request: Request, table_id: str, viewer: TheHandler) -> Response:
+async def close_chapter(request: Request, table_id: str, viewer: HandlerAccess) -> Response:
     """Close the open chapter of chance: its seed is shown in the log, and the next one begins."""
     live = await service_of(request).table(table_id, viewer.seat_id)
     done = checked(await live.new_chapter())

@@ -16,8 +16,8 @@ from starlette.responses import Response
 
 from app.engine import Refused
 from app.live.tables import LiveTable
-from app.web.auth import Viewer, handler, looks_as, service_of, viewer
-from app.web.errors import Problem, documented
+from app.web.auth import Viewer, handler, service_of, view_as, viewer
+from app.web.errors import Problem, error_responses
 
 T = TypeVar("T")
 
@@ -25,12 +25,12 @@ T = TypeVar("T")
 LARGE = 32 * 1024
 _encode = msgspec.json.Encoder().encode
 
-Seated = Annotated[Viewer, Depends(viewer)]
-TheHandler = Annotated[Viewer, Depends(handler)]
+SeatAccess = Annotated[Viewer, Depends(viewer)]
+HandlerAccess = Annotated[Viewer, Depends(handler)]
 
 
 @dataclass(frozen=True, slots=True)
-class Looker:
+class ReadContext:
     """Somebody who looks at a table and changes nothing: `seat` through the eyes of `whom`."""
 
     live: LiveTable
@@ -38,10 +38,10 @@ class Looker:
     seat: str
 
 
-async def _looker(
+async def _read_context(
     request: Request,
     table_id: str,
-    viewer: Seated,
+    viewer: SeatAccess,
     whom: Annotated[
         str | None,
         Query(
@@ -50,15 +50,15 @@ async def _looker(
             description="the Handler's: answer as for this seat, or `pilots`, or `spectators`",
         ),
     ] = None,
-) -> Looker:
+) -> ReadContext:
     live = await service_of(request).table(table_id, viewer.seat_id)
-    return Looker(live, looks_as(live, viewer, whom), viewer.seat_id)
+    return ReadContext(live, view_as(live, viewer, whom), viewer.seat_id)
 
 
-Looking = Annotated[Looker, Depends(_looker)]
+ReadAccess = Annotated[ReadContext, Depends(_read_context)]
 
 #: Errors of every route that asks who is there.
-SEATED = (
+SEAT_ERRORS = (
     "not-signed-in",
     "stale-token",
     "not-your-table",
@@ -70,11 +70,11 @@ SEATED = (
 
 def errors(*codes: str) -> dict[int | str, dict[str, Any]]:
     """Documented errors of a route under /tables/{table_id}."""
-    return documented(*SEATED, "malformed", *codes)
+    return error_responses(*SEAT_ERRORS, "malformed", *codes)
 
 
-#: Errors of `Looking` beside those.
-LOOKING = ("handler-only", "no-such-seat")
+#: Errors of `ReadAccess` beside those.
+READ_ERRORS = ("handler-only", "no-such-seat")
 
 
 def json(content: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
@@ -82,7 +82,7 @@ def json(content: Any, status: int = 200, headers: dict[str, str] | None = None)
     return Response(_encode(content), status, headers, media_type="application/json")
 
 
-def attached(name: str, plain: str) -> str:
+def attachment(name: str, plain: str) -> str:
     """A file to be kept under the table's name (RFC 6266); old clients keep it as `plain`, whose
     first part is only the kind of file and not of the ending."""
     named = quote(f"{name.replace('/', '-')}.{plain.partition('.')[2]}", safe="")
@@ -97,7 +97,7 @@ def with_etag(request: Request, content: Any, tag: str, cache: str = "no-cache")
     return json(content, headers=headers)
 
 
-async def packed(
+async def compressed(
     request: Request, body: bytes, media_type: str, headers: dict[str, str] | None = None
 ) -> Response:
     """An answer that may be large: where the client takes gzip it is packed in a thread, so that
@@ -109,11 +109,11 @@ async def packed(
     return Response(body, headers=headers, media_type=media_type)
 
 
-async def unless_gone(request: Request, answer: Coroutine[Any, Any, T]) -> T:
+async def until_disconnect(request: Request, answer: Coroutine[Any, Any, T]) -> T:
     """What a long computation gives. It is cancelled when whoever asked has gone: ClientDisconnect
     then. The request's body must have been read."""
     found = asyncio.create_task(answer)
-    gone = asyncio.create_task(_gone(request))
+    gone = asyncio.create_task(_disconnected(request))
     try:
         await asyncio.wait({found, gone}, return_when=asyncio.FIRST_COMPLETED)
         if not found.done():
@@ -125,7 +125,7 @@ async def unless_gone(request: Request, answer: Coroutine[Any, Any, T]) -> T:
         await asyncio.gather(found, gone, return_exceptions=True)
 
 
-async def _gone(request: Request) -> None:
+async def _disconnected(request: Request) -> None:
     while (await request.receive())["type"] != "http.disconnect":
         pass
 

@@ -12,14 +12,14 @@ from starlette.responses import Response
 
 from app.live.history import History, NoSuchMoment, TooBusy
 from app.live.tables import LiveTable
-from app.web.api.common import LOOKING, Looking, TheHandler, errors, json, with_etag
-from app.web.auth import looks_as
-from app.web.bodies import Guarded
+from app.web.api.common import READ_ERRORS, HandlerAccess, ReadAccess, errors, json, with_etag
+from app.web.auth import view_as
+from app.web.bodies import GuardedRoute
 from app.web.errors import Problem
 from app.web.schemas.history import Frames, Moments, SameMoment
 from app.web.schemas.rest import ChunkDocument
 
-router = APIRouter(tags=["history"], route_class=Guarded)
+router = APIRouter(tags=["history"], route_class=GuardedRoute)
 
 Seq = Annotated[int, Query(ge=1, le=2**53)]
 Epoch = Annotated[
@@ -28,7 +28,7 @@ Epoch = Annotated[
 
 
 @contextmanager
-def told() -> Iterator[None]:
+def history_errors() -> Iterator[None]:
     """What the past refuses, as problems."""
     try:
         yield
@@ -56,7 +56,7 @@ async def frames_of(
     """The answer for a stretch of a group's past."""
     if last is not None and last < first:
         raise Problem("malformed", {"at": "to", "what": "not before `from`"})
-    with told():
+    with history_errors():
         found = await past.read_range(key, who, first, last, with_view=with_view)
     return {
         "from": found.first,
@@ -67,8 +67,8 @@ async def frames_of(
     }
 
 
-@router.get("/tables/{table_id}/history", response_model=Moments, responses=errors(*LOOKING))
-async def get_history(looking: Looking) -> Response:
+@router.get("/tables/{table_id}/history", response_model=Moments, responses=errors(*READ_ERRORS))
+async def get_history(looking: ReadAccess) -> Response:
     """The moments of the table that you were told of: rounds, segments, turns, missions.
 
     They can be looked at from seq `first` up to `seq`. A player looks back to where it took its
@@ -76,7 +76,7 @@ async def get_history(looking: Looking) -> Response:
     tables leave out turns, then segments.
     """
     live = looking.live
-    with told():
+    with history_errors():
         key = live.group_of(looking.whom)
         first = live.first_visible_seq(looking.whom)
         seq, moments = await live.history.moments(key, looking.seat)
@@ -87,11 +87,11 @@ async def get_history(looking: Looking) -> Response:
 @router.get(
     "/tables/{table_id}/history/moment",
     response_model=SameMoment,
-    responses=errors("no-such-moment", "other-epoch", *LOOKING),
+    responses=errors("no-such-moment", "other-epoch", *READ_ERRORS),
 )
 async def get_moment(
-    looking: Looking,
-    viewer: TheHandler,
+    looking: ReadAccess,
+    viewer: HandlerAccess,
     seq: Seq,
     of: Annotated[
         str | None,
@@ -103,11 +103,11 @@ async def get_moment(
     of somebody else's (`of`). Each has a sequence of its own.
     """
     live = looking.live
-    whose = looks_as(live, viewer, of)
+    whose = view_as(live, viewer, of)
     # another process may have shown what this one has not read yet
     await live.wait_for_seq(whose, epoch or None, seq)
     check_epoch(epoch, live.epoch_of(live.group_of(whose)))
-    with told():
+    with history_errors():
         version = live.version_at(whose, seq)
     key, first = live.group_of(looking.whom), live.first_visible_seq(looking.whom)
     found = live.seq_of(key, version)
@@ -124,10 +124,10 @@ async def get_moment(
 @router.get(
     "/tables/{table_id}/history/frames",
     response_model=Frames,
-    responses=errors("no-such-moment", "other-epoch", *LOOKING),
+    responses=errors("no-such-moment", "other-epoch", *READ_ERRORS),
 )
 async def get_frames(
-    looking: Looking,
+    looking: ReadAccess,
     first: Annotated[int, Query(alias="from", ge=1, le=2**53)],
     last: Annotated[int | None, Query(alias="to", ge=1, le=2**53)] = None,
     base: Annotated[bool, Query(description="with the view after `from`")] = True,
@@ -148,13 +148,15 @@ async def get_frames(
 @router.get(
     "/tables/{table_id}/history/chunks/{chunk_hash}",
     response_model=ChunkDocument,
-    responses=errors("no-such-chunk", "no-such-moment", *LOOKING),
+    responses=errors("no-such-chunk", "no-such-moment", *READ_ERRORS),
 )
-async def get_old_chunk(request: Request, chunk_hash: str, looking: Looking, seq: Seq) -> Response:
+async def get_old_chunk(
+    request: Request, chunk_hash: str, looking: ReadAccess, seq: Seq
+) -> Response:
     """A chunk of the map that your view named after this seq."""
     live = looking.live
     check_shown(live, looking.whom, seq)
-    with told():
+    with history_errors():
         key = live.group_of(looking.whom)
         chunk = await live.history.chunk(key, looking.seat, seq, chunk_hash)
     if chunk is None:

@@ -10,26 +10,26 @@ from starlette.responses import Response
 from app.live.handshake import SHARED_GROUPS
 from app.live.history import NoSuchMoment
 from app.web.api.common import (
-    LOOKING,
-    Looker,
-    Looking,
-    TheHandler,
-    attached,
+    READ_ERRORS,
+    HandlerAccess,
+    ReadAccess,
+    ReadContext,
+    attachment,
     checked,
+    compressed,
     errors,
     json,
-    packed,
-    unless_gone,
+    until_disconnect,
     with_etag,
 )
-from app.web.api.history import told
+from app.web.api.history import history_errors
 from app.web.auth import service_of
-from app.web.bodies import Guarded, in_turn
+from app.web.bodies import GuardedRoute, upload_turn
 from app.web.errors import Problem
 from app.web.limits import address_of
 from app.web.schemas.rest import ChunkDocument, CommandDone
 
-router = APIRouter(tags=["map"], route_class=Guarded)
+router = APIRouter(tags=["map"], route_class=GuardedRoute)
 
 MAP_TYPES = {"hexframe": "application/json", "board": "text/plain; charset=utf-8"}
 SUFFIXES = {"hexframe": "hexframe.json", "board": "board"}
@@ -39,12 +39,12 @@ SUFFIXES = {"hexframe": "hexframe.json", "board": "board"}
     "/tables/{table_id}/map",
     responses={
         200: {"content": {"application/json": {}, "text/plain": {}}, "description": "The map"},
-        **errors("bad-map", "too-many-queries", *LOOKING),
+        **errors("bad-map", "too-many-queries", *READ_ERRORS),
     },
 )
 async def get_map(
     request: Request,
-    looking: Looking,
+    looking: ReadAccess,
     format: Annotated[Literal["hexframe", "board"], Query()] = "hexframe",
 ) -> Response:
     """The map as far as you know it, as a file."""
@@ -53,15 +53,15 @@ async def get_map(
     headers = {
         "ETag": f'"{tag}"',
         "Cache-Control": "private, no-cache",
-        "Content-Disposition": attached(service.name_of(looking.live), f"map.{SUFFIXES[format]}"),
+        "Content-Disposition": attachment(service.name_of(looking.live), f"map.{SUFFIXES[format]}"),
     }
     if f'"{tag}"' in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
     making = service.map_file(
         looking.live, looking.whom, looking.seat, address_of(request), format, tag
     )
-    body = checked(await unless_gone(request, making))
-    return await packed(request, body, MAP_TYPES[format], headers)
+    body = checked(await until_disconnect(request, making))
+    return await compressed(request, body, MAP_TYPES[format], headers)
 
 
 @router.put(
@@ -83,7 +83,7 @@ async def get_map(
 async def put_map(
     request: Request,
     table_id: str,
-    viewer: TheHandler,
+    viewer: HandlerAccess,
     name: Annotated[
         str, Query(max_length=200, description="the file's name: its ending tells the format")
     ] = "",
@@ -97,7 +97,7 @@ async def put_map(
     """Replace the map by a file: the command `map.set`."""
     data = await request.body()
     service = service_of(request)
-    async with in_turn(request):
+    async with upload_turn(request):
         done = checked(await service.set_map(table_id, viewer.seat_id, name, data, id, scene))
     return json({"seq": done.seq, "events": done.entries})
 
@@ -118,10 +118,12 @@ At = Annotated[
     response_model=ChunkDocument,
     responses={
         204: {"description": "With `Hexframe-At`: your view does not name it any more"},
-        **errors("no-such-chunk", *LOOKING),
+        **errors("no-such-chunk", *READ_ERRORS),
     },
 )
-async def get_chunk(request: Request, chunk_hash: str, looking: Looking, at: At = None) -> Response:
+async def get_chunk(
+    request: Request, chunk_hash: str, looking: ReadAccess, at: At = None
+) -> Response:
     """32 x 32 columns by the hash that your view names; another map's chunks are not told.
 
     The map may change while a chunk is asked for. Who follows the table says where it stands
@@ -140,7 +142,7 @@ async def get_chunk(request: Request, chunk_hash: str, looking: Looking, at: At 
 
 
 async def _named_at(
-    looking: Looker, epoch: str, seq: int, chunk_hash: str
+    looking: ReadContext, epoch: str, seq: int, chunk_hash: str
 ) -> dict[str, Any] | None:
     """A chunk that somebody's view named after a seq, and nothing that was before its time.
 
@@ -155,7 +157,7 @@ async def _named_at(
         return None
     if whom not in SHARED_GROUPS and seq < live.first_visible_seq(whom):
         return None
-    with told():
+    with history_errors():
         try:
             return await live.history.chunk(key, looking.seat, seq, chunk_hash)
         except NoSuchMoment:

@@ -7,35 +7,35 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
-from app.web.api.common import Seated, TheHandler, errors, json
+from app.web.api.common import HandlerAccess, SeatAccess, errors, json
 from app.web.auth import check_ban, service_of
-from app.web.bodies import Guarded
-from app.web.errors import Problem, documented
+from app.web.bodies import GuardedRoute
+from app.web.errors import Problem, error_responses
 from app.web.limits import limits_of
 from app.web.schemas.rest import Bans, RotatedInvite, RotateInvite, Seats, TakenSeat, TakeSeat
 
-router = APIRouter(tags=["seats"], route_class=Guarded)
+router = APIRouter(tags=["seats"], route_class=GuardedRoute)
 
 
 @router.post(
     "/tables/{table_id}/seats",
     status_code=201,
     response_model=TakenSeat,
-    responses=documented("malformed", "bad-invite", "banned", "too-many-seats"),
+    responses=error_responses("malformed", "bad-invite", "banned", "too-many-seats"),
 )
 async def take_seat(request: Request, table_id: str, asked: TakeSeat) -> Response:
     """Take a seat. The answer carries its token, which is not shown again."""
     service = service_of(request)
     async with limits_of(request).guessing(request):
-        await service.invited(asked.invite)
+        await service.invite_target(asked.invite)
     await check_ban(request, table_id)
-    limits_of(request).takes_seat(request, table_id)
+    limits_of(request).count_join(request, table_id)
     seat = await service.join(table_id, asked.invite, asked.name)
     return json({"seat": seat.id, "token": seat.token, "role": seat.role}, 201)
 
 
 @router.get("/tables/{table_id}/seats", response_model=Seats, responses=errors())
-async def list_seats(request: Request, table_id: str, viewer: Seated) -> Response:
+async def list_seats(request: Request, table_id: str, viewer: SeatAccess) -> Response:
     """Who has a seat."""
     live = await service_of(request).table(table_id, viewer.seat_id)
     _, _, view = live.view(viewer.seat_id)
@@ -51,7 +51,7 @@ async def leave_seat(
     request: Request,
     table_id: str,
     seat_id: str,
-    viewer: Seated,
+    viewer: SeatAccess,
     ban: Annotated[
         bool, Query(description="the Handler's: who had the seat takes no other one")
     ] = False,
@@ -64,7 +64,7 @@ async def leave_seat(
 
 
 @router.get("/tables/{table_id}/bans", response_model=Bans, responses=errors("handler-only"))
-async def list_bans(request: Request, table_id: str, _: TheHandler) -> Response:
+async def list_bans(request: Request, table_id: str, _: HandlerAccess) -> Response:
     """Whose browsers may not take a seat again."""
     seats = await service_of(request).store.seats.of_table(table_id)
     found = [
@@ -80,7 +80,9 @@ async def list_bans(request: Request, table_id: str, _: TheHandler) -> Response:
     status_code=204,
     responses=errors("handler-only", "no-such-ban"),
 )
-async def lift_ban(request: Request, table_id: str, seat_id: str, viewer: TheHandler) -> Response:
+async def lift_ban(
+    request: Request, table_id: str, seat_id: str, viewer: HandlerAccess
+) -> Response:
     """Let somebody come back, with an invite and to a new seat."""
     await service_of(request).lift_ban(table_id, viewer.seat_id, seat_id)
     return Response(status_code=204)
@@ -92,7 +94,7 @@ async def lift_ban(request: Request, table_id: str, seat_id: str, viewer: TheHan
     responses=errors("handler-only"),
 )
 async def rotate_invite(
-    request: Request, table_id: str, asked: RotateInvite, viewer: TheHandler
+    request: Request, table_id: str, asked: RotateInvite, viewer: HandlerAccess
 ) -> Response:
     """Replace an invite; whoever has a seat keeps it."""
     invite = await service_of(request).rotate(table_id, viewer.seat_id, asked.role)

@@ -8,17 +8,17 @@ from fastapi import APIRouter, Depends, Query, Request
 from starlette.responses import Response
 
 from app.services import replay_links
-from app.services.replay_links import GROUP, Shown
-from app.web.api.common import TheHandler, errors, json, with_etag
-from app.web.api.history import Seq, check_epoch, frames_of, told
+from app.services.replay_links import GROUP, OpenLink
+from app.web.api.common import HandlerAccess, errors, json, with_etag
+from app.web.api.history import Seq, check_epoch, frames_of, history_errors
 from app.web.auth import bearer, service_of, share_cookie
-from app.web.bodies import Guarded
-from app.web.errors import Problem, documented
+from app.web.bodies import GuardedRoute
+from app.web.errors import Problem, error_responses
 from app.web.limits import address_of, limits_of
 from app.web.schemas.history import Frames, MadeShare, MakeShare, Moments, SharedMission, Shares
 from app.web.schemas.rest import ChunkDocument
 
-router = APIRouter(tags=["shares"], route_class=Guarded)
+router = APIRouter(tags=["shares"], route_class=GuardedRoute)
 
 
 @router.post(
@@ -28,19 +28,19 @@ router = APIRouter(tags=["shares"], route_class=Guarded)
     responses=errors("handler-only", "no-such-mission", "mission-not-over", "too-many-shares"),
 )
 async def make_share(
-    request: Request, table_id: str, asked: MakeShare, viewer: TheHandler
+    request: Request, table_id: str, asked: MakeShare, viewer: HandlerAccess
 ) -> Response:
     """Make a link to the replay of a finished mission. Its secret is not shown again."""
     service = service_of(request)
-    share, token = await replay_links.make(service, table_id, viewer.seat_id, asked.mission)
-    return json({**replay_links.described(share), "token": token, "url": f"/r/{token}"}, 201)
+    share, token = await replay_links.create_link(service, table_id, viewer.seat_id, asked.mission)
+    return json({**replay_links.link_summary(share), "token": token, "url": f"/r/{token}"}, 201)
 
 
 @router.get("/tables/{table_id}/shares", response_model=Shares, responses=errors("handler-only"))
-async def list_shares(request: Request, table_id: str, _: TheHandler) -> Response:
+async def list_shares(request: Request, table_id: str, _: HandlerAccess) -> Response:
     """The links there are, oldest first."""
     found = await service_of(request).store.shares.of_table(table_id)
-    return json({"shares": [replay_links.described(share) for share in found]})
+    return json({"shares": [replay_links.link_summary(share) for share in found]})
 
 
 @router.delete(
@@ -48,39 +48,45 @@ async def list_shares(request: Request, table_id: str, _: TheHandler) -> Respons
     status_code=204,
     responses=errors("handler-only", "no-such-share"),
 )
-async def remove_share(request: Request, table_id: str, share_id: str, _: TheHandler) -> Response:
+async def remove_share(
+    request: Request, table_id: str, share_id: str, _: HandlerAccess
+) -> Response:
     """Take a link back: it shows nothing from now on."""
     if not await service_of(request).store.shares.remove(table_id, share_id):
         raise Problem("no-such-share")
     return Response(status_code=204)
 
 
-async def looker(request: Request, share_id: str) -> Shown:
+async def opened_link(request: Request, share_id: str) -> OpenLink:
     """Dependency: who has opened the link, by its cookie or its secret as Bearer token."""
     token = bearer(request) or request.cookies.get(share_cookie(share_id), "")
     async with limits_of(request).guessing(request):
-        return await replay_links.shown(service_of(request), share_id, token)
+        return await replay_links.open_link(service_of(request), share_id, token)
 
 
-Looker = Annotated[Shown, Depends(looker)]
-REFUSED = ("bad-share", "malformed")
+LinkAccess = Annotated[OpenLink, Depends(opened_link)]
+LINK_ERRORS = ("bad-share", "malformed")
 
 
-def _who(request: Request, found: Shown) -> str:
+def _who(request: Request, found: OpenLink) -> str:
     return f"{found.share.id} {address_of(request)}"
 
 
-@router.get("/shares/{share_id}", response_model=SharedMission, responses=documented(*REFUSED))
-async def get_share(found: Looker) -> Response:
+@router.get(
+    "/shares/{share_id}", response_model=SharedMission, responses=error_responses(*LINK_ERRORS)
+)
+async def get_share(found: LinkAccess) -> Response:
     """What a link shows."""
     share = found.share
     return json({"id": share.id, "name": share.name, "first": found.first, "last": found.last})
 
 
-@router.get("/shares/{share_id}/history", response_model=Moments, responses=documented(*REFUSED))
-async def get_shared_history(request: Request, found: Looker) -> Response:
+@router.get(
+    "/shares/{share_id}/history", response_model=Moments, responses=error_responses(*LINK_ERRORS)
+)
+async def get_shared_history(request: Request, found: LinkAccess) -> Response:
     """The moments of the mission."""
-    with told():
+    with history_errors():
         _, moments = await found.live.history.moments(GROUP, _who(request, found))
     inside = [each for each in moments if found.first <= each["seq"] <= found.last]
     return json(
@@ -96,11 +102,11 @@ async def get_shared_history(request: Request, found: Looker) -> Response:
 @router.get(
     "/shares/{share_id}/history/frames",
     response_model=Frames,
-    responses=documented(*REFUSED, "no-such-moment", "other-epoch"),
+    responses=error_responses(*LINK_ERRORS, "no-such-moment", "other-epoch"),
 )
 async def get_shared_frames(
     request: Request,
-    found: Looker,
+    found: LinkAccess,
     first: Annotated[int, Query(alias="from", ge=1, le=2**53)],
     last: Annotated[int | None, Query(alias="to", ge=1, le=2**53)] = None,
     base: bool = True,
@@ -109,7 +115,7 @@ async def get_shared_frames(
     """The view of spectators after a seq of the mission and the changes after it."""
     live = found.live
     check_epoch(epoch, live.epoch_of(GROUP))
-    replay_links.within(found, first, last)
+    replay_links.check_range(found, first, last)
     end = found.last if last is None else last
     answer = await frames_of(live.history, GROUP, _who(request, found), first, end, base)
     # Nothing of what was said before the mission.
@@ -120,12 +126,14 @@ async def get_shared_frames(
 @router.get(
     "/shares/{share_id}/history/chunks/{chunk_hash}",
     response_model=ChunkDocument,
-    responses=documented(*REFUSED, "no-such-chunk", "no-such-moment"),
+    responses=error_responses(*LINK_ERRORS, "no-such-chunk", "no-such-moment"),
 )
-async def get_shared_chunk(request: Request, found: Looker, chunk_hash: str, seq: Seq) -> Response:
+async def get_shared_chunk(
+    request: Request, found: LinkAccess, chunk_hash: str, seq: Seq
+) -> Response:
     """A chunk of the map that spectators saw after this seq of the mission."""
-    replay_links.within(found, seq)
-    with told():
+    replay_links.check_range(found, seq)
+    with history_errors():
         who = _who(request, found)
         chunk = await found.live.history.chunk(GROUP, who, seq, chunk_hash, now=False)
     if chunk is None:

@@ -12,11 +12,11 @@ from starlette.responses import Response
 from app.rules.systems import SYSTEMS
 from app.rules.systems.base import System, schema_of
 from app.web.api.common import with_etag
-from app.web.bodies import Guarded
-from app.web.errors import Problem, documented
+from app.web.bodies import GuardedRoute
+from app.web.errors import Problem, error_responses
 from app.web.schemas.rest import SystemDocument, Systems, SystemTexts
 
-router = APIRouter(tags=["systems"], route_class=Guarded)
+router = APIRouter(tags=["systems"], route_class=GuardedRoute)
 
 
 def _document(system: System) -> dict[str, Any]:
@@ -46,7 +46,7 @@ async def list_systems(request: Request) -> Response:
 
 
 @router.get(
-    "/systems/{name}", response_model=SystemDocument, responses=documented("no-such-system")
+    "/systems/{name}", response_model=SystemDocument, responses=error_responses("no-such-system")
 )
 async def get_system(request: Request, name: str) -> Response:
     """One dice system: its forms as JSON Schema, and its texts."""

@@ -16,11 +16,19 @@ from starlette.responses import Response
 from app.export.maps import NewMap
 from app.formats.json_limits import too_deep
 from app.services.tables import Service
-from app.web.api.common import LOOKING, Looking, Seated, TheHandler, attached, errors, json
-from app.web.api.history import told
+from app.web.api.common import (
+    READ_ERRORS,
+    HandlerAccess,
+    ReadAccess,
+    SeatAccess,
+    attachment,
+    errors,
+    json,
+)
+from app.web.api.history import history_errors
 from app.web.auth import check_operator, may_create, operator, service_of, set_cookie, settings_of
-from app.web.bodies import Guarded, check_json, in_turn
-from app.web.errors import Problem, documented
+from app.web.bodies import GuardedRoute, check_json, upload_turn
+from app.web.errors import Problem, error_responses
 from app.web.log_text import LogNames, with_texts
 from app.web.schemas.rest import (
     BranchTable,
@@ -31,7 +39,7 @@ from app.web.schemas.rest import (
     TableSummary,
 )
 
-router = APIRouter(tags=["tables"], route_class=Guarded)
+router = APIRouter(tags=["tables"], route_class=GuardedRoute)
 
 UPLOAD = {
     "type": "object",
@@ -57,7 +65,7 @@ TOO_MUCH = (
     "/tables",
     status_code=201,
     response_model=CreatedTable,
-    responses=documented(*TOO_MUCH, "operator-only", "no-such-system"),
+    responses=error_responses(*TOO_MUCH, "operator-only", "no-such-system"),
     dependencies=[Depends(may_create)],
     openapi_extra={
         "requestBody": {
@@ -79,13 +87,13 @@ async def create_table(request: Request) -> Response:
             if not isinstance(upload, UploadFile):
                 raise Problem("malformed", {"at": "map", "what": "a file expected"})
             data = await upload.read()
-        async with in_turn(request):
-            made = await service.reading(service.maps.read, upload.filename or "", data)
+        async with upload_turn(request):
+            made = await service.read_upload(service.maps.read, upload.filename or "", data)
     else:
         check_json(request)
         body = await request.body()
-        async with in_turn(request):
-            asked, made = await service.reading(_asked, service, body)
+        async with upload_turn(request):
+            asked, made = await service.read_upload(_asked, service, body)
     created = await service.create(asked.name or made.name, made, asked.options, asked.systems)
     return _created(created)
 
@@ -157,14 +165,14 @@ def _asked(service: Service, body: bytes) -> tuple[CreateTable, NewMap]:
     ),
 )
 async def branch_table(
-    request: Request, table_id: str, asked: BranchTable, viewer: TheHandler
+    request: Request, table_id: str, asked: BranchTable, viewer: HandlerAccess
 ) -> Response:
     """Make a table that goes on from a moment of this one, with its history up to there: seats are
     empty, keys and dice are its own. This table stays as it is. A browser that asks gets the seat
     of the new table's Handler."""
     if settings_of(request).operator_key.get_secret_value():
         await check_operator(request, asked.operator_key)
-    with told():
+    with history_errors():
         created = await service_of(request).branch(
             table_id, viewer.seat_id, asked.seq, asked.name or ""
         )
@@ -207,7 +215,7 @@ def _new_map(service: Service, sent: bytes) -> NewMap:
 @router.get(
     "/tables",
     response_model=TableList,
-    responses=documented("operator-only"),
+    responses=error_responses("operator-only"),
     dependencies=[Depends(operator)],
 )
 async def list_tables(request: Request) -> Response:
@@ -219,7 +227,7 @@ async def list_tables(request: Request) -> Response:
     "/tables/import",
     status_code=201,
     response_model=CreatedTable,
-    responses=documented(
+    responses=error_responses(
         *TOO_MUCH, "operator-only", "bad-document", "no-such-system", *BAD_HISTORY
     ),
     dependencies=[Depends(may_create)],
@@ -235,12 +243,12 @@ async def import_table(request: Request) -> Response:
     history it goes on, and can be looked back at."""
     check_json(request)
     body = await request.body()
-    async with in_turn(request):
+    async with upload_turn(request):
         return _created(await service_of(request).import_table(body))
 
 
 @router.get("/tables/{table_id}", response_model=TableSummary, responses=errors())
-async def get_table(request: Request, table_id: str, viewer: Seated) -> Response:
+async def get_table(request: Request, table_id: str, viewer: SeatAccess) -> Response:
     """The table in short, and who you are at it."""
     service = service_of(request)
     live = await service.table(table_id, viewer.seat_id)
@@ -255,7 +263,7 @@ async def get_table(request: Request, table_id: str, viewer: Seated) -> Response
 
 
 @router.delete("/tables/{table_id}", status_code=204, responses=errors("handler-only"))
-async def delete_table(request: Request, table_id: str, _: TheHandler) -> Response:
+async def delete_table(request: Request, table_id: str, _: HandlerAccess) -> Response:
     """Delete the table and its whole history. There is no way back."""
     await service_of(request).delete(table_id)
     return Response(status_code=204)
@@ -265,7 +273,7 @@ async def delete_table(request: Request, table_id: str, _: TheHandler) -> Respon
 async def export_table(
     request: Request,
     table_id: str,
-    viewer: TheHandler,
+    viewer: HandlerAccess,
     history: Annotated[
         bool, Query(description="with every step, to be looked back at elsewhere")
     ] = False,
@@ -276,16 +284,16 @@ async def export_table(
     live = await service.table(table_id, viewer.seat_id)
     names = _names(live.view(viewer.seat_id)[2])
     document["log"] = await asyncio.to_thread(with_texts, document["log"], names)
-    disposition = attached(document["name"], "table.hexframe-table.json")
+    disposition = attachment(document["name"], "table.hexframe-table.json")
     return json(document, headers={"Content-Disposition": disposition})
 
 
 @router.get(
     "/tables/{table_id}/log.json",
     response_model=LogDocument,
-    responses=errors(*LOOKING),
+    responses=errors(*READ_ERRORS),
 )
-async def export_log(request: Request, looking: Looking) -> Response:
+async def export_log(request: Request, looking: ReadAccess) -> Response:
     """The log as you may read it, to keep: every roll with its proof, and the chapters of dice with
     the seeds of those that are closed. `hexframe verify-dice` and the page /verify check it.
     """
@@ -294,7 +302,7 @@ async def export_log(request: Request, looking: Looking) -> Response:
     document["log"] = await asyncio.to_thread(with_texts, document["log"], _names(view))
     return json(
         document,
-        headers={"Content-Disposition": attached(document["name"], "log.hexframe-log.json")},
+        headers={"Content-Disposition": attachment(document["name"], "log.hexframe-log.json")},
     )
 
 
