@@ -56,7 +56,7 @@ def line(n: int, text: str) -> dict[str, Any]:
 
 @pytest.fixture
 def older(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Once `unit.props_of` was `unit.teleported` with three numbers, and before that with a text;
+    """Once `unit.placed` was `unit.teleported` with three numbers, and before that with a text;
     and `said` is at version 2 today, where 1 had the line by itself."""
 
     def numbers(event: dict[str, Any]) -> dict[str, Any]:
