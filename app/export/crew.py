@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 T = TypeVar("T")
 
-#: What `character.add` and `mission.restore_backup` take over unchanged.
+#: What `character.add` and `mission.restore` take over unchanged.
 _CHARACTER = ("name", "frame", "notes", "sheet")
 _MISSION = ("name", "briefing", "primary", "base", "notes", "result", "phase")
 

@@ -18,7 +18,7 @@ from app.engine.state.state import Conflict, Scene, World
 from app.export.crew import InvalidReference, item_at, objects_in
 from app.rules.geometry.hexes import Cell
 
-#: What `fight.restore_backup` takes over unchanged of an attack.
+#: What `fight.restore` takes over unchanged of an attack.
 _ATTACK = (
     "weapon", "distance", "beyond", "homing", "prepare", "unbraced", "zone_targeting",
     "zone_damage", "mark_prop", "waits", "overruled",
@@ -28,7 +28,7 @@ _ASKED = ("weapon", "homing", "prepare", "zone", "inside")
 
 
 def fight_document(world: World, scene: Scene) -> dict[str, Any]:
-    """Parameters of `fight.restore_backup` with places for units; empty where nothing is under way.
+    """Parameters of `fight.restore` with places for units; empty where nothing is under way.
 
     What a unit of another scene does, or one that is gone, stays behind.
     """

@@ -63,7 +63,7 @@ class TableDocument(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     characters: Annotated[list[dict[str, Any]], msgspec.Meta(max_length=MOST_UNITS)] = []
     missions: Annotated[list[dict[str, Any]], msgspec.Meta(max_length=MOST_UNITS)] = []
     builds: Annotated[list[dict[str, Any]], msgspec.Meta(max_length=MOST_BUILDS)] = []
-    #: as `app.export.fight` writes it: parameters of `fight.restore_backup`; empty: nothing was under way
+    #: as `app.export.fight` writes it: parameters of `fight.restore`; empty: nothing was under way
     fight: dict[str, Any] = {}
     #: the other scenes; characters name units by their place in those of the scene shown, then of
     #: these in order

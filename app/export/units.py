@@ -94,7 +94,7 @@ def _export_condition(condition: Mapping[str, Any], ids: Sequence[str]) -> dict[
 def restore_parameters(
     unit: Mapping[str, Any], id: str, ids: Sequence[str]
 ) -> dict[str, Any] | None:
-    """What `units.restore_backup` takes to put an added unit as it stood; None when it stands so already.
+    """What `units.restore` takes to put an added unit as it stood; None when it stands so already.
 
     `ids`: the new ids in the document's order. NotInDocument for a place that is not in it.
     """

@@ -1,7 +1,7 @@
 """Request bodies: how long, how slow and how many at once they may be, and who is asked first.
 
-`BodyLimit` counts every body while it comes in. A `GuardedRoute` route asks who sends a body before it
-reads any of it, and reads JSON only where it was named as such and is not nested too deep.
+`BodyLimit` bounds every body while it arrives. A `GuardedRoute` authenticates the sender before it
+reads the body, and accepts JSON only with a JSON content type and limited nesting.
 """
 
 from __future__ import annotations
