@@ -29,8 +29,10 @@ def _table_created(state: State, event: e.TableCreated) -> State:
 
 @folds(e.TableSet)
 def _table_set(state: State, event: e.TableSet) -> State:
-    parted = state.table.options.fog != "own" or event.options.fog == "own"
-    record = with_own_groups(state.record, event.options, state.version + 1, parted=parted)
+    keep_groups = state.table.options.fog != "own" or event.options.fog == "own"
+    record = with_own_groups(
+        state.record, event.options, state.version + 1, keep_groups=keep_groups
+    )
     table = replace(state.table, name=event.name, options=event.options)
     return replace(state, table=table, record=record)
 
@@ -41,7 +43,7 @@ def _seat_put(state: State, event: e.SeatPut) -> State:
     if event.seat.role != "handler":
         came = {event.seat.id: state.version + 1, **came}
     record = replace(state.record, seats=seats, came=came)
-    record = with_own_groups(record, state.table.options, state.version + 1, fresh=True)
+    record = with_own_groups(record, state.table.options, state.version + 1, starts_empty=True)
     return replace(state, record=record)
 
 
