@@ -1,13 +1,13 @@
-"""What each group of viewers knows of a table: the one place where views, refusals, questions and
-the readers of the log look it up.
+"""What each group of viewers knows of a table.
 
-A `Viewer` is a group with all it takes to answer; `known_scene` is a scene as it knows it. The same
-object comes back as long as nothing changed that the group knows of.
+Views, queries, refusals and readers of the log all look it up here. A `Viewer` holds a group's
+knowledge; `known_scene` gives a scene as a group knows it. The same object comes back while nothing
+that the group knows of has changed.
 
-Under fog a group knows the terrain as it remembers it, the units of the pilots' side, and of the
-others those that are in sight now or highlighted. What is hidden or veiled nobody knows, but for
-hidden units those who steer them. A unit that is off the map and not on the pilots' side is the
-Handler's alone, fog or not.
+Under fog a group knows the terrain as it remembers it, the units of the pilots' side, and other
+units that are in sight now or highlighted (FS 5.4.6, FS 5.4.7). Only its controllers know a hidden
+unit, nobody knows veiled terrain. A unit off the map that is not on the pilots' side is known to
+the Handler alone, with and without fog (FS 5.4.8).
 """
 
 from __future__ import annotations
@@ -35,11 +35,12 @@ from app.rules.geometry.terrain import Prop
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
-    """A group of viewers and what its knowledge goes by.
+    """The knowledge of a group of viewers.
 
-    `own`: the seat that sees for itself, None for those who see what the pilots' side sees; `seat`:
-    whose own group it is, None for a group of several; `sight`: how far, in hexes; `pilots`: the
-    pilots' seats; `memory`: by scene the terrain as remembered.
+    `observer_seat`: under fog "own" the seat whose units alone are observers, else None. `seat`:
+    the seat of an own group, None for a group of several. `sight_range`: in hexes. `pilots`: the
+    pilots' seats. `memory`: remembered terrain by scene. `side_memory`: that of the pilots' side,
+    where it differs.
     """
 
     omniscient: bool
@@ -49,27 +50,26 @@ class Viewer:
     sight_range: int = 0
     pilots: frozenset[str] = frozenset()
     memory: Mapping[str, HexMap] = field(default_factory=dict, compare=False)
-    #: The same for the pilots' side, where it is another.
     side_memory: Mapping[str, HexMap] = field(default_factory=dict, compare=False)
 
     @property
     def side(self) -> Viewer:
-        """What the pilots' side knows together, for one of its pilots."""
+        """The viewer of the pilots' side as a whole; the viewer itself where it is no own group."""
         if self.seat is None:
             return self
         return replace(self, observer_seat=None, seat=None, memory=self.side_memory)
 
     @property
     def fogless(self) -> bool:
-        """Whether no fog is in the way."""
+        """Whether fog hides nothing from this group."""
         return self.omniscient or self.fog == "off"
 
     def known_scene(self, scene: Scene) -> Scene:
-        """A scene as this group knows it; what is known already is given back."""
+        """Returns a scene as this group knows it, as the function `known_scene`."""
         return known_scene(scene, self)
 
     def knows(self, scene: Scene, unit: Unit) -> bool:
-        """Whether the group knows of a unit, as it is in this scene."""
+        """Returns whether the group knows of a unit in its present state in this scene."""
         if self.omniscient:
             return True
         if unit.hidden:
@@ -80,21 +80,24 @@ class Viewer:
             return self._knows_off_map(scene, unit)
         if self.fog == "off":
             return True
-        kept: dict[str, tuple[Unit, bool]] = scene._memo.setdefault(("units", self), {})
-        found = kept.get(unit.id)
+        cached: dict[str, tuple[Unit, bool]] = scene._memo.setdefault(("units", self), {})
+        found = cached.get(unit.id)
         if found is None or found[0] is not unit:
-            found = kept[unit.id] = (unit, self._notices(scene, unit))
+            found = cached[unit.id] = (unit, self._notices(scene, unit))
         return found[1]
 
     def always_knows(self, unit: Unit) -> bool:
-        """Whether the group knows of a unit wherever it is on the map."""
+        """Returns whether the group knows of a unit wherever on the map it is (FS 5.4.6)."""
         if unit.hidden:
             return controls_unit(self.seat, unit)
         return unit.highlighted or on_pilots_side(self.pilots, unit)
 
     def _knows_off_map(self, scene: Scene, unit: Unit) -> bool:
-        """Of the pilots' side, aboard a unit that is known, or, where no fog hid it, fallen out of
-        the map before everybody's eyes."""
+        """Returns whether the group knows of a unit that is off the map (FS 5.4.8).
+
+        It does for units of the pilots' side, units aboard a known unit, and, without fog, units
+        that fell out of the map.
+        """
         if on_pilots_side(self.pilots, unit) or (unit.lost and self.fog == "off"):
             return True
         carrier = scene.units.get(unit.carried_by or "")
@@ -103,35 +106,31 @@ class Viewer:
     def _notices(self, scene: Scene, unit: Unit) -> bool:
         return self.always_knows(unit) or self.sees(scene, unit.cells)
 
-    def sees(self, scene: Scene, cells: tuple[Cell, ...], but: tuple[Cell, ...] = ()) -> bool:
-        """Whether under fog any of these cells is in sight of the group's eyes; a unit that fills
-        the cells `but` blocks no line."""
-        return in_sight(
-            without_blockers_in(scene.sight_map, but),
-            self._observers(scene),
-            self.sight_range,
-            cells,
-        )
+    def sees(self, scene: Scene, cells: tuple[Cell, ...], ignoring: tuple[Cell, ...] = ()) -> bool:
+        """Returns whether under fog any of these cells is in sight of the group's observers.
+
+        Units in the cells `ignoring` block no line.
+        """
+        terrain = without_blockers_in(scene.sight_map, ignoring)
+        return in_sight(terrain, self._observers(scene), self.sight_range, cells)
 
     def visible_hexes(self, scene: Scene) -> HexSet:
-        """The hexes of a scene that are in sight now, under fog."""
+        """Returns the hexes of a scene that are in sight now, under fog (FS 5.4.7)."""
         return columns_in_sight(scene.sight_map, self._observers(scene), self.sight_range)
 
     def observes_through(self, unit: Unit) -> bool:
-        """Whether under fog the group sees through a unit."""
+        """Returns whether under fog a unit is one of the group's observers."""
         return not self.fogless and is_observer(self.pilots, self.observer_seat, unit, self.seat)
 
     def _observers(self, scene: Scene) -> tuple[tuple[Cell, ...], ...]:
-        kept = scene._memo.get(("eyes", self))
-        if kept is None:
-            kept = scene._memo["eyes", self] = observers_of(
-                scene, self.pilots, self.observer_seat, self.seat
-            )
-        found: tuple[tuple[Cell, ...], ...] = kept
-        return found
+        cached: tuple[tuple[Cell, ...], ...] | None = scene._memo.get(("eyes", self))
+        if cached is None:
+            cached = observers_of(scene, self.pilots, self.observer_seat, self.seat)
+            scene._memo["eyes", self] = cached
+        return cached
 
     def known_terrain(self, scene: Scene) -> HexMap:
-        """The map of a scene as a group knows it that does not know everything."""
+        """Returns the map of a scene as a group that is not omniscient knows it."""
         true = scene.map
         if self.fog == "off":
             return true.masked(true.veiled)
@@ -144,7 +143,7 @@ class Viewer:
         return known.masked(known.unknown.joined(true.veiled)) if true.veiled else known
 
     def knows_prop(self, scene: Scene, prop: Prop) -> bool:
-        """Whether the group knows of a prop that stands in this scene."""
+        """Returns whether the group knows of a prop that stands in this scene."""
         if self.omniscient:
             return True
         if self.fog == "off" or scene.truth is not None:
@@ -152,13 +151,15 @@ class Viewer:
         return not scene.map.is_secret(prop) and prop.id in self.known_terrain(scene).props
 
 
-#: Who knows all.
+#: The viewer that knows everything: the Handler and the server.
 OMNISCIENT = Viewer(True)
 
 
 def remembered_terrain(memory: Mapping[str, HexMap], scene: Scene) -> HexMap:
-    """The terrain of a scene as remembered: unknown where nothing is, and wholly so where what is
-    remembered is a map of another shape."""
+    """Returns the terrain of a scene as remembered, all of it unknown where nothing is.
+
+    A remembered map of another shape does not count.
+    """
     true, known = scene.map, memory.get(scene.id)
     if known is not None and map_shape(known) == map_shape(true):
         return known
@@ -170,50 +171,58 @@ def remembered_terrain(memory: Mapping[str, HexMap], scene: Scene) -> HexMap:
 
 
 def map_shape(terrain: HexMap) -> tuple[int, int, str]:
-    """Columns, rows and which way the hexes point."""
+    """Returns columns, rows and orientation of a map."""
     return terrain.columns, terrain.rows, terrain.orientation
 
 
 def viewer_of_group(state: State, group: str) -> Viewer:
-    """A group with what its knowledge goes by."""
+    """Returns the viewer of a group."""
     if group == HANDLER:
         return OMNISCIENT
     fog, seat = state.table.options.fog, seat_of(group)
     pilots = frozenset(seat.id for seat in state.record.seats.values() if seat.role == "pilot")
     if fog == "off":
         return Viewer(False, seat=seat, pilots=pilots)
-    name = PILOTS if group == SPECTATORS else group
-    memory = {key: of[name] for key, of in state.record.memory.items() if name in of}
-    common = {key: of[PILOTS] for key, of in state.record.memory.items() if PILOTS in of}
-    sight = state.table.options.sight
-    own = seat if fog == "own" else None
-    return Viewer(False, fog, own, seat, sight, pilots, memory, common)
+    remembering = PILOTS if group == SPECTATORS else group
+    memory = _memory_of(state, remembering)
+    side_memory = _memory_of(state, PILOTS)
+    observer_seat = seat if fog == "own" else None
+    sight_range = state.table.options.sight
+    return Viewer(False, fog, observer_seat, seat, sight_range, pilots, memory, side_memory)
+
+
+def _memory_of(state: State, group: str) -> dict[str, HexMap]:
+    """Returns the terrain that a group remembers, by scene."""
+    scenes = state.record.memory.items()
+    return {scene: by_group[group] for scene, by_group in scenes if group in by_group}
 
 
 def pilots_viewer(state: State) -> Viewer:
-    """What the pilots' side knows together: what no pilot knows has no part in play with them."""
+    """Returns the viewer of the pilots' side as a whole."""
     return viewer_of_group(state, PILOTS)
 
 
 def viewer_for(state: State, seat: str | None, role: Role) -> Viewer:
-    """Who sits there, in this role."""
+    """Returns the viewer of a seat that has this role."""
     return viewer_of_group(state, group_for(state, seat, role))
 
 
 def known_scene(scene: Scene, viewer: Viewer) -> Scene:
-    """The scene as a group knows it; the same object when it knows everything of it, or when that
-    is what it was given."""
+    """Returns the scene as a group knows it.
+
+    The same object when the group knows everything of it, or when it is a known scene already.
+    """
     if viewer.omniscient or scene.truth is not None:
         return scene
-    shown = viewer.known_terrain(scene)
+    terrain = viewer.known_terrain(scene)
     if (
-        shown is scene.map
+        terrain is scene.map
         and viewer.fog == "off"
         and all(viewer.knows(scene, unit) for unit in scene.units.values())
     ):
         return scene
-    kept: tuple[HexMap, Scene] | None = scene._memo.get(("known", viewer))
-    if kept is None or kept[0] is not shown:
+    cached: tuple[HexMap, Scene] | None = scene._memo.get(("known", viewer))
+    if cached is None or cached[0] is not terrain:
         units = {key: unit for key, unit in scene.units.items() if viewer.knows(scene, unit)}
         conflict = scene.conflict
         if conflict is not None:
@@ -222,16 +231,18 @@ def known_scene(scene: Scene, viewer: Viewer) -> Scene:
                 active=conflict.active if conflict.active in units else None,
                 acted={key: how for key, how in conflict.acted.items() if key in units},
             )
-        eyes = frozenset(key for key, unit in units.items() if viewer.observes_through(unit))
-        truth = GroundTruth(scene.map, scene.sight_map, eyes, viewer.sight_range)
-        known = replace(scene, map=shown, units=units, conflict=conflict, truth=truth)
-        kept = scene._memo["known", viewer] = (shown, known)
-    return kept[1]
+        observers = frozenset(key for key, unit in units.items() if viewer.observes_through(unit))
+        truth = GroundTruth(scene.map, scene.sight_map, observers, viewer.sight_range)
+        known = replace(scene, map=terrain, units=units, conflict=conflict, truth=truth)
+        cached = scene._memo["known", viewer] = (terrain, known)
+    return cached[1]
 
 
 def linked_unit(world: World, viewer: Viewer, unit_id: str | None) -> Unit | None:
-    """The unit that a character is linked to, as a group knows it (who knows everything: in any
-    scene); None when there is none that it knows of."""
+    """Returns the unit that a character is linked to, None where the group knows of none.
+
+    Who is omniscient finds it in any scene, others in the active one.
+    """
     scenes = world.scenes.values() if viewer.omniscient else (world.scenes[world.active_scene],)
     found = (known_scene(scene, viewer).units.get(unit_id or "") for scene in scenes)
     return next((unit for unit in found if unit is not None), None)
