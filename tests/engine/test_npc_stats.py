@@ -333,7 +333,7 @@ def test_every_code_without_numbers_is_one_of_the_log() -> None:
     untold = {
         code + WITHHELD_SUFFIX
         for code, line in NUMERIC_LINES.items()
-        if line.params and not line.whole
+        if line.params and not line.numbers_only
     }
     special = ("overruled.unit", "unit.repairs", "unit.repairs_something")
     untold |= {code + WITHHELD_SUFFIX for code in special}

@@ -1,1 +1,1 @@
-"""Who may know what: groups, fog of war, redaction and the readers of log lines."""
+"""Who may know what: groups of viewers, fog of war, redaction, and who reads a log line."""

@@ -1,8 +1,8 @@
-"""What is told of the numbers of units that are not on the pilots' side: the one place for it.
+"""Redaction of the numbers of NPCs: how much of them each group of viewers is shown (FS 1.5).
 
-A table's option `npc_stats` decides: "all"; "condition", what can be seen of a unit and how it is,
-in words; "nothing", only what nobody could miss: destroyed, falling, in the air. Whoever steers a
-unit is told everything of it.
+The table's option `npc_stats` decides. "all": everything. "condition": what can be seen of a unit,
+and its condition in words. "nothing": only what nobody could miss, as destroyed, falling or in the
+air. Whoever controls a unit is shown everything of it.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from app.engine.visibility.groups import HANDLER, PILOTS, seat_of
 from app.rules.frame_state.combat import redact
 
 Disclosure = Literal["all", "condition", "nothing"]
-#: What is put to the code of a line that is told without its numbers.
+#: Suffix of the code of a log line that is written without its numbers.
 WITHHELD_SUFFIX: Final = "_untold"
 
 
 def disclosure_for(state: State, group: str, unit: Unit) -> Disclosure:
-    """How much of a unit's numbers a group of viewers is told."""
+    """Returns how much of a unit's numbers a group of viewers is shown (FS 1.5)."""
     level = state.table.options.npc_stats
     if level == "all" or group == HANDLER or unit.disposition in ("pilot", "ally"):
         return "all"
@@ -31,36 +31,36 @@ def disclosure_for(state: State, group: str, unit: Unit) -> Disclosure:
     if own is not None and state.table.options.fog != "own":
         group, own = PILOTS, None
     pilots = (seat.id for seat in state.record.seats.values() if seat.role == "pilot")
-    looking = (own,) if own is not None else pilots if group == PILOTS else ()
-    return "all" if any(controls_unit(seat, unit) for seat in looking) else level
+    seats = (own,) if own is not None else pilots if group == PILOTS else ()
+    return "all" if any(controls_unit(seat, unit) for seat in seats) else level
 
 
 def check_disclosure(state: State, group: str, unit: Unit) -> None:
-    """Refusal "numbers-untold" unless a group is told all the numbers of a unit."""
+    """Raises `Refusal("numbers-untold")` unless a group is shown all numbers of a unit."""
     if disclosure_for(state, group, unit) != "all":
         raise Refusal("numbers-untold", unit={"unit": unit.id, "name": unit.name})
 
 
 # -- views ------------------------------------------------------------------------------------
 
-#: Numbers of a unit's view, and what else stands for its build.
+#: Fields of a unit's view that are numbers or show its build.
 _NUMBERS: Final = (
     "speed", "integrity", "integrity_max", "stability", "stability_max", "energy", "energy_max",
     "steps", "movement", "frame",
 )  # fmt: skip
-#: How it is, as far as that takes a second look.
+#: Fields of a unit's view that level "nothing" hides as well.
 _STATES: Final = ("staggered", "overheated", "off_balance")
-#: What a condition is called; all else of it are numbers.
+#: Fields of a condition that are numbers, with the value that stands in their place.
 _CONDITION: Final = {
     "tier": 0, "value": 0, "by": "", "ends": None, "targeting": 0, "harm": 0, "uses": 0, "reach": 0,
     "unsteady": 0, "move": 0, "drain": 0, "burn": 0, "mend": 0,
 }  # fmt: skip
 
 
-def redact_unit(view: dict[str, Any], unit: Unit, told: Disclosure) -> dict[str, Any]:
-    """A unit's view with no more of its numbers than its condition, or nothing."""
+def redact_unit(view: dict[str, Any], unit: Unit, level: Disclosure) -> dict[str, Any]:
+    """Returns a unit's view for disclosure "condition" or "nothing"."""
     view = {**view, **dict.fromkeys(_NUMBERS)}
-    if told == "nothing":
+    if level == "nothing":
         return {**view, **dict.fromkeys(_STATES), "conditions": []}
     word = redact.condition_word(unit.integrity, unit.integrity_max, destroyed=unit.destroyed)
     conditions = [
@@ -70,16 +70,19 @@ def redact_unit(view: dict[str, Any], unit: Unit, told: Disclosure) -> dict[str,
     return {**view, "condition": word, "conditions": conditions}
 
 
-def redact_fall(view: dict[str, Any], told: Disclosure) -> dict[str, Any]:
-    """What a fall will do, or where it ends alone."""
-    if told == "all":
+def redact_fall(view: dict[str, Any], level: Disclosure) -> dict[str, Any]:
+    """Returns the view of a fall; without its harm unless everything is disclosed."""
+    if level == "all":
         return view
-    gone = ("stability", "integrity", "staggered", "destroyed")
-    return {name: None if name in gone else value for name, value in view.items()}
+    harm = ("stability", "integrity", "staggered", "destroyed")
+    return {name: None if name in harm else value for name, value in view.items()}
 
 
 def disclosure_key(state: State, group: str) -> Any:
-    """What `disclosure_for` goes by beside the unit; None where everything is told."""
+    """Returns a cache key of all that `disclosure_for` depends on besides the unit.
+
+    None where everything is disclosed.
+    """
     level = state.table.options.npc_stats
     if level == "all" or group == HANDLER:
         return None
@@ -87,7 +90,10 @@ def disclosure_key(state: State, group: str) -> Any:
 
 
 def redact_target(view: dict[str, Any], attacker: Disclosure, target: Disclosure) -> dict[str, Any]:
-    """A target of an attack (its settled view, with or without what was rolled)."""
+    """Returns the view of one target of an attack without the numbers that are not disclosed.
+
+    `attacker` and `target`: how much of either unit the group is shown.
+    """
     exchange = view.get("exchange")
     if exchange is None or (attacker == "all" and target == "all"):
         return view
@@ -95,8 +101,8 @@ def redact_target(view: dict[str, Any], attacker: Disclosure, target: Disclosure
     dodged = exchange["table"] == "reactive"
     tester = secret["target" if dodged else "attacker"]
     shown = redact.redact_exchange(exchange, **secret)
-    chances = redact.redact_odds(view["odds"], target=secret["target"])
-    view = {**view, "exchange": shown, "mark": shown["mark"], "odds": chances}
+    odds = redact.redact_odds(view["odds"], target=secret["target"])
+    view = {**view, "exchange": shown, "mark": shown["mark"], "odds": odds}
     if tester:
         view["modifiers"] = redact.fold_parts(view["modifiers"])
     if view.get("aim"):
@@ -109,48 +115,51 @@ def redact_target(view: dict[str, Any], attacker: Disclosure, target: Disclosure
 
 @dataclass(frozen=True, slots=True)
 class _NumericLine:
-    """What of a line are numbers: `params` of the unit that `of` names; without them and without
-    its data it reads as `code` + `WITHHELD_SUFFIX`. `state`: how it is, which "nothing" leaves out;
-    `whole`: all of it are numbers."""
+    """Which part of a log line are numbers.
+
+    `params`: those of the unit that the param `unit_param` refers to. Without them and without data
+    the line's code is `code` + `WITHHELD_SUFFIX`. `is_condition`: it says how the unit is, so that
+    level "nothing" omits the line. `numbers_only`: every level below "all" omits it.
+    """
 
     params: tuple[str, ...] = ()
-    of: str = "unit"
-    state: bool = False
-    whole: bool = False
+    unit_param: str = "unit"
+    is_condition: bool = False
+    numbers_only: bool = False
 
 
-#: The lines that have numbers of a unit in them, by code.
+#: The lines that contain numbers of a unit, by code.
 NUMERIC_LINES: Final[Mapping[str, _NumericLine]] = {
-    "condition.begun": _NumericLine(state=True),
-    "condition.over": _NumericLine(state=True),
+    "condition.begun": _NumericLine(is_condition=True),
+    "condition.over": _NumericLine(is_condition=True),
     "reaction.in_time": _NumericLine(("score", "mark")),
     "reaction.late": _NumericLine(("score", "mark")),
     "unit.ablates": _NumericLine(("negated",)),
     "unit.bulk": _NumericLine(("score",)),
-    "unit.by_build": _NumericLine(whole=True),
-    "unit.by_build_else": _NumericLine(whole=True),
-    "unit.by_sheet": _NumericLine(whole=True),
-    "unit.by_sheet_else": _NumericLine(whole=True),
-    "unit.cooled": _NumericLine(("score", "mark"), state=True),
-    "unit.cools": _NumericLine(("steps", "energy", "to"), state=True),
-    "unit.endures": _NumericLine(("score",), whole=True),
+    "unit.by_build": _NumericLine(numbers_only=True),
+    "unit.by_build_else": _NumericLine(numbers_only=True),
+    "unit.by_sheet": _NumericLine(numbers_only=True),
+    "unit.by_sheet_else": _NumericLine(numbers_only=True),
+    "unit.cooled": _NumericLine(("score", "mark"), is_condition=True),
+    "unit.cools": _NumericLine(("steps", "energy", "to"), is_condition=True),
+    "unit.endures": _NumericLine(("score",), numbers_only=True),
     "unit.fitted": _NumericLine(("build",)),
-    "unit.heats_up": _NumericLine(state=True),
+    "unit.heats_up": _NumericLine(is_condition=True),
     "unit.impact": _NumericLine(),
-    "unit.overheats": _NumericLine(state=True),
-    "unit.recovers": _NumericLine(whole=True),
-    "unit.recovery_off": _NumericLine(whole=True),
-    "unit.recovery_on": _NumericLine(whole=True),
+    "unit.overheats": _NumericLine(is_condition=True),
+    "unit.recovers": _NumericLine(numbers_only=True),
+    "unit.recovery_off": _NumericLine(numbers_only=True),
+    "unit.recovery_on": _NumericLine(numbers_only=True),
     "unit.stabilised": _NumericLine(("score", "extra", "to", "was")),
-    "unit.staggered": _NumericLine(state=True),
-    "unit.stays_hot": _NumericLine(("score", "mark"), state=True),
-    "unit.steadies": _NumericLine(state=True),
-    "unit.steadies_itself": _NumericLine(("score", "extra", "to", "was"), state=True),
+    "unit.staggered": _NumericLine(is_condition=True),
+    "unit.stays_hot": _NumericLine(("score", "mark"), is_condition=True),
+    "unit.steadies": _NumericLine(is_condition=True),
+    "unit.steadies_itself": _NumericLine(("score", "extra", "to", "was"), is_condition=True),
     "unit.surveys": _NumericLine(("score",)),
     "unit.surveys_vain": _NumericLine(("score",)),
 }
 
-#: Fields of a unit that everybody may read when the Handler sets them.
+#: Fields of a unit that everybody reads when the Handler sets them.
 _PUBLIC: Final = frozenset(
     {
         "name",
@@ -164,7 +173,7 @@ _PUBLIC: Final = frozenset(
     }
 )
 
-#: Those that show in how it is.
+#: Fields that level "condition" shows besides.
 _SEEN: Final = frozenset({"overheated", "off_balance"})
 
 Params = dict[str, Any]
@@ -173,7 +182,7 @@ Data = dict[str, Any] | None
 
 @dataclass(frozen=True, slots=True)
 class LineVersion:
-    """A line as some groups read it."""
+    """A log line as some groups read it."""
 
     code: str
     params: Params
@@ -184,71 +193,77 @@ class LineVersion:
 def line_versions(
     state: State, code: str, params: Params, data: Data, groups: Sequence[str]
 ) -> list[LineVersion]:
-    """A line as each of these groups may read it, groups that read the same together; no version
-    for a group that may read nothing of it."""
-    whole = [LineVersion(code, params, data, frozenset(groups))]
+    """Returns a line as each of these groups may read it.
+
+    Groups that read the same share a version. A group that may read nothing of it has none.
+    """
+    unredacted = [LineVersion(code, params, data, frozenset(groups))]
     if state.table.options.npc_stats == "all":
-        return whole
-    told: list[LineVersion] = []
+        return unredacted
+    versions: list[LineVersion] = []
     for group in groups:
-        read = _redact_line(state, group, code, params, data)
-        if read is None:
+        line = _redact_line(state, group, code, params, data)
+        if line is None:
             continue
-        for place, each in enumerate(told):
-            if (each.code, each.params, each.data) == read:
-                told[place] = LineVersion(*read, each.groups | {group})
+        for place, each in enumerate(versions):
+            if (each.code, each.params, each.data) == line:
+                versions[place] = LineVersion(*line, each.groups | {group})
                 break
         else:
-            told.append(LineVersion(*read, frozenset({group})))
-    return told
+            versions.append(LineVersion(*line, frozenset({group})))
+    return versions
 
 
 def _redact_line(
     state: State, group: str, code: str, params: Params, data: Data
 ) -> tuple[str, Params, Data] | None:
-    def told(ref: Any) -> Disclosure:
+    def disclosure_of(ref: Any) -> Disclosure:
         unit = _referenced_unit(state, ref)
         return "all" if unit is None else disclosure_for(state, group, unit)
 
     special = _SPECIAL.get(code) or (_redact_attack if code.startswith("attack.") else None)
     if special is not None:
-        return special(told, code, params, data)
+        return special(disclosure_of, code, params, data)
     entry = NUMERIC_LINES.get(code)
-    level = "all" if entry is None else told(params.get(entry.of))
+    level = "all" if entry is None else disclosure_of(params.get(entry.unit_param))
     if entry is None or level == "all":
         return code, params, data
-    if entry.whole or (entry.state and level == "nothing"):
+    if entry.numbers_only or (entry.is_condition and level == "nothing"):
         return None
     left = {name: value for name, value in params.items() if name not in entry.params}
     return (code + WITHHELD_SUFFIX if entry.params else code), left, None
 
 
 def _referenced_unit(state: State, ref: Any) -> Unit | None:
-    """The unit that a reference in params names."""
-    found = str(ref["unit"]) if isinstance(ref, dict) and "unit" in ref else ""
+    """Returns the unit that a reference in params names, in whichever scene it is."""
+    unit_id = str(ref["unit"]) if isinstance(ref, dict) and "unit" in ref else ""
     scenes = state.world.scenes.values()
-    return next((scene.units[found] for scene in scenes if found in scene.units), None)
+    return next((scene.units[unit_id] for scene in scenes if unit_id in scene.units), None)
 
 
 _DisclosureOf = Callable[[Any], Disclosure]
 _RedactedLine = tuple[str, Params, Data] | None
 
 
-def _redact_repair(told: _DisclosureOf, code: str, params: Params, data: Data) -> _RedactedLine:
-    """Whose score it was, and of whom the integrity is; a pilot's dice are told either way."""
-    mine = told(params["unit"]) == "all"
-    if mine and told(params.get("target")) == "all":
+def _redact_repair(
+    disclosure_of: _DisclosureOf, code: str, params: Params, data: Data
+) -> _RedactedLine:
+    """Hides the score of an NPC that repairs, and the integrity of a redacted unit after it."""
+    score_is_known = disclosure_of(params["unit"]) == "all"
+    if score_is_known and disclosure_of(params.get("target")) == "all":
         return code, params, data
     left = {name: value for name, value in params.items() if name != "to"}
-    if mine:
+    if score_is_known:
         return code + "_for", left, data
     del left["score"]
     return code + WITHHELD_SUFFIX, left, None
 
 
-def _redact_burn(told: _DisclosureOf, code: str, params: Params, data: Data) -> _RedactedLine:
-    """The damage may be told, what it left may not."""
-    level = told(params["unit"])
+def _redact_burn(
+    disclosure_of: _DisclosureOf, code: str, params: Params, data: Data
+) -> _RedactedLine:
+    """Keeps the damage of a fire and hides what it left; the dice of a pilot are public."""
+    level = disclosure_of(params["unit"])
     if level == "all" or data is None:
         return code, params, data
     if level == "nothing" and "dice" not in data:
@@ -256,9 +271,11 @@ def _redact_burn(told: _DisclosureOf, code: str, params: Params, data: Data) -> 
     return code, params, {name: value for name, value in data.items() if name != "outcome"}
 
 
-def _redact_changes(told: _DisclosureOf, code: str, params: Params, data: Data) -> _RedactedLine:
-    """What the Handler set of a unit: only what anybody sees."""
-    level = told(params["unit"])
+def _redact_changes(
+    disclosure_of: _DisclosureOf, code: str, params: Params, data: Data
+) -> _RedactedLine:
+    """Keeps those fields that the Handler set and everybody may see."""
+    level = disclosure_of(params["unit"])
     if level == "all" or data is None:
         return code, params, data
     public = _PUBLIC | _SEEN if level == "condition" else _PUBLIC
@@ -273,19 +290,21 @@ def _redact_changes(told: _DisclosureOf, code: str, params: Params, data: Data) 
     if "changes" in params:
         params["changes"] = [f"{name} {data['set'][name]}" for name in fields]
     if not fields:
-        # why, without what: a line with a reason is read
+        # The reason that the Handler gave is public, the change is not.
         params.pop("changes", None)
         return (code + WITHHELD_SUFFIX, params, None) if params.get("text") else None
     return code, params, kept
 
 
-def _redact_attack(told: _DisclosureOf, code: str, params: Params, data: Data) -> _RedactedLine:
-    """An attack's dice, damage and chances to hit stay; what these meet and leave does not."""
+def _redact_attack(
+    disclosure_of: _DisclosureOf, code: str, params: Params, data: Data
+) -> _RedactedLine:
+    """Keeps an attack's dice, damage and odds of hitting, and hides the target's own numbers."""
     if data is None:
         return code, params, data
-    attacker = told(params.get("unit"))
+    attacker = disclosure_of(params.get("unit"))
     refs = params.get("targets", ())
-    targets = {each["unit"]: told(each) for each in refs if "unit" in each}
+    targets = {each["unit"]: disclosure_of(each) for each in refs if "unit" in each}
     if attacker == "all" and all(level == "all" for level in targets.values()):
         return code, params, data
     if "exchange" in data:
@@ -306,30 +325,34 @@ def _redact_result(
         **secret,
     )
     shown = redact.redact_exchange(exchange, **secret)
-    chances = redact.redact_odds(data["odds"], target=secret["target"])
-    return {**data, "exchange": shown, "outcome": outcome, "odds": chances}
+    odds = redact.redact_odds(data["odds"], target=secret["target"])
+    return {**data, "exchange": shown, "outcome": outcome, "odds": odds}
 
 
 def _redact_roll(
     data: dict[str, Any], attacker: Disclosure, targets: Mapping[str, Disclosure]
 ) -> Data:
-    """NPCs never roll, so the parts of a roll are those of who is told of anyway. A weapon's range
-    would show in how far beyond it a target is."""
+    """Hides the damage dealt to redacted targets, and how far a target is beyond the range.
+
+    NPCs never roll, so the parts of a roll are a pilot's. `beyond` would disclose a weapon's range.
+    """
     if "targets" not in data:
         return {**data, "beyond": None} if attacker != "all" and "beyond" in data else data
 
-    def one(target: dict[str, Any]) -> dict[str, Any]:
+    def redacted(target: dict[str, Any]) -> dict[str, Any]:
         if "dealt" not in target or targets.get(target["id"], "all") == "all":
             return target
         dealt = redact.redact_damage(target["dealt"], attacker=False, target=True)
         return {**target, "dealt": dealt}
 
-    return {**data, "targets": [one(each) for each in data["targets"]]}
+    return {**data, "targets": [redacted(each) for each in data["targets"]]}
 
 
-def _redact_overruling(told: _DisclosureOf, code: str, params: Params, data: Data) -> _RedactedLine:
-    """Which rules were in a unit's way tells of its numbers."""
-    if told(params["unit"]) == "all":
+def _redact_overruling(
+    disclosure_of: _DisclosureOf, code: str, params: Params, data: Data
+) -> _RedactedLine:
+    """Hides which rules were overruled: they would disclose numbers of the unit."""
+    if disclosure_of(params["unit"]) == "all":
         return code, params, data
     return "overruled.a_rule", {**params, "rules": []}, None
 
