@@ -1,7 +1,7 @@
-"""What a table weighs: about the bytes that its worlds, its undo and its memory take.
+"""Estimates how many bytes of memory a table takes: its worlds, its undo steps, remembered terrain.
 
-An estimate from what they are made of. Worlds share what is the same in them, so a world is
-weighed by how it differs from the one before: as long as the change, however large the world is.
+Worlds share all parts that are equal. So a world is measured by its difference from the world
+before it, and the work grows with the change, not with the size of the world.
 """
 
 from __future__ import annotations
@@ -17,18 +17,17 @@ from app.rules.geometry.chunks import Chunk, Prop
 from app.rules.geometry.hexmap import HexMap
 from app.rules.geometry.hexset import HexSet
 
-#: A map beside its chunks and props.
+#: Bytes of a map without its chunks and props.
 MAP_BYTES: Final = 4_000
-#: A prop, with its place in the map and its views.
+#: Bytes of a prop with its map entry and its views.
 PROP_BYTES: Final = 850
-#: What every map keeps of each prop, also of those it shares with another map.
+#: Bytes that every map keeps for each prop, also for props it shares with another map.
 PROP_ENTRY_BYTES: Final = 190
-#: 1024 hexes of a set, with the mask they are sent as.
+#: Bytes of a chunk of 1024 hexes in a set, with its encoded mask.
 HEX_CHUNK_BYTES: Final = 650
-#: A step to take back beside what changed.
+#: Bytes of an undo step without what it changed.
 STEP_BYTES: Final = 1_500
-#: What is computed from a unit and from its place among others: while it is in play, and in each
-#: of the newest worlds.
+#: Bytes of values computed from a unit: in the present world, and in each of the newest worlds.
 UNIT_CACHE_BYTES: Final = 4_000
 RECENT_UNIT_BYTES: Final = 400
 
@@ -37,12 +36,12 @@ _LEAVES: Final = (str, int, float, bool, type(None), bytes)
 
 
 def state_size(state: State) -> int:
-    """Bytes that a table's state takes."""
+    """Returns the bytes that a table's state takes."""
     return world_size(state) + history_size(state) + remembered_terrain_size(state.record)
 
 
 def world_size(state: State) -> int:
-    """Bytes of the world as it is now, without what undo and redo keep besides."""
+    """Returns the bytes of the present world, without the history that undo and redo keep."""
     found: int | None = state.world._memo.get("weight")
     if found is None:
         last = state.timeline[-1] if state.timeline else None
@@ -54,7 +53,7 @@ def world_size(state: State) -> int:
 
 
 def full_world_size(world: World) -> int:
-    """Bytes of a world on the whole."""
+    """Returns the bytes of a world, measured as a whole."""
     found: int | None = world._memo.get("weight")
     if found is None:
         found = world._memo["weight"] = size_beyond(world, None) + _unit_cache_size(world)
@@ -62,8 +61,10 @@ def full_world_size(world: World) -> int:
 
 
 def next_world_size(world: World, before: World, lost: int) -> int:
-    """Bytes of a world by how it differs from one that was weighed before; `lost`: of what that
-    one has and it has not."""
+    """Returns the bytes of a world, measured by its difference from a world `before`.
+
+    `lost`: bytes of the earlier world that this one does not have.
+    """
     found = (
         full_world_size(before)
         + size_beyond(world, before)
@@ -80,22 +81,20 @@ def _unit_cache_size(world: World) -> int:
 
 
 def history_size(state: State) -> int:
-    """Bytes that undo and redo keep beside the world."""
+    """Returns the bytes that undo and redo keep besides the present world."""
     kept = _timeline_size(state.timeline)
-    warm = sum(_unit_count(change.before) for change in state.timeline[-CACHED_STEPS:])
+    cached_units = sum(_unit_count(step.before) for step in state.timeline[-CACHED_STEPS:])
     worlds = [state.world]
-    for change in reversed(state.redo):
+    for step in reversed(state.redo):
         kept += (
-            STEP_BYTES
-            + size_beyond(change.before, worlds[-1])
-            + size_beyond(change.after, change.before)
+            STEP_BYTES + size_beyond(step.before, worlds[-1]) + size_beyond(step.after, step.before)
         )
-        worlds.append(change.after)
-    return kept + RECENT_UNIT_BYTES * warm
+        worlds.append(step.after)
+    return kept + RECENT_UNIT_BYTES * cached_units
 
 
 def _timeline_size(timeline: Sequence[UndoStep]) -> int:
-    """Bytes of all steps of a timeline: those of the one before, and what came since."""
+    """Returns the bytes of all steps; continues from the last cached sum."""
     total, first = 0, timeline[0].version if timeline else 0
     for place in range(len(timeline) - 1, -1, -1):
         known = timeline[place]._memo.get("steps")
@@ -113,59 +112,59 @@ def _unit_count(world: World) -> int:
     return 0 if scene is None else len(scene.units)
 
 
-def undo_step_size(change: UndoStep) -> int:
-    """Bytes that are free when a change can no longer be taken back."""
-    found: int | None = change._memo.get("weight")
+def undo_step_size(step: UndoStep) -> int:
+    """Returns the bytes that are freed when a step is forgotten."""
+    found: int | None = step._memo.get("weight")
     if found is None:
-        found = change._memo["weight"] = STEP_BYTES + size_beyond(change.before, change.after)
+        found = step._memo["weight"] = STEP_BYTES + size_beyond(step.before, step.after)
     return found
 
 
 def remembered_terrain_size(record: Record) -> int:
-    """Bytes of the terrain that is remembered under fog."""
+    """Returns the bytes of terrain that groups remember under fog."""
     maps = {id(known): known for of in record.memory.values() for known in of.values()}
     return sum(_map_size(known, None) for known in maps.values())
 
 
-# -- what one thing has that another has not --------------------------------------------------
+# -- differences ------------------------------------------------------------------------------
 
 
-def size_beyond(thing: Any, other: Any) -> int:
-    """Bytes of a value that are no part of another, which may be None."""
-    if thing is other:
+def size_beyond(value: Any, base: Any) -> int:
+    """Returns the bytes of a value that are not shared with another value, which may be None."""
+    if value is base:
         return 0
-    if isinstance(thing, _LEAVES):
-        return getsizeof(thing)
-    if isinstance(thing, HexMap):
-        return _map_size(thing, other if isinstance(other, HexMap) else None)
-    size = getsizeof(thing) + _HEADER
-    if isinstance(thing, Mapping):
-        old: Mapping[Any, Any] = other if isinstance(other, Mapping) else {}
+    if isinstance(value, _LEAVES):
+        return getsizeof(value)
+    if isinstance(value, HexMap):
+        return _map_size(value, base if isinstance(base, HexMap) else None)
+    size = getsizeof(value) + _HEADER
+    if isinstance(value, Mapping):
+        old: Mapping[Any, Any] = base if isinstance(base, Mapping) else {}
         return size + sum(
-            size_beyond(value, old.get(key)) + (0 if key in old else getsizeof(key))
-            for key, value in thing.items()
-            if value is not old.get(key)
+            size_beyond(item, old.get(key)) + (0 if key in old else getsizeof(key))
+            for key, item in value.items()
+            if item is not old.get(key)
         )
-    if isinstance(thing, Sequence):
-        parts = other if isinstance(other, Sequence) else ()
-        shared = min(len(thing), len(parts))
-        size += sum(size_beyond(thing[i], parts[i]) for i in range(shared))
-        return size + sum(size_beyond(thing[i], None) for i in range(shared, len(thing)))
-    same = type(other) is type(thing)
-    for name in _fields(type(thing)):
-        size += size_beyond(getattr(thing, name), getattr(other, name) if same else None)
+    if isinstance(value, Sequence):
+        parts = base if isinstance(base, Sequence) else ()
+        shared = min(len(value), len(parts))
+        size += sum(size_beyond(value[i], parts[i]) for i in range(shared))
+        return size + sum(size_beyond(value[i], None) for i in range(shared, len(value)))
+    same = type(base) is type(value)
+    for name in _fields(type(value)):
+        size += size_beyond(getattr(value, name), getattr(base, name) if same else None)
     return size
 
 
-#: Of a kind of value what it is made of, without what is computed from it.
+#: The stored fields of each dataclass, without caches.
 _FIELDS: Final[dict[type, tuple[str, ...]]] = {}
 
 
-def _fields(kind: type) -> tuple[str, ...]:
-    found = _FIELDS.get(kind)
+def _fields(type_: type) -> tuple[str, ...]:
+    found = _FIELDS.get(type_)
     if found is None:
-        names = getattr(kind, "__slots__", ())
-        found = _FIELDS[kind] = tuple(name for name in names if not name.startswith("_"))
+        names = getattr(type_, "__slots__", ())
+        found = _FIELDS[type_] = tuple(name for name in names if not name.startswith("_"))
     return found
 
 

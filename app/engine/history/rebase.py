@@ -1,8 +1,8 @@
-"""Lifting one change out of the timeline, or putting one on, while later changes stay.
+"""Undoes or redoes one step in the middle of the timeline; the steps after it stay.
 
-A pilot who takes back a move must not learn from the answer whether anything hidden has happened
-since, so that one change is lifted out and the changes after it are set on the world without it.
-No rule here: fields of units get back the values they had, unless somebody has set them since.
+A pilot who undoes a move must not learn whether anything hidden has happened since. So the one step
+is taken out, and the later steps are applied to the world without it. Fields of units get the
+values back that they had, unless a later step has set them.
 """
 
 from __future__ import annotations
@@ -14,12 +14,15 @@ from app.engine.state.state import UndoStep, Unit, World
 
 _FIELDS: Final = tuple(field.name for field in fields(Unit) if field.compare)
 
+#: A changed unit: scene id, the unit as it was, the unit as it becomes.
+_Change = tuple[str, Unit, Unit]
 
-def changed_units(change: UndoStep) -> list[tuple[str, Unit, Unit]]:
-    """The units that a change left otherwise than it found them: (scene id, before, after)."""
+
+def changed_units(step: UndoStep) -> list[_Change]:
+    """Returns the units that a step changed, as (scene id, before, after)."""
     found = []
-    for key, before in change.before.scenes.items():
-        after = change.after.scenes[key]
+    for key, before in step.before.scenes.items():
+        after = step.after.scenes[key]
         for unit in before.units.values():
             new = after.units.get(unit.id)
             if new is not None and new is not unit:
@@ -28,28 +31,27 @@ def changed_units(change: UndoStep) -> list[tuple[str, Unit, Unit]]:
 
 
 def without_step(
-    timeline: tuple[UndoStep, ...], change: UndoStep
+    timeline: tuple[UndoStep, ...], step: UndoStep
 ) -> tuple[tuple[UndoStep, ...], World]:
-    """The timeline without one of its changes, and the world it leads to."""
-    place = next(i for i, each in enumerate(timeline) if each is change)
-    kept, world = [*timeline[:place]], change.before
-    back = [(scene, new, old) for scene, old, new in changed_units(change)]
+    """Returns the timeline without one of its steps, and the world that it then leads to."""
+    place = next(i for i, each in enumerate(timeline) if each is step)
+    kept, world = [*timeline[:place]], step.before
+    reverse = [(scene, new, old) for scene, old, new in changed_units(step)]
     for later in timeline[place + 1 :]:
-        kept.append(replace(later, before=world, after=_apply_changes(later.after, back)))
+        kept.append(replace(later, before=world, after=_apply_changes(later.after, reverse)))
         world = kept[-1].after
     return tuple(kept), world
 
 
-def reapplied(world: World, change: UndoStep, version: int) -> UndoStep:
-    """A change taken back, as one of this world, made again by the row `version`."""
-    if change.before is world:
-        return change
-    return replace(
-        change, version=version, before=world, after=_apply_changes(world, changed_units(change))
-    )
+def reapplied(world: World, step: UndoStep, version: int) -> UndoStep:
+    """Returns an undone step as a step of this world, made again by the row `version`."""
+    if step.before is world:
+        return step
+    after = _apply_changes(world, changed_units(step))
+    return replace(step, version=version, before=world, after=after)
 
 
-def _apply_changes(world: World, changes: list[tuple[str, Unit, Unit]]) -> World:
+def _apply_changes(world: World, changes: list[_Change]) -> World:
     for key, old, new in changes:
         scene = world.scenes[key]
         unit = scene.units.get(old.id)
@@ -60,8 +62,8 @@ def _apply_changes(world: World, changes: list[tuple[str, Unit, Unit]]) -> World
             for name in _FIELDS
             if getattr(unit, name) == getattr(old, name) != getattr(new, name)
         }
-        fresh = replace(unit, **values)
-        # The same object where it is the same again: what changed is told by identity.
-        units = {**scene.units, unit.id: new if fresh == new else fresh}
+        changed = replace(unit, **values)
+        # An equal unit stays the same object: changes are detected by identity.
+        units = {**scene.units, unit.id: new if changed == new else changed}
         world = world.with_scene(scene.with_units(units))
     return world

@@ -1,8 +1,8 @@
-"""The timeline: how far back the changes of the world are remembered.
+"""The timeline: how many undo steps a table keeps.
 
-At least to the start of the conflict, however long that is, and `UNDO_LIMIT` changes before it.
-The worlds of a timeline share all that is the same in them; what was computed from an old one is
-dropped, and of very many changes the older half is remembered in steps twice as long.
+It keeps every step since the start of the conflict, and `UNDO_LIMIT` steps before it. Worlds share
+all parts that are equal. Values computed from old worlds are dropped, and beyond `MAX_STEPS` the
+older half of the steps is merged two by two.
 """
 
 from __future__ import annotations
@@ -13,89 +13,91 @@ from typing import Final
 
 from app.engine.state.state import UNDO_LIMIT, UndoStep, World
 
-#: Changes remembered before the older ones are put together.
+#: Steps that are kept before older ones are merged.
 MAX_STEPS: Final = 4000
-#: Changes whose worlds keep what was computed from them.
+#: The newest steps, whose worlds keep values computed from them.
 CACHED_STEPS: Final = 60
-#: The group that can take everything back.
+#: The group that may undo every step.
 HANDLER: Final = "handler"
 
 
-def begins_conflict(change: UndoStep) -> bool:
-    """Whether a conflict began with it, in any scene."""
-    before = change.before.scenes
+def begins_conflict(step: UndoStep) -> bool:
+    """Returns whether a conflict begins with a step, in any scene."""
+    before = step.before.scenes
     return any(
         scene.conflict is not None and (key not in before or before[key].conflict is None)
-        for key, scene in change.after.scenes.items()
+        for key, scene in step.after.scenes.items()
     )
 
 
 def append_step(
-    timeline: tuple[UndoStep, ...], change: UndoStep, horizon: int
+    timeline: tuple[UndoStep, ...], step: UndoStep, horizon: int
 ) -> tuple[tuple[UndoStep, ...], int]:
-    """The timeline with one more change, and the Handler's last line of what is forgotten."""
-    _drop_changed_map_caches(change)
-    longer = kept = (*timeline, change)
-    if begins_conflict(change):
+    """Returns the timeline with one more step, and the new horizon.
+
+    The horizon is the Handler's last log line about a step that can no longer be undone.
+    """
+    _drop_changed_map_caches(step)
+    longer = kept = (*timeline, step)
+    if begins_conflict(step):
         kept = longer[-UNDO_LIMIT:]
     elif len(longer) > MAX_STEPS:
         kept = _trimmed(longer)
     if len(kept) > CACHED_STEPS:
         _drop_old_caches(kept[-CACHED_STEPS - 1].before, kept[-CACHED_STEPS].before)
-    return _merge_older_half(kept), _last_line(longer[: longer.index(kept[0])], horizon)
+    return _merge_older_half(kept), _new_horizon(longer[: longer.index(kept[0])], horizon)
 
 
 def forget_through(
     timeline: tuple[UndoStep, ...], version: int, horizon: int
 ) -> tuple[tuple[UndoStep, ...], int]:
-    """The timeline without the changes up to a row, and the Handler's last line of what is
-    forgotten."""
-    gone = sum(change.version <= version for change in timeline)
-    return timeline[gone:], _last_line(timeline[:gone], horizon)
+    """Returns the timeline without the steps up to a row, and the new horizon."""
+    count = sum(step.version <= version for step in timeline)
+    return timeline[count:], _new_horizon(timeline[:count], horizon)
 
 
-def _last_line(gone: Sequence[UndoStep], horizon: int) -> int:
-    return max([horizon, *(each.lines.get(HANDLER, (0, 0))[1] for each in gone)])
+def _new_horizon(forgotten: Sequence[UndoStep], horizon: int) -> int:
+    return max([horizon, *(each.lines.get(HANDLER, (0, 0))[1] for each in forgotten)])
 
 
-def _trimmed(changes: tuple[UndoStep, ...]) -> tuple[UndoStep, ...]:
-    """Without what was before the conflict; outside one the newer half."""
-    began = [i for i, change in enumerate(changes) if begins_conflict(change)]
-    return changes[began[-1] :] if began else changes[len(changes) // 2 :]
+def _trimmed(steps: tuple[UndoStep, ...]) -> tuple[UndoStep, ...]:
+    """Returns the steps since the start of the conflict, or the newer half without a conflict."""
+    starts = [i for i, step in enumerate(steps) if begins_conflict(step)]
+    return steps[starts[-1] :] if starts else steps[len(steps) // 2 :]
 
 
-def _merge_older_half(changes: tuple[UndoStep, ...]) -> tuple[UndoStep, ...]:
-    """Of too many changes the older half two by two, but for the first: the conflict's start."""
-    if len(changes) <= MAX_STEPS:
-        return changes
+def _merge_older_half(steps: tuple[UndoStep, ...]) -> tuple[UndoStep, ...]:
+    """Merges the older half two by two if there are too many, but not the conflict's start."""
+    if len(steps) <= MAX_STEPS:
+        return steps
     half = 1 + MAX_STEPS // 4 * 2
-    pairs = [merge_steps(changes[i : i + 2]) for i in range(1, half, 2)]
-    return (changes[0], *pairs, *changes[half:])
+    pairs = [merge_steps(steps[i : i + 2]) for i in range(1, half, 2)]
+    return (steps[0], *pairs, *steps[half:])
 
 
-def merge_steps(changes: Sequence[UndoStep]) -> UndoStep:
-    """Several changes as one: the first that each group read of says what it was."""
+def merge_steps(steps: Sequence[UndoStep]) -> UndoStep:
+    """Returns several steps as one. For each group it has the kind of the first that it read of."""
     whats: dict[str, str] = {}
     lines: dict[str, tuple[int, int]] = {}
-    taught = frozenset[str]().union(*(change.taught for change in changes))
-    for change in changes:
-        whats = {**change.whats, **whats}
-        for group, (first, last) in change.lines.items():
+    taught = frozenset[str]().union(*(step.taught for step in steps))
+    for step in steps:
+        whats = {**step.whats, **whats}
+        for group, (first, last) in step.lines.items():
             lines[group] = (lines.get(group, (first, last))[0], last)
-    after = changes[-1].after
-    return replace(changes[0], after=after, whats=whats, lines=lines, taught=taught)
+    after = steps[-1].after
+    return replace(steps[0], after=after, whats=whats, lines=lines, taught=taught)
 
 
-def _drop_changed_map_caches(change: UndoStep) -> None:
-    """Drop what was computed from the scenes whose map it changed: their views hold all of it."""
-    for key, scene in change.before.scenes.items():
-        now = change.after.scenes.get(key)
+def _drop_changed_map_caches(step: UndoStep) -> None:
+    """Drops values computed from scenes whose map the step changed; they hold the whole map."""
+    for key, scene in step.before.scenes.items():
+        now = step.after.scenes.get(key)
         if now is not None and now.map is not scene.map:
             scene._memo.clear()
 
 
 def _drop_old_caches(old: World, newer: World) -> None:
-    """Drop what was computed from the scenes and units that only the older world has."""
+    """Drops values computed from the scenes and units that only the older world has."""
     for key, scene in old.scenes.items():
         now = newer.scenes.get(key)
         if now is scene:

@@ -1,9 +1,9 @@
-"""How far back somebody may look: what was there before a player came was shown to nobody.
+"""How far back a player may look into the history of a table.
 
-A Handler prepares a table with its fog off and its ambush in plain view. All of that is in the
-journal as the players' groups would have been shown it, had anybody been there; so a player looks
-back to where it took its seat, or to where the play began that others of its side saw: the first
-conflict that a player was there for.
+A Handler prepares a table without fog and with hidden units in plain view, and the journal has all
+of that as the players' groups would have been shown it. So a player sees the history from the row
+in which the seat was taken, or from the first conflict that any player was present for, whichever
+comes first.
 """
 
 from __future__ import annotations
@@ -14,20 +14,23 @@ from app.engine.state.record import Role
 from app.engine.state.state import State
 from app.engine.visibility.groups import HANDLER, group_of
 
-#: Whom one may look as without being somebody: the role of those who share that view.
+#: Names of views that belong to no single seat, with the role whose seats share them.
 _SHARED_GROUPS: Final[dict[str, Role]] = {"pilots": "pilot", "spectators": "spectator"}
 
 
 def first_visible_version(state: State, whom: str | None) -> int:
-    """The row from which on a seat may be shown what was; None is the server, which may see all.
-    "pilots" and "spectators": what any of them may. KeyError for an unknown seat."""
+    """Returns the first row that a seat may look back to; 0 where it may see everything.
+
+    `whom` is a seat, None for the server, or "pilots" or "spectators" for what the earliest of
+    those seats may see. Raises KeyError for an unknown seat.
+    """
     role = _SHARED_GROUPS.get(whom or "")
     if role is None:
         if group_of(state, whom) == HANDLER:
             return 0
-        came = state.record.came[whom or ""]
+        joined = state.record.came[whom or ""]
     else:
         seats = state.record.seats
         rows = (row for seat, row in state.record.came.items() if seats[seat].role == role)
-        came = min(rows, default=state.version)
-    return min(came, state.record.played or came)
+        joined = min(rows, default=state.version)
+    return min(joined, state.record.played or joined)
