@@ -1,4 +1,4 @@
-"""How much one operation may compute: a budget that its loops count against.
+"""Work budget: a limit on the computation of one operation, counted by its loops.
 
 `spending(work)` passes a budget to everything that is called inside the block, through a context
 variable, so that the functions between the caller and an inner loop need no parameter for it. One
@@ -23,7 +23,7 @@ class TooMuchWork(Exception):
 
 
 class Cancelled(Exception):
-    """Nobody waits for the result any more."""
+    """The operation was cancelled: nobody waits for its result."""
 
 
 class Work:

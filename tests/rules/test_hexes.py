@@ -22,7 +22,6 @@ from app.rules.geometry.hexes import (
     label,
     line,
     neighbours,
-    parse_label,
     ring,
     to_offset,
 )
@@ -61,12 +60,6 @@ class TestVectors:
     def test_label(self) -> None:
         for v in VECTORS["label"]:
             assert label(Hex(*v["hex"]), v["orientation"]) == v["label"]
-            assert parse_label(v["label"], v["orientation"]) == Hex(*v["hex"])
-
-    @pytest.mark.parametrize("text", VECTORS["not_labels"])
-    def test_not_a_label(self, text: str) -> None:
-        with pytest.raises(ValueError, match="not a hex label"):
-            parse_label(text, "flat")
 
 
 class TestKnown:
@@ -99,10 +92,6 @@ class TestLaws:
     @given(hexes, orientations)
     def test_offset_round_trip(self, h: Hex, orientation: Orientation) -> None:
         assert from_offset(*to_offset(h, orientation), orientation) == h
-
-    @given(hexes, orientations)
-    def test_label_round_trip(self, h: Hex, orientation: Orientation) -> None:
-        assert parse_label(label(h, orientation), orientation) == h
 
     @given(hexes, hexes, hexes)
     def test_distance_is_a_metric(self, a: Hex, b: Hex, c: Hex) -> None:

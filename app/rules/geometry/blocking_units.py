@@ -1,7 +1,7 @@
-"""Units that block lines of sight as solid cells do (frame-state 5.4, obstacles).
+"""Blocking units: units that block lines of sight like solid cells (FS 5.4.2).
 
-A `SightMap` is a map with the cells of such units. They count for lines of sight alone: what can
-be entered, stood on or reached is the same as on the map without them.
+A `SightMap` is a map with the cells of such units. They count for lines of sight only, not for
+movement or reach.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Final
 from app.rules.geometry.hexes import Cell, Hex
 from app.rules.geometry.hexmap import HexMap
 
-#: Screened maps that a map remembers beside the newest.
+#: Cached sight maps beside the newest.
 _KEPT: Final = 7
 
 #: (bottom, top) in levels, ascending and apart; bottom None: all the way down.
@@ -38,7 +38,7 @@ class SightMap(HexMap):
 
 
 def with_blocking_units(terrain: HexMap, bodies: Mapping[Cell, str]) -> HexMap:
-    """The map with these bodies; the same object for equal ones, the map itself without any."""
+    """Returns the sight map with these bodies, cached; the map itself without any."""
     if not bodies:
         return terrain
     made: list[SightMap] = terrain._memo.setdefault("screened", [])
@@ -51,7 +51,7 @@ def with_blocking_units(terrain: HexMap, bodies: Mapping[Cell, str]) -> HexMap:
 
 
 def without_blockers_in(terrain: HexMap, cells: Collection[Cell]) -> HexMap:
-    """The map without bodies in these cells: those of a unit never block its own lines."""
+    """Returns the map without bodies in these cells: a unit never blocks its own lines."""
     if not isinstance(terrain, SightMap) or terrain.bodies.keys().isdisjoint(cells):
         return terrain
     left = {cell: unit for cell, unit in terrain.bodies.items() if cell not in cells}

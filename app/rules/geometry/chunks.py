@@ -1,4 +1,4 @@
-"""The building stones of a map: notes, props, and chunks of 32 x 32 hexes.
+"""Parts of a map: notes, props, and chunks of 32 x 32 hexes.
 
 A chunk is a value with a content hash: maps share the chunks that an edit does not touch, and
 clients fetch chunks by hash.
@@ -17,7 +17,7 @@ from typing import Any, Final
 
 CHUNK_SIZE: Final = 32
 CHUNK_AREA: Final = CHUNK_SIZE * CHUNK_SIZE
-#: In `Chunk.levels`: no ground here (frame-state 5, void), or beyond the edge of the map.
+#: In `Chunk.levels`: no ground here (FS 5.3), or beyond the edge of the map.
 VOID: Final = -32768
 MIN_LEVEL: Final = -1000
 MAX_LEVEL: Final = 1000
@@ -28,7 +28,7 @@ _NOTE: Final = 70
 
 
 class TerrainError(ValueError):
-    """An edit the map cannot hold; `code` and `params` say why (texts are made from them)."""
+    """An edit that the map cannot hold: `code` and `params` of the text that says why."""
 
     def __init__(self, code: str, **params: Any) -> None:
         super().__init__(f"{code} {params}")
@@ -38,7 +38,7 @@ class TerrainError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """Ground cover or a remark on a hex: drawn and kept, without a rule of its own."""
+    """Ground cover or a remark on a hex. It is drawn and stored; no rule reads it."""
 
     kind: str
     level: int = 1
@@ -47,7 +47,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Prop:
-    """A destructible piece of terrain: levels base .. base + height - 1 (frame-state 5)."""
+    """A destructible piece of terrain: levels base .. base + height - 1 (FS 5.4)."""
 
     id: str
     q: int
@@ -57,7 +57,7 @@ class Prop:
     value: int
     integrity: int
     name: str = ""
-    #: Nobody but the Handler knows of it.
+    #: Only the Handler knows of it (FS 5.12).
     hidden: bool = False
 
     @property
@@ -116,7 +116,7 @@ class Chunk:
 
     @property
     def weight(self) -> int:
-        """About the bytes it takes in memory."""
+        """Approximate size in memory, in bytes."""
         if not self._weight:
             found = _BARE + 2 * CHUNK_AREA + sum(map(getsizeof, self._counted()))
             for notes in self.notes.values():
@@ -138,7 +138,7 @@ class Chunk:
 
     @staticmethod
     def from_document(document: Mapping[str, Any]) -> Chunk:
-        """The chunk that `document` describes; the shape is the caller's promise."""
+        """Returns the chunk of a document. The caller has checked the shape."""
         return Chunk(
             array("h", (VOID if level is None else level for level in document["levels"])),
             {
@@ -148,7 +148,8 @@ class Chunk:
         )
 
     def masked(self, bits: int) -> Chunk:
-        """The chunk with nothing known of the hexes of these bits (bit i: index i)."""
+        """Returns the chunk with the hexes of these bits void and without notes (bit i: index
+        i)."""
         fresh = self.levels[:]
         for index in range(CHUNK_AREA):
             if bits >> index & 1:
@@ -158,7 +159,8 @@ class Chunk:
     def edited(
         self, levels: Mapping[int, int], notes: Mapping[int, tuple[Note, ...]] | None = None
     ) -> Chunk:
-        """A chunk with these levels (VOID for none) and these notes (empty: taken away)."""
+        """Returns the chunk with new levels (VOID: no ground) and notes (empty: removed) by
+        index."""
         fresh = self.levels[:]
         for index, level in levels.items():
             fresh[index] = level

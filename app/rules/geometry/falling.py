@@ -1,4 +1,4 @@
-"""Falling in the environmental segment (frame-state 7).
+"""Falling: where a unit ends in the environmental segment, and the impact (FS 7.1 to 7.6).
 
 `fall_once` says where one unit ends this round; a whole segment resolves units in `resolve_order`,
 each on the field that the falls before it left behind.
@@ -16,16 +16,16 @@ from app.rules.geometry.movement_traits import WALK, MovementTraits
 from app.rules.geometry.support import clings, hovers
 from app.rules.work_budget import spend
 
-#: Stability lost by a fall longer than one level (10 m).
+#: Impact of a fall longer than one level (FS 7.2).
 IMPACT: Final = 10
-#: Levels fallen in a round: 100 m.
+#: Levels that a unit falls in a round at most (FS 7.1).
 FALL_LIMIT: Final = 10
 
 Ending = Literal["landed", "rests", "hovers", "clings", "falling", "lost"]
 
 
 class FallingUnit(Protocol):
-    """What falling needs to know of a unit; `fallen` is the length of its fall so far."""
+    """The attributes of a unit that falling reads; `fallen`: levels fallen in earlier rounds."""
 
     @property
     def id(self) -> str: ...
@@ -71,8 +71,8 @@ def fall_once(
 
     It ends where any of its cells would enter something solid or occupied, or where its traits (as
     things are: `MovementTraits.unsteady` while staggered) holds it; a fall that adds up to more
-    than one level over the rounds, without those its traits takes off, ends with impact, but not
-    where it hovers (frame-state 7.1 to 7.4, combat 2).
+    than one level over the rounds, less `traits.cushion`, ends with impact, but not
+    where it hovers (FS 7.1 to 7.4, FS C 2.21, 2.23, 2.25).
     """
     start = here = _place(unit)
     levels = 0
@@ -96,7 +96,7 @@ def _place(unit: FallingUnit) -> Cell:
 
 
 def _ending(field: Field, unit: FallingUnit, at: Cell, traits: MovementTraits) -> Ending:
-    """What becomes of a falling unit here: held by something, or another level down."""
+    """How the fall ends here, or "falling"."""
     below = cells_of(Cell(at.q, at.r, at.level - 1), unit.footprint)
     if any(field.map.solid(cell) for cell in below):
         return "landed"
@@ -113,14 +113,14 @@ def _ending(field: Field, unit: FallingUnit, at: Cell, traits: MovementTraits) -
 
 
 def _underneath(field: Field, unit: FallingUnit, at: Cell) -> str | None:
-    """The unit in a cell right below."""
+    """Returns the id of a unit in a cell directly below; None without one."""
     below = cells_of(Cell(at.q, at.r, at.level - 1), unit.footprint)
     found = (field.occupant(cell, unit.id) for cell in below)
     return next((other for other in found if other is not None), None)
 
 
 def resolve_order(units: Iterable[AnyFallingUnit]) -> list[AnyFallingUnit]:
-    """The units on the map from the lowest cell up; ties by q, r, id (frame-state 7.6)."""
+    """The units on the map from the lowest cell up; ties by q, r, id (FS 7.5)."""
     placed = [(min(cells_of(u.at, u.footprint), key=_height), u) for u in units if u.at is not None]
     return [u for _, u in sorted(placed, key=lambda p: (p[0].level, p[0].q, p[0].r, p[1].id))]
 

@@ -1,4 +1,4 @@
-"""A map with its occupants: what movement, range and falling work on (frame-state 5)."""
+"""Field: a map with the units on it, for movement, range and falling (FS 5.7, 5.9)."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ def cells_of(at: Cell, footprint: Footprint = ONE_CELL) -> tuple[Cell, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A map and who fills which cell: `occupied` maps each cell to a unit's id."""
+    """A map and its occupants: `occupied` maps a cell to the id of the unit in it."""
 
     map: HexMap
     occupied: Mapping[Cell, str] = field(default_factory=dict)
 
     def occupant(self, cell: Cell, ignore: str | None = None) -> str | None:
-        """The unit in a cell, unless it is the one to ignore."""
+        """Returns the id of the unit in a cell; None if it is empty or holds `ignore`."""
         unit = self.occupied.get(cell)
         return None if unit == ignore else unit
 
@@ -44,7 +44,7 @@ class Field:
         return any(self.map.solid(Cell(q, r, level - 1)) for q, r, level in cells)
 
     def held(self, cells: Iterable[Cell], ignore: str | None = None) -> bool:
-        """Supported, or at rest on another unit (frame-state 7): nothing falls from here."""
+        """Whether a unit here does not fall: it is supported, or rests on another unit (FS 7.4)."""
         cells = tuple(cells)
         below = (Cell(q, r, level - 1) for q, r, level in cells)
         return self.supported(cells) or any(self.occupant(c, ignore) is not None for c in below)

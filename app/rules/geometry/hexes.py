@@ -8,7 +8,6 @@ odd-r. `static/js/core/hexes.js` is the same module for the browser; both are he
 
 from __future__ import annotations
 
-import re
 from typing import Final, Literal, NamedTuple
 
 Orientation = Literal["flat", "pointy"]
@@ -22,7 +21,7 @@ class Hex(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """One level (10 m) of a column: the unit of place (frame-state 5)."""
+    """One level (10 m) of a column: the smallest place on the map (FS 5.2)."""
 
     q: int
     r: int
@@ -47,8 +46,6 @@ DIRECTIONS: Final[tuple[tuple[int, int], ...]] = (
 #: How finely `line` nudges its points off the borders between hexes.
 _NUDGE: Final = 1_000_000
 
-_LABEL: Final = re.compile(r"([0-9]{2})([0-9]{2})|(-?[0-9]+)\.(-?[0-9]+)")
-
 
 def to_offset(h: Hex | Cell, orientation: Orientation) -> tuple[int, int]:
     """(column, row), counted from 0, of a hex."""
@@ -66,13 +63,13 @@ def from_offset(column: int, row: int, orientation: Orientation) -> Hex:
 
 
 def neighbours(h: Hex | Cell) -> tuple[Hex, ...]:
-    """The six hexes sharing an edge with `h`, in the order of `DIRECTIONS` (frame-state 5)."""
+    """The six hexes sharing an edge with `h`, in the order of `DIRECTIONS` (FS 5.1)."""
     q, r = h[0], h[1]
     return tuple(Hex(q + dq, r + dr) for dq, dr in DIRECTIONS)
 
 
 def distance(a: Hex | Cell, b: Hex | Cell) -> int:
-    """Least number of steps between adjacent hexes from a to b (frame-state 5.1)."""
+    """Least number of steps between adjacent hexes from a to b (FS 5.1.1)."""
     dq, dr = a[0] - b[0], a[1] - b[1]
     return max(abs(dq), abs(dr), abs(dq + dr))
 
@@ -131,17 +128,8 @@ def disk(centre: Hex | Cell, radius: int) -> list[Hex]:
 
 
 def label(h: Hex | Cell, orientation: Orientation) -> str:
-    """The name people use: column and row from 1, "0405"; past 99 with a dot, "103.007"."""
+    """The label people read: column and row from 1, "0405"; above 99 with a dot, "103.007"."""
     column, row = (n + 1 for n in to_offset(h, orientation))
     if 0 <= column <= 99 and 0 <= row <= 99:
         return f"{column:02}{row:02}"
     return f"{column:03}.{row:03}"
-
-
-def parse_label(text: str, orientation: Orientation) -> Hex:
-    """The hex of a label; ValueError when the text is none."""
-    found = _LABEL.fullmatch(text)
-    if found is None:
-        raise ValueError(f"not a hex label: {text!r}")
-    column, row = (int(part) for part in found.groups() if part is not None)
-    return from_offset(column - 1, row - 1, orientation)

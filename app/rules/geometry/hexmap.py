@@ -1,6 +1,6 @@
-"""The map in three dimensions: ground levels, void, props, ceiling, floor (frame-state 5).
+"""The map in three dimensions: ground levels, void, props, ceiling, floor (FS 5.3 to 5.6).
 
-`HexMap` is immutable: an edit gives a new map that shares every chunk it does not touch.
+`HexMap` is immutable. An edit returns a new map that shares every unchanged chunk.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from app.rules.geometry.hexes import Cell, Hex, Orientation, from_offset, to_off
 from app.rules.geometry.hexset import NO_HEXES, HexSet, Place
 
 _NO_PROPS: Final[tuple[Prop, ...]] = ()
-#: Masked maps that a map remembers beside the newest: one for each group of viewers will do.
+#: Cached masked maps beside the newest: one for each group of viewers is enough.
 _MASKED_KEPT: Final = 7
 
 
@@ -39,8 +39,8 @@ def _checked(level: int) -> int:
 class HexMap:
     """columns x rows hexes by offset; `chunks` row-major, ceil(columns / 32) to a row.
 
-    `veiled`: hexes that the Handler keeps back; they are as real as others. `unknown`: of a map as
-    somebody knows it, the hexes of which nothing is known; they are void there (see `masked`).
+    `veiled`: hexes hidden by the Handler; the rules treat them like any other. `unknown`: hexes of
+    which a viewer knows nothing; they are void in the map of that viewer (see `masked`).
     """
 
     columns: int
@@ -52,7 +52,7 @@ class HexMap:
     props: Mapping[str, Prop] = field(default_factory=dict)
     veiled: HexSet = NO_HEXES
     unknown: HexSet = NO_HEXES
-    #: Values computed from the map, never part of what it is.
+    #: Cache of values computed from the map; not part of its value.
     _memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
     _index: dict[Hex, tuple[Prop, ...]] = field(
         default_factory=dict, init=False, compare=False, repr=False
@@ -65,7 +65,8 @@ class HexMap:
 
     @staticmethod
     def blank(columns: int, rows: int, orientation: Orientation, ground: int = 0) -> HexMap:
-        """A flat map; TerrainError when a side is below 1 or the level out of range."""
+        """Returns a flat map. Raises TerrainError when a side is below 1 or the level out of
+        range."""
         if columns < 1 or rows < 1:
             raise TerrainError("bad-size", columns=columns, rows=rows)
         level = _checked(ground)
@@ -92,10 +93,10 @@ class HexMap:
         floor: int = 0,
         ceiling: int | None = None,
     ) -> HexMap:
-        """A map from ground levels in file order (row by row, None = void).
+        """Returns a map from ground levels, row by row; None is void.
 
-        TerrainError for a wrong count, a level out of range, notes off the map, props that do
-        not fit.
+        Raises TerrainError for a wrong count, a level out of range, notes off the map and props
+        that do not fit.
         """
         if columns >= 1 and rows >= 1 and len(levels) != columns * rows:
             raise TerrainError("wrong-count", expected=columns * rows, found=len(levels))
@@ -163,7 +164,7 @@ class HexMap:
         """New ground levels (None = void). Ground lowered under a prop leaves it hanging.
 
         TerrainError when a hex is off the map, a level out of range, or ground would rise into a
-        prop; with `carry` those props are lifted instead (frame-state 5, edits).
+        prop; with `carry` those props are lifted instead (FS 5.11).
         """
         levels: dict[int, dict[int, int]] = {}
         moved: dict[str, Prop] = {}
@@ -203,10 +204,10 @@ class HexMap:
         """No cell at or above `ceiling` can be entered; None takes it away."""
         return replace(self, ceiling=None if ceiling is None else _checked(ceiling))
 
-    # -- what is kept back --------------------------------------------------------------------
+    # -- secrets ------------------------------------------------------------------------------
 
     def is_secret(self, prop: Prop) -> bool:
-        """Whether nobody but the Handler knows of a prop: it is hidden, or its hex veiled."""
+        """Whether only the Handler knows of a prop: it is hidden, or its hex is veiled."""
         return prop.hidden or self.veiled.has(self.place(Hex(prop.q, prop.r)))
 
     def is_unknown(self, h: Hex | Cell) -> bool:
@@ -237,12 +238,15 @@ class HexMap:
         return found
 
     def with_veil(self, veiled: HexSet) -> HexMap:
-        """The map with other hexes kept back."""
+        """Returns the map with this set of veiled hexes."""
         return replace(self, veiled=veiled)
 
     def masked(self, unknown: HexSet) -> HexMap:
-        """The map as it is known to who knows neither hidden props nor anything of these hexes:
-        they are void, without notes and props. The same object where nothing is kept back."""
+        """Returns the map of a viewer who knows no hidden props and nothing of these hexes.
+
+        Unknown hexes are void, without notes and props. Returns the map itself if nothing is
+        secret.
+        """
         if not unknown and not any(prop.hidden for prop in self.props.values()):
             return self
         made: list[HexMap] = self._memo.setdefault("masked", [])
@@ -265,7 +269,8 @@ class HexMap:
 
     @property
     def without_hidden_props(self) -> HexMap:
-        """The map without its hidden props: what lines of sight run through, lest a shadow tell."""
+        """The map without hidden props. Lines of sight use it, so no shadow reveals a prop (FS
+        5.12)."""
         if "hides" not in self._memo:
             open_ = {key: prop for key, prop in self.props.items() if not prop.hidden}
             hides = len(open_) < len(self.props)
@@ -276,11 +281,11 @@ class HexMap:
     # -- props --------------------------------------------------------------------------------
 
     def with_prop(self, prop: Prop) -> HexMap:
-        """The map with one more prop; TerrainError when it does not fit (frame-state 5, prop)."""
+        """Returns the map with one more prop. Raises TerrainError when it does not fit (FS 5.4)."""
         return self.with_props((prop,))
 
     def with_props(self, props: Iterable[Prop]) -> HexMap:
-        """The map with more props, each fitting in with those before it; errors as for one."""
+        """Returns the map with more props, added in order. Raises as `with_prop`."""
         merged = dict(self.props)
         index = dict(self._index)
         for prop in props:
@@ -307,20 +312,20 @@ class HexMap:
                 raise TerrainError("props-overlap", prop=other.id)
 
     def without_prop(self, prop_id: str) -> HexMap:
-        """The map without this prop; props above it stay where they are. KeyError if absent."""
+        """Returns the map without this prop; props above it stay (FS 5.5). KeyError if absent."""
         props = dict(self.props)
         del props[prop_id]
         return replace(self, props=props)
 
     def replace_prop(self, prop: Prop) -> HexMap:
-        """The map with the prop of the same id changed; errors as for both steps."""
+        """Returns the map with the prop of that id replaced. Raises as the two steps do."""
         return self.without_prop(prop.id).with_prop(prop)
 
     def props_at(self, h: Hex | Cell) -> tuple[Prop, ...]:
         """The props of a column, lowest first."""
         return self._index.get(Hex(h[0], h[1]), _NO_PROPS)
 
-    # -- solid, open, surface (frame-state 5, terms) ------------------------------------------
+    # -- solid, open, surface (FS 5.9) ---------------------------------------------------------
 
     def solid_kind(self, cell: Cell) -> str | None:
         """What fills a cell: "ground", a prop's id, or None."""
@@ -384,7 +389,7 @@ class HexMap:
 
     @staticmethod
     def from_document(document: Mapping[str, Any]) -> HexMap:
-        """The map a document of ours describes; the shape is the caller's promise."""
+        """Returns the map of a document. The caller has checked the shape."""
         bodies = {key: Chunk.from_document(body) for key, body in document["bodies"].items()}
         return HexMap(
             document["columns"],

@@ -1,4 +1,4 @@
-"""Sets of a map's hexes, small and never changed: 1024 bits for each chunk that has any.
+"""Immutable sets of a map's hexes: a mask of 1024 bits for each chunk with a member.
 
 On the wire and in the journal a set is its masks, `{"<chunk>": "<256 hex digits>"}`: for each of
 the chunk's 32 rows from the top eight digits of a 32-bit number whose bit c is column c.
@@ -36,11 +36,11 @@ class HexSet:
         return sum(bits.bit_count() for bits in self.bits.values())
 
     def has(self, place: Place | None) -> bool:
-        """Whether a hex is in it; what is off the map never is."""
+        """Whether a hex is in the set. None (off the map) never is."""
         return place is not None and bool(self.bits.get(place[0], 0) >> place[1] & 1)
 
     def places(self) -> Iterator[Place]:
-        """Every hex of it, by chunk and index."""
+        """Yields every hex, by chunk and index."""
         for chunk in sorted(self.bits):
             ones = f"{self.bits[chunk]:b}"[::-1]
             index = ones.find("1")
@@ -49,11 +49,11 @@ class HexSet:
                 index = ones.find("1", index + 1)
 
     def with_places(self, places: Iterable[Place]) -> HexSet:
-        """The set with these hexes too."""
+        """Returns the set with these hexes added."""
         return self.joined(_of(places))
 
     def without_places(self, places: Iterable[Place]) -> HexSet:
-        """The set without these hexes."""
+        """Returns the set with these hexes removed."""
         return self.minus(_of(places))
 
     @staticmethod
@@ -62,32 +62,32 @@ class HexSet:
         return _of(places)
 
     def joined(self, other: HexSet) -> HexSet:
-        """What is in either."""
+        """The union."""
         bits = dict(self.bits)
         for chunk, more in other.bits.items():
             bits[chunk] = bits.get(chunk, 0) | more
         return HexSet(bits)
 
     def common(self, other: HexSet) -> HexSet:
-        """What is in both."""
+        """The intersection."""
         both = ((chunk, bits & other.bits.get(chunk, 0)) for chunk, bits in self.bits.items())
         return HexSet({chunk: bits for chunk, bits in both if bits})
 
     def minus(self, other: HexSet) -> HexSet:
-        """What is in this one only."""
+        """The difference: this set without the other."""
         left = ((chunk, bits & ~other.bits.get(chunk, 0)) for chunk, bits in self.bits.items())
         return HexSet({chunk: bits for chunk, bits in left if bits})
 
     @property
     def masks(self) -> dict[str, str]:
-        """The set as on the wire."""
+        """The masks as they are sent and stored (see the module)."""
         if not self._masks:
             self._masks.append({str(chunk): _mask(self.bits[chunk]) for chunk in sorted(self.bits)})
         return self._masks[0]
 
     @staticmethod
     def from_masks(masks: Mapping[str, str]) -> HexSet:
-        """The set of these masks; ValueError for what is none."""
+        """Returns the set of these masks. Raises ValueError for a malformed mask."""
         bits: dict[int, int] = {}
         for chunk, mask in masks.items():
             if not (chunk.isdecimal() and len(chunk) < 7 and _MASK.match(mask)):

@@ -1,7 +1,7 @@
-"""Movement on the ground and in flight: checking a path, finding one, saying why not.
+"""Movement on the ground and in flight: path checks, path search, refusals (FS 5.3, FS C 3.2, 3.3).
 
-frame-state 5.3 and frame-state-combat 3. The steps themselves are in `standing`, the search in
-`reach`, the reasons in `obstacles`; all are offered here, so that callers need this module only.
+Steps are in `standable_levels` and `special_steps`, the search in `reach`, refusals in
+`obstacles`. Callers import all of them from here.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ LOOK_FURTHER: Final = 12
 
 @dataclass(frozen=True, slots=True)
 class PathCheck:
-    """A given path, walked: cells entered, what they cost, and why it stopped short, if it did.
+    """The result of `check_path`: cells entered, their cost, and why the movement stopped early.
 
     `risen`: levels risen in the movement until then (see `MovementTraits.jumps`).
     """
@@ -73,11 +73,11 @@ class PathCheck:
 def check_path(
     field: Field, mover: Mover, mode: Mode, budget: int, path: Sequence[Cell]
 ) -> PathCheck:
-    """Walk `path` (cells entered, without the start) as far as the rules allow.
+    """Moves along `path` (cells entered, without the start) as far as the rules allow.
 
     `ends_in_air`: the last cell entered is one stepped off or risen into. What bars the way
     halfway (a unit that the planner could not see) shows as `stopped`, with the rest of the range
-    unspent (frame-state 5.3.5).
+    unspent (FS 5.3.5).
     """
     strides = _strides(field, mover, budget)
     entered: list[Cell] = []
@@ -111,7 +111,7 @@ def _strides(field: Field, mover: Mover, budget: int) -> SpecialSteps:
 
 
 def path(field: Field, mover: Mover, mode: Mode, budget: int, to: Cell) -> list[Cell] | Blocked:
-    """The cheapest path to a cell (without the start; empty for the start itself), or why not."""
+    """Returns the cheapest path to a cell, without the start, or why there is none."""
     found = reach(field, mover, mode, budget)
     if to in found.cells:
         return path_to(found, to)
@@ -119,7 +119,7 @@ def path(field: Field, mover: Mover, mode: Mode, budget: int, to: Cell) -> list[
 
 
 def why_not(field: Field, mover: Mover, mode: Mode, budget: int, to: Cell | Hex) -> Blocked | None:
-    """Why the mover cannot get to a cell, or to any in a column; None when it can.
+    """Returns why the mover cannot reach a cell, or any cell of a column; None when it can.
 
     A cell that only costs too much says what it would cost. Else what is wrong with the last step
     counts: a cliff is "too steep" even where a long way round leads up. A cost that was not
@@ -136,7 +136,7 @@ def why_not(field: Field, mover: Mover, mode: Mode, budget: int, to: Cell | Hex)
 
 
 def border_refusals(field: Field, mover: Mover, found: Reach) -> dict[Cell, Blocked]:
-    """The columns just out of reach, each with its likeliest cell and why it cannot be entered."""
+    """Returns the columns just out of reach: for each its likeliest cell and the refusal."""
     if cannot_begin(field, mover, found.mode) is not None:
         return {}
     strides = _strides(field, mover, found.budget)
@@ -160,9 +160,9 @@ def border_refusals(field: Field, mover: Mover, found: Reach) -> dict[Cell, Bloc
 
 
 def set_down(field: Field, mover: Mover) -> Cell | None:
-    """Where a unit above its flight height is set down; None if it is not above it.
+    """Returns where a unit above its flight height is set down; None if it is not above it.
 
-    The highest free place within the flight height below it (frame-state-combat 3, flight). None
+    The highest free place within the flight height below it (FS C 3.3). None
     also if there is no such place: the unit then stays where it is.
     """
     if mover.height_limit is None or within_height(field, mover, mover.at):
@@ -179,9 +179,10 @@ def set_down(field: Field, mover: Mover) -> Cell | None:
 
 
 def hover_rise(field: Field, mover: Mover) -> Cell | None:
-    """Where a unit that hovers and is on the ground rises to; None if it is not, or cannot.
+    """Returns the cell that a grounded hovering unit rises to; None if it is not grounded or
+    cannot.
 
-    One level up, if every cell is free (frame-state-combat 2, a ruling of this table).
+    One level up, if every cell is free (FS C 2.26).
     """
     if not mover.movement_traits.hover or not field.supported(cells_of(mover.at, mover.footprint)):
         return None
@@ -231,7 +232,7 @@ def _touching(found: Reach, to: Cell, traits: MovementTraits) -> Iterator[Cell]:
 
 
 def _further(field: Field, mover: Mover, found: Reach, to: Cell) -> Blocked:
-    """The answer for a cell that is nowhere near the reach: its true cost, if it can be had."""
+    """Returns the refusal for a distant cell, with its true cost if a wider search finds it."""
     least = distance(mover.at, to) + abs(mover.at.level - to.level)
     if least > found.budget + LOOK_FURTHER:
         return too_far(least, found.budget, to, at_least=True)
@@ -243,8 +244,7 @@ def _further(field: Field, mover: Mover, found: Reach, to: Cell) -> Blocked:
 
 
 def _likeliest(field: Field, mover: Mover, h: Hex, level: int) -> Cell:
-    """The cell of a column that is meant when none is named: the place to stand or to hover in
-    that is nearest to `level`."""
+    """Returns the place of a column to stand or hover in that is nearest to `level`."""
     places: Sequence[int] = field.map.surfaces(h)
     if mover.movement_traits.hover:
         heights = range(1, mover.movement_traits.hover + 1)

@@ -1,7 +1,6 @@
-"""The ways a unit moves and falls, as plain numbers (frame-state-combat 2, the chassis).
+"""Movement traits: how a chassis moves and falls, as numbers (FS C 2.2, 2.20 to 2.28).
 
-The rules of movement and falling read these fields only: a new chassis is new numbers, not a new
-branch.
+The rules of movement and falling read only these fields, so a new chassis needs no new code.
 """
 
 from __future__ import annotations
@@ -31,13 +30,13 @@ class MovementTraits:
 
     @property
     def plain(self) -> bool:
-        """Whether it moves over the ground like anybody."""
+        """Whether the unit only walks: no hovering, climbing or rising."""
         return not (self.hover or self.climbs or self.jumps)
 
     def unsteady(self) -> MovementTraits:
-        """What is left of it while staggered: neither hovering nor walls hold it up."""
+        """Returns the traits while staggered: no hovering, no climbing (FS C 2.23, 2.25)."""
         return replace(self, hover=0, climbs=False) if self.hover or self.climbs else self
 
 
-#: Moves and falls like anything without a chassis of its own.
+#: The traits of a unit without a chassis.
 WALK: Final = MovementTraits()

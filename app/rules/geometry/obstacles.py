@@ -1,4 +1,4 @@
-"""What bars a step: the one place where a movement's rules turn into reasons (frame-state 5.3)."""
+"""Obstacles: why a step or a place is not allowed, as codes (FS 5.3)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def flight_ceiling(field: Field, cell: Cell, speed: int) -> int:
     """The highest level a unit of this speed may fly at in the column of `cell`, from that cell.
 
     Speed levels above the highest surface at or below it, over void above the floor
-    (frame-state-combat 3); what is solid or the ceiling may end it sooner.
+    (FS C 3.3). Solid cells or the ceiling may end the column sooner.
     """
     bottoms = [gap.bottom for gap in gaps(field.map, cell) if gap.bottom <= cell.level]
     return max(bottoms, default=field.map.floor) + speed
@@ -51,13 +51,13 @@ def within_height(field: Field, mover: Mover, at: Cell) -> bool:
 
 
 def cannot_begin(field: Field, mover: Mover, mode: Mode) -> Blocked | None:
-    """Why the mover cannot make the first step of a movement, whereto it may be."""
+    """Why the mover cannot start a movement in any direction; None when it can."""
     why = start_refusal(field, mover, mode)
     return None if why is None else Blocked(why, cell=mover.at)
 
 
 def may_step(here: Cell, there: Cell, mode: Mode, traits: MovementTraits = WALK) -> bool:
-    """Whether a step could lead from one cell to the other, as far as directions go."""
+    """Whether two cells are adjacent for a step of this mode and these traits."""
     apart, rise = distance(here, there), there.level - here.level
     if mode == "flight":
         return apart + abs(rise) == 1
@@ -70,7 +70,7 @@ def may_step(here: Cell, there: Cell, mode: Mode, traits: MovementTraits = WALK)
 def step_between(
     strides: SpecialSteps, mode: Mode, here: Cell, there: Cell, risen: int
 ) -> SpecialStep | None:
-    """The step between cells that touch, `risen` levels in it so far; None when not allowed."""
+    """Returns the step between adjacent cells after `risen` levels; None when it is not allowed."""
     standing = strides.standing
     if mode == "flight":
         allowed = standing.at(there.q, there.r).fly >> (there.level - standing.low) & 1
@@ -88,7 +88,7 @@ def too_far(cost: int, budget: int, cell: Cell, at_least: bool = False) -> Block
 
 
 def step_refusal(field: Field, mover: Mover, mode: Mode, here: Cell, there: Cell) -> Blocked:
-    """What forbids a step that `step_between` does not allow."""
+    """Returns why `step_between` does not allow a step."""
     place = place_refusal(field, mover, mode, there)
     if place is not None:
         return place
@@ -114,7 +114,7 @@ def step_refusal(field: Field, mover: Mover, mode: Mode, here: Cell, there: Cell
 
 
 def _on_top(field: Field, mover: Mover, at: Cell) -> bool:
-    """Whether the mover stands there, or rests on another unit where it begins."""
+    """Whether the mover is supported there; at its start, resting on a unit counts too."""
     cells = cells_of(at, mover.footprint)
     if at == mover.at:
         return field.held(cells, mover.unit_id)
@@ -122,7 +122,7 @@ def _on_top(field: Field, mover: Mover, at: Cell) -> bool:
 
 
 def support_refusal(field: Field, mover: Mover, at: Cell) -> Blocked | None:
-    """Why a ground movement finds no place there to stay up in; None when it does."""
+    """Why nothing would hold up a mover on the ground there; None when something does."""
     cells = cells_of(at, mover.footprint)
     if mover.movement_traits.hover:
         if not hovers(field, cells, mover.movement_traits.hover):
@@ -134,7 +134,7 @@ def support_refusal(field: Field, mover: Mover, at: Cell) -> Blocked | None:
 
 
 def place_refusal(field: Field, mover: Mover, mode: Mode, at: Cell) -> Blocked | None:
-    """Why the mover cannot be at a place, however it gets there."""
+    """Why the mover cannot be at a place at all; None when it can."""
     map_ = field.map
     for cell in cells_of(at, mover.footprint):
         if not map_.contains(cell):

@@ -1,4 +1,4 @@
-"""Distance and range in three dimensions (frame-state 5.1, 5.2)."""
+"""Ranges: distance and range in three dimensions (FS 5.1.1, 5.2.1, 5.10)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from app.rules.geometry.hexes import DIRECTIONS, Cell, Hex, distance
 from app.rules.geometry.hexmap import HexMap
-from app.rules.geometry.sight import sight
 from app.rules.geometry.standable_levels import gaps
 from app.rules.work_budget import spend
 
@@ -21,13 +20,13 @@ class Distance(NamedTuple):
 
 
 def distance3(a: Cell, b: Cell) -> Distance:
-    """The distance in three dimensions (frame-state 5.1)."""
+    """The distance in three dimensions (FS 5.1.1)."""
     horizontal, vertical = distance(a, b), abs(a.level - b.level)
     return Distance(horizontal, vertical, horizontal + vertical)
 
 
 def nearest_pair(cells_a: Iterable[Cell], cells_b: Iterable[Cell]) -> tuple[Cell, Cell]:
-    """The pair of cells, one of each thing, that lie closest (large units: the best pair)."""
+    """Returns the closest pair of cells, one of each unit or thing (FS 5.10)."""
     sources, targets = tuple(cells_a), tuple(cells_b)
     spend(len(sources) * len(targets))
     return min(((a, b) for a in sources for b in targets), key=lambda pair: distance3(*pair).total)
@@ -37,7 +36,7 @@ def steps(map_: HexMap, a: Cell, b: Cell, limit: int) -> int | None:
     """Steps of the shortest path from a to b through open cells; None if longer than `limit`.
 
     One step is one adjacent hex or one level. Units do not bar the path, and the last step may
-    enter b even when it is solid (frame-state 5.2.1); off the map there is no way. Hidden props
+    enter b even when it is solid (FS 5.2.1); off the map there is no way. Hidden props
     bar it as little as they bar sight.
     """
     return fewest_steps(map_, (a,), (b,), limit)
@@ -69,7 +68,7 @@ class LevelRun(NamedTuple):
 
 
 class CellsWithin:
-    """What lies within `limit` steps (see `steps`) of the nearest of some cells."""
+    """The cells within `limit` steps (see `steps`) of the nearest of some cells."""
 
     def __init__(self, map_: HexMap, cells: Collection[Cell], limit: int) -> None:
         self._map = map_
@@ -87,7 +86,7 @@ class CellsWithin:
         return None
 
     def level_runs(self) -> list[LevelRun]:
-        """All its cells on the map, sorted."""
+        """Returns all its cells on the map as runs of levels, sorted."""
         found: dict[tuple[int, int], int] = {}
         low = min(cell.level for cell in self._cells)
         for moves in self._moves:
@@ -131,7 +130,8 @@ class _Moves(NamedTuple):
 def _spread(
     map_: HexMap, sources: Collection[Cell], limit: int, goals: Sequence[Cell] = ()
 ) -> Iterator[_Moves]:
-    """Step by step through open cells; with `goals`, only where one may still be near enough."""
+    """Spreads step by step through open cells; with `goals`, only where one may still be
+    reached."""
     spread = max((distance(goals[0], goal) for goal in goals), default=0)
     map_ = map_.without_hidden_props
     columns: dict[tuple[int, int], int] = {}
@@ -171,15 +171,3 @@ def _open_levels(map_: HexMap, h: Hex, low: int, height: int) -> int:
         end = height if gap.top is None else min(gap.top - low, height)
         bits |= (1 << end) - (1 << start) if start < end else 0
     return bits
-
-
-def in_range_by_steps(map_: HexMap, a: Cell, b: Cell, n: int) -> bool:
-    """Whether a path of at most n steps through open cells reaches b (frame-state 5.2.1)."""
-    return steps(map_, a, b, n) is not None
-
-
-def in_straight_range(map_: HexMap, a: Cell, b: Cell, n: int) -> bool:
-    """Whether b is at most n away with an unobstructed straight line to it (frame-state 5.2.2)."""
-    if not (map_.contains(a) and map_.contains(b)):
-        return False
-    return distance3(a, b).total <= n and sight(map_, a, b).visible

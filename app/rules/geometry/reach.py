@@ -1,4 +1,4 @@
-"""Everywhere a mover can get with a movement range: one search for ground, one for flight.
+"""Reach: the cells a mover can enter with its movement range and what each costs (FS 5.3).
 
 Ground is a bucket queue over standing places. Flight spreads a frontier held in one integer: each
 column of the neighbourhood is a run of bits, so that one step in a direction is a shift, and the
@@ -22,11 +22,11 @@ Mode = Literal["ground", "flight"]
 
 
 class Step(NamedTuple):
-    """How a cell is reached: the whole cost, the cell before, whether the mover falls from there.
+    """How a cell is reached: total cost, previous cell, whether the mover falls from there.
 
-    It steps off there, which ends the movement (frame-state 5.3.3), unless it has risen there
-    (`aloft`), from where it may go on. It does not fall if it has flown since its turn began.
-    `risen`: levels risen in the movement until then.
+    Falling means that it steps off there, which ends the movement (FS 5.3.3), or that it has risen
+    there (`aloft`) and may go on (FS C 2.20). It does not fall if it has flown since its turn
+    began. `risen`: levels risen in the movement until then.
     """
 
     cost: int
@@ -62,7 +62,7 @@ def standable_levels_for(field: Field, mover: Mover, budget: int) -> StandableLe
 
 
 def reach(field: Field, mover: Mover, mode: Mode, budget: int) -> Reach:
-    """Every cell the mover can end in (frame-state 5.3), with costs and predecessors.
+    """Every cell the mover can end in (FS 5.3), with costs and predecessors.
 
     A mover that cannot move at all (`start_refusal`) reaches only its own cell.
     """
@@ -81,13 +81,13 @@ def start_refusal(
 ) -> Literal["airborne", "hover-grounded"] | None:
     """Why the mover cannot even begin: nothing holds it, or it hovers and is on the ground.
 
-    frame-state 7 (at rest) and frame-state-combat 2 (hovering); None when it can.
+    FS 7.4 (at rest) and FS C 2.26 (hovering); None when it can.
     """
     cells = cells_of(mover.at, mover.footprint)
     if mover.movement_traits.hover and field.supported(cells):
         return "hover-grounded"
     if any(field.map.is_unknown(cell) for cell in cells):
-        # Whether anything holds it is for the truth to say.
+        # Only the true map shows whether anything holds it.
         return None
     if mode == "ground" and not held(field, cells, mover.movement_traits, mover.unit_id):
         return "airborne"
@@ -140,8 +140,11 @@ _Best = dict[_Place, tuple[Step, _Place | None]]
 
 
 def _stride(mover: Mover, budget: int, strides: SpecialSteps) -> Reach:
-    """The search for who hovers, climbs or rises: over places, as a risen level is not given
-    back. Of two ways at one cost to a cell the one that has risen less stands for it."""
+    """Searches the steps of a mover that hovers, climbs or rises.
+
+    Nodes are cell and levels risen, as risen levels are spent for good. Of two ways to a cell at
+    one cost the one that has risen less is kept.
+    """
     start = _Place(mover.at, mover.risen)
     best: _Best = {start: (Step(0, None, risen=mover.risen), None)}
     buckets: list[list[_Place]] = [[] for _ in range(budget + 3)]

@@ -1,4 +1,4 @@
-"""The span of levels that a map's relief is tinted over: robust against one absurd hill."""
+"""Relief: the range of levels that a map's height colours cover, without outliers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _TAIL = 0.02
 
 
 def tint_span(map_: HexMap) -> tuple[int, int]:
-    """(low, high) ground levels between which colours run; what lies beyond takes the end's.
+    """Returns the (low, high) ground levels of the first and last colour.
 
     From the lowest to the highest ground, but never further beyond the middle 96 % of the hexes
     than half of what those span, or 8 levels; (floor, floor) where all is void.

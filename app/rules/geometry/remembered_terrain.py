@@ -1,4 +1,4 @@
-"""Terrain as somebody remembers it: what a look teaches, and a map with it learned.
+"""Remembered terrain: what a viewer learns of the map by seeing it (FS 5.4.7).
 
 A remembered map is like the true one where it was seen last; nothing is known of its `unknown`
 hexes.
@@ -19,8 +19,8 @@ from app.rules.geometry.hexset import HexSet
 
 @dataclass(frozen=True, slots=True)
 class TerrainUpdate:
-    """What is learned of these `hexes`: by chunk their levels in order of the bits (None: void),
-    notes as (chunk, index, all of them); props as they are, and the ids of those not there."""
+    """What a viewer learns of `hexes`: levels by chunk in order of the bits (None: void), notes as
+    (chunk, index, all of them), props seen, and the ids of props that are gone."""
 
     hexes: HexSet
     levels: Mapping[str, Sequence[int | None]]
@@ -33,8 +33,10 @@ class TerrainUpdate:
 
 
 def terrain_update(known: HexMap, true: HexMap, seen: HexSet) -> TerrainUpdate:
-    """What a look at these hexes of the true map teaches who remembers `known`. Both have one
-    shape; what is hidden is not seen."""
+    """Returns what a viewer with the map `known` learns by seeing these hexes of the true map.
+
+    Both maps have the same size. Hidden props are not seen.
+    """
     hexes = HexSet(
         {
             chunk: bits
@@ -61,7 +63,7 @@ def _in(terrain: HexMap, hexes: HexSet, prop: Prop) -> bool:
 
 
 def _other(known: HexMap, true: HexMap, chunk: int) -> int:
-    """The hexes of a chunk that are unknown, or not as remembered."""
+    """Returns the bits of a chunk's hexes that are unknown or differ from the remembered ones."""
     unknown, old, new = known.unknown.bits.get(chunk, 0), known.chunks[chunk], true.chunks[chunk]
     other = np.frombuffer(old.levels, np.int16) != np.frombuffer(new.levels, np.int16)
     bits = int.from_bytes(np.packbits(other, bitorder="little").tobytes(), "little")
@@ -72,7 +74,7 @@ def _other(known: HexMap, true: HexMap, chunk: int) -> int:
 
 
 def apply_update(known: HexMap, learned: TerrainUpdate) -> HexMap:
-    """The remembered map with these news."""
+    """Returns the remembered map with an update applied."""
     chunks = list(known.chunks)
     for key, levels in learned.levels.items():
         chunk = int(key)

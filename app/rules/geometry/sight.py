@@ -1,12 +1,12 @@
-"""Line of sight between cells, exact, with its reason and its cross-section (frame-state 5.4).
+"""Line of sight between cells, exact, with what blocks it and a cross-section (FS 5.4.1, 5.4.3).
 
 The line runs from the centre of one cell to the centre of the other and is blocked when it passes
 through the interior of the union of the solid cells. Heights are counted in half levels, so eyes
 are at odd heights and faces at even ones; a height at T of `scale` is a whole number over `scale`.
 Where the line runs along an edge between two columns only what is solid in both blocks. What is off
 the map is not solid, and a prop that is hidden from players hides nothing. Units that are obstacles
-block as solid cells do (see `screens`). `viewshed` (a module of
-its own) answers the same for a whole neighbourhood.
+block as solid cells do (see `blocking_units`). `viewshed` computes
+the same for a whole neighbourhood.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class Section(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """A verdict: whether there is a line, what blocks it, and which two cells it joins."""
+    """The result: whether the line is clear, what blocks it, and its two cells."""
 
     visible: bool
     blocked_by: Blocker | None
@@ -66,12 +66,12 @@ class Sight:
 
     @property
     def profile(self) -> tuple[Section, ...]:
-        """The cross-section from the observer to the target, worked out when asked for."""
+        """The cross-section from the observer to the target, computed on access."""
         return tuple(_sections(self.map, self.observer, self.target))
 
 
 def sight(terrain: HexMap, observer: Cell, target: Cell) -> Sight:
-    """Whether there is a straight line from cell to cell (frame-state 5.4).
+    """Whether there is a straight line from cell to cell (FS 5.4.1).
 
     The two cells themselves never block, so ground or a prop can be looked at. The verdict of
     `visible` is the same the other way round; `blocked_by` is the blocking cell nearest the
@@ -86,7 +86,7 @@ def sight_between(
     targets: Collection[Cell],
     apart: Container[int] | None = None,
 ) -> Sight:
-    """Sight between things of several cells: any pair of cells will do (frame-state 5.4).
+    """Sight between things of several cells: any pair of cells is enough (FS 5.10).
 
     No cell of either counts as solid. Pairs are tried from the nearest (3D distance, then the
     cells' order), where `apart` is given only those so many hexes apart; without a line the nearest
@@ -179,7 +179,7 @@ def first_level(spans: Spans, start: int, end: int, scale: int) -> int | None:
 
 
 def without_levels(spans: Spans, levels: Collection[int]) -> Spans:
-    """The spans with single levels cut out."""
+    """Returns the spans without these levels."""
     for level in levels:
         cut: list[tuple[int | None, int]] = []
         for bottom, top in spans:
@@ -195,7 +195,7 @@ def without_levels(spans: Spans, levels: Collection[int]) -> Spans:
 
 
 def common(some: Spans, others: Spans) -> Spans:
-    """What is solid in both columns."""
+    """Returns the intersection of two columns' spans."""
     both: list[tuple[int | None, int]] = []
     for bottom, top in some:
         for other_bottom, other_top in others:

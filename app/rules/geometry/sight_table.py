@@ -1,4 +1,4 @@
-"""Which columns a line between two column centres crosses, and from where to where: exact tables.
+"""Sight tables: which columns a line between two centres crosses, and where, exactly.
 
 In axial coordinates the hexagon around (0, 0) is |2q + r| <= 1, |q + 2r| <= 1, |q - r| <= 1, for
 either orientation. The line to (Q, R) is at (tQ, tR), so each of the three strips is entered and

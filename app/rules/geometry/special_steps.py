@@ -1,7 +1,6 @@
-"""Steps of a ground movement that are not plain walking: hovering, climbing, rising.
+"""Special steps of a ground movement: hovering, climbing and rising (FS C 2.20 to 2.26).
 
-Rulings of this table on frame-state-combat 2. Plain walking does not come through here; it keeps
-its own fast search in `reach`.
+Plain walking has its own fast search in `reach`.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ class SpecialStep(NamedTuple):
 
 
 class SpecialSteps:
-    """The steps of one mover over its standing places."""
+    """The special steps of one mover, cached by cell and levels risen."""
 
     def __init__(self, field: Field, mover: Mover, standing: StandableLevels) -> None:
         self.standing = standing
@@ -37,7 +36,7 @@ class SpecialSteps:
         self._known: dict[tuple[Cell, int], list[SpecialStep]] = {}
 
     def stands(self, cell: Cell, here: LevelSets) -> bool:
-        """Whether the mover has its usual ground under it, or rests on another unit."""
+        """Whether ground holds the mover here, or it rests on another unit."""
         on = bool(here.stand >> (cell.level - self.standing.low) & 1)
         return on or (cell == self._at and self._rests)
 
@@ -48,12 +47,13 @@ class SpecialSteps:
         )
 
     def _holds(self, cell: Cell, there: LevelSets) -> bool:
-        """Whether a cell is no air to step off into: ground under it, or a wall to cling to."""
+        """Whether ground or a wall holds the mover in a cell, so that it cannot step off into
+        it."""
         on_ground = bool(there.ground >> (cell.level - self.standing.low) & 1)
         return on_ground or self.clings(cell, there)
 
     def steps_from(self, cell: Cell, risen: int) -> list[SpecialStep]:
-        """Every step from a place of the movement; `risen`: levels risen in it so far.
+        """Returns every step from a cell of the movement after `risen` levels.
 
         From a wall it goes up and down, and sideways only to where it stands; from the air it has
         risen into, sideways to the same level or one below, or further up.

@@ -1,7 +1,7 @@
-"""Where a mover's anchor may be: per column, a set of levels as bits of one integer.
+"""Standable levels: where a mover's anchor may be, per column as bits of an integer.
 
-A unit of several cells is dealt with here, once: the sets of the columns it covers are shifted and
-combined, so that movement only ever asks about its anchor (frame-state 5, large units).
+For a large unit the sets of the columns it covers are shifted and combined, so that movement only
+looks at its anchor (FS 5.10).
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from app.rules.work_budget import spend
 
 @dataclass(frozen=True, slots=True)
 class Mover:
-    """Who moves: its id (its own cells never bar it), anchor cell, footprint.
+    """The unit that moves: its id (its own cells never block it), anchor cell and footprint.
 
     `height_limit` is the flight height, in levels above the highest surface at or below
-    (frame-state-combat 3); None for no limit. `traits` is its way of moving as things are (while
+    (FS C 3.3); None for no limit. `movement_traits` are those of the moment (while
     staggered: `MovementTraits.unsteady`), `risen` the levels it has risen in this movement already.
     """
 
@@ -61,10 +61,10 @@ class Gap(NamedTuple):
 
 
 def gaps(map_: HexMap, h: Hex | Cell, limit: int | None = None) -> list[Gap]:
-    """What is open in a column, ascending; none off the map.
+    """Returns the open spans of a column, ascending; none off the map.
 
     `limit` is a flight height: levels above the highest surface at or below, over void above the
-    floor (frame-state-combat 3, flight). Where nothing is known of a column it bars nobody.
+    floor (FS C 3.3). An unknown column has no limit (FS 5.13).
     """
     if not map_.contains(h):
         return []
@@ -96,10 +96,10 @@ def _least(a: int | None, b: int | None) -> int | None:
 class StandableLevels:
     """The levels a mover's anchor may take, for levels low <= level < high; cached per column.
 
-    `open`, `free` (every cell is), `stand` (free and supported: a surface, for a unit of one
-    cell; for who hovers: free, within its height above a surface and not supported), `fly` (free
-    and within the flight height, measured in the best of its columns), `cling` (for who climbs:
-    free and beside a wall, not supported), `ground` (for these two: free and supported).
+    `open`, `free` (every cell is), `stand` (free and supported: a surface, for a unit of one cell;
+    for a hovering mover: free, within its height above a surface and not supported), `fly` (free
+    and within the flight height, measured in the best of its columns), `cling` (for a climbing
+    mover: free and beside a wall, not supported), `ground` (for these two: free and supported).
     """
 
     def __init__(self, field: Field, mover: Mover, low: int, high: int) -> None:
@@ -160,7 +160,7 @@ class StandableLevels:
             self._map.is_unknown(Hex(q + dq, r + dr)) for dq, dr, _ in self._offsets
         )
         if unknown:
-            # It may be flown over; nobody plans to walk there.
+            # Unknown ground may be flown over, not walked on (FS 5.13).
             made = self._anchors[q, r] = LevelSets(open_, 0, 0, free & fly)
             return made
         made = LevelSets(open_, free, free & surface, free & fly) if open_ else _NOWHERE
@@ -170,7 +170,7 @@ class StandableLevels:
         return made
 
     def _held(self, q: int, r: int, levels: LevelSets, air: int) -> LevelSets:
-        """The sets for who hovers or climbs; `air`: free and not supported."""
+        """The sets for a mover that hovers or climbs; `air`: free and not supported."""
         near = face = 0
         spend(4 * len(self._offsets))
         for dq, dr, dl in self._offsets:
@@ -190,7 +190,7 @@ class StandableLevels:
         return near
 
     def _face(self, q: int, r: int) -> int:
-        """Levels of a column with something solid beside them, for who climbs."""
+        """Levels of a column with something solid beside them, for a climbing mover."""
         face = 0
         for dq, dr in DIRECTIONS if self._mover.movement_traits.climbs else ():
             beside = Hex(q + dq, r + dr)
@@ -202,7 +202,7 @@ class StandableLevels:
     def walks(self, q: int, r: int, level: int, there: LevelSets) -> list[tuple[int, int, bool]]:
         """Ground steps from (q, r, level) into an adjacent column: (level, cost, steps off).
 
-        frame-state 5.3.1 to 5.3.3: one level at most, 1 + the difference; up needs the cell
+        FS 5.3.1 to 5.3.3: one level at most, 1 + the difference; up needs the cell
         above the mover open, down the neighbour's cell at the old level; stepping off only where
         no legal step leads down. The mover is taken to stand at `level`.
         """

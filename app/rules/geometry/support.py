@@ -1,4 +1,4 @@
-"""What holds a unit up: ground, another unit, hovering, a wall (frame-state 7, combat 2)."""
+"""Support: what holds a unit up, ground, a unit, hovering or a wall (FS 7, FS C 2.22 to 2.25)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def clings(field: Field, cells: Iterable[Cell]) -> bool:
 
 
 def stands(field: Field, cells: Iterable[Cell], traits: MovementTraits) -> bool:
-    """Whether a unit of this traits keeps itself up here, without resting on another unit."""
+    """Whether ground, hovering or a wall holds the unit here; resting on a unit does not count."""
     cells = tuple(cells)
     return (
         field.supported(cells)
@@ -42,6 +42,6 @@ def stands(field: Field, cells: Iterable[Cell], traits: MovementTraits) -> bool:
 def held(
     field: Field, cells: Iterable[Cell], traits: MovementTraits, ignore: str | None = None
 ) -> bool:
-    """Whether nothing falls from here: it stands by its traits or rests on another unit."""
+    """Whether the unit does not fall from here: it stands, or rests on another unit."""
     cells = tuple(cells)
     return stands(field, cells, traits) or field.held(cells, ignore)

@@ -1,4 +1,4 @@
-"""Terrain, the door to it: map, chunks, notes, props, and the field that units stand on.
+"""Terrain: one import for the map, its chunks, notes and props, and the field with units.
 
 What lives where: `chunks` (Note, Prop, Chunk), `hexmap` (HexMap), `field` (Field, footprints).
 """

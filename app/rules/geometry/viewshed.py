@@ -1,4 +1,4 @@
-"""Everything in sight of a cell: `sight` for all surfaces around it at once (frame-state 5.4).
+"""Viewshed: all surfaces in sight of a cell at once (FS 5.4.1, 5.4.7).
 
 With ground solid from below, a column whose top is H half levels above the eye blocks a line that
 rises D exactly when D * T < H * scale, with T where the line enters the column (H > 0) or leaves it
@@ -30,11 +30,11 @@ from app.rules.geometry.sight_table import SYMMETRIES, Band, Ints, Matrix, bands
 from app.rules.geometry.terrain import CHUNK_SIZE, VOID, HexMap
 from app.rules.work_budget import spend
 
-#: How many sheds and lines a map keeps before it begins anew.
+#: Entries of a map's sight caches; a full cache is cleared.
 KEPT_SIGHTS: Final = 1_000
 KEPT_LINES: Final = 20_000
 
-#: What a map keeps that is of use only while it is played on.
+#: Cache keys that are useful only while the map is in play.
 _RELEASED: Final = (
     *("seen", "lines", "together", "screened"),
     *("view", ("props", True), ("props", False), "masked", "unseen"),
@@ -47,7 +47,7 @@ Cells = tuple[Ints, Ints, Ints]
 #: height of what is not solid at all: far below every level, small enough to multiply exactly
 NOWHERE: Final = -(10**6)
 NO_TARGET: Final = 10**6
-#: numbers of an array that count as one unit of work
+#: array items that count as one unit of work
 ITEMS_PER_UNIT: Final = 32
 
 
@@ -65,7 +65,8 @@ def viewshed(terrain: HexMap, cell: Cell, radius: int) -> frozenset[Cell]:
 
 
 def _looking(terrain: HexMap, cell: Cell, radius: int) -> tuple[_Surroundings, set[Cell]]:
-    """What is around an eye, and what it sees of the cells that are asked about one by one."""
+    """Returns the surroundings of an observer, and the visible cells of those checked one by
+    one."""
     if radius < 0:
         raise ValueError("a radius is 0 or more")
     terrain = terrain.without_hidden_props
@@ -128,13 +129,13 @@ def sees(
 
 
 def _make_room(kept: dict[Any, Any], most: int) -> None:
-    """What is kept begins anew when there is too much of it."""
+    """Clears a cache that has reached its limit."""
     if len(kept) >= most:
         kept.clear()
 
 
 def inherit_sight_cache(old: HexMap, new: HexMap) -> None:
-    """What was seen on a map is seen on another that differs in nothing that stops a line."""
+    """Copies the sight caches to a new map when nothing that blocks a line differs."""
     alike = (
         (old.columns, old.rows, old.orientation, old.floor, old.ceiling)
         == (new.columns, new.rows, new.orientation, new.floor, new.ceiling)
@@ -148,8 +149,7 @@ def inherit_sight_cache(old: HexMap, new: HexMap) -> None:
 
 
 def release_caches(terrain: HexMap) -> None:
-    """A map is not played on any more; if it is again, what was computed from it is worked out
-    anew: what is seen on it, what is known of it, and how it is shown."""
+    """Drops the caches of a map that is no longer in play: sight, masked maps and documents."""
     for key in _RELEASED:
         terrain._memo.pop(key, None)
 
@@ -242,7 +242,7 @@ class _Surroundings:
         return np.asarray((q + self.middle) * self.side + r + self.middle)
 
     def everywhere(self) -> Iterator[Cells]:
-        """The targets in sight at the ends of all lines."""
+        """Yields the visible targets at the ends of all lines."""
         for band in bands(self.radius):
             for matrix in SYMMETRIES:
                 spend(len(band.line) // ITEMS_PER_UNIT)
@@ -251,7 +251,8 @@ class _Surroundings:
                     yield found
 
     def seen(self, band: Band, matrix: Matrix) -> Cells | None:
-        """The targets in sight at the ends of a band's lines, after a symmetry of the grid."""
+        """Returns the visible targets at the ends of a band's lines, after a symmetry of the
+        grid."""
         to_q, to_r = transformed(matrix, band.to_q, band.to_r)
         ends = self._index(to_q, to_r)
         target = self.target[ends]

@@ -41,7 +41,7 @@ def test_how_chassis_move() -> None:
         "tank": MovementTraits(sinks=True),
         "hover": MovementTraits(hover=2),
     }
-    steady = [id for id, entry in content.CHASSIS.items() if entry.moves_while_staggered]
+    steady = [id for id, entry in content.CHASSIS.items() if entry.movement_traits.moves_staggered]
     assert steady == ["bipedal"]
 
 

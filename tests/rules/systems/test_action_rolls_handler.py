@@ -241,7 +241,7 @@ def test_frames_that_are_refused(action: str, form: dict[str, Any]) -> None:
     assert action_ is not None
     # what the schema would stop is stopped without it too
     turn = playing.Game.turn(game, GM, action, {"attempt": attempt, **form}, ())
-    with pytest.raises(action_rolls.saves.Refuse):
+    with pytest.raises(action_rolls.saves.ActionRefused):
         action_.do(turn)
 
 

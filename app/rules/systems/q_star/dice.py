@@ -70,7 +70,7 @@ def roll(sides: int, chance: Chance) -> Rolled:
 
     The highest face is rolled again and added, as often as it comes up. A one as the first roll is
     rolled again: another one is a critical failure, anything else is added to the one and can
-    explode in request. A one that comes up later is just a one (q-star).
+    explode in turn. A one that comes up later is just a one (q-star).
     """
     faces = [chance.die(sides)]
     if faces[0] == 1:

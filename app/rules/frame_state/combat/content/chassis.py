@@ -28,11 +28,6 @@ class Chassis:
     #: the picture that a new frame gets
     silhouette: Silhouette
 
-    @property
-    def moves_while_staggered(self) -> bool:
-        """Whether a stagger leaves it its moves."""
-        return self.movement_traits.moves_staggered
-
     def shape(self, draft: FrameDraft) -> None:
         """Put the chassis' own numbers down."""
         for what, value in (
