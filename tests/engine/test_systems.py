@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from app.engine import load_snapshot, project, snapshot
-from app.engine.commands.table.systems import cast_of
+from app.engine.commands.table.systems import players_of
 from app.rules.systems import SYSTEMS, offering
 from app.rules.systems.base import Action, ActionRequest, ActionResult, LogLine
 from tests.engine.play import Table, check_round_trips
@@ -199,7 +199,7 @@ def test_characters_and_pilots_without_one_roll(table: CourseTable) -> None:
     fox = added.events[0]["character"]["id"]
     npc = table.send("handler", "character.add", name="Wolf").events[0]["character"]["id"]
     mine = table.send("handler", "character.add", name="Owl", seat="h").events[0]["character"]["id"]
-    cast = cast_of(table.state)
+    cast = players_of(table.state)
     assert {player.id: player.seat for player in cast.values()} == {
         fox: "a", "b": "b", npc: None, mine: None,
     }  # fmt: skip

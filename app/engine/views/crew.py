@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from app.engine.characters.sheets import numbers_view
-from app.engine.commands.table.systems import cast_of
+from app.engine.commands.table.systems import players_of
 from app.engine.state.crew import Character, MissionState
 from app.engine.state.documents import character_document
 from app.engine.state.patch import View
@@ -84,7 +84,7 @@ def _mission_view(kept: MissionState, handler: bool) -> View:
 
 
 def _system_view(state: State, system: System, handler: bool) -> View:
-    cast = tuple(cast_of(state).values())
+    cast = tuple(players_of(state).values())
     begun = state.world.systems.get(system.name)
     if begun is None:
         return _start_view(system, handler, cast)

@@ -1,1 +1,1 @@
-"""Commands about characters, their upgrades and credits."""
+"""Commands about characters, their sheets, upgrades, frames and credits."""

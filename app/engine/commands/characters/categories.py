@@ -1,4 +1,4 @@
-"""Categories of attributes: the Handler defines those of the table, as data (frame-state 4)."""
+"""Categories of attributes, which the Handler defines as data (FS 4.7)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from app.rules.frame_state.characters import (
     category_ref,
 )
 
-#: Anything; what it must keep to is checked by the rules, which say why.
+#: Any integer. The rules check its range and say why.
 Any32 = Annotated[int, Meta(ge=-(2**31), le=2**31)]
 Word = Annotated[str, Meta(max_length=200)]
 
@@ -51,7 +51,7 @@ class CategoryForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     limit: Any32 = 5
 
     def category(self) -> Category:
-        """As the rules take it."""
+        """Returns the category as the rules take it."""
         attributes = tuple(Attribute(a.id, a.name, a.kind, a.start, a.cap) for a in self.attributes)
         return Category(
             self.id, self.name, self.pool, attributes, self.frame, self.price, self.limit
@@ -59,7 +59,10 @@ class CategoryForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SetCategories(Command, frozen=True, kw_only=True):
-    """All categories of the table. `force`: sheets that would not fit lose what is too much."""
+    """Replaces the table's categories.
+
+    Refused while sheets would lose something. With `force` they lose it, which is logged (FS 4.7).
+    """
 
     categories: Annotated[list[CategoryForm], Meta(max_length=200)]
     force: bool = False
@@ -67,7 +70,6 @@ class SetCategories(Command, frozen=True, kw_only=True):
 
 @command("categories.set", Permission.HANDLER)
 def set_categories(draft: Draft, c: SetCategories) -> None:
-    """Other categories; refused while they would take something from a sheet, unless forced."""
     old = draft.state.world.categories
     new = tuple(form.category() for form in c.categories)
     if new == old:

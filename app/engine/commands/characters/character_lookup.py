@@ -1,6 +1,7 @@
-"""Finding a character for a command, and writing it as it is now.
+"""Finds the character that a command is about, and writes changed characters.
 
-Whose character it is plans, buys and names; whoever steers its unit rolls what comes up in play.
+The seat that plays a character plans, buys and renames. The seats that control its unit roll for it
+as well.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ class CharacterCommand(Command, frozen=True, kw_only=True):
 
 
 def character_of(draft: Draft, character_id: str) -> Character:
-    """Any character; Refusal "no-such-character"."""
+    """Returns a character. Raises `Refusal("no-such-character")`."""
     character = draft.state.world.characters.get(character_id)
     if character is None:
         raise Refusal("no-such-character", character=character_id)
@@ -31,7 +32,10 @@ def character_of(draft: Draft, character_id: str) -> Character:
 
 
 def own_character(draft: Draft, character_id: str) -> Character:
-    """One the sender may act for; Refusal "no-such-character" or "not-your-character"."""
+    """Returns a character that the sender plays.
+
+    Raises `Refusal` "no-such-character" or "not-your-character".
+    """
     character = character_of(draft, character_id)
     if not draft.runs_the_table and character.seat != draft.sent.seat:
         raise Refusal("not-your-character", character=character_ref(character))
@@ -39,9 +43,9 @@ def own_character(draft: Draft, character_id: str) -> Character:
 
 
 def rolled_character(draft: Draft, character_id: str) -> Character:
-    """One the sender may roll for: the own one, or that of a unit the sender steers.
+    """Returns a character that the sender may roll for: its own, or that of a unit it controls.
 
-    Refusal "no-such-character" or "not-your-character".
+    Raises `Refusal` "no-such-character" or "not-your-character".
     """
     character = character_of(draft, character_id)
     unit = linked_unit(draft.state.world, draft.viewer, character.unit)
@@ -51,5 +55,5 @@ def rolled_character(draft: Draft, character_id: str) -> Character:
 
 
 def put_character(draft: Draft, kind: str, character: Character, *log_lines: PendingLine) -> None:
-    """Write the character as it is now."""
+    """Writes a changed character."""
     draft.emit(kind, *log_lines, character=character_document(character))

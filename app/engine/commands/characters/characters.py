@@ -1,6 +1,6 @@
-"""Characters: a pilot with a frame, whose seat plays it, which unit stands for it (frame-state 4).
+"""Characters: a name, a frame, the seat that plays it, and the unit it is linked to (FS 4).
 
-What is bought for a sheet is in `upgrades`, the Handler's hand on one in `sheets`.
+Purchases for a sheet are in `upgrades`, the Handler's changes in `sheets`.
 """
 
 from __future__ import annotations
@@ -32,7 +32,10 @@ FrameName = Annotated[str, Meta(max_length=80)]
 
 
 class AddCharacter(Command, frozen=True, kw_only=True):
-    """A pilot adds one for the own seat; the Handler for any, with notes and a sheet."""
+    """Adds a character with 100 credits (FS 4.8).
+
+    A pilot adds one, for the own seat. The Handler adds any, with notes and a sheet.
+    """
 
     name: Name
     frame: FrameName = ""
@@ -43,7 +46,8 @@ class AddCharacter(Command, frozen=True, kw_only=True):
 
 
 class UpdateCharacter(CharacterCommand, frozen=True, kw_only=True):
-    """Any of these; a pilot name, frame and unit. Null: no seat, no unit."""
+    """Changes fields of a character. A pilot changes name, frame and unit. Null: no seat, no
+    unit."""
 
     name: Name | UnsetType = UNSET
     frame: FrameName | UnsetType = UNSET
@@ -53,20 +57,22 @@ class UpdateCharacter(CharacterCommand, frozen=True, kw_only=True):
 
 
 class RemoveCharacter(CharacterCommand, frozen=True, kw_only=True):
-    """The character is gone, with all it has."""
+    """Removes a character for good."""
 
 
-# -- seat and unit ----------------------------------------------------------------------------
+# -- links to seat and unit -------------------------------------------------------------------
 
 
 def _check_seat(draft: Draft, seat_id: str | None) -> None:
+    """Raises `Refusal("no-such-seat")` unless the seat can play characters."""
     seat = draft.state.record.seats.get(seat_id or "")
     if seat_id is not None and (seat is None or seat.role == "spectator"):
         raise Refusal("no-such-seat", seat=seat_id)
 
 
 def _check_unit_unlinked(draft: Draft, unit_id: str, character_id: str) -> None:
-    """Refusal unless the sender may link the unit and no other character is linked to it."""
+    """Raises `Refusal` unless the sender controls the unit and no other character is linked to
+    it."""
     unit = draft.own_unit(unit_id)
     for other in draft.state.world.characters.values():
         if other.unit == unit.id and other.id != character_id:
@@ -76,7 +82,7 @@ def _check_unit_unlinked(draft: Draft, unit_id: str, character_id: str) -> None:
 def _link_line(
     character: Character, before: Unit | None, after: Unit | None
 ) -> tuple[str, dict[str, Any]] | None:
-    """What somebody reads of a link who knows these units by it."""
+    """Returns the code and params about a changed link, for somebody who knows these units."""
     ref = character_ref(character)
     if after is before:
         return None
@@ -86,7 +92,7 @@ def _link_line(
 
 
 def _link_lines(draft: Draft, character: Character, before: str | None) -> list[PendingLine]:
-    """Lines about another unit; nobody reads of a unit that is hidden from them."""
+    """Returns the lines about a changed link. Nobody reads of a unit that is hidden from them."""
     lines: list[PendingLine] = []
     for group in groups(draft.state):
         observer = viewer_of_group(draft.state, group)
@@ -107,7 +113,7 @@ def _link_lines(draft: Draft, character: Character, before: str | None) -> list[
 
 
 def _seat_lines(draft: Draft, character: Character, before: str | None) -> list[PendingLine]:
-    """A line about another seat; a seat that is gone is none."""
+    """Returns the line about a changed seat. A seat that is gone counts as none."""
     seats = draft.state.record.seats
     was, now = seats.get(before or ""), seats.get(character.seat or "")
     if was == now:
@@ -129,7 +135,6 @@ def _seat_lines(draft: Draft, character: Character, before: str | None) -> list[
 
 @command("character.add", Permission.PLAYER)
 def add_character(draft: Draft, c: AddCharacter) -> None:
-    """A new pilot with a frame and 100 credits; a pilot has one."""
     if draft.runs_the_table:
         seat, told_seat = (None if c.seat is UNSET else c.seat), None
     else:
@@ -147,7 +152,8 @@ def add_character(draft: Draft, c: AddCharacter) -> None:
 
 
 def _own_seat(draft: Draft, c: AddCharacter) -> str | None:
-    """The seat of a pilot who adds a character; Refusal for what only the Handler does."""
+    """Returns the seat of a pilot who adds a character. Raises `Refusal` "handler-only",
+    "has-character"."""
     own = draft.sent.seat
     if c.seat not in (UNSET, own) or c.notes or c.sheet is not None:
         raise Refusal("handler-only")
@@ -159,13 +165,12 @@ def _own_seat(draft: Draft, c: AddCharacter) -> str | None:
 
 @command("character.update", Permission.PLAYER)
 def update_character(draft: Draft, c: UpdateCharacter) -> None:
-    """Another name, frame, seat or unit."""
     character = own_character(draft, c.character)
     if not draft.runs_the_table and not (c.seat is UNSET and c.notes is UNSET):
         raise Refusal("handler-only")
     before, unit = character, c.unit
     if unit is None and linked_unit(draft.state.world, draft.viewer, before.unit) is None:
-        # Who does not know of the link learns nothing by taking it back.
+        # A sender who does not know the link must not learn of it by removing it.
         unit = UNSET
     if isinstance(c.seat, str | None):
         _check_seat(draft, c.seat)
@@ -195,7 +200,6 @@ def update_character(draft: Draft, c: UpdateCharacter) -> None:
 
 @command("character.remove", Permission.HANDLER)
 def remove_character(draft: Draft, c: RemoveCharacter) -> None:
-    """Take a character out of the table for good."""
     character = character_of(draft, c.character)
     line = PendingLine("character.removed", {"character": character_ref(character)}, "system")
     draft.emit("character.removed", line, character=character.id)

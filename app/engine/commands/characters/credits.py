@@ -1,4 +1,4 @@
-"""Credits: pilots give each other some (frame-state 4)."""
+"""Credits that pilots give each other (FS 4.8)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from app.engine.state.crew import Character
 
 
 class GiveCredits(Command, frozen=True, kw_only=True):
-    """From one character to another."""
+    """Gives credits from one character to another, as far as the giver has some."""
 
     from_: Id = msgspec.field(name="from")
     to: Id
@@ -37,7 +37,6 @@ def _with_credits(character: Character, more: int) -> Character:
 
 @command("credits.give", Permission.PLAYER)
 def give_credits(draft: Draft, c: GiveCredits) -> None:
-    """Nobody gives what they have not."""
     giver = own_character(draft, c.from_)
     taker = character_of(draft, c.to)
     if giver.id == taker.id:

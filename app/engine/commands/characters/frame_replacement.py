@@ -1,4 +1,4 @@
-"""A new frame in the place of a lost one: its price, and the unit that stands for it (combat 5)."""
+"""Replaces a lost frame: its price, and the unit that stands for it (FS C 5.64 to 5.67)."""
 
 from __future__ import annotations
 
@@ -28,8 +28,15 @@ from app.rules.frame_state.frame_replacement import FRAME_PRICE, sheet_with_new_
 
 
 class ReplaceFrame(CharacterCommand, frozen=True, kw_only=True):
-    """`build`: of the new frame, as in `unit.fit`; without one it is built like the old one.
-    `wreck`: the old one was brought home."""
+    """A character pays for a new frame (FS C 5.64).
+
+    The unit of the lost frame becomes the new one: whole, off the map, with its pilot in it. A
+    pilot buys between conflicts where the table lets pilots buy, and only replaces what is lost;
+    the Handler may at any time (FS C 5.67).
+
+    `build`: as in `unit.fit`; by default that of the old frame. `wreck`: the old one was brought
+    home, which gives salvage (FS C 5.65).
+    """
 
     build: Id | Build | None = None
     wreck: bool = False
@@ -37,12 +44,6 @@ class ReplaceFrame(CharacterCommand, frozen=True, kw_only=True):
 
 @command("frame.replace", Permission.PLAYER)
 def replace_frame(draft: Draft, c: ReplaceFrame) -> None:
-    """A character pays for a new frame. The unit that stood for the lost one is the new one, whole,
-    off the map, with its pilot in it (ours).
-
-    A pilot buys where the table lets pilots buy by themselves, between conflicts, and only what is
-    lost; the Handler at any time.
-    """
     character = own_character(draft, c.character)
     unit = _frame_of(draft, character)
     if not draft.runs_the_table:
@@ -69,13 +70,16 @@ def replace_frame(draft: Draft, c: ReplaceFrame) -> None:
 
 
 def is_lost(unit: Unit) -> bool:
-    """Whether a frame is gone: a wreck, or fallen below the floor of a void."""
+    """Returns whether a frame is destroyed, or fell below the floor of a void."""
     return unit.destroyed or unit.lost
 
 
 def _frame_of(draft: Draft, character: Character) -> Unit | None:
-    """The unit that stands for a character's frame, in the command's scene and as the sender knows;
-    of a pilot on foot the frame that it came from."""
+    """Returns the unit that stands for a character's frame, in the command's scene, as the sender
+    knows.
+
+    For a pilot on foot it is the frame that the pilot came from.
+    """
     unit = linked_unit(draft.state.world, draft.viewer, character.unit)
     units = draft.scene.units
     if unit is not None and unit.pilot_of is not None:
@@ -86,7 +90,7 @@ def _frame_of(draft: Draft, character: Character) -> Unit | None:
 
 
 def _check_pilot_may_replace(draft: Draft, unit: Unit | None) -> None:
-    """Refusal "needs-approval", "mid-conflict" or "frame-not-lost"."""
+    """Raises `Refusal` "needs-approval", "mid-conflict" or "frame-not-lost"."""
     if draft.state.table.options.upgrades_need_approval:
         raise Refusal("needs-approval")
     if draft.scene.conflict is not None:
@@ -96,7 +100,7 @@ def _check_pilot_may_replace(draft: Draft, unit: Unit | None) -> None:
 
 
 def _fit_new_frame(draft: Draft, unit: Unit, build: Build | None) -> None:
-    """The unit as a new frame: whole, and where the old one was lost off the map."""
+    """Makes the unit a new frame: whole, and off the map if the old one was lost."""
     built = build or (None if unit.frame is None else unit.frame.build)
     values: dict[str, Any] = (
         {

@@ -1,4 +1,5 @@
-"""The Handler's hand on a sheet: experimental awards, and any number overruled (frame-state 4)."""
+"""The Handler's changes to a sheet: experimental awards, and any number overruled (FS 4.5,
+FS 1.6)."""
 
 from __future__ import annotations
 
@@ -37,7 +38,7 @@ Spent = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 
 
 class SheetChanges(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Numbers to set in a sheet; what is left out stays, a 0 takes away."""
+    """Numbers to set in a sheet. Those left out stay, and a 0 removes one."""
 
     points: Counts = msgspec.field(default_factory=dict)
     advances: Counts = msgspec.field(default_factory=dict)
@@ -48,14 +49,15 @@ class SheetChanges(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
 
 class AwardCharacter(CharacterCommand, frozen=True, kw_only=True):
-    """One more experimental award of 1 to 3 for one attribute; 0 takes all of them away."""
+    """Gives one experimental award of 1 to 3 to an attribute (FS 4.5). A bonus of 0 removes all of
+    them."""
 
     attribute: Id
     bonus: Annotated[int, Meta(ge=0, le=100)]
 
 
 class EditCharacter(SheetChanges, frozen=True, kw_only=True):
-    """The Handler sets numbers of a sheet, whatever the rules say."""
+    """Sets numbers of a sheet, whatever the rules say. Each change is a line of the log."""
 
     character: Id
     scene: Id | None = None
@@ -63,7 +65,6 @@ class EditCharacter(SheetChanges, frozen=True, kw_only=True):
 
 @command("character.award", Permission.HANDLER)
 def award_character(draft: Draft, c: AwardCharacter) -> None:
-    """An experimental award, outside pools and caps."""
     character = character_of(draft, c.character)
     known = draft.state.world.categories, character.sheet, c.attribute
     try:
@@ -83,7 +84,6 @@ def award_character(draft: Draft, c: AwardCharacter) -> None:
 
 @command("character.edit", Permission.HANDLER)
 def edit_character(draft: Draft, c: EditCharacter) -> None:
-    """Any number of a sheet; each that changes is a line of the log."""
     before = character_of(draft, c.character)
     sheet = edited_sheet(draft, before.sheet, c)
     if sheet == before.sheet:
@@ -95,7 +95,7 @@ def edit_character(draft: Draft, c: EditCharacter) -> None:
 
 
 def edited_sheet(draft: Draft, sheet: Sheet, c: SheetChanges) -> Sheet:
-    """The sheet with numbers set; Refusal for what is in no sheet of this table."""
+    """Returns the sheet with numbers set. Raises `Refusal` for what no sheet of this table has."""
     try:
         sheet = override_numbers(
             draft.state.world.categories, sheet, c.points, c.advances, c.awards

@@ -1,6 +1,6 @@
-"""Upgrades of a character: planned, approved or declined, and done (frame-state 4).
+"""Upgrades of a character: planned, approved or declined, and carried out (FS 4.9).
 
-Several upgrades of one command are done together or not at all.
+Several upgrades of one command happen together or not at all.
 """
 
 from __future__ import annotations
@@ -32,32 +32,42 @@ from app.rules.frame_state.upgrades import Plan, Step, plan
 
 
 class PlanUpgrades(CharacterCommand, frozen=True, kw_only=True):
-    """Upgrades that wait for the Handler's word; none takes a plan back."""
+    """Plans upgrades that wait for the Handler's approval. An empty list withdraws the plan.
+
+    The plan must be possible now, except for a running mission: it can be carried out after that.
+    """
 
     upgrades: UpgradeForms
 
 
 class ApprovePlan(Overridable, frozen=True, kw_only=True):
-    """The Handler lets a plan happen; `overrule`: also an advancement while a mission runs."""
+    """Approves a plan and carries it out, if it is still possible.
+
+    `overrule`: also an advancement while a mission runs (FS 4.3).
+    """
 
     character: Id
 
 
 class DeclinePlan(CharacterCommand, frozen=True, kw_only=True):
-    """The Handler does not."""
+    """Declines a plan, with the reason if there is one."""
 
     reason: Annotated[str, Meta(max_length=500)] = ""
 
 
 class UpgradeCharacter(Overridable, frozen=True, kw_only=True):
-    """Upgrades to do now; `overrule` (Handler): also an advancement while a mission runs."""
+    """Carries out upgrades now. A pilot may where the table lets pilots buy.
+
+    A pilot's own plan is dropped by it. What the Handler carries out drops a plan only if it is
+    that plan. `overrule` (Handler only): also an advancement while a mission runs (FS 4.3).
+    """
 
     character: Id
     upgrades: Annotated[UpgradeForms, Meta(min_length=1)]
 
 
 def _read_upgrades(draft: Draft, forms: Sequence[UpgradeForm]) -> tuple[Upgrade, ...]:
-    """The upgrades; Refusal "handler-only" when a pilot would give an award."""
+    """Returns the upgrades. Raises `Refusal("handler-only")` for a pilot's award."""
     if not draft.runs_the_table and any(form.do == "award" for form in forms):
         raise Refusal("handler-only")
     return tuple(form.upgrade() for form in forms)
@@ -68,8 +78,7 @@ def _plan(draft: Draft, character: Character, upgrades: Sequence[Upgrade]) -> Pl
 
 
 def mission_running_refusal(world: World, upgrades: Sequence[Upgrade]) -> Refusal | None:
-    """ "during-mission" when an advancement is among them and a mission runs: there is time for it
-    between missions only (frame-state 4)."""
+    """Returns "during-mission" for an advancement while a mission runs (FS 4.3)."""
     mission = running_mission(world)
     if mission is None or not any(upgrade.do == "advance" for upgrade in upgrades):
         return None
@@ -85,8 +94,6 @@ def _check_time(draft: Draft, upgrades: Sequence[Upgrade]) -> None:
 
 @command("character.plan", Permission.PLAYER)
 def plan_upgrades(draft: Draft, c: PlanUpgrades) -> None:
-    """Ask the Handler for upgrades; the plan must be possible as things are, but for a mission that
-    runs: what is asked for now can be done after it."""
     character = own_character(draft, c.character)
     upgrades = _read_upgrades(draft, c.upgrades)
     if upgrades == character.plan:
@@ -110,7 +117,6 @@ def _character_with_plan(draft: Draft, character_id: str) -> Character:
 
 @command("character.approve", Permission.HANDLER)
 def approve_plan(draft: Draft, c: ApprovePlan) -> None:
-    """What was planned is done, if it still can be."""
     character = _character_with_plan(draft, c.character)
     _check_time(draft, character.plan)
     planned = _plan(draft, character, character.plan)
@@ -122,7 +128,6 @@ def approve_plan(draft: Draft, c: ApprovePlan) -> None:
 
 @command("character.decline", Permission.HANDLER)
 def decline_plan(draft: Draft, c: DeclinePlan) -> None:
-    """The plan is dropped, and the pilot may read why."""
     character = _character_with_plan(draft, c.character)
     reason = c.reason.strip()
     code = "character.declined_why" if reason else "character.declined"
@@ -132,11 +137,6 @@ def decline_plan(draft: Draft, c: DeclinePlan) -> None:
 
 @command("character.upgrade", Permission.PLAYER)
 def upgrade_character(draft: Draft, c: UpgradeCharacter) -> None:
-    """Raise, advance, refit; by a pilot where the table lets pilots buy by themselves.
-
-    A pilot's own plan is settled by it; what the Handler does leaves a plan waiting, unless it was
-    just that.
-    """
     character = own_character(draft, c.character)
     if not draft.runs_the_table and draft.state.table.options.upgrades_need_approval:
         raise Refusal("needs-approval")
@@ -158,7 +158,7 @@ def _upgrade_lines(character: Character, planned: Plan) -> list[PendingLine]:
 
 
 def _step_line(step: Step) -> tuple[str, dict[str, Any]]:
-    """What a step did, its price and what is left."""
+    """Returns the code and params of what a step did, its price, and what is left."""
     params: dict[str, Any] = {"category": category_ref(step.category)}
     paid = {"price": step.cost, "left": step.credits}
     names = [attribute_ref(shift.attribute) for shift in step.shifts]

@@ -1,4 +1,5 @@
-"""Fog: what each group learns of the terrain by looking, and the Handler's hand in it."""
+"""Fog of war: what each group learns of the terrain, and the Handler's commands to show or cover
+it."""
 
 from __future__ import annotations
 
@@ -19,26 +20,25 @@ from app.rules.geometry.hexes import Cell
 from app.rules.geometry.hexset import HexSet
 from app.rules.geometry.remembered_terrain import TerrainUpdate, terrain_update
 
-#: Events with the cells that a unit has entered on its way.
+#: Events with the cells that a unit entered on its way.
 _MOVE_EVENTS = frozenset({"unit.moved", "unit.barred", "unit.descended"})
 
 
 class RevealTerrain(HexSelection, frozen=True, kw_only=True):
-    """Players know this ground now, as it is."""
+    """Shows terrain to all players, as it is now. What is hidden or veiled stays so."""
 
 
 class CoverTerrain(HexSelection, frozen=True, kw_only=True):
-    """It is unexplored again, but for what is in sight."""
+    """Makes terrain unexplored again, except for what is in sight."""
 
 
 def _remembering_groups(draft: Draft) -> tuple[str, ...]:
-    """The groups that remember terrain; spectators remember what the pilots' side does."""
+    """Returns the groups that remember terrain. Spectators share the memory of the pilots' side."""
     return (PILOTS, *draft.state.record.own.values())
 
 
 @command("fog.reveal", Permission.HANDLER)
 def reveal_terrain(draft: Draft, c: RevealTerrain) -> None:
-    """Show terrain to all players; what is hidden or veiled stays so."""
     scene = draft.scene
     hexes = selected_hexes(scene, c)
     for group in _remembering_groups(draft):
@@ -50,7 +50,6 @@ def reveal_terrain(draft: Draft, c: RevealTerrain) -> None:
 
 @command("fog.cover", Permission.HANDLER)
 def cover_terrain(draft: Draft, c: CoverTerrain) -> None:
-    """Let all players forget terrain."""
     scene = draft.scene
     hexes = selected_hexes(scene, c)
     for group in _remembering_groups(draft):
@@ -63,7 +62,7 @@ def cover_terrain(draft: Draft, c: CoverTerrain) -> None:
 
 
 def settle_fog(draft: Draft) -> None:
-    """After any change: each group remembers what is in sight now, and what was on the way."""
+    """Makes each group remember the terrain in sight, and that seen on the way (FS 5.4.7)."""
     _forget_hidden_props(draft)
     if draft.state.table.options.fog == "off":
         return
@@ -74,7 +73,8 @@ def settle_fog(draft: Draft) -> None:
 
 
 def _forget_hidden_props(draft: Draft) -> None:
-    """Nobody remembers a prop that the Handler hides: it would be back once it is destroyed."""
+    """Makes everybody forget hidden props. A remembered one would reappear after its
+    destruction."""
     for scene in draft.state.world.scenes.values():
         hidden = {prop.id for prop in scene.map.props.values() if prop.hidden}
         for group, terrain in draft.state.record.memory.get(scene.id, {}).items():
@@ -84,7 +84,7 @@ def _forget_hidden_props(draft: Draft) -> None:
 
 
 def _seen_on_the_way(draft: Draft, scene: Scene, group: str) -> HexSet:
-    """What was seen from the cells that units of the group's went through."""
+    """Returns the hexes seen from the cells that the group's units passed."""
     look, found = viewer_of_group(draft.state, group), HexSet()
     for event in draft.events:
         unit = scene.units.get(event.get("unit", "")) if event["type"] in _MOVE_EVENTS else None
@@ -99,7 +99,7 @@ def _seen_on_the_way(draft: Draft, scene: Scene, group: str) -> HexSet:
 
 
 def _learn(draft: Draft, scene: Scene, group: str, hexes: HexSet) -> None:
-    """A group has seen these hexes, those that are veiled aside."""
+    """Writes what a group learns by seeing these hexes, veiled ones excepted."""
     learned: TerrainUpdate = terrain_update(
         memory_of(draft.state, scene.id, group), scene.map, hexes.minus(scene.map.veiled)
     )

@@ -1,4 +1,4 @@
-"""Props: adding, changing, damaging, taking away (frame-state 5, prop)."""
+"""Props: add, change, hide, damage, remove (FS 5.4, FS 5.5)."""
 
 from __future__ import annotations
 
@@ -25,8 +25,11 @@ PropName = Annotated[str, Meta(max_length=80)]
 
 
 class AddProp(Command, frozen=True, kw_only=True):
-    """`base`: the top of the ground unless given; over void it must be given. `carry`: who stands
-    where it is to be comes up with it."""
+    """Adds a prop. It may neither overlap another one nor bury a unit (FS 5.4, FS 5.11).
+
+    `base`: by default the top of the ground; required over a void. `carry`: lift the units that
+    stand where it is to be.
+    """
 
     q: Coordinate
     r: Coordinate
@@ -45,8 +48,11 @@ class PropCommand(Command, frozen=True, kw_only=True):
 
 
 class UpdateProp(PropCommand, frozen=True, kw_only=True):
-    """Any of these fields; integrity 1 or more (see prop.damage and prop.remove). `carry` as for a
-    new one."""
+    """Changes fields of a prop, also its place. Integrity is 1 or more: see `prop.damage`,
+    `prop.remove`.
+
+    `carry`: as in `AddProp`.
+    """
 
     q: Coordinate | UnsetType = UNSET
     r: Coordinate | UnsetType = UNSET
@@ -59,19 +65,20 @@ class UpdateProp(PropCommand, frozen=True, kw_only=True):
 
 
 class DamageProp(PropCommand, frozen=True, kw_only=True):
-    """Its defence, the value, is taken off the damage."""
+    """Damages a prop. Its value is taken off the damage, and at integrity 0 it is destroyed
+    (FS 5.5)."""
 
     damage: Number
 
 
 class HideProp(PropCommand, frozen=True, kw_only=True):
-    """Keep the prop back from players, or show it to them."""
+    """Hides a prop from players, or shows it."""
 
     hidden: bool
 
 
 class RemoveProp(PropCommand, frozen=True, kw_only=True):
-    """The prop is taken away."""
+    """Removes a prop. Props above it stay, and units on it begin to fall."""
 
 
 def _find_prop(scene: Scene, prop_id: str) -> Prop:
@@ -82,12 +89,12 @@ def _find_prop(scene: Scene, prop_id: str) -> Prop:
 
 
 def prop_ref(prop: Prop) -> dict[str, Any]:
-    """How params name a prop."""
+    """Returns how params name a prop."""
     return {"prop": prop.id, "name": prop.name or "Prop"}
 
 
 def prop_line(scene: Scene, code: str, prop: Prop, /, **params: Any) -> PendingLine:
-    """A line about a prop of a scene, for those who may know of it."""
+    """Returns a line about a prop of a scene, for those who may know of it."""
     at = {"q": prop.q, "r": prop.r}
     to: LineReaders = "handler" if scene.map.is_secret(prop) else "all"
     return PendingLine(
@@ -98,10 +105,9 @@ def prop_line(scene: Scene, code: str, prop: Prop, /, **params: Any) -> PendingL
 def _units_in_the_way(
     scene: Scene, changed: HexMap, prop: Prop, carry: bool
 ) -> list[tuple[Unit, Cell]]:
-    """Units that come up because the prop is where they stood, with their new places.
+    """Returns the units that the prop lifts, with their new places.
 
-    Refusal "occupied" when a unit stands where the prop would be and is not to be carried, or
-    "no-room-above".
+    Raises `Refusal("occupied")` when a unit is in the way and not to be lifted, or "no-room-above".
     """
     for level in () if carry else range(prop.base, prop.top):
         for unit in scene.units.values():
@@ -114,7 +120,6 @@ def _units_in_the_way(
 
 @command("prop.add", Permission.HANDLER)
 def add_prop(draft: Draft, c: AddProp) -> None:
-    """A new prop; it may neither overlap another nor bury a unit, unless that is carried up."""
     scene = draft.scene
     base = c.base if c.base is not None else scene.map.ground(Hex(c.q, c.r))
     if base is None:
@@ -134,7 +139,6 @@ def add_prop(draft: Draft, c: AddProp) -> None:
 
 @command("prop.update", Permission.HANDLER)
 def update_prop(draft: Draft, c: UpdateProp) -> None:
-    """Other numbers or another place for a prop."""
     scene = draft.scene
     prop = _find_prop(scene, c.prop)
     names = ("q", "r", "base", "height", "value", "integrity", "name")
@@ -150,7 +154,7 @@ def update_prop(draft: Draft, c: UpdateProp) -> None:
 
 
 def _update_lines(scene: Scene, prop: Prop, changed: Prop) -> list[PendingLine]:
-    """What is told of a change: one that moves behind the veil goes, one from behind it comes."""
+    """Returns the lines about a changed prop: to players it appears or disappears at the veil."""
     line = prop_line(scene, "prop.updated", changed)
     before, after = scene.map.is_secret(prop), scene.map.is_secret(changed)
     if before == after:
@@ -163,7 +167,6 @@ def _update_lines(scene: Scene, prop: Prop, changed: Prop) -> list[PendingLine]:
 
 @command("prop.hide", Permission.HANDLER)
 def hide_prop(draft: Draft, c: HideProp) -> None:
-    """Keep a prop back from players, or show it to everybody."""
     scene = draft.scene
     prop = _find_prop(scene, c.prop)
     if prop.hidden == c.hidden:
@@ -175,7 +178,6 @@ def hide_prop(draft: Draft, c: HideProp) -> None:
 
 @command("prop.damage", Permission.HANDLER)
 def damage_prop(draft: Draft, c: DamageProp) -> None:
-    """Damage d costs max(0, d - value) integrity; at 0 the prop is destroyed (frame-state 5)."""
     scene = draft.scene
     prop = _find_prop(scene, c.prop)
     loss = max(0, c.damage - prop.value)
@@ -193,7 +195,6 @@ def damage_prop(draft: Draft, c: DamageProp) -> None:
 
 @command("prop.remove", Permission.HANDLER)
 def remove_prop(draft: Draft, c: RemoveProp) -> None:
-    """Take a prop away; props above it stay, units above it begin to fall."""
     scene = draft.scene
     prop = _find_prop(scene, c.prop)
     line = prop_line(scene, "prop.removed", prop)

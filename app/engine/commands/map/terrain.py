@@ -1,4 +1,4 @@
-"""Editing the map: ground, notes, ceiling, whole maps, scenes (frame-state 5)."""
+"""Edits the map: ground, notes, veil, ceiling, whole maps, scenes (FS 5.3, FS 5.6, FS 5.11)."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from app.rules.geometry.hexmap import HexMap
 from app.rules.geometry.hexset import HexSet
 from app.rules.geometry.terrain import MAX_HEXES, Field, Note, TerrainError
 
-#: Most hexes of one edit, and most notes on one of them.
+#: Limit of the hexes of one edit, and of the notes of one hex.
 MAX_CELLS = 250_000
 MAX_NOTES = 20
-#: Most hexes of all maps of a table together.
+#: Limit of the hexes of all maps of a table.
 TABLE_HEXES = 4 * MAX_HEXES
 
 
 class GroundForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """New ground of a hex; level null = void."""
+    """New ground of a hex. Level null: a void."""
 
     q: Coordinate
     r: Coordinate
@@ -45,7 +45,7 @@ class NoteForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NotesForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All notes of a hex, an empty list for none."""
+    """All notes of a hex. An empty list removes them."""
 
     q: Coordinate
     r: Coordinate
@@ -53,29 +53,33 @@ class NotesForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SetMap(Command, frozen=True, kw_only=True):
-    """A whole new map; units that do not fit are carried up or taken off the map.
+    """Replaces the scene's map. Units stay, are lifted, or leave the map where they do not fit.
 
-    Without `veiled` what was kept back stays so on a map of the same size.
+    Without `veiled`, veiled hexes stay so on a map of the same size.
     """
 
     map: MapForm
 
 
 class SetCeiling(Command, frozen=True, kw_only=True):
-    """No cell at or above `level` can be entered; null = no ceiling."""
+    """Sets a ceiling: no cell at or above `level` can be entered (FS 5.6). Null removes it.
+
+    Refused when a unit is above it.
+    """
 
     level: Level | None
 
 
 class SetTerrain(Command, frozen=True, kw_only=True):
-    """`carry`: lift units and props that the new ground would bury."""
+    """Sets ground levels. Refused where they would bury a unit or a prop, unless `carry` lifts it
+    (FS 5.11)."""
 
     cells: Annotated[list[GroundForm], Meta(min_length=1, max_length=MAX_CELLS)]
     carry: bool = False
 
 
 class NoteTerrain(Command, frozen=True, kw_only=True):
-    """Ground cover and remarks."""
+    """Sets the notes of hexes, such as ground cover, in place of those they had."""
 
     cells: Annotated[list[NotesForm], Meta(min_length=1, max_length=MAX_CELLS)]
 
@@ -88,24 +92,25 @@ class HexSelection(Command, frozen=True, kw_only=True):
 
 
 class VeilTerrain(HexSelection, frozen=True, kw_only=True):
-    """Keep hexes back from players, with all that is on them but units, or show them."""
+    """Veils hexes: players know nothing of them and what is on them, except units; or unveils
+    them."""
 
     veiled: bool
 
 
 class AddScene(Command, frozen=True, kw_only=True):
-    """Another map of the same table."""
+    """Adds another map to the table. It is shown once it is activated."""
 
     name: Name
     map: MapForm
 
 
 class ActivateScene(Command, frozen=True, kw_only=True):
-    """Show `scene` to everybody."""
+    """Shows this `scene` to everybody."""
 
 
 def terrain_refusal(error: TerrainError, map_: HexMap) -> Refusal:
-    """The refusal that says why the map cannot hold an edit."""
+    """Returns the refusal that says why the map cannot hold an edit."""
     params = dict(error.params)
     data: dict[str, Any] = {}
     if "q" in params and "r" in params:
@@ -121,7 +126,6 @@ def terrain_refusal(error: TerrainError, map_: HexMap) -> Refusal:
 
 @command("terrain.set", Permission.HANDLER)
 def set_terrain(draft: Draft, c: SetTerrain) -> None:
-    """New ground levels; refused where they would bury something, unless it is carried up."""
     scene = draft.scene
     cells = {Hex(cell.q, cell.r): cell.level for cell in c.cells}
     try:
@@ -141,14 +145,14 @@ def set_terrain(draft: Draft, c: SetTerrain) -> None:
 
 
 def lift_units(draft: Draft, moved: Iterable[tuple[Unit, Cell]]) -> None:
-    """Units come up with what they stand on, each to its place."""
+    """Writes the lifted units at their new places."""
     for unit, at in moved:
         line = draft.unit_line(unit, "unit.carried", "move", level=at.level)
         draft.set_unit("unit.carried", unit, line, at=at)
 
 
 def _edit_lines(scene: Scene, code: str, hexes: Collection[Hex]) -> list[PendingLine]:
-    """How many hexes were edited; of those kept back only the Handler reads."""
+    """Returns the lines about edited hexes. Only the Handler reads of veiled ones."""
     public = [h for h in hexes if not scene.veiled.has(scene.map.place(h))]
     if len(public) == len(hexes):
         return [PendingLine(code, {"count": len(hexes)}, "system")]
@@ -161,7 +165,10 @@ def _edit_lines(scene: Scene, code: str, hexes: Collection[Hex]) -> list[Pending
 def lifted_units(
     scene: Scene, changed: HexMap, hexes: Iterable[Hex], carry: bool
 ) -> list[tuple[Unit, Cell]]:
-    """Units lifted by the edit with their new places; Refusal "would-bury" or "no-room-above"."""
+    """Returns the units that an edit lifts, with their new places.
+
+    Raises `Refusal` "would-bury" or "no-room-above".
+    """
     touched = set(hexes)
     buried = [
         unit
@@ -196,7 +203,7 @@ def _cells(unit: Unit, at: Cell) -> tuple[Cell, ...]:
 
 
 def lowest_free_place(unit: Unit, field: Field) -> Cell | None:
-    """The lowest place at or above the unit's own where it fits; None when there is none."""
+    """Returns the lowest place at or above the unit's own where it fits, or None."""
     assert unit.at is not None
     highest = max(unit.at.level, field.map.top) + len(field.occupied) + 1
     for level in range(unit.at.level, highest):
@@ -208,7 +215,6 @@ def lowest_free_place(unit: Unit, field: Field) -> Cell | None:
 
 @command("terrain.note", Permission.HANDLER)
 def note_terrain(draft: Draft, c: NoteTerrain) -> None:
-    """The notes of these hexes, in place of those they had."""
     scene = draft.scene
     for cell in c.cells:
         if not scene.map.contains(Hex(cell.q, cell.r)):
@@ -222,7 +228,7 @@ def note_terrain(draft: Draft, c: NoteTerrain) -> None:
 
 
 def selected_hexes(scene: Scene, c: HexSelection) -> HexSet:
-    """The hexes that a command names; Refusal "malformed" or "off-map"."""
+    """Returns the hexes that a command names. Raises `Refusal` "malformed" or "off-map"."""
     if c.all:
         return scene.map.all_hexes
     if not c.cells:
@@ -238,7 +244,6 @@ def selected_hexes(scene: Scene, c: HexSelection) -> HexSet:
 
 @command("terrain.veil", Permission.HANDLER)
 def veil_terrain(draft: Draft, c: VeilTerrain) -> None:
-    """Hexes that players know nothing of, whatever the fog; refused where all of them are so."""
     scene = draft.scene
     hexes = selected_hexes(scene, c)
     old = scene.veiled
@@ -258,7 +263,6 @@ def veil_terrain(draft: Draft, c: VeilTerrain) -> None:
 
 @command("ceiling.set", Permission.HANDLER)
 def set_ceiling(draft: Draft, c: SetCeiling) -> None:
-    """A ceiling above everything on the map, or none; refused when a unit is above it."""
     scene = draft.scene
     if c.level is not None:
         for unit in scene.units.values():
@@ -273,13 +277,12 @@ def set_ceiling(draft: Draft, c: SetCeiling) -> None:
 
 @command("map.set", Permission.HANDLER)
 def set_map(draft: Draft, c: SetMap) -> None:
-    """Another map for the scene; units keep their places, are carried up, or leave the map."""
     new_map = read_map(c.map)
     scene = draft.scene
     _check_hexes(draft, new_map, scene.id)
     alike = [(m.columns, m.rows, m.orientation) for m in (new_map, scene.map)]
     if c.map.veiled is None and alike[0] == alike[1]:
-        # Nothing is shown by accident.
+        # Veiled hexes must not be shown by accident.
         new_map = new_map.with_veil(scene.veiled)
     params = {"columns": new_map.columns, "rows": new_map.rows}
     draft.emit(
@@ -302,8 +305,10 @@ def set_map(draft: Draft, c: SetMap) -> None:
 
 
 def _check_hexes(draft: Draft, new_map: HexMap, replaced_scene: str = "") -> None:
-    """Refusal "too-many-hexes" where a further map, or one in the place of a scene's, is too much
-    for the table."""
+    """Raises `Refusal("too-many-hexes")` where this map is too much for the table.
+
+    `replaced_scene`: the scene whose map it replaces.
+    """
     maps = [each.map for key, each in draft.state.world.scenes.items() if key != replaced_scene]
     hexes = sum(each.columns * each.rows for each in (*maps, new_map))
     if hexes > TABLE_HEXES:
@@ -312,7 +317,6 @@ def _check_hexes(draft: Draft, new_map: HexMap, replaced_scene: str = "") -> Non
 
 @command("scene.add", Permission.HANDLER)
 def add_scene(draft: Draft, c: AddScene) -> None:
-    """A further scene; it is shown once it is activated."""
     new_map = read_map(c.map)
     _check_hexes(draft, new_map)
     line = PendingLine("scene.added", {"name": c.name}, "system", "handler")
@@ -322,7 +326,6 @@ def add_scene(draft: Draft, c: AddScene) -> None:
 
 @command("scene.activate", Permission.HANDLER)
 def activate_scene(draft: Draft, c: ActivateScene) -> None:  # noqa: ARG001
-    """Show another scene."""
     scene = draft.scene
     if scene.id == draft.state.world.active_scene:
         raise Refusal("scene-shown", name=scene.name)

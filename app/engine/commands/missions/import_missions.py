@@ -1,4 +1,4 @@
-"""A mission as another table left it: what an import sends. No credit moves (frame-state 8)."""
+"""Imports a mission as another table exported it. No credits move (FS 8)."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ from app.rules.frame_state.missions import (
     costs_of,
 )
 
-#: A sum of credits, of either sign.
+#: A sum of credits of either sign.
 Amount = Annotated[int, Meta(ge=-(10**9), le=10**9)]
 Label = Annotated[str, Meta(max_length=64)]
 
 
 class ObjectiveState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An objective; the id is what the lines of a payout call it, and is not kept."""
+    """An objective. Lines of a payout refer to it by `id`, which is not kept."""
 
     id: Label
     text: TermText
@@ -51,7 +51,7 @@ class ObjectiveState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DeductionState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A deduction; the id as with objectives. Those of older documents always applied."""
+    """A deduction, with an `id` as for objectives. In older documents every deduction applied."""
 
     id: Label
     text: TermText
@@ -66,12 +66,12 @@ class TallyState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     uses: tuple[Number, Number, Number]
 
     def tally(self) -> Tally:
-        """The same for the rules."""
+        """Returns the tally as the rules take it."""
         return Tally(self.integrity, self.uses)
 
 
 class PayLineState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A line that was paid."""
+    """A line of a payout."""
 
     kind: Literal["base", "share", "bonus", "deduction", "fee"]
     amount: Amount
@@ -80,7 +80,7 @@ class PayLineState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PayState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What somebody was paid; `character` is empty when there is no such character any more."""
+    """What one pilot was paid. `character` is empty when that character is gone."""
 
     name: Name
     lines: Annotated[tuple[PayLineState, ...], Meta(max_length=2 * MAX_TERMS + 2)]
@@ -89,7 +89,10 @@ class PayState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ImportMission(Command, frozen=True, kw_only=True):
-    """All there is to a mission; `paid` goes with the phase "paid"."""
+    """A mission with all its state. `paid` goes with the phase "paid".
+
+    Raises the refusals of the commands that would lead to this state.
+    """
 
     name: Name
     briefing: Text = ""
@@ -108,7 +111,6 @@ class ImportMission(Command, frozen=True, kw_only=True):
 
 @command("mission.restore", Permission.HANDLER)
 def import_mission(draft: Draft, c: ImportMission) -> None:
-    """A new mission that stands as it says; Refusal as for one that comes there step by step."""
     if (c.phase == "paid") != bool(c.paid):
         raise Refusal("malformed", what="A mission that is paid says what was paid", at="$.paid")
     ids = draft.context.ids

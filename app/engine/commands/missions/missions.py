@@ -1,7 +1,7 @@
-"""Missions: their terms, and how they stand (frame-state 8). Objectives are in `objectives`.
+"""Missions: their terms and phases (FS 8.1, FS 8.7). Objectives and deductions are in `objectives`.
 
-Players read of a mission once it is briefed, and of a hidden objective once it is revealed: lines
-about anything else are the Handler's. What was paid for stays as it was paid.
+Players read of a mission once it is briefed, and of a hidden objective once it is revealed. Other
+lines are the Handler's. A paid mission keeps its terms.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from app.engine.refusals import Refusal
 from app.engine.state.state import World
 from app.rules.frame_state.missions import Deduction, Mission, Objective
 
-#: Most objectives, most deductions and most characters of a mission.
+#: Limit of the objectives, the deductions and the characters of a mission.
 MAX_TERMS: Final = 50
 
 TermText = Annotated[str, Meta(min_length=1, max_length=500)]
@@ -31,7 +31,7 @@ Crew = Annotated[tuple[Id, ...], Meta(max_length=MAX_TERMS)]
 
 
 class ObjectiveForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A new objective; the bonus is for each pilot."""
+    """A new objective. Each pilot gets the bonus."""
 
     text: TermText
     bonus: Number
@@ -39,7 +39,7 @@ class ObjectiveForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DeductionForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A new deduction, kept back from each pilot if it `applies`, else once it does."""
+    """A new deduction from each pilot's pay. It counts if it `applies`, or once it does."""
 
     text: TermText
     amount: Number
@@ -47,7 +47,10 @@ class DeductionForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AddMission(Command, frozen=True, kw_only=True):
-    """A draft; `crew` are characters in the order of their seats."""
+    """Adds a draft, which only the Handler knows until it is briefed.
+
+    `crew`: characters in the order of their seats.
+    """
 
     name: Name
     briefing: Text = ""
@@ -66,7 +69,7 @@ class MissionCommand(Command, frozen=True, kw_only=True):
 
 
 class UpdateMission(MissionCommand, frozen=True, kw_only=True):
-    """Other terms; what is left out stays."""
+    """Changes the terms. Those left out stay. Of a paid mission only the notes change."""
 
     name: Name | UnsetType = UNSET
     briefing: Text | UnsetType = UNSET
@@ -77,36 +80,37 @@ class UpdateMission(MissionCommand, frozen=True, kw_only=True):
 
 
 class RemoveMission(MissionCommand, frozen=True, kw_only=True):
-    """The mission is gone; what it has paid stays paid."""
+    """Removes a mission in any phase. What it has paid stays paid."""
 
 
 class SetPhase(MissionCommand, frozen=True, kw_only=True):
-    """Forwards or back; only one mission runs at a time."""
+    """Moves a mission to another phase, forwards or back. Only one mission runs at a time
+    (FS 8.7)."""
 
     phase: Literal["draft", "briefed", "running"]
 
 
-# -- looking ----------------------------------------------------------------------------------
+# -- lookups ----------------------------------------------------------------------------------
 
 
 def mission_ref(mission: Mission) -> dict[str, Any]:
-    """How params name a mission."""
+    """Returns how params name a mission."""
     return {"mission": mission.id, "name": mission.name}
 
 
 def running_mission(world: World) -> Mission | None:
-    """The one mission that runs."""
+    """Returns the mission that runs, or None."""
     kept = (each.mission for each in world.missions.values())
     return next((mission for mission in kept if mission.phase == "running"), None)
 
 
 def known_mission(draft: Draft, mission_id: str) -> Mission:
-    """A mission the sender may know of; Refusal "no-such-mission"."""
+    """Returns a mission the sender may know of. Raises `Refusal("no-such-mission")`."""
     return find_mission(draft.state, draft.sent.role, mission_id)
 
 
 def unpaid_mission(draft: Draft, mission_id: str) -> Mission:
-    """A mission whose terms can still change; Refusal "no-such-mission", "already-paid"."""
+    """Returns a mission that is not paid. Raises `Refusal` "no-such-mission" or "already-paid"."""
     mission = known_mission(draft, mission_id)
     if mission.phase == "paid":
         raise Refusal("already-paid", mission=mission_ref(mission))
@@ -114,7 +118,7 @@ def unpaid_mission(draft: Draft, mission_id: str) -> Mission:
 
 
 def crew_of(draft: Draft, crew: Iterable[str]) -> tuple[str, ...]:
-    """The characters, each once; Refusal "no-such-character"."""
+    """Returns the characters, each once. Raises `Refusal("no-such-character")`."""
     named = tuple(dict.fromkeys(crew))
     for character in named:
         if character not in draft.state.world.characters:
@@ -123,7 +127,8 @@ def crew_of(draft: Draft, crew: Iterable[str]) -> tuple[str, ...]:
 
 
 def check_running(draft: Draft, mission: Mission) -> None:
-    """Refusal "mission-running" when another mission runs and this one would too."""
+    """Raises `Refusal("mission-running")` when this mission would run beside another one
+    (FS 8.7)."""
     other = running_mission(draft.state.world)
     if mission.phase == "running" and other is not None and other.id != mission.id:
         raise Refusal("mission-running", mission=mission_ref(other))
@@ -139,20 +144,20 @@ def mission_line(
     data: dict[str, Any] | None = None,
     **params: Any,
 ) -> PendingLine:
-    """The line "mission.`what`"; about a draft it is the Handler's alone."""
+    """Returns the line "mission.`what`". Only the Handler reads of a draft."""
     readers: LineReaders = "handler" if mission.phase == "draft" else to
     named = {"mission": mission_ref(mission), **params}
     return PendingLine(f"mission.{what}", named, "mission", readers, data)
 
 
 def put_mission(draft: Draft, old: Mission, new: Mission, *log_lines: PendingLine) -> None:
-    """Write the mission as it is now; nothing when nothing changes."""
+    """Writes a changed mission. Writes nothing without a change."""
     if new != old:
         draft.emit("mission.updated", *log_lines, mission=new)
 
 
 def given_fields(c: msgspec.Struct, *names: str) -> dict[str, Any]:
-    """Those of the fields that a command sets."""
+    """Returns those of the named fields that a command sets."""
     values = ((name, getattr(c, name)) for name in names)
     return {name: value for name, value in values if value is not UNSET}
 
@@ -162,7 +167,6 @@ def given_fields(c: msgspec.Struct, *names: str) -> dict[str, Any]:
 
 @command("mission.add", Permission.HANDLER)
 def add_mission(draft: Draft, c: AddMission) -> None:
-    """A new mission, for the Handler alone until it is briefed."""
     ids = draft.context.ids
     mission = Mission(
         id=ids(),
@@ -184,7 +188,6 @@ def add_mission(draft: Draft, c: AddMission) -> None:
 
 @command("mission.update", Permission.HANDLER)
 def update_mission(draft: Draft, c: UpdateMission) -> None:
-    """Other terms; of a paid mission only the notes. Nobody else reads that there are notes."""
     values = given_fields(c, "name", "briefing", "primary", "base", "notes", "crew")
     notes_alone = set(values) == {"notes"}
     mission = (known_mission if notes_alone else unpaid_mission)(draft, c.mission)
@@ -200,14 +203,12 @@ def update_mission(draft: Draft, c: UpdateMission) -> None:
 
 @command("mission.remove", Permission.HANDLER)
 def remove_mission(draft: Draft, c: RemoveMission) -> None:
-    """The mission is gone, whatever its phase; no credit moves."""
     mission = known_mission(draft, c.mission)
     draft.emit("mission.removed", mission_line(mission, "removed"), mission=mission.id)
 
 
 @command("mission.phase", Permission.HANDLER)
 def set_phase(draft: Draft, c: SetPhase) -> None:
-    """Brief, start, halt or withdraw a mission; Refusal "mission-running" for a second one."""
     mission = unpaid_mission(draft, c.mission)
     new = replace(mission, phase=c.phase)
     check_running(draft, new)

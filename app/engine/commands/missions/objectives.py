@@ -1,4 +1,4 @@
-"""Objectives and deductions of a mission, and how each came out (frame-state 8)."""
+"""Objectives and deductions of a mission, and their results (FS 8.1, FS 8.3)."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from app.rules.frame_state.missions import Deduction, Mission, Objective, Result
 
 
 class SetResult(MissionCommand, frozen=True, kw_only=True):
-    """How an objective came out; without `objective`: the primary one."""
+    """Sets the result of an objective, by default of the primary one."""
 
     result: Result
     objective: Id | None = None
 
 
 class AddObjective(MissionCommand, frozen=True, kw_only=True):
-    """One more objective; the bonus is for each pilot."""
+    """Adds an objective. Each pilot gets the bonus. Only the Handler knows a hidden one."""
 
     text: TermText
     bonus: Number
@@ -48,7 +48,7 @@ class ObjectiveCommand(MissionCommand, frozen=True, kw_only=True):
 
 
 class UpdateObjective(ObjectiveCommand, frozen=True, kw_only=True):
-    """`hidden` hides it, also again, or shows it for good."""
+    """Changes an objective. `hidden` hides it, also again, or shows it."""
 
     text: TermText | UnsetType = UNSET
     bonus: Number | UnsetType = UNSET
@@ -56,15 +56,16 @@ class UpdateObjective(ObjectiveCommand, frozen=True, kw_only=True):
 
 
 class RemoveObjective(ObjectiveCommand, frozen=True, kw_only=True):
-    """The objective is gone."""
+    """Removes an objective."""
 
 
 class RevealObjective(ObjectiveCommand, frozen=True, kw_only=True):
-    """Players may know of it from now on."""
+    """Reveals a hidden objective to players. In a paid mission this moves no credits."""
 
 
 class AddDeduction(MissionCommand, frozen=True, kw_only=True):
-    """One more deduction, kept back from each pilot if it `applies`, else once it does."""
+    """Adds a deduction from each pilot's pay. It counts if it `applies`, or once it does
+    (FS 8.3)."""
 
     text: TermText
     amount: Number
@@ -78,7 +79,7 @@ class DeductionCommand(MissionCommand, frozen=True, kw_only=True):
 
 
 class UpdateDeduction(DeductionCommand, frozen=True, kw_only=True):
-    """Another text or amount; `applies`: what it is kept back for has happened."""
+    """Changes a deduction. `applies`: the reason for the deduction has occurred."""
 
     text: TermText | UnsetType = UNSET
     amount: Number | UnsetType = UNSET
@@ -86,7 +87,7 @@ class UpdateDeduction(DeductionCommand, frozen=True, kw_only=True):
 
 
 class RemoveDeduction(DeductionCommand, frozen=True, kw_only=True):
-    """The deduction is gone."""
+    """Removes a deduction."""
 
 
 def _objective(mission: Mission, objective_id: str) -> Objective:
@@ -122,14 +123,13 @@ def _without_term(terms: tuple[Term, ...], removed: Term) -> tuple[Term, ...]:
 def _objective_line(
     mission: Mission, objective: Objective, what: str, **params: Any
 ) -> PendingLine:
-    """A line about an objective; about a concealed one it is the Handler's alone."""
+    """Returns a line about an objective. Only the Handler reads of a concealed one."""
     to: LineReaders = "handler" if objective.concealed else "all"
     return mission_line(mission, what, to, text=objective.text, **params)
 
 
 @command("mission.result", Permission.HANDLER)
 def set_result(draft: Draft, c: SetResult) -> None:
-    """How the primary or another objective came out."""
     mission = unpaid_mission(draft, c.mission)
     if c.objective is None:
         new = replace(mission, result=c.result)
@@ -144,7 +144,6 @@ def set_result(draft: Draft, c: SetResult) -> None:
 
 @command("mission.add_objective", Permission.HANDLER)
 def add_objective(draft: Draft, c: AddObjective) -> None:
-    """One more objective beside the primary one; a hidden one only the Handler knows."""
     mission = unpaid_mission(draft, c.mission)
     _check_term_limit(mission.objectives)
     objective = Objective(draft.context.ids(), c.text, c.bonus, c.hidden)
@@ -156,7 +155,6 @@ def add_objective(draft: Draft, c: AddObjective) -> None:
 
 @command("mission.update_objective", Permission.HANDLER)
 def update_objective(draft: Draft, c: UpdateObjective) -> None:
-    """Another text, bonus or secrecy."""
     mission = unpaid_mission(draft, c.mission)
     old = _objective(mission, c.objective)
     values = given_fields(c, "text", "bonus", "hidden")
@@ -172,7 +170,6 @@ def update_objective(draft: Draft, c: UpdateObjective) -> None:
 
 @command("mission.remove_objective", Permission.HANDLER)
 def remove_objective(draft: Draft, c: RemoveObjective) -> None:
-    """Take an objective out of the terms."""
     mission = unpaid_mission(draft, c.mission)
     objective = _objective(mission, c.objective)
     new = replace(mission, objectives=_without_term(mission.objectives, objective))
@@ -181,7 +178,6 @@ def remove_objective(draft: Draft, c: RemoveObjective) -> None:
 
 @command("mission.reveal", Permission.HANDLER)
 def reveal_objective(draft: Draft, c: RevealObjective) -> None:
-    """Show players a hidden objective; also of a paid mission, where it moves no credit."""
     mission = known_mission(draft, c.mission)
     old = _objective(mission, c.objective)
     objective = replace(old, revealed=old.hidden)
@@ -190,13 +186,12 @@ def reveal_objective(draft: Draft, c: RevealObjective) -> None:
 
 
 def reveal_line(mission: Mission, objective: Objective) -> PendingLine:
-    """The line that shows players a hidden objective."""
+    """Returns the line that reveals an objective to players."""
     return _objective_line(mission, objective, "objective_revealed", bonus=objective.bonus)
 
 
 @command("mission.add_deduction", Permission.HANDLER)
 def add_deduction(draft: Draft, c: AddDeduction) -> None:
-    """The employer keeps something back from each pilot."""
     mission = unpaid_mission(draft, c.mission)
     _check_term_limit(mission.deductions)
     deduction = Deduction(draft.context.ids(), c.text, c.amount, c.applies)
@@ -207,7 +202,6 @@ def add_deduction(draft: Draft, c: AddDeduction) -> None:
 
 @command("mission.update_deduction", Permission.HANDLER)
 def update_deduction(draft: Draft, c: UpdateDeduction) -> None:
-    """Another text or amount, and whether it applies."""
     mission = unpaid_mission(draft, c.mission)
     old = _deduction(mission, c.deduction)
     deduction = replace(old, **given_fields(c, "text", "amount", "applies"))
@@ -221,7 +215,6 @@ def update_deduction(draft: Draft, c: UpdateDeduction) -> None:
 
 @command("mission.remove_deduction", Permission.HANDLER)
 def remove_deduction(draft: Draft, c: RemoveDeduction) -> None:
-    """The employer lets it be."""
     mission = unpaid_mission(draft, c.mission)
     deduction = _deduction(mission, c.deduction)
     new = replace(mission, deductions=_without_term(mission.deductions, deduction))

@@ -1,7 +1,7 @@
-"""The payout of a mission: credits move once in every history (frame-state 8).
+"""The payout of a mission: each pilot's credits move once (FS 8.3 to 8.6).
 
-The whole payout is one row of the journal: undone it is undone as a whole, and the mission can be
-paid again; done again it is that same payout.
+The whole payout is one row of the journal. An undo takes back all of it, and the mission can be
+paid again. A redo is the same payout.
 """
 
 from __future__ import annotations
@@ -30,17 +30,21 @@ from app.rules.frame_state.missions import Mission, Pay, mark_paid, payout
 
 
 class PayMission(MissionCommand, frozen=True, kw_only=True):
-    """The crew gets its credits, or owes them."""
+    """Pays the running mission, once its primary objective is decided.
+
+    Raises `Refusal` "already-paid", "not-running", "primary-undecided" or "no-crew".
+    """
 
 
 def planned_pays(state: State, mission: Mission) -> tuple[Pay, ...]:
-    """What each of the crew would be paid now; who is no character any more is not paid."""
+    """Returns what each of the crew would be paid now. Characters that are gone are left out."""
     names = {character.id: character.name for character in state.world.characters.values()}
     return payout(mission, names, share=state.table.options.share_base)
 
 
 def payout_refusal(mission: Mission, pays: Sequence[Pay]) -> Refusal | None:
-    """Why a mission that is not paid yet cannot be paid so; None where it can."""
+    """Returns why a mission that is not paid cannot be paid now: "not-running",
+    "primary-undecided", "no-crew"."""
     if mission.phase != "running":
         return Refusal("not-running", mission=mission_ref(mission))
     if mission.result == "open":
@@ -49,17 +53,13 @@ def payout_refusal(mission: Mission, pays: Sequence[Pay]) -> Refusal | None:
 
 
 def pay_document(pay: Pay) -> dict[str, Any]:
-    """A pilot's pay, JSON-ready."""
+    """Returns a pilot's pay as JSON data."""
     document: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(pay))
     return document
 
 
 @command("mission.pay", Permission.HANDLER)
 def pay_mission(draft: Draft, c: PayMission) -> None:
-    """Pay the mission that runs, once its primary objective is decided.
-
-    Refusal "already-paid", "not-running", "primary-undecided", "no-crew".
-    """
     mission = unpaid_mission(draft, c.mission)
     pays = planned_pays(draft.state, mission)
     bar = payout_refusal(mission, pays)

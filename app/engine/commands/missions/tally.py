@@ -1,10 +1,10 @@
-"""What a mission costs each of its crew, counted as it happens (frame-state 8).
+"""The tally of what a mission costs each of its crew, counted as it happens (FS 8.2, FS 8.5,
+FS 8.7, FS 8.8).
 
-Integrity that any command takes from a unit of the crew is counted with that command; what is
-regained is not taken off. Uses of weapons are counted with each attack; what else there was is told
-by the pilot or the Handler. What happens to a unit that players may not know of is counted too, and
-stays veiled from them until the unit comes into view, the Handler corrects the tally, or the
-mission is paid.
+Integrity that a command takes from a unit of the crew counts with that command, and is not given
+back when it is regained. Uses of weapons count with each attack. Pilots and the Handler add other
+uses. Losses of a unit that players do not know are counted veiled: hidden from players until the
+unit comes into view, the Handler corrects the tally, or the mission is paid.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ from app.rules.frame_state.missions import (
 
 
 class UseWeapon(Command, frozen=True, kw_only=True):
-    """Uses of a weapon in the mission that runs, by a character or by its unit."""
+    """Counts uses of a weapon in the running mission, by a character or by its unit."""
 
     tier: Literal[1, 2, 3]
     count: Annotated[int, Meta(ge=1, le=100)] = 1
@@ -51,7 +51,8 @@ class UseWeapon(Command, frozen=True, kw_only=True):
 
 
 class CorrectTally(MissionCommand, frozen=True, kw_only=True):
-    """The whole tally of a character from now on; what is left out stays."""
+    """Sets the tally of a character. What is left out stays. The log has the old and new numbers
+    (FS 8.5)."""
 
     character: Id
     integrity: Number | UnsetType = UNSET
@@ -60,7 +61,6 @@ class CorrectTally(MissionCommand, frozen=True, kw_only=True):
 
 @command("mission.use", Permission.PLAYER)
 def use_weapon(draft: Draft, c: UseWeapon) -> None:
-    """Count uses of a weapon of this tier; a pilot for the own character or unit."""
     if c.unit is not None and c.character is None:
         character, veiled = _pilot_of(draft, c.unit)
     elif c.character is not None and c.unit is None:
@@ -80,8 +80,8 @@ def use_weapon(draft: Draft, c: UseWeapon) -> None:
 
 
 def tally_use(draft: Draft, unit: Unit, tier: int) -> None:
-    """Count one use of a weapon of this tier, if a mission runs and has the unit's pilot in its
-    crew (frame-state 8)."""
+    """Counts one use of a weapon, if the unit's pilot is in the crew of a running mission
+    (FS C 4.30)."""
     mission = running_mission(draft.state.world)
     characters = draft.state.world.characters.values()
     character = next((each for each in characters if each.unit == unit.id), None)
@@ -95,9 +95,9 @@ def tally_use(draft: Draft, unit: Unit, tier: int) -> None:
 
 
 def _pilot_of(draft: Draft, unit_id: str) -> tuple[Character, bool]:
-    """Whose unit it is, and whether players may not know of it.
+    """Returns the character of a unit, and whether players do not know the unit.
 
-    Refusal "no-such-unit", "not-yours", "no-character".
+    Raises `Refusal` "no-such-unit", "not-yours" or "no-character".
     """
     unit = draft.own_unit(unit_id)
     for character in draft.state.world.characters.values():
@@ -124,7 +124,6 @@ def _put_tally(draft: Draft, mission: Mission, *log_lines: PendingLine) -> None:
 
 @command("mission.correct", Permission.HANDLER)
 def correct_tally(draft: Draft, c: CorrectTally) -> None:
-    """The Handler knows better; the log says what was counted and what counts now."""
     mission = unpaid_mission(draft, c.mission)
     character = own_character(draft, c.character)
     _check_crew(mission, character)
@@ -144,7 +143,7 @@ def correct_tally(draft: Draft, c: CorrectTally) -> None:
 def _corrections(
     mission: Mission, character: Character, old: Tally, new: Tally, to: LineReaders
 ) -> list[PendingLine]:
-    """A line for each number that changes, as one side knew it."""
+    """Returns a line for each corrected number, as one side knew it."""
     lines = []
     if old.integrity != new.integrity:
         numbers = {"was": old.integrity, "now": new.integrity}
@@ -157,14 +156,14 @@ def _corrections(
     return lines
 
 
-# -- what follows from any command ------------------------------------------------------------
+# -- after every command ----------------------------------------------------------------------
 
 
 def tally_losses(draft: Draft, before: World) -> None:
-    """Count the integrity that a command took from units of the crew (frame-state 8).
+    """Counts the integrity that a command took from units of the crew (FS 8.5).
 
-    Integrity lost is what the number went down by: being lost, destroyed by a word of the
-    Handler's or taken out of the scene costs none by itself.
+    Only a lower number counts. A unit that is lost, removed or called destroyed loses none by that
+    (FS 8.7).
     """
     after = draft.state.world
     if after.scenes is before.scenes and after.active_scene == before.active_scene:
@@ -177,7 +176,7 @@ def tally_losses(draft: Draft, before: World) -> None:
 
 
 def _tally_unit(draft: Draft, before: World, character: Character, unit_id: str) -> None:
-    """What has become of one unit of the crew since the command began."""
+    """Counts what happened to one unit of the crew in this command."""
     world = draft.state.world
     mission = running_mission(world)
     old, new = (linked_unit(each, OMNISCIENT, unit_id) for each in (before, world))
@@ -197,5 +196,5 @@ def _tally_unit(draft: Draft, before: World, character: Character, unit_id: str)
 
 
 def _refitted(old: Unit, new: Unit) -> bool:
-    """Whether a unit has another build: then integrity was not lost but is counted otherwise."""
+    """Returns whether a unit has another build, so that its integrity changed without a loss."""
     return new.frame is not None and (old.frame is None or old.frame.build != new.frame.build)

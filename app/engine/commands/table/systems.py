@@ -53,7 +53,7 @@ class ActInSystem(Command, frozen=True, kw_only=True):
     form: dict[str, Any] = msgspec.field(default_factory=dict)
 
 
-def cast_of(state: State) -> Players:
+def players_of(state: State) -> Players:
     """Returns the characters, and the pilots who have none. The Handler plays those without a
     pilot."""
     characters = state.world.characters.values()
@@ -103,7 +103,7 @@ def act_in_system(draft: Draft, c: ActInSystem) -> None:
     request = ActionRequest(
         slice=slice_of(draft.state, system),
         actor=Actor(draft.sent.seat, draft.runs_the_table),
-        cast=cast_of(draft.state),
+        cast=players_of(draft.state),
         form=form,
         chance=draw,
         ids=draft.context.ids,
@@ -133,7 +133,7 @@ def set_slice(draft: Draft, name: str, changes: Mapping[str, Any], line: Pending
     system = SYSTEMS.get(name)
     if system is None or name not in draft.state.table.systems:
         raise Refusal("no-such-system", name=name)
-    before, cast = slice_of(draft.state, system), cast_of(draft.state)
+    before, cast = slice_of(draft.state, system), players_of(draft.state)
     # A system whose initial slice is empty does not list its parts.
     unknown = sorted(changes.keys() - before.keys()) if system.start else []
     after = {**before, **changes}

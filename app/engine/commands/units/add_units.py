@@ -1,4 +1,5 @@
-"""Many new units by one command, which an import sends: views are made once for all of them."""
+"""Adds many units by one command, as an import does, so that views are made once for all of
+them."""
 
 from __future__ import annotations
 
@@ -14,14 +15,16 @@ from app.engine.commands.units.units import MOST_UNITS, AddUnit, create_unit
 
 
 class AddUnits(Overridable, frozen=True, kw_only=True):
-    """Each as for `unit.add`, in this order and by its own name, also where others have that."""
+    """Adds units as `unit.add` does, in this order: all or none.
+
+    Their names stay, also where other units have the same name.
+    """
 
     units: Annotated[list[AddUnit], Meta(min_length=1, max_length=MOST_UNITS)]
 
 
 @command("units.add", Permission.HANDLER)
 def add_units(draft: Draft, c: AddUnits) -> None:
-    """New units, each checked as it comes: all of them are added, or none."""
     before = draft.scene
     for each in c.units:
         create_unit(draft, each, each.name)

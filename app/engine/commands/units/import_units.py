@@ -1,7 +1,4 @@
-"""Units as another table left them: what an import sends after it has added them.
-
-Nothing here follows from a rule: it says how a unit stands.
-"""
+"""Imports the state of units, as another table exported it. An import adds the units first."""
 
 from __future__ import annotations
 
@@ -34,7 +31,7 @@ Switches = Annotated[dict[Id, bool], Meta(max_length=100)]
 
 
 class EndsState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """When a condition is over, as in `frames.model.Duration`."""
+    """When a condition ends, as in `combat.model.Ends`."""
 
     when: Literal["turn-start", "turn-end", "round-end", "repair"]
     unit: Label = ""
@@ -42,7 +39,7 @@ class EndsState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ConditionState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A condition with all its numbers, as in `frames.model.Condition`."""
+    """A condition with all its numbers, as in `combat.model.Condition`."""
 
     kind: Id
     tier: Count = 0
@@ -61,8 +58,11 @@ class ConditionState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ImportUnit(UnitCommand, frozen=True, kw_only=True):
-    """How a unit stands; what is left out stays. `at`: a wreck fills no cell, so it may be where
-    somebody is."""
+    """Sets the state of a unit. Fields left out stay.
+
+    `at`: a wreck fills no cell, so it may lie where another unit is. Raises the refusals of
+    `unit.update` and `unit.place`.
+    """
 
     set: Changes = Changes()
     at: CellForm | UnsetType | None = UNSET
@@ -75,20 +75,18 @@ class ImportUnit(UnitCommand, frozen=True, kw_only=True):
 
 
 class ImportUnits(Command, frozen=True, kw_only=True):
-    """Each as for `unit.load_snapshot`, in this order."""
+    """Sets the state of several units as `unit.restore` does, in this order: all or none."""
 
     units: Annotated[list[ImportUnit], Meta(min_length=1, max_length=MOST_UNITS)]
 
 
 @command("unit.restore", Permission.HANDLER)
 def import_unit(draft: Draft, c: ImportUnit) -> None:
-    """The unit stands as it says; Refusal as for `unit.update` and `unit.place`."""
     _import_unit(draft, c)
 
 
 @command("units.restore", Permission.HANDLER)
 def import_units(draft: Draft, c: ImportUnits) -> None:
-    """The units stand as it says, all or none; views are made once for all of them."""
     for each in c.units:
         _import_unit(draft, each)
 
@@ -109,13 +107,14 @@ def _import_unit(draft: Draft, c: ImportUnit) -> None:
     after = replace(unit, **values)
     if c.at is not UNSET and after.at is not None:
         _check_place(draft, after)
-    # The line also where nothing changes: that is no reason to refuse a whole document.
+    # The line also without a change: that is no reason to refuse a whole document.
     line = draft.unit_line(unit, "unit.restored", "system")
     draft.set_unit("unit.updated", unit, *draft.entry_lines(unit, after, line), **values)
 
 
 def _set_frame_parts(unit: Unit, c: ImportUnit, values: dict[str, Any]) -> None:
-    """The parts of the frame that the command sets; Refusal "no-frame"."""
+    """Adds the parts of the frame that the command sets to `values`. Raises
+    `Refusal("no-frame")`."""
     given = {name: getattr(c, name) for name in ("used", "spent", "orders")}
     parts = {name: value for name, value in given.items() if value is not UNSET}
     frame = values.get("frame", unit.frame)
@@ -127,7 +126,7 @@ def _set_frame_parts(unit: Unit, c: ImportUnit, values: dict[str, Any]) -> None:
 
 
 def _condition(draft: Draft, unit: Unit, state: ConditionState) -> Condition:
-    """Refusal "no-such-condition", "no-such-unit"."""
+    """Returns the condition. Raises `Refusal` "no-such-condition" or "no-such-unit"."""
     if state.kind not in CONDITIONS:
         raise Refusal("no-such-condition", unit=unit_ref(unit))
     for named in (state.by, state.ends.unit if state.ends else ""):

@@ -1,6 +1,6 @@
-"""What can be set of a unit, where it can be put, and how the log tells of both.
+"""The fields of a unit that can be set, where it can be placed, and the log lines about both.
 
-A change is checked here, for `unit.update` and for what the Handler overrules alike.
+`unit.update`, imports and the Handler's overruling use the same checks.
 """
 
 from __future__ import annotations
@@ -41,15 +41,17 @@ Steps = Annotated[int, Meta(ge=0, le=4)]
 
 
 class DurationForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How long a condition is to last: so many such moments of whoever has it, or "repair"."""
+    """How long a condition lasts: so many moments of the unit that has it, or until a "repair"."""
 
     when: Literal["turn-start", "turn-end", "round-end", "repair"]
     count: Annotated[int, Meta(ge=1, le=1000)] = 1
 
 
 class NewCondition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A condition of a kind and tier, as an attack by that unit would leave it; `ends`: it lasts as
-    long as is said there instead, null: for ever."""
+    """A condition of a kind and tier, as an attack of the unit `by` leaves it.
+
+    `ends`: how long it lasts instead; null: for ever.
+    """
 
     kind: Id
     tier: Annotated[int, Meta(ge=1, le=3)] = 1
@@ -58,29 +60,30 @@ class NewCondition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MovementForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A movement under way, with the range it has left."""
+    """A movement that can go on, with the range it has left."""
 
     mode: Mode
     left: Annotated[int, Meta(ge=0, le=1000)]
 
 
 class ConditionChanges(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Conditions to give to a unit, and kinds to take from it."""
+    """Conditions to give to a unit, and kinds to remove."""
 
     add: Annotated[tuple[NewCondition, ...], Meta(max_length=20)] = ()
     remove: Annotated[tuple[Id, ...], Meta(max_length=20)] = ()
 
 
-#: Numbers set instead of those worked out, by name (`fighters.OVERRIDABLE_NUMBERS`); null: none.
+#: Numbers that replace computed ones, by name (see `fighters.OVERRIDABLE_NUMBERS`). Null: as
+#: computed.
 NumberChanges = dict[Id, Annotated[int, Meta(ge=0, le=1000)] | None]
 
 
-#: Counts by name, in the place of those there; 0 takes one away.
+#: Counts to set, by name. 0 removes one.
 Counts = dict[Id, Annotated[int, Meta(ge=0, le=100)]]
 
 
 class Changes(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What can be set of a unit; what is left out stays."""
+    """The fields of a unit that can be set. Fields left out stay."""
 
     name: Name | UnsetType = UNSET
     disposition: Disposition | UnsetType = UNSET
@@ -96,7 +99,7 @@ class Changes(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     footprint: Cells | UnsetType = UNSET
     notes: Text | UnsetType = UNSET
     silhouette: Silhouette | UnsetType = UNSET
-    #: its cells block lines of sight
+    #: its cells block lines of sight (FS 5.4.2)
     obstacle: bool | UnsetType = UNSET
     falling: bool | UnsetType = UNSET
     fallen: Number | UnsetType = UNSET
@@ -106,24 +109,24 @@ class Changes(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     reeling: bool | UnsetType = UNSET
     off_balance: bool | UnsetType = UNSET
     recoil: Annotated[int, Meta(ge=0, le=100)] | UnsetType = UNSET
-    #: of a frame: uses of its weapons this turn; what else is spent, by the rule that counts it
+    #: of a frame: uses of its weapons this turn, and what else is spent, by the rule that counts it
     used: Counts | UnsetType = UNSET
     spent: Counts | UnsetType = UNSET
-    #: the movement that can go on, hexes that a pilot on foot has walked, and levels descended for
+    #: the movement that can go on; hexes walked by a pilot on foot and levels descended for
     #: nothing, both since its turn began
     movement: MovementForm | UnsetType | None = UNSET
     walked: Annotated[int, Meta(ge=0, le=100)] | UnsetType = UNSET
     descended: Number | UnsetType = UNSET
     conditions: ConditionChanges | UnsetType = UNSET
     numbers: NumberChanges | UnsetType = UNSET
-    #: of a pilot on foot: the unit that was its frame, and what carries it now
+    #: of a pilot on foot: the unit that was its frame, and the unit that carries it
     pilot_of: Id | UnsetType | None = UNSET
     carried_by: Id | UnsetType | None = UNSET
     in_hand: bool | UnsetType = UNSET
 
 
 def check_placement(draft: Draft, unit_id: str, at: Cell, footprint: Footprint) -> None:
-    """As `check_cells_free`, but for what the Handler overrules; not off the map."""
+    """Raises as `check_cells_free`. The Handler may overrule it, but not off the map."""
     for cell in cells_of(at, footprint):
         if not draft.scene.map.contains(cell.hex):
             check_cells_free(draft.scene, unit_id, at, footprint)
@@ -132,7 +135,7 @@ def check_placement(draft: Draft, unit_id: str, at: Cell, footprint: Footprint) 
 
 
 def place_unit_at(draft: Draft, unit: Unit, at: Cell) -> Unit:
-    """Forced movement into a cell that was checked; the unit as it is there."""
+    """Moves a unit by force into a checked cell (FS 5.3.7). Returns the unit as it is now."""
     hex_ = {"q": at.q, "r": at.r}
     data = {"path": [cell_ref(at)], "from": None if unit.at is None else cell_ref(unit.at)}
     line = draft.unit_line(unit, "unit.placed", "move", data, to=hex_, level=at.level)
@@ -144,7 +147,7 @@ def place_unit_at(draft: Draft, unit: Unit, at: Cell) -> Unit:
 
 
 def check_cells_free(scene: Scene, unit_id: str, at: Cell, footprint: Footprint) -> None:
-    """Refusal with a movement's code unless every cell is free."""
+    """Raises `Refusal` with a code of movement unless every cell is free (FS 5.7)."""
     mover = Mover(unit_id, at, footprint)
     blocked: Blocked | None = place_refusal(scene.field, mover, "ground", at)
     if blocked is not None:
@@ -152,18 +155,20 @@ def check_cells_free(scene: Scene, unit_id: str, at: Cell, footprint: Footprint)
 
 
 def copilots_beside(unit: Unit, controller: str | None) -> tuple[str, ...]:
-    """Its co-pilots once this seat is its controller; what nobody steers has none."""
+    """Returns the unit's co-pilots once this seat is its controller. Without a controller there are
+    none."""
     return () if controller is None else tuple(s for s in unit.copilots if s != controller)
 
 
 def check_controller(draft: Draft, controller: str | None) -> None:
+    """Raises `Refusal("no-such-seat")` unless the seat can control units."""
     seat = draft.state.record.seats.get(controller or "")
     if controller is not None and (seat is None or seat.role == "spectator"):
         raise Refusal("no-such-seat", seat=controller)
 
 
 def apply_changes(draft: Draft, unit: Unit, changes: Changes) -> dict[str, Any]:
-    """The fields to set; Refusal when they contradict the unit or the map."""
+    """Returns the fields to set. Raises `Refusal` when they contradict the unit or the map."""
     values: dict[str, Any] = {
         name: value
         for name in Changes.__struct_fields__
@@ -202,8 +207,7 @@ def apply_changes(draft: Draft, unit: Unit, changes: Changes) -> dict[str, Any]:
 
 
 def _return_pilot_to_frame(draft: Draft, frame: Unit) -> None:
-    """A wreck is to be whole again: its pilot who still stands there is in it (ours). Whoever else
-    does is in the way, and a pilot who went elsewhere stays out."""
+    """Puts the pilots who stand at a wreck back into it, as it becomes whole again (FS C 5.9)."""
     for pilot in tuple(draft.scene.units.values()):
         if pilot.pilot_of != frame.id or not pilot.can_act or pilot.at not in frame.cells:
             continue
@@ -213,9 +217,9 @@ def _return_pilot_to_frame(draft: Draft, frame: Unit) -> None:
 
 
 def _apply_frame(scene: Scene, unit: Unit, values: dict[str, Any]) -> None:
-    """Turn what was named of frame, numbers and conditions into fields of the unit.
+    """Turns changes of frame, numbers and conditions into fields of the unit.
 
-    Refusal "no-frame", "above-maximum", "no-such-number" or "no-such-condition".
+    Raises `Refusal` "no-frame", "no-such-number" or "no-such-condition".
     """
     parts: dict[str, Any] = {name: values.pop(name) for name in _FRAME_PARTS if name in values}
     if parts:
@@ -247,6 +251,7 @@ def _apply_frame(scene: Scene, unit: Unit, values: dict[str, Any]) -> None:
 
 
 def _condition(scene: Scene, unit: Unit, new: NewCondition) -> Condition:
+    """Returns the new condition. Raises `Refusal("no-such-condition")`."""
     kind = CONDITIONS.get(new.kind)
     if kind is None or len(kind.tiers) < new.tier:
         raise Refusal("no-such-condition", unit=unit_ref(unit))
@@ -260,13 +265,15 @@ def _condition(scene: Scene, unit: Unit, new: NewCondition) -> Condition:
     return replace(made, ends=ends)
 
 
-#: Of a frame.
+#: The parts of a frame that can be set.
 _FRAME_PARTS: Final[tuple[str, ...]] = ("recoil", "used", "spent")
 
 
 def logged_values(values: Mapping[str, Any]) -> dict[str, Any]:
-    """Fields of a unit as the log tells of them, by the names they are set by; no notes, and
-    of who steers it the controller."""
+    """Returns fields of a unit as the log shows them, by the names they are set by.
+
+    Notes are left out, and so are co-pilots.
+    """
     logged: dict[str, Any] = {}
     for name, value in values.items():
         if name == "frame":
@@ -286,7 +293,10 @@ def logged_values(values: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def log_changes(unit: Unit, values: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
-    """What the log says that fields of a unit are now, and were: of a frame what has changed."""
+    """Returns what the log shows of changed fields: as they are now, and as they were.
+
+    Parts of a frame that did not change are left out.
+    """
     now, was = logged_values(values), logged_values({name: getattr(unit, name) for name in values})
     for part in _FRAME_PARTS:
         if now.get(part) == was.get(part):
@@ -296,7 +306,7 @@ def log_changes(unit: Unit, values: Mapping[str, Any]) -> tuple[dict[str, Any], 
 
 
 def remove_from_scene(draft: Draft, unit: Unit, *log_lines: PendingLine) -> None:
-    """A unit is in the scene no longer; tests asked of it are dropped, and what it asked for."""
+    """Removes a unit from the scene, with its requests and the tests requested of it."""
     drop_requests_about(draft, unit.id)
     for request in tuple(draft.state.world.requests.values()):
         if request.unit == unit.id:

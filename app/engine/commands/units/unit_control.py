@@ -1,10 +1,9 @@
-"""Who steers a unit: a pilot takes one that nobody has or gives it back (frame-state 1), and the
-Handler gives any unit to any player, to several at once too, or takes it back (ours). For a second
-one a pilot asks.
+"""Who controls a unit: pilots take, request and release units; the Handler gives and takes them
+(FS 1.2).
 
-The first seat that steers a unit is its controller, the others its co-pilots: each may do for it
-whatever the controller may. Where the controller goes, the next one takes that place. A character
-that waits for somebody to play it comes with its unit, and goes with it again.
+The first seat that controls a unit is its controller, the others its co-pilots. Each of them may do
+whatever the controller may. If the controller leaves, the next one takes that place. A character
+that nobody plays goes to the pilot who takes its unit, and is given back with it.
 """
 
 from __future__ import annotations
@@ -31,37 +30,43 @@ from app.engine.state.crew import Character
 from app.engine.state.record import Seat
 from app.engine.state.state import Unit
 
-#: Seats that steer one unit.
+#: Limit of the seats that control one unit.
 MOST_CONTROLLERS: Final = 4
 
 
 class TakeUnit(UnitCommand, frozen=True, kw_only=True):
-    """A pilot takes the controls of a free unit, and of its character that nobody plays."""
+    """A pilot takes control of a free unit, and of its character that nobody plays (FS 1.2).
+
+    Raises `Refusal("one-unit-each")` for a pilot who controls one: the Handler gives a second one.
+    """
 
 
 class RequestUnit(UnitCommand, frozen=True, kw_only=True):
-    """A pilot asks the Handler for the controls of a free unit (`action.grant`, `action.deny`)."""
+    """A pilot requests control of a free unit. The Handler answers by `action.grant` or
+    `action.deny`."""
 
 
 class GiveUnit(UnitCommand, frozen=True, kw_only=True):
-    """Another seat steers the unit: beside those that do, or alone where nobody does."""
+    """Gives control of a unit to one more seat, an NPC too.
+
+    Raises `Refusal` "no-such-seat" (also for a spectator), "steers-already" or "too-many-hands".
+    """
 
     seat: Id
 
 
 class ReleaseUnit(UnitCommand, frozen=True, kw_only=True):
-    """Whoever steers the unit gives it back, with the character that came with it; the Handler
-    takes it from one `seat`, or from everybody."""
+    """Gives a unit back, with the character that came with it.
+
+    The Handler takes it from one `seat`, or from all of them. Raises `Refusal("handler-only")` for
+    another's `seat`, "no-such-seat", or "already-so" when the seat, or anybody, has no control.
+    """
 
     seat: Id | None = None
 
 
 @command("unit.take", Permission.PLAYER)
 def take_unit(draft: Draft, c: TakeUnit) -> None:
-    """A pilot has a frame (frame-state 1): any unit of the pilots that nobody steers yet.
-
-    Refusal "one-unit-each" for who steers one: a second one is the Handler's to give (ours).
-    """
     unit, seat = _unclaimed_unit(draft, c.unit)
     for other in draft.scene.units.values():
         if seat.id in other.controllers and _is_pilots_frame(other):
@@ -71,7 +76,6 @@ def take_unit(draft: Draft, c: TakeUnit) -> None:
 
 @command("unit.ask", Permission.PLAYER)
 def request_unit(draft: Draft, c: RequestUnit) -> None:
-    """A pilot asks for a unit that could be taken; Refusal "asked-enough", "nothing-changes"."""
     unit, seat = _unclaimed_unit(draft, c.unit)
     if any(
         request.kind == "unit" and request.about == seat.id
@@ -84,12 +88,15 @@ def request_unit(draft: Draft, c: RequestUnit) -> None:
 
 
 def _is_pilots_frame(unit: Unit) -> bool:
-    """Whether it is the frame that a pilot has: no wreck, and nobody out of one."""
+    """Returns whether the unit counts as the frame of a pilot: no wreck, and no pilot on foot."""
     return unit.disposition == "pilot" and not unit.destroyed and not unit.pilot_of
 
 
 def _unclaimed_unit(draft: Draft, unit_id: str) -> tuple[Unit, Seat]:
-    """A unit that the pilot who sends this could steer."""
+    """Returns a unit that the sending pilot could control, and the pilot's seat.
+
+    Raises `Refusal` "pilots-take", "not-for-pilots" or "unit-taken".
+    """
     unit = draft.unit(unit_id)
     seat = draft.state.record.seats.get(draft.sent.seat or "")
     if seat is None or seat.role != "pilot":
@@ -103,15 +110,11 @@ def _unclaimed_unit(draft: Draft, unit_id: str) -> tuple[Unit, Seat]:
 
 @command("unit.give", Permission.HANDLER)
 def give_unit(draft: Draft, c: GiveUnit) -> None:
-    """Any unit, an NPC too, to any player, and to several.
-
-    Refusal "no-such-seat" (or a spectator's), "steers-already", "too-many-hands".
-    """
     give_control(draft, draft.unit(c.unit), c.seat)
 
 
 def give_control(draft: Draft, unit: Unit, seat_id: str) -> None:
-    """A seat steers the unit; refusals as for `unit.give`."""
+    """Gives control of the unit to a seat. Raises as `GiveUnit`."""
     seat = draft.state.record.seats.get(seat_id)
     if seat is None or seat.role == "spectator":
         raise Refusal("no-such-seat", seat=seat_id)
@@ -131,7 +134,7 @@ def give_control(draft: Draft, unit: Unit, seat_id: str) -> None:
 def _give_first_control(
     draft: Draft, unit: Unit, seat: Seat, code: str, code_with_character: str
 ) -> None:
-    """A seat steers a unit that nobody has, and plays its character that waits."""
+    """Gives control of a free unit, and its character if nobody plays it."""
     character = _unplayed_character(draft, unit, seat)
     after = _with_controllers(unit, (seat.id,))
     line = _control_line(draft, after, character, code, code_with_character, pilot=seat.name)
@@ -142,7 +145,7 @@ def _give_first_control(
 
 
 def _with_controllers(unit: Unit, controllers: tuple[str, ...]) -> Unit:
-    """The unit as these seats steer it, who are told of it though it is hidden."""
+    """Returns the unit as these seats control it. They know it even if it is hidden."""
     return replace(unit, controller=controllers[0], copilots=controllers[1:])
 
 
@@ -155,11 +158,6 @@ def _emit_controllers(
 
 @command("unit.release", Permission.OWNER)
 def release_unit(draft: Draft, c: ReleaseUnit) -> None:
-    """The unit is free again, or steered by the others alone; the Handler can release anyone's.
-
-    Refusal "handler-only" for another's `seat`, "no-such-seat", "already-so" when nobody had it, or
-    that seat had not.
-    """
     unit, own = draft.own_unit(c.unit), None if draft.runs_the_table else draft.sent.seat
     if own is not None and c.seat not in (None, own):
         raise Refusal("handler-only")
@@ -187,7 +185,7 @@ def release_unit(draft: Draft, c: ReleaseUnit) -> None:
 
 
 def _unplayed_character(draft: Draft, unit: Unit, seat: Seat) -> Character | None:
-    """The unit's character while nobody plays it, for a pilot who plays none yet."""
+    """Returns the unit's character if nobody plays it and the pilot plays none."""
     if unit.disposition != "pilot" or seat.role != "pilot":
         return None
     character = pilot_character(draft.state.world, unit)

@@ -1,4 +1,4 @@
-"""Units: adding, changing, placing, hiding, highlighting, removing (frame-state 5 and 6)."""
+"""Units: add, change, remove, place, hide, highlight (FS 1.4, FS 5.3.7, FS 5.4.4)."""
 
 from __future__ import annotations
 
@@ -32,31 +32,32 @@ from app.rules.frame_state.combat.model import Build
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.terrain import ONE_CELL
 
-#: What a name can have at most (see `commands.Name`).
+#: The maximum length of a name (see `params.Name`).
 LONGEST_NAME: Final = 80
 
 
-#: Units of a table, in all its scenes.
+#: Limit of the units of a table, in all scenes.
 MOST_UNITS: Final = 300
 
 
 def unit_count(world: World) -> int:
-    """How many units a table has."""
+    """Returns the number of a table's units."""
     return sum(len(scene.units) for scene in world.scenes.values())
 
 
 def check_unit_limit(draft: Draft) -> None:
-    """Refusal "units-enough" where the table has no room for one more."""
+    """Raises `Refusal("units-enough")` where the table has no room for one more."""
     if unit_count(draft.state.world) >= MOST_UNITS:
         raise Refusal("units-enough", most=MOST_UNITS)
 
 
 class AddUnit(Overridable, frozen=True, kw_only=True):
-    """Integrity, stability and energy are the maxima; `at` null or left out: off the map. A name
-    that another unit of the scene has gets a number.
+    """Adds a unit. It acts in this round if its segment is still to come (FS 6.1).
 
-    `build` and `force`, as in `unit.fit`: a frame, whose numbers are those of its build where none
-    is named. Without a build speed, integrity and stability must be named.
+    Integrity, stability and energy are the maxima. `at` null or left out: off the map. A name that
+    another unit of the scene has gets a number. `build` and `force`, as in `unit.fit`, make it a
+    frame with the numbers of that build. Without a build, speed, integrity and stability are
+    required.
     """
 
     name: Name
@@ -77,40 +78,43 @@ class AddUnit(Overridable, frozen=True, kw_only=True):
 
 
 class UpdateUnit(Changes, frozen=True, kw_only=True):
-    """Any field of a unit, by name."""
+    """Sets any fields of a unit."""
 
     unit: Id
     scene: Id | None = None
 
 
 class RemoveUnit(UnitCommand, frozen=True, kw_only=True):
-    """The unit is taken out of the scene for good."""
+    """Removes a unit from the scene."""
 
 
 class PlaceUnit(UnitCommand, frozen=True, kw_only=True):
-    """Into any free cell, or off the map (null); `falling`: it begins to fall at once."""
+    """Moves a unit by force into a free cell, or off the map (null), at no cost (FS 5.3.7).
+
+    In the air it does not fall before its next turn, unless `falling` begins its fall at once.
+    """
 
     at: CellForm | None
     falling: bool = False
 
 
 class HideUnit(UnitCommand, frozen=True, kw_only=True):
-    """Whether the pilots' side may know of the unit."""
+    """Hides a unit from the pilots' side, or shows it."""
 
     hidden: bool
 
 
 class HighlightUnit(UnitCommand, frozen=True, kw_only=True):
-    """A highlighted unit is in sight, line or no line (frame-state 5.4)."""
+    """Highlights a unit: it is in sight without a line (FS 5.4.4)."""
 
     highlighted: bool
 
 
 def numbered_name(name: str, taken: Collection[str]) -> str:
-    """The name, or the first free one of "name 2", "name 3" and so on.
+    """Returns the name, or the first free one of "name 2", "name 3" and so on.
 
-    A number that the name ends with is counted on from. Counts units that pilots do not know of,
-    since whoever adds units knows them all (ours).
+    A number at the end of the name is counted on from. Hidden units count too, since whoever adds
+    units knows them all.
     """
     if name not in taken:
         return name
@@ -125,12 +129,11 @@ def numbered_name(name: str, taken: Collection[str]) -> str:
 
 @command("unit.add", Permission.HANDLER)
 def add_unit(draft: Draft, c: AddUnit) -> None:
-    """A new unit; it acts in this round if its segment is still to come."""
     create_unit(draft, c, numbered_name(c.name, {each.name for each in draft.scene.units.values()}))
 
 
 def create_unit(draft: Draft, c: AddUnit, name: str) -> None:
-    """Check a new unit and put it into the scene by this name."""
+    """Checks a new unit and adds it to the scene under this name."""
     check_unit_limit(draft)
     check_controller(draft, c.controller)
     at = None if c.at is None else Cell(c.at.q, c.at.r, c.at.level)
@@ -157,7 +160,8 @@ def create_unit(draft: Draft, c: AddUnit, name: str) -> None:
 
 
 def _initial_fields(draft: Draft, unit: Unit, c: AddUnit) -> dict[str, Any]:
-    """Frame and numbers of a new unit; Refusal "malformed" when a number is missing."""
+    """Returns the frame and numbers of a new unit. Raises `Refusal("malformed")` for a missing
+    number."""
     values: dict[str, Any] = {}
     if c.build is not UNSET:
         values = fitted_fields(draft.state.world, unit, resolve_build(draft, c.build, c.force))
@@ -176,7 +180,6 @@ def _initial_fields(draft: Draft, unit: Unit, c: AddUnit) -> dict[str, Any]:
 
 @command("unit.update", Permission.HANDLER)
 def update_unit(draft: Draft, c: UpdateUnit) -> None:
-    """Other numbers, another name or disposition (frame-state 6)."""
     unit = draft.unit(c.unit)
     values = apply_changes(draft, unit, c)
     public, was = log_changes(unit, values)
@@ -191,14 +194,12 @@ def update_unit(draft: Draft, c: UpdateUnit) -> None:
 
 @command("unit.remove", Permission.HANDLER)
 def remove_unit(draft: Draft, c: RemoveUnit) -> None:
-    """Take a unit out of the scene."""
     unit = draft.unit(c.unit)
     remove_from_scene(draft, unit, draft.unit_line(unit, "unit.removed", "system"))
 
 
 @command("unit.place", Permission.HANDLER)
 def place_unit(draft: Draft, c: PlaceUnit) -> None:
-    """Forced movement: spends nothing; in the air it does not fall before its next turn."""
     unit = draft.unit(c.unit)
     at = None if c.at is None else Cell(c.at.q, c.at.r, c.at.level)
     if at is None:
@@ -214,7 +215,6 @@ def place_unit(draft: Draft, c: PlaceUnit) -> None:
 
 @command("unit.hide", Permission.HANDLER)
 def hide_unit(draft: Draft, c: HideUnit) -> None:
-    """Take a unit out of the pilots' knowledge, or show it to them."""
     unit = draft.unit(c.unit)
     if unit.hidden == c.hidden:
         raise Refusal("already-so", unit=unit_ref(unit))
@@ -226,7 +226,6 @@ def hide_unit(draft: Draft, c: HideUnit) -> None:
 
 @command("unit.highlight", Permission.HANDLER)
 def highlight_unit(draft: Draft, c: HighlightUnit) -> None:
-    """Mark a unit so that everybody sees it."""
     unit = draft.unit(c.unit)
     if unit.highlighted == c.highlighted:
         raise Refusal("already-so", unit=unit_ref(unit))
