@@ -1,4 +1,4 @@
-"""Where dice come from: the `Chance` protocol and dice derived from a seed that can be checked.
+"""Chance: the source of dice, and dice derived from a seed that anybody can verify.
 
 A table's chapter has one seed. Its SHA-256 (`commitment`) is shown before the first roll, the seed
 itself when the chapter is closed; then anybody can derive every die again:
@@ -30,7 +30,7 @@ _words: Callable[[bytes], tuple[int, ...]] = struct.Struct(">8I").unpack
 
 
 class Chance(Protocol):
-    """A source of dice; rules and engine know no other chance."""
+    """A source of dice, the only randomness of rules and engine."""
 
     def die(self, sides: int) -> int:
         """The next die with this many sides, 1..sides, each as likely as any other."""
@@ -38,14 +38,15 @@ class Chance(Protocol):
 
 
 def commitment(seed: bytes) -> str:
-    """What is shown of a seed before its chapter begins: its SHA-256 in hex."""
+    """Returns the SHA-256 of a seed in hex, which is published before its chapter begins."""
     return hashlib.sha256(seed).hexdigest()
 
 
 def mixed(mix: str, seat: str, text: str) -> str:
-    """The mix after a player has added a text: 64 hex digits; `mix` is "" or what it was before.
+    """Returns the mix after a player has added a text: 64 hex digits. `mix`: the previous one or
+    "".
 
-    ValueError for a seat that holds the separator.
+    Raises ValueError for a seat that holds the separator.
     """
     if "|" in seat:
         raise ValueError("a seat's id may not hold '|'")

@@ -1,4 +1,4 @@
-"""Dice: the grades of Frame State (frame-state 2), and one door to chance, notation and odds."""
+"""Dice: the grades of Frame State (FS 2.1), and one import for chance, notation and odds."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ __all__ = [
 #: sides by grade; grade 0 is no die
 GRADES: tuple[int, ...] = (0, 4, 6, 8, 10, 12)
 
-#: the fixed number that stands for a die of this grade where nobody rolls (frame-state 2)
+#: the fixed number that stands for a die of this grade where nobody rolls (FS 2.1)
 AVERAGES: tuple[int, ...] = (0, 3, 4, 5, 6, 7)
 
 _BY_NAME = {"none" if sides == 0 else f"d{sides}": sides for sides in GRADES}
@@ -57,7 +57,8 @@ _NAMES = {sides: name for name, sides in _BY_NAME.items()}
 
 
 def parse_die(name: str) -> int:
-    """Sides of a die of the game by name: "d4" to "d12", "none" is 0. ValueError for others."""
+    """Returns the sides of a die of the game by name: "d4" to "d12", "none" is 0. Raises ValueError
+    for others."""
     sides = _BY_NAME.get(name)
     if sides is None:
         raise ValueError(f"no die of the game: {name!r}")
@@ -65,7 +66,7 @@ def parse_die(name: str) -> int:
 
 
 def die_name(sides: int) -> str:
-    """The name of a die of the game: "d8" for 8, "none" for 0. ValueError for others."""
+    """The name of a die of the game: "d8" for 8, "none" for 0. Raises ValueError for others."""
     name = _NAMES.get(sides)
     if name is None:
         raise ValueError(f"no die of the game has {sides} sides")
@@ -73,17 +74,18 @@ def die_name(sides: int) -> str:
 
 
 def grade_of(sides: int) -> int:
-    """The grade of a die of the game, 0 (none) to 5 (d12). ValueError for others."""
+    """The grade of a die of the game, 0 (none) to 5 (d12). Raises ValueError for others."""
     return GRADES.index(parse_die(die_name(sides)))
 
 
 def average(sides: int) -> int:
-    """The number a die of the game stands for on an NPC's side (frame-state 2 and 3)."""
+    """The number a die of the game stands for where nobody rolls (FS 2.1)."""
     return AVERAGES[grade_of(sides)]
 
 
 def rolled_document(rolled: Rolled) -> dict[str, Any]:
-    """A free roll for the log: `{"kind": "free", "notation", "terms", "dice", "total"}`.
+    """Returns a free roll as data of a log line: `{"kind": "free", "notation", "terms", "dice",
+    "total"}`.
 
     `dice` has every die in the order rolled: `faces` all it showed, `face` their sum, `ace` whether
     the last was its highest.

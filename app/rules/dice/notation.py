@@ -1,4 +1,4 @@
-"""Dice notation: `2d6kh1+2 # reason`, as people know it from other tables.
+"""Dice notation such as `2d6kh1+2 # reason`: parser, roller and exact distribution.
 
     notation = term { ("+" | "-") term } [ "#" comment ]
     term     = whole number | [count] "d" (sides | "%") { "!" | keep [n] }
@@ -8,7 +8,7 @@ Upper or lower case, blanks anywhere between the parts. `!` rolls a die again an
 shows its highest face; such a die counts as one with the sum as its value, also for keeping.
 `kh` (or `k`) and `kl` keep the n (default 1) highest or lowest dice of the term, `dh` and `dl` drop
 them.
-Parsing and rolling are apart: a `Notation` is a value whose `str()` parses to the same value.
+A `Notation` is a value whose `str()` parses to the same value.
 """
 
 from __future__ import annotations
@@ -249,13 +249,13 @@ def _roll_die(term: DiceTerm, chance: Chance) -> tuple[int, ...]:
 
 
 def distribution(notation: Notation) -> dict[int, Fraction] | None:
-    """The exact probability of every total, by ascending total; None when it costs too much."""
+    """Returns the exact probability of each total, ascending; None when counting costs too much."""
     found = ways(notation)
     return None if found is None else odds.fractions(found)
 
 
 def ways(notation: Notation) -> odds.Weights | None:
-    """In how many ways each total can be rolled; None when counting them costs too much."""
+    """Returns in how many ways each total can be rolled; None when counting costs too much."""
     total: odds.Weights = {0: 1}
     work, bits = 0, 0
     for term in notation.terms:

@@ -21,7 +21,7 @@ Weights = dict[int, int]
 
 
 class Odds(TypedDict):
-    """One probability as it is shown: rounded for the eye, and exact."""
+    """A probability for display: as a float and as an exact fraction."""
 
     p: float
     exact: str
@@ -86,11 +86,12 @@ def keep(one: Weights, count: int, kept: int, *, highest: bool) -> Weights:
 
 
 def fractions(weights: Weights) -> dict[int, Fraction]:
-    """Ways into probabilities, by ascending result."""
+    """Converts numbers of ways to probabilities, by ascending result."""
     total = sum(weights.values())
     return {result: Fraction(weights[result], total) for result in sorted(weights)}
 
 
 def odds_document(probabilities: Mapping[Key, Fraction]) -> dict[str, Odds]:
-    """Probabilities for the wire: `{result: {"p": 0.25, "exact": "1/4"}}`, in the given order."""
+    """Returns probabilities as JSON data: `{result: {"p": 0.25, "exact": "1/4"}}`, in the given
+    order."""
     return {str(result): Odds(p=float(p), exact=str(p)) for result, p in probabilities.items()}

@@ -1,6 +1,6 @@
-"""Categories that a Handler defines: what they must keep to, and what they do to sheets.
+"""Categories defined by a Handler: validation, and fitting sheets to changed categories (FS 4.7).
 
-Data, not code (frame-state 4): `check_categories` refuses what could not be played, `fit_sheet`
+`check_categories` refuses data that could not be played, `fit_sheet`
 brings a sheet that was made under other categories within the new ones.
 """
 
@@ -35,8 +35,8 @@ _ID: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 
 
 def check_categories(categories: Sequence[Category]) -> None:
-    """SheetError with what is wrong: "too-many", "id-twice", "bad-id", "bad-name", "bad-number",
-    "start-above-cap", "no-attributes"."""
+    """Raises SheetError with what is wrong: "too-many", "id-twice", "bad-id", "bad-name",
+    "bad-number", "start-above-cap", "no-attributes"."""
     if len(categories) > MAX_CATEGORIES:
         raise SheetError("too-many", what="categories", limit=MAX_CATEGORIES)
     for category in categories:
@@ -86,12 +86,11 @@ def _check_unique(ids: Sequence[str]) -> None:
 
 
 def fit_sheet(categories: Sequence[Category], sheet: Sheet, *, overruled: bool = False) -> Sheet:
-    """The sheet as these categories allow it; the same where it fits.
+    """Returns the sheet within the limits of these categories; the same object if it fits.
 
-    What belongs to no attribute or category is gone, points beyond a cap too, and where a pool is
-    smaller than what is invested the last attributes lose first. Advancements stay however low the
-    limit is: they were paid for. `overruled`: the Handler put the sheet beyond caps and pools, so
-    only what cannot be at all goes.
+    Values of unknown attributes and categories go, and points beyond a cap. If a pool is too small
+    the last attributes lose points first. Advancements stay, as they were paid for. `overruled`:
+    the Handler set the sheet beyond caps and pools, so only impossible values go.
     """
     attributes = {each.id: each for category in categories for each in category.attributes}
     known = {category.id for category in categories}
@@ -124,12 +123,13 @@ def _within_pool(category: Category, sheet: Sheet) -> Sheet:
 
 
 def adapt_sheet(old: Sequence[Category], new: Sequence[Category], sheet: Sheet) -> Sheet:
-    """The sheet when a table changes its categories; the same when it loses nothing."""
+    """Returns the sheet after a table changes its categories; the same object if nothing is
+    lost."""
     return fit_sheet(new, sheet, overruled=fit_sheet(old, sheet) is not sheet)
 
 
 def losses(old: Sequence[Category], before: Sheet, after: Sheet) -> list[str]:
-    """What a sheet has lost, for people: "Bulk 2", "Bulk +1", "Hull and OS"."""
+    """Returns what a sheet has lost as texts: "Bulk 2", "Bulk +1", "Hull and OS"."""
     told = []
     for category in old:
         if after.advances.get(category.id, 0) != before.advances.get(category.id, 0):

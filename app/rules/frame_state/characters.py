@@ -1,8 +1,8 @@
-"""Characters of Frame State: categories of attributes, point buy, advancement (frame-state 4).
+"""Characters of Frame State: categories of attributes, point buy, advancement (FS 4).
 
 A category is data, so the Handler can define others for a table. A sheet holds what was done with
 it: points invested, advancements bought, awards, credits, and what a frame's upgrades have cost.
-Here is what a sheet says; `upgrades` changes it, `categories` checks what a Handler defines,
+This module reads a sheet, `upgrades` changes it, `categories` checks what a Handler defines, and
 `sheet_tests` makes tests of it.
 """
 
@@ -18,7 +18,7 @@ from app.rules.dice.dice import AVERAGES, GRADES, die_name
 AttributeKind = Literal["die", "val"]
 UpgradeKind = Literal["raise", "advance", "refit", "award"]
 
-#: what a new pilot has (frame-state 4)
+#: credits of a new pilot (FS 4.8)
 STARTING_CREDITS: Final = 100
 
 
@@ -79,7 +79,7 @@ class Upgrade:
 
 
 class SheetError(Exception):
-    """What a sheet or category cannot be: a stable code and the params of its text."""
+    """Why a sheet or category is refused: a stable code and the params of its text."""
 
     def __init__(self, code: str, **params: Any) -> None:
         super().__init__(code)
@@ -118,17 +118,17 @@ CATEGORIES: Final[tuple[Category, ...]] = (
 
 
 def attribute_ref(attribute: Attribute) -> dict[str, str]:
-    """How params name an attribute."""
+    """Returns an attribute as a param of a text."""
     return {"attribute": attribute.id, "name": attribute.name}
 
 
 def category_ref(category: Category) -> dict[str, str]:
-    """How params name a category."""
+    """Returns a category as a param of a text."""
     return {"category": category.id, "name": category.name}
 
 
 def find_category(categories: Iterable[Category], category_id: str) -> Category:
-    """The category of that id; SheetError "no-such-category"."""
+    """Returns the category of that id. Raises SheetError("no-such-category")."""
     for category in categories:
         if category.id == category_id:
             return category
@@ -136,7 +136,7 @@ def find_category(categories: Iterable[Category], category_id: str) -> Category:
 
 
 def find_attribute(categories: Iterable[Category], attribute_id: str) -> tuple[Category, Attribute]:
-    """The attribute of that id and its category; SheetError "no-such-attribute"."""
+    """Returns the category and the attribute of that id. Raises SheetError("no-such-attribute")."""
     for category in categories:
         for attribute in category.attributes:
             if attribute.id == attribute_id:
@@ -145,33 +145,35 @@ def find_attribute(categories: Iterable[Category], attribute_id: str) -> tuple[C
 
 
 def value_of(sheet: Sheet, attribute: Attribute) -> int:
-    """Grade of a Die or value of a Val: where it starts and one more for each point."""
+    """Returns the grade of a Die or value of a Val: its start plus one for each point (FS 4.2)."""
     return attribute.start + sheet.points.get(attribute.id, 0)
 
 
 def award_of(sheet: Sheet, attribute: Attribute) -> int:
-    """The experimental award, 0 without one: no part of grade, value or limits."""
+    """Returns the experimental award, 0 without one. It counts for no grade, value or limit (FS
+    4.5)."""
     return sheet.awards.get(attribute.id, 0)
 
 
 def format_value(attribute: Attribute, value: int) -> str:
-    """A grade or value as people write it: "none", "d4" to "d12", or the number."""
+    """Returns a grade or value as text: "none", "d4" to "d12", or the number."""
     return die_name(GRADES[value]) if attribute.kind == "die" else str(value)
 
 
 def fixed_value(sheet: Sheet, attribute: Attribute) -> int:
-    """What it stands for where nobody rolls: a Die at AVG, a Val itself, plus the award."""
+    """Returns the number used where nobody rolls: a Die at AVG or a Val, plus the award (FS
+    4.10)."""
     value = value_of(sheet, attribute)
     return (AVERAGES[value] if attribute.kind == "die" else value) + award_of(sheet, attribute)
 
 
 def invested(sheet: Sheet, category: Category) -> int:
-    """Points that lie in the category's attributes."""
+    """Returns the points invested in the category's attributes."""
     return sum(sheet.points.get(attribute.id, 0) for attribute in category.attributes)
 
 
 def pool_size(sheet: Sheet, category: Category) -> int:
-    """The points a category ever had: its pool and one for each advancement."""
+    """Returns the size of a pool: the category's points plus one for each advancement (FS 4.3)."""
     return category.pool + sheet.advances.get(category.id, 0)
 
 

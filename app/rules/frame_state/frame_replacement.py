@@ -1,4 +1,4 @@
-"""A new frame in the place of a lost one (frame-state-combat 5).
+"""Frame replacement: buying a new frame for a lost one (FS C 5.64 to 5.66).
 
 Pure functions from sheet to sheet, like `upgrades`.
 """
@@ -12,14 +12,14 @@ from typing import Final
 from app.rules.frame_state.characters import Category, Sheet, SheetError
 from app.rules.frame_state.upgrades import price_refusal
 
-#: Credits for a new frame.
+#: Credits for a new frame (FS C 5.64).
 FRAME_PRICE: Final = 3000
-#: One credit of so many spent on the old frame comes home with its wreck.
+#: Salvage is this part of the credits spent on the old frame: 1/10 (FS C 5.65).
 SALVAGE_SHARE: Final = 10
 
 
 def salvage_value(sheet: Sheet) -> int:
-    """What the wreck of the frame is worth to the next one, in credits, rounded down."""
+    """Returns the salvage of the frame's wreck in credits, rounded down."""
     return sheet.spent // SALVAGE_SHARE
 
 

@@ -1,4 +1,4 @@
-"""Missions and payout of Frame State: terms, tally of costs, pay per pilot (frame-state 8)."""
+"""Missions and payout of Frame State: terms, tally of costs, pay per pilot (FS 8)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Result = Literal["open", "achieved", "failed"]
 #: how a mission stands: prepared, briefed, under way, paid
 Phase = Literal["draft", "briefed", "running", "paid"]
 
-#: credits for each point of cost (frame-state 8)
+#: credits for each point of cost (FS 8.2)
 FEE: Final = 5
 #: cost of each use of a weapon by tier I, II, III; a point of integrity lost costs 1
 TIER_COSTS: Final = (1, 2, 3)
@@ -131,9 +131,10 @@ class Mission:
 
 
 def player_view(mission: Mission) -> Mission:
-    """The mission as players may know it: nothing concealed, nothing veiled, no notes.
+    """Returns the mission as players may see it: without concealed objectives, veiled costs and
+    notes.
 
-    Tallies come in the order of their ids: that in which they began would tell of veiled ones.
+    Tallies are sorted by id, because their original order would reveal veiled ones.
     """
     tallies = {}
     for character in sorted(mission.tallies):
@@ -151,7 +152,7 @@ def player_view(mission: Mission) -> Mission:
 
 
 def add_to_tally(mission: Mission, character: str, more: Tally, *, veiled: bool = False) -> Mission:
-    """The mission with more to a character's tally; `veiled`: players may not know of it."""
+    """Adds to a character's tally; `veiled`: players may not know of it (FS 8.5)."""
     total, secret = tally_of(mission, character)
     return _with(mission, character, total.plus(more), secret.plus(more) if veiled else secret)
 
@@ -162,7 +163,7 @@ def set_tally(
     integrity: int | None = None,
     uses: tuple[int, int, int] | None = None,
 ) -> Mission:
-    """The mission with numbers of a character's tally set; everybody may know those now."""
+    """Sets numbers of a character's tally and makes them known to players (FS 8.5)."""
     total, secret = tally_of(mission, character)
     if integrity is not None:
         total, secret = replace(total, integrity=integrity), replace(secret, integrity=0)
@@ -172,7 +173,7 @@ def set_tally(
 
 
 def reveal_tally(mission: Mission, character: str) -> Mission:
-    """The mission with a character's whole tally known to players."""
+    """Makes a character's whole tally known to players."""
     return _with(mission, character, tally_of(mission, character)[0], Tally())
 
 
@@ -183,7 +184,7 @@ def tally_of(mission: Mission, character: str) -> tuple[Tally, Tally]:
 
 
 def _with(mission: Mission, character: str, total: Tally, secret: Tally) -> Mission:
-    """No tally is kept that is nothing."""
+    """Sets a character's tallies; empty ones are not stored."""
     tallies, veiled = (
         {key: tally for key, tally in {**old, character: new}.items() if tally != Tally()}
         for old, new in ((mission.tallies, total), (mission.veiled, secret))
@@ -203,13 +204,13 @@ def costs_of(tally: Tally) -> tuple[Cost, Cost, Cost, Cost]:
 
 
 def split_base(base: int, pilots: int) -> list[int]:
-    """The base in whole credits, shared; the remainder goes to the first seats (frame-state 8)."""
+    """Splits the base into whole credits; the remainder goes to the first seats (FS 8.3)."""
     each, rest = divmod(base, pilots)
     return [each + (place < rest) for place in range(pilots)]
 
 
 def payout(mission: Mission, names: Mapping[str, str], *, share: bool) -> tuple[Pay, ...]:
-    """The pay of each of the crew that is in `names` (character -> name), in the crew's order.
+    """Returns the pay of each of the crew that is in `names` (character -> name) (FS 8.3).
 
     Base (only for an achieved primary objective) + bonuses of achieved objectives, hidden ones
     too - deductions that apply - the pilot's own fee. `share`: the base is shared instead of paid
@@ -242,7 +243,8 @@ def payout(mission: Mission, names: Mapping[str, str], *, share: bool) -> tuple[
 
 
 def mark_paid(mission: Mission, pays: Sequence[Pay]) -> Mission:
-    """The mission once it is paid: what was achieved in secret is known, and so is every cost."""
+    """Marks the mission as paid; hidden objectives that were achieved and all costs become known
+    (FS 8.5, 8.6)."""
     objectives = tuple(
         replace(each, revealed=True) if each.concealed and each.result == "achieved" else each
         for each in mission.objectives

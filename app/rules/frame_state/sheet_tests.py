@@ -1,8 +1,7 @@
-"""A test made from a sheet: which attribute gives which die and which modifier (frame-state 3, 4).
+"""A test made from a sheet: which attribute gives which die and which modifier (FS 4.10).
 
-A Die gives its die, or none at grade 0; a Val gives a modifier. An experimental award is a modifier
-of its own, also where the attribute is a die: it is added after the dice are read, so it changes
-neither which die is kept nor whether one aced.
+A Die gives its die, or none at grade 0; a Val gives a modifier. An experimental award is a separate
+modifier, added after the dice are read: it changes neither the kept die nor the ace (FS 4.5).
 """
 
 from __future__ import annotations
@@ -38,9 +37,9 @@ class Part:
 def parts_of(
     categories: Iterable[Category], sheet: Sheet, attributes: Sequence[str]
 ) -> tuple[Part, ...]:
-    """What these attributes give, in their order.
+    """Returns what these attributes give, in their order.
 
-    SheetError "no-such-attribute", or "named-twice" for an attribute that is named again.
+    Raises SheetError "no-such-attribute", or "named-twice" for an attribute that is named again.
     """
     categories = tuple(categories)
     parts: list[Part] = []
@@ -70,5 +69,5 @@ def modifiers_of(parts: Iterable[Part]) -> tuple[int, ...]:
 
 
 def fixed_score(dice: Iterable[str], modifiers: Iterable[int]) -> int:
-    """The number of an NPC's side: the best die at AVG plus the modifiers; nothing aces."""
+    """Returns the fixed score of an NPC: the best die at AVG plus the modifiers (FS 3.1, 4.10)."""
     return max((average(parse_die(die)) for die in dice), default=0) + sum(modifiers)

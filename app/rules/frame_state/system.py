@@ -1,4 +1,4 @@
-"""A test of Frame State as plain data: its form (JSON Schema), and its odds for the wire."""
+"""Frame State as a dice system: the form of a test (JSON Schema) and its odds."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ FORM: Mapping[str, Any] = {
 
 
 def odds_of_roll(roll: Mapping[str, Any]) -> dict[str, Any]:
-    """Exact odds of a roll `{kind, dice: ["d8"], modifiers: [1], mark: 8|None}`.
+    """Returns the exact odds of a test `{kind, dice: ["d8"], modifiers: [1], mark: 8|None}`.
 
     Gives `{"outcomes": {name: {p, exact}} | None, "scores": {score: {p, exact}}}`; the outcomes
     are None without a mark. Raises ValueError for a roll that does not fit `FORM`.
@@ -69,7 +69,7 @@ def odds_of_roll(roll: Mapping[str, Any]) -> dict[str, Any]:
     return {"outcomes": outcomes, "scores": odds_document(scores)}
 
 
-#: Its tests, characters and missions are commands of the engine; here is what all systems share.
+#: Tests, characters and missions are commands of the engine; this has what all systems share.
 SYSTEM = System(
     name="frame-state",
     title="Frame State",

@@ -1,4 +1,4 @@
-"""Tests of Frame State (frame-state 3): score, outcome, and the exact odds of both.
+"""Tests of Frame State (FS 3): score, outcome, and the exact odds of both.
 
 Dice are given by their sides (4 to 12; a die of grade 0 is left out or given as 0), results as
 `Die(sides, face)`. Scores, modifiers and marks are plain numbers.
@@ -58,14 +58,15 @@ class Score:
 
 
 def roll_dice(sides: Iterable[int], chance: Chance) -> tuple[Die, ...]:
-    """Roll the dice of a test in order; a die of grade 0 is no die (frame-state 3)."""
+    """Roll the dice of a test in order; a die of grade 0 is no die (FS 2.1)."""
     return tuple(Die(each, chance.die(each)) for each in sides if each)
 
 
 def score(dice: Sequence[Die], modifiers: Iterable[int] = ()) -> Score:
-    """The highest natural result plus the modifiers, +2 once when any die aced (frame-state 3).
+    """The highest natural result plus the modifiers, +2 once when any die aced (FS 3.2, 3.3).
 
-    Of equal dice the first is the kept one. Without dice the kept result is 0 and nothing aces.
+    Of equal dice the first is the kept one. Without dice the kept result is 0 and nothing aces (FS
+    3.5).
     """
     summed = tuple(modifiers)
     kept = max(range(len(dice)), key=lambda i: dice[i].face) if dice else None
@@ -75,7 +76,8 @@ def score(dice: Sequence[Die], modifiers: Iterable[int] = ()) -> Score:
 
 
 def outcome(kind: Kind, margin: int) -> Outcome:
-    """What a margin (score - mark) means on the proactive or the reactive table."""
+    """Returns the outcome of a margin (score - mark) on the proactive or reactive table (FS
+    3.4)."""
     for least, name in _LEAST[kind]:
         if margin >= least:
             return name
@@ -83,7 +85,7 @@ def outcome(kind: Kind, margin: int) -> Outcome:
 
 
 def score_distribution(dice: Iterable[int], modifiers: Iterable[int] = ()) -> dict[int, Fraction]:
-    """The exact probability of every score, by ascending score.
+    """Returns the exact probability of each score, ascending (FS 3.6).
 
     Counts the rolls whose highest face is at most m, once all of them and once those without an
     ace; the differences from m - 1 to m are the rolls with that highest face.
@@ -109,7 +111,8 @@ def score_distribution(dice: Iterable[int], modifiers: Iterable[int] = ()) -> di
 def odds(
     kind: Kind, dice: Iterable[int], modifiers: Iterable[int], mark: int
 ) -> dict[Outcome, Fraction]:
-    """The exact probability of every outcome of that kind's table, from the worst to the best."""
+    """Returns the exact probability of each outcome of a table, from the worst to the best (FS
+    3.6)."""
     chances: dict[Outcome, Fraction] = dict.fromkeys(OUTCOMES[kind], Fraction(0))
     for result, p in score_distribution(dice, modifiers).items():
         chances[outcome(kind, result - mark)] += p

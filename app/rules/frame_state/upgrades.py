@@ -1,7 +1,7 @@
-"""What is done to a sheet: points raised, advancements, refits, awards, and plans (frame-state 4).
+"""Upgrades of a sheet: points, advancements, refits, awards, and plans of them (FS 4.1 to 4.9).
 
-Pure functions from sheet to sheet, `SheetError` with a code where the rules forbid it. A mapping of
-a sheet never holds a 0, so sheets that say the same are equal.
+Pure functions from sheet to sheet; they raise `SheetError` where the rules forbid a step. A mapping
+of a sheet never holds a 0, so sheets with the same values are equal.
 """
 
 from __future__ import annotations
@@ -80,12 +80,13 @@ def with_number(numbers: Mapping[str, int], key: str, value: int) -> dict[str, i
 
 
 def refit_price(category: Category) -> int:
-    """A tenth of the price of an advancement, rounded up."""
+    """Returns a tenth of the price of an advancement, rounded up (FS 4.6)."""
     return -(-category.price // 10)
 
 
 def advance_refusal(sheet: Sheet, category: Category) -> SheetError | None:
-    """Why it cannot be advanced now: "advance-limit", "in-debt", "cannot-afford", or None."""
+    """Why the category cannot be advanced now (FS 4.3): "advance-limit", "in-debt",
+    "cannot-afford", or None."""
     if sheet.advances.get(category.id, 0) >= category.limit:
         return SheetError("advance-limit", category=category_ref(category), limit=category.limit)
     return price_refusal(sheet, category.price, salvage_for(sheet, category))
@@ -94,19 +95,19 @@ def advance_refusal(sheet: Sheet, category: Category) -> SheetError | None:
 def refit_refusal(sheet: Sheet, category: Category) -> SheetError | None:
     """Why no point of it can be refitted now: "cannot-afford", or None.
 
-    Rearranging is assembly, which debt does not bar (8); salvage can pay for it.
+    Rearranging is assembly, which debt does not bar; salvage can pay for it (FS 4.6).
     """
     price, left = refit_price(category), max(0, sheet.credits) + salvage_for(sheet, category)
     return None if price <= left else SheetError("cannot-afford", need=price, left=left)
 
 
 def salvage_for(sheet: Sheet, category: Category) -> int:
-    """What there is of a lost frame to pay for an upgrade of this category."""
+    """Returns the salvage that can pay for an upgrade of this category (FS C 5.66)."""
     return sheet.salvage if category.frame else 0
 
 
 def price_refusal(sheet: Sheet, price: int, salvage: int = 0) -> SheetError | None:
-    """Nothing is bought in debt, nor what would lead into it; `salvage` pays too."""
+    """Why a price cannot be paid: "in-debt", "cannot-afford" or None; `salvage` counts (FS 4.3)."""
     if sheet.credits < 0:
         return SheetError("in-debt", credits=sheet.credits)
     if sheet.credits + salvage < price:
@@ -119,7 +120,7 @@ def raise_refusal(
 ) -> SheetError | None:
     """Why no such points can go into the attribute now: "at-cap", "in-debt", "pool-empty" or None.
 
-    No stat is raised in debt; the point waits in its pool (8).
+    No stat is raised in debt; the point waits in its pool (FS 8.4).
     """
     try:
         _check_cap(sheet, attribute, points)
@@ -143,7 +144,7 @@ def points_available(sheet: Sheet, category: Category, attribute: Attribute) -> 
 
 
 def plan(categories: Categories, sheet: Sheet, upgrades: Iterable[Upgrade]) -> Plan:
-    """Do the upgrades in order, up to the first that the rules forbid."""
+    """Does the upgrades in order, up to the first that the rules forbid (FS 4.9)."""
     steps: list[Step] = []
     for upgrade in upgrades:
         try:
@@ -155,7 +156,8 @@ def plan(categories: Categories, sheet: Sheet, upgrades: Iterable[Upgrade]) -> P
 
 
 def apply(categories: Categories, sheet: Sheet, upgrade: Upgrade) -> tuple[Step, Sheet]:
-    """One upgrade, and the sheet after it; SheetError with the reason when it is forbidden."""
+    """Does one upgrade; returns the step and the new sheet. Raises SheetError when it is
+    forbidden."""
     category, shifts, cost, after = _DO[upgrade.do](categories, sheet, upgrade)
     pool = (pool_left(sheet, category), pool_left(after, category))
     salvaged = sheet.salvage - after.salvage
@@ -165,9 +167,9 @@ def apply(categories: Categories, sheet: Sheet, upgrade: Upgrade) -> tuple[Step,
 def with_award(
     categories: Categories, sheet: Sheet, attribute_id: str, bonus: int
 ) -> tuple[AttributeChange, Sheet]:
-    """One more award of 1 to 3, which adds to those before as points would.
+    """Adds an award of 1 to 3 to those the attribute has (FS 4.5).
 
-    SheetError "no-such-attribute" or "award-range".
+    Raises SheetError "no-such-attribute" or "award-range".
     """
     _, attribute = find_attribute(categories, attribute_id)
     if not 1 <= bonus <= MAX_AWARD:
@@ -180,7 +182,7 @@ def with_award(
 def without_award(
     categories: Categories, sheet: Sheet, attribute_id: str
 ) -> tuple[AttributeChange, Sheet]:
-    """All awards of an attribute are taken away; SheetError "no-such-attribute"."""
+    """Removes all awards of an attribute. Raises SheetError("no-such-attribute")."""
     _, attribute = find_attribute(categories, attribute_id)
     shift = AttributeChange(attribute, f"+{award_of(sheet, attribute)}", "+0")
     return shift, replace(sheet, awards=with_number(sheet.awards, attribute_id, 0))
@@ -193,10 +195,9 @@ def override_numbers(
     advances: Mapping[str, int],
     awards: Mapping[str, int],
 ) -> Sheet:
-    """The Handler's word: these numbers are set whatever pools and caps say, others stay.
+    """Sets numbers for the Handler, whatever pools and caps say; others stay (FS 4.7).
 
-    SheetError "no-such-attribute", "no-such-category", or "at-cap" beyond the highest grade that
-    there is.
+    Raises SheetError "no-such-attribute", "no-such-category", or "at-cap" above the highest grade.
     """
     for attribute_id, number in points.items():
         _, attribute = find_attribute(categories, attribute_id)
@@ -233,8 +234,8 @@ def _moved(sheet: Sheet, attribute: Attribute, points: int) -> Sheet:
 
 
 def _paid(sheet: Sheet, category: Category, price: int) -> Sheet:
-    """The price is gone, salvage first where it counts; credits that are spent on the frame go into
-    its ledger, salvage does not (ours)."""
+    """Pays a price, salvage first. Credits spent on the frame enter its ledger, salvage does not
+    (FS 4.4, FS C 5.66)."""
     salvaged = min(price, salvage_for(sheet, category))
     paid = price - salvaged
     return replace(
@@ -261,7 +262,7 @@ def _raise(categories: Categories, sheet: Sheet, upgrade: Upgrade) -> Done:
 
 
 def _advance(categories: Categories, sheet: Sheet, upgrade: Upgrade) -> Done:
-    """The category's price, and its pool is larger by one for good."""
+    """Pays the category's price; its pool has one point more for good."""
     category = find_category(categories, upgrade.category)
     bar = advance_refusal(sheet, category)
     if bar is not None:
@@ -295,7 +296,7 @@ def _refit(categories: Categories, sheet: Sheet, upgrade: Upgrade) -> Done:
 
 
 def _award(categories: Categories, sheet: Sheet, upgrade: Upgrade) -> Done:
-    """Outside all limits: no pool, no cap, no price."""
+    """Adds an award, outside pool, cap and price."""
     category, _ = find_attribute(categories, upgrade.attribute)
     shift, after = with_award(categories, sheet, upgrade.attribute, upgrade.points)
     return category, (shift,), 0, after

@@ -29,8 +29,8 @@ def test_every_code_has_a_text_and_every_text_is_used() -> None:
             assert f'"{code}"' in sources or f'"{stem}"' in sources, (kind, code)
     actions = {f"do-{action.name}" for action in SYSTEM.actions}
     assert {word for word in SYSTEM.texts["words"] if word.startswith("do-")} <= actions
-    refused = playing.codes_in(PACKAGE, r'Refuse\(\s*"([a-z-]+)"')
-    refused |= playing.codes_in(PACKAGE, r'Refuse\("[a-z-]+" if [^()]+ else "([a-z-]+)"')
+    refused = playing.codes_in(PACKAGE, r'ActionRefused\(\s*"([a-z-]+)"')
+    refused |= playing.codes_in(PACKAGE, r'ActionRefused\("[a-z-]+" if [^()]+ else "([a-z-]+)"')
     assert refused <= set(SYSTEM.texts["refusals"])
     told = playing.codes_in(PACKAGE, r'desk\.say\(\s*"([a-z-]+)"')
     assert told <= set(SYSTEM.texts["log"])

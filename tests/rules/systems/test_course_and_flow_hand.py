@@ -186,7 +186,7 @@ def test_every_code_has_a_text_and_every_text_a_use() -> None:
 
     package = Path(system.__file__).parent
     whole = package.joinpath
-    told = codes_in(package, r'Told\(\s*"([a-z-]+)"') | {
+    told = codes_in(package, r'LogLine\(\s*"([a-z-]+)"') | {
         *(f"high-{die}" for die in SYSTEM.texts["words"] if f"high-{die}" in texts.LOG),
         *(f"sum-{outcome}" for outcome in ("not-yet", "win", "intent")),
         *(f"{result}-taken" for result in ("win", "intent")),
@@ -196,7 +196,7 @@ def test_every_code_has_a_text_and_every_text_a_use() -> None:
         *codes_in(whole("state.py"), r'else "(flow-.*?)"'),
     }
     assert told == set(texts.LOG)
-    refused = codes_in(package, r'Refuse\(\s*"([a-z-]+)"')
+    refused = codes_in(package, r'ActionRefused\(\s*"([a-z-]+)"')
     assert refused | {"no-such-player", "not-your-character"} == set(texts.REFUSALS)
 
 

@@ -1,4 +1,4 @@
-"""What lies between a weapon and its target, and where an area can lie (frame-state-combat 2.1)."""
+"""Lines of fire from a weapon to its target, and centres of areas (FS C 4.26, 4.27, 4.31)."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from app.rules.geometry.sight import sight
 from app.rules.geometry.standable_levels import gaps
 from app.rules.work_budget import spend
 
-#: The longest way that "any path" looks for, in hexes (ours).
+#: The longest path that "any path" searches, in hexes (FS C 4.26).
 LONGEST_WAY: Final = 60
 
-#: Why there is no line.
+#: Codes for a missing line of fire.
 AimRefusal = Literal["out-of-sight", "out-of-range"]
 
-#: A cell of who aims and a cell of what is aimed at.
+#: A cell of the attacker and a cell of the target.
 CellPair = tuple[Cell, Cell]
 
 
@@ -32,11 +32,11 @@ def find_aim_pair(
     there: Collection[Cell],
     seen: CellPair | None,
 ) -> CellPair | AimRefusal:
-    """The nearest pair of cells between which a weapon has the line it needs, or why there is none.
+    """Returns the nearest pair of cells with the line that a weapon needs, or why there is none.
 
     `seen` is the nearest pair with a line of sight, which is enough for every weapon; a clear line
-    in the air above is too for all that need not see, and what a better arc can do comes on top
-    (2.1, Arc).
+    in the air above is too for all that need not see, and better arcs reach further
+    (FS C 2.1.15).
     """
     if line == "sight":
         return seen or "out-of-sight"
@@ -75,7 +75,7 @@ def clear_above(map_: HexMap, a: Cell, b: Cell) -> bool:
     low = max(room_a[0], room_b[0])
     tops = [top for _, top in (room_a, room_b) if top is not None]
     if not tops:
-        # Nothing reaches the open sky's heights.
+        # Both columns are open to the sky, where nothing blocks.
         return True
     return any(
         sight(map_, Cell(a.q, a.r, level), Cell(b.q, b.r, level)).visible
@@ -100,7 +100,7 @@ def area_centres(
     map_: HexMap, user: Collection[Cell], target: Collection[Cell], radius: int
 ) -> list[Cell]:
     """Where an area beside its user can have its centre: its edge touches the user's hex, the user
-    is outside, the target inside (2.1, Burst). Open cells, the nearest to the target first, then
+    is outside, the target inside (FS C 4.31). Open cells, the nearest to the target first, then
     those at its level."""
     map_ = map_.without_hidden_props
     a, b = nearest_pair(user, target)

@@ -1,4 +1,4 @@
-"""An attack on one target, stage by stage (frame-state-combat 4).
+"""Resolution of an attack on one target, stage by stage (FS C 4.1 to 4.20).
 
 Faces are kept by purpose, so that one roll can count for every target of an area: `next_owed_die`
 names the next die that is owed, `resolve` says everything that came of them.
@@ -29,7 +29,7 @@ from app.rules.frame_state.tests import Outcome as TestOutcome
 #: purpose -> face
 Faces = Mapping[str, int]
 
-#: purposes of which one roll counts for every target of an area (R7)
+#: purposes of which one roll counts for every target of an area (FS C 4.17)
 SHARED: Final = frozenset({"targeting", "damage", "direct"})
 
 #: what a test means for the attacker
@@ -43,7 +43,7 @@ _RESULTS: Final[dict[str, dict[TestOutcome, Result]]] = {
 
 
 def score_roll(roll: Roll, face: int | None, aces: bool = True) -> Rolled:
-    """A roll with the face its die shows; a roll without die takes none (frame-state 3)."""
+    """A roll with the face its die shows; a roll without die takes none (FS 3.2)."""
     if not roll.sides or face is None:
         return Rolled(roll, None, 0, False, roll.plus)
     counts = max(face, roll.least)
@@ -59,7 +59,7 @@ def test_purpose(exchange: Exchange) -> str:
 
 
 def aim(exchange: Exchange, faces: Faces) -> Aim | None:
-    """Step 1, or None while its die is owed (4.1)."""
+    """Step 1, or None while its die is owed (FS C 4.1, 4.2)."""
     if exchange.forced is not None or exchange.test is None:
         return Aim(exchange.forced or "hit", forced=exchange.test is not None)
     purpose = test_purpose(exchange)
@@ -78,7 +78,7 @@ def aim(exchange: Exchange, faces: Faces) -> Aim | None:
 
 
 def _second_look(exchange: Exchange, test: Roll) -> bool:
-    """Whether another face of the die would have hit (2.1, Homing)."""
+    """Whether another face of the die would have hit (FS C 4.8)."""
     look = exchange.second_look
     return look > 0 and look + test.plus >= exchange.mark.value
 
@@ -94,8 +94,8 @@ def damage_roll(exchange: Exchange, result: Result) -> Roll | None:
 def damage_before_bonus(
     exchange: Exchange, result: Result, base: int, direct: int | None
 ) -> tuple[int, int, int]:
-    """Damage without the bonus (4.2), how much of it plating took from a direct hit and how much
-    the least of a hit added; `direct` is None unless it is one."""
+    """Damage without the bonus (FS C 4.9, 4.14), how much of it plating took from a direct hit and
+    how much the least of a hit added; `direct` is None unless it is one."""
     damage_dealt = max(0, base if direct is None else base + direct + exchange.shock)
     guarded = 0 if direct is None else min(damage_dealt, exchange.guard.direct)
     raised = 0 if result == "miss" else max(0, exchange.least - damage_dealt + guarded)
@@ -110,7 +110,7 @@ def bonus_of(exchange: Exchange, result: Result) -> int:
 def after_ablative(exchange: Exchange, plain: int, bonus: int) -> tuple[int, int, int]:
     """What the target's layer negates, and what is left of damage and bonus to be mitigated.
 
-    Damage is negated first, then the bonus, and of that the firm part never (R2).
+    Damage is negated first, then the bonus, and of that the firm part never (FS C 4.11, 4.13).
     """
     loose = bonus - min(bonus, exchange.firm)
     negated = min(exchange.ablative, plain + loose)
@@ -121,7 +121,7 @@ def after_ablative(exchange: Exchange, plain: int, bonus: int) -> tuple[int, int
 def apply_mitigation(
     exchange: Exchange, plain: int, bonus: int, mitigation: int
 ) -> MitigationResult:
-    """Damage against the layer that negates, then mitigation: the bonus last (4.2, R2)."""
+    """Damage against the layer that negates, then mitigation: the bonus last (FS C 4.10, 4.11)."""
     negated, open_plain, open_bonus = after_ablative(exchange, plain, bonus)
     mitigation = max(0, mitigation)
     mitigated = min(open_plain, mitigation)
@@ -135,10 +135,10 @@ def apply_mitigation(
 
 
 def impact_of(exchange: Exchange, result: Result, mitigated: int, staggered: bool) -> Impact:
-    """The impact of mitigated damage and of shock, and what a staggered one negates (4.3).
+    """The impact of mitigated damage and of shock, and what a staggered one negates (FS C 4.16).
 
     Blast counts mitigated damage a second time against stability only: where there is none to lose
-    the second share is nothing, as impact would cost integrity there (2.1).
+    the second share is nothing, as impact would cost integrity there.
     """
     if not exchange.impacts or exchange.body.sturdy:
         return Impact()
@@ -172,7 +172,7 @@ def conditions_inflicted(
 
 
 def condition_roller(exchange: Exchange) -> str:
-    """Who rolls for conditions: the pilot in the attack, "" when it has none (2.1, EMP)."""
+    """Who rolls for conditions: the pilot in the attack, "" when it has none (FS C 4.20)."""
     if exchange.attacker_rolls:
         return exchange.attacker
     return exchange.target if exchange.target_rolls else ""
@@ -267,7 +267,7 @@ def _resolve(exchange: Exchange, faces: Faces) -> Outcome:
 
 def damage_dealt(exchange: Exchange, faces: Faces) -> Damage | None:
     """The damage before it meets its target, None while a die of it is owed or when there is none
-    (4.2)."""
+    (FS C 4.9)."""
     aimed = aim(exchange, faces)
     try:
         return None if aimed is None else _dealt(exchange, aimed.result, faces)

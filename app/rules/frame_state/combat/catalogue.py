@@ -1,4 +1,4 @@
-"""The whole content as one JSON document, for a page that builds frames.
+"""Catalogue: the whole combat content as one JSON document, for the build page.
 
 Words, numbers by tier, what a point buys and where the limits are; nothing here decides anything.
 """

@@ -1,4 +1,4 @@
-"""One attack on one target, settled up to the dice (frame-state-combat 2.1, 4 and 5).
+"""Exchange: all numbers of one attack on one target before the dice (FS C 4.1 to 4.16).
 
 `exchange_of` gathers from attacker, weapon, target and situation every number that the attack will
 ask for, each with the parts that explain it. What is left are faces of dice: `attack.next_owed_die`
@@ -51,7 +51,7 @@ def exchange_of(
     damage_type: str,
     situation: Situation | None = None,
 ) -> Exchange:
-    """All that settles an attack of this weapon on this target (4).
+    """Returns the exchange of an attack of this weapon on this target.
 
     Raises ValueError for a choice that the weapon does not offer (homing, steps to prepare).
     """
@@ -111,9 +111,10 @@ def exchange_of(
 def burn_of(
     target: Fighter, condition: Condition, damage_type: str, *, rolled: bool, damage: int = 0
 ) -> Exchange:
-    """What a fire (`condition.burn`: sides of its die) does to who burns, as its turn starts (R14).
+    """Returns the exchange of a fire (`condition.burn`: sides of its die) when the target's turn
+    starts (FS C 4.21).
 
-    `rolled`: a pilot lit it, so its die is rolled; it is AVG otherwise and never aces (R1). It is
+    `rolled`: a pilot lit it, so its die is rolled; it is AVG otherwise and never aces. It is
     mitigated as any damage and makes no impact. `damage`: what the Handler adds.
     """
     die = Roll(condition.burn, parts=(_by(condition, 0),))
@@ -158,19 +159,21 @@ def burn_of(
 
 
 def in_area(distance: int, radius: int, numbers: Numbers, damage_type: str) -> bool:
-    """Whether an epicentre so many steps away reaches a unit; plating may count it further (2)."""
+    """Whether an epicentre so many steps away reaches a unit; plating may count it further (FS C
+    4.17)."""
     return (
         distance + numbers.guards.get(damage_type, PlatingEffect()).clear <= radius or distance == 0
     )
 
 
 def may_evade(target: Fighter) -> bool:
-    """A staggered unit may not, nor one that has not yet found its balance again, nor a prop."""
+    """Whether a target may dodge: not while staggered, off balance or as a prop (FS C 4.4,
+    5.24)."""
     return target.evades and not target.staggered and not target.sturdy
 
 
 def strongest(conditions: Iterable[Condition], strength: Callable[[Condition], int]) -> int | None:
-    """The place of the condition that says most of something: they do not add up (ours)."""
+    """Returns the index of the strongest condition; they do not add up (FS C 5.21)."""
     found = [(strength(condition), -i) for i, condition in enumerate(conditions)]
     most, place = max(found, default=(0, 0))
     return -place if most > 0 else None
@@ -178,7 +181,7 @@ def strongest(conditions: Iterable[Condition], strength: Callable[[Condition], i
 
 def effective_reach(attacker: Fighter, profile: WeaponProfile, unbraced: bool = False) -> Number:
     """The range of a weapon now: 0 without recoil, less with some conditions; reach is neither
-    (1, 2.1: only what names melee changes it)."""
+    (FS C 4.6)."""
     if profile.traits.melee:
         return profile.reach
     if unbraced:
@@ -249,7 +252,7 @@ def _attack_parts(attacker: Fighter, traits: WeaponTraits, at: Situation) -> tup
 
 
 def _dodge(target: Fighter, at: Situation) -> Roll:
-    """Step 1 of a pilot who is attacked; who cannot evade has score 0 (4.1)."""
+    """Step 1 of a pilot who is attacked; who cannot evade has score 0 (FS C 4.4)."""
     if not may_evade(target):
         return Roll(0, parts=(_part("no-evasion", 0),))
     evasion = _of(target.numbers.evasion, "evasion")
@@ -257,7 +260,7 @@ def _dodge(target: Fighter, at: Situation) -> Roll:
 
 
 def _evasion(target: Fighter, at: Situation) -> Number:
-    """The mark of a proactive attack: 0 for who cannot evade (4.1)."""
+    """The mark of a proactive attack: 0 for who cannot evade (FS C 4.4)."""
     adjust = at.adjust
     if not may_evade(target):
         return _total((_part("no-evasion", 0), *_handler(adjust.mark)))
@@ -277,7 +280,7 @@ def _resonance(target: Fighter) -> tuple[tuple[Part, ...], int | None]:
 def _damages(
     attacker: Fighter, profile: WeaponProfile, at: Situation, resonance: tuple[Part, ...]
 ) -> tuple[Roll, Roll | None]:
-    """Step 2: damage of a hit, and what a miss still does (2.1, Multifire)."""
+    """Step 2: damage of a hit, and what a miss still does (FS C 4.15)."""
     traits = profile.traits
     after = (*resonance, *_handler(at.adjust.damage))
     zone = (_part("zone", at.zone_damage),) if at.zone_damage else ()
@@ -367,7 +370,7 @@ def _with(roll: Roll, parts: tuple[Part, ...]) -> Roll:
 
 
 def _fixed(roll: Roll) -> Roll:
-    """A roll of who never rolls: the die at AVG, at least what it counts (frame-state 3)."""
+    """A roll of who never rolls: the die at AVG, at least what it counts (FS C 1.1)."""
     if not roll.sides:
         return roll
     counts = max(average(roll.sides), roll.least)

@@ -1,6 +1,6 @@
 """The values of an attack: how it is used (`Situation`) and all that settles it (`Exchange`).
 
-`exchange` makes them, `attack` and `odds` read them (frame-state-combat 4).
+`exchange` makes them, `attack` and `odds` read them (FS C 4).
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ Result = Literal["miss", "hit", "direct"]
 
 @dataclass(frozen=True, slots=True)
 class Adjust:
-    """What the Handler changes: each number is added to its step, an `outcome` replaces."""
+    """Adjustments by the Handler (FS C 4.12): each number is added to its step, an `outcome`
+    replaces."""
 
     targeting: int = 0
     mark: int = 0

@@ -1,7 +1,6 @@
-"""What damage and impact do to whoever takes them, and how stability comes back.
+"""Harm: what damage and impact do to a unit or prop, and regained stability (FS C 5.1 to 5.4).
 
-Pools never go below 0 and what exceeds them is lost. Attacks, falls and fires all end here
-(frame-state-combat 1, 2, 4.3 and 5; frame-state 7).
+Pools never go below 0; the excess is lost (FS C 1.5). Attacks, falls and fires use this module.
 """
 
 from __future__ import annotations
@@ -14,18 +13,19 @@ from app.rules.dice.dice import average
 from app.rules.frame_state.combat.model import Condition, Fighter
 from app.rules.frame_state.tests import Die, Outcome, Score, outcome, score
 
-#: mark of the test against destruction
+#: mark of the test against destruction (FS C 4.19)
 BULK_MARK: Final = 5
-#: stability at which a staggered unit stands again, its maximum if that is lower (R17)
+#: stability at which a staggered unit stands again, its maximum if that is lower (FS C 5.2)
 STEADY: Final = 9
-#: energy that keeps a unit from staggering, and the stability it is back to (R11)
+#: energy that keeps a unit from staggering, and the stability it is back to (FS C 5.3)
 RECOVERY_ENERGY: Final = 1
 RECOVERED: Final = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Body:
-    """What can be hurt of a unit or prop. `bulk`: sides of its die against destruction, 0 none.
+    """The state of a unit or prop that harm changes. `bulk`: sides of its die against destruction,
+    0 none.
 
     `unsteady`: it is staggered at that much stability already. `rolls`: a pilot rolls its die.
     `sturdy` and `recovers` as of a `Fighter`.
@@ -44,7 +44,7 @@ class Body:
 
 @dataclass(frozen=True, slots=True)
 class Harm:
-    """What became of a `Body`: losses, what is left, and what it turned into by this.
+    """The result of harm to a `Body`: losses, remaining pools and new states.
 
     `recovers`: it paid an energy instead of staggering. `bulk`: its test against destruction, and
     how that went; `spent`: it may not be tested again before a repair.
@@ -91,7 +91,7 @@ def can_recover(
     tier: int, energy: int, *, ordered: bool = True, overheated: bool = False, used: bool = False
 ) -> bool:
     """Whether a unit will pay to go on at stability 0: System Recovery II once a round (`used`:
-    it did), III without limit, when it has the energy and the order stands (2, R11)."""
+    it did), III without limit, when it has the energy and the order stands (FS C 5.3)."""
     able = energy >= RECOVERY_ENERGY and not overheated and (tier > 2 or not used)
     return ordered and tier > 1 and able
 
@@ -99,7 +99,7 @@ def can_recover(
 def regain_stability(
     stability: int, maximum: int, staggered: bool, amount: int, unsteady: int = 0
 ) -> tuple[int, bool]:
-    """Stability and whether it is staggered after regaining `amount` (5, R17).
+    """Stability and whether it is staggered after regaining `amount` (FS C 5.2, 5.24).
 
     It stands again at 9, or at its maximum if that is lower, but not at or below `unsteady`.
     """
@@ -109,7 +109,7 @@ def regain_stability(
 
 
 def _left(body: Body, through: int, impact: int, negates: int) -> tuple[int, int]:
-    """Integrity before any test, and stability, after damage and impact (4.3).
+    """Integrity before any test, and stability, after damage and impact (FS C 5.1).
 
     Impact on who is staggered costs integrity, and so it does who has no stability at all.
     """
@@ -122,13 +122,14 @@ def _left(body: Body, through: int, impact: int, negates: int) -> tuple[int, int
 
 
 def bulk_die_owed(body: Body, through: int = 0, impact: int = 0, negates: int = 0) -> int:
-    """The die that its pilot owes against destruction, 0 when none."""
+    """Returns the sides of the die that the pilot must roll against destruction; 0 for none."""
     integrity, _ = _left(body, through, impact, negates)
     return body.bulk if body.rolls and integrity == 0 < body.integrity else 0
 
 
 def bulk_test(body: Body, face: int | None) -> tuple[Score, Outcome]:
-    """The test against destruction: rolled by a pilot, AVG otherwise, mark 5, proactive (R12)."""
+    """The test against destruction: rolled by a pilot, AVG otherwise, mark 5, proactive (FS C
+    4.19)."""
     dice, fixed = ((), average(body.bulk)) if face is None else ((Die(body.bulk, face),), 0)
     tested = score(dice, (fixed, body.bulk_bonus))
     return tested, outcome("proactive", tested.score - BULK_MARK)
@@ -137,7 +138,8 @@ def bulk_test(body: Body, face: int | None) -> tuple[Score, Outcome]:
 def apply_harm(
     body: Body, through: int = 0, impact: int = 0, negates: int = 0, bulk: int | None = None
 ) -> Harm:
-    """`through` damage and `impact` at once, of which a staggered one negates `negates` (4.3).
+    """`through` damage and `impact` at once, of which a staggered one negates `negates` (FS C 4.16,
+    5.1).
 
     `bulk`: the face of the die against destruction. Raises ValueError when `bulk_die_owed` says
     that one is owed and there is none.

@@ -1,4 +1,4 @@
-"""Whether a build is legal, and everything that is wrong with it (frame-state-combat 2, 2.1).
+"""Legality: everything that is wrong with a build (FS C 2.3 to 2.13, 2.1.4).
 
 Each `Problem` names its place in the build: "weapons.w1.tags.reach", "hull.bulk", "tuning.speed",
 "modules.veil". Its code has a text in the catalogue.
@@ -182,7 +182,7 @@ def _weapons(build: Build) -> Iterator[Problem]:
 
 
 def _fed(at: str, weapon: Weapon, generator: str) -> Iterator[Problem]:
-    """Wave and singularity weapons need their own generator (frame-state-combat 2)."""
+    """Wave and singularity weapons need their own generator (FS C 2.3)."""
     damage = content.DAMAGE_TYPES.get(weapon.damage)
     if damage is not None and damage.generator not in ("", generator):
         needs = content.generator(damage.generator).name

@@ -1,4 +1,4 @@
-"""Ready builds of our own: twelve frames and twelve NPCs, one file each under `library/`."""
+"""Library: ready builds, twelve frames and twelve NPCs, one file each under `library/`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ SHELVES: Final[tuple[Shelf, ...]] = ("frames", "npcs")
 
 @cache
 def ready_builds(shelf: Shelf) -> MappingProxyType[str, Build]:
-    """The builds of a shelf by id (the name of their file), in the order of their names."""
+    """Returns the builds of a folder by id (the name of their file), in the order of their
+    names."""
     folder = files("app.rules.frame_state.combat") / "library" / shelf
     found = {
         file.name.removesuffix(".json"): msgspec.json.decode(file.read_bytes(), type=Build)
@@ -28,5 +29,5 @@ def ready_builds(shelf: Shelf) -> MappingProxyType[str, Build]:
 
 
 def find_ready_build(id: str) -> Build | None:
-    """The ready build of that id, whatever shelf it is on."""
+    """Returns the ready build of that id from either folder; None without one."""
     return next((ready_builds(shelf)[id] for shelf in SHELVES if id in ready_builds(shelf)), None)

@@ -1,4 +1,4 @@
-"""The values of frames and fighting: builds, explained numbers, profiles of weapons, conditions.
+"""Values of combat: builds, numbers with their parts, weapon profiles, conditions, fighters.
 
 Plain frozen dataclasses that msgspec turns to JSON and back. Nothing here knows a rule.
 """
@@ -60,7 +60,7 @@ class Build:
     modules: tuple[Module, ...] = ()
     silhouette: Silhouette = "biped"
     notes: str = ""
-    #: experimental awards by attribute id (frame-state 4)
+    #: experimental awards by attribute id (FS 4.5)
     awards: Mapping[str, int] = field(default_factory=dict)
 
 
@@ -276,7 +276,7 @@ class Duration:
     def bound(self, user: str, target: str, running: str = "") -> Duration:
         """The same for these units; `running`: whose turn it is, "" when nobody has one.
 
-        A turn of the user that runs is not its next one and counts as one more (combat 2.1).
+        A turn of the user that runs is not its next one and counts as one more (FS C 2.1.16).
         """
         units = {"user": user, "user-next": user, "target": target}
         more = self.unit == "user-next" and running == user

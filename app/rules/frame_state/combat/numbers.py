@@ -1,4 +1,4 @@
-"""What a build comes to: every number with the parts it is the sum of (frame-state-combat 1, 2).
+"""Numbers of a build, each with the parts it is the sum of (FS C 1.1 to 1.4, 2.16).
 
 `numbers` works for builds that are not legal too, so that a builder's page can show them. Only what
 cannot be worked out at all is a ValueError: an unknown id (`UnknownContent`), a tag's tier outside
@@ -67,7 +67,7 @@ def numbers(build: Build) -> Numbers:
 
 
 def fixed(roll: Roll, *added: Number) -> Number:
-    """What a die stands for where nobody rolls, and what is added to it (frame-state 3.1)."""
+    """What a die stands for where nobody rolls, and what is added to it (FS C 1.1)."""
     parts: list[Part] = []
     if roll.sides:
         source, name = (roll.parts[0].source, roll.parts[0].name) if roll.parts else ("die", "Die")
@@ -93,8 +93,8 @@ def bare(
 ) -> Numbers:
     """Somebody or something without a build: no weapons, no tags, every number named `name`.
 
-    Its skills are dice of `sides` without bonus (contract R6: a unit without a build has d4);
-    `defence` takes the place of their fixed numbers (a prop's value, frame-state 5).
+    Its skills are dice of `sides` without bonus (d4 without a build, FS C 2.14);
+    `defence` takes the place of their fixed numbers (a prop's value, FS 5.5).
     """
 
     def number(value: int) -> Number:
@@ -131,7 +131,7 @@ def bare(
 
 
 def with_sheet(build: Build, categories: Iterable[Category], sheet: Sheet) -> Build:
-    """The build with a character's points and awards before its own (frame-state 4).
+    """The build with a character's points and awards before its own (FS C 2.16).
 
     Attributes that no category has, or has as another kind, stay the build's own. A table's
     category may let a skill start at another grade than d4: its points are then counted from d4.

@@ -1,4 +1,4 @@
-"""The exact chances of an attack, through damage and impact (frame-state-combat 4).
+"""The exact chances of an attack, through damage and impact (FS C 4.18).
 
 Counted, never sampled: faces are turned into sums as early as the rules allow, and equal sums are
 counted together, so that what is left is small. Equal exchanges are worked out once.

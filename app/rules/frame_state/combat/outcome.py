@@ -1,4 +1,4 @@
-"""What an attack came to, every number of it, for the log (frame-state-combat 4)."""
+"""Outcome of an attack: every number of it, for the log (FS C 4)."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from app.rules.frame_state.combat.model import Condition, Roll
 
 @dataclass(frozen=True, slots=True)
 class OwedDie:
-    """A die that is owed. `purpose`: "targeting" or "dodge", "condition-N" (which of N-th of the
-    conditions), "damage", "direct", "mitigate", "bulk". `by`: the fighter whose player rolls it."""
+    """A die that must be rolled next. `purpose`: "targeting" or "dodge", "condition-N" (which of
+    N-th of the conditions), "damage", "direct", "mitigate", "bulk". `by`: the fighter whose player
+    rolls it."""
 
     purpose: str
     sides: int
@@ -22,7 +23,7 @@ class OwedDie:
 
 @dataclass(frozen=True, slots=True)
 class Rolled:
-    """A roll and what it comes to: `counts` is the die as it counts (0 without one), `total` that
+    """A roll and its result: `counts` is the die as it counts (0 without one), `total` that
     with the ace's 2 and all that is added."""
 
     roll: Roll
@@ -99,7 +100,8 @@ class Impact:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """All that an attack came to. `damage` and `mitigation` are None where there was none.
+    """The whole result of an attack on one target. `damage` and `mitigation` are None where there
+    was none.
 
     `staggered_before`: it took the damage as a staggered one, `early` because a condition of this
     very attack made it so. `conditions` are those it leaves, `harmed` the place of the target's

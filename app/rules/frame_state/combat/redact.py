@@ -1,8 +1,7 @@
-"""What is left of numbers when whose they are is not told: words, and sums without their parts.
+"""Redaction of attacks for viewers who may not know a unit's numbers (FS 1.5).
 
-Documents of `shown` go in and come out. Who attacks somebody may ask for the chances of a hit and
-sees the dice fall, so the sums that these come from stay; what a build is made of and what is left
-of its pools does not, nor chances that end where the pools do.
+Input and output are documents of `serialize`. Chances of a hit and dice are public, so the sums
+behind them stay. The parts of a build, the pools and chances that depend on pools are removed.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ SUM: Final = {"source": "untold", "name": "in all", "value": 0, "grades": 0}
 #: How much is left of a unit, in a word.
 Condition = Literal["whole", "damaged", "badly-damaged", "destroyed"]
 
-#: What damage meets at its target (4.2), and what an impact does there.
+#: What damage meets at its target (FS C 4.10), and what an impact does there.
 _MET: Final = ("negated", "mitigated", "mitigated_bonus", "more")
 _IMPACT: Final = ("mitigated", "doubled", "guarded", "negates")
 _LEFT: Final = ("integrity", "stability", "bulk")
@@ -24,8 +23,8 @@ _DOES: Final = ("damage", "impact", "stagger", "destroy")
 
 
 def condition_word(integrity: int, maximum: int, *, destroyed: bool) -> Condition:
-    """How much is left of a unit, in a word: damaged from the first point on, badly once no more
-    than half is left (ours)."""
+    """Returns the condition of a unit in a word: damaged from the first point lost, badly when half
+    or less is left (FS 1.5)."""
     if destroyed or integrity <= 0:
         return "destroyed"
     if integrity >= maximum:

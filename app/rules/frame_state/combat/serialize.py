@@ -1,4 +1,4 @@
-"""Attacks for the wire: exchanges and outcomes as plain documents, every number with its parts."""
+"""Serialisation of attacks: exchanges and outcomes as JSON data, every number with its parts."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def condition_document(condition: Condition) -> dict[str, Any]:
 
 
 def exchange_document(exchange: Exchange) -> dict[str, Any]:
-    """All that settles an attack before the dice.
+    """Returns an exchange:
 
     `{"attacker", "target", "weapon", "damage_type", "table", "roller": id or "", "test": roll or
     null, "mark": number, "evades", "beyond", "second_look", "forced", "damage": roll, "missed":
@@ -155,7 +155,7 @@ def harm_document(harm: Harm) -> dict[str, Any]:
 
 
 def outcome_document(outcome: Outcome) -> dict[str, Any]:
-    """The whole calculation of an attack on one target.
+    """Returns the whole calculation of an attack on one target.
 
     `{"result", "aim": {...}, "damage": null or {"base": rolled, "direct": rolled or null, "shock",
     "guarded", "raised", "bonus", "firm", "total"}, "mitigation": rolled or null, "met":

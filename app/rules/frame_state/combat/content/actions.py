@@ -1,4 +1,4 @@
-"""Actions: what a unit can do, what it costs and what it needs (frame-state-combat 3).
+"""Actions: what a unit can do, what it costs and what it needs (FS C 3.1 to 3.15).
 
 Whoever carries actions out goes by `effect`, and checks `needs` by their codes.
 """

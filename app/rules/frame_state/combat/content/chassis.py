@@ -1,4 +1,4 @@
-"""The chassis of frames: their numbers and their ways of moving (frame-state-combat 2)."""
+"""Chassis of frames: their numbers and movement traits (FS C 2.1, 2.2)."""
 
 from __future__ import annotations
 

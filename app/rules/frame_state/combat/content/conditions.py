@@ -1,4 +1,4 @@
-"""Conditions: what can be the matter with a unit, and for how long (frame-state-combat 2.1, 5).
+"""Conditions: states of a unit, their numbers and how long they last (FS C 2.1.16 to 2.1.24, 5.21).
 
 What a condition does are the numbers of its tiers, `model.Condition`; whoever resolves things reads
 those and names no condition. `Duration` says what its `unit` is here.
@@ -56,7 +56,7 @@ def _broken(what: str, values: tuple[int, int, int]) -> list[tuple[Duration, Num
 
 
 def _targeting(value: int, whose: str) -> tuple[Duration, Numbers]:
-    """Easier to hit until such a turn ends, also where the shot was a reaction (2.1, Tracer)."""
+    """Easier to hit until such a turn ends, also where the shot was a reaction (FS C 2.1.16)."""
     return Duration("turn-end", whose), {"value": value, "targeting": value}
 
 

@@ -1,4 +1,4 @@
-"""Damage tags: they share a weapon's points with its weapon tags (FS C 2.1)."""
+"""Damage tags: they share a weapon's points with its weapon tags (FS C 2.1.17 to 2.1.23)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The types of damage: what happens when a weapon hits (FS C 2.1)."""
+"""The types of damage: what happens when a weapon hits (FS C 2.1.3)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from app.rules.frame_state.combat.content.draft import WeaponDraft
 class DamageType:
     """A type of damage; its hook switches on what an attack with it does.
 
-    `generator`: the only one that feeds weapons of this type (combat 2); "" any.
+    `generator`: the only one that feeds weapons of this type (FS C 2.3); "" any.
     """
 
     id: str

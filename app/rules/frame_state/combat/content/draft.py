@@ -1,4 +1,4 @@
-"""What content shapes: numbers in the making, each a list of parts that explain it.
+"""Drafts: numbers of a frame or weapon while content adds parts to them.
 
 A hook gets a draft and its own tier. What it adds is signed with whatever is at work (`by`), so
 that a number can say what it is the sum of: "range 9 = Tier II 7 + Reach II 2".
@@ -53,7 +53,7 @@ class Die:
     parts: list[Part] = field(default_factory=list)
 
     def roll(self) -> Roll:
-        """The die; grades past d12 add 1 each (contract of tuning, frame-state-combat 2)."""
+        """The die; grades past d12 add 1 each (FS C 2.11, 2.1.5)."""
         grades = sum(part.grades for part in self.parts)
         plus = sum(part.value for part in self.parts) + max(0, grades - TOP)
         return Roll(GRADES[max(0, min(grades, TOP))], plus, self.least, tuple(self.parts))

@@ -1,4 +1,4 @@
-"""The generators of frames: energy, and what comes with it (frame-state-combat 2)."""
+"""Generators of frames: energy and special rules (FS C 2.3)."""
 
 from __future__ import annotations
 

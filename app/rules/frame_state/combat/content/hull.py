@@ -1,4 +1,4 @@
-"""Hull and OS tags: bought with a frame's points, in up to three tiers (frame-state-combat 2).
+"""Hull and OS tags: bought with a frame's points, in up to three tiers (FS C 2.5 to 2.9).
 
 An experimental award lies outside the tiers: it is added to every number made from the tag, and
 to nothing that only a tier gives (a die, how often, how far plating goes).

@@ -1,4 +1,4 @@
-"""Expansions of our own: what they cost is played, what they do the Handler resolves (FS C 2).
+"""Expansions: their cost is played, their effect is resolved by the Handler (FS C 2.12).
 
 A build holds the whole module, so that a player can write one too; one of these keeps its own
 words and costs. `generator`: only a frame with that one can carry it.

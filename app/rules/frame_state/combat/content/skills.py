@@ -1,4 +1,4 @@
-"""Pilot skills: the dice that attack, mitigate and dodge (frame-state-combat 2)."""
+"""Pilot skills: the dice that attack, mitigate and dodge (FS C 2.4)."""
 
 from __future__ import annotations
 

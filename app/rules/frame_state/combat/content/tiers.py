@@ -1,4 +1,4 @@
-"""The tiers of weapons: what a use costs and what stands before type and tags (FS C 2.1)."""
+"""The tiers of weapons: what a use costs and what stands before type and tags (FS C 2.1.1)."""
 
 from __future__ import annotations
 

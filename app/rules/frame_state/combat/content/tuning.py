@@ -1,4 +1,4 @@
-"""Tuning: grades for elements of a frame, its OS, its generator and its weapons (contract R9).
+"""Tuning: grades for elements of a frame, its OS, its generator and its weapons (FS C 2.11).
 
 A grade is +1 of a value or one grade of a die; what exists for each weapon is tuned weapon by
 weapon, under a key like "range:w1".

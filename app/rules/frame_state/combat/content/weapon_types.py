@@ -1,4 +1,4 @@
-"""The types of weapons: how they are aimed and how far they go (FS C 2.1)."""
+"""The types of weapons: how they are aimed and how far they go (FS C 2.1.2)."""
 
 from __future__ import annotations
 
