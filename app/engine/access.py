@@ -1,5 +1,4 @@
-"""Access checks: who has a Handler's rights, who controls a unit, and lookups by what the sender
-knows.
+"""Access checks: Handler's rights, control of units, and lookups limited to what the sender knows.
 
 Something that does not exist and something that the sender may not know of give the same refusal.
 """

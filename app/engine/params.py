@@ -87,8 +87,7 @@ def _missing(raw: Any, shape: Any, path: str) -> tuple[str, ...]:
 
 
 def _is_of(found: inspect.StructType, raw: Mapping[str, Any]) -> bool:
-    """Returns whether an object carries the tag of this struct. A struct without a tag takes any
-    object."""
+    """Returns whether an object carries the tag of this struct, or the struct has none."""
     return found.tag_field is None or raw.get(found.tag_field) == found.tag
 
 
@@ -115,8 +114,7 @@ def _type_info(shape: Any) -> inspect.Type:
 
 
 def _below(each: inspect.Type, name: str) -> Iterator[inspect.Type]:
-    """Yields the types of the field `name` of a struct, or of the items or values of a
-    collection."""
+    """Yields the types of the field `name` of a struct, or of the items of a collection."""
     if isinstance(each, inspect.StructType):
         if name == each.tag_field and each.tag is not None:
             yield inspect.LiteralType((each.tag,))

@@ -107,8 +107,7 @@ class Draft:
         return self.viewer.knows(self.scene, unit)
 
     def unit(self, unit_id: str) -> Unit:
-        """Returns a unit. Raises `Refusal("no-such-unit")`, also when the sender may not know of
-        it."""
+        """Returns a unit that the sender may know of. Raises `Refusal("no-such-unit")`."""
         unit = self.scene.units.get(unit_id)
         if unit is None or not self.knows(unit):
             raise Refusal("no-such-unit", unit=unit_id)
@@ -122,8 +121,8 @@ class Draft:
         return unit
 
     def conceal_sender(self, unit: Unit) -> None:
-        """Hides the sender's name from groups that do not know this unit, where a pilot uses a
-        hidden one."""
+        """Hides the sender's name, where a pilot uses a hidden unit, from groups that do not know
+        it."""
         if unit.hidden and not self.runs_the_table:
             self._sender_known_to = self.readers(unit)
 
@@ -142,14 +141,13 @@ class Draft:
         return request, unit
 
     def _tested_unit(self, request: TestRequest) -> Unit | None:
-        """Returns the unit that a test is requested of, or None if the sender may not know of
-        it."""
+        """Returns the unit that a test is requested of, or None if the sender does not know it."""
         return linked_unit(self.state.world, self.viewer, request.unit)
 
     @property
     def in_inactive_scene(self) -> bool:
-        """Whether the command is about a scene that is not active. Only the Handler reads of such a
-        command."""
+        """Whether the command is about an inactive scene. Only the Handler reads of such
+        commands."""
         return self._scene is not None and self._scene != self.state.world.active_scene
 
     @contextmanager
@@ -314,7 +312,7 @@ class Draft:
         return PendingLine(code, {"unit": unit_ref(unit), **params}, kind, self.readers(unit), data)
 
     def entry_lines(self, unit: Unit, after: Unit, line: PendingLine) -> list[PendingLine]:
-        """Returns the line, and "unit.added" for the groups that know the unit only as it is
+        """Returns the line, and "unit.added" for groups that know the unit only as it is
         `after`."""
         newcomers = self.readers(after) - self.readers(unit)
         return [line, PendingLine("unit.added", {"unit": unit_ref(after)}, "system", newcomers)]
@@ -361,8 +359,7 @@ class Draft:
         return every - HANDLER_ALONE if to == "others" else frozenset({to})
 
     def readers(self, *units: Unit) -> frozenset[str]:
-        """Returns the groups that know all of these units: only the Handler in an inactive
-        scene."""
+        """Returns the groups that know all these units: only the Handler in an inactive scene."""
         world = self.state.world
         elsewhere = any(
             unit.id in scene.units
@@ -384,8 +381,8 @@ class Draft:
         return unit.hidden or self.readers(unit) == HANDLER_ALONE
 
     def split_line(self, line: PendingLine, other: Unit, unseen: PendingLine) -> list[PendingLine]:
-        """Splits a line that names another unit as well: groups that do not know that unit read
-        `unseen`."""
+        """Returns the line for groups that know the `other` unit, and `unseen` for its other
+        readers."""
         readers, know = self.groups_reading(line.to), self.readers(other)
         if readers <= know:
             return [line]
@@ -393,8 +390,7 @@ class Draft:
 
 
 def changed_frame_parts(before: Frame | None, after: Frame | None) -> dict[str, Any] | None:
-    """Returns the fields of a frame that differ, or None if there is no frame or the build
-    differs."""
+    """Returns the fields of a frame that differ, or None without a frame or with another build."""
     if before is None or after is None or before.build != after.build:
         return None
     names = [each.name for each in fields(Frame)]

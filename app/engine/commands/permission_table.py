@@ -74,7 +74,7 @@ PERMISSIONS: Final[Mapping[str, PermissionRule]] = {
     "prop.hide": _HANDLER,
     "prop.remove": _HANDLER,
     "prop.update": _HANDLER,
-    # -- units, and who steers them
+    # -- units, and who controls them
     "unit.add": _HANDLER,
     "units.add": _HANDLER,
     "units.restore": _HANDLER,

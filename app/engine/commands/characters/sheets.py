@@ -1,5 +1,4 @@
-"""The Handler's changes to a sheet: experimental awards, and any number overruled (FS 4.5,
-FS 1.6)."""
+"""The Handler's changes to a sheet: experimental awards (FS 4.5), and any number overruled."""
 
 from __future__ import annotations
 

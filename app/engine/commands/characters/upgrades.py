@@ -86,10 +86,10 @@ def mission_running_refusal(world: World, upgrades: Sequence[Upgrade]) -> Refusa
 
 
 def _check_time(draft: Draft, upgrades: Sequence[Upgrade]) -> None:
-    bar = mission_running_refusal(draft.state.world, upgrades)
-    if bar is not None:
+    refusal = mission_running_refusal(draft.state.world, upgrades)
+    if refusal is not None:
         with draft.overridable():
-            raise bar
+            raise refusal
 
 
 @command("character.plan", Permission.PLAYER)

@@ -1,8 +1,8 @@
-"""What an action costs in steps and energy, and whether a unit may act now (FS C 1.6, FS C 3.1,
-FS C 5.20).
+"""What an action costs in steps and energy, and whether a unit may act now.
 
-Outside a conflict nothing is counted. A frame that uses energy with none left overheats: the action
-fails, and nothing is spent. A unit without a build is refused instead.
+The rules are FS C 1.6, FS C 3.1 and FS C 5.20. Outside a conflict nothing is counted. A frame that
+uses energy with none left overheats: the action fails, and nothing is spent. A unit without a build
+is refused instead.
 """
 
 from __future__ import annotations
@@ -57,9 +57,9 @@ def acting_refusal(world: World, scene: Scene, viewer: Viewer, unit: Unit) -> Re
     "not-your-turn" or "no-turn" unless it is its turn or its reaction (FS C 3.20); "attack-pending"
     while its own attack goes on (FS C 4.24); "reaction-pending" while another unit reacts.
     """
-    bar = None if may_act_now(world, scene, unit) else turn_refusal(scene, viewer, unit)
+    refusal = None if may_act_now(world, scene, unit) else turn_refusal(scene, viewer, unit)
     return (
-        bar
+        refusal
         or open_attack_refusal(world, unit)
         or other_reaction_refusal(world, scene, viewer, unit)
     )
@@ -67,10 +67,10 @@ def acting_refusal(world: World, scene: Scene, viewer: Viewer, unit: Unit) -> Re
 
 def check_turn(draft: Draft, unit: Unit) -> None:
     """Raises the refusal of `acting_refusal`."""
-    bar = acting_refusal(draft.state.world, draft.scene, draft.viewer, unit)
-    if bar is not None:
+    refusal = acting_refusal(draft.state.world, draft.scene, draft.viewer, unit)
+    if refusal is not None:
         with draft.overridable():
-            raise bar
+            raise refusal
 
 
 def check_in_own_turn(draft: Draft, unit: Unit) -> None:
@@ -88,12 +88,12 @@ def check_nothing_pending(draft: Draft, unit: Unit) -> None:
     A turn neither ends nor begins, and nobody acts freely, while these are not over (FS C 4.24).
     """
     world = draft.state.world
-    bar = open_attack_refusal(world, unit) or other_reaction_refusal(
+    refusal = open_attack_refusal(world, unit) or other_reaction_refusal(
         world, draft.scene, draft.viewer, unit
     )
-    if bar is not None:
+    if refusal is not None:
         with draft.overridable():
-            raise bar
+            raise refusal
 
 
 def check_can_act(unit: Unit) -> Cell:
@@ -184,11 +184,11 @@ def fields_after_paying(
     with draft.overridable():
         if steps > 1 and draft.scene.conflict.active != unit.id:
             raise Refusal("one-step-only", unit=unit_ref(unit), need=steps)
-    bar = cost_refusal(unit, steps, energy, anyway=anyway)
-    if bar is not None:
+    refusal = cost_refusal(unit, steps, energy, anyway=anyway)
+    if refusal is not None:
         with draft.overridable():
-            raise bar
-    if would_overheat(unit, energy) and bar is None:
+            raise refusal
+    if would_overheat(unit, energy) and refusal is None:
         return None
     return {**steps_and_energy_left(unit, steps, energy), "movement": None}
 

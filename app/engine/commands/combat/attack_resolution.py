@@ -1,5 +1,4 @@
-"""Resolves attacks: dice are rolled stage by stage, and the attack ends when none is due
-(FS C 4.25).
+"""Resolves attacks: rolls their dice stage by stage, and ends them when none is due (FS C 4.25).
 
 Players roll for what they know. Dice for targets that only the Handler knows are rolled
 automatically at the end, from the secret stream (FS C 4.32).

@@ -129,7 +129,7 @@ def start_attack(
     cost: tuple[int, int] | None = None,
     granted: bool = False,
 ) -> None:
-    """Pays for an attack and starts it; the lines `say` come first.
+    """Pays for an attack and starts it. The given lines come first.
 
     `cost`: steps and energy instead of the weapon's own. `granted`: the Handler allows it although
     a stagger, its line, or the number of uses bars it (FS C 3.14).
@@ -141,10 +141,10 @@ def start_attack(
         with draft.overridable(granted=granted):
             raise shot.refusal
     counted = replace(known, conflict=None) if c.free else known
-    bar = used_up_refusal(counted, unit, profile)
-    if bar is not None:
+    refusal = used_up_refusal(counted, unit, profile)
+    if refusal is not None:
         with draft.overridable(granted=granted):
-            raise bar
+            raise refusal
     steps, energy = cost or (profile.steps.value + c.prepare, profile.energy.value)
     paid = fields_after_paying(draft, unit, steps, energy, c.anyway, c.free)
     if paid is None:
@@ -172,8 +172,7 @@ def start_attack(
 
 
 def check_weapon_use(profile: WeaponProfile, *, homing: bool, prepare: int, zone: bool) -> None:
-    """Raises `Refusal` "no-homing", "no-preparation" or "no-zone" for a use the weapon does not
-    have."""
+    """Raises `Refusal` "no-homing", "no-preparation" or "no-zone" where the weapon lacks that."""
     if homing and not profile.traits.homing:
         raise Refusal("no-homing", weapon=weapon_ref(profile))
     if prepare and prepare not in dict(profile.traits.prepare):

@@ -1,5 +1,4 @@
-"""Builds: saved at the table, shared, and units fitted out with them (FS C 2.13, FS C 2.15 to
-2.17).
+"""Builds: saved at the table, shared, and units fitted out with them (FS C 2.13 to 2.17).
 
 The pilots' side knows every pilot's builds. It knows the Handler's builds if they are shared.
 """

@@ -1,5 +1,4 @@
-"""Attacks that wait: in a zone for the user's next turn (FS C 4.35), or for reactions
-(FS C 3.23)."""
+"""Attacks that wait: in a zone for the next turn (FS C 4.35), or for reactions (FS C 3.23)."""
 
 from __future__ import annotations
 
@@ -113,9 +112,9 @@ def proceed_attack(draft: Draft, c: ProceedAttack) -> None:
         resume_zone_attack(draft, attack)
         return
     handler = draft.runs_the_table
-    bar = other_reaction_refusal(draft.state.world, draft.scene, draft.viewer, None)
-    if bar is not None:
-        raise bar
+    refusal = other_reaction_refusal(draft.state.world, draft.scene, draft.viewer, None)
+    if refusal is not None:
+        raise refusal
     late = _pause_is_over(_parse_time(draft.context.now), _parse_time(attack.until))
     if handler or late:
         resume_attack(draft, attack)

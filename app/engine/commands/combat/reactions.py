@@ -46,9 +46,9 @@ class EndReaction(UnitCommand, frozen=True, kw_only=True):
 def claim_reaction(draft: Draft, c: ClaimReaction) -> None:
     unit = draft.own_unit(c.unit)
     check_can_act(unit)
-    bar = leftover_step_refusal(draft.state.world, draft.scene, draft.viewer, unit)
-    if bar is not None:
-        raise bar
+    refusal = leftover_step_refusal(draft.state.world, draft.scene, draft.viewer, unit)
+    if refusal is not None:
+        raise refusal
     own = numbers_of(draft.state.world, unit)
     rolled = roll_for_unit(draft, unit, own.sharpness, 0, REACTION_MARK)
     code = "reaction.in_time" if rolled.success else "reaction.late"
@@ -88,7 +88,8 @@ def choose_late_reaction(draft: Draft, c: ChooseLateReaction) -> None:
 
 
 def _known_active_unit(draft: Draft, unit: Unit) -> str:
-    """Returns the id of the unit whose turn it is, as those who know this unit know it, or ""."""
+    """Returns the id of the unit whose turn it is, as those who know this unit know it. Empty for
+    nobody."""
     observer = draft.side if draft.side.knows(draft.scene, unit) else OMNISCIENT
     conflict = observer.known_scene(draft.scene).conflict
     return (conflict.active if conflict else None) or ""

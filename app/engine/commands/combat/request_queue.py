@@ -51,7 +51,7 @@ def drop_control_requests(draft: Draft, unit: Unit) -> None:
 
 
 def affected_unit(request: ActionRequest) -> str:
-    """Returns the id of the other unit that a request is about, as target or to repair, or ""."""
+    """Returns the id of the unit that a request would attack or repair, or an empty string."""
     if request.attack is not None and not request.attack.mark_prop:
         return request.attack.mark
     return request.about if request.kind == "repair" else ""

@@ -1,5 +1,4 @@
-"""Improvised actions: a pilot requests one in words, the Handler sets its cost or declines
-(FS C 3.14)."""
+"""Improvised actions: a pilot requests one, the Handler sets its cost or declines (FS C 3.14)."""
 
 from __future__ import annotations
 

@@ -69,12 +69,12 @@ def board_frame(draft: Draft, c: BoardFrame) -> None:
         raise Refusal("carried-already", unit=unit_ref(unit))
     check_may_take_action(draft, unit)
     frame = draft.unit(c.frame)
-    bar = carrier_refusal(unit, frame)
-    if bar is not None and bar.refused.code != "other-side":
-        raise bar
+    refusal = carrier_refusal(unit, frame)
+    if refusal is not None and refusal.refused.code != "other-side":
+        raise refusal
     with draft.overridable():
-        if bar is not None:
-            raise bar
+        if refusal is not None:
+            raise refusal
     with draft.overridable():
         check_beside(unit, frame)
     paid = fields_after_paying(draft, unit, BOARDING_STEPS, 0, False) or {}
@@ -127,9 +127,9 @@ def alight_refusal(world: World, scene: Scene, viewer: Viewer, unit: Unit) -> Re
 def alight_from_frame(draft: Draft, c: AlightFromFrame) -> None:
     unit = draft.own_unit(c.unit)
     known = draft.known
-    bar = alight_refusal(draft.state.world, known, draft.viewer, unit)
-    if bar is not None:
-        raise bar
+    refusal = alight_refusal(draft.state.world, known, draft.viewer, unit)
+    if refusal is not None:
+        raise refusal
     at, carrier = Cell(c.at.q, c.at.r, c.at.level), known.units[unit.carried_by or ""]
     if distance3(*nearest_pair((at,), carrier.cells)).total > 1:
         raise Refusal("not-adjacent", {"cell": cell_ref(at)})

@@ -1,5 +1,4 @@
-"""Fog of war: what each group learns of the terrain, and the Handler's commands to show or cover
-it."""
+"""Fog of war: the terrain each group learns, and the Handler's commands to show or cover it."""
 
 from __future__ import annotations
 

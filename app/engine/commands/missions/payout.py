@@ -62,9 +62,9 @@ def pay_document(pay: Pay) -> dict[str, Any]:
 def pay_mission(draft: Draft, c: PayMission) -> None:
     mission = unpaid_mission(draft, c.mission)
     pays = planned_pays(draft.state, mission)
-    bar = payout_refusal(mission, pays)
-    if bar is not None:
-        raise bar
+    refusal = payout_refusal(mission, pays)
+    if refusal is not None:
+        raise refusal
     done = mark_paid(mission, pays)
     revealed = [
         reveal_line(done, new)

@@ -1,10 +1,10 @@
-"""The tally of what a mission costs each of its crew, counted as it happens (FS 8.2, FS 8.5,
-FS 8.7, FS 8.8).
+"""The tally of each character's costs in a mission, counted as they occur.
 
-Integrity that a command takes from a unit of the crew counts with that command, and is not given
-back when it is regained. Uses of weapons count with each attack. Pilots and the Handler add other
-uses. Losses of a unit that players do not know are counted veiled: hidden from players until the
-unit comes into view, the Handler corrects the tally, or the mission is paid.
+The rules are FS 8.2, FS 8.5, FS 8.7 and FS 8.8. Integrity that a command takes from a unit of the
+crew counts with that command, and is not given back when it is regained. Uses of weapons count with
+each attack. Pilots and the Handler add other uses. Losses of a unit that players do not know are
+counted veiled: hidden from players until the unit comes into view, the Handler corrects the tally,
+or the mission is paid.
 """
 
 from __future__ import annotations

@@ -1,5 +1,4 @@
-"""Begins the falls of units that lost their support, and ends falls that a movement mode can
-stop."""
+"""Begins the falls of units that lost their support, and ends falls that a unit can stop."""
 
 from __future__ import annotations
 

@@ -148,10 +148,10 @@ def no_speed_refusal(unit: Unit, mode: Mode, budget: MovementBudget) -> Refusal 
 
 def check_can_pay_movement(unit: Unit, budget: MovementBudget, *, anyway: bool = False) -> None:
     """Raises the refusal of `cost_refusal`, or "walked-enough" for a pilot on foot."""
-    bar = on_foot_refusal(unit, "ground", budget)
-    bar = bar or cost_refusal(unit, budget.steps, budget.energy, anyway=anyway)
-    if bar is not None:
-        raise bar
+    refusal = on_foot_refusal(unit, "ground", budget)
+    refusal = refusal or cost_refusal(unit, budget.steps, budget.energy, anyway=anyway)
+    if refusal is not None:
+        raise refusal
 
 
 def blocked_params(scene: Scene, blocked: Blocked) -> dict[str, Any]:
@@ -178,19 +178,19 @@ def move_unit(draft: Draft, c: MoveUnit) -> None:
     if c.free and not draft.runs_the_table:
         raise Refusal("handler-only")
     budget = MovementBudget(UNLIMITED, counted=False)
-    bar = on_foot_refusal(unit, c.mode, budget)
-    if bar is not None:
+    refusal = on_foot_refusal(unit, c.mode, budget)
+    if refusal is not None:
         with draft.overridable():
-            raise bar
+            raise refusal
     if not c.free:
         check_turn(draft, unit)
         with draft.overridable():
             check_may_move(draft.scene, unit)
         budget = budget_for(draft.scene, unit, c.mode, c.new)
-        bar = no_speed_refusal(unit, c.mode, budget)
-        if bar is not None:
+        refusal = no_speed_refusal(unit, c.mode, budget)
+        if refusal is not None:
             with draft.overridable():
-                raise bar
+                raise refusal
             budget = MovementBudget(1, steps=STEPS)
         with draft.overridable():
             check_can_pay_movement(unit, budget, anyway=c.anyway)
@@ -325,9 +325,9 @@ def descend(draft: Draft, c: Descend) -> None:
         if counted and not unit.flown:
             raise Refusal("has-not-flown", unit=unit_ref(unit))
     with draft.overridable():
-        bar = descent_refusal(draft.scene, unit)
-        if bar is not None:
-            raise bar
+        refusal = descent_refusal(draft.scene, unit)
+        if refusal is not None:
+            raise refusal
         if c.levels is not None and c.levels > limit:
             raise Refusal("too-far", cost=c.levels, left=limit, at_least=False)
     wanted = c.levels or limit or 2 * speed_of(unit)

@@ -1,5 +1,4 @@
-"""Movement special to a chassis: staggered units, hovering, and falling at the end of a turn
-(FS C 2.2)."""
+"""Movement special to a chassis: staggered, hovering, falling at the end of a turn (FS C 2.2)."""
 
 from __future__ import annotations
 

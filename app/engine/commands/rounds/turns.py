@@ -1,8 +1,8 @@
-"""What the start and end of a turn and of a round do to a unit (FS C 1.5, FS C 1.7, FS C 3.8,
-FS C 5.20 to 5.22).
+"""What the start and end of a turn or a round do to a unit.
 
-A unit without a build gets its steps and all its energy back. A frame recharges or cools down,
-steadies itself, and has all recoil and all uses of its weapons again.
+The rules are FS C 1.5, FS C 1.7, FS C 3.8 and FS C 5.20 to 5.22. A unit without a build gets its
+steps and all its energy back. A frame recharges or cools down, steadies itself, and has all recoil
+and all uses of its weapons again.
 """
 
 from __future__ import annotations

@@ -1,5 +1,4 @@
-"""Adds many units by one command, as an import does, so that views are made once for all of
-them."""
+"""Adds many units by one command, as an import does. Views are then made once for all of them."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""Who controls a unit: pilots take, request and release units; the Handler gives and takes them
-(FS 1.2).
+"""Control of units: pilots take, request and release them; the Handler gives any unit (FS 1.2).
 
 The first seat that controls a unit is its controller, the others its co-pilots. Each of them may do
 whatever the controller may. If the controller leaves, the next one takes that place. A character
