@@ -1,1 +1,1 @@
-"""Events and their folds: how an event changes the state."""
+"""Events, and their folds: the functions that apply an event to the state."""

@@ -1,7 +1,7 @@
-"""The fold: `evolve(state, event) -> state` and `apply_row(state, row) -> state`. No rule here.
+"""Applies events to the state: `evolve(state, event)` and `apply_row(state, row)`. No rule here.
 
-What an event says has happened; nothing is checked and nothing decided, so a rule mended later
-rewrites no past game.
+An event says what has happened. Nothing is checked and nothing is decided here, so a rule that is
+corrected later changes no past game.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from app.engine.history.timeline import append_step
 from app.engine.state.state import State, UndoStep
 from app.engine.visibility.groups import PILOTS
 
-#: Importing these modules fills the registry of folds.
+#: Modules imported because they register the folds.
 _FOLD_MODULES: Final = (fold_crew, fold_fog, fold_scene, fold_table)
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One row of the journal: everything one command did. `at` is ISO 8601 UTC."""
+    """One row of the journal: all events of one command. `at` is ISO 8601 UTC."""
 
     table_id: str
     version: int
@@ -37,14 +37,17 @@ class Row:
 
 
 def evolve(state: State, event: dict[str, Any]) -> State:
-    """The state after one event of the journal, of any version. UnknownEvent for a stranger."""
-    happened = decode_event(upcast(event))
-    state = FOLDS[type(happened)](state, happened)
-    return with_log_counts(state, [line.n for line in happened.log])
+    """Returns the state after one event of the journal, of any version.
+
+    Raises UnknownEvent for a type or version that this program does not know.
+    """
+    decoded = decode_event(upcast(event))
+    state = FOLDS[type(decoded)](state, decoded)
+    return with_log_counts(state, [line.n for line in decoded.log])
 
 
 def with_log_counts(state: State, lines: Sequence[Mapping[str, int]]) -> State:
-    """The state after lines with these numbers in each group's log."""
+    """Returns the state after log lines with these numbers by group."""
     if not lines:
         return state
     counts = dict(state.record.log_counts)
@@ -54,7 +57,7 @@ def with_log_counts(state: State, lines: Sequence[Mapping[str, int]]) -> State:
 
 
 def apply_row(state: State, row: Row) -> State:
-    """The state after one row; the row's change of the world goes on the timeline."""
+    """Returns the state after one row. A change of the world becomes a step of the timeline."""
     after = state
     for event in row.events:
         after = evolve(after, event)
@@ -78,18 +81,22 @@ def apply_row(state: State, row: Row) -> State:
 
 
 def _remaining_redo(
-    redo: tuple[UndoStep, ...], change: UndoStep, own: Mapping[str, str]
+    redo: tuple[UndoStep, ...], step: UndoStep, own_groups: Mapping[str, str]
 ) -> tuple[UndoStep, ...]:
-    """What can be done again after a change: nothing that its readers would lose sight of by it.
-    Who sees for itself keeps the own moves while it was told of nothing."""
-    if PILOTS not in change.lines:
-        return _redoable_moves(redo)
-    unaware = {seat for seat, group in own.items() if group not in change.lines}
-    return tuple(each for each in _redoable_moves(redo) if each.seat in unaware) if unaware else ()
+    """Returns what can still be redone after a new step.
+
+    Nothing, if the pilots read of the step. Then a seat with an own group keeps the redo of its own
+    moves, as long as its group read nothing of the step.
+    """
+    moves = _redoable_moves(redo)
+    if PILOTS not in step.lines:
+        return moves
+    unaware = {seat for seat, group in own_groups.items() if group not in step.lines}
+    return tuple(each for each in moves if each.seat in unaware)
 
 
 def _redoable_moves(redo: tuple[UndoStep, ...]) -> tuple[UndoStep, ...]:
-    """The moves at the end of what pilots were told of: what a pilot may do again."""
-    told = [change for change in redo if PILOTS in change.lines]
-    others = [i for i, change in enumerate(told) if change.what != "unit.moved"]
-    return tuple(told[others[-1] + 1 :] if others else told)
+    """Returns the moves at the end of the undone steps that pilots read of."""
+    read = [step for step in redo if PILOTS in step.lines]
+    others = [i for i, step in enumerate(read) if step.what != "unit.moved"]
+    return tuple(read[others[-1] + 1 :] if others else read)

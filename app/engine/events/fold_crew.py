@@ -1,4 +1,4 @@
-"""The folds of characters, missions, dice systems and builds (see `evolve`). No rule here."""
+"""The folds of characters, missions, dice systems, builds, requests, attacks and reactions."""
 
 from __future__ import annotations
 

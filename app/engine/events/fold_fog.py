@@ -1,4 +1,4 @@
-"""The folds of what groups remember of the terrain: of the record, so no undo takes it back."""
+"""The folds of remembered terrain. It is part of the record, so undo never removes it."""
 
 from __future__ import annotations
 
@@ -14,14 +14,15 @@ from app.rules.geometry.remembered_terrain import TerrainUpdate, apply_update
 
 
 def _with_memory(state: State, scene: str, group: str, terrain: HexMap) -> State:
-    of = {**state.record.memory.get(scene, {}), group: terrain}
-    memory = {**state.record.memory, scene: of}
+    by_group = {**state.record.memory.get(scene, {}), group: terrain}
+    memory = {**state.record.memory, scene: by_group}
     return replace(state, record=replace(state.record, memory=memory))
 
 
 def memory_of(state: State, scene: str, group: str) -> HexMap:
-    """The terrain of a scene as a group remembers it."""
-    known = {key: of[group] for key, of in state.record.memory.items() if group in of}
+    """Returns the terrain of a scene as a group remembers it."""
+    scenes = state.record.memory.items()
+    known = {scene_id: by_group[group] for scene_id, by_group in scenes if group in by_group}
     return remembered_terrain(known, state.world.scenes[scene])
 
 

@@ -1,4 +1,4 @@
-"""The folds of scenes: their map, props, units, conflict and requests."""
+"""The folds of scenes: their map, props, units, conflict and test requests."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def _scene_activated(state: State, event: e.SceneActivated) -> State:
 @folds(e.MapPut)
 def _map_put(state: State, event: e.MapPut) -> State:
     scene = state.world.scenes[event.scene]
-    # Nobody remembers anything of a map that was never there.
+    # A new map: what groups remember of the old one no longer applies.
     memory = {key: of for key, of in state.record.memory.items() if key != scene.id}
     state = replace(state, record=replace(state.record, memory=memory))
     return _with_scene(state, replace(scene, map=HexMap.from_document(event.map)))

@@ -98,14 +98,14 @@ def _lines_only(state: State, event: e.LinesOnly) -> State:  # noqa: ARG001
 def _reverted(state: State, event: e.Reverted) -> State:
     world, timeline, redo = state.world, state.timeline, state.redo
     if event.only is not None and event.redo:
-        change = next(each for each in redo if each.version == event.only)
-        again = reapplied(world, change, state.version + 1)
+        step = next(each for each in redo if each.version == event.only)
+        again = reapplied(world, step, state.version + 1)
         world, timeline = again.after, (*timeline, again)
-        redo = tuple(each for each in redo if each is not change)
+        redo = tuple(each for each in redo if each is not step)
     elif event.only is not None:
-        change = next(each for each in timeline if each.version == event.only)
-        timeline, world = without_step(timeline, change)
-        redo = (*redo, change)
+        step = next(each for each in timeline if each.version == event.only)
+        timeline, world = without_step(timeline, step)
+        redo = (*redo, step)
     elif event.redo:
         while redo and redo[-1].version <= event.to_version and redo[-1].before is world:
             world, timeline, redo = redo[-1].after, (*timeline, redo[-1]), redo[:-1]

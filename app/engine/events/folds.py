@@ -1,4 +1,4 @@
-"""The registry of folds: for each type of event, the function that applies it to a state."""
+"""The registry of folds: for each event struct the function that applies it to a state."""
 
 from __future__ import annotations
 
@@ -12,9 +12,11 @@ S = TypeVar("S", bound=Event)
 FOLDS: Final[dict[type[Event], Callable[[State, Any], State]]] = {}
 
 
-def folds(kind: type[S]) -> Callable[[Callable[[State, S], State]], Callable[[State, S], State]]:
+def folds(struct: type[S]) -> Callable[[Callable[[State, S], State]], Callable[[State, S], State]]:
+    """Registers the decorated function as the fold of an event struct."""
+
     def register(fold: Callable[[State, S], State]) -> Callable[[State, S], State]:
-        FOLDS[kind] = fold
+        FOLDS[struct] = fold
         return fold
 
     return register

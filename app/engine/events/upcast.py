@@ -1,7 +1,8 @@
-"""Upcasters: how an event of an older version reads today. Pure functions from dict to dict.
+"""Upcasters: convert events of older versions into their current version.
 
-An entry brings an event from version v to v + 1; they are applied one after the other until the
-event has the current version. An entry is never changed once a journal may hold such events.
+Each entry takes an event from version v to v + 1; entries are applied until the event is current.
+They are pure functions from dict to dict. An entry never changes once journals may hold events of
+its version.
 """
 
 from __future__ import annotations
@@ -13,18 +14,18 @@ from app.engine.events.events import EVENTS
 
 Upcaster = Callable[[dict[str, Any]], dict[str, Any]]
 
-#: (type, version) -> the step to the next version
+#: (type, version) -> the upcaster to the next version
 UPCASTERS: Final[dict[tuple[str, int], Upcaster]] = {}
 
 
 class UnknownEvent(ValueError):
-    """A journal holds an event this program does not know: it was written by a newer one."""
+    """A journal holds an event that this program does not know; a newer program wrote it."""
 
 
 def upcast(
     event: dict[str, Any], upcasters: Mapping[tuple[str, int], Upcaster] = UPCASTERS
 ) -> dict[str, Any]:
-    """The event in its current version; UnknownEvent when there is no way there."""
+    """Returns the event in its current version. Raises UnknownEvent where no entry leads there."""
     while True:
         known = EVENTS.get(event["type"])
         if known is not None and event["v"] == known[0]:
