@@ -1,8 +1,8 @@
-"""Events: what the journal keeps. Each carries results, so folding them needs no rule.
+"""The events of the journal. Each carries results, so that applying it needs no rule.
 
 An event is a JSON-ready dict `{"type", "v", "log": [...], ...}`; the structs below are its typed
-form. Several types share one struct where only their name differs. A line of the log carries the
-running number it has for each group that may read it, so the groups are settled at emission.
+form. Several types share a struct where only their name differs. The groups that may read a log
+line are fixed when the event is written: the line has a running number for each of them.
 """
 
 from __future__ import annotations
@@ -22,8 +22,10 @@ from app.rules.geometry.terrain import Note, Prop
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
-    """One line of the log: `n` maps each group that may read it to its number there. `by` is ""
-    where those may not know who did it."""
+    """One line of the log. `n` maps each group that may read it to the line's number in its log.
+
+    `by` is "" where these groups may not know who sent the command.
+    """
 
     code: str
     params: dict[str, Any]
@@ -34,7 +36,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True):
-    """What every event has."""
+    """The fields of every event."""
 
     type: str
     v: int
@@ -65,7 +67,7 @@ class SeatGone(Event, frozen=True, kw_only=True):
 
 
 class HiddenUnitControllersSet(Event, frozen=True, kw_only=True):
-    """The pilots' seats that steer a hidden unit from now on (see `groups`)."""
+    """The pilots' seats that control a hidden unit from now on (see `groups`)."""
 
     seats: list[str]
 
@@ -86,7 +88,7 @@ class MapPut(Event, frozen=True, kw_only=True):
 
 
 class TerrainChanged(Event, frozen=True, kw_only=True):
-    """`cells`: new ground (null = void); `notes`: per hex all its notes; `props`: those lifted."""
+    """`cells`: new ground, null for a void. `notes`: all notes of each hex. `props`: raised props."""
 
     scene: str
     cells: list[tuple[int, int, int | None]] = []
@@ -95,15 +97,18 @@ class TerrainChanged(Event, frozen=True, kw_only=True):
 
 
 class TerrainVeiled(Event, frozen=True, kw_only=True):
-    """`veiled`: the masks of the chunks whose veil is another now, "" for none (see `HexSet`)."""
+    """`veiled`: the new masks of chunks whose veil has changed, "" for none (see `HexSet`)."""
 
     scene: str
     veiled: dict[str, str]
 
 
 class FogLearned(Event, frozen=True, kw_only=True):
-    """What a group has seen of the terrain (see `remembering.TerrainUpdate`): `hexes` as masks, by
-    chunk their levels, `notes` as (chunk, index, all of them), props, and the ids of those gone."""
+    """Terrain that a group has seen, as a `TerrainUpdate`.
+
+    `hexes`: masks of the hexes seen. `levels`: ground by chunk. `notes`: (chunk, index, all notes).
+    `props`: props seen. `gone`: ids of props that are no longer there.
+    """
 
     scene: str
     group: str
@@ -115,7 +120,7 @@ class FogLearned(Event, frozen=True, kw_only=True):
 
 
 class FogCovered(Event, frozen=True, kw_only=True):
-    """Hexes (as masks) of which a group knows nothing any more."""
+    """Hexes, as masks, that a group forgets."""
 
     scene: str
     group: str
@@ -148,9 +153,9 @@ class UnitGone(Event, frozen=True, kw_only=True):
 
 
 class UnitChanged(Event, frozen=True, kw_only=True):
-    """`set`: fields of the unit with their new values; `path`: the cells entered, in order.
+    """A change of one unit. `set`: new values of its fields. `path`: the cells entered, in order.
 
-    `frame`: fields of its frame with their new values, where it keeps its build.
+    `frame`: new values of fields of its frame, which keeps its build.
     """
 
     scene: str
@@ -179,7 +184,7 @@ class CategoriesSet(Event, frozen=True, kw_only=True):
 
 
 class CharacterPut(Event, frozen=True, kw_only=True):
-    """The character as it is now."""
+    """The character in its new state."""
 
     character: dict[str, Any]
 
@@ -189,7 +194,7 @@ class CharacterGone(Event, frozen=True, kw_only=True):
 
 
 class MissionPut(Event, frozen=True, kw_only=True):
-    """The mission as it is now."""
+    """The mission in its new state."""
 
     mission: Mission
 
@@ -205,14 +210,14 @@ class SystemsChosen(Event, frozen=True, kw_only=True):
 
 
 class SystemPut(Event, frozen=True, kw_only=True):
-    """The slice of a dice system as it is now."""
+    """The state slice of a dice system."""
 
     system: str
     slice: dict[str, Any]
 
 
 class BuildPut(Event, frozen=True, kw_only=True):
-    """The stored build as it is now."""
+    """The stored build in its new state."""
 
     build: dict[str, Any]
 
@@ -230,7 +235,7 @@ class ActionRequestGone(Event, frozen=True, kw_only=True):
 
 
 class AttackPut(Event, frozen=True, kw_only=True):
-    """The attack as it is now."""
+    """The attack in its new state."""
 
     attack: AttackState
 
@@ -248,21 +253,21 @@ class ReactionGone(Event, frozen=True, kw_only=True):
 
 
 class DiceRolled(Event, frozen=True, kw_only=True):
-    """`counter`: that of the stream's next die."""
+    """`counter`: the counter of the stream's next die."""
 
     stream: str
     counter: int
 
 
 class EntropyMixed(Event, frozen=True, kw_only=True):
-    """`mix`: what goes into every later die of this chapter; `seat`: who has added to it."""
+    """`mix`: mixed into every later die of this chapter. `seat`: who has contributed to it."""
 
     seat: str
     mix: str
 
 
 class ChapterOpened(Event, frozen=True, kw_only=True):
-    """`closed`: the seed (hex) of the chapter before, shown now that no roll will use it."""
+    """`closed`: the seed (hex) of the previous chapter, public now that no roll uses it any more."""
 
     chapter: int
     commitment: str
@@ -270,13 +275,13 @@ class ChapterOpened(Event, frozen=True, kw_only=True):
 
 
 class LinesOnly(Event, frozen=True, kw_only=True):
-    """Only lines of the log."""
+    """An event that only has log lines."""
 
 
 class Reverted(Event, frozen=True, kw_only=True):
-    """The world of `to_version` is back (frame of reference: rows of the journal).
+    """The world after the row `to_version` is back; undo and redo.
 
-    `only`: the one change that this row made is gone, or back; those after it stay (see `rebase`).
+    `only`: the row of the one step that was undone or redone; later steps stay (see `rebase`).
     """
 
     to_version: int
@@ -285,7 +290,7 @@ class Reverted(Event, frozen=True, kw_only=True):
 
 
 class HistoryForgotten(Event, frozen=True, kw_only=True):
-    """The changes up to the row `to_version` can no longer be taken back: the table was full."""
+    """Steps up to the row `to_version` can no longer be undone: the table had no memory left."""
 
     to_version: int
 
@@ -380,12 +385,15 @@ EVENTS: Final[dict[str, tuple[int, type[Event]]]] = {
 
 
 def decode_event(event: dict[str, Any]) -> Event:
-    """The struct of a journal event of the current version; ValidationError for others."""
+    """Returns the struct of a journal event of the current version.
+
+    Raises msgspec.ValidationError where the event does not fit its struct.
+    """
     return msgspec.convert(event, EVENTS[event["type"]][1])
 
 
 def encode_event(event: Event) -> dict[str, Any]:
-    """The journal's form of an event: JSON-ready, without empty fields it can do without."""
+    """Returns the journal's form of an event: JSON-ready, without optional fields that are empty."""
     built: dict[str, Any] = msgspec.to_builtins(event)
     return {
         key: value
