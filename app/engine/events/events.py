@@ -88,7 +88,7 @@ class MapPut(Event, frozen=True, kw_only=True):
 
 
 class TerrainChanged(Event, frozen=True, kw_only=True):
-    """`cells`: new ground, null for a void. `notes`: all notes of each hex. `props`: raised props."""
+    """`cells`: new ground, null for a void. `notes`: by hex all its notes. `props`: raised props."""
 
     scene: str
     cells: list[tuple[int, int, int | None]] = []
@@ -267,7 +267,7 @@ class EntropyMixed(Event, frozen=True, kw_only=True):
 
 
 class ChapterOpened(Event, frozen=True, kw_only=True):
-    """`closed`: the seed (hex) of the previous chapter, public now that no roll uses it any more."""
+    """`closed`: the seed (hex) of the previous chapter, public now that no roll uses it."""
 
     chapter: int
     commitment: str
@@ -393,7 +393,7 @@ def decode_event(event: dict[str, Any]) -> Event:
 
 
 def encode_event(event: Event) -> dict[str, Any]:
-    """Returns the journal's form of an event: JSON-ready, without optional fields that are empty."""
+    """Returns the journal form of an event: JSON-ready, without optional fields that are empty."""
     built: dict[str, Any] = msgspec.to_builtins(event)
     return {
         key: value

@@ -177,7 +177,7 @@ def viewshed_(context: QueryContext, q: ViewshedQuery) -> dict[str, Any]:
     true = scene.sight_map_for(scene.units.get(q.from_.unit or ""))
     radius = q.radius
     if true is not scene.sight_map and scene.truth is not None:
-        radius = min(radius, scene.truth.sight)
+        radius = min(radius, scene.truth.sight_range)
     true = without_blockers_in(true, here)
     for cell in here:
         seen = viewshed(true, cell, radius)

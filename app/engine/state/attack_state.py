@@ -1,7 +1,7 @@
-"""Attacks in the state: what was declared and the faces rolled so far, never what they come to.
+"""Attacks and reactions in the state: what was declared and the faces rolled so far.
 
-Parts of the state, like those of `state`. What settles an attack is worked out in `attacks` from
-the units as they are, so that whatever the Handler changes meanwhile counts.
+The state keeps no results. `app.engine.combat.attacks` computes them from the units as they are
+now, so that changes the Handler makes during an attack count.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Final, Literal
 from app.rules.frame_state.combat.exchange_model import Adjust
 from app.rules.geometry.hexes import Cell
 
-#: What an attack waits for beside dice: the user's next turn, or whoever may react.
+#: Why an attack waits, dice apart: for the attacker's next turn, or for those who may react.
 WaitReason = Literal["", "zone", "pause"]
 #: The longest pause that a table can allow for reactions, in seconds.
 LONGEST_PAUSE: Final = 600
@@ -21,7 +21,7 @@ LONGEST_PAUSE: Final = 600
 
 @dataclass(frozen=True, slots=True)
 class AttackTarget:
-    """One that is attacked: a unit, or a prop. `faces`: purpose -> face (see `rules.frames`)."""
+    """A unit or prop that is attacked. `faces`: face rolled for each purpose (see `need`)."""
 
     id: str
     prop: bool = False
@@ -31,10 +31,10 @@ class AttackTarget:
 
 @dataclass(frozen=True, slots=True)
 class AttackZone:
-    """What an attack waits in: a zone, all cells so far from its centre, for the user's next turn.
+    """The zone of a weapon with Zone In: all cells within `radius` steps of `centre` (FS C 4.35).
 
-    `inside`: what its target calls down by moving in there: nothing, the attack as it is, or with
-    more targeting or damage.
+    `inside`: what happens when the target moves inside the zone: nothing, the attack resolves as it
+    is, or with a bonus to targeting or damage (FS C 2.1.12).
     """
 
     centre: Cell
@@ -44,16 +44,15 @@ class AttackZone:
 
 @dataclass(frozen=True, slots=True)
 class AttackState:
-    """An attack on its way (frame-state-combat 4).
+    """An attack that is not over (FS C 4.23 to FS C 4.28).
 
-    `mark`: what was designated, the id of a unit or of a prop, or "" for a cell.
-
-    `distance` to what was designated, in hexes, 3D, and `beyond` how many of them are beyond the
-    range, as it was when it was declared: both count for everything in an area. `centre`: of its
-    area, None without one.
-    `unbraced`: declared with no recoil left. `prepare`: steps spent on targeting. `until`: how long
-    it is paused (ISO 8601), and `passed` the units whose players let it go on. `overruled`: it goes
-    by the Handler's word although its line was barred, which is not asked again.
+    `mark`: id of the designated unit or prop, "" for a cell. `distance`: to what was designated, in
+    hexes, across and up. `beyond`: how many of these hexes exceed the range. Both are those of the
+    declaration and count for every target in an area (FS C 4.27). `centre`: of the area, None
+    without one. `unbraced`: declared with no recoil left (FS C 4.6). `prepare`: steps spent on
+    targeting. `until`: end of the pause for reactions (ISO 8601). `passed`: units that let the
+    attack go on. `overruled`: the Handler allowed it although its line was blocked; that is not
+    checked again.
     """
 
     id: str
@@ -78,18 +77,19 @@ class AttackState:
     overruled: bool = False
 
     def with_target(self, target: AttackTarget) -> AttackState:
-        """With another state of one of its targets."""
+        """Returns the attack with a new state of one of its targets."""
         targets = (target if each.id == target.id else each for each in self.targets)
         return replace(self, targets=tuple(targets))
 
 
 @dataclass(frozen=True, slots=True)
 class Reaction:
-    """A leftover step used outside the unit's turn (frame-state-combat 3).
+    """A step left over that is used outside the unit's turn (FS C 3.20 to FS C 3.25).
 
-    "now": before whatever goes on; "choose": too late, its player says whether the step is wasted;
-    "after": once what it came too late for is over: `attack`, or the next thing that the unit
-    `awaits` does; "acting": the step is spent on an attack, `attack`, that is to be seen through.
+    "now": the action comes before whatever goes on. "choose": too late, the player decides whether
+    the step is wasted. "after": the action comes once `attack` is over, or once the unit `awaits`
+    has done its next action. "acting": the step is spent on the attack `attack`, which is still
+    open.
     """
 
     unit: str

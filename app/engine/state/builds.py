@@ -1,6 +1,6 @@
-"""Frames in the state: what a unit is built of and what of it is used up, stored builds, asks.
+"""Frames in the state: builds of units and what is used up of them, stored builds, requests.
 
-Parts of the state, like those of `state`. What a build comes to is worked out in `fighters`.
+What a build adds up to is computed in `app.engine.combat.fighters`.
 """
 
 from __future__ import annotations
@@ -12,28 +12,28 @@ from typing import Any, Final, Literal
 from app.rules.frame_state.combat.model import Build
 from app.rules.geometry.hexes import Cell, Hex
 
-#: What `Frame.spent` counts: layers that have burnt off, whether one did this round, a test
-#: against destruction that cannot be made again, a recovery of this round, steps of cooling that
-#: help the next test against overheating.
+#: Keys of `Frame.spent`: layers that have burnt off, and whether one did this round (FS C 5.7);
+#: the test against destruction, once it cannot be repeated (FS C 4.19); a System Recovery of this
+#: round (FS C 5.3); steps of cooling, which help the next test against overheating (FS C 3.10).
 ABLATIVE: Final = "ablative"
 ABLATIVE_ROUND: Final = "ablative-round"
 BULK: Final = "bulk"
 RECOVERY_ROUND: Final = "recovery-round"
 COOLING: Final = "cooling"
-#: What comes back with a new round, and with a repair.
+#: Keys that a new round resets, and those that a repair resets.
 EACH_ROUND: Final = (ABLATIVE_ROUND, RECOVERY_ROUND)
 EACH_REPAIR: Final = (ABLATIVE, BULK)
-#: The order to pay for going on at stability 0.
+#: Key of `Frame.orders`: pay for System Recovery at stability 0 (FS C 5.3).
 RECOVERY: Final = "recovery"
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """A unit's build and the state of its parts (frame-state-combat 1 and 2).
+    """A unit's build and the state of its parts (FS C 1.5).
 
     `used`: weapon id -> uses this turn. `spent`: what has been used of things that come back with
-    the turn, the round or a repair, by a name of the rule that counts it. `orders`: what it does
-    by itself, by name; what is missing is on.
+    the turn, the round or a repair, by the keys above. `orders`: standing orders by name; a missing
+    one is on.
     """
 
     build: Build
@@ -43,16 +43,16 @@ class Frame:
     orders: Mapping[str, bool] = field(default_factory=dict)
 
     def spent_without(self, names: Iterable[str]) -> Mapping[str, int]:
-        """What is spent but for these."""
+        """Returns `spent` without these keys."""
         return {name: count for name, count in self.spent.items() if name not in set(names)}
 
 
 @dataclass(frozen=True, slots=True)
 class StoredBuild:
-    """A build kept at the table: `owner` is a seat, None the Handler.
+    """A build kept at the table (FS C 2.15). `owner`: a seat, None for the Handler.
 
-    Those of the Handler are for the Handler alone unless `shared`. `asked`: its pilot wants to
-    play it, and waits for the Handler to bring it in.
+    Builds of the Handler are visible to the Handler alone unless `shared`. `asked`: its pilot
+    requests to play it; the Handler decides.
     """
 
     id: str
@@ -60,14 +60,16 @@ class StoredBuild:
     owner: str | None = None
     shared: bool = False
     asked: bool = False
-    #: Values computed from the object, never part of what it is.
+    #: Cache of values computed from the object; not part of its value.
     _memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class RequestedAttack:
-    """An attack that a unit asks to be let, as it would be declared: aimed at what `mark` says, the
-    id of a unit or of a prop, or at the `cell` where that is ""."""
+    """An attack that a pilot requests, with the parameters of its declaration.
+
+    `mark`: id of the designated unit or prop; where it is "" the `cell` is designated.
+    """
 
     weapon: str
     mark: str = ""
@@ -82,12 +84,13 @@ class RequestedAttack:
 
 @dataclass(frozen=True, slots=True)
 class ActionRequest:
-    """What waits for the Handler's word: something that no rule knows, and what that costs, or no.
+    """A pilot's request that waits for the Handler: an action that no rule covers (FS C 3.14).
 
-    `kind`: "module" for an expansion whose effect is to be carried out, paid for with `steps` and
-    `energy`; "repair" for one that a pilot may not do without leave; "unit" where a seat asks to
-    steer it. `about`: the expansion, who is repaired, or the seat. `to`: the hex where the unit
-    would be, of a movement that a rule bars; `attack`: the one that a rule bars.
+    `kind`: "module" for an expansion, paid for with `steps` and `energy`, whose effect the Handler
+    resolves; "repair" for a repair that the table does not allow pilots; "unit" for a seat that
+    asks to control the unit; "" for anything else, described in `text`. `about`: id of the
+    expansion, of the unit to repair, or of the seat. `to`: destination of a movement that a rule
+    bars. `attack`: an attack that a rule bars.
     """
 
     id: str

@@ -1,7 +1,4 @@
-"""Who plays and for what: characters, missions and the slices of dice systems in the world.
-
-Parts of the state, like those of `state`; what was computed from one is kept beside it.
-"""
+"""Characters, missions and the state of dice systems in the world."""
 
 from __future__ import annotations
 
@@ -16,27 +13,27 @@ from app.rules.frame_state.sheet_tests import Part
 
 @dataclass(frozen=True, slots=True)
 class Character:
-    """A pilot with a frame: whose seat plays it, which unit stands for it, what it has."""
+    """A pilot with a frame: the seat that plays it, the unit that stands for it, and its sheet."""
 
     id: str
     name: str
-    #: name of the frame
+    #: name of its frame
     frame: str = ""
     seat: str | None = None
     unit: str | None = None
     sheet: Sheet = field(default_factory=Sheet)
-    #: a plan that waits for the Handler's word
+    #: upgrades that wait for the Handler's approval
     plan: tuple[Upgrade, ...] = ()
-    #: for the Handler alone
+    #: visible to the Handler alone
     notes: str = ""
-    #: its seat came with its unit, and goes with it
+    #: the seat was assigned with the unit and is released with it
     lent: bool = False
     _memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class FromSheet:
-    """Whose sheet a test was made from, and what it gave to it."""
+    """The character whose sheet a test was made from, and the sheet's parts of the test."""
 
     character: str
     name: str
@@ -45,7 +42,7 @@ class FromSheet:
 
 @dataclass(frozen=True, slots=True)
 class MissionState:
-    """A mission of the table (see `app.rules.frame_state.missions`)."""
+    """A mission of the table (see `app.rules.frame_state.missions`), with its cached views."""
 
     mission: Mission
     _memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
@@ -53,7 +50,7 @@ class MissionState:
 
 @dataclass(frozen=True, slots=True)
 class SystemState:
-    """The slice of one dice system."""
+    """The state of one dice system."""
 
     slice: Mapping[str, Any]
     _memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)

@@ -1,4 +1,4 @@
-"""Units and characters as JSON documents, and units with fields set from their JSON form."""
+"""Units and characters as JSON documents, and changes of units from JSON values."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def _unit_types() -> dict[str, Any]:
 
 
 def unit_document(unit: Unit) -> dict[str, Any]:
-    """All fields of a unit, JSON-ready."""
+    """Returns all fields of a unit, JSON-ready."""
     document: dict[str, Any] = msgspec.to_builtins(
         {name: getattr(unit, name) for name in UNIT_FIELDS}
     )
@@ -38,7 +38,10 @@ def _frame_types() -> dict[str, Any]:
 def unit_with(
     unit: Unit, values: Mapping[str, Any], frame: Mapping[str, Any] | None = None
 ) -> Unit:
-    """The unit with fields set from their JSON form; `frame`: fields of the frame it has."""
+    """Returns a unit with fields set from JSON values.
+
+    `frame`: JSON values for fields of its frame; ignored where the unit has none.
+    """
     types = _unit_types()
     read = {name: msgspec.convert(value, types[name]) for name, value in values.items()}
     if frame is not None and unit.frame is not None:
@@ -49,7 +52,7 @@ def unit_with(
 
 
 def character_document(character: Character) -> dict[str, Any]:
-    """All fields of a character, JSON-ready."""
+    """Returns all fields of a character, JSON-ready."""
     document: dict[str, Any] = msgspec.to_builtins(
         {name: getattr(character, name) for name in _CHARACTER_FIELDS}
     )

@@ -1,4 +1,4 @@
-"""Maps in commands: our own document (see `HexMap.document`), or the few words for a simple map."""
+"""Maps in the parameters of commands: a whole map document, or a short form for simple maps."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class NoteBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ChunkBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The ground of 32 x 32 hexes, null = void."""
+    """The ground of 32 x 32 hexes in rows, null for a void. `notes`: by index in `levels`."""
 
     levels: Annotated[list[Level | None], Meta(min_length=CHUNK_AREA, max_length=CHUNK_AREA)]
     notes: dict[str, list[NoteBody]] = {}
@@ -48,10 +48,10 @@ class PropBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MapForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`{"columns", "rows", "orientation"}` is a blank map with its ground at 0.
+    """A map. `{"columns", "rows", "orientation"}` alone is a blank map with its ground at level 0.
 
-    Ground comes as `levels` (rows of levels by offset, null = void) or as `chunks` and `bodies`;
-    `veiled` as masks (see `app.rules.geometry.hexset`).
+    Ground is given as `levels` (rows of levels in offset coordinates, null for a void), or as
+    `chunks` and `bodies`: keys by chunk, and the chunk of each key. `veiled`: masks (see `HexSet`).
     """
 
     columns: Side
@@ -67,7 +67,10 @@ class MapForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_map(form: MapForm) -> HexMap:
-    """The map a command describes; Refusal "too-many-hexes", "bad-map" or a terrain code."""
+    """Returns the map that a form describes.
+
+    Raises `Refusal` "too-many-hexes", or "bad-map" whose `what` is the reason.
+    """
     if form.columns * form.rows > MAX_HEXES:
         raise Refusal("too-many-hexes", hexes=form.columns * form.rows, limit=MAX_HEXES)
     try:
@@ -123,7 +126,7 @@ def _from_chunks(form: MapForm) -> HexMap:
 
 
 def _chunk(body: ChunkBody, width: int, height: int) -> Chunk:
-    """A chunk of which width x height hexes are on the map; beyond them it is void."""
+    """Returns a chunk of which width x height hexes are on the map; the others are void."""
     levels = array("h", [VOID if level is None else level for level in body.levels])
     for row in range(CHUNK_SIZE if width < CHUNK_SIZE else 0):
         start = row * CHUNK_SIZE

@@ -1,19 +1,19 @@
-"""Patches: the difference of two views, and the reducer that every client has."""
+"""Patches between two views: the diff, and the reducer that every client has as well."""
 
 from __future__ import annotations
 
 from typing import Any, Final, cast
 
-#: A view or a part of one, JSON-ready; its keys are texts.
+#: A view or a part of one, JSON-ready; its keys are strings.
 View = dict[str, Any]
 Patch = list[list[Any]]
 
-#: Values that are replaced whole in a patch, however little of them changed.
-_WHOLE: Final = frozenset({"at", "movement", "odds", "scores", "chance", "map"})
+#: Keys whose values a patch always replaces as a whole.
+_ATOMIC: Final = frozenset({"at", "movement", "odds", "scores", "chance", "map"})
 
 
 def diff(before: View, after: View) -> Patch:
-    """Operations `["set", path, value]` and `["del", path]` that turn one view into the other."""
+    """Returns the operations `["set", path, value]` and `["del", path]` from one view to another."""
     patch: Patch = []
     _diff(before, after, [], patch)
     return patch
@@ -30,19 +30,19 @@ def _diff(before: View, after: View, path: list[str], patch: Patch) -> None:
         old = before[key]
         if old is value:
             continue
-        if _goes_deeper(key, old, value):
+        if _diffs_inside(key, old, value):
             _diff(old, value, [*path, key], patch)
         elif old != value:
             patch.append(["set", [*path, key], value])
 
 
-def _goes_deeper(key: str, old: Any, value: Any) -> bool:
+def _diffs_inside(key: str, old: Any, value: Any) -> bool:
     both = isinstance(old, dict) and isinstance(value, dict)
-    return both and key not in _WHOLE and old.get("id") == value.get("id")
+    return both and key not in _ATOMIC and old.get("id") == value.get("id")
 
 
 def apply_patch(view: View, patch: Patch) -> View:
-    """The view after a patch; the old one is left as it was. The client has the same reducer."""
+    """Returns the view after a patch. The old view is not changed."""
     fresh = dict(view)
     for operation in patch:
         path = operation[1]

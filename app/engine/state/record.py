@@ -1,4 +1,4 @@
-"""What undo never touches: who sits at a table, where chance stands, what was seen."""
+"""The record: the part of a table that undo never changes (seats, dice, what was seen)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Role = Literal["system", "handler", "pilot", "spectator"]
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Somebody at the table."""
+    """A seat at the table: a person and a role."""
 
     id: str
     name: str
@@ -22,37 +22,37 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class DiceRecord:
-    """Where chance stands: the open chapter, its commitment, the next counter of each stream."""
+    """The state of chance: the open chapter, its commitment, the next counter of each stream."""
 
     chapter: int = 0
     commitment: str = ""
     counters: Mapping[str, int] = field(default_factory=dict)
     #: Public rolls of this chapter.
     rolls: int = 0
-    #: What players have mixed into the dice of this chapter (see `app.rules.dice.chance`).
+    #: Entropy that players have added to the dice of this chapter (see `app.rules.dice.chance`).
     mix: str = ""
-    #: How many texts each seat has mixed in.
+    #: How many times each seat has added entropy.
     shares: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """What undo never touches."""
+    """The part of a table that undo never changes."""
 
     seats: Mapping[str, Seat] = field(default_factory=dict)
-    #: The row by which each player (who is no Handler) took a seat.
+    #: The row in which each player took a seat; Handlers are not listed.
     came: Mapping[str, int] = field(default_factory=dict)
-    #: The row by which the first conflict began that a player was there for; 0 before.
+    #: The row in which the first conflict with a player present began; 0 before.
     played: int = 0
-    #: Lines of the log that each group has been shown.
+    #: Number of log lines by group.
     log_counts: Mapping[str, int] = field(default_factory=dict)
     dice: DiceRecord = field(default_factory=DiceRecord)
-    #: The own groups of pilots' seats that know what others do not (see `groups`).
+    #: The own groups of pilots' seats, by seat (see `groups`).
     own: Mapping[str, str] = field(default_factory=dict)
-    #: The pilots' seats that steer a hidden unit, sorted.
+    #: The pilots' seats that control a hidden unit, sorted.
     confided: tuple[str, ...] = ()
-    #: How often such groups came to be or went.
+    #: How often the own groups have changed.
     forks: int = 0
-    #: What is remembered of the terrain under fog: by scene and group the map as it was last seen,
-    #: on which what nobody of the group ever saw is unknown.
+    #: Remembered terrain under fog, by scene and group: the map as last seen. Hexes that nobody of
+    #: the group has seen are unknown on it.
     memory: Mapping[str, Mapping[str, HexMap]] = field(default_factory=dict)

@@ -1,6 +1,6 @@
-"""Snapshots: a state as bytes and back. What the state shares is written once.
+"""Snapshots: a state as bytes and back. Parts that the state shares are written once.
 
-A snapshot of another `FOLD_VERSION` is thrown away and folded anew, never converted.
+A snapshot with another `FOLD_VERSION` is never converted: the journal is folded again.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ from app.rules.geometry.hexmap import HexMap
 from app.rules.geometry.hexset import HexSet
 from app.rules.geometry.terrain import Chunk, Note, Prop
 
-#: Raise it when a fold, the shape of the state, or what a group knows of it changes: by the last
-#: the seqs of groups are counted.
+#: Raise it when a fold, the shape of the state, or what a group knows of it changes. The last of
+#: these decides which rows count for the seq of a group.
 FOLD_VERSION: Final = 12
 
 
@@ -102,7 +102,7 @@ class WorldPart(msgspec.Struct, array_like=True):
 
 
 class RecordPart(msgspec.Struct):
-    """All of a record; of what is remembered, maps by scene and group."""
+    """A record; remembered terrain refers to maps, by scene and group."""
 
     seats: dict[str, Seat]
     came: dict[str, int]
@@ -128,7 +128,7 @@ class UndoStepPart(msgspec.Struct, array_like=True):
 
 
 class Snapshot(msgspec.Struct):
-    """Pools of parts that refer to each other by position, and the state itself."""
+    """The state, and pools of parts that refer to each other by position."""
 
     table: TableInfo
     version: int
@@ -156,7 +156,7 @@ P = TypeVar("P")
 
 
 class _Pool(Generic[T, P]):
-    """Objects already written, by identity; `items` keeps them in order."""
+    """Writes each object once, by identity. `items` has the parts in order."""
 
     def __init__(self, write: Callable[[T], P]) -> None:
         self._write = write
@@ -175,7 +175,7 @@ class _Pool(Generic[T, P]):
 
 
 def snapshot(state: State) -> bytes:
-    """The whole state, with the worlds that undo can bring back; not compressed."""
+    """Returns the state as bytes, with all worlds that undo and redo need; not compressed."""
     chunks = _Pool[Chunk, ChunkPart](
         lambda c: ChunkPart(c.levels.tobytes(), {k: list(n) for k, n in c.notes.items()})
     )
@@ -236,12 +236,12 @@ def snapshot(state: State) -> bytes:
         )
     )
 
-    def change(c: UndoStep) -> UndoStepPart:
+    def undo_step_part(c: UndoStep) -> UndoStepPart:
         before, after = worlds.add(c.before), worlds.add(c.after)
-        told = dict(c.lines), dict(c.whats), sorted(c.taught), c.covert
-        return UndoStepPart(c.version, before, after, c.what, c.seat, *told)
+        group_fields = dict(c.lines), dict(c.whats), sorted(c.taught), c.covert
+        return UndoStepPart(c.version, before, after, c.what, c.seat, *group_fields)
 
-    whole = Snapshot(
+    contents = Snapshot(
         table=state.table,
         version=state.version,
         horizon=state.horizon,
@@ -259,8 +259,8 @@ def snapshot(state: State) -> bytes:
                 for scene, of in state.record.memory.items()
             },
         ),
-        timeline=[change(c) for c in state.timeline],
-        redo=[change(c) for c in state.redo],
+        timeline=[undo_step_part(c) for c in state.timeline],
+        redo=[undo_step_part(c) for c in state.redo],
         world=worlds.add(state.world),
         chunks=chunks.items,
         props=props.items,
@@ -275,15 +275,18 @@ def snapshot(state: State) -> bytes:
         stored=stored.items,
         worlds=worlds.items,
     )
-    return msgspec.msgpack.encode(whole)
+    return msgspec.msgpack.encode(contents)
 
 
 def load_snapshot(body: bytes) -> State:
-    """The state a snapshot of this FOLD_VERSION holds; DecodeError for other bytes."""
-    whole = msgspec.msgpack.decode(body, type=Snapshot)
+    """Returns the state that a snapshot of this FOLD_VERSION holds.
+
+    Raises msgspec.DecodeError for other bytes.
+    """
+    contents = msgspec.msgpack.decode(body, type=Snapshot)
     chunks = [
         Chunk(array("h", part.levels), {key: tuple(n) for key, n in part.notes.items()})
-        for part in whole.chunks
+        for part in contents.chunks
     ]
     maps = [
         HexMap(
@@ -293,13 +296,13 @@ def load_snapshot(body: bytes) -> State:
             tuple(chunks[i] for i in part.chunks),
             part.floor,
             part.ceiling,
-            {whole.props[i].id: whole.props[i] for i in part.props},
+            {contents.props[i].id: contents.props[i] for i in part.props},
             HexSet.from_masks(part.veiled),
             HexSet.from_masks(part.unknown),
         )
-        for part in whole.maps
+        for part in contents.maps
     ]
-    units = [_unit(part, whole.builds) for part in whole.units]
+    units = [_unit(part, contents.builds) for part in contents.units]
     scenes = [
         Scene(
             part.id,
@@ -308,15 +311,15 @@ def load_snapshot(body: bytes) -> State:
             {units[i].id: units[i] for i in part.units},
             part.conflict,
         )
-        for part in whole.scenes
+        for part in contents.scenes
     ]
-    categories = [tuple(part) for part in whole.categories]
-    characters = [msgspec.convert(document, Character) for document in whole.characters]
-    missions = [MissionState(mission) for mission in whole.missions]
-    slices = [SystemState(document) for document in whole.slices]
+    categories = [tuple(part) for part in contents.categories]
+    characters = [msgspec.convert(document, Character) for document in contents.characters]
+    missions = [MissionState(mission) for mission in contents.missions]
+    slices = [SystemState(document) for document in contents.slices]
     stored = [
-        StoredBuild(part.id, whole.builds[part.build], part.owner, part.shared, part.asked)
-        for part in whole.stored
+        StoredBuild(part.id, contents.builds[part.build], part.owner, part.shared, part.asked)
+        for part in contents.stored
     ]
     worlds = [
         World(
@@ -332,35 +335,35 @@ def load_snapshot(body: bytes) -> State:
             {attack.id: attack for attack in part.attacks},
             {reaction.unit: reaction for reaction in part.reactions},
         )
-        for part in whole.worlds
+        for part in contents.worlds
     ]
 
-    def change(c: UndoStepPart) -> UndoStep:
+    def undo_step(c: UndoStepPart) -> UndoStep:
         before, after = worlds[c.before], worlds[c.after]
-        told = c.lines, c.whats, frozenset(c.taught), c.covert
-        return UndoStep(c.version, before, after, c.what, c.seat, *told)
+        group_fields = c.lines, c.whats, frozenset(c.taught), c.covert
+        return UndoStep(c.version, before, after, c.what, c.seat, *group_fields)
 
     return State(
-        table=whole.table,
-        world=worlds[whole.world],
+        table=contents.table,
+        world=worlds[contents.world],
         record=Record(
-            whole.record.seats,
-            whole.record.came,
-            whole.record.played,
-            whole.record.log_counts,
-            whole.record.dice,
-            whole.record.own,
-            whole.record.confided,
-            whole.record.forks,
+            contents.record.seats,
+            contents.record.came,
+            contents.record.played,
+            contents.record.log_counts,
+            contents.record.dice,
+            contents.record.own,
+            contents.record.confided,
+            contents.record.forks,
             {
                 scene: {group: maps[i] for group, i in of.items()}
-                for scene, of in whole.record.memory.items()
+                for scene, of in contents.record.memory.items()
             },
         ),
-        timeline=tuple(change(c) for c in whole.timeline),
-        redo=tuple(change(c) for c in whole.redo),
-        version=whole.version,
-        horizon=whole.horizon,
+        timeline=tuple(undo_step(c) for c in contents.timeline),
+        redo=tuple(undo_step(c) for c in contents.redo),
+        version=contents.version,
+        horizon=contents.horizon,
     )
 
 

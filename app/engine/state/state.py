@@ -1,7 +1,7 @@
-"""The state of a table: frozen values that share what has not changed.
+"""The state of a table: frozen dataclasses that share what has not changed.
 
-`State` = world + record + timeline. The world is what undo brings back; the record (see `record`)
-is never undone. Nothing here decides anything: see `decide` and `evolve`.
+A `State` is world, record and timeline. Undo brings the world back; the record (see `record`) is
+never undone. No rule is applied here: see `decide` and `evolve`.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ Fog = Literal["off", "team", "own"]
 Kind = Literal["proactive", "reactive"]
 Silhouette = Literal["biped", "strider", "tank", "hover", "walker", "drone", "infantry"]
 
-#: The segments of a round in order (frame-state 6).
+#: The segments of a round in order (FS 6.2).
 SEGMENTS: Final[tuple[Segment, ...]] = ("friendly", "ally", "neutral", "enemy", "environmental")
 
-#: In which segment a disposition acts (frame-state 6).
+#: The segment in which a disposition acts (FS 6.1).
 SEGMENT_OF: Final[Mapping[Disposition, Segment]] = {
     "pilot": "friendly",
     "ally": "ally",
@@ -46,34 +46,34 @@ SEGMENT_OF: Final[Mapping[Disposition, Segment]] = {
     "enemy": "enemy",
 }
 
-#: Steps at the start of each turn (frame-state-combat 3).
+#: Steps at the start of each turn (FS C 3.1).
 STEPS: Final = 4
 
-#: Changes of the world that can be taken back beyond the start of the conflict.
+#: Undo steps that are kept from before the start of the conflict.
 UNDO_LIMIT: Final = 300
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What a table allows."""
+    """What the table allows."""
 
-    #: Pilots may roll tests of their own with a mark they name.
+    #: Pilots may roll tests of their own against a mark that they set.
     pilots_name_marks: bool = False
-    #: What a pilot buys for a character waits for the Handler's word.
+    #: Upgrades that a pilot buys wait for the Handler's approval (FS 4.9).
     upgrades_need_approval: bool = False
-    #: A mission's base pay is shared among its crew instead of paid in full to each.
+    #: The crew shares a mission's base pay; else each is paid it in full (FS 8.3).
     share_base: bool = False
-    #: The sum of all grades of tuning that a frame may have.
+    #: The sum of all grades of tuning that a frame may have (FS C 2.11).
     tuning_points: int = 6
-    #: Pilots may repair in the field.
+    #: Pilots may repair without asking the Handler (FS C 3.9).
     repairs: bool = False
-    #: How long a reaction may be claimed for, in seconds.
+    #: How long an attack waits for reactions, in seconds; 0 for no pause (FS C 3.23, FS C 3.24).
     reaction_seconds: int = 12
-    #: What pilots see of the map: everything, what their side sees, or what each sees for itself.
+    #: Fog of war: none, shared by the pilots' side ("team"), or each pilot's own (FS 5.4.6).
     fog: Fog = "off"
     #: How far units see under fog, in hexes.
     sight: int = 60
-    #: What is told of the numbers of units that are not on the pilots' side.
+    #: Which numbers of units that are not on the pilots' side are shown (FS 1.5).
     npc_stats: NpcStats = "all"
 
 
@@ -89,7 +89,7 @@ class TableInfo:
 
 @dataclass(frozen=True, slots=True)
 class Movement:
-    """A movement that can go on: the range left, in hexes (frame-state 5.3)."""
+    """A movement that can go on: its mode and the range left, in hexes (FS 5.3.6)."""
 
     mode: Mode
     left: int
@@ -97,7 +97,7 @@ class Movement:
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """Anything on the map that acts in the round; numbers as in frame-state-combat 1."""
+    """Anything on the map that acts in the round (FS 1.4); its numbers are those of FS C 1."""
 
     id: str
     name: str
@@ -112,61 +112,62 @@ class Unit:
     energy_max: int = 4
     steps: int = 0
     hidden: bool = False
-    #: The seat that steers it, and those that steer it with it (see `permissions.steers`).
+    #: The seat that controls it, and the seats that control it besides (see `controls_unit`).
     controller: str | None = None
     copilots: tuple[str, ...] = ()
     footprint: Footprint = ONE_CELL
-    #: Its cells block lines of sight (frame-state 5.4).
+    #: Its cells block lines of sight (FS 5.4.2).
     obstacle: bool = False
-    #: For the Handler alone.
+    #: Visible to the Handler alone.
     notes: str = ""
     silhouette: Silhouette = "biped"
     falling: bool = False
-    #: Levels fallen so far in a fall that goes over several rounds (frame-state 7).
+    #: Levels fallen so far in a fall that takes several rounds (FS 7.3).
     fallen: int = 0
-    #: Has flown since its turn began.
+    #: Has flown since its turn began (FS 5.3.4).
     flown: bool = False
     destroyed: bool = False
-    #: Fell below the floor of a void.
+    #: Fell below the floor of a void (FS 7.6).
     lost: bool = False
     highlighted: bool = False
     movement: Movement | None = None
-    #: Levels risen in the movement that can go on (see `MovementTraits.jumps`).
+    #: Levels risen in the movement that can go on (FS C 2.20).
     risen: int = 0
-    #: What it is built of; a unit without a build is plain: no weapons, skills of d4.
+    #: Its build and what is used up of it; None for a unit without a build (FS C 2.14).
     frame: Frame | None = None
-    #: Numbers that the Handler named in place of those worked out, by name (see `fighters`).
+    #: Numbers that the Handler set in place of computed ones, by name (FS C 2.17).
     overrides: Mapping[str, int] = field(default_factory=dict)
     overheated: bool = False
-    #: Was staggered and has not come far enough up from it yet, though its stability is above 0.
+    #: Still staggered although its stability is above 0: it has not regained enough (FS C 5.2).
     reeling: bool = False
-    #: Cannot evade until its next turn begins.
+    #: Cannot evade until its next turn begins (FS C 5.24).
     off_balance: bool = False
     conditions: tuple[Condition, ...] = ()
-    #: A pilot out of the frame: the unit that was its frame.
+    #: For a pilot on foot: the unit that was its frame (FS C 5.9).
     pilot_of: str | None = None
-    #: The unit it rides on, and whether in its hand; it fills no cell.
+    #: The unit that carries it, and whether in its hand; it fills no cell then (FS C 5.61).
     carried_by: str | None = None
     in_hand: bool = False
-    #: Hexes that a pilot on foot has walked since its turn began.
+    #: Hexes that a pilot on foot has walked since its turn began (FS C 5.60).
     walked: int = 0
-    #: Levels it has descended for nothing since its turn began (frame-state-combat 3, flight).
+    #: Levels descended at no cost since its turn began (FS C 3.4).
     descended: int = 0
-    #: Values computed from the object, never part of what it is.
+    #: Cache of values computed from the object; not part of its value.
     _memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     @property
     def staggered(self) -> bool:
-        """Stability 0, or not far enough up from it yet (frame-state 7, combat 5).
+        """At stability 0, or not yet recovered from it (FS 7.8, FS C 5.1, FS C 5.2).
 
-        A unit without any stability never is.
+        Some conditions stagger a unit at higher stability (FS C 2.1.24). A unit without stability
+        is never staggered.
         """
         low = self.stability <= stagger_threshold(self.conditions)
         return self.stability_max > 0 and (low or self.reeling)
 
     @property
     def movement_traits(self) -> MovementTraits:
-        """How its chassis moves and falls (frame-state-combat 2); plain walking without one."""
+        """How its chassis moves and falls (FS C 2.2); plain walking without a build."""
         return (
             WALK
             if self.frame is None
@@ -175,14 +176,16 @@ class Unit:
 
     @property
     def current_movement_traits(self) -> MovementTraits:
-        """Its gait as things are: a wreck has none, who is staggered neither hovers nor clings."""
+        """Its movement traits in its present state. A wreck has none; a staggered unit neither
+        hovers nor clings to walls (FS C 2.23, FS C 2.25).
+        """
         if self.destroyed:
             return WALK
         return self.movement_traits.unsteady() if self.staggered else self.movement_traits
 
     @property
     def cells(self) -> tuple[Cell, ...]:
-        """The cells it fills, none when off the map."""
+        """The cells it fills; none while it is off the map."""
         found: tuple[Cell, ...] | None = self._memo.get("cells")
         if found is None:
             found = () if self.at is None else cells_of(self.at, self.footprint)
@@ -191,23 +194,27 @@ class Unit:
 
     @property
     def controllers(self) -> tuple[str, ...]:
-        """The seats that steer it, its controller first; some may have left the table."""
+        """The seats that control it, its controller first. Some may have left the table."""
         return self.copilots if self.controller is None else (self.controller, *self.copilots)
 
     @property
     def can_act(self) -> bool:
-        """On the map and not destroyed."""
+        """Whether it is on the map and not destroyed."""
         return self.at is not None and not self.destroyed
 
     @property
     def blocks_sight(self) -> bool:
-        """Whether lines of sight stop at it; never while it is hidden, lest its shadow tell."""
+        """Whether its cells block lines of sight. A hidden unit's do not: its shadow would disclose
+        it (FS 5.4.2).
+        """
         return self.obstacle and self.can_act and not self.hidden
 
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """What the environment does in its segment besides falls: told then; `lasts`: every round."""
+    """An effect of the environmental segment besides falls (FS 6.7). `lasts`: it comes in every
+    round.
+    """
 
     id: str
     text: str
@@ -216,7 +223,7 @@ class Effect:
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """The round: the segment, who has the turn, and who has had one ("done" | "abstained")."""
+    """A running round: its segment, whose turn it is, and who has had one ("done" or "abstained")."""
 
     round: int = 1
     segment: Segment = "friendly"
@@ -227,32 +234,35 @@ class Conflict:
 
 @dataclass(frozen=True, slots=True)
 class GroundTruth:
-    """What somebody's knowledge of a scene is judged by: the map as it is, the same with what
-    blocks lines of sight, the units through which they see, and how far those see (in hexes)."""
+    """The true map behind a scene as a group knows it, for judging lines of sight.
+
+    `sight_map`: the map with units that block sight. `observers`: ids of the units that the group
+    sees through. `sight_range`: how far those see, in hexes.
+    """
 
     map: HexMap
     sight_map: HexMap
     observers: frozenset[str] = frozenset()
-    sight: int = 0
+    sight_range: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A map with its units and, while it lasts, a conflict."""
+    """A map with its units and, while one lasts, a conflict."""
 
     id: str
     name: str
     map: HexMap
     units: Mapping[str, Unit] = field(default_factory=dict)
     conflict: Conflict | None = None
-    #: Of a scene as somebody knows it: what is judged by the truth; None for the whole scene.
+    #: Set where the scene is one that a group knows; None for the complete scene.
     truth: GroundTruth | None = None
-    #: Values computed from the object, never part of what it is.
+    #: Cache of values computed from the object; not part of its value.
     _memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     @property
     def field(self) -> Field:
-        """The map with its occupants; destroyed units fill no cell (frame-state 5)."""
+        """The map with the cells that units fill. Destroyed units fill none (FS 5.7)."""
         found: Field | None = self._memo.get("field")
         if found is None:
             occupied = {
@@ -266,7 +276,7 @@ class Scene:
 
     @property
     def sight_map(self) -> HexMap:
-        """The map that lines of sight are judged by: with the cells of units that block them."""
+        """The map for lines of sight: with the cells of units that block them (FS 5.4.2)."""
         found: HexMap | None = self._memo.get("lines")
         if found is None:
             bodies = {
@@ -280,19 +290,19 @@ class Scene:
 
     @property
     def veiled(self) -> HexSet:
-        """The hexes that the Handler keeps back, with what is on them."""
+        """The hexes that the Handler keeps secret, with everything in them."""
         return self.map.veiled
 
     def is_supported(self, unit: Unit) -> bool:
-        """Whether a unit stands on something solid, rests on another or is held up by its gait
-        (frame-state 7, combat 2).
+        """Returns whether a unit does not fall: it stands, rests on another unit, or its chassis
+        holds it up (FS 7.4, FS C 2.23, FS C 2.25).
 
-        What the map alone decides is looked up once for each unit and map.
+        The part that depends on the map alone is cached by unit and map.
         """
         field = self.field
         if self.truth is not None and self._is_in_place(unit):
-            # How a unit one knows stands can be seen, whatever one knows of the ground. Of a place
-            # where it is not, only what is known counts.
+            # The group sees how a known unit stands, even on ground that it does not know. For any
+            # other position only the known ground counts.
             field = Field(self.truth.map.without_hidden_props, field.occupied)
         known: tuple[HexMap, bool] | None = unit._memo.get("stands")
         if known is None or known[0] is not field.map:
@@ -301,13 +311,16 @@ class Scene:
         return known[1] or field.held(unit.cells, unit.id)
 
     def _is_in_place(self, unit: Unit) -> bool:
-        """Whether the unit is in the scene, where it says."""
+        """Returns whether the unit is in this scene, in the cells it says."""
         there = self.units.get(unit.id)
         return there is not None and there.cells == unit.cells
 
     def sight_map_for(self, unit: Unit | None) -> HexMap:
-        """The map that lines from a unit are judged by: the truth for those through which one sees,
-        as far as they see; what is known for all others."""
+        """Returns the map by which lines from a unit are judged.
+
+        In a scene as a group knows it that is the true map for the group's observers, and the known
+        map for all others.
+        """
         truth = self.truth
         if truth is None or unit is None or unit.id not in truth.observers:
             return self.sight_map
@@ -316,33 +329,39 @@ class Scene:
     def line_of_sight(
         self, unit: Unit | None, here: Collection[Cell], there: Collection[Cell]
     ) -> Sight:
-        """The verdict on a line from a unit, or a place, to these cells, as `looking` says; of
-        things of several cells pair by pair, as some may be farther than one sees."""
+        """Returns the verdict on a line from a unit, or from a place without one (FS 5.4).
+
+        Up to the sight range an observer's line is judged by the true map, beyond it by the known
+        one. Things of several cells can lie on both sides of that limit, so pairs of cells are
+        judged separately.
+        """
         truth, judged = self.truth, self.sight_map_for(unit)
         if truth is None or judged is self.sight_map:
             return sight_between(self.sight_map, here, there)
-        apart = [distance(a, b) for a in here for b in there]
-        if min(apart) > truth.sight:
+        distances = [distance(a, b) for a in here for b in there]
+        if min(distances) > truth.sight_range:
             return sight_between(self.sight_map, here, there)
-        if max(apart) <= truth.sight:
+        if max(distances) <= truth.sight_range:
             return sight_between(judged, here, there)
-        seen = sight_between(judged, here, there, range(truth.sight + 1))
+        seen = sight_between(judged, here, there, range(truth.sight_range + 1))
         if seen.visible:
             return seen
-        beyond = sight_between(self.sight_map, here, there, range(truth.sight + 1, max(apart) + 1))
+        beyond = sight_between(
+            self.sight_map, here, there, range(truth.sight_range + 1, max(distances) + 1)
+        )
         return beyond if beyond.visible else seen
 
     def with_map(self, changed: HexMap) -> Scene:
-        """The scene on another map."""
+        """Returns the scene with another map."""
         inherit_sight_cache(self.map, changed)
         return replace(self, map=changed)
 
     def with_units(self, units: Mapping[str, Unit]) -> Scene:
-        """The scene with other units."""
+        """Returns the scene with other units."""
         return replace(self, units=units)
 
     def with_conflict(self, conflict: Conflict | None) -> Scene:
-        """The scene with another conflict; what was computed from map and units is kept."""
+        """Returns the scene with another conflict. Its cached `field` is kept."""
         fresh = replace(self, conflict=conflict)
         if "field" in self._memo:
             fresh._memo["field"] = self._memo["field"]
@@ -351,9 +370,9 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class TestRequest:
-    """A test the Handler asked for and nobody has rolled yet (frame-state 3)."""
+    """A test that the Handler has asked for and nobody has rolled yet (FS 3.1)."""
 
-    __test__ = False  # not a test for pytest
+    __test__ = False  # pytest must not collect it
 
     id: str
     unit: str
@@ -363,13 +382,13 @@ class TestRequest:
     mark: int
     hidden: bool = False
     label: str = ""
-    #: The sheet's dice and modifiers are the first of `dice` and `modifiers`.
+    #: Its dice and modifiers come first in `dice` and `modifiers`.
     sheet: FromSheet | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """What undo brings back."""
+    """The part of the state that undo brings back."""
 
     scenes: Mapping[str, Scene] = field(default_factory=dict)
     active_scene: str = ""
@@ -378,65 +397,65 @@ class World:
     characters: Mapping[str, Character] = field(default_factory=dict)
     #: missions by id
     missions: Mapping[str, MissionState] = field(default_factory=dict)
-    #: slices of the dice systems that have begun, by the system's name
+    #: states of the dice systems that are in use, by system name
     systems: Mapping[str, SystemState] = field(default_factory=dict)
-    #: builds kept at the table, and what pilots have asked for, by id
+    #: stored builds and open requests of pilots, by id
     builds: Mapping[str, StoredBuild] = field(default_factory=dict)
     asks: Mapping[str, ActionRequest] = field(default_factory=dict)
     #: attacks that are not over, by id
     attacks: Mapping[str, AttackState] = field(default_factory=dict)
     #: reactions that have begun, by unit
     reactions: Mapping[str, Reaction] = field(default_factory=dict)
-    #: Values computed from the object, never part of what it is.
+    #: Cache of values computed from the object; not part of its value.
     _memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     def with_scene(self, scene: Scene) -> World:
-        """The world with this scene in it."""
+        """Returns the world with this scene in it."""
         return replace(self, scenes={**self.scenes, scene.id: scene})
 
 
 @dataclass(frozen=True, slots=True)
 class UndoStep:
-    """One change of the world, made by the row `version`: what undo and redo step over."""
+    """One change of the world, made by the row `version`: a step of undo and redo."""
 
     version: int
     before: World
     after: World
-    #: The type of the row's first event that anybody was told of; `whats`: that each group was.
+    #: The kind of the step (see `step_kind`); `whats`: its kind for each group.
     what: str
     seat: str | None
-    #: First and last line of the log per group that saw the change.
+    #: First and last log line, for each group that reads of the step.
     lines: Mapping[str, tuple[int, int]]
     whats: Mapping[str, str] = field(default_factory=dict)
-    #: The groups that learned terrain by it; no undo takes that back.
+    #: The groups that learned terrain by it; undo does not remove that.
     taught: frozenset[str] = frozenset()
-    #: Not everybody who was told of it was told who did it.
+    #: Some group that reads of it may not know who did it.
     covert: bool = False
-    #: Values computed from the object, never part of what it is.
+    #: Cache of values computed from the object; not part of its value.
     _memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A table after `version` rows."""
+    """A table after `version` rows of its journal."""
 
     table: TableInfo
     world: World = field(default_factory=World)
     record: Record = field(default_factory=Record)
     timeline: tuple[UndoStep, ...] = ()
-    #: Changes taken back, the last one taken back at the end. A change that the pilots were not
-    #: told of leaves the moves there that they were told of.
+    #: Undone steps, the last one undone at the end. A new step that the pilots did not read of
+    #: leaves their moves here.
     redo: tuple[UndoStep, ...] = ()
     version: int = 0
-    #: The Handler's last line about a change that is remembered no longer, 0 for none.
+    #: The Handler's last log line about a step that can no longer be undone, 0 for none.
     horizon: int = 0
 
     @property
     def scene(self) -> Scene:
-        """The active scene; KeyError before the table is created."""
+        """The active scene. Raises KeyError before the table is created."""
         return self.world.scenes[self.world.active_scene]
 
 
 def new_state(table_id: str) -> State:
-    """A table before its first row."""
+    """Returns a table before its first row."""
     return State(TableInfo(table_id))
