@@ -88,7 +88,7 @@ class MapPut(Event, frozen=True, kw_only=True):
 
 
 class TerrainChanged(Event, frozen=True, kw_only=True):
-    """`cells`: new ground, null for a void. `notes`: by hex all its notes. `props`: raised props."""
+    """`cells`: new ground, null for a void. `notes`: by hex, complete. `props`: raised props."""
 
     scene: str
     cells: list[tuple[int, int, int | None]] = []

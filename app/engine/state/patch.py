@@ -13,7 +13,7 @@ _ATOMIC: Final = frozenset({"at", "movement", "odds", "scores", "chance", "map"}
 
 
 def diff(before: View, after: View) -> Patch:
-    """Returns the operations `["set", path, value]` and `["del", path]` from one view to another."""
+    """Returns the operations `["set", path, value]` and `["del", path]` between two views."""
     patch: Patch = []
     _diff(before, after, [], patch)
     return patch

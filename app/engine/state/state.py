@@ -223,7 +223,7 @@ class Effect:
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """A running round: its segment, whose turn it is, and who has had one ("done" or "abstained")."""
+    """A running round: its segment, whose turn it is, and who has had one (done or abstained)."""
 
     round: int = 1
     segment: Segment = "friendly"
