@@ -48,8 +48,8 @@ def requested_attack(use: WeaponUse) -> RequestedAttack:
     """Converts a use to the state's form. Raises `Refusal("malformed")` where it names no
     target."""
     at, centre = use.at, use.centre
-    mark = at.unit or at.prop or ""
-    if mark:
+    target_id = at.unit or at.prop or ""
+    if target_id:
         cell = None
     elif at.q is None or at.r is None or at.level is None:
         raise Refusal("malformed", what="A cell, a unit or a prop is missing", at="$.at")
@@ -57,7 +57,7 @@ def requested_attack(use: WeaponUse) -> RequestedAttack:
         cell = Cell(at.q, at.r, at.level)
     return RequestedAttack(
         weapon=use.weapon,
-        mark=mark,
+        mark=target_id,
         mark_prop=at.unit is None and at.prop is not None,
         cell=cell,
         centre=None if centre is None else Cell(centre.q, centre.r, centre.level),

@@ -78,14 +78,14 @@ def _aimed_again(draft: Draft, attack: AttackState) -> Shot | None:
     """Returns the shot from where everybody is now, or None if the attacker or the target is
     gone."""
     scene, world = draft.scene, draft.state.world
-    mark = current_designation(scene, attack)
-    if mark is None or not can_continue(world, scene, attack):
+    designation = current_designation(scene, attack)
+    if designation is None or not can_continue(world, scene, attack):
         return None
     unit, profile = scene.units[attack.unit], attack_profile(world, scene, attack)
 
     def shot(centre: CellForm | None) -> Shot:
         blind = attack.zone is not None
-        return shot_of(world, scene, unit, profile, mark, centre, attack.unbraced, blind)
+        return shot_of(world, scene, unit, profile, designation, centre, attack.unbraced, blind)
 
     found = shot(None)
     if attack.centre in found.centres and attack.centre is not None:
@@ -97,8 +97,10 @@ def _aimed_again(draft: Draft, attack: AttackState) -> Shot | None:
 def _in_zone(scene: Scene, attack: AttackState) -> bool:
     """Returns whether the target is still in the attack's zone. An attack without a zone has no
     limit."""
-    zone, mark = attack.zone, current_designation(scene, attack)
-    return zone is None or (mark is not None and is_within(scene, mark, zone.centre, zone.radius))
+    zone, designation = attack.zone, current_designation(scene, attack)
+    return zone is None or (
+        designation is not None and is_within(scene, designation, zone.centre, zone.radius)
+    )
 
 
 @command("attack.proceed", Permission.PLAYER)

@@ -38,8 +38,8 @@ def _request_last_modules(draft: Draft, wreck: Unit) -> None:
     """
     assert wreck.frame is not None
     room = MOST_REQUESTS - len(requests_of(draft.state.world, wreck))
-    called = [each for each in wreck.frame.build.modules if each.trigger == WHEN_DESTROYED]
-    for module in called[:room]:
+    modules = [each for each in wreck.frame.build.modules if each.trigger == WHEN_DESTROYED]
+    for module in modules[:room]:
         about = {"module": module.id, "name": module.name}
         line = draft.unit_line(wreck, "module.last", "turn", module=about, text=module.text)
         add_request(draft, wreck, line, module.name, kind="module", about=module.id)

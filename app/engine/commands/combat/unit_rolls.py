@@ -77,8 +77,8 @@ def emit_roll(
 
     `line` is about the roll, and `others` is the same for groups that do not read `line`.
     """
-    told = [replace(each, data=rolled.data) for each in (line, others) if each is not None]
-    proved = told if rolled.draw is None else rolled.draw.attach_proofs(told)
+    lines = [replace(each, data=rolled.data) for each in (line, others) if each is not None]
+    proved = lines if rolled.draw is None else rolled.draw.attach_proofs(lines)
     unit = draft.set_unit("unit.acted", unit, *proved, *more, **values)
     if rolled.draw is not None:
         draw = rolled.draw

@@ -202,14 +202,14 @@ def move_unit(draft: Draft, c: MoveUnit) -> None:
         with draft.overridable():
             raise blocked_refusal(known, planned.stopped)
         _check_on_map(draft, path)
-        _emit_movement(draft, unit, c, budget, _forced_walk(draft, unit, c.mode, budget, path))
+        _emit_movement(draft, unit, c, budget, _forced_path(draft, unit, c.mode, budget, path))
         return
     if would_overheat(unit, budget.energy) and not draft.overridden:
         overheat(draft, unit)
         return
     mover = mover_of(draft.scene, unit, c.mode, budget)
-    walk = check_path(draft.scene.field, mover, c.mode, budget.range, path)
-    _emit_movement(draft, unit, c, budget, walk)
+    checked = check_path(draft.scene.field, mover, c.mode, budget.range, path)
+    _emit_movement(draft, unit, c, budget, checked)
 
 
 def _check_on_map(draft: Draft, path: Sequence[Cell]) -> None:
@@ -219,7 +219,7 @@ def _check_on_map(draft: Draft, path: Sequence[Cell]) -> None:
             raise Refusal("off-map", {"cell": cell_ref(cell)}, hex=_hex_ref(cell))
 
 
-def _forced_walk(
+def _forced_path(
     draft: Draft, unit: Unit, mode: Mode, budget: MovementBudget, path: Sequence[Cell]
 ) -> PathCheck:
     """Returns the path as it is, whatever bars it, for a Handler who overrules. It uses all the
@@ -230,52 +230,52 @@ def _forced_walk(
 
 
 def _emit_movement(
-    draft: Draft, unit: Unit, c: MoveUnit, budget: MovementBudget, walk: PathCheck
+    draft: Draft, unit: Unit, c: MoveUnit, budget: MovementBudget, checked: PathCheck
 ) -> None:
     """Writes a movement with what it costs and how it ends."""
     assert unit.at is not None
-    end = walk.entered[-1] if walk.entered else unit.at
+    end = checked.entered[-1] if checked.entered else unit.at
     flies = c.mode == "flight"
-    left = budget.range - walk.cost
+    left = budget.range - checked.cost
     in_conflict = draft.scene.conflict is not None
     values: dict[str, Any] = {"at": end}
     if budget.counted:
         values |= steps_and_energy_left(unit, budget.steps, budget.energy)
-        values["movement"] = None if walk.ends_in_air else Movement(c.mode, left)
-        values["risen"] = walk.risen
+        values["movement"] = None if checked.ends_in_air else Movement(c.mode, left)
+        values["risen"] = checked.risen
         if unit.pilot_of is not None:
-            values["walked"] = unit.walked + walk.cost
+            values["walked"] = unit.walked + checked.cost
     if flies:
         values |= {"falling": False, "fallen": 0, "flown": unit.flown or in_conflict}
-    elif walk.ends_in_air:
+    elif checked.ends_in_air:
         values["falling"] = not unit.flown
-    elif walk.entered:
+    elif checked.entered:
         values |= {"falling": False, "fallen": 0}
     code = "unit.moved_free" if c.free and in_conflict else "unit.moved"
-    data = {"from": cell_ref(unit.at), "path": [cell_ref(cell) for cell in walk.entered]}
+    data = {"from": cell_ref(unit.at), "path": [cell_ref(cell) for cell in checked.entered]}
     log_lines = []
-    if walk.entered:
+    if checked.entered:
         line = draft.unit_line(
             unit, code, "overrule" if c.free else "move", data,
-            how="flies" if flies else "moves", to=_hex_ref(end), level=end.level, cost=walk.cost,
+            how="flies" if flies else "moves", to=_hex_ref(end), level=end.level, cost=checked.cost,
         )  # fmt: skip
-        log_lines += draft.path_lines(unit, (unit.at, *walk.entered), line)
-    if walk.stopped is not None:
+        log_lines += draft.path_lines(unit, (unit.at, *checked.entered), line)
+    if checked.stopped is not None:
         log_lines.append(draft.unit_line(unit, "unit.barred", "move"))
-    if walk.ends_in_air and not unit.flown:
-        if end.hex == ([unit.at, *walk.entered])[-2].hex:
+    if checked.ends_in_air and not unit.flown:
+        if end.hex == ([unit.at, *checked.entered])[-2].hex:
             log_lines.append(draft.unit_line(unit, "unit.rose", "fall"))
         else:
             log_lines += step_off_lines(draft, unit, complete_fall(draft.scene, unit, end))
-    kind = "unit.moved" if walk.stopped is None else "unit.barred"
+    kind = "unit.moved" if checked.stopped is None else "unit.barred"
     draft.emit(
         kind,
         *log_lines,
         scene=draft.scene.id,
         unit=unit.id,
         set={name: value for name, value in values.items() if getattr(unit, name) != value},
-        path=walk.entered,
-        cost=walk.cost,
+        path=checked.entered,
+        cost=checked.cost,
     )
 
 

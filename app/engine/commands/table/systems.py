@@ -59,11 +59,11 @@ def players_of(state: State) -> Players:
     characters = state.world.characters.values()
     played = {character.seat for character in characters}
     pilots = {seat.id: seat for seat in state.record.seats.values() if seat.role == "pilot"}
-    cast = {c.id: Player(c.id, c.name, c.seat if c.seat in pilots else None) for c in characters}
+    players = {c.id: Player(c.id, c.name, c.seat if c.seat in pilots else None) for c in characters}
     for seat in pilots.values():
         if seat.id not in played:
-            cast[seat.id] = Player(seat.id, seat.name, seat.id)
-    return cast
+            players[seat.id] = Player(seat.id, seat.name, seat.id)
+    return players
 
 
 def slice_of(state: State, system: System) -> Slice:
@@ -114,7 +114,7 @@ def act_in_system(draft: Draft, c: ActInSystem) -> None:
         raise Refusal(f"{system.name}.{refuse.code}", None, **refuse.params) from None
     if not result.lines and result.slice == request.slice:
         raise Refusal("nothing-changes")
-    lines = draw.attach_proofs([_line(system, told) for told in result.lines])
+    lines = draw.attach_proofs([_line(system, line) for line in result.lines])
     draft.emit("system.acted", *lines, system=system.name, slice=dict(result.slice))
     if draw.drawn:
         draft.emit("dice.rolled", stream=draw.stream, counter=draw.counter)
@@ -133,7 +133,7 @@ def set_slice(draft: Draft, name: str, changes: Mapping[str, Any], line: Pending
     system = SYSTEMS.get(name)
     if system is None or name not in draft.state.table.systems:
         raise Refusal("no-such-system", name=name)
-    before, cast = slice_of(draft.state, system), players_of(draft.state)
+    before, players = slice_of(draft.state, system), players_of(draft.state)
     # A system whose initial slice is empty does not list its parts.
     unknown = sorted(changes.keys() - before.keys()) if system.start else []
     after = {**before, **changes}
@@ -141,8 +141,8 @@ def set_slice(draft: Draft, name: str, changes: Mapping[str, Any], line: Pending
         if unknown:
             raise KeyError(unknown[0])
         for handler in (True, False):
-            system.show(after, handler, cast)
-            system.offers(after, handler, cast)
+            system.show(after, handler, players)
+            system.offers(after, handler, players)
     except _INVALID_SLICE as error:
         what = f"{system.title} does not keep that: {error}"[:200]
         raise Refusal("malformed", what=what, at="$.slice") from None
@@ -152,7 +152,7 @@ def set_slice(draft: Draft, name: str, changes: Mapping[str, Any], line: Pending
     draft.emit("system.acted", line, system=system.name, slice=after)
 
 
-def _line(system: System, told: LogLine) -> PendingLine:
-    data = None if told.data is None else {"kind": system.name, **told.data}
+def _line(system: System, line: LogLine) -> PendingLine:
+    data = None if line.data is None else {"kind": system.name, **line.data}
     kind = "roll" if data is not None and "dice" in data else "system"
-    return PendingLine(f"{system.name}.{told.code}", dict(told.params), kind, _TO[told.to], data)
+    return PendingLine(f"{system.name}.{line.code}", dict(line.params), kind, _TO[line.to], data)
