@@ -1,7 +1,7 @@
-"""Checking an exported log by itself: was every die of it derived from the promised seeds?
+"""Verification of an exported log: was every die derived from the committed seeds?
 
-The log holds all it takes: for each chapter the commitment, once it is closed the seed, every text
-that players mixed in, and for each roll its dice and their place. `verify` derives every die again
+The log holds for each chapter the commitment, the seed once it is closed, every text that players
+mixed in, and for each roll its dice and their counters. `verify` derives every die again
 and follows the counters, so that no die can be exchanged, left out or put in without its being
 seen. What it finds are codes with params; their texts are the section "verify" of the catalogue.
 static/js/dice-check/verify-dice.js does the same for the page, and the tests hold the two against
@@ -27,11 +27,11 @@ _SEED = re.compile("(?:[0-9a-f]{2})+")
 
 
 class Malformed(ValueError):
-    """This is no exported log: what is wrong with it, in words."""
+    """The input is no exported log; the message says why."""
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """Something that is not as it should be."""
+    """A problem found: a code, its params and its line."""
 
     code: str
     params: dict[str, Any]
@@ -47,7 +47,7 @@ class Roll(msgspec.Struct):
 
 
 class Chapter(msgspec.Struct):
-    """A chapter of chance: what was promised and shown, and its rolls."""
+    """A chapter of chance: its commitment, its seed once published, and its rolls."""
 
     chapter: int
     commitment: str

@@ -1,4 +1,4 @@
-"""One roll of an exported log, looked at by itself: its dice, its proof, its sums.
+"""Verification of one roll of an exported log: its dice, its proof, its sums.
 
 Nothing here knows a seed. What the log says of a roll is compared with what its own faces make of
 it: kept dice, aces, totals, scores. A roll of a dice system means more than can be worked out from

@@ -1,4 +1,4 @@
-"""The registry of dice systems: one line each, found here by name (see `system`)."""
+"""Registry of dice systems, by name."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def _found() -> Iterator[System]:
 
 _by_name = {system.name: system for system in _found()}
 
-#: name -> system; it can be looked at and not changed
+#: name -> system, read-only
 SYSTEMS: Mapping[str, System] = MappingProxyType(_by_name)
 
 

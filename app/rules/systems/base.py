@@ -1,11 +1,9 @@
-"""What a dice system is: a pure reducer over a slice of its own, and the forms it is played by.
+"""Dice systems: a pure reducer over its own slice of the state, with forms for its actions.
 
-A system is one value of `System` in one Python file, listed in `app.rules.systems`. Its slice is
-JSON-ready data that the table keeps, undoes and stores; its actions take the slice, who acts and
-what was filled in, roll on the chance given to them, and answer with the next slice and with lines
-for the log. What can be done now it *offers*, as forms in JSON Schema: the page draws them, so a
-system needs no code there. A resolution of several steps is nothing but a slice that says what is
-pending, and an offer that waits for somebody.
+A system is a value of `System`, listed in `app.rules.systems`. Its slice is JSON-ready data that
+the table stores and undoes. An action takes an `ActionRequest` and returns an `ActionResult`. What
+can be done now is *offered* as forms in JSON Schema; the page draws them, so a system needs no code
+there. A resolution of several steps is a slice that holds what is pending, and a pending offer.
 """
 
 from __future__ import annotations
@@ -31,7 +29,7 @@ PILOTS: Final = "pilots"
 
 
 class ActionRefused(Exception):
-    """An action that cannot be done: a code of this system's own texts, and their params."""
+    """An action that is not allowed: a code of the system's texts and its params."""
 
     def __init__(self, code: str, **params: Any) -> None:
         super().__init__(code)
@@ -41,10 +39,10 @@ class ActionRefused(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Somebody who rolls: a character of the table, or a pilot who has none.
+    """A character of the table, or a pilot without one.
 
-    `seat` is the pilot's who plays it; None is a character of the Handler (an NPC, or one whose
-    pilot is gone).
+    `seat`: the seat that plays it; None for a character of the Handler (an NPC, or one whose pilot
+    has left).
     """
 
     id: str
@@ -58,17 +56,17 @@ class Player:
 
     @property
     def ref(self) -> dict[str, str]:
-        """How params name a player."""
+        """The player as a param of a text."""
         return {"player": self.id, "name": self.name}
 
 
-#: Player by id, as the table has them now.
+#: The table's players by id.
 Players = Mapping[str, Player]
 
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """Whose action it is. The Handler may act for everybody."""
+    """The sender of an action. The Handler may act for everybody."""
 
     seat: str | None
     handler: bool
@@ -76,7 +74,7 @@ class Actor:
 
 @dataclass(frozen=True, slots=True)
 class ActionRequest:
-    """What an action is given: the slice, who acts, the form as filled in, dice, fresh ids."""
+    """Input of an action: slice, actor, players, the filled-in form, dice and fresh ids."""
 
     slice: Slice
     actor: Actor
@@ -86,7 +84,8 @@ class ActionRequest:
     ids: Callable[[], str]
 
     def player(self, player_id: str) -> Player:
-        """A player the actor may act for; Refuse "no-such-player" or "not-your-character"."""
+        """Returns a player whom the actor may act for. Raises ActionRefused "no-such-player" or
+        "not-your-character"."""
         player = self.cast.get(player_id)
         if player is None:
             raise ActionRefused("no-such-player", player=player_id)
@@ -111,9 +110,9 @@ class LogLine:
 
 @dataclass(frozen=True, slots=True)
 class ActionResult:
-    """What an action does: the next slice, and what the log says.
+    """Result of an action: the next slice and lines of the log.
 
-    The same slice and not a line is refused: "nothing-changes".
+    The same slice without a line is refused as "nothing-changes".
     """
 
     slice: Slice
@@ -122,7 +121,7 @@ class ActionResult:
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """One thing that can be done: its form is the struct's JSON Schema.
+    """An action of a system; its form is the JSON Schema of `shape`.
 
     `by`: "handler" alone, or "player" (pilots and Handler). Titles and descriptions of the fields
     come from `msgspec.Meta`.
@@ -136,7 +135,7 @@ class Action:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """Exact odds of a choice: the part of the form it is about, and name -> Odds (`shown`)."""
+    """Exact odds of a choice: the part of the form it is about, and name -> Odds."""
 
     when: Mapping[str, Any]
     outcomes: Mapping[str, Any]
@@ -144,7 +143,8 @@ class Preview:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What somebody can do now: `code` of `texts["offers"]` with params, and the form to fill in.
+    """An action that somebody can take now: `code` of `texts["offers"]` with params, and the form
+    to fill in.
 
     `narrow` replaces parts of the form's properties, for example `{"die": {"enum": [...]}}` or
     `choice(...)`; a property narrowed to `{"const": x}` is not asked. Where a form cannot say what
@@ -162,7 +162,7 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A line of the panel about how things stand: `code` of `texts["facts"]` with params."""
+    """A line of the panel about the current state: `code` of `texts["facts"]` with params."""
 
     code: str
     params: Mapping[str, Any] = field(default_factory=dict)
@@ -170,7 +170,7 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class SystemView:
-    """What a group sees of a slice: facts for the drawn panel, data for a hand-made one."""
+    """What a group sees of a slice: facts for the generic panel, data for a custom one."""
 
     facts: Sequence[Fact] = ()
     data: Mapping[str, Any] = field(default_factory=dict)

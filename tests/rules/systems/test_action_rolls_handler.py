@@ -32,7 +32,7 @@ def test_every_code_has_a_text_and_every_text_is_used() -> None:
     refused = playing.codes_in(PACKAGE, r'ActionRefused\(\s*"([a-z-]+)"')
     refused |= playing.codes_in(PACKAGE, r'ActionRefused\("[a-z-]+" if [^()]+ else "([a-z-]+)"')
     assert refused <= set(SYSTEM.texts["refusals"])
-    told = playing.codes_in(PACKAGE, r'desk\.say\(\s*"([a-z-]+)"')
+    told = playing.codes_in(PACKAGE, r'context\.log\(\s*"([a-z-]+)"')
     assert told <= set(SYSTEM.texts["log"])
     offered = playing.codes_in(PACKAGE, r'Offer\(\s*"[a-z-]+", [a-zA-Z.]+, "([a-z-]+)"')
     assert len(offered) > 20

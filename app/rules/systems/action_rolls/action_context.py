@@ -1,4 +1,4 @@
-"""One action under way: the table as it becomes, the lines told so far, and who may do what."""
+"""ActionContext: the changing table, log lines and permissions of one action of Action Rolls."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ MOST_SAVES: Final = 60
 
 
 class ActionContext:
-    """What an action works on; `done` ends it."""
+    """State of one action: the table as changed so far and its log lines; `done` ends it."""
 
     def __init__(self, request: ActionRequest) -> None:
         self.request = request
@@ -43,13 +43,13 @@ class ActionContext:
         self.lines: list[LogLine] = []
 
     def done(self) -> ActionResult:
-        """The action's answer."""
+        """Returns the result of the action."""
         return ActionResult(write(self.table), self.lines)
 
-    # -- telling ------------------------------------------------------------------------------
+    # -- log ----------------------------------------------------------------------------------
 
     def log(self, code: str, data: Mapping[str, Any] | None = None, /, **params: Any) -> None:
-        """A line for everybody."""
+        """Adds a log line for everybody."""
         self.lines.append(LogLine(code, params, data))
 
     def log_secret(
@@ -61,7 +61,7 @@ class ActionContext:
         /,
         **params: Any,
     ) -> None:
-        """A line for everybody; where it is secret, for the GM, and `public` for the others."""
+        """Adds a log line for everybody; a secret one for the GM, with `public` for the others."""
         if not secret:
             self.log(code, data, **params)
             return
@@ -86,7 +86,7 @@ class ActionContext:
         return player is None or player.seat is None
 
     def check_mine(self, person: str, name: str) -> None:
-        """Refuse when the actor may not decide for somebody; the GM may for everybody."""
+        """Refuses when the actor may not decide for somebody; the GM may for everybody."""
         player = self.cast.get(person)
         if not self.request.actor.handler and (
             player is None or player.seat is None or player.seat != self.request.actor.seat
@@ -115,7 +115,7 @@ class ActionContext:
             self.change(person, points=had + points)
 
     def leave_trace(self, person: str, kind: Trace, text: str) -> None:
-        """Something stays with somebody; the oldest makes room."""
+        """Adds a lasting consequence to a sheet; above the limit the oldest is dropped."""
         traces = (*self.table.sheet(person).consequences, Consequence(kind, text))
         self.change(person, consequences=traces[-KEPT_CONSEQUENCES:])
 
@@ -129,7 +129,7 @@ class ActionContext:
         return attempt
 
     def put(self, attempt: Attempt, **fields: Any) -> Attempt:
-        """Keep an attempt, changed; as it is now."""
+        """Stores an attempt with these changes and returns it."""
         attempt = replace(attempt, **fields)
         attempts = {**self.table.attempts, attempt.id: attempt}
         self.table = replace(self.table, attempts=attempts)
@@ -143,7 +143,7 @@ class ActionContext:
     def ask_save(
         self, player: Player, kind: SaveKind, dice: int, attribute: str, reason: str
     ) -> None:
-        """Have somebody roll a save; until then they do nothing else."""
+        """Demands a save of somebody, who can do nothing else before it (AR 10.5)."""
         if len(self.table.saves) >= MOST_SAVES:
             raise ActionRefused("too-many", most=MOST_SAVES)
         save = Save(self.request.ids(), player.id, player.name, kind, dice, attribute, reason)

@@ -1,4 +1,4 @@
-"""The first steps of an attempt: announced, framed by the GM, rolled; and taking one back."""
+"""Attempts, first steps: announce, the GM's numbers, roll, cancel (AR 2, 3, 8, 11)."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ class Which(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def announce(request: ActionRequest) -> ActionResult:
-    """Say what somebody does; they may have no other action in resolution."""
+    """Announces an action; the character may have no other one in resolution (AR 8.1, 11.1)."""
     context, form = ActionContext(request), request.form
     player, table = context.player(form.person), context.table
     sheet = table.sheet(player.id)
@@ -158,7 +158,7 @@ def announce(request: ActionRequest) -> ActionResult:
 
 
 def check_free(context: ActionContext, person: str) -> None:
-    """Refuse for the dead, and for whoever has a save to roll first."""
+    """Refuses an action for the dead, and for whoever has a save to roll first."""
     player = context.player(person)
     if "dead" in context.table.sheet(person).states:
         raise ActionRefused("dead", player=player.ref)
@@ -167,14 +167,14 @@ def check_free(context: ActionContext, person: str) -> None:
 
 
 def check_points(context: ActionContext, person: str, cost: int) -> None:
-    """Refuse an action that costs more points than somebody has."""
+    """Refuses an action that costs more points than somebody has."""
     points = context.table.sheet(person).points
     if points is not None and cost > points:
         raise ActionRefused("too-few-points", have=points, need=cost)
 
 
 def check_attributes(context: ActionContext, names: tuple[str, ...]) -> None:
-    """Refuse attributes that the table does not have, and one named twice."""
+    """Refuses attributes that the table does not have, and one named twice."""
     for name in names:
         if name not in context.table.attributes:
             raise ActionRefused("no-such-attribute", attribute={"name": name})
@@ -183,7 +183,7 @@ def check_attributes(context: ActionContext, names: tuple[str, ...]) -> None:
 
 
 def check_target(context: ActionContext, person: str, target: str | None) -> None:
-    """Refuse an attack on a stranger, and on oneself."""
+    """Refuses an attack on a stranger, and on oneself."""
     if target is not None and target not in context.cast:
         raise ActionRefused("no-such-player", player=target)
     if target == person:
@@ -214,7 +214,7 @@ def check_contested(
 
 
 def frame(request: ActionRequest) -> ActionResult:
-    """The GM sets threshold and modifiers, again as often as needed until the roll."""
+    """The GM sets threshold and modifiers, as often as needed before the roll (AR 2.4, 3.1)."""
     context, form = ActionContext(request), request.form
     attempt = context.attempt(form.attempt)
     if attempt.stage not in ("announced", "framed"):
@@ -268,7 +268,7 @@ def _threshold(context: ActionContext, attempt: Attempt, form: Framed) -> int:
 
 
 def roll(request: ActionRequest) -> ActionResult:
-    """Roll all the dice that were announced, at most the Potential; a struggle is 1d4."""
+    """Rolls the announced dice, at most the Potential; a struggle is 1d4 (AR 2.3, 9.1)."""
     context, form = ActionContext(request), request.form
     attempt = context.attempt(form.attempt)
     context.check_mine(attempt.person, attempt.name)
@@ -300,9 +300,9 @@ def roll(request: ActionRequest) -> ActionResult:
 
 
 def cancel(request: ActionRequest) -> ActionResult:
-    """Take an attempt back: anybody their own before the roll, the GM any at any time.
+    """Cancels an attempt: a player their own before the roll, the GM any at any time (AR 8.2, 8.3).
 
-    What was made in its openings goes with it. Points are given back for what was not rolled.
+    Attempts in its openings go with it. Points of attempts not rolled yet are given back.
     """
     context, form = ActionContext(request), request.form
     attempt = context.attempt(form.attempt)

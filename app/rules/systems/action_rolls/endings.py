@@ -1,4 +1,4 @@
-"""The last steps of an attempt: extras spent, mistakes told; and the GM's hand on its numbers."""
+"""Attempts, last steps: extra successes, mistakes, and edits by the GM (AR 5.3, 5.4, 7.5, 8.3)."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class Amended(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def spend(request: ActionRequest) -> ActionResult:
-    """Spend one extra success on one function. (action-rolls: extras)
+    """Spend one extra success on one function. (AR 5.3, 5.4)
 
     The GM may still say otherwise while mistakes are told.
     """
@@ -101,7 +101,7 @@ def spend(request: ActionRequest) -> ActionResult:
 
 
 def spend_rest(request: ActionRequest) -> ActionResult:
-    """All extras that nothing was said about add their value to the effect."""
+    """Spends all remaining extras on the effect (AR 5.3)."""
     context = ActionContext(request)
     attempt = context.attempt(request.form.attempt)
     context.check_mine(attempt.person, attempt.name)
@@ -115,7 +115,7 @@ def spend_rest(request: ActionRequest) -> ActionResult:
 
 
 def tell_mistakes(request: ActionRequest) -> ActionResult:
-    """The GM says what goes wrong, and the effects follow."""
+    """The GM says what goes wrong; the attempt then ends (AR 7.5)."""
     context, form = ActionContext(request), request.form
     attempt = context.attempt(form.attempt)
     if attempt.stage != "mistakes":
@@ -134,7 +134,7 @@ def tell_mistakes(request: ActionRequest) -> ActionResult:
 
 
 def edit(request: ActionRequest) -> ActionResult:
-    """The GM changes numbers of a rolled attempt; what follows from them is judged anew."""
+    """The GM changes numbers of a rolled attempt, which is then judged again (AR 8.3)."""
     context, form = ActionContext(request), request.form
     attempt = context.attempt(form.attempt)
     if not attempt.faces:
@@ -166,7 +166,7 @@ def edit(request: ActionRequest) -> ActionResult:
 
 
 def amend_result(request: ActionRequest) -> ActionResult:
-    """The GM gives an attempt that is over another end."""
+    """The GM changes the result of a finished attempt (AR 8.3)."""
     context, form = ActionContext(request), request.form
     result = next((r for r in context.table.results if r.id == form.result), None)
     if result is None:

@@ -1,7 +1,7 @@
 """Exact odds of Action Rolls: success, effect and ones before the roll; nothing is sampled.
 
 The effect is that of a success whose extras all add their value, 0 without success; openings,
-which may change the threshold, are not foreseen. (action-rolls: exact chances)
+which may change the threshold, are not foreseen. (AR 12.1)
 """
 
 from __future__ import annotations

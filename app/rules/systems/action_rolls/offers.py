@@ -1,7 +1,7 @@
-"""What can be done now, and by whom: a form for every step, narrowed to what is accepted.
+"""Offers of Action Rolls: who can do what now, as forms narrowed to accepted values.
 
-Others than the GM get no offer of the GM's and no number that is hidden: with a hidden threshold
-only the chances of ones, of a struggle never the chance of success. (action-rolls: exact chances)
+Players get no offers of the GM and no hidden numbers: with a hidden threshold
+only the chances of ones, of a struggle never the chance of success. (AR 12.1 to 12.3)
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _THRESHOLDS: Final = [4, 6, 8, 10, 12]
 
 
 def offers(kept: Slice, handler: bool, cast: Players) -> Sequence[Offer]:
-    """All offers, those first that the table waits for."""
+    """Returns all offers, pending ones first."""
     table = read(kept)
     found = [
         *(offer for attempt in table.attempts.values() for offer in _steps(table, attempt, cast)),
@@ -178,7 +178,7 @@ def _frame(table: Table, attempt: Attempt, cast: Players, first: bool) -> Narrow
     return {
         "attempt": {"const": attempt.id},
         "threshold": {"default": threshold, "examples": _THRESHOLDS},
-        # nobody is told whether a struggle can succeed
+        # A struggle's threshold is hidden by default (AR 9.4).
         "hidden": {
             "default": (struggle or hides_defense(table, attempt)) if first else attempt.hidden
         },

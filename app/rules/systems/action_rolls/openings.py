@@ -1,6 +1,6 @@
-"""Ones of a contested action: who may act first, what they do, and the GM's judgement after it.
+"""Openings: who acts first on the ones of a contested action, and the judgement after (AR 7).
 
-(action-rolls: openings; every natural 1 is an opening or a mistake, the GM says which)
+Every natural 1 is an opening or a mistake; the GM decides which (AR 7.4).
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ def _at(context: ActionContext, attempt_id: str, stage: str) -> Attempt:
 
 
 def grant(request: ActionRequest) -> ActionResult:
-    """The GM picks who acts: each may spend up to the number of openings."""
+    """The GM picks who acts; each may spend up to the number of openings (AR 7.1, 7.2)."""
     context, form = ActionContext(request), request.form
     attempt = _at(context, form.attempt, "ones")
     count = attempt.ones if form.count is UNSET else form.count
@@ -98,7 +98,7 @@ def grant(request: ActionRequest) -> ActionResult:
 
 
 def refuse_openings(request: ActionRequest) -> ActionResult:
-    """The GM finds an opening unreasonable: the ones are mistakes."""
+    """The GM refuses openings: the ones are mistakes (AR 7.4)."""
     context = ActionContext(request)
     attempt = _at(context, request.form.attempt, "ones")
     context.log(
@@ -134,7 +134,7 @@ def act(request: ActionRequest) -> ActionResult:
 
 
 def pass_opening(request: ActionRequest) -> ActionResult:
-    """Do nothing more in an opening. It stays an opening: no mistake comes of it (ours)."""
+    """Do nothing more in an opening. It does not become a mistake (AR 7.6)."""
     context, form = ActionContext(request), request.form
     attempt = _at(context, form.attempt, "openings")
     opening = replace(_mine(context, attempt, form.person), closed=True)
@@ -144,7 +144,7 @@ def pass_opening(request: ActionRequest) -> ActionResult:
 
 
 def judge(request: ActionRequest) -> ActionResult:
-    """Judge success, with what the openings changed; the GM may set the threshold anew."""
+    """Judge success, with what the openings changed; the GM may change the threshold (AR 7.3)."""
     context, form = ActionContext(request), request.form
     attempt = _at(context, form.attempt, "judging")
     if form.threshold is not UNSET and form.threshold != attempt.threshold:

@@ -1,7 +1,7 @@
-"""How an attempt goes on by itself after a step, as far as nobody's word is needed.
+"""Resolution of an attempt: the automatic steps up to the next decision (AR 8.1).
 
 Order: announced, dice said, rolled, ones, openings resolved, success and extras judged, extras
-spent, mistakes, effects. (action-rolls: order)
+spent, mistakes, effects.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ def free_to_act(table: Table, cast: Players) -> list[Player]:
     """Who can act in an opening: not dead, no action in resolution, action points left.
 
     Whoever opened it is in resolution, and so is everybody whose openings led to it: only a third
-    party is left. (action-rolls: openings, one action at a time)
+    party is left. (AR 7.1, 11.2)
     """
     return [
         player
@@ -35,7 +35,8 @@ def free_to_act(table: Table, cast: Players) -> list[Player]:
 
 
 def after_ones(context: ActionContext, attempt: Attempt) -> None:
-    """Ones of a contested action wait for the GM; all others are mistakes. Then it is judged."""
+    """Ones of a contested action wait for the GM; others are mistakes, and it is judged (AR
+    7.4)."""
     if attempt.ones and attempt.contested and free_to_act(context.table, context.cast):
         context.put(attempt, stage="ones")
         return
@@ -56,7 +57,7 @@ def spend_in(context: ActionContext, attempt: Attempt, opening: Opening, cost: i
 
 
 def take_back(context: ActionContext, attempt: Attempt, opening: Opening, cost: int) -> Attempt:
-    """Points that were not spent in an opening after all; it is open again."""
+    """Gives points back to an opening and reopens it."""
     back = replace(opening, spent=max(0, opening.spent - cost), closed=False)
     return put_opening(context, attempt, back)
 
@@ -106,7 +107,7 @@ def unspent(attempt: Attempt) -> list[int]:
 
 
 def after_extras(context: ActionContext, attempt: Attempt) -> None:
-    """Wait for the next extra to be spent, then for the GM's word on mistakes, then end."""
+    """Wait for the next extra to be spent, then for the GM's mistakes, then ends it."""
     if unspent(attempt):
         context.put(attempt, stage="extras")
     elif attempt.mistakes:
@@ -118,7 +119,7 @@ def after_extras(context: ActionContext, attempt: Attempt) -> None:
 def effect_of(attempt: Attempt) -> int | None:
     """The effect, None without success: the primary die and the extras spent on it.
 
-    Extras that nothing is said about count for it. (action-rolls: extras, effect modifiers)
+    Extras that nothing is said about count for it. (AR 5.3, 6.1)
     """
     judged = judgement(attempt)
     if judged.primary is None:
@@ -153,7 +154,7 @@ def finish(context: ActionContext, attempt: Attempt, mistake: str = "") -> None:
 
 
 def resume_parent(context: ActionContext, attempt: Attempt) -> None:
-    """Back to the attempt in whose opening this one was made."""
+    """Continues the attempt in whose opening this one was made (AR 11.2)."""
     above = context.table.attempts.get(attempt.under or "")
     if above is not None:
         after_openings(context, above)

@@ -1,4 +1,4 @@
-"""Turns, damage and saves: who must roll when, and what failing does. (action-rolls: save)"""
+"""Turns, damage and saves: who must roll when, and what failing does (AR 10)."""
 
 from __future__ import annotations
 
@@ -74,7 +74,8 @@ def _forced(context: ActionContext, player: Player, rule: SaveRule, reason: str 
 
 
 def start_turn(request: ActionRequest) -> ActionResult:
-    """A turn begins: action points are full again, and the panicked save against panic."""
+    """A turn begins: action points are full again, and the panicked save against panic (AR
+    10.4)."""
     context = ActionContext(request)
     player = _alive(context, request.form.person)
     context.log("turn-starts", person=player.ref)
@@ -86,7 +87,7 @@ def start_turn(request: ActionRequest) -> ActionResult:
 
 
 def end_turn(request: ActionRequest) -> ActionResult:
-    """A turn ends: the dieing save against death."""
+    """A turn ends: the dieing save against death (AR 10.2)."""
     context = ActionContext(request)
     player = _alive(context, request.form.person)
     context.log("turn-ends", person=player.ref)
@@ -95,7 +96,7 @@ def end_turn(request: ActionRequest) -> ActionResult:
 
 
 def damage(request: ActionRequest) -> ActionResult:
-    """Somebody takes damage: the wounded save against an injury."""
+    """Somebody takes damage: the wounded save against an injury (AR 10.3)."""
     context, form = ActionContext(request), request.form
     player, reason = context.player(form.person), form.reason.strip()
     context.log(
@@ -106,7 +107,7 @@ def damage(request: ActionRequest) -> ActionResult:
 
 
 def call(request: ActionRequest) -> ActionResult:
-    """The GM calls for a save of their own."""
+    """The GM calls for a save (AR 10.5)."""
     context, form = ActionContext(request), request.form
     player = _alive(context, form.person)
     if form.attribute not in context.table.attributes:
@@ -154,7 +155,7 @@ def roll(request: ActionRequest) -> ActionResult:
 
 
 def _fail(context: ActionContext, save: Save, failed: int) -> None:
-    """What a failed save does. (action-rolls: death, injury, panic)"""
+    """Applies a failed save (AR 10.2 to 10.4)."""
     who = context.ref(save.person, save.name)
     if save.kind == "death":
         context.change(save.person, states=("dead",))

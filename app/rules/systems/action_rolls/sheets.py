@@ -1,6 +1,6 @@
-"""The GM's hand on sheets: abilities, attributes, action points, states, what stays with people.
+"""Edits of sheets by the GM: abilities, attributes, action points, states, lasting notes.
 
-What concerns an NPC is told to the GM alone.
+Log lines about an NPC are for the GM only (AR 3.3).
 """
 
 from __future__ import annotations
@@ -156,7 +156,7 @@ def set_points(request: ActionRequest) -> ActionResult:
 def set_defense(request: ActionRequest) -> ActionResult:
     """Set a Defense, known to the GM alone unless it is told.
 
-    Attacks on them that are not judged yet follow it, so that a parry may turn a hit.
+    The thresholds of attacks that are not judged yet change with it (AR 3.4).
     """
     context, form = ActionContext(request), request.form
     player = context.player(form.person)

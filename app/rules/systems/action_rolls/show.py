@@ -1,8 +1,7 @@
-"""What a group sees: facts for the drawn panel, and data for one made by hand.
+"""View of Action Rolls: facts for the generic panel and data for a custom one (AR 3.2, 3.3).
 
 The numbers of an NPC are the GM's: others see its name, its states and the dice it rolls. A hidden
-threshold is nowhere in what others get, and nobody's Defense before it is told. (action-rolls:
-threshold)
+threshold is nowhere in what others get, and nobody's Defense before it is told.
 """
 
 from __future__ import annotations

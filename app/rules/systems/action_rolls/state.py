@@ -1,6 +1,6 @@
-"""What the table keeps of Action Rolls: people's sheets, attempts in resolution, saves, results.
+"""State of Action Rolls: sheets, attempts in resolution, saves, results.
 
-The slice is JSON; `read` makes these values of it and `write` a slice of them.
+`read` converts the JSON slice to these values, `write` back.
 """
 
 from __future__ import annotations

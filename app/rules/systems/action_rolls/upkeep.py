@@ -1,4 +1,4 @@
-"""The GM's standing offers: turns, damage, saves of their own, sheets, and how attempts ended."""
+"""Offers that the GM always has: turns, damage, saves, sheets, results of attempts."""
 
 from __future__ import annotations
 

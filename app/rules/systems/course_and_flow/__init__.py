@@ -1,1 +1,1 @@
-"""Course and Flow, a dice system in which every roll passes the baton (course-and-flow)."""
+"""Course and Flow, a dice system in which every roll passes the baton (CF)."""

@@ -1,4 +1,4 @@
-"""The Handler's hand on every number of Course and Flow, so that the table is never blocked."""
+"""Edits of Course and Flow by the Handler: every number can be set by hand (CF 13.1)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,8 @@ def set_flow(request: ActionRequest) -> ActionResult:
 
 
 def drop_flow(request: ActionRequest) -> ActionResult:
-    """A Flow is over; no terms name it any more. Refuse "flow-in-use" while a roll uses it."""
+    """A Flow is over; no terms name it any more. Raises ActionRefused "flow-in-use" while a roll
+    uses it."""
     table = read(request.slice)
     name = find_flow(table, request.form.flow)
     if table.roll is not None and table.roll.flow == name:
@@ -113,7 +114,7 @@ def mark(request: ActionRequest) -> ActionResult:
 
 
 def _find(table: Table, name: str) -> Track:
-    """A track; Refuse "no-such-track"."""
+    """A track. Raises ActionRefused "no-such-track"."""
     track = table.tracks.get(name)
     if track is None:
         raise ActionRefused("no-such-track", track=named(name, ""))

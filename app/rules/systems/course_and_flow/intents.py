@@ -1,6 +1,6 @@
-"""Before the dice: the Course set by the Handler, intents, and the Handler's terms for them.
+"""Intents: the steps before the dice, with the Course and the Handler's terms (CF 2, 3, 5).
 
-(course-and-flow) A roll waits as an intent, one of each player, and may be changed or withdrawn
+A roll waits as an intent, one of each player, and may be changed or withdrawn
 until its dice are picked. The Handler's characters do not roll.
 """
 
@@ -41,7 +41,7 @@ def acting_for(request: ActionRequest, who: By) -> dict[str, str]:
 
 
 def player_character(request: ActionRequest, player_id: str) -> Player:
-    """A player's character that the actor may act for; Refuse "npc-never-rolls"."""
+    """A player's character that the actor may act for. Raises ActionRefused "npc-never-rolls"."""
     player = request.player(player_id)
     if player.seat is None:
         raise ActionRefused("npc-never-rolls", player=player.ref)
@@ -71,7 +71,7 @@ def check_begins(request: ActionRequest, table: Table, player: Player) -> Face:
 
 
 def find_intent(table: Table, player: Player) -> Intent:
-    """What a player has stated; Refuse "no-intent"."""
+    """What a player has stated. Raises ActionRefused "no-intent"."""
     intent = table.intents.get(player.id)
     if intent is None:
         raise ActionRefused("no-intent", player=player.ref)
@@ -79,7 +79,7 @@ def find_intent(table: Table, player: Player) -> Intent:
 
 
 def find_flow(table: Table, name: str | None) -> str | None:
-    """The name of a Flow that is there, or of none; Refuse "no-such-flow"."""
+    """The name of a Flow that is there, or of none. Raises ActionRefused "no-such-flow"."""
     if name is not None and name not in table.flows:
         raise ActionRefused("no-such-flow", flow=named(name, ""))
     return name

@@ -1,4 +1,4 @@
-"""What a roll of Course and Flow comes to, and its exact odds by enumeration (course-and-flow).
+"""Odds of Course and Flow: the outcome of a roll, and exact odds by enumeration (CF 6 to 9, 12).
 
 Best election: of the two dice the one with the better outcome, and of equals one that gives a
 token. The odds count all 36 rolls.

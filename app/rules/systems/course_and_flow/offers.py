@@ -1,7 +1,7 @@
-"""What can be done now in Course and Flow: the steps of players and of an open roll.
+"""Offers of Course and Flow: steps of players and of the open roll.
 
-Nothing in a slice is secret, so everybody is shown the same. The Handler's hand on the numbers is
-in `offers_edit`.
+Nothing in a slice is secret, so everybody gets the same offers. Edits by the Handler are in
+`offers_edit`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the Handler may set by hand at any time (see `edits`)."""
+"""Offers of edits by the Handler (see `edits`, CF 13.1)."""
 
 from __future__ import annotations
 

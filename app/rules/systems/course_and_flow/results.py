@@ -1,6 +1,6 @@
-"""What comes of a roll after the election: wins, the intent, not yet, recovery, the last word.
+"""Results: a roll after the election, up to the Handler's last reaction (CF 6.2, 7, 8, 11).
 
-(course-and-flow) A sum below the threshold waits for the win that the Handler must offer; a high
+A sum below the threshold waits for the win that the Handler must offer; a high
 Thriving die for the slot to recover; and every roll for the Handler's last reaction, with which
 the die that was not elected becomes the Course.
 """
@@ -27,7 +27,7 @@ from app.rules.systems.course_and_flow.state import (
 
 
 def roll_in_phase(request: ActionRequest, *phases: Phase) -> tuple[Table, Roll]:
-    """The open roll in one of these phases; Refuse "no-roll" or "not-now"."""
+    """The open roll in one of these phases. Raises ActionRefused "no-roll" or "not-now"."""
     table = read(request.slice)
     if table.roll is None:
         raise ActionRefused("no-roll")
@@ -39,7 +39,7 @@ def roll_in_phase(request: ActionRequest, *phases: Phase) -> tuple[Table, Roll]:
 
 
 def lose_flow(table: Table, roll: Roll) -> tuple[Table, list[LogLine]]:
-    """The Flow used becomes 0, unless a high Expertise die keeps it."""
+    """The Flow used becomes 0, unless a high Expertise die keeps it (CF 7.3)."""
     if roll.flow is None:
         return table, []
     flow = named(roll.flow, "")
@@ -123,7 +123,7 @@ def protected_from_harm(table: Table, roll: Roll) -> bool:
 
 
 def react(request: ActionRequest) -> ActionResult:
-    """The Handler's last word closes the roll: the die that was not elected is the Course."""
+    """The Handler's last reaction closes the roll; the other die is the new Course (CF 11.1)."""
     table, roll = roll_in_phase(request, "react")
     assert roll.elected is not None, "a roll is closed after the election"
     course, player = roll.other(roll.elected), ref(roll.by, request.cast)

@@ -1,4 +1,4 @@
-"""An open roll: dice and election, tie or high die and sum (course-and-flow).
+"""The open roll: dice, election, tie or high die, and sum (CF 3.5, 4, 6 to 9).
 
 Its phase says whom it waits for; from the dice to the Handler's reaction no other roll may begin.
 What follows the election is in `results`.

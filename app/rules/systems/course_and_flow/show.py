@@ -1,4 +1,4 @@
-"""How things stand in Course and Flow: facts for the drawn panel, data for a hand-made one.
+"""View of Course and Flow: facts for the generic panel, data for a custom one.
 
 Nothing is secret, so everybody is shown the same. Lists are in the order of their names.
 """

@@ -1,4 +1,4 @@
-"""The slice of Course and Flow: what a table has, and the way from JSON and back.
+"""State of Course and Flow: the values of a table, and their conversion from and to JSON.
 
 Names that people give (of Flows, skills, tracks) are their keys. Nothing is changed in place.
 """
@@ -96,7 +96,7 @@ class Roll(msgspec.Struct, frozen=True):
     result: Outcome | None = None
 
     def face(self, die: Die) -> Face:
-        """The rolled die of this type; Refuse "die-not-rolled"."""
+        """The rolled die of this type. Raises ActionRefused "die-not-rolled"."""
         for face in self.dice:
             if face.die == die:
                 return face
@@ -126,7 +126,7 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True):
-    """Everything (course-and-flow, "State of a table"). Missing numbers are 0, missing dice all.
+    """Everything that a table has (CF 0.1). Missing numbers are 0, missing dice all five.
 
     `setter`: who set the Course by a roll, None for the Handler. `shelter`: whose high Daring die
     protects until the Course is replaced.
@@ -182,17 +182,17 @@ def write(table: Table) -> dict[str, Any]:
 
 
 def result_of(table: Table, *told: LogLine) -> ActionResult:
-    """What an action answers with."""
+    """Returns the result of an action."""
     return ActionResult(write(table), told)
 
 
 def author_of(player: Player) -> By:
-    """A player, to be kept in the slice."""
+    """Returns a player as stored in the slice."""
     return By(player.id, player.name, player.seat)
 
 
 def ref(who: By, cast: Players) -> dict[str, str]:
-    """How params name somebody who may have left."""
+    """Returns somebody, who may have left, as a param of a text."""
     player = cast.get(who.player)
     return {"player": who.player, "name": who.name} if player is None else player.ref
 

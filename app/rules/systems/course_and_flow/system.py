@@ -1,4 +1,4 @@
-"""Course and Flow as a dice system: its actions and where they are written (course-and-flow)."""
+"""Course and Flow: its actions and its entry in the registry."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tokens and the questions they are for (course-and-flow).
+"""Tokens and their questions (CF 10).
 
 A question may always be asked; a token compels the answer, and the answer helps a Flow.
 """
@@ -24,7 +24,7 @@ from app.rules.systems.course_and_flow.state import (
 
 
 def _token_for(question: str) -> Token:
-    """The token that a question belongs to; Refuse "no-such-question"."""
+    """The token that a question belongs to. Raises ActionRefused "no-such-question"."""
     for token, questions in QUESTIONS.items():
         if question in questions:
             return token

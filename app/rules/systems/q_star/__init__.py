@@ -1,4 +1,4 @@
-"""Q*: one exploding die, checks against 4, contests (q-star)."""
+"""Q*: one exploding die, checks against 4, contests (QS)."""
 
 from __future__ import annotations
 

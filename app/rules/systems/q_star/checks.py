@@ -1,4 +1,4 @@
-"""Checks: at once, or asked for by the Handler and then rolled by the player (q-star)."""
+"""Checks: at once, or asked for by the Handler and then rolled by the player (QS 2)."""
 
 from __future__ import annotations
 
@@ -50,9 +50,9 @@ class Against:
 
 
 def shifted(difficulty: int, shifts: Sequence[int]) -> int:
-    """The difficulty under its circumstances: summed first, and never beyond 2 (q-star).
+    """The difficulty under its circumstances: summed first, and never beyond 2 (QS 2.3).
 
-    Refuse "shift-beyond".
+    Raises ActionRefused "shift-beyond".
     """
     by = sum(shifts)
     if abs(by) > MOST_SHIFTED:
@@ -61,9 +61,9 @@ def shifted(difficulty: int, shifts: Sequence[int]) -> int:
 
 
 def against(table: Table, form: forms.Check, *, handler: bool) -> Against:
-    """The number of a form: 4, a passive value, or an NPC's (q-star).
+    """The number of a form: 4, a passive value, or an NPC's (QS 2.2, 6.1).
 
-    Refuse "no-such-npc", "difficulty-or-npc", "shift-beyond".
+    Raises ActionRefused "no-such-npc", "difficulty-or-npc", "shift-beyond".
     """
     if not form.npc:
         return Against(shifted(form.difficulty, form.shifts))
@@ -88,7 +88,7 @@ def check_now(request: ActionRequest) -> ActionResult:
 
 
 def ask(request: ActionRequest) -> ActionResult:
-    """Ask for a check; the player rolls it. Refuse as `against`, and "too-many"."""
+    """Ask for a check; the player rolls it. Raises ActionRefused as `against`, and "too-many"."""
     form: forms.Ask = request.form
     player = request.player(form.player)
     table = table_of(request.slice)
@@ -121,7 +121,8 @@ def ask(request: ActionRequest) -> ActionResult:
 
 
 def roll_asked(request: ActionRequest, table: Table, asked: Asked) -> ActionResult:
-    """The player rolls what was asked for; Refuse "not-asked", "trait-fixed", "trait-open"."""
+    """The player rolls what was asked for. Raises ActionRefused "not-asked", "trait-fixed",
+    "trait-open"."""
     form: forms.Roll = request.form
     player = request.player(form.player)
     if player.id != asked.player:

@@ -1,7 +1,7 @@
-"""Contests of two characters: both roll, ties roll again; and rolling or cancelling (q-star).
+"""Contests of two characters: both roll, ties roll again; and rolling or cancelling (QS 5).
 
 A side whose trait is left open chooses it when it rolls. The other side waits for that, so nobody
-chooses knowing what there is to beat.
+chooses knowing what there is to beat (QS 5.4).
 """
 
 from __future__ import annotations
@@ -40,7 +40,8 @@ from app.rules.systems.q_star.table import (
 
 
 def challenge(request: ActionRequest) -> ActionResult:
-    """Two characters against each other; Refuse "against-oneself", "no-such-player", "too-many"."""
+    """Two characters against each other. Raises ActionRefused "against-oneself", "no-such-player",
+    "too-many"."""
     form: forms.Challenge = request.form
     player = request.player(form.player)
     table = table_of(request.slice)
@@ -66,7 +67,8 @@ def challenge(request: ActionRequest) -> ActionResult:
 
 
 def roll_pending(request: ActionRequest) -> ActionResult:
-    """Roll what the table waits for; Refuse "no-such-pending" and as the step refuses."""
+    """Roll what the table waits for. Raises ActionRefused "no-such-pending" and as the step
+    refuses."""
     form: forms.Roll = request.form
     table = table_of(request.slice)
     step = pending_of(table, form.pending)
@@ -82,7 +84,7 @@ def waits_for(contest: Contest) -> list[Side]:
 
 
 def _roll_side(request: ActionRequest, table: Table, contest: Contest) -> ActionResult:
-    """One side rolls; Refuse "not-asked", "already-rolled", "other-first"."""
+    """One side rolls. Raises ActionRefused "not-asked", "already-rolled", "other-first"."""
     form: forms.Roll = request.form
     player = request.player(form.player)
     side = next((s for s in (contest.first, contest.second) if s.player == player.id), None)
@@ -119,7 +121,7 @@ def _roll_side(request: ActionRequest, table: Table, contest: Contest) -> Action
 
 
 def _decide(cast: Players, table: Table, contest: Contest, rolled: LogLine) -> ActionResult:
-    """The higher total wins; a critical failure loses to all but another one (q-star)."""
+    """The higher total wins; a critical failure loses to all but another one (QS 5.1 to 5.3)."""
     first, second = contest.first, contest.second
     params: dict[str, Any] = {"total": first.total}
     if first.critical and second.critical:
@@ -155,7 +157,7 @@ def _value(side: Side) -> tuple[bool, int]:
 def cancel(request: ActionRequest) -> ActionResult:
     """The table no longer waits; by the Handler, or by whose contest nobody has rolled in yet.
 
-    Refuse "no-such-pending", "not-yours-to-cancel", "rolled-already".
+    Raises ActionRefused "no-such-pending", "not-yours-to-cancel", "rolled-already".
     """
     form: forms.Cancel = request.form
     table = table_of(request.slice)

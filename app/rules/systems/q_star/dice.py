@@ -1,4 +1,4 @@
-"""The one die of a check: the steps it climbs, how it is rolled (q-star)."""
+"""The die of a check: its steps and how it is rolled (QS 1.2, 3, 4)."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def roll(sides: int, chance: Chance) -> Rolled:
 
     The highest face is rolled again and added, as often as it comes up. A one as the first roll is
     rolled again: another one is a critical failure, anything else is added to the one and can
-    explode in turn. A one that comes up later is just a one (q-star).
+    explode in turn. A one that comes up later is just a one (QS 3, 4).
     """
     faces = [chance.die(sides)]
     if faces[0] == 1:

@@ -1,4 +1,4 @@
-"""What the actions of Q* ask for: one struct for each form (q-star)."""
+"""Forms of Q*: one struct for each action."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""NPCs: one number each, which the Handler may keep back, or the whole NPC (q-star)."""
+"""NPCs: one number each; the Handler may hide the number or the whole NPC (QS 6)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def npc_ref(npc: Npc) -> dict[str, str]:
 
 
 def add_npc(request: ActionRequest) -> ActionResult:
-    """A new NPC; Refuse "too-many"."""
+    """A new NPC. Raises ActionRefused "too-many"."""
     form: forms.AddNpc = request.form
     table = table_of(request.slice)
     check_room(table.npcs)
@@ -26,7 +26,7 @@ def add_npc(request: ActionRequest) -> ActionResult:
 
 
 def edit_npc(request: ActionRequest) -> ActionResult:
-    """Another name, number or veil; Refuse "no-such-npc", "no-change"."""
+    """Another name, number or veil. Raises ActionRefused "no-such-npc", "no-change"."""
     form: forms.EditNpc = request.form
     table = table_of(request.slice)
     before = npc_of(table, form.npc, handler=True)
@@ -37,7 +37,8 @@ def edit_npc(request: ActionRequest) -> ActionResult:
 
 
 def remove_npc(request: ActionRequest) -> ActionResult:
-    """It is gone; what was asked against its number stays asked. Refuse "no-such-npc"."""
+    """It is gone; what was asked against its number stays asked. Raises ActionRefused
+    "no-such-npc"."""
     form: forms.RemoveNpc = request.form
     table = table_of(request.slice)
     npc = npc_of(table, form.npc, handler=True)

@@ -1,4 +1,4 @@
-"""Exact odds of checks and contests (q-star): closed forms over fractions, nothing is sampled.
+"""Exact odds of checks and contests (QS 8): closed forms over fractions, nothing is sampled.
 
 What a fresh exploding die adds up to: n = k * s + f with 1 <= f <= s has k explosions before it,
 so exactly n comes up with 1 / s ** (k + 1) (never for f = s, which explodes), and at least n with

@@ -1,4 +1,4 @@
-"""What can be done now in Q*, as forms with their exact odds (q-star)."""
+"""Offers of Q*: what can be done now, as forms with exact odds (QS 8)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ SHORT: Final = 2
 
 
 def offers(slice_: Slice, handler: bool, cast: Players) -> Sequence[Offer]:
-    """What waits for somebody first, then what everybody can do, then the Handler's desk."""
+    """What waits for somebody first, then what everybody can do, then the Handler's actions."""
     table = table_of(slice_)
     found = list(_pending(table, handler, cast))
     for player in cast.values():
@@ -200,7 +200,7 @@ def _npcs(table: Table, *, handler: bool) -> Mapping[str, Any]:
     return choice([("", WORDS["nobody"]), *npcs]) if npcs else {"const": ""}
 
 
-# -- the Handler's desk -------------------------------------------------------------------------
+# -- the Handler's actions ----------------------------------------------------------------------
 
 
 def _of_handler(table: Table, cast: Players) -> Iterator[Offer]:

@@ -1,4 +1,4 @@
-"""What people see of Q*: sheets, NPCs and what is pending, as far as they may know (q-star)."""
+"""View of Q*: sheets, NPCs and pending steps, as far as the viewer may know (QS 2.4, 6.2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Skills, pools and sheets: what people have, how it climbs, what is spent and lost (q-star)."""
+"""Sheets, skills and pools: steps, bonuses, expenses and losses (QS 1, 7)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ PARTS: Final = {"half": Fraction(1, 2), "third": Fraction(1, 3), "quarter": Frac
 
 
 def add_skill(request: ActionRequest) -> ActionResult:
-    """A new skill; Refuse "name-taken", "too-many"."""
+    """A new skill. Raises ActionRefused "name-taken", "too-many"."""
     form: forms.AddSkill = request.form
     table = table_of(request.slice)
     check_room(table.skills)
@@ -53,7 +53,8 @@ def add_skill(request: ActionRequest) -> ActionResult:
 
 
 def remove_skill(request: ActionRequest) -> ActionResult:
-    """Nobody has it any more; Refuse "no-such-trait", "trait-in-use" while somebody rolls it."""
+    """Nobody has it any more. Raises ActionRefused "no-such-trait", "trait-in-use" while somebody
+    rolls it."""
     form: forms.RemoveSkill = request.form
     table = table_of(request.slice)
     skill = table.skills.get(form.skill)
@@ -82,7 +83,7 @@ def _rolled(step: Pending) -> tuple[str, ...]:
 
 
 def add_pool(request: ActionRequest) -> ActionResult:
-    """A new pool; Refuse "name-taken", "too-many"."""
+    """A new pool. Raises ActionRefused "name-taken", "too-many"."""
     form: forms.AddPool = request.form
     table = table_of(request.slice)
     check_room(table.pools)
@@ -92,7 +93,7 @@ def add_pool(request: ActionRequest) -> ActionResult:
 
 
 def remove_pool(request: ActionRequest) -> ActionResult:
-    """Nobody has it any more; Refuse "no-such-pool"."""
+    """Nobody has it any more. Raises ActionRefused "no-such-pool"."""
     form: forms.RemovePool = request.form
     table = table_of(request.slice)
     told = LogLine("pool_removed", {"pool": pool_ref(table, form.pool)})
@@ -113,7 +114,7 @@ def _check_name(name: str, taken: Iterable[str]) -> None:
 
 
 def raise_trait(request: ActionRequest) -> ActionResult:
-    """One step up, to d12 and then by 1 each (q-star)."""
+    """One step up, to d12 and then by 1 each (QS 1.2, 1.4)."""
     form: forms.Raise = request.form
     player = request.player(form.player)
     table = table_of(request.slice)
@@ -123,7 +124,7 @@ def raise_trait(request: ActionRequest) -> ActionResult:
 
 
 def edit(request: ActionRequest) -> ActionResult:
-    """Any step; Refuse "plus-needs-d12" for a smaller die with a number."""
+    """Any step. Raises ActionRefused "plus-needs-d12" for a smaller die with a number."""
     form: forms.Edit = request.form
     player = request.player(form.player)
     table = table_of(request.slice)
@@ -134,9 +135,9 @@ def edit(request: ActionRequest) -> ActionResult:
 
 
 def _set_step(table: Table, player: Player, trait: str, step: int) -> ActionResult:
-    """A skill never exceeds its attribute, whichever of the two is changed (q-star).
+    """A skill never exceeds its attribute, whichever of the two is changed (QS 1.3).
 
-    Refuse "above-attribute", "below-skill", "highest-step", "no-change".
+    Raises ActionRefused "above-attribute", "below-skill", "highest-step", "no-change".
     """
     steps = sheet_of(table, player.id).steps
     before = steps.get(trait, 0)
@@ -167,7 +168,8 @@ def _set_step(table: Table, player: Player, trait: str, step: int) -> ActionResu
 def set_bonus(request: ActionRequest) -> ActionResult:
     """A bonus of a trait, by its name; 0 takes it away.
 
-    Refuse "no-change", "too-many", "bonuses-beyond" where all of a trait are more than it can have.
+    Raises ActionRefused "no-change", "too-many", "bonuses-beyond" where all of a trait are more
+    than it can have.
     """
     form: forms.SetBonus = request.form
     player = request.player(form.player)
@@ -194,7 +196,7 @@ def set_bonus(request: ActionRequest) -> ActionResult:
 
 
 def set_pool(request: ActionRequest) -> ActionResult:
-    """What the Handler says it holds; Refuse "no-such-pool", "no-change"."""
+    """What the Handler says it holds. Raises ActionRefused "no-such-pool", "no-change"."""
     form: forms.SetPool = request.form
     player = request.player(form.player)
     table = table_of(request.slice)
@@ -207,7 +209,8 @@ def set_pool(request: ActionRequest) -> ActionResult:
 
 
 def spend(request: ActionRequest) -> ActionResult:
-    """A voluntary expense: what is not there cannot be spent (q-star). Refuse "not-enough"."""
+    """A voluntary expense: what is not there cannot be spent (QS 7.2). Raises ActionRefused
+    "not-enough"."""
     form: forms.Spend = request.form
     player = request.player(form.player)
     table = table_of(request.slice)
@@ -219,7 +222,7 @@ def spend(request: ActionRequest) -> ActionResult:
 
 
 def lose(request: ActionRequest) -> ActionResult:
-    """A suffered loss: it stops at 0, and what follows from that is logged (q-star)."""
+    """A suffered loss: it stops at 0, and what follows from that is logged (QS 7.3)."""
     form: forms.Lose = request.form
     player = request.player(form.player)
     table = table_of(request.slice)
@@ -235,9 +238,9 @@ def lose(request: ActionRequest) -> ActionResult:
 def _amount(
     table: Table, player: Player, form: forms.Spend
 ) -> tuple[str | dict[str, str], int, int]:
-    """The pool for params, what it holds, and how much is meant; parts are rounded down (q-star).
+    """The pool for params, what it holds, and how much is meant; parts are rounded down (QS 7.1).
 
-    Refuse "no-such-pool", "amount-or-part".
+    Raises ActionRefused "no-such-pool", "amount-or-part".
     """
     pool = pool_ref(table, form.pool)
     left = sheet_of(table, player.id).pools.get(form.pool, 0)

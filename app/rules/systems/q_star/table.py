@@ -1,4 +1,4 @@
-"""The slice of Q*: skills and pools of the table, sheets, NPCs, and what is pending (q-star).
+"""State of Q*: skills and pools of the table, sheets, NPCs and pending steps (QS 1, 6, 7).
 
 A slice is JSON-ready; actions read it as the structs here and give it back the same way. They look
 things up with functions that refuse what is not there.
@@ -155,7 +155,7 @@ def traits_of(table: Table) -> tuple[str, ...]:
 
 
 def check_trait(table: Table, trait: str) -> str:
-    """The trait, if there is such a one; Refuse "no-such-trait"."""
+    """The trait, if there is such a one. Raises ActionRefused "no-such-trait"."""
     if trait not in ATTRIBUTES and trait not in table.skills:
         raise ActionRefused("no-such-trait", trait=trait)
     return trait
@@ -168,7 +168,7 @@ def trait_ref(table: Table, trait: str) -> str | dict[str, str]:
 
 
 def pool_ref(table: Table, pool: str) -> str | dict[str, str]:
-    """How params name a pool; Refuse "no-such-pool"."""
+    """How params name a pool. Raises ActionRefused "no-such-pool"."""
     name = table.pools.get(pool)
     if name is None:
         raise ActionRefused("no-such-pool", pool=pool)
@@ -176,7 +176,7 @@ def pool_ref(table: Table, pool: str) -> str | dict[str, str]:
 
 
 def npc_of(table: Table, npc_id: str, *, handler: bool) -> Npc:
-    """An NPC the actor may know of; Refuse "no-such-npc"."""
+    """An NPC the actor may know of. Raises ActionRefused "no-such-npc"."""
     npc = table.npcs.get(npc_id)
     if npc is None or (npc.veil == "all" and not handler):
         raise ActionRefused("no-such-npc", npc=npc_id)
@@ -189,7 +189,7 @@ def npcs_for(table: Table, *, handler: bool) -> list[Npc]:
 
 
 def pending_of(table: Table, step_id: str) -> Pending:
-    """A step the table waits for; Refuse "no-such-pending"."""
+    """A step the table waits for. Raises ActionRefused "no-such-pending"."""
     step = table.pending.get(step_id)
     if step is None:
         raise ActionRefused("no-such-pending", pending=step_id)
@@ -209,7 +209,7 @@ def die_for(table: Table, player: str, trait: str, bonus: int = 0) -> Die:
 
 
 def check_room(kind: Sized) -> None:
-    """Refuse "too-many" when a table has as many of a kind as it keeps."""
+    """Raises ActionRefused "too-many" when a table has as many of a kind as it keeps."""
     if len(kind) >= MOST:
         raise ActionRefused("too-many", limit=MOST)
 
