@@ -34,7 +34,7 @@ FrameName = Annotated[str, Meta(max_length=80)]
 class AddCharacter(Command, frozen=True, kw_only=True):
     """Adds a character with 100 credits (FS 4.8).
 
-    A pilot adds one, for the own seat. The Handler adds any, with notes and a sheet.
+    A pilot adds one, for its own seat. The Handler adds any, with notes and a sheet.
     """
 
     name: Name

@@ -43,7 +43,7 @@ FORCEABLE_PROBLEMS: Final = frozenset(
 
 
 class SaveBuild(Command, frozen=True, kw_only=True):
-    """Saves a new build, or replaces the one with this `id`. A pilot saves for the own seat.
+    """Saves a new build, or replaces the one with this `id`. A pilot saves for its own seat.
 
     `force` (Handler only): accept problems of points and expansions.
     """
@@ -61,7 +61,7 @@ class RemoveBuild(Command, frozen=True, kw_only=True):
 
 
 class RequestBuild(Command, frozen=True, kw_only=True):
-    """A pilot asks the Handler to bring an own build into play, or takes that back (`asked` false).
+    """A pilot asks the Handler to bring its build into play, or withdraws that (`asked` false).
 
     The Handler can only decline. To accept, the Handler sends `unit.add` with the build's id.
     """

@@ -29,7 +29,7 @@ class ProceedAttack(AttackCommand, frozen=True, kw_only=True):
     """Lets a waiting attack go on.
 
     The Handler may send it at any time, and everybody once the time is up. Before that, a pilot
-    says that none of the own units reacts.
+    says that none of its units reacts.
     """
 
 
@@ -75,8 +75,7 @@ def _target_unreachable(shot: Shot, attack: AttackState) -> bool:
 
 
 def _aimed_again(draft: Draft, attack: AttackState) -> Shot | None:
-    """Returns the shot from where everybody is now, or None if the attacker or the target is
-    gone."""
+    """Returns the shot from where everybody is now, or None without attacker or target."""
     scene, world = draft.scene, draft.state.world
     designation = current_designation(scene, attack)
     if designation is None or not can_continue(world, scene, attack):
@@ -95,8 +94,7 @@ def _aimed_again(draft: Draft, attack: AttackState) -> Shot | None:
 
 
 def _in_zone(scene: Scene, attack: AttackState) -> bool:
-    """Returns whether the target is still in the attack's zone. An attack without a zone has no
-    limit."""
+    """Returns whether the target is still in the attack's zone, or there is no zone."""
     zone, designation = attack.zone, current_designation(scene, attack)
     return zone is None or (
         designation is not None and is_within(scene, designation, zone.centre, zone.radius)

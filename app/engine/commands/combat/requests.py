@@ -62,7 +62,7 @@ class GrantAction(Overridable, frozen=True, kw_only=True):
 
 
 class DenyAction(Command, frozen=True, kw_only=True):
-    """Declines a request, with the reason if there is one. A pilot withdraws the own request."""
+    """Declines a request, with the reason if there is one. A pilot withdraws its own request."""
 
     ask: Id
     text: Annotated[str, Meta(max_length=500)] = ""

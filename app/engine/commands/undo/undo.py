@@ -27,7 +27,7 @@ Row = Annotated[int, Meta(ge=0, le=2**53)]
 class Undo(Command, frozen=True, kw_only=True):
     """Undoes the last step.
 
-    A pilot undoes the own last move, as long as nothing followed that pilots know of. Steps that
+    A pilot undoes its own last move, as long as nothing followed that pilots know of. Steps that
     pilots do not know of must not show, so they stay.
 
     A Handler undoes any step, and several at once: an `attack`; the `change` that a row made and
@@ -58,8 +58,10 @@ def last_logged_for(steps: Sequence[UndoStep], group: str) -> UndoStep | None:
 
 
 def pilot_may_revert(state: State, group: str, step: UndoStep, seat: str | None) -> bool:
-    """Returns whether a pilot may undo or redo this step: an own move of units that the group still
-    knows."""
+    """Returns whether a pilot may undo or redo this step.
+
+    It must be a move of its own, of units that its group still knows.
+    """
     if step.what != "unit.moved" or seat is None or step.seat != seat:
         return False
     observer, scene = viewer_of_group(state, group), state.scene
