@@ -1,4 +1,4 @@
-"""No, said before a request reaches a table, or in its name."""
+"""Refusals of a request, raised as exceptions."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from app.engine import Refused
 
 
 class RequestRefused(Exception):
-    """The request is refused before it reaches a table: a stable code and its parameters."""
+    """A refused request: a stable code, its parameters, and data that explains it."""
 
     def __init__(self, code: str, params: Mapping[str, Any] | None = None, data: Any = None):
         super().__init__(code)
@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 
 def raise_refused(answer: T | Refused) -> T:
-    """The answer, or the refusal raised as Denied."""
+    """Returns the answer. Raises `RequestRefused` when it is a refusal."""
     if isinstance(answer, Refused):
         raise RequestRefused(answer.code, answer.params, answer.data)
     return answer

@@ -54,7 +54,8 @@ def refusals() -> Iterator[None]:
     from app.errors import RequestRefused
     from app.messages import text
     from app.store.backup import BackupFailed
-    from app.store.database import DatabaseTooNew, StoreUnavailable
+    from app.store.database import StoreUnavailable
+    from app.store.migrations import DatabaseTooNew
 
     try:
         yield

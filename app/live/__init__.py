@@ -1,4 +1,4 @@
-"""Running tables: the one task that changes each, view groups, fan-out and sockets' outboxes.
+"""Live tables: one writing task per table, view groups, and fan-out to sockets.
 
-`Tables` (tables.py) is the way in. Nothing here knows a rule or a line of SQL.
+`Tables` (tables.py) is the entry point. This package contains no game rule and no SQL.
 """

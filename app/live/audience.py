@@ -1,4 +1,4 @@
-"""Who is connected to a live table: their outboxes, presence, and signals that are never stored."""
+"""Connections to a live table: subscriptions, presence, and signals, which are never stored."""
 
 from __future__ import annotations
 
@@ -11,20 +11,23 @@ from app.engine.state.record import Role
 from app.live.outbox import CloseCode, Outbox
 from app.live.view_groups import ViewDelta, ViewGroup, encode
 
-#: Signals a seat may go on sending per second, and at once. Those above are not relayed.
+#: Signals that a seat may send per second, and at once. Signals above that are not relayed.
 SIGNAL_RATE, SIGNAL_BURST = 40.0, 80.0
 #: Largest signal that is relayed, in bytes of JSON.
 SIGNAL_SIZE = 4_096
 SIGNAL_KINDS = frozenset({"ping", "pointer", "drag"})
-#: Presence of other processes is believed for this long, in seconds; they repeat it sooner.
+#: Seconds for which the presence of another process is valid; processes repeat it sooner.
 PRESENCE_LASTS = 30.0
 
 log = logging.getLogger(__name__)
 
 
 class Subscription:
-    """One socket at one table. With `view_as` (another seat, or a shared group's name) a Handler
-    looks through somebody else's eyes: it counts as nobody's presence."""
+    """One socket at one table.
+
+    With `view_as` (a seat id, or the name of a shared group) a Handler sees that viewer's view. Such
+    a socket does not count as presence.
+    """
 
     __slots__ = ("_audience", "group", "outbox", "seat_id", "view_as")
 
@@ -38,11 +41,11 @@ class Subscription:
         self.view_as = view_as
 
     def push(self, frame: bytes) -> None:
-        """Hand over a frame; an outbox that fails must not stop the table."""
+        """Queues a frame. An outbox that fails ends this subscription only."""
         self._hand_over(self.outbox.push, frame)
 
     def push_initial(self, frames: Iterable[bytes]) -> None:
-        """Hand over what brings it up to date."""
+        """Queues the frames that bring a new socket up to date."""
         self._hand_over(self.outbox.push_initial, frames)
 
     def _hand_over(self, take: Callable[[Any], None], what: Any) -> None:
@@ -53,14 +56,14 @@ class Subscription:
             self.close()
 
     def close(self) -> None:
-        """Send nothing more. May be called twice."""
+        """Ends the subscription. May be called twice."""
         self._audience.remove(self)
 
 
 class Audience:
-    """The subscriptions of one table in this process, and who is online elsewhere.
+    """The subscriptions of one table in this process, and the seats online in other processes.
 
-    `announce` is called with the seats online here whenever they change.
+    `announce` is called with the seats online in this process whenever they change.
     """
 
     def __init__(self, announce: Callable[[list[str]], None]) -> None:
@@ -83,7 +86,7 @@ class Audience:
 
     @property
     def online(self) -> frozenset[str]:
-        """The seats with a socket anywhere, as far as known."""
+        """The seats with a socket in any process, as far as known."""
         return self.local_seats.union(*(seats for seats, _ in self._remote.values()))
 
     def add(
@@ -94,7 +97,7 @@ class Audience:
         frames: Iterable[bytes],
         view_as: str | None = None,
     ) -> Subscription:
-        """Connect an outbox: first these frames, then everything that happens from now on."""
+        """Connects an outbox: it gets these frames first, then every later change."""
         subscription = Subscription(self, seat_id, group, outbox, view_as)
         self._groups.setdefault(group, []).append(subscription)
         subscription.push_initial(frames)
@@ -104,43 +107,46 @@ class Audience:
         return subscription
 
     def remove(self, subscription: Subscription) -> None:
-        """Disconnect an outbox; the others see it when its seat has no other."""
+        """Disconnects an outbox and updates the presence of its seat."""
         group = self._groups.get(subscription.group, [])
         if subscription in group:
             group.remove(subscription)
             self._presence_changed()
 
     def move(self, subscription: Subscription, group: str, frames: Iterable[bytes]) -> None:
-        """A socket follows another group from now on, beginning with these frames."""
+        """Moves a socket to another group; it gets these frames first."""
         self._groups[subscription.group].remove(subscription)
         subscription.group = group
         self._groups.setdefault(group, []).append(subscription)
         subscription.push_initial(frames)
 
     def send_deltas(
-        self, changes: Mapping[str, ViewDelta], told: Collection[Subscription] = frozenset()
+        self, deltas: Mapping[str, ViewDelta], skip: Collection[Subscription] = frozenset()
     ) -> None:
-        """Send each group what changed for it; those who have been told already know it."""
-        for key, change in changes.items():
+        """Sends each group its delta, except to the subscriptions in `skip`."""
+        for key, delta in deltas.items():
             subscriptions = self._groups.get(key)
             if subscriptions:
-                frame = change.frame
+                frame = delta.frame
                 for subscription in tuple(subscriptions):
-                    if subscription not in told:
+                    if subscription not in skip:
                         subscription.push(frame)
 
     def close_all(self, code: CloseCode, reason: str) -> None:
-        """Close all sockets."""
+        """Closes all sockets."""
         for subscription in self:
             subscription.outbox.close(code, reason)
             subscription.close()
 
     def close_revoked(self, seats: Mapping[str, Role]) -> None:
-        """Part with those whose seat is not among these, with those who look as one that is not,
-        and with those who look as somebody else and do not run the table any more."""
+        """Closes the sockets that lost their right to the table.
+
+        These are sockets whose seat is gone, sockets that view as a seat that is gone, and sockets
+        that view as somebody else whose own seat is not a Handler's any more.
+        """
         for each in self:
             if each.seat_id not in seats:
-                code, reason = CloseCode.SEAT_GONE, "this seat is gone"
+                code, reason = CloseCode.NOT_SIGNED_IN, "this seat is gone"
             elif each.view_as is None:
                 continue
             elif seats[each.seat_id] != "handler":
@@ -155,12 +161,12 @@ class Audience:
     # -- presence --------------------------------------------------------------------------------
 
     def set_remote_presence(self, process: str, seats: Iterable[str]) -> None:
-        """Another process says who is connected to it."""
+        """Sets the seats that are online in another process."""
         self._remote[process] = (frozenset(seats), asyncio.get_running_loop().time())
         self._send_presence()
 
     def refresh_presence(self) -> None:
-        """Repeat our presence to the others, and forget processes that fell silent."""
+        """Repeats the presence of this process and forgets processes that fell silent."""
         now = asyncio.get_running_loop().time()
         for process, (_, heard) in list(self._remote.items()):
             if now - heard > PRESENCE_LASTS:
@@ -186,7 +192,8 @@ class Audience:
     # -- signals ---------------------------------------------------------------------------------
 
     def may_signal(self, seat_id: str, kind: str, data: Mapping[str, Any]) -> bool:
-        """Whether a signal is one to relay: a known kind, small, and not too many."""
+        """Whether to relay a signal: its kind is known, it is small, and its seat is within
+        SIGNAL_RATE."""
         now = asyncio.get_running_loop().time()
         left, at = self._buckets.get(seat_id, (SIGNAL_BURST, now))
         left = min(SIGNAL_BURST, left + (now - at) * SIGNAL_RATE)
@@ -198,7 +205,7 @@ class Audience:
     def signal(
         self, seat_id: str, kind: str, data: Mapping[str, Any], groups: Mapping[str, ViewGroup]
     ) -> None:
-        """Show a signal to everybody else, except where it names a unit they may not know of."""
+        """Relays a signal to everybody else, except to groups that may not know its unit."""
         frame = encode({"t": "signal", "from": seat_id, "kind": kind, "data": data})
         unit = data.get("unit")
         for key, subscriptions in self._groups.items():

@@ -1,7 +1,7 @@
-"""Tables that go on from a history: a branch of another table, or one brought from elsewhere.
+"""New tables that continue an existing history: a branch of a table, or an imported history.
 
-The rows are taken over as they are, in one transaction with the row that ends what belonged to
-the other table (see `app.engine.commands.table.branching`): a table is there whole, or not at all.
+One transaction copies the rows and adds the row `table.branch` (see
+`app.engine.commands.table.branching`), so a table is created completely or not at all.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from app.store.seats import SeatRow, add_seat
 from app.store.secrets import new_id, new_token, token_hash
 from app.store.tables import TableRow, add_table
 
-#: Rows that are taken over at most: as many as a very long campaign has.
+#: The most rows that are copied: as many as a very long campaign has.
 MOST_ROWS = 100_000
 
 HANDLER = "Handler"
 
 
 async def branch(store: Store, live: LiveTable, state: State, name: str) -> CreatedTable | Refused:
-    """A new table that goes on from a state of this one's past."""
+    """Creates a table that continues from an earlier state of this one."""
     opened = state.record.dice.chapter
     chapters = [
         # The seed of the chapter that was open then stays where its dice are still rolled.
@@ -46,14 +46,14 @@ async def branch(store: Store, live: LiveTable, state: State, name: str) -> Crea
 
 
 class ImportedRows:
-    """A history from elsewhere, each row packed as it is stored as soon as it was read."""
+    """The rows of an imported history. Each row is packed as soon as it is read."""
 
     def __init__(self) -> None:
         self.rows: list[dict[str, Any]] = []
         self._chapters: dict[int, Chapter] = {}
 
     def add(self, row: Row) -> None:
-        """Take the next row."""
+        """Adds the next row."""
         self.rows += pack_rows("", [row])
         for event in row.events:
             if event["type"] == "table.created":
@@ -67,15 +67,17 @@ class ImportedRows:
 
     @property
     def chapters(self) -> list[Chapter]:
-        """The chapters that the history tells of, with the seeds that it shows."""
+        """The dice chapters of the history, with the seeds that it discloses."""
         return [*self._chapters.values()]
 
 
 async def create_from_rows(
     store: Store, state: State, brought: ImportedRows, name: str, source: str
 ) -> CreatedTable | Refused:
-    """A new table that goes on from these rows, which lead to the state. `source` is the id of
-    the table where its dice were rolled."""
+    """Creates a table that continues from imported rows, which lead to `state`.
+
+    `source` is the id of the table where its dice were rolled.
+    """
 
     def take_over(connection: Connection, table_id: str) -> None:
         for row in brought.rows:
@@ -117,7 +119,7 @@ async def _create_table(
 
     def run(connection: Connection) -> None:
         if not add_table(connection, table):
-            return  # all of it was committed when the connection was lost
+            return  # a retry: the first attempt was committed before the connection was lost
         add_seat(connection, seat)
         for each in (*kept, chapter):
             add_chapter(connection, each)

@@ -1,4 +1,4 @@
-"""Chance for a live table: dice from the seed of the open chapter, which only the store knows."""
+"""Dice of a live table: drawn from the seed of the open chapter, which only the store has."""
 
 from __future__ import annotations
 
@@ -17,23 +17,26 @@ SEED_BYTES = 32
 
 
 def now() -> str:
-    """The time, ISO 8601 in UTC with milliseconds."""
+    """Returns the current time, ISO 8601 in UTC with milliseconds."""
     return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 def new_chapter(table_id: str, chapter: int) -> Chapter:
-    """A chapter with a fresh seed, and the hash by which it is announced."""
+    """Creates a chapter with a new random seed and its SHA-256 commitment."""
     seed = secrets.token_bytes(SEED_BYTES)
     return Chapter(table_id, chapter, seed, commitment(seed))
 
 
 def chapter_documents(chapters: Iterable[Chapter], opened: int) -> list[dict[str, Any]]:
-    """The chapters up to the `opened` one for an export: the seed only of those before it."""
+    """Returns the chapters up to the `opened` one for an export.
+
+    Only chapters before it show their seeds.
+    """
     return [
         {
             "chapter": each.chapter,
             "commitment": each.commitment,
-            # Of a chapter from another table's history the seed may never have been told.
+            # A chapter of an imported history may never have disclosed its seed.
             "seed": each.seed.hex() or None if each.chapter < opened else None,
         }
         for each in chapters
@@ -42,7 +45,7 @@ def chapter_documents(chapters: Iterable[Chapter], opened: int) -> list[dict[str
 
 
 class ChapterSeeds:
-    """The seeds of one table's chapters, read once each."""
+    """A cache of the seeds of one table's chapters."""
 
     def __init__(self, store: Store, table_id: str) -> None:
         self._store = store
@@ -50,7 +53,7 @@ class ChapterSeeds:
         self._seeds: dict[int, bytes] = {}
 
     async def context(self, state: State, command_id: str) -> DecisionContext:
-        """What a decision about this state may use: dice, ids and the time."""
+        """Returns the dice, ids and time that a decision about this state may use."""
         chapter, mix = state.record.dice.chapter, state.record.dice.mix
         seed = self._seeds.get(chapter)
         if seed is None and chapter:

@@ -1,4 +1,4 @@
-"""What a socket is sent first: hello, and all that brings it up to date with its group."""
+"""The first frames of a socket: `hello`, then the missed changes or the whole view."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from app.engine.state.record import Role
 from app.live.chance import now
 from app.live.view_groups import View, ViewGroup, encode
 
-#: The groups that one can look as without being somebody in them, and the role of who is.
+#: Groups that a Handler can view as without naming a seat, with the role of their members.
 SHARED_GROUPS: Final[Mapping[str, Role]] = {"pilots": "pilot", "spectators": "spectator"}
 
-#: Bytes of missed changes that are told one by one; for more the whole view comes.
+#: Bytes of missed changes that are sent one by one; above that the whole view is sent.
 MOST_MISSED = 1_000_000
 
 
 def describe_viewer(state: State, whom: str, group: ViewGroup) -> dict[str, Any]:
-    """Somebody for the hello frame: a seat or a shared group, and the group whose view it has."""
+    """Describes a seat or shared group, and the group whose view it has, for the hello frame."""
     seat = state.record.seats.get(whom)
     if seat is None:
         return {
@@ -38,8 +38,11 @@ def describe_viewer(state: State, whom: str, group: ViewGroup) -> dict[str, Any]
 def handshake_frames(
     people: Mapping[str, Any], group: ViewGroup, epoch: str, extra: View, after: int | None
 ) -> list[bytes]:
-    """The frames: hello with who it is about, then what was missed after a seq of this epoch, or
-    the whole view with what the engine does not make of it (None, or too much was missed)."""
+    """Returns the hello frame, then the changes after seq `after`, or the whole view.
+
+    The whole view is sent when `after` is None or too much was missed. `extra` are the parts of the
+    view that the engine does not build.
+    """
     hello = encode({"t": "hello", **people, "epoch": epoch, "seq": group.seq, "server_time": now()})
     missed = None if after is None else group.deltas_after(after)
     if missed is not None:

@@ -1,4 +1,4 @@
-"""What a live table needs of a socket, and the codes with which it closes one."""
+"""The interface of a socket's send queue, and the WebSocket close codes."""
 
 from __future__ import annotations
 
@@ -8,26 +8,33 @@ from typing import Protocol
 
 
 class CloseCode(IntEnum):
-    """Why a live table closes a socket; those from 4400 on follow the HTTP status they resemble."""
+    """Close codes of the server. Codes from 4400 on follow the HTTP status they resemble."""
 
+    FLOOD = 1008
+    UNKNOWN_FRAME = 1011
     RESTART = 1012
-    SEAT_GONE = 4401
+    NOT_SIGNED_IN = 4401
     NOT_ALLOWED = 4403
-    TABLE_GONE = 4404
+    GONE = 4404
     RESYNC = 4409
     SEEN_GONE = 4410
+    FULL = 4429
 
 
 class Outbox(Protocol):
-    """The way out to one client. Never blocks; bounded: one that falls behind closes itself with
-    RESYNC, because what it missed is in the journal and it may join again."""
+    """The send queue of one client. It never blocks and is bounded.
+
+    A client that falls behind is closed with RESYNC and joins again; the journal has what it missed.
+    """
 
     def push(self, frame: bytes) -> None:
-        """Queue one frame (UTF-8 JSON)."""
+        """Queues one frame (UTF-8 JSON)."""
 
     def push_initial(self, frames: Iterable[bytes]) -> None:
-        """Queue what a socket is owed that has just come, however much it is: one that was closed
-        for its size would come back for the same."""
+        """Queues the first frames of a socket, whatever their size.
+
+        A socket that were closed for their size would come back for the same frames.
+        """
 
     def close(self, code: int, reason: str) -> None:
-        """Close after the frames queued so far."""
+        """Closes the socket after the frames queued so far."""

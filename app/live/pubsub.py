@@ -1,7 +1,6 @@
-"""The bell between processes: "table T is at version V", and what is never stored (signals).
+"""Publish and subscribe between processes: table versions, presence and signals.
 
-A bell carries no history. A process that misses a message reads the same rows a little later, when
-it checks by itself; what a bell loses costs latency, never data.
+A lost message costs latency, never data: each process also checks the journal every few seconds.
 """
 
 from __future__ import annotations
@@ -17,34 +16,34 @@ log = logging.getLogger(__name__)
 
 
 class PubSub(Protocol):
-    """Carries small messages to every process of the deployment, the sender's too."""
+    """Sends small messages to every process of the deployment, including the sender."""
 
     async def start(self, on_message: OnMessage) -> None:
-        """Begin to listen: `on_message` is called in the event loop for each message."""
+        """Starts to listen; `on_message` is called in the event loop for each message."""
 
     def publish(self, message: bytes) -> None:
-        """Send to everybody, as well as can be; never blocks, never raises."""
+        """Sends to every process, best effort. Never blocks, never raises."""
 
     async def stop(self, on_message: OnMessage) -> None:
-        """Stop calling `on_message`, and let go of connections nobody uses any more."""
+        """Stops calling `on_message` and closes unused connections."""
 
 
 class MemoryPubSub:
-    """The bell of a single process: reaches every listener in it."""
+    """Publish and subscribe within one process."""
 
     def __init__(self) -> None:
         self._listeners: list[OnMessage] = []
 
     async def start(self, on_message: OnMessage) -> None:
-        """Add a listener."""
+        """Adds a listener."""
         self._listeners.append(on_message)
 
     def publish(self, message: bytes) -> None:
-        """Tell the listeners soon, never inside the caller's step."""
+        """Calls the listeners soon, never before the caller returns."""
         loop = asyncio.get_running_loop()
         for on_message in self._listeners:
             loop.call_soon(on_message, message)
 
     async def stop(self, on_message: OnMessage) -> None:
-        """Remove a listener."""
+        """Removes a listener."""
         self._listeners.remove(on_message)

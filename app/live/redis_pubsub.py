@@ -1,4 +1,4 @@
-"""The bell over Redis or Valkey pub/sub, for more than one process."""
+"""Publish and subscribe over Redis or Valkey, for more than one process."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 
 
 class RedisPubSub:
-    """One connection that listens and one that sends; both come back by themselves."""
+    """One connection that listens and one that sends; both reconnect by themselves."""
 
     def __init__(self, url: str, channel: str = CHANNEL) -> None:
         self._redis: Redis = Redis.from_url(url)
@@ -32,7 +32,7 @@ class RedisPubSub:
         self.listening = asyncio.Event()
 
     async def start(self, on_message: OnMessage) -> None:
-        """Connect in the background; a server that is away now is found when it comes back."""
+        """Connects in the background and retries while the server is away."""
         self._tasks = [
             asyncio.create_task(self._listen(on_message), name="bell-listen"),
             asyncio.create_task(self._send(), name="bell-send"),
@@ -41,13 +41,13 @@ class RedisPubSub:
             await asyncio.wait_for(self.listening.wait(), 2.0)
 
     def publish(self, message: bytes) -> None:
-        """Queue a message; the oldest one makes room when the server does not take them."""
+        """Queues a message. A full queue drops its oldest message."""
         if self._outgoing.full():
             self._outgoing.get_nowait()
         self._outgoing.put_nowait(message)
 
     async def stop(self, on_message: OnMessage) -> None:  # noqa: ARG002 - a Redis bell has one listener
-        """Close both connections."""
+        """Closes both connections."""
         running = set(self._tasks)
         while running:
             # The Redis client sometimes swallows a cancellation: ask again until it is on_message.

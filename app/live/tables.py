@@ -220,7 +220,7 @@ class Tables:
 
     async def delete(self, table_id: str) -> None:
         """Delete a table for good; its sockets are closed, in every process."""
-        await self._unload(table_id, CloseCode.TABLE_GONE)
+        await self._unload(table_id, CloseCode.GONE)
         await self.store.tables.delete(table_id)
         self.unreadable.pop(table_id, None)
         self._publish(table_id, {"gone": True})
@@ -324,9 +324,7 @@ class Tables:
             return
         with suppress(NoSuchTable, NoRoom, StoreUnavailable, BrokenHistory, asyncio.CancelledError):
             table = await task
-            reason = (
-                "the table is deleted" if code is CloseCode.TABLE_GONE else "the server restarts"
-            )
+            reason = "the table is deleted" if code is CloseCode.GONE else "the server restarts"
             await table.stop(code, reason)
 
     def _now_live(self) -> list[LiveTable]:
@@ -352,7 +350,7 @@ class Tables:
             elif "signal" in news:
                 table.relay_signal(*news["signal"])
             elif "gone" in news:
-                self._run_in_background(self._unload(table_id, CloseCode.TABLE_GONE))
+                self._run_in_background(self._unload(table_id, CloseCode.GONE))
         except Exception:  # whatever else speaks on this channel
             log.exception("the bell said something that makes no sense")
 
@@ -381,7 +379,7 @@ class Tables:
         for table_id, table in live.items():
             head = heads.get(table_id)
             if head is None and table.state.version:
-                await self._unload(table_id, CloseCode.TABLE_GONE)
+                await self._unload(table_id, CloseCode.GONE)
             elif table.closed or (not len(table.audience) and at - table.last_used > IDLE):
                 await self._unload(table_id, CloseCode.RESTART)
             else:

@@ -6,7 +6,8 @@ events as data, brought to the form they have today when they are read.
 
 from __future__ import annotations
 
-from app.store.database import Database, DatabaseTooNew, StoreUnavailable
+from app.store.database import Database, StoreUnavailable
+from app.store.migrations import DatabaseTooNew
 from app.store.store import Store
 
 __all__ = ["Database", "DatabaseTooNew", "Store", "StoreUnavailable"]

@@ -20,6 +20,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 
+from app.store.migrations import upgrade
+
 T = TypeVar("T")
 
 READ_CONNECTIONS = 4
@@ -51,17 +53,6 @@ MIGRATION_LOCK = 0x4865_7866
 
 class StoreUnavailable(Exception):
     """The database did not answer, or refused to keep what it was given."""
-
-
-class DatabaseTooNew(Exception):
-    """The database was migrated by a newer Hexframe than this one."""
-
-    def __init__(self, revision: str) -> None:
-        super().__init__(
-            f"the database is at revision {revision}, which this version of Hexframe does not "
-            "know: start the newer version that wrote it, or restore a backup made before"
-        )
-        self.revision = revision
 
 
 def database_url(url: str) -> URL:
@@ -131,8 +122,6 @@ class Database:
 
         Processes that start at the same time wait for one another.
         """
-        from app.store.migrations import upgrade
-
         try:
             with self.write_engine.begin() as connection:
                 if not self.is_sqlite:  # SQLite: BEGIN IMMEDIATE already holds the only lock

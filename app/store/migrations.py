@@ -9,7 +9,17 @@ from sqlalchemy import Connection
 
 from alembic import command
 from app.paths import ALEMBIC
-from app.store.database import DatabaseTooNew
+
+
+class DatabaseTooNew(Exception):
+    """The database was migrated by a newer Hexframe than this one."""
+
+    def __init__(self, revision: str) -> None:
+        super().__init__(
+            f"the database is at revision {revision}, which this version of Hexframe does not "
+            "know: start the newer version that wrote it, or restore a backup made before"
+        )
+        self.revision = revision
 
 
 def upgrade(connection: Connection, revision: str = "head") -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from starlette.types import Send
 
-from app.web.ws_messages import CloseCode
+from app.live.outbox import CloseCode
 
 #: Bytes of UTF-8 that a close frame has for its reason (RFC 6455, 5.5).
 LONGEST_REASON = 123

@@ -15,6 +15,7 @@ from pydantic import ValidationError
 
 from app.engine import Refused
 from app.errors import RequestRefused
+from app.live.outbox import CloseCode
 from app.live.tables import LiveTable, NoSuchTable, UnknownSeat
 from app.services.tables import Service
 from app.settings import Settings
@@ -24,7 +25,7 @@ from app.web.auth import Viewer, bearer, check_origin, service_of, settings_of, 
 from app.web.errors import Problem, problem_of, problem_response
 from app.web.limits import address_of, limits_of
 from app.web.outbox import SocketOutbox
-from app.web.ws_messages import CloseCode, CommandFrame, QueryFrame, SignalFrame, client_frame
+from app.web.ws_messages import CommandFrame, QueryFrame, SignalFrame, client_frame
 
 T = TypeVar("T")
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
@@ -10,20 +9,6 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 from app.web.schemas.view import Entry, PatchOp, Role, View
 
 FrameId = Annotated[str, Field(min_length=1, max_length=64)]
-
-
-class CloseCode(IntEnum):
-    """Close codes of the server; those from 4400 on follow the HTTP status they resemble."""
-
-    FLOOD = 1008
-    UNKNOWN_FRAME = 1011
-    RESTART = 1012
-    NOT_SIGNED_IN = 4401
-    NOT_ALLOWED = 4403
-    GONE = 4404
-    RESYNC = 4409
-    SEEN_GONE = 4410
-    FULL = 4429
 
 
 #: Codes with which a socket may also end: those of the protocol itself (RFC 6455, 7.4.1).

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Locator, expect
 from tests.browser.conftest import People, _people
 from tests.browser.play import Table
 from tests.browser.server import OwnServer, Server
-from tests.laid_server import LAID, SHOWN
+from tests.scripted_dice_server import LAID, SHOWN
 
 
 class Dice:
@@ -60,7 +60,7 @@ KEEP_WHAT_IS_TYPED = """() => {
 @pytest.fixture
 def laid(tmp_path: Path) -> Iterator[tuple[Server, Dice]]:
     """A server with the demonstration table, and its dice."""
-    running = OwnServer(tmp_path / "data", demo=True, module="tests.laid_server")
+    running = OwnServer(tmp_path / "data", demo=True, module="tests.scripted_dice_server")
     dice = Dice(running.data_dir)
     running.start()
     yield running, dice

@@ -109,7 +109,7 @@ def laid_people(browser: Browser, laid: tuple[Server, Dice]) -> Iterator[People]
 @pytest.fixture
 def fifth(tmp_path: Path) -> Iterator[Server]:
     """A server with a dice system that the page has never heard of."""
-    running = OwnServer(tmp_path / "data", demo=True, module="tests.fifth_server")
+    running = OwnServer(tmp_path / "data", demo=True, module="tests.example_system_server")
     running.start()
     yield running
     running.kill()

@@ -17,7 +17,8 @@ from typing import Final
 import httpx
 
 from app.engine import apply_patch
-from app.web.ws_messages import PROTOCOL_CLOSES, CloseCode
+from app.live.outbox import CloseCode
+from app.web.ws_messages import PROTOCOL_CLOSES
 from tests.counts import counts
 from tests.hostile.frames import CODES, Fuzz
 from tests.hostile.house import GENEROUS, OPERATOR, House, build

@@ -21,8 +21,9 @@ from app.engine.commands.registry import COMMANDS
 from app.engine.commands.table.table import OptionsForm
 from app.engine.queries import registry
 from app.engine.state.state import Options
+from app.live.outbox import CloseCode
 from app.web.errors import STATUS
-from app.web.ws_messages import PROTOCOL_CLOSES, CloseCode
+from app.web.ws_messages import PROTOCOL_CLOSES
 from tests.conftest import absent
 from tests.web.test_openapi import DESIGNED
 

@@ -135,7 +135,15 @@ def test_one_file_and_one_line_are_all(tmp_path: Path, http: httpx.Client) -> No
 
 def test_the_command_line_with_one_more_system(tmp_path: Path) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "tests.fifth_server", "table", "create", "--system", SYSTEM.name],
+        [
+            sys.executable,
+            "-m",
+            "tests.example_system_server",
+            "table",
+            "create",
+            "--system",
+            SYSTEM.name,
+        ],
         cwd=ROOT,
         env=environment(tmp_path),
         capture_output=True,

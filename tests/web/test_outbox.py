@@ -6,8 +6,8 @@ import asyncio
 from typing import Any
 
 from app.live.audience import Audience
+from app.live.outbox import CloseCode
 from app.web.outbox import SocketOutbox
-from app.web.ws_messages import CloseCode
 
 
 class Wire:

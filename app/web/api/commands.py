@@ -7,12 +7,12 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Body, Query, Request
 from starlette.responses import Response
 
+from app.errors import raise_refused
 from app.web.api.common import (
     READ_ERRORS,
     HandlerAccess,
     ReadAccess,
     SeatAccess,
-    checked,
     compressed,
     errors,
     json,
@@ -55,7 +55,7 @@ async def send_command(
         raise Problem("only-looking")
     service = service_of(request)
     live = await service.table(table_id, viewer.seat_id)
-    done = checked(await service.send(live, viewer.seat_id, sent.id, sent.command))
+    done = raise_refused(await service.send(live, viewer.seat_id, sent.id, sent.command))
     return json({"seq": done.seq, "events": done.entries})
 
 
@@ -84,7 +84,7 @@ async def ask_query(
 ) -> Response:
     """Ask the rules: reach, path, range, sight, viewshed, odds, falls. Changes nothing."""
     asked = looking.live.query(looking.whom, name, params or {}, address_of(request))
-    found = checked(await until_disconnect(request, asked))
+    found = raise_refused(await until_disconnect(request, asked))
     return await compressed(request, bytes(found), "application/json")
 
 
@@ -96,5 +96,5 @@ async def ask_query(
 async def close_chapter(request: Request, table_id: str, viewer: HandlerAccess) -> Response:
     """Close the open chapter of chance: its seed is shown in the log, and the next one begins."""
     live = await service_of(request).table(table_id, viewer.seat_id)
-    done = checked(await live.new_chapter())
+    done = raise_refused(await live.new_chapter())
     return json({"seq": done.seq, "events": done.entries})

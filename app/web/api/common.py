@@ -14,10 +14,9 @@ from fastapi import Depends, Query, Request
 from starlette.requests import ClientDisconnect
 from starlette.responses import Response
 
-from app.engine import Refused
 from app.live.tables import LiveTable
 from app.web.auth import Viewer, handler, service_of, view_as, viewer
-from app.web.errors import Problem, error_responses
+from app.web.errors import error_responses
 
 T = TypeVar("T")
 
@@ -128,10 +127,3 @@ async def until_disconnect(request: Request, answer: Coroutine[Any, Any, T]) -> 
 async def _disconnected(request: Request) -> None:
     while (await request.receive())["type"] != "http.disconnect":
         pass
-
-
-def checked(answer: Any) -> Any:
-    """The answer, or the refusal raised as a problem."""
-    if isinstance(answer, Refused):
-        raise Problem(answer.code, answer.params, answer.data)
-    return answer

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Header, Query, Request
 from starlette.responses import Response
 
+from app.errors import raise_refused
 from app.live.handshake import SHARED_GROUPS
 from app.live.history import NoSuchMoment
 from app.web.api.common import (
@@ -15,7 +16,6 @@ from app.web.api.common import (
     ReadAccess,
     ReadContext,
     attachment,
-    checked,
     compressed,
     errors,
     json,
@@ -60,7 +60,7 @@ async def get_map(
     making = service.map_file(
         looking.live, looking.whom, looking.seat, address_of(request), format, tag
     )
-    body = checked(await until_disconnect(request, making))
+    body = raise_refused(await until_disconnect(request, making))
     return await compressed(request, body, MAP_TYPES[format], headers)
 
 
@@ -98,7 +98,7 @@ async def put_map(
     data = await request.body()
     service = service_of(request)
     async with upload_turn(request):
-        done = checked(await service.set_map(table_id, viewer.seat_id, name, data, id, scene))
+        done = raise_refused(await service.set_map(table_id, viewer.seat_id, name, data, id, scene))
     return json({"seq": done.seq, "events": done.entries})
 
 

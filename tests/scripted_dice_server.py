@@ -1,11 +1,11 @@
-"""`hexframe` whose dice show what was laid out for them, for stories that must go one way.
+"""A server whose dice show faces from a file, for tests that need certain results.
 
-    python -m tests.laid_server serve --demo
+    python -m tests.scripted_dice_server serve --demo
 
 takes every command and option of `hexframe`. Each die is the next line of `dice-laid` in the data
-folder, "sides face"; `dice-shown` gets a line for each that was drawn. A die of another kind, or
-none laid out, is an error: nothing is left to luck. Everything else is resolved as ever. One
-process only, and such a table's dice cannot be checked against its seed.
+folder, "sides face"; `dice-shown` gets a line for each die drawn. A die of another kind, or a
+missing line, is an error. It runs as one process only, and the dice of such a table cannot be
+checked against its seed.
 """
 
 from __future__ import annotations
