@@ -25,8 +25,8 @@ log = logging.getLogger(__name__)
 class Subscription:
     """One socket at one table.
 
-    With `view_as` (a seat id, or the name of a shared group) a Handler sees that viewer's view. Such
-    a socket does not count as presence.
+    With `view_as` (a seat id, or the name of a shared group) a Handler sees that viewer's view.
+    Such a socket does not count as presence.
     """
 
     __slots__ = ("_audience", "group", "outbox", "seat_id", "view_as")

@@ -1,7 +1,8 @@
-"""What a group of viewers was shown before: an index of moments, and the changes of any stretch.
+"""The history of a table as each view group saw it: an index of moments, and the changes of a
+range.
 
-Nothing of this is kept: rows of the journal are folded again, in a thread, from the nearest state
-that is known. A group is shown what it was shown then, by its own seq, and nothing else.
+Nothing is stored: journal rows are replayed in a thread, from the nearest known state. A group gets
+exactly what it was sent at the time, by its own seq.
 """
 
 from __future__ import annotations
@@ -20,24 +21,24 @@ from app.live.replay import SNAPSHOT_FORMAT, decode_snapshot, undoes_before_base
 from app.live.view_groups import Entry, View, ViewGroup
 from app.store import Store
 
-#: Changes in one answer, and the bytes of JSON after which no further one is added.
+#: The most changes in one answer, and the bytes of JSON after which no further change is added.
 MOST_FRAMES = 250
 MOST_BYTES = 2_000_000
-#: Lines of the log that come with a view, which lead up to it.
+#: Log lines before a view that are sent with it.
 LINES_BEFORE = 100
-#: Moments in an index; of more the least are left out: turns, then segments, then the oldest.
+#: The most moments in an index. Above that turns are dropped, then segments, then the oldest.
 MOST_MOMENTS = 5_000
-#: States kept on the way of a fold, so that the next one need not begin at the first row.
+#: States kept during a replay, so that the next replay can start from one of them.
 MOST_STATES = 48
-#: Bytes of them: of more only the newest one is kept. Those of a moment.
+#: The most bytes of kept states (above that only the newest is kept), and the bytes of a moment.
 STATE_BYTES = 32 * 1024 * 1024
 MOMENT = 600
-#: Stretches that one seat may wait for at a time.
+#: Requests that one seat may have waiting at a time.
 AT_ONCE = 3
-#: Rows folded at a time, with the other tables' work in between.
+#: Rows replayed at a time; other tables get their turn in between.
 STRETCH = 250
 
-#: Lines of the log that mark a moment, by their codes.
+#: The kind of moment by the code of its log line.
 MOMENT_KINDS: Final[Mapping[str, str]] = {
     "round.begun": "round",
     "segment.begun": "segment",
@@ -51,7 +52,7 @@ MOMENT_KINDS: Final[Mapping[str, str]] = {
     "table.branched": "table",
     "table.imported": "table",
 }
-#: Kinds of moments that are left out first.
+#: Kinds of moments that are dropped first, in this order.
 _DROPPED_FIRST: Final = ("turn", "segment")
 
 Moment = dict[str, Any]
@@ -67,12 +68,12 @@ class NoSuchMoment(Exception):
 
 
 class TooBusy(Exception):
-    """This seat waits for enough already."""
+    """This seat has too many requests waiting."""
 
 
 @dataclass(frozen=True, slots=True)
 class HistoryRange:
-    """A group's view after `first`, the lines that led to it, and every change up to `last`.
+    """A group's view after seq `first`, the log lines before it, and every change up to `last`.
 
     `frames` are the `change` frames as they were sent.
     """
@@ -93,7 +94,7 @@ class _Index:
 
 
 class CurrentTable(Protocol):
-    """The table as it is now: its state, and its groups with their seqs."""
+    """The current table: its state, and its view groups by key."""
 
     @property
     def state(self) -> State:
@@ -107,7 +108,7 @@ class CurrentTable(Protocol):
 
 
 class History:
-    """The past of one live table. One fold at a time; used from one event loop."""
+    """The history of one live table. It runs one replay at a time; use it from one event loop."""
 
     def __init__(self, store: Store, table_id: str, watched: CurrentTable) -> None:
         self._store = store
@@ -121,16 +122,16 @@ class History:
 
     @property
     def weight(self) -> int:
-        """About the bytes that is kept of the past."""
+        """The approximate bytes of the kept states and moments."""
         moments = sum(len(index.moments) for index in self._indexes.values())
         return sum(self._bytes.values()) + MOMENT * moments
 
     # -- the index -------------------------------------------------------------------------------
 
     async def moments(self, key: str, who: str) -> tuple[int, list[Moment]]:
-        """The group's seq, and what stands out of its log, oldest first; raises TooBusy.
+        """Returns the group's seq and the moments in its log, oldest first. Raises TooBusy.
 
-        A moment: `{"seq", "kind", "n", "at", "code", "params", "undone"}`, of a line of the log.
+        A moment is `{"seq", "kind", "n", "at", "code", "params", "undone"}`, from one log line.
         """
         async with self._turn(who):
             group, last = self._current.groups[key], self._current.state.version
@@ -149,8 +150,8 @@ class History:
     async def read_range(
         self, key: str, who: str, first: int, last: int | None, *, with_view: bool = True
     ) -> HistoryRange:
-        """The view after seq `first` and the changes up to `last`, or as many as one answer
-        holds; without `with_view` the changes alone. Raises NoSuchMoment, TooBusy.
+        """Returns the view after seq `first` and the changes up to `last`, as many as one answer
+        holds. Without `with_view` it returns the changes only. Raises NoSuchMoment and TooBusy.
         """
         group = self._current.groups[key]
         end = min(group.seq, first + MOST_FRAMES) if last is None else last
@@ -176,15 +177,17 @@ class History:
             return HistoryRange(first, past.seq, view, lines, frames)
 
     async def state(self, who: str, version: int) -> State:
-        """The state after a row; raises TooBusy."""
+        """Returns the state after a row. Raises TooBusy."""
         async with self._turn(who):
             return await self._state_at(version)
 
     async def chunk(
         self, key: str, who: str, seq: int, chunk_hash: str, *, now: bool = True
     ) -> dict[str, Any] | None:
-        """A chunk of the map that the group saw at this seq, by its hash, or (`now`) sees now;
-        raises NoSuchMoment, TooBusy."""
+        """Returns a map chunk that the group saw at this seq, or with `now` sees now; else None.
+
+        Raises NoSuchMoment and TooBusy.
+        """
         group = self._current.groups[key]
         if not 1 <= seq <= group.seq:
             raise NoSuchMoment(seq, group.seq)
@@ -202,7 +205,7 @@ class History:
 
     @asynccontextmanager
     async def _turn(self, who: str, most: int = AT_ONCE) -> AsyncIterator[None]:
-        """One at a time; a seat that asks for too much at once is sent away."""
+        """Waits for the turn of a seat. Raises TooBusy when `most` of its requests wait already."""
         if self._waiting[who] >= most:
             raise TooBusy
         self._waiting[who] += 1
@@ -215,7 +218,7 @@ class History:
                 del self._waiting[who]
 
     async def _lines_before(self, group: ViewGroup, seq: int, version: int) -> list[Entry]:
-        """The lines of the log that lead up to a seq, its own too."""
+        """Returns the last LINES_BEFORE log lines up to and including a seq."""
         lines: list[Entry] = []
         async for rows in self._rows(group.version_at(max(0, seq - LINES_BEFORE)), version):
             for row in rows:
@@ -223,7 +226,7 @@ class History:
         return lines[-LINES_BEFORE:]
 
     async def _rows(self, after: int, last: int) -> AsyncIterator[list[Row]]:
-        """The rows above a version up to another, some at a time."""
+        """Yields the rows after version `after` up to `last`, in pages."""
         while after < last:
             rows = await self._store.journal.page(self._id, after, min(STRETCH, last - after))
             if not rows:
@@ -232,7 +235,7 @@ class History:
             after = rows[-1].version
 
     async def _state_at(self, version: int) -> State:
-        """The state after this row, from the nearest one that is known."""
+        """Returns the state after this row, replayed from the nearest known state."""
         if version == self._current.state.version:
             return self._current.state
         known = max((each for each in self._states if each <= version), default=0)
@@ -245,7 +248,7 @@ class History:
         return state
 
     async def _from_snapshot(self, above: int, version: int) -> State | None:
-        """The state of the newest snapshot between two versions that leads on from there."""
+        """Returns the newest usable snapshot between two versions, or None."""
         found = await self._store.snapshots.newest(self._id, SNAPSHOT_FORMAT, at_most=version)
         while found is not None and found.version > above:
             state = (await asyncio.to_thread(decode_snapshot, found.body)).state
@@ -258,7 +261,7 @@ class History:
         return None
 
     async def _is_usable_until(self, state: State, version: int) -> bool:
-        """Whether no row up to a version goes back further than this state remembers."""
+        """Whether no undo up to a version goes back further than this state remembers."""
         async for rows in self._rows(state.version, version):
             for row in rows:
                 if any(undoes_before_base(state, event, state.version) for event in row.events):
@@ -266,12 +269,12 @@ class History:
         return True
 
     async def _keep(self, state: State, before: State) -> None:
-        """Keep a state, which shares what has not changed with the one it was folded from."""
+        """Keeps a state; it shares its unchanged parts with the state `before`."""
         own = await asyncio.to_thread(_own_weight, state, before)
         self._states[state.version] = state
         self._bytes[state.version] = own
         if len(self._states) > MOST_STATES:
-            # Every other one goes: what stays still lies evenly over the whole past.
+            # Dropping every other state keeps the rest evenly spread over the history.
             self._states = dict(sorted(self._states.items())[1::2])
         elif sum(self._bytes.values()) > STATE_BYTES:
             self._states = {state.version: state}
@@ -292,11 +295,12 @@ def _apply_rows(state: State, rows: Sequence[Row]) -> State:
 def _replay_frames(
     key: str, state: State, rows: Sequence[Row], past: ViewGroup, frames: list[bytes]
 ) -> tuple[State, bool]:
-    """Fold rows and add the group's frames; the state then, and whether the answer is full."""
+    """Applies rows and adds the group's frames. Returns the state and whether the answer is
+    full."""
     size = sum(map(len, frames))
     for row in rows:
         state = apply_row(state, row)
-        # Before a pilot saw for itself it was shown what all pilots were.
+        # Before a pilot had a view of its own it got the view of all pilots.
         past.key = group_at_version(key, row.version)
         change = past.advance(state, row)
         if change is None:
@@ -309,7 +313,8 @@ def _replay_frames(
 
 
 def _add_moments(moments: list[Moment], rows: Sequence[Row], group: ViewGroup) -> None:
-    """Add the moments in these rows that the group read of; those taken back say so."""
+    """Adds the moments in these rows that the group could read, and marks those that were
+    undone."""
     for row in rows:
         for line in log_entries(row, group.key, group.seq_at(row.version)):
             if line["code"] in MOMENT_KINDS:
@@ -329,7 +334,7 @@ def _add_moments(moments: list[Moment], rows: Sequence[Row], group: ViewGroup) -
 
 
 def _mark_undone(moments: list[Moment], lines: Mapping[str, Any], undone: bool) -> None:
-    """Mark the moments of these lines of the log."""
+    """Marks the moments of these log lines as undone or done again."""
     spans = lines.get("lines", [[lines["from"], lines["to"]]])
     for moment in reversed(moments):
         if moment["n"] < lines["from"]:
@@ -339,7 +344,7 @@ def _mark_undone(moments: list[Moment], lines: Mapping[str, Any], undone: bool) 
 
 
 def _limit_moments(moments: list[Moment]) -> list[Moment]:
-    """As many as an index holds."""
+    """Drops moments until at most MOST_MOMENTS are left."""
     for kind in _DROPPED_FIRST:
         if len(moments) > MOST_MOMENTS:
             moments = [moment for moment in moments if moment["kind"] != kind]

@@ -24,7 +24,8 @@ class CloseCode(IntEnum):
 class Outbox(Protocol):
     """The send queue of one client. It never blocks and is bounded.
 
-    A client that falls behind is closed with RESYNC and joins again; the journal has what it missed.
+    A client that falls behind is closed with RESYNC and joins again; the journal has what it
+    missed.
     """
 
     def push(self, frame: bytes) -> None:

@@ -1,10 +1,8 @@
-"""Tables are brought up to date once, at the start of a program whose fold is another one.
+"""Replays tables at start whose snapshots were written by another version of the program.
 
-Snapshots of another fold are of no use, and a table of many rows would be folded while its first
-visitor waits. So every such table is folded at start, and its new snapshot kept. Each table is a
-step of its own, and long ones keep snapshots on their way: what is killed goes on where it was.
-Processes that start together go through the tables in different orders and skip what another one
-has done, so they share the work; at worst two fold the same table, which harms nothing.
+Such snapshots are unusable, and the first visitor of a long table would wait for the whole replay.
+Long replays save snapshots on the way, so a killed process continues where it stopped. Processes
+that start together take the tables in different orders and skip those that are done.
 """
 
 from __future__ import annotations
@@ -22,20 +20,22 @@ from app.store.snapshots import OutdatedTable
 
 log = logging.getLogger("hexframe")
 
-#: Rows after a table's newest snapshot from which it is folded at start: more than a server that
-#: was killed leaves behind.
+#: A table is replayed at start from this many rows after its newest snapshot: more than a killed
+#: server leaves behind.
 MANY_ROWS = 1_000
-#: Seconds between two calls of whoever follows the progress.
+#: Seconds between two progress reports.
 REPORT_EVERY = 2.0
-#: A table whose making was cut off this many hours ago is forgotten: nobody ever had its key.
+#: Hours after which an unfinished table is deleted: nobody ever received its key.
 FORGET_AFTER = 24
 
 
 @dataclass(slots=True)
 class Progress:
-    """How far it is: tables and rows to fold in all, and those done. `looked`: whether it is known
-    which they are; `begun`: whether that was told. `unreadable`: the tables that this program
-    cannot read, and why."""
+    """Progress of the replay at start: tables and rows in all, and those done.
+
+    `counted` is set once the totals are known, `announced` after the first report. `unreadable`
+    maps each table that this program cannot read to the reason.
+    """
 
     tables: int = 0
     tables_done: int = 0
@@ -47,12 +47,12 @@ class Progress:
 
     @property
     def done(self) -> bool:
-        """Whether nothing is left."""
+        """Whether every table is done."""
         return self.tables_done >= self.tables
 
     @property
     def percent(self) -> int:
-        """0 to 100, by rows."""
+        """Percentage of rows done, 0 to 100."""
         return 100 if self.done else min(99, 100 * self.rows_done // max(self.rows, 1))
 
 
@@ -97,14 +97,14 @@ async def _refold_table(tables: Tables, outdated: OutdatedTable, progress: Progr
     try:
         await (await tables.get(table_id)).save_snapshot()
         await tables.unload_unvisited(table_id)
-    except (NoSuchTable, NoRoom):  # deleted in the meantime; or folded when somebody comes to it
+    except (NoSuchTable, NoRoom):  # deleted meanwhile, or replayed when somebody opens it
         return
     except BrokenHistory as error:
         progress.unreadable[table_id] = str(error)
 
 
 def log_progress(progress: Progress) -> None:
-    """Tell the operator how far the tables are."""
+    """Writes the progress to the operator's log."""
     if not progress.announced:
         log.info(
             "%d tables are brought up to date (%d commands): the rules of this version are others",
@@ -120,5 +120,5 @@ def log_progress(progress: Progress) -> None:
 
 
 def _hours_ago(hours: int) -> str:
-    """As the store keeps times."""
+    """Returns the time so many hours ago in the store's format."""
     return (datetime.now(UTC) - timedelta(hours=hours)).isoformat(timespec="milliseconds")

@@ -1,7 +1,4 @@
-"""A table folded from its journal: the state, the groups' views and seqs; loading and snapshots.
-
-Pure but for the reading of rows, so it runs in a thread when it is long.
-"""
+"""Replay of a table's journal: the state, the groups' views and seqs, and their snapshots."""
 
 from __future__ import annotations
 
@@ -34,33 +31,35 @@ from app.store import Store, StoreUnavailable
 from app.store.journal import PAGE, UnreadableRow
 from app.store.snapshots import Snapshot
 
-#: The layout of a snapshot's body; with the engine's own number it decides which ones are read.
+#: The layout of a snapshot's body. Only snapshots of this layout and the engine's version are read.
 LAYOUT = 2
 SNAPSHOT_FORMAT = f"{FOLD_VERSION}.{LAYOUT}"
-#: Command ids remembered, so that a repeated command is known before it is decided again.
+#: Command ids remembered, to recognise a repeated command without a look into the journal.
 REMEMBERED = 2_000
-#: Bytes of one of them, and of what every table in memory takes.
+#: Bytes of memory of one command id, and of a table without content.
 COMMAND_ID, TABLE = 250, 30_000
-#: Rows after which a long fold keeps a snapshot, so that one that is cut off goes on from there.
+#: Rows after which a long replay saves a snapshot, so that an interrupted one continues there.
 KEEP_EVERY = 10_000
 
-#: (version, rows folded since the last call): how far a fold has come
+#: Called with the version reached and the rows replayed since the last call.
 OnProgress = Callable[[int, int], None]
 
 log = logging.getLogger(__name__)
 
 
 class BrokenHistory(Exception):
-    """The journal of a table cannot be folded: a row is missing or makes no sense."""
+    """The journal of a table cannot be replayed: a row is missing or invalid."""
 
 
 class NewerTable(BrokenHistory):
-    """The journal holds what only a newer version of this program can read."""
+    """The journal has rows that only a newer version of this program can read."""
 
 
 class _GroupBody(msgspec.Struct):
-    """`versions` as 8-byte integers in memory; saved as 4-byte differences between neighbours:
-    small numbers, which compress well and are read at once however long the history is."""
+    """A view group in a snapshot.
+
+    `versions` are 8-byte integers in memory, and saved as 4-byte differences, which compress well.
+    """
 
     versions: bytes
     recent: list[Entry]
@@ -72,19 +71,20 @@ class _SnapshotBody(msgspec.Struct):
 
 
 class ReplayedTable:
-    """A table in memory. Changes only by `advance`."""
+    """A table in memory: its state, view groups and recent command ids. Only `advance` changes
+    it."""
 
     def __init__(self, state: State) -> None:
         self.state = state
         self.groups: dict[str, ViewGroup] = {}
         #: (seat, command id) of the newest rows -> version
         self.command_ids: OrderedDict[tuple[str | None, str], int] = OrderedDict()
-        #: The version of the newest snapshot it was read from, or saved in.
+        #: version of the newest snapshot that it was read from or saved to
         self.snapshot_version = 0
 
     @property
     def weight(self) -> int:
-        """About the bytes it takes in memory."""
+        """The approximate bytes of memory that it takes."""
         shown = sum(group.weight for group in self.groups.values())
         return TABLE + state_size(self.state) + shown + COMMAND_ID * len(self.command_ids)
 
@@ -94,9 +94,10 @@ class ReplayedTable:
         extra: Mapping[str, Sequence[Op]] | None = None,
         after: State | None = None,
     ) -> dict[str, ViewDelta]:
-        """Fold one row; what changed, for each group that can see a change.
+        """Applies one row and returns the delta of each group that can see a change.
 
-        `after` is the state after the row, when the caller has folded it already.
+        `after` is the state after the row, when the caller knows it already. Raises BrokenHistory
+        when the row is not the next one.
         """
         if row.version != self.state.version + 1:
             raise BrokenHistory(f"row {row.version} after version {self.state.version}")
@@ -128,7 +129,7 @@ class ReplayedTable:
 
 
 def encode_snapshot(state: State, grouped: dict[str, _GroupBody]) -> bytes:
-    """The body of a snapshot."""
+    """Encodes the body of a snapshot."""
     steps = {
         key: _GroupBody(
             np.diff(np.frombuffer(kept.versions, np.int64), prepend=0).astype("<u4").tobytes(),
@@ -140,7 +141,7 @@ def encode_snapshot(state: State, grouped: dict[str, _GroupBody]) -> bytes:
 
 
 def copy_groups(folded: ReplayedTable) -> dict[str, _GroupBody]:
-    """The groups as they are now, to be saved while the table goes on."""
+    """Copies the view groups, to be saved while the table continues."""
     return {
         key: _GroupBody(group.versions.tobytes(), list(group.recent))
         for key, group in folded.groups.items()
@@ -148,7 +149,7 @@ def copy_groups(folded: ReplayedTable) -> dict[str, _GroupBody]:
 
 
 def decode_snapshot(body: bytes) -> ReplayedTable:
-    """The inverse of `encode_snapshot`."""
+    """Decodes the body of a snapshot."""
     saved = msgspec.msgpack.decode(body, type=_SnapshotBody)
     folded = ReplayedTable(load_snapshot(saved.state))
     for key, kept in saved.groups.items():
@@ -163,9 +164,9 @@ def decode_snapshot(body: bytes) -> ReplayedTable:
 async def replay_table(
     store: Store, table_id: str, on_progress: OnProgress | None = None
 ) -> ReplayedTable:
-    """Fold a table: the newest usable snapshot and the rows after it, else every row.
+    """Replays a table from its newest usable snapshot, or from its first row.
 
-    A long fold keeps snapshots on its way, and tells how far it has come. Raises BrokenHistory.
+    A long replay saves snapshots on the way and reports its progress. Raises BrokenHistory.
     """
     found = await store.snapshots.newest(table_id, SNAPSHOT_FORMAT)
     while found is not None:
@@ -194,7 +195,8 @@ async def replay_table(
 async def _replay_rest(
     store: Store, table_id: str, folded: ReplayedTable, base: int, on_progress: OnProgress | None
 ) -> bool:
-    """Fold the rest of the journal; False when a row goes back further than the base remembers."""
+    """Replays the rest of the journal. Returns False when an undo goes back to before `base`, the
+    snapshot's version, further than the snapshot remembers."""
     while True:
         before = folded.state.version
         rows = await store.journal.page(table_id, before)
@@ -207,7 +209,7 @@ async def _replay_rest(
         if folded.state.version - folded.snapshot_version >= KEEP_EVERY:
             try:
                 await take_snapshot(store, table_id, folded)
-            except StoreUnavailable as error:  # a full disk can be read all the same
+            except StoreUnavailable as error:  # a full disk can still be read
                 log.warning("table %s: no snapshot on the way: %s", table_id, error)
 
 
@@ -220,14 +222,14 @@ def _replay_rows(folded: ReplayedTable, rows: Sequence[Row], base: int) -> bool:
 
 
 def undoes_before_base(state: State, event: dict[str, Any], base: int) -> bool:
-    """Whether an undo goes back to before the base, past everything its timeline still knows."""
+    """Whether an undo goes back to before `base`, further than the timeline remembers."""
     if event["type"] != "reverted" or event["redo"] or event["to_version"] >= base:
         return False
     return not state.timeline or state.timeline[0].version > event["to_version"] + 1
 
 
 async def take_snapshot(store: Store, table_id: str, folded: ReplayedTable) -> None:
-    """Save the table as it is now; it may go on meanwhile."""
+    """Saves a snapshot of the table as it is now; the table may change meanwhile."""
     state, grouped = folded.state, copy_groups(folded)
     body = await asyncio.to_thread(encode_snapshot, state, grouped)
     await store.snapshots.add(Snapshot(table_id, state.version, SNAPSHOT_FORMAT, body))

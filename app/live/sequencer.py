@@ -1,7 +1,8 @@
-"""The write path of one table: one task that takes commands in order.
+"""The write path of one table: one task that executes commands in order.
 
-Decide, give the row to the journal, await its commit, evolve, show. A conflict means that another
-process wrote: read the tail, evolve, decide again. Refusals are not remembered.
+It decides a command, appends the row to the journal, waits for the commit, applies the row and
+publishes the changes. A conflict means that another process wrote first: the task reads the new
+rows and decides again. Refusals are not stored.
 """
 
 from __future__ import annotations
@@ -35,10 +36,9 @@ from app.rules.work_budget import TooMuchWork, Work, spending
 from app.store import Store, StoreUnavailable
 from app.store.journal import UnreadableRow
 
-#: Commands that may wait for their turn; more are refused as "busy".
+#: Commands that may wait; more are refused as "busy".
 WAITING = 1_000
-#: How often a decision is made again because another process was faster. One that is busier wins
-#: most of the time, a few milliseconds each.
+#: Attempts to decide a command when other processes write first, a few milliseconds each.
 ATTEMPTS = 300
 LONGEST_ID = 64
 
@@ -50,26 +50,27 @@ log = logging.getLogger(__name__)
 
 
 class NoSuchTable(KeyError):
-    """There is no table with this id, or not any more."""
+    """There is no table with this id, or it was deleted."""
 
 
 class Listener(Protocol):
-    """Who shows what the sequencer folds."""
+    """The table that publishes what the sequencer applies."""
 
     async def before_row(self, row: Row) -> dict[str, Sequence[Op]]:
-        """A committed row is about to be folded: ops for parts of views not made by the engine."""
+        """Called before a committed row is applied. Returns patch operations by group, for the
+        parts of views that the engine does not build."""
 
     async def before_append(self, row: Row) -> None:
-        """A row is decided and about to be stored: what must be stored before it."""
+        """Called before a decided row is stored, to store what must precede it."""
 
     def after_row(self, row: Row, before: State, changes: dict[str, ViewDelta]) -> None:
-        """A row is folded: show the changes."""
+        """Called after a row is applied, to publish the changes."""
 
     async def has_room(self) -> bool:
-        """Whether there is room for more in this process."""
+        """Whether this process has memory for a larger table."""
 
     def broken(self) -> None:
-        """What is in memory can no longer be trusted."""
+        """Called when the table in memory can no longer be trusted."""
 
 
 @dataclass(slots=True)
@@ -78,7 +79,7 @@ class _Command:
     id: str
     body: Mapping[str, Any]
     body_hash: str
-    #: Runs when the command is decided and not yet in the journal: what must be stored first.
+    #: runs after the decision and before the row is stored
     before: BeforeAppend | None
     done: asyncio.Future[Row | Refused]
 
@@ -89,7 +90,7 @@ class _CatchUp:
 
 
 class Sequencer:
-    """The only one who changes a `ReplayedTable`."""
+    """Executes the commands of one table. Nothing else changes its `ReplayedTable`."""
 
     def __init__(
         self,
@@ -118,7 +119,7 @@ class Sequencer:
 
     @property
     def busy(self) -> bool:
-        """Whether anything is under way or waits for its turn."""
+        """Whether a command runs or waits."""
         return self._working or not self._queue.empty()
 
     async def send(
@@ -128,7 +129,11 @@ class Sequencer:
         body: Mapping[str, Any],
         before: BeforeAppend | None = None,
     ) -> Row | Refused:
-        """Queue a command and await its row or refusal; once queued it is done, awaited or not."""
+        """Queues a command and waits for its row or refusal.
+
+        A queued command is executed even when the caller stops waiting. Raises NoSuchTable when the
+        table has closed.
+        """
         if self.closed:
             raise NoSuchTable(self._id)
         if self._queue.qsize() >= WAITING:
@@ -145,20 +150,20 @@ class Sequencer:
         return await done
 
     async def catch_up(self) -> None:
-        """Await that everything now in the journal is folded and shown."""
+        """Waits until every row now in the journal is applied and published."""
         if not self.closed:
             done = asyncio.get_running_loop().create_future()
             self._queue.put_nowait(_CatchUp(done))
             await done
 
     def notify_version(self, version: int) -> None:
-        """The journal is said to have this version: look, in turn."""
+        """Queues a look into the journal when its version is newer than the table in memory."""
         if version > self._folded.state.version and not self._catch_up_queued and not self.closed:
             self._catch_up_queued = True
             self._queue.put_nowait(_CatchUp(None))
 
     async def stop(self) -> None:
-        """Do what was queued, then end."""
+        """Executes what is queued, then stops the task."""
         if not self.closed:
             self.closed = True
             self._queue.put_nowait(None)
@@ -169,7 +174,7 @@ class Sequencer:
     async def _run(self) -> None:
         while (job := await self._queue.get()) is not None:
             await self._do(job)
-            del job  # a table that waits for its next command does not keep the last one's map
+            del job  # so that an idle table does not keep the map of its last command
 
     async def _do(self, job: _Command | _CatchUp) -> None:
         self._queries.command(1)
@@ -225,7 +230,7 @@ class Sequencer:
             elif sent is not None:
                 found = await self._decide(before, command, sent, context)
             if isinstance(found, Refused):
-                # What was done long ago is answered as then, though it would be refused today.
+                # A command executed long ago gets its old answer, even if it were refused now.
                 return await self._first_result(command) or found
             if command.before is not None:
                 await command.before()
@@ -235,7 +240,7 @@ class Sequencer:
                 await self._fold(row, after)
                 return row
             await self._follow()
-            # Only a version in the way: to look for the command as well would lose the next race.
+            # Skip the look for the command after a mere version conflict: it costs the next race.
             known = (command.seat_id, command.id) in self._folded.command_ids
             if self._folded.state is before or known:
                 first = await self._first_result(command)
@@ -246,8 +251,10 @@ class Sequencer:
     async def _decide(
         self, state: State, command: _Command, sent: SentCommand, context: DecisionContext
     ) -> tuple[Row, State] | Refused:
-        """The row of a command and the state it leads to, or why there is none: in a thread when it
-        turns out to take long, so that other tables play on."""
+        """Returns the row of a command and the state after it, or the refusal.
+
+        A long decision runs in a thread, so that other tables continue.
+        """
 
         def step(limit: int) -> tuple[Row, State] | Refused:
             work = Work(limit)
@@ -276,7 +283,7 @@ class Sequencer:
         return await self._in_thread(self._deciders.decide(step))
 
     async def _in_thread(self, computed: Awaitable[T]) -> T:
-        """What is computed in a thread, beside the queries."""
+        """Awaits work in a thread; queries do not pause for it."""
         self._queries.command(-1)
         try:
             return await computed
@@ -284,11 +291,11 @@ class Sequencer:
             self._queries.command(1)
 
     async def _with_role(self, command: _Command) -> SentCommand | None:
-        """The command with its sender's role; None when the sender has no seat here."""
+        """Returns the command with its sender's role, or None when the sender has no seat here."""
         if command.seat_id is None:
             return SentCommand(None, "system", command.id, command.body)
         if command.seat_id not in self._folded.state.record.seats:
-            await self._follow()  # taken a moment ago through another process
+            await self._follow()  # the seat may have been taken through another process
         seat = self._folded.state.record.seats.get(command.seat_id)
         return SentCommand(seat.id, seat.role, command.id, command.body) if seat else None
 
@@ -296,11 +303,11 @@ class Sequencer:
         try:
             return await self._store.journal.append(row)
         except StoreUnavailable:
-            self._behind = True  # it may be in the journal all the same
+            self._behind = True  # the row may be in the journal after all
             raise
 
     async def _first_result(self, command: _Command) -> Row | Refused | None:
-        """What a command did when it was first sent; None when it never did anything."""
+        """Returns the result of a command that was executed before, or None."""
         row = await self._store.journal.by_command(self._id, command.seat_id, command.id)
         if row is None:
             return None
@@ -311,14 +318,15 @@ class Sequencer:
         return row
 
     async def _follow(self) -> None:
-        """Fold and show the tail of the journal."""
+        """Applies and publishes the new rows of the journal."""
         self._behind = True
         async for row in self._store.journal.tail(self._id, self._folded.state.version):
             await self._fold(row)
         self._behind = False
 
     async def _fold(self, row: Row, after: State | None = None) -> None:
-        """Fold and show a row; `after`: the state it leads to, where that is known already."""
+        """Applies and publishes a row; `after` is the state after it, when that is known
+        already."""
         extra = await self._listener.before_row(row)
         before = self._folded.state
         try:
@@ -333,8 +341,8 @@ class Sequencer:
 
 
 def _apply_and_project(state: State, row: Row) -> State:
-    """The state after a row. Under fog what everybody sees then is worked out with it, and kept in
-    the state for those who are shown it."""
+    """Returns the state after a row. With fog of war it also computes every group's view, which the
+    state caches."""
     after = apply_row(state, row)
     if after.table.options.fog != "off":
         for group in groups(after):
@@ -343,6 +351,6 @@ def _apply_and_project(state: State, row: Row) -> State:
 
 
 def _body_hash(seat_id: str | None, body: Mapping[str, Any]) -> str:
-    """The hash that tells whether the same id came with the same content from the same seat."""
+    """Returns a hash of the seat and the command, to compare commands with the same id."""
     content = msgspec.json.encode([seat_id, body], order="deterministic")
     return hashlib.sha256(content).hexdigest()

@@ -1,4 +1,4 @@
-"""One live table: what a seat may see, ask, send and listen to."""
+"""One live table: views, queries, commands and subscriptions of its seats."""
 
 from __future__ import annotations
 
@@ -44,24 +44,27 @@ __all__ = ["Ack", "LiveTable", "NoSuchTable", "UnknownSeat"]
 #: Rows after which a new snapshot is made.
 SNAPSHOT_EVERY = 200
 
-#: Lines of the log read at a time when all are wanted.
+#: Log lines read at a time when all are wanted.
 PAGE = 1000
 
 T = TypeVar("T")
-#: Whether this process has room for more.
+#: Whether this process has memory for a larger table.
 Room = Callable[[], Coroutine[Any, Any, bool]]
 
 log = logging.getLogger(__name__)
 
 
 class UnknownSeat(KeyError):
-    """The table knows no such seat, or not any more."""
+    """The table has no such seat, or it was removed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ack:
-    """A command is stored. `seq` is that of the sender's group after it, `version` the table's,
-    `entries` the log lines of this command that the sender may read."""
+    """A stored command.
+
+    `seq` is the seq of the sender's group after it, `version` the table's version, `entries` the
+    log lines of the command that the sender may read.
+    """
 
     seq: int
     version: int
@@ -69,11 +72,11 @@ class Ack:
 
 
 class LiveTable:
-    """One table in this process's memory. Made by `Tables`, used from one event loop.
+    """One table in the memory of this process. `Tables` creates it; use it from one event loop.
 
-    `ring` tells the other processes something about this table; `queries` answers queries,
-    `deciders` runs decisions that take long, and `room` says whether this process has room for
-    more. `most_bytes` are those that the table may take in memory.
+    `ring` publishes a message about this table to the other processes. `queries` runs queries,
+    `deciders` runs long decisions, and `room` says whether the process has memory for a larger
+    table. `most_bytes` is the most memory that the table may take.
     """
 
     def __init__(
@@ -95,7 +98,7 @@ class LiveTable:
         self._publish = ring
         self._queries = queries
         self.audience = Audience(lambda online: ring({"online": online}))
-        #: What its groups were shown before.
+        #: what its groups were sent before
         self.history = History(store, row.id, folded)
         self._sequencer = Sequencer(store, row.id, folded, self, deciders, queries, most_bytes)
         self._snapshot_at = folded.snapshot_version
@@ -103,7 +106,7 @@ class LiveTable:
         self._snapshot_task: asyncio.Task[None] | None = None
         self._weight_cache: tuple[State, int] | None = None
         self.touch()
-        #: whether anybody has asked for anything since it was loaded
+        #: whether anybody has used it since it was loaded
         self.visited = False
         self._metadata.follow_name(self.state.table.name)
 
@@ -115,55 +118,60 @@ class LiveTable:
         return self._weight_cache[1] + self.history.weight
 
     def is_idle(self, since: float) -> bool:
-        """Whether nobody looks at it, and nobody has had it in hand since then."""
+        """Whether it has no sockets, runs no command, and was not used after `since`."""
         return not len(self.audience) and self.last_used <= since and not self._sequencer.busy
 
     # -- looking ---------------------------------------------------------------------------------
 
     @property
     def state(self) -> State:
-        """The truth. Read it, and show it to nobody but as a view."""
+        """The complete state. Never send it to a client except as a view."""
         return self._folded.state
 
     def epoch_of(self, group: str) -> str:
-        """Within one epoch, a seq means the same in every process and after every restart. Each
-        group has its own: a seat that comes to see more or less starts with a whole view."""
+        """Returns the epoch of a group. Seqs of one epoch are comparable, in every process and
+        after every restart.
+
+        Each group has its own epoch: a seat that changes its group starts with a whole view.
+        """
         return f"{self._metadata.epoch}.{SNAPSHOT_FORMAT}.{public_group_name(group)}"
 
     @property
     def online(self) -> frozenset[str]:
-        """The seats that are connected anywhere."""
+        """The seats that are connected to any process."""
         return self.audience.online
 
     @property
     def closed(self) -> bool:
-        """Whether this table has left memory; `Tables.get` gives it anew."""
+        """Whether this table was unloaded; `Tables.get` loads it again."""
         return self._sequencer.closed
 
     def role_of(self, seat_id: str) -> Role | None:
-        """What this seat may do here now; None for one that the table does not know."""
+        """Returns the current role of a seat, or None for an unknown seat."""
         seat = self.state.record.seats.get(seat_id)
         return None if seat is None else seat.role
 
     def knows(self, seat_id: str) -> bool:
-        """Whether this seat is at the table, as far as this process has read."""
+        """Whether this seat is at the table, as far as this process has read the journal."""
         return seat_id in self.state.record.seats
 
-    # Who looks, below: a seat, None for the Handler, or "pilots" or "spectators" for the view that
-    # those without one of their own share.
+    # The viewer in the methods below is a seat id, None for the Handler, or the shared group
+    # "pilots" or "spectators".
 
     def can_view_as(self, whom: str) -> bool:
-        """Whether there is such a seat or group to look as."""
+        """Whether there is such a seat or shared group to view as."""
         return whom in SHARED_GROUPS or self.knows(whom)
 
     def view(self, seat_id: str | None) -> tuple[str, int, View]:
-        """(epoch, seq, view) of a seat; None is the Handler. Raises UnknownSeat."""
+        """Returns (epoch, seq, view) of a viewer. Raises UnknownSeat."""
         group = self._group(seat_id)
         return self.epoch_of(group.key), group.seq, {**group.view, **self._extra(group)}
 
     def version_at(self, seat_id: str | None, seq: int) -> int:
-        """The newest row that a seat's group had been told of at a seq. Raises UnknownSeat,
-        NoSuchMoment."""
+        """Returns the version of the row that led to a seq of the viewer's group.
+
+        Raises UnknownSeat and NoSuchMoment.
+        """
         group = self._group(seat_id)
         if not 1 <= seq <= group.seq:
             raise NoSuchMoment(seq, group.seq)
@@ -175,16 +183,18 @@ class LiveTable:
         return max(1, group.seq_at(first_visible_version(self.state, whom)))
 
     def seq_of(self, group: str, version: int) -> int:
-        """The seq of a group after a row."""
+        """Returns the seq of a group after the row with this version."""
         return self._folded.groups[group].seq_at(version)
 
     def group_of(self, seat_id: str | None) -> str:
-        """The group whose view and log a seat shares. Raises UnknownSeat."""
+        """Returns the key of the viewer's group. Raises UnknownSeat."""
         return self._group(seat_id).key
 
     async def entries(self, seat_id: str | None, after: int, limit: int) -> list[Entry]:
-        """Log lines after a seq, oldest first: at least `limit` when there are, never cutting the
-        lines of one command apart. Raises UnknownSeat."""
+        """Returns log lines after a seq, oldest first. Raises UnknownSeat.
+
+        It stops after `limit` lines or more: the lines of one command stay together.
+        """
         group = self._group(seat_id)
         found: list[Entry] = []
         if not 0 <= after < group.seq:
@@ -209,13 +219,13 @@ class LiveTable:
         return lines, chapter_documents(await self._store.chapters.of_table(self.id), opened)
 
     def map_chunk(self, seat_id: str | None, chunk_hash: str) -> dict[str, Any] | None:
-        """A chunk of the map this seat sees now, by its hash. Raises UnknownSeat."""
+        """Returns a chunk of the map that the viewer sees now, by its hash. Raises UnknownSeat."""
         return chunk_view(self.state, self._group(seat_id).key, chunk_hash)
 
     async def query(
         self, seat_id: str | None, name: str, params: dict[str, Any], address: str = ""
     ) -> msgspec.Raw | Refused:
-        """The answer of a query about what this seat knows, as JSON. See `compute`."""
+        """Returns the answer to a query about what the viewer knows, as JSON. See `compute`."""
         self._group(seat_id)
         state = self.state
 
@@ -241,9 +251,12 @@ class LiveTable:
         after: int | None = None,
         view_as: str | None = None,
     ) -> Subscription:
-        """Send hello, then what was missed since (epoch, after) or the whole view, then everything
-        as it happens. With `view_as` all of it is what that seat, or that shared group, is sent,
-        and nobody else can tell (the caller sees to it that a Handler asks). Raises UnknownSeat."""
+        """Subscribes a socket: it gets hello, the changes since (epoch, after) or the whole view,
+        then every change as it happens. Raises UnknownSeat.
+
+        With `view_as` it gets what that seat or shared group gets. The caller checks that the seat
+        is a Handler's.
+        """
         self._mark_used()
         group = self._group(view_as or seat_id)
         frames = self._handshake(seat_id, view_as, group, epoch, after)
@@ -257,19 +270,19 @@ class LiveTable:
         epoch: str | None = None,
         after: int | None = None,
     ) -> list[bytes]:
-        """Hello, and all that brings somebody up to date with a group."""
+        """Returns hello and the frames that bring a socket up to date with a group."""
         people = {"you": describe_viewer(self.state, seat_id, self._group(seat_id))}
         if view_as is not None:
             people["as"] = describe_viewer(self.state, view_as, group)
         current = self.epoch_of(group.key)
         known = after if epoch == current else None
-        # Who claims to know what was before its time is told nothing of how it went on.
+        # A client cannot claim a position before the first seq that it may see.
         if known is not None and known < self.first_visible_seq(view_as or seat_id):
             known = None
         return handshake_frames(people, group, current, self._extra(group), known)
 
     def _regroup(self) -> set[Subscription]:
-        """Who sees another group's view than before is greeted anew; whose seat is gone is not."""
+        """Moves sockets whose group has changed, with a new handshake, and returns them."""
         greeted = set()
         for each in self.audience:
             whom = each.view_as or each.seat_id
@@ -283,13 +296,13 @@ class LiveTable:
         return greeted
 
     def signal(self, seat_id: str, kind: str, data: dict[str, Any]) -> None:
-        """Show a ping, pointer or drag to the others; too many or too large ones are dropped."""
+        """Relays a ping, pointer or drag to the others; too many or too large ones are dropped."""
         if self.knows(seat_id) and self.audience.may_signal(seat_id, kind, data):
             self.relay_signal(seat_id, kind, data)
             self._publish({"signal": [seat_id, kind, data]})
 
     def relay_signal(self, seat_id: str, kind: str, data: dict[str, Any]) -> None:
-        """Show a signal that another process has let through."""
+        """Relays a signal that another process has accepted."""
         self.audience.signal(seat_id, kind, data, self._folded.groups)
 
     # -- changing --------------------------------------------------------------------------------
@@ -302,12 +315,14 @@ class LiveTable:
         *,
         before: BeforeAppend | None = None,
     ) -> Ack | Refused:
-        """Do something; None is the server itself. The same id with the same body is answered the
-        same and done once; once taken it is done, whether or not the caller still waits. `before`
-        runs when the command is decided and about to be stored.
+        """Executes a command of a seat, or of the server (None).
 
-        Raises StoreUnavailable (nobody knows whether it was kept: send it again by the same id)
-        and NoSuchTable when the table has closed.
+        The same id with the same body is executed once and answered the same. A queued command is
+        executed even when the caller stops waiting. `before` runs after the decision and before the
+        row is stored.
+
+        Raises StoreUnavailable when the outcome is unknown (send it again with the same id), and
+        NoSuchTable when the table has closed.
         """
         self._mark_used()
         row = await self._sequencer.send(seat_id, command_id, command, before)
@@ -318,7 +333,7 @@ class LiveTable:
         return Ack(seq, row.version, log_entries(row, group.key, seq))
 
     async def join(self, role: InvitedRole, name: str) -> tuple[str, str] | Refused:
-        """Make a seat: (seat id, token). The token is known only now."""
+        """Creates a seat and returns (seat id, token). The token is not stored."""
         seat_id, token = new_id("s"), new_token()
         row = SeatRow(seat_id, self.id, role, name, token_hash(token), now())
         command = {"type": "seat.join", "seat": seat_id, "name": name, "role": role}
@@ -328,10 +343,10 @@ class LiveTable:
         return done if isinstance(done, Refused) else (seat_id, token)
 
     async def kick(self, by_seat: str | None, seat_id: str, *, ban: bool = False) -> Ack | Refused:
-        """Take a seat away, or leave one's own: its token and its sockets end at once. `ban`: who
-        had it may take no other one."""
+        """Removes a seat: its token and its sockets end at once. With `ban` its holder may take no
+        other seat."""
         seat = self.state.record.seats.get(seat_id)
-        # A Handler leaves by the rule for taking seats away: the last one stays.
+        # A Handler's own seat goes by `seat.kick`, which refuses to remove the last Handler.
         leaves = by_seat == seat_id and seat is not None and seat.role != "handler"
         sender = None if leaves else by_seat
         command: dict[str, Any] = {"type": "seat.leave", "seat": seat_id}
@@ -340,13 +355,13 @@ class LiveTable:
         return await self.send(sender, new_id("kick"), command)
 
     async def rotate_invite(self, by_seat: str | None, role: InvitedRole) -> str | Refused:
-        """Replace the invite for a role; the bare secret of the new one."""
+        """Replaces the invite for a role and returns the new secret."""
         command = {"type": "invite.rotate", "role": role}
         done = await self.send(by_seat, new_id("invite"), command)
         return done if isinstance(done, Refused) else self._metadata.invite(role)
 
     async def new_chapter(self) -> Ack | Refused:
-        """Close the open chapter of chance, showing its seed, and open the next."""
+        """Closes the open dice chapter, which discloses its seed, and opens the next."""
         number = self.state.record.dice.chapter
         old = await self._store.chapters.get(self.id, number)
         following = await self._store.chapters.add(new_chapter(self.id, number + 1))
@@ -355,35 +370,38 @@ class LiveTable:
             "commitment": following.commitment,
             "seed": old.seed.hex() if old else None,
         }
-        # Nobody can know this id before, and two processes that do the same do it once.
+        # Nobody can guess this id, and two processes that close the same chapter do it once.
         done = await self.send(None, f"chapter-{following.commitment[:32]}", command)
         if not isinstance(done, Refused):
             await self._store.chapters.close(self.id, number, now())
         return done
 
     async def wait_for_seq(self, whom: str | None, epoch: str | None, after: int | None) -> None:
-        """Whoever was shown more than this process has read, by another one, waits until it has
-        read on, as far as the store answers. Raises UnknownSeat."""
+        """Waits until this process has read the journal up to seq `after` of this epoch.
+
+        Another process may have sent the viewer more than this one has read. It gives up when the
+        store does not answer. Raises UnknownSeat.
+        """
         group = self._group(whom)
         if after is not None and epoch == self.epoch_of(group.key) and after > group.seq:
             with suppress(StoreUnavailable):
                 await self.catch_up()
 
     async def catch_up(self) -> None:
-        """Read and show what other processes wrote."""
+        """Applies and publishes what other processes wrote."""
         await self._sequencer.catch_up()
 
     def notify_version(self, version: int) -> None:
-        """Another process says that the journal has this version."""
+        """Called when another process reports that the journal has this version."""
         self._sequencer.notify_version(version)
 
     async def save_snapshot(self) -> None:
-        """Take a snapshot now, when rows have come since the last one."""
+        """Saves a snapshot when there are rows after the last one."""
         if self.state.version > self._snapshot_at and not self._broken:
             await self._snapshot()
 
     async def stop(self, code: CloseCode, reason: str) -> None:
-        """Finish what was taken, close the sockets, keep a snapshot when rows have gathered."""
+        """Executes the queued commands, closes the sockets and saves a snapshot."""
         await self._sequencer.stop()
         self.audience.close_all(code, reason)
         if self._snapshot_task is not None:
@@ -392,23 +410,23 @@ class LiveTable:
         if code is CloseCode.RESTART:
             await self.save_snapshot()
 
-    # -- what the sequencer tells ----------------------------------------------------------------
+    # -- called by the sequencer ------------------------------------------------------------------
 
     async def has_room(self) -> bool:
-        """Whether this process has room for more of it."""
+        """Whether this process has memory for more of this table."""
         return await self._room()
 
     async def before_append(self, row: Row) -> None:
-        """What lies in the store beside the history changes first."""
+        """Updates the table's metadata before the row is stored."""
         await self._metadata.before_append(row)
 
     async def before_row(self, row: Row) -> dict[str, Sequence[Op]]:
-        """What the Handler sees of it changes with the row."""
+        """Returns the patch operations for the invites in the Handler's view."""
         return await self._metadata.before_row(row)
 
     def after_row(self, row: Row, before: State, changes: dict[str, ViewDelta]) -> None:
-        """Show what changed, part with seats that are gone, ring for the other processes."""
-        # first: who sees another group's view from now on is not told what the old one sees
+        """Sends the changes, closes sockets of removed seats, and notifies the other processes."""
+        # First, so that a socket that changes its group does not get the old group's delta.
         greeted = self._regroup()
         self.audience.send_deltas(changes, greeted)
         seats = self.state.record.seats
@@ -421,17 +439,17 @@ class LiveTable:
             self._snapshot_task = asyncio.create_task(self._snapshot())
 
     def broken(self) -> None:
-        """The sockets may come again: the next visitor folds the table anew."""
+        """Closes the sockets; the next visitor loads the table again."""
         self._broken = True
         self.audience.close_all(CloseCode.RESTART, "the table is read again")
 
-    # -- small things ----------------------------------------------------------------------------
+    # -- helpers ----------------------------------------------------------------------------------
 
     async def _snapshot(self) -> None:
         self._snapshot_at = self.state.version
         try:
             await take_snapshot(self._store, self.id, self._folded)
-        except Exception:  # it is only a shortcut
+        except Exception:  # the journal is enough to load the table
             log.exception("table %s: no snapshot at %s", self.id, self._snapshot_at)
 
     def _group(self, seat_id: str | None) -> ViewGroup:
@@ -442,7 +460,7 @@ class LiveTable:
         return self._folded.groups[group_of(self.state, seat_id)]
 
     def _group_after(self, seat_id: str | None) -> ViewGroup:
-        """The group whose seq an answer names: the sender may have just left the table."""
+        """Returns the sender's group, or an empty one when the sender has just left the table."""
         try:
             return self._group(seat_id)
         except UnknownSeat:
@@ -452,7 +470,7 @@ class LiveTable:
         return {"invites": self._metadata.invites()} if group.key == "handler" else {}
 
     def touch(self) -> None:
-        """Somebody has it in hand."""
+        """Notes that the table is in use."""
         self.last_used = asyncio.get_running_loop().time()
 
     def _mark_used(self) -> None:

@@ -1,5 +1,4 @@
-"""What lies in the store beside a table's history, kept in step with it: its name in the list of
-tables, its invites, the tokens of its seats."""
+"""Metadata of a table in the store, kept in step with its journal: name, invites, seat tokens."""
 
 from __future__ import annotations
 
@@ -16,7 +15,7 @@ from app.store.tables import InvitedRole, TableRow
 
 
 class TableMetadata:
-    """A table as the store lists it."""
+    """The metadata row of one table."""
 
     def __init__(self, store: Store, row: TableRow) -> None:
         self._store = store
@@ -25,20 +24,19 @@ class TableMetadata:
 
     @property
     def epoch(self) -> str:
-        """Which history it is that browsers may remember."""
+        """The id of the history that browsers may have cached."""
         return self._row.epoch
 
     def invite(self, role: InvitedRole) -> str:
-        """The bare secret of the invite for a role."""
+        """Returns the secret of the invite for a role."""
         return self._row.invite(role)
 
     def invites(self) -> dict[str, str]:
-        """Role -> the bare secret of its invite, as the making of a table shows them."""
+        """Returns role -> the secret of its invite."""
         return {"pilot": self.invite("pilot"), "spectator": self.invite("spectator")}
 
     async def before_append(self, row: Row) -> None:
-        """A row is about to be stored, and what lies beside it changes first: tokens end, invites
-        change."""
+        """Revokes tokens and replaces invites before the row that says so is stored."""
         for event in row.events:
             if event["type"] == "seat.left":
                 if any(line["code"] == "seat.banned" for line in event["log"]):
@@ -48,29 +46,29 @@ class TableMetadata:
             await self._store.tables.rotate_invite(self._row.id, role)
 
     async def before_row(self, row: Row) -> dict[str, Sequence[Op]]:
-        """The invites are no part of the history: show the new ones where it says they changed."""
+        """Returns the patch operations for new invites, which are not part of the journal."""
         if not _rotated(row):
             return {}
         self._row = await self._store.tables.get(self._row.id) or self._row
         return {"handler": [["set", ["invites"], self.invites()]]}
 
     def follow_name(self, name: str) -> None:
-        """Keep the name in the list, which invites show, as the table's own."""
+        """Updates the name in the list of tables after a rename."""
         if name and name != self._row.name:
             self._row = replace(self._row, name=name)
             self._renaming = asyncio.create_task(self._rename(name))
 
     async def _rename(self, name: str) -> None:
-        with suppress(StoreUnavailable):  # the next loading sees that the names differ
+        with suppress(StoreUnavailable):  # the next load compares the names again
             await self._store.tables.rename(self._row.id, name)
 
     async def wait_written(self) -> None:
-        """Wait for what is being written."""
+        """Waits for a pending write."""
         if self._renaming is not None:
             await asyncio.wait([self._renaming])
 
 
 def _rotated(row: Row) -> list[InvitedRole]:
-    """The roles whose invites this row replaces."""
+    """Returns the roles whose invites this row replaces."""
     lines = [line for event in row.events for line in event.get("log", ())]
     return [line["params"]["role"] for line in lines if line["code"] == "invite.rotated"]

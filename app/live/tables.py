@@ -1,4 +1,4 @@
-"""`Tables`: the live tables of this process, and its ear for what other processes did."""
+"""`Tables`: the live tables of this process, kept in step with the other processes."""
 
 from __future__ import annotations
 
@@ -38,25 +38,24 @@ __all__ = [
     "UnknownSeat",
 ]
 
-#: Seconds between looks into the journal for rows of which no bell told.
+#: Seconds between checks of the journal for rows that no message announced.
 CHECK_EVERY = 5.0
-#: Seconds after which a table that nobody looks at leaves memory.
+#: Seconds after which a table without sockets is unloaded.
 IDLE = 600.0
-#: Seconds for which nobody had it in hand, after which a table that nobody looks at leaves memory
-#: where there is no room.
+#: Seconds without use after which a table without sockets may be unloaded when memory is short.
 QUIET = 10.0
-#: Threads for queries: one at a time leaves the event loop the most of the interpreter's lock.
+#: Threads for queries: one leaves the event loop most of the interpreter's lock.
 QUERIES = 1
 
 log = logging.getLogger(__name__)
 
 
 class NoRoom(Exception):
-    """The tables of this process take as many bytes as they may, and all of them are in use."""
+    """The tables of this process take all permitted memory, and all of them are in use."""
 
 
 class StillLoading(Exception):
-    """A table's history is being folded, and that takes longer than the caller would wait."""
+    """A table is still being loaded after the time that the caller would wait."""
 
     def __init__(self, percent: int) -> None:
         super().__init__(percent)
@@ -65,7 +64,7 @@ class StillLoading(Exception):
 
 @dataclass(frozen=True, slots=True)
 class CreatedTable:
-    """A new table and the secrets that open it; the handler key is the token of `handler_seat`."""
+    """A new table and its secrets; the handler key is the token of `handler_seat`."""
 
     id: str
     handler_key: str
@@ -91,37 +90,37 @@ class Tables:
         self._quiet = quiet
         self._table_bytes = table_bytes
         self._memory_bytes = memory_bytes
-        #: bytes of tables that have been read and are about to be live
+        #: bytes of tables that are loaded and not yet live
         self._loading_bytes: dict[str, int] = {}
         self._pubsub: PubSub = pubsub or MemoryPubSub()
         self._check_every = check_every
         self._process = new_id("p")
         self._live: dict[str, asyncio.Task[LiveTable]] = {}
-        #: tables that are being read: (the version reached, the journal's last one)
+        #: tables that are being loaded: (version reached, last version)
         self.loading: dict[str, tuple[int, int]] = {}
-        #: tables that this program cannot read, and why; another program might
+        #: tables that this version of the program cannot read, and why
         self.unreadable: dict[str, BrokenHistory] = {}
-        #: the threads that answer queries, of all tables
+        #: the threads for queries, of all tables
         self.queries = QueryWorkers(QUERIES)
-        #: and those for decisions that are not quick
+        #: the threads for long decisions
         self._deciders = DecisionWorkers()
         self._checking: asyncio.Task[None] | None = None
         self._background: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
-        """Listen to the other processes, and look after them from time to time."""
+        """Starts to listen to the other processes and to check the journal regularly."""
         await self._pubsub.start(self._on_message)
         self._checking = asyncio.create_task(self._check_for_ever(), name="tables check")
 
     async def close(self) -> None:
-        """Stop every table; sockets are told to come again. The store stays open."""
+        """Stops every table and asks the sockets to reconnect. The store stays open."""
         if self._checking is not None:
             self._checking.cancel()
             with suppress(asyncio.CancelledError):
                 await self._checking
             await self._pubsub.stop(self._on_message)
         for task in self._live.values():
-            task.cancel()  # only what is still being read; nobody waits for a long fold to end
+            task.cancel()  # cancels only unfinished loads
         await asyncio.gather(
             *(self._unload(table_id, CloseCode.RESTART) for table_id in [*self._live])
         )
@@ -143,14 +142,14 @@ class Tables:
         task = self._live.get(table_id)
         if task is None or (task.done() and (_failed(task) or task.result().closed)):
             task = self._live[table_id] = asyncio.create_task(self._load(table_id))
-            task.add_done_callback(_failed)  # somebody may have gone away who waited for it
+            task.add_done_callback(_failed)  # retrieves the exception when nobody waits any more
         if patience is not None and not task.done():
             await asyncio.wait({task}, timeout=patience)
             if not task.done():
                 version, head = self.loading.get(table_id, (0, 0))
                 raise StillLoading(min(99, 100 * version // max(head, 1)))
         try:
-            # Whoever goes away must not stop the loading for the others.
+            # A cancelled caller must not cancel the load for the others.
             table = await asyncio.shield(task)
         except (NoSuchTable, NoRoom, StoreUnavailable, BrokenHistory):
             if self._live.get(table_id) is task:
@@ -172,8 +171,10 @@ class Tables:
         handler_name: str = "Handler",
         scene_name: str = "",
     ) -> CreatedTable | Refused:
-        """Make a table with its first Handler seat; Refused when the engine will not have it.
-        `scene_name` empty: as the engine calls a first scene."""
+        """Creates a table with its first Handler seat, or returns the engine's refusal.
+
+        An empty `scene_name` means the engine's default.
+        """
         key, seat_id, at = new_token(), new_id("s"), now()
         row = TableRow(new_id("t"), name, at, new_id(), new_token(), new_token(), demo)
         seat = SeatRow(seat_id, row.id, "handler", handler_name, token_hash(key), at)
@@ -219,13 +220,13 @@ class Tables:
             await self.delete(table_id)
 
     async def delete(self, table_id: str) -> None:
-        """Delete a table for good; its sockets are closed, in every process."""
+        """Deletes a table permanently and closes its sockets in every process."""
         await self._unload(table_id, CloseCode.GONE)
         await self.store.tables.delete(table_id)
         self.unreadable.pop(table_id, None)
         self._publish(table_id, {"gone": True})
 
-    # -- loading and parting ---------------------------------------------------------------------
+    # -- loading ----------------------------------------------------------------------------------
 
     async def _load(self, table_id: str) -> LiveTable:
         row = await self.store.tables.get(table_id)
@@ -248,7 +249,7 @@ class Tables:
             raise
         finally:
             del self.loading[table_id]
-        if folded.state.version == 0:  # its making was cut short
+        if folded.state.version == 0:  # its creation was interrupted
             raise NoSuchTable(table_id)
         self._loading_bytes[table_id] = weight
         try:
@@ -259,7 +260,7 @@ class Tables:
             del self._loading_bytes[table_id]
 
     async def _load_new(self, row: TableRow) -> LiveTable:
-        """A table of which there is nothing in the journal yet."""
+        """Makes a table live that has no rows yet."""
 
         async def start() -> LiveTable:
             return self._live_table(row, await replay_table(self.store, row.id))
@@ -279,7 +280,7 @@ class Tables:
             most_bytes=self._table_bytes,
         )
 
-    # -- room --------------------------------------------------------------------------------------
+    # -- memory ------------------------------------------------------------------------------------
 
     @property
     def open(self) -> int:
@@ -288,12 +289,15 @@ class Tables:
 
     @property
     def weight(self) -> int:
-        """About the bytes that the tables take in memory."""
+        """The approximate bytes of memory that the tables take."""
         return sum(table.weight for table in self._now_live()) + sum(self._loading_bytes.values())
 
     async def make_room(self, table_id: str = "") -> bool:
-        """Whether there is room for a table, or for more of this one, after tables that nobody uses
-        have left memory, those first that were used longest ago. A table alone has room."""
+        """Unloads unused tables, least recently used first, until the tables fit in memory.
+
+        Returns whether there is room for another table, or for more of this one. A single table
+        always has room.
+        """
         if self._memory_bytes is None:
             return True
         since = asyncio.get_running_loop().time() - self._quiet
@@ -310,7 +314,7 @@ class Tables:
         return True
 
     async def unload_unvisited(self, table_id: str) -> None:
-        """Take a table out of memory again, unless somebody has come to it."""
+        """Unloads a table unless somebody has used it."""
         task = self._live.get(table_id)
         if task is not None and task.done() and not _failed(task):
             table = task.result()
@@ -318,7 +322,7 @@ class Tables:
                 await self._unload(table_id, CloseCode.RESTART)
 
     async def _unload(self, table_id: str, code: CloseCode) -> None:
-        """Take a table out of memory."""
+        """Unloads a table and closes its sockets."""
         task = self._live.pop(table_id, None)
         if task is None:
             return
@@ -351,7 +355,7 @@ class Tables:
                 table.relay_signal(*news["signal"])
             elif "gone" in news:
                 self._run_in_background(self._unload(table_id, CloseCode.GONE))
-        except Exception:  # whatever else speaks on this channel
+        except Exception:  # other programs may publish on this channel
             log.exception("the bell said something that makes no sense")
 
     def _run_in_background(self, chore: Any) -> None:
@@ -370,7 +374,7 @@ class Tables:
                 log.exception("the check of the live tables failed")
 
     async def check(self) -> None:
-        """Look for rows that no bell told of, repeat presence, let unused tables go."""
+        """Checks the journal for unannounced rows, repeats presence and unloads unused tables."""
         live = {table.id: table for table in self._now_live()}
         if not live:
             return
@@ -389,5 +393,5 @@ class Tables:
 
 
 def _failed(task: asyncio.Task[LiveTable]) -> bool:
-    """Whether a loading that is done came to nothing."""
+    """Whether a finished load failed."""
     return task.cancelled() or task.exception() is not None

@@ -1,7 +1,7 @@
-"""View groups: one projected view, one seq and one bounded history for everyone who sees the same.
+"""View groups: one view, one seq and one bounded list of deltas for all viewers who see the same.
 
-A group's seq moves only when its view or its log changes, so silence tells nothing. It is a
-function of the history: the same rows give the same seqs in every process and after every restart.
+A group's seq grows only when its view or log changes, so it discloses nothing else. The same rows
+give the same seqs in every process and after every restart.
 """
 
 from __future__ import annotations
@@ -21,20 +21,20 @@ View = dict[str, Any]
 Entry = dict[str, Any]
 Op = list[Any]
 
-#: Changes kept for those who come back; further behind means a whole view.
+#: Deltas kept for sockets that reconnect; a socket further behind gets the whole view.
 HISTORY = 400
-#: Bytes of those changes as JSON; fewer are kept where they are long.
+#: The most bytes of those deltas as JSON.
 HISTORY_BYTES = 4 * 1024 * 1024
-#: What a change and a line of the log take in memory: a multiple of its JSON, bytes.
+#: Memory of a delta as a multiple of its JSON, and of a log line in bytes.
 IN_MEMORY, LINE = 3, 1_000
-#: Lines of the log that come with a whole view.
+#: Log lines that are sent with a whole view.
 RECENT_LINES = 200
 
 encode = msgspec.json.Encoder().encode
 
 
 class ViewDelta:
-    """One step of a group's view and log; its frame is made once, whoever it is sent to."""
+    """One change of a group's view and log. Its frame is encoded once for all sockets."""
 
     __slots__ = ("_frame", "entries", "patch", "seq", "size")
 
@@ -56,7 +56,7 @@ class ViewDelta:
 
 
 class ViewGroup:
-    """What one group of viewers sees now, and how it got there.
+    """The current view of one group of viewers, and the deltas that led to it.
 
     `versions[i]` is the version of the row that moved the seq from i to i + 1.
     """
@@ -72,13 +72,13 @@ class ViewGroup:
 
     @property
     def weight(self) -> int:
-        """About the bytes it takes in memory, beside the state that its view is made of."""
+        """The approximate bytes of memory that it takes, apart from the state."""
         frame = 0 if self._view_frame is None else len(self._view_frame[1])
         numbers = self.versions.itemsize * len(self.versions)
         return numbers + IN_MEMORY * self._size + LINE * len(self.recent) + frame
 
     def copy(self, key: str) -> ViewGroup:
-        """A group that goes on from here by itself."""
+        """Returns an independent group with the same view and seq."""
         made = ViewGroup(key)
         made.view, made.versions = self.view, self.versions[:]
         made.recent.extend(self.recent)
@@ -86,21 +86,21 @@ class ViewGroup:
 
     @property
     def seq(self) -> int:
-        """How often this group's view or log has changed."""
+        """The number of changes of this group's view or log."""
         return len(self.versions)
 
     def seq_at(self, version: int) -> int:
-        """The seq after the row with this version."""
+        """Returns the seq after the row with this version."""
         return bisect_right(self.versions, version)
 
     def version_at(self, seq: int) -> int:
-        """The version of the row that led to this seq; 0 for seq 0."""
+        """Returns the version of the row that led to this seq; 0 for seq 0."""
         return self.versions[seq - 1] if seq else 0
 
     def advance(self, state: State, row: Row, extra: Sequence[Op] = ()) -> ViewDelta | None:
-        """Follow one row that led to `state`; the change, if this group can see one.
+        """Applies one row that led to `state`. Returns the delta, or None without a visible change.
 
-        `extra` are ops on parts of the view that the engine does not make.
+        `extra` are patch operations on parts of the view that the engine does not build.
         """
         after = project(state, self.key)
         patch: list[Op] = [] if after is self.view else diff(self.view, after)
@@ -121,14 +121,14 @@ class ViewGroup:
             self._size -= self.deltas.popleft().size
 
     def deltas_after(self, seq: int) -> list[ViewDelta] | None:
-        """The changes after `seq`; None when they cannot be told and the whole view must do."""
+        """Returns the deltas after `seq`, or None when they are not kept any more."""
         missing = self.seq - seq
         if seq < 0 or missing < 0 or missing > len(self.deltas):
             return None
         return list(islice(self.deltas, len(self.deltas) - missing, None))
 
     def view_frame(self, epoch: str, extra: View) -> bytes:
-        """The `view` frame: everything this group sees, with the newest lines of its log."""
+        """Returns the `view` frame: the whole view, with the newest lines of its log."""
         if self._view_frame is None or self._view_frame[0] != self.seq:
             frame = encode(
                 {

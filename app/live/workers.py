@@ -21,28 +21,27 @@ from app.engine import Refused
 from app.engine.queries.registry import MOST_WORK
 from app.rules.work_budget import Work
 
-#: Queries of one seat, of one address and of all that may wait or run at a time.
+#: The most queries of one seat, of one address and in all that may wait or run at a time.
 MOST_OF_SEAT: Final = 16
 MOST_OF_ADDRESS: Final = 256
 MOST_OF_ALL: Final = 1024
 
-#: Units of work after which a query lets a command go first, and seconds that it waits at most for
-#: it: queries get on however many commands there are.
+#: Units of work after which a query pauses for a running command, and the longest pause in seconds.
 STRETCH, LET_PASS = 1_000, 0.02
 
-#: Seconds until who asks too much hears so: who asks again at once would keep the loop busy.
+#: Seconds before a "too-many-queries" refusal, so that immediate retries do not flood the loop.
 REFUSED_AFTER = 0.2
 
 T = TypeVar("T")
 
 
-#: Units of work that a decision may take in the event loop (a few milliseconds), beside others
-#: (under a second), and at most (about fifteen seconds).
+#: Units of work that a decision may take in the event loop (a few milliseconds), in the thread for
+#: short decisions (under a second), and at most (about fifteen seconds).
 QUICK, SOON, MOST_DECIDED = 2_000, 500_000, 10_000_000
 
 
 class Requester(NamedTuple):
-    """Who asks: turns go round by address, then by table, then by seat."""
+    """The sender of a query; turns are fair by address, then by table, then by seat."""
 
     address: str
     table: str
@@ -50,8 +49,10 @@ class Requester(NamedTuple):
 
 
 class FairQueue(Generic[T]):
-    """Jobs that wait by path. At each step of a path turns go round; the jobs of one whole path are
-    taken in the order in which they came."""
+    """Waiting jobs by path, taken in round-robin order at each level of the path.
+
+    Jobs with the same path are taken first in, first out.
+    """
 
     def __init__(self) -> None:
         self._jobs: deque[T] = deque()
@@ -61,14 +62,15 @@ class FairQueue(Generic[T]):
         return bool(self._jobs or self._inner)
 
     def put(self, path: Sequence[str], job: T) -> None:
-        """Add a job; its path comes after those that wait already, unless it waits itself."""
+        """Adds a job; a new path goes to the end of the queue."""
         if not path:
             self._jobs.append(job)
             return
         self._inner.setdefault(path[0], FairQueue()).put(path[1:], job)
 
     def take(self) -> T:
-        """The next job; its path goes behind the others. StopIteration when nothing waits."""
+        """Removes and returns the next job; its path goes to the end. Raises StopIteration when
+        empty."""
         if self._jobs:
             return self._jobs.popleft()
         name = next(iter(self._inner))
@@ -79,7 +81,7 @@ class FairQueue(Generic[T]):
         return job
 
     def remove(self, path: Sequence[str], job: T) -> None:
-        """Forget a job that waits; KeyError or ValueError when it does not."""
+        """Removes a waiting job. Raises KeyError or ValueError when it does not wait."""
         if not path:
             self._jobs.remove(job)
             return
@@ -90,7 +92,7 @@ class FairQueue(Generic[T]):
 
 
 class _YieldingWork(Work):
-    """The budget of a query that pauses, where it counts, while commands are under way."""
+    """The work budget of a query, which pauses while commands run."""
 
     __slots__ = ("_clear", "_next")
 
@@ -100,7 +102,7 @@ class _YieldingWork(Work):
         self._next = 0
 
     def spend(self, units: int) -> None:
-        """Count units, as `Work` does, and let commands go first."""
+        """Counts units as `Work` does, and pauses while a command runs."""
         super().spend(units)
         if self.done >= self._next and not self._clear.is_set():
             self._clear.wait(LET_PASS)
@@ -108,7 +110,7 @@ class _YieldingWork(Work):
 
 
 class _Job:
-    """A computation that waits or runs."""
+    """A query that waits or runs."""
 
     __slots__ = ("done", "requester", "step", "waiting", "work")
 
@@ -127,7 +129,7 @@ class _Job:
 
 
 class QueryWorkers:
-    """The threads of one process for queries. Use it from one event loop."""
+    """The query threads of one process. Use it from one event loop."""
 
     def __init__(self, threads: int = 1) -> None:
         self._threads = threads
@@ -142,11 +144,11 @@ class QueryWorkers:
 
     @property
     def busy(self) -> int:
-        """How many wait or run."""
+        """The number of queries that wait or run."""
         return self._counts[()]
 
     def command(self, more: int) -> None:
-        """One command is under way (1), or one is not any more (-1)."""
+        """Counts a command that starts (1) or ends (-1)."""
         self._commands += more
         if self._commands:
             self._clear.clear()
@@ -178,7 +180,7 @@ class QueryWorkers:
             raise
 
     async def close(self) -> None:
-        """Stop what runs and forget what waits."""
+        """Stops running queries and drops waiting ones."""
         while self._queue:
             job = self._queue.take()
             job.waiting = False
@@ -203,7 +205,7 @@ class QueryWorkers:
                 del self._counts[key]
 
     def _start_jobs(self) -> None:
-        """Give free threads their next job."""
+        """Starts waiting jobs on free threads."""
         loop = asyncio.get_running_loop()
         while len(self._running) < self._threads and self._queue:
             job = self._queue.take()
@@ -234,22 +236,23 @@ class DecisionWorkers:
         self._long = ThreadPoolExecutor(1, thread_name_prefix="long-decisions")
 
     async def decide(self, step: Callable[[int], T | Refused]) -> T | Refused:
-        """What `step` gives for a limit of work, or its refusal; begun anew where it takes long."""
+        """Returns the result of `step` for a limit of work, or its refusal. A step that exceeds the
+        short limit starts again with the long limit, in the other thread."""
         found = await self.run(step, SOON)
         if not needs_more_work(found):
             return found
         return await asyncio.get_running_loop().run_in_executor(self._long, step, MOST_DECIDED)
 
     async def run(self, step: Callable[..., T], *arguments: Any) -> T:
-        """What `step` gives; it is known to be done in about a second."""
+        """Returns the result of `step`, which takes about a second at most."""
         return await asyncio.get_running_loop().run_in_executor(self._soon, step, *arguments)
 
     def close(self) -> None:
-        """Wait for what runs."""
+        """Waits for running decisions."""
         self._soon.shutdown()
         self._long.shutdown()
 
 
 def needs_more_work(found: object) -> bool:
-    """Whether a decision was refused because its limit of work was too low."""
+    """Whether a decision was refused because it exceeded its limit of work."""
     return isinstance(found, Refused) and found.code == "too-much-work"
