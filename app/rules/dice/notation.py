@@ -115,7 +115,7 @@ class RolledDie:
 
     @property
     def value(self) -> int:
-        """What the die counts for when it is kept."""
+        """The die's value when it is kept."""
         return sum(self.faces)
 
 

@@ -62,7 +62,7 @@ class Chapter(msgspec.Struct):
 
 
 class Report(msgspec.Struct):
-    """What was found; `problems` are those of no one chapter."""
+    """The report of a check; `problems` belong to no single chapter."""
 
     table: str
     lines: int
@@ -240,7 +240,7 @@ class _Check:
     def _about(
         self, chapter: Chapter, found: LoggedRoll | None
     ) -> Iterator[tuple[str, dict[str, Any]]]:
-        """What is wrong with a roll; its dice are counted on the way."""
+        """Returns the problems of a roll and counts its dice."""
         if found is None:
             yield "unreadable", {}
             return

@@ -33,7 +33,7 @@ _NEVER: Final = object()
 
 
 class Proof(msgspec.Struct, frozen=True):
-    """Where the dice of a roll come from (see `app.rules.dice.chance`)."""
+    """The proof of a roll: the source of its dice (see `app.rules.dice.chance`)."""
 
     chapter: Count
     stream: Literal["public", "secret"]
@@ -119,7 +119,7 @@ def _dice(found: _Roll) -> list[_Die]:
 
 
 def _follows(kind: str, data: Mapping[str, Any], dice: Sequence[_Die]) -> dict[str, Any]:
-    """What a roll's faces make of it, by field; ValidationError when it cannot be read."""
+    """Returns what follows from a roll's faces, by field. Raises ValidationError if unreadable."""
     faces = [face for die in dice for face in die.faces or ()]
     if kind == "free":
         return _free(data, faces)

@@ -49,7 +49,7 @@ class Category:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """What a character has; missing keys count as 0. Attribute ids are unique in a table."""
+    """A character's sheet; missing keys count as 0. Attribute ids are unique in a table."""
 
     points: Mapping[str, int] = field(default_factory=dict)
     #: category id -> advancements bought

@@ -53,7 +53,7 @@ class Deduction:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What a pilot's mission cost: integrity lost, and uses of weapons by tier (1, 2, 3)."""
+    """A pilot's costs in a mission: integrity lost, and uses of weapons by tier (1, 2, 3)."""
 
     integrity: int = 0
     uses: tuple[int, int, int] = (0, 0, 0)

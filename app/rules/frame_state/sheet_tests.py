@@ -24,7 +24,7 @@ from app.rules.frame_state.characters import (
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What one attribute gives to a test: either a die by name, or a modifier."""
+    """The part of an attribute in a test: either a die by name, or a modifier."""
 
     attribute: str
     name: str

@@ -104,7 +104,7 @@ class Chunk:
 
     @property
     def counts(self) -> Mapping[int, int]:
-        """How many hexes have each ground level, the lowest first."""
+        """Number of hexes by ground level, the lowest first."""
         levels, counts = self._counted()
         return dict(zip(levels, counts, strict=True))
 

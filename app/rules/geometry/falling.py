@@ -96,7 +96,7 @@ def _place(unit: FallingUnit) -> Cell:
 
 
 def _ending(field: Field, unit: FallingUnit, at: Cell, traits: MovementTraits) -> Ending:
-    """How the fall ends here, or "falling"."""
+    """Returns how the fall ends here, or "falling"."""
     below = cells_of(Cell(at.q, at.r, at.level - 1), unit.footprint)
     if any(field.map.solid(cell) for cell in below):
         return "landed"

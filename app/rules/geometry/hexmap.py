@@ -328,7 +328,7 @@ class HexMap:
     # -- solid, open, surface (FS 5.9) ---------------------------------------------------------
 
     def solid_kind(self, cell: Cell) -> str | None:
-        """What fills a cell: "ground", a prop's id, or None."""
+        """Returns what fills a cell: "ground", a prop's id, or None."""
         ground = self.ground(cell)
         if ground is not None and cell.level < ground:
             return "ground"

@@ -11,10 +11,10 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class MovementTraits:
-    """How a unit moves and falls; every field at its default is plain walking.
+    """Traits of moving and falling; all defaults mean plain walking.
 
-    `hover`: it moves between free cells 1 to so many levels above a surface, is held there, and its
-    fall ends that high without impact, unless it is staggered. `climbs`: it moves up and down
+    `hover`: levels above a surface at most at which it moves and stays up; its fall ends there
+    without impact. Not while staggered. `climbs`: it moves up and down
     beside solid side faces, and is held there unless it is staggered. `jumps`: levels it may rise
     above the ground in a ground movement, each for 1 of its range. `cushion`: levels at the
     beginning of a fall that do not count. `sinks`: at the end of its own turn in the air it begins

@@ -1,6 +1,6 @@
 """Reach: the cells a mover can enter with its movement range and what each costs (FS 5.3).
 
-Ground is a bucket queue over standing places. Flight spreads a frontier held in one integer: each
+Ground is a bucket queue over standable levels. Flight spreads a frontier held in one integer: each
 column of the neighbourhood is a run of bits, so that one step in a direction is a shift, and the
 whole frontier moves at once.
 """
@@ -56,7 +56,7 @@ _MARGIN: Final = 3
 
 
 def standable_levels_for(field: Field, mover: Mover, budget: int) -> StandableLevels:
-    """The standing places in every level that a movement of this budget can touch."""
+    """Returns the standable levels for every cell that a movement of this budget can touch."""
     level = mover.at.level
     return StandableLevels(field, mover, level - budget - _MARGIN, level + budget + _MARGIN)
 

@@ -152,7 +152,7 @@ def _first_blocker(terrain: HexMap, a: Cell, b: Cell, own: _Own) -> Blocker | No
 
 
 def _solid_along(terrain: HexMap, a: Cell, stretch: Stretch, own: _Own) -> Spans:
-    """What can block on a stretch of the line that starts at `a`."""
+    """Returns the spans that can block a stretch of the line from `a`."""
     here = Hex(a.q + stretch.q, a.r + stretch.r)
     spans = without_levels(sight_spans(terrain, here), own.get(here, ()))
     there = Hex(a.q + stretch.q2, a.r + stretch.r2)

@@ -297,6 +297,6 @@ class _Surroundings:
                 blocked[line[n]] = True
 
     def _spans(self, index: int) -> Spans:
-        """What is solid in a column, in levels."""
+        """Returns the solid spans of a column, in levels."""
         ground = (int(self.ground[index]) + 2 * self.eye.level + 1) // 2
         return [(None, ground), *self.decks.get(index, ())]

@@ -51,7 +51,7 @@ class Player:
 
     @property
     def who(self) -> str:
-        """Whom an offer to this player is for (`Offer.describe_viewer`)."""
+        """The addressee of an offer to this player (`Offer.who`)."""
         return self.seat or HANDLER
 
     @property

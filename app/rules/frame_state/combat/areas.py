@@ -55,7 +55,7 @@ def find_aim_pair(
 
 
 def _by_distance(here: Collection[Cell], there: Collection[Cell]) -> list[CellPair]:
-    """All pairs, the nearest first."""
+    """Returns all pairs of cells, the nearest first."""
     spend(len(here) * len(there))
     return sorted(product(here, there), key=lambda pair: (distance3(*pair).total, pair))
 
@@ -99,9 +99,9 @@ def _room(map_: HexMap, cell: Cell) -> tuple[int, int | None] | None:
 def area_centres(
     map_: HexMap, user: Collection[Cell], target: Collection[Cell], radius: int
 ) -> list[Cell]:
-    """Where an area beside its user can have its centre: its edge touches the user's hex, the user
-    is outside, the target inside (FS C 4.31). Open cells, the nearest to the target first, then
-    those at its level."""
+    """Returns possible centres of a melee area beside its user: its edge touches the user's hex,
+    the user is outside, the target inside (FS C 4.31). Open cells, the nearest to the target first,
+    then those at its level."""
     map_ = map_.without_hidden_props
     a, b = nearest_pair(user, target)
     found = []

@@ -1,7 +1,7 @@
 """Resolution of an attack on one target, stage by stage (FS C 4.1 to 4.20).
 
 Faces are kept by purpose, so that one roll can count for every target of an area: `next_owed_die`
-names the next die that is owed, `resolve` says everything that came of them.
+names the next die to roll, `resolve` returns the outcome.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def score_roll(roll: Roll, face: int | None, aces: bool = True) -> Rolled:
 
 
 def test_purpose(exchange: Exchange) -> str:
-    """What the die of step 1 is for; "" when nobody rolls one."""
+    """Returns the purpose of the die of step 1; "" when nobody rolls one."""
     if exchange.forced or exchange.test is None or not exchange.test.sides:
         return ""
     return "dodge" if exchange.kind == "reactive" else "targeting"
@@ -108,7 +108,7 @@ def bonus_of(exchange: Exchange, result: Result) -> int:
 
 
 def after_ablative(exchange: Exchange, plain: int, bonus: int) -> tuple[int, int, int]:
-    """What the target's layer negates, and what is left of damage and bonus to be mitigated.
+    """Returns what the target's layer negates, and the damage and bonus left to mitigate.
 
     Damage is negated first, then the bonus, and of that the firm part never (FS C 4.11, 4.13).
     """
@@ -165,14 +165,15 @@ def body_with_threshold(exchange: Exchange, unsteady: int) -> Body:
 def conditions_inflicted(
     exchange: Exchange, result: Result
 ) -> list[tuple[str, InflictedCondition]]:
-    """What a result leaves on its target, each with the purpose of its die."""
+    """Returns the conditions that a result leaves, each with the purpose of its die."""
     when = "miss" if result == "miss" else "hit"
     found = enumerate(exchange.inflicts)
     return [(f"condition-{i}", inflict) for i, inflict in found if inflict.on == when]
 
 
 def condition_roller(exchange: Exchange) -> str:
-    """Who rolls for conditions: the pilot in the attack, "" when it has none (FS C 4.20)."""
+    """Returns who rolls for conditions: the pilot in the attack, "" when it has none (FS C
+    4.20)."""
     if exchange.attacker_rolls:
         return exchange.attacker
     return exchange.target if exchange.target_rolls else ""
@@ -192,7 +193,7 @@ def build_condition(exchange: Exchange, inflict: InflictedCondition, face: int |
 
 
 class _DieMissing(Exception):
-    """A die is owed before anything more can be said."""
+    """A die must be rolled before the attack can go on."""
 
     def __init__(self, purpose: str, sides: int, by: str) -> None:
         super().__init__(purpose)
@@ -200,7 +201,7 @@ class _DieMissing(Exception):
 
 
 def next_owed_die(exchange: Exchange, faces: Faces) -> OwedDie | None:
-    """The next die that is owed, None when the attack can be resolved."""
+    """Returns the next die to roll, None when the attack can be resolved."""
     try:
         _resolve(exchange, faces)
     except _DieMissing as owed:
@@ -209,7 +210,7 @@ def next_owed_die(exchange: Exchange, faces: Faces) -> OwedDie | None:
 
 
 def resolve(exchange: Exchange, faces: Faces) -> Outcome:
-    """All that the attack comes to. Raises ValueError while a die is owed."""
+    """Returns the outcome of the attack. Raises ValueError while a die is owed."""
     try:
         return _resolve(exchange, faces)
     except _DieMissing as owed:

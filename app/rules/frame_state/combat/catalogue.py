@@ -71,7 +71,7 @@ def catalogue() -> Mapping[str, Any]:
 def limits(
     tuning_points: int = tuning.POINTS, categories: Iterable[Category] = CATEGORIES
 ) -> dict[str, Any]:
-    """How much of everything a build can have, at a table with these options."""
+    """Returns the limits of a build at a table with these options."""
     return {
         "weapons": legality.MOST_WEAPONS,
         "modules": modules.MOST,
@@ -106,7 +106,7 @@ def _written(entries: Iterable[object], *more: str) -> list[dict[str, Any]]:
 
 
 def _on_a_weapon(tag: content.WeaponTag | content.DamageTag) -> list[dict[str, Any]]:
-    """What each tier of a tag changes on a weapon that has nothing else."""
+    """Returns what each tier of a tag changes on a plain weapon."""
     found = []
     for tier in range(1, TOP_TIER + 1):
         draft = WeaponDraft(Weapon("", "", 1, "", ""), FrameDraft())
@@ -121,7 +121,7 @@ def _on_a_weapon(tag: content.WeaponTag | content.DamageTag) -> list[dict[str, A
 
 
 def _on_a_frame(tag: content.HullTag) -> list[dict[str, Any]]:
-    """What each tier of a hull tag changes on a frame that has nothing else."""
+    """Returns what each tier of a hull tag changes on a plain frame."""
     found = []
     for tier in range(1, TOP_TIER + 1):
         draft = FrameDraft()

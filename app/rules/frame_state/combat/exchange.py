@@ -203,7 +203,7 @@ def _beyond(attacker: Fighter, profile: WeaponProfile, at: Situation) -> int:
 def _aiming(
     profile: WeaponProfile, target: Fighter, at: Situation, beyond: int
 ) -> tuple[Part, ...]:
-    """What is added to targeting, whoever aims: bonus, preparation, zone, tracers, range."""
+    """Returns what is added to targeting: bonus, preparation, zone, tracers, range."""
     parts: list[Part] = []
     if at.distance >= profile.least_range.value:
         parts += _of(profile.targeting, "targeting")
@@ -269,7 +269,7 @@ def _evasion(target: Fighter, at: Situation) -> Number:
 
 
 def _resonance(target: Fighter) -> tuple[tuple[Part, ...], int | None]:
-    """What a condition of the target adds to damage, and which one."""
+    """Returns what a condition of the target adds to damage, and its index (FS C 2.1.22)."""
     place = strongest(target.conditions, lambda condition: condition.harm)
     if place is None:
         return (), None
@@ -345,7 +345,7 @@ def _part(source: str, value: int) -> Part:
 
 
 def _by(condition: Condition, value: int) -> Part:
-    """What a condition adds."""
+    """Returns the summand of a condition."""
     known = content.CONDITIONS.get(condition.kind)
     return Part(condition.kind, known.name if known else condition.kind, value)
 

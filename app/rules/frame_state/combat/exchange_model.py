@@ -31,7 +31,7 @@ class Adjust:
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """How the weapon is used, and from where.
+    """The use of a weapon: distance, options and adjustments.
 
     `distance` in hexes, 3D. `beyond`: hexes beyond the range, worked out when None (of an area:
     that of the target designated). `homing`: its die is taken. `prepare`: steps added for
@@ -54,7 +54,7 @@ class Situation:
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """Everything that settles one attack on one target; ids of fighters, never fighters.
+    """All numbers of one attack on one target before the dice; fighters by id.
 
     `test` against `mark` on the table `kind` is step 1: rolled by the attacker, by a target that
     dodges (reactive), or by nobody (a roll without die). It is None where nothing is aimed.

@@ -72,7 +72,7 @@ def problems(
     tuning_points: int = tuning.POINTS,
     categories: Sequence[Category] = CATEGORIES,
 ) -> tuple[Problem, ...]:
-    """Everything that keeps the build from being legal; empty when nothing does.
+    """Returns all problems of a build; empty for a legal one.
 
     `categories` of the table say how many points skills and hull have, and their caps.
     """
@@ -124,7 +124,7 @@ def budgets(
 
 
 def _home(id: str, categories: Iterable[Category]) -> tuple[Category, Attribute] | None:
-    """Where an attribute of a build belongs; a table without it leaves it where the game has it."""
+    """Returns the category of an attribute: the table's, or the game's if the table has none."""
     if id not in content.SKILLS and id not in content.HULL:
         return None
     try:

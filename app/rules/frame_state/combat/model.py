@@ -78,7 +78,8 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What one thing adds: `source` its id ("base", "reach", "tuning", ...), `name` for people.
+    """One summand of a number: `source` is its id ("base", "reach", "tuning", ...), `name` for
+    people.
 
     `grades`: it raises a die by so many grades instead.
     """
@@ -202,7 +203,7 @@ class WeaponProfile:
 
 @dataclass(frozen=True, slots=True)
 class PlatingEffect:
-    """What plating does beyond its bonus, against damage of one type.
+    """Effects of plating beyond its bonus, against one type of damage (FS C 2.5).
 
     `direct`: less damage from a direct hit; `impact`: less stability lost from mitigation; `clear`:
     hexes it counts further from an epicentre; `staggered`: less of the damage that impact does to
@@ -217,7 +218,7 @@ class PlatingEffect:
 
 @dataclass(frozen=True, slots=True)
 class Numbers:
-    """What a build comes to. Dice as sides."""
+    """All numbers of a build. Dice as sides."""
 
     integrity: Number
     stability: Number
@@ -285,7 +286,7 @@ class Duration:
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """What is the matter with a unit: `kind` is an entry of `content.conditions`.
+    """A condition of a unit: `kind` is an entry of `content.conditions`.
 
     `by`: the unit that caused it. `value`: what its kind says (a bonus, a debilitation's number).
     The numbers after `ends` are what an attack asks it for. Of several conditions of a unit that

@@ -31,7 +31,7 @@ TOP_TIER: Final = 3
 
 
 def numbers(build: Build) -> Numbers:
-    """Everything that follows from a build. ValueError: see above."""
+    """Returns all numbers of a build. Raises ValueError as said above."""
     draft = _frame(build)
     profiles = {weapon.id: _profile(build, draft, weapon) for weapon in build.weapons}
     sharpness, smarts, synergy = draft.sharpness.roll(), draft.smarts.roll(), draft.synergy.roll()
@@ -67,7 +67,7 @@ def numbers(build: Build) -> Numbers:
 
 
 def fixed(roll: Roll, *added: Number) -> Number:
-    """What a die stands for where nobody rolls, and what is added to it (FS C 1.1)."""
+    """Returns the fixed number of a die where nobody rolls, with what is added (FS C 1.1)."""
     parts: list[Part] = []
     if roll.sides:
         source, name = (roll.parts[0].source, roll.parts[0].name) if roll.parts else ("die", "Die")

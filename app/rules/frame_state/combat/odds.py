@@ -144,7 +144,7 @@ def _results(exchange: Exchange) -> dict[Result, Fraction]:
 
 
 def _totals(roll: Roll, aces: bool) -> exact.Weights:
-    """What a roll comes to, and in how many ways."""
+    """Returns the totals of a roll with their numbers of ways."""
     if not roll.sides:
         return {roll.plus: 1}
     return Counter(score_roll(roll, face, aces).total for face in range(1, roll.sides + 1))
@@ -186,7 +186,7 @@ _Blow = tuple[int, int, int]
 
 
 def _blows(exchange: Exchange, result: Result, staggered: bool) -> Counter[_Blow]:
-    """What hits the target, no more of it than there is to lose."""
+    """Returns damage and impact on the target with their ways, capped at what it can lose."""
     damages = _damages(exchange, result)
     if damages is None:
         return Counter({(0, 0, 0): 1})
@@ -217,7 +217,7 @@ def _tests(body: Body) -> list[tuple[int | None, int]]:
 
 
 def _ends(exchange: Exchange, result: Result) -> Counter[_End]:
-    """What becomes of the target, and in how many ways."""
+    """Returns the final states of the target with their numbers of ways."""
     ends: Counter[_End] = Counter()
     tests = _tests(exchange.body)
     faces = sum(ways for _, ways in tests)

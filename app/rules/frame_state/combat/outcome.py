@@ -67,7 +67,7 @@ class Damage:
 
     @property
     def plain(self) -> int:
-        """All but the bonus: what mitigation meets first."""
+        """Damage without the bonus, which mitigation reduces first."""
         return self.total - self.bonus
 
 

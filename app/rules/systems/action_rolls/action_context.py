@@ -70,7 +70,7 @@ class ActionContext:
             self.lines.append(LogLine(public[0], public[1], data, "others"))
 
     def ref(self, person: str, name: str = "") -> dict[str, str]:
-        """How params name somebody, even somebody who has left."""
+        """Returns somebody, who may have left, as a param of a text."""
         player = self.cast.get(person)
         return player.ref if player is not None else {"player": person, "name": name or person}
 

@@ -32,7 +32,7 @@ def ones(dice: int, sides: int) -> dict[int, Fraction]:
 
 @dataclass(frozen=True, slots=True)
 class Chances:
-    """What a roll with a known threshold may come to."""
+    """Chances of a roll with a known threshold."""
 
     success: Fraction
     #: value of the effect -> chance; without success it is 0

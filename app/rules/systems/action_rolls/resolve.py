@@ -20,7 +20,7 @@ def judgement(attempt: Attempt) -> rolls.Judgement:
 
 
 def free_to_act(table: Table, cast: Players) -> list[Player]:
-    """Who can act in an opening: not dead, no action in resolution, action points left.
+    """Returns who can act in an opening: not dead, no action in resolution, action points left.
 
     Whoever opened it is in resolution, and so is everybody whose openings led to it: only a third
     party is left. (AR 7.1, 11.2)

@@ -92,7 +92,7 @@ def effect(counted: Sequence[int], each: int, once: int) -> int:
 
 
 def failed_dice(faces: Sequence[int], attribute: int) -> int:
-    """How many dice of a save are higher than the attribute; any fails it. (AR 10.1)"""
+    """Returns how many dice of a save exceed the attribute; any fails it (AR 10.1)."""
     return sum(1 for face in faces if face > attribute)
 
 

@@ -44,7 +44,7 @@ class Consequence(Struct, frozen=True):
 
 
 class Sheet(Struct, frozen=True):
-    """What a character has. `points` None: action points are not counted (ours).
+    """A character's sheet. `points` None: action points are not counted (ours).
 
     `defense`: the threshold of attacks on them, None where there is none; `defense_told`: the
     others have learnt it.
@@ -80,7 +80,7 @@ class Opening(Struct, frozen=True):
 
 
 class Use(Struct, frozen=True):
-    """What an extra success is spent on."""
+    """The use of an extra success."""
 
     to: Purpose
     text: str = ""
@@ -152,7 +152,7 @@ class Save(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """How an attempt ended; `effect` None without success."""
+    """The result of an attempt; `effect` None without success."""
 
     id: str
     person: str
@@ -171,7 +171,7 @@ class Result(Struct, frozen=True):
 
 
 class Table(Struct, frozen=True):
-    """Everything kept; people without an entry have an empty sheet."""
+    """The whole state; people without an entry have an empty sheet."""
 
     attributes: tuple[str, ...] = ATTRIBUTES
     people: dict[str, Sheet] = {}

@@ -10,7 +10,7 @@ from app.rules.systems.base import HANDLER, Offer, Players, choice
 
 
 def offers(table: Table, cast: Players) -> Iterator[Offer]:
-    """What the GM can do at any time."""
+    """Yields the offers that the GM always has."""
     people = [(player.id, player.name) for player in cast.values()]
     alive = [(key, name) for key, name in people if "dead" not in table.sheet(key).states]
     attributes = choice((name, name) for name in table.attributes)

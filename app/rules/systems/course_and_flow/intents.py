@@ -71,7 +71,7 @@ def check_begins(request: ActionRequest, table: Table, player: Player) -> Face:
 
 
 def find_intent(table: Table, player: Player) -> Intent:
-    """What a player has stated. Raises ActionRefused "no-intent"."""
+    """Returns the intent of a player. Raises ActionRefused "no-intent"."""
     intent = table.intents.get(player.id)
     if intent is None:
         raise ActionRefused("no-intent", player=player.ref)

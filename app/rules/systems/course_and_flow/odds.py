@@ -69,7 +69,7 @@ FORM: Final[Mapping[str, Any]] = {
 
 
 def outcome(elected: int, course: int, threshold: int, modifiers: int) -> Outcome:
-    """What two faces allow; `modifiers` is Flow and skill together."""
+    """Returns the outcome of two faces; `modifiers`: Flow plus skill (CF 6.1, 8)."""
     if elected == course:
         return "tie"
     total = elected + course + modifiers
@@ -86,7 +86,7 @@ def high_die(elected: Face, course: Face) -> Die | None:
 
 
 def tokens(elected: Face, course: Face) -> list[Token]:
-    """What sixes give, whatever the outcome; both in a tie of sixes."""
+    """Returns the tokens that sixes give, whatever the outcome (CF 9)."""
     return [TOKEN_OF[face.die] for face in (elected, course) if face.face == SIDES]
 
 

@@ -69,7 +69,7 @@ def _word(code: str | None) -> str:
 
 
 def _of_player(table: Table, player: Player, cast: Players) -> Iterator[Offer]:
-    """What a player may do at any time, and begin a roll when nothing bars it."""
+    """Yields what a player may do at any time, and the start of a roll when it is allowed."""
     me: Narrow = {"player": {"const": player.id}}
     params = {"player": player.ref}
     if roll_refusal(table, player, cast) is None:

@@ -26,7 +26,7 @@ from app.rules.systems.course_and_flow.state import (
 
 
 def show(kept: Slice, handler: bool, cast: Players) -> SystemView:  # noqa: ARG001
-    """Everything, as the table has it now."""
+    """Returns the whole state; nothing is secret."""
     table = read(kept)
     return SystemView(list(_facts(table, cast)), _data(table, cast))
 

@@ -50,7 +50,7 @@ class By(msgspec.Struct, frozen=True):
 
 
 class Terms(msgspec.Struct, frozen=True):
-    """What the Handler asks of a roll: at most one skill and one Flow."""
+    """The Handler's terms for a roll: threshold, at most one skill and one Flow (CF 3.2)."""
 
     threshold: int
     skill: str | None
@@ -58,7 +58,7 @@ class Terms(msgspec.Struct, frozen=True):
 
 
 class Intent(msgspec.Struct, frozen=True):
-    """What somebody is about to roll for; `skill` and `flow` are wishes.
+    """A player's intent before the roll; `skill` and `flow` are wishes (CF 3.1).
 
     `answers` counts how often terms were set or changed, so that dice are picked for those seen.
     """
@@ -145,7 +145,7 @@ class Table(msgspec.Struct, frozen=True):
     questions: tuple[Question, ...] = ()
 
     def skill(self, player: str, skill: str | None) -> int:
-        """How good a player is at something."""
+        """Returns a skill of a player, 0 if missing."""
         return self.skills.get(player, {}).get(skill or "", 0)
 
     def flow(self, flow: str | None) -> int:
@@ -153,7 +153,7 @@ class Table(msgspec.Struct, frozen=True):
         return self.flows.get(flow or "", 0)
 
     def held(self, player: str, token: Token) -> int:
-        """How many tokens of a type a player has."""
+        """Returns a player's number of tokens of a type."""
         return self.tokens.get(player, {}).get(token, 0)
 
     def legal(self, player: str) -> tuple[Die, ...]:
@@ -198,12 +198,12 @@ def ref(who: By, cast: Players) -> dict[str, str]:
 
 
 def named(name: str | None, none: str) -> dict[str, str] | str:
-    """How params name what people have named; a word of ours when there is nothing."""
+    """Returns a name given by people as a param, or the word `none` without one."""
     return none if name is None else {"name": name}
 
 
 def _counted(name: str | None, value: int) -> dict[str, Any] | str:
-    """How params name a skill or a Flow with what it adds."""
+    """Returns a skill or Flow with its value as a param."""
     return "nothing" if name is None else {"name": f"{name} +{value}", "value": value}
 
 

@@ -1,4 +1,4 @@
-"""What people read of Course and Flow, in English, by code (see static/js/text/messages.js)."""
+"""Texts of Course and Flow in English, by code (see static/js/text/messages.js)."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ STANDARD: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class Against:
-    """What a check is against: the number after the circumstances, and whose it is.
+    """The difficulty of a check after circumstances, and the NPC it belongs to.
 
     `hidden`: only the Handler knows the number; `unseen`: nor may the others know of the NPC.
     """
@@ -149,7 +149,7 @@ def chosen_trait(table: Table, fixed: str, named: str) -> str:
 def check_lines(
     table: Table, player: Player, trait: str, die: Die, rolled: Rolled, number: Against
 ) -> list[LogLine]:
-    """What the log says of a check. Of a hidden number the others read only the outcome."""
+    """Returns the log lines of a check; of a hidden difficulty players read only the outcome."""
     total = rolled.natural + die.bonus
     outcome = "failure"
     if rolled.critical:

@@ -36,7 +36,7 @@ def step_of(sides: int, plus: int) -> int:
 
 
 def die_name(step: int) -> str:
-    """How people write the die of a step: "d8", "d12+2"."""
+    """Returns the die of a step as text: "d8", "d12+2"."""
     die = die_of(step)
     return f"d{die.sides}+{die.bonus}" if die.bonus else f"d{die.sides}"
 
@@ -56,7 +56,7 @@ class Rolled:
 
     @property
     def natural(self) -> int:
-        """All faces together; a critical failure has them too, they only do not count."""
+        """Sum of all faces, also of a critical failure (where it does not count)."""
         return sum(self.faces)
 
     @property

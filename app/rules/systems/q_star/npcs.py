@@ -12,7 +12,7 @@ from app.rules.systems.q_star.table import Npc, Table, check_room, npc_of, resul
 
 
 def npc_ref(npc: Npc) -> dict[str, str]:
-    """How params name an NPC."""
+    """Returns an NPC as a param of a text."""
     return {"npc": npc.id, "name": npc.name}
 
 
@@ -51,7 +51,7 @@ def _with(table: Table, npc: Npc) -> Table:
 
 
 def _told(before: Npc | None, after: Npc | None) -> list[LogLine]:
-    """What the Handler reads of a change, and what the others may."""
+    """Returns the log lines of a change: the Handler's and the others'."""
     full = _line(_all(before), _all(after))
     seen = _line(_seen(before), _seen(after))
     assert full is not None
@@ -66,7 +66,7 @@ def _all(npc: Npc | None) -> dict[str, Any] | None:
 
 
 def _seen(npc: Npc | None) -> dict[str, Any] | None:
-    """What the others see of an NPC."""
+    """Returns what players may see of an NPC (QS 6.2)."""
     if npc is None or npc.veil == "all":
         return None
     if npc.veil == "number":

@@ -38,7 +38,7 @@ SHORT: Final = 2
 
 
 def offers(slice_: Slice, handler: bool, cast: Players) -> Sequence[Offer]:
-    """What waits for somebody first, then what everybody can do, then the Handler's actions."""
+    """Returns pending offers first, then those of players, then the Handler's."""
     table = table_of(slice_)
     found = list(_pending(table, handler, cast))
     for player in cast.values():

@@ -40,13 +40,13 @@ def show(slice_: Slice, handler: bool, cast: Players) -> SystemView:
 
 
 def trait_title(table: Table, trait: str) -> str:
-    """What people call a trait."""
+    """Returns the name of a trait for people."""
     skill = table.skills.get(trait)
     return WORDS[trait] if skill is None else skill.name
 
 
 def pool_title(table: Table, pool: str) -> str:
-    """What people call a pool."""
+    """Returns the name of a pool for people."""
     name = table.pools[pool]
     return WORDS[name] if name == pool else name
 
@@ -79,7 +79,7 @@ def _npc_fact(npc: Npc, *, handler: bool) -> Fact:
 
 
 def asked_params(table: Table, cast: Players, asked: Asked, *, handler: bool) -> dict[str, Any]:
-    """Who is to check what, and against which number where the viewer may know it."""
+    """Returns player, trait and, if the viewer may know it, the difficulty of a requested check."""
     params = {
         "player": name_of(cast, asked.player),
         "trait": trait_ref(table, asked.trait) if asked.trait else "any",

@@ -196,7 +196,7 @@ def set_bonus(request: ActionRequest) -> ActionResult:
 
 
 def set_pool(request: ActionRequest) -> ActionResult:
-    """What the Handler says it holds. Raises ActionRefused "no-such-pool", "no-change"."""
+    """Sets a pool for the Handler. Raises ActionRefused "no-such-pool", "no-change"."""
     form: forms.SetPool = request.form
     player = request.player(form.player)
     table = table_of(request.slice)

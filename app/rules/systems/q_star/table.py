@@ -44,7 +44,7 @@ class Bonus(Struct, frozen=True):
 
 
 class Sheet(Struct, frozen=True):
-    """What somebody has: steps by trait and pools by id (missing: 0), and bonuses."""
+    """A sheet: steps by trait and pools by id (missing: 0), and bonuses."""
 
     steps: dict[str, int] = field(default_factory=dict)
     pools: dict[str, int] = field(default_factory=dict)
@@ -143,7 +143,7 @@ def without_pending(table: Table, step_id: str) -> Table:
 
 
 def traits_of(table: Table) -> tuple[str, ...]:
-    """Everything that can be rolled: the attributes, each followed by its skills."""
+    """Returns all traits: the attributes, each followed by its skills."""
     return tuple(
         trait
         for attribute in ATTRIBUTES
@@ -162,13 +162,13 @@ def check_trait(table: Table, trait: str) -> str:
 
 
 def trait_ref(table: Table, trait: str) -> str | dict[str, str]:
-    """How params name a trait: an attribute is a word, a skill has the name people gave it."""
+    """Returns a trait as a param: an attribute as a word, a skill by its own name."""
     skill = table.skills.get(trait)
     return trait if skill is None else {"skill": skill.id, "name": skill.name}
 
 
 def pool_ref(table: Table, pool: str) -> str | dict[str, str]:
-    """How params name a pool. Raises ActionRefused "no-such-pool"."""
+    """Returns a pool as a param. Raises ActionRefused "no-such-pool"."""
     name = table.pools.get(pool)
     if name is None:
         raise ActionRefused("no-such-pool", pool=pool)
@@ -202,7 +202,7 @@ def bonuses_of(sheet: Sheet, trait: str) -> list[int]:
 
 
 def die_for(table: Table, player: str, trait: str, bonus: int = 0) -> Die:
-    """What somebody rolls for a trait, with all that is added: its own +n, bonuses, and `bonus`."""
+    """Returns the die for a trait with all that is added: its own +n, bonuses and `bonus`."""
     sheet = sheet_of(table, player)
     die = die_of(sheet.steps.get(trait, 0))
     return Die(die.sides, die.bonus + sum(bonuses_of(sheet, trait)) + bonus)
@@ -215,6 +215,6 @@ def check_room(kind: Sized) -> None:
 
 
 def name_of(cast: Players, player: str) -> dict[str, str]:
-    """How params name a player who may be gone by now."""
+    """Returns a player, who may have left, as a param of a text."""
     known = cast.get(player)
     return {"player": player, "name": "?"} if known is None else known.ref

@@ -1,4 +1,4 @@
-"""What Q* says, in English: code -> template (see static/js/text/messages.js)."""
+"""Texts of Q* in English: code -> template (see static/js/text/messages.js)."""
 
 from __future__ import annotations
 

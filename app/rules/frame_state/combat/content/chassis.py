@@ -12,7 +12,7 @@ from app.rules.geometry.movement_traits import MovementTraits
 
 @dataclass(frozen=True, slots=True)
 class Chassis:
-    """What a frame stands on. `special`: in plain words what `movement_traits` does, empty without
+    """A chassis. `special`: what `movement_traits` does, in plain words; empty without
     one."""
 
     id: str

@@ -47,7 +47,8 @@ def _kind(
 
 
 def _broken(what: str, values: tuple[int, int, int]) -> list[tuple[Duration, Numbers]]:
-    """What an EMP breaks: for one turn of the target, for four, until it is repaired."""
+    """Returns the tiers of an EMP's condition: for one turn of the target, for four, until it is
+    repaired."""
     lasts = Duration("turn-end", "target"), Duration("turn-end", "target", 4), Duration("repair")
     return [
         (ends, {"value": abs(value), what: value})

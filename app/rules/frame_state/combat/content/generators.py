@@ -10,7 +10,7 @@ from app.rules.frame_state.combat.content.draft import FrameDraft
 
 @dataclass(frozen=True, slots=True)
 class Generator:
-    """Where a frame's energy comes from.
+    """A generator, the source of a frame's energy.
 
     `recharge` 0 with `recharges` False: none at all, tuning included. `cools`: steps it may spend
     to cool; each gives `cool_energy` and 1 on the next test against overheating. `trickle`: energy

@@ -135,5 +135,5 @@ WEAPON_TUNING: Final[dict[str, WeaponTuning]] = {
 
 
 def weapon_key(element: str, weapon: str) -> str:
-    """How a build names an element of one weapon."""
+    """Returns the key of a weapon's element in `Build.tuning`."""
     return f"{element}:{weapon}"
