@@ -1,1 +1,1 @@
-"""Character sheets as commands, views and queries read them."""
+"""Character sheets as commands, views and queries see them."""

@@ -1,6 +1,6 @@
-"""Sheets between rules and table: refusals, what a view shows of one, tests made from one.
+"""Character sheets at the table: refusals of upgrades, views of a sheet, tests made from one.
 
-Used by commands, questions and views alike; a sheet is no secret (see `views_crew`).
+Commands, queries and views share it. Sheets are public.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ from app.rules.frame_state import sheet_tests, upgrades
 from app.rules.frame_state.characters import Category, Sheet, SheetError, Upgrade
 from app.rules.frame_state.upgrades import Plan, Step
 
-#: Dice, and modifiers, of one test.
+#: The most dice, and the most modifiers, of one test.
 MAX_PARTS: Final = 20
 
 AttributeIds = Annotated[list[Id], Meta(min_length=1, max_length=MAX_PARTS)]
 
 
 class SheetForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A test's attributes by id, from the sheet of a character."""
+    """The attributes of a test, by id, and the character whose sheet they are from."""
 
     character: Id
     attributes: AttributeIds
 
 
 class UpgradeForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One step of a plan (see `app.rules.frame_state.characters.Upgrade`)."""
+    """One step of a plan of upgrades (see `app.rules.frame_state.characters.Upgrade`)."""
 
     do: rules.UpgradeKind
     attribute: Id = ""
@@ -43,7 +43,7 @@ class UpgradeForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     points: Annotated[int, Meta(ge=0, le=100)] = 1
 
     def upgrade(self) -> Upgrade:
-        """As the rules take it."""
+        """Returns the step as the rules take it."""
         return Upgrade(self.do, self.attribute, self.to, self.category, self.points)
 
 
@@ -51,12 +51,12 @@ UpgradeForms = Annotated[list[UpgradeForm], Meta(max_length=60)]
 
 
 def sheet_refusal(error: SheetError, step: int | None = None) -> Refusal:
-    """A rule's reason as a refusal; `data.step` is the place of a step of several, from 0."""
+    """Returns an error of the rules as a refusal. `step`: which step of a plan failed, from 0."""
     return Refusal(error.code, None if step is None else {"step": step}, **error.params)
 
 
 def require_allowed(plan: Plan) -> Plan:
-    """The plan when every step of it is allowed; else the refusal of the first that is not."""
+    """Returns the plan. Raises the `Refusal` of the first step that the rules forbid (FS 4.9)."""
     if plan.refused is not None:
         raise sheet_refusal(plan.refused, len(plan.steps))
     return plan
@@ -68,7 +68,10 @@ def require_allowed(plan: Plan) -> Plan:
 def sheet_contribution(
     categories: Sequence[Category], form: SheetForm, name: str, sheet: Sheet
 ) -> FromSheet:
-    """What these attributes give to a test; Refusal "no-such-attribute" or "named-twice"."""
+    """Returns what these attributes add to a test (FS 4.10).
+
+    Raises `Refusal` "no-such-attribute" or "named-twice".
+    """
     try:
         parts = sheet_tests.parts_of(categories, sheet, form.attributes)
     except SheetError as error:
@@ -79,7 +82,10 @@ def sheet_contribution(
 def with_sheet_parts(
     source: FromSheet | None, dice: Iterable[str], modifiers: Iterable[int]
 ) -> tuple[tuple[str, ...], tuple[int, ...]]:
-    """Dice and modifiers of a test, those of the sheet first; Refusal "malformed" for too many."""
+    """Returns dice and modifiers of a test, those of the sheet first.
+
+    Raises `Refusal("malformed")` when there are too many.
+    """
     parts = () if source is None else source.parts
     all_dice = (*sheet_tests.dice_of(parts), *dice)
     all_modifiers = (*sheet_tests.modifiers_of(parts), *modifiers)
@@ -90,19 +96,22 @@ def with_sheet_parts(
 
 
 def source_view(source: FromSheet | None) -> dict[str, Any] | None:
-    """Where a test's dice and modifiers come from, JSON-ready."""
+    """Returns where a test's dice and modifiers come from, JSON-ready."""
     if source is None:
         return None
     parts = [msgspec.to_builtins(part) for part in source.parts]
     return {"character": source.character, "name": source.name, "parts": parts}
 
 
-# -- what is shown of a sheet -----------------------------------------------------------------
+# -- views of a sheet -------------------------------------------------------------------------
 
 
 def numbers_view(categories: Iterable[Category], sheet: Sheet) -> dict[str, Any]:
-    """`pools` by category and `attributes` by id: what the rules make of a sheet; `replace`: what a
-    new frame costs, and the salvage that its wreck would give."""
+    """Returns the numbers that the rules derive from a sheet, JSON-ready.
+
+    `pools` by category; `attributes` by id; `replace`: what a new frame costs, and the salvage that
+    its wreck would give (FS C 5.64, FS C 5.65).
+    """
     pools: dict[str, Any] = {}
     attributes: dict[str, Any] = {}
     for category in categories:
@@ -147,7 +156,7 @@ def _refusal_view(error: SheetError | None) -> dict[str, Any] | None:
 
 
 def step_view(step: Step) -> dict[str, Any]:
-    """One step of a plan, JSON-ready."""
+    """Returns one step of a plan, JSON-ready."""
     before, after = step.pool
     return {
         "do": step.upgrade.do,

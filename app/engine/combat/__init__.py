@@ -1,1 +1,1 @@
-"""Combat as commands, views and queries read it: fighters, attacks, reactions, conditions."""
+"""Combat as commands, views and queries see it: fighters, attacks, reactions and conditions."""

@@ -1,7 +1,7 @@
-"""Who can be attacked with what, from where, and who else is in the area (frame-state-combat 4).
+"""Aiming: what a weapon can be aimed at, from where, and who else is in its area.
 
-All of it is asked of a scene as somebody knows it: a command of the Handler's and the area of a
-burst of the whole scene, questions and designations of players of what they know.
+Each function takes a scene as somebody knows it. Commands of the Handler and the effects of an area
+use the complete scene; queries and designations of players use what they know (FS C 4.32).
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ from app.rules.geometry.hexes import Cell, Hex
 from app.rules.geometry.ranges import CellsWithin, distance3, nearest_pair
 from app.rules.geometry.terrain import Prop
 
-#: Sides that see what one of them has marked.
+#: The side of each disposition. A side shares what one of its units has marked (FS C 4.26).
 SIDES = {"pilot": "pilots", "ally": "pilots", "enemy": "enemy", "neutral": "neutral"}
 
 
 class DesignationForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is aimed at: a unit, a prop, or (for an area) a cell."""
+    """What is designated, as a command says it: a unit, a prop or, for an area, a cell."""
 
     unit: Id | None = None
     prop: Id | None = None
@@ -43,7 +43,7 @@ class DesignationForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True, slots=True)
 class Designation:
-    """Something to aim at, and the cells it fills; `id` "" for a bare cell."""
+    """What a weapon is aimed at, and its cells. `id` is "" for a cell."""
 
     id: str
     is_prop: bool
@@ -51,12 +51,12 @@ class Designation:
 
 
 def ref_of(unit: Unit) -> dict[str, Any]:
-    """How params name a unit."""
+    """Returns how params refer to a unit."""
     return {"unit": unit.id, "name": unit.name}
 
 
 def profile_of(world: World, unit: Unit, weapon: str) -> WeaponProfile:
-    """A weapon of its frame; Refusal "no-frame" or "no-such-weapon"."""
+    """Returns the profile of a unit's weapon. Raises `Refusal` "no-frame" or "no-such-weapon"."""
     if unit.frame is None:
         raise Refusal("no-frame", unit=ref_of(unit))
     profile = numbers_of(world, unit).profiles.get(weapon)
@@ -66,19 +66,20 @@ def profile_of(world: World, unit: Unit, weapon: str) -> WeaponProfile:
 
 
 def weapon_ref(profile: WeaponProfile) -> dict[str, Any]:
-    """How params name a weapon."""
+    """Returns how params refer to a weapon."""
     return {"weapon": profile.weapon.id, "name": profile.weapon.name}
 
 
 def prop_cells(prop: Prop) -> tuple[Cell, ...]:
-    """The cells of a prop, from below."""
+    """Returns the cells of a prop, the lowest first."""
     return tuple(Cell(prop.q, prop.r, level) for level in range(prop.base, prop.top))
 
 
 def designation_of(scene: Scene, form: DesignationForm) -> Designation:
-    """What is designated, in a scene as it is known.
+    """Returns what a form designates, in a scene as it is known.
 
-    Refusal "no-such-unit", "not-on-map", "destroyed", "no-such-prop", "off-map" or "malformed".
+    Raises `Refusal` "no-such-unit", "not-on-map", "destroyed", "no-such-prop", "off-map" or
+    "malformed".
     """
     if form.unit is not None:
         unit = scene.units.get(form.unit)
@@ -103,8 +104,11 @@ def designation_of(scene: Scene, form: DesignationForm) -> Designation:
 
 
 def sees_without_line(scene: Scene, unit: Unit, target: Unit) -> bool:
-    """Whether a unit sees another, line or no line: it is highlighted for everybody, or marked by
-    somebody on the unit's side (2.1, Tracer)."""
+    """Returns whether a unit sees another one even without a line of sight.
+
+    It does when the target is highlighted (FS 5.4.4) or marked by the unit's side (FS C 2.1.16, FS
+    C 4.26).
+    """
     if target.highlighted:
         return True
     side = SIDES[unit.disposition]
@@ -120,7 +124,9 @@ def sees_without_line(scene: Scene, unit: Unit, target: Unit) -> bool:
 def designation_refusal(
     unit: Unit, profile: WeaponProfile, designation: Designation
 ) -> Refusal | None:
-    """Why a mark cannot be designated by anybody from anywhere: "self-target", "needs-target"."""
+    """Returns why nobody could aim this weapon so, wherever they stand: "self-target",
+    "needs-target".
+    """
     if designation.id == unit.id:
         return Refusal("self-target", unit=ref_of(unit))
     if not designation.id and not profile.traits.burst:
@@ -129,8 +135,10 @@ def designation_refusal(
 
 
 def visible_pair(scene: Scene, unit: Unit, designation: Designation) -> CellPair | None:
-    """The nearest cells of a unit and of a mark between which there is a line of sight; of a mark
-    that it sees without one the nearest of all."""
+    """Returns the nearest cells of unit and target with a line of sight between them (FS C 4.27).
+
+    Of a target that is seen without a line: the nearest cells of all. None when it is not seen.
+    """
     target = scene.units.get(designation.id)
     if target is not None and sees_without_line(scene, unit, target):
         return nearest_pair(unit.cells, designation.cells)
@@ -140,20 +148,20 @@ def visible_pair(scene: Scene, unit: Unit, designation: Designation) -> CellPair
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """A weapon brought to bear on a mark: numbers of the way there, not yet of chance."""
+    """A weapon aimed at something: distances and area, without any chances."""
 
     profile: WeaponProfile
     designation: Designation
-    #: hexes, 3D, and how many of them are beyond the range
+    #: hexes across and up, and how many of them are beyond the range
     distance: int
     reach: int
     beyond: int
     unbraced: bool
-    #: whether there is a line of sight, or it is seen without one
+    #: whether the target is seen, by a line of sight or without one
     visible: bool
-    #: why it cannot be
+    #: why the shot is not possible
     refusal: Refusal | None
-    #: where the area can lie, and where it does; none without an area
+    #: the possible centres of the area, and the one chosen; none without an area
     centres: tuple[Cell, ...] = ()
     centre: Cell | None = None
 
@@ -168,10 +176,11 @@ def shot_of(
     unbraced: bool | None = None,
     ignore_line: bool = False,
 ) -> Shot:
-    """The weapon of a unit on the map brought to bear on a mark, in a scene as it is known: along
-    one pair of cells that has the line and is the nearest of those (`blind`: the nearest of all).
+    """Returns the shot of a unit's weapon at a designation, in a scene as it is known.
 
-    `unbraced`: whether it has no recoil left; unless said, as the frame is.
+    It goes along the nearest pair of cells that has the line the weapon needs (FS C 4.26, FS C
+    4.27), with `ignore_line` along the nearest pair of all. `unbraced`: whether there is no recoil
+    left; None for the frame's present state. The unit must be on the map.
     """
     if unbraced is None:
         unbraced = unit.frame is not None and unit.frame.recoil <= 0
@@ -219,9 +228,10 @@ def shot_of(
 
 
 def targets_of(world: World, scene: Scene, unit: Unit, shot: Shot) -> tuple[AttackTarget, ...]:
-    """Everything that an attack is about, in this scene: the mark, or all in its area (R7).
+    """Returns all targets of a shot in this scene: what is designated, or everything in its area
+    (FS C 4.17).
 
-    The mark comes first, then units and props as they stand in the scene.
+    What is designated comes first, then units and props in the order of the scene.
     """
     if shot.centre is None:
         return (AttackTarget(shot.designation.id, shot.designation.is_prop),)
@@ -248,14 +258,14 @@ def _targets_in_area(
             yield AttackTarget(prop.id, True)
 
 
-#: A thing has no plating.
+#: The numbers of a prop for areas: it has no plating.
 _UNPLATED = bare("Prop", integrity=1, sides=0, defence=0)
 
 
 def new_attack(
     id: str, scene: Scene, unit: Unit, shot: Shot, targets: tuple[AttackTarget, ...]
 ) -> AttackState:
-    """The attack that a shot begins."""
+    """Returns the attack that a shot begins."""
     return AttackState(
         id,
         scene.id,
@@ -272,7 +282,7 @@ def new_attack(
 
 
 def current_designation(scene: Scene, attack: AttackState) -> Designation | None:
-    """What an attack was aimed at, where it is now; None when it is gone."""
+    """Returns what an attack was aimed at in its present place; None when it is gone."""
     if attack.mark_prop:
         prop = scene.map.props.get(attack.mark)
         return None if prop is None else Designation(prop.id, True, prop_cells(prop))
@@ -286,5 +296,5 @@ def current_designation(scene: Scene, attack: AttackState) -> Designation | None
 
 
 def is_within(scene: Scene, designation: Designation, centre: Cell, radius: int) -> bool:
-    """Whether any of a mark's cells is within so many steps."""
+    """Returns whether any cell of a designation is within `radius` steps of a centre (FS 5.2.1)."""
     return CellsWithin(scene.map, (centre,), radius).steps(designation.cells) is not None

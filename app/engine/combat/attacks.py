@@ -1,6 +1,7 @@
-"""Attacks on their way: what settles each target now, which dice are owed, and by whom.
+"""Open attacks: what settles each target at present, which dice are due, and who rolls them.
 
-Everything is worked out from the units as they are; only faces and the Handler's numbers are kept.
+All of it is computed from the units as they are now. Only faces and the Handler's adjustments are
+stored.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from app.rules.frame_state.combat.outcome import OwedDie
 
 Stage = Literal["target", "dodge", "damage", "mitigate"]
 
-#: In which order dice are rolled, over all targets.
+#: The order of stages; dice are rolled stage by stage over all targets (FS C 4.25).
 STAGES: Final[tuple[Stage, ...]] = ("target", "dodge", "damage", "mitigate")
 
 _STAGE_OF: Final[dict[str, Stage]] = {
@@ -36,7 +37,7 @@ _STAGE_OF: Final[dict[str, Stage]] = {
 
 @dataclass(frozen=True, slots=True)
 class DueDie:
-    """A die that is owed for one target."""
+    """A die that has to be rolled for one target."""
 
     target: AttackTarget
     need: OwedDie
@@ -44,7 +45,7 @@ class DueDie:
 
 
 def attack_profile(world: World, scene: Scene, attack: AttackState) -> WeaponProfile:
-    """The weapon of an attack, as its user has it now."""
+    """Returns the profile of an attack's weapon, as the attacker has it now."""
     return numbers_of(world, scene.units[attack.unit]).profiles[attack.weapon]
 
 
@@ -58,7 +59,9 @@ def defender(world: World, scene: Scene, target: AttackTarget) -> Fighter:
 def exchange_for(
     world: World, scene: Scene, attack: AttackState, target: AttackTarget, unpaid: int = 0
 ) -> Exchange:
-    """All that settles an attack on one of its targets; `unpaid`: energy not paid yet."""
+    """Returns everything that settles an attack on one target. `unpaid`: energy not yet paid (FS C
+    4.11).
+    """
     profile = attack_profile(world, scene, attack)
     situation = Situation(
         distance=attack.distance,
@@ -78,8 +81,9 @@ def exchange_for(
 
 
 def can_continue(world: World, scene: Scene, attack: AttackState) -> bool:
-    """Whether its user can still see it through: on the map, not destroyed, with that weapon, which
-    can still be used as it was."""
+    """Returns whether an attack can still be resolved: the attacker can act and still has the
+    weapon, with what the attack uses of it (FS C 4.28).
+    """
     unit = scene.units.get(attack.unit)
     if unit is None or not unit.can_act:
         return False
@@ -90,7 +94,7 @@ def can_continue(world: World, scene: Scene, attack: AttackState) -> bool:
 
 
 def target_is_present(scene: Scene, target: AttackTarget) -> bool:
-    """Whether a target is still there to be hit."""
+    """Returns whether a target can still be hit (FS C 4.28)."""
     if target.prop:
         return target.id in scene.map.props
     unit = scene.units.get(target.id)
@@ -98,7 +102,7 @@ def target_is_present(scene: Scene, target: AttackTarget) -> bool:
 
 
 def target_is_hidden(viewer: Viewer, scene: Scene, target: AttackTarget) -> bool:
-    """Whether a group may not know of a target."""
+    """Returns whether a group may not know of a target."""
     if target.prop:
         prop = scene.map.props.get(target.id)
         return prop is None or not viewer.knows_prop(scene, prop)
@@ -107,7 +111,7 @@ def target_is_hidden(viewer: Viewer, scene: Scene, target: AttackTarget) -> bool
 
 
 def due_dice(world: World, scene: Scene, attack: AttackState) -> Iterator[DueDie]:
-    """The next die of each target that owes one."""
+    """Yields, for each target, the next die that has to be rolled."""
     for target in attack.targets:
         found = next_owed_die(exchange_for(world, scene, attack, target), target.faces)
         if found is not None:
@@ -119,9 +123,11 @@ def due_dice(world: World, scene: Scene, attack: AttackState) -> Iterator[DueDie
 def dice_due_now(
     side: Viewer, world: World, scene: Scene, attack: AttackState, veiled: bool = False
 ) -> list[DueDie]:
-    """The dice that are due now: those of the earliest stage, of the targets that the pilots' side
-    may know of, or (`veiled`) of the others. The others' turn comes when nothing is owed for the
-    known ones, so that nobody notices them."""
+    """Returns the dice of the earliest stage that is due (FS C 4.25).
+
+    They are those of targets that the pilots' side may know of, or with `veiled` those of the other
+    targets. The latter are rolled last and in secret, so that nobody notices them (FS C 4.32).
+    """
     every = due_dice(world, scene, attack)
     found = [each for each in every if target_is_hidden(side, scene, each.target) == veiled]
     first = min((STAGES.index(each.stage) for each in found), default=0)
@@ -129,13 +135,16 @@ def dice_due_now(
 
 
 def units_to_roll(step: list[DueDie]) -> list[str]:
-    """The units whose players are to roll, each once."""
+    """Returns the units whose players roll these dice, each once."""
     return list(dict.fromkeys(each.need.by for each in step))
 
 
 def knows_attack(viewer: Viewer, world: World, scene: Scene, attack: AttackState) -> bool:
-    """Whether a group knows of an attack: a known unit's on anybody it knows of or on a place, or
-    one out of hiding that somebody it knows of has to answer."""
+    """Returns whether a group knows of an attack.
+
+    It does when it knows the attacker, and a target or the centre; or when a unit it knows has to
+    roll against a hidden attacker (FS C 4.32).
+    """
     if viewer.omniscient:
         return True
     if viewer.knows(scene, scene.units[attack.unit]):
@@ -146,7 +155,9 @@ def knows_attack(viewer: Viewer, world: World, scene: Scene, attack: AttackState
 
 
 def open_attack(world: World, unit_id: str) -> AttackState | None:
-    """An attack of the unit's that is not over; what waits for its next turn does not count."""
+    """Returns a unit's attack that is not over, None without one. An attack that waits for its zone
+    does not count (FS C 4.24, FS C 4.35).
+    """
     for attack in world.attacks.values():
         if attack.unit == unit_id and attack.waits != "zone":
             return attack

@@ -1,7 +1,7 @@
-"""Conditions of units: what the numbers of all of them come to, and when they are over.
+"""Conditions of units: their combined effect on numbers, and when they end.
 
-Of several conditions that do the same the strongest counts (frame-state-combat 2.1 and 5). What a
-condition does is in its own numbers; only its name is looked up, so none is named here.
+Of several conditions with the same effect the strongest counts (FS C 5.21). The effects are numbers
+of the condition itself; content is looked up only for names.
 """
 
 from __future__ import annotations
@@ -20,37 +20,39 @@ Moment = Literal["turn-start", "turn-end", "round-end"]
 
 
 def speed_of(unit: Unit) -> int:
-    """Its speed as its conditions leave it, in hexes."""
+    """Returns a unit's speed under its conditions, in hexes."""
     return max(0, unit.speed + min((each.move for each in unit.conditions), default=0))
 
 
 def steps_drained(unit: Unit) -> int:
-    """The steps it loses at the start of its turn."""
+    """Returns the steps that a unit loses at the start of its turn (FS C 2.1.24)."""
     return max((each.drain for each in unit.conditions), default=0)
 
 
 def condition_ref(condition: Condition) -> dict[str, str]:
-    """How params name a condition."""
+    """Returns how params refer to a condition."""
     kind = CONDITIONS.get(condition.kind)
     return {"condition": condition.kind, "name": condition.kind if kind is None else kind.name}
 
 
 def bound_condition(scene: Scene, condition: Condition, unit: str, by: str) -> Condition:
-    """The condition that a unit leaves on another: whose turns it counts is named now."""
+    """Returns a condition that one unit causes on another, bound to the unit whose turns it counts."""
     running = "" if scene.conflict is None else scene.conflict.active or ""
     ends = condition.ends and condition.ends.bound(by, unit, running)
     return replace(condition, by=by, ends=ends)
 
 
 def with_condition(conditions: Iterable[Condition], new: Condition) -> tuple[Condition, ...]:
-    """With one more, which takes the place of the same from the same unit."""
+    """Returns conditions with a new one, which replaces the same from the same unit (FS C 5.21)."""
     return (*(c for c in conditions if (c.kind, c.by) != (new.kind, new.by)), new)
 
 
 def remaining_after(
     conditions: tuple[Condition, ...], when: Moment, unit: str
 ) -> tuple[Condition, ...]:
-    """What is left of conditions after such a moment, of that unit's turn or of the round."""
+    """Returns what remains of conditions after a moment of a unit's turn or of the round (FS C
+    5.21).
+    """
     left = []
     for condition in conditions:
         ends = condition.ends
@@ -62,10 +64,10 @@ def remaining_after(
 
 
 def condition_fields(unit: Unit, conditions: tuple[Condition, ...]) -> dict[str, Any]:
-    """The fields of a unit with these conditions.
+    """Returns the fields of a unit that gets these conditions.
 
-    Only a gain of stability ends a stagger, so a unit stays staggered that was so by a condition
-    which is over.
+    A unit that a condition staggered stays so when that ends: only regained stability ends a
+    stagger (FS C 5.24).
     """
     then = replace(unit, conditions=conditions, reeling=False)
     staggered = unit.staggered or then.staggered
@@ -73,8 +75,10 @@ def condition_fields(unit: Unit, conditions: tuple[Condition, ...]) -> dict[str,
 
 
 def stability_fields(unit: Unit, amount: int) -> dict[str, Any]:
-    """The fields of a unit after a gain of stability; who is steady again cannot evade before the
-    start of its next turn (frame-state-combat 5)."""
+    """Returns the fields of a unit that regains stability.
+
+    If that ends its stagger, it cannot evade before its next turn begins (FS C 5.2, FS C 5.24).
+    """
     least = stagger_threshold(unit.conditions)
     level, staggered = regain_stability(
         unit.stability, unit.stability_max, unit.staggered, amount, least
@@ -86,9 +90,9 @@ def stability_fields(unit: Unit, amount: int) -> dict[str, Any]:
 def units_with_changes_at(
     scene: Scene, when: Moment, unit: str
 ) -> list[tuple[Unit, tuple[Condition, ...]]]:
-    """The units whose conditions count a moment, with what is left of them.
+    """Returns the units whose conditions change at a moment, with the conditions that remain.
 
-    The end of a round also counts for every turn of a unit that has none any more.
+    The end of a round also counts for the turns of units that have none any more (FS C 5.22).
     """
     found = []
     for each in scene.units.values():

@@ -1,7 +1,7 @@
-"""Units as the rules of fighting see them: their numbers, explained, and their state.
+"""Units as the rules of combat see them: explained numbers and present state.
 
-What a build comes to is worked out by the rules; what the Handler named instead stands beside it as
-a part of its own, so that every number still says where it comes from.
+The rules compute the numbers of a build. Numbers that the Handler sets stand beside the computed
+parts, so that each number still says where it comes from (FS C 1.1, FS C 2.17).
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from app.rules.frame_state.combat.model import Build, Fighter, Number, Numbers, 
 from app.rules.frame_state.combat.numbers import bare, numbers, with_sheet
 from app.rules.geometry.terrain import Prop
 
-#: What the Handler can overrule, beside the pools and the speed, which are a unit's own fields.
-#: "mitigation_number" is that against damage of every type.
+#: Numbers that the Handler can set, besides the pools and the speed, which are fields of a unit.
+#: "mitigation_number" is the one against damage of every type.
 OVERRIDABLE_NUMBERS: Final = (
     "evasion_number",
     "attack_number",
@@ -34,12 +34,15 @@ OVERRIDABLE_NUMBERS: Final = (
 
 
 def pilot_character(world: World, unit: Unit) -> Character | None:
-    """The character that a unit stands for."""
+    """Returns the character that a unit stands for."""
     return next((each for each in world.characters.values() if each.unit == unit.id), None)
 
 
 def build_of(world: World, unit: Unit) -> Build | None:
-    """A unit's build with the sheet of who pilots it; None for a plain unit."""
+    """Returns a unit's build with the sheet of its pilot's character (FS C 2.16).
+
+    None for a unit without a build.
+    """
     if unit.frame is None:
         return None
     pilot = pilot_character(world, unit)
@@ -49,7 +52,7 @@ def build_of(world: World, unit: Unit) -> Build | None:
 
 
 def numbers_of(world: World, unit: Unit) -> Numbers:
-    """All numbers of a unit, with their parts; computed once as long as nothing of it changes."""
+    """Returns all numbers of a unit with their parts. They are cached while nothing of it changes."""
     pilot = None if unit.frame is None else pilot_character(world, unit)
     sheet = None if pilot is None else pilot.sheet
     known: tuple[object, object, Numbers] | None = unit._memo.get("numbers")
@@ -59,7 +62,7 @@ def numbers_of(world: World, unit: Unit) -> Numbers:
 
 
 def base_numbers(world: World, unit: Unit) -> Numbers:
-    """What the build alone comes to, or a unit without one, before the Handler."""
+    """Returns the numbers of a unit before those that the Handler has set."""
     build = build_of(world, unit)
     if build is not None:
         return numbers(build)
@@ -94,14 +97,14 @@ def _numbers(world: World, unit: Unit) -> Numbers:
 
 
 def with_override(number: Number, value: int) -> Number:
-    """The number as the Handler has it; the difference is a part of its own."""
+    """Returns the number with the Handler's value; the difference is a part of its own."""
     if number.value == value:
         return number
     return Number(value, (*number.parts, Part("handler", "Handler", value - number.value)))
 
 
 def fighter_of(world: World, unit: Unit) -> Fighter:
-    """The unit as an attack sees it, now."""
+    """Returns a unit as an attack sees it now."""
     own = numbers_of(world, unit)
     spent: Mapping[str, int] = {} if unit.frame is None else unit.frame.spent
     orders: Mapping[str, bool] = {} if unit.frame is None else unit.frame.orders
@@ -131,7 +134,7 @@ def fighter_of(world: World, unit: Unit) -> Fighter:
 
 
 def prop_fighter(prop: Prop) -> Fighter:
-    """A prop as an attack sees it: its value is all it has (frame-state 5)."""
+    """Returns a prop as an attack sees it. Its value is its defence (FS 5.5, FS C 2.14, FS C 5.10)."""
     name = prop.name or "Prop"
     return Fighter(
         id=prop.id,

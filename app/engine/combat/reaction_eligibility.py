@@ -1,4 +1,6 @@
-"""Who may react, and who is to wait for whom (frame-state-combat 3)."""
+"""Which units may react to an attack, and which actions wait for a reaction (FS C 3.20 to FS C
+3.25).
+"""
 
 from __future__ import annotations
 
@@ -11,9 +13,12 @@ from app.engine.visibility.knowledge import Viewer
 
 
 def leftover_step_refusal(world: World, scene: Scene, viewer: Viewer, unit: Unit) -> Refusal | None:
-    """Why a unit has no step to react with: "no-conflict", "own-turn", "not-acted", "no-steps",
-    "reaction-pending" (one at a time), "attack-rolled" (dice are being rolled: too late), as far as
-    the asker knows. A staggered unit may react with what it can do at all: it stabilises."""
+    """Returns why a unit has no step left to react with (FS C 3.20, FS C 3.22).
+
+    "no-conflict", "own-turn", "not-acted", "no-steps", "reaction-pending" while another unit
+    reacts, or "attack-rolled" once dice are rolled, as far as the viewer knows. A staggered unit
+    may react.
+    """
     conflict = scene.conflict
     ref = ref_of(unit)
     if conflict is None:
@@ -32,7 +37,7 @@ def leftover_step_refusal(world: World, scene: Scene, viewer: Viewer, unit: Unit
 
 
 def dice_are_due(world: World, scene: Scene, viewer: Viewer) -> bool:
-    """Whether dice are due for an attack that a group knows of."""
+    """Returns whether dice are due for an attack that a group knows of."""
     return any(
         attack.scene == scene.id
         and not attack.waits
@@ -43,10 +48,10 @@ def dice_are_due(world: World, scene: Scene, viewer: Viewer) -> bool:
 
 
 def eligible_reactors(world: World, scene: Scene, attack: AttackState) -> list[Unit]:
-    """The units that an attack waits for, as far as they are known: in sight of everybody, with a
-    step left of a turn they have had. `scene`: as the asker knows it.
+    """Returns the units for which an attack waits (FS C 3.23), in a scene as the asker knows it.
 
-    Nobody, while somebody's reaction waits for this attack to be over: it is that one's turn then.
+    They are in plain view, decided by the other side, and have steps left of a turn they had. None
+    while a reaction waits for this attack to be over.
     """
     conflict = scene.conflict
     claimed = (each for each in world.reactions.values() if each.scene == scene.id)
@@ -68,13 +73,16 @@ def eligible_reactors(world: World, scene: Scene, attack: AttackState) -> list[U
 
 
 def controlled_by_player(unit: Unit) -> bool:
-    """Whether a unit acts by a player's decision rather than the Handler's."""
+    """Returns whether players decide for a unit, not the Handler."""
     return unit.disposition == "pilot" or bool(unit.controllers)
 
 
 def _decided_by_other_side(attacker: Unit | None, unit: Unit) -> bool:
-    """Whether somebody else is to decide about a unit's reaction than about the attack: a player
-    on one of the Handler's, the Handler on a player's, for those who are not on its side (ours)."""
+    """Returns whether a unit's reaction is another side's decision than the attack (FS C 3.23).
+
+    Players decide on attacks of the Handler's units. The Handler decides on a player's attack, for
+    units of another side than the attacker.
+    """
     if attacker is None or not controlled_by_player(attacker):
         return bool(unit.controllers)
     return not controlled_by_player(unit) and SIDES[unit.disposition] != SIDES[attacker.disposition]
@@ -83,35 +91,33 @@ def _decided_by_other_side(attacker: Unit | None, unit: Unit) -> bool:
 def units_that_may_react(
     world: World, scene: Scene, viewer: Viewer, attack: AttackState
 ) -> list[str]:
-    """The units that an attack is paused for and that could claim a reaction right now, as far as
-    the asker knows."""
+    """Returns the ids of units that an attack waits for and that may claim a reaction now."""
     could = eligible_reactors(world, viewer.known_scene(scene), attack)
     return [unit.id for unit in could if leftover_step_refusal(world, scene, viewer, unit) is None]
 
 
 def may_act_now(world: World, scene: Scene, unit: Unit) -> bool:
-    """Whether a reaction lets a unit act outside its turn: it came in time, or what it came too
-    late for is over."""
+    """Returns whether a reaction lets a unit act now, outside its turn."""
     reaction = world.reactions.get(unit.id)
     return reaction is not None and reaction.scene == scene.id and is_ready(world, reaction)
 
 
 def is_ready(world: World, reaction: Reaction) -> bool:
-    """Whether the moment of a reaction is now."""
+    """Returns whether the moment for a reaction's action has come (FS C 3.20, FS C 3.21)."""
     if reaction.state == "after":
         return not reaction.awaits and reaction.attack not in world.attacks
     return reaction.state == "now"
 
 
 def is_deferred(world: World, reaction: Reaction) -> bool:
-    """Whether a reaction lets everything go on until its moment comes."""
+    """Returns whether other actions go on because a reaction's moment is yet to come."""
     return reaction.state == "after" and not is_ready(world, reaction)
 
 
 def other_reaction_refusal(
     world: World, scene: Scene, viewer: Viewer, unit: Unit | None
 ) -> Refusal | None:
-    """That somebody else's reaction comes first: "reaction-pending", as far as the asker knows."""
+    """Returns "reaction-pending" while another unit's reaction comes first and the viewer knows it."""
     known = viewer.known_scene(scene)
     for reaction in world.reactions.values():
         other = known.units.get(reaction.unit)
@@ -122,7 +128,7 @@ def other_reaction_refusal(
 
 
 def open_attack_refusal(world: World, unit: Unit) -> Refusal | None:
-    """That the unit has begun an attack, which is to be seen through first: "attack-pending"."""
+    """Returns "attack-pending" while the unit's own attack is not over (FS C 4.24)."""
     if open_attack(world, unit.id) is None:
         return None
     return Refusal("attack-pending", unit=ref_of(unit))

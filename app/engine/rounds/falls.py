@@ -1,4 +1,4 @@
-"""Falls of a round: what the environmental segment will do, and impact (frame-state 7)."""
+"""Falls in a conflict: what happens in the environmental segment, and impact (FS 7)."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from app.rules.geometry.falling import Fall, fall_once, resolve_order
 from app.rules.geometry.field import Field, cells_of
 from app.rules.geometry.hexes import Cell
 
-#: More levels than any map has.
+#: More levels than any map has: a fall to its end.
 _ALL_THE_WAY: Final = 10_000
 
 
 def falling_units(scene: Scene) -> list[Unit]:
-    """Everything that falls now, wrecks too, from the lowest up."""
+    """Returns the units that fall now, wrecks too, the lowest first (FS 7.5)."""
     falling = [unit for unit in scene.units.values() if unit.falling and unit.at is not None]
     return [scene.units[faller.id] for faller in resolve_order(falling)]
 
 
 def over_unknown_ground(scene: Scene, cells: Iterable[Cell]) -> bool:
-    """Whether any of these cells is in a column of which nothing is known."""
+    """Returns whether any of these cells is in a column of which nothing is known."""
     return any(scene.map.is_unknown(cell) for cell in cells)
 
 
 def impact_of(world: World, unit: Unit, impact: int) -> Harm:
-    """What an impact does to a unit as things are (frame-state 7, combat 4.3), without plating.
+    """Returns what an impact does to a unit (FS 7.8, FS C 5.1). Plating does not count.
 
-    Where its pilot would test a heavy hull against destruction, that test is taken as failed.
+    A test against destruction that its pilot would roll counts as failed (FS C 5.8).
     """
     body = body_of(fighter_of(world, unit))
     worst = 1 if bulk_die_owed(body, impact=impact) else None
@@ -39,9 +39,11 @@ def impact_of(world: World, unit: Unit, impact: int) -> Harm:
 
 
 def consequences(world: World, scene: Scene, fall: Fall) -> dict[str, Any]:
-    """What a fall of this round does to its unit: `{"stability": {"from", "to"}, "integrity":
-    {"from", "to"}, "staggered", "destroyed"}`, the last two only when they become so by it, at
-    worst."""
+    """Returns what a fall does to its unit at worst, JSON-ready.
+
+    `{"stability": {"from", "to"}, "integrity": {"from", "to"}, "staggered", "destroyed"}`; the last
+    two say whether the unit becomes so by the fall.
+    """
     unit = scene.units[fall.unit_id]
     harm = impact_of(world, unit, fall.impact)
     return {
@@ -53,25 +55,23 @@ def consequences(world: World, scene: Scene, fall: Fall) -> dict[str, Any]:
 
 
 def complete_fall(scene: Scene, unit: Unit, at: Cell) -> Fall:
-    """The fall that would begin where a unit steps off, to its end, over as many rounds as it
-    takes: how many levels, and on what it ends: ground, another unit, its gait, or nothing."""
+    """Returns a fall that would begin in this cell, to its end, over as many rounds as it takes."""
     return fall_once(
         scene.field, replace(unit, at=at), 0, _ALL_THE_WAY, unit.current_movement_traits
     )
 
 
 def fall_now(scene: Scene, unit: Unit) -> Fall:
-    """The fall of a falling unit in this round, as things are; a wreck takes no impact."""
+    """Returns this round's part of a unit's fall. A wreck takes no impact (FS 5.7, FS 7.1)."""
     fall = fall_once(scene.field, unit, unit.fallen, traits=unit.current_movement_traits)
     return replace(fall, impact=0) if unit.destroyed else fall
 
 
 def planned_falls(world: World, scene: Scene) -> list[Fall]:
-    """Every fall of this round in the order of its resolution.
+    """Returns every fall of this round in the order of resolution (FS 7.5, FS 7.7).
 
-    Units are resolved from the lowest up on the field the falls before left behind; a wreck falls
-    without impact and bars nobody, and neither does a unit its own impact destroys. Nothing is said
-    of a fall over ground of which nothing is known.
+    Each fall is computed on the field that earlier falls leave. Wrecks, and units that their own
+    impact destroys, block nobody afterwards. Falls over unknown ground are left out.
     """
     occupied = dict(scene.field.occupied)
     falls = []

@@ -1,4 +1,4 @@
-"""Reading the round: who may still act, which segment comes next (frame-state 6)."""
+"""Turn order: which units may still act, and which segment comes next (FS 6.1 to FS 6.3)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from app.engine.state.state import SEGMENT_OF, SEGMENTS, Conflict, Scene, Segmen
 
 
 def turn_status(conflict: Conflict | None, unit: Unit) -> str:
-    """Where a unit stands: waiting, active, done, abstained, or none (no turn left)."""
+    """Returns a unit's turn in this round: waiting, active, done, abstained, or none (no turn
+    left).
+    """
     if conflict is None or not unit.can_act:
         return "none"
     if conflict.active == unit.id:
@@ -19,7 +21,7 @@ def turn_status(conflict: Conflict | None, unit: Unit) -> str:
 
 
 def units_to_act(scene: Scene, segment: Segment) -> list[Unit]:
-    """The units that have yet to act in a segment, in the order they were added."""
+    """Returns the units that have yet to act in a segment, in the order they were added."""
     conflict = scene.conflict
     return [
         unit
@@ -31,7 +33,7 @@ def units_to_act(scene: Scene, segment: Segment) -> list[Unit]:
 
 
 def next_segment(scene: Scene, after: Segment | None) -> Segment:
-    """The next segment with somebody left to act; the environmental one is never passed over."""
+    """Returns the next segment in which a unit may act; the environmental one is never skipped."""
     start = 0 if after is None else SEGMENTS.index(after) + 1
     for segment in SEGMENTS[start:-1]:
         if units_to_act(scene, segment):
