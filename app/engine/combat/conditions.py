@@ -36,7 +36,9 @@ def condition_ref(condition: Condition) -> dict[str, str]:
 
 
 def bound_condition(scene: Scene, condition: Condition, unit: str, by: str) -> Condition:
-    """Returns a condition that one unit causes on another, bound to the unit whose turns it counts."""
+    """Returns a condition that one unit causes on another, bound to the unit whose turns it
+    counts.
+    """
     running = "" if scene.conflict is None else scene.conflict.active or ""
     ends = condition.ends and condition.ends.bound(by, unit, running)
     return replace(condition, by=by, ends=ends)

@@ -117,7 +117,9 @@ def is_deferred(world: World, reaction: Reaction) -> bool:
 def other_reaction_refusal(
     world: World, scene: Scene, viewer: Viewer, unit: Unit | None
 ) -> Refusal | None:
-    """Returns "reaction-pending" while another unit's reaction comes first and the viewer knows it."""
+    """Returns "reaction-pending" while another unit's reaction comes first and the viewer knows
+    it.
+    """
     known = viewer.known_scene(scene)
     for reaction in world.reactions.values():
         other = known.units.get(reaction.unit)

@@ -1,1 +1,1 @@
-"""Views: what a group of viewers may see, as JSON."""
+"""Views: what each group of viewers may see of a table, as JSON."""

@@ -1,4 +1,4 @@
-"""Views of attacks on their way: what settles them, what was rolled, and the exact chances."""
+"""Views of open attacks and reactions: what settles them, what was rolled, and the exact odds."""
 
 from __future__ import annotations
 
@@ -34,14 +34,16 @@ from app.rules.frame_state.combat.serialize import (
 
 
 def attacks_view(state: State, scene: Scene, viewer: Viewer, group: str) -> View:
-    """`attacks` and `reactions` of a group's view; `scene` is what the group knows of it."""
+    """Returns `attacks` and `reactions` of a group's view. `scene` is what the group knows of
+    it.
+    """
     world, pilots = state.world, pilots_viewer(state)
-    found = (
+    views = (
         _redact_attack(state, group, attack_view(world, state.scene, scene, each, viewer, pilots))
         for each in world.attacks.values()
     )
     return {
-        "attacks": {each["id"]: each for each in found if each is not None},
+        "attacks": {each["id"]: each for each in views if each is not None},
         "reactions": {
             each.unit: {
                 "unit": each.unit,
@@ -55,42 +57,45 @@ def attacks_view(state: State, scene: Scene, viewer: Viewer, group: str) -> View
 
 
 def attack_view(
-    world: World, whole: Scene, known: Scene, attack: AttackState, viewer: Viewer, pilots: Viewer
+    world: World, scene: Scene, known: Scene, attack: AttackState, viewer: Viewer, pilots: Viewer
 ) -> View | None:
-    """An attack as a group knows it; None when it does not know that there is one.
+    """Returns an attack as a group knows it; None when it does not know of the attack.
 
-    Who does not know the attacker sees that something comes at somebody, without its numbers.
+    `scene` is the complete scene, `known` the group's. A group that does not know the attacker sees
+    who is attacked, but no numbers (FS C 4.32).
     """
-    if attack.scene != whole.id or not can_continue(world, whole, attack):
+    if attack.scene != scene.id or not can_continue(world, scene, attack):
         return None
-    seen = attack.unit in known.units
+    attacker_is_known = attack.unit in known.units
     targets = [each for each in attack.targets if target_is_present(known, each)]
-    step = [] if attack.waits else dice_due_now(pilots, world, whole, attack)
+    step = [] if attack.waits else dice_due_now(pilots, world, scene, attack)
     due = units_to_roll(step)
-    if not knows_attack(viewer, world, whole, attack):
+    if not knows_attack(viewer, world, scene, attack):
         return None
     centre, paused = attack.centre, attack.waits == "pause"
     return {
         "id": attack.id,
-        "unit": attack.unit if seen else None,
-        "weapon": weapon_ref(attack_profile(world, whole, attack)) if seen else None,
+        "unit": attack.unit if attacker_is_known else None,
+        "weapon": weapon_ref(attack_profile(world, scene, attack)) if attacker_is_known else None,
         "stage": attack.waits or (step[0].stage if step else "mitigate"),
         "waiting_for": [each for each in due if each in known.units],
-        "distance": attack.distance if seen else None,
-        "beyond": attack.beyond if seen else None,
+        "distance": attack.distance if attacker_is_known else None,
+        "beyond": attack.beyond if attacker_is_known else None,
         "at": None if centre is None else {"q": centre.q, "r": centre.r, "level": centre.level},
-        "homing": attack.homing if seen else False,
-        "prepare": attack.prepare if seen else 0,
-        "unbraced": attack.unbraced if seen else False,
+        "homing": attack.homing if attacker_is_known else False,
+        "prepare": attack.prepare if attacker_is_known else 0,
+        "unbraced": attack.unbraced if attacker_is_known else False,
         "zone": None if attack.zone is None else json_form(attack.zone),
         "until": attack.until if paused else None,
-        "may_react": units_that_may_react(world, whole, viewer, attack) if paused else [],
-        "targets": [_target_view(world, whole, attack, each, seen) for each in targets],
+        "may_react": units_that_may_react(world, scene, viewer, attack) if paused else [],
+        "targets": [
+            _target_view(world, scene, attack, each, attacker_is_known) for each in targets
+        ],
     }
 
 
 def _redact_attack(state: State, group: str, view: View | None) -> View | None:
-    """An attack's view with what a group is told of the numbers of who is in it."""
+    """Returns an attack's view without the numbers that are not disclosed to a group (FS 1.5)."""
     if view is None or view["unit"] is None or disclosure_key(state, group) is None:
         return view
     units = state.scene.units
@@ -108,9 +113,9 @@ def _redact_attack(state: State, group: str, view: View | None) -> View | None:
 
 
 def _target_view(
-    world: World, scene: Scene, attack: AttackState, target: AttackTarget, seen: bool
+    world: World, scene: Scene, attack: AttackState, target: AttackTarget, attacker_is_known: bool
 ) -> View:
-    """One target: its numbers, and what has been rolled about it."""
+    """Returns one target with its numbers and what was rolled for it."""
     view: View = {
         "unit": None if target.prop else target.id,
         "prop": target.id if target.prop else None,
@@ -122,15 +127,16 @@ def _target_view(
         "aim": None,
         "adjust": None,
     }
-    if not seen:
+    if not attacker_is_known:
         return view
     exchange = exchange_for(world, scene, attack, target)
     return {**view, **exchange_view(exchange), **_rolled_view(exchange, target)}
 
 
 def exchange_view(exchange: Exchange) -> View:
-    """What is known of an attack on one target before any die: the mark, what changes the test,
-    everything else, and the exact chances."""
+    """Returns what is known of an attack on one target before any die: mark, modifiers, odds (FS C
+    4.18).
+    """
     modifiers = exchange.test.parts if exchange.test else ()
     return {
         "mark": number_document(exchange.mark),

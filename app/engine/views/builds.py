@@ -1,4 +1,4 @@
-"""Views of frames: what a group may see of a unit's build and condition, JSON-ready."""
+"""Views of frames, stored builds and requests: what a group may see of them, JSON-ready."""
 
 from __future__ import annotations
 
@@ -25,70 +25,74 @@ from app.engine.state.state import Scene, State, Unit, World
 from app.rules.frame_state.combat import content
 from app.rules.frame_state.combat.model import Condition, Numbers, WeaponProfile
 
-#: What is told of what waits for the Handler.
+#: Fields of requests that are shown as they are.
 _REQUEST_FIELDS: Final = ("id", "unit", "text", "kind", "about", "steps", "energy")
 _REQUESTED_ATTACK_FIELDS: Final = ("weapon", "homing", "prepare", "zone", "inside")
 
 
 def builds_and_requests_view(state: State, scene: Scene, handler: bool) -> View:
-    """`builds` and `asks` of a group's view; `scene` is what the group knows of it."""
+    """Returns `builds` and `asks` of a group's view. `scene` is what the group knows of it."""
     world = state.world
     return {
         "builds": {
-            kept.id: _build_view(kept)
-            for kept in world.builds.values()
-            if may_know_build(handler, kept)
+            stored.id: _build_view(stored)
+            for stored in world.builds.values()
+            if may_know_build(handler, stored)
         },
         "asks": {
-            ask.id: {
-                **{name: getattr(ask, name) for name in _REQUEST_FIELDS},
-                "to": None if ask.to is None else ask.to._asdict(),
-                "attack": None if ask.attack is None else _requested_attack_view(ask.attack),
+            request.id: {
+                **{name: getattr(request, name) for name in _REQUEST_FIELDS},
+                "to": None if request.to is None else request.to._asdict(),
+                "attack": None
+                if request.attack is None
+                else _requested_attack_view(request.attack),
             }
-            for ask in world.asks.values()
-            if ask.unit in scene.units
-            and (handler or _knows_target(scene, ask))
-            and requester_seated(state.record.seats, ask)
+            for request in world.asks.values()
+            if request.unit in scene.units
+            and (handler or _knows_target(scene, request))
+            and requester_seated(state.record.seats, request)
         },
     }
 
 
-def _knows_target(scene: Scene, ask: ActionRequest) -> bool:
-    """Whether what a unit asks to do something to is known, in a scene as a group knows it."""
-    if ask.attack is not None and ask.attack.mark_prop:
-        return ask.attack.mark in scene.map.props
-    target = affected_unit(ask)
+def _knows_target(scene: Scene, request: ActionRequest) -> bool:
+    """Returns whether the target of a request is in a scene as a group knows it."""
+    if request.attack is not None and request.attack.mark_prop:
+        return request.attack.mark in scene.map.props
+    target = affected_unit(request)
     return not target or target in scene.units
 
 
-def _requested_attack_view(asked: RequestedAttack) -> View:
-    """As `action.ask` said it."""
-    view = {name: getattr(asked, name) for name in _REQUESTED_ATTACK_FIELDS}
-    centre = None if asked.centre is None else asked.centre._asdict()
-    return {**view, "at": designation(asked), "centre": centre}
+def _requested_attack_view(requested: RequestedAttack) -> View:
+    """Returns a requested attack in the form of the parameters of `action.ask`."""
+    view = {name: getattr(requested, name) for name in _REQUESTED_ATTACK_FIELDS}
+    centre = None if requested.centre is None else requested.centre._asdict()
+    return {**view, "at": designation(requested), "centre": centre}
 
 
 def json_form(value: Any) -> Any:
-    """As JSON gives it back: tuples are lists."""
+    """Returns a value as JSON would give it back: structs are dicts, tuples are lists."""
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
-def _build_view(kept: StoredBuild) -> View:
-    view: View | None = kept._memo.get("view")
+def _build_view(stored: StoredBuild) -> View:
+    view: View | None = stored._memo.get("view")
     if view is None:
-        view = kept._memo["view"] = {
-            "id": kept.id,
-            "name": kept.build.name,
-            "owner": kept.owner,
-            "shared": kept.shared,
-            "asked": kept.asked,
-            "build": json_form(kept.build),
+        view = stored._memo["view"] = {
+            "id": stored.id,
+            "name": stored.build.name,
+            "owner": stored.owner,
+            "shared": stored.shared,
+            "asked": stored.asked,
+            "build": json_form(stored.build),
         }
     return view
 
 
 def referenced_units(scene: Scene, unit: Unit) -> tuple[str, ...]:
-    """The units that a unit's frame and condition speak of, as far as `scene` knows them."""
+    """Returns the ids of units that a unit's frame and conditions refer to, as far as `scene` has
+    them.
+    """
     named = [unit.pilot_of or "", unit.carried_by or ""]
     for condition in unit.conditions:
         named += [condition.by, condition.ends.unit if condition.ends else ""]
@@ -96,8 +100,10 @@ def referenced_units(scene: Scene, unit: Unit) -> tuple[str, ...]:
 
 
 def frame_and_conditions_view(scene: Scene, unit: Unit, frame: View | None) -> View:
-    """What a unit's view has of its frame and its condition; units that `scene` does not know are
-    named by nobody."""
+    """Returns the part of a unit's view about its frame and conditions.
+
+    Units that `scene` does not have are left out.
+    """
     return {
         "frame": frame,
         "overheated": unit.overheated,
@@ -123,14 +129,14 @@ def _condition_view(scene: Scene, condition: Condition) -> View:
 
 
 def frame_view(world: World, unit: Unit) -> View | None:
-    """A unit's frame with its numbers; the same object as long as nothing of it changes."""
+    """Returns a unit's frame with its numbers; the same object while nothing of it changes."""
     if unit.frame is None:
         return None
     numbers = numbers_of(world, unit)
-    known: tuple[Numbers, View] | None = unit._memo.get("frame")
-    if known is None or known[0] is not numbers:
-        known = unit._memo["frame"] = (numbers, _frame_view(unit.frame, numbers))
-    return known[1]
+    cached: tuple[Numbers, View] | None = unit._memo.get("frame")
+    if cached is None or cached[0] is not numbers:
+        cached = unit._memo["frame"] = (numbers, _frame_view(unit.frame, numbers))
+    return cached[1]
 
 
 def _frame_view(frame: Frame, numbers: Numbers) -> View:
@@ -159,7 +165,7 @@ def _frame_view(frame: Frame, numbers: Numbers) -> View:
 
 
 def weapon_view(frame: Frame, profile: WeaponProfile, shown: View) -> View:
-    """A weapon of a frame: `shown` is its profile as JSON, with every number's parts."""
+    """Returns a weapon of a frame. `shown`: its profile as JSON, with the parts of each number."""
     weapon = profile.weapon
     used = frame.used.get(weapon.id, 0)
     numbers = {name: value for name, value in shown.items() if name != "weapon"}

@@ -1,11 +1,9 @@
-"""Views of characters, missions and dice systems: what a group may see of them, JSON-ready."""
+"""Views of characters, missions and dice systems."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import Any
-
-import msgspec
 
 from app.engine.characters.sheets import numbers_view
 from app.engine.commands.table.systems import players_of
@@ -13,6 +11,7 @@ from app.engine.state.crew import Character, MissionState
 from app.engine.state.documents import character_document
 from app.engine.state.patch import View
 from app.engine.state.state import State
+from app.engine.views.builds import json_form
 from app.engine.visibility.knowledge import Viewer, linked_unit
 from app.rules.frame_state.characters import Category
 from app.rules.frame_state.missions import player_view as known_mission
@@ -21,7 +20,7 @@ from app.rules.systems.base import Offer, Player, Slice, System, form_of
 
 
 def crew_view(state: State, viewer: Viewer) -> View:
-    """`categories`, `characters`, `missions` and `systems` of a group's view."""
+    """Returns `categories`, `characters`, `missions` and `systems` of a group's view."""
     world, handler = state.world, viewer.omniscient
     return {
         "categories": _categories_view(world.categories),
@@ -39,25 +38,23 @@ def crew_view(state: State, viewer: Viewer) -> View:
     }
 
 
-def json_form(value: Any) -> Any:
-    """As JSON gives it back: tuples are lists."""
-    return msgspec.json.decode(msgspec.json.encode(value))
-
-
 @lru_cache(maxsize=64)
 def _categories_view(categories: tuple[Category, ...]) -> list[View]:
     return [json_form(category) for category in categories]
 
 
 def _character_view(state: State, character: Character, viewer: Viewer) -> View:
-    """A character as a group knows it: a seat that is gone and a unit that it may not know of are
-    none; sheets are no secret, notes are the Handler's."""
+    """Returns a character as a group knows it.
+
+    A seat that has left and a unit the group may not know of are null. Sheets are public; notes are
+    the Handler's.
+    """
     world = state.world
     seat = character.seat if character.seat in state.record.seats else None
     unit, handler = linked_unit(world, viewer, character.unit), viewer.omniscient
     key = ("view", handler, seat, None if unit is None else unit.id)
-    known: tuple[tuple[Category, ...], View] | None = character._memo.get(key)
-    if known is None or known[0] is not world.categories:
+    cached: tuple[tuple[Category, ...], View] | None = character._memo.get(key)
+    if cached is None or cached[0] is not world.categories:
         view: View = json_form(
             {
                 **character_document(character),
@@ -69,8 +66,8 @@ def _character_view(state: State, character: Character, viewer: Viewer) -> View:
         del view["lent"]
         if not handler:
             del view["notes"]
-        known = character._memo[key] = (world.categories, view)
-    return known[1]
+        cached = character._memo[key] = (world.categories, view)
+    return cached[1]
 
 
 def _mission_view(kept: MissionState, handler: bool) -> View:
@@ -97,7 +94,7 @@ def _system_view(state: State, system: System, handler: bool) -> View:
 
 @lru_cache(maxsize=256)
 def _start_view(system: System, handler: bool, cast: tuple[Player, ...]) -> View:
-    """What a system shows that nobody has played yet."""
+    """Returns the view of a system that nobody has used yet."""
     return _slice_view(system, system.start, handler, cast)
 
 

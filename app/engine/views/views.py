@@ -1,7 +1,7 @@
-"""Views: what each group of viewers may see, as JSON, and the log entries it may read.
+"""Projects the state to the view of a group, and the journal to the log entries it may read.
 
-Secrets are never sent: a group's view is projected from what the group knows. What has not
-changed is the same object from view to view, so comparing is cheap.
+A view is made from what the group knows, so secrets never reach it. Parts that have not changed are
+the same objects in the next view, which makes the diff cheap.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ from app.rules.geometry.chunks import CHUNK_SIZE
 from app.rules.geometry.falling import Fall
 from app.rules.geometry.relief import tint_span
 
-#: Steps of undo and of redo that the Handler is shown.
+#: How many undo steps, and how many redo steps, the Handler is shown.
 STEPS_SHOWN: Final = 10
 
 
@@ -57,7 +57,7 @@ STEPS_SHOWN: Final = 10
 
 
 def project(state: State, group: str) -> View:
-    """The view of a group, JSON-ready (the contract between server and client)."""
+    """Returns the view of a group, JSON-ready. Its shape is part of the API."""
     handler, viewer = group == HANDLER, viewer_of_group(state, group)
     scene = viewer.known_scene(state.scene)
     dice = state.record.dice
@@ -101,9 +101,9 @@ def _scene_view(state: State, scene: Scene, viewer: Viewer, group: str) -> View:
     world, handler, seats = state.world, viewer.omniscient, frozenset(state.record.seats)
     mode, numbers = state.table.options.fog, disclosure_key(state, group)
     memo, key = scene._memo, ("view", handler, mode, seats, numbers)
-    # Sheets of characters are part of what frames come to.
-    known: tuple[Any, Any, View] | None = memo.get(key)
-    if known is None or known[0] is not world.characters or known[1] is not world.categories:
+    # The numbers of frames depend on characters and their categories.
+    cached: tuple[Any, Any, View] | None = memo.get(key)
+    if cached is None or cached[0] is not world.characters or cached[1] is not world.categories:
         units = {
             unit.id: _redacted_unit_view(
                 _unit_view(world, scene, unit, handler, seats),
@@ -121,8 +121,8 @@ def _scene_view(state: State, scene: Scene, viewer: Viewer, group: str) -> View:
             "units": units,
             "conflict": _conflict_view(state, scene, group),
         }
-        known = memo[key] = (world.characters, world.categories, view)
-    return known[2]
+        cached = memo[key] = (world.characters, world.categories, view)
+    return cached[2]
 
 
 def _map_view(scene: Scene) -> View:
@@ -145,8 +145,10 @@ def _map_view(scene: Scene) -> View:
 
 
 def _fog_view(whole: Scene, scene: Scene, viewer: Viewer, mode: Fog) -> View | None:
-    """What a group does not know of the map, None when that is nothing; `scene` is what it knows of
-    the `whole`."""
+    """Returns what a group does not know of the map; None where it knows all of it.
+
+    `scene` is what it knows of the complete scene `whole`.
+    """
     map_ = scene.map
     if viewer.omniscient:
         shown = mode != "off" or map_.veiled
@@ -225,7 +227,7 @@ def _unit_view(world: World, scene: Scene, unit: Unit, handler: bool, seats: Set
         "turn": turn,
         **frame_and_conditions_view(scene, unit, frame),
     }
-    if handler or unit.hidden:  # For who steers it, who alone knows of it besides.
+    if handler or unit.hidden:  # Besides the Handler only its controllers know a hidden unit.
         view["hidden"] = unit.hidden
     if handler:
         view["notes"] = unit.notes
@@ -233,14 +235,14 @@ def _unit_view(world: World, scene: Scene, unit: Unit, handler: bool, seats: Set
     return view
 
 
-def _redacted_unit_view(view: View, unit: Unit, told: Disclosure) -> View:
-    """A unit's view with what is told of its numbers, the same object for the same one."""
-    if told == "all":
+def _redacted_unit_view(view: View, unit: Unit, disclosure: Disclosure) -> View:
+    """Returns a unit's view with the numbers that are disclosed; cached by unit and level."""
+    if disclosure == "all":
         return view
-    known: tuple[View, View] | None = unit._memo.get(told)
-    if known is None or known[0] is not view:
-        known = unit._memo[told] = (view, redact_unit(view, unit, told))
-    return known[1]
+    cached: tuple[View, View] | None = unit._memo.get(disclosure)
+    if cached is None or cached[0] is not view:
+        cached = unit._memo[disclosure] = (view, redact_unit(view, unit, disclosure))
+    return cached[1]
 
 
 def _conflict_view(state: State, scene: Scene, group: str) -> View | None:
@@ -257,12 +259,14 @@ def _conflict_view(state: State, scene: Scene, group: str) -> View | None:
         "falls": [fall_view(state, scene, fall, group) for fall in planned_falls(world, scene)]
         if shows_falls
         else [],
-        "effects": [{"id": e.id, "text": e.text, "lasts": e.lasts} for e in effects],
+        "effects": [
+            {"id": effect.id, "text": effect.text, "lasts": effect.lasts} for effect in effects
+        ],
     }
 
 
 def fall_view(state: State, scene: Scene, fall: Fall, group: str) -> View:
-    """A fall as shown before it is resolved, with what it will do to the unit."""
+    """Returns a fall before it is resolved, with its effect on the unit (FS 7.7)."""
     view = {
         "unit": fall.unit_id,
         "start": cell_ref(fall.start),
@@ -297,63 +301,69 @@ def _request_view(request: TestRequest, handler: bool) -> View:
 
 
 def _undo_view(state: State, group: str) -> View:
-    """What can be taken back: for the Handler anything, for pilots an own last move.
+    """Returns what a group can undo: the Handler anything, a pilot its own last move.
 
-    A change that a group has not read about does not show here.
+    A step that the group has not read of does not show here.
     """
     undo: UndoStep | None = None
     redo: UndoStep | None = None
-    several: View = {"steps": [], "again": []}
+    step_lists: View = {"steps": [], "again": []}
     if group == HANDLER:
         undo = state.timeline[-1] if state.timeline else None
         redo = state.redo[-1] if can_redo(state) else None
-        several = {
+        step_lists = {
             "steps": _undo_steps_view(state, state.timeline[: -STEPS_SHOWN - 1 : -1]),
             "again": _undo_steps_view(state, redoable_steps(state)[:STEPS_SHOWN]),
         }
     elif group == PILOTS or seat_of(group) is not None:
-        seen, own = last_logged_for(state.timeline, group), seat_of(group)
-        mine = seen is not None and own in (None, seen.seat)
-        if seen is not None and mine and pilot_may_revert(state, group, seen, seen.seat):
-            undo = seen
+        last_read, own_seat = last_logged_for(state.timeline, group), seat_of(group)
+        is_own = last_read is not None and own_seat in (None, last_read.seat)
+        if (
+            last_read is not None
+            and is_own
+            and pilot_may_revert(state, group, last_read, last_read.seat)
+        ):
+            undo = last_read
     return {
         "can_undo": undo is not None,
         "can_redo": redo is not None,
         **_undo_step_view(state, undo, group),
         "redo": None if redo is None else _undo_step_view(state, redo, group),
-        **several,
+        **step_lists,
     }
 
 
-def _undo_steps_view(state: State, changes: Sequence[UndoStep]) -> list[View]:
-    """The Handler's steps, each with the row that made it."""
-    for change in changes:
-        if "step" not in change._memo:
-            told = _undo_step_view(state, change, HANDLER)
-            lines = change.lines.get(HANDLER)
-            change._memo["step"] = {
-                "change": change.version,
+def _undo_steps_view(state: State, steps: Sequence[UndoStep]) -> list[View]:
+    """Returns undo steps for the Handler, each with the row that made it and its log lines."""
+    for step in steps:
+        if "step" not in step._memo:
+            step_view = _undo_step_view(state, step, HANDLER)
+            lines = step.lines.get(HANDLER)
+            step._memo["step"] = {
+                "change": step.version,
                 "lines": None if lines is None else list(lines),
-                **told,
+                **step_view,
             }
-    return [change._memo["step"] for change in changes]
+    return [step._memo["step"] for step in steps]
 
 
-def _undo_step_view(state: State, change: UndoStep | None, group: str) -> View:
-    """What a change was, whose, and of which unit or prop."""
-    if change is None:
+def _undo_step_view(state: State, step: UndoStep | None, group: str) -> View:
+    """Returns the kind of a step, who made it, and the unit or prop it is about."""
+    if step is None:
         return {"what": None, "by": None, "unit": None, "prop": None}
-    unit = subject_unit(state, change, group)
+    unit = subject_unit(state, step, group)
     return {
-        "what": change.what,
-        "by": change.seat,
+        "what": step.what,
+        "by": step.seat,
         "unit": None if unit is None else unit_ref(unit),
-        "prop": subject_prop(change, group),
+        "prop": subject_prop(step, group),
     }
 
 
 def chunk_view(state: State, group: str, key: str) -> View | None:
-    """The body of a chunk of the group's map by hash: `{"hash", "levels", "notes"}`, or None."""
+    """Returns the chunk with this hash of the group's map, `{"hash", "levels", "notes"}`, or
+    None.
+    """
     for chunk in viewer_of_group(state, group).known_scene(state.scene).map.chunks:
         if chunk.hash == key:
             return {"hash": key, **chunk.document()}
@@ -364,19 +374,24 @@ def chunk_view(state: State, group: str, key: str) -> View | None:
 
 
 def _handler_only(line: Mapping[str, Any]) -> bool:
-    """Whether the Handler alone reads these very words."""
+    """Returns whether only the Handler reads this wording of a line."""
     return list(line["n"]) == [HANDLER]
 
 
 def _has_other_wording(event: Mapping[str, Any], place: int) -> bool:
-    """Whether others read something in the place of a line of the Handler's. The Handler reads
-    everything: a line that is not the Handler's is another wording of the one before it."""
+    """Returns whether other groups read something in place of a line of the Handler's.
+
+    The Handler reads everything, so a line that the Handler does not read is another wording of the
+    line before it.
+    """
     after = event["log"][place + 1 : place + 2]
     return any(HANDLER not in line["n"] for line in after)
 
 
 def log_entries(row: Row, group: str, seq: int) -> list[View]:
-    """The lines of a row that a group may read; `seq` is the group's own after this row."""
+    """Returns the lines of a row that a group may read. `seq`: the group's own number after this
+    row.
+    """
     group = group_at_version(group, row.version)
     return [
         {
@@ -390,7 +405,7 @@ def log_entries(row: Row, group: str, seq: int) -> list[View]:
             "params": line["params"],
             "data": line["data"],
             "only": _handler_only(line) and not _has_other_wording(event, place),
-            # of an undo each group has a line of its own, and nothing is kept from it
+            # Each group has its own line of an undo, and nothing is hidden in it.
             "fuller": _handler_only(line)
             and line["kind"] != "undo"
             and _has_other_wording(event, place),
