@@ -24,7 +24,7 @@ def found(pattern: str, *folders: Path) -> set[str]:
 
 
 def test_every_refusal_is_listed() -> None:
-    raised = found(r'(?:Refusal|Refused|Blocked)\(\s*"([a-z-]+)"', ENGINE, RULES)
+    raised = found(r'\b(?:Refusal|Refused|Blocked)\(\s*"([a-z-]+)"', ENGINE, RULES)
     assert raised
     assert raised <= codes.REFUSALS
 
