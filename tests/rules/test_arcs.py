@@ -1,4 +1,4 @@
-"""Lines of weapons and where areas can lie, on small maps (frame-state-combat 2.1)."""
+"""Lines of weapons and where areas can lie, on small maps (FS C 2.1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sheets of Frame State: point buy, advancement, refits, awards, plans, tests (frame-state 4)."""
+"""Sheets of Frame State: point buy, advancement, refits, awards, plans, tests (FS 4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The dice of the game: grades, names, averages (frame-state 2)."""
+"""The dice of the game: grades, names, averages (FS 2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Falling: length, impact, rest, loss, order (frame-state 7)."""
+"""Falling: length, impact, rest, loss, order (FS 7)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ways of moving and falling that are not plain walking, case by case (frame-state-combat 2)."""
+"""Ways of moving and falling that are not plain walking, case by case (FS C 2)."""
 
 from __future__ import annotations
 

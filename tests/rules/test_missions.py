@@ -1,4 +1,4 @@
-"""Payout (frame-state 8): every line, sums, shares, and what players may know."""
+"""Payout (FS 8): every line, sums, shares, and what players may know."""
 
 from __future__ import annotations
 

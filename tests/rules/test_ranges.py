@@ -1,4 +1,4 @@
-"""Distance and range (frame-state 5.1, 5.2)."""
+"""Distance and range (FS 5.1, 5.2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sight: the ruling case by case, and equality with the slow reference (frame-state 5.4)."""
+"""Sight: the ruling case by case, and equality with the slow reference (FS 5.4)."""
 
 from __future__ import annotations
 

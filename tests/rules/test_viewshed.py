@@ -1,4 +1,4 @@
-"""Viewsheds: the same cells as asking pairwise, whatever the terrain (frame-state 5.4)."""
+"""Viewsheds: the same cells as asking pairwise, whatever the terrain (FS 5.4)."""
 
 from __future__ import annotations
 

@@ -65,8 +65,7 @@ class HexMap:
 
     @staticmethod
     def blank(columns: int, rows: int, orientation: Orientation, ground: int = 0) -> HexMap:
-        """Returns a flat map. Raises TerrainError when a side is below 1 or the level out of
-        range."""
+        """Returns a flat map. Raises TerrainError for a side below 1 or a level out of range."""
         if columns < 1 or rows < 1:
             raise TerrainError("bad-size", columns=columns, rows=rows)
         level = _checked(ground)
@@ -161,7 +160,7 @@ class HexMap:
         return max(self.highest, max((p.top for p in self.props.values()), default=self.highest))
 
     def set_ground(self, changes: Mapping[Hex, int | None], carry: bool = False) -> HexMap:
-        """New ground levels (None = void). Ground lowered under a prop leaves it hanging.
+        """Returns the map with new ground levels (None: void). Lowered ground leaves props hanging.
 
         TerrainError when a hex is off the map, a level out of range, or ground would rise into a
         prop; with `carry` those props are lifted instead (FS 5.11).
@@ -188,7 +187,7 @@ class HexMap:
         return replace(self, chunks=tuple(chunks), props=props)
 
     def set_notes(self, changes: Mapping[Hex, tuple[Note, ...]]) -> HexMap:
-        """New notes on these hexes (an empty tuple takes them away)."""
+        """Returns the map with new notes on these hexes; an empty tuple removes them."""
         edits: dict[int, dict[int, tuple[Note, ...]]] = {}
         for h, notes in changes.items():
             place = self.place(h)
@@ -201,7 +200,7 @@ class HexMap:
         return replace(self, chunks=tuple(chunks))
 
     def with_ceiling(self, ceiling: int | None) -> HexMap:
-        """No cell at or above `ceiling` can be entered; None takes it away."""
+        """Returns the map with this ceiling (FS 5.6); None removes it."""
         return replace(self, ceiling=None if ceiling is None else _checked(ceiling))
 
     # -- secrets ------------------------------------------------------------------------------
@@ -244,8 +243,7 @@ class HexMap:
     def masked(self, unknown: HexSet) -> HexMap:
         """Returns the map of a viewer who knows no hidden props and nothing of these hexes.
 
-        Unknown hexes are void, without notes and props. Returns the map itself if nothing is
-        secret.
+        Unknown hexes are void, without notes and props. The map itself if nothing is secret.
         """
         if not unknown and not any(prop.hidden for prop in self.props.values()):
             return self
@@ -269,8 +267,7 @@ class HexMap:
 
     @property
     def without_hidden_props(self) -> HexMap:
-        """The map without hidden props. Lines of sight use it, so no shadow reveals a prop (FS
-        5.12)."""
+        """The map without hidden props, for lines of sight: no shadow reveals one (FS 5.12)."""
         if "hides" not in self._memo:
             open_ = {key: prop for key, prop in self.props.items() if not prop.hidden}
             hides = len(open_) < len(self.props)

@@ -114,17 +114,17 @@ def _places(terrain: HexMap, column: Ints, row: Ints) -> tuple[Ints, Ints]:
 
 
 def sees(
-    terrain: HexMap, eyes: tuple[Cell, ...], cells: tuple[Cell, ...], radius: int | None = None
+    terrain: HexMap, observers: tuple[Cell, ...], cells: tuple[Cell, ...], radius: int | None = None
 ) -> bool:
     """Whether there is a line between any two of these cells (see `sight_between`), no more than
     `radius` hexes apart. Kept with the map."""
     kept: dict[object, bool] = terrain._memo.setdefault("lines", {})
-    key = (eyes, cells, radius)
+    key = (observers, cells, radius)
     found = kept.get(key)
     if found is None:
         _make_room(kept, KEPT_LINES)
         apart = None if radius is None else range(radius + 1)
-        found = kept[key] = sight_between(terrain, eyes, cells, apart).visible
+        found = kept[key] = sight_between(terrain, observers, cells, apart).visible
     return found
 
 

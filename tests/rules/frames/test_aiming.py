@@ -1,4 +1,4 @@
-"""Step 1 of an attack: who tests what against which mark (frame-state-combat 4.1, 2.1)."""
+"""Step 1 of an attack: who tests what against which mark (FS C 4.1 to 4.8)."""
 
 from __future__ import annotations
 
@@ -243,7 +243,7 @@ def test_a_second_look_at_a_miss(evasion: int, face: int, result: str, looked: b
     exchange = exchange_of(pilot(), weapon, target, STUFF, Situation(homing=True))
     aimed = aim(exchange, {"targeting": face})
     assert aimed is not None
-    assert (aimed.result, aimed.counted) == (result, looked)
+    assert (aimed.result, aimed.looked) == (result, looked)
 
 
 @pytest.mark.rule("FS C 4.8")
@@ -254,7 +254,7 @@ def test_a_second_look_is_no_direct_hit_and_only_of_the_homing_die() -> None:
     # a 4 would come to 9 against 7, which were a direct hit
     aimed = aim(exchange_of(pilot(), weapon, target, STUFF, at), {"targeting": 1})
     assert aimed is not None
-    assert (aimed.margin, aimed.result, aimed.counted) == (-1, "hit", True)
+    assert (aimed.margin, aimed.result, aimed.looked) == (-1, "hit", True)
     assert aim(exchange_of(pilot(), weapon, target, STUFF), {"targeting": 1}).result == "miss"  # type: ignore[union-attr]
 
 

@@ -1,5 +1,5 @@
 """Odds of real weapons: each chassis, type of weapon, type of damage and tag tier by enumeration,
-and builds with everything at once by samples with a fixed seed (frame-state-combat 2, 4)."""
+and builds with everything at once by samples with a fixed seed (FS C 2, 4)."""
 
 from __future__ import annotations
 

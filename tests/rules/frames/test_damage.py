@@ -1,4 +1,4 @@
-"""Steps 2 and 3 of an attack: damage, mitigation, impact (frame-state-combat 4.2, 4.3, 2.1)."""
+"""Steps 2 and 3 of an attack: damage, mitigation, impact (FS C 4.9 to 4.16)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Conditions that attacks leave, and fires (frame-state-combat 2.1)."""
+"""Conditions that attacks leave, and fires (FS C 2.1)."""
 
 from __future__ import annotations
 

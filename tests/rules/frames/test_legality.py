@@ -1,4 +1,4 @@
-"""What keeps a build from being legal, and where in it (frame-state-combat 2, 2.1)."""
+"""What keeps a build from being legal, and where in it (FS C 2, 2.1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What frames come to, by hand from the tables of the book (frame-state-combat 1 and 2)."""
+"""What frames come to, by hand from the tables of the book (FS C 1 and 2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Weapons, by hand from the tables of the book (frame-state-combat 2.1)."""
+"""Weapons, by hand from the tables of the book (FS C 2.1)."""
 
 from __future__ import annotations
 
