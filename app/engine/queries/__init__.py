@@ -1,6 +1,6 @@
-"""Questions: they run on what the asker knows and change nothing.
+"""Queries: they answer from what the sender knows, and change nothing.
 
-Importing the modules of this package fills the registry in `asking`.
+Importing the modules of this package fills the registry in `registry`.
 """
 
 from __future__ import annotations

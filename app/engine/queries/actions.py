@@ -1,4 +1,4 @@
-"""What a unit can do now: every action of the content, what it costs, and why not (combat 3)."""
+"""The query `actions`: everything a unit can do, what it costs, and why not now (FS C 3.15)."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from app.rules.frame_state.combat.content import ACTIONS
 
 
 class ActionsQuery(Query, frozen=True, kw_only=True):
-    """A unit; `free`: as the Handler could let it act, out of turn and at no cost."""
+    """A unit. `free`: list also what the Handler could let it do out of turn and at no cost."""
 
     unit: Id
     free: bool = False
 
 
-#: Commands that the Handler can let a unit do out of turn and at no cost.
+#: Commands that the Handler can grant a unit out of turn and at no cost.
 FREE: Final = frozenset(
     {
         "action.cool",
@@ -37,17 +37,17 @@ FREE: Final = frozenset(
 
 
 def _cost(context: QueryContext, q: ActionsQuery) -> int:  # noqa: ARG001
-    """By the units that an action could be about."""
+    """Estimates the work by the number of units that an action could be about."""
     return 20_000 + 200 * len(context.scene.units)
 
 
 @query("actions", cost=_cost)
 def actions(context: QueryContext, q: ActionsQuery) -> dict[str, Any]:
-    """What a unit can do, what it costs, and why not just now.
+    """Returns what a unit can do, what it costs, and why it cannot just now (FS C 3.15).
 
-    `command` does it, but for what only the player can say (a path, a target, a text). `reason`:
-    why it cannot be done now, `warns`: it can, and what would come of it, each `{"code", "params"}`
-    or null. `most`: the steps it can take when it can take more.
+    `command` does it, once the player adds what is missing: a path, a target, a text. `reason`: why
+    it cannot be done now. `warns`: it can be done, with this result. Both are `{"code", "params"}`
+    or null. `most`: the most steps that it can take.
     """
     unit = disclosed_unit(context, q.unit)
     ownership_refusal = refusal_of(lambda: check_owner(context.role, context.seat, unit))
@@ -73,7 +73,7 @@ def actions(context: QueryContext, q: ActionsQuery) -> dict[str, Any]:
 
 
 def _as_free_choice(choice: Choice) -> Choice:
-    """The same, to be done freely."""
+    """Returns the choice as a free action."""
     return replace(choice, command={**choice.command, "free": True})
 
 

@@ -1,6 +1,7 @@
-"""Questions about attacks: who can be aimed at, and what would come of it, exactly.
+"""The queries `targets` and `aim`: what can be attacked, and with which exact odds (FS C 4.36).
 
-They run on what the asker knows: what is hidden is neither a target nor in an area.
+They are answered from what the sender knows: hidden units and props are neither targets nor in an
+area (FS C 4.32).
 """
 
 from __future__ import annotations
@@ -54,18 +55,21 @@ from app.rules.frame_state.combat.model import WeaponProfile
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.ranges import distance3, nearest_pair
 
-#: Props farther beyond the range than this are not listed: nothing hits them.
+#: Props that are further beyond the range than this, in hexes, are not listed.
 FAR: Final = 6
-#: Hexes within which what could be aimed at is taken to be looked at closely, for the estimate.
+#: Distance in hexes up to which the estimate counts lines and odds of a target.
 NEAR: Final = 60
 
-#: Steps that are added for targeting.
+#: Steps spent on targeting.
 Steps = Annotated[int, Meta(ge=0, le=STEPS)]
 
 
 class TargetsQuery(Query, frozen=True, kw_only=True):
-    """A weapon of a unit, and how it would be used; `zone`: once it has waited for its turn;
-    `free`: as the Handler could let it be used, out of turn and at no cost."""
+    """A weapon of a unit and how it would be used.
+
+    `zone`: with the bonus of having waited for its zone. `free`: as an action that the Handler
+    grants, out of turn and at no cost.
+    """
 
     unit: Id
     weapon: Id
@@ -76,14 +80,14 @@ class TargetsQuery(Query, frozen=True, kw_only=True):
 
 
 class AimQuery(TargetsQuery, frozen=True, kw_only=True):
-    """The same on what is designated; `centre`: of the area of a melee weapon."""
+    """The use of a weapon on one designation. `centre`: of the area of a melee weapon."""
 
     at: DesignationForm
     centre: CellForm | None = None
 
 
 def _designation_cost(unit: Unit, cells: Sequence[Cell]) -> int:
-    """One thing to aim at: the lines to it, and its odds."""
+    """Estimates one possible target: the lines to it, and its odds."""
     if not cells:
         return 0
     away = rough_distance(unit.cells, cells)
@@ -92,7 +96,7 @@ def _designation_cost(unit: Unit, cells: Sequence[Cell]) -> int:
 
 
 def _targets_cost(context: QueryContext, q: TargetsQuery) -> int:
-    """Everything on the map that might be aimed at."""
+    """Estimates everything on the map that might be a target."""
     unit = disclosed_unit(context, q.unit)
     if unit.at is None:
         return 0
@@ -102,23 +106,23 @@ def _targets_cost(context: QueryContext, q: TargetsQuery) -> int:
 
 
 def _aim_cost(context: QueryContext, q: AimQuery) -> int:
-    """What is aimed at, and who might stand in the area."""
+    """Estimates the target, and everything that might be in the area."""
     unit = disclosed_unit(context, q.unit)
     if unit.at is None:
         return 0
     area = sum(20 + len(each.footprint) for each in context.scene.units.values())
     props = sum(prop.top - prop.base for prop in context.scene.map.props.values())
-    mark = designation_of(context.scene, q.at)
-    return 20_000 + _designation_cost(unit, mark.cells) + area + props
+    designation = designation_of(context.scene, q.at)
+    return 20_000 + _designation_cost(unit, designation.cells) + area + props
 
 
 @query("targets", cost=_targets_cost)
 def targets(context: QueryContext, q: TargetsQuery) -> dict[str, Any]:
-    """Everything a weapon could be aimed at: `{"reach", "least", "costs", "available", "reason",
-    "warns", "targets": [...]}`.
+    """Returns everything that a weapon could be aimed at, nearest first (FS C 4.36).
 
-    Of each target `{"unit", "prop", "distance", "beyond", "sight", "designable", "reason", "mark",
-    "modifiers", "odds", "centres"}`: nearest first, numbers only where it can be designated.
+    `{"reach", "least", "costs", "available", "reason", "warns", "targets": [...]}`, each target as
+    `{"unit", "prop", "distance", "beyond", "sight", "designable", "reason", "mark", "modifiers",
+    "odds", "centres"}`. Only a target that can be designated has numbers.
     """
     context = as_free_action(context) if q.free else context
     unit, profile = _unit_and_profile(context, q)
@@ -144,9 +148,11 @@ def targets(context: QueryContext, q: TargetsQuery) -> dict[str, Any]:
 
 @query("aim", cost=_aim_cost)
 def aim(context: QueryContext, q: AimQuery) -> dict[str, Any]:
-    """What an attack on one designation would be: `{"costs", "available", "reason", "warns",
-    "designable", "distance", "beyond", "centre", "centres", "targets": [{"unit", "prop", "mark",
-    "modifiers", "exchange", "odds"}]}`, with everybody in its area."""
+    """Returns what an attack on one designation would be, with everything in its area.
+
+    `{"costs", "available", "reason", "warns", "designable", "distance", "beyond", "centre",
+    "centres", "targets": [{"unit", "prop", "mark", "modifiers", "exchange", "odds"}]}`.
+    """
     context = as_free_action(context) if q.free else context
     unit, profile = _unit_and_profile(context, q)
     check_can_act(unit)
@@ -175,7 +181,7 @@ def _unit_and_profile(context: QueryContext, q: TargetsQuery) -> tuple[Unit, Wea
 def _use_view(
     context: QueryContext, q: TargetsQuery, unit: Unit, profile: WeaponProfile
 ) -> dict[str, Any]:
-    """What a use costs, and why it cannot be had now."""
+    """Returns the cost of using the weapon, and why it cannot be used now."""
     steps, energy = profile.steps.value + q.prepare, profile.energy.value
     refusal: Refusal | None = None
     try:
@@ -204,7 +210,7 @@ def _use_view(
 
 
 def reason_view(refusal: Refusal | None) -> dict[str, Any] | None:
-    """Why not: `{"code", "params"}`."""
+    """Returns a refusal as `{"code", "params"}`; None without one."""
     if refusal is None:
         return None
     return {"code": refusal.refused.code, "params": dict(refusal.refused.params)}
@@ -261,7 +267,7 @@ def _target_view(
 def _exchange_views(
     context: QueryContext, q: TargetsQuery, unit: Unit, shot: Shot
 ) -> list[dict[str, Any]]:
-    """Everything that an attack would be about, with its numbers."""
+    """Returns each target of an attack with its numbers."""
     world, scene = context.state.world, context.scene
     no_target = not shot.designation.id and shot.centre is None
     if no_target or not _weapon_allows(shot.profile, q):
@@ -288,7 +294,7 @@ def _exchange_views(
 def _redacted_exchange(
     context: QueryContext, scene: Scene, target: AttackTarget, exchange: Exchange
 ) -> dict[str, Any]:
-    """What settles an attack, with what the asker is told of its target's numbers."""
+    """Returns what settles an attack, without numbers of the target that are not disclosed."""
     disclosure: Disclosure = "all"
     if not target.prop:
         disclosure = disclosure_for(context.state, viewing_group(context), scene.units[target.id])
@@ -296,7 +302,9 @@ def _redacted_exchange(
 
 
 def _weapon_allows(profile: WeaponProfile, q: TargetsQuery) -> bool:
-    """Whether the weapon has what is asked for; `_use_view` says so when it has not."""
+    """Returns whether the weapon has the features asked for; `_use_view` gives the reason if
+    not.
+    """
     traits = profile.traits
     return (not q.homing or traits.homing > 0) and (
         not q.prepare or q.prepare in dict(traits.prepare)

@@ -1,4 +1,4 @@
-"""Questions about builds: what one comes to, and what is wrong with it."""
+"""The query `frame`: the numbers of a build, and what is wrong with it."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from app.rules.frame_state.combat.numbers import numbers, with_sheet
 
 
 class FrameQuery(Query, frozen=True, kw_only=True):
-    """A build, legal or not; with `character`: piloted by that one, whose sheet then counts."""
+    """A build, legal or not. `character`: a pilot whose sheet counts instead of the build's own."""
 
     build: Build
     character: Id = ""
 
 
 def _cost(context: QueryContext, q: FrameQuery) -> int:  # noqa: ARG001
-    """By how much there is in the build."""
+    """Estimates the work by the number of parts and tags of the build."""
     build = q.build
     points = (build.skills, build.hull, build.tuning, build.awards)
     parts = len(build.weapons) + len(build.modules) + sum(map(len, points))
@@ -33,9 +33,10 @@ def _cost(context: QueryContext, q: FrameQuery) -> int:  # noqa: ARG001
 
 @query("frame", cost=_cost)
 def frame(context: QueryContext, q: FrameQuery) -> dict[str, Any]:
-    """What a build comes to, and everything that is wrong with it, by the table's own points.
+    """Returns the numbers of a build and every problem with it, by the table's own limits (FS C
+    2.13).
 
-    `numbers` and `profiles` are null where something in the build is unknown.
+    `numbers` and `profiles` are null where the build names unknown content.
     """
     table, world = context.state.table, context.state.world
     answer = build_report(q.build, table.options.tuning_points, world.categories)
@@ -50,9 +51,9 @@ def frame(context: QueryContext, q: FrameQuery) -> dict[str, Any]:
 def build_report(
     build: Build, tuning_points: int, categories: Sequence[Category]
 ) -> dict[str, Any]:
-    """`{"numbers", "profiles", "problems", "points"}` of a build, JSON-ready.
+    """Returns `{"numbers", "profiles", "problems", "points"}` of a build, JSON-ready.
 
-    `points`: by where they are spent, `{"name", "used", "points", "left"}`.
+    `points`: `{"name", "used", "points", "left"}` for each pool that points are spent from.
     """
     try:
         shown = _numbers_view(build)

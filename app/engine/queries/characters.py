@@ -1,4 +1,4 @@
-"""Questions about characters: what upgrades would cost and lead to (frame-state 4)."""
+"""The query `upgrade_plan`: what upgrades of a character would cost and lead to (FS 4.9)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from app.rules.frame_state.upgrades import plan
 
 
 class UpgradeQuery(Query, frozen=True, kw_only=True):
-    """Upgrades in the order in which they would be done; also a pilot may ask about awards."""
+    """Upgrades in the order of the plan. Pilots may ask about awards too."""
 
     character: Id
     upgrades: UpgradeForms
@@ -23,10 +23,10 @@ class UpgradeQuery(Query, frozen=True, kw_only=True):
 
 @query("upgrade_plan", cost=fixed_cost(20_000))
 def upgrade_plan(context: QueryContext, q: UpgradeQuery) -> dict[str, Any]:
-    """Cost and outcome step by step, up to the first step that the rules forbid; `waits`: why it
-    can be planned but not done now, while a mission runs.
+    """Returns cost and outcome step by step, up to the first step that the rules forbid.
 
-    Sheets are no secret, so everybody may ask about every character.
+    `waits`: why the plan cannot be carried out now, while a mission runs (FS 4.3). Sheets are
+    public, so everybody may ask about every character.
     """
     world = context.state.world
     character = world.characters.get(q.character)

@@ -1,5 +1,6 @@
-"""What there is for a unit to do: every action of the content that means something for it, with
-what it costs and what would keep it from it (combat 3)."""
+"""The choices of a unit: every action of the content that it has, with cost and refusal (FS C
+3.15).
+"""
 
 from __future__ import annotations
 
@@ -43,31 +44,32 @@ from app.rules.geometry.reach import start_refusal
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One thing a unit could do: an entry of the content, with what, by which command, for what.
+    """One thing that a unit could do: an action of the content, and the command that does it.
 
-    `anytime`: not only in its own turn. `aboard`: for who is carried, and off the map.
+    `out_of_turn`: it may be done outside the unit's own turn. `while_carried`: it is for a unit
+    that is carried, and so off the map.
     """
 
     action: Action
     command: dict[str, Any]
     steps: int
     energy: int
-    #: the cost is known, and who cannot pay it cannot do it; else the Handler names one
+    #: whether the cost is known; else the Handler sets it
     priced: bool = field(default=True, kw_only=True)
-    #: the weapon, module or condition that it is done with: `{"id", "name"}`
+    #: the weapon, module, unit or condition it is about: `{"id", "name"}`
     subject: dict[str, Any] | None = None
     max_steps: int = 0
     refusal: Refusal | None = None
-    #: what keeps it from being done when nothing else does
+    #: a refusal that counts only when there is no other
     final_refusal: Refusal | None = None
     out_of_turn: bool = False
     while_carried: bool = False
-    #: it can be done, and this would come of it
+    #: it can be done, with this result
     warning: Refusal | None = None
 
 
 def refusal_of(check: Callable[[], object]) -> Refusal | None:
-    """Why a check fails."""
+    """Returns the refusal that a check raises, None when it passes."""
     try:
         check()
     except Refusal as refusal:
@@ -76,24 +78,24 @@ def refusal_of(check: Callable[[], object]) -> Refusal | None:
 
 
 class UnitChoices:
-    """What one unit could do, and what would keep it from it, as the asker knows."""
+    """The choices of one unit, and what refuses them, as far as the sender knows."""
 
     def __init__(self, context: QueryContext, unit: Unit) -> None:
         self.context = context
         self.unit = unit
 
     def choices(self) -> Iterator[Choice]:
-        """Every action of the content that means something for the unit."""
+        """Yields every choice that the unit has."""
         for action in ACTIONS.values():
             yield from CHOICES_BY_EFFECT[action.effect](self, action)
 
     def command_choices(self, action: Action, kind: str, **fields: Any) -> list[Choice]:
-        """An action that any unit has, by a command about it."""
+        """Returns the one choice of an action that every unit has."""
         command = {"type": kind, "unit": self.unit.id, **fields}
         return [Choice(action, command, action.steps, action.energy)]
 
     def move(self, action: Action, mode: Mode) -> list[Choice]:
-        """A new movement, or going on with the last one, which costs nothing more."""
+        """A new movement, or going on with the last one at no further cost (FS 5.3.6)."""
         choices = [
             replace(each, final_refusal=self.stuck_refusal(mode))
             for each in self.command_choices(action, "unit.move", mode=mode)
@@ -103,14 +105,14 @@ class UnitChoices:
             refusal = no_speed_refusal(self.unit, mode, cost)
             refusal = refusal or on_foot_refusal(self.unit, mode, cost)
             if refusal is not None and mode == "flight":
-                # Nobody on foot flies, whatever else is in the way.
+                # A pilot on foot never flies; that reason comes before all others.
                 action = replace(action, needs=())
             return [replace(each, action=action, refusal=refusal) for each in choices]
         continued = replace(action, needs=tuple(n for n in action.needs if n != "cool"))
         return [replace(each, action=continued, steps=0, energy=0) for each in choices]
 
     def stuck_refusal(self, mode: Mode) -> Refusal | None:
-        """Why it cannot even begin: it hangs in the air, or hovers and is on the ground."""
+        """Returns why a movement cannot begin: the unit is in the air, or a Hover on the ground."""
         scene, unit = self.context.scene, self.unit
         if unit.at is None:
             return None
@@ -119,7 +121,9 @@ class UnitChoices:
         return None if why is None else self.refusal(why)
 
     def stabilise(self, action: Action) -> list[Choice]:
-        """Also where there is nothing to regain, and why not then."""
+        """Regaining stability; listed with its reason where there is nothing to regain (FS C
+        3.7).
+        """
         refusal = None if can_regain_stability(self.unit) else self.refusal("nothing-to-regain")
         return [
             replace(each, refusal=refusal)
@@ -127,7 +131,7 @@ class UnitChoices:
         ]
 
     def repair(self, action: Action) -> list[Choice]:
-        """Of the unit itself and of each one beside it; also where there is nothing to repair."""
+        """Repair of the unit itself and of each unit beside it (FS C 3.9)."""
         allowed = runs_the_table(self.context.role) or self.context.state.table.options.repairs
         targets = list(self.repairable_units())
         refusal = None if targets else self.refusal("nothing-to-repair")
@@ -154,8 +158,9 @@ class UnitChoices:
         return choices
 
     def repairable_units(self) -> Iterator[Unit]:
-        """Whom it could repair: itself first, then who is beside it; nobody offers it to those whom
-        it fights."""
+        """Yields the units it could repair: itself first, then those beside it that it does not
+        fight.
+        """
         if self.unit.at is None:
             return
         others = [each for each in self.context.scene.units.values() if each.id != self.unit.id]
@@ -166,12 +171,12 @@ class UnitChoices:
                 yield each
 
     def damage_is_known(self, unit: Unit) -> bool:
-        """Whether there is something to repair of it, as far as the asker is told."""
+        """Returns whether a unit has damage to repair, as far as it is disclosed to the sender."""
         disclosure = disclosure_for(self.context.state, viewing_group(self.context), unit)
         return disclosure != "nothing" and can_be_repaired(unit)
 
     def descend(self, action: Action) -> list[Choice]:
-        """As long as there is room below, and free descent left this turn."""
+        """Descent at no cost, where there is room below and descent left this turn (FS C 3.4)."""
         scene, unit, at = self.context.scene, self.unit, self.unit.at
         room = at is not None and descent_cells(scene, unit, at, 1)
         refusal = descent_refusal(scene, unit) if room else self.refusal("nothing-below")
@@ -180,21 +185,23 @@ class UnitChoices:
         ]
 
     def improvise(self, action: Action) -> list[Choice]:
-        """The Handler names the cost; only so much can be asked at a time."""
+        """A request to the Handler, who sets the cost; the number of open requests is limited (FS C
+        3.14).
+        """
         full = len(requests_of(self.context.state.world, self.unit)) >= MOST_REQUESTS
         refusal = self.refusal("asked-enough", most=MOST_REQUESTS) if full else None
         choices = self.command_choices(action, "action.ask")
         return [replace(each, refusal=refusal, priced=False) for each in choices]
 
     def cool(self, action: Action) -> list[Choice]:
-        """Where the generator can."""
+        """Cooling, where the generator can (FS C 3.10)."""
         frame = self.unit.frame
         most = 0 if frame is None else content.generator(frame.build.generator).cools
         choices = self.command_choices(action, "action.cool", steps=1)
         return [replace(each, max_steps=most) for each in choices] if most else []
 
     def attack(self, action: Action) -> list[Choice]:
-        """With each weapon."""
+        """An attack with each weapon."""
         frame = self.unit.frame
         profiles = numbers_of(self.context.state.world, self.unit).profiles
         choices = []
@@ -210,7 +217,9 @@ class UnitChoices:
         return choices
 
     def modules(self, action: Action) -> list[Choice]:
-        """With each expansion; what takes no step is not only for the own turn."""
+        """Use of each expansion; one that costs no step may be used in others' turns (FS C
+        3.13).
+        """
         carried = () if self.unit.frame is None else self.unit.frame.build.modules
         hot = self.refusal("expansions-off") if self.unit.overheated else None
         action = replace(action, needs=tuple(n for n in action.needs if n != "cool"))
@@ -228,7 +237,7 @@ class UnitChoices:
         ]
 
     def end_conditions(self, action: Action) -> list[Choice]:
-        """Each condition that steps end, by its place among the unit's."""
+        """Ending each condition that steps end (FS C 3.12)."""
         return [
             Choice(
                 action,
@@ -242,7 +251,7 @@ class UnitChoices:
         ]
 
     def react(self, action: Action) -> list[Choice]:
-        """In a conflict, outside the own turn."""
+        """A reaction, in a conflict and outside the unit's own turn (FS C 3.20)."""
         conflict = self.context.scene.conflict
         if conflict is None or conflict.active == self.unit.id:
             return []
@@ -252,7 +261,7 @@ class UnitChoices:
         ]
 
     def board(self, action: Action) -> list[Choice]:
-        """For a pilot on foot."""
+        """Boarding each frame in reach, for a pilot on foot (FS C 5.61)."""
         unit = self.unit
         if unit.pilot_of is None or unit.carried_by is not None:
             return []
@@ -267,7 +276,7 @@ class UnitChoices:
         ]
 
     def alight(self, action: Action) -> list[Choice]:
-        """For who rides on a frame."""
+        """Stepping off, for a pilot on a frame (FS C 5.61)."""
         context, unit = self.context, self.unit
         if unit.carried_by not in context.scene.units:
             return []
@@ -277,14 +286,16 @@ class UnitChoices:
             replace(each, refusal=refusal, while_carried=True, out_of_turn=True) for each in choices
         ]
 
-    # -- what keeps it from being done --------------------------------------------------------
+    # -- refusals -----------------------------------------------------------------------------
 
     def refusal(self, code: str, **params: Any) -> Refusal:
-        """A reason that is about the unit."""
+        """Returns a refusal about this unit."""
         return Refusal(code, unit=unit_ref(self.unit), **params)
 
     def refusals(self, choice: Choice) -> Iterator[Refusal | None]:
-        """What could keep it from being done, the most telling first."""
+        """Yields what refuses a choice, the most specific reason first; None where a check
+        passes.
+        """
         scene, unit = self.context.scene, self.unit
         for need in choice.action.needs:
             if need in _NEEDS:
@@ -300,38 +311,38 @@ class UnitChoices:
         yield choice.final_refusal
 
     def acting_refusal(self) -> Refusal | None:
-        """Why the unit may not act just now."""
+        """Returns why the unit may not act now, None if it may."""
         context = self.context
         return acting_refusal(context.state.world, context.scene, context.viewer, self.unit)
 
     def movement_refusal(self) -> Refusal | None:
-        """Not staggered, or on a chassis that moves all the same."""
+        """Returns "staggered" unless the unit moves all the same (FS C 2.28)."""
         return refusal_of(lambda: check_may_move(self.context.scene, self.unit))
 
     def balance_refusal(self) -> Refusal | None:
-        """Not staggered."""
+        """Returns "staggered" where the unit is (FS C 3.7)."""
         return refusal_of(lambda: check_not_staggered(self.unit))
 
     def heat_refusal(self) -> Refusal | None:
-        """Not overheated."""
+        """Returns "overheated" where the unit is (FS C 5.20)."""
         return self.refusal("overheated") if self.unit.overheated else None
 
     def leftover_step_refusal(self) -> Refusal | None:
-        """Outside its own turn, with a step left of the one it had."""
+        """Returns why the unit has no step left to react with (FS C 3.20)."""
         context = self.context
         return leftover_step_refusal(context.state.world, context.scene, context.viewer, self.unit)
 
     def flown_refusal(self) -> Refusal | None:
-        """Flown since its turn began; outside a conflict it does not matter."""
+        """Returns "has-not-flown" in a conflict, unless the unit flew since its turn began."""
         free = self.context.scene.conflict is None or self.unit.flown
         return None if free else self.refusal("has-not-flown")
 
     def airborne_refusal(self) -> Refusal | None:
-        """With nothing to stand on."""
+        """Returns "not-in-air" where the unit is supported."""
         return self.refusal("not-in-air") if self.context.scene.is_supported(self.unit) else None
 
 
-#: effect of an action, every one of them -> what a unit has of it
+#: effect of an action -> the choices that a unit has of it; every effect is listed
 CHOICES_BY_EFFECT: Final[dict[str, Callable[[UnitChoices, Action], list[Choice]]]] = {
     "move": lambda choices, action: choices.move(action, "ground"),
     "fly": lambda choices, action: choices.move(action, "flight"),
@@ -349,7 +360,7 @@ CHOICES_BY_EFFECT: Final[dict[str, Callable[[UnitChoices, Action], list[Choice]]
     "board": UnitChoices.board,
     "alight": UnitChoices.alight,
 }
-#: need of an action -> why it is not met; what is not here is met by the choice being there
+#: need of an action -> why it is not met; other needs are met whenever the choice is listed
 _NEEDS: Final[dict[str, Callable[[UnitChoices], Refusal | None]]] = {
     "moves": UnitChoices.movement_refusal,
     "steady": UnitChoices.balance_refusal,

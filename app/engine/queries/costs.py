@@ -1,6 +1,6 @@
-"""What the estimates of queries have in common: how much lies within a distance.
+"""Parts of the cost estimates of queries: how much lies within a distance.
 
-Units are those of `app.rules.work_budget`; each estimate counts as the loops of the query do.
+Units are those of `app.rules.work_budget`. Each estimate counts as the loops of its query do.
 """
 
 from __future__ import annotations
@@ -15,25 +15,27 @@ from app.rules.geometry.viewshed import ITEMS_PER_UNIT
 
 
 def columns_within(map_: HexMap, radius: int) -> int:
-    """The most columns of a map that lie within a radius of one of them."""
+    """Returns the most columns that lie within a radius of a column of this map."""
     return min(3 * radius * (radius + 1) + 1, map_.columns * map_.rows)
 
 
 def cells_within(map_: HexMap, at: Cell, steps: int) -> int:
-    """The most cells that so many steps lead to, one column or one level each: of the levels below
-    only those down to the lowest ground."""
+    """Returns the most cells that lie within so many steps, a step being one column or level.
+
+    Levels below the lowest ground do not count.
+    """
     below = min(steps, max(0, at.level - min(map_.floor, map_.lowest)))
     levels = (*range(1, below + 1), *range(steps + 1))
     return sum(columns_within(map_, steps - off) for off in levels)
 
 
 def line_pairs(here: int, there: int, apart: int) -> int:
-    """Lines between all pairs of cells of two things so far apart, in hexes."""
+    """Returns the cost of lines between all pairs of cells of two things, `apart` in hexes."""
     return here * there * (2 * (apart + 1) + 3)
 
 
 def viewshed_cost(map_: HexMap, radius: int) -> int:
-    """What one cell sees: lines to all columns around it, cut off by the map."""
+    """Returns the cost of what one cell sees: lines to all columns around it on the map."""
     radius = min(radius, map_.columns + map_.rows)
     crossed = 3 * (-(-radius // BAND_WIDTH) * BAND_WIDTH) ** 3
     window = (2 * radius + 33) ** 2
@@ -46,11 +48,11 @@ def viewshed_cost(map_: HexMap, radius: int) -> int:
 
 
 def _blocking_unit_cost(map_: HexMap, radius: int) -> int:
-    """Columns with units that block lines are looked at one by one."""
+    """Returns the cost of columns with units that block lines: each is checked separately."""
     return len(body_columns(map_)) * 2 * (radius + 2)
 
 
 def rough_distance(here: Collection[Cell], there: Collection[Cell]) -> int:
-    """About how many hexes two things are apart: from the first cell of one to the other's."""
+    """Returns about how many hexes two things are apart: between their first cells."""
     a, b = next(iter(here)), next(iter(there))
     return max(abs(a.q - b.q), abs(a.r - b.r), abs(a.q - b.q + a.r - b.r))

@@ -1,4 +1,4 @@
-"""Questions about missions: what each of the crew would be paid, line by line (frame-state 8)."""
+"""The query `payout`: the pay of each member of a mission's crew, line by line (FS 8)."""
 
 from __future__ import annotations
 
@@ -13,18 +13,19 @@ from app.rules.frame_state.missions import RATES, Mission, Pay, player_view
 
 
 class PayoutQuery(Query, frozen=True, kw_only=True):
-    """Which mission."""
+    """The id of a mission."""
 
     mission: Id
 
 
 @query("payout", cost=fixed_cost(20_000))
 def payout(context: QueryContext, q: PayoutQuery) -> dict[str, Any]:
-    """Every line of the pay of each of the crew, as far as the asker may know it.
+    """Returns the pay of each member of the crew, as far as the sender may know it (FS 8.2, FS
+    8.3).
 
-    A preview as things stand, or what was paid (`final`); `bar` is why it cannot be paid now, and
-    `rates` is what a point of integrity and one use of each tier cost, in credits. Refusal
-    "no-such-mission".
+    It is a preview of the present state, or what was paid (`final`). `bar`: why it cannot be paid
+    now. `rates`: the cost in credits of a point of integrity and of one use of each tier. Raises
+    `Refusal("no-such-mission")`.
     """
     mission = find_mission(context.state, context.role, q.mission)
     if not runs_the_table(context.role):

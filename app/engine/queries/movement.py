@@ -1,4 +1,4 @@
-"""Questions about movement: where a unit can get, by which path, and why not further."""
+"""The queries `reach`, `path` and `falls`: where a unit can move, by which path, and what falls."""
 
 from __future__ import annotations
 
@@ -34,13 +34,15 @@ from app.rules.geometry.hexes import Cell, Hex
 from app.rules.geometry.movement import Blocked
 from app.rules.work_budget import spend
 
-#: The longest movement a question may be about.
+#: The longest movement that a query may ask about, in hexes.
 MAX_REACH: Final = 60
 ReachLimit = Annotated[int, Meta(ge=0, le=MAX_REACH)]
 
 
 class ReachQuery(Query, frozen=True, kw_only=True):
-    """`range`: instead of what the unit has left."""
+    """A movement of a unit. `range`: in place of what the unit has left. `new`: not going on with
+    the last movement.
+    """
 
     unit: Id
     mode: Mode
@@ -49,23 +51,28 @@ class ReachQuery(Query, frozen=True, kw_only=True):
 
 
 class PathQuery(ReachQuery, frozen=True, kw_only=True):
-    """`to` without a level: the nearest place in that column."""
+    """A movement to a place. `to` without a level: the nearest reachable cell of that column."""
 
     to: Place
 
 
 class FallsQuery(Query, frozen=True, kw_only=True):
-    """`ending`: a unit whose turn would end now; some begin to fall then."""
+    """`ending`: a unit whose turn is assumed to end now; some units begin to fall then (FS C
+    2.27).
+    """
 
     ending: Id | None = None
 
 
 def _budget(context: QueryContext, unit: Unit, q: ReachQuery) -> int:
-    """The range the answer is about: what is left, a new movement's, outside a conflict speed."""
+    """Returns the range that the answer is about, in hexes.
+
+    That is the range left, or that of a new movement; outside a conflict the unit's speed.
+    """
     if q.range is not None:
         return q.range
-    counted = budget_for(context.scene, unit, q.mode, q.new)
-    return min(counted.range if counted.counted else speed_of(unit), MAX_REACH)
+    budget = budget_for(context.scene, unit, q.mode, q.new)
+    return min(budget.range if budget.counted else speed_of(unit), MAX_REACH)
 
 
 def _reach(context: QueryContext, q: ReachQuery) -> tuple[Unit, movement.Mover, movement.Reach]:
@@ -76,8 +83,11 @@ def _reach(context: QueryContext, q: ReachQuery) -> tuple[Unit, movement.Mover, 
 
 
 def _wait_reason(context: QueryContext, unit: Unit, cost: MovementBudget) -> dict[str, Any] | None:
-    """Why the unit cannot begin or go on with this movement just now (frame-state-combat 2): in its
-    turn, and in its reaction (3)."""
+    """Returns why the unit cannot make this movement now, or None.
+
+    It may move in its turn (FS 6.2) or in its reaction (FS C 3.20), unless it is staggered (FS C
+    2.28) or cannot pay.
+    """
     world, scene = context.state.world, context.scene
     conflict = scene.conflict
     if conflict is None:
@@ -107,16 +117,16 @@ def _wait_reason(context: QueryContext, unit: Unit, cost: MovementBudget) -> dic
 
 
 def blocked_view(scene: Scene, blocked: Blocked) -> dict[str, Any]:
-    """A reason as `{"code", "params"}`."""
+    """Returns the reason of a blocked movement as `{"code", "params"}`."""
     return {"code": blocked.code, "params": blocked_params(scene, blocked)}
 
 
-#: Units for each cell of an answer: it is looked around from, and written down.
+#: Cost of each cell of an answer: its neighbours are searched, and it is written down.
 COST_PER_CELL: Final = 8
 
 
 def _search_cost(context: QueryContext, unit: Unit, mode: Mode, budget: int) -> int:
-    """One search: every column that can be stood in is looked at, and every cell got to."""
+    """Estimates one search: every column to stand in, and every cell reached."""
     if unit.at is None:
         return 0
     many = len(unit.footprint)
@@ -131,7 +141,7 @@ def _search_cost(context: QueryContext, unit: Unit, mode: Mode, budget: int) -> 
 
 
 def _reach_cost(context: QueryContext, q: ReachQuery) -> int:
-    """The search, and its answer with what lies just beyond."""
+    """Estimates the search, and its answer with the cells just beyond."""
     unit = disclosed_unit(context, q.unit)
     budget = _budget(context, unit, q)
     cells = 0 if unit.at is None else columns_within(context.scene.map, budget)
@@ -142,7 +152,7 @@ def _reach_cost(context: QueryContext, q: ReachQuery) -> int:
 
 
 def _path_cost(context: QueryContext, q: PathQuery) -> int:
-    """The search, and where it finds nothing a second and a wider one for the reason."""
+    """Estimates the search, and the second, wider one that finds the reason of a failure."""
     unit = disclosed_unit(context, q.unit)
     budget = _budget(context, unit, q)
     wide = _search_cost(context, unit, q.mode, budget + movement.LOOK_FURTHER)
@@ -150,20 +160,21 @@ def _path_cost(context: QueryContext, q: PathQuery) -> int:
 
 
 def _falls_cost(context: QueryContext, q: FallsQuery) -> int:  # noqa: ARG001
-    """Every level that every falling unit may fall this round."""
+    """Estimates every level that every falling unit may fall this round."""
     return 1_000 + sum(50 * len(unit.footprint) for unit in context.scene.units.values())
 
 
 @query("reach", cost=_reach_cost)
 def reach(context: QueryContext, q: ReachQuery) -> dict[str, Any]:
-    """Where a unit can get, and why not further (frame-state 5.3).
+    """Returns the cells that a unit can reach, and why it cannot go further (FS 5.3).
 
-    `steps` and `energy`: what beginning this movement costs; nothing when one goes on. A cell in
-    which the unit begins to fall has "fall", the whole fall: `{"levels", "ends", "on"?}` and,
-    unless it is lost, what the fall does (`falls.consequences`). `wait`: why the movement cannot
-    be made now, as `{"code", "params"}`, or null. `off`: a cell beyond an edge, with nothing to
-    stand on; who flew this turn hangs there in the air instead of falling. `way`, where it is
-    given, is the whole way to a cell, as `[q, r, level]` each; else it is that to `from`, and on.
+    `steps` and `energy`: the cost of beginning this movement, 0 when one goes on (FS 5.3.6).
+    `wait`: why the movement cannot be made now, as `{"code", "params"}`, or null. Of each cell:
+    `way` is its complete path as `[q, r, level]` entries; without it the path is that to the cell
+    `from`, and on. `off`: the cell is beyond an edge with nothing to stand on; a unit that flew
+    this turn stays there in the air (FS 5.3.3). `fall`, where the unit begins to fall there: the
+    complete fall as `{"levels", "ends", "on"?}` and, unless the unit is lost, its effect (see
+    `falls.consequences`).
     """
     unit, mover, found = _reach(context, q)
     cost = budget_for(context.scene, unit, q.mode, q.new)
@@ -196,7 +207,7 @@ def reach(context: QueryContext, q: ReachQuery) -> dict[str, Any]:
 
 @query("path", cost=_path_cost)
 def path(context: QueryContext, q: PathQuery) -> dict[str, Any]:
-    """The cheapest path to a cell, or why there is none."""
+    """Returns the cheapest path to a cell, or why there is none (FS 5.3)."""
     unit, mover, found = _reach(context, q)
     if q.to.q is None or q.to.r is None:
         raise Refusal("malformed", what="Expected a cell", at="$.to")
@@ -221,8 +232,11 @@ def path(context: QueryContext, q: PathQuery) -> dict[str, Any]:
 
 
 def _begins_to_fall(scene: Scene, unit: Unit, mode: Mode, cell: Cell, step: movement.Step) -> bool:
-    """Whether a movement that ends here begins a fall, at once or at the end of the unit's turn, as
-    far as the ground is known."""
+    """Returns whether a movement that ends in this cell begins a fall, as far as the ground is
+    known.
+
+    The fall begins at once (FS 5.3.3), or at the end of the unit's turn (FS C 2.27).
+    """
     if over_unknown_ground(scene, cells_of(cell, unit.footprint)):
         return False
     if scene.conflict is not None and unit.current_movement_traits.sinks:
@@ -233,7 +247,9 @@ def _begins_to_fall(scene: Scene, unit: Unit, mode: Mode, cell: Cell, step: move
 def _fall_view(
     context: QueryContext, unit: Unit, mode: Mode, cell: Cell, step: movement.Step
 ) -> dict[str, Any]:
-    """How deep the fall is that begins here, what it ends on and does; nothing where none does."""
+    """Returns the fall that begins in this cell: its depth, end and effect; empty without a
+    fall.
+    """
     spend(2)
     scene = context.scene
     if not _begins_to_fall(scene, unit, mode, cell, step):
@@ -245,7 +261,9 @@ def _fall_view(
 
 
 def _nearest_reached(found: movement.Reach, column: Hex) -> Cell | None:
-    """The cheapest reached cell of a column, of two the one nearest to the start's level."""
+    """Returns the reached cell of a column that is nearest to the start's level, then the
+    cheapest.
+    """
     cells = [cell for cell in found.cells if cell.hex == column]
     level = found.start.level
     return min(
@@ -257,7 +275,7 @@ def _nearest_reached(found: movement.Reach, column: Hex) -> Cell | None:
 
 @query("falls", cost=_falls_cost)
 def falls(context: QueryContext, q: FallsQuery) -> dict[str, Any]:
-    """Every fall of this round as things stand, or would if that turn ended now (frame-state 7)."""
+    """Returns every fall of this round as things stand, or as if that turn ended now (FS 7.7)."""
     world, scene = context.state.world, context.scene
     if q.ending is not None:
         unit = disclosed_unit(replace(context, scene=scene), q.ending)

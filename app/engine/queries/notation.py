@@ -1,4 +1,4 @@
-"""The question about dice in notation: what a free roll can come to, exactly."""
+"""The query `notation`: the exact odds of a roll in dice notation."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from app.engine.refusals import Refusal
 from app.rules.dice.notation import DiceTerm, Notation, NotationError, parse_notation, ways
 from app.rules.dice.odds import Weights, odds_document
 
-#: More totals are not listed one by one; those at the ends that come less often than once in RARE
-#: rolls are not either.
+#: More totals are not listed one by one. Nor are totals at the ends that come up less often than
+#: once in RARE rolls.
 MAX_TOTALS: Final = 240
 RARE: Final = 10**9
 
@@ -26,12 +26,12 @@ class NotationQuery(Query, frozen=True, kw_only=True):
 
 @query("notation", cost=fixed_cost(400_000))
 def notation(context: QueryContext, q: NotationQuery) -> dict[str, Any]:  # noqa: ARG001
-    """What a free roll can come to, before it is rolled.
+    """Returns the possible totals of a roll with their exact odds.
 
-    `{"notation", "comment", "min", "max", "average", "totals", "below", "above"}`: `max` is null
-    for dice that explode; `totals` the exact probability of each total in the middle, `below` and
-    `above` those of all the others together. Where exact odds would be too much work, `average` and
-    `totals` are null and `reason` is `{"code": "odds-too-costly", "params"}`, else null.
+    `{"notation", "comment", "min", "max", "average", "totals", "below", "above", "reason"}`. `max`
+    is null for dice that explode. `totals`: the exact probability of each total in the middle;
+    `below` and `above`: that of all other totals together. Where exact odds are too much work,
+    `average` and `totals` are null and `reason` is `{"code": "odds-too-costly", "params"}`.
     """
     try:
         found = parse_notation(q.notation)
@@ -59,7 +59,7 @@ def notation(context: QueryContext, q: NotationQuery) -> dict[str, Any]:  # noqa
 
 
 def _total_range(found: Notation) -> dict[str, int | None]:
-    """The least and the highest total; null where there is no end to exploding."""
+    """Returns the lowest and the highest total; null where exploding dice have no limit."""
     least, highest = 0, 0
     endless = {-1: False, 1: False}
     for term in found.terms:
@@ -73,7 +73,7 @@ def _total_range(found: Notation) -> dict[str, int | None]:
 
 
 def _likely_totals(counted: Weights) -> dict[str, Any]:
-    """The likely totals one by one, the others at both ends together."""
+    """Returns the likely totals one by one, and the others at both ends together."""
     every = sum(counted.values())
     totals = sorted(counted)
     first, last = 0, len(totals) - 1

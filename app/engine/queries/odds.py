@@ -1,4 +1,4 @@
-"""Questions about chance: exact odds, never sampled."""
+"""The query `odds`: the exact odds of a roll of any dice system."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from app.rules.systems import SYSTEMS
 
 
 class OddsQuery(Query, frozen=True, kw_only=True):
-    """`roll`: as the system's form says (see `app.rules.systems`).
+    """`roll`: in the form of the dice system (see `app.rules.systems`).
 
-    A roll of Frame State may have a `sheet` beside or in the place of its dice.
+    A roll of Frame State may have a `sheet` besides its dice or instead of them.
     """
 
     roll: dict[str, Any]
@@ -32,10 +32,10 @@ class OddsQuery(Query, frozen=True, kw_only=True):
 
 @query("odds", cost=fixed_cost(200_000))
 def odds(context: QueryContext, q: OddsQuery) -> dict[str, Any]:
-    """The exact probability of every outcome (frame-state 3).
+    """Returns the exact probability of every outcome (FS 3.6).
 
-    Of a roll from a sheet also its dice and modifiers, where they come from, and the `fixed`
-    number of an NPC with such a sheet.
+    A roll from a sheet also has its `dice` and `modifiers`, their `sheet`, and `fixed`, the number
+    of an NPC with such a sheet (FS 4.10).
     """
     system = SYSTEMS.get(q.system)
     if system is None:

@@ -1,4 +1,4 @@
-"""Places in questions: a cell, a column, a unit or a prop."""
+"""Places in the parameters of queries: a cell, a column, a unit or a prop."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from app.rules.geometry.hexes import Cell, Hex
 
 
 class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A cell, a whole column (its highest surface), a unit or a prop."""
+    """A cell, a column (its highest surface), a unit or a prop."""
 
     q: Coordinate | None = None
     r: Coordinate | None = None
@@ -24,7 +24,10 @@ class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def cells_of_place(context: QueryContext, place: Place) -> tuple[Cell, ...]:
-    """The cells a place means; Refusal "no-such-unit", "no-such-prop", "not-on-map", "off-map"."""
+    """Returns the cells of a place.
+
+    Raises `Refusal` "no-such-unit", "no-such-prop", "not-on-map", "off-map" or "malformed".
+    """
     if place.unit is not None:
         unit = find_unit(context.scene, place.unit)
         if unit.at is None:

@@ -1,11 +1,11 @@
-"""The registry of questions, and how one is asked.
+"""The registry of queries, and the function that runs one.
 
-One entry per query: a struct of its parameters, an estimate of its cost, and a function, registered
-by `@query(name, cost)`. Shapes of the answers are those of the contract between server and client.
+A query is a struct of parameters, an estimate of its cost, and a function, registered with
+`@query(name, cost)`. The shapes of the answers are part of the API.
 
-The cost is estimated before the query runs, from its parameters and what the asker knows, in the
-units of `app.rules.work_budget`. A query over `MOST_COST` is refused. One that runs counts its
-work, since an estimate does not know what stands in the way, and is refused at `MOST_WORK`.
+The cost is estimated before the query runs, from its parameters and what the sender knows, in the
+units of `app.rules.work_budget`. A query above `MOST_COST` is refused. A running query counts its
+work, since an estimate does not know the terrain, and is refused at `MOST_WORK`.
 """
 
 from __future__ import annotations
@@ -26,23 +26,24 @@ from app.engine.visibility.knowledge import Viewer, viewer_for
 from app.engine.visibility.stat_redaction import check_disclosure
 from app.rules.work_budget import TooMuchWork, Work, spending
 
-#: The most that a query may cost by its estimate, and may count while it runs: about one and two
-#: seconds. No play comes near: a speed of 50 on the ground costs a quarter of the first.
+#: The highest estimate that a query may have, and the most work that it may count: about one and
+#: two seconds. Normal play stays far below: speed 50 on the ground costs a quarter of MOST_COST.
 MOST_COST: Final = 1_500_000
 MOST_WORK: Final = 3_000_000
 
 
 class Query(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What every question may say."""
+    """The parameters that every query has."""
 
     scene: Id | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class QueryContext:
-    """A question on its way: what the asker knows of the scene.
+    """What a query is answered from: who sent it, and the scene as the sender knows it.
 
-    `state` is for what is no secret, as characters are, and for what `find_mission` gives.
+    `state` is for public things, as characters are, and for `find_mission`; queries never read the
+    complete scene from it.
     """
 
     scene: Scene
@@ -53,21 +54,25 @@ class QueryContext:
 
 
 def viewing_group(context: QueryContext) -> str:
-    """The group that a question is answered for."""
+    """Returns the group of viewers that a query is answered for."""
     return group_for(context.state, context.seat, context.role)
 
 
 def disclosed_unit(context: QueryContext, unit_id: str) -> Unit:
-    """A unit that the asker knows of, with all its numbers; Refusal "no-such-unit" or
-    "numbers-untold"."""
+    """Returns a unit whose numbers the sender may see in full.
+
+    Raises `Refusal` "no-such-unit" or "numbers-untold".
+    """
     unit = find_unit(context.scene, unit_id)
     check_disclosure(context.state, viewing_group(context), unit)
     return unit
 
 
 def as_free_action(context: QueryContext) -> QueryContext:
-    """The same where neither turn nor cost counts, for what the Handler lets a unit do; Refusal
-    "handler-only"."""
+    """Returns the context of an action outside turns and without costs, which a Handler can grant.
+
+    Raises `Refusal("handler-only")` for anybody else.
+    """
     if not runs_the_table(context.role):
         raise Refusal("handler-only")
     return replace(context, scene=replace(context.scene, conflict=None))
@@ -78,7 +83,7 @@ Q = TypeVar("Q", bound=Query)
 
 @dataclass(frozen=True, slots=True)
 class _Entry:
-    """A query: the struct of its parameters, its estimated cost in units, its function."""
+    """A query: the struct of its parameters, its cost estimate, and its function."""
 
     shape: type[Query]
     cost: Callable[[QueryContext, Any], int]
@@ -89,7 +94,7 @@ _QUERIES: Final[dict[str, _Entry]] = {}
 
 
 def fixed_cost(units: int) -> Callable[[QueryContext, Any], int]:
-    """The cost of a query that is as much work whatever is asked."""
+    """Returns the estimate of a query that always costs the same."""
     return lambda _context, _query: units
 
 
@@ -98,7 +103,7 @@ def query(
 ) -> Callable[
     [Callable[[QueryContext, Q], dict[str, Any]]], Callable[[QueryContext, Q], dict[str, Any]]
 ]:
-    """Register the decorated function as the answer to `name`; `cost` estimates its work."""
+    """Registers the decorated function as the query `name`; `cost` estimates its work."""
 
     def register(
         answer: Callable[[QueryContext, Q], dict[str, Any]],
@@ -110,7 +115,7 @@ def query(
 
 
 def query_names() -> tuple[str, ...]:
-    """Every question that can be asked."""
+    """Returns the names of all queries."""
     return tuple(_QUERIES)
 
 
@@ -121,10 +126,10 @@ def run_query(
     params: Mapping[str, Any],
     work: Work | None = None,
 ) -> dict[str, Any] | Refused:
-    """The answer as the seat may know it (None asks as the Handler), or a refusal.
+    """Returns the answer to a query, or why it is refused.
 
-    `work` is the budget it counts against, `MOST_WORK` unless said. Raises `work.Cancelled` once
-    that was cancelled.
+    `seat` None asks as the Handler. `work` is the budget that the query counts against, by default
+    `MOST_WORK`. Raises `work.Cancelled` once that was cancelled.
     """
     work = work or Work(MOST_WORK)
     try:
@@ -139,7 +144,7 @@ def run_query(
 def estimate_cost(
     state: State, seat: str | None, name: str, params: Mapping[str, Any]
 ) -> int | Refused:
-    """What a query would cost, in units, or why it is refused before that is known."""
+    """Returns the estimated cost of a query, in units, or why the query is refused."""
     try:
         entry, context, parsed = _prepare(state, seat, name, params)
         return entry.cost(context, parsed)
@@ -158,11 +163,11 @@ def _answer(state: State, seat: str | None, name: str, params: Mapping[str, Any]
 def _prepare(
     state: State, seat: str | None, name: str, params: Mapping[str, Any]
 ) -> tuple[_Entry, QueryContext, Any]:
-    """A query as it was sent, looked up and checked."""
+    """Looks a query up and checks its parameters; returns its entry, context and parameters."""
     try:
         msgspec.json.encode(params)
     except (ValueError, OverflowError, RecursionError) as error:
-        # It could not be sent back in a refusal: lone surrogates, numbers beyond 64 bits.
+        # A refusal could not repeat these values: lone surrogates, numbers beyond 64 bits.
         raise Refusal("malformed", what=f"This is no JSON: {error}"[:200], at="$") from None
     entry = _QUERIES.get(name)
     if entry is None:

@@ -1,4 +1,4 @@
-"""Questions about range and sight."""
+"""The queries `range`, `sight`, `viewshed` and `area`."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ from app.rules.geometry.sight import Sight, sight_between
 from app.rules.geometry.viewshed import viewshed
 from app.rules.work_budget import spend
 
-#: The farthest a question may look, and the longest path it may ask for.
+#: The largest range of a query, in hexes, and the longest path that it may look for, in steps.
 MAX_RANGE: Final = 200
 MAX_STEPS: Final = 60
-#: The widest area that can be asked for, in steps: more than any weapon or zone has.
+#: The largest radius of an area, in steps; more than any weapon or zone has.
 MAX_AREA: Final = 20
 RangeLimit = Annotated[int, Meta(ge=0, le=MAX_RANGE)]
 
 
 class RangeQuery(Query, frozen=True, kw_only=True):
-    """Whether `to` is within n of `from`."""
+    """Is `to` within n of `from`?"""
 
     from_: Place = msgspec.field(name="from")
     to: Place
@@ -40,21 +40,21 @@ class RangeQuery(Query, frozen=True, kw_only=True):
 
 
 class SightQuery(Query, frozen=True, kw_only=True):
-    """Whether there is a line from `from` to `to`."""
+    """Is there a line of sight from `from` to `to`?"""
 
     from_: Place = msgspec.field(name="from")
     to: Place
 
 
 class AreaQuery(Query, frozen=True, kw_only=True):
-    """All within `radius` steps of a cell."""
+    """Which cells lie within `radius` steps of a cell?"""
 
     at: CellForm
     radius: Annotated[int, Meta(ge=0, le=MAX_AREA)]
 
 
 class ViewshedQuery(Query, frozen=True, kw_only=True):
-    """What can be seen from a place."""
+    """Which surfaces can be seen from a place?"""
 
     from_: Place = msgspec.field(name="from")
     radius: RangeLimit = 30
@@ -78,8 +78,11 @@ def _blocker(scene: Scene, found: Sight) -> dict[str, Any] | None:
 def _line(
     context: QueryContext, place: Place, here: Collection[Cell], there: Collection[Cell]
 ) -> tuple[Sight, dict[str, Any] | None]:
-    """The verdict on a line, and what blocks it as far as the asker knows. What one sees through a
-    unit is judged by the truth; everything else by what is known."""
+    """Returns the verdict on a line, and what blocks it as far as the sender knows.
+
+    A line from an observer of the group is judged by the true map, any other by what the group
+    knows.
+    """
     scene = context.scene
     line = scene.line_of_sight(scene.units.get(place.unit or ""), here, there)
     if line.visible:
@@ -88,32 +91,35 @@ def _line(
 
 
 def _line_cost(context: QueryContext, from_: Place, to: Place) -> int:
-    """Lines between all pairs of cells, by the truth and by what is known."""
+    """Estimates the lines between all pairs of cells, on the true map and on the known one."""
     here, there = cells_of_place(context, from_), cells_of_place(context, to)
     maps = 1 if context.scene.truth is None else 2
     return maps * line_pairs(len(here), len(there), rough_distance(here, there))
 
 
 def _range_cost(context: QueryContext, q: RangeQuery) -> int:
-    """The lines, and the way through open cells."""
-    way = 16 * columns_within(context.scene.map, min(q.n or MAX_STEPS, MAX_STEPS))
-    return _line_cost(context, q.from_, q.to) + way
+    """Estimates the lines, and the search for a path through open cells."""
+    path = 16 * columns_within(context.scene.map, min(q.n or MAX_STEPS, MAX_STEPS))
+    return _line_cost(context, q.from_, q.to) + path
 
 
 def _sight_cost(context: QueryContext, q: SightQuery) -> int:
-    """The lines."""
+    """Estimates the lines."""
     return _line_cost(context, q.from_, q.to)
 
 
 def _viewshed_cost(context: QueryContext, q: ViewshedQuery) -> int:
-    """What each cell of the place sees."""
+    """Estimates the viewshed of each cell of the place."""
     return len(cells_of_place(context, q.from_)) * viewshed_cost(context.scene.sight_map, q.radius)
 
 
 @query("range", cost=_range_cost)
 def range_(context: QueryContext, q: RangeQuery) -> dict[str, Any]:
-    """Distance and both kinds of range (frame-state 5.1 and 5.2), each by the best pair of cells:
-    a straight range needs one that is both clear and near enough."""
+    """Returns the distance and both kinds of range (FS 5.1.1, FS 5.2.1, FS 5.2.2).
+
+    Each takes the best pair of cells for itself. A straight range needs one pair that is both clear
+    and near enough (FS 5.10).
+    """
     here, there = cells_of_place(context, q.from_), cells_of_place(context, q.to)
     a, b = ranges.nearest_pair(here, there)
     distance = ranges.distance3(a, b)
@@ -139,7 +145,9 @@ def range_(context: QueryContext, q: RangeQuery) -> dict[str, Any]:
 
 @query("sight", cost=_sight_cost)
 def sight(context: QueryContext, q: SightQuery) -> dict[str, Any]:
-    """The verdict on a line of sight, the blocking cell and the cross-section (frame-state 5.4)."""
+    """Returns the verdict on a line of sight, the blocking cell and the cross-section (FS 5.4.1, FS
+    5.4.3).
+    """
     here, there = cells_of_place(context, q.from_), cells_of_place(context, q.to)
     line, by = _line(context, q.from_, here, there)
     target = context.scene.units.get(q.to.unit or "")
@@ -171,16 +179,16 @@ def sight(context: QueryContext, q: SightQuery) -> dict[str, Any]:
 
 @query("viewshed", cost=_viewshed_cost)
 def viewshed_(context: QueryContext, q: ViewshedQuery) -> dict[str, Any]:
-    """The surfaces in sight of a place (frame-state 5.4)."""
+    """Returns the surfaces in sight of a place, as far as the sender knows them (FS 5.4.1)."""
     cells: set[Cell] = set()
     scene, here = context.scene, cells_of_place(context, q.from_)
-    true = scene.sight_map_for(scene.units.get(q.from_.unit or ""))
+    sight_map = scene.sight_map_for(scene.units.get(q.from_.unit or ""))
     radius = q.radius
-    if true is not scene.sight_map and scene.truth is not None:
+    if sight_map is not scene.sight_map and scene.truth is not None:
         radius = min(radius, scene.truth.sight_range)
-    true = without_blockers_in(true, here)
+    sight_map = without_blockers_in(sight_map, here)
     for cell in here:
-        seen = viewshed(true, cell, radius)
+        seen = viewshed(sight_map, cell, radius)
         spend(len(seen))
         cells |= seen
     known = (cell for cell in cells if not scene.map.is_unknown(cell))
@@ -188,16 +196,18 @@ def viewshed_(context: QueryContext, q: ViewshedQuery) -> dict[str, Any]:
 
 
 def _area_cost(context: QueryContext, q: AreaQuery) -> int:
-    """Every step of every column around."""
+    """Estimates every step of every column around."""
     return 4 * q.radius * columns_within(context.scene.map, q.radius)
 
 
 @query("area", cost=_area_cost)
 def area(context: QueryContext, q: AreaQuery) -> dict[str, Any]:
-    """What an area takes in: the cells within so many steps of its middle (frame-state 5.2.1,
-    combat 4.31), as `{"stacks": [[q, r, bottom, top], ...]}`, bottom <= level < top."""
-    middle = Cell(q.at.q, q.at.r, q.at.level)
-    if not context.scene.map.contains(middle):
-        raise Refusal("off-map", {"cell": cell_ref(middle)}, hex={"q": q.at.q, "r": q.at.r})
-    stacks = ranges.CellsWithin(context.scene.map, (middle,), q.radius).level_runs()
+    """Returns the cells within so many steps of a centre (FS 5.2.1, FS C 4.31).
+
+    `{"stacks": [[q, r, bottom, top], ...]}` with bottom <= level < top.
+    """
+    centre = Cell(q.at.q, q.at.r, q.at.level)
+    if not context.scene.map.contains(centre):
+        raise Refusal("off-map", {"cell": cell_ref(centre)}, hex={"q": q.at.q, "r": q.at.r})
+    stacks = ranges.CellsWithin(context.scene.map, (centre,), q.radius).level_runs()
     return {"stacks": [list(stack) for stack in stacks]}

@@ -1,5 +1,4 @@
-"""What a unit would roll for its actions and when its turn begins, with exact odds, before anybody
-decides on it (frame-state-combat 3 and 5)."""
+"""The query `rolls`: what a unit would roll for its own actions, with exact odds."""
 
 from __future__ import annotations
 
@@ -28,25 +27,27 @@ from app.rules.frame_state.combat.model import Roll
 
 
 class RollsQuery(Query, frozen=True, kw_only=True):
-    """A unit."""
+    """The id of a unit."""
 
     unit: Id
 
 
 @query("rolls", cost=fixed_cost(20_000))
 def rolls(context: QueryContext, q: RollsQuery) -> dict[str, Any]:
-    """Every roll of a unit's own actions, told to whoever steers it.
+    """Returns every roll of a unit's own actions, for those who control the unit (FS C 1.1, FS C
+    3.7 to FS C 3.11).
 
-    `for` is a command, or a moment of the turn's beginning: `heat`, `steady`. `sides` 0: nothing is
-    rolled, and `plus` is the score. With a `mark` the chance of `success`; without one that of each
-    score, and `steady`, the chance that a staggered unit is steady again by it.
+    `for` is a command, or a moment at the start of its turn: `heat` (FS C 5.20) or `steady` (FS C
+    3.8). With `sides` 0 nothing is rolled and `plus` is the score. A roll against a `mark` has the
+    chance of `success`. Another roll has the chance of each score, and in `steady` the chance that
+    it ends a stagger.
     """
     unit = find_unit(context.scene, q.unit)
     check_owner(context.role, context.seat, unit)
     own = numbers_of(context.state.world, unit)
     frame = unit.frame
     regains = Roll(0, plus=REGAIN_WITHOUT_BUILD) if frame is None else own.synergy
-    made = [
+    views = [
         _check_view("reaction.claim", unit, own.sharpness, 0, REACTION_MARK),
         _check_view("action.survey", unit, own.smarts, own.detectors.value, SURVEY_MARK),
         _score_view("action.repair", unit, own.smarts),
@@ -54,54 +55,56 @@ def rolls(context: QueryContext, q: RollsQuery) -> dict[str, Any]:
     ]
     if unit.overheated:
         helped = 0 if frame is None else frame.spent.get(COOLING, 0)
-        made.append(_check_view("heat", unit, Roll(HEAT_SIDES), helped, HEAT_MARK))
+        views.append(_check_view("heat", unit, Roll(HEAT_SIDES), helped, HEAT_MARK))
     if frame is not None and can_regain_stability(unit):
-        made.append(_stability_view("steady", unit, regains, max(0, own.regained.value)))
-    return {"rolls": made}
+        views.append(_stability_view("steady", unit, regains, max(0, own.regained.value)))
+    return {"rolls": views}
 
 
-def _roll_view(what: str, unit: Unit, roll: Roll, extra: int) -> dict[str, Any]:
-    """A roll as it is shown; an NPC has the die's AVG (frame-state 3)."""
+def _roll_view(purpose: str, unit: Unit, roll: Roll, extra: int) -> dict[str, Any]:
+    """Returns a roll as it is shown. An NPC does not roll: it has the die's AVG (FS 2.1, FS C
+    1.1).
+    """
     rolled = unit.disposition == "pilot" and roll.sides > 0
     plus = roll.plus + (0 if rolled else average(roll.sides))
     parts = [asdict(part) for part in roll.parts]
     return {
-        "for": what, "sides": roll.sides if rolled else 0, "plus": plus, "extra": extra,
+        "for": purpose, "sides": roll.sides if rolled else 0, "plus": plus, "extra": extra,
         "parts": parts, "mark": None, "success": None, "scores": None, "steady": None,
     }  # fmt: skip
 
 
-def _score_odds(made: dict[str, Any]) -> dict[int, Fraction]:
-    """How likely each score is, an ace adding 2."""
-    dice = [made["sides"]] if made["sides"] else []
-    return rules.score_distribution(dice, [made["plus"] + made["extra"]])
+def _score_odds(view: dict[str, Any]) -> dict[int, Fraction]:
+    """Returns the probability of each score; an ace adds 2 (FS 3.2)."""
+    dice = [view["sides"]] if view["sides"] else []
+    return rules.score_distribution(dice, [view["plus"] + view["extra"]])
 
 
-def _check_view(what: str, unit: Unit, roll: Roll, extra: int, mark: int) -> dict[str, Any]:
-    """A roll against a mark, which is met by what equals it."""
-    made = _roll_view(what, unit, roll, extra)
-    success = sum((p for score, p in _score_odds(made).items() if score >= mark), Fraction())
-    return {**made, "mark": mark, "success": odds_document({"success": success})["success"]}
+def _check_view(purpose: str, unit: Unit, roll: Roll, extra: int, mark: int) -> dict[str, Any]:
+    """Returns a roll against a mark. A score equal to the mark succeeds."""
+    view = _roll_view(purpose, unit, roll, extra)
+    success = sum((p for score, p in _score_odds(view).items() if score >= mark), Fraction())
+    return {**view, "mark": mark, "success": odds_document({"success": success})["success"]}
 
 
-def _score_view(what: str, unit: Unit, roll: Roll, extra: int = 0) -> dict[str, Any]:
-    """A roll whose score counts."""
-    made = _roll_view(what, unit, roll, extra)
+def _score_view(purpose: str, unit: Unit, roll: Roll, extra: int = 0) -> dict[str, Any]:
+    """Returns a roll whose score itself counts."""
+    view = _roll_view(purpose, unit, roll, extra)
     return {
-        **made,
-        "scores": odds_document({max(0, score): p for score, p in _score_odds(made).items()}),
+        **view,
+        "scores": odds_document({max(0, score): p for score, p in _score_odds(view).items()}),
     }
 
 
-def _stability_view(what: str, unit: Unit, roll: Roll, extra: int) -> dict[str, Any]:
-    """A roll for stability, and whether it stands up by it."""
-    made = _score_view(what, unit, roll, extra)
+def _stability_view(purpose: str, unit: Unit, roll: Roll, extra: int) -> dict[str, Any]:
+    """Returns a roll for stability, with the chance that it ends a stagger (FS C 5.2)."""
+    view = _score_view(purpose, unit, roll, extra)
     if not unit.staggered:
-        return made
-    stands = (p for score, p in _score_odds(made).items() if _ends_stagger(unit, score))
-    return {**made, "steady": odds_document({"steady": sum(stands, Fraction())})["steady"]}
+        return view
+    stands = (p for score, p in _score_odds(view).items() if _ends_stagger(unit, score))
+    return {**view, "steady": odds_document({"steady": sum(stands, Fraction())})["steady"]}
 
 
 def _ends_stagger(unit: Unit, amount: int) -> bool:
-    """Whether a staggered unit is steady again with so much stability more."""
+    """Returns whether regaining so much stability ends a unit's stagger."""
     return "off_balance" in stability_fields(unit, amount)
