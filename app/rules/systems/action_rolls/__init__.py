@@ -5,9 +5,9 @@ from __future__ import annotations
 from app.rules.systems.action_rolls import attempts, endings, openings, saves, sheets
 from app.rules.systems.action_rolls.odds import FORM, odds_of_roll
 from app.rules.systems.action_rolls.offers import offers
-from app.rules.systems.action_rolls.show import show
 from app.rules.systems.action_rolls.state import Table, write
 from app.rules.systems.action_rolls.texts import TEXTS
+from app.rules.systems.action_rolls.view import show
 from app.rules.systems.base import Action, System
 
 SYSTEM = System(

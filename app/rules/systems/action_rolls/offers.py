@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from app.rules.systems.action_rolls import odds, resolve, rolls, upkeep
+from app.rules.systems.action_rolls import gm_offers, odds, resolve, rolls
 from app.rules.systems.action_rolls.attempts import (
     MOST_COST,
     USUAL_THRESHOLD,
@@ -32,7 +32,7 @@ def offers(kept: Slice, handler: bool, cast: Players) -> Sequence[Offer]:
         *(offer for attempt in table.attempts.values() for offer in _steps(table, attempt, cast)),
         *(offer for save in table.saves.values() for offer in _save(table, save, cast)),
         *(offer for player in cast.values() for offer in _announce(table, player, cast)),
-        *upkeep.offers(table, cast),
+        *gm_offers.offers(table, cast),
     ]
     mine = [_as_seen(table, offer, handler) for offer in found if handler or offer.who != HANDLER]
     return sorted(mine, key=lambda offer: not offer.pending)

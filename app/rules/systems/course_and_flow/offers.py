@@ -1,7 +1,7 @@
 """Offers of Course and Flow: steps of players and of the open roll.
 
 Nothing in a slice is secret, so everybody gets the same offers. Edits by the Handler are in
-`offers_edit`.
+`edit_offers`.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from typing import Any
 
 from app.rules.dice.odds import odds_document
 from app.rules.systems.base import HANDLER, Offer, Player, Players, Preview, Slice, choice
+from app.rules.systems.course_and_flow.edit_offers import edit_offers
 from app.rules.systems.course_and_flow.intents import roll_refusal
 from app.rules.systems.course_and_flow.odds import chances, outcome
-from app.rules.systems.course_and_flow.offers_edit import edit_offers
 from app.rules.systems.course_and_flow.results import protected_from_harm
 from app.rules.systems.course_and_flow.state import (
     LARGEST,

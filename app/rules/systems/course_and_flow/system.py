@@ -8,9 +8,9 @@ from app.rules.systems.base import Action, System
 from app.rules.systems.course_and_flow import edits, forms, intents, results, rolling, tokens
 from app.rules.systems.course_and_flow.odds import FORM, odds
 from app.rules.systems.course_and_flow.offers import offers
-from app.rules.systems.course_and_flow.show import show
 from app.rules.systems.course_and_flow.state import Table, write
 from app.rules.systems.course_and_flow.texts import TEXTS
+from app.rules.systems.course_and_flow.view import show
 
 ACTIONS: Final = (
     Action("course", "handler", forms.CourseIs, intents.set_course),

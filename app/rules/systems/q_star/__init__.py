@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.rules.systems.base import System
-from app.rules.systems.q_star import checks, contests, npcs, offers, panel, sheets
+from app.rules.systems.q_star import checks, contests, npcs, offers, sheets, view
 from app.rules.systems.q_star.odds import FORM, odds_of_roll
 from app.rules.systems.q_star.texts import TEXTS
 
@@ -14,7 +14,7 @@ SYSTEM = System(
     form=FORM,
     odds=odds_of_roll,
     actions=(*checks.ACTIONS, *contests.ACTIONS, *sheets.ACTIONS, *npcs.ACTIONS),
-    show=panel.show,
+    show=view.show,
     offers=offers.offers,
     texts=TEXTS,
 )

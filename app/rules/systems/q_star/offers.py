@@ -14,7 +14,6 @@ from app.rules.systems.q_star.checks import STANDARD
 from app.rules.systems.q_star.contests import can_take_back, waits_for
 from app.rules.systems.q_star.dice import Die, die_name
 from app.rules.systems.q_star.npcs import npc_ref
-from app.rules.systems.q_star.panel import asked_params, pool_title, trait_title
 from app.rules.systems.q_star.table import (
     ATTRIBUTES,
     Asked,
@@ -30,6 +29,7 @@ from app.rules.systems.q_star.table import (
     traits_of,
 )
 from app.rules.systems.q_star.texts import WORDS
+from app.rules.systems.q_star.view import asked_params, pool_title, trait_title
 
 Narrow = dict[str, Mapping[str, Any]]
 

@@ -1,8 +1,7 @@
-"""Weapon tags: one entry each, tier 1 to 3 for as many of the weapon's points (FS C 2.1.4 to
-2.1.16).
+"""Weapon tags: one entry each, tier 1 to 3 for as many points (FS C 2.1.4 to 2.1.16).
 
 A new tag is one entry here and its test. A hook changes the weapon's numbers, or switches on a
-mechanism of `Traits`; whoever resolves attacks knows the mechanisms and no tag.
+mechanism of `WeaponTraits`; attack code knows mechanisms and no tag.
 """
 
 from __future__ import annotations
