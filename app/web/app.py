@@ -34,7 +34,7 @@ from app.web.limits import FREE, AddressLimit, Limits
 from app.web.schemas.rest import CreateTable, Health, Ready
 from app.web.security import SAFE, SameOrigin, SecurityHeaders, content_security_policy
 
-#: Seconds that a visitor waits for a table that is being read, before hearing how far it is.
+#: Seconds that a visitor waits for a table to load before getting the progress instead.
 PATIENCE = 3.0
 
 #: Seconds after which a thread that computes lets the event loop go on, where it waits. A command
@@ -47,8 +47,8 @@ SWITCH = 0.0005
 COLLECT = (20_000, 20, 20)
 
 DESCRIPTION = """
-A virtual tabletop for hex mech combat. Everything a person can do in the browser, a program can
-do here: commands go through the same door and are refused for the same reasons.
+A virtual tabletop for hex mech combat. A program can do everything here that a person can do in the
+browser: both use the same commands, with the same refusals.
 
 Sign in with `Authorization: Bearer` and a seat's token or the Handler's key. Every error is an
 RFC 9457 problem document with a stable `code`.
@@ -57,7 +57,7 @@ RFC 9457 problem document with a stable `code`.
 
 @asynccontextmanager
 async def open_service(settings: Settings) -> AsyncIterator[Service]:
-    """Open the store, bring its schema up to date, run the live tables; close all at the end."""
+    """Opens and migrates the store and runs the live tables; closes both at the end."""
     store = await asyncio.to_thread(Store.open, settings.database)
     try:
         pubsub: PubSub = RedisPubSub(settings.redis_url) if settings.redis_url else MemoryPubSub()
@@ -77,7 +77,7 @@ async def open_service(settings: Settings) -> AsyncIterator[Service]:
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
-    """The application; without settings they come from the environment."""
+    """Creates the application; without `settings` they come from the environment."""
     settings = settings or Settings()
 
     @asynccontextmanager
@@ -134,7 +134,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 def _operator_routes(app: FastAPI) -> None:
     @app.get("/health", tags=["operators"], response_model=Health)
     async def health() -> Response:
-        """The process answers."""
+        """Whether the process answers."""
         return json({"status": "ok"})
 
     @app.get(
@@ -144,7 +144,7 @@ def _operator_routes(app: FastAPI) -> None:
         responses=error_responses("not-ready", "being-prepared"),
     )
     async def ready(request: Request) -> Response:
-        """The process can do its work: the database answers, and the tables are up to date."""
+        """Whether the process can work: the database answers, and the tables are up to date."""
         service = service_of(request)
         try:
             await service.ready()

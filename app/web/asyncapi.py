@@ -1,4 +1,4 @@
-"""The AsyncAPI 3 document of the WebSocket, made from the frame models."""
+"""The AsyncAPI 3 document of the WebSocket, generated from the message models."""
 
 from __future__ import annotations
 
@@ -75,8 +75,8 @@ def document() -> dict[str, Any]:
                                 "after": {"type": "integer", "minimum": 0},
                                 "as": {
                                     "type": "string",
-                                    "description": "the Handler's: look on as this seat, or "
-                                    "as `pilots` or `spectators`; such a socket only looks",
+                                    "description": "for the Handler: view as this seat, or as "
+                                    "`pilots` or `spectators`; such a socket is read-only",
                                 },
                             },
                         },

@@ -1,4 +1,4 @@
-"""Who asks: a Bearer token, or the cookie of one table; tokens never stand in a URL for long."""
+"""Authentication: a Bearer token, or the cookie of one table."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ def share_cookie(share_id: str) -> str:
 
 
 def new_cookie(table_id: str) -> str:
-    """The sign of a table made on the start page, whose Handler's link waits to be kept."""
+    """The cookie of a table created on the start page, until its Handler has saved the link."""
     return f"hexframe-new_{table_id}"
 
 
 def bearer(connection: HTTPConnection) -> str | None:
-    """The Bearer token, or None. Another scheme is as good as none."""
+    """Returns the Bearer token, or None, also for another scheme."""
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" and token.strip() else None
 
@@ -63,7 +63,7 @@ def service_of(connection: HTTPConnection) -> Service:
 
 
 def check_origin(connection: HTTPConnection) -> None:
-    """Refuse what another site may have made the browser send (code wrong-origin)."""
+    """Raises Problem wrong-origin for a request that another site may have caused."""
     if not same_origin(
         connection.headers, connection.url.scheme, settings_of(connection).public_url
     ):
@@ -110,8 +110,8 @@ async def viewer_of(connection: HTTPConnection, table_id: str) -> Viewer:
 
 
 def view_as(live: LiveTable, found: Viewer, whom: str | None) -> str:
-    """As whom somebody looks on: the own seat, or for a Handler whom they name: another seat,
-    "pilots" or "spectators". Problem: handler-only, no-such-seat."""
+    """Returns the viewer to answer as: the own seat, or for a Handler another seat, "pilots" or
+    "spectators". Raises Problem handler-only or no-such-seat."""
     if whom is None:
         return found.seat_id
     if found.role != "handler":
@@ -127,7 +127,7 @@ async def viewer(request: Request, table_id: str) -> Viewer:
 
 
 async def handler(request: Request, table_id: str) -> Viewer:
-    """Dependency of routes that are the Handler's alone."""
+    """Dependency of routes for the Handler only."""
     found = await viewer_of(request, table_id)
     if found.role != "handler":
         raise Problem("handler-only")
@@ -141,8 +141,10 @@ def is_operator(settings: Settings, key: str | None) -> bool:
 
 
 async def check_operator(request: Request, key: str | None) -> None:
-    """Refuse whoever has not the operator's key (code operator-only); a wrong one is a guess.
-    Without a key set nobody is operator."""
+    """Raises Problem operator-only without the operator's key; a wrong key counts as a guess.
+
+    When no key is set, nobody is the operator.
+    """
     settings = settings_of(request)
     if not key or not settings.operator_key.get_secret_value():
         raise Problem("operator-only")
@@ -157,7 +159,7 @@ async def operator(request: Request) -> None:
 
 
 async def check_ban(request: Request, table_id: str) -> None:
-    """Refuse whoever still shows the token of a seat that was banned from the table."""
+    """Raises Problem banned for the token of a seat that is banned from the table."""
     shown = (bearer(request), request.cookies.get(cookie_name(table_id)))
     for token in shown:
         if token and await service_of(request).store.seats.is_banned(table_id, token):
@@ -165,7 +167,7 @@ async def check_ban(request: Request, table_id: str) -> None:
 
 
 async def may_create(request: Request) -> None:
-    """Dependency: anybody may create tables, unless the server has an operator's key."""
+    """Dependency: without an operator's key anybody may create tables."""
     if settings_of(request).operator_key.get_secret_value():
         await operator(request)
 
@@ -193,8 +195,7 @@ def remember(request: Request, response: Response, name: str, token: str) -> Non
 
 
 def mark_new(request: Request, response: Response, table_id: str) -> None:
-    """Let the table's page show the Handler's link until the page takes this cookie away; no
-    secret is in it."""
+    """Sets the cookie that makes the table's page show the Handler's link. It holds no secret."""
     response.set_cookie(
         new_cookie(table_id),
         "1",
@@ -205,7 +206,7 @@ def mark_new(request: Request, response: Response, table_id: str) -> None:
 
 
 def key_to_keep(request: Request, viewer: Viewer) -> str | None:
-    """The Handler's key, while the link of a new table waits in this browser to be kept."""
+    """Returns the Handler's key while the new table's link is not saved yet, else None."""
     table_id = viewer.table_id
     if (
         viewer.role != "handler"

@@ -1,4 +1,4 @@
-"""The WebSocket frames as pydantic models: the truth for checking, docs and AsyncAPI."""
+"""The WebSocket messages as pydantic models, for validation and the AsyncAPI document."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from app.web.schemas.view import Entry, PatchOp, Role, View
 FrameId = Annotated[str, Field(min_length=1, max_length=64)]
 
 
-#: Codes with which a socket may also end: those of the protocol itself (RFC 6455, 7.4.1).
+#: Further close codes, of the WebSocket protocol itself (RFC 6455, 7.4.1).
 PROTOCOL_CLOSES: dict[int, str] = {
     1000: "you closed it (so it is with any other code of yours, which comes back)",
     1002: "what came was no WebSocket frame",
@@ -29,7 +29,7 @@ class _Frame(BaseModel):
 
 
 class CommandFrame(_Frame):
-    """Do something. The same `id` sent again is answered the same and done once."""
+    """A command. Sent again with the same `id`, it is executed once and answered the same."""
 
     t: Literal["command"]
     id: FrameId
@@ -37,7 +37,7 @@ class CommandFrame(_Frame):
 
 
 class QueryFrame(_Frame):
-    """Ask the rules; changes nothing."""
+    """A query; changes nothing."""
 
     t: Literal["query"]
     id: FrameId
@@ -46,7 +46,7 @@ class QueryFrame(_Frame):
 
 
 class SignalFrame(_Frame):
-    """A ping, pointer or drag for the others to see now; never stored."""
+    """A ping, pointer or drag for the others; never stored."""
 
     t: Literal["signal"]
     kind: Literal["ping", "pointer", "drag"]
@@ -61,7 +61,7 @@ client_frame: TypeAdapter[CommandFrame | QueryFrame | SignalFrame] = TypeAdapter
 
 
 class You(BaseModel):
-    """Who the server takes you for."""
+    """Your seat, role, name and group."""
 
     seat: str
     role: Role
@@ -70,7 +70,7 @@ class You(BaseModel):
 
 
 class SeenAs(BaseModel):
-    """As whom a Handler looks on: a seat, or everybody of a role who shares a view."""
+    """The viewer that a Handler views as: a seat, or a group that shares a view."""
 
     seat: str | None
     role: Role
@@ -84,7 +84,7 @@ class HelloFrame(_Frame):
     t: Literal["hello"]
     you: You
     as_: SeenAs | None = Field(
-        default=None, alias="as", description="as whom you look on, where you asked for that"
+        default=None, alias="as", description="the viewer that you view as, if you asked for it"
     )
     epoch: str
     seq: int
@@ -92,7 +92,7 @@ class HelloFrame(_Frame):
 
 
 class ViewFrame(_Frame):
-    """The whole view: at the first joining, and when what was missed cannot be told."""
+    """The whole view: when you join, and when the missed changes are not available."""
 
     t: Literal["view"]
     epoch: str
@@ -102,7 +102,7 @@ class ViewFrame(_Frame):
 
 
 class ChangeFrame(_Frame):
-    """One step of your view and log. `seq` grows by one with each."""
+    """One change of your view and log. `seq` grows by one with each."""
 
     t: Literal["change"]
     seq: int
@@ -111,7 +111,7 @@ class ChangeFrame(_Frame):
 
 
 class AckFrame(_Frame):
-    """Your command is stored; what it changed for you was sent before, up to `seq`."""
+    """Your command is stored. Its changes for you, up to `seq`, were sent before this frame."""
 
     t: Literal["ack"]
     id: str
@@ -128,7 +128,7 @@ class AnswerFrame(_Frame):
 
 class RefusedFrame(_Frame):
     """Your command or query is refused; nothing has changed. The id is empty for a signal, which
-    has none: only one who looks on as somebody else is told so."""
+    is refused only on a socket that views as somebody else."""
 
     t: Literal["refused"]
     id: str
@@ -147,7 +147,7 @@ class SignalledFrame(_Frame):
 
 
 class PresenceFrame(_Frame):
-    """Who is connected now."""
+    """The seats that are connected now."""
 
     t: Literal["presence"]
     online: list[str]

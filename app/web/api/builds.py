@@ -1,7 +1,6 @@
-"""What the hangar asks: what frames are built of, ready builds, and what a build comes to.
+"""REST routes for the hangar: content of frames, ready builds, and the check of a build.
 
-Nothing here belongs to a table and nobody has to sit at one; the same is asked at a table by the
-query `frame`.
+They belong to no table and need no seat. At a table the query `frame` answers the same.
 """
 
 from __future__ import annotations
@@ -69,19 +68,19 @@ def _glance(build: Build) -> dict[str, Any]:
 
 @router.get("/content", response_model=FrameContent)
 async def get_content(request: Request) -> Response:
-    """Everything that frames are built of: words, numbers by tier, limits."""
+    """Get all content of frames: texts, numbers by tier, limits."""
     return with_etag(request, *_content())
 
 
 @router.get("/library", response_model=FrameLibrary)
 async def get_library(request: Request) -> Response:
-    """Ready frames and NPCs to start from or to play as they are."""
+    """Get the ready frames and NPCs."""
     return with_etag(request, *_library())
 
 
 @router.post("/check", response_model=CheckedBuild, responses=error_responses("malformed"))
 async def check_build(asked: CheckBuild) -> Response:
-    """What a build comes to, explained, and everything that keeps it from being legal."""
+    """Check a build: its numbers, explained, and every reason why it is not legal."""
     build = msgspec.convert(asked.build.model_dump(), Build)
     points = POINTS if asked.tuning_points is None else asked.tuning_points
     return json(build_report(build, points, CATEGORIES))

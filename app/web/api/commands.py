@@ -1,4 +1,4 @@
-"""State, commands, events, queries: the game itself, through the same door as the WebSocket."""
+"""REST routes for state, commands, log lines and queries, as on the WebSocket."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ router = APIRouter(tags=["game"], route_class=GuardedRoute)
 
 @router.get("/tables/{table_id}/state", response_model=State, responses=errors(*READ_ERRORS))
 async def get_state(request: Request, looking: ReadAccess) -> Response:
-    """Your view now."""
+    """Get your current view."""
     epoch, seq, view = looking.live.view(looking.whom)
     return with_etag(request, {"epoch": epoch, "seq": seq, "view": view}, f"{epoch}-{seq}")
 
@@ -50,7 +50,8 @@ async def get_state(request: Request, looking: ReadAccess) -> Response:
 async def send_command(
     request: Request, table_id: str, viewer: SeatAccess, sent: SendCommand
 ) -> Response:
-    """Do something. The same id sent again is answered the same and done once."""
+    """Send a command. A command sent again with the same id is executed once and answered the
+    same."""
     if "as" in request.query_params:
         raise Problem("only-looking")
     service = service_of(request)
@@ -65,7 +66,7 @@ async def get_events(
     after: Annotated[int, Query(ge=0, le=2**53, description="seq that you have already")] = 0,
     limit: Annotated[int, Query(ge=1, le=1000)] = 200,
 ) -> Response:
-    """The log lines after a seq, oldest first."""
+    """Get the log lines after a seq, oldest first."""
     found = await looking.live.entries(looking.whom, after, limit)
     return json({"events": [{"seq": entry["version"], **entry} for entry in found]})
 
@@ -82,7 +83,7 @@ async def ask_query(
     looking: ReadAccess,
     params: Annotated[dict[str, Any] | None, Body()] = None,
 ) -> Response:
-    """Ask the rules: reach, path, range, sight, viewshed, odds, falls. Changes nothing."""
+    """Ask a query: reach, path, range, sight, viewshed, odds, falls and others. Changes nothing."""
     asked = looking.live.query(looking.whom, name, params or {}, address_of(request))
     found = raise_refused(await until_disconnect(request, asked))
     return await compressed(request, bytes(found), "application/json")
@@ -94,7 +95,7 @@ async def ask_query(
     responses=errors("handler-only"),
 )
 async def close_chapter(request: Request, table_id: str, viewer: HandlerAccess) -> Response:
-    """Close the open chapter of chance: its seed is shown in the log, and the next one begins."""
+    """Close the open dice chapter: the log shows its seed, and the next chapter begins."""
     live = await service_of(request).table(table_id, viewer.seat_id)
     done = raise_refused(await live.new_chapter())
     return json({"seq": done.seq, "events": done.entries})

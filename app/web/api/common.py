@@ -1,4 +1,4 @@
-"""What all REST routes share: the viewer, JSON by msgspec, ETags, refusals as problems."""
+"""Shared parts of the REST routes: access checks, JSON, ETags, compression, documented errors."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ HandlerAccess = Annotated[Viewer, Depends(handler)]
 
 @dataclass(frozen=True, slots=True)
 class ReadContext:
-    """Somebody who looks at a table and changes nothing: `seat` through the eyes of `whom`."""
+    """A read request at a table by `seat`, answered with the view of `whom`."""
 
     live: LiveTable
     whom: str
@@ -46,7 +46,7 @@ async def _read_context(
         Query(
             alias="as",
             max_length=64,
-            description="the Handler's: answer as for this seat, or `pilots`, or `spectators`",
+            description="for the Handler: answer as for this seat, or `pilots`, or `spectators`",
         ),
     ] = None,
 ) -> ReadContext:
@@ -56,7 +56,7 @@ async def _read_context(
 
 ReadAccess = Annotated[ReadContext, Depends(_read_context)]
 
-#: Errors of every route that asks who is there.
+#: Errors of every route that needs a seat.
 SEAT_ERRORS = (
     "not-signed-in",
     "stale-token",
@@ -68,7 +68,7 @@ SEAT_ERRORS = (
 
 
 def errors(*codes: str) -> dict[int | str, dict[str, Any]]:
-    """Documented errors of a route under /tables/{table_id}."""
+    """Returns the documented errors of a route under /tables/{table_id}."""
     return error_responses(*SEAT_ERRORS, "malformed", *codes)
 
 
@@ -77,19 +77,21 @@ READ_ERRORS = ("handler-only", "no-such-seat")
 
 
 def json(content: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
-    """A JSON answer from plain values."""
+    """Returns a JSON response."""
     return Response(_encode(content), status, headers, media_type="application/json")
 
 
 def attachment(name: str, plain: str) -> str:
-    """A file to be kept under the table's name (RFC 6266); old clients keep it as `plain`, whose
-    first part is only the kind of file and not of the ending."""
+    """Returns a Content-Disposition header for a download named after the table (RFC 6266).
+
+    Old clients save it as `plain`, whose ending the new name takes over.
+    """
     named = quote(f"{name.replace('/', '-')}.{plain.partition('.')[2]}", safe="")
     return f"attachment; filename=\"{plain}\"; filename*=UTF-8''{named}"
 
 
 def with_etag(request: Request, content: Any, tag: str, cache: str = "no-cache") -> Response:
-    """A JSON answer that need not be sent again while its tag stays the same."""
+    """Returns a JSON response with an ETag, or 304 when the client has it already."""
     headers = {"ETag": f'"{tag}"', "Cache-Control": f"private, {cache}"}
     if f'"{tag}"' in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
@@ -99,8 +101,7 @@ def with_etag(request: Request, content: Any, tag: str, cache: str = "no-cache")
 async def compressed(
     request: Request, body: bytes, media_type: str, headers: dict[str, str] | None = None
 ) -> Response:
-    """An answer that may be large: where the client takes gzip it is packed in a thread, so that
-    nobody waits for it."""
+    """Returns a response; a large one is compressed in a thread when the client accepts gzip."""
     headers = dict(headers or {})
     if len(body) >= LARGE and "gzip" in request.headers.get("accept-encoding", ""):
         body = await asyncio.to_thread(gzip.compress, body, 5)
@@ -109,8 +110,10 @@ async def compressed(
 
 
 async def until_disconnect(request: Request, answer: Coroutine[Any, Any, T]) -> T:
-    """What a long computation gives. It is cancelled when whoever asked has gone: ClientDisconnect
-    then. The request's body must have been read."""
+    """Awaits a long computation, and cancels it when the client disconnects.
+
+    The request's body must have been read. Raises ClientDisconnect.
+    """
     found = asyncio.create_task(answer)
     gone = asyncio.create_task(_disconnected(request))
     try:

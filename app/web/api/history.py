@@ -1,4 +1,4 @@
-"""The past of a table as the viewer's own group was shown it: moments, and every change."""
+"""REST routes for the history of a table as the viewer's group saw it: moments and changes."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Epoch = Annotated[
 
 @contextmanager
 def history_errors() -> Iterator[None]:
-    """What the past refuses, as problems."""
+    """Turns the exceptions of `History` into problems."""
     try:
         yield
     except NoSuchMoment as error:
@@ -39,13 +39,13 @@ def history_errors() -> Iterator[None]:
 
 
 def check_shown(live: LiveTable, whom: str, seq: int) -> None:
-    """Refuse what was before somebody's time (code no-such-moment)."""
+    """Raises Problem no-such-moment for a seq before the first one that the viewer may see."""
     if seq < live.first_visible_seq(whom):
         raise Problem("no-such-moment", {"seq": seq, "last": live.view(whom)[1]})
 
 
 def check_epoch(asked: str, epoch: str) -> None:
-    """Refuse a position in another history (code other-epoch)."""
+    """Raises Problem other-epoch for a position in another epoch."""
     if asked and asked != epoch:
         raise Problem("other-epoch", {"epoch": epoch})
 
@@ -53,7 +53,7 @@ def check_epoch(asked: str, epoch: str) -> None:
 async def frames_of(
     past: History, key: str, who: str, first: int, last: int | None, with_view: bool
 ) -> dict[str, Any]:
-    """The answer for a stretch of a group's past."""
+    """Returns the answer for a range of a group's history."""
     if last is not None and last < first:
         raise Problem("malformed", {"at": "to", "what": "not before `from`"})
     with history_errors():
@@ -69,11 +69,11 @@ async def frames_of(
 
 @router.get("/tables/{table_id}/history", response_model=Moments, responses=errors(*READ_ERRORS))
 async def get_history(looking: ReadAccess) -> Response:
-    """The moments of the table that you were told of: rounds, segments, turns, missions.
+    """List the moments of the history that you can see: rounds, segments, turns, missions.
 
-    They can be looked at from seq `first` up to `seq`. A player looks back to where it took its
-    seat, or to the first conflict that a player was there for, if that was before. Very long
-    tables leave out turns, then segments.
+    You can view the history from seq `first` up to `seq`. A player's history begins when the player
+    took the seat, or at the first conflict with a player, whichever is earlier. Very long tables
+    leave out turns, then segments.
     """
     live = looking.live
     with history_errors():
@@ -99,8 +99,8 @@ async def get_moment(
     ] = None,
     epoch: Epoch = "",
 ) -> Response:
-    """The Handler's: where the past of whom you look as (`as`) is at a moment of your own past, or
-    of somebody else's (`of`). Each has a sequence of its own.
+    """For the Handler: find the seq of one viewer (`as`) for a moment of your own history, or of
+    another viewer's (`of`). Each viewer has a sequence of its own.
     """
     live = looking.live
     whose = view_as(live, viewer, of)
@@ -133,9 +133,8 @@ async def get_frames(
     base: Annotated[bool, Query(description="with the view after `from`")] = True,
     epoch: Epoch = "",
 ) -> Response:
-    """Your view as it was after seq `from`, the log lines that led to it, and every change after
-    it up to `to`, as you were sent them then. An answer holds a part when there are too many: ask
-    on from the `to` that it names.
+    """Get your view after seq `from`, the log lines before it, and every change up to `to`, as they
+    were sent at the time. A long range is answered in parts: continue from the `to` of the answer.
     """
     live = looking.live
     key, who = live.group_of(looking.whom), looking.seat
@@ -153,7 +152,7 @@ async def get_frames(
 async def get_old_chunk(
     request: Request, chunk_hash: str, looking: ReadAccess, seq: Seq
 ) -> Response:
-    """A chunk of the map that your view named after this seq."""
+    """Get a chunk of the map that your view named after this seq."""
     live = looking.live
     check_shown(live, looking.whom, seq)
     with history_errors():

@@ -1,4 +1,4 @@
-"""The map: as a file in any format we write, in chunks for the board, replaced by a file."""
+"""REST routes for the map: as a file, in chunks for the board, and replacement by a file."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ async def get_map(
     looking: ReadAccess,
     format: Annotated[Literal["hexframe", "board"], Query()] = "hexframe",
 ) -> Response:
-    """The map as far as you know it, as a file."""
+    """Get the map as far as you know it, as a file."""
     service = service_of(request)
     tag = service.map_tag(looking.live, looking.whom, format)
     headers = {
@@ -124,11 +124,11 @@ At = Annotated[
 async def get_chunk(
     request: Request, chunk_hash: str, looking: ReadAccess, at: At = None
 ) -> Response:
-    """32 x 32 columns by the hash that your view names; another map's chunks are not told.
+    """Get 32 x 32 columns of the map by the hash in your view.
 
-    The map may change while a chunk is asked for. Who follows the table says where it stands
-    (`Hexframe-At`) and gets what its view named there, or, where that cannot be told any more,
-    nothing: what follows has been sent already.
+    The map may change during the request. A client that sends its position (`Hexframe-At`) gets the
+    chunk that its view named there, or 204 when that is not available any more; the change that
+    replaces it has been sent already.
     """
     chunk = looking.live.map_chunk(looking.whom, chunk_hash)
     if chunk is None and at:

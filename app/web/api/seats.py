@@ -1,4 +1,4 @@
-"""Seats: take one with an invite, look who is there, give one up or take it away."""
+"""REST routes for seats: take one with an invite, list them, leave or remove one."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ router = APIRouter(tags=["seats"], route_class=GuardedRoute)
     responses=error_responses("malformed", "bad-invite", "banned", "too-many-seats"),
 )
 async def take_seat(request: Request, table_id: str, asked: TakeSeat) -> Response:
-    """Take a seat. The answer carries its token, which is not shown again."""
+    """Take a seat. The answer has its token, which is not shown again."""
     service = service_of(request)
     async with limits_of(request).guessing(request):
         await service.invite_target(asked.invite)
@@ -36,7 +36,7 @@ async def take_seat(request: Request, table_id: str, asked: TakeSeat) -> Respons
 
 @router.get("/tables/{table_id}/seats", response_model=Seats, responses=errors())
 async def list_seats(request: Request, table_id: str, viewer: SeatAccess) -> Response:
-    """Who has a seat."""
+    """List the seats."""
     live = await service_of(request).table(table_id, viewer.seat_id)
     _, _, view = live.view(viewer.seat_id)
     return json({"seats": list(view["seats"].values())})
@@ -56,7 +56,7 @@ async def leave_seat(
         bool, Query(description="the Handler's: who had the seat takes no other one")
     ] = False,
 ) -> Response:
-    """Give up your own seat, or as the Handler take away another's: its token ends at once."""
+    """Leave your own seat, or as the Handler remove another one: its token ends at once."""
     if viewer.role != "handler" and (ban or viewer.seat_id != seat_id):
         raise Problem("handler-only")
     await service_of(request).remove_seat(table_id, viewer.seat_id, seat_id, ban=ban)
@@ -65,7 +65,7 @@ async def leave_seat(
 
 @router.get("/tables/{table_id}/bans", response_model=Bans, responses=errors("handler-only"))
 async def list_bans(request: Request, table_id: str, _: HandlerAccess) -> Response:
-    """Whose browsers may not take a seat again."""
+    """List the banned seats, whose browsers may not take a seat again."""
     seats = await service_of(request).store.seats.of_table(table_id)
     found = [
         {"seat": seat.id, "name": seat.name, "at": seat.banned}
@@ -83,7 +83,7 @@ async def list_bans(request: Request, table_id: str, _: HandlerAccess) -> Respon
 async def lift_ban(
     request: Request, table_id: str, seat_id: str, viewer: HandlerAccess
 ) -> Response:
-    """Let somebody come back, with an invite and to a new seat."""
+    """Lift a ban, so that its holder can take a new seat with an invite."""
     await service_of(request).lift_ban(table_id, viewer.seat_id, seat_id)
     return Response(status_code=204)
 
@@ -96,6 +96,6 @@ async def lift_ban(
 async def rotate_invite(
     request: Request, table_id: str, asked: RotateInvite, viewer: HandlerAccess
 ) -> Response:
-    """Replace an invite; whoever has a seat keeps it."""
+    """Replace an invite. Seats taken with the old one stay."""
     invite = await service_of(request).rotate(table_id, viewer.seat_id, asked.role)
     return json({"role": asked.role, "invite": invite, "url": f"/j/{invite}"})

@@ -1,4 +1,4 @@
-"""Links to the replay of a finished mission: the Handler's list, and what a link shows."""
+"""REST routes for links to the replay of a finished mission, and for the replay itself."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ router = APIRouter(tags=["shares"], route_class=GuardedRoute)
 async def make_share(
     request: Request, table_id: str, asked: MakeShare, viewer: HandlerAccess
 ) -> Response:
-    """Make a link to the replay of a finished mission. Its secret is not shown again."""
+    """Create a link to the replay of a finished mission. Its secret is not shown again."""
     service = service_of(request)
     share, token = await replay_links.create_link(service, table_id, viewer.seat_id, asked.mission)
     return json({**replay_links.link_summary(share), "token": token, "url": f"/r/{token}"}, 201)
@@ -38,7 +38,7 @@ async def make_share(
 
 @router.get("/tables/{table_id}/shares", response_model=Shares, responses=errors("handler-only"))
 async def list_shares(request: Request, table_id: str, _: HandlerAccess) -> Response:
-    """The links there are, oldest first."""
+    """List the links, oldest first."""
     found = await service_of(request).store.shares.of_table(table_id)
     return json({"shares": [replay_links.link_summary(share) for share in found]})
 
@@ -51,14 +51,14 @@ async def list_shares(request: Request, table_id: str, _: HandlerAccess) -> Resp
 async def remove_share(
     request: Request, table_id: str, share_id: str, _: HandlerAccess
 ) -> Response:
-    """Take a link back: it shows nothing from now on."""
+    """Remove a link. It stops working at once."""
     if not await service_of(request).store.shares.remove(table_id, share_id):
         raise Problem("no-such-share")
     return Response(status_code=204)
 
 
 async def opened_link(request: Request, share_id: str) -> OpenLink:
-    """Dependency: who has opened the link, by its cookie or its secret as Bearer token."""
+    """Dependency: the open link, by its cookie or by its secret as Bearer token."""
     token = bearer(request) or request.cookies.get(share_cookie(share_id), "")
     async with limits_of(request).guessing(request):
         return await replay_links.open_link(service_of(request), share_id, token)
@@ -76,7 +76,7 @@ def _who(request: Request, found: OpenLink) -> str:
     "/shares/{share_id}", response_model=SharedMission, responses=error_responses(*LINK_ERRORS)
 )
 async def get_share(found: LinkAccess) -> Response:
-    """What a link shows."""
+    """Get what a link shows."""
     share = found.share
     return json({"id": share.id, "name": share.name, "first": found.first, "last": found.last})
 
@@ -85,7 +85,7 @@ async def get_share(found: LinkAccess) -> Response:
     "/shares/{share_id}/history", response_model=Moments, responses=error_responses(*LINK_ERRORS)
 )
 async def get_shared_history(request: Request, found: LinkAccess) -> Response:
-    """The moments of the mission."""
+    """List the moments of the mission."""
     with history_errors():
         _, moments = await found.live.history.moments(GROUP, _who(request, found))
     inside = [each for each in moments if found.first <= each["seq"] <= found.last]
@@ -112,7 +112,7 @@ async def get_shared_frames(
     base: bool = True,
     epoch: Annotated[str, Query(max_length=128)] = "",
 ) -> Response:
-    """The view of spectators after a seq of the mission and the changes after it."""
+    """Get the view of spectators after a seq of the mission, and the changes after it."""
     live = found.live
     check_epoch(epoch, live.epoch_of(GROUP))
     replay_links.check_range(found, first, last)
@@ -131,7 +131,7 @@ async def get_shared_frames(
 async def get_shared_chunk(
     request: Request, found: LinkAccess, chunk_hash: str, seq: Seq
 ) -> Response:
-    """A chunk of the map that spectators saw after this seq of the mission."""
+    """Get a chunk of the map that spectators saw after this seq of the mission."""
     replay_links.check_range(found, seq)
     with history_errors():
         who = _who(request, found)

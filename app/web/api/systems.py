@@ -1,4 +1,4 @@
-"""The dice systems of this server: their forms as JSON Schema and their texts."""
+"""REST routes for the dice systems: their forms as JSON Schema, and their texts."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def _answer(request: Request, content: dict[str, Any]) -> Response:
 
 @router.get("/systems", response_model=Systems)
 async def list_systems(request: Request) -> Response:
-    """All dice systems."""
+    """List all dice systems."""
     return _answer(request, {"systems": [_document(system) for system in SYSTEMS.values()]})
 
 
@@ -49,7 +49,7 @@ async def list_systems(request: Request) -> Response:
     "/systems/{name}", response_model=SystemDocument, responses=error_responses("no-such-system")
 )
 async def get_system(request: Request, name: str) -> Response:
-    """One dice system: its forms as JSON Schema, and its texts."""
+    """Get one dice system: its forms as JSON Schema, and its texts."""
     system = SYSTEMS.get(name)
     if system is None:
         raise Problem("no-such-system", {"name": name})

@@ -1,4 +1,4 @@
-"""Tables: create, list, look, delete; the whole table as one document."""
+"""REST routes for tables: create, list, get, delete, branch, export and import."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ TOO_MUCH = (
     },
 )
 async def create_table(request: Request) -> Response:
-    """Make a table. The answer carries the Handler's key, which is not shown again."""
+    """Create a table. The answer has the Handler's key, which is not shown again."""
     service = service_of(request)
     if request.headers.get("content-type", "").startswith("multipart/form-data"):
         async with request.form(max_files=1, max_fields=8) as form:
@@ -167,9 +167,9 @@ def _asked(service: Service, body: bytes) -> tuple[CreateTable, NewMap]:
 async def branch_table(
     request: Request, table_id: str, asked: BranchTable, viewer: HandlerAccess
 ) -> Response:
-    """Make a table that goes on from a moment of this one, with its history up to there: seats are
-    empty, keys and dice are its own. This table stays as it is. A browser that asks gets the seat
-    of the new table's Handler."""
+    """Create a table that continues from a moment of this one, with the history up to there. The
+    new table has no players, and its own keys and dice. This table does not change. A browser gets
+    the Handler's seat of the new table."""
     if settings_of(request).operator_key.get_secret_value():
         await check_operator(request, asked.operator_key)
     with history_errors():
@@ -219,7 +219,7 @@ def _new_map(service: Service, sent: bytes) -> NewMap:
     dependencies=[Depends(operator)],
 )
 async def list_tables(request: Request) -> Response:
-    """All tables of the server, for its operator."""
+    """List all tables of the server, for its operator."""
     return json({"tables": await service_of(request).list()})
 
 
@@ -239,8 +239,8 @@ async def list_tables(request: Request) -> Response:
     },
 )
 async def import_table(request: Request) -> Response:
-    """Make a new table from an exported one: with keys, seats and dice of its own. From one with
-    history it goes on, and can be looked back at."""
+    """Create a table from an exported one, with its own keys, seats and dice. An export with
+    history continues that history."""
     check_json(request)
     body = await request.body()
     async with upload_turn(request):
@@ -249,7 +249,7 @@ async def import_table(request: Request) -> Response:
 
 @router.get("/tables/{table_id}", response_model=TableSummary, responses=errors())
 async def get_table(request: Request, table_id: str, viewer: SeatAccess) -> Response:
-    """The table in short, and who you are at it."""
+    """Get a summary of the table, and your seat and role."""
     service = service_of(request)
     live = await service.table(table_id, viewer.seat_id)
     return json(
@@ -264,7 +264,7 @@ async def get_table(request: Request, table_id: str, viewer: SeatAccess) -> Resp
 
 @router.delete("/tables/{table_id}", status_code=204, responses=errors("handler-only"))
 async def delete_table(request: Request, table_id: str, _: HandlerAccess) -> Response:
-    """Delete the table and its whole history. There is no way back."""
+    """Delete the table and its whole history. This cannot be undone."""
     await service_of(request).delete(table_id)
     return Response(status_code=204)
 
@@ -278,7 +278,7 @@ async def export_table(
         bool, Query(description="with every step, to be looked back at elsewhere")
     ] = False,
 ) -> Response:
-    """The whole table as one document: map, units, options, log, and all to check its dice by."""
+    """Export the whole table as one document: map, units, options, log, and proofs of its dice."""
     service = service_of(request)
     document = await service.export_table(table_id, viewer.seat_id, history=history)
     live = await service.table(table_id, viewer.seat_id)
@@ -294,8 +294,8 @@ async def export_table(
     responses=errors(*READ_ERRORS),
 )
 async def export_log(request: Request, looking: ReadAccess) -> Response:
-    """The log as you may read it, to keep: every roll with its proof, and the chapters of dice with
-    the seeds of those that are closed. `hexframe verify-dice` and the page /verify check it.
+    """Export the log as you may read it: every roll with its proof, and the dice chapters with the
+    seeds of closed ones. `hexframe verify-dice` and the page /verify check it.
     """
     document = await service_of(request).export_log(looking.live, looking.whom)
     _, _, view = looking.live.view(looking.whom)

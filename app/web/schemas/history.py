@@ -1,4 +1,4 @@
-"""The documents about the past of a table, as pydantic models."""
+"""Pydantic models of a table's history and of replay links."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from app.web.schemas.view import Entry, View
 
 
 class Moment(BaseModel):
-    """A line of the log by which one finds one's way in the past."""
+    """A log line that marks a moment of the history."""
 
     seq: int = Field(description="the moment after it, in the viewer's own sequence")
     kind: Literal["round", "segment", "turn", "conflict", "mission", "table"]
@@ -18,11 +18,11 @@ class Moment(BaseModel):
     at: str
     code: str
     params: dict[str, Any]
-    undone: bool = Field(description="taken back later, and not done again")
+    undone: bool = Field(description="undone later, and not redone")
 
 
 class Moments(BaseModel):
-    """What stands out of a table's past, oldest first."""
+    """The moments of a table's history, oldest first."""
 
     epoch: str
     first: int
@@ -31,7 +31,7 @@ class Moments(BaseModel):
 
 
 class SameMoment(BaseModel):
-    """Where somebody's past is at a moment of somebody else's."""
+    """The seq of one viewer for a moment of another viewer's history."""
 
     epoch: str
     seq: int = Field(description="in the viewer's own sequence; `first` where that begins later")
@@ -40,7 +40,7 @@ class SameMoment(BaseModel):
 
 
 class Frame(BaseModel):
-    """One change, as the frame `change` of the socket told it."""
+    """One change, as the socket's frame `change` had it."""
 
     t: Literal["change"]
     seq: int
@@ -49,18 +49,18 @@ class Frame(BaseModel):
 
 
 class Frames(BaseModel):
-    """A stretch of the past: a view, and every change after it."""
+    """A range of the history: a view, and every change after it."""
 
     epoch: str
     first: int = Field(alias="from")
-    to: int = Field(description="the last of the changes told here")
+    to: int = Field(description="the seq of the last change in this answer")
     view: View | None
     entries: list[Entry] = Field(description="the log lines that led to the view")
     frames: list[Frame]
 
 
 class MakeShare(BaseModel):
-    """Which mission a link shows."""
+    """The mission that a link shows."""
 
     model_config = ConfigDict(extra="forbid")
 

@@ -1,6 +1,6 @@
-"""The documents of the REST interface as pydantic models.
+"""Pydantic models of the REST requests and answers.
 
-Requests are checked by these; answers are built elsewhere and only described (and tested) here.
+Requests are validated by them. Answers are built elsewhere and only described (and tested) here.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class UploadedMap(Strict):
 
 
 class CreateTable(Strict):
-    """What a new table starts with."""
+    """The parameters of a new table."""
 
     name: Name = "A table"
     map: BlankMap | UploadedMap | dict[str, Any] | None = Field(
@@ -54,7 +54,7 @@ class CreateTable(Strict):
 
 
 class BranchTable(Strict):
-    """From where a new table goes on."""
+    """The moment from which a new table continues."""
 
     seq: Annotated[int, Field(ge=1, le=2**53)] | None = Field(
         None, description="the moment, as the Handler's views count; else now"
@@ -74,7 +74,7 @@ class CreatedTable(BaseModel):
 
 
 class TableSummary(BaseModel):
-    """A table as its members see it in short."""
+    """A summary of a table."""
 
     id: str
     name: str
@@ -118,7 +118,7 @@ class Seats(BaseModel):
 
 
 class Ban(BaseModel):
-    """A seat that was taken away for good, and since when."""
+    """A banned seat, and since when."""
 
     seat: str
     name: str
@@ -126,7 +126,7 @@ class Ban(BaseModel):
 
 
 class Bans(BaseModel):
-    """Who is banned from a table, oldest first."""
+    """The banned seats of a table, oldest first."""
 
     bans: list[Ban]
 
@@ -138,7 +138,7 @@ class RotateInvite(Strict):
 
 
 class RotatedInvite(BaseModel):
-    """The new invite; the old link is dead."""
+    """The new invite; the old link does not work any more."""
 
     role: InviteRole
     invite: str
@@ -146,7 +146,7 @@ class RotatedInvite(BaseModel):
 
 
 class State(BaseModel):
-    """The viewer's view now."""
+    """The viewer's current view."""
 
     epoch: str
     seq: int
@@ -188,7 +188,7 @@ class ChapterDocument(BaseModel):
 
 
 class DiceDocument(BaseModel):
-    """What the dice of an exported log are checked by."""
+    """What is needed to check the dice of an exported log."""
 
     table: str
     lines: int
@@ -196,7 +196,7 @@ class DiceDocument(BaseModel):
 
 
 class KeptEntry(Entry):
-    """A line of a log to keep."""
+    """A log line of an export."""
 
     text: str = Field(description="the line in English")
 
@@ -222,14 +222,14 @@ class ChunkDocument(BaseModel):
 
 
 class SystemAction(BaseModel):
-    """Something that can be done in a dice system, by `system.act`."""
+    """An action of a dice system, for `system.act`."""
 
     by: Literal["handler", "player"] = Field(description="`player`: pilots and the Handler")
     form: dict[str, Any] = Field(description="JSON Schema of the command's `form`")
 
 
 class SystemTexts(BaseModel):
-    """What a dice system says in English, as templates by code (as in the message catalogue)."""
+    """The English texts of a dice system, as templates by code."""
 
     log: dict[str, str] = Field(description="lines of the log: their code is `<system>.<code>`")
     offers: dict[str, str]
