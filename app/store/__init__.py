@@ -1,7 +1,7 @@
-"""What is kept: tables, seats, chapters of chance, snapshots and the journal, in SQL.
+"""The SQL store: tables, seats, dice chapters, snapshots and the journal.
 
-`Store` is the whole of it; SQL lives only in this package. Nothing here knows a rule: rows carry
-events as data, brought to the form they have today when they are read.
+`Store` is the entry point, and only this package contains SQL. It knows no game rule: rows carry
+events as data, which are upgraded to the current version when they are read.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Backups of an SQLite database: made while it is in use, looked over, put back as one transaction.
+"""Backups of an SQLite database: made while it is in use, checked, and restored in one transaction.
 
-Everything goes through SQLite's own backup, so a copy is the database as it was at one moment,
-whatever is written meanwhile, and a restore that is cut off anywhere leaves what was there before.
+Everything uses SQLite's own backup API: a copy is the database at one moment, and an interrupted
+restore leaves the old database as it was.
 """
 
 from __future__ import annotations
@@ -19,30 +19,30 @@ from app.store.database import database_url
 
 MAGIC = b"SQLite format 3\0"
 HEADER_SIZE = 100
-#: What every Hexframe database has had since its first revision.
+#: Tables that every Hexframe database has had since its first revision.
 REQUIRED_TABLES = frozenset(
     {"alembic_version", "tables", "seats", "chapters", "journal", "snapshots"}
 )
-#: How many lines of damage are worth showing.
+#: The most lines of damage that an error shows.
 MAX_ERRORS_SHOWN = 3
-#: Pages put back at a time where somebody wants to follow.
+#: Pages restored between two progress reports.
 PAGES_PER_STEP = 256
 
-#: (pages left, pages in all), called now and then while a database is put back
+#: Called with (pages left, pages in all) during a restore.
 Progress = Callable[[int, int], None]
 
 
 class BackupFailed(Exception):
-    """Why nothing was backed up or restored; nothing has changed then."""
+    """A backup or restore failed; nothing has changed."""
 
 
 class NotSqlite(BackupFailed):
-    """The database is one that its own programs back up."""
+    """The database is not SQLite, and its own programs back it up."""
 
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """What a database holds, in short."""
+    """A summary of a database."""
 
     tables: int
     rows: int
@@ -57,7 +57,7 @@ class Contents:
 
 
 def sqlite_file(url: str) -> Path:
-    """The file of an SQLite database; raises NotSqlite with what to do instead."""
+    """Returns the file of an SQLite database. Raises NotSqlite, which says what to do instead."""
     parsed = database_url(url)
     if parsed.get_backend_name() == "sqlite":
         return Path(str(parsed.database))
@@ -73,15 +73,15 @@ def sqlite_file(url: str) -> Path:
 
 
 def stamp() -> str:
-    """The time for a file's name."""
+    """Returns the current time for a file name."""
     return datetime.now(UTC).strftime("%Y%m%dT%H%M%SZ")
 
 
 def make_backup(url: str, target: str, *, force: bool = False) -> tuple[Path, Contents]:
-    """Copy the database to a new file, or to one with the time in its name in a folder.
+    """Copies the database to a new file, or into a folder under a name with the time.
 
-    The copy holds every command acknowledged before the call. It appears under its name only
-    when it is whole and checked. Raises BackupFailed.
+    The copy holds every command acknowledged before the call. The file appears only when it is
+    complete and checked. Raises BackupFailed.
     """
     source = sqlite_file(url)
     if not source.is_file():
@@ -118,7 +118,8 @@ def _name_for(target: str) -> Path:
 
 @contextmanager
 def _partial_file(final: Path) -> Iterator[Path]:
-    """A file beside the final one, for its owner alone, that does not outlive a failure."""
+    """Yields a temporary file beside the final one, readable by its owner only, deleted at the
+    end."""
     handle, name = tempfile.mkstemp(prefix=f".{final.name}.", suffix=".part", dir=final.parent)
     os.close(handle)
     part = Path(name)
@@ -158,16 +159,16 @@ def _open(path: Path, mode: str) -> sqlite3.Connection:
 
 
 def copy(database: sqlite3.Connection, to: Path) -> None:
-    """Copy a database, in one step: writers need not wait, and it never has to begin again."""
+    """Copies a database in one step, so that writers need not wait and it never restarts."""
     with closing(_open(to, "rwc")) as made:
         made.execute("PRAGMA synchronous=FULL")
         database.backup(made)
-        # One file that can be carried about; whoever opens it to write makes it WAL again.
+        # A single file; the next writer switches it back to WAL.
         made.execute("PRAGMA journal_mode=DELETE")
 
 
 def check_backup(path: Path) -> Contents:
-    """What is in a database, once all of it is found sound; raises BackupFailed."""
+    """Checks a whole database and returns its summary. Raises BackupFailed."""
     _check_header(path)
     try:
         with closing(_open(path, "ro")) as database:
@@ -185,7 +186,7 @@ def check_backup(path: Path) -> Contents:
 
 
 def _check_header(path: Path) -> None:
-    """What SQLite itself forgives: a last page that is cut short is read as zeros."""
+    """Checks the header and the size, because SQLite reads a truncated last page as zeros."""
     try:
         with path.open("rb") as file:
             header = file.read(HEADER_SIZE)
@@ -209,18 +210,18 @@ def _error_text(error: Exception) -> str:
     return str(error)
 
 
-# --- putting one back
+# --- restore
 
 
 @contextmanager
 def staged_copy(backup: Path, url: str) -> Iterator[tuple[Path, Contents]]:
-    """A sound copy of the backup beside the database, to be made ready there; gone afterwards."""
+    """Yields a checked copy of the backup beside the database, deleted at the end."""
     live = sqlite_file(url)
     _check_header(backup)
     if live.exists() and backup.samefile(live):
         raise BackupFailed(f"{backup} is the database itself")
     try:
-        # What a restore left behind that was killed. Nobody else can be in here now.
+        # Left over from a killed restore. The exclusive lock is held, so nobody else uses it.
         for stale in live.parent.glob(f".{live.name}.*.part*"):
             stale.unlink()
         with _partial_file(live) as part:
@@ -233,11 +234,11 @@ def staged_copy(backup: Path, url: str) -> Iterator[tuple[Path, Contents]]:
 
 @contextmanager
 def exclusive_access(url: str, *, force: bool) -> Iterator[sqlite3.Connection]:
-    """The database with nobody else in it, and nobody let in until this is done.
+    """Yields the database with an exclusive lock.
 
-    The only thing that SQLite grants to nobody while any other process has a database open is to
-    leave write-ahead logging, so that is asked for. Raises BackupFailed: somebody is there, or
-    there is something that would be lost.
+    SQLite refuses to leave write-ahead logging while another process has the database open; this
+    serves as the test. Raises BackupFailed when the database is in use, or when it has content and
+    `force` is not set.
     """
     live = sqlite_file(url)
     there = BackupFailed(
@@ -254,7 +255,7 @@ def exclusive_access(url: str, *, force: bool) -> Iterator[sqlite3.Connection]:
             ) from None
         raise BackupFailed(f"{live}: {_error_text(error)}") from error
     except sqlite3.DatabaseError:
-        # Not readable as a database at all: it cannot be in use, and cannot be written into.
+        # Not readable as a database: it cannot be in use, and cannot be written to.
         if not force:
             raise there from None
         _move_aside(live)
@@ -283,7 +284,7 @@ def _locked(live: Path) -> sqlite3.Connection:
         (mode,) = database.execute("PRAGMA journal_mode=DELETE").fetchone()
         if mode != "delete":
             raise BackupFailed(f"{live} is in use: it stays in the mode {mode}")
-        # The lock of the first transaction is kept from now on.
+        # The lock of the first transaction stays.
         database.execute("BEGIN EXCLUSIVE")
         database.execute("COMMIT")
     except BaseException:
@@ -300,7 +301,7 @@ def _move_aside(live: Path) -> None:
 
 
 def keep_replaced(database: sqlite3.Connection, url: str) -> Path | None:
-    """A copy of what is about to be replaced, beside it; None where there is nothing."""
+    """Copies the database that is about to be replaced beside it; returns None for an empty one."""
     live = sqlite_file(url)
     if _is_blank(database):
         return None
@@ -314,7 +315,7 @@ def keep_replaced(database: sqlite3.Connection, url: str) -> Path | None:
 def replace_database(
     part: Path, database: sqlite3.Connection, progress: Progress | None = None
 ) -> None:
-    """Replace the whole database by a staged one: one transaction, all of it or nothing."""
+    """Replaces the whole database by a staged one, in one transaction."""
     with closing(_open(part, "ro")) as source:
         if progress is None:
             source.backup(database)

@@ -1,4 +1,4 @@
-"""Chapters of chance: the seeds, which live here and never in an event or an export."""
+"""Dice chapters and their seeds. A seed enters an event or export only when its chapter closes."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from app.store.writer import JournalWriter
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """One chapter of a table's chance: the SHA-256 of its seed is shown before it begins, the
-    seed itself once it is closed."""
+    """One dice chapter of a table. Its commitment, the SHA-256 of the seed, is shown before it
+    begins, the seed after it is closed."""
 
     table_id: str
     chapter: int
@@ -32,8 +32,10 @@ class Chapters:
         self._writer = writer
 
     async def add(self, chapter: Chapter) -> Chapter:
-        """Keep a new chapter; it must be here before the event that shows its commitment. When
-        another process was faster, its chapter is the one that counts and is returned."""
+        """Stores a new chapter, before the event that shows its commitment.
+
+        When another process has stored this chapter first, that one is returned.
+        """
 
         def run(connection: Connection) -> Chapter:
             wanted = (
@@ -47,18 +49,19 @@ class Chapters:
         return await self._writer.write(run)
 
     async def get(self, table_id: str, chapter: int) -> Chapter | None:
-        """One chapter of a table."""
+        """Returns one chapter of a table, or None."""
         return next((c for c in await self.of_table(table_id) if c.chapter == chapter), None)
 
     async def of_table(self, table_id: str) -> list[Chapter]:
-        """Every chapter of a table, in order; who shows them leaves out seeds of open ones."""
+        """Returns every chapter of a table, in order. Callers must not show the seed of an open
+        one."""
         query = select(chapters).where(chapters.c.table_id == table_id).order_by(chapters.c.chapter)
         return await self._database.read(
             lambda connection: [Chapter(**row) for row in connection.execute(query).mappings()]
         )
 
     async def close(self, table_id: str, chapter: int, at: str) -> None:
-        """Mark a chapter as closed: its seed may be shown."""
+        """Marks a chapter as closed: its seed may be shown."""
         change = (
             update(chapters)
             .where(
@@ -75,7 +78,7 @@ class Chapters:
         await self._writer.write(run)
 
     async def delete_after(self, table_id: str, chapter: int) -> None:
-        """Drop chapters that were prepared and have not begun."""
+        """Deletes chapters that were stored but have not begun."""
         later = (chapters.c.table_id == table_id, chapters.c.chapter > chapter)
 
         def run(connection: Connection) -> None:
@@ -85,7 +88,7 @@ class Chapters:
 
 
 def add_chapter(connection: Connection, chapter: Chapter) -> None:
-    """Insert a chapter inside a larger write, unless it is there."""
+    """Inserts a chapter inside a larger write, unless it exists."""
     connection.execute(insert_new(connection, chapters).values(**_values(chapter)))
 
 

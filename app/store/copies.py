@@ -1,4 +1,4 @@
-"""Rows of one table's journal taken over into another one, inside a larger write."""
+"""Copies of journal rows from one table to another, inside a larger write."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ AT_ONCE = 500
 
 
 def copy_rows(connection: Connection, source: str, table_id: str, last: int) -> None:
-    """The rows of a table up to a version, for another table."""
+    """Copies the rows of a table up to a version to another table."""
     kept = [column for column in journal.c if column.name != "table_id"]
     rows = select(literal(table_id), *kept).where(
         journal.c.table_id == source, journal.c.version <= last
@@ -26,7 +26,7 @@ def copy_rows(connection: Connection, source: str, table_id: str, last: int) -> 
 
 
 def pack_rows(table_id: str, rows: Iterable[Row]) -> list[dict[str, Any]]:
-    """Rows as they are stored for a table, which takes a while when they are many."""
+    """Encodes rows for storage, which is slow for many rows."""
     return [
         {
             "table_id": table_id,
@@ -42,6 +42,6 @@ def pack_rows(table_id: str, rows: Iterable[Row]) -> list[dict[str, Any]]:
 
 
 def add_rows(connection: Connection, rows: list[dict[str, Any]]) -> None:
-    """Rows that are packed already."""
+    """Inserts packed rows."""
     for first in range(0, len(rows), AT_ONCE):
         connection.execute(insert(journal), rows[first : first + AT_ONCE])

@@ -1,7 +1,7 @@
-"""Engines for SQLite and PostgreSQL, reads through a small pool of threads, and migrations.
+"""Connections to SQLite and PostgreSQL: a small pool for reads, one for writes, and migrations.
 
 Everything is synchronous SQLAlchemy Core. There is one writing thread per process (`writer.py`);
-all other connections only read, and SQLite is told so.
+all other connections are read-only.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ T = TypeVar("T")
 READ_CONNECTIONS = 4
 #: Milliseconds that SQLite waits for a lock.
 BUSY_MILLISECONDS = 30_000
-#: Pages of the write-ahead log after which SQLite checkpoints by itself, should idle never come.
+#: Pages of the write-ahead log after which SQLite checkpoints by itself when it is never idle.
 AUTOCHECKPOINT_PAGES = 16_000
 #: Free bytes beside the SQLite file below which the disk counts as full.
 LEAST_FREE = 16 * 1024 * 1024
-#: PostgreSQL: seconds to connect, and milliseconds after which data that is not acknowledged ends a
-#: connection. No answer within them is an error, so that nobody waits for a database that is gone.
+#: PostgreSQL: seconds to connect, and milliseconds after which unacknowledged data ends a
+#: connection, so that nobody waits for a database that is gone.
 POSTGRES_CONNECT = {
     "connect_timeout": 10,
     "keepalives_idle": 15,
@@ -40,23 +40,23 @@ POSTGRES_CONNECT = {
     "keepalives_count": 3,
     "tcp_user_timeout": 30_000,
 }
-#: PostgreSQL: milliseconds for a statement, for a lock, and for a transaction that does nothing.
-#: A process that stands still inside a transaction holds the others up for as long as that.
+#: PostgreSQL: milliseconds for a statement, for a lock, and for an idle transaction. A process that
+#: hangs inside a transaction blocks the others for as long.
 POSTGRES_TIMEOUTS = {
     "statement_timeout": 30_000,
     "lock_timeout": 10_000,
     "idle_in_transaction_session_timeout": 10_000,
 }
-#: One number for "Hexframe migrates this database"; any constant does.
+#: The key of the advisory lock for migrations; any constant works.
 MIGRATION_LOCK = 0x4865_7866
 
 
 class StoreUnavailable(Exception):
-    """The database did not answer, or refused to keep what it was given."""
+    """The database did not answer, or refused a write."""
 
 
 def database_url(url: str) -> URL:
-    """Read a database URL; `postgresql://` and `postgres://` mean psycopg 3."""
+    """Parses a database URL; `postgresql://` and `postgres://` mean psycopg 3."""
     parsed = make_url(url)
     if parsed.drivername in ("postgres", "postgresql"):
         return parsed.set(drivername="postgresql+psycopg")
@@ -105,12 +105,12 @@ class Database:
         )
 
     async def read(self, query: Callable[[Connection], T]) -> T:
-        """Run `query` with a reading connection in a thread; raises StoreUnavailable."""
+        """Runs `query` on a read connection in a thread. Raises StoreUnavailable."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._readers, self.read_now, query)
 
     def read_now(self, query: Callable[[Connection], T]) -> T:
-        """The same in the calling thread, for the command line and for tests."""
+        """Runs `query` in the calling thread, for the command line and for tests."""
         try:
             with self.read_engine.connect() as connection:
                 return query(connection)
@@ -118,9 +118,9 @@ class Database:
             raise StoreUnavailable(str(error.orig)) from error
 
     def migrate(self) -> None:
-        """Bring the schema up to this program's; raises DatabaseTooNew and changes nothing then.
+        """Migrates the schema to this program's version. Raises DatabaseTooNew without a change.
 
-        Processes that start at the same time wait for one another.
+        Processes that start at the same time wait for each other.
         """
         try:
             with self.write_engine.begin() as connection:
@@ -135,7 +135,7 @@ class Database:
             raise StoreUnavailable(str(error.orig)) from error
 
     def is_full(self) -> bool:
-        """Whether the disk of an SQLite file has no room left; PostgreSQL's is its own business."""
+        """Whether the disk of the SQLite file is full; always False for PostgreSQL."""
         if not self.is_sqlite:
             return False
         return shutil.disk_usage(self._file.parent).free < LEAST_FREE
@@ -148,16 +148,16 @@ class Database:
             return 0
 
     def close(self) -> None:
-        """Close every connection; the writer must be closed before."""
+        """Closes every connection; the writer must be closed first."""
         self._readers.shutdown()
         self.read_engine.dispose()
         self.write_engine.dispose()
 
 
 def _restrict_permissions(file: Path) -> None:
-    """Let only the owner read the SQLite file: secrets, invites and the seeds of dice are in it.
+    """Lets only the owner read the SQLite file, which holds invites and the seeds of dice.
 
-    SQLite gives the files that it puts beside the database the same permissions.
+    SQLite gives its other files beside the database the same permissions.
     """
     with suppress(OSError):  # where this fails, SQLite says what is wrong with the file
         os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
@@ -167,21 +167,21 @@ def _restrict_permissions(file: Path) -> None:
 
 
 def _postgres_connect(url: URL) -> dict[str, Any]:
-    """Arguments of a connection to PostgreSQL; what the URL says itself has precedence."""
+    """Returns the connection arguments for PostgreSQL; those in the URL take precedence."""
     timeouts = " ".join(f"-c {name}={value}" for name, value in POSTGRES_TIMEOUTS.items())
     given = {**POSTGRES_CONNECT, "options": timeouts}
     return {name: value for name, value in given.items() if name not in url.query}
 
 
 def insert_new(connection: Connection, table: Table) -> sqlite.Insert | postgresql.Insert:
-    """An INSERT that skips what conflicts with a row that is already there."""
+    """Returns an INSERT that skips rows that conflict with existing ones."""
     if connection.dialect.name == "sqlite":
         return sqlite.insert(table).on_conflict_do_nothing()
     return postgresql.insert(table).on_conflict_do_nothing()
 
 
 def _prepare_sqlite(engine: Engine, *, readonly: bool) -> None:
-    """Durable and side by side: WAL, every commit synced, writers queue instead of failing."""
+    """Sets up each connection: WAL, every commit synced, and writers that wait for the lock."""
 
     @event.listens_for(engine, "connect")
     def connected(connection: Any, _record: Any) -> None:

@@ -1,4 +1,4 @@
-"""Reading the journal: tails, heads, single rows. Writing is in `writer.py`."""
+"""Reads of the journal: pages, tails, heads and single rows. `writer.py` writes it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PAGE = 500
 
 
 class UnreadableRow(Exception):
-    """A row holds an event that this program does not know: a newer one has written it."""
+    """A row has an event that this program does not know: a newer version wrote it."""
 
     def __init__(self, table_id: str, version: int, what: str) -> None:
         super().__init__(
@@ -30,19 +30,22 @@ class UnreadableRow(Exception):
 
 
 class Journal:
-    """The journal of all tables. Events are read in the form they have today (`upcast`); one that
-    has no such form raises UnreadableRow, wherever its row is read."""
+    """The journal of all tables.
+
+    Events are upgraded to their current version when they are read (`upcast`). An unknown event
+    raises UnreadableRow.
+    """
 
     def __init__(self, database: Database, writer: JournalWriter) -> None:
         self._database = database
         self._writer = writer
 
     async def append(self, row: Row) -> bool:
-        """Keep the row durably; False when its version or its command id is already there."""
+        """Stores the row durably. Returns False when its version or command id exists already."""
         return await self._writer.append(row)
 
     async def page(self, table_id: str, after: int, limit: int = PAGE) -> list[Row]:
-        """Up to `limit` rows with versions above `after`, in order."""
+        """Returns up to `limit` rows with versions above `after`, in order."""
         query = (
             select(journal)
             .where(journal.c.table_id == table_id, journal.c.version > after)
@@ -52,7 +55,7 @@ class Journal:
         return await self._database.read(lambda connection: _rows(connection, query))
 
     async def tail(self, table_id: str, after: int) -> AsyncIterator[Row]:
-        """Every row with a version above `after`, in order, read in pages."""
+        """Yields every row with a version above `after`, in order, read in pages."""
         while True:
             rows = await self.page(table_id, after)
             for row in rows:
@@ -62,7 +65,7 @@ class Journal:
             after = rows[-1].version
 
     async def by_command(self, table_id: str, seat_id: str | None, command_id: str) -> Row | None:
-        """The row that this command of this seat made, if it made one; None is the server."""
+        """Returns the row of a seat's command, or None. `seat_id` None is the server."""
         query = select(journal).where(
             journal.c.table_id == table_id,
             journal.c.seat_id.is_not_distinct_from(seat_id),
@@ -72,7 +75,7 @@ class Journal:
         return rows[0] if rows else None
 
     async def heads(self, table_ids: Collection[str]) -> dict[str, int]:
-        """The highest version of each of these tables; a table without rows is not in it."""
+        """Returns the highest version of each of these tables; tables without rows are left out."""
         query = (
             select(journal.c.table_id, func.max(journal.c.version))
             .where(journal.c.table_id.in_(list(table_ids)))
@@ -84,7 +87,7 @@ class Journal:
 
 
 def delete_journal(connection: Connection, table_id: str) -> None:
-    """Delete a table's history, as part of deleting the table."""
+    """Deletes a table's journal, as part of deleting the table."""
     connection.execute(delete(journal).where(journal.c.table_id == table_id))
 
 

@@ -1,4 +1,4 @@
-"""Runs the Alembic migrations inside the program, at start, in one transaction."""
+"""The Alembic migrations, run at start in one transaction."""
 
 from __future__ import annotations
 
@@ -23,8 +23,10 @@ class DatabaseTooNew(Exception):
 
 
 def upgrade(connection: Connection, revision: str = "head") -> None:
-    """Migrate to a revision, by default the newest that this program knows; raises
-    DatabaseTooNew."""
+    """Migrates to a revision, by default the newest one that this program knows.
+
+    Raises DatabaseTooNew when the database has an unknown revision.
+    """
     config = Config()
     config.set_main_option("script_location", str(ALEMBIC))
     config.attributes["connection"] = connection

@@ -1,4 +1,4 @@
-"""How the events of a journal row become bytes; the row itself is the engine's."""
+"""Encoding of the events of a journal row."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["Row", "pack", "unpack"]
 
 Event = dict[str, Any]
 
-#: From this size on events are compressed: whole maps, not moves.
+#: Bytes from which events are compressed: whole maps are, moves are not.
 COMPRESS_FROM = 4_096
 
 _encoder = msgspec.json.Encoder()
@@ -22,11 +22,11 @@ _decoder = msgspec.json.Decoder(list[dict[str, Any]])
 
 
 def pack(events: Sequence[Event]) -> bytes:
-    """Events as JSON, compressed when large. JSON begins with `[`, zlib never does."""
+    """Encodes events as JSON, compressed when large. JSON begins with `[`, zlib never does."""
     body = _encoder.encode(events)
     return zlib.compress(body, 6) if len(body) >= COMPRESS_FROM else body
 
 
 def unpack(body: bytes) -> list[Event]:
-    """The inverse of `pack`."""
+    """Decodes what `pack` encoded."""
     return _decoder.decode(body if body[:1] == b"[" else zlib.decompress(body))

@@ -1,8 +1,8 @@
-"""The SQL tables, as SQLAlchemy Core; the migrations under `alembic/` build the same ones.
+"""The SQL tables, as SQLAlchemy Core; the migrations under `alembic/` create the same tables.
 
-Times are ISO 8601 text in UTC with milliseconds, so that SQLite and PostgreSQL keep the same.
-Secrets: tokens are kept only as SHA-256; invites are kept as they are, because the Handler reads
-them again and may rotate them; seeds of chance are kept here and nowhere else.
+Times are ISO 8601 text in UTC with milliseconds, the same in SQLite and PostgreSQL. Tokens are
+stored as SHA-256 only. Invites are stored as they are, because the Handler reads them again. Dice
+seeds are stored here only, until their chapter closes.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ tables = Table(
     Column("id", String(64), primary_key=True),
     Column("name", Text, nullable=False),
     Column("created", String(32), nullable=False),
-    # Changes when the history is another one (import, restore): seqs are compared only within it.
+    # A new one for each history (import, restore): seqs are comparable within one epoch only.
     Column("epoch", String(32), nullable=False),
     Column("pilot_invite", String(64), nullable=False, unique=True),
     Column("spectator_invite", String(64), nullable=False, unique=True),
@@ -52,7 +52,7 @@ seats = Table(
     Column("token_hash", String(64), nullable=False, unique=True),
     Column("created", String(32), nullable=False),
     Column("revoked", String(32), nullable=True),
-    # Whoever still has the token of such a seat takes no other one at this table.
+    # The holder of a banned seat's token may take no other seat at this table.
     Column("banned", String(32), nullable=True),
     Index(None, "table_id"),
 )
@@ -78,7 +78,7 @@ journal = Table(
     Column("at", String(32), nullable=False),
     Column("events", LargeBinary, nullable=False),
     UniqueConstraint("table_id", "seat_id", "command_id"),
-    # One tree less to write per row: the rows lie in the order of the primary key.
+    # Without rowid there is one B-tree less to write per row.
     sqlite_with_rowid=False,
 )
 

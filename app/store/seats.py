@@ -16,9 +16,11 @@ from app.store.writer import JournalWriter
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A seat as the store knows it; `role` is what it was taken as (what it is now its table
-    knows), `revoked` is the time from which its token opens nothing,
-    `banned` that from which whoever holds it may take no other seat at the table."""
+    """A seat in the store.
+
+    `role` is the role at the time it was taken; the table has the current one. `revoked` is the
+    time since when its token is invalid, `banned` since when its holder may take no other seat.
+    """
 
     id: str
     table_id: str
@@ -31,7 +33,7 @@ class SeatRow:
 
 
 class Member(NamedTuple):
-    """Whose token it is; `role` is what the seat was taken as."""
+    """The owner of a token; `role` is the role at the time the seat was taken."""
 
     table_id: str
     seat_id: str
@@ -46,11 +48,11 @@ class Seats:
         self._writer = writer
 
     async def add(self, seat: SeatRow) -> None:
-        """Keep a new seat."""
+        """Stores a new seat."""
         await self._writer.write(lambda connection: add_seat(connection, seat))
 
     async def by_token(self, token: str) -> Member | None:
-        """Table, seat and role of whoever holds this token, unless it was revoked."""
+        """Returns the owner of a token, or None when it is unknown or revoked."""
         wanted = token_hash(token)
         query = select(seats).where(seats.c.token_hash == wanted, seats.c.revoked.is_(None))
 
@@ -64,7 +66,7 @@ class Seats:
         return await self._database.read(find)
 
     async def of_table(self, table_id: str) -> list[SeatRow]:
-        """The seats of one table, revoked ones too, oldest first."""
+        """Returns the seats of one table, including revoked ones, oldest first."""
         query = (
             select(seats).where(seats.c.table_id == table_id).order_by(seats.c.created, seats.c.id)
         )
@@ -73,7 +75,7 @@ class Seats:
         )
 
     async def revoke(self, table_id: str, seat_id: str, at: str) -> None:
-        """Make a seat's token worthless, once and for all."""
+        """Revokes a seat's token permanently."""
         change = (
             update(seats)
             .where(seats.c.table_id == table_id, seats.c.id == seat_id, seats.c.revoked.is_(None))
@@ -86,7 +88,10 @@ class Seats:
         await self._writer.write(run)
 
     async def ban(self, table_id: str, seat_id: str, at: str | None) -> bool:
-        """Ban whoever holds this seat's token (None: no longer); False when nothing changes."""
+        """Bans the holder of this seat's token, or lifts the ban when `at` is None.
+
+        Returns False when nothing changes.
+        """
         before = seats.c.banned.is_(None) if at else seats.c.banned.is_not(None)
         change = (
             update(seats)
@@ -96,7 +101,7 @@ class Seats:
         return await self._writer.write(lambda connection: connection.execute(change).rowcount == 1)
 
     async def is_banned(self, table_id: str, token: str) -> bool:
-        """Whether this token was that of a seat that was sent away for good."""
+        """Whether this token belongs to a banned seat."""
         query = select(seats.c.id).where(
             seats.c.table_id == table_id,
             seats.c.token_hash == token_hash(token),
@@ -108,7 +113,7 @@ class Seats:
         )
 
     async def new_token(self, table_id: str, seat_id: str, hashed: str) -> None:
-        """Give a seat another token; the one before opens nothing from now on."""
+        """Gives a seat a new token; the old one is invalid from now on."""
         change = (
             update(seats)
             .where(seats.c.table_id == table_id, seats.c.id == seat_id)
@@ -122,6 +127,6 @@ class Seats:
 
 
 def add_seat(connection: Connection, seat: SeatRow) -> None:
-    """Insert a seat inside a larger write, unless it is there."""
+    """Inserts a seat inside a larger write, unless it exists."""
     values = {name: getattr(seat, name) for name in SeatRow.__slots__}
     connection.execute(insert_new(connection, seats).values(**values))

@@ -1,4 +1,4 @@
-"""Links that show a finished mission: of which table, which rows, and the hash of the secret."""
+"""Replay links: the table and rows of a finished mission, and the hash of the link's secret."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from app.store.writer import JournalWriter
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """A link. Whoever has it sees the rows `first_version` to `last_version`, as spectators did."""
+    """A replay link. It shows the rows `first_version` to `last_version` as spectators saw them."""
 
     id: str
     table_id: str
@@ -28,14 +28,14 @@ class Share:
 
 
 class Shares:
-    """The links of all tables. One that is taken back is forgotten."""
+    """The replay links of all tables. A removed link is deleted."""
 
     def __init__(self, database: Database, writer: JournalWriter) -> None:
         self._database = database
         self._writer = writer
 
     async def add(self, share: Share) -> None:
-        """Keep a new link."""
+        """Stores a new link."""
         values = {name: getattr(share, name) for name in Share.__slots__}
 
         def run(connection: Connection) -> None:
@@ -44,7 +44,7 @@ class Shares:
         await self._writer.write(run)
 
     async def of_table(self, table_id: str) -> list[Share]:
-        """The links of one table, oldest first."""
+        """Returns the links of one table, oldest first."""
         query = select(shares).where(shares.c.table_id == table_id)
         query = query.order_by(shares.c.created, shares.c.id)
         return await self._database.read(
@@ -52,7 +52,7 @@ class Shares:
         )
 
     async def by_token(self, token: str) -> Share | None:
-        """The link with this secret."""
+        """Returns the link with this secret, or None."""
         wanted = token_hash(token)
         query = select(shares).where(shares.c.token_hash == wanted)
 
@@ -66,6 +66,6 @@ class Shares:
         return await self._database.read(find)
 
     async def remove(self, table_id: str, share_id: str) -> bool:
-        """Take a link back; False when the table has no such link."""
+        """Deletes a link. Returns False when the table has no such link."""
         query = delete(shares).where(shares.c.table_id == table_id, shares.c.id == share_id)
         return await self._writer.write(lambda connection: connection.execute(query).rowcount == 1)

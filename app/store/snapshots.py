@@ -1,6 +1,6 @@
-"""Snapshots: folded history, so that loading need not begin at the first row.
+"""Snapshots of tables, so that loading need not replay the journal from its first row.
 
-They are only a shortcut. One whose fold version is not this program's is deleted, never converted.
+They are a cache: a snapshot of another fold version is deleted, never converted.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from app.store.database import Database, insert_new
 from app.store.schema import journal, snapshots, tables
 from app.store.writer import JournalWriter
 
-#: How many of a table's newest snapshots stay.
+#: The number of snapshots kept per table.
 KEPT = 3
 
 
@@ -30,8 +30,8 @@ class Snapshot:
 
 @dataclass(frozen=True, slots=True)
 class OutdatedTable:
-    """A table whose newest snapshot of the fold in use is at `base` (0: none), far before `head`,
-    the journal's last row."""
+    """A table whose newest usable snapshot (`base`, 0 for none) is far behind its last row
+    (`head`)."""
 
     table_id: str
     base: int
@@ -48,7 +48,7 @@ class Snapshots:
     async def newest(
         self, table_id: str, fold_version: str, at_most: int | None = None
     ) -> Snapshot | None:
-        """The newest snapshot of this fold version, not after the version `at_most`."""
+        """Returns the newest snapshot of this fold version, at most of version `at_most`."""
         query = (
             select(snapshots)
             .where(snapshots.c.table_id == table_id, snapshots.c.fold_version == fold_version)
@@ -67,7 +67,7 @@ class Snapshots:
         return await self._database.read(read)
 
     async def has(self, table_id: str, fold_version: str, at_least: int) -> bool:
-        """Whether there is a snapshot of this fold version, of that version or a later one."""
+        """Whether there is a snapshot of this fold version, of version `at_least` or later."""
         query = select(snapshots.c.version).where(
             snapshots.c.table_id == table_id,
             snapshots.c.fold_version == fold_version,
@@ -78,8 +78,9 @@ class Snapshots:
         )
 
     async def outdated(self, fold_version: str, rows: int) -> list[OutdatedTable]:
-        """The tables with `rows` rows or more after their newest snapshot of this fold version,
-        or with snapshots of other ones alone; oldest first."""
+        """Returns the tables that need a replay, oldest first: those with at least `rows` rows
+        after their newest snapshot of this fold version, or with snapshots of other versions
+        only."""
 
         def newest(*fits: ColumnElement[bool]) -> ScalarSelect[int]:
             of_table = snapshots.c.table_id == tables.c.id
@@ -102,7 +103,7 @@ class Snapshots:
         return await self._database.read(read)
 
     async def add(self, snapshot: Snapshot) -> None:
-        """Keep a snapshot, and drop those of other fold versions and the oldest ones."""
+        """Stores a snapshot, and deletes those of other fold versions and the oldest ones."""
         await self._writer.write(lambda connection: _add(connection, snapshot))
 
 
@@ -115,7 +116,7 @@ def _add(connection: Connection, snapshot: Snapshot) -> None:
             | (snapshots.c.version == snapshot.version),
         )
     )
-    # Another process may keep the same one in this moment; either will do.
+    # Another process may store the same snapshot at this moment; either one is fine.
     connection.execute(
         insert_new(connection, snapshots).values(
             table_id=snapshot.table_id,

@@ -1,4 +1,4 @@
-"""`Store`: every repository over one database, and its one writer."""
+"""`Store`: the repositories of one database, and its writer."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ T = TypeVar("T")
 
 #: Seconds within which a healthy database takes a write.
 READY_SECONDS = 2.0
-#: Seconds for which one such write is proof enough, however often somebody asks.
+#: Seconds for which one successful test write counts.
 PROOF_SECONDS = 1.0
 
 
 class Store:
-    """What a process keeps. Open it once; close it when nothing is live any more."""
+    """The store of one process. Open it once, and close it after the live tables."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -43,7 +43,7 @@ class Store:
 
     @classmethod
     def open(cls, url: str) -> Store:
-        """Open and migrate a database. Raises DatabaseTooNew and StoreUnavailable."""
+        """Opens and migrates a database. Raises DatabaseTooNew and StoreUnavailable."""
         database = Database(url)
         try:
             database.migrate()
@@ -53,12 +53,12 @@ class Store:
         return cls(database)
 
     async def write(self, job: Callable[[Connection], T]) -> T:
-        """Several changes that belong together, in one transaction."""
+        """Runs several changes in one transaction."""
         return await self.writer.write(job)
 
     async def ready(self) -> None:
-        """Read and write a sign of life; raises StoreUnavailable, also where the database is locked
-        or its disk is full."""
+        """Tests a read and a write. Raises StoreUnavailable, also for a locked database or full
+        disk."""
         await self.database.read(lambda connection: connection.execute(text("SELECT 1")).scalar())
         if self.database.is_full():
             raise StoreUnavailable("the disk is full")
@@ -73,11 +73,11 @@ class Store:
         self._last_probe = time.monotonic()
 
     def close(self) -> None:
-        """Write what is queued and let go of the database."""
+        """Writes what is queued and closes the database."""
         self.writer.close()
         self.database.close()
 
 
 def _write_probe(connection: Connection) -> None:
-    """Write the schema's revision once more: something durable that changes nothing."""
+    """Writes the schema's revision again: a durable write that changes nothing."""
     connection.execute(text("UPDATE alembic_version SET version_num = version_num"))

@@ -1,4 +1,4 @@
-"""The list of tables: names, epochs and invites. What happens at a table is in the journal."""
+"""The list of tables: names, epochs and invites. The journal has everything else."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ InvitedRole = Literal["pilot", "spectator"]
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """A table as the list of tables knows it; times are ISO 8601 in UTC."""
+    """A row of the list of tables; times are ISO 8601 in UTC."""
 
     id: str
     name: str
@@ -41,32 +41,32 @@ class TableList:
         self._writer = writer
 
     async def add(self, row: TableRow) -> None:
-        """Keep a new table."""
+        """Stores a new table."""
         await self._writer.write(lambda connection: add_table(connection, row))
 
     async def get(self, table_id: str) -> TableRow | None:
-        """The table with this id."""
+        """Returns the table with this id, or None."""
         query = select(tables).where(tables.c.id == table_id)
         return await self._database.read(
             lambda connection: _one(connection.execute(query).mappings().all())
         )
 
     async def all(self) -> list[TableRow]:
-        """Every table, oldest first."""
+        """Returns every table, oldest first."""
         query = select(tables).order_by(tables.c.created, tables.c.id)
         return await self._database.read(
             lambda connection: [TableRow(**row) for row in connection.execute(query).mappings()]
         )
 
     async def demo(self) -> TableRow | None:
-        """The demonstration table, when it was made before."""
+        """Returns the demonstration table, or None."""
         query = select(tables).where(tables.c.demo).order_by(tables.c.created).limit(1)
         return await self._database.read(
             lambda connection: _one(connection.execute(query).mappings().all())
         )
 
     async def by_invite(self, invite: str) -> tuple[TableRow, InvitedRole] | None:
-        """The table that this invite opens, and for which role."""
+        """Returns the table that this invite opens and the role, or None."""
         query = select(tables).where(
             or_(tables.c.pilot_invite == invite, tables.c.spectator_invite == invite)
         )
@@ -78,19 +78,19 @@ class TableList:
         return row, "pilot" if row.pilot_invite == invite else "spectator"
 
     async def rename(self, table_id: str, name: str) -> None:
-        """Follow a renaming that happened at the table."""
+        """Sets the name of a table."""
         change = update(tables).where(tables.c.id == table_id).values(name=name)
         await self._writer.write(lambda connection: _done(connection.execute(change)))
 
     async def rotate_invite(self, table_id: str, role: InvitedRole) -> str:
-        """Replace an invite: the old link opens nothing from now on. Returns the new secret."""
+        """Replaces an invite and returns the new secret; the old link is invalid from now on."""
         invite = new_token()
         change = update(tables).where(tables.c.id == table_id).values({f"{role}_invite": invite})
         await self._writer.write(lambda connection: _done(connection.execute(change)))
         return invite
 
     async def new_epochs(self) -> None:
-        """Say of every table that its history is another one than browsers may remember."""
+        """Gives every table a new epoch, so that browsers drop what they have cached."""
         query = select(tables.c.id)
 
         def run(connection: Connection) -> None:
@@ -101,8 +101,10 @@ class TableList:
         await self._writer.write(run)
 
     async def delete_unfinished(self, before: str) -> None:
-        """Delete the tables whose making was cut off before that time: they have no Handler at the
-        table yet, and nobody was ever told their keys."""
+        """Deletes the tables whose creation was interrupted before that time.
+
+        They have no Handler, and nobody ever received their keys.
+        """
         second = select(journal.c.version).where(
             journal.c.table_id == tables.c.id, journal.c.version == 2
         )
@@ -115,12 +117,12 @@ class TableList:
         await self._writer.write(run)
 
     async def delete(self, table_id: str) -> None:
-        """Delete a table and everything that belongs to it."""
+        """Deletes a table and everything that belongs to it."""
         await self._writer.write(lambda connection: _delete_table(connection, table_id))
 
 
 def add_table(connection: Connection, row: TableRow) -> bool:
-    """Insert a table inside a larger write, unless it is there; whether it was new."""
+    """Inserts a table inside a larger write, unless it exists. Returns whether it was new."""
     values = {name: getattr(row, name) for name in TableRow.__slots__}
     new = insert_new(connection, tables).values(**values).returning(tables.c.id)
     return connection.execute(new).first() is not None
@@ -139,4 +141,4 @@ def _one(found: object) -> TableRow | None:
 
 
 def _done(_result: object) -> None:
-    """Jobs return nothing that would outlive their connection."""
+    """Drops a result, which must not outlive its connection."""

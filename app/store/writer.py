@@ -1,8 +1,8 @@
-"""The one thread per process that writes: group commit of journal rows, and other small jobs.
+"""The writing thread of a process: group commit of journal rows, and other small jobs.
 
-Whatever has queued up while the last commit was on its way to the disk goes into the next one.
-The rows of all tables share one INSERT that skips conflicts, so nobody's conflict aborts another's
-row; sorted by table, so that two processes never wait for each other in a circle.
+Everything queued during one commit goes into the next one. The rows of all tables share one INSERT
+that skips conflicts, so that a conflict of one table does not abort the others. Rows are sorted by
+table to avoid deadlocks between processes.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from app.store.schema import journal
 T = TypeVar("T")
 
 MAX_BATCH = 500
-#: Bytes of SQLite's write-ahead log after which it is folded into the file also while people play.
+#: Bytes of SQLite's write-ahead log after which it is checkpointed even while people play.
 WAL_LIMIT = 16 * 1024 * 1024
-#: Seconds without work after which the write-ahead log is folded into the SQLite file.
+#: Seconds without work after which the write-ahead log is checkpointed.
 IDLE = 1.0
 
 log = logging.getLogger(__name__)
@@ -36,7 +36,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(slots=True)
 class _Item:
-    """A row or a job, and whoever waits for it."""
+    """A row or a job, and the future of its result."""
 
     work: Row | Callable[[Connection], Any]
     future: asyncio.Future[Any]
@@ -45,7 +45,7 @@ class _Item:
 
 
 class JournalWriter:
-    """Writes for one process. `append` and `write` are called from an event loop and awaited."""
+    """The writer of one process. Call `append` and `write` from an event loop and await them."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -57,7 +57,7 @@ class JournalWriter:
         self._thread.start()
 
     def append(self, row: Row) -> asyncio.Future[bool]:
-        """Insert the row durably: True when it is in, False on a conflict of version or command.
+        """Inserts the row durably. Returns False on a conflict of version or command id.
 
         The future raises StoreUnavailable when the outcome is not known; then the journal must
         be read before the next row is decided.
@@ -65,15 +65,15 @@ class JournalWriter:
         return self._put(row)
 
     def write(self, job: Callable[[Connection], T]) -> asyncio.Future[T]:
-        """Run `job` in a write transaction of its own; an exception undoes it and is passed on.
+        """Runs `job` in its own write transaction; an exception rolls it back and is raised.
 
-        Whose connection is lost runs once more, also when the first transaction was committed: a
-        job must insert only what is new (`insert_new`).
+        A job whose connection is lost runs again, even if the first transaction was committed, so
+        it must insert only what is new (`insert_new`).
         """
         return self._put(job)
 
     def close(self) -> None:
-        """Write what is queued, then end the thread."""
+        """Writes what is queued, then stops the thread."""
         if not self._closed:
             self._closed = True
             self._queue.put(None)
@@ -102,14 +102,15 @@ class JournalWriter:
                 _resolve_all(batch)
                 dirty = self._database.is_sqlite
                 self._truncate_wal()
-                batch = []  # what was written is not kept until the next one comes
+                batch = []  # so that an idle writer does not keep the last batch in memory
             if ended:
                 self._checkpoint("TRUNCATE")
                 self._disconnect()
                 return
 
     def _gather(self, timeout: float | None) -> tuple[list[_Item], bool]:
-        """Wait for one item, take what else is there; the flag says that no more will come."""
+        """Waits for one item and takes all others queued. The flag is True when the writer
+        closes."""
         item = self._queue.get(timeout=timeout)
         batch: list[_Item] = []
         while item is not None:
@@ -127,7 +128,7 @@ class JournalWriter:
         if rows:
             rows.sort(key=lambda item: (item.work.table_id, item.work.version))  # type: ignore[union-attr]
             if not self._insert_all(rows) and len(rows) > 1:
-                # One row that the database cannot take must not take the others with it.
+                # One invalid row must not fail the others.
                 for item in rows:
                     self._insert_all([item])
         for item in batch:
@@ -135,7 +136,7 @@ class JournalWriter:
                 item.error = self._run_guarded(lambda item=item: self._job(item))  # type: ignore[misc]
 
     def _insert_all(self, items: list[_Item]) -> bool:
-        """Commit these rows together; says whether that worked, results are in the items."""
+        """Commits these rows together. Returns whether that worked; results are in the items."""
         error = self._run_guarded(lambda: self._insert_rows(items))
         for item in items:
             item.error = error
@@ -158,8 +159,8 @@ class JournalWriter:
             item.result = item.work(connection)  # type: ignore[operator]
 
     def _run_guarded(self, step: Callable[[], None]) -> BaseException | None:
-        """Run a step; once more when the connection had died, because inserting only what is new
-        makes a second run harmless."""
+        """Runs a step and returns its error. A step whose connection was lost runs a second time,
+        which is harmless because it inserts only what is new."""
         for attempt in (1, 2):
             try:
                 step()
@@ -186,8 +187,10 @@ class JournalWriter:
             connection.close()
 
     def _truncate_wal(self) -> None:
-        """Fold the write-ahead log into the file and cut it when it has grown too large. Readers
-        may still need it; it is tried again after it has grown by another half then."""
+        """Checkpoints and truncates the write-ahead log when it is too large.
+
+        Readers may still need it; the next attempt comes after it has grown by half.
+        """
         if not self._database.is_sqlite or self._database.wal_bytes() <= self._wal_limit:
             return
         self._checkpoint("TRUNCATE", wait=False)
@@ -197,7 +200,7 @@ class JournalWriter:
         if not self._database.is_sqlite:
             return
         try:
-            # Past SQLAlchemy, which would begin a transaction: a checkpoint cannot be inside one.
+            # Not through SQLAlchemy, which would begin a transaction.
             cursor = self._connect().connection.cursor()
             if not wait:
                 cursor.execute("PRAGMA busy_timeout=0")
@@ -205,7 +208,7 @@ class JournalWriter:
             if not wait:
                 cursor.execute(f"PRAGMA busy_timeout={BUSY_MILLISECONDS}")
             cursor.close()
-        except Exception:  # it only saves space, and is tried again
+        except Exception:  # a checkpoint only saves space, and is tried again
             log.debug("checkpoint did not run", exc_info=True)
             self._disconnect()
 
@@ -228,7 +231,7 @@ def _values(row: Row) -> dict[str, Any]:
 
 
 def _resolve_all(batch: list[_Item]) -> None:
-    """Wake each waiting loop once, whatever the number of its items."""
+    """Resolves the futures of a batch, with one wake-up per event loop."""
     loops: dict[asyncio.AbstractEventLoop, list[_Item]] = {}
     for item in batch:
         loops.setdefault(item.future.get_loop(), []).append(item)
