@@ -20,14 +20,14 @@ from app.rules.systems.course_and_flow.state import (
 
 
 def set_flow(request: ActionRequest) -> ActionResult:
-    """A Flow has this value; a new name begins one."""
+    """Sets the value of a Flow; a new name begins one."""
     table, name, value = read(request.slice), request.form.flow, request.form.value
     line = LogLine("flow-set", {"flow": named(name, ""), "value": value})
     return result_of(replace(table, flows={**table.flows, name: value}), line)
 
 
 def drop_flow(request: ActionRequest) -> ActionResult:
-    """A Flow is over; no terms name it any more. Raises ActionRefused "flow-in-use" while a roll
+    """Removes a Flow, also from all terms. Raises ActionRefused "flow-in-use" while a roll
     uses it."""
     table = read(request.slice)
     name = find_flow(table, request.form.flow)
@@ -49,7 +49,7 @@ def _without(intent: Intent, flow: str | None) -> Intent:
 
 
 def set_skill(request: ActionRequest) -> ActionResult:
-    """A skill has this value; 0 takes it off the list."""
+    """Sets a skill; 0 removes it."""
     table, form = read(request.slice), request.form
     player, name = request.player(form.player), form.skill
     others = {k: v for k, v in table.skills.get(player.id, {}).items() if k != name}
@@ -61,7 +61,7 @@ def set_skill(request: ActionRequest) -> ActionResult:
 
 
 def set_tokens(request: ActionRequest) -> ActionResult:
-    """Somebody has so many tokens of a type."""
+    """Sets somebody's number of tokens of a type."""
     table, form = read(request.slice), request.form
     player = request.player(form.player)
     line = LogLine("tokens-set", {"player": player.ref, "token": form.token, "value": form.value})
@@ -69,7 +69,7 @@ def set_tokens(request: ActionRequest) -> ActionResult:
 
 
 def set_dice(request: ActionRequest) -> ActionResult:
-    """Which dice are available to somebody."""
+    """Sets the dice available to somebody."""
     table, form = read(request.slice), request.form
     player = request.player(form.player)
     mine = tuple(die for die in DICE if die in form.dice)
@@ -78,7 +78,7 @@ def set_dice(request: ActionRequest) -> ActionResult:
 
 
 def set_track(request: ActionRequest) -> ActionResult:
-    """A track of anyone or any ship; marks beyond a shorter one are gone."""
+    """Adds or resizes a track; marks beyond its end go."""
     table, form = read(request.slice), request.form
     name = form.track
     before = table.tracks.get(name, Track(form.kind, form.slots))
@@ -89,7 +89,7 @@ def set_track(request: ActionRequest) -> ActionResult:
 
 
 def drop_track(request: ActionRequest) -> ActionResult:
-    """A track is gone."""
+    """Removes a track."""
     table, name = read(request.slice), request.form.track
     _find(table, name)
     tracks = {key: track for key, track in table.tracks.items() if key != name}
@@ -114,7 +114,7 @@ def mark(request: ActionRequest) -> ActionResult:
 
 
 def _find(table: Table, name: str) -> Track:
-    """A track. Raises ActionRefused "no-such-track"."""
+    """Returns a track. Raises ActionRefused "no-such-track"."""
     track = table.tracks.get(name)
     if track is None:
         raise ActionRefused("no-such-track", track=named(name, ""))

@@ -41,7 +41,8 @@ def acting_for(request: ActionRequest, who: By) -> dict[str, str]:
 
 
 def player_character(request: ActionRequest, player_id: str) -> Player:
-    """A player's character that the actor may act for. Raises ActionRefused "npc-never-rolls"."""
+    """Returns a player's character that the actor may act for. Raises ActionRefused
+    "npc-never-rolls"."""
     player = request.player(player_id)
     if player.seat is None:
         raise ActionRefused("npc-never-rolls", player=player.ref)
@@ -49,7 +50,7 @@ def player_character(request: ActionRequest, player_id: str) -> Player:
 
 
 def roll_refusal(table: Table, player: Player, cast: Players) -> ActionRefused | None:
-    """Why this player cannot begin a roll now."""
+    """Returns why this player cannot begin a roll now; None if they can (CF 5)."""
     if table.roll is not None:
         return ActionRefused("roll-open", player=ref(table.roll.by, cast))
     if table.course is None:
@@ -62,7 +63,7 @@ def roll_refusal(table: Table, player: Player, cast: Players) -> ActionRefused |
 
 
 def check_begins(request: ActionRequest, table: Table, player: Player) -> Face:
-    """The Course, when this player may begin a roll now."""
+    """Returns the Course if this player may begin a roll now; raises why not."""
     refuse = roll_refusal(table, player, request.cast)
     if refuse is not None:
         raise refuse
@@ -79,14 +80,14 @@ def find_intent(table: Table, player: Player) -> Intent:
 
 
 def find_flow(table: Table, name: str | None) -> str | None:
-    """The name of a Flow that is there, or of none. Raises ActionRefused "no-such-flow"."""
+    """Returns the name of an existing Flow, or None. Raises ActionRefused "no-such-flow"."""
     if name is not None and name not in table.flows:
         raise ActionRefused("no-such-flow", flow=named(name, ""))
     return name
 
 
 def set_course(request: ActionRequest) -> ActionResult:
-    """The Handler sets the Course, and so takes the baton."""
+    """Sets the Course for the Handler (CF 2.1)."""
     table, form = read(request.slice), request.form
     if table.roll is not None:
         raise ActionRefused("roll-open", player=ref(table.roll.by, request.cast))
@@ -98,7 +99,7 @@ def set_course(request: ActionRequest) -> ActionResult:
 def replace_course(
     request: ActionRequest, table: Table, course: Face, setter: By | None
 ) -> tuple[Table, list[LogLine]]:
-    """The table with another Course; a protection that hung on the old one ends."""
+    """Returns the table with a new Course; a protection that lasted until then ends (CF 7.2)."""
     told = []
     if table.shelter is not None:
         told.append(LogLine("shelter-ended", {"player": ref(table.shelter, request.cast)}))
@@ -106,7 +107,7 @@ def replace_course(
 
 
 def state_intent(request: ActionRequest) -> ActionResult:
-    """Step 1: an intent and how; stated again it is another one, which needs new terms."""
+    """States an intent; stating it again needs new terms (CF 3.1, 3.3)."""
     table, form = read(request.slice), request.form
     player = player_character(request, form.player)
     check_begins(request, table, player)
@@ -134,7 +135,7 @@ def state_intent(request: ActionRequest) -> ActionResult:
 
 
 def withdraw(request: ActionRequest) -> ActionResult:
-    """Never mind: until the dice are picked an intent can be taken back."""
+    """Withdraws an intent before its dice are picked (CF 3.3)."""
     table = read(request.slice)
     intent = table.intents.get(request.form.player)
     if intent is None:
@@ -151,7 +152,7 @@ def without_intent(table: Table, player: str) -> Table:
 
 
 def answer(request: ActionRequest) -> ActionResult:
-    """Steps 2 to 4, by the Handler; again as often as the two negotiate."""
+    """Sets the Handler's terms of a roll, as often as the two negotiate (CF 3.2, 3.3)."""
     table, form = read(request.slice), request.form
     intent = find_intent(table, request.player(form.player))
     if form.threshold < LEAST:

@@ -27,7 +27,7 @@ from app.rules.systems.course_and_flow.state import (
 
 
 def roll_in_phase(request: ActionRequest, *phases: Phase) -> tuple[Table, Roll]:
-    """The open roll in one of these phases. Raises ActionRefused "no-roll" or "not-now"."""
+    """Returns the open roll in one of these phases. Raises ActionRefused "no-roll" or "not-now"."""
     table = read(request.slice)
     if table.roll is None:
         raise ActionRefused("no-roll")
@@ -61,7 +61,7 @@ def end_roll(table: Table, roll: Roll, result: Outcome, told: list[LogLine]) -> 
 
 
 def offer_win(request: ActionRequest) -> ActionResult:
-    """The Handler owes a win; it may be offered anew until the player has answered."""
+    """Offers a win for the Handler; a new offer is possible until the answer (CF 8.3)."""
     table, roll = roll_in_phase(request, "offer", "settle")
     if roll.outcome != "win":
         raise ActionRefused("no-win-due", player=ref(roll.by, request.cast))

@@ -35,7 +35,7 @@ from app.rules.systems.course_and_flow.state import (
 
 
 def pick(request: ActionRequest) -> ActionResult:
-    """Two different dice, available and not of the Course's type; the server rolls both."""
+    """Rolls two different dice, available and not of the Course's type (CF 3.5)."""
     table, form = read(request.slice), request.form
     player = player_character(request, form.player)
     course = check_begins(request, table, player)
@@ -105,7 +105,7 @@ def _rolled(roll: Roll, player: Player) -> LogLine:
 
 
 def elect(request: ActionRequest) -> ActionResult:
-    """One of the two dice beside the Course: tie, or high die and sum; sixes give tokens."""
+    """Elects one of the two dice: tie, or high die and sum; sixes give tokens (CF 4.1, 6 to 9)."""
     table, roll = roll_in_phase(request, "elect")
     player = acting_for(request, roll.by)
     chosen, course = roll.face(request.form.die), roll.course
@@ -145,7 +145,7 @@ def _elected(roll: Roll, chosen: Face, player: dict[str, str]) -> LogLine:
 
 
 def _tied(table: Table, roll: Roll, player: dict[str, str], told: list[LogLine]) -> ActionResult:
-    """A dramatic setback: nothing protects, the Flow is lost, and the skill may rise."""
+    """Applies a tie: no protection, the Flow is lost, the skill may rise (CF 6)."""
     told.append(LogLine("tie", {"player": player, "face": roll.course.face}))
     table, lines = lose_flow(replace(table, shelter=None), roll)
     told += lines
@@ -159,7 +159,7 @@ def _tied(table: Table, roll: Roll, player: dict[str, str], told: list[LogLine])
 
 
 def _summed(table: Table, roll: Roll, player: dict[str, str], told: list[LogLine]) -> ActionResult:
-    """The bonus of the high die, and what the sum allows."""
+    """Applies the high die and the sum (CF 7, 8)."""
     params = {"player": player, "sum": roll.sum, "threshold": roll.threshold}
     told += [
         LogLine(f"high-{roll.high}", {"player": player}),
@@ -173,7 +173,7 @@ def _summed(table: Table, roll: Roll, player: dict[str, str], told: list[LogLine
 
 
 def learn(request: ActionRequest) -> ActionResult:
-    """A learning experience is the player's to take."""
+    """Raises the skill after a tie, if the player chooses to (CF 6.3)."""
     table, roll = roll_in_phase(request, "learn")
     player = acting_for(request, roll.by)
     who, name = roll.by.player, roll.skill or ""

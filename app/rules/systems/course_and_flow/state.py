@@ -96,7 +96,7 @@ class Roll(msgspec.Struct, frozen=True):
     result: Outcome | None = None
 
     def face(self, die: Die) -> Face:
-        """The rolled die of this type. Raises ActionRefused "die-not-rolled"."""
+        """Returns the rolled die of this type. Raises ActionRefused "die-not-rolled"."""
         for face in self.dice:
             if face.die == die:
                 return face

@@ -24,7 +24,7 @@ from app.rules.systems.course_and_flow.state import (
 
 
 def _token_for(question: str) -> Token:
-    """The token that a question belongs to. Raises ActionRefused "no-such-question"."""
+    """Returns the token of a question. Raises ActionRefused "no-such-question"."""
     for token, questions in QUESTIONS.items():
         if question in questions:
             return token
@@ -39,7 +39,7 @@ def _find(table: Table, question_id: str) -> Question:
 
 
 def ask(request: ActionRequest) -> ActionResult:
-    """Ask without a token: nobody has to answer, and no Flow gains."""
+    """Asks without a token: nobody has to answer, and no Flow gains (CF 10.1)."""
     player, form = player_character(request, request.form.player), request.form
     _token_for(form.question)
     about = form.about.strip()
@@ -49,7 +49,7 @@ def ask(request: ActionRequest) -> ActionResult:
 
 
 def spend(request: ActionRequest) -> ActionResult:
-    """Spend a token on one of its questions: the Handler must answer."""
+    """Spends a token on one of its questions; the Handler must answer (CF 10.2)."""
     table, form = read(request.slice), request.form
     player = player_character(request, form.player)
     token = _token_for(form.question)
@@ -65,7 +65,7 @@ def spend(request: ActionRequest) -> ActionResult:
 
 
 def tell(request: ActionRequest) -> ActionResult:
-    """The Handler answers."""
+    """Answers a question for the Handler."""
     table, form = read(request.slice), request.form
     question = _find(table, form.question)
     if question.answer is not None:
@@ -79,7 +79,7 @@ def tell(request: ActionRequest) -> ActionResult:
 
 
 def help_flow(request: ActionRequest) -> ActionResult:
-    """Once the answer is known a related Flow gains 1, or a new one begins at 1."""
+    """After the answer, adds 1 to a related Flow or begins one at 1 (CF 10.3)."""
     table, form = read(request.slice), request.form
     question = _find(table, form.question)
     player = acting_for(request, question.by)

@@ -88,7 +88,8 @@ def check_now(request: ActionRequest) -> ActionResult:
 
 
 def ask(request: ActionRequest) -> ActionResult:
-    """Ask for a check; the player rolls it. Raises ActionRefused as `against`, and "too-many"."""
+    """Requests a check, which the player rolls. Raises ActionRefused as `against`, and
+    "too-many"."""
     form: forms.Ask = request.form
     player = request.player(form.player)
     table = table_of(request.slice)
@@ -121,7 +122,7 @@ def ask(request: ActionRequest) -> ActionResult:
 
 
 def roll_asked(request: ActionRequest, table: Table, asked: Asked) -> ActionResult:
-    """The player rolls what was asked for. Raises ActionRefused "not-asked", "trait-fixed",
+    """Rolls a requested check. Raises ActionRefused "not-asked", "trait-fixed",
     "trait-open"."""
     form: forms.Roll = request.form
     player = request.player(form.player)

@@ -40,7 +40,7 @@ from app.rules.systems.q_star.table import (
 
 
 def challenge(request: ActionRequest) -> ActionResult:
-    """Two characters against each other. Raises ActionRefused "against-oneself", "no-such-player",
+    """Starts a contest of two characters. Raises ActionRefused "against-oneself", "no-such-player",
     "too-many"."""
     form: forms.Challenge = request.form
     player = request.player(form.player)
@@ -67,7 +67,7 @@ def challenge(request: ActionRequest) -> ActionResult:
 
 
 def roll_pending(request: ActionRequest) -> ActionResult:
-    """Roll what the table waits for. Raises ActionRefused "no-such-pending" and as the step
+    """Rolls a pending step. Raises ActionRefused "no-such-pending" and as the step
     refuses."""
     form: forms.Roll = request.form
     table = table_of(request.slice)
@@ -84,7 +84,8 @@ def waits_for(contest: Contest) -> list[Side]:
 
 
 def _roll_side(request: ActionRequest, table: Table, contest: Contest) -> ActionResult:
-    """One side rolls. Raises ActionRefused "not-asked", "already-rolled", "other-first"."""
+    """Rolls for one side of a contest. Raises ActionRefused "not-asked", "already-rolled",
+    "other-first"."""
     form: forms.Roll = request.form
     player = request.player(form.player)
     side = next((s for s in (contest.first, contest.second) if s.player == player.id), None)
@@ -155,7 +156,7 @@ def _value(side: Side) -> tuple[bool, int]:
 
 
 def cancel(request: ActionRequest) -> ActionResult:
-    """The table no longer waits; by the Handler, or by whose contest nobody has rolled in yet.
+    """Cancels a pending step: the Handler any, a player a contest in which nobody has rolled.
 
     Raises ActionRefused "no-such-pending", "not-yours-to-cancel", "rolled-already".
     """

@@ -17,7 +17,7 @@ def npc_ref(npc: Npc) -> dict[str, str]:
 
 
 def add_npc(request: ActionRequest) -> ActionResult:
-    """A new NPC. Raises ActionRefused "too-many"."""
+    """Adds an NPC. Raises ActionRefused "too-many"."""
     form: forms.AddNpc = request.form
     table = table_of(request.slice)
     check_room(table.npcs)
@@ -26,7 +26,7 @@ def add_npc(request: ActionRequest) -> ActionResult:
 
 
 def edit_npc(request: ActionRequest) -> ActionResult:
-    """Another name, number or veil. Raises ActionRefused "no-such-npc", "no-change"."""
+    """Changes name, number or veil of an NPC. Raises ActionRefused "no-such-npc", "no-change"."""
     form: forms.EditNpc = request.form
     table = table_of(request.slice)
     before = npc_of(table, form.npc, handler=True)
@@ -37,7 +37,7 @@ def edit_npc(request: ActionRequest) -> ActionResult:
 
 
 def remove_npc(request: ActionRequest) -> ActionResult:
-    """It is gone; what was asked against its number stays asked. Raises ActionRefused
+    """Removes an NPC; checks requested against its number stay. Raises ActionRefused
     "no-such-npc"."""
     form: forms.RemoveNpc = request.form
     table = table_of(request.slice)

@@ -42,7 +42,7 @@ PARTS: Final = {"half": Fraction(1, 2), "third": Fraction(1, 3), "quarter": Frac
 
 
 def add_skill(request: ActionRequest) -> ActionResult:
-    """A new skill. Raises ActionRefused "name-taken", "too-many"."""
+    """Adds a skill. Raises ActionRefused "name-taken", "too-many"."""
     form: forms.AddSkill = request.form
     table = table_of(request.slice)
     check_room(table.skills)
@@ -53,7 +53,7 @@ def add_skill(request: ActionRequest) -> ActionResult:
 
 
 def remove_skill(request: ActionRequest) -> ActionResult:
-    """Nobody has it any more. Raises ActionRefused "no-such-trait", "trait-in-use" while somebody
+    """Removes a skill. Raises ActionRefused "no-such-trait", "trait-in-use" while somebody
     rolls it."""
     form: forms.RemoveSkill = request.form
     table = table_of(request.slice)
@@ -83,7 +83,7 @@ def _rolled(step: Pending) -> tuple[str, ...]:
 
 
 def add_pool(request: ActionRequest) -> ActionResult:
-    """A new pool. Raises ActionRefused "name-taken", "too-many"."""
+    """Adds a pool. Raises ActionRefused "name-taken", "too-many"."""
     form: forms.AddPool = request.form
     table = table_of(request.slice)
     check_room(table.pools)
@@ -93,7 +93,7 @@ def add_pool(request: ActionRequest) -> ActionResult:
 
 
 def remove_pool(request: ActionRequest) -> ActionResult:
-    """Nobody has it any more. Raises ActionRefused "no-such-pool"."""
+    """Removes a pool. Raises ActionRefused "no-such-pool"."""
     form: forms.RemovePool = request.form
     table = table_of(request.slice)
     told = LogLine("pool_removed", {"pool": pool_ref(table, form.pool)})
@@ -114,7 +114,7 @@ def _check_name(name: str, taken: Iterable[str]) -> None:
 
 
 def raise_trait(request: ActionRequest) -> ActionResult:
-    """One step up, to d12 and then by 1 each (QS 1.2, 1.4)."""
+    """Raises a trait by one step, to d12 and then by 1 each (QS 1.2, 1.4)."""
     form: forms.Raise = request.form
     player = request.player(form.player)
     table = table_of(request.slice)
@@ -124,7 +124,8 @@ def raise_trait(request: ActionRequest) -> ActionResult:
 
 
 def edit(request: ActionRequest) -> ActionResult:
-    """Any step. Raises ActionRefused "plus-needs-d12" for a smaller die with a number."""
+    """Sets a trait to any step. Raises ActionRefused "plus-needs-d12" for a smaller die with a
+    number."""
     form: forms.Edit = request.form
     player = request.player(form.player)
     table = table_of(request.slice)
@@ -209,7 +210,7 @@ def set_pool(request: ActionRequest) -> ActionResult:
 
 
 def spend(request: ActionRequest) -> ActionResult:
-    """A voluntary expense: what is not there cannot be spent (QS 7.2). Raises ActionRefused
+    """Spends from a pool; no more than it holds (QS 7.2). Raises ActionRefused
     "not-enough"."""
     form: forms.Spend = request.form
     player = request.player(form.player)
@@ -222,7 +223,7 @@ def spend(request: ActionRequest) -> ActionResult:
 
 
 def lose(request: ActionRequest) -> ActionResult:
-    """A suffered loss: it stops at 0, and what follows from that is logged (QS 7.3)."""
+    """Takes a loss from a pool, down to 0; the log says what follows from the rest (QS 7.3)."""
     form: forms.Lose = request.form
     player = request.player(form.player)
     table = table_of(request.slice)

@@ -155,7 +155,7 @@ def traits_of(table: Table) -> tuple[str, ...]:
 
 
 def check_trait(table: Table, trait: str) -> str:
-    """The trait, if there is such a one. Raises ActionRefused "no-such-trait"."""
+    """Returns the trait if it exists. Raises ActionRefused "no-such-trait"."""
     if trait not in ATTRIBUTES and trait not in table.skills:
         raise ActionRefused("no-such-trait", trait=trait)
     return trait
@@ -176,7 +176,7 @@ def pool_ref(table: Table, pool: str) -> str | dict[str, str]:
 
 
 def npc_of(table: Table, npc_id: str, *, handler: bool) -> Npc:
-    """An NPC the actor may know of. Raises ActionRefused "no-such-npc"."""
+    """Returns an NPC that the actor may know of. Raises ActionRefused "no-such-npc"."""
     npc = table.npcs.get(npc_id)
     if npc is None or (npc.veil == "all" and not handler):
         raise ActionRefused("no-such-npc", npc=npc_id)
@@ -189,7 +189,7 @@ def npcs_for(table: Table, *, handler: bool) -> list[Npc]:
 
 
 def pending_of(table: Table, step_id: str) -> Pending:
-    """A step the table waits for. Raises ActionRefused "no-such-pending"."""
+    """Returns a pending step. Raises ActionRefused "no-such-pending"."""
     step = table.pending.get(step_id)
     if step is None:
         raise ActionRefused("no-such-pending", pending=step_id)
