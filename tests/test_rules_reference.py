@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -90,3 +91,37 @@ def test_the_page_has_an_anchor_for_every_rule() -> None:
     assert html.count('<small class="rule-proof">') == len(STATEMENTS)
     assert "→" not in html
     assert {heading.level for heading in headings} == {2, 3}
+
+
+#: How code, tests and guides cite a statement or a section of docs/rules.md.
+CITATION = re.compile(r"\b(?:FS C|FS|CF|QS|AR) \d+(?:\.\d+)*")
+#: Names of the books' digests and rulings, whose numbers are not those of docs/rules.md.
+FOREIGN = re.compile(r"\b(?:frame-state(?:-combat)? \d|combat \d|R\d+\b)")
+CITING = [
+    *(path for folder in ("app", "tests", "benchmarks") for path in (ROOT / folder).rglob("*.py")),
+    *(ROOT / "static" / "js").rglob("*.js"),
+    *(ROOT / "tests" / "js").rglob("*.js"),
+    *(path for path in (ROOT / "docs").glob("*.md") if path != RULES),
+]
+
+
+def test_every_citation_is_of_a_rule_that_exists() -> None:
+    known = {each.number for each in STATEMENTS} | set(SECTIONS)
+    unknown = {
+        f"{path.relative_to(ROOT)}: {cited}"
+        for path in CITING
+        for cited in CITATION.findall(path.read_text("utf-8"))
+        if cited not in known
+    }
+    assert unknown == set()
+
+
+def test_rules_are_cited_by_one_numbering() -> None:
+    own = Path(__file__)
+    foreign = {
+        f"{path.relative_to(ROOT)}: {found}"
+        for path in CITING
+        if path != own
+        for found in FOREIGN.findall(path.read_text("utf-8"))
+    }
+    assert foreign == set()

@@ -1,4 +1,4 @@
-"""Zone In: attacks that wait for their user's next turn (frame-state-combat 2.1)."""
+"""Zone In: attacks that wait for their user's next turn (FS C 2.1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pilots take free units and give them back (frame-state 1)."""
+"""Pilots take free units and give them back (FS 1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Effects of the environment that the Handler adds to its segment (frame-state 6)."""
+"""Effects of the environment that the Handler adds to its segment (FS 6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Falling as seen through commands: frame-state 7, and 5 where an edit begins a fall."""
+"""Falling as seen through commands: FS 7, and 5 where an edit begins a fall."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a unit does with steps and energy beside moving and attacking (frame-state-combat 3)."""
+"""What a unit does with steps and energy beside moving and attacking (FS C 3)."""
 
 from __future__ import annotations
 

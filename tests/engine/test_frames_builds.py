@@ -1,4 +1,4 @@
-"""Builds that a table keeps, and units fitted out with them (frame-state-combat 2)."""
+"""Builds that a table keeps, and units fitted out with them (FS C 2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What turns and rounds do to frames and their conditions (frame-state-combat 1, 3 and 5)."""
+"""What turns and rounds do to frames and their conditions (FS C 1, 3 and 5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ways of moving and falling of the five chassis, through commands (frame-state-combat 2 and 5)."""
+"""Ways of moving and falling of the five chassis, through commands (FS C 2 and 5)."""
 
 from __future__ import annotations
 

@@ -133,7 +133,7 @@ def record(table: Table, commands: list[dict[str, Any]], faces: list[int]) -> di
 #: Commands by game and place that a rule mended since refuses, with its code. The rest of such a
 #: game goes on from the row that was recorded.
 MENDED: dict[tuple[str, int], str] = {
-    ("characters", 42): "in-debt",  # no point raises a stat in debt (frame-state 8)
+    ("characters", 42): "in-debt",  # no point raises a stat in debt (FS 8)
 }
 
 
@@ -175,7 +175,7 @@ def kept(old: Any, new: Any) -> bool:
 
 def essential(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Without what a turn's end had to say before a rule was mended: a movement is over with
-    whatever else its unit does (frame-state 5.3), so there is nothing left to end."""
+    whatever else its unit does (FS 5.3), so there is nothing left to end."""
     late = {"movement": None}
     return [each for each in events if each["type"] != "unit.readied" or each["set"] != late]
 

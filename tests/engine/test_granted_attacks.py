@@ -1,5 +1,5 @@
 """An attack that a rule bars and the Handler grants: asked for by a pilot, declared in its unit's
-name, rolled by the pilot (frame-state-combat 3.14)."""
+name, rolled by the pilot (FS C 3.14)."""
 
 from __future__ import annotations
 

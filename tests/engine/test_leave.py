@@ -1,5 +1,5 @@
 """What waits for the Handler's word or goes by it: expansions to be carried out, repairs that need
-leave, actions out of turn and at no cost (frame-state-combat 2 and 3)."""
+leave, actions out of turn and at no cost (FS C 2 and 3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Missions (frame-state 8): terms, phases, objectives, and what players read of them."""
+"""Missions (FS 8): terms, phases, objectives, and what players read of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Moving as seen through commands: frame-state 5.3 and frame-state-combat 3."""
+"""Moving as seen through commands: FS 5.3 and FS C 3."""
 
 from __future__ import annotations
 

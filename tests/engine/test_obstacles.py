@@ -1,4 +1,4 @@
-"""Large units that the Handler marks as obstacles block lines of sight (frame-state 5.4)."""
+"""Large units that the Handler marks as obstacles block lines of sight (FS 5.4)."""
 
 from __future__ import annotations
 

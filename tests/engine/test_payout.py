@@ -1,4 +1,4 @@
-"""The payout (frame-state 8): every line, and credits that move once in every history."""
+"""The payout (FS 8): every line, and credits that move once in every history."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The round as seen through commands: frame-state 6."""
+"""The round as seen through commands: FS 6."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tallies (frame-state 8): losses and uses are counted as they happen, and can be corrected."""
+"""Tallies (FS 8): losses and uses are counted as they happen, and can be corrected."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Maps, ground, props and scenes as seen through commands: frame-state 5."""
+"""Maps, ground, props and scenes as seen through commands: FS 5."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests and dice as seen through commands: frame-state 2 and 3."""
+"""Tests and dice as seen through commands: FS 2 and 3."""
 
 from __future__ import annotations
 

@@ -230,7 +230,7 @@ export const isDeck = (prop, ground) => !isGround(ground) || prop.base > ground;
 
 /**
  * Returns the levels that units can stand on, ascending: open cells with something solid directly
- * below ("surface", frame-state 5.9). For display only; the server decides movement.
+ * below ("surface", FS 5.9). For display only; the server decides movement.
  * @param {Terrain} terrain @param {number} q @param {number} r @returns {number[]}
  */
 export function surfacesAt(terrain, q, r) {

@@ -158,7 +158,7 @@ function expectedFields(kind, data, dice) {
 }
 
 /**
- * Returns the fields of a test (frame-state 3): the highest die, +2 when any aced, and modifiers.
+ * Returns the fields of a test (FS 3): the highest die, +2 when any aced, and modifiers.
  * @param {Record<string, any>} data @param {Die[]} dice
  */
 function expectedTest(data, dice) {

@@ -1,4 +1,4 @@
-"""An attack's threshold is the Defense of its target (action-rolls: threshold, openings)."""
+"""An attack's threshold is the Defense of its target (AR 3.4)."""
 
 from __future__ import annotations
 

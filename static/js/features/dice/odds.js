@@ -207,7 +207,7 @@ export function RollRow({ roll }) {
 }
 
 /**
- * The meaning of the outcomes beyond hit and miss (frame-state 3.4).
+ * The meaning of the outcomes beyond hit and miss (FS 3.4).
  * @type {Record<string, string>}
  */
 const MEANINGS = {

@@ -7,7 +7,7 @@ import { signed } from "../sheets/test-parts.js";
 /** @typedef {{name: string, modifier: number}} RollPart */
 
 /**
- * The attack's result by stage and test outcome (frame-state-combat 4.1): a dodge that hits avoids
+ * The attack's result by stage and test outcome (FS C 4.1): a dodge that hits avoids
  * it.
  */
 const OUTCOME_WORDS = /** @type {Record<string, Record<string, string>>} */ ({

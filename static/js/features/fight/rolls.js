@@ -15,7 +15,7 @@ import { html } from "../../ui/controls.js";
  * @property {Chance|null} success @property {Record<string, Chance>|null} scores @property {Chance|null} steady
  */
 
-/** How much an ace adds: a die's highest face (frame-state 3). */
+/** How much an ace adds: a die's highest face (FS 3). */
 const ACE = 2;
 
 /** The answers, by unit id. */
