@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from app.engine.state.attack_state import AttackState, Reaction
-from app.engine.state.state import Conflict
+from app.engine.state.conflict import Conflict
 from app.export.crew import InvalidReference
 from app.export.fight import fight_command, fight_document
 from tests.engine.fights import armed, bare_table, declare, gun, roll

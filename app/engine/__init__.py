@@ -1,4 +1,8 @@
-"""The engine: what a table is and how commands change it. Pure; see `decide`, `evolve`, `views`."""
+"""The engine: the state of a table, and how commands and queries work on it.
+
+Everything here is pure: no file, no clock, no randomness of its own. Start with `decide` (a command
+gives events), `evolve` (an event changes the state) and `project` (a group's view of the state).
+"""
 
 from __future__ import annotations
 
@@ -9,7 +13,8 @@ from app.engine.refusals import Refused
 from app.engine.state.patch import apply_patch, diff
 from app.engine.state.snapshot import FOLD_VERSION, load_snapshot, snapshot
 from app.engine.state.state import State, new_state
-from app.engine.views.views import chunk_view, log_entries, project
+from app.engine.views.log import log_entries
+from app.engine.views.views import chunk_view, project
 from app.engine.visibility.groups import group_of, groups, inherits_pilots_view, public_group_name
 from app.rules.geometry.hexmap import HexMap
 

@@ -14,7 +14,8 @@ from typing import Any
 from app.engine.commands.combat.attack_requests import designation
 from app.engine.state.attack_state import AttackState, Reaction
 from app.engine.state.builds import ActionRequest, RequestedAttack
-from app.engine.state.state import Conflict, Scene, World
+from app.engine.state.conflict import Conflict
+from app.engine.state.state import Scene, World
 from app.export.crew import InvalidReference, item_at, objects_in
 from app.rules.geometry.hexes import Cell
 

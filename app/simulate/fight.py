@@ -25,8 +25,9 @@ from app.engine import (
     run_query,
 )
 from app.engine.rounds.turn_order import units_to_act
+from app.engine.state.conflict import Disposition
 from app.engine.state.record import Role
-from app.engine.state.state import Disposition, Unit
+from app.engine.state.state import Unit
 from app.rules.dice.chance import SeededChance, commitment
 from app.rules.frame_state.combat.model import Build
 from app.rules.geometry.hexes import Hex, distance

@@ -17,7 +17,7 @@ from app.engine.commands.permission_table import (
 )
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import COMMANDS, command
-from app.engine.state.state import Options
+from app.engine.state.options import Options
 from app.rules.frame_state.combat.library import ready_builds
 from tests.engine.play import BLANK, Table, cell
 

@@ -20,7 +20,7 @@ from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import COMMANDS
 from app.engine.commands.table.table import OptionsForm
 from app.engine.queries import registry
-from app.engine.state.state import Options
+from app.engine.state.options import Options
 from app.live.outbox import CloseCode
 from app.web.errors import STATUS
 from app.web.ws_messages import PROTOCOL_CLOSES

@@ -13,8 +13,10 @@ import msgspec
 
 from app.engine.state.attack_state import AttackState, Reaction
 from app.engine.state.builds import ActionRequest
+from app.engine.state.conflict import Conflict
+from app.engine.state.options import Options
 from app.engine.state.record import Seat
-from app.engine.state.state import Conflict, Options, TestRequest
+from app.engine.state.state import TestRequest
 from app.rules.frame_state.characters import Category
 from app.rules.frame_state.missions import Mission
 from app.rules.geometry.hexes import Cell
@@ -22,9 +24,8 @@ from app.rules.geometry.terrain import Note, Prop
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
-    """One line of the log. `n` maps each group that may read it to the line's number in its log.
-
-    `by` is "" where these groups may not know who sent the command.
+    """One line of the log. `n`: its number in the log of each group that may read it. `by`: who
+    sent the command, "" where these groups may not know.
     """
 
     code: str
@@ -104,10 +105,8 @@ class TerrainVeiled(Event, frozen=True, kw_only=True):
 
 
 class FogLearned(Event, frozen=True, kw_only=True):
-    """Terrain that a group has seen, as a `TerrainUpdate`.
-
-    `hexes`: masks of the hexes seen. `levels`: ground by chunk. `notes`: (chunk, index, all notes).
-    `props`: props seen. `gone`: ids of props that are no longer there.
+    """A `TerrainUpdate` of a group: `hexes` as masks, `levels` by chunk, the ids of props
+    `gone`.
     """
 
     scene: str
@@ -153,9 +152,8 @@ class UnitGone(Event, frozen=True, kw_only=True):
 
 
 class UnitChanged(Event, frozen=True, kw_only=True):
-    """A change of one unit. `set`: new values of its fields. `path`: the cells entered, in order.
-
-    `frame`: new values of fields of its frame, which keeps its build.
+    """A change of one unit. `set` and `frame`: new values of fields of the unit and of its frame,
+    which keeps its build. `path`: the cells entered, in order.
     """
 
     scene: str
@@ -385,10 +383,7 @@ EVENTS: Final[dict[str, tuple[int, type[Event]]]] = {
 
 
 def decode_event(event: dict[str, Any]) -> Event:
-    """Returns the struct of a journal event of the current version.
-
-    Raises msgspec.ValidationError where the event does not fit its struct.
-    """
+    """Returns an event's struct. Raises msgspec.ValidationError for one of another version."""
     return msgspec.convert(event, EVENTS[event["type"]][1])
 
 

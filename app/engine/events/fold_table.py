@@ -8,8 +8,9 @@ from app.engine.events import events as e
 from app.engine.events.folds import folds
 from app.engine.history.rebase import reapplied, without_step
 from app.engine.history.timeline import forget_through
+from app.engine.state.options import TableInfo
 from app.engine.state.record import DiceRecord
-from app.engine.state.state import Scene, State, TableInfo, World
+from app.engine.state.state import Scene, State, World
 from app.engine.visibility.groups import with_own_groups
 from app.rules.geometry.terrain import HexMap
 

@@ -1,4 +1,4 @@
-"""The query `payout`: the pay of each member of a mission's crew, line by line (FS 8)."""
+"""The query `payout`: the pay of each member of a mission's crew, line by line (FS 8.3)."""
 
 from __future__ import annotations
 

@@ -26,7 +26,8 @@ from app.engine.queries.registry import Query, QueryContext, disclosed_unit, que
 from app.engine.refusals import Refusal
 from app.engine.rounds.falls import complete_fall, consequences, over_unknown_ground, planned_falls
 from app.engine.rounds.turn_order import turn_status
-from app.engine.state.state import SEGMENT_OF, Mode, Scene, Unit
+from app.engine.state.conflict import SEGMENT_OF
+from app.engine.state.state import Mode, Scene, Unit
 from app.engine.views.views import fall_view
 from app.rules.geometry import movement
 from app.rules.geometry.field import cells_of
@@ -166,7 +167,7 @@ def _falls_cost(context: QueryContext, q: FallsQuery) -> int:  # noqa: ARG001
 
 @query("reach", cost=_reach_cost)
 def reach(context: QueryContext, q: ReachQuery) -> dict[str, Any]:
-    """Returns the cells that a unit can reach, and why it cannot go further (FS 5.3).
+    """Returns the cells that a unit can reach, and why it cannot go further (FS 5.3.1 to FS 5.3.6).
 
     `steps` and `energy`: the cost of beginning this movement, 0 when one goes on (FS 5.3.6).
     `wait`: why the movement cannot be made now, as `{"code", "params"}`, or null. Of each cell:
@@ -207,7 +208,7 @@ def reach(context: QueryContext, q: ReachQuery) -> dict[str, Any]:
 
 @query("path", cost=_path_cost)
 def path(context: QueryContext, q: PathQuery) -> dict[str, Any]:
-    """Returns the cheapest path to a cell, or why there is none (FS 5.3)."""
+    """Returns the cheapest path to a cell, or why there is none (FS 5.3.1 to FS 5.3.5)."""
     unit, mover, found = _reach(context, q)
     if q.to.q is None or q.to.r is None:
         raise Refusal("malformed", what="Expected a cell", at="$.to")

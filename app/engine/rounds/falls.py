@@ -1,4 +1,4 @@
-"""Falls in a conflict: what happens in the environmental segment, and impact (FS 7)."""
+"""Falls in a conflict: what happens in the environmental segment, and impact (FS 7.1 to FS 7.8)."""
 
 from __future__ import annotations
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from app.engine.state.state import SEGMENT_OF, SEGMENTS, Conflict, Scene, Segment, Unit
+from app.engine.state.conflict import SEGMENT_OF, SEGMENTS, Conflict, Segment
+from app.engine.state.state import Scene, Unit
 
 
 def turn_status(conflict: Conflict | None, unit: Unit) -> str:

@@ -14,19 +14,12 @@ import msgspec
 
 from app.engine.state.attack_state import AttackState, Reaction
 from app.engine.state.builds import ActionRequest, Frame, StoredBuild
+from app.engine.state.conflict import Conflict
 from app.engine.state.crew import Character, MissionState, SystemState
 from app.engine.state.documents import UNIT_FIELDS, character_document
+from app.engine.state.options import TableInfo
 from app.engine.state.record import DiceRecord, Record, Seat
-from app.engine.state.state import (
-    Conflict,
-    Scene,
-    State,
-    TableInfo,
-    TestRequest,
-    UndoStep,
-    Unit,
-    World,
-)
+from app.engine.state.state import Scene, State, TestRequest, UndoStep, Unit, World
 from app.rules.frame_state.characters import Category
 from app.rules.frame_state.combat.model import Build
 from app.rules.frame_state.missions import Mission

@@ -12,7 +12,9 @@ from typing import Any, Final, Literal
 
 from app.engine.state.attack_state import AttackState, Reaction
 from app.engine.state.builds import ActionRequest, Frame, StoredBuild
+from app.engine.state.conflict import Conflict, Disposition
 from app.engine.state.crew import Character, FromSheet, MissionState, SystemState
+from app.engine.state.options import TableInfo
 from app.engine.state.record import Record
 from app.rules.frame_state.characters import CATEGORIES, Category
 from app.rules.frame_state.combat import content
@@ -27,64 +29,15 @@ from app.rules.geometry.support import stands
 from app.rules.geometry.terrain import ONE_CELL, Field, Footprint, HexMap, cells_of
 from app.rules.geometry.viewshed import inherit_sight_cache
 
-Disposition = Literal["pilot", "ally", "neutral", "enemy"]
-Segment = Literal["friendly", "ally", "neutral", "enemy", "environmental"]
 Mode = Literal["ground", "flight"]
-NpcStats = Literal["all", "condition", "nothing"]
-Fog = Literal["off", "team", "own"]
 Kind = Literal["proactive", "reactive"]
 Silhouette = Literal["biped", "strider", "tank", "hover", "walker", "drone", "infantry"]
-
-#: The segments of a round in order (FS 6.2).
-SEGMENTS: Final[tuple[Segment, ...]] = ("friendly", "ally", "neutral", "enemy", "environmental")
-
-#: The segment in which a disposition acts (FS 6.1).
-SEGMENT_OF: Final[Mapping[Disposition, Segment]] = {
-    "pilot": "friendly",
-    "ally": "ally",
-    "neutral": "neutral",
-    "enemy": "enemy",
-}
 
 #: Steps at the start of each turn (FS C 3.1).
 STEPS: Final = 4
 
 #: Undo steps that are kept from before the start of the conflict.
 UNDO_LIMIT: Final = 300
-
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    """What the table allows."""
-
-    #: Pilots may roll tests of their own against a mark that they set.
-    pilots_name_marks: bool = False
-    #: Upgrades that a pilot buys wait for the Handler's approval (FS 4.9).
-    upgrades_need_approval: bool = False
-    #: The crew shares a mission's base pay; else each is paid it in full (FS 8.3).
-    share_base: bool = False
-    #: The sum of all grades of tuning that a frame may have (FS C 2.11).
-    tuning_points: int = 6
-    #: Pilots may repair without asking the Handler (FS C 3.9).
-    repairs: bool = False
-    #: How long an attack waits for reactions, in seconds; 0 for no pause (FS C 3.23, FS C 3.24).
-    reaction_seconds: int = 12
-    #: Fog of war: none, shared by the pilots' side ("team"), or each pilot's own (FS 5.4.6).
-    fog: Fog = "off"
-    #: How far units see under fog, in hexes.
-    sight: int = 60
-    #: Which numbers of units that are not on the pilots' side are shown (FS 1.5).
-    npc_stats: NpcStats = "all"
-
-
-@dataclass(frozen=True, slots=True)
-class TableInfo:
-    """Name, options and dice systems of a table."""
-
-    id: str
-    name: str = ""
-    options: Options = field(default_factory=Options)
-    systems: tuple[str, ...] = ("frame-state",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +50,7 @@ class Movement:
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """Anything on the map that acts in the round (FS 1.4); its numbers are those of FS C 1."""
+    """Anything on the map that acts in the round (FS 1.4); its pools are those of FS C 1.5."""
 
     id: str
     name: str
@@ -211,28 +164,6 @@ class Unit:
 
 
 @dataclass(frozen=True, slots=True)
-class Effect:
-    """An effect of the environmental segment besides falls (FS 6.7). `lasts`: it comes in every
-    round.
-    """
-
-    id: str
-    text: str
-    lasts: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Conflict:
-    """A running round: its segment, whose turn it is, and who has had one (done or abstained)."""
-
-    round: int = 1
-    segment: Segment = "friendly"
-    active: str | None = None
-    acted: Mapping[str, str] = field(default_factory=dict)
-    effects: tuple[Effect, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class GroundTruth:
     """The true map behind a scene as a group knows it, for judging lines of sight.
 
@@ -329,7 +260,7 @@ class Scene:
     def line_of_sight(
         self, unit: Unit | None, here: Collection[Cell], there: Collection[Cell]
     ) -> Sight:
-        """Returns the verdict on a line from a unit, or from a place without one (FS 5.4).
+        """Returns the verdict on a line from a unit, or from a place without one (FS 5.4.1).
 
         Up to the sight range an observer's line is judged by the true map, beyond it by the known
         one. Things of several cells can lie on both sides of that limit, so pairs of cells are

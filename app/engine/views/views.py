@@ -6,7 +6,7 @@ the same objects in the next view, which makes the diff cheap.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Sequence, Set
 from dataclasses import asdict
 from typing import Any, Final
 
@@ -21,11 +21,12 @@ from app.engine.commands.undo.undo import (
     redoable_steps,
 )
 from app.engine.commands.undo.undo_lines import subject_prop, subject_unit
-from app.engine.events.evolve import Row
 from app.engine.rounds.falls import consequences, planned_falls
 from app.engine.rounds.turn_order import turn_status
+from app.engine.state.conflict import SEGMENTS
+from app.engine.state.options import Fog
 from app.engine.state.patch import View
-from app.engine.state.state import SEGMENTS, Fog, Scene, State, TestRequest, UndoStep, Unit, World
+from app.engine.state.state import Scene, State, TestRequest, UndoStep, Unit, World
 from app.engine.views.attacks import attacks_view
 from app.engine.views.builds import (
     builds_and_requests_view,
@@ -34,7 +35,7 @@ from app.engine.views.builds import (
     referenced_units,
 )
 from app.engine.views.crew import crew_view
-from app.engine.visibility.groups import HANDLER, PILOTS, group_at_version, seat_of
+from app.engine.visibility.groups import HANDLER, PILOTS, seat_of
 from app.engine.visibility.knowledge import Viewer, viewer_of_group
 from app.engine.visibility.stat_redaction import (
     Disclosure,
@@ -368,49 +369,3 @@ def chunk_view(state: State, group: str, key: str) -> View | None:
         if chunk.hash == key:
             return {"hash": key, **chunk.document()}
     return None
-
-
-# -- the log ----------------------------------------------------------------------------------
-
-
-def _handler_only(line: Mapping[str, Any]) -> bool:
-    """Returns whether only the Handler reads this wording of a line."""
-    return list(line["n"]) == [HANDLER]
-
-
-def _has_other_wording(event: Mapping[str, Any], place: int) -> bool:
-    """Returns whether other groups read something in place of a line of the Handler's.
-
-    The Handler reads everything, so a line that the Handler does not read is another wording of the
-    line before it.
-    """
-    after = event["log"][place + 1 : place + 2]
-    return any(HANDLER not in line["n"] for line in after)
-
-
-def log_entries(row: Row, group: str, seq: int) -> list[View]:
-    """Returns the lines of a row that a group may read. `seq`: the group's own number after this
-    row.
-    """
-    group = group_at_version(group, row.version)
-    return [
-        {
-            "n": line["n"][group],
-            "version": seq,
-            "at": row.at,
-            "seat": row.seat_id if line["by"] else None,
-            "by": line["by"],
-            "kind": line["kind"],
-            "code": line["code"],
-            "params": line["params"],
-            "data": line["data"],
-            "only": _handler_only(line) and not _has_other_wording(event, place),
-            # Each group has its own line of an undo, and nothing is hidden in it.
-            "fuller": _handler_only(line)
-            and line["kind"] != "undo"
-            and _has_other_wording(event, place),
-        }
-        for event in row.events
-        for place, line in enumerate(event.get("log", ()))
-        if group in line["n"]
-    ]

@@ -13,8 +13,9 @@ from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import Final, NamedTuple, TypeVar
 
+from app.engine.state.options import Options
 from app.engine.state.record import Record, Role
-from app.engine.state.state import Options, Scene, State
+from app.engine.state.state import Scene, State
 
 HANDLER: Final = "handler"
 PILOTS: Final = "pilots"

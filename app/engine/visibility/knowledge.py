@@ -16,8 +16,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from app.engine.access import controls_unit
+from app.engine.state.options import Fog
 from app.engine.state.record import Role
-from app.engine.state.state import Fog, GroundTruth, Scene, State, Unit, World
+from app.engine.state.state import GroundTruth, Scene, State, Unit, World
 from app.engine.visibility.fog_of_war import (
     columns_in_sight,
     in_sight,

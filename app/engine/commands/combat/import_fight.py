@@ -26,7 +26,8 @@ from app.engine.params import CellForm, HexForm, Id
 from app.engine.refusals import Refusal
 from app.engine.state.attack_state import AttackState, AttackTarget, AttackZone, Reaction
 from app.engine.state.builds import ActionRequest, RequestedAttack
-from app.engine.state.state import STEPS, Conflict, Effect, Segment
+from app.engine.state.conflict import Conflict, Effect, Segment
+from app.engine.state.state import STEPS
 from app.rules.frame_state.combat.exchange_model import Adjust, Result
 from app.rules.geometry.hexes import Cell, Hex
 

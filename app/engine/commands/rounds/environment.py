@@ -17,7 +17,7 @@ from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
 from app.engine.params import Id
 from app.engine.refusals import Refusal
-from app.engine.state.state import Conflict, Effect
+from app.engine.state.conflict import Conflict, Effect
 
 #: Limit of the effects of a conflict.
 MOST_EFFECTS: Final = 20

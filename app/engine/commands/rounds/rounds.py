@@ -20,7 +20,8 @@ from app.engine.commands.rounds.special_moves import begin_fall_at_turn_end, hov
 from app.engine.refusals import Refusal
 from app.engine.rounds.falls import fall_now, falling_units
 from app.engine.rounds.turn_order import next_segment, turn_status, units_to_act
-from app.engine.state.state import SEGMENT_OF, Conflict, Segment, Unit
+from app.engine.state.conflict import SEGMENT_OF, Conflict, Segment
+from app.engine.state.state import Unit
 from app.rules.geometry.falling import Fall
 
 

@@ -20,7 +20,8 @@ from app.engine.commands.table.systems import set_slice
 from app.engine.commands.units.unit_changes import Changes, apply_changes, log_changes
 from app.engine.params import Id
 from app.engine.refusals import Refusal, Refused
-from app.engine.state.state import Conflict, Scene, Segment, Unit
+from app.engine.state.conflict import Conflict, Segment
+from app.engine.state.state import Scene, Unit
 
 OverruleText = Annotated[str, Meta(max_length=500)]
 #: Refusals that can disclose what others may not know. Only the Handler reads them.

@@ -17,8 +17,8 @@ from app.engine.params import Id, Name
 from app.engine.refusals import Refusal
 from app.engine.state.attack_state import LONGEST_PAUSE
 from app.engine.state.map_document import MapForm, read_map
+from app.engine.state.options import Fog, NpcStats, Options
 from app.engine.state.record import Seat
-from app.engine.state.state import Fog, NpcStats, Options
 
 Commitment = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")]
 

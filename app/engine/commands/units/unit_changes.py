@@ -25,7 +25,8 @@ from app.engine.commands.log_lines import PendingLine, cell_ref, unit_ref
 from app.engine.commands.rounds.movement import blocked_refusal
 from app.engine.params import Id, Name, Number, Speed, Text
 from app.engine.refusals import Refusal
-from app.engine.state.state import Disposition, Mode, Movement, Scene, Silhouette, Unit
+from app.engine.state.conflict import Disposition
+from app.engine.state.state import Mode, Movement, Scene, Silhouette, Unit
 from app.rules.frame_state.combat.content import CONDITIONS
 from app.rules.frame_state.combat.harm import STEADY
 from app.rules.frame_state.combat.model import Condition, Duration

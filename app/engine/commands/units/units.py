@@ -26,8 +26,9 @@ from app.engine.commands.units.unit_changes import (
 )
 from app.engine.params import CellForm, Id, Name, Number, Speed, Text
 from app.engine.refusals import Refusal
+from app.engine.state.conflict import Disposition
 from app.engine.state.documents import unit_document
-from app.engine.state.state import Disposition, Silhouette, Unit, World
+from app.engine.state.state import Silhouette, Unit, World
 from app.rules.frame_state.combat.model import Build
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.terrain import ONE_CELL

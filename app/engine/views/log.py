@@ -1,0 +1,53 @@
+"""The log entries of a group: the lines of a journal row that it may read, as JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from app.engine.events.evolve import Row
+from app.engine.state.patch import View
+from app.engine.visibility.groups import HANDLER, group_at_version
+
+
+def _handler_only(line: Mapping[str, Any]) -> bool:
+    """Returns whether only the Handler reads this wording of a line."""
+    return list(line["n"]) == [HANDLER]
+
+
+def _has_other_wording(event: Mapping[str, Any], place: int) -> bool:
+    """Returns whether other groups read something in place of a line of the Handler's.
+
+    The Handler reads everything, so a line that the Handler does not read is another wording of the
+    line before it.
+    """
+    after = event["log"][place + 1 : place + 2]
+    return any(HANDLER not in line["n"] for line in after)
+
+
+def log_entries(row: Row, group: str, seq: int) -> list[View]:
+    """Returns the lines of a row that a group may read. `seq`: the group's own number after this
+    row.
+    """
+    group = group_at_version(group, row.version)
+    return [
+        {
+            "n": line["n"][group],
+            "version": seq,
+            "at": row.at,
+            "seat": row.seat_id if line["by"] else None,
+            "by": line["by"],
+            "kind": line["kind"],
+            "code": line["code"],
+            "params": line["params"],
+            "data": line["data"],
+            "only": _handler_only(line) and not _has_other_wording(event, place),
+            # Each group has its own line of an undo, and nothing is hidden in it.
+            "fuller": _handler_only(line)
+            and line["kind"] != "undo"
+            and _has_other_wording(event, place),
+        }
+        for event in row.events
+        for place, line in enumerate(event.get("log", ()))
+        if group in line["n"]
+    ]
