@@ -1,5 +1,6 @@
-"""The command line: serve, migrate, back up and restore, print the documents of the interface; what
-is done to single tables and to files is beside this."""
+"""The command line: serve, migrate, backup, restore and openapi. `tables.py` and `files.py` have
+the
+commands for tables and files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`hexframe backup` and `hexframe restore`: the database as a file, and the way back.
+"""`hexframe restore`: puts a backup in the place of the database.
 
 A restored table has another history than the one its players remember. Its epoch changes, so that
 every browser asks for everything anew; and a new chapter of dice begins, because rolls made after
@@ -24,7 +24,7 @@ AT_A_TIME = 50
 def restore_backup(
     settings: Settings, file: Path, *, force: bool, say: Callable[[str], None]
 ) -> tuple[Contents, Path | None]:
-    """Put a backup in the place of the database: what it holds, and where the old one is kept.
+    """Restores a backup. Returns its contents, and the file that keeps the old database.
 
     Nothing changes before the backup is found sound, brought up to date and made ready; then it
     is put in place in one transaction. Raises BackupFailed, DatabaseTooNew.
@@ -43,7 +43,7 @@ def restore_backup(
 
 
 async def renew_tables(settings: Settings, url: str, say: Callable[[str], None]) -> None:
-    """Give every table of a restored database a new epoch and a new chapter of dice."""
+    """Gives every table of a restored database a new epoch and a new dice chapter."""
     from app.web.app import open_service
 
     there = settings.with_database(url)

@@ -1,4 +1,4 @@
-"""Categories, characters and missions in the document of a whole table, and the way back.
+"""Export and import of categories, characters and missions in the document of a table.
 
 Ids are those of one table only, so the document names units and characters by their place in its
 own lists, and objectives and deductions by labels of its own.
@@ -100,7 +100,7 @@ def _export_pay(
     }
 
 
-# -- the way back -----------------------------------------------------------------------------
+# -- import -----------------------------------------------------------------------------------
 
 
 def character_command(
@@ -141,7 +141,7 @@ def mission_command(mission: Mapping[str, Any], people: Sequence[str]) -> dict[s
 
 
 def item_at(ids: Sequence[T], place: Any) -> T:
-    """What is at a place of a document's list; NotInDocument when it is not in it."""
+    """Returns the item at a place of a list. Raises InvalidReference for a place outside it."""
     if type(place) is not int or not 0 <= place < len(ids):
         raise InvalidReference(f"no place {place!r} in a list of {len(ids)}"[:200])
     return ids[place]
@@ -154,7 +154,7 @@ def _as_list(value: Any) -> Sequence[Any]:
 
 
 def objects_in(value: Any) -> list[Mapping[str, Any]]:
-    """The objects of a list; NotInDocument for anything else."""
+    """Returns the objects of a list. Raises InvalidReference for anything else."""
     found = [each for each in _as_list(value) if isinstance(each, Mapping)]
     if len(found) != len(value):
         raise InvalidReference("an object is missing")

@@ -1,5 +1,5 @@
-"""A fight under way in the document of a whole table, and the way back: the round, attacks with
-the dice rolled so far, reactions, and what units have asked the Handler for.
+"""Export and import of a conflict in the document of a table: the round, attacks with the dice
+rolled so far, reactions, and requests to the Handler.
 
 Units are named by their place in the document's list, as everywhere in it; props by their ids,
 which the map keeps.
@@ -151,12 +151,12 @@ def _export_reaction(reaction: Reaction, attacks: set[str], ids: Sequence[str]) 
     }
 
 
-# -- the way back -----------------------------------------------------------------------------
+# -- import -----------------------------------------------------------------------------------
 
 
 def fight_command(fight: Mapping[str, Any], ids: Sequence[str]) -> dict[str, Any] | None:
     """The command that takes a fight up again, None where there is none; `ids`: the new ids in the
-    document's order. NotInDocument for a place that is not in it."""
+    document's order. InvalidReference for a place that is not in it."""
     if not fight:
         return None
     made: dict[str, Any] = {**fight, "type": "fight.restore"}

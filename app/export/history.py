@@ -1,9 +1,8 @@
-"""The history of a table in the document of a whole table: every row of its journal, and back.
+"""Export and import of a table's history: every row of its journal.
 
-Rows are JSON lines, compressed and written as base64. What is read is not believed: it is bounded,
-each row has its form, and the whole is folded and shown once to every group before anything of it
-is kept. Secrets that are no part of a journal (tokens, invites, seeds of open chapters) are in it
-as little as there.
+Rows are JSON lines, compressed and encoded as base64. An import is untrusted: its size is bounded,
+each row is validated, and the whole history is replayed for every group before it is stored. It has
+no secrets (tokens, invites, seeds of open chapters), because the journal has none.
 """
 
 from __future__ import annotations

@@ -1,5 +1,4 @@
-"""What a new table begins with besides its map: further scenes, units, their crew, and what is
-under way."""
+"""The commands that import scenes, units, crew and a conflict into a new table."""
 
 from __future__ import annotations
 
@@ -42,7 +41,7 @@ async def send_import_commands(
 
     What a document calls by its place in a list gets the id it has here: of a scene's own units,
     and for a character of all units, those of the scene shown first. Raises what `send` raises,
-    and NotInDocument for a place that is not in its list.
+    and InvalidReference for a place that is not in its list.
     """
     parts = [(world().active_scene, units, fight)]
     for scene in scenes:

@@ -1,4 +1,4 @@
-"""Maps as they come to the server and leave it: blank, from a file, as somebody knows them."""
+"""Maps for new tables and map files: blank, from an upload, or as a viewer knows them."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Maps:
         self.most_hexes = most_hexes
 
     def check_size(self, columns: int, rows: int) -> None:
-        """Denied bad-map, too-many-hexes."""
+        """Raises RequestRefused bad-map, too-many-hexes."""
         limit = self.most_hexes
         if columns < 1 or rows < 1:
             raise RequestRefused("bad-map", {"what": "at least one column and one row"})
@@ -57,7 +57,8 @@ class Maps:
             raise RequestRefused(error.code, error.params) from None
 
     def read(self, name: str, data: bytes) -> NewMap:
-        """A map from a file in any format; Denied bad-map with the format's code and line."""
+        """A map from a file in any format. Raises RequestRefused bad-map with the format's code and
+        line."""
         try:
             found = read_map(name, data, self.most_hexes)
         except FormatError as error:
@@ -73,7 +74,7 @@ def demo_map() -> NewMap:
 
 
 def map_file(fmt: str, board: HexMap, name: str) -> bytes:
-    """A map as a file of this format; Denied bad-map with the format's code."""
+    """A map as a file of this format. Raises RequestRefused bad-map with the format's code."""
     try:
         return write_map(fmt, board, name)
     except FormatError as error:

@@ -1,4 +1,4 @@
-"""A whole table as one document: scenes, units, options and log; the way back; and the log alone.
+"""The document of a whole table (scenes, units, options, log), its reader, and the log document.
 
 An imported table is a new one: ids, keys, seats and the dice's chapter are its own. With its
 history (see `app.export.history`) it goes on from that. Without, it begins

@@ -1,4 +1,4 @@
-"""Units and their frames in the document of a whole table, and the way back.
+"""Export and import of units and their frames in the document of a table.
 
 Ids are those of one table only: where a unit speaks of another (who caused a condition, whose frame
 it was), the document names that by its place in the list of units.
@@ -88,7 +88,7 @@ def _export_condition(condition: Mapping[str, Any], ids: Sequence[str]) -> dict[
     return {**condition, "by": place(condition["by"]), "ends": ends}
 
 
-# -- the way back -----------------------------------------------------------------------------
+# -- import -----------------------------------------------------------------------------------
 
 
 def restore_parameters(
@@ -96,7 +96,7 @@ def restore_parameters(
 ) -> dict[str, Any] | None:
     """What `units.restore` takes to put an added unit as it stood; None when it stands so already.
 
-    `ids`: the new ids in the document's order. NotInDocument for a place that is not in it.
+    `ids`: the new ids in the document's order. InvalidReference for a place that is not in it.
     """
     now, state = unit.get("now"), unit.get("state")
     if not now and state is None:

@@ -1,4 +1,4 @@
-"""How much JSON holds, told from its bytes before anything is built of it."""
+"""Bounds on JSON: counts values and nesting from its bytes, before it is decoded."""
 
 from __future__ import annotations
 

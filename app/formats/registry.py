@@ -1,4 +1,4 @@
-"""The map formats: one entry each, and the two doors through which every map file goes.
+"""The registry of map formats, and the functions that read and write every map file.
 
 A new format is a module with a reader and a writer and one entry in `FORMATS`. A reader gets a
 name for the map, the bytes and the greatest number of hexes, and gives a `MapDocument` or raises

@@ -1,1 +1,1 @@
-"""What pages, REST and the command line ask of the server as a whole."""
+"""Services of the whole server, for pages, REST and the command line."""

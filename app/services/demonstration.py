@@ -1,4 +1,4 @@
-"""The demonstration table: made once, found again at every later start, always with its links."""
+"""The demonstration table: created once, and found again at every later start."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ KEY_FILE = "demo-handler-key"
 
 @dataclass(frozen=True, slots=True)
 class Links:
-    """Where to go; paths without the server's address."""
+    """The links of the demonstration table, as paths without the server's address."""
 
     handler: str
     pilot: str
 
 
 async def ensure_demo(service: Service) -> Links:
-    """The links of the demonstration table, which is made when there is none yet.
+    """Returns the links of the demonstration table, and creates the table when there is none.
 
-    The store knows only the hash of a key, so the key itself is kept in the data folder, readable
-    by the server's user alone. Where that file is lost, the Handler gets a new key.
+    The store has only the hash of the key, so the key is kept in the data folder, readable by the
+    server's user only. When that file is lost, the Handler gets a new key.
     """
     key_file = service.settings.data_dir / KEY_FILE
     row = await service.store.tables.demo()

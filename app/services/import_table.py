@@ -1,7 +1,7 @@
-"""An exported table becomes a new one, with its history where the document has it.
+"""Import of an exported table as a new one, with its history when the document has it.
 
-All that is large is read in the service's own thread for that, in linear time, and within bounds:
-those of documents (`app.export.table`), of histories (`app.export.history`), and of commands.
+Large parts are read in the service's upload thread, in linear time and within the bounds of
+documents (`app.export.table`), histories (`app.export.history`) and commands.
 """
 
 from __future__ import annotations
@@ -23,8 +23,11 @@ if TYPE_CHECKING:
 
 
 async def import_table(service: Service, content: bytes, name: str = "") -> CreatedTable:
-    """A new table from a document, under another name where one is given; Denied bad-document,
-    bad-history, newer-history, history-too-long, and all that `Service.create` denies."""
+    """Creates a table from a document, with another name if one is given.
+
+    Raises RequestRefused bad-document, bad-history, newer-history, history-too-long, and as
+    `Service.create`.
+    """
     try:
         found = await service.read_upload(read_document, content)
     except ValueError as error:
@@ -65,6 +68,6 @@ async def _import_history(
 
 
 def check_length(rows: int) -> None:
-    """Denied history-too-long."""
+    """Raises RequestRefused history-too-long."""
     if rows > branching.MOST_ROWS:
         raise RequestRefused("history-too-long", {"rows": rows, "limit": branching.MOST_ROWS})

@@ -1,8 +1,7 @@
-"""Links to finished missions: the Handler makes them, whoever has one looks at the replay.
+"""Replay links to finished missions, which the Handler creates.
 
-A link opens the rows from the mission's first to its payout, as spectators were shown them, who
-never see more than the pilots' side. It takes no seat, and ends when it is taken back or the table
-is deleted.
+A link shows the rows from the start of the mission to its payout as spectators saw them, who never
+see more than the pilots' side. It needs no seat, and ends when it or the table is deleted.
 """
 
 from __future__ import annotations
@@ -19,15 +18,15 @@ from app.services.tables import MAX_TOKEN, Service
 from app.store.secrets import new_id, new_token, token_hash
 from app.store.shares import Share
 
-#: Links of one table at a time.
+#: The most links of one table.
 MOST_SHARES = 50
-#: Whose views a link shows.
+#: The view group whose views a link shows.
 GROUP = SPECTATORS
 
 
 @dataclass(frozen=True, slots=True)
 class OpenLink:
-    """A link that somebody has opened: its table, and the seqs it shows, first and last."""
+    """An opened link: its table, and the first and last seq that it shows."""
 
     share: Share
     live: LiveTable
@@ -38,8 +37,10 @@ class OpenLink:
 async def create_link(
     service: Service, table_id: str, seat_id: str, mission_id: str
 ) -> tuple[Share, str]:
-    """A new link and its secret, which is known only now. Denied no-such-mission,
-    mission-not-over, too-many-shares."""
+    """Creates a link and returns it with its secret, which is not stored.
+
+    Raises RequestRefused no-such-mission, mission-not-over, too-many-shares.
+    """
     live = await service.table(table_id, seat_id)
     kept = live.state.world.missions.get(mission_id)
     if kept is None:
@@ -60,8 +61,11 @@ async def create_link(
 
 
 async def _rows_of(service: Service, live: LiveTable, mission_id: str) -> tuple[int, int]:
-    """The row by which a mission began, or if it never did everybody learned of it, and that of its
-    last payout. Between the briefing and the beginning a Handler still hides and veils."""
+    """Returns the versions of the row that started a mission and of its last payout.
+
+    A mission that never started counts from its briefing. The time between briefing and start is
+    left out, because the Handler still hides things then.
+    """
     first, began, last, until = 0, 0, 0, live.state.version
     async for row in service.store.journal.tail(live.id, 0):
         if row.version > until:
@@ -76,13 +80,13 @@ async def _rows_of(service: Service, live: LiveTable, mission_id: str) -> tuple[
                 began = row.version
             if event["type"] == "mission.paid":
                 last = row.version
-    # One that came paid with an imported table was never played here: its first row is its last.
+    # A mission imported as paid was never played here: its first row is its last.
     first = began or first
     return first, max(first, last)
 
 
 async def find_link(service: Service, token: str) -> Share:
-    """The link with this secret; Denied bad-share."""
+    """Returns the link with this secret. Raises RequestRefused bad-share."""
     found = await service.store.shares.by_token(token) if len(token) <= MAX_TOKEN else None
     if found is None:
         raise RequestRefused("bad-share")
@@ -90,7 +94,7 @@ async def find_link(service: Service, token: str) -> Share:
 
 
 async def open_link(service: Service, share_id: str, token: str) -> OpenLink:
-    """What a link shows; Denied bad-share for another link's secret, too."""
+    """Opens a link. Raises RequestRefused bad-share, also for another link's secret."""
     share = await find_link(service, token)
     if not secrets.compare_digest(share.id, share_id):
         raise RequestRefused("bad-share")
@@ -102,14 +106,14 @@ async def open_link(service: Service, share_id: str, token: str) -> OpenLink:
 
 
 def check_range(found: OpenLink, *seqs: int | None) -> None:
-    """Denied no-such-moment for a seq that the link does not show."""
+    """Raises RequestRefused no-such-moment for a seq that the link does not show."""
     for seq in seqs:
         if seq is not None and not found.first <= seq <= found.last:
             raise RequestRefused("no-such-moment", {"seq": seq, "last": found.last})
 
 
 def link_summary(share: Share) -> dict[str, Any]:
-    """A link as the Handler sees it in the list: all but its secret."""
+    """Returns a link for the Handler's list, without its secret."""
     return {
         "id": share.id,
         "mission": share.mission,

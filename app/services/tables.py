@@ -1,7 +1,7 @@
-"""What a person or program may ask of the server as a whole: make, join, leave, list tables.
+"""The service behind pages, REST and the command line: tables, seats, invites and maps.
 
-Everything that changes a table goes on as a command to its live table; this module adds what
-lies around: invites, tokens, whole tables in and out.
+Every change of a table is a command to its live table. This module adds invites, tokens, and the
+import and export of whole tables.
 """
 
 from __future__ import annotations
@@ -43,19 +43,19 @@ T = TypeVar("T")
 
 log = logging.getLogger("hexframe")
 
-#: Bytes of maps as files that are kept, to be sent again.
+#: Bytes of cached map files.
 KEPT_FILES = 16 * 1024 * 1024
 MAX_NAME = 40
 MAX_TABLE_NAME = 80
 MAX_TOKEN = 200
-#: What a table's name ends with that goes its own way.
+#: The suffix of a branch's name.
 BRANCH = " (branch)"
 SYSTEMS = ("frame-state",)
 
 
 @dataclass(frozen=True, slots=True)
 class InviteTarget:
-    """What an invite leads to."""
+    """The table and role of an invite."""
 
     table_id: str
     table_name: str
@@ -64,7 +64,7 @@ class InviteTarget:
 
 @dataclass(frozen=True, slots=True)
 class CurrentSeat:
-    """Whom somebody already sits at a table as, and the units that seat steers."""
+    """The seat that a token has at a table already, and the units that it controls."""
 
     name: str
     units: tuple[str, ...] = ()
@@ -72,7 +72,7 @@ class CurrentSeat:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A seat just taken; the token is known only now."""
+    """A new seat with its token, which is not stored."""
 
     id: str
     token: str
@@ -89,30 +89,30 @@ class Service:
         self.tables = tables
         #: open WebSockets by table, and by seat
         self.sockets: Counter[str] = Counter()
-        #: seconds that a visitor waits for a table that is being read; None: as long as it takes
+        #: seconds that a visitor waits for a table to load; None: no limit
         self.patience: float | None = None
         self.refold_progress = Progress()
-        #: maps as files, by their tags
+        #: cached map files by tag
         self._map_files: OrderedDict[str, bytes] = OrderedDict()
-        # One, so that what is large is in memory as a whole only once at a time.
+        # One thread, so that only one large upload is in memory at a time.
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="uploads")
 
     async def read_upload(self, read: Callable[..., T], *args: Any) -> T:
-        """Read something large in a thread of its own, after what came before it."""
+        """Reads an upload in the upload thread, after the uploads before it."""
         return await asyncio.get_running_loop().run_in_executor(self._reader, read, *args)
 
     async def ready(self) -> None:
-        """Ask the store for a sign of life; raises StoreUnavailable, and Denied being-prepared
-        while tables are brought up to date, which keeps the store busy."""
+        """Tests the store. Raises StoreUnavailable, and RequestRefused being-prepared while tables
+        are replayed at start, which keeps the store busy."""
         if not self.refold_progress.done:
             raise RequestRefused("being-prepared", {"percent": self.refold_progress.percent})
         await self.store.ready()
 
     async def refold(self) -> None:
-        """Bring the tables up to date that were last folded by another version of the program."""
+        """Replays the tables whose snapshots are of another version of the program."""
         try:
             await refold_tables(self.tables, self.refold_progress, log_progress)
-        except Exception:  # each is folded when somebody comes to it
+        except Exception:  # each table is replayed when somebody opens it
             log.exception("the tables could not be brought up to date")
             self.refold_progress.tables_done = self.refold_progress.tables
         finally:
@@ -121,8 +121,8 @@ class Service:
     # --- tables
 
     async def table(self, table_id: str, seat_id: str | None = None) -> LiveTable:
-        """The live table, knowing this seat; Denied no-such-table, stale-token, server-full,
-        being-prepared, newer-table, broken-table."""
+        """Returns the live table of a seat. Raises RequestRefused no-such-table, stale-token,
+        server-full, being-prepared, newer-table, broken-table."""
         live = await self._load(table_id, seat_id)
         if seat_id is not None and not live.knows(seat_id):
             raise RequestRefused("stale-token")
@@ -143,16 +143,16 @@ class Service:
             raise RequestRefused("broken-table") from None
 
     def name_of(self, live: LiveTable) -> str:
-        """The table's name now."""
+        """Returns the table's current name."""
         _, _, view = live.view(None)
         return str(view["table"]["name"])
 
     async def exists(self, table_id: str) -> bool:
-        """Whether there is such a table, without waking it."""
+        """Whether there is such a table, without loading it."""
         return await self.store.tables.get(table_id) is not None
 
     async def list(self) -> list[dict[str, Any]]:
-        """All tables in short, oldest first."""
+        """Returns a summary of every table, oldest first."""
         rows = await self.store.tables.all()
         return [{"id": row.id, "name": row.name, "created": row.created} for row in rows]
 
@@ -165,9 +165,10 @@ class Service:
         *,
         demo: bool = False,
     ) -> CreatedTable:
-        """A new table with its map, the units that came with it, and their crew.
+        """Creates a table with its map, units and crew.
 
-        Denied: too-many-tables, too-many-hexes, no-such-system, or what the engine refuses.
+        Raises RequestRefused too-many-tables, too-many-hexes, no-such-system, and for what the
+        engine refuses.
         """
         for system in systems:
             if system not in KNOWN_SYSTEMS:
@@ -187,7 +188,7 @@ class Service:
         return created
 
     async def check_capacity(self) -> None:
-        """Denied too-many-tables, server-full."""
+        """Raises RequestRefused too-many-tables, server-full."""
         if len(await self.store.tables.all()) >= self.settings.max_tables:
             raise RequestRefused("too-many-tables", {"limit": self.settings.max_tables})
         if not await self.tables.make_room():
@@ -196,9 +197,9 @@ class Service:
     async def branch(
         self, table_id: str, seat_id: str, seq: int | None = None, name: str = ""
     ) -> CreatedTable:
-        """A new table that goes on from a moment of this one, as its Handler counts moments.
+        """Creates a table that continues from a moment of this one; `seq` is the Handler's.
 
-        Raises NoSuchMoment and TooBusy; Denied: too-many-tables, history-too-long.
+        Raises NoSuchMoment, TooBusy, and RequestRefused too-many-tables, history-too-long.
         """
         live = await self.table(table_id, seat_id)
         await self.check_capacity()
@@ -211,11 +212,12 @@ class Service:
         return raise_refused(await branching.branch(self.store, live, state, named))
 
     async def _import_contents(self, created: CreatedTable, made: NewMap) -> None:
-        """What came with the map; Denied for what the engine refuses, bad-document."""
+        """Adds what came with the map. Raises RequestRefused bad-document, and for what the engine
+        refuses."""
         live, seat_id = await self.tables.get(created.id), created.handler_seat
 
         async def send(command: Mapping[str, Any]) -> None:
-            # A player who could guess these ids would learn by them how much there is.
+            # Random ids, so that players cannot learn the number of units from them.
             raise_refused(await live.send(seat_id, f"setup-{secrets.token_hex(8)}", command))
 
         try:
@@ -228,8 +230,8 @@ class Service:
     async def export_table(
         self, table_id: str, seat_id: str | None, *, history: bool = False
     ) -> dict[str, Any]:
-        """The whole table as one document, for its Handler (None); with its history, so that it
-        can be looked back at elsewhere. Denied history-too-long."""
+        """Returns the whole table as one document for its Handler (None), with `history` including
+        every journal row. Raises RequestRefused history-too-long."""
         live = await self.table(table_id, seat_id)
         _, _, view = live.view(seat_id)
         world = live.state.world
@@ -246,20 +248,21 @@ class Service:
         return document
 
     async def export_log(self, live: LiveTable, whom: str | None) -> dict[str, Any]:
-        """The log as this viewer (see `LiveTable.view`) may read it, with all to check its dice
-        by."""
+        """Returns the log as this viewer (see `LiveTable.view`) may read it, with the proofs of its
+        dice."""
         _, _, view = live.view(whom)
         log = LogExport(live.id, *await live.log(whom))
         return log_document(view, public_group_name(live.group_of(whom)), now(), log)
 
     async def import_table(self, content: bytes, name: str = "") -> CreatedTable:
-        """A new table from an exported one, as `app.services.import_table` says."""
+        """Creates a table from an exported one; see `app.services.import_table`."""
         return await import_table(self, content, name)
 
     async def send(
         self, live: LiveTable, seat_id: str, command_id: str, command: Mapping[str, Any]
     ) -> Ack | Refused:
-        """Send a command; what the server limits and the rules do not is refused here."""
+        """Sends a command. Refuses maps above the server's size limit, which the rules do not
+        know."""
         form = command.get("map") if command.get("type") == "map.set" else None
         if isinstance(form, Mapping):
             columns, rows, limit = form.get("columns"), form.get("rows"), self.settings.max_hexes
@@ -269,19 +272,19 @@ class Service:
         return await live.send(seat_id, command_id, dict(command))
 
     async def delete(self, table_id: str) -> None:
-        """Delete a table with its history."""
+        """Deletes a table with its history."""
         await self.tables.delete(table_id)
 
     # --- seats
 
     async def member(self, token: str) -> Member | None:
-        """Whose token this is."""
+        """Returns the owner of a token, or None."""
         if not token or len(token) > MAX_TOKEN:
             return None
         return await self.store.seats.by_token(token)
 
     async def role_of(self, member: Member) -> str:
-        """What a member may do now; as what it came, where its table does not know it."""
+        """Returns the current role of a member, or the role it came with if its table is gone."""
         try:
             live = await self._load(member.table_id, member.seat_id)
         except RequestRefused as denied:
@@ -291,7 +294,7 @@ class Service:
         return live.role_of(member.seat_id) or member.role
 
     async def invite_target(self, invite: str) -> InviteTarget:
-        """Where an invite leads; Denied bad-invite."""
+        """Returns the table and role of an invite. Raises RequestRefused bad-invite."""
         found = await self.store.tables.by_invite(invite) if len(invite) <= MAX_TOKEN else None
         if found is None:
             raise RequestRefused("bad-invite")
@@ -299,7 +302,7 @@ class Service:
         return InviteTarget(row.id, row.name, role)
 
     async def table_name_for(self, table_id: str, token: str) -> str | None:
-        """The name of the table where this token has a seat, without waking it; else None."""
+        """Returns the name of the table if this token has a seat there, without loading it."""
         member = await self.member(token)
         if member is None or member.table_id != table_id:
             return None
@@ -307,7 +310,7 @@ class Service:
         return None if row is None else row.name
 
     async def current_seat(self, table_id: str, token: str) -> CurrentSeat | None:
-        """Whom this token already sits at the table as; None for no seat there."""
+        """Returns the seat that this token has at the table, or None."""
         member = await self.member(token)
         if member is None or member.table_id != table_id:
             return None
@@ -320,7 +323,7 @@ class Service:
         return CurrentSeat(seat.name, tuple(sorted(steered)))
 
     async def join(self, table_id: str, invite: str, name: str) -> Seat:
-        """Take a seat. Denied: bad-invite, malformed (the name), too-many-seats."""
+        """Takes a seat. Raises RequestRefused bad-invite, malformed (the name), too-many-seats."""
         name = " ".join(name.split())
         if not 1 <= len(name) <= MAX_NAME or not name.isprintable():
             raise RequestRefused("malformed", {"at": "name", "what": f"1 to {MAX_NAME} characters"})
@@ -335,8 +338,8 @@ class Service:
         return Seat(seat_id, token, found.role)
 
     async def remove_seat(self, table_id: str, by: str, seat_id: str, *, ban: bool = False) -> None:
-        """Give up or take away a seat, its token ends at once; with `ban` who had it may take no
-        other one, and somebody who was only sent away can still be banned."""
+        """Removes a seat; its token ends at once. With `ban` its holder may take no other seat,
+        which also works for a seat that was removed before."""
         live = await self.table(table_id)
         done = await live.kick(by, seat_id, ban=ban)
         if not (ban and isinstance(done, Refused) and done.code == "no-such-seat"):
@@ -347,7 +350,7 @@ class Service:
             raise_refused(done)
 
     async def lift_ban(self, table_id: str, by: str, seat_id: str) -> None:
-        """Let somebody come back, to a new seat; Denied no-such-ban."""
+        """Lifts a ban. Raises RequestRefused no-such-ban."""
         live = await self.table(table_id)
         if not await self.store.seats.ban(table_id, seat_id, None):
             raise RequestRefused("no-such-ban")
@@ -361,7 +364,7 @@ class Service:
         )
 
     async def rotate(self, table_id: str, by: str, role: Literal["pilot", "spectator"]) -> str:
-        """A new invite for a role; the old one is dead."""
+        """Replaces the invite for a role and returns the new one."""
         live = await self.table(table_id)
         invite: str = raise_refused(await live.rotate_invite(by, role))
         return invite
@@ -377,16 +380,15 @@ class Service:
         command_id: str = "",
         scene: str = "",
     ) -> Any:
-        """Replace the map of a scene (empty: the one shown) by a file: the command `map.set`."""
+        """Replaces the map of a scene (empty: the active one) by a file: the command `map.set`."""
         document = await self.read_upload(lambda: self.maps.read(name, data).map.document())
-        live = await self.table(table_id)  # only now: the reading may have had to wait for others
+        live = await self.table(table_id)  # after the upload, which may have waited for others
         command = {"type": "map.set", "map": document, **({"scene": scene} if scene else {})}
         command_id = command_id or f"map-{secrets.token_hex(8)}"
         return await self.send(live, seat_id, command_id, command)
 
     def map_tag(self, live: LiveTable, whom: str, fmt: str) -> str:
-        """A tag of the map as this viewer (see `LiveTable.view`) knows it, as a file of a format:
-        another whenever the file is another."""
+        """Returns an ETag of the map file that this viewer (see `LiveTable.view`) would get."""
         scene = live.view(whom)[2]["scene"]
         parts = (fmt, scene["name"], scene["map"], scene["props"], scene["fog"])
         return hashlib.sha256(msgspec.json.encode(parts)).hexdigest()[:24]
@@ -394,8 +396,8 @@ class Service:
     async def map_file(
         self, live: LiveTable, whom: str, seat: str, address: str, fmt: str, tag: str
     ) -> bytes | Refused:
-        """The map as this viewer knows it, as a file: made in the turn of this seat (see
-        `LiveTable.compute`), or kept from when it had the same tag. Denied bad-map."""
+        """Returns the map as this viewer knows it, as a file, from the cache or built in the turn
+        of this seat (see `LiveTable.compute`). Raises RequestRefused bad-map."""
         view, state, group = live.view(whom)[2], live.state, live.group_of(whom)
 
         def made_or_kept(_: Work) -> bytes:
@@ -420,5 +422,5 @@ def is_table(content: bytes) -> bool:
 
 
 def _branch_name(name: str) -> str:
-    """What a branch is called when nobody says it."""
+    """Returns the default name of a branch."""
     return f"{name[: MAX_TABLE_NAME - len(BRANCH)]}{BRANCH}"

@@ -1,4 +1,4 @@
-"""uvicorn's two protocols, with closed what they leave open to strangers.
+"""uvicorn's HTTP and WebSocket protocols with additional protection against hostile clients.
 
 HTTP: a head that never ends or never comes is given up. WebSocket: text that is no UTF-8 is the
 client's mistake and no error of ours, and pings of a client that reads nothing do not pile up.

@@ -100,7 +100,7 @@ def configuration(settings: Settings, app: Any) -> uvicorn.Config:
 
 
 def set_socket_options(listening: Any) -> None:
-    """Set the options on a listening socket; its connections inherit them."""
+    """Sets the options of a listening socket; its connections inherit them."""
     for option in SOCKET_OPTIONS:
         listening.setsockopt(*option)
 
@@ -125,7 +125,7 @@ class Server(uvicorn.Server):
 
 
 def wait_until_ready(port: int, ready: Callable[[int], None], patience: float = 60.0) -> None:
-    """With several processes: wait until one of them answers, then tell."""
+    """Waits until one of several processes answers, then calls `ready`."""
     until = time.monotonic() + patience
     while time.monotonic() < until:
         try:

@@ -1,4 +1,4 @@
-"""Request bodies: how long, how slow and how many at once they may be, and who is asked first.
+"""Limits of request bodies: length, speed and number at once, and authentication before reading.
 
 `BodyLimit` bounds every body while it arrives. A `GuardedRoute` authenticates the sender before it
 reads the body, and accepts JSON only with a JSON content type and limited nesting.

@@ -85,7 +85,7 @@ STATUS: dict[str, int] = {
     "newer-table": 503,
     "broken-table": 503,
 }
-#: Of those that come again by themselves: programs wait, and a page asks again.
+#: Headers of errors that pass by themselves: programs retry, and a page reloads.
 RETRY_HEADERS: dict[str, dict[str, str]] = {
     "being-prepared": {"Retry-After": "3", "Refresh": "3"},
     "not-ready": {"Retry-After": "2"},
@@ -114,7 +114,7 @@ class ProblemDocument(BaseModel):
 
 
 class Problem(RequestRefused):
-    """An answer that says no: raised anywhere below a route, shown as document or page."""
+    """A refusal with its HTTP status: raised in a route, shown as a document or page."""
 
     def __init__(
         self,
@@ -139,7 +139,7 @@ class ProblemRaised(HTTPException):
 
 
 def problem_of(denied: RequestRefused) -> Problem:
-    """Any denial as a problem with its HTTP status."""
+    """Returns a refusal as a problem with its HTTP status."""
     if isinstance(denied, Problem):
         return denied
     return Problem(denied.code, denied.params, denied.data, headers=RETRY_HEADERS.get(denied.code))

@@ -1,4 +1,4 @@
-"""By which names this server is opened: a request for any other name is not answered.
+"""The host names of this server; requests under any other name are refused.
 
 A page of somebody else's may make a browser ask this server under a name of its own, once that name
 leads here (DNS rebinding); the browser then takes both for one site. Addresses cannot be led

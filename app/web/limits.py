@@ -1,4 +1,4 @@
-"""How much one seat and one address may send, and how often an address may guess a secret.
+"""Rate limits: messages and bytes per seat and address, and wrong guesses of secrets.
 
 Each limit is a rate with a burst (GCRA), kept in this process's memory for the addresses and seats
 seen last; wrong guesses are also counted over all processes, where Redis connects them. Whoever is

@@ -1,4 +1,4 @@
-"""The way out to one WebSocket: a bounded buffer before a plain ASGI `send`."""
+"""The send queue of one WebSocket: a bounded buffer in front of the ASGI `send`."""
 
 from __future__ import annotations
 

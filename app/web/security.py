@@ -1,4 +1,4 @@
-"""What every answer carries and every request must keep to: headers and origin."""
+"""Security headers of every response, and the origin check of every request."""
 
 from __future__ import annotations
 
