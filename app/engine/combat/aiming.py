@@ -106,8 +106,8 @@ def designation_of(scene: Scene, form: DesignationForm) -> Designation:
 def sees_without_line(scene: Scene, unit: Unit, target: Unit) -> bool:
     """Returns whether a unit sees another one even without a line of sight.
 
-    It does when the target is highlighted (FS 5.4.4) or marked by the unit's side (FS C 2.1.16, FS
-    C 4.26).
+    It does when the target is highlighted (FS 5.4.4) or marked by the unit's side (FS C 2.1.16,
+    FS C 4.26).
     """
     if target.highlighted:
         return True
@@ -178,9 +178,9 @@ def shot_of(
 ) -> Shot:
     """Returns the shot of a unit's weapon at a designation, in a scene as it is known.
 
-    It goes along the nearest pair of cells that has the line the weapon needs (FS C 4.26, FS C
-    4.27), with `ignore_line` along the nearest pair of all. `unbraced`: whether there is no recoil
-    left; None for the frame's present state. The unit must be on the map.
+    It goes along the nearest pair of cells that has the line the weapon needs (FS C 4.26,
+    FS C 4.27), with `ignore_line` along the nearest pair of all. `unbraced`: whether there is no
+    recoil left; None for the frame's present state. The unit must be on the map.
     """
     if unbraced is None:
         unbraced = unit.frame is not None and unit.frame.recoil <= 0

@@ -52,8 +52,8 @@ def with_condition(conditions: Iterable[Condition], new: Condition) -> tuple[Con
 def remaining_after(
     conditions: tuple[Condition, ...], when: Moment, unit: str
 ) -> tuple[Condition, ...]:
-    """Returns what remains of conditions after a moment of a unit's turn or of the round (FS C
-    5.21).
+    """Returns what remains of conditions after a moment of a unit's turn or of the round
+    (FS C 5.21).
     """
     left = []
     for condition in conditions:

@@ -136,8 +136,8 @@ def fighter_of(world: World, unit: Unit) -> Fighter:
 
 
 def prop_fighter(prop: Prop) -> Fighter:
-    """Returns a prop as an attack sees it. Its value is its defence (FS 5.5, FS C 2.14, FS C
-    5.10).
+    """Returns a prop as an attack sees it. Its value is its defence (FS 5.5, FS C 2.14,
+    FS C 5.10).
     """
     name = prop.name or "Prop"
     return Fighter(

@@ -1,5 +1,5 @@
-"""Which units may react to an attack, and which actions wait for a reaction (FS C 3.20 to FS C
-3.25).
+"""Which units may react to an attack, and which actions wait for a reaction (FS C 3.20 to
+FS C 3.25).
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""The choices of a unit: every action of the content that it has, with cost and refusal (FS C
-3.15).
+"""The choices of a unit: every action of the content that it has, with cost and refusal
+(FS C 3.15).
 """
 
 from __future__ import annotations
@@ -121,8 +121,8 @@ class UnitChoices:
         return None if why is None else self.refusal(why)
 
     def stabilise(self, action: Action) -> list[Choice]:
-        """Regaining stability; listed with its reason where there is nothing to regain (FS C
-        3.7).
+        """Regaining stability; listed with its reason where there is nothing to regain
+        (FS C 3.7).
         """
         refusal = None if can_regain_stability(self.unit) else self.refusal("nothing-to-regain")
         return [
@@ -185,8 +185,8 @@ class UnitChoices:
         ]
 
     def improvise(self, action: Action) -> list[Choice]:
-        """A request to the Handler, who sets the cost; the number of open requests is limited (FS C
-        3.14).
+        """A request to the Handler, who sets the cost; the number of open requests is limited
+        (FS C 3.14).
         """
         full = len(requests_of(self.context.state.world, self.unit)) >= MOST_REQUESTS
         refusal = self.refusal("asked-enough", most=MOST_REQUESTS) if full else None
@@ -217,8 +217,8 @@ class UnitChoices:
         return choices
 
     def modules(self, action: Action) -> list[Choice]:
-        """Use of each expansion; one that costs no step may be used in others' turns (FS C
-        3.13).
+        """Use of each expansion; one that costs no step may be used in others' turns
+        (FS C 3.13).
         """
         carried = () if self.unit.frame is None else self.unit.frame.build.modules
         hot = self.refusal("expansions-off") if self.unit.overheated else None

@@ -58,8 +58,8 @@ class PathQuery(ReachQuery, frozen=True, kw_only=True):
 
 
 class FallsQuery(Query, frozen=True, kw_only=True):
-    """`ending`: a unit whose turn is assumed to end now; some units begin to fall then (FS C
-    2.27).
+    """`ending`: a unit whose turn is assumed to end now; some units begin to fall then
+    (FS C 2.27).
     """
 
     ending: Id | None = None
@@ -86,8 +86,8 @@ def _reach(context: QueryContext, q: ReachQuery) -> tuple[Unit, movement.Mover, 
 def _wait_reason(context: QueryContext, unit: Unit, cost: MovementBudget) -> dict[str, Any] | None:
     """Returns why the unit cannot make this movement now, or None.
 
-    It may move in its turn (FS 6.2) or in its reaction (FS C 3.20), unless it is staggered (FS C
-    2.28) or cannot pay.
+    It may move in its turn (FS 6.2) or in its reaction (FS C 3.20), unless it is staggered
+    (FS C 2.28) or cannot pay.
     """
     world, scene = context.state.world, context.scene
     conflict = scene.conflict

@@ -34,13 +34,13 @@ class RollsQuery(Query, frozen=True, kw_only=True):
 
 @query("rolls", cost=fixed_cost(20_000))
 def rolls(context: QueryContext, q: RollsQuery) -> dict[str, Any]:
-    """Returns every roll of a unit's own actions, for those who control the unit (FS C 1.1, FS C
-    3.7 to FS C 3.11).
+    """Returns every roll of a unit's own actions, for those who control the unit (FS C 1.1,
+    FS C 3.7 to FS C 3.11).
 
-    `for` is a command, or a moment at the start of its turn: `heat` (FS C 5.20) or `steady` (FS C
-    3.8). With `sides` 0 nothing is rolled and `plus` is the score. A roll against a `mark` has the
-    chance of `success`. Another roll has the chance of each score, and in `steady` the chance that
-    it ends a stagger.
+    `for` is a command, or a moment at the start of its turn: `heat` (FS C 5.20) or `steady`
+    (FS C 3.8). With `sides` 0 nothing is rolled and `plus` is the score. A roll against a `mark`
+    has the chance of `success`. Another roll has the chance of each score, and in `steady` the
+    chance that it ends a stagger.
     """
     unit = find_unit(context.scene, q.unit)
     check_owner(context.role, context.seat, unit)
@@ -62,8 +62,8 @@ def rolls(context: QueryContext, q: RollsQuery) -> dict[str, Any]:
 
 
 def _roll_view(purpose: str, unit: Unit, roll: Roll, extra: int) -> dict[str, Any]:
-    """Returns a roll as it is shown. An NPC does not roll: it has the die's AVG (FS 2.1, FS C
-    1.1).
+    """Returns a roll as it is shown. An NPC does not roll: it has the die's AVG (FS 2.1,
+    FS C 1.1).
     """
     rolled = unit.disposition == "pilot" and roll.sides > 0
     plus = roll.plus + (0 if rolled else average(roll.sides))

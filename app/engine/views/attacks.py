@@ -134,8 +134,8 @@ def _target_view(
 
 
 def exchange_view(exchange: Exchange) -> View:
-    """Returns what is known of an attack on one target before any die: mark, modifiers, odds (FS C
-    4.18).
+    """Returns what is known of an attack on one target before any die: mark, modifiers, odds
+    (FS C 4.18).
     """
     modifiers = exchange.test.parts if exchange.test else ()
     return {
