@@ -124,9 +124,7 @@ def sees_without_line(scene: Scene, unit: Unit, target: Unit) -> bool:
 def designation_refusal(
     unit: Unit, profile: WeaponProfile, designation: Designation
 ) -> Refusal | None:
-    """Returns why nobody could aim this weapon so, wherever they stand: "self-target",
-    "needs-target".
-    """
+    """Returns why nobody could ever aim so: "self-target", "needs-target"."""
     if designation.id == unit.id:
         return Refusal("self-target", unit=ref_of(unit))
     if not designation.id and not profile.traits.burst:
@@ -228,8 +226,7 @@ def shot_of(
 
 
 def targets_of(world: World, scene: Scene, unit: Unit, shot: Shot) -> tuple[AttackTarget, ...]:
-    """Returns all targets of a shot in this scene: what is designated, or everything in its area
-    (FS C 4.17).
+    """Returns what a shot hits in this scene: what is designated, or its area (FS C 4.17).
 
     What is designated comes first, then units and props in the order of the scene.
     """

@@ -59,9 +59,7 @@ def defender(world: World, scene: Scene, target: AttackTarget) -> Fighter:
 def exchange_for(
     world: World, scene: Scene, attack: AttackState, target: AttackTarget, unpaid: int = 0
 ) -> Exchange:
-    """Returns everything that settles an attack on one target. `unpaid`: energy not yet paid
-    (FS C 4.11).
-    """
+    """Returns all that settles an attack on a target. `unpaid`: energy still to pay (FS C 4.11)."""
     profile = attack_profile(world, scene, attack)
     situation = Situation(
         distance=attack.distance,

@@ -36,9 +36,7 @@ def condition_ref(condition: Condition) -> dict[str, str]:
 
 
 def bound_condition(scene: Scene, condition: Condition, unit: str, by: str) -> Condition:
-    """Returns a condition that one unit causes on another, bound to the unit whose turns it
-    counts.
-    """
+    """Returns a condition bound to the unit that causes it and the unit whose turns it counts."""
     running = "" if scene.conflict is None else scene.conflict.active or ""
     ends = condition.ends and condition.ends.bound(by, unit, running)
     return replace(condition, by=by, ends=ends)
@@ -52,9 +50,7 @@ def with_condition(conditions: Iterable[Condition], new: Condition) -> tuple[Con
 def remaining_after(
     conditions: tuple[Condition, ...], when: Moment, unit: str
 ) -> tuple[Condition, ...]:
-    """Returns what remains of conditions after a moment of a unit's turn or of the round
-    (FS C 5.21).
-    """
+    """Returns the conditions that remain after a moment of a turn or round (FS C 5.21)."""
     left = []
     for condition in conditions:
         ends = condition.ends

@@ -52,9 +52,7 @@ def build_of(world: World, unit: Unit) -> Build | None:
 
 
 def numbers_of(world: World, unit: Unit) -> Numbers:
-    """Returns all numbers of a unit with their parts. They are cached while nothing of it
-    changes.
-    """
+    """Returns all numbers of a unit with their parts; cached while nothing of it changes."""
     pilot = None if unit.frame is None else pilot_character(world, unit)
     sheet = None if pilot is None else pilot.sheet
     known: tuple[object, object, Numbers] | None = unit._memo.get("numbers")
@@ -136,9 +134,7 @@ def fighter_of(world: World, unit: Unit) -> Fighter:
 
 
 def prop_fighter(prop: Prop) -> Fighter:
-    """Returns a prop as an attack sees it. Its value is its defence (FS 5.5, FS C 2.14,
-    FS C 5.10).
-    """
+    """Returns a prop as an attack sees it; its value defends it (FS C 2.14, FS C 5.10)."""
     name = prop.name or "Prop"
     return Fighter(
         id=prop.id,

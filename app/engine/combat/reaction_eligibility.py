@@ -1,6 +1,4 @@
-"""Which units may react to an attack, and which actions wait for a reaction (FS C 3.20 to
-FS C 3.25).
-"""
+"""Which units may react, and which actions wait for reactions (FS C 3.20 to FS C 3.25)."""
 
 from __future__ import annotations
 
@@ -117,9 +115,7 @@ def is_deferred(world: World, reaction: Reaction) -> bool:
 def other_reaction_refusal(
     world: World, scene: Scene, viewer: Viewer, unit: Unit | None
 ) -> Refusal | None:
-    """Returns "reaction-pending" while another unit's reaction comes first and the viewer knows
-    it.
-    """
+    """Returns "reaction-pending" while another unit, known to the viewer, reacts first."""
     known = viewer.known_scene(scene)
     for reaction in world.reactions.values():
         other = known.units.get(reaction.unit)

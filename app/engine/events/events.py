@@ -105,9 +105,7 @@ class TerrainVeiled(Event, frozen=True, kw_only=True):
 
 
 class FogLearned(Event, frozen=True, kw_only=True):
-    """A `TerrainUpdate` of a group: `hexes` as masks, `levels` by chunk, the ids of props
-    `gone`.
-    """
+    """A group's `TerrainUpdate`: `hexes` as masks, `levels` by chunk, ids of props `gone`."""
 
     scene: str
     group: str

@@ -302,9 +302,7 @@ def _redacted_exchange(
 
 
 def _weapon_allows(profile: WeaponProfile, q: TargetsQuery) -> bool:
-    """Returns whether the weapon has the features asked for; `_use_view` gives the reason if
-    not.
-    """
+    """Returns whether the weapon has the features asked for; else `_use_view` says why not."""
     traits = profile.traits
     return (not q.homing or traits.homing > 0) and (
         not q.prepare or q.prepare in dict(traits.prepare)

@@ -33,8 +33,7 @@ def _cost(context: QueryContext, q: FrameQuery) -> int:  # noqa: ARG001
 
 @query("frame", cost=_cost)
 def frame(context: QueryContext, q: FrameQuery) -> dict[str, Any]:
-    """Returns the numbers of a build and every problem with it, by the table's own limits
-    (FS C 2.13).
+    """Returns a build's numbers and all its problems under the table's limits (FS C 2.13).
 
     `numbers` and `profiles` are null where the build names unknown content.
     """

@@ -1,6 +1,4 @@
-"""The choices of a unit: every action of the content that it has, with cost and refusal
-(FS C 3.15).
-"""
+"""The choices of a unit: each action that it has, with cost and refusal (FS C 3.15)."""
 
 from __future__ import annotations
 
@@ -121,9 +119,7 @@ class UnitChoices:
         return None if why is None else self.refusal(why)
 
     def stabilise(self, action: Action) -> list[Choice]:
-        """Regaining stability; listed with its reason where there is nothing to regain
-        (FS C 3.7).
-        """
+        """Regaining stability, also listed where there is nothing to regain (FS C 3.7)."""
         refusal = None if can_regain_stability(self.unit) else self.refusal("nothing-to-regain")
         return [
             replace(each, refusal=refusal)
@@ -158,9 +154,7 @@ class UnitChoices:
         return choices
 
     def repairable_units(self) -> Iterator[Unit]:
-        """Yields the units it could repair: itself first, then those beside it that it does not
-        fight.
-        """
+        """Yields the units it could repair: itself, then those beside it that are no foes."""
         if self.unit.at is None:
             return
         others = [each for each in self.context.scene.units.values() if each.id != self.unit.id]
@@ -185,9 +179,7 @@ class UnitChoices:
         ]
 
     def improvise(self, action: Action) -> list[Choice]:
-        """A request to the Handler, who sets the cost; the number of open requests is limited
-        (FS C 3.14).
-        """
+        """A request to the Handler; a unit has a limited number of them open (FS C 3.14)."""
         full = len(requests_of(self.context.state.world, self.unit)) >= MOST_REQUESTS
         refusal = self.refusal("asked-enough", most=MOST_REQUESTS) if full else None
         choices = self.command_choices(action, "action.ask")
@@ -217,9 +209,7 @@ class UnitChoices:
         return choices
 
     def modules(self, action: Action) -> list[Choice]:
-        """Use of each expansion; one that costs no step may be used in others' turns
-        (FS C 3.13).
-        """
+        """Use of each expansion; without a step also in the turns of others (FS C 3.13)."""
         carried = () if self.unit.frame is None else self.unit.frame.build.modules
         hot = self.refusal("expansions-off") if self.unit.overheated else None
         action = replace(action, needs=tuple(n for n in action.needs if n != "cool"))
@@ -293,9 +283,7 @@ class UnitChoices:
         return Refusal(code, unit=unit_ref(self.unit), **params)
 
     def refusals(self, choice: Choice) -> Iterator[Refusal | None]:
-        """Yields what refuses a choice, the most specific reason first; None where a check
-        passes.
-        """
+        """Yields each check's refusal or None, the most specific first."""
         scene, unit = self.context.scene, self.unit
         for need in choice.action.needs:
             if need in _NEEDS:

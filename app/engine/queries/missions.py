@@ -20,8 +20,7 @@ class PayoutQuery(Query, frozen=True, kw_only=True):
 
 @query("payout", cost=fixed_cost(20_000))
 def payout(context: QueryContext, q: PayoutQuery) -> dict[str, Any]:
-    """Returns the pay of each member of the crew, as far as the sender may know it (FS 8.2,
-    FS 8.3).
+    """Returns each crew member's pay, as far as the sender may know it (FS 8.2, FS 8.3).
 
     It is a preview of the present state, or what was paid (`final`). `bar`: why it cannot be paid
     now. `rates`: the cost in credits of a point of integrity and of one use of each tier. Raises

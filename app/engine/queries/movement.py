@@ -41,9 +41,7 @@ ReachLimit = Annotated[int, Meta(ge=0, le=MAX_REACH)]
 
 
 class ReachQuery(Query, frozen=True, kw_only=True):
-    """A movement of a unit. `range`: in place of what the unit has left. `new`: not going on with
-    the last movement.
-    """
+    """A movement of a unit. `range`: instead of the range left. `new`: begin a new movement."""
 
     unit: Id
     mode: Mode
@@ -58,9 +56,7 @@ class PathQuery(ReachQuery, frozen=True, kw_only=True):
 
 
 class FallsQuery(Query, frozen=True, kw_only=True):
-    """`ending`: a unit whose turn is assumed to end now; some units begin to fall then
-    (FS C 2.27).
-    """
+    """`ending`: a unit whose turn is assumed to end now, which can begin a fall (FS C 2.27)."""
 
     ending: Id | None = None
 
@@ -233,8 +229,7 @@ def path(context: QueryContext, q: PathQuery) -> dict[str, Any]:
 
 
 def _begins_to_fall(scene: Scene, unit: Unit, mode: Mode, cell: Cell, step: movement.Step) -> bool:
-    """Returns whether a movement that ends in this cell begins a fall, as far as the ground is
-    known.
+    """Returns whether a movement that ends here begins a fall, as far as the ground is known.
 
     The fall begins at once (FS 5.3.3), or at the end of the unit's turn (FS C 2.27).
     """
@@ -248,9 +243,7 @@ def _begins_to_fall(scene: Scene, unit: Unit, mode: Mode, cell: Cell, step: move
 def _fall_view(
     context: QueryContext, unit: Unit, mode: Mode, cell: Cell, step: movement.Step
 ) -> dict[str, Any]:
-    """Returns the fall that begins in this cell: its depth, end and effect; empty without a
-    fall.
-    """
+    """Returns depth, end and effect of the fall that begins here; empty without a fall."""
     spend(2)
     scene = context.scene
     if not _begins_to_fall(scene, unit, mode, cell, step):
@@ -262,9 +255,7 @@ def _fall_view(
 
 
 def _nearest_reached(found: movement.Reach, column: Hex) -> Cell | None:
-    """Returns the reached cell of a column that is nearest to the start's level, then the
-    cheapest.
-    """
+    """Returns a column's reached cell nearest to the start's level, then the cheapest."""
     cells = [cell for cell in found.cells if cell.hex == column]
     level = found.start.level
     return min(

@@ -145,9 +145,7 @@ def range_(context: QueryContext, q: RangeQuery) -> dict[str, Any]:
 
 @query("sight", cost=_sight_cost)
 def sight(context: QueryContext, q: SightQuery) -> dict[str, Any]:
-    """Returns the verdict on a line of sight, the blocking cell and the cross-section (FS 5.4.1,
-    FS 5.4.3).
-    """
+    """Returns the verdict on a line, its blocking cell and cross-section (FS 5.4.1, FS 5.4.3)."""
     here, there = cells_of_place(context, q.from_), cells_of_place(context, q.to)
     line, by = _line(context, q.from_, here, there)
     target = context.scene.units.get(q.to.unit or "")

@@ -34,8 +34,7 @@ class RollsQuery(Query, frozen=True, kw_only=True):
 
 @query("rolls", cost=fixed_cost(20_000))
 def rolls(context: QueryContext, q: RollsQuery) -> dict[str, Any]:
-    """Returns every roll of a unit's own actions, for those who control the unit (FS C 1.1,
-    FS C 3.7 to FS C 3.11).
+    """Returns the rolls of a unit's own actions, for its controllers (FS C 3.7 to FS C 3.11).
 
     `for` is a command, or a moment at the start of its turn: `heat` (FS C 5.20) or `steady`
     (FS C 3.8). With `sides` 0 nothing is rolled and `plus` is the score. A roll against a `mark`
@@ -62,9 +61,7 @@ def rolls(context: QueryContext, q: RollsQuery) -> dict[str, Any]:
 
 
 def _roll_view(purpose: str, unit: Unit, roll: Roll, extra: int) -> dict[str, Any]:
-    """Returns a roll as it is shown. An NPC does not roll: it has the die's AVG (FS 2.1,
-    FS C 1.1).
-    """
+    """Returns a roll as shown. An NPC has the AVG of the die instead (FS 2.1, FS C 1.1)."""
     rolled = unit.disposition == "pilot" and roll.sides > 0
     plus = roll.plus + (0 if rolled else average(roll.sides))
     parts = [asdict(part) for part in roll.parts]

@@ -7,9 +7,7 @@ from app.engine.state.state import Scene, Unit
 
 
 def turn_status(conflict: Conflict | None, unit: Unit) -> str:
-    """Returns a unit's turn in this round: waiting, active, done, abstained, or none (no turn
-    left).
-    """
+    """Returns a unit's turn: waiting, active, done, abstained, or none (no turn left)."""
     if conflict is None or not unit.can_act:
         return "none"
     if conflict.active == unit.id:

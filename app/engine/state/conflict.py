@@ -23,9 +23,7 @@ SEGMENT_OF: Final[Mapping[Disposition, Segment]] = {
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """An effect of the environmental segment besides falls (FS 6.7). `lasts`: it comes in every
-    round.
-    """
+    """An environmental effect besides falls (FS 6.7). `lasts`: it comes in every round."""
 
     id: str
     text: str

@@ -157,8 +157,8 @@ class Unit:
 
     @property
     def blocks_sight(self) -> bool:
-        """Whether its cells block lines of sight. A hidden unit's do not: its shadow would disclose
-        it (FS 5.4.2).
+        """Whether its cells block lines of sight; a hidden unit's shadow would disclose it
+        (FS 5.4.2).
         """
         return self.obstacle and self.can_act and not self.hidden
 

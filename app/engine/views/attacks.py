@@ -34,9 +34,7 @@ from app.rules.frame_state.combat.serialize import (
 
 
 def attacks_view(state: State, scene: Scene, viewer: Viewer, group: str) -> View:
-    """Returns `attacks` and `reactions` of a group's view. `scene` is what the group knows of
-    it.
-    """
+    """Returns `attacks` and `reactions` of a group's view; the group knows `scene`."""
     world, pilots = state.world, pilots_viewer(state)
     views = (
         _redact_attack(state, group, attack_view(world, state.scene, scene, each, viewer, pilots))
@@ -134,9 +132,7 @@ def _target_view(
 
 
 def exchange_view(exchange: Exchange) -> View:
-    """Returns what is known of an attack on one target before any die: mark, modifiers, odds
-    (FS C 4.18).
-    """
+    """Returns mark, modifiers and odds of an attack on one target before any die (FS C 4.18)."""
     modifiers = exchange.test.parts if exchange.test else ()
     return {
         "mark": number_document(exchange.mark),

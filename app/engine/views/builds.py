@@ -31,7 +31,7 @@ _REQUESTED_ATTACK_FIELDS: Final = ("weapon", "homing", "prepare", "zone", "insid
 
 
 def builds_and_requests_view(state: State, scene: Scene, handler: bool) -> View:
-    """Returns `builds` and `asks` of a group's view. `scene` is what the group knows of it."""
+    """Returns `builds` and `asks` of a group's view; the group knows `scene`."""
     world = state.world
     return {
         "builds": {
@@ -90,9 +90,7 @@ def _build_view(stored: StoredBuild) -> View:
 
 
 def referenced_units(scene: Scene, unit: Unit) -> tuple[str, ...]:
-    """Returns the ids of units that a unit's frame and conditions refer to, as far as `scene` has
-    them.
-    """
+    """Returns the units of `scene` that a unit's frame and conditions refer to, by id."""
     named = [unit.pilot_of or "", unit.carried_by or ""]
     for condition in unit.conditions:
         named += [condition.by, condition.ends.unit if condition.ends else ""]

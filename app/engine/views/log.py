@@ -26,9 +26,7 @@ def _has_other_wording(event: Mapping[str, Any], place: int) -> bool:
 
 
 def log_entries(row: Row, group: str, seq: int) -> list[View]:
-    """Returns the lines of a row that a group may read. `seq`: the group's own number after this
-    row.
-    """
+    """Returns the lines of a row that a group may read. `seq`: the group's seq after the row."""
     group = group_at_version(group, row.version)
     return [
         {

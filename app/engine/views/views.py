@@ -362,9 +362,7 @@ def _undo_step_view(state: State, step: UndoStep | None, group: str) -> View:
 
 
 def chunk_view(state: State, group: str, key: str) -> View | None:
-    """Returns the chunk with this hash of the group's map, `{"hash", "levels", "notes"}`, or
-    None.
-    """
+    """Returns a chunk of the group's map by hash: `{"hash", "levels", "notes"}`, or None."""
     for chunk in viewer_of_group(state, group).known_scene(state.scene).map.chunks:
         if chunk.hash == key:
             return {"hash": key, **chunk.document()}
