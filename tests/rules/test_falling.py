@@ -129,7 +129,7 @@ class TestByProperty:
             field,
             Unit("me", mover.at, mover.footprint),
             before,
-            movement_traits=mover.movement_traits,
+            traits=mover.movement_traits,
         )
         assert found.start == mover.at
         assert found.end == Cell(mover.at.q, mover.at.r, mover.at.level - found.levels)
