@@ -157,9 +157,7 @@ class Unit:
 
     @property
     def blocks_sight(self) -> bool:
-        """Whether its cells block lines of sight; a hidden unit's shadow would disclose it
-        (FS 5.4.2).
-        """
+        """Whether its cells block lines of sight; those of a hidden unit never do (FS 5.4.2)."""
         return self.obstacle and self.can_act and not self.hidden
 
 
