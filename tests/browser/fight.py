@@ -12,9 +12,9 @@ from tests.browser.server import Server
 
 #: Whether the page has been told what came of a command: its socket may be later than the answer.
 _TOLD = """async (seq) => {
-  const { live } = await import(document.querySelector("script[type=module]").src
+  const { liveSession } = await import(document.querySelector("script[type=module]").src
     .replace(/table[^/]*$/, "../core/session.js"));
-  return live.value.seq >= seq;
+  return liveSession.value.seq >= seq;
 }"""
 
 

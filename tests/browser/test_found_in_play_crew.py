@@ -167,7 +167,7 @@ def test_odds_are_dimmed_until_those_of_a_new_mark_are_there(
         """async () => {
           const app = await import(document.querySelector("script[type=module]").src
             .replace(/table[^/]*$/, "../core/app.js"));
-          app.setWire({ query: () => new Promise(() => {}) });
+          app.setTransport({ query: () => new Promise(() => {}) });
         }"""
     )
     theirs.get_by_role("textbox", name="Mark").press_sequentially("2")

@@ -280,7 +280,7 @@ OPEN = """(name) => {
   const all = Object.values(app.missions.value);
   const named = all.find((each) => name && each.name.startsWith(name));
   app.openTab("crew");
-  app.book.value = name === null ? null : { kind: "mission", id: named?.id ?? "" };
+  app.modal.value = name === null ? null : { kind: "mission", id: named?.id ?? "" };
 }"""
 
 #: Buttons of missions that are too small for a thumb.

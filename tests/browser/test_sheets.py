@@ -362,7 +362,7 @@ OPEN = """([tab, book]) => {
   const all = Object.values(app.characters.value);
   const named = all.find((each) => name && each.name.startsWith(name));
   app.openTab(tab);
-  app.book.value = book ? { kind, id: named?.id ?? "" } : null;
+  app.modal.value = book ? { kind, id: named?.id ?? "" } : null;
 }"""
 
 #: Buttons of crew and sheets that are too small for a thumb.

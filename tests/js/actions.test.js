@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ACTIONS, action, actionForKey, idleAction, isSingle } from "../../static/js/core/actions.js";
+import { ACTIONS, action, actionForKey, unavailableAction, isSingleKey } from "../../static/js/core/actions.js";
 import { keyOf, keysText, keyText } from "../../static/js/core/input.js";
 
-/** A door to a table in which unit u1 is ours, in the air and active. @param {any} given */
-function door(given = {}) {
+/** A context to a table in which unit u1 is ours, in the air and active. @param {any} given */
+function context(given = {}) {
   /** @type {any[]} */ const sent = [];
   const base = {
     isHandler: () => false,
@@ -18,17 +18,17 @@ function door(given = {}) {
     tool: () => "select",
     undoState: () => ({ can_undo: true, can_redo: false }),
     send: (/** @type {any} */ command) => sent.push(command),
-    takeBack: () => sent.push({ type: "undo" }),
+    undo: () => sent.push({ type: "undo" }),
     nextStep: () => ({ kind: "end", unit: "u1" }),
-    anothers: () => false,
+    belongsToAnotherSeat: () => false,
     startTurn: (/** @type {string} */ unit) => sent.push({ type: "turn.start", unit }),
-    goTo: () => {},
+    moveFocus: () => {},
     endTurn: (/** @type {string} */ unit) => sent.push({ type: "turn.end", unit }),
     mode: () => "ground",
-    lookingBack: () => false,
-    mayLookBack: () => true,
-    mayLookAs: () => false,
-    cycles: () => true,
+    inHistory: () => false,
+    mayOpenHistory: () => true,
+    mayViewAs: () => false,
+    tabCyclesUnits: () => true,
     /** @type {any[]} */ tools: [],
     setTool: (/** @type {string} */ id) => base.tools.push(id),
     ...given,
@@ -45,7 +45,7 @@ test("no id stands for two actions, and no key but those of a level, which zoom 
   const shared = keys.filter((key, i) => keys.indexOf(key) !== i);
   assert.deepEqual(shared, ["+", "=", "-"]);
   const found = (/** @type {boolean} */ choosesLevel) => {
-    const open = door({ board: () => ({ choosesLevel: () => choosesLevel }) });
+    const open = context({ board: () => ({ choosesLevel: () => choosesLevel }) });
     return shared.map((key) => actionForKey(key, open)?.id);
   };
   assert.deepEqual(found(true), ["level.up", "level.up", "level.down"]);
@@ -53,39 +53,39 @@ test("no id stands for two actions, and no key but those of a level, which zoom 
 });
 
 test("keys that move the focus, press and scroll are the map's alone", () => {
-  const open = door();
+  const open = context();
   for (const key of ["Tab", "Shift+Tab", "Enter", "Home", "ArrowUp", "Shift+ArrowLeft"]) {
     assert.notEqual(actionForKey(key, open, true), null, key);
     assert.equal(actionForKey(key, open, false), null, key);
   }
   assert.equal(actionForKey("f", open, false)?.id, "view.fit");
-  assert.equal(actionForKey("Tab", door({ cycles: () => false }), true), null);
+  assert.equal(actionForKey("Tab", context({ tabCyclesUnits: () => false }), true), null);
 });
 
 test("what is for players is not for who only looks on", () => {
-  const looks = door({ mayAct: () => false });
+  const looks = context({ mayAct: () => false });
   for (const key of ["Tab", "Ctrl+z", "t", "n"]) assert.equal(actionForKey(key, looks), null, key);
   assert.equal(actionForKey("?", looks)?.id, "help");
 });
 
 test("a key that has nothing to do now is known by its action, but Tab goes on and others have no such key", () => {
-  const nobody = { unit: () => null, cycles: () => false };
-  assert.equal(idleAction("c", door(nobody))?.id, "unit.centre");
-  assert.equal(idleAction("PageUp", door())?.id, "level.up");
-  assert.equal(idleAction("PageUp", door(), false), null, "it scrolls in a panel");
-  assert.equal(idleAction("c", door()), null, "it has something to do");
-  for (const key of ["Tab", "Shift+Tab", "Shift+r", "F2", "Enter"]) assert.equal(idleAction(key, door(nobody)), null, key);
+  const nobody = { unit: () => null, tabCyclesUnits: () => false };
+  assert.equal(unavailableAction("c", context(nobody))?.id, "unit.centre");
+  assert.equal(unavailableAction("PageUp", context())?.id, "level.up");
+  assert.equal(unavailableAction("PageUp", context(), false), null, "it scrolls in a panel");
+  assert.equal(unavailableAction("c", context()), null, "it has something to do");
+  for (const key of ["Tab", "Shift+Tab", "Shift+r", "F2", "Enter"]) assert.equal(unavailableAction(key, context(nobody)), null, key);
 });
 
 test("single keys are letters, digits and signs without Ctrl", () => {
-  for (const key of ["a", "Shift+p", "1", "?", "\\", "["]) assert.ok(isSingle(key), key);
-  for (const key of ["Ctrl+z", " ", "Tab", "Shift+Tab", "Enter", "ArrowUp", "F1"]) assert.ok(!isSingle(key), key);
+  for (const key of ["a", "Shift+p", "1", "?", "\\", "["]) assert.ok(isSingleKey(key), key);
+  for (const key of ["Ctrl+z", " ", "Tab", "Shift+Tab", "Enter", "ArrowUp", "F1"]) assert.ok(!isSingleKey(key), key);
 });
 
 test("arrows move the cursor, and with Shift the map", () => {
   /** @type {any[]} */ const done = [];
   const board = { cursorBy: (/** @type {any} */ by) => done.push(by), pan: (/** @type {any[]} */ ...by) => done.push(by) };
-  const open = door({ board: () => board });
+  const open = context({ board: () => board });
   for (const key of ["ArrowUp", "Shift+ArrowRight"]) actionForKey(key, open)?.run(open, key);
   assert.deepEqual(done, [[0, -1], [-60, -0]]);
 });
@@ -97,7 +97,7 @@ test("what only some may do says whom it is for", () => {
   assert.equal(who("undo"), "player");
   assert.equal(who("tool.range"), undefined);
   for (const entry of ACTIONS.filter((each) => each.who === "handler")) {
-    assert.equal(entry.when(door({ mayOverrule: () => false })), false, entry.id);
+    assert.equal(entry.when(context({ mayOverrule: () => false })), false, entry.id);
   }
 });
 
@@ -127,11 +127,11 @@ test("keys are shown as people read them", () => {
 });
 
 test("Ctrl+Z undoes only what may be undone", () => {
-  const open = door();
+  const open = context();
   actionForKey("Ctrl+z", open)?.run(open);
   assert.deepEqual(open.sent, [{ type: "undo" }]);
-  assert.equal(actionForKey("Ctrl+z", door({ undoState: () => ({ can_undo: false, can_redo: false }) })), null);
-  assert.equal(actionForKey("Ctrl+y", door()), null);
+  assert.equal(actionForKey("Ctrl+z", context({ undoState: () => ({ can_undo: false, can_redo: false }) })), null);
+  assert.equal(actionForKey("Ctrl+y", context()), null);
 });
 
 test("the next step of the round is one key, whatever it is", () => {
@@ -141,34 +141,34 @@ test("the next step of the round is one key, whatever it is", () => {
     [{ kind: "segment", unit: null }, { type: "segment.end" }],
     [{ kind: "resolve", unit: null }, { type: "environment.resolve" }],
   ]) {
-    const open = door({ nextStep: () => step });
+    const open = context({ nextStep: () => step });
     action("turn.primary").run(open);
     assert.deepEqual(open.sent, [command]);
   }
-  assert.equal(action("turn.primary").when(door({ nextStep: () => ({ kind: "wait", unit: null }) })), false);
-  assert.equal(action("turn.primary").when(door({ anothers: () => true })), false, "not by a stray key");
+  assert.equal(action("turn.primary").when(context({ nextStep: () => ({ kind: "wait", unit: null }) })), false);
+  assert.equal(action("turn.primary").when(context({ belongsToAnotherSeat: () => true })), false, "not by a stray key");
 });
 
 test("staying aloft and descending need the air and the turn", () => {
-  assert.equal(action("unit.aloft").when(door()), true);
-  assert.equal(action("unit.descend").when(door()), true);
+  assert.equal(action("unit.aloft").when(context()), true);
+  assert.equal(action("unit.descend").when(context()), true);
   const waits = { id: "u1", turn: "waiting", airborne: true, flown: true };
-  assert.equal(action("unit.aloft").when(door({ unit: () => waits })), false);
-  assert.equal(action("unit.aloft").when(door({ unit: () => waits, conflict: () => null })), true);
-  assert.equal(action("unit.aloft").when(door({ controls: () => false })), false);
+  assert.equal(action("unit.aloft").when(context({ unit: () => waits })), false);
+  assert.equal(action("unit.aloft").when(context({ unit: () => waits, conflict: () => null })), true);
+  assert.equal(action("unit.aloft").when(context({ controls: () => false })), false);
   const still = { id: "u1", turn: "active", airborne: true, flown: false };
-  assert.equal(action("unit.descend").when(door({ unit: () => still })), false);
+  assert.equal(action("unit.descend").when(context({ unit: () => still })), false);
 });
 
 test("brushes are the Handler's", () => {
-  assert.equal(actionForKey("Shift+r", door()), null);
-  const handler = door({ isHandler: () => true });
+  assert.equal(actionForKey("Shift+r", context()), null);
+  const handler = context({ isHandler: () => true });
   actionForKey("Shift+r", handler)?.run(handler);
   assert.deepEqual(handler.tools, ["raise"]);
 });
 
 test("a tool that is in hand is put down by its own key", () => {
-  const open = door({ tool: () => "sight" });
+  const open = context({ tool: () => "sight" });
   action("tool.sight").run(open);
   assert.deepEqual(open.tools, ["select"]);
 });
@@ -176,10 +176,10 @@ test("a tool that is in hand is put down by its own key", () => {
 test("O overrules only where the Handler may", () => {
   let times = 0;
   const given = { toggleOverrule: () => (times += 1) };
-  const may = door({ ...given, isHandler: () => true, mayOverrule: () => true });
+  const may = context({ ...given, isHandler: () => true, mayOverrule: () => true });
   actionForKey("o", may)?.run(may);
   assert.equal(times, 1);
-  assert.equal(actionForKey("o", door({ ...given, mayOverrule: () => false })), null);
+  assert.equal(actionForKey("o", context({ ...given, mayOverrule: () => false })), null);
 });
 
 test("keys of a fight: weapons by their place, what is owed, what the bar offers", () => {
@@ -194,7 +194,7 @@ test("keys of a fight: weapons by their place, what is owed, what the bar offers
     turns: () => true,
     turn: (/** @type {number} */ step) => done.push(step),
   };
-  const open = door({ fight: () => fight });
+  const open = context({ fight: () => fight });
   for (const key of ["1", "2", "x", "q", ",", "."]) actionForKey(key, open)?.run(open);
   assert.deepEqual(done, [0, 1, "next", "action.stabilise", -1, 1]);
   assert.equal(actionForKey("3", open), null);
@@ -203,14 +203,14 @@ test("keys of a fight: weapons by their place, what is owed, what the bar offers
 
 test("Shift + E, M and I are the Handler's; the first of them also in the past", () => {
   /** @type {string[]} */ const done = [];
-  const given = { toggleSeen: () => done.push("seen"), toggleHighlighted: () => done.push("highlighted"), toggleHidden: () => done.push("hidden") };
+  const given = { toggleViewAsMenu: () => done.push("seen"), toggleHighlighted: () => done.push("highlighted"), toggleHidden: () => done.push("hidden") };
   for (const key of ["Shift+e", "Shift+m", "Shift+i"]) {
-    assert.equal(actionForKey(key, door(given)), null);
-    const handler = door({ ...given, isHandler: () => true, mayLookAs: () => true });
+    assert.equal(actionForKey(key, context(given)), null);
+    const handler = context({ ...given, isHandler: () => true, mayViewAs: () => true });
     actionForKey(key, handler)?.run(handler);
   }
   assert.deepEqual(done, ["seen", "highlighted", "hidden"]);
-  const past = door({ ...given, mayLookAs: () => true });
+  const past = context({ ...given, mayViewAs: () => true });
   assert.notEqual(actionForKey("Shift+e", past), null);
   assert.equal(actionForKey("Shift+m", past), null);
 });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { logText } from "../../static/js/text/log-line.js";
+import { logLineText } from "../../static/js/text/log-line.js";
 import { createMessages } from "../../static/js/text/messages.js";
 
 const read = (/** @type {string} */ path) => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
@@ -21,11 +21,11 @@ const contextOf = ({ lines, orientation = "flat" }) => ({
 });
 
 for (const each of vectors.cases) {
-  test(each.text, () => assert.equal(logText(each.lines.at(-1), contextOf(each)), each.text));
+  test(each.text, () => assert.equal(logLineText(each.lines.at(-1), contextOf(each)), each.text));
 }
 
 test("the page shows the beginning of long numbers, where it is asked to", () => {
   const line = { params: { chapter: 2, commitment: "ab".repeat(10) }, code: "chapter.opened", by: "", seat: null, data: null, kind: "dice" };
-  const text = logText(/** @type {any} */ (line), { ...contextOf({ lines: [] }), short: true });
+  const text = logLineText(/** @type {any} */ (line), { ...contextOf({ lines: [] }), short: true });
   assert.match(text, /Commitment abababab…$/);
 });

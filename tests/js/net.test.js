@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { backoff, Net, newId } from "../../static/js/core/net.js";
-import { feel } from "../../static/js/core/heartbeat.js";
+import { checkConnection } from "../../static/js/core/heartbeat.js";
 
 const YOU = { seat: "p", role: "pilot", name: "Ines", group: "pilots" };
 
@@ -141,7 +141,7 @@ test("being sent away settles what still waits", async () => {
   assert.deepEqual(await answer, { ok: false, code: "gone", params: {}, data: {} });
 });
 
-test("a door that stays shut is asked why", async () => {
+test("a socket that is refused is probed for the reason", async () => {
   const { sockets, states, timers, settle } = world({ probe: async () => "kicked" });
   sockets[0].onclose({ code: 1006 });
   await settle();
@@ -235,26 +235,26 @@ test("silence is answered with a question, and no answer with another socket", (
   const { net, sockets, timers, greet } = world({ now: () => now });
   greet(sockets[0]);
   now = 24_000;
-  feel(net);
+  checkConnection(net);
   assert.equal(sockets[0].sent.length, 0);
   now = 26_000;
-  feel(net);
-  feel(net);
+  checkConnection(net);
+  checkConnection(net);
   assert.deepEqual(sockets[0].sent.map((/** @type {any} */ frame) => frame.name), ["falls"]);
   now = 37_000;
-  feel(net);
+  checkConnection(net);
   assert.equal(timers.length, 0);
   now = 39_000;
-  feel(net);
+  checkConnection(net);
   assert.equal(net.state, "reconnecting");
-  feel(net);
+  checkConnection(net);
   assert.equal(timers.length, 1);
   timers[0].fn();
   greet(sockets[1]);
-  feel(net);
+  checkConnection(net);
   assert.equal(net.state, "open");
   sockets[1].tell({ t: "answer", id: sockets[1].sent[0].id, result: {} });
   now = 60_000;
-  feel(net);
+  checkConnection(net);
   assert.equal(sockets[1].sent.length, 1);
 });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { filled, shown } from "../../static/js/ui/form-draft.js";
+import { formValues, fieldValue } from "../../static/js/ui/form-draft.js";
 import { matchingPreview, isNumeric, oddsOfOptions, groupOutcomes, splitCommon, toneOf } from "../../static/js/features/dice-systems/outcomes.js";
 import { askedFields, controlOf, fieldsOf, sameJson } from "../../static/js/features/dice-systems/schema.js";
 
@@ -11,7 +11,7 @@ const form = (properties, required = []) => ({ type: "object", properties, requi
 /** @param {any} schema */
 const kind = (schema) => controlOf(schema, "x").kind;
 /** @param {any} properties @param {any} draft @param {string[]} [required] */
-const fill = (properties, draft, required = []) => filled(fieldsOf(form(properties, required)), draft);
+const fill = (properties, draft, required = []) => formValues(fieldsOf(form(properties, required)), draft);
 
 test("every part of a schema has its control", () => {
   assert.equal(kind({ const: { a: 1 } }), "const");
@@ -46,7 +46,7 @@ test("nothing is an answer where the schema allows it; what stands beside a unio
 test("what is fixed is not asked, and sent all the same", () => {
   const about = form({ id: { const: "a7" }, text: { type: "string", minLength: 1 } }, ["id", "text"]);
   assert.deepEqual(askedFields(about).map((field) => field.name), ["text"]);
-  assert.deepEqual(filled(fieldsOf(about), { text: " go " }), { values: { id: "a7", text: "go" }, problems: [] });
+  assert.deepEqual(formValues(fieldsOf(about), { text: " go " }), { values: { id: "a7", text: "go" }, problems: [] });
 });
 
 test("labels come from titles, else from the names", () => {
@@ -78,8 +78,8 @@ test("what was typed stays when the form changes, unless it fits no more", () =>
   const draft = { who: "b", text: "half a sen" };
   const before = fieldsOf(form({ who: { enum: ["a", "b"], default: "a" }, text: { type: "string" } }));
   const after = fieldsOf(form({ who: { enum: ["a", "c"], default: "a" }, text: { type: "string", examples: ["new"] } }));
-  assert.deepEqual(before.map((field) => shown(field, draft)), ["b", "half a sen"]);
-  assert.deepEqual(after.map((field) => shown(field, draft)), ["a", "half a sen"]);
+  assert.deepEqual(before.map((field) => fieldValue(field, draft)), ["b", "half a sen"]);
+  assert.deepEqual(after.map((field) => fieldValue(field, draft)), ["a", "half a sen"]);
 });
 
 test("lists have their least and most; rows carry their own problems", () => {

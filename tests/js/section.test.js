@@ -2,19 +2,19 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { eyesOf, gapsOf } from "../../static/js/features/measure/section.js";
+import { eyeHeights, unexploredGaps } from "../../static/js/features/measure/section.js";
 
 const part = (t0, t1) => ({ t0, t1, eye0: 2 + t0 * 4, eye1: 2 + t1 * 4 });
 
 test("what is not told of a line are its gaps, at its ends too", () => {
-  assert.deepEqual(gapsOf([part(0, 0.25), part(0.25, 1)]), []);
-  assert.deepEqual(gapsOf([part(0, 0.25), part(0.5, 0.75)]), [[0.25, 0.5], [0.75, 1]]);
-  assert.deepEqual(gapsOf([part(0.5, 1)]), [[0, 0.5]]);
+  assert.deepEqual(unexploredGaps([part(0, 0.25), part(0.25, 1)]), []);
+  assert.deepEqual(unexploredGaps([part(0, 0.25), part(0.5, 0.75)]), [[0.25, 0.5], [0.75, 1]]);
+  assert.deepEqual(unexploredGaps([part(0.5, 1)]), [[0, 0.5]]);
   // of two columns that share an edge the line is in both
-  assert.deepEqual(gapsOf([part(0, 0.5), part(0, 0.5), part(0.5, 1)]), []);
+  assert.deepEqual(unexploredGaps([part(0, 0.5), part(0, 0.5), part(0.5, 1)]), []);
 });
 
 test("the ends of a line are as high as its slope says, wherever the first column told is", () => {
-  assert.deepEqual(eyesOf([part(0, 0.25), part(0.5, 0.75)]), [2, 6]);
-  assert.deepEqual(eyesOf([part(0.25, 0.5)]), [2, 6]);
+  assert.deepEqual(eyeHeights([part(0, 0.25), part(0.5, 0.75)]), [2, 6]);
+  assert.deepEqual(eyeHeights([part(0.25, 0.5)]), [2, 6]);
 });

@@ -2,17 +2,17 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { parted } from "../../static/js/features/measure/column-spans.js";
+import { columnSpans } from "../../static/js/features/measure/column-spans.js";
 
 const ground = (from, to) => ({ from, to, prop: false });
 const prop = (from, to) => ({ from, to, prop: true });
 
 test("a prop on the ground is not the ground", () => {
-  assert.deepEqual(parted([[null, 6]], 4), [ground(null, 4), prop(4, 6)]);
-  assert.deepEqual(parted([[null, 4]], 4), [ground(null, 4)]);
+  assert.deepEqual(columnSpans([[null, 6]], 4), [ground(null, 4), prop(4, 6)]);
+  assert.deepEqual(columnSpans([[null, 4]], 4), [ground(null, 4)]);
 });
 
 test("what hangs is a prop, over ground as over a void", () => {
-  assert.deepEqual(parted([[null, 1], [4, 5]], 1), [ground(null, 1), prop(4, 5)]); // prettier-ignore
-  assert.deepEqual(parted([[4, 5]], null), [prop(4, 5)]);
+  assert.deepEqual(columnSpans([[null, 1], [4, 5]], 1), [ground(null, 1), prop(4, 5)]); // prettier-ignore
+  assert.deepEqual(columnSpans([[4, 5]], null), [prop(4, 5)]);
 });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { applyPatch, emptySession, Gap, KEPT_ENTRIES, reduce, withOlder } from "../../static/js/core/store.js";
+import { applyPatch, emptySession, Gap, KEPT_ENTRIES, reduce, withOlderEntries } from "../../static/js/core/store.js";
 
 const view = () => ({
   scene: { units: { a: { at: { q: 1, r: 2, level: 0 }, steps: 4 }, b: { steps: 2 } }, props: {} },
@@ -97,8 +97,8 @@ test("the log keeps its newest lines only", () => {
 
 test("older lines go in front, without doubles", () => {
   const session = { ...seated(), entries: [line(5), line(6)] };
-  assert.deepEqual(withOlder(session, [line(4), line(5)]).entries.map((e) => e.n), [4, 5, 6]);
-  assert.equal(withOlder(session, [line(6)]), session);
+  assert.deepEqual(withOlderEntries(session, [line(4), line(5)]).entries.map((e) => e.n), [4, 5, 6]);
+  assert.equal(withOlderEntries(session, [line(6)]), session);
 });
 
 test("presence replaces who is here and leaves seq alone", () => {

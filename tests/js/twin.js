@@ -1,7 +1,7 @@
 // Answers test_verify_twins.py and test_log_text.py: node twin.js log|verify|hash|dice FILE, JSON in and JSON out.
 
 import { readFileSync } from "node:fs";
-import { logText } from "../../static/js/text/log-line.js";
+import { logLineText } from "../../static/js/text/log-line.js";
 import { createMessages } from "../../static/js/text/messages.js";
 import { hexToBytes, bytesToHex, hmac, sha256 } from "../../static/js/dice-check/sha256.js";
 import { deriveFace, Malformed, nextMix, verify } from "../../static/js/dice-check/verify-dice.js";
@@ -12,7 +12,7 @@ const tasks = {
   log({ log, systems }) {
     const messages = createMessages(JSON.parse(readFileSync(catalogue, "utf8")), systems);
     const lineAt = (n) => log.find((line) => line.n === n);
-    return log.map((line) => logText(line, { messages, naming: { orientation: "flat" }, seatName: () => undefined, lineAt }));
+    return log.map((line) => logLineText(line, { messages, naming: { orientation: "flat" }, seatName: () => undefined, lineAt }));
   },
   verify(document) {
     try {

@@ -5,7 +5,7 @@
  * @import {Unit} from "./types.js"
  */
 
-import { blocksSight } from "../text/unit-words.js";
+import { blocksSight } from "../text/unit-text.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 

@@ -15,7 +15,7 @@ import { traceHexagon } from "./shapes.js";
 import { silhouettePath } from "./silhouettes.js";
 import { formatLevel, drawPlate, shortenName, cachedSprite, textSprite } from "./sprites.js";
 import { luminance, mixColours, parseColour, cssColour } from "./theme.js";
-import { blocksSight } from "../text/unit-words.js";
+import { blocksSight } from "../text/unit-text.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 

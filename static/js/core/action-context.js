@@ -1,17 +1,17 @@
 // The doors of the app in the shape the action registry wants them.
 
-import { keepTheme } from "../ui/theme.js";
+import { setTheme } from "../ui/theme.js";
 import * as app from "./app.js";
 import { stopAiming } from "../features/fight/aim-state.js";
-import { goTo, keepsTab } from "./focus.js";
-import { keepsBack } from "../features/fog/fog.js";
+import { moveFocus, mapKeepsTab } from "./focus.js";
+import { mapHasSecrets } from "../features/fog/fog.js";
 import { fightControls } from "../features/fight/keys.js";
-import { ownReadonly } from "../features/view-as/viewed-page.js";
-import * as past from "../features/history/history.js";
+import { framedReadonly } from "../features/view-as/framed-page.js";
+import * as tableHistory from "../features/history/history.js";
 import * as round from "../features/round/round.js";
-import { centredWords, ownWords } from "../features/units/announcements.js";
-import { step } from "../features/history/undo.js";
-import { toggleHidden, toggleHighlighted } from "../features/fog/unit-known.js";
+import { centredText, ownUnitText } from "../features/units/announcements.js";
+import { undoOrRedo } from "../features/history/undo.js";
+import { toggleHidden, toggleHighlighted } from "../features/fog/unit-visibility.js";
 
 /** @type {import("../board/api.js").Board|null} */
 let board = null;
@@ -29,8 +29,8 @@ export function boardOfPage() {
 /** The width in pixels of a hex in which one can read what stands there. */
 const READABLE = 44;
 
-/** @type {import("./actions.js").Door} */
-export const door = {
+/** @type {import("./actions.js").ActionContext} */
+export const actionContext = {
   isHandler: () => app.isHandler.value,
   mayAct: () => app.you.value !== null && !app.isSpectator.value,
   unit: () => app.unit.value,
@@ -39,19 +39,19 @@ export const door = {
   tool: () => app.tool.value,
   undoState: () => app.undoState.value,
   send: app.send,
-  takeBack: () => step("undo"),
-  doAgain: () => step("redo"),
+  undo: () => undoOrRedo("undo"),
+  redo: () => undoOrRedo("redo"),
   setTool: app.setTool,
   setMode: (mode) => {
     stopAiming();
     app.mode.value = mode;
   },
   mode: () => app.mode.value,
-  cycles: () => app.mine.value.length > 1 && keepsTab(),
-  cycle,
-  goTo,
+  tabCyclesUnits: () => app.ownUnitIds.value.length > 1 && mapKeepsTab(),
+  cycleUnits,
+  moveFocus,
   cancel: () => {
-    if (app.layered() || !board?.escape()) app.cancel();
+    if (app.hasOpenLayer() || !board?.escape()) app.cancel();
   },
   openTab: app.openTab,
   focusChat,
@@ -59,10 +59,10 @@ export const door = {
   toggleHelp: () => (app.helpOpen.value = !app.helpOpen.value),
   togglePanels,
   toggleViewshed,
-  mayLookAs: () => app.seesAll.value,
-  toggleSeen: () => (app.seenMenu.value = !app.seenMenu.value),
-  keepsBack: () => keepsBack.value,
-  togglePilotsLook: () => (app.pilotsLook.value = !app.pilotsLook.value),
+  mayViewAs: () => app.seesAll.value,
+  toggleViewAsMenu: () => (app.viewAsMenu.value = !app.viewAsMenu.value),
+  mapHasSecrets: () => mapHasSecrets.value,
+  togglePilotsView: () => (app.pilotsView.value = !app.pilotsView.value),
   mayOverrule: () => app.mayOverrule.value,
   toggleOverrule: app.toggleOverrule,
   toggleHighlighted: () => app.unit.value !== null && toggleHighlighted(app.unit.value),
@@ -89,18 +89,18 @@ export const door = {
       board.centre(at, hex < READABLE ? (scale * READABLE) / hex : undefined);
     },
   }),
-  sayCentred: () => app.unit.value !== null && app.speak(centredWords(app.unit.value)),
-  lookingBack: () => app.lookingBack.value,
-  mayLookBack: () => app.live.value.view !== null && !past.onlyPast() && (app.lookingBack.value || app.readonly.value === ownReadonly),
-  past: () => ({
-    toggle: () => (app.lookingBack.value ? past.toNow() : past.lookBack()),
-    play: past.togglePlay,
-    step: past.stepBy,
-    mark: past.toMark,
+  announceCentred: () => app.unit.value !== null && app.announce(centredText(app.unit.value)),
+  inHistory: () => app.inHistory.value,
+  mayOpenHistory: () => app.liveSession.value.view !== null && !tableHistory.isReplay() && (app.inHistory.value || app.readonly.value === framedReadonly),
+  history: () => ({
+    toggle: () => (app.inHistory.value ? tableHistory.closeHistory() : tableHistory.openHistory()),
+    play: tableHistory.togglePlay,
+    step: tableHistory.stepBy,
+    mark: tableHistory.goToMark,
   }),
   fight: () => fightControls,
   nextStep: round.nextStep,
-  anothers: round.anothers,
+  belongsToAnotherSeat: round.belongsToAnotherSeat,
   startTurn: round.startTurn,
   endTurn: round.endTurn,
 };
@@ -124,7 +124,7 @@ export function showBoth(a, b) {
   const canvas = document.getElementById("board");
   if (board === null || canvas === null) return;
   // a panel over the whole phone would hide them
-  if (app.narrow.value && app.sheet.value === "all") app.sheet.value = "actions";
+  if (app.narrow.value && app.sheetHeight.value === "all") app.sheetHeight.value = "actions";
   const [q, r] = [b.q - a.q, b.r - a.r];
   const span = Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)) + 2;
   const room = Math.min(canvas.clientWidth, canvas.clientHeight / 2);
@@ -137,48 +137,48 @@ export function showBoth(a, b) {
  * What shows where a unit is, as far as it is on the map and known; else null.
  * @param {string|undefined} id
  */
-export function showUnit(id) {
+export function unitLocator(id) {
   const at = id === undefined ? null : (app.units.value[id]?.at ?? null);
   if (at === null) return null;
   return () => {
     // a panel over the whole phone would hide it
-    if (app.narrow.value && app.sheet.value === "all") app.sheet.value = "actions";
+    if (app.narrow.value && app.sheetHeight.value === "all") app.sheetHeight.value = "actions";
     board?.show(at);
     app.flashCells([at], "found");
   };
 }
 
 /** @param {string|undefined} id */
-export const showWords = (id) => `Show ${app.units.value[id ?? ""]?.name ?? "it"} on the map`;
+export const unitLocatorLabel = (id) => `Show ${app.units.value[id ?? ""]?.name ?? "it"} on the map`;
 
 /** Where a unit is, or who carries it. @param {import("./store.js").Unit|null} unit */
 const placeOf = (unit) => unit?.at ?? app.units.value[unit?.carried_by ?? ""]?.at ?? null;
 
 /** @param {1|-1} step */
-function cycle(step) {
-  const ids = app.mine.value.filter((id) => placeOf(app.units.value[id]) !== null);
+function cycleUnits(step) {
+  const ids = app.ownUnitIds.value.filter((id) => placeOf(app.units.value[id]) !== null);
   if (ids.length === 0) return;
   const now = app.selected.value === null ? -1 : ids.indexOf(app.selected.value);
   const next = now < 0 ? (step === 1 ? 0 : ids.length - 1) : (now + step + ids.length) % ids.length;
   const again = ids[next] === app.selected.value;
   app.select(ids[next]);
-  door.board().showUnit();
+  actionContext.board().showUnit();
   if (!again) return;
   // nothing changes that would be said by itself
   const unit = app.units.value[ids[next]];
   const at = placeOf(unit);
   if (at) board?.cursorTo({ q: at.q, r: at.r });
-  app.speak(ownWords(unit));
+  app.announce(ownUnitText(unit));
 }
 
 function focusChat() {
   app.openTab("log");
-  if (app.narrow.value) app.sheet.value = "all";
+  if (app.narrow.value) app.sheetHeight.value = "all";
   requestAnimationFrame(() => document.getElementById("chat")?.focus());
 }
 
 function toggleTheme() {
-  keepTheme(app.theme.value === "dark" ? "light" : "dark");
+  setTheme(app.theme.value === "dark" ? "light" : "dark");
 }
 
 function togglePanels() {

@@ -3,13 +3,13 @@
 // (static/js/core/app.js), so this file needs no page and can be tested alone.
 
 import { FIGHT_ACTIONS } from "../features/fight/actions.js";
-import { MAP, OWN_UNITS } from "./map-actions.js";
-import { PAST } from "../features/history/actions.js";
+import { MAP_ACTIONS, UNIT_ACTIONS } from "./map-actions.js";
+import { HISTORY_ACTIONS } from "../features/history/actions.js";
 
 /** @typedef {import("./store.js").Unit} Unit */
 /** @typedef {import("./store.js").Conflict} Conflict */
 /**
- * @typedef {object} Door  what an action may use
+ * @typedef {object} ActionContext  what an action may use
  * @property {() => boolean} isHandler
  * @property {() => boolean} mayAct  not a spectator
  * @property {() => Unit|null} unit  the selected unit
@@ -18,14 +18,14 @@ import { PAST } from "../features/history/actions.js";
  * @property {() => string} tool
  * @property {() => {can_undo: boolean, can_redo: boolean}} undoState
  * @property {(command: any) => any} send
- * @property {() => void} takeBack  the last change
- * @property {() => void} doAgain  the change taken back last
+ * @property {() => void} undo  the last change
+ * @property {() => void} redo  the change taken back last
  * @property {(id: string) => void} setTool
  * @property {(mode: "ground"|"flight") => void} setMode
  * @property {() => "ground"|"flight"} mode
- * @property {() => boolean} cycles  whether Tab on the map goes through own units
- * @property {(step: 1|-1) => void} cycle
- * @property {(place: "map"|"actions"|"panels") => void} goTo  moves the focus there
+ * @property {() => boolean} tabCyclesUnits  whether Tab on the map goes through own units
+ * @property {(step: 1|-1) => void} cycleUnits
+ * @property {(place: "map"|"actions"|"panels") => void} moveFocus  moves the focus there
  * @property {() => void} cancel
  * @property {(tab: string) => void} openTab
  * @property {() => void} focusChat
@@ -33,26 +33,26 @@ import { PAST } from "../features/history/actions.js";
  * @property {() => void} toggleHelp
  * @property {() => void} togglePanels
  * @property {() => void} toggleViewshed
- * @property {() => boolean} mayLookAs  the Handler, also while one looks back
- * @property {() => void} toggleSeen  the list of those as whom one can look
- * @property {() => boolean} keepsBack  the Handler, of a map of which players see less
- * @property {() => void} togglePilotsLook
+ * @property {() => boolean} mayViewAs  the Handler, also while one looks back
+ * @property {() => void} toggleViewAsMenu  the list of those as whom one can look
+ * @property {() => boolean} mapHasSecrets  the Handler, of a map of which players see less
+ * @property {() => void} togglePilotsView
  * @property {() => boolean} mayOverrule  the Handler, for the selected unit out of its turn
  * @property {() => void} toggleOverrule
  * @property {() => void} toggleHighlighted  the selected unit
  * @property {() => void} toggleHidden  the selected unit, from the pilots
  * @property {() => import("../features/fight/keys.js").FightControls} fight  what the unit can do in a fight
- * @property {() => boolean} lookingBack  at the past
- * @property {() => boolean} mayLookBack
+ * @property {() => boolean} inHistory  at the past
+ * @property {() => boolean} mayOpenHistory
  * @property {() => {toggle: () => void, play: () => void, step: (by: 1|-1) => void,
- *   mark: (by: 1|-1, kind: "turn"|"round") => void}} past
+ *   mark: (by: 1|-1, kind: "turn"|"round") => void}} history
  * @property {() => {fit: () => void, zoomBy: (f: number) => void, centreOnUnit: () => void,
  *   showUnit: () => void, cursorBy: (arrow: [number, number]) => void, press: () => void,
  *   points: () => boolean, pingHex: () => void, pan: (x: number, y: number) => void,
  *   choosesLevel: () => boolean, level: (step: 1|-1) => void}} board
- * @property {() => void} sayCentred  on which unit the map is now
+ * @property {() => void} announceCentred  on which unit the map is now
  * @property {() => {unit: string|null, kind: string}} nextStep  what the round waits for
- * @property {(unit: string|null) => boolean} anothers  a pilot's turn, for the Handler
+ * @property {(unit: string|null) => boolean} belongsToAnotherSeat  a pilot's turn, for the Handler
  * @property {(unit: string) => void} startTurn  and selects the unit
  * @property {(unit: string) => void} endTurn  asks once when the unit would fall or has done nothing
  */
@@ -64,42 +64,42 @@ import { PAST } from "../features/history/actions.js";
  * @property {string[]} keys  as read from the keyboard: "Ctrl+z", "Tab", "?"
  * @property {string} [icon]
  * @property {"player"|"handler"} [who]  whom it is for, when not for everybody
- * @property {(door: Door) => boolean} when
- * @property {(door: Door, key?: string) => void} run  `key`: by which it was called
+ * @property {(context: ActionContext) => boolean} when
+ * @property {(context: ActionContext, key?: string) => void} run  `key`: by which it was called
  */
 
 /**
  * Keys that are the registry's with the focus on the map or nowhere; in a panel they go on to the next
  * control, press it and scroll, as everywhere.
  */
-const OF_THE_MAP = new Set([
+const MAP_ONLY_KEYS = new Set([
   ..."Tab Enter Home PageUp PageDown ArrowUp ArrowDown ArrowLeft ArrowRight".split(" ").flatMap((key) => [key, `Shift+${key}`]),
   " ",
 ]);
 
 /** Whether a key is a letter, a digit or a sign alone, with or without Shift. @param {string} key */
-export const isSingle = (key) => /^(Shift\+)?[^ ]$/u.test(key);
+export const isSingleKey = (key) => /^(Shift\+)?[^ ]$/u.test(key);
 
 const always = () => true;
-/** @param {Door} door */
-const handler = (door) => door.isHandler();
+/** @param {ActionContext} context */
+const handler = (context) => context.isHandler();
 
-/** The table as it is now is asked: there is nothing to ask the past. @param {Door} door */
-const now = (door) => !door.lookingBack();
+/** The table as it is now is asked: there is nothing to ask the past. @param {ActionContext} context */
+const notInHistory = (context) => !context.inHistory();
 
-/** @type {(door: Door) => boolean} */
-function hasTurn(door) {
-  const unit = door.unit();
-  if (unit === null || !door.controls()) return false;
-  return door.conflict() === null || unit.turn === "active";
+/** @type {(context: ActionContext) => boolean} */
+function hasTurn(context) {
+  const unit = context.unit();
+  if (unit === null || !context.controls()) return false;
+  return context.conflict() === null || unit.turn === "active";
 }
 
 /**
  * @param {string} id @param {string} label @param {string} key @param {string} icon
- * @param {(door: Door) => boolean} [when]
+ * @param {(context: ActionContext) => boolean} [when]
  * @returns {Action}
  */
-function tool(id, label, key, icon, when = now) {
+function tool(id, label, key, icon, when = notInHistory) {
   return {
     id: `tool.${id}`,
     label,
@@ -108,13 +108,13 @@ function tool(id, label, key, icon, when = now) {
     icon,
     who: when === handler ? "handler" : undefined,
     when,
-    run: (door) => door.setTool(door.tool() === id ? "select" : id),
+    run: (context) => context.setTool(context.tool() === id ? "select" : id),
   };
 }
 
 /** @type {Action[]} */
 export const ACTIONS = [
-  ...OWN_UNITS,
+  ...UNIT_ACTIONS,
   {
     id: "mode.toggle",
     label: "Walk or fly",
@@ -122,8 +122,8 @@ export const ACTIONS = [
     who: "player",
     keys: ["g"],
     icon: "fly",
-    when: (door) => door.unit() !== null && door.controls(),
-    run: (door) => door.setMode(door.mode() === "ground" ? "flight" : "ground"),
+    when: (context) => context.unit() !== null && context.controls(),
+    run: (context) => context.setMode(context.mode() === "ground" ? "flight" : "ground"),
   },
   {
     id: "unit.aloft",
@@ -132,8 +132,8 @@ export const ACTIONS = [
     who: "player",
     keys: ["a"],
     icon: "aloft",
-    when: (door) => hasTurn(door) && Boolean(door.unit()?.airborne),
-    run: (door) => door.send({ type: "unit.stay_aloft", unit: door.unit()?.id }),
+    when: (context) => hasTurn(context) && Boolean(context.unit()?.airborne),
+    run: (context) => context.send({ type: "unit.stay_aloft", unit: context.unit()?.id }),
   },
   {
     id: "unit.descend",
@@ -142,8 +142,8 @@ export const ACTIONS = [
     who: "player",
     keys: ["d"],
     icon: "descend",
-    when: (door) => hasTurn(door) && Boolean(door.unit()?.airborne && door.unit()?.flown),
-    run: (door) => door.send({ type: "unit.descend", unit: door.unit()?.id }),
+    when: (context) => hasTurn(context) && Boolean(context.unit()?.airborne && context.unit()?.flown),
+    run: (context) => context.send({ type: "unit.descend", unit: context.unit()?.id }),
   },
   {
     id: "unit.overrule",
@@ -152,8 +152,8 @@ export const ACTIONS = [
     who: "handler",
     keys: ["o"],
     icon: "overrule",
-    when: (door) => door.mayOverrule(),
-    run: (door) => door.toggleOverrule(),
+    when: (context) => context.mayOverrule(),
+    run: (context) => context.toggleOverrule(),
   },
   {
     id: "unit.highlight",
@@ -162,8 +162,8 @@ export const ACTIONS = [
     who: "handler",
     keys: ["Shift+m"],
     icon: "star",
-    when: (door) => handler(door) && door.unit() !== null,
-    run: (door) => door.toggleHighlighted(),
+    when: (context) => handler(context) && context.unit() !== null,
+    run: (context) => context.toggleHighlighted(),
   },
   {
     id: "unit.hide",
@@ -172,8 +172,8 @@ export const ACTIONS = [
     who: "handler",
     keys: ["Shift+i"],
     icon: "hide",
-    when: (door) => handler(door) && door.unit() !== null,
-    run: (door) => door.toggleHidden(),
+    when: (context) => handler(context) && context.unit() !== null,
+    run: (context) => context.toggleHidden(),
   },
   {
     id: "unit.centre",
@@ -181,10 +181,10 @@ export const ACTIONS = [
     group: "Units",
     keys: ["c"],
     icon: "centre",
-    when: (door) => door.unit() !== null && door.unit()?.at !== null,
-    run: (door) => {
-      door.board().centreOnUnit();
-      door.sayCentred();
+    when: (context) => context.unit() !== null && context.unit()?.at !== null,
+    run: (context) => {
+      context.board().centreOnUnit();
+      context.announceCentred();
     },
   },
   {
@@ -193,18 +193,18 @@ export const ACTIONS = [
     group: "Round",
     who: "player",
     keys: ["n"],
-    when: (door) =>
-      ["start", "end", "segment", "resolve"].includes(door.nextStep().kind) && !door.anothers(door.nextStep().unit),
-    run: (door) => {
-      const step = door.nextStep();
+    when: (context) =>
+      ["start", "end", "segment", "resolve"].includes(context.nextStep().kind) && !context.belongsToAnotherSeat(context.nextStep().unit),
+    run: (context) => {
+      const step = context.nextStep();
       if (step.kind === "start" && step.unit !== null) {
-        door.startTurn(step.unit);
+        context.startTurn(step.unit);
         // whose turn begins acts on the map
-        door.goTo("map");
+        context.moveFocus("map");
       }
-      if (step.kind === "end" && step.unit !== null) door.endTurn(step.unit);
-      if (step.kind === "segment") door.send({ type: "segment.end" });
-      if (step.kind === "resolve") door.send({ type: "environment.resolve" });
+      if (step.kind === "end" && step.unit !== null) context.endTurn(step.unit);
+      if (step.kind === "segment") context.send({ type: "segment.end" });
+      if (step.kind === "resolve") context.send({ type: "environment.resolve" });
     },
   },
   ...FIGHT_ACTIONS,
@@ -215,8 +215,8 @@ export const ACTIONS = [
     who: "player",
     keys: ["Ctrl+z"],
     icon: "undo",
-    when: (door) => door.undoState().can_undo,
-    run: (door) => door.takeBack(),
+    when: (context) => context.undoState().can_undo,
+    run: (context) => context.undo(),
   },
   {
     id: "redo",
@@ -225,11 +225,11 @@ export const ACTIONS = [
     who: "player",
     keys: ["Ctrl+Shift+z", "Ctrl+y"],
     icon: "redo",
-    when: (door) => door.undoState().can_redo,
-    run: (door) => door.doAgain(),
+    when: (context) => context.undoState().can_redo,
+    run: (context) => context.redo(),
   },
-  ...PAST,
-  ...MAP,
+  ...HISTORY_ACTIONS,
+  ...MAP_ACTIONS,
   tool("select", "Select and move", "v", "select"),
   tool("range", "Measure a range", "r", "range"),
   tool("sight", "Line of sight", "s", "sight"),
@@ -239,8 +239,8 @@ export const ACTIONS = [
     group: "Tools",
     keys: ["e"],
     icon: "viewshed",
-    when: (door) => now(door) && door.unit() !== null && door.unit()?.at !== null,
-    run: (door) => door.toggleViewshed(),
+    when: (context) => notInHistory(context) && context.unit() !== null && context.unit()?.at !== null,
+    run: (context) => context.toggleViewshed(),
   },
   tool("raise", "Raise the ground", "Shift+r", "raise", handler),
   tool("lower", "Lower the ground", "Shift+l", "lower", handler),
@@ -259,7 +259,7 @@ export const ACTIONS = [
     keys: ["f", "Home"],
     icon: "fit",
     when: always,
-    run: (door) => door.board().fit(),
+    run: (context) => context.board().fit(),
   },
   {
     id: "view.in",
@@ -268,7 +268,7 @@ export const ACTIONS = [
     keys: ["+", "="],
     icon: "plus",
     when: always,
-    run: (door) => door.board().zoomBy(1.25),
+    run: (context) => context.board().zoomBy(1.25),
   },
   {
     id: "view.out",
@@ -277,7 +277,7 @@ export const ACTIONS = [
     keys: ["-"],
     icon: "minus",
     when: always,
-    run: (door) => door.board().zoomBy(0.8),
+    run: (context) => context.board().zoomBy(0.8),
   },
   {
     id: "view.pilots",
@@ -286,8 +286,8 @@ export const ACTIONS = [
     keys: ["p"],
     icon: "fog",
     who: "handler",
-    when: (door) => handler(door) && door.keepsBack(),
-    run: (door) => door.togglePilotsLook(),
+    when: (context) => handler(context) && context.mapHasSecrets(),
+    run: (context) => context.togglePilotsView(),
   },
   {
     id: "view.panels",
@@ -296,7 +296,7 @@ export const ACTIONS = [
     keys: ["\\"],
     icon: "panels",
     when: always,
-    run: (door) => door.togglePanels(),
+    run: (context) => context.togglePanels(),
   },
   {
     id: "view.seen",
@@ -305,8 +305,8 @@ export const ACTIONS = [
     who: "handler",
     keys: ["Shift+e"],
     icon: "seen",
-    when: (door) => door.mayLookAs(),
-    run: (door) => door.toggleSeen(),
+    when: (context) => context.mayViewAs(),
+    run: (context) => context.toggleViewAsMenu(),
   },
   {
     id: "view.theme",
@@ -315,7 +315,7 @@ export const ACTIONS = [
     keys: ["Shift+d"],
     icon: "theme",
     when: always,
-    run: (door) => door.toggleTheme(),
+    run: (context) => context.toggleTheme(),
   },
   {
     id: "chat.focus",
@@ -324,8 +324,8 @@ export const ACTIONS = [
     who: "player",
     keys: ["t", "/"],
     icon: "log",
-    when: (door) => door.mayAct(),
-    run: (door) => door.focusChat(),
+    when: (context) => context.mayAct(),
+    run: (context) => context.focusChat(),
   },
   {
     id: "dice.open",
@@ -334,8 +334,8 @@ export const ACTIONS = [
     who: "player",
     keys: ["b"],
     icon: "dice",
-    when: (door) => door.mayAct(),
-    run: (door) => door.openTab("dice"),
+    when: (context) => context.mayAct(),
+    run: (context) => context.openTab("dice"),
   },
   {
     id: "help",
@@ -344,7 +344,7 @@ export const ACTIONS = [
     keys: ["?"],
     icon: "help",
     when: always,
-    run: (door) => door.toggleHelp(),
+    run: (context) => context.toggleHelp(),
   },
   {
     id: "cancel",
@@ -352,56 +352,56 @@ export const ACTIONS = [
     group: "View",
     keys: ["Escape"],
     when: always,
-    run: (door) => door.cancel(),
+    run: (context) => context.cancel(),
   },
 ];
 
-const BY_ID = new Map(ACTIONS.map((action) => [action.id, action]));
+const ACTIONS_BY_ID = new Map(ACTIONS.map((action) => [action.id, action]));
 
 /**
  * @param {string} id
  * @returns {Action}
  */
 export function action(id) {
-  const found = BY_ID.get(id);
+  const found = ACTIONS_BY_ID.get(id);
   if (found === undefined) throw new Error(`no action ${id}`);
   return found;
 }
 
 /**
  * Whether an action is for whoever sits here.
- * @param {Action["who"]} who @param {Pick<Door, "isHandler"|"mayLookAs"|"mayAct">} door
+ * @param {Action["who"]} who @param {Pick<ActionContext, "isHandler"|"mayViewAs"|"mayAct">} context
  */
-export function isFor(who, door) {
-  if (who === "handler") return door.isHandler() || door.mayLookAs();
-  return who !== "player" || door.mayAct();
+export function isForSeat(who, context) {
+  if (who === "handler") return context.isHandler() || context.mayViewAs();
+  return who !== "player" || context.mayAct();
 }
 
 /**
  * The action a key stands for now, or null.
  * @param {string} key
- * @param {Door} door
+ * @param {ActionContext} context
  * @param {boolean} [onMap]  whether the focus is on the map, or nowhere
  * @returns {Action|null}
  */
-export function actionForKey(key, door, onMap = true) {
-  return actionsOf(key, door, onMap).find((entry) => entry.when(door)) ?? null;
+export function actionForKey(key, context, onMap = true) {
+  return actionsOf(key, context, onMap).find((entry) => entry.when(context)) ?? null;
 }
 
 /**
  * The action of a key that nothing can be done with now, or null: Tab then goes on as everywhere.
  * @param {string} key
- * @param {Door} door
+ * @param {ActionContext} context
  * @param {boolean} [onMap]
  * @returns {Action|null}
  */
-export function idleAction(key, door, onMap = true) {
-  if (/Tab$/.test(key) || actionForKey(key, door, onMap) !== null) return null;
-  return actionsOf(key, door, onMap)[0] ?? null;
+export function unavailableAction(key, context, onMap = true) {
+  if (/Tab$/.test(key) || actionForKey(key, context, onMap) !== null) return null;
+  return actionsOf(key, context, onMap)[0] ?? null;
 }
 
-/** The actions of a key for whoever sits here. @param {string} key @param {Door} door @param {boolean} onMap */
-function actionsOf(key, door, onMap) {
-  if (!onMap && OF_THE_MAP.has(key)) return [];
-  return ACTIONS.filter((entry) => entry.keys.includes(key) && isFor(entry.who, door));
+/** The actions of a key for whoever sits here. @param {string} key @param {ActionContext} context @param {boolean} onMap */
+function actionsOf(key, context, onMap) {
+  if (!onMap && MAP_ONLY_KEYS.has(key)) return [];
+  return ACTIONS.filter((entry) => entry.keys.includes(key) && isForSeat(entry.who, context));
 }

@@ -7,10 +7,10 @@ const STAYS = 4000;
 /** The region that counts now: of the dialog that lies open over all else, or of the page. */
 function region() {
   const open = document.querySelector("dialog[open] .spoken");
-  return open ?? document.querySelector("body > .spoken") ?? made();
+  return open ?? document.querySelector("body > .spoken") ?? createRegion();
 }
 
-function made() {
+function createRegion() {
   const box = document.createElement("div");
   box.className = "sr spoken";
   box.setAttribute("role", "log");
@@ -20,10 +20,10 @@ function made() {
 }
 
 /** A region must be there before anything is said in it: called once, when the page starts. */
-export const watchSpeech = () => void region();
+export const watchAnnouncements = () => void region();
 
 /** @param {string} text @returns {() => void} takes it back, when it is over before it was heard */
-export function speak(text) {
+export function announce(text) {
   if (text === "") return () => {};
   const line = document.createElement("p");
   line.textContent = text;

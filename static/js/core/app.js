@@ -8,32 +8,32 @@
 import { batch, computed, signal } from "@preact/signals";
 import {
   aiming,
-  book,
+  modal,
   dockOpen,
-  editing,
-  fogOpen,
+  unitFormId,
+  fogLegendOpen,
   helpOpen,
   levelChoice,
   measure,
   mode,
   narrow,
-  pickedProp,
+  pickedPropId,
   placing,
   roundForm,
   environmentForm,
-  seenMenu,
+  viewAsMenu,
   selected,
-  sheet,
+  sheetHeight,
   stack,
-  stepsMenu,
+  undoStepsMenu,
   tab,
   tool,
-  typed,
-  unread,
+  unitFormDirty,
+  unreadLines,
   viewshedOf,
 } from "./ui-state.js";
 import { toast } from "../ui/notices.js";
-import { conflict, isHandler, lookingBack, units } from "./session.js";
+import { conflict, isHandler, inHistory, units } from "./session.js";
 
 export * from "./ui-state.js";
 export * from "../features/log/log-text.js";
@@ -45,7 +45,7 @@ export * from "./commands.js";
 /** @typedef {import("./store.js").Session} Session */
 /** @typedef {import("./store.js").Unit} Unit */
 /** @typedef {import("./net.js").Answer} Answer */
-/** @typedef {import("./net.js").LinkState} LinkState */
+/** @typedef {import("./net.js").ConnectionState} LinkState */
 /** @typedef {import("./ui-state.js").Toast} Toast */
 /** @typedef {import("./ui-state.js").Measure} Measure */
 
@@ -55,10 +55,10 @@ export const unit = computed(() =>
 );
 
 /** Whether the server is being asked where the selected unit can go. */
-export const asking = signal(false);
+export const reachPending = signal(false);
 
 /** The unit that the Handler lets act whoever's turn it is, and at no cost. */
-export const overruled = signal(/** @type {string|null} */ (null));
+export const overruledUnit = signal(/** @type {string|null} */ (null));
 
 /** Whether the Handler may choose so for the selected unit: in a conflict. */
 export const mayOverrule = computed(() => {
@@ -67,22 +67,22 @@ export const mayOverrule = computed(() => {
 });
 
 /** Whether what the selected unit does overrules turn and cost. */
-export const overruling = computed(() => mayOverrule.value && overruled.value === selected.value);
+export const isOverruling = computed(() => mayOverrule.value && overruledUnit.value === selected.value);
 
 export function toggleOverrule() {
-  overruled.value = overruling.value ? null : selected.value;
+  overruledUnit.value = isOverruling.value ? null : selected.value;
 }
 
 /** How many chunks of the map are being fetched. */
-export const fetching = signal(0);
+export const chunksLoading = signal(0);
 
 /** @param {string|null} id */
 export function select(id) {
   batch(() => {
-    if (overruled.value !== id) overruled.value = null;
+    if (overruledUnit.value !== id) overruledUnit.value = null;
     selected.value = id;
     // but in the Map tab a unit has the prop's place, and nothing waits unseen for Esc
-    if (id !== null && tab.value !== "map") pickedProp.value = null;
+    if (id !== null && tab.value !== "map") pickedPropId.value = null;
     stack.value = null;
     if (viewshedOf.value !== null) viewshedOf.value = id;
     if (id !== null && narrow.value && tab.value !== "unit") tab.value = "unit";
@@ -92,17 +92,17 @@ export function select(id) {
 }
 
 /** The movement, as far as it has come, in whose place a new one is to begin. */
-const givenUp = signal("");
+const abandonedMove = signal("");
 
 /** @param {Unit} unit */
 const movementOf = ({ id, movement, steps }) => `${id} ${movement?.mode} ${movement?.left} ${steps}`;
 
 /** Whether the next movement of the selected unit is a new one, although the last has range left. */
-export const anew = computed(() => unit.value !== null && unit.value.movement?.mode === mode.value && givenUp.value === movementOf(unit.value));
+export const startsNewMove = computed(() => unit.value !== null && unit.value.movement?.mode === mode.value && abandonedMove.value === movementOf(unit.value));
 
 /** @param {boolean} begin  else the last movement goes on */
-export function beginAnew(begin) {
-  givenUp.value = begin && unit.value !== null ? movementOf(unit.value) : "";
+export function setNewMove(begin) {
+  abandonedMove.value = begin && unit.value !== null ? movementOf(unit.value) : "";
 }
 
 /** How a unit moves unless one chooses: as it has begun to, else by where it is. @param {Unit} unit */
@@ -116,7 +116,7 @@ export function setTool(id) {
     tool.value = id;
     placing.value = null;
     measure.value = { from: null, to: null, answer: null };
-    if (narrow.value && id !== "select") sheet.value = "handle";
+    if (narrow.value && id !== "select") sheetHeight.value = "handle";
     if (id === "range" || id === "sight") measureFromSelected();
   });
 }
@@ -137,10 +137,10 @@ function measureFromSelected() {
 export function openTab(id) {
   batch(() => {
     tab.value = id;
-    if (id !== "map" && selected.value !== null) pickedProp.value = null;
+    if (id !== "map" && selected.value !== null) pickedPropId.value = null;
     dockOpen.value = true;
-    if (narrow.value && sheet.value === "handle") sheet.value = "actions";
-    if (id === "log") unread.value = 0;
+    if (narrow.value && sheetHeight.value === "handle") sheetHeight.value = "actions";
+    if (id === "log") unreadLines.value = 0;
   });
 }
 
@@ -148,49 +148,49 @@ export function openTab(id) {
  * Whether there is something of the page's own to leave before the board's turn comes.
  * @param {boolean} [past]  whether looking back counts
  */
-export function layered(past = true) {
-  return Boolean(fogOpen.value || seenMenu.value || stepsMenu.value || roundForm.value || environmentForm.value || (past && lookingBack.value) || aiming.value !== null || viewshedOf.value !== null || helpOpen.value || book.value || stack.value || levelChoice.value || placing.value || tool.value !== "select" || inForm() || (pickedProp.value && selected.value === null));
+export function hasOpenLayer(past = true) {
+  return Boolean(fogLegendOpen.value || viewAsMenu.value || undoStepsMenu.value || roundForm.value || environmentForm.value || (past && inHistory.value) || aiming.value !== null || viewshedOf.value !== null || helpOpen.value || modal.value || stack.value || levelChoice.value || placing.value || tool.value !== "select" || unitFormOpen() || (pickedPropId.value && selected.value === null));
 }
 
 /** Whether a unit's form is what one looks at. */
-function inForm() {
-  return editing.value !== null && tab.value === "units" && (dockOpen.value || narrow.value);
+function unitFormOpen() {
+  return unitFormId.value !== null && tab.value === "units" && (dockOpen.value || narrow.value);
 }
 
 /** Leave the form of a unit, unless that would lose something. */
-function leaveForm() {
-  if (typed.value) toast("note", "Not saved yet: save the unit, or cancel.");
-  else editing.value = null;
+function closeUnitForm() {
+  if (unitFormDirty.value) toast("note", "Not saved yet: save the unit, or cancel.");
+  else unitFormId.value = null;
 }
 
 /** How one comes back to now; history.js says it. */
-let comeBack = () => {};
+let closeHistory = () => {};
 /** @param {() => void} way */
-export const setComeBack = (way) => (comeBack = way);
+export const setCloseHistory = (way) => (closeHistory = way);
 
 /** Leave whatever is going on, one layer at a time. */
 export function cancel() {
-  if (seenMenu.value) seenMenu.value = false;
+  if (viewAsMenu.value) viewAsMenu.value = false;
   else if (roundForm.value) roundForm.value = false;
   else if (environmentForm.value) environmentForm.value = false;
-  else if (stepsMenu.value) stepsMenu.value = false;
+  else if (undoStepsMenu.value) undoStepsMenu.value = false;
   else if (helpOpen.value) helpOpen.value = false;
-  else if (book.value) book.value = null;
+  else if (modal.value) modal.value = null;
   else if (stack.value) stack.value = null;
-  else if (lookingBack.value && selected.value !== null) selected.value = null;
-  else if (lookingBack.value) comeBack();
+  else if (inHistory.value && selected.value !== null) selected.value = null;
+  else if (inHistory.value) closeHistory();
   else if (levelChoice.value) levelChoice.value = null;
-  else if (fogOpen.value) fogOpen.value = false;
+  else if (fogLegendOpen.value) fogLegendOpen.value = false;
   else if (placing.value) placing.value = null;
   else if (aiming.value !== null) aiming.value = aiming.value.at === null ? null : { ...aiming.value, at: null };
   else if (measure.value.to || (measure.value.from && tool.value !== "select")) {
     if (measure.value.to) measure.value = { ...measure.value, to: null, answer: null, overruled: undefined };
     else setTool("select");
   } else if (tool.value !== "select") setTool("select");
-  else if (inForm()) leaveForm();
+  else if (unitFormOpen()) closeUnitForm();
   else if (viewshedOf.value !== null) viewshedOf.value = null;
   else if (selected.value !== null) {
     selected.value = null;
-    if (tab.value !== "map") pickedProp.value = null;
-  } else pickedProp.value = null;
+    if (tab.value !== "map") pickedPropId.value = null;
+  } else pickedPropId.value = null;
 }

@@ -2,40 +2,40 @@
 
 import { effect, untracked } from "@preact/signals";
 import * as app from "./app.js";
-import { mapChunks } from "./map-chunks.js";
-import { door, setBoard } from "./action-context.js";
+import { watchMapChunks } from "./map-chunks.js";
+import { actionContext, setBoard } from "./action-context.js";
 import { keepInView } from "../features/units/keep-in-view.js";
 import { actionBarHeight, draggableUnits, chosenPlace, fightEvents, fightOverlays, fightQueries, updateHover, shownReach } from "../features/fight/board-layer.js";
-import { endOf, lineText, measureClick, measureDrag } from "../features/measure/measure.js";
+import { measurementEnd, measurementLabel, measureClick, measureDrag } from "../features/measure/measure.js";
 import * as offers from "../features/dice-systems/offers.js";
 import { paintStroke } from "../features/map-editor/painting.js";
-import { leaps } from "../features/history/history.js";
+import { jumps } from "../features/history/history.js";
 import { pickedProp, pickProp } from "../features/map-editor/prop-card.js";
-import { reachQueries, viewshedQueries } from "./queries.js";
-import { sightOverlays } from "../features/fog/sight-notes.js";
-import { watchUnits, wordsOf } from "../features/units/announcements.js";
-import { askHigher, askWhy, barredTap, refusedDrag } from "../ui/why-not.js";
-import { steers } from "./steering.js";
+import { watchReach, watchViewshed } from "./queries.js";
+import { sightNoteOverlays } from "../features/fog/sight-notes.js";
+import { watchUnitAnnouncements, unitSummary } from "../features/units/announcements.js";
+import { explainHigherLevel, explainPlan, barredTap, refusedDrag } from "../ui/move-refusals.js";
+import { seatControls } from "./unit-control.js";
 
 /**
  * @param {HTMLElement} element
  * @param {(element: HTMLElement, config: any) => any} createBoard
  * @param {(hash: string) => Promise<any>} fetchChunk
  */
-export function stage(element, createBoard, fetchChunk) {
+export function mountBoard(element, createBoard, fetchChunk) {
   /** @type {any} */
-  const board = createBoard(element, { events: events(() => board), text: refusalText, unitWords: wordsOf });
+  const board = createBoard(element, { events: events(() => board), text: refusalText, unitWords: unitSummary });
   setBoard(board);
   element.after(dragCancel);
   // overlays of others, and tests, reach the board through its element
   Object.assign(element, { board });
-  mapChunks(board, fetchChunk);
+  watchMapChunks(board, fetchChunk);
   let leap = 0;
   effect(() => {
     const scene = app.scene.value;
     if (!scene) return;
-    board.set({ props: scene.props, units: scene.units, routes: routes(), leap: leap !== leaps.value });
-    leap = leaps.value;
+    board.set({ props: scene.props, units: scene.units, routes: newestRoutes(), leap: leap !== jumps.value });
+    leap = jumps.value;
   });
   effect(() => board.set({ me: { role: app.you.value?.role ?? "spectator", unitIds: draggableUnits(steerable) } }));
   effect(() => board.set({ selected: app.selected.value }));
@@ -44,7 +44,7 @@ export function stage(element, createBoard, fetchChunk) {
     const { unit, ground, flight } = shownReach();
     const own = (/** @type {any} */ answer) =>
       // overruled: no turn is waited for and nothing is paid
-      answer && app.overruling.value ? { ...answer, steps: 0, energy: 0, wait: null } : answer;
+      answer && app.isOverruling.value ? { ...answer, steps: 0, energy: 0, wait: null } : answer;
     board.set({ reach: unit === null ? null : { unit, ground: own(ground), flight: own(flight) } });
   });
   effect(() => {
@@ -53,11 +53,11 @@ export function stage(element, createBoard, fetchChunk) {
   });
   effect(() => board.set({ active: app.conflict.value?.active ?? null }));
   effect(() => {
-    const { state } = app.link.value;
+    const { state } = app.connection.value;
     // while there is no connection no answer is on its way; the table itself is, until it has come
     const coming = app.view.value === null && ["connecting", "open", "reconnecting"].includes(state);
-    const awaited = state === "open" && app.awaited.value > 0;
-    const busy = coming || app.asking.value || awaited || app.fetching.value > 0;
+    const awaited = state === "open" && app.pendingAnswers.value > 0;
+    const busy = coming || app.reachPending.value || awaited || app.chunksLoading.value > 0;
     element.setAttribute("aria-busy", String(busy));
   });
   effect(() => board.set({ insets: insets() }));
@@ -66,12 +66,12 @@ export function stage(element, createBoard, fetchChunk) {
   effect(() => {
     // a turn that begins or ends is another time
     const now = `${app.selected.value} ${app.unit.value?.turn}`;
-    if (now !== moment) app.overruled.value = null;
+    if (now !== moment) app.overruledUnit.value = null;
     moment = now;
   });
   effect(() => {
     // a choice for this one time: not for the time after the unit's next turn
-    if (app.overruled.value !== null && !app.overruling.value) app.overruled.value = null;
+    if (app.overruledUnit.value !== null && !app.isOverruling.value) app.overruledUnit.value = null;
   });
   effect(() => {
     // a sign of the moment is not of the time after it
@@ -81,22 +81,22 @@ export function stage(element, createBoard, fetchChunk) {
   effect(() => {
     // nor is what was refused in one turn to be asked for in the next
     void [app.conflict.value?.active, app.conflict.value?.segment];
-    untracked(app.leaveRefusals);
+    untracked(app.dismissRefusals);
   });
-  element.addEventListener("pointerdown", app.leaveAnswers, { capture: true });
-  planGivesWay(board);
-  watchUnits();
-  modeFollows();
-  reachQueries();
-  viewshedQueries();
+  element.addEventListener("pointerdown", app.dismissAnswers, { capture: true });
+  cancelPlanForPrompts(board);
+  watchUnitAnnouncements();
+  followUsualMode();
+  watchReach();
+  watchViewshed();
   fightQueries();
-  ownUnitFirst();
+  selectOwnUnit();
   keepInView(board);
   return board;
 }
 
 /** The ways on which units came where they are now, as the newest lines tell them. */
-function routes() {
+function newestRoutes() {
   const { entries, seq } = app.session.peek();
   /** @type {Record<string, any[]>} */
   const ways = {};
@@ -118,7 +118,7 @@ function steerable() {
   const seat = app.you.value?.seat;
   if (app.isSpectator.value) return [];
   return Object.values(app.units.value)
-    .filter((unit) => app.isHandler.value || steers(seat, unit))
+    .filter((unit) => app.isHandler.value || seatControls(seat, unit))
     .map((unit) => unit.id);
 }
 
@@ -141,17 +141,17 @@ function brushRadius() {
   if (tool === "cover") return app.coverBrush.value.size - 1;
   if (tool === "veil" || tool === "unveil") return app.veilBrush.value.size - 1;
   if (tool === "show" || tool === "unshow") return app.showBrush.value.size - 1;
-  return BOARD_TOOL[app.tool.value]?.startsWith("brush") ? app.brush.value.size - 1 : 0;
+  return BOARD_TOOL[app.tool.value]?.startsWith("brush") ? app.groundBrush.value.size - 1 : 0;
 }
 
 /** How much of the window the panels cover, so that "the whole map" is what can be seen of it. */
 function insets() {
   if (app.narrow.value) {
     const high = window.innerHeight;
-    const bottom = { handle: Math.min(164, high * 0.44), actions: Math.min(high * 0.56, 452), all: high * 0.5 }[app.sheet.value];
+    const bottom = { handle: Math.min(164, high * 0.44), actions: Math.min(high * 0.56, 452), all: high * 0.5 }[app.sheetHeight.value];
     // as wide as in intermediate.css, with the tools beside it
     const beside = Math.min(Math.max(316, window.innerWidth * 0.36), 348) + 68;
-    if (app.low.value) return { top: 60, right: app.sheet.value === "handle" ? 60 : beside, bottom: 8, left: 8 };
+    if (app.sheetBeside.value) return { top: 60, right: app.sheetHeight.value === "handle" ? 60 : beside, bottom: 8, left: 8 };
     return { top: 60, right: 60, bottom: bottom + 8, left: 8 };
   }
   return {
@@ -167,9 +167,9 @@ function insets() {
 function overlays() {
   /** @type {any[]} */
   const list = fightOverlays();
-  const { cells, style } = app.flash.value;
+  const { cells, style } = app.flashedCells.value;
   if (cells.length) list.push({ id: "flash", style, cells });
-  const { at } = app.units.value[app.pointed.value ?? ""] ?? { at: null };
+  const { at } = app.units.value[app.pointedUnit.value ?? ""] ?? { at: null };
   if (at) list.push({ id: "pointed", style: "found", cells: [at] });
   const prop = pickedProp();
   if (prop !== null) list.push({ id: "prop", style: "found", cells: [{ q: prop.q, r: prop.r, level: prop.base + prop.height - 1 }] });
@@ -187,12 +187,12 @@ function overlays() {
     list.push({ id: "viewshed", style: "sight", cells: seen.cells });
   }
   const { from, to, answer } = app.measure.value;
-  const text = lineText(app.measure.value);
+  const text = measurementLabel(app.measure.value);
   const ends = [cellOf(from), cellOf(to)].filter(Boolean);
   if (ends.length) {
     list.push({ id: "measure", style: ends.length === 2 ? "line" : "range", cells: ends, text });
   }
-  list.push(...sightOverlays());
+  list.push(...sightNoteOverlays());
   if (answer?.blocked_by) list.push({ id: "blocker", style: "blocked", cells: [answer.blocked_by] });
   if (answer?.straight?.blocked_by) {
     list.push({ id: "blocker", style: "blocked", cells: [answer.straight.blocked_by] });
@@ -212,18 +212,18 @@ function cellOf(end) {
  * planned before comes under the thumb that has just answered.
  * @param {any} board
  */
-function planGivesWay(board) {
+function cancelPlanForPrompts(board) {
   let before = false;
   effect(() => {
     const waits = app.narrow.value && offers.waitingCount.value > 0;
     if (waits === before) return;
     before = waits;
-    if (app.planned.peek() !== null) untracked(() => board.cancel());
+    if (app.plannedMove.peek() !== null) untracked(() => board.cancel());
   });
 }
 
 /** Whether the newest change of the table was that something was taken back. */
-function takenBack() {
+function newestIsUndo() {
   const { entries, seq } = app.session.peek();
   return entries.some(({ version, code }) => version === seq && code === "undone");
 }
@@ -232,7 +232,7 @@ function takenBack() {
  * Walking or flying is each unit's own: another one, a landing or the end of its turn brings back
  * what is usual for it.
  */
-function modeFollows() {
+function followUsualMode() {
   let before = "";
   effect(() => {
     const unit = app.unit.value;
@@ -243,26 +243,26 @@ function modeFollows() {
     const another = !before.startsWith(`${unit.id} `);
     before = now;
     // a move that was taken back leaves the hand as it was: one tries another way
-    if (!another && !unit.airborne && takenBack()) return;
+    if (!another && !unit.airborne && newestIsUndo()) return;
     app.mode.value = usual;
   });
 }
 
 /** A pilot with one unit finds it selected, one with several the one that acts. */
-function ownUnitFirst() {
+function selectOwnUnit() {
   let done = false;
   effect(() => {
-    if (done || app.you.value?.role !== "pilot" || app.mine.value.length === 0) return;
+    if (done || app.you.value?.role !== "pilot" || app.ownUnitIds.value.length === 0) return;
     done = true;
     const acts = app.conflict.value?.active;
-    const id = app.mine.value.length === 1 ? app.mine.value[0] : app.mine.value.find((each) => each === acts);
+    const id = app.ownUnitIds.value.length === 1 ? app.ownUnitIds.value[0] : app.ownUnitIds.value.find((each) => each === acts);
     if (id === undefined || app.selected.value !== null) return;
     queueMicrotask(() => {
       app.select(id);
       // who looks on as that pilot keeps the place on the map
       if (app.readonly.value !== null) return;
       // once its card is there, which may lie over it
-      requestAnimationFrame(() => (app.narrow.value ? door.board().centreOnUnit() : door.board().showUnit()));
+      requestAnimationFrame(() => (app.narrow.value ? actionContext.board().centreOnUnit() : actionContext.board().showUnit()));
     });
   });
 }
@@ -274,7 +274,7 @@ function events(board) {
       updateHover(board(), info, at);
       clearTimeout(hoverTimer);
       // a finger does not point any more once it is lifted: what it pointed at is read, and goes
-      if (app.touch.value && info !== null) hoverTimer = window.setTimeout(() => (app.hover.value = null), READ_IN);
+      if (app.touch.value && info !== null) hoverTimer = window.setTimeout(() => (app.hover.value = null), HOVER_MS);
     },
     ...fightEvents(board),
     select: (/** @type {string|null} */ id) => app.select(id),
@@ -286,17 +286,17 @@ function events(board) {
       app.levelChoice.value = { hex: { q, r }, at: [at.x, at.y], ...rest };
     },
     move(/** @type {string} */ unit, /** @type {string} */ mode, /** @type {any[]} */ path) {
-      const free = app.overruling.value && unit === app.selected.value;
-      const anew = app.anew.value && unit === app.selected.value;
+      const free = app.isOverruling.value && unit === app.selected.value;
+      const anew = app.startsNewMove.value && unit === app.selected.value;
       return app.send({ type: "unit.move", unit, mode, path, ...(free ? { free } : anew ? { new: true } : {}) });
     },
     plan(/** @type {any} */ plan, /** @type {boolean} */ held) {
-      app.planned.value = held && plan?.to && plan.path.length > 0 ? plan : null;
+      app.plannedMove.value = held && plan?.to && plan.path.length > 0 ? plan : null;
       const choice = app.levelChoice.value;
       const there = choice && plan?.mode === "flight" && choice.hex.q === plan.hex.q && choice.hex.r === plan.hex.r;
       if (choice) app.levelChoice.value = there ? { ...choice, level: (plan.to ?? plan.from).level, above: plan.above } : null;
-      askWhy(board, plan);
-      askHigher(board, plan);
+      explainPlan(board, plan);
+      explainHigherLevel(board, plan);
     },
     refusedDrag,
     barredTap,
@@ -316,12 +316,12 @@ function events(board) {
       // nobody is sent what they sent themselves
       board().ping({ q: hex.q, r: hex.r, name: app.you.value?.name ?? "" });
     },
-    announce: app.speak,
+    announce: app.announce,
   };
 }
 
 /** How long what a finger pointed at is told, in milliseconds. */
-const READ_IN = 6000;
+const HOVER_MS = 6000;
 let hoverTimer = 0;
 
 /** The panels that lie over the map. @param {HTMLElement} canvas */
@@ -346,7 +346,7 @@ function drag(now) {
   dragCancel.hidden = now === null || !(now.touch || now.off);
   if (now === null) return;
   // on a phone over the head of the sheet, not over what is said of the hex under the finger
-  const sheet = app.narrow.value && !app.low.value ? document.querySelector(".sheet") : null;
+  const sheet = app.narrow.value && !app.sheetBeside.value ? document.querySelector(".sheet") : null;
   const top = sheet ? window.innerHeight - sheet.getBoundingClientRect().top : 0;
   const bottom = sheet ? top - dragCancel.offsetHeight - 8 : insets().bottom;
   dragCancel.style.setProperty("bottom", `${Math.round(bottom)}px`);
@@ -368,21 +368,21 @@ function clicked(found) {
  * @param {any} found
  */
 async function place(placing, found) {
-  const { end } = endOf({ ...found, units: [] });
+  const { end } = measurementEnd({ ...found, units: [] });
   const putAt = (/** @type {any} */ at) =>
-    putDown(placing, placing.draft ? { type: "unit.add", ...placing.draft, at } : { type: "unit.place", unit: placing.unit, ...placing.command, at });
+    sendPlacement(placing, placing.draft ? { type: "unit.add", ...placing.draft, at } : { type: "unit.place", unit: placing.unit, ...placing.command, at });
   const at = placing.cells ? chosenPlace(placing, found, putAt) : { q: end.q, r: end.r, level: end.level };
   if (at !== null) await putAt(at);
 }
 
 /** @param {Parameters<typeof place>[0]} placing @param {any} command */
-async function putDown(placing, command) {
+async function sendPlacement(placing, command) {
   const before = new Set(Object.keys(app.units.value));
   const answer = await app.send(command, { quiet: true });
   if (!answer.ok) {
     // overruled, it is placed like any other
-    const go = () => void putDown(placing, { ...command, overrule: true });
-    app.showRefusal(answer.code, answer.params, answer.data, app.way(command, answer.code, { go }));
+    const go = () => void sendPlacement(placing, { ...command, overrule: true });
+    app.showRefusal(answer.code, answer.params, answer.data, app.refusalAction(command, answer.code, { run: go }));
     return;
   }
   app.placing.value = null;

@@ -2,16 +2,16 @@
 // A browser tells nobody, and the socket looks open for a quarter of an hour.
 
 /** Milliseconds between two looks. */
-const EVERY = 5_000;
+const CHECK_INTERVAL = 5_000;
 /** After so long a silence the server is asked something. */
-const SILENCE = 25_000;
+const QUERY_AFTER = 25_000;
 /** Whoever does not answer for so long is not there any more. */
-const PATIENCE = 12_000;
+const DROP_AFTER = 12_000;
 
 /**
- * @typedef {object} Pulse  of a connection (see net.js)
+ * @typedef {object} Connection  of a connection (see net.js)
  * @property {string} state
- * @property {number} heardAt
+ * @property {number} lastMessageAt
  * @property {{size: number}} waiting  for answers
  * @property {() => number} now
  * @property {() => number} unansweredFor
@@ -22,16 +22,16 @@ const PATIENCE = 12_000;
 /**
  * One look at a connection: gives it up, or asks for a sign of life. A question that is lost on the
  * way is asked again on the next socket, so nothing is to be done about its answer.
- * @param {Pulse} net
+ * @param {Connection} net
  */
-export function feel(net) {
+export function checkConnection(net) {
   if (net.state !== "open") return;
-  if (net.unansweredFor() > PATIENCE) net.drop();
-  else if (net.now() - net.heardAt > SILENCE && net.waiting.size === 0) net.query("falls", {});
+  if (net.unansweredFor() > DROP_AFTER) net.drop();
+  else if (net.now() - net.lastMessageAt > QUERY_AFTER && net.waiting.size === 0) net.query("falls", {});
 }
 
-/** @param {Pulse} net */
-export function watchPulse(net) {
-  setInterval(() => feel(net), EVERY);
-  document.addEventListener("visibilitychange", () => !document.hidden && feel(net));
+/** @param {Connection} net */
+export function startHeartbeat(net) {
+  setInterval(() => checkConnection(net), CHECK_INTERVAL);
+  document.addEventListener("visibilitychange", () => !document.hidden && checkConnection(net));
 }

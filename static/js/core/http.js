@@ -3,7 +3,7 @@
 import * as app from "./app.js";
 
 /** Where this table's REST resources are. */
-export function api() {
+export function apiUrl() {
   return document.body.dataset.api ?? "";
 }
 
@@ -28,9 +28,9 @@ export async function problemText(response) {
  * @param {any} body
  * @param {string} done
  */
-export async function post(path, body, done) {
+export async function postToTable(path, body, done) {
   try {
-    const response = await fetch(`${api()}/${path}`, {
+    const response = await fetch(`${apiUrl()}/${path}`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(body),

@@ -1,61 +1,61 @@
 // Keys of the table page: every one goes through the registry (static/js/core/actions.js), wherever the
 // focus is.
 
-import { actionForKey, idleAction, isSingle } from "./actions.js";
+import { actionForKey, unavailableAction, isSingleKey } from "./actions.js";
 import { keyOf } from "./input.js";
-import { FIELDS, watchTyping } from "../ui/lost-focus-guard.js";
+import { TEXT_FIELDS, watchLostFocus } from "../ui/lost-focus-guard.js";
 import * as app from "./app.js";
-import { door } from "./action-context.js";
-import { focusMap, leaveMap, stayOnMap } from "./focus.js";
-import { ending, keepPlaying } from "../features/round/round.js";
+import { actionContext } from "./action-context.js";
+import { focusMap, leaveMapByTab, stayOnMap } from "./focus.js";
+import { endTurnQuestion, cancelEndTurn } from "../features/round/round.js";
 import { singleKeys } from "./single-keys.js";
-import { idleWords } from "../features/units/announcements.js";
+import { unavailableText } from "../features/units/announcements.js";
 
 const MODIFIERS = ["Shift", "Control", "Alt", "Meta", "AltGraph"];
 
 /** Listens for every key of the page; called once. */
 export function watchKeys() {
-  watchTyping(() => app.toast("note", "The field that you typed into is gone: keys do nothing until you pause"));
+  watchLostFocus(() => app.toast("note", "The field that you typed into is gone: keys do nothing until you pause"));
   // Escape leaves the page's own layers first, also while the board has the focus.
   document.addEventListener(
     "keydown",
     (event) => {
       if (event.key === "Escape") {
         // what was refused goes with it, whatever else that is
-        app.leaveRefusals();
-        leaveMap();
+        app.dismissRefusals();
+        leaveMapByTab();
       } else if (event.key !== "Tab" && !MODIFIERS.includes(event.key)) stayOnMap();
       if (event.key !== "Escape" || app.helpOpen.value) return;
-      const asks = ending.value !== null && app.book.value === null && !/** @type {HTMLElement} */ (event.target).matches(FIELDS);
-      if (!asks && !app.layered()) return;
+      const asks = endTurnQuestion.value !== null && app.modal.value === null && !/** @type {HTMLElement} */ (event.target).matches(TEXT_FIELDS);
+      if (!asks && !app.hasOpenLayer()) return;
       event.preventDefault();
       event.stopPropagation();
-      if (asks) keepPlaying();
+      if (asks) cancelEndTurn();
       else app.cancel();
     },
     { capture: true },
   );
-  document.addEventListener("keydown", pressed);
+  document.addEventListener("keydown", onKeydown);
 }
 
 /** @param {KeyboardEvent} event */
-function pressed(event) {
+function onKeydown(event) {
   // What lies over the map has the keys: nobody ends a turn that is out of sight.
-  if (event.defaultPrevented || app.book.value !== null) return;
+  if (event.defaultPrevented || app.modal.value !== null) return;
   const target = /** @type {HTMLElement} */ (event.target);
-  const writing = target.matches(FIELDS);
+  const writing = target.matches(TEXT_FIELDS);
   if (event.key === "Escape" && writing) return target.closest("dialog") ? target.blur() : focusMap();
   if (writing) return;
   const key = keyOf(event);
-  if (isSingle(key) && !singleKeys.value) return;
+  if (isSingleKey(key) && !singleKeys.value) return;
   if (app.helpOpen.value && !["?", "Escape"].includes(key)) return;
   const onMap = target === document.body || target.closest("#board") !== null;
-  const found = actionForKey(key, door, onMap);
+  const found = actionForKey(key, actionContext, onMap);
   if (found === null) {
     // The browser would otherwise take back words in a chat box that nobody looks at.
     if (!/^Ctrl\+(Shift\+)?[zy]$/.test(key)) {
-      const idle = event.repeat ? null : idleAction(key, door, onMap);
-      if (idle !== null) app.speak(idleWords(idle));
+      const idle = event.repeat ? null : unavailableAction(key, actionContext, onMap);
+      if (idle !== null) app.announce(unavailableText(idle));
       return;
     }
     event.preventDefault();
@@ -65,5 +65,5 @@ function pressed(event) {
   }
   event.preventDefault();
   // A key held down would run through start and end of a turn, or answer what an undo asks.
-  if (!(event.repeat && ["turn.primary", "undo", "redo"].includes(found.id))) found.run(door, key);
+  if (!(event.repeat && ["turn.primary", "undo", "redo"].includes(found.id))) found.run(actionContext, key);
 }

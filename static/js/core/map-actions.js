@@ -17,45 +17,45 @@ const arrowOf = (key) => ARROWS[key.replace("Shift+", "")];
  * @param {Action["when"]} when
  * @returns {Action}
  */
-const steps = (id, label, key, step, when) => ({
+const cycleAction = (id, label, key, step, when) => ({
   id,
   label,
   group: "Units",
   who: "player",
   keys: [key],
   when,
-  run: (door) => door.cycle(step),
+  run: (context) => context.cycleUnits(step),
 });
 
 /** Choosing among the units one steers. @type {Action[]} */
-export const OWN_UNITS = [
-  steps("unit.next", "Next of several, on the map", "Tab", 1, (door) => door.cycles()),
-  steps("unit.previous", "The one before, on the map", "Shift+Tab", -1, (door) => door.cycles()),
-  steps("unit.own", "Your unit; the next of several", "z", 1, () => true),
+export const UNIT_ACTIONS = [
+  cycleAction("unit.next", "Next of several, on the map", "Tab", 1, (context) => context.tabCyclesUnits()),
+  cycleAction("unit.previous", "The one before, on the map", "Shift+Tab", -1, (context) => context.tabCyclesUnits()),
+  cycleAction("unit.own", "Your unit; the next of several", "z", 1, () => true),
 ];
 
 /** @param {"map"|"actions"|"panels"} place @param {string} label @param {string} key @returns {Action} */
-const goes = (place, label, key) => ({
+const focusAction = (place, label, key) => ({
   id: `focus.${place}`,
   label,
   group: "View",
   keys: [key],
   when: () => true,
-  run: (door) => door.goTo(place),
+  run: (context) => context.moveFocus(place),
 });
 
 /** @type {Action[]} */
-export const MAP = [
-  goes("map", "To the map", "m"),
-  goes("actions", "To the actions", "j"),
-  goes("panels", "To the panels", "l"),
+export const MAP_ACTIONS = [
+  focusAction("map", "To the map", "m"),
+  focusAction("actions", "To the actions", "j"),
+  focusAction("panels", "To the panels", "l"),
   {
     id: "cursor.move",
     label: "Move the cursor",
     group: "The map",
     keys: Object.keys(ARROWS),
     when: () => true,
-    run: (door, key = "") => door.board().cursorBy(arrowOf(key)),
+    run: (context, key = "") => context.board().cursorBy(arrowOf(key)),
   },
   {
     id: "cursor.press",
@@ -63,15 +63,15 @@ export const MAP = [
     group: "The map",
     keys: ["Enter"],
     when: () => true,
-    run: (door) => door.board().press(),
+    run: (context) => context.board().press(),
   },
   {
     id: "cursor.ping",
     label: "Ping the hex for everyone",
     group: "The map",
     keys: ["w"],
-    when: (door) => door.board().points(),
-    run: (door) => door.board().pingHex(),
+    when: (context) => context.board().points(),
+    run: (context) => context.board().pingHex(),
   },
   {
     id: "map.pan",
@@ -79,9 +79,9 @@ export const MAP = [
     group: "The map",
     keys: Object.keys(ARROWS).map((key) => `Shift+${key}`),
     when: () => true,
-    run: (door, key = "") => {
+    run: (context, key = "") => {
       const [x, y] = arrowOf(key);
-      door.board().pan(-x * PAN, -y * PAN);
+      context.board().pan(-x * PAN, -y * PAN);
     },
   },
   {
@@ -90,8 +90,8 @@ export const MAP = [
     group: "The map",
     keys: ["PageUp", "+", "="],
     who: "player",
-    when: (door) => door.board().choosesLevel(),
-    run: (door) => door.board().level(1),
+    when: (context) => context.board().choosesLevel(),
+    run: (context) => context.board().level(1),
   },
   {
     id: "level.down",
@@ -99,7 +99,7 @@ export const MAP = [
     group: "The map",
     keys: ["PageDown", "-"],
     who: "player",
-    when: (door) => door.board().choosesLevel(),
-    run: (door) => door.board().level(-1),
+    when: (context) => context.board().choosesLevel(),
+    run: (context) => context.board().level(-1),
   },
 ];

@@ -3,13 +3,13 @@
 import { effect } from "@preact/signals";
 import { sameMasks } from "../board/fog.js";
 import * as app from "./app.js";
-import { masksOf } from "../features/fog/fog.js";
+import { chunkMasks } from "../features/fog/fog.js";
 
 /** Chunks of the map under way. @type {Set<Promise<any>>} */
 const fetching = new Set();
 
 /** Until every chunk under way has arrived or failed. */
-export function chunksHere() {
+export function whenChunksLoaded() {
   return Promise.allSettled([...fetching]);
 }
 
@@ -23,7 +23,7 @@ const gridOf = ({ columns, rows, orientation }) => `${columns} ${rows} ${orienta
  * @param {any} board
  * @param {(hash: string) => Promise<any>} fetchChunk  null where the view names it no more
  */
-export function mapChunks(board, fetchChunk) {
+export function watchMapChunks(board, fetchChunk) {
   /** @type {Map<string, Promise<any>>} */
   const known = new Map();
   /** @type {(string|undefined)[]} */
@@ -45,7 +45,7 @@ export function mapChunks(board, fetchChunk) {
     }
     const before = shown;
     shown = map.chunks.slice();
-    const wanted = map.chunks.map((_, index) => masksOf(index));
+    const wanted = map.chunks.map((_, index) => chunkMasks(index));
     latest = wanted;
     map.chunks.forEach((hash, index) => {
       if (before[index] === hash) {
@@ -78,10 +78,10 @@ export function mapChunks(board, fetchChunk) {
         },
       );
       fetching.add(shows);
-      app.fetching.value = fetching.size;
+      app.chunksLoading.value = fetching.size;
       shows.then(() => {
         fetching.delete(shows);
-        app.fetching.value = fetching.size;
+        app.chunksLoading.value = fetching.size;
       });
     });
   });

@@ -9,14 +9,14 @@
 import { emptySession, Gap, reduce } from "./store.js";
 
 /** @typedef {import("./store.js").Session} Session */
-/** @typedef {"connecting"|"open"|"reconnecting"|"closed"|"kicked"|"gone"|"left"} LinkState  left: whom one looked as */
+/** @typedef {"connecting"|"open"|"reconnecting"|"closed"|"kicked"|"gone"|"left"} ConnectionState  left: whom one looked as */
 /** @typedef {{ok: true, result: any} | {ok: false, code: string, params: any, data: any}} Answer */
 /**
  * @typedef {object} NetOptions
  * @property {string} url  ws: or wss: address, without epoch and seq
  * @property {(url: string) => any} [open]
  * @property {(session: Session, frame: any) => void} onSession  after each frame that changed it
- * @property {(state: LinkState, info: {attempt: number, retryIn: number}) => void} onState
+ * @property {(state: ConnectionState, info: {attempt: number, retryIn: number}) => void} onState
  * @property {(signal: {from: string, kind: string, data: any}) => void} [onSignal]
  * @property {() => Promise<"kicked"|"gone"|null>} [probe]  why the door stays shut, if for good
  * @property {(fn: () => void, ms: number) => any} [later]
@@ -33,9 +33,9 @@ const AT_FAULT = new Map([
   [1011, "internal"],
 ]);
 /** How often something is sent that closes the socket. */
-const TRIES = 3;
-const FIRST_WAIT = 400;
-const LONGEST_WAIT = 8000;
+const MAX_TRIES = 3;
+const FIRST_WAIT_MS = 400;
+const LONGEST_WAIT_MS = 8000;
 /** Close codes that say there is no way back (the server's own range). */
 const FINAL = new Map([
   [4401, "kicked"],
@@ -61,7 +61,7 @@ export function newId() {
  * @param {number} random 0..1
  */
 export function backoff(attempt, random) {
-  const full = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt);
+  const full = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt);
   return Math.round(full * (0.6 + 0.4 * random));
 }
 
@@ -73,7 +73,7 @@ const CONNECTING = 0;
  * earlier end.
  * @param {any} socket
  */
-function hangUp(socket) {
+function closeSocket(socket) {
   if (socket.readyState === CONNECTING) socket.onopen = () => socket.close();
   else socket.close();
 }
@@ -88,16 +88,16 @@ export class Net {
     this.random = options.random ?? Math.random;
     this.now = options.now ?? Date.now;
     /** When the server last said anything. */
-    this.heardAt = this.now();
+    this.lastMessageAt = this.now();
     this.session = emptySession();
-    /** @type {LinkState} */
+    /** @type {ConnectionState} */
     this.state = "connecting";
     this.attempt = 0;
     /** @type {any} */
     this.socket = null;
     /** @type {any} */
     this.timer = null;
-    this.greeted = false;
+    this.helloReceived = false;
     /** @type {Map<string, {frame: any, settle: (answer: Answer) => void, tries: number, at: number}>} */
     this.waiting = new Map();
   }
@@ -106,7 +106,7 @@ export class Net {
   connect() {
     this.cancel(this.timer);
     this.timer = null;
-    this.greeted = false;
+    this.helloReceived = false;
     const { epoch, seq } = this.session;
     const sign = this.options.url.includes("?") ? "&" : "?";
     const query = epoch === null ? "" : `${sign}epoch=${encodeURIComponent(epoch)}&after=${seq}`;
@@ -114,11 +114,11 @@ export class Net {
     this.socket = socket;
     socket.onmessage = (/** @type {{data: string}} */ event) => {
       if (socket !== this.socket) return;
-      this.heardAt = this.now();
+      this.lastMessageAt = this.now();
       this.receive(JSON.parse(event.data));
     };
     socket.onclose = (/** @type {{code: number}} */ event) => {
-      if (socket === this.socket) this.lost(event.code);
+      if (socket === this.socket) this.onClosed(event.code);
     };
     socket.onerror = () => {};
   }
@@ -133,8 +133,8 @@ export class Net {
     if (this.socket === null || this.timer !== null) return;
     const socket = this.socket;
     this.socket = null; // its end is of no interest any more
-    hangUp(socket);
-    this.lost(1006);
+    closeSocket(socket);
+    this.onClosed(1006);
   }
 
   /** For how long the oldest question waits for its answer on this socket, in milliseconds. */
@@ -149,8 +149,8 @@ export class Net {
     this.timer = null;
     const socket = this.socket;
     this.socket = null;
-    if (socket !== null) hangUp(socket);
-    this.move("closed", 0);
+    if (socket !== null) closeSocket(socket);
+    this.setState("closed", 0);
   }
 
   /**
@@ -192,12 +192,12 @@ export class Net {
     return new Promise((settle) => {
       const entry = { frame, settle, tries: 0, at: 0 };
       this.waiting.set(id, entry);
-      if (this.state === "open") this.ask(entry);
+      if (this.state === "open") this.transmit(entry);
     });
   }
 
   /** @param {{frame: any, tries: number, at: number}} entry */
-  ask(entry) {
+  transmit(entry) {
     entry.tries += 1;
     entry.at = this.now();
     this.write(entry.frame);
@@ -212,22 +212,22 @@ export class Net {
   receive(frame) {
     switch (frame.t) {
       case "ack":
-        return this.answer(frame.id, { ok: true, result: frame });
+        return this.settle(frame.id, { ok: true, result: frame });
       case "answer":
-        return this.answer(frame.id, { ok: true, result: frame.result });
+        return this.settle(frame.id, { ok: true, result: frame.result });
       case "refused": {
         const { code, params, data } = frame;
-        return this.answer(frame.id, { ok: false, code, params: params ?? {}, data: data ?? {} });
+        return this.settle(frame.id, { ok: false, code, params: params ?? {}, data: data ?? {} });
       }
       case "signal":
         return this.options.onSignal?.(frame);
       default:
-        return this.advance(frame);
+        return this.applyFrame(frame);
     }
   }
 
   /** @param {any} frame */
-  advance(frame) {
+  applyFrame(frame) {
     const before = this.session;
     try {
       this.session = reduce(before, frame);
@@ -240,28 +240,28 @@ export class Net {
       return;
     }
     if (this.session !== before) this.options.onSession(this.session, frame);
-    if (frame.t === "hello") this.greet(frame);
+    if (frame.t === "hello") this.onHello(frame);
   }
 
   /**
    * The door is open: whatever was not answered is sent again under its own id.
    * @param {{epoch: string}} hello
    */
-  greet(hello) {
-    this.greeted = true;
+  onHello(hello) {
+    this.helloReceived = true;
     this.attempt = 0;
     if (hello.epoch !== this.session.epoch && this.session.epoch !== null) {
       this.session = { ...this.session, epoch: null };
     }
-    this.move("open", 0);
-    for (const entry of this.waiting.values()) this.ask(entry);
+    this.setState("open", 0);
+    for (const entry of this.waiting.values()) this.transmit(entry);
   }
 
   /**
    * @param {string} id
    * @param {Answer} answer
    */
-  answer(id, answer) {
+  settle(id, answer) {
     const entry = this.waiting.get(id);
     if (entry === undefined) return;
     this.waiting.delete(id);
@@ -269,32 +269,32 @@ export class Net {
   }
 
   /** @param {number} code */
-  async lost(code) {
-    const final = FINAL.get(code) ?? (this.greeted ? null : await this.options.probe?.());
+  async onClosed(code) {
+    const final = FINAL.get(code) ?? (this.helloReceived ? null : await this.options.probe?.());
     if (this.state === "closed") return;
     if (final === "kicked" || final === "gone" || final === "left") {
       this.socket = null;
       for (const id of [...this.waiting.keys()]) {
-        this.answer(id, { ok: false, code: final, params: {}, data: {} });
+        this.settle(id, { ok: false, code: final, params: {}, data: {} });
       }
-      this.move(final, 0);
+      this.setState(final, 0);
       return;
     }
     const fault = AT_FAULT.get(code);
     for (const [id, { tries }] of fault === undefined ? [] : [...this.waiting]) {
-      if (tries >= TRIES) this.answer(id, { ok: false, code: fault ?? "", params: {}, data: {} });
+      if (tries >= MAX_TRIES) this.settle(id, { ok: false, code: fault ?? "", params: {}, data: {} });
     }
     const wait = backoff(this.attempt, this.random());
     this.attempt += 1;
-    this.move(this.session.view === null ? "connecting" : "reconnecting", wait);
+    this.setState(this.session.view === null ? "connecting" : "reconnecting", wait);
     this.timer = this.later(() => this.connect(), wait);
   }
 
   /**
-   * @param {LinkState} state
+   * @param {ConnectionState} state
    * @param {number} retryIn
    */
-  move(state, retryIn) {
+  setState(state, retryIn) {
     this.state = state;
     this.options.onState(state, { attempt: this.attempt, retryIn });
   }

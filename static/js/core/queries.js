@@ -5,39 +5,39 @@ import { fromOffset } from "./hexes.js";
 import * as app from "./app.js";
 
 /** What else decides whether a unit may move just now, without any change of the scene. */
-const moment = computed(() => app.view.value?.reactions ?? null);
-const fighting = computed(() => app.view.value?.attacks ?? null);
+const reactions = computed(() => app.view.value?.reactions ?? null);
+const attacks = computed(() => app.view.value?.attacks ?? null);
 
 /** Ask where the selected unit can go whenever it, or anything that could stand in its way, changes. */
-export function reachQueries() {
+export function watchReach() {
   let asked = 0;
   /** @type {any} */
   let before = null;
   effect(() => {
     const unit = app.unit.value;
     const scene = app.scene.value;
-    void [moment.value, fighting.value];
+    void [reactions.value, attacks.value];
     asked += 1;
     const turn = asked;
     if (unit === null || scene === null || !app.controls(unit.id) || unit.at === null || unit.destroyed || app.isSpectator.value) {
       before = null;
-      app.asking.value = false;
+      app.reachPending.value = false;
       app.reach.value = { unit: null, ground: null, flight: null, why: null };
       return;
     }
     const id = unit.id;
     // Out of turn nothing is counted: each drag reaches as far as a whole movement.
-    const range = app.overruling.value ? { range: unit.speed } : app.anew.value ? { new: true } : {};
+    const range = app.isOverruling.value ? { range: unit.speed } : app.startsNewMove.value ? { new: true } : {};
     // What the unit itself has done makes the old answer wrong; what others do rarely does.
     if (unit !== before) app.reach.value = { unit: null, ground: null, flight: null, why: null };
     before = unit;
-    app.asking.value = true;
+    app.reachPending.value = true;
     Promise.all([
-      app.ask("reach", { unit: id, mode: "ground", ...range }),
-      app.ask("reach", { unit: id, mode: "flight", ...range }),
+      app.query("reach", { unit: id, mode: "ground", ...range }),
+      app.query("reach", { unit: id, mode: "flight", ...range }),
     ]).then(([ground, flight]) => {
       if (turn !== asked) return;
-      app.asking.value = false;
+      app.reachPending.value = false;
       app.reach.value = {
         unit: id,
         ground: ground.ok ? ground.result : null,
@@ -52,7 +52,7 @@ export function reachQueries() {
 const MOST_DIMMED = 60_000;
 
 /** While it is shown, what the unit sees follows the unit and the map. */
-export function viewshedQueries() {
+export function watchViewshed() {
   let asked = 0;
   effect(() => {
     const id = app.viewshedOf.value;
@@ -63,7 +63,7 @@ export function viewshedQueries() {
       app.viewshed.value = null;
       return;
     }
-    app.ask("viewshed", { from: { unit: id } }).then((answer) => {
+    app.query("viewshed", { from: { unit: id } }).then((answer) => {
       if (turn !== asked) return;
       if (!answer.ok) {
         app.showRefusal(answer.code, answer.params, answer.data);

@@ -3,20 +3,20 @@
 import { computed, signal } from "@preact/signals";
 import { createMessages, EMPTY } from "../text/messages.js";
 import { emptySession } from "./store.js";
-import { hands, steers } from "./steering.js";
-import { undoneLines } from "../features/history/changes.js";
+import { controllersOf, seatControls } from "./unit-control.js";
+import { undoneLinesOf } from "../features/history/undo-lines.js";
 
 /** @typedef {import("./store.js").Session} Session */
-/** @typedef {import("./net.js").LinkState} LinkState */
+/** @typedef {import("./net.js").ConnectionState} LinkState */
 
 /** The table as it is now. */
-export const live = signal(/** @type {Session} */ (emptySession()));
+export const liveSession = signal(/** @type {Session} */ (emptySession()));
 /** What is shown in its place: a moment of the past, which nobody can change. */
-export const looked = signal(/** @type {Session|null} */ (null));
-export const lookingBack = computed(() => looked.value !== null);
+export const historySession = signal(/** @type {Session|null} */ (null));
+export const inHistory = computed(() => historySession.value !== null);
 /** What the page shows. */
-export const session = computed(() => looked.value ?? live.value);
-export const link = signal(
+export const session = computed(() => historySession.value ?? liveSession.value);
+export const connection = signal(
   /** @type {{state: LinkState, attempt: number, retryIn: number}} */ ({
     state: "connecting",
     attempt: 0,
@@ -27,10 +27,10 @@ export const messages = signal(createMessages(EMPTY));
 
 export const view = computed(() => session.value.view);
 export const you = computed(() => session.value.you);
-export const online = computed(() => session.value.online);
+export const onlineSeats = computed(() => session.value.online);
 export const entries = computed(() => session.value.entries);
 /** The lines that were taken back, by number. */
-export const undone = computed(() => undoneLines(entries.value));
+export const undoneLines = computed(() => undoneLinesOf(entries.value));
 export const table = computed(() => view.value?.table ?? null);
 export const seats = computed(() => view.value?.seats ?? {});
 export const scene = computed(() => view.value?.scene ?? null);
@@ -46,11 +46,11 @@ export const requests = computed(() => view.value?.requests ?? {});
 export const isHandler = computed(() => you.value?.role === "handler");
 /** Whether what is shown is the Handler's, now or then: in the past nobody acts, and the eyes stay
  * whose they were. */
-export const seesAll = computed(() => isHandler.value || (lookingBack.value && live.value.you?.role === "handler"));
+export const seesAll = computed(() => isHandler.value || (inHistory.value && liveSession.value.you?.role === "handler"));
 /** What this seat may take back: the Handler anything, a pilot the own last move. */
 export const undoState = computed(() => {
   const undo = view.value?.undo;
-  if (!undo || lookingBack.value || (!isHandler.value && undo.by !== you.value?.seat)) {
+  if (!undo || inHistory.value || (!isHandler.value && undo.by !== you.value?.seat)) {
     return { can_undo: false, can_redo: false, what: null };
   }
   return undo;
@@ -58,16 +58,16 @@ export const undoState = computed(() => {
 export const isSpectator = computed(() => you.value?.role === "spectator");
 
 /** Ids of the units this seat may steer, in the order of their names. */
-export const mine = computed(() => {
+export const ownUnitIds = computed(() => {
   const seat = you.value?.seat;
   const all = Object.values(units.value).filter((unit) => !unit.destroyed);
-  const steered = isHandler.value ? all : all.filter((unit) => steers(seat, unit));
+  const steered = isHandler.value ? all : all.filter((unit) => seatControls(seat, unit));
   return steered.sort((a, b) => a.name.localeCompare(b.name)).map((unit) => unit.id);
 });
 
 /** Open tests that wait for this seat. */
-export const pending = computed(() =>
-  Object.values(requests.value).filter((request) => answers(request.unit)),
+export const pendingTests = computed(() =>
+  Object.values(requests.value).filter((request) => mayRollFor(request.unit)),
 );
 
 /** How parameters of messages are named. */
@@ -81,7 +81,7 @@ export const naming = computed(() => ({
  * @param {import("./store.js").Unit|null|undefined} unit @param {string} [joint]
  */
 export function pilotNames(unit, joint = "and") {
-  const names = hands(unit).map((seat) => seats.value[seat]?.name ?? "");
+  const names = controllersOf(unit).map((seat) => seats.value[seat]?.name ?? "");
   return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} ${joint} ${names[names.length - 1]}`;
 }
 
@@ -89,7 +89,7 @@ export function pilotNames(unit, joint = "and") {
 export function controls(id) {
   const found = units.value[id];
   if (found === undefined || you.value === null) return false;
-  return isHandler.value || steers(you.value.seat, found);
+  return isHandler.value || seatControls(you.value.seat, found);
 }
 
 /**
@@ -97,9 +97,9 @@ export function controls(id) {
  * pilot is in control.
  * @param {string} id
  */
-export function answers(id) {
+export function mayRollFor(id) {
   const found = units.value[id];
   if (found === undefined || you.value === null) return false;
-  if (isHandler.value) return found.controller === null || steers(you.value.seat, found);
-  return steers(you.value.seat, found);
+  if (isHandler.value) return found.controller === null || seatControls(you.value.seat, found);
+  return seatControls(you.value.seat, found);
 }

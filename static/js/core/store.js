@@ -118,22 +118,22 @@
  * @property {string} id @property {string} name @property {string} frame
  * @property {string|null} seat @property {string|null} unit @property {CharacterSheet} sheet
  * @property {Upgrade[]} plan @property {Record<string, Pool>} pools
- * @property {Record<string, AttributeNow>} attributes @property {string} [notes]
- * @property {{price: number, salvage: number, bar: Bar|null}} replace  a new frame, and what the wreck would give
+ * @property {Record<string, AttributeState>} attributes @property {string} [notes]
+ * @property {{price: number, salvage: number, bar: RefusalReason|null}} replace  a new frame, and what the wreck would give
  */
-/** @typedef {{code: string, params: Record<string, any>}} Bar  why something is refused now */
+/** @typedef {{code: string, params: Record<string, any>}} RefusalReason  why something is refused now */
 /**
  * @typedef {object} Pool  a category's points, and what more would cost
  * @property {number} size @property {number} left @property {number} advances
  * @property {number} limit @property {number} price @property {number} refit
- * @property {Bar|null} advance_bar @property {Bar|null} refit_bar
+ * @property {RefusalReason|null} advance_bar @property {RefusalReason|null} refit_bar
  */
 /**
- * @typedef {object} AttributeNow  what a sheet says of one attribute
+ * @typedef {object} AttributeState  what a sheet says of one attribute
  * @property {string} category @property {"die"|"val"} kind @property {number} value
  * @property {string} shown @property {number} points @property {number} cap
  * @property {number} award @property {number} room @property {number} fixed
- * @property {Bar|null} raise_bar
+ * @property {RefusalReason|null} raise_bar
  */
 /**
  * @typedef {object} PlanAnswer  what a plan would cost and do, up to the first step that is refused
@@ -141,9 +141,9 @@
  *   changes: {attribute: string, name: string, before: string, after: string}[],
  *   cost: number, credits: number, pool: {before: number, after: number}}[]} steps
  * @property {number} cost @property {CharacterSheet} sheet @property {Record<string, Pool>} pools
- * @property {Record<string, AttributeNow>} attributes
- * @property {(Bar & {step: number})|null} refused
- * @property {Bar|null} waits  why it can be planned but not done now
+ * @property {Record<string, AttributeState>} attributes
+ * @property {(RefusalReason & {step: number})|null} refused
+ * @property {RefusalReason|null} waits  why it can be planned but not done now
  */
 /**
  * @typedef {object} MissionView
@@ -170,7 +170,7 @@
  * @typedef {object} Payout  the answer of the query payout
  * @property {string} mission @property {string} name @property {string} phase
  * @property {boolean} shared @property {boolean} final
- * @property {Bar|null} bar  why it cannot be paid now
+ * @property {RefusalReason|null} bar  why it cannot be paid now
  * @property {{integrity: number, uses: number[]}} rates  credits for a point lost, for a use by tier
  * @property {Pay[]} crew
  */
@@ -189,11 +189,11 @@
 /** @typedef {{id: string, name: string, owner: string|null, shared: boolean, asked: boolean, build: any}} StoredBuild */
 /**
  * @typedef {{weapon: string, at: import("../features/fight/types.js").AimPoint, centre: {q: number, r: number, level: number}|null,
- *   homing: boolean, prepare: number, zone: boolean, inside: string}} AskedAttack  as it would be declared
+ *   homing: boolean, prepare: number, zone: boolean, inside: string}} RequestedAttack  as it would be declared
  */
 /**
  * @typedef {{id: string, unit: string, text: string, kind: string, about: string, steps: number, energy: number,
- *   to?: {q: number, r: number}|null, attack?: AskedAttack|null}} AskView  `to`: where the unit would be;
+ *   to?: {q: number, r: number}|null, attack?: RequestedAttack|null}} HandlerRequest  `to`: where the unit would be;
  *   `attack`: the one it would make
  */
 /**
@@ -211,7 +211,7 @@
  * @property {Record<string, import("../features/fight/types.js").AttackView>} [attacks]
  * @property {Record<string, {unit: string, state: string, ready: boolean}>} [reactions]
  * @property {Record<string, StoredBuild>} [builds]  that the table keeps
- * @property {Record<string, AskView>} [asks]  what waits for the Handler's word
+ * @property {Record<string, HandlerRequest>} [asks]  what waits for the Handler's word
  * @property {{can_undo: boolean, can_redo: boolean, redo?: Undoable|null,
  *   steps?: UndoStep[], again?: UndoStep[]} & Undoable} undo
  */
@@ -255,7 +255,7 @@ export function applyPatch(view, patch) {
   let result = view;
   for (const op of patch) {
     if (op[0] !== "set" && op[0] !== "del") throw new Error(`unknown operation ${op[0]}`);
-    result = change(result, op[1], 0, op);
+    result = applyOp(result, op[1], 0, op);
   }
   return result;
 }
@@ -267,7 +267,7 @@ export function applyPatch(view, patch) {
  * @param {Op} op
  * @returns {any}
  */
-function change(node, path, depth, op) {
+function applyOp(node, path, depth, op) {
   if (depth === path.length) return op[0] === "set" ? op[2] : undefined;
   const key = path[depth];
   if (node === null || typeof node !== "object") {
@@ -277,7 +277,7 @@ function change(node, path, depth, op) {
   if (op[0] === "del" && depth === path.length - 1) {
     delete copy[key];
   } else {
-    copy[key] = change(Object.hasOwn(node, key) ? node[key] : null, path, depth + 1, op);
+    copy[key] = applyOp(Object.hasOwn(node, key) ? node[key] : null, path, depth + 1, op);
   }
   return copy;
 }
@@ -303,7 +303,7 @@ export function reduce(session, frame) {
         entries: frame.entries ?? [],
       };
     case "change":
-      return changed(session, frame);
+      return applyChange(session, frame);
     case "presence":
       return { ...session, online: frame.online };
     default:
@@ -319,7 +319,7 @@ export class Gap extends Error {}
  * @param {{seq: number, patch: Op[], entries?: Entry[]}} frame
  * @returns {Session}
  */
-function changed(session, frame) {
+function applyChange(session, frame) {
   if (session.view === null) throw new Gap("a change before the view");
   if (frame.seq <= session.seq) return session;
   if (frame.seq !== session.seq + 1) throw new Gap(`${frame.seq} after ${session.seq}`);
@@ -349,7 +349,7 @@ function appendEntries(entries, more) {
  * @param {readonly Entry[]} older
  * @returns {Session}
  */
-export function withOlder(session, older) {
+export function withOlderEntries(session, older) {
   const first = session.entries.length ? session.entries[0].n : Infinity;
   const fresh = older.filter((entry) => entry.n < first);
   return fresh.length ? { ...session, entries: [...fresh, ...session.entries] } : session;

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { CopyLine, html } from "../ui/controls.js";
 import { Icon } from "../ui/icons.js";
-import { keepTheme, theme } from "../ui/theme.js";
+import { setTheme, currentTheme } from "../ui/theme.js";
 import { startBuild, restoreReplaced, build, checkResult, legal, replaced, statusText, sheetOpen, stale, step } from "./state.js";
 import { buildLink, NotABuild, parseBuild, downloadBuild } from "./build-files.js";
 import { checkBuild, RequestRefused, table } from "./server.js";
@@ -65,7 +65,7 @@ function TopBar() {
       <${ToolButton} icon="link" label="Share" title="Share as a link" run=${() => (shareOpen.value = true)} />
       <${ToolButton} icon="print" label="Print" title="Print on one page" run=${() => print()} />
       <${GuideLink} className="button-quiet guide-wide" />
-      <${ToolButton} icon="theme" label="" title="Dark or light" run=${() => keepTheme(theme() === "light" ? "dark" : "light")} />
+      <${ToolButton} icon="theme" label="" title="Dark or light" run=${() => setTheme(currentTheme() === "light" ? "dark" : "light")} />
     </div>
   </header>`;
 }

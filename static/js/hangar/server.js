@@ -3,7 +3,7 @@
 import { computed, signal } from "@preact/signals";
 import { newId } from "../core/net.js";
 import { content, messages } from "./state.js";
-import { steers } from "../core/steering.js";
+import { seatControls } from "../core/unit-control.js";
 
 /** @typedef {import("./types.js").Build} Build */
 /** @typedef {import("./types.js").BuildCheck} BuildCheck */
@@ -33,7 +33,7 @@ export const ownUnits = computed(() => {
   const units = /** @type {any[]} */ (Object.values(view.value?.scene?.units ?? {}));
   const seat = table.value?.seat;
   return units
-    .filter((unit) => !unit.destroyed && (isHandler.value || steers(seat, unit)))
+    .filter((unit) => !unit.destroyed && (isHandler.value || seatControls(seat, unit)))
     .sort((a, b) => a.name.localeCompare(b.name));
 });
 
@@ -54,7 +54,7 @@ export const lostFrames = computed(() => {
   return all.flatMap((character) => {
     const named = units[character.unit ?? ""];
     const frame = named?.pilot_of ? units[named.pilot_of] : named;
-    const lost = (frame?.destroyed || frame?.lost) && steers(seat, named) && !isHandler.value;
+    const lost = (frame?.destroyed || frame?.lost) && seatControls(seat, named) && !isHandler.value;
     return lost ? [{ id: character.id, name: character.name, pays: character.replace.bar === null }] : [];
   });
 });

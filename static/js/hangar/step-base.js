@@ -2,7 +2,7 @@
 
 import { html } from "../ui/controls.js";
 import { Icon } from "../ui/icons.js";
-import { tabPlace, walkRadios } from "../ui/roving-focus.js";
+import { radioTabStop, moveBetweenRadios } from "../ui/roving-focus.js";
 import { build, change, content, setChassis } from "./state.js";
 import { CompareBar, StepHead, Problems } from "./step-parts.js";
 import { SilhouetteIcon } from "./picture.js";
@@ -22,10 +22,10 @@ const highest = (entries, field) => Math.max(...entries.map((entry) => entry[fie
 
 export function ChassisStep() {
   const entries = content.value.chassis;
-  const stop = tabPlace(entries.map((/** @type {Entry} */ { id }) => ({ chosen: build.value.chassis === id })));
+  const stop = radioTabStop(entries.map((/** @type {Entry} */ { id }) => ({ chosen: build.value.chassis === id })));
   return html`<${StepHead} title="Chassis">What the frame stands on: how much it takes, how far it goes, and one thing that only it can do.</${StepHead}>
     <${Problems} at="chassis" />
-    <div class="cards" role="radiogroup" aria-label="Chassis" onKeyDown=${walkRadios} data-at="chassis">
+    <div class="cards" role="radiogroup" aria-label="Chassis" onKeyDown=${moveBetweenRadios} data-at="chassis">
       ${entries.map(
         (entry, i) => html`<${ChoiceCard} key=${entry.id} entry=${entry} stop=${i === stop} chosen=${build.value.chassis === entry.id} onChoose=${() => setChassis(entry.id)} picture=${html`<${SilhouetteIcon} silhouette=${entry.silhouette} size=${52} />`}>
           <span class="measures">
@@ -38,10 +38,10 @@ export function ChassisStep() {
 
 export function GeneratorStep() {
   const entries = content.value.generators;
-  const stop = tabPlace(entries.map((/** @type {Entry} */ { id }) => ({ chosen: build.value.generator === id })));
+  const stop = radioTabStop(entries.map((/** @type {Entry} */ { id }) => ({ chosen: build.value.generator === id })));
   return html`<${StepHead} title="Generator">Energy for weapons and modules: how much it holds, and how much comes back at the start of a turn, though never more than it holds. Tuning can raise both.</${StepHead}>
     <${Problems} at="generator" />
-    <div class="cards" role="radiogroup" aria-label="Generator" onKeyDown=${walkRadios} data-at="generator">
+    <div class="cards" role="radiogroup" aria-label="Generator" onKeyDown=${moveBetweenRadios} data-at="generator">
       ${entries.map(
         (entry, i) => html`<${ChoiceCard} key=${entry.id} entry=${entry} stop=${i === stop} chosen=${build.value.generator === entry.id} onChoose=${() => change({ generator: entry.id })} picture=${html`<${EnergyCells} capacity=${entry.capacity} recharge=${entry.recharge} />`}>
           <span class="measures">

@@ -1,6 +1,6 @@
 // The step for name, silhouette and notes.
 
-import { walkRadios } from "../ui/roving-focus.js";
+import { moveBetweenRadios } from "../ui/roving-focus.js";
 import { html } from "../ui/controls.js";
 import { SILHOUETTES } from "../board/silhouettes.js";
 import { build, change } from "./state.js";
@@ -17,7 +17,7 @@ export function NameStep() {
     <${Problems} at="name" />
     <div class="field" data-at="silhouette">
       <span class="field-label">Silhouette</span>
-      <div class="silhouettes" role="radiogroup" aria-label="Silhouette" onKeyDown=${walkRadios}>
+      <div class="silhouettes" role="radiogroup" aria-label="Silhouette" onKeyDown=${moveBetweenRadios}>
         ${SILHOUETTES.map(
           (each) => html`<button type="button" role="radio" class="silhouette-choice" aria-checked=${String(each === silhouette)} tabindex=${each === silhouette ? 0 : -1} key=${each} onClick=${() => change({ silhouette: each })}>
             <${SilhouetteIcon} silhouette=${each} size=${52} /><span>${each}</span>

@@ -1,7 +1,7 @@
 // The first step: start from nothing, a ready-made frame or NPC, or a build saved at the table.
 
 import { signal } from "@preact/signals";
-import { Choice, html, SureButton } from "../ui/controls.js";
+import { Choice, html, ConfirmButton } from "../ui/controls.js";
 import { Icon } from "../ui/icons.js";
 import { startBuild, restoreReplaced, build, content, edited, entry, library, emptyBuild, replaced, statusText, tagOf, completeBuild } from "./state.js";
 import { isHandler, savedBuilds, removeBuild, table } from "./server.js";
@@ -112,7 +112,7 @@ function OfferCard({ offer }) {
       </span>`}
       <span class="offer-notes quiet">${kept ? savedNotes(kept, shown) : shown.notes}</span>
     </button>
-    ${kept && mayRemove(kept) && html`<span class="offer-remove"><${SureButton} label=${`Remove ${shown.name} from the table`} sure="Remove it?" icon="trash" iconOnly onSure=${() => removeSaved(kept)} /></span>`}
+    ${kept && mayRemove(kept) && html`<span class="offer-remove"><${ConfirmButton} label=${`Remove ${shown.name} from the table`} question="Remove it?" icon="trash" iconOnly onConfirm=${() => removeSaved(kept)} /></span>`}
   </li>`;
 }
 

@@ -1,6 +1,6 @@
 // The step for weapons: one at a time, with type, damage, tags and resulting numbers.
 
-import { html, Choice, SureButton } from "../ui/controls.js";
+import { html, Choice, ConfirmButton } from "../ui/controls.js";
 import { Icon } from "../ui/icons.js";
 import { addWeapon, build, changeWeapon, checkResult, content, entry, removeWeapon, setKind, setTag, tagOf, weaponId } from "./state.js";
 import { problems } from "./state.js";
@@ -43,7 +43,7 @@ function WeaponForm({ weapon }) {
         <span class="field-label">Name</span>
         <input class="input" data-at=${`${at}.name`} maxlength="80" value=${weapon.name} onInput=${(/** @type {any} */ e) => changeWeapon(weapon.id, { name: e.target.value })} />
       </label>
-      <${SureButton} label="Remove" sure="Remove it?" icon="trash" onSure=${() => removeWeapon(weapon.id)} />
+      <${ConfirmButton} label="Remove" question="Remove it?" icon="trash" onConfirm=${() => removeWeapon(weapon.id)} />
     </div>
     <${Problems} at=${`${at}.name`} />
     <${WeaponNumbers} weapon=${weapon} />

@@ -1,7 +1,7 @@
 // The replay of a finished mission: the table's page with nothing but the past, and no socket.
 
 import * as app from "../core/app.js";
-import { lookOnly } from "../features/history/history.js";
+import { openReplay } from "../features/history/history.js";
 import { start } from "./table.js";
 
 const { api, messages, first, last } = document.body.dataset;
@@ -16,16 +16,16 @@ if (api && messages) {
     catalogue: async () => (await fetch(messages)).json(),
     systems: async () => (await (await fetch(new URL("../systems", new URL(api, location.href)))).json()).systems,
     chunk: async (hash) => {
-      const response = await fetch(`${api}/history/chunks/${hash}?seq=${app.looked.value?.seq}`);
+      const response = await fetch(`${api}/history/chunks/${hash}?seq=${app.historySession.value?.seq}`);
       if (!response.ok) throw new Error(`chunk ${hash}: ${response.status}`);
       return response.json();
     },
     past: async () => {
       try {
-        await lookOnly(WATCHER, { first: Number(first), last: Number(last) });
-        app.link.value = { state: "open", attempt: 0, retryIn: 0 };
+        await openReplay(WATCHER, { first: Number(first), last: Number(last) });
+        app.connection.value = { state: "open", attempt: 0, retryIn: 0 };
       } catch {
-        app.link.value = { state: "gone", attempt: 0, retryIn: 0 };
+        app.connection.value = { state: "gone", attempt: 0, retryIn: 0 };
       }
     },
   });

@@ -9,28 +9,28 @@ import { createBoard } from "../board/api.js";
 import { BESIDE, NARROW } from "../ui/breakpoints.js";
 import { createMessages } from "../text/messages.js";
 import { Net } from "../core/net.js";
-import { watchPulse } from "../core/heartbeat.js";
+import { startHeartbeat } from "../core/heartbeat.js";
 import * as app from "../core/app.js";
 import { watchFocus } from "../core/focus.js";
 import { watchKeys } from "../core/keys.js";
 import { pendingSteps, watchSteps } from "../features/dice-systems/offers.js";
 import { owedRoll } from "../features/fight/attack-state.js";
 import { watchEjected } from "../features/fight/riders.js";
-import { seenFrom, watchLooking, whom } from "../features/view-as/viewed-page.js";
-import { watchLookingPast } from "../features/view-as/viewed-past.js";
-import { lookAsLinked, SeenLayer } from "../features/view-as/as-seen.js";
+import { asFramed, watchFramedPage, framedAs } from "../features/view-as/framed-page.js";
+import { watchFramedHistory } from "../features/view-as/framed-history.js";
+import { viewAsFromLink, ViewAsLayer } from "../features/view-as/view-as.js";
 import { watchFight } from "../features/fight/reactions.js";
 import { watchResults } from "../features/fight/result.js";
 import { watchPlanDrafts } from "../features/sheets/state.js";
 import { Page } from "../ui/page.js";
-import { stage } from "../core/board-bridge.js";
-import { watchPilotsLook } from "../features/view-as/pilots-look.js";
-import { watchSight } from "../features/fog/sight-notes.js";
-import { watchSpeech } from "../core/announcer.js";
-import { watchTaken } from "../features/history/undone-notice-state.js";
-import { withOlder } from "../core/store.js";
+import { mountBoard } from "../core/board-bridge.js";
+import { watchPilotsView } from "../features/view-as/pilots-view.js";
+import { watchSightNotes } from "../features/fog/sight-notes.js";
+import { watchAnnouncements } from "../core/announcer.js";
+import { watchUndone } from "../features/history/undone-notice-state.js";
+import { withOlderEntries } from "../core/store.js";
 import { watchTheme } from "../ui/theme.js";
-import { steers } from "../core/steering.js";
+import { seatControls } from "../core/unit-control.js";
 
 /**
  * @typedef {object} Start
@@ -49,46 +49,46 @@ export async function start(given) {
   watchTheme((theme) => (app.theme.value = theme));
   watchWidth();
   watchDock();
-  watchPast();
+  watchHistoryFrame();
   watchTurn();
   watchSteps();
   watchResults();
   watchFight();
   watchEjected();
   watchPlanDrafts();
-  watchSight();
-  watchTaken();
+  watchSightNotes();
+  watchUndone();
   const [catalogue, systems] = await Promise.all([given.catalogue(), given.systems?.() ?? []]);
   app.messages.value = createMessages(catalogue, systems);
   const net = new Net({
     url: given.url,
     open: given.open,
     onSession: (session) => app.setSession(session),
-    onState: (state, info) => (app.link.value = { state, ...info }),
+    onState: (state, info) => (app.connection.value = { state, ...info }),
     onSignal: (signal) => signals.take(signal),
     probe: () => probe(given.api),
   });
-  app.setWire({
+  app.setTransport({
     command: (command) => net.command(command),
     query: (name, params) => net.query(name, params),
     signal: (kind, data) => net.signal(kind, data),
   });
-  const board = stage(
+  const board = mountBoard(
     /** @type {HTMLElement} */ (document.getElementById("board")),
     given.board ?? createBoard,
     given.chunk,
   );
   signals.board = board;
   render(
-    h(Page, { retry: () => net.retryNow(), earlier: () => earlier(net, given.api) }),
+    h(Page, { retry: () => net.retryNow(), earlier: () => loadEarlier(net, given.api) }),
     /** @type {HTMLElement} */ (document.getElementById("panels")),
   );
-  watchLookingPast();
-  watchLooking();
-  lookAsLinked();
+  watchFramedHistory();
+  watchFramedPage();
+  viewAsFromLink();
   const over = document.getElementById("seen");
-  if (over !== null) render(h(SeenLayer, {}), over);
-  watchSpeech();
+  if (over !== null) render(h(ViewAsLayer, {}), over);
+  watchAnnouncements();
   watchKeys();
   watchFocus();
   sayWhatIsMissing();
@@ -99,8 +99,8 @@ export async function start(given) {
   window.addEventListener("online", () => net.retryNow());
   window.addEventListener("offline", () => net.drop());
   document.addEventListener("visibilitychange", () => !document.hidden && net.retryNow());
-  if (given.open === undefined) watchPulse(net);
-  watchPilotsLook({ board, url: given.url, open: given.open, probe: () => probe(given.api) });
+  if (given.open === undefined) startHeartbeat(net);
+  watchPilotsView({ board, url: given.url, open: given.open, probe: () => probe(given.api) });
   net.connect();
   return { net, board };
 }
@@ -142,13 +142,13 @@ async function probe(api) {
  * @param {Net} net
  * @param {string} api
  */
-async function earlier(net, api) {
+async function loadEarlier(net, api) {
   const first = net.session.entries[0]?.n ?? 1;
   const after = Math.max(0, first - 101);
-  const response = await fetch(seenFrom(`${api}/events?after=${after}&limit=100`));
+  const response = await fetch(asFramed(`${api}/events?after=${after}&limit=100`));
   if (!response.ok) return;
   const { events } = await response.json();
-  net.session = withOlder(net.session, events);
+  net.session = withOlderEntries(net.session, events);
   app.setSession(net.session);
 }
 
@@ -157,17 +157,17 @@ function watchTurn() {
   const name = document.title;
   effect(() => {
     const active = app.conflict.value?.active;
-    const ours = active && steers(app.you.value?.seat, app.units.value[active]);
-    const asked = (app.pending.value.length > 0 || owedRoll.value !== null) && !app.isHandler.value;
+    const ours = active && seatControls(app.you.value?.seat, app.units.value[active]);
+    const asked = (app.pendingTests.value.length > 0 || owedRoll.value !== null) && !app.isHandler.value;
     const step = pendingSteps.value.length > 0 && !app.isHandler.value;
     document.title = asked ? `Roll! · ${name}` : step ? `Your step · ${name}` : ours ? `Your turn · ${name}` : name;
   });
 }
 
 /** The past is framed, so that nobody takes it for the present. */
-function watchPast() {
+function watchHistoryFrame() {
   effect(() => {
-    document.body.classList.toggle("looking-back", app.lookingBack.value);
+    document.body.classList.toggle("looking-back", app.inHistory.value);
   });
 }
 
@@ -184,8 +184,8 @@ function watchWidth() {
   coarse.addEventListener("change", () => (app.touch.value = coarse.matches));
   app.touch.value = coarse.matches;
   const low = window.matchMedia(BESIDE);
-  low.addEventListener("change", () => (app.low.value = low.matches));
-  app.low.value = low.matches;
+  low.addEventListener("change", () => (app.sheetBeside.value = low.matches));
+  app.sheetBeside.value = low.matches;
   const follow = () => {
     app.narrow.value = query.matches;
     if (query.matches && app.tab.value === "log") app.tab.value = "unit";
@@ -212,13 +212,13 @@ function sayWhatIsMissing() {
 }
 
 const { ws, api, messages } = document.body.dataset;
-if (whom !== "" && window.parent === window) {
+if (framedAs !== "" && window.parent === window) {
   // Opened by itself: the Handler's page puts it into its frame.
-  location.replace(`${location.pathname}#as=${encodeURIComponent(whom)}`);
+  location.replace(`${location.pathname}#as=${encodeURIComponent(framedAs)}`);
 } else if (ws && api && messages) {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
   start({
-    url: new URL(seenFrom(ws), `${scheme}//${location.host}`).href,
+    url: new URL(asFramed(ws), `${scheme}//${location.host}`).href,
     api,
     catalogue: async () => (await fetch(messages)).json(),
     systems: async () => (await (await fetch(new URL("../systems", new URL(api, location.href)))).json()).systems,
@@ -226,7 +226,7 @@ if (whom !== "" && window.parent === window) {
       // The map may be another one by the time this arrives: the server is told where the page stands,
       // and answers what its view named there, or nothing where the next view is on its way.
       const { epoch, seq } = app.session.peek();
-      const response = await fetch(seenFrom(`${api}/map/chunks/${hash}`), { headers: { "Hexframe-At": `${epoch} ${seq}` } });
+      const response = await fetch(asFramed(`${api}/map/chunks/${hash}`), { headers: { "Hexframe-At": `${epoch} ${seq}` } });
       if (response.status === 204) return null;
       if (!response.ok) throw new Error(`chunk ${hash}: ${response.status}`);
       return response.json();

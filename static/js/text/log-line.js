@@ -3,7 +3,7 @@
 
 import { attackParams, attackTextKey } from "../features/fight/attack-words.js";
 import { minus } from "./messages.js";
-import { changeWords, doneFor, isUndo, spansOf } from "../features/history/changes.js";
+import { changeText, inPlaceKey, isUndoLine, undoneSpans } from "../features/history/undo-lines.js";
 import { regainParams, regainTextKey } from "../features/fight/roll-results.js";
 
 /** @typedef {import("../core/store.js").Entry} Entry */
@@ -46,7 +46,7 @@ const TIERS = ["", "I", "II", "III"];
  * long numbers.
  * @param {Record<string, any>} params @param {boolean|undefined} short
  */
-function figures(params, short) {
+function formattedParams(params, short) {
   const found = Object.entries(params).flatMap(([name, value]) => {
     if (name === "tier" && TIERS[value]) return [[name, TIERS[value]]];
     const long = short && (name === "mix" || name === "commitment") && typeof value === "string" && value.length > 16;
@@ -62,36 +62,36 @@ const SAYS_ALL = /^turn\./;
  * What came back by an undo or a redo: numbers as they are again, else the line that told of it.
  * @param {Entry} entry @param {LogContext} context
  */
-function cameBack(entry, context) {
+function restoredText(entry, context) {
   if (SAYS_ALL.test(entry.params.what)) return "";
   const again = entry.code.startsWith("redone");
-  const line = context.lineAt(spansOf(entry).at(again ? -1 : 0)?.[0]);
+  const line = context.lineAt(undoneSpans(entry).at(again ? -1 : 0)?.[0]);
   if (line === undefined || line.kind === "undo") return "";
   const was = line.data?.was;
   const now = line.data?.now ?? line.data?.set;
   const both = isRecord(was) && isRecord(now);
   const { changes = [] } = changedFields(both && !again ? { ...line, data: { was: now, now: was } } : line, context);
-  return ` (${both && changes.length > 0 ? changes.join(", ") : logText(line, context)})`;
+  return ` (${both && changes.length > 0 ? changes.join(", ") : logLineText(line, context)})`;
 }
 
 /** What a line of an undo or a redo is about, in words. @param {Entry} entry @param {LogContext} context */
 function changeParams(entry, context) {
-  if (!isUndo(entry)) return {};
+  if (!isUndoLine(entry)) return {};
   // Lines of older tables name what was undone, and no more.
   const change = entry.params.change ?? [entry.params.what];
-  return { change: changeWords(change, context.messages, context.naming) + cameBack(entry, context) };
+  return { change: changeText(change, context.messages, context.naming) + restoredText(entry, context) };
 }
 
 /** @param {any} value */
 const isRecord = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
 
 /** A line of the log in words. @param {Entry} entry @param {LogContext} context @returns {string} */
-export function logText(entry, context) {
+export function logLineText(entry, context) {
   const { messages, naming } = context;
   const given = {
     by: { name: entry.by },
     ...entry.params,
-    ...figures(entry.params, context.short),
+    ...formattedParams(entry.params, context.short),
     ...changeParams(entry, context),
     ...changedFields(entry, context),
     ...attackParams(entry, messages.word),
@@ -99,7 +99,7 @@ export function logText(entry, context) {
   };
   // what became of it, where the line knows
   const told = entry.code === "unit.impact" && entry.data?.set ? "unit.impact.took" : (attackTextKey(entry) ?? regainTextKey(entry));
-  const word = told ?? doneFor(entry);
+  const word = told ?? inPlaceKey(entry);
   if (word !== null) return messages.fill(messages.word(word), given, naming);
   return messages.log(entry.code, given, naming);
 }

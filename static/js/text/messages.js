@@ -32,7 +32,7 @@ import { label } from "../core/hexes.js";
 export const EMPTY = { refusals: {}, log: {}, words: {} };
 
 /** Parameters that people wrote: shown as they are, never taken for a word of the game. */
-const WRITTEN = new Set(["text", "label", "name", "reason", "notation"]);
+const FREE_TEXT = new Set(["text", "label", "name", "reason", "notation"]);
 
 const SLOT = /\{([a-z_][a-z0-9_.]*)(?:\|([^|{}]*)\|([^|{}]*))?\}/gi;
 
@@ -62,13 +62,13 @@ export function createMessages(catalogue, systems = []) {
    */
   function fill(template, params, naming, system) {
     return template.replace(SLOT, (whole, name, one, many) => {
-      const value = look(params, name);
+      const value = lookUp(params, name);
       if (value === undefined || value === null) return one === undefined ? "" : many.replaceAll("#", "");
       if (one !== undefined) {
         const form = typeof value === "boolean" ? (value ? one : many) : plural(value, one, many);
         return form.replaceAll("#", minus(value));
       }
-      return WRITTEN.has(name) ? String(value) : words(value, naming, system);
+      return FREE_TEXT.has(name) ? String(value) : words(value, naming, system);
     });
   }
 
@@ -209,7 +209,7 @@ function plural(value, one, many) {
  * @param {Record<string, any>} params
  * @param {string} name
  */
-function look(params, name) {
+function lookUp(params, name) {
   /** @type {any} */
   let value = params;
   for (const part of name.split(".")) value = value?.[part];

@@ -6,7 +6,7 @@ import htm from "htm";
 import { action } from "../core/actions.js";
 import { keyText } from "../core/input.js";
 import { Icon } from "./icons.js";
-import { tabPlace, walkRadios } from "./roving-focus.js";
+import { radioTabStop, moveBetweenRadios } from "./roving-focus.js";
 
 export const html = htm.bind(h);
 
@@ -17,10 +17,10 @@ export function capital(text) {
 
 /**
  * A button of the registry: label, icon, shortcut and availability come from the action.
- * @param {{id: string, door: any, quiet?: boolean, iconOnly?: boolean, pressed?: boolean,
+ * @param {{id: string, context: any, quiet?: boolean, iconOnly?: boolean, pressed?: boolean,
  *   label?: string, word?: string}} given  word: under the icon, for a finger that reads no title
  */
-export function ActionButton({ id, door, quiet, iconOnly, pressed, label, word }) {
+export function ActionButton({ id, context, quiet, iconOnly, pressed, label, word }) {
   const entry = action(id);
   const text = label ?? entry.label;
   const keys = entry.keys.map(keyText).join(" or ");
@@ -31,8 +31,8 @@ export function ActionButton({ id, door, quiet, iconOnly, pressed, label, word }
     aria-label=${iconOnly ? text : undefined}
     aria-pressed=${pressed === undefined ? undefined : String(pressed)}
     data-action=${id}
-    disabled=${!entry.when(door)}
-    onClick=${() => entry.run(door)}
+    disabled=${!entry.when(context)}
+    onClick=${() => entry.run(context)}
   >
     ${entry.icon && html`<${Icon} name=${entry.icon} />`}
     ${!iconOnly && html`<span>${text}</span>`}
@@ -56,8 +56,8 @@ export function NewTabLink({ href, className, about, tabindex, children }) {
  *   disabled?: boolean, title?: string}[], onChange: (value: any) => void}} given
  */
 export function Choice({ label, value, options, onChange }) {
-  const stop = tabPlace(options.map((option) => ({ chosen: option.value === value, disabled: option.disabled })));
-  return html`<div class="choice" role="radiogroup" aria-label=${label} onKeyDown=${walkRadios}>
+  const stop = radioTabStop(options.map((option) => ({ chosen: option.value === value, disabled: option.disabled })));
+  return html`<div class="choice" role="radiogroup" aria-label=${label} onKeyDown=${moveBetweenRadios}>
     ${options.map(
       (option, i) => html`<button
         type="button"
@@ -90,7 +90,7 @@ export function Field({ label, hint, children, wide }) {
 }
 
 /** A whole number as it is typed, else null. @param {string} text */
-export function wholeOf(text) {
+export function parseWhole(text) {
   return /^[-−]?\d+$/.test(text.trim()) ? Number(text.trim().replace("−", "-")) : null;
 }
 
@@ -119,7 +119,7 @@ export function Stepper({ label, value, onChange, min = -1000, max = 1000, hint,
         aria-label=${label}
         value=${value}
         onInput=${(/** @type {any} */ e) => {
-          const n = live ? wholeOf(e.target.value) : null;
+          const n = live ? parseWhole(e.target.value) : null;
           if (n !== null && n >= min && n <= max) onChange(n);
         }}
         onChange=${(/** @type {any} */ e) => {
@@ -170,20 +170,20 @@ export function useProgress(part) {
 }
 
 /** How long, in milliseconds, a button that has just become another one takes no press. */
-export const SETTLES_IN = 350;
+export const SETTLE_MS = 350;
 
 /** The same where a finger's button ends a turn: what was there before may be pressed once too often. */
-export const ENDS_IN = 1500;
+export const END_TURN_SETTLE_MS = 1500;
 
 /**
  * Whether a button has said the same long enough to be pressed on purpose: buttons that follow
  * each other in one place must not catch the second tap of a double tap.
  * @param {string} label
  * @param {number} [wait]  in milliseconds
- * @returns {{steady: boolean, meant: (press: Event) => boolean}}  `steady`: to show it; `meant`: to ask at
+ * @returns {{ready: boolean, accepts: (press: Event) => boolean}}  `steady`: to show it; `meant`: to ask at
  *   a press: a page that was busy gets it late, and it counts when the finger was there
  */
-export function useSteady(label, wait = SETTLES_IN) {
+export function usePressGuard(label, wait = SETTLE_MS) {
   const [said, setSaid] = useState("");
   const ready = useRef(Infinity);
   useEffect(() => {
@@ -198,7 +198,7 @@ export function useSteady(label, wait = SETTLES_IN) {
     };
   }, [label, wait]);
   const steady = said === label;
-  return { steady, meant: (press) => steady && press.timeStamp >= ready.current };
+  return { ready: steady, accepts: (press) => steady && press.timeStamp >= ready.current };
 }
 
 /**
@@ -207,16 +207,16 @@ export function useSteady(label, wait = SETTLES_IN) {
  *   id?: string, name?: string, quiet?: boolean, under?: string, rests?: number}} given  quiet: possible, but
  *   not what one is asked for; name: for a screen reader, with the label in it; under: said in a small second line; rests: how long it takes no press once it is there
  */
-export function Primary({ label, name, icon, onPress, waits = false, title, id, quiet = false, under = "", rests = SETTLES_IN }) {
-  const { steady, meant } = useSteady(label + under, rests);
+export function PrimaryButton({ label, name, icon, onPress, waits = false, title, id, quiet = false, under = "", rests = SETTLE_MS }) {
+  const { ready, accepts } = usePressGuard(label + under, rests);
   return html`<button
     type="button"
     class=${quiet ? "button" : "button button-primary"}
-    aria-disabled=${steady && !waits ? undefined : "true"}
+    aria-disabled=${ready && !waits ? undefined : "true"}
     data-action=${id}
     aria-label=${name}
     title=${title}
-    onClick=${(/** @type {Event} */ press) => !waits && meant(press) && onPress()}
+    onClick=${(/** @type {Event} */ press) => !waits && accepts(press) && onPress()}
   >
     <${Icon} name=${icon} /><span>${label}${under && html`${" "}<small class="button-under">${under}</small>`}</span>
   </button>`;
@@ -225,9 +225,9 @@ export function Primary({ label, name, icon, onPress, waits = false, title, id, 
 /**
  * A button that asks once more before it does something that hurts. It asks until it is answered, or
  * something else is pressed: nobody has to read against the clock.
- * @param {{label: string, sure: string, icon?: string, onSure: () => void, iconOnly?: boolean}} given
+ * @param {{label: string, question: string, icon?: string, onConfirm: () => void, iconOnly?: boolean}} given
  */
-export function SureButton({ label, sure, icon, onSure, iconOnly }) {
+export function ConfirmButton({ label, question, icon, onConfirm, iconOnly }) {
   const [asking, setAsking] = useState(false);
   const button = useRef(/** @type {HTMLElement|null} */ (null));
   useLayoutEffect(() => {
@@ -248,14 +248,14 @@ export function SureButton({ label, sure, icon, onSure, iconOnly }) {
     ref=${button}
     class=${"button" + (asking ? " button-danger" : " button-quiet") + (iconOnly && !asking ? " button-icon" : "")}
     title=${label}
-    aria-label=${asking ? sure : label}
+    aria-label=${asking ? question : label}
     onClick=${() => {
-      if (asking) onSure();
+      if (asking) onConfirm();
       setAsking(!asking);
     }}
   >
     ${icon && html`<${Icon} name=${icon} />`}
-    ${(!iconOnly || asking) && html`<span>${asking ? sure : label}</span>`}
+    ${(!iconOnly || asking) && html`<span>${asking ? question : label}</span>`}
   </button>`;
 }
 
@@ -290,16 +290,16 @@ export function CopyLine({ label, text }) {
 }
 
 /** Whether sections were left open, by the name under which that is kept. @type {Map<string, boolean>} */
-const left = new Map();
+const sectionsOpen = new Map();
 
 /**
  * A block with a heading that folds; with `keep` it is found again as it was left.
  * @param {{title: string, open?: boolean, children?: any, id?: string, keep?: string, onOpen?: () => void}} given
  */
 export function Section({ title, open = true, children, id, keep, onOpen }) {
-  const now = keep === undefined ? open : (left.get(keep) ?? open);
+  const now = keep === undefined ? open : (sectionsOpen.get(keep) ?? open);
   const onToggle = (/** @type {any} */ e) => {
-    if (keep !== undefined) left.set(keep, e.currentTarget.open);
+    if (keep !== undefined) sectionsOpen.set(keep, e.currentTarget.open);
     if (e.currentTarget.open) onOpen?.();
   };
   return html`<details class="section" open=${now} id=${id} onToggle=${onToggle}>
@@ -311,7 +311,7 @@ export function Section({ title, open = true, children, id, keep, onOpen }) {
 /**
  * @param {{icon: string, title: string, children?: any}} given
  */
-export function Empty({ icon, title, children }) {
+export function EmptyState({ icon, title, children }) {
   return html`<div class="empty">
     <${Icon} name=${icon} size=${28} />
     <p class="empty-title">${title}</p>

@@ -4,19 +4,19 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { label as hexLabel } from "../core/hexes.js";
 import { minus } from "../text/messages.js";
 import * as app from "../core/app.js";
-import { coverWords, SECRET_WORDS } from "../features/map-editor/brushes.js";
-import { boardOfPage, showUnit, showWords } from "../core/action-context.js";
-import { looksThrough } from "../features/fog/fog.js";
+import { coverBrushText, FOG_BRUSH_TEXTS } from "../features/map-editor/brushes.js";
+import { boardOfPage, unitLocator, unitLocatorLabel } from "../core/action-context.js";
+import { showsPilotsView } from "../features/fog/fog.js";
 import { Icon, Side } from "./icons.js";
-import { TakenNote } from "../features/history/undone-notice.js";
-import { html, useSteady } from "./controls.js";
-import { blocksSight } from "../text/unit-words.js";
+import { UndoneNotice } from "../features/history/undone-notice.js";
+import { html, usePressGuard } from "./controls.js";
+import { blocksSight } from "../text/unit-text.js";
 
 /** What lies under the pointer, in one quiet line. */
 export function HoverLine() {
   const at = app.hover.value;
   // What is known of the hex is read anew whenever the scene changed or ground has arrived.
-  const fresh = app.scene.value !== null && app.fetching.value >= 0;
+  const fresh = app.scene.value !== null && app.chunksLoading.value >= 0;
   const board = boardOfPage();
   const info = at !== null && fresh && board ? board.describe({ q: at.q, r: at.r }) : at;
   const orientation = app.map.value?.orientation ?? "flat";
@@ -57,7 +57,7 @@ function measured() {
 function sightWords(info) {
   if (!app.seesAll.value) return info.sight === "remembered" ? ["as last seen"] : [];
   /** @type {Record<string, string>} */
-  const theirs = looksThrough.value ? { seen: "players see it", remembered: "players remember it", unexplored: "unexplored by players" } : {};
+  const theirs = showsPilotsView.value ? { seen: "players see it", remembered: "players remember it", unexplored: "unexplored by players" } : {};
   return [theirs[info.sight], info.veiled && "veiled"].filter(Boolean);
 }
 
@@ -133,15 +133,15 @@ export function Toasts() {
   const box = useRef(/** @type {HTMLElement|null} */ (null));
   useLayoutEffect(() => keepClear(box.current), [app.toasts.value, app.selected.value]);
   return html`<div class="toasts" ref=${box}>
-    <${TakenNote} />
+    <${UndoneNotice} />
     ${app.toasts.value.map(
       (toast) => html`<div class=${`toast toast-${toast.kind}`} key=${toast.id}>
         <${Icon} name=${toast.kind === "refused" ? "info" : toast.kind === "good" ? "check" : "log"} />
-        <p>${showUnit(toast.unit) === null
+        <p>${unitLocator(toast.unit) === null
           ? toast.text
-          : html`<button type="button" class="toast-where" title=${showWords(toast.unit)} onClick=${showUnit(toast.unit)}>${toast.text}</button>`}</p>
-        ${toast.way && html`<${Way} toast=${toast} way=${toast.way} />`}
-        <button type="button" class="toast-close" aria-label="Dismiss" onClick=${() => app.dismiss(toast.id)}>
+          : html`<button type="button" class="toast-where" title=${unitLocatorLabel(toast.unit)} onClick=${unitLocator(toast.unit)}>${toast.text}</button>`}</p>
+        ${toast.action && html`<${ToastAction} toast=${toast} way=${toast.action} />`}
+        <button type="button" class="toast-close" aria-label="Dismiss" onClick=${() => app.dismissToast(toast.id)}>
           <${Icon} name="close" size=${16} />
         </button>
       </div>`,
@@ -151,19 +151,19 @@ export function Toasts() {
 
 /**
  * The way past a refusal. It may have come under the finger that tapped what was refused.
- * @param {{toast: import("../core/ui-state.js").Toast, way: NonNullable<import("../core/ui-state.js").Toast["way"]>}} given
+ * @param {{toast: import("../core/ui-state.js").Toast, way: NonNullable<import("../core/ui-state.js").Toast["action"]>}} given
  */
-function Way({ toast, way }) {
-  const { steady, meant } = useSteady(way.label);
-  return html`<button type="button" class="button toast-way" title=${way.title} aria-disabled=${steady ? undefined : "true"} onClick=${(/** @type {Event} */ press) => meant(press) && passed(toast)}>
+function ToastAction({ toast, way }) {
+  const { ready, accepts } = usePressGuard(way.label);
+  return html`<button type="button" class="button toast-way" title=${way.title} aria-disabled=${ready ? undefined : "true"} onClick=${(/** @type {Event} */ press) => accepts(press) && runToastAction(toast)}>
     <${Icon} name=${way.icon ?? "overrule"} size=${16} /><span>${way.label}</span>
   </button>`;
 }
 
 /** @param {import("../core/ui-state.js").Toast} toast */
-function passed(toast) {
-  app.dismiss(toast.id);
-  toast.way?.run();
+function runToastAction(toast) {
+  app.dismissToast(toast.id);
+  toast.action?.run();
 }
 
 /** Brushes whose sign has another name. @type {Record<string, string>} */
@@ -177,11 +177,11 @@ export function PlacingHint() {
   const brushes = {
     raise: "Raise the ground: drag over the map",
     lower: "Lower the ground: drag over the map",
-    level: `Set the ground to level ${app.brush.value.level}: drag over the map`,
+    level: `Set the ground to level ${app.groundBrush.value.level}: drag over the map`,
     void: "Make a void: drag over the map",
-    cover: `${coverWords(app.coverBrush.value)}: click or drag over the map`,
+    cover: `${coverBrushText(app.coverBrush.value)}: click or drag over the map`,
     prop: "Put a prop: click a hex",
-    ...Object.fromEntries(Object.entries(SECRET_WORDS).map(([name, words]) => [name, `${words}: click or drag over the map`])),
+    ...Object.fromEntries(Object.entries(FOG_BRUSH_TEXTS).map(([name, words]) => [name, `${words}: click or drag over the map`])),
   };
   const seen = app.viewshedOf.value === null ? undefined : app.units.value[app.viewshedOf.value];
   const text = placing

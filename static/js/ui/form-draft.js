@@ -16,9 +16,9 @@ import { sameJson } from "../features/dice-systems/schema.js";
  * @param {Field} field
  * @param {Draft} draft
  */
-export function shown(field, draft) {
+export function fieldValue(field, draft) {
   const touched = draft?.[field.name];
-  return touched !== undefined && fits(field.control, touched) ? touched : startOf(field.control, field.required);
+  return touched !== undefined && fits(field.control, touched) ? touched : initialValue(field.control, field.required);
 }
 
 /**
@@ -27,7 +27,7 @@ export function shown(field, draft) {
  * @param {boolean} required
  * @returns {any}
  */
-export function startOf(control, required) {
+export function initialValue(control, required) {
   const { kind, start } = control;
   if (kind === "const") return start;
   if (start !== undefined && start !== null) {
@@ -38,7 +38,7 @@ export function startOf(control, required) {
   if (control.nullable) return null;
   if (kind === "choice") return required && control.options.length === 1 ? control.options[0].value : undefined;
   if (kind === "many" || kind === "pick") return [];
-  if (kind === "rows") return Array.from({ length: control.min ?? 0 }, () => fresh(control));
+  if (kind === "rows") return Array.from({ length: control.min ?? 0 }, () => newRow(control));
   if (kind === "text" || kind === "json") return "";
   if (kind === "group") return {};
   if (kind === "map") return [];
@@ -49,8 +49,8 @@ export function startOf(control, required) {
  * A new row.
  * @param {Control} control  of the rows
  */
-export function fresh(control) {
-  return control.item === null ? "" : startOf(control.item, true);
+export function newRow(control) {
+  return control.item === null ? "" : initialValue(control.item, true);
 }
 
 /**
@@ -84,13 +84,13 @@ export function fits(control, value) {
  * @param {string} [at]  where these fields stand in the whole form
  * @returns {{values: Record<string, any>, problems: Problem[]}}
  */
-export function filled(fields, draft, at = "") {
+export function formValues(fields, draft, at = "") {
   /** @type {Record<string, any>} */
   const values = {};
   /** @type {Problem[]} */
   const problems = [];
   for (const field of fields) {
-    const value = finish(field.control, shown(field, draft), field.required, at + field.name, problems);
+    const value = finishedValue(field.control, fieldValue(field, draft), field.required, at + field.name, problems);
     if (value !== undefined) values[field.name] = value;
   }
   return { values, problems };
@@ -105,7 +105,7 @@ export function filled(fields, draft, at = "") {
  * @param {Problem[]} problems
  * @returns {any}
  */
-function finish(control, value, required, path, problems) {
+function finishedValue(control, value, required, path, problems) {
   const miss = (/** @type {string} */ text) => {
     problems.push({ path, text });
     return undefined;
@@ -122,11 +122,11 @@ function finish(control, value, required, path, problems) {
     case "many":
     case "pick": return counted(control, value, miss);
     case "rows": {
-      const rows = value.map((/** @type {any} */ row, /** @type {number} */ i) => control.item && finish(control.item, row, true, `${path}.${i}`, problems));
+      const rows = value.map((/** @type {any} */ row, /** @type {number} */ i) => control.item && finishedValue(control.item, row, true, `${path}.${i}`, problems));
       return counted(control, rows, miss);
     }
     case "group": {
-      const { values, problems: inner } = filled(control.fields, value, `${path}.`);
+      const { values, problems: inner } = formValues(control.fields, value, `${path}.`);
       problems.push(...inner);
       return values;
     }
@@ -175,7 +175,7 @@ function mapped(control, rows, path, problems) {
   const map = {};
   rows.forEach(([name, value], i) => {
     if (name.trim() === "") problems.push({ path: `${path}.${i}`, text: "A name is needed." });
-    else if (control.item) map[name.trim()] = finish(control.item, value, true, `${path}.${i}`, problems);
+    else if (control.item) map[name.trim()] = finishedValue(control.item, value, true, `${path}.${i}`, problems);
   });
   return map;
 }

@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { Icon } from "./icons.js";
 import { capital, html } from "./controls.js";
 
-/** @typedef {{word: string, text: string}} Meaning */
+/** @typedef {{word: string, text: string}} GlossaryEntry */
 
 /** What was opened stays open, by its name. @type {Set<string>} */
 const open = new Set();
@@ -14,7 +14,7 @@ const open = new Set();
  * @param {string} name
  * @returns {[boolean, () => void]}
  */
-export function useOpen(name) {
+export function useKeptOpen(name) {
   const [, again] = useState(0);
   return [
     open.has(name),
@@ -29,15 +29,15 @@ export function useOpen(name) {
  * The meanings among some names that a dice system explains: its words "about-<name>".
  * @param {readonly string[]} names
  * @param {{word: (key: string) => string, has: (key: string) => boolean}} texts
- * @returns {Meaning[]}
+ * @returns {GlossaryEntry[]}
  */
-export function meaningsOf(names, texts) {
+export function glossaryOf(names, texts) {
   return names.flatMap((name) => (texts.has(`about-${name}`) ? [{ word: texts.word(name), text: texts.word(`about-${name}`) }] : []));
 }
 
-/** @param {{list: Meaning[], keep: string}} given  `keep`: by which it is found again as it was left */
-export function Meanings({ list, keep }) {
-  const [now, turn] = useOpen(keep);
+/** @param {{list: GlossaryEntry[], keep: string}} given  `keep`: by which it is found again as it was left */
+export function Glossary({ list, keep }) {
+  const [now, turn] = useKeptOpen(keep);
   if (list.length === 0) return null;
   return html`<div class="meanings">
     <button type="button" class="meanings-turn" aria-expanded=${String(now)} onClick=${turn}>

@@ -2,13 +2,13 @@
 
 import * as app from "../core/app.js";
 import { Icon } from "./icons.js";
-import { onlyPast } from "../features/history/history.js";
+import { isReplay } from "../features/history/history.js";
 import { html, NewTabLink } from "./controls.js";
 
 /** The role one has at the table, also while one looks back and only watches. */
 function guide() {
-  if (onlyPast()) return { href: "/guide/pilot#look-back", label: "Guide: looking back" };
-  if (app.live.value.you?.role === "handler") return { href: "/guide/handler", label: "The Handler’s guide" };
+  if (isReplay()) return { href: "/guide/pilot#look-back", label: "Guide: looking back" };
+  if (app.liveSession.value.you?.role === "handler") return { href: "/guide/handler", label: "The Handler’s guide" };
   return { href: "/guide/pilot", label: "The pilot’s guide" };
 }
 

@@ -1,10 +1,10 @@
 // The shortcuts of the page, made from the registry of actions, and the choice to have no single keys.
 
 import { useEffect, useRef } from "preact/hooks";
-import { ACTIONS, isFor } from "../core/actions.js";
+import { ACTIONS, isForSeat } from "../core/actions.js";
 import { GESTURES, keysText, TOUCHES } from "../core/input.js";
 import * as app from "../core/app.js";
-import { door } from "../core/action-context.js";
+import { actionContext } from "../core/action-context.js";
 import { GuideLink } from "./guide-link.js";
 import { Icon } from "./icons.js";
 import { setSingleKeys, singleKeys } from "../core/single-keys.js";
@@ -19,9 +19,9 @@ export function Help() {
     if (open && !box.open) box.showModal();
     if (!open && box.open) box.close();
   }, [open]);
-  const shown = ACTIONS.filter((entry) => isFor(entry.who, door));
+  const shown = ACTIONS.filter((entry) => isForSeat(entry.who, actionContext));
   const groups = [...new Set(shown.map((entry) => entry.group))];
-  const gestures = (app.touch.value ? TOUCHES : GESTURES).filter((gesture) => isFor(gesture[2], door));
+  const gestures = (app.touch.value ? TOUCHES : GESTURES).filter((gesture) => isForSeat(gesture[2], actionContext));
   const onTheMap = html`<section>
     <h3 class="eyebrow">On the map</h3>
     <dl class="keys">

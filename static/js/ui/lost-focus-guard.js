@@ -2,20 +2,20 @@
 // nobody's, until the person pauses or does something that is not typing.
 
 /** Where keys write, or choose. */
-export const FIELDS = "input:not([type=checkbox], [type=range]), textarea, select";
+export const TEXT_FIELDS = "input:not([type=checkbox], [type=range]), textarea, select";
 
 /** Without a key for so long, whoever typed has seen it. In ms. */
-const PAUSE = 1500;
+const PAUSE_MS = 1500;
 
 const MODIFIERS = ["Shift", "Control", "Alt", "Meta", "AltGraph"];
 /** Keys that are meant as they are, wherever the field went. */
-const LEAVES = ["Tab", "Escape"];
+const LEAVING_KEYS = ["Tab", "Escape"];
 
 /**
  * Keeps keys that were meant for a field which is gone from everything else on the page.
  * @param {() => void} told  called with the first key that went nowhere
  */
-export function watchTyping(told) {
+export function watchLostFocus(told) {
   /** @type {Element|null} what is typed into, until the person leaves it */
   let field = null;
   let held = false;
@@ -38,7 +38,7 @@ export function watchTyping(told) {
   function hold() {
     clearTimeout(timer);
     held = true;
-    timer = window.setTimeout(free, PAUSE);
+    timer = window.setTimeout(free, PAUSE_MS);
   }
 
   function free() {
@@ -48,7 +48,7 @@ export function watchTyping(told) {
 
   /** @param {EventTarget|null} target */
   function enter(target) {
-    if (!(target instanceof Element) || !target.matches(FIELDS) || target === field) return;
+    if (!(target instanceof Element) || !target.matches(TEXT_FIELDS) || target === field) return;
     free();
     field = target;
     gone.observe(document, { childList: true, subtree: true });
@@ -58,12 +58,12 @@ export function watchTyping(told) {
   function key(event) {
     look();
     const target = /** @type {Element} */ (event.target);
-    if (LEAVES.includes(event.key)) {
+    if (LEAVING_KEYS.includes(event.key)) {
       free();
       leave();
       return;
     }
-    if (target instanceof Element && target.matches(FIELDS)) {
+    if (target instanceof Element && target.matches(TEXT_FIELDS)) {
       enter(target);
       // sent off: what becomes of the field now is what was wanted
       if (event.key === "Enter" && !target.matches("textarea")) leave();

@@ -25,7 +25,7 @@ export function useMenu(open, close, first = "button") {
 }
 
 /** Up and down in a menu, around its ends. @param {KeyboardEvent} event */
-export function walk(event) {
+export function walkMenuItems(event) {
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   if (step === 0) return;
   event.preventDefault();

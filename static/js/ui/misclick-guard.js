@@ -2,18 +2,18 @@
 // just come to where something else was, takes no press for a moment, and looks so.
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { SETTLES_IN } from "./controls.js";
+import { SETTLE_MS } from "./controls.js";
 
 /** In pixels: a row that moved by less is still where it was. */
-const SAME = 6;
+const SAME_PLACE = 6;
 
 /**
  * Whether the parts of a box, each marked by `data-still="name"`, stand where they stood. They are
  * looked at whenever what calls this is drawn; that a box scrolls moves none of them.
- * @returns {{box: import("preact").RefObject<any>, resting: boolean, still: () => boolean}}
+ * @returns {{box: import("preact").RefObject<any>, guarded: boolean, accepts: () => boolean}}
  *   `resting`: to show it; `still`: to ask at a press
  */
-export function useStill() {
+export function useMoveGuard() {
   const box = useRef(/** @type {HTMLElement|null} */ (null));
   const before = useRef(/** @type {Map<string, [number, number]>|null} */ (null));
   const until = useRef(0);
@@ -24,13 +24,13 @@ export function useStill() {
     const then = before.current;
     before.current = now;
     if (then === null || ![...now].some(([name, at]) => !near(then.get(name), at))) return;
-    until.current = performance.now() + SETTLES_IN;
+    until.current = performance.now() + SETTLE_MS;
     clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => setResting(false), SETTLES_IN);
+    timer.current = window.setTimeout(() => setResting(false), SETTLE_MS);
     setResting(true);
   });
   useLayoutEffect(() => () => clearTimeout(timer.current), []);
-  return { box, resting, still: () => performance.now() >= until.current };
+  return { box, guarded: resting, accepts: () => performance.now() >= until.current };
 }
 
 /** @param {HTMLElement|null} box @returns {Map<string, [number, number]>} */
@@ -57,5 +57,5 @@ function scrollerOf(box) {
 
 /** @param {[number, number]|undefined} was @param {[number, number]} is */
 function near(was, is) {
-  return was !== undefined && Math.abs(was[0] - is[0]) < SAME && Math.abs(was[1] - is[1]) < SAME;
+  return was !== undefined && Math.abs(was[0] - is[0]) < SAME_PLACE && Math.abs(was[1] - is[1]) < SAME_PLACE;
 }

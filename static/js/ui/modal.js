@@ -9,9 +9,9 @@ import { Mission, missionTitle } from "../features/missions/missions.js";
 import { Sheet, sheetTitle } from "../features/sheets/sheet.js";
 import { html } from "./controls.js";
 
-export function Book() {
+export function Modal() {
   const dialog = useRef(/** @type {HTMLDialogElement|null} */ (null));
-  const open = app.book.value;
+  const open = app.modal.value;
   useEffect(() => {
     const box = dialog.current;
     if (box === null) return;
@@ -19,14 +19,14 @@ export function Book() {
     if (!open && box.open) box.close();
   }, [open !== null]);
   const title = open === null ? "" : titleOf(open.kind, open.id);
-  return html`<dialog class="book" ref=${dialog} aria-label=${title} onClose=${() => (app.book.value = null)}>
+  return html`<dialog class="book" ref=${dialog} aria-label=${title} onClose=${() => (app.modal.value = null)}>
     <div class="sr spoken" role="log" aria-label="What happens"></div>
     ${open !== null &&
     html`<div class="book-body" key=${`${open.kind} ${open.id}`}>
       <header class="form-head">
         <h2>${title}</h2>
-        ${app.pending.value.length > 0 && !app.isHandler.value && html`<button type="button" class="button button-primary book-waits" aria-label="A test waits for you" onClick=${toTheTest}><${Icon} name="dice" /><span>A test waits</span></button>`}
-        <button type="button" class="button button-icon button-quiet" aria-label="Close" onClick=${() => (app.book.value = null)}>
+        ${app.pendingTests.value.length > 0 && !app.isHandler.value && html`<button type="button" class="button button-primary book-waits" aria-label="A test waits for you" onClick=${openDiceTray}><${Icon} name="dice" /><span>A test waits</span></button>`}
+        <button type="button" class="button button-icon button-quiet" aria-label="Close" onClick=${() => (app.modal.value = null)}>
           <${Icon} name="close" />
         </button>
         <${Toasts} />
@@ -39,8 +39,8 @@ export function Book() {
 }
 
 /** What waits is rolled in the tray; the sheet stays as it is for later. */
-function toTheTest() {
-  app.book.value = null;
+function openDiceTray() {
+  app.modal.value = null;
   app.openTab("dice");
 }
 

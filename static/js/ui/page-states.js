@@ -5,8 +5,8 @@ import { Icon } from "./icons.js";
 import { html } from "./controls.js";
 
 /** A calm line while the connection is away; nothing is lost meanwhile. @param {{retry: () => void}} given */
-export function LinkLine({ retry }) {
-  const { state, attempt } = app.link.value;
+export function ConnectionLine({ retry }) {
+  const { state, attempt } = app.connection.value;
   if (state !== "reconnecting") return null;
   return html`<div class="link-line panel" role="status">
     <span class="link-dot"></span>
@@ -16,8 +16,8 @@ export function LinkLine({ retry }) {
 }
 
 /** What stands in the way of a board; null when there is one. */
-export function Blocker() {
-  const { state, attempt } = app.link.value;
+export function FullPageMessage() {
+  const { state, attempt } = app.connection.value;
   if (state === "kicked") {
     return html`<${Cover} icon="table" title="You have no seat at this table any more">
       The Handler removed it, or this sign-in has run out. Ask the Handler for a new link.

@@ -1,72 +1,72 @@
 // The page around the board: docks at the edges of a wide window, a sheet on a narrow one (phone.js).
 
 import * as app from "../core/app.js";
-import { SeenButton, SeenMenu } from "../features/view-as/as-seen.js";
-import { Book } from "./modal.js";
+import { ViewAsButton, ViewAsMenu } from "../features/view-as/view-as.js";
+import { Modal } from "./modal.js";
 import { OwnTest } from "../features/dice/dice.js";
-import { door } from "../core/action-context.js";
+import { actionContext } from "../core/action-context.js";
 import { FightPanel, Results } from "../features/fight/panel.js";
 import { HoverLine, PlacingHint, StackChooser, Toasts } from "./floating.js";
 import { FogLegend, FogSign } from "../features/fog/fog-sign.js";
-import { keepsBack } from "../features/fog/fog.js";
-import { edit } from "../features/units/units.js";
+import { mapHasSecrets } from "../features/fog/fog.js";
+import { editUnit } from "../features/units/units.js";
 import { Help } from "./help.js";
 import { Icon, Side } from "./icons.js";
 import { LevelChooser } from "../features/units/level-menu.js";
 import { MeasurePanel } from "../features/measure/measure.js";
 import { NewTable } from "../features/handler/new-table.js";
-import { Environment } from "../features/round/environment.js";
+import { EnvironmentForm } from "../features/round/environment.js";
 import { OverruleRound } from "../features/handler/overrule-round.js";
-import { PastBanner, PastBar } from "../features/history/timeline-bar.js";
-import { Narrow } from "./phone.js";
+import { HistoryBanner, HistoryBar } from "../features/history/history-bar.js";
+import { NarrowLayout } from "./phone.js";
 import { pickedProp, PropCard } from "../features/map-editor/prop-card.js";
-import { Blocker, LinkLine, Welcome } from "./page-states.js";
+import { FullPageMessage, ConnectionLine, Welcome } from "./page-states.js";
 import { StepLine } from "../features/dice-systems/systems.js";
-import { TabBar, TabBody, tabs } from "./tabs.js";
-import { EndingLine, Tracker } from "../features/round/tracker.js";
+import { TabBar, TabBody, visibleTabs } from "./tabs.js";
+import { EndTurnWarning, Tracker } from "../features/round/tracker.js";
 import { ActionButton, html } from "./controls.js";
-import { StepsButton, StepsMenu } from "../features/history/undo-menu.js";
+import { UndoStepsButton, UndoStepsMenu } from "../features/history/undo-menu.js";
 import { UndoButton } from "../features/history/undo.js";
-import { Bar, UnitCard } from "../features/units/unit.js";
-import { isFree } from "../core/steering.js";
+import { UnitActionBar, UnitCard } from "../features/units/unit.js";
+import { isUnclaimed } from "../core/unit-control.js";
 
 /** @typedef {{retry: () => void, earlier: () => Promise<void>}} PageProps */
 
 /** @param {PageProps} given */
 export function Page({ retry, earlier }) {
-  const blocker = Blocker();
+  const blocker = FullPageMessage();
   if (blocker !== null) return html`${blocker}<${Toasts} />`;
   return html`
-    ${app.narrow.value ? html`<${Narrow} earlier=${earlier} />` : html`<${Wide} earlier=${earlier} />`}
-    ${app.narrow.value && html`<${PastBanner} />`}
-    <${LinkLine} retry=${retry} />
+    ${app.narrow.value ? html`<${NarrowLayout} earlier=${earlier} />` : html`<${WideLayout} earlier=${earlier} />`}
+    ${app.narrow.value && html`<${HistoryBanner} />`}
+    <${ConnectionLine} retry=${retry} />
     <${FogLegend} />
     <${StackChooser} />
     <${LevelChooser} />
-    <${SeenMenu} />
+    <${ViewAsMenu} />
     <${OverruleRound} />
-    <${Environment} />
-    <${StepsMenu} />
+    <${EnvironmentForm} />
+    <${UndoStepsMenu} />
     <${NewTable} />
-    ${app.book.value === null && html`<${Toasts} />`}
-    <${Book} />
+    ${app.modal.value === null && html`<${Toasts} />`}
+    <${Modal} />
     <${Help} />
   `;
 }
 
 /** @param {{earlier: () => Promise<void>}} given */
-function Wide({ earlier }) {
+function WideLayout({ earlier }) {
   return html`
     <header class="topbar">
       <${Title} />
       <div class="topbar-mid panel"><${Tracker} /></div>
       <div class="topbar-buttons panel">
         ${!app.isSpectator.value
-          ? html`<${UndoButton} id="undo" door=${door} /><${StepsButton} wide /><${UndoButton} id="redo" door=${door} />`
+          ? html`<${UndoButton} id="undo" context=${actionContext} /><${UndoStepsButton} wide /><${UndoButton} id="redo" context=${actionContext} />`
           : null}
-        ${app.seesAll.value && html`<${SeenButton} wide />`}
-        <${ActionButton} id="view.theme" door=${door} iconOnly quiet />
-        <${ActionButton} id="help" door=${door} iconOnly quiet />
+        ${app.seesAll.value && html`<${ViewAsButton} wide />`}
+        <${ActionButton} id="view.theme" context=${actionContext} iconOnly quiet />
+        <${ActionButton} id="help" context=${actionContext} iconOnly quiet />
         <button
           type="button"
           class="button button-icon button-quiet"
@@ -78,41 +78,41 @@ function Wide({ earlier }) {
           <${Icon} name="panels" />
         </button>
       </div>
-      <${PastBanner} />
+      <${HistoryBanner} />
     </header>
     <${ToolRail} />
     <div class="bottom">
       <${Results} />
-      ${app.lookingBack.value ? html`<${HoverLine} /><${PastBar} />` : html`<${EndingLine} />
+      ${app.inHistory.value ? html`<${HoverLine} /><${HistoryBar} />` : html`<${EndTurnWarning} />
       <${HoverLine} />
       <${Welcome} />
       <${PlacingHint} />
       <${MeasurePanel} />
-      <${Bar} />`}
+      <${UnitActionBar} />`}
     </div>
-    ${app.placing.value === null && (app.unit.value !== null || mayTake() || propOf() !== null) && html`<${CardDock} />`}
+    ${app.placing.value === null && (app.unit.value !== null || mayTakeUnit() || shownProp() !== null) && html`<${CardDock} />`}
     ${app.dockOpen.value && html`<${SideDock} earlier=${earlier} />`}
   `;
 }
 
 /** A pilot without a unit is offered the free ones where the card will be. */
-function mayTake() {
+function mayTakeUnit() {
   return (
     app.you.value?.role === "pilot" &&
-    app.mine.value.length === 0 &&
-    Object.values(app.units.value).some(isFree)
+    app.ownUnitIds.value.length === 0 &&
+    Object.values(app.units.value).some(isUnclaimed)
   );
 }
 
 /** The prop to show where no unit is selected; the Map tab shows it itself. */
-function propOf() {
+function shownProp() {
   return app.tab.value === "map" && app.dockOpen.value ? null : pickedProp();
 }
 
 function Title() {
   const scene = app.scene.value;
   return html`<div class="title panel">
-    <span class=${`link-dot link-${app.link.value.state}`} title=${app.link.value.state}></span>
+    <span class=${`link-dot link-${app.connection.value.state}`} title=${app.connection.value.state}></span>
     <h1 title=${app.table.value?.name}>${app.table.value?.name}</h1>
     ${scene && scene.name && scene.name !== app.table.value?.name && html`<span class="quiet">${scene.name}</span>`}
     <${FogSign} />
@@ -123,20 +123,20 @@ function ToolRail() {
   const tool = app.tool.value;
   return html`<nav class="rail panel" aria-label="Tools">
     ${["select", "range", "sight"].map(
-      (id) => html`<${ActionButton} key=${id} id=${`tool.${id}`} door=${door} iconOnly quiet pressed=${tool === id} />`,
+      (id) => html`<${ActionButton} key=${id} id=${`tool.${id}`} context=${actionContext} iconOnly quiet pressed=${tool === id} />`,
     )}
-    <${ActionButton} id="tool.viewshed" door=${door} iconOnly quiet pressed=${app.viewshedOf.value !== null} />
-    ${keepsBack.value && html`<${ActionButton} id="view.pilots" door=${door} iconOnly quiet pressed=${app.pilotsLook.value} />`}
+    <${ActionButton} id="tool.viewshed" context=${actionContext} iconOnly quiet pressed=${app.viewshedOf.value !== null} />
+    ${mapHasSecrets.value && html`<${ActionButton} id="view.pilots" context=${actionContext} iconOnly quiet pressed=${app.pilotsView.value} />`}
     <hr />
-    <${ActionButton} id="view.in" door=${door} iconOnly quiet />
-    <${ActionButton} id="view.out" door=${door} iconOnly quiet />
-    <${ActionButton} id="view.fit" door=${door} iconOnly quiet />
+    <${ActionButton} id="view.in" context=${actionContext} iconOnly quiet />
+    <${ActionButton} id="view.out" context=${actionContext} iconOnly quiet />
+    <${ActionButton} id="view.fit" context=${actionContext} iconOnly quiet />
   </nav>`;
 }
 
 function CardDock() {
   const unit = app.unit.value;
-  const prop = propOf();
+  const prop = shownProp();
   if (prop !== null) {
     return html`<aside class="card-dock panel" aria-label="Picked prop"><${PropCard} key=${prop.id} prop=${prop} /></aside>`;
   }
@@ -150,15 +150,15 @@ function CardDock() {
     <button type="button" class="button button-icon button-quiet card-fold" aria-label="Fold the unit card away" title="Fold away" onClick=${() => (app.cardOpen.value = false)}>
       <${Icon} name="fold" />
     </button>
-    <${UnitCard} onEdit=${edit} />
+    <${UnitCard} onEdit=${editUnit} />
   </aside>`;
 }
 
 /** @param {{earlier: () => Promise<void>}} given */
 function SideDock({ earlier }) {
-  const list = tabs();
+  const list = visibleTabs();
   const now = list.some((tab) => tab.id === app.tab.value) ? app.tab.value : "log";
-  const pending = app.pending.value;
+  const pending = app.pendingTests.value;
   return html`<aside class="side-dock panel" aria-label="Panels">
     <${TabBar} list=${list} />
     ${pending.length > 0 && now !== "dice" && !app.isHandler.value && html`<div class="dock-pending"><${OwnTest} request=${pending[0]} /></div>`}

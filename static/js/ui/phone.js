@@ -3,56 +3,56 @@
 import { useRef } from "preact/hooks";
 import * as app from "../core/app.js";
 import { AnswerButton } from "../features/dice/dice.js";
-import { boardOfPage, door } from "../core/action-context.js";
+import { boardOfPage, actionContext } from "../core/action-context.js";
 import { fightButton, Results } from "../features/fight/panel.js";
 import { HoverLine, PlacingHint } from "./floating.js";
 import { FogSign } from "../features/fog/fog-sign.js";
-import { whoMoves } from "../features/units/unclaimed-unit.js";
+import { controlText } from "../features/units/unclaimed-unit.js";
 import { Icon, Side } from "./icons.js";
 import { MeasurePanel } from "../features/measure/measure.js";
 import * as offers from "../features/dice-systems/offers.js";
-import { PastBar } from "../features/history/timeline-bar.js";
+import { HistoryBar } from "../features/history/history-bar.js";
 import * as round from "../features/round/round.js";
 import { Welcome } from "./page-states.js";
 import { StepButton } from "../features/dice-systems/systems.js";
-import { TabBar, TabBody, tabs } from "./tabs.js";
-import { EndingLine, PrimaryButton } from "../features/round/tracker.js";
-import { ActionButton, capital, html, Primary, useSteady } from "./controls.js";
+import { TabBar, TabBody, visibleTabs } from "./tabs.js";
+import { EndTurnWarning, NextStepButton } from "../features/round/tracker.js";
+import { ActionButton, capital, html, PrimaryButton, usePressGuard } from "./controls.js";
 import { UndoButton } from "../features/history/undo.js";
-import { steers } from "../core/steering.js";
+import { seatControls } from "../core/unit-control.js";
 
 const HEIGHTS = /** @type {const} */ (["handle", "actions", "all"]);
 
 /** @param {{earlier: () => Promise<void>}} given */
-export function Narrow({ earlier }) {
-  const list = tabs();
+export function NarrowLayout({ earlier }) {
+  const list = visibleTabs();
   const now = list.some((tab) => tab.id === app.tab.value) ? app.tab.value : "unit";
-  const height = app.sheet.value;
-  const pending = app.pending.value;
+  const height = app.sheetHeight.value;
+  const pending = app.pendingTests.value;
   const fight = fightButton();
   return html`
     <header class="phone-top">
       <div class="phone-round panel"><${PhoneRound} /></div>
       <${FogSign} />
     </header>
-    ${(height !== "all" || app.low.value) && html`<nav class="phone-tools panel" aria-label="Tools">
-      ${!app.lookingBack.value && html`<${ActionButton} id="tool.range" door=${door} iconOnly quiet word="Range" pressed=${app.tool.value === "range"} />
-      <${ActionButton} id="tool.sight" door=${door} iconOnly quiet word="Sight" pressed=${app.tool.value === "sight"} />
-      <${ActionButton} id="tool.viewshed" door=${door} iconOnly quiet word="Sees" pressed=${app.viewshedOf.value !== null} />`}
-      <${ActionButton} id="view.fit" door=${door} iconOnly quiet word="Map" />
-      ${app.undoState.value.can_undo && html`<${UndoButton} id="undo" door=${door} word="Undo" />`}
+    ${(height !== "all" || app.sheetBeside.value) && html`<nav class="phone-tools panel" aria-label="Tools">
+      ${!app.inHistory.value && html`<${ActionButton} id="tool.range" context=${actionContext} iconOnly quiet word="Range" pressed=${app.tool.value === "range"} />
+      <${ActionButton} id="tool.sight" context=${actionContext} iconOnly quiet word="Sight" pressed=${app.tool.value === "sight"} />
+      <${ActionButton} id="tool.viewshed" context=${actionContext} iconOnly quiet word="Sees" pressed=${app.viewshedOf.value !== null} />`}
+      <${ActionButton} id="view.fit" context=${actionContext} iconOnly quiet word="Map" />
+      ${app.undoState.value.can_undo && html`<${UndoButton} id="undo" context=${actionContext} word="Undo" />`}
     </nav>`}
     <div class=${`bottom bottom-${height}`}>
-      <${Results} />${!app.lookingBack.value && html`<${EndingLine} />`}<${HoverLine} />${!app.lookingBack.value && html`<${Welcome} />`}<${PlacingHint} /><${MeasurePanel} />
+      <${Results} />${!app.inHistory.value && html`<${EndTurnWarning} />`}<${HoverLine} />${!app.inHistory.value && html`<${Welcome} />`}<${PlacingHint} /><${MeasurePanel} />
     </div>
     <section class=${`sheet panel sheet-${height}`} aria-label="Panels">
       <${SheetHandle} />
       <div class="sheet-primary">
-        ${app.lookingBack.value ? html`<${PastBar} />` : fight ?? (pending.length === 0
+        ${app.inHistory.value ? html`<${HistoryBar} />` : fight ?? (pending.length === 0
           ? html`<${PhoneStep} tray=${now === "dice" && height !== "handle"} />`
           : now === "dice" && height !== "handle"
             ? html`<${AnswerButton} request=${pending[0]} />`
-            : html`<${Primary} label="A test waits for you" icon="dice" onPress=${() => app.openTab("dice")} />`)}
+            : html`<${PrimaryButton} label="A test waits for you" icon="dice" onPress=${() => app.openTab("dice")} />`)}
       </div>
       <${TabBar} list=${list} />
       ${height !== "handle" && html`<${TabBody} id=${now} earlier=${earlier} />`}
@@ -67,44 +67,44 @@ export function Narrow({ earlier }) {
  */
 function PhoneStep({ tray }) {
   const none = offers.pendingSteps.value.length === 0;
-  return none || (app.isHandler.value && !tray) ? html`<${PhonePrimary} />` : html`<${StepButton} />`;
+  return none || (app.isHandler.value && !tray) ? html`<${PhoneMainButton} />` : html`<${StepButton} />`;
 }
 
-function PhonePrimary() {
+function PhoneMainButton() {
   const unit = app.unit.value;
-  const plan = app.planned.value;
-  if (plan !== null) return html`<${MoveButton} plan=${plan} /><${PrimaryIfAny} />`;
+  const plan = app.plannedMove.value;
+  if (plan !== null) return html`<${MoveButton} plan=${plan} /><${NextStepIfAny} />`;
   if (app.conflict.value === null) {
     // the bar at the top says that there is no conflict, the Round tab what that means
     if (unit === null || app.tab.value === "round") return null;
-    return html`<p class="waiting"><${Side} disposition=${unit.disposition} size=${16} /> ${unit.name} <span class="quiet">${unit.destroyed ? "is destroyed" : unit.at === null ? "is not on the map" : app.controls(unit.id) ? "moves freely" : whoMoves(unit)}</span></p>`;
+    return html`<p class="waiting"><${Side} disposition=${unit.disposition} size=${16} /> ${unit.name} <span class="quiet">${unit.destroyed ? "is destroyed" : unit.at === null ? "is not on the map" : app.controls(unit.id) ? "moves freely" : controlText(unit)}</span></p>`;
   }
-  return html`<${PrimaryButton} />`;
+  return html`<${NextStepButton} />`;
 }
 
 /** A finger's way to make the movement that is planned on the map. @param {{plan: any}} given */
 function MoveButton({ plan }) {
   const [name, word] = plan.falls ? ["fall", "Step off"] : plan.mode === "flight" ? ["fly", "Fly"] : ["move", "Move"];
-  const { steady, meant } = useSteady(word);
-  return html`<button type="button" class=${"button " + (plan.falls ? "button-danger" : "button-primary")} aria-disabled=${steady ? undefined : "true"} onClick=${(/** @type {Event} */ press) => meant(press) && boardOfPage()?.confirm()}>
+  const { ready, accepts } = usePressGuard(word);
+  return html`<button type="button" class=${"button " + (plan.falls ? "button-danger" : "button-primary")} aria-disabled=${ready ? undefined : "true"} onClick=${(/** @type {Event} */ press) => accepts(press) && boardOfPage()?.confirm()}>
     <${Icon} name=${name} /><span>${word} ${plan.cost} / ${plan.budget}</span>
   </button>`;
 }
 
 /** What else the round waits for, when that is a button: not a sentence. */
-function PrimaryIfAny() {
+function NextStepIfAny() {
   const { kind } = round.nextStep();
-  return ["start", "end", "segment", "resolve"].includes(kind) ? html`<${PrimaryButton} />` : null;
+  return ["start", "end", "segment", "resolve"].includes(kind) ? html`<${NextStepButton} />` : null;
 }
 
 function PhoneRound() {
   const fight = app.conflict.value;
   const active = fight?.active ? app.units.value[fight.active] : null;
-  const dot = html`<span class=${`link-dot link-${app.link.value.state}`}></span>`;
+  const dot = html`<span class=${`link-dot link-${app.connection.value.state}`}></span>`;
   if (fight === null) {
     return html`${dot}<h1 class="phone-title">${app.table.value?.name}</h1><span class="quiet">no conflict</span>`;
   }
-  if (active && steers(app.you.value?.seat, active)) {
+  if (active && seatControls(app.you.value?.seat, active)) {
     return html`${dot}<h1 class="phone-title">Your turn</h1>
       <span>${active.steps} ${active.steps === 1 ? "step" : "steps"}, ${active.energy} energy</span>
       <span class="quiet">R${fight.round}</span>`;
@@ -115,7 +115,7 @@ function PhoneRound() {
 }
 
 /** How far up the sheet reaches at each height, in pixels. */
-function reaches() {
+function sheetHeights() {
   const high = window.innerHeight;
   return { handle: 164, actions: Math.min(high * 0.56, 452), all: high - 64 };
 }
@@ -123,13 +123,13 @@ function reaches() {
 /** The handle: drag or tap between the heights. */
 function SheetHandle() {
   const start = useRef(/** @type {number|null} */ (null));
-  const heights = app.low.value ? HEIGHTS.slice(0, 2) : HEIGHTS;
-  const now = Math.min(HEIGHTS.indexOf(app.sheet.value), heights.length - 1);
-  const set = (/** @type {number} */ i) => (app.sheet.value = heights[Math.max(0, Math.min(heights.length - 1, i))]);
+  const heights = app.sheetBeside.value ? HEIGHTS.slice(0, 2) : HEIGHTS;
+  const now = Math.min(HEIGHTS.indexOf(app.sheetHeight.value), heights.length - 1);
+  const set = (/** @type {number} */ i) => (app.sheetHeight.value = heights[Math.max(0, Math.min(heights.length - 1, i))]);
   const turn = () => set((now + 1) % heights.length);
   /** Let go: the height nearest to the finger, but never the one it came from. @param {number} y @param {number} step */
   function drop(y, step) {
-    const up = reaches();
+    const up = sheetHeights();
     const far = (/** @type {number} */ i) => Math.abs(up[heights[i]] - (window.innerHeight - y));
     let best = now + step;
     for (let i = best; i >= 0 && i < heights.length; i += step) if (far(i) < far(best)) best = i;

@@ -8,7 +8,7 @@ const stopsOf = (list, stops) => /** @type {HTMLElement[]} */ ([...list.querySel
  * the first. Its elements are drawn with `tabindex` -1.
  * @param {Element|null} list @param {string} stops @param {"first"|"last"} [end]
  */
-export function oneStop(list, stops, end = "last") {
+export function keepOneTabStop(list, stops, end = "last") {
   if (list === null || list.contains(document.activeElement)) return;
   stopsOf(list, stops).forEach((each, i, all) => (each.tabIndex = i === (end === "first" ? 0 : all.length - 1) ? 0 : -1));
 }
@@ -17,7 +17,7 @@ export function oneStop(list, stops, end = "last") {
  * Arrows up and down, Home and End in such a list; left and right go to what else stands in an item.
  * @param {KeyboardEvent} event @param {string} stops
  */
-export function walkStops(event, stops) {
+export function moveBetweenStops(event, stops) {
   const list = /** @type {HTMLElement} */ (event.currentTarget);
   const all = stopsOf(list, stops);
   const on = /** @type {HTMLElement} */ (event.target);
@@ -40,13 +40,13 @@ export function walkStops(event, stops) {
  * The place of Tab among radio buttons: the one that is chosen, else the first that can be.
  * @param {readonly {chosen: boolean, disabled?: boolean}[]} options @returns {number}
  */
-export function tabPlace(options) {
+export function radioTabStop(options) {
   const chosen = options.findIndex((each) => each.chosen);
   return chosen >= 0 ? chosen : options.findIndex((each) => !each.disabled);
 }
 
 /** Arrows in a group of radio buttons go to the next one and choose it. @param {KeyboardEvent} event */
-export function walkRadios(event) {
+export function moveBetweenRadios(event) {
   const step = ["ArrowRight", "ArrowDown"].includes(event.key) ? 1 : ["ArrowLeft", "ArrowUp"].includes(event.key) ? -1 : 0;
   const group = /** @type {HTMLElement} */ (event.currentTarget);
   const radios = stopsOf(group, "[role=radio]:not(:disabled)");

@@ -5,11 +5,11 @@ import * as app from "../core/app.js";
 import { CrewTab } from "../features/crew/crew.js";
 import { requestedBuilds } from "../features/crew/crew-hangar.js";
 import { DiceTray } from "../features/dice/dice.js";
-import { Effects, EnvironmentButton } from "../features/round/environment.js";
+import { EffectList, EnvironmentButton } from "../features/round/environment.js";
 import { FightPanel } from "../features/fight/panel.js";
 import { MapTab } from "../features/map-editor/map.js";
 import { TableTab } from "../features/handler/table.js";
-import { edit, UnitsTab } from "../features/units/units.js";
+import { editUnit, UnitsTab } from "../features/units/units.js";
 import { Icon } from "./icons.js";
 import { KnownUnits } from "../features/units/known-units.js";
 import { Log } from "../features/log/log.js";
@@ -18,8 +18,8 @@ import * as offers from "../features/dice-systems/offers.js";
 import { OverruleRoundButton } from "../features/handler/overrule-round.js";
 import { pendingPlans } from "../features/sheets/state.js";
 import { MissionNotStarted } from "../features/missions/not-started.js";
-import { Falls, RoundButtons, StartConflict, Turns } from "../features/round/tracker.js";
-import { capital, Empty, html } from "./controls.js";
+import { FallList, RoundButtons, StartConflictButton, Turns } from "../features/round/tracker.js";
+import { capital, EmptyState, html } from "./controls.js";
 import { UnitCard } from "../features/units/unit.js";
 
 /** @typedef {{id: string, label: string, icon: string, narrow?: boolean, handler?: boolean}} Tab  `handler`: for the Handler, or for all but the Handler */
@@ -37,7 +37,7 @@ const TABS = [
   { id: "table", label: "Table", icon: "table" },
 ];
 
-export function tabs() {
+export function visibleTabs() {
   return TABS.filter(
     (tab) => (!tab.narrow || app.narrow.value) && (tab.handler === undefined || tab.handler === app.isHandler.value),
   );
@@ -63,7 +63,7 @@ export function TabBar({ list }) {
       >
         <${Icon} name=${tab.icon} size=${18} />
         <span>${tab.label}</span>
-        ${tab.id === "log" && app.unread.value > 0 && html`<span class="badge" role="img" aria-label=${`${app.unread.value} new`}>${app.unread.value > 99 ? "99" : app.unread.value}</span>`}
+        ${tab.id === "log" && app.unreadLines.value > 0 && html`<span class="badge" role="img" aria-label=${`${app.unreadLines.value} new`}>${app.unreadLines.value > 99 ? "99" : app.unreadLines.value}</span>`}
         ${tab.id === "crew" && plans > 0 && html`<span class="badge badge-accent" role="img" aria-label=${`${plans} waiting`}>${plans}</span>`}
         ${tab.id === "crew" && unreadMissions.value.length > 0 && html`<span class="badge badge-accent" role="img" aria-label=${`${unreadMissions.value.length} new ${unreadMissions.value.length === 1 ? "mission" : "missions"}`}>${unreadMissions.value.length}</span>`}
         ${tab.id === "dice" && count > 0 && html`<span class="badge badge-accent" role="img" aria-label=${`${count} waiting`}>${count}</span>`}
@@ -89,7 +89,7 @@ function walkTabs(event, list) {
 /** @param {{id: string, earlier: () => Promise<void>}} given */
 export function TabBody({ id, earlier }) {
   const body = {
-    unit: () => html`<${FightPanel} />${app.aiming.value === null && html`<${UnitCard} onEdit=${edit} />`}`,
+    unit: () => html`<${FightPanel} />${app.aiming.value === null && html`<${UnitCard} onEdit=${editUnit} />`}`,
     round: () => html`<${RoundTab} />`,
     log: () => html`<${Log} earlier=${earlier} />`,
     dice: () => html`<${DiceTray} />`,
@@ -105,17 +105,17 @@ export function TabBody({ id, earlier }) {
     if (id === "unit") box.current?.scrollTo({ top: 0 });
   }, [id, app.selected.value]);
   return html`<div class=${`tab-body tab-${id}`} id="tab-panel" ref=${box} role="tabpanel" aria-labelledby=${`tab-${id}`}>
-    ${app.narrow.value && html`<h2 class="sr">${tabs().find((tab) => tab.id === id)?.label}</h2>`}
+    ${app.narrow.value && html`<h2 class="sr">${visibleTabs().find((tab) => tab.id === id)?.label}</h2>`}
     ${body?.()}
   </div>`;
 }
 
 /** The Round tab while there is no conflict. */
 function NoRound() {
-  return html`<${Empty} icon="flag" title="Everybody moves freely">
+  return html`<${EmptyState} icon="flag" title="Everybody moves freely">
     In a conflict the segments stand here, with who acts and who still waits.
-    ${app.isHandler.value && html`<span class="row empty-own"><${StartConflict} /></span><${MissionNotStarted} />`}
-  </${Empty}>`;
+    ${app.isHandler.value && html`<span class="row empty-own"><${StartConflictButton} /></span><${MissionNotStarted} />`}
+  </${EmptyState}>`;
 }
 
 function RoundTab() {
@@ -128,9 +128,9 @@ function RoundTab() {
         (name) => html`<li key=${name} class=${"segment " + (name === fight.segment ? "segment-now" : "segment-next")}>${capital(app.messages.value.word(name))}</li>`,
       )}
     </ol>
-    ${fight.segment === "environmental" ? html`<${Falls} falls=${fight.falls ?? []} />` : html`<${Turns} segment=${fight.segment} />`}
-    ${fight.segment !== "environmental" && (fight.falls ?? []).length > 0 && html`<h3 class="eyebrow">Falls to come</h3><${Falls} falls=${fight.falls} />`}
-    ${(fight.effects ?? []).length > 0 && html`<h3 class="eyebrow">Environment</h3><${Effects} effects=${fight.effects ?? []} />`}
+    ${fight.segment === "environmental" ? html`<${FallList} falls=${fight.falls ?? []} />` : html`<${Turns} segment=${fight.segment} />`}
+    ${fight.segment !== "environmental" && (fight.falls ?? []).length > 0 && html`<h3 class="eyebrow">Falls to come</h3><${FallList} falls=${fight.falls} />`}
+    ${(fight.effects ?? []).length > 0 && html`<h3 class="eyebrow">Environment</h3><${EffectList} effects=${fight.effects ?? []} />`}
     <div class="row"><${RoundButtons} primary=${offers.waitingCount.value > 0} />${app.isHandler.value && html`<${EnvironmentButton} /><${OverruleRoundButton} />`}</div>
   </div>`;
 }

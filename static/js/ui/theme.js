@@ -3,12 +3,12 @@
 const KEY = "hexframe-theme";
 
 /** The theme of the page. @returns {"dark"|"light"} */
-export function theme() {
+export function currentTheme() {
   return document.documentElement.dataset.theme === "light" ? "light" : "dark";
 }
 
 /** Chooses a theme, for this browser. @param {"dark"|"light"} theme */
-export function keepTheme(theme) {
+export function setTheme(theme) {
   document.documentElement.dataset.theme = theme;
   try {
     localStorage.setItem(KEY, theme);
@@ -19,7 +19,7 @@ export function keepTheme(theme) {
 
 /** Tells every change of the theme. @param {(theme: "dark"|"light") => void} tell */
 export function watchTheme(tell) {
-  const watching = new MutationObserver(() => tell(theme()));
+  const watching = new MutationObserver(() => tell(currentTheme()));
   watching.observe(document.documentElement, { attributeFilter: ["data-theme"] });
-  tell(theme());
+  tell(currentTheme());
 }

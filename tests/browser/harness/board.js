@@ -76,20 +76,20 @@ const reach = (id) =>
       flight: fakeReach(world, id, "flight", 5),
     },
   });
-/** As much of the page as the keys of the map need. */
-const door = {
+/** The part of the action context that the keys of the map use. */
+const context = {
   mayAct: () => true,
-  lookingBack: () => false,
+  inHistory: () => false,
   board: () => board,
-  cycles: () => document.activeElement === board.canvas,
-  cycle: board.cycle,
+  tabCyclesUnits: () => document.activeElement === board.canvas,
+  cycleUnits: board.cycle,
   cancel: board.escape,
 };
 board.canvas.addEventListener("keydown", (event) => {
-  const action = actionForKey(keyOf(event), door);
+  const action = actionForKey(keyOf(event), context);
   if (action === null) return;
   event.preventDefault();
-  action.run(door, keyOf(event));
+  action.run(context, keyOf(event));
 });
 Object.assign(window, {
   board,

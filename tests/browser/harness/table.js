@@ -6,8 +6,8 @@
 // for a new one, or "categories").
 
 import * as app from "/static/js/core/app.js";
-import { keepTheme } from "/static/js/ui/theme.js";
-import { edit } from "/static/js/features/units/units.js";
+import { setTheme } from "/static/js/ui/theme.js";
+import { editUnit } from "/static/js/features/units/units.js";
 import { start } from "/static/js/pages/table.js";
 
 const asked = new URLSearchParams(location.search);
@@ -104,7 +104,7 @@ const { board } = await start({
 window.app = app;
 window.board = board;
 await new Promise((resolve) => setTimeout(resolve, 80));
-if (asked.get("theme")) keepTheme(asked.get("theme"));
+if (asked.get("theme")) setTheme(asked.get("theme"));
 const name = asked.get("select") ?? "Lantern";
 const chosen = Object.values(app.units.value).find((unit) => unit.name === name);
 if (chosen) app.select(chosen.id);
@@ -114,12 +114,12 @@ if (asked.get("tool")) {
   if (heron) app.measure.value = { ...app.measure.value, to: { unit: heron.id }, toName: "Heron" };
 }
 if (asked.get("tab")) app.openTab(asked.get("tab"));
-if (asked.get("edit") !== null) edit(asked.get("edit") ? chosen.id : "");
-if (asked.get("sheet")) app.sheet.value = asked.get("sheet");
-if (asked.get("book") === "categories") app.book.value = { kind: "categories", id: "" };
+if (asked.get("edit") !== null) editUnit(asked.get("edit") ? chosen.id : "");
+if (asked.get("sheet")) app.sheetHeight.value = asked.get("sheet");
+if (asked.get("book") === "categories") app.modal.value = { kind: "categories", id: "" };
 else if (asked.get("book") !== null) {
   const named = Object.values(app.characters.value).find((each) => each.name.startsWith(asked.get("book") || "-"));
-  app.book.value = { kind: "character", id: named?.id ?? "" };
+  app.modal.value = { kind: "character", id: named?.id ?? "" };
 }
 if (asked.get("help") !== null) app.helpOpen.value = true;
 if (asked.get("hover") !== null) {

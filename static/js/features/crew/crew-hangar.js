@@ -76,7 +76,7 @@ function OwnBuild({ build }) {
 
 /** Whether one of this seat's units has a build. @param {StoredBuild} build */
 function isInPlay(build) {
-  return app.mine.value.some((id) => app.units.value[id]?.frame?.build === build.name);
+  return app.ownUnitIds.value.some((id) => app.units.value[id]?.frame?.build === build.name);
 }
 
 /** The requests that the Handler decides. */
@@ -121,5 +121,5 @@ async function bringIn(build) {
 export function placeOnNextClick(unit) {
   app.placing.value = { unit };
   app.tool.value = "select";
-  if (app.narrow.value) app.sheet.value = "handle";
+  if (app.narrow.value) app.sheetHeight.value = "handle";
 }

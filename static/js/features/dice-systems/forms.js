@@ -1,13 +1,13 @@
 // Forms generated from JSON Schema: one control for each field.
 
 import { useRef } from "preact/hooks";
-import { fresh, shown } from "../../ui/form-draft.js";
+import { newRow, fieldValue } from "../../ui/form-draft.js";
 import { oddsOfOptions } from "./outcomes.js";
 import { LabelText, ariaNotes, Notes } from "./form-notes.js";
 import { Options, Toggles } from "./form-options.js";
 import { isAsked, LINE_LENGTH } from "./schema.js";
 import { Icon } from "../../ui/icons.js";
-import { html, wholeOf } from "../../ui/controls.js";
+import { html, parseWhole } from "../../ui/controls.js";
 
 /** @typedef {import("./schema.js").Control} Control */
 /** @typedef {import("./schema.js").Field} FormField */
@@ -28,7 +28,7 @@ export function Fields({ fields, draft, ctx, path = "", values = {}, previews = 
     (field) => html`<${ControlField}
       key=${field.name}
       control=${field.control}
-      value=${shown(field, draft)}
+      value=${fieldValue(field, draft)}
       onChange=${(/** @type {any} */ value) => onTouch(field.name, value)}
       path=${path + field.name}
       required=${field.required}
@@ -156,7 +156,7 @@ function NumberField(given) {
   const step = (/** @type {number} */ by) => onChange(empty ? clamp(0) : clamp(value + by));
   /** A valid number is taken while it is typed, so that the odds follow. @param {any} e */
   function typing(e) {
-    const n = wholeOf(e.target.value);
+    const n = parseWhole(e.target.value);
     if (n !== null && clamp(n) === n) onChange(n);
   }
   /** @param {any} e */
@@ -227,7 +227,7 @@ function Rows(given) {
   const named = control.kind === "map";
   const put = (/** @type {number} */ i, /** @type {any} */ row) => onChange(value.map((/** @type {any} */ each, /** @type {number} */ j) => (j === i ? row : each)));
   function add() {
-    onChange([...value, named ? ["", fresh(control)] : (fresh(control) ?? null)]);
+    onChange([...value, named ? ["", newRow(control)] : (newRow(control) ?? null)]);
     requestAnimationFrame(() => /** @type {HTMLElement|undefined} */ ([...(box.current?.querySelectorAll(".form-row:last-of-type :is(input, select, textarea)") ?? [])][0])?.focus());
   }
   /** @param {number} i */

@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import * as app from "../../core/app.js";
 import { usePreviews } from "./queried-odds.js";
-import { filled } from "../../ui/form-draft.js";
+import { formValues } from "../../ui/form-draft.js";
 import { comparedField, Fields } from "./forms.js";
 import { customPanel } from "./custom-panels.js";
 import { Icon } from "../../ui/icons.js";
@@ -11,7 +11,7 @@ import { doneAt, doneText, draftOf, isSubmitting, justDone, submitOffer, refusal
 import { matchingPreview } from "./outcomes.js";
 import { fieldsOf, isAsked } from "./schema.js";
 import { OddsPending, Odds } from "./system-odds.js";
-import { capital, html, Section, useSteady } from "../../ui/controls.js";
+import { capital, html, Section, usePressGuard } from "../../ui/controls.js";
 
 /** @typedef {import("./offer-list.js").OfferEntry} OfferEntry */
 /**
@@ -48,7 +48,7 @@ export function OfferForm({ entry, id, strong = false, button = true, wide = str
   const texts = app.messages.value.system(system);
   const fields = fieldsOf(offer.form);
   const draft = draftOf(entry);
-  const { values, problems } = filled(fields, draft);
+  const { values, problems } = formValues(fields, draft);
   const formId = id ?? `offer${own}`;
   const ctx = {
     id: formId,
@@ -157,14 +157,14 @@ export function CurrentOdds({ entry, fields, values, previews }) {
  */
 export function Submit({ entry, strong, form, wide = strong }) {
   const label = buttonLabel(entry);
-  const { steady, meant } = useSteady(label);
+  const { ready, accepts } = usePressGuard(label);
   return html`<button
     type="submit"
     form=${form}
     class=${"button " + (strong ? "button-primary" : "button-strong") + (wide ? " button-wide" : "")}
     disabled=${isSubmitting(entry)}
-    aria-disabled=${steady || !strong ? undefined : "true"}
-    onClick=${(/** @type {Event} */ e) => strong && !meant(e) && e.preventDefault()}
+    aria-disabled=${ready || !strong ? undefined : "true"}
+    onClick=${(/** @type {Event} */ e) => strong && !accepts(e) && e.preventDefault()}
   >
     <span>${label}</span>
   </button>`;

@@ -31,7 +31,7 @@ export function alternativeTo({ system, offer }) {
 export const mainSteps = computed(() => pendingSteps.value.filter((entry) => alternativeTo(entry) === null));
 
 /** How many steps and tests wait for this seat. */
-export const waitingCount = computed(() => mainSteps.value.length + app.pending.value.length);
+export const waitingCount = computed(() => mainSteps.value.length + app.pendingTests.value.length);
 
 /** On a phone, the step that the button at the foot submits: the only one that waits; else null. */
 export const footStep = computed(() => {
@@ -191,7 +191,7 @@ export function showSystem(name) {
 /** Whether the dice tray is open. */
 export function isTrayVisible() {
   if (app.tab.value !== "dice") return false;
-  return app.narrow.value ? app.sheet.value !== "handle" : app.dockOpen.value;
+  return app.narrow.value ? app.sheetHeight.value !== "handle" : app.dockOpen.value;
 }
 
 /** Announces steps that begin to wait for this seat, and drops the forms of steps that are over. */
@@ -221,7 +221,7 @@ const announced = new Map();
 function announce(entry) {
   const text = `Your step: ${offerText(entry)}`;
   const toast = isTrayVisible() ? null : app.toast("note", text);
-  announced.set(entry.key, { toast, unsay: toast === null ? app.speak(text) : () => {} });
+  announced.set(entry.key, { toast, unsay: toast === null ? app.announce(text) : () => {} });
 }
 
 /** Takes back the announcement of a step that is over. @param {string} key */
@@ -230,5 +230,5 @@ function withdrawAnnouncement(key) {
   if (said === undefined) return;
   announced.delete(key);
   said.unsay();
-  if (said.toast !== null) app.dismiss(said.toast);
+  if (said.toast !== null) app.dismissToast(said.toast);
 }

@@ -79,7 +79,7 @@ function only(outcomes, names) {
  */
 async function ask(asked) {
   const [system, roll] = JSON.parse(asked);
-  const answer = await app.ask("odds", { system, roll });
+  const answer = await app.query("odds", { system, roll });
   answers.set(asked, answer.ok ? answer.result : null);
 }
 

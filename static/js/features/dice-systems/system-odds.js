@@ -5,7 +5,7 @@ import { useContext, useEffect, useRef } from "preact/hooks";
 import * as app from "../../core/app.js";
 import { customPanel } from "./custom-panels.js";
 import { Icon } from "../../ui/icons.js";
-import { Meanings, meaningsOf } from "../../ui/glossary.js";
+import { Glossary, glossaryOf } from "../../ui/glossary.js";
 import { Die, fitsFigure, ScoreBar, tooNarrow } from "../dice/odds.js";
 import { isNumeric, groupOutcomes, toneOf } from "./outcomes.js";
 import { percent } from "../dice/percent.js";
@@ -63,7 +63,7 @@ export function Odds({ outcomes, system, size = "full", outcome = null, explain 
  * @param {{names: string[], system: string}} given
  */
 export function OutcomeMeanings({ names, system }) {
-  return html`<${Meanings} list=${meaningsOf(names, app.messages.value.system(system))} keep=${`odds of ${system}`} />`;
+  return html`<${Glossary} list=${glossaryOf(names, app.messages.value.system(system))} keep=${`odds of ${system}`} />`;
 }
 
 /**

@@ -10,8 +10,8 @@ import { DoneNote, OfferForm, Submit, buttonLabel } from "./offer-form.js";
 import * as offers from "./offers.js";
 import { askedFields } from "./schema.js";
 import { Facts } from "./system-facts.js";
-import { useStill } from "../../ui/misclick-guard.js";
-import { html, Primary, Section } from "../../ui/controls.js";
+import { useMoveGuard } from "../../ui/misclick-guard.js";
+import { html, PrimaryButton, Section } from "../../ui/controls.js";
 
 /** @typedef {import("./offer-list.js").OfferEntry} OfferEntry */
 /** @typedef {import("../../core/store.js").SystemView} SystemView */
@@ -123,7 +123,7 @@ export function StepButton() {
   const [entry] = offers.pendingSteps.value;
   if (entry === undefined) return null;
   const here = offers.isTrayVisible() && offers.firstStepVisible.value;
-  if (!here) return html`<div class="step-thumb"><${Primary} label=${footButtonLabel(entry)} icon="dice" onPress=${scrollToStep} /></div>`;
+  if (!here) return html`<div class="step-thumb"><${PrimaryButton} label=${footButtonLabel(entry)} icon="dice" onPress=${scrollToStep} /></div>`;
   if (offers.footStep.value === null) return null;
   return html`<div class="step-thumb"><${Submit} entry=${entry} strong=${true} form=${FIRST_STEP} /></div>`;
 }
@@ -155,7 +155,7 @@ export function SystemChooser() {
 export function SystemPanel() {
   const system = offers.tableSystems.value.find((each) => each.name === offers.shownSystem.value);
   // steps of others appear and disappear above, and could move a button under the pointer
-  const { box, resting, still } = useStill();
+  const { box, guarded, accepts } = useMoveGuard();
   if (system === undefined) return null;
   const all = offers.offerList.value.filter((entry) => entry.system === system.name);
   const facts = system.facts.length > 0;
@@ -166,9 +166,9 @@ export function SystemPanel() {
   return html`<section
     class="system"
     aria-label=${system.title}
-    aria-disabled=${resting ? "true" : undefined}
+    aria-disabled=${guarded ? "true" : undefined}
     ref=${box}
-    onClickCapture=${(/** @type {Event} */ e) => !still() && swallow(e)}
+    onClickCapture=${(/** @type {Event} */ e) => !accepts() && swallow(e)}
   >
     ${offers.doneAt.value?.system === system.name && html`<${DoneNote} />`}
     ${Board ? html`<${Board} system=${system} />` : facts && html`<${Facts} system=${system} />`}

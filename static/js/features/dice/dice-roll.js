@@ -68,7 +68,7 @@ function Forecast({ notation }) {
   useEffect(() => {
     let current = true;
     const timer = setTimeout(async () => {
-      const answer = notation.trim() === "" ? null : await app.ask("notation", { notation });
+      const answer = notation.trim() === "" ? null : await app.query("notation", { notation });
       if (current) setFound(answer?.ok ? answer.result : null);
     }, 150);
     return () => {

@@ -12,15 +12,15 @@ import { mayNameMark, TestForm } from "../sheets/test-form.js";
 import { shownSystem, pendingSteps } from "../dice-systems/offers.js";
 import { SystemRoll, systemOfEntry } from "../dice-systems/system-odds.js";
 import { SystemChooser, Steps, SystemPanel } from "../dice-systems/systems.js";
-import { Empty, html, Primary, Section } from "../../ui/controls.js";
+import { EmptyState, html, PrimaryButton, Section } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").TestRequest} TestRequest */
 
 /** The whole tray. */
 export function DiceTray() {
   const waiting = Object.values(app.requests.value);
-  const ours = app.pending.value;
-  const others = waiting.filter((request) => !app.answers(request.unit));
+  const ours = app.pendingTests.value;
+  const others = waiting.filter((request) => !app.mayRollFor(request.unit));
   const last = lastRoll();
   const handler = app.isHandler.value;
   const ownTests = shownSystem.value === null || shownSystem.value === "frame-state";
@@ -38,9 +38,9 @@ export function DiceTray() {
     ownTests &&
     !last &&
     !handler &&
-    html`<${Empty} icon="dice" title="No test waits for you">
+    html`<${EmptyState} icon="dice" title="No test waits for you">
       When the Handler asks for one, its odds appear here before you roll.
-    </${Empty}>`}
+    </${EmptyState}>`}
     <${SystemPanel} />
     ${!app.isSpectator.value && html`<${DiceRoll} />`}
     ${mayNameMark() && ownTests && html`<${TestForm} />`}
@@ -164,10 +164,10 @@ export function OwnTest({ request, button = true }) {
 
 /** The button that rolls a test. @param {{request: TestRequest}} given */
 export function AnswerButton({ request }) {
-  return html`<${Primary}
+  return html`<${PrimaryButton}
     label=${`Roll for ${app.units.value[request.unit]?.name ?? "it"}`}
     icon="dice"
-    waits=${app.busy.value.has("test.answer")}
+    waits=${app.pendingCommands.value.has("test.answer")}
     onPress=${() => app.send({ type: "test.answer", request: request.id })}
   />`;
 }

@@ -3,9 +3,9 @@
 
 import { useState } from "preact/hooks";
 import * as app from "../../core/app.js";
-import { api, post } from "../../core/http.js";
+import { apiUrl, postToTable } from "../../core/http.js";
 import { Icon } from "../../ui/icons.js";
-import { html, NewTabLink, Section, SureButton } from "../../ui/controls.js";
+import { html, NewTabLink, Section, ConfirmButton } from "../../ui/controls.js";
 
 const MAX_LENGTH = 200;
 
@@ -28,12 +28,12 @@ export function FairDice() {
       <${NewTabLink} className="button" href=${`/verify?table=${encodeURIComponent(table.id)}`}>
         <${Icon} name="check" /><span>Check the dice</span>
       </${NewTabLink}>
-      <a class="button" href=${`${api()}/log.json`} download onClick=${() => app.toast("good", "The log goes to your downloads")}>
+      <a class="button" href=${`${apiUrl()}/log.json`} download onClick=${() => app.toast("good", "The log goes to your downloads")}>
         <${Icon} name="download" /><span>Keep the log</span>
       </a>
     </div>
     ${app.isHandler.value &&
-    html`<${SureButton} label="Close the chapter, show its seed" sure="Close it now?" icon="lock" onSure=${() => post("chapters", {}, "A new chapter has begun, with nothing mixed in; the old seed is in the log.")} />`}
+    html`<${ConfirmButton} label="Close the chapter, show its seed" question="Close it now?" icon="lock" onConfirm=${() => postToTable("chapters", {}, "A new chapter has begun, with nothing mixed in; the old seed is in the log.")} />`}
   </${Section}>`;
 }
 

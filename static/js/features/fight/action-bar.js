@@ -13,9 +13,9 @@ import { ActionPrompt } from "./action-prompt.js";
 import { actions, actor, actionBarHeight, reasonText, commonReason } from "./unit-actions.js";
 import { Cost, costText, rollText } from "./explained-number.js";
 import { TurnStartChances, ActionChances, chanceText, actionRollsOf, useActionRolls } from "./rolls.js";
-import { aimByKey } from "../../core/focus.js";
+import { focusTargets } from "../../core/focus.js";
 import { Icon } from "../../ui/icons.js";
-import { tabPlace, walkRadios } from "../../ui/roving-focus.js";
+import { radioTabStop, moveBetweenRadios } from "../../ui/roving-focus.js";
 import * as round from "../round/round.js";
 import { html } from "../../ui/controls.js";
 
@@ -102,7 +102,7 @@ export function ActionBar({ sheet = false, note = null, moves }) {
   const prompted = actionPrompt.value?.unit === unit.id ? list.find((each) => each.id === actionPrompt.value?.id && (each.available || actionPrompt.value.overrule)) : undefined;
   const prompt = prompted && html`<${ActionPrompt} key=${`ask ${prompted.id}`} each=${prompted} name=${labelOf(prompted)} />`;
   // in the sheet the prompt opens right below the tile, near the thumb
-  const stop = tabPlace(list.filter(isMovement).map((each) => ({ chosen: isChosen(unit, each) })));
+  const stop = radioTabStop(list.filter(isMovement).map((each) => ({ chosen: isChosen(unit, each) })));
   const atStop = list.filter(isMovement)[stop];
   const tile = (/** @type {UnitAction} */ each, small = !sheet) => html`<${Tile} key=${each.id} unit=${unit} each=${each} sheet=${!small} stop=${each === atStop} />${sheet && each === prompted && prompt}`;
   return html`<section class=${"fight-bar" + (sheet ? "" : " panel")} aria-label=${`What ${unit.name} can do`} ref=${ref}>
@@ -126,18 +126,18 @@ export function ActionBar({ sheet = false, note = null, moves }) {
 const isMovement = (each) => each.command.type === "unit.move";
 
 /** Whether it is the chosen movement. @param {Unit} unit @param {UnitAction} each */
-const isChosen = (unit, each) => app.mode.value === each.command.mode && app.anew.value === Boolean(each.command.new) && app.aiming.value?.unit !== unit.id;
+const isChosen = (unit, each) => app.mode.value === each.command.mode && app.startsNewMove.value === Boolean(each.command.new) && app.aiming.value?.unit !== unit.id;
 
 /** The radio group of movements. @param {{children?: any}} given */
 function Movements({ children }) {
-  return html`<div class="fight-radios" role="radiogroup" aria-label="How to move" onKeyDown=${walkRadios}>${children}</div>`;
+  return html`<div class="fight-radios" role="radiogroup" aria-label="How to move" onKeyDown=${moveBetweenRadios}>${children}</div>`;
 }
 
 /** @param {{unit: Unit}} given */
 function EndTurn({ unit }) {
   if (unit.turn !== "active" || app.conflict.value === null) return null;
   return html`<button type="button" class="button" onClick=${() => round.endTurn(unit.id)}>
-    <${Icon} name="check" /><span>${round.ending.value?.unit === unit.id ? "End anyway?" : "End turn"}</span>
+    <${Icon} name="check" /><span>${round.endTurnQuestion.value?.unit === unit.id ? "End anyway?" : "End turn"}</span>
   </button>`;
 }
 
@@ -243,7 +243,7 @@ function WeaponTile({ unit, each, place, sheet }) {
     data-action=${each.id}
     onClick=${(/** @type {MouseEvent} */ event) => {
       pressAction(unit.id, each);
-      if (event.detail === 0) aimByKey();
+      if (event.detail === 0) focusTargets();
     }}
     ...${describeOnHover(unit, each)}
   >

@@ -10,7 +10,7 @@ import { AttackBar, AttackChances, hitChance } from "./odds.js";
 import { reasonText } from "./unit-actions.js";
 import { Icon, Side } from "../../ui/icons.js";
 import { label as hexLabel } from "../../core/hexes.js";
-import { html, Primary } from "../../ui/controls.js";
+import { html, PrimaryButton } from "../../ui/controls.js";
 
 /** The card itself; it waits for the answer of the query `aim`. */
 export function AimCard() {
@@ -61,11 +61,11 @@ export function AttackButton() {
   const next = nextFightStep.value;
   if (next === null || next.kind !== "attack") return null;
   if (next.warns) {
-    return html`<button type="button" class="button button-danger button-wide" aria-disabled=${app.busy.value.has(next.busy) ? "true" : undefined} onClick=${() => !app.busy.value.has(next.busy) && next.run()}>
+    return html`<button type="button" class="button button-danger button-wide" aria-disabled=${app.pendingCommands.value.has(next.busy) ? "true" : undefined} onClick=${() => !app.pendingCommands.value.has(next.busy) && next.run()}>
       <${Icon} name="heat" /><span>${next.label}</span>
     </button>`;
   }
-  return html`<${Primary} label=${next.label} icon=${next.icon} waits=${app.busy.value.has(next.busy)} title=${`${next.label} (X)`} onPress=${next.run} />`;
+  return html`<${PrimaryButton} label=${next.label} icon=${next.icon} waits=${app.pendingCommands.value.has(next.busy)} title=${`${next.label} (X)`} onPress=${next.run} />`;
 }
 
 /**

@@ -87,7 +87,7 @@ export const aimsAtHexes = computed(() => (aimedWeapon.value?.profile.traits.bur
  * The parameter of queries and commands while the Handler overrules turn and cost.
  * @returns {{free?: boolean}}
  */
-const freeParam = () => (app.overruling.value ? { free: true } : {});
+const freeParam = () => (app.isOverruling.value ? { free: true } : {});
 
 /** Keeps both answers up to date while somebody aims; stops aiming when the unit cannot go on. */
 export function aimQueries() {
@@ -110,11 +110,11 @@ export function aimQueries() {
     }
     const { at, unit: id, weapon: arm, homing, prepare, centre, zone } = aiming;
     const about = { unit: id, weapon: arm, homing, prepare, zone, ...freeParam() };
-    app.ask("targets", about).then((answer) => {
+    app.query("targets", about).then((answer) => {
       if (turn === asked) targetsAnswer.value = answer.ok ? { answer: answer.result, refused: null } : { answer: null, refused: { code: answer.code, params: answer.params } };
     });
     if (at === null) return;
-    app.ask("aim", { ...about, at, ...(centre ? { centre } : {}) }).then((answer) => {
+    app.query("aim", { ...about, at, ...(centre ? { centre } : {}) }).then((answer) => {
       if (turn !== asked) return;
       const key = targetKey(at);
       aimAnswer.value = answer.ok ? { at: key, answer: answer.result, refused: null } : { at: key, answer: null, refused: { code: answer.code, params: answer.params } };
@@ -273,7 +273,7 @@ export function overruleAttack(reason, target = null) {
     const still = now?.unit === asked.unit && now.weapon === asked.weapon && targetKey(now.at) === targetKey(asked.at);
     void (still ? declareAttack({ overrule: true }) : app.send({ ...asked, overrule: true }));
   };
-  return app.way(asked, reason.code, { what, go, asked: stopAiming });
+  return app.refusalAction(asked, reason.code, { what, run: go, onAsked: stopAiming });
 }
 
 /**

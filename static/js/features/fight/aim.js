@@ -15,7 +15,7 @@ import { Icon, Side } from "../../ui/icons.js";
 import { blockerText } from "../measure/measure.js";
 import { label as hexLabel } from "../../core/hexes.js";
 import { distanceText } from "./attack-words.js";
-import { wordsOf } from "../units/announcements.js";
+import { unitSummary } from "../units/announcements.js";
 import { Choice, html, Section, Stepper } from "../../ui/controls.js";
 
 /** @typedef {import("./types.js").Target} Target */
@@ -200,7 +200,7 @@ async function choose(target, chosen) {
  */
 async function blockerOf(unit, target) {
   const to = target.unit ? { unit: target.unit } : targetCell(target);
-  const answer = await app.ask("sight", { from: { unit }, to });
+  const answer = await app.query("sight", { from: { unit }, to });
   return answer.ok ? answer.result.blocked_by : null;
 }
 
@@ -231,7 +231,7 @@ function TargetRow({ target, chosen }) {
       ${unit ? html`<${Side} disposition=${unit.disposition} size=${18} />` : html`<${Icon} name="prop" size=${18} />`}
       <span class="target-name">${targetName(target)}<span class="quiet">${where} · ${far}</span></span>
       <b class="target-odds">${hitChance(target.odds)}${target.odds && html`<span class="sr">${" "}to hit</span>`}</b>
-      ${unit && html`<span class="sr">, ${wordsOf(unit)}</span>`}
+      ${unit && html`<span class="sr">, ${unitSummary(unit)}</span>`}
       ${target.reason?.code === "out-of-sight" && html`<${Blocker} target=${target} asks=${showsBlocker(target, chosen)} />`}
     </button>
     ${chosen && html`<${AimCard} />`}

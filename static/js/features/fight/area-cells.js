@@ -27,7 +27,7 @@ function keep(key, stacks) {
  */
 export function areaStacks(middle, radius) {
   const scene = app.scene.value;
-  if (scene === null || app.lookingBack.value) return null;
+  if (scene === null || app.inHistory.value) return null;
   const now = [scene.id, scene.map, scene.props];
   const key = `${middle.q},${middle.r},${middle.level},${radius}`;
   const kept = answers.value;
@@ -43,7 +43,7 @@ export function areaStacks(middle, radius) {
       }
       if (answers.peek().has(key)) return;
       keep(key, null);
-      app.ask("area", { at, radius }).then((answer) => {
+      app.query("area", { at, radius }).then((answer) => {
         if (answer.ok && now.every((each, place) => each === askedScene[place])) keep(key, answer.result.stacks);
       });
     });

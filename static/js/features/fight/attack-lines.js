@@ -27,7 +27,7 @@ export function attackOverlays() {
 
 /**
  * The unit's cell and the cell or target of its request; null for a request without a place.
- * @param {import("../../core/store.js").AskView} ask @returns {{from: Cell, to: Cell}|null}
+ * @param {import("../../core/store.js").HandlerRequest} ask @returns {{from: Cell, to: Cell}|null}
  */
 export function requestCells({ unit, to, attack }) {
   const from = app.units.value[unit]?.at;

@@ -3,7 +3,7 @@
 import { computed } from "@preact/signals";
 import * as app from "../../core/app.js";
 import { label as hexLabel } from "../../core/hexes.js";
-import { steers } from "../../core/steering.js";
+import { seatControls } from "../../core/unit-control.js";
 
 /** @typedef {import("./types.js").AttackView} AttackView */
 
@@ -12,7 +12,7 @@ export const attacks = computed(() => Object.values(app.view.value?.attacks ?? {
 
 /** The units for which this seat has to roll now. @param {AttackView} attack */
 export function unitsToRoll(attack) {
-  return app.isSpectator.value ? [] : attack.waiting_for.filter((id) => app.answers(id));
+  return app.isSpectator.value ? [] : attack.waiting_for.filter((id) => app.mayRollFor(id));
 }
 
 /** The first roll that this seat has to make, or null. */
@@ -33,7 +33,7 @@ const ROLLS = { target: "Roll to hit", dodge: "Dodge", damage: "Roll damage", mi
  */
 export function rollLabel(attack, unit) {
   const word = ROLLS[attack.stage] ?? "Roll";
-  const several = attack.waiting_for.length > 1 || !app.answers(unit);
+  const several = attack.waiting_for.length > 1 || !app.mayRollFor(unit);
   return several ? `${word} for ${app.units.value[unit]?.name ?? "it"}` : word;
 }
 
@@ -57,7 +57,7 @@ export function targetNames(attack) {
   const names = attack.targets.map((target) => {
     if (target.prop) return app.props.value[target.prop]?.name || "a prop";
     const unit = app.units.value[target.unit ?? ""];
-    return unit && steers(mine, unit) && !app.isHandler.value ? `you (${unit.name})` : (unit?.name ?? "a unit");
+    return unit && seatControls(mine, unit) && !app.isHandler.value ? `you (${unit.name})` : (unit?.name ?? "a unit");
   });
   const place = attack.at === null ? "a place" : hexLabel(attack.at, app.map.value?.orientation ?? "flat");
   return names.length > 3 ? `${names.slice(0, 3).join(", ")} and ${names.length - 3} more` : names.join(", ") || place;

@@ -14,7 +14,7 @@ import { targetName, standersText } from "./aim-state.js";
 import { numberRow, Numbers, rollRow } from "./explained-number.js";
 import { Icon, Side } from "../../ui/icons.js";
 import { label as hexLabel } from "../../core/hexes.js";
-import { Choice, Field, html, Primary, Section, Stepper, SureButton } from "../../ui/controls.js";
+import { Choice, Field, html, PrimaryButton, Section, Stepper, ConfirmButton } from "../../ui/controls.js";
 
 /** @typedef {import("./types.js").AttackView} AttackView */
 /** @typedef {import("./types.js").AttackTarget} AttackTarget */
@@ -50,13 +50,13 @@ function AttackCard({ attack, first }) {
     ${attack.stage === "pause" ? html`<${ReactionPause} attack=${attack}>${outlook && html`<${AttackOutlook} odds=${outlook} friendly=${isFriendly(alone.unit)} />`}</${ReactionPause}>` : html`<${AwaitedRolls} attack=${attack} own=${own} />`}
     ${!zone && attack.targets.map((target) => html`<${TargetResult} key=${target.unit ?? target.prop} attack=${attack} target=${target} alone=${attack.targets.length === 1} outlook=${outlook !== null} />`)}
     ${rolls.map(
-      (unit) => html`<${Primary}
+      (unit) => html`<${PrimaryButton}
         key=${`${unit} ${attack.stage}`}
         label=${rollLabel(attack, unit)}
         name=${rollButtonName(attack, unit)}
         icon=${attack.stage === "dodge" ? "evade" : attack.stage === "mitigate" ? "shield" : "dice"}
         title=${[`${rollLabel(attack, unit)} (X)`, defenderChances(attack, [unit])].filter(Boolean).join(". ")}
-        waits=${app.busy.value.has("attack.roll")}
+        waits=${app.pendingCommands.value.has("attack.roll")}
         onPress=${() => rollAttack(attack, unit)}
       />`,
     )}
@@ -69,12 +69,12 @@ export function RollButton() {
   const next = owedRoll.value;
   if (next === null) return null;
   const { attack, unit } = next;
-  return html`<${Primary}
+  return html`<${PrimaryButton}
     key=${`${attack.id} ${unit} ${attack.stage}`}
     label=${rollLabel(attack, unit)}
     name=${rollButtonName(attack, unit)}
     icon=${attack.stage === "dodge" ? "evade" : attack.stage === "mitigate" ? "shield" : "dice"}
-    waits=${app.busy.value.has("attack.roll")}
+    waits=${app.pendingCommands.value.has("attack.roll")}
     onPress=${() => rollAttack(attack, unit)}
   />`;
 }
@@ -154,7 +154,7 @@ function HandlerPart({ attack, own, zone }) {
           <${Icon} name="dice" /><span>${rollLabel(attack, id)}</span>
         </button>`,
       )}
-      <${SureButton} label="Call it off" sure="Call it off?" icon="close" onSure=${() => app.send({ type: "attack.cancel", attack: attack.id })} />
+      <${ConfirmButton} label="Call it off" question="Call it off?" icon="close" onConfirm=${() => app.send({ type: "attack.cancel", attack: attack.id })} />
     </div>
     <${Section} title="Overrule its numbers" open=${false}><${AdjustAttack} key=${attack.id} attack=${attack} /></${Section}>`;
 }

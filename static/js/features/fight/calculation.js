@@ -6,7 +6,7 @@ import * as app from "../../core/app.js";
 import { contentName } from "./content.js";
 import { isFriendly } from "./attack-state.js";
 import { AttackBar } from "./odds.js";
-import { follows } from "../log/notifications.js";
+import { isAttackConsequence } from "../log/notifications.js";
 import { html } from "../../ui/controls.js";
 
 /**
@@ -135,7 +135,7 @@ function consequences(entry, entries) {
   const after = entries.filter((each) => each.version === entry.version && each.n > entry.n);
   if (after.some((each) => each.code.startsWith("attack.result"))) return [];
   const named = attackResultOf(entry) === null ? [] : entry.params.targets.map((/** @type {any} */ each) => each.unit);
-  return after.filter((each) => follows(each) && !(/(destroyed|staggered)$/.test(each.code) && named.includes(each.params.unit?.unit ?? "")));
+  return after.filter((each) => isAttackConsequence(each) && !(/(destroyed|staggered)$/.test(each.code) && named.includes(each.params.unit?.unit ?? "")));
 }
 
 /**

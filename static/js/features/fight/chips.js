@@ -7,8 +7,8 @@ import { boardOfPage } from "../../core/action-context.js";
 import { frameChips } from "./conditions.js";
 import { movesStaggered } from "./unit-actions.js";
 import { Icon } from "../../ui/icons.js";
-import { cameToRest } from "../units/airborne-rest.js";
-import { fallWords } from "../log/fall-words.js";
+import { restsOnUnit } from "../units/airborne-rest.js";
+import { fallText } from "../log/fall-text.js";
 import { html } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
@@ -73,14 +73,14 @@ function FallForecast({ unit }) {
   const [fall, setFall] = useState(/** @type {import("../../core/store.js").Fall|null} */ (null));
   useEffect(() => {
     let current = true;
-    app.ask("falls", {}).then((answer) => {
+    app.query("falls", {}).then((answer) => {
       if (current) setFall(answer.ok ? (answer.result.falls.find((/** @type {any} */ each) => each.unit === unit.id) ?? null) : null);
     });
     return () => {
       current = false;
     };
   }, [unit]);
-  return fall && html`<p class="state-means" role="status">As things stand: ${fallWords(fall)}.</p>`;
+  return fall && html`<p class="state-means" role="status">As things stand: ${fallText(fall)}.</p>`;
 }
 
 /** Why a unit stays in the air, and when it falls. @param {Unit} unit @returns {Chip} */
@@ -93,7 +93,7 @@ function airborneChip(unit) {
     const means = "Who has flown does not fall before the next turn, not even when a deck under it is destroyed. Then it begins to fall, unless it flies or pays 1 energy to stay aloft.";
     return { icon: "fly", text: "Flew this turn: stays up until its next turn", tone: "plain", means };
   }
-  if (cameToRest(app.entries.value, app.undone.value, unit.id)) {
+  if (restsOnUnit(app.entries.value, app.undoneLines.value, unit.id)) {
     const means = "It came down on a unit that you do not see, which holds it up for now.";
     return { icon: "fly", text: "Rests on something", tone: "plain", means };
   }

@@ -13,9 +13,9 @@ import { costText } from "./explained-number.js";
 import { AttackBar, hitChance } from "./odds.js";
 import { Icon, Side } from "../../ui/icons.js";
 import { html, Section, Stepper } from "../../ui/controls.js";
-import { levelNear } from "../../ui/why-not.js";
+import { nearestLevel } from "../../ui/move-refusals.js";
 
-/** @typedef {import("../../core/store.js").AskView} AskView */
+/** @typedef {import("../../core/store.js").HandlerRequest} AskView */
 
 /** A card for each request that this seat decides on or has made. */
 export function HandlerRequests() {
@@ -43,7 +43,7 @@ function ActionRequest({ ask }) {
   useEffect(() => {
     if (!handler && ask.attack && !aims) box.current?.scrollIntoView({ block: "nearest" });
   }, [aims]);
-  const to = handler && ask.to && carryOut ? { ...ask.to, level: level ?? levelNear(ask.to, unit.at?.level ?? 0) } : null;
+  const to = handler && ask.to && carryOut ? { ...ask.to, level: level ?? nearestLevel(ask.to, unit.at?.level ?? 0) } : null;
   const strikes = Boolean(ask.attack) && carryOut;
   const places = requestCells(ask);
   return html`<section class=${handler ? "pending ask" : "request ask"} aria-label=${`${unit.name} wants to: ${ask.text}`} ref=${box}>
@@ -89,7 +89,7 @@ function suggestedCost({ attack }, unit) {
 
 /**
  * The attack that a pilot asks for, with its odds, and whether granting carries it out.
- * @param {{attack: import("../../core/store.js").AskedAttack, unit: import("../../core/store.js").Unit, carryOut: boolean, onChange: (carryOut: boolean) => void}} given
+ * @param {{attack: import("../../core/store.js").RequestedAttack, unit: import("../../core/store.js").Unit, carryOut: boolean, onChange: (carryOut: boolean) => void}} given
  */
 function RequestedAttack({ attack, unit, carryOut, onChange }) {
   const { at, weapon, centre, homing, prepare, zone } = attack;
@@ -97,7 +97,7 @@ function RequestedAttack({ attack, unit, carryOut, onChange }) {
   const scene = app.scene.value;
   useEffect(() => {
     let current = true;
-    app.ask("aim", { unit: unit.id, weapon, at, homing, prepare, zone, free: true, ...(centre ? { centre } : {}) }).then((answer) => {
+    app.query("aim", { unit: unit.id, weapon, at, homing, prepare, zone, free: true, ...(centre ? { centre } : {}) }).then((answer) => {
       const found = answer.ok ? answer.result.targets.find((/** @type {any} */ each) => targetKey(each) === targetKey(at)) : null;
       if (current) setOdds(found?.odds ?? null);
     });

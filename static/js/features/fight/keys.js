@@ -4,7 +4,7 @@ import { centres, turnBy } from "./areas.js";
 import { pressAction } from "./perform.js";
 import { actions, actor, weaponAction } from "./unit-actions.js";
 import { nextFightStep } from "./next-step.js";
-import { aimByKey } from "../../core/focus.js";
+import { focusTargets } from "../../core/focus.js";
 
 /**
  * @typedef {object} FightControls
@@ -34,7 +34,7 @@ export const fightControls = {
   hasWeapon: (place) => weaponAction(place) !== null,
   aim: (place) => {
     run(weaponAction(place));
-    aimByKey();
+    focusTargets();
   },
   owes: () => nextFightStep.value !== null,
   next: () => nextFightStep.value?.run(),

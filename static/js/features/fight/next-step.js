@@ -25,7 +25,7 @@ export const nextFightStep = computed(() => {
   if (at === null || aimAnswer.value.at !== targetKey(at) || answer === null) return null;
   // the Handler may have overruled the reason before a target was chosen
   if (!answer.available && !(app.aiming.value?.overrule && overruleAttack(answer.reason))) return null;
-  const price = app.conflict.value === null || app.overruling.value ? "" : `: ${costText(answer.costs)}`;
+  const price = app.conflict.value === null || app.isOverruling.value ? "" : `: ${costText(answer.costs)}`;
   if (answer.warns) {
     return { kind: "attack", label: "Try it and overheat", icon: "heat", warns: true, busy: "attack.declare", run: () => declareAttack({ anyway: true }) };
   }

@@ -62,7 +62,7 @@ function overruleOption(unit, each) {
   let go;
   if (command.type === "attack.declare") go = () => void (ensureSelected(unit) && aimWith(unit, command.weapon, true));
   else if (kind !== null) go = () => void (ensureSelected(unit) && (actionPrompt.value = { unit, id: each.id, kind, overrule: true }));
-  return app.isHandler.value || go === undefined ? app.way(command, code, { go }) : undefined;
+  return app.isHandler.value || go === undefined ? app.refusalAction(command, code, { run: go }) : undefined;
 }
 
 /** Selects a unit again, because prompts and aiming only show for the selected one. Returns false
@@ -75,8 +75,8 @@ function ensureSelected(unit) {
 
 /** The Handler's alternative to a reaction: the unit acts out of turn. @param {string} unit */
 function actOutOfTurn(unit) {
-  if (!app.mayOverrule.value || app.overruling.value) return undefined;
-  const run = () => void (ensureSelected(unit) && !app.overruling.value && app.toggleOverrule());
+  if (!app.mayOverrule.value || app.isOverruling.value) return undefined;
+  const run = () => void (ensureSelected(unit) && !app.isOverruling.value && app.toggleOverrule());
   return { label: "Overrule turn and cost", title: "It acts now, at no cost. The log says so.", run };
 }
 
@@ -85,12 +85,12 @@ function actOutOfTurn(unit) {
  * @param {string} unit @param {string} code
  */
 function placeAnywhere(unit, code) {
-  if (app.way({ type: "unit.move", unit }, code) === undefined || !app.isHandler.value) return undefined;
+  if (app.refusalAction({ type: "unit.move", unit }, code) === undefined || !app.isHandler.value) return undefined;
   const run = () => {
     stopAiming();
     app.setTool("select");
     app.placing.value = { unit };
-    if (app.narrow.value) app.sheet.value = "handle";
+    if (app.narrow.value) app.sheetHeight.value = "handle";
   };
   return { label: "Put it anywhere", title: "On any hex, at no cost. The log says so.", run };
 }
@@ -104,7 +104,7 @@ export function pressAction(unit, each, aloud = false) {
   describedAction.value = { unit, id: each.id };
   if (!each.available) {
     if (each.reason !== null) {
-      app.speak(reasonText(each.reason));
+      app.announce(reasonText(each.reason));
       const past = overruleOption(unit, each);
       if (past || aloud) app.showRefusal(each.reason.code, each.reason.params, null, past);
     }
@@ -117,7 +117,7 @@ export function pressAction(unit, each, aloud = false) {
     // a unit either moves or aims
     stopAiming();
     app.mode.value = command.mode;
-    app.beginAnew(Boolean(command.new));
+    app.setNewMove(Boolean(command.new));
     // a flight that would overheat fails at its first step, but it can be tried
     actionPrompt.value = each.warns !== null && !again && firstFlightStep(unit) ? { unit, id: each.id, kind: "heat" } : null;
     return;

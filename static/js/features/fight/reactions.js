@@ -17,7 +17,7 @@ import { useActionRolls } from "./rolls.js";
 import { Icon, Side } from "../../ui/icons.js";
 import { percent } from "../dice/percent.js";
 import { singleKeys } from "../../core/single-keys.js";
-import { sentence } from "../units/announcements.js";
+import { catalogueText } from "../units/announcements.js";
 import { html } from "../../ui/controls.js";
 
 /** @typedef {import("./types.js").AttackView} AttackView */
@@ -40,7 +40,7 @@ function useSeconds(until) {
 const secondsUntil = (until) => (until ? Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000)) : 0);
 
 /** The units of this seat that may react to an attack. @param {AttackView} attack */
-const ownReactors = (attack) => (app.isSpectator.value ? [] : (attack.may_react ?? []).filter((id) => app.answers(id)));
+const ownReactors = (attack) => (app.isSpectator.value ? [] : (attack.may_react ?? []).filter((id) => app.mayRollFor(id)));
 
 /**
  * Whether a reaction can be used now, or its player has to choose.
@@ -207,7 +207,7 @@ function watchAttacks() {
  */
 function owedRollText(attack, unit, text) {
   const label = [rollLabel(attack, unit), text].filter(Boolean).join(": ");
-  return sentence(singleKeys.value ? "spoken.owed_key" : "spoken.owed", { label });
+  return catalogueText(singleKeys.value ? "spoken.owed_key" : "spoken.owed", { label });
 }
 
 /**
@@ -218,7 +218,7 @@ export function defenderChances(attack, units) {
   if (attack.stage !== "pause" && attack.stage !== "dodge") return "";
   const own = attack.targets.find((target) => units.includes(target.unit ?? ""));
   const target = own ?? (attack.targets.length === 1 ? attack.targets[0] : null);
-  return target?.odds ? sentence("spoken.chances", { text: chancesText(target.odds) }) : "";
+  return target?.odds ? catalogueText("spoken.chances", { text: chancesText(target.odds) }) : "";
 }
 
 /**
@@ -229,7 +229,7 @@ function reactText(attack, text) {
   const own = ownReactors(attack);
   const unit = own.map((id) => app.units.value[id]?.name).join(", ");
   const key = singleKeys.value && own.includes(app.selected.value ?? "") ? keyText(action("fight.react").keys[0]) : "";
-  const may = sentence(key ? "spoken.react_key" : "spoken.react", { unit, key, seconds: secondsUntil(attack.until) });
+  const may = catalogueText(key ? "spoken.react_key" : "spoken.react", { unit, key, seconds: secondsUntil(attack.until) });
   return [text, may].filter(Boolean).join(": ");
 }
 
@@ -273,7 +273,7 @@ export function watchFight() {
     // by then the attacked unit is selected
     queueMicrotask(() => {
       const asked = unit === null ? reactText(next, said) : owedRollText(next, unit, said);
-      app.speak([asked, defenderChances(next, unit === null ? ownReactors(next) : [unit])].filter(Boolean).join(". "));
+      app.announce([asked, defenderChances(next, unit === null ? ownReactors(next) : [unit])].filter(Boolean).join(". "));
     });
     if (app.narrow.value) app.openTab("unit");
     else if (!app.isHandler.value) app.dockOpen.value = true;

@@ -10,7 +10,7 @@ import { isOwn, toneFor } from "./attack-state.js";
 import { Calculation, resultText, attackResultOf } from "./calculation.js";
 import { Icon } from "../../ui/icons.js";
 import { Die, RollResult } from "../dice/odds.js";
-import { leaps } from "../history/history.js";
+import { jumps } from "../history/history.js";
 import { html } from "../../ui/controls.js";
 
 /**
@@ -43,8 +43,8 @@ export function watchResults() {
     active = fight?.active ?? active;
     const newest = entries.length ? entries[entries.length - 1].n : 0;
     // the table was set to another point in time
-    if (leap !== leaps.value) {
-      leap = leaps.value;
+    if (leap !== jumps.value) {
+      leap = jumps.value;
       last = newest;
       untracked(clearResults);
       return;
@@ -79,7 +79,7 @@ export function watchResults() {
     if (app.aiming.value !== null) clearResults();
   });
   effect(() => {
-    const undone = app.undone.value;
+    const undone = app.undoneLines.value;
     untracked(() => {
       if (results.value.some((entry) => undone.has(entry.n))) results.value = results.value.filter((entry) => !undone.has(entry.n));
     });

@@ -2,10 +2,10 @@
 
 import { effect, untracked } from "@preact/signals";
 import * as app from "../../core/app.js";
-import { boardOfPage, showUnit } from "../../core/action-context.js";
+import { boardOfPage, unitLocator } from "../../core/action-context.js";
 import { cellsOf, landings } from "../units/landings.js";
 import { Icon } from "../../ui/icons.js";
-import { steers } from "../../core/steering.js";
+import { seatControls } from "../../core/unit-control.js";
 import { html } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
@@ -21,7 +21,7 @@ const ridersOf = (id) => Object.values(app.units.value).filter((unit) => unit.ca
 export function Riders({ unit }) {
   const carrier = unit.carried_by ? app.units.value[unit.carried_by] : undefined;
   if (carrier) {
-    const show = showUnit(carrier.id);
+    const show = unitLocator(carrier.id);
     return html`<div class="riders">
       <p class="quiet">${unit.in_hand ? "It is in the hand of" : "It rides on"} ${carrier.name}, and climbs down in that one’s turn.</p>
       ${show && html`<button type="button" class="button" onClick=${show}><${Icon} name="centre" /><span>Show ${carrier.name}</span></button>`}
@@ -61,7 +61,7 @@ export function startDismount(rider, command) {
   const cells = dismountCells(rider);
   if (cells.length === 0) return app.toast("note", `There is no room beside ${app.units.value[rider.carried_by ?? ""]?.name ?? "it"}.`);
   app.placing.value = { unit: rider.id, command, cells };
-  if (app.narrow.value) app.sheet.value = "handle";
+  if (app.narrow.value) app.sheetHeight.value = "handle";
   const at = app.units.value[rider.carried_by ?? ""]?.at;
   if (at) boardOfPage().show(at);
   return undefined;
@@ -133,7 +133,7 @@ export function watchEjected() {
     const fresh = known === null ? [] : out.filter((unit) => !known?.has(unit.id));
     known = new Set(out.map((unit) => unit.id));
     untracked(() => {
-      const own = fresh.find((unit) => unit.pilot_of === app.selected.value && steers(app.you.value?.seat, unit));
+      const own = fresh.find((unit) => unit.pilot_of === app.selected.value && seatControls(app.you.value?.seat, unit));
       if (own) app.select(own.id);
     });
   });

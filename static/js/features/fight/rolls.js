@@ -32,7 +32,7 @@ export function rollQueries() {
     asked += 1;
     const turn = asked;
     for (const id of ids) {
-      app.ask("rolls", { unit: id }).then((answer) => {
+      app.query("rolls", { unit: id }).then((answer) => {
         if (turn === asked && answer.ok) knownRolls.value = { ...knownRolls.peek(), [id]: answer.result.rolls };
       });
     }

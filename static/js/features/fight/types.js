@@ -1,6 +1,6 @@
 // Types of the server's documents about frames and attacks; no code.
 
-/** @typedef {import("../../core/store.js").Bar} Bar */
+/** @typedef {import("../../core/store.js").RefusalReason} Bar */
 /** @typedef {import("../../core/store.js").CellAt} CellAt */
 /** @typedef {{p: number, exact: string}} Chance  as a float, and as a fraction */
 /**

@@ -38,11 +38,11 @@ export function actionQueries() {
   let asked = 0;
   effect(() => {
     const unit = actor.value;
-    void [app.scene.value, app.view.value?.asks, app.view.value?.attacks, app.view.value?.reactions, app.table.value, app.overruling.value];
+    void [app.scene.value, app.view.value?.asks, app.view.value?.attacks, app.view.value?.reactions, app.table.value, app.isOverruling.value];
     asked += 1;
     const turn = asked;
     if (unit === null) return;
-    app.ask("actions", { unit: unit.id, ...(app.overruling.value ? { free: true } : {}) }).then((answer) => {
+    app.query("actions", { unit: unit.id, ...(app.isOverruling.value ? { free: true } : {}) }).then((answer) => {
       if (turn !== asked) return;
       /** @type {UnitAction[]} */
       const list = answer.ok ? answer.result.actions : [];
@@ -63,7 +63,7 @@ function newMovement(unit, each) {
   const begun = unit.movement;
   const energy = mode === "flight" ? 1 : 0;
   if (type !== "unit.move" || !begun || begun.mode !== mode || begun.left < 1 || !each.available) return [];
-  if ((unit.steps ?? 0) < 1 || (unit.energy ?? 0) < energy || app.overruling.value) return [];
+  if ((unit.steps ?? 0) < 1 || (unit.energy ?? 0) < energy || app.isOverruling.value) return [];
   const [name, last] = mode === "flight" ? ["New flight", "flight"] : ["New walk", "walk"];
   const text = `${name}: the whole speed again, instead of the ${begun.left} left of the last ${last}.`;
   return [{ ...each, id: `${each.id} anew`, name, text, steps: 1, energy, warns: null, command: { ...each.command, new: true } }];

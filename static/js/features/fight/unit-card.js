@@ -52,8 +52,8 @@ export function FrameResources({ unit, frame }) {
 function StepPips({ unit }) {
   if (app.conflict.value === null) return null;
   const waits = unit.turn === "waiting";
-  const said = waits ? `${round.STEPS} steps when its turn begins` : `${unit.steps} of ${round.STEPS} steps left`;
-  return html`<${Pips} label="Steps" value=${waits ? round.STEPS : unit.steps} max=${round.STEPS} words=${said} faint=${waits} />`;
+  const said = waits ? `${round.STEPS_PER_TURN} steps when its turn begins` : `${unit.steps} of ${round.STEPS_PER_TURN} steps left`;
+  return html`<${Pips} label="Steps" value=${waits ? round.STEPS_PER_TURN : unit.steps} max=${round.STEPS_PER_TURN} words=${said} faint=${waits} />`;
 }
 
 /** @param {{label: string, value: number, max: number, words: string, faint?: boolean}} given */

@@ -4,8 +4,8 @@
 import { useEffect, useRef } from "preact/hooks";
 import { fogSwatch } from "../../board/swatch.js";
 import * as app from "../../core/app.js";
-import { door } from "../../core/action-context.js";
-import { eyesText, foggy, fogMode, keepsBack, looksThrough } from "./fog.js";
+import { actionContext } from "../../core/action-context.js";
+import { sightText, hasFog, fogMode, mapHasSecrets, showsPilotsView } from "./fog.js";
 import { Icon } from "../../ui/icons.js";
 import { ActionButton, html } from "../../ui/controls.js";
 
@@ -29,8 +29,8 @@ const THROUGH = [
 ];
 
 export function FogSign() {
-  const open = app.fogOpen.value;
-  if (!foggy.value && !keepsBack.value) return null;
+  const open = app.fogLegendOpen.value;
+  if (!hasFog.value && !mapHasSecrets.value) return null;
   const veil = app.isHandler.value ? "Veil" : "Unknown ground";
   const word = fogMode.value === "off" ? veil : fogMode.value === "own" ? "Fog: own eyes" : "Fog";
   return html`<button
@@ -38,8 +38,8 @@ export function FogSign() {
     class="chip chip-button fog-sign"
     aria-expanded=${String(open)}
     aria-label=${`${word}: what it means`}
-    title=${app.isHandler.value ? "What the players see of this map" : eyesText()}
-    onClick=${() => (app.fogOpen.value = !open)}
+    title=${app.isHandler.value ? "What the players see of this map" : sightText()}
+    onClick=${() => (app.fogLegendOpen.value = !open)}
   >
     <${Icon} name="fog" size=${16} /><span>${word}</span>
   </button>`;
@@ -47,27 +47,27 @@ export function FogSign() {
 
 /** What the sign means; Escape and its own cross close it. */
 export function FogLegend() {
-  const open = app.fogOpen.value && (foggy.value || keepsBack.value);
+  const open = app.fogLegendOpen.value && (hasFog.value || mapHasSecrets.value);
   const box = useRef(/** @type {HTMLElement|null} */ (null));
   useEffect(() => {
     if (open) box.current?.focus();
   }, [open]);
   if (!open) return null;
   const handler = app.isHandler.value;
-  const through = handler && looksThrough.value;
+  const through = handler && showsPilotsView.value;
   const off = fogMode.value === "off";
   const players = TO_PLAYERS.filter(([look]) => !off || look === "unexplored");
   const rows = handler ? [...(through ? THROUGH : []), ...TO_HANDLER] : players;
   return html`<section class="fog-legend panel" ref=${box} tabindex="-1" aria-label="What fog means">
     <header class="row fog-head">
       <h2>${off ? (handler ? "Kept back" : "Unknown ground") : "Fog"}</h2>
-      <button type="button" class="button button-icon button-quiet" aria-label="Close what fog means" title="Close" onClick=${() => (app.fogOpen.value = false)}>
+      <button type="button" class="button button-icon button-quiet" aria-label="Close what fog means" title="Close" onClick=${() => (app.fogLegendOpen.value = false)}>
         <${Icon} name="close" size=${16} />
       </button>
     </header>
-    <p>${handler ? handlerText() : eyesText()}</p>
-    ${handler && html`<${ActionButton} id="view.pilots" door=${door} pressed=${app.pilotsLook.value} />`}
-    ${through && app.pilotsFog.value === null && html`<p class="quiet" role="status">${app.pilotsAsked.value ? "Asking what they see." : "They know and see the whole map."}</p>`}
+    <p>${handler ? handlerText() : sightText()}</p>
+    ${handler && html`<${ActionButton} id="view.pilots" context=${actionContext} pressed=${app.pilotsView.value} />`}
+    ${through && app.pilotsFog.value === null && html`<p class="quiet" role="status">${app.pilotsViewLoading.value ? "Asking what they see." : "They know and see the whole map."}</p>`}
     <dl class="fog-looks">
       ${rows.map(
         ([look, word, means]) => html`<div key=${look}>

@@ -2,9 +2,9 @@
 // whose eyes this seat looks through.
 
 import { computed } from "@preact/signals";
-import { steers } from "../../core/steering.js";
-import { pilotsFog, pilotsLook, pilotsUnits, tool } from "../../core/ui-state.js";
-import { isHandler, isSpectator, lookingBack, scene, seesAll, table, units, you } from "../../core/session.js";
+import { seatControls } from "../../core/unit-control.js";
+import { pilotsFog, pilotsView, pilotsUnits, tool } from "../../core/ui-state.js";
+import { isHandler, isSpectator, inHistory, scene, seesAll, table, units, you } from "../../core/session.js";
 
 /** @typedef {import("../../board/fog.js").Masks} Masks */
 /** @typedef {import("../../core/store.js").Fog} Fog */
@@ -19,21 +19,21 @@ export const fogMode = computed(() => {
 });
 
 /** Whether something can be out of this seat's sight. */
-export const foggy = computed(() => !seesAll.value && (fogMode.value !== "off" || fog.value !== null));
+export const hasFog = computed(() => !seesAll.value && (fogMode.value !== "off" || fog.value !== null));
 
 /** Whether the Handler's map has anything on it that the pilots' has not. */
-export const keepsBack = computed(() => isHandler.value && (fogMode.value !== "off" || fog.value !== null));
+export const mapHasSecrets = computed(() => isHandler.value && (fogMode.value !== "off" || fog.value !== null));
 
 /** Whether the Handler's map shows what the pilots see: when asked to, and to whoever shows them ground
  * by hand, who would paint blind otherwise. */
-export const looksThrough = computed(() => pilotsLook.value || (fogMode.value !== "off" && (tool.value === "show" || tool.value === "unshow")));
+export const showsPilotsView = computed(() => pilotsView.value || (fogMode.value !== "off" && (tool.value === "show" || tool.value === "unshow")));
 
 /** What the pilots' side sees, while the Handler looks at that; it is of now, not of the past. */
-const shownToPilots = computed(() => (isHandler.value && looksThrough.value && !lookingBack.value ? pilotsFog.value : null));
+const shownToPilots = computed(() => (isHandler.value && showsPilotsView.value && !inHistory.value ? pilotsFog.value : null));
 
 /** The units that the pilots do not see, while the Handler looks at that. */
 export const unseenByPilots = computed(() => {
-  const theirs = isHandler.value && looksThrough.value && !lookingBack.value ? pilotsUnits.value : null;
+  const theirs = isHandler.value && showsPilotsView.value && !inHistory.value ? pilotsUnits.value : null;
   return theirs === null ? [] : Object.keys(units.value).filter((id) => !theirs.has(id));
 });
 
@@ -41,7 +41,7 @@ export const unseenByPilots = computed(() => {
  * What the board is told of a chunk; null: all of it is in sight.
  * @param {number} index @returns {Masks|null}
  */
-export function masksOf(index) {
+export function chunkMasks(index) {
   const told = fog.value;
   if (!seesAll.value) {
     return told === null ? null : { fog: true, known: told.known?.[index], seen: told.seen?.[index] };
@@ -55,13 +55,13 @@ export function masksOf(index) {
 }
 
 /** Whose eyes a seat looks through, in a sentence. */
-export function eyesText() {
+export function sightText() {
   if (fogMode.value === "off") return "You see everybody who is not hidden. Some ground is not known yet.";
   if (isSpectator.value) return "You see what the pilots and their allies see together.";
   if (fogMode.value === "team") return "You see what every pilot and ally sees.";
   const seat = you.value?.seat;
   const names = Object.values(units.value)
-    .filter((unit) => steers(seat, unit) && unit.at !== null && !unit.destroyed)
+    .filter((unit) => seatControls(seat, unit) && unit.at !== null && !unit.destroyed)
     .map((unit) => unit.name)
     .sort();
   if (names.length === 0) return "You see with your own units only, and have none on the map.";

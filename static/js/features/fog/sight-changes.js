@@ -8,7 +8,7 @@
  * @param {{scene: string, units: Record<string, Unit>}} now
  * @returns {{came: Unit[], went: Unit[]}}
  */
-export function comings(before, now) {
+export function sightChanges(before, now) {
   if (before === null || before.scene !== now.scene) return { came: [], went: [] };
   const onMap = (/** @type {Unit|undefined} */ unit) => unit !== undefined && unit.at !== null;
   return {

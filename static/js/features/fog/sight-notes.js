@@ -3,35 +3,35 @@
 
 import { effect, signal, untracked } from "@preact/signals";
 import * as app from "../../core/app.js";
-import { comings } from "./sight-changes.js";
-import { foggy } from "./fog.js";
+import { sightChanges } from "./sight-changes.js";
+import { hasFog } from "./fog.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
-/** @typedef {{key: string, text: string, cell: {q: number, r: number, level: number}}} Said */
+/** @typedef {{key: string, text: string, cell: {q: number, r: number, level: number}}} UnitNote */
 
 /** How long they stand, in milliseconds. */
-const STAND = 3600;
+const SHOWN_MS = 3600;
 
 /** What is said now, at most one thing for each unit. */
-export const saidAtUnits = signal(/** @type {readonly Said[]} */ ([]));
+export const unitNotes = signal(/** @type {readonly UnitNote[]} */ ([]));
 
-/** @param {Said[]} said */
-function say(said) {
+/** @param {UnitNote[]} said */
+function showNotes(said) {
   if (said.length === 0) return;
   const keys = new Set(said.map((each) => each.key));
-  saidAtUnits.value = [...saidAtUnits.value.filter((each) => !keys.has(each.key)), ...said];
-  setTimeout(() => (saidAtUnits.value = saidAtUnits.value.filter((each) => !said.includes(each))), STAND);
-  app.speak(said.map((each) => each.text).join(". "));
+  unitNotes.value = [...unitNotes.value.filter((each) => !keys.has(each.key)), ...said];
+  setTimeout(() => (unitNotes.value = unitNotes.value.filter((each) => !said.includes(each))), SHOWN_MS);
+  app.announce(said.map((each) => each.text).join(". "));
 }
 
 /** Follows the view; called once, when the page starts. */
-export function watchSight() {
+export function watchSightNotes() {
   /** @type {{scene: string, units: Record<string, Unit>}|null} */
   let before = null;
   effect(() => {
     const scene = app.scene.value;
     if (scene === null) return;
-    if (app.lookingBack.value) {
+    if (app.inHistory.value) {
       // what comes and goes in the past is no news
       before = null;
       return;
@@ -39,28 +39,28 @@ export function watchSight() {
     const now = { scene: scene.id, units: scene.units };
     const was = before;
     before = now;
-    if (!foggy.value) return;
-    const { came, went } = comings(was, now);
+    if (!hasFog.value) return;
+    const { came, went } = sightChanges(was, now);
     const ours = (/** @type {Unit} */ unit) => unit.disposition === "pilot" || unit.disposition === "ally";
     untracked(() => {
-      say([
-        ...came.filter((unit) => !ours(unit)).map((unit) => said(unit, `${unit.name} came into sight`)),
-        ...went.map((unit) => said(unit, `${unit.name}: out of sight`)),
+      showNotes([
+        ...came.filter((unit) => !ours(unit)).map((unit) => noteAt(unit, `${unit.name} came into sight`)),
+        ...went.map((unit) => noteAt(unit, `${unit.name}: out of sight`)),
       ]);
-      forget(now.units);
+      clearGoneUnits(now.units);
     });
   });
-  let last = app.live.peek().entries.at(-1);
+  let last = app.liveSession.peek().entries.at(-1);
   effect(() => {
-    const { entries } = app.live.value;
+    const { entries } = app.liveSession.value;
     // what comes live goes on from the last line; a whole new log, as the page gets when it opens, is no news
     const at = last === undefined ? -1 : entries.lastIndexOf(last);
     last = entries.at(-1);
     if (at < 0) return;
     untracked(() => {
-      if (app.isHandler.value || app.lookingBack.value) return;
+      if (app.isHandler.value || app.inHistory.value) return;
       const bumped = entries.slice(at + 1).filter((entry) => BUMPS.has(entry.code));
-      say(bumped.flatMap((entry) => stopped(entry.params.unit?.unit)));
+      showNotes(bumped.flatMap((entry) => stoppedNotes(entry.params.unit?.unit)));
     });
   });
 }
@@ -68,19 +68,19 @@ export function watchSight() {
 /** Lines that say that a movement ended at something unseen. */
 const BUMPS = new Set(["unit.barred"]);
 
-/** @param {string|undefined} id @returns {Said[]} */
-function stopped(id) {
+/** @param {string|undefined} id @returns {UnitNote[]} */
+function stoppedNotes(id) {
   const unit = app.units.value[id ?? ""];
-  return unit?.at ? [said(unit, "Stopped by something unseen")] : [];
+  return unit?.at ? [noteAt(unit, "Stopped by something unseen")] : [];
 }
 
-/** @param {Unit} unit @param {string} text @returns {Said} */
-function said(unit, text) {
+/** @param {Unit} unit @param {string} text @returns {UnitNote} */
+function noteAt(unit, text) {
   return { key: unit.id, text, cell: /** @type {any} */ (unit.at) };
 }
 
 /** A line that was measured to somebody who is not there any more ends. @param {Record<string, Unit>} units */
-function forget(units) {
+function clearGoneUnits(units) {
   const { from, to } = app.measure.value;
   const gone = (/** @type {any} */ end) => end?.unit !== undefined && units[end.unit] === undefined;
   if (gone(from)) app.measure.value = { from: null, to: null, answer: null };
@@ -89,10 +89,10 @@ function forget(units) {
 }
 
 /** What is said at units, for the board. */
-export function sightOverlays() {
+export function sightNoteOverlays() {
   // what is said now is not said over what was
-  if (app.lookingBack.value) return [];
-  return saidAtUnits.value.map((each) => ({
+  if (app.inHistory.value) return [];
+  return unitNotes.value.map((each) => ({
     id: `said-${each.key}`,
     style: /** @type {const} */ ("said"),
     cells: [app.units.value[each.key]?.at ?? each.cell],

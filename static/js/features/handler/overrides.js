@@ -2,7 +2,7 @@
 // page. Which rules give way, the catalogue says: those with a word "rule.<code>".
 
 /** Commands that take `overrule`. */
-const RULED = new Set([
+const OVERRULABLE = new Set([
   "unit.add",
   "unit.move",
   "unit.place",
@@ -30,7 +30,7 @@ const RULED = new Set([
 ]);
 
 /** What lets other commands through, by the code. @type {Record<string, {types: string[], more: any}>} */
-const MORE = {
+const EXTRA_FLAGS = {
   "illegal-build": { types: ["unit.fit", "unit.add", "build.save"], more: { force: true } },
   "would-bury": { types: ["terrain.set"], more: { carry: true } },
   "prop-in-the-way": { types: ["terrain.set"], more: { carry: true } },
@@ -38,7 +38,7 @@ const MORE = {
 };
 
 /** What a pilot's unit may ask the Handler to be let do: it "wants to …". @type {Record<string, string>} */
-const DEEDS = {
+const REQUEST_VERBS = {
   "unit.move": "move",
   "unit.stay_aloft": "stay aloft",
   "unit.descend": "descend",
@@ -62,20 +62,20 @@ const NOT_NOW = new Set(["not-your-turn", "no-turn", "attack-pending", "reaction
  * @param {string} [what]  of the deed: at whom, with what
  * @returns {any} the command that asks, or null
  */
-export function askInstead(command, code, word, to, what = "") {
-  const [deed, key] = [DEEDS[command.type], `rule.${code}`];
+export function approvalRequest(command, code, word, to, what = "") {
+  const [deed, key] = [REQUEST_VERBS[command.type], `rule.${code}`];
   if (deed === undefined || NOT_NOW.has(code) || word(key) === key) return null;
   const text = `${deed}${what ? ` ${what}` : ""}${to ? ` to ${to.label}` : ""} (${word(key)})`;
   return { type: "action.ask", unit: command.unit, text, ...(to ? { to: { q: to.q, r: to.r } } : {}), ...attackOf(command) };
 }
 
 /** What an attack that is asked for says of itself: granted, it is declared as it stands there. */
-const USE = ["weapon", "at", "centre", "homing", "prepare", "zone", "inside"];
+const ATTACK_FIELDS = ["weapon", "at", "centre", "homing", "prepare", "zone", "inside"];
 
 /** @param {any} command */
 function attackOf(command) {
   if (command.type !== "attack.declare" || !command.at) return {};
-  return { attack: Object.fromEntries(USE.filter((name) => name in command).map((name) => [name, command[name]])) };
+  return { attack: Object.fromEntries(ATTACK_FIELDS.filter((name) => name in command).map((name) => [name, command[name]])) };
 }
 
 /**
@@ -84,12 +84,12 @@ function attackOf(command) {
  * @param {(key: string) => string} word  of the catalogue; an unknown key is given back
  * @returns {{command: any, rule: string}|null} what to send instead, and the rule that gives way, in words
  */
-export function wayPast(command, code, word) {
+export function overruleCommand(command, code, word) {
   const key = `rule.${code}`;
-  if (RULED.has(command.type) && command.overrule !== true && word(key) !== key) {
+  if (OVERRULABLE.has(command.type) && command.overrule !== true && word(key) !== key) {
     return { command: { ...command, overrule: true }, rule: word(key) };
   }
-  const more = MORE[code];
+  const more = EXTRA_FLAGS[code];
   if (more?.types.includes(command.type) && Object.keys(more.more).some((name) => command[name] !== true)) {
     return { command: { ...command, ...more.more }, rule: "" };
   }

@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from "preact/hooks";
 import * as app from "../../core/app.js";
-import { api, problemText } from "../../core/http.js";
+import { apiUrl, problemText } from "../../core/http.js";
 import { Icon } from "../../ui/icons.js";
-import { html, Section, SureButton } from "../../ui/controls.js";
-import { steers } from "../../core/steering.js";
+import { html, Section, ConfirmButton } from "../../ui/controls.js";
+import { seatControls } from "../../core/unit-control.js";
 
 /** @typedef {import("../../core/store.js").Seat} Seat */
 
@@ -22,8 +22,8 @@ export function Seats({ handler }) {
   const me = app.you.value?.seat;
   return html`<ul class="seats">
     ${all.map((seat) => {
-      const here = app.online.value.includes(seat.id);
-      const steered = Object.values(app.units.value).filter((unit) => steers(seat.id, unit));
+      const here = app.onlineSeats.value.includes(seat.id);
+      const steered = Object.values(app.units.value).filter((unit) => seatControls(seat.id, unit));
       const names = [...(seat.role === "pilot" && steered.length > 0 ? [] : [seat.role]), ...steered.map((unit) => unit.name)].join(", ");
       const own = seat.id === me;
       // The last Handler stays: there is nothing to decide about that seat.
@@ -35,7 +35,7 @@ export function Seats({ handler }) {
         <span class="sr">${here ? "here" : "away"}</span>
         ${own &&
         seat.role === "pilot" &&
-        steered.map((unit) => html`<${SureButton} key=${unit.id} label=${`Let go of ${unit.name}`} sure="Let go?" onSure=${() => app.send({ type: "unit.release", unit: unit.id })} />`)}
+        steered.map((unit) => html`<${ConfirmButton} key=${unit.id} label=${`Let go of ${unit.name}`} question="Let go?" onConfirm=${() => app.send({ type: "unit.release", unit: unit.id })} />`)}
         ${decides &&
         html`<button
           type="button"
@@ -59,12 +59,12 @@ function Decide({ seat, own }) {
   const kick = (/** @type {boolean} */ ban) => app.send({ type: "seat.kick", seat: seat.id, ban });
   return html`<li class="seat-do">
     ${runs
-      ? html`<${SureButton} label=${own ? "Be a pilot" : "Make a pilot"} sure=${own ? "You will run nothing here" : "Sees and runs no more than a pilot"} icon="unit" onSure=${set} />`
-      : html`<${SureButton} label="Make a Handler" sure="Sees and may do all that you do" icon="hammer" onSure=${set} />`}
+      ? html`<${ConfirmButton} label=${own ? "Be a pilot" : "Make a pilot"} question=${own ? "You will run nothing here" : "Sees and runs no more than a pilot"} icon="unit" onConfirm=${set} />`
+      : html`<${ConfirmButton} label="Make a Handler" question="Sees and may do all that you do" icon="hammer" onConfirm=${set} />`}
     ${seat.role === "spectator" && html`<button type="button" class="button button-quiet" onClick=${() => app.send({ type: "seat.role", seat: seat.id, role: "pilot" })}><${Icon} name="unit" /><span>Make a pilot</span></button>`}
     ${!own &&
-    html`<${SureButton} label="Send away" sure="Send away? The link lets them in again" icon="close" onSure=${() => kick(false)} />
-      <${SureButton} label="Ban" sure="Ban? Their browser takes no other seat here" icon="lock" onSure=${() => kick(true)} />`}
+    html`<${ConfirmButton} label="Send away" question="Send away? The link lets them in again" icon="close" onConfirm=${() => kick(false)} />
+      <${ConfirmButton} label="Ban" question="Ban? Their browser takes no other seat here" icon="lock" onConfirm=${() => kick(true)} />`}
   </li>`;
 }
 
@@ -76,8 +76,8 @@ export function Bans() {
     let current = true;
     async function read() {
       // a page without a table behind it has nobody to ask
-      if (api() === "") return;
-      const response = await fetch(`${api()}/bans`).catch(() => null);
+      if (apiUrl() === "") return;
+      const response = await fetch(`${apiUrl()}/bans`).catch(() => null);
       if (response?.ok && current) setBans((await response.json()).bans);
     }
     read();
@@ -89,7 +89,7 @@ export function Bans() {
       ${bans.map(
         (ban) => html`<li class="seat" key=${ban.seat}>
           <span class="seat-name" title=${`${ban.name}, since ${new Date(ban.at).toLocaleString()}`}>${ban.name}</span>
-          <${SureButton} label="Lift the ban" sure="May take a seat again?" onSure=${() => lift(ban.seat)} />
+          <${ConfirmButton} label="Lift the ban" question="May take a seat again?" onConfirm=${() => lift(ban.seat)} />
         </li>`,
       )}
     </ul>
@@ -99,6 +99,6 @@ export function Bans() {
 
 /** @param {string} seat */
 async function lift(seat) {
-  const response = await fetch(`${api()}/bans/${encodeURIComponent(seat)}`, { method: "DELETE" });
+  const response = await fetch(`${apiUrl()}/bans/${encodeURIComponent(seat)}`, { method: "DELETE" });
   if (!response.ok) app.toast("refused", await problemText(response));
 }

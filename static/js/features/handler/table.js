@@ -2,17 +2,17 @@
 
 import { useState } from "preact/hooks";
 import * as app from "../../core/app.js";
-import { SeenButton } from "../view-as/as-seen.js";
-import { door } from "../../core/action-context.js";
-import { api, post, problemText } from "../../core/http.js";
+import { ViewAsButton } from "../view-as/view-as.js";
+import { actionContext } from "../../core/action-context.js";
+import { apiUrl, postToTable, problemText } from "../../core/http.js";
 import { GuideLink } from "../../ui/guide-link.js";
 import { Bans, Seats } from "./seats.js";
-import { Replays } from "./shares.js";
+import { ReplayLinks } from "./replay-links.js";
 import { SystemsChoice } from "./systems.js";
 import { Icon } from "../../ui/icons.js";
-import { ActionButton, Choice, CopyLine, Field, html, Section, Stepper, SureButton } from "../../ui/controls.js";
+import { ActionButton, Choice, CopyLine, Field, html, Section, Stepper, ConfirmButton } from "../../ui/controls.js";
 import { UndoButton } from "../history/undo.js";
-import { StepsButton } from "../history/undo-menu.js";
+import { UndoStepsButton } from "../history/undo-menu.js";
 
 export function TableTab() {
   const handler = app.isHandler.value;
@@ -20,9 +20,9 @@ export function TableTab() {
     ${handler && html`<${Invites} />`}
     <${Section} title="Seats" open=${true} keep="seats">
       <${Seats} handler=${handler} />
-      ${handler && html`<div class="row"><${SeenButton} /></div>`}
+      ${handler && html`<div class="row"><${ViewAsButton} /></div>`}
     </${Section}>
-    ${handler && html`<${Bans} /><${Steer} /><${SystemsChoice} /><${Replays} /><${Scenes} /><${Options} />`}
+    ${handler && html`<${Bans} /><${ConflictAndTable} /><${SystemsChoice} /><${ReplayLinks} /><${Scenes} /><${Options} />`}
     <${ThisPage} />
     <${Section} title="About" open=${false} keep="about">
       <p class="quiet">
@@ -38,9 +38,9 @@ function ThisPage() {
   return html`<${Section} title="This page" open=${true} keep="this-page">
     <div class="row">
       <${GuideLink} />
-      <${ActionButton} id="help" door=${door} label="Shortcuts" />
-      ${app.narrow.value && html`<${ActionButton} id="view.theme" door=${door} />`}
-      ${app.narrow.value && app.undoState.value.can_redo && html`<${UndoButton} id="redo" door=${door} label />`}
+      <${ActionButton} id="help" context=${actionContext} label="Shortcuts" />
+      ${app.narrow.value && html`<${ActionButton} id="view.theme" context=${actionContext} />`}
+      ${app.narrow.value && app.undoState.value.can_redo && html`<${UndoButton} id="redo" context=${actionContext} label />`}
     </div>
   </${Section}>`;
 }
@@ -53,15 +53,15 @@ function Invites() {
     <${CopyLine} label="Pilots join with" text=${whole(`/j/${invites.pilot}`)} />
     <${CopyLine} label="Spectators join with" text=${whole(`/j/${invites.spectator}`)} />
     <div class="row">
-      <${SureButton} label="New pilot link" sure="The old link stops working" icon="link" onSure=${() => rotate("pilot")} />
-      <${SureButton} label="New spectator link" sure="The old link stops working" icon="link" onSure=${() => rotate("spectator")} />
+      <${ConfirmButton} label="New pilot link" question="The old link stops working" icon="link" onConfirm=${() => rotate("pilot")} />
+      <${ConfirmButton} label="New spectator link" question="The old link stops working" icon="link" onConfirm=${() => rotate("spectator")} />
     </div>
   </${Section}>`;
 }
 
 /** @param {string} role */
 function rotate(role) {
-  return post("invites", { role }, "The new link is ready to copy.");
+  return postToTable("invites", { role }, "The new link is ready to copy.");
 }
 
 function Scenes() {
@@ -97,7 +97,7 @@ function Scenes() {
       </select>
     </${Field}>
     ${target && target.id !== view.active_scene && html`<div class="sure" role="group" aria-label=${`Switch to ${target.name}`}>
-      <p>${fight === null ? "" : `The conflict here stops in round ${fight.round} and goes on when you come back. `}${seenThere(target.name)}</p>
+      <p>${fight === null ? "" : `The conflict here stops in round ${fight.round} and goes on when you come back. `}${sceneSightText(target.name)}</p>
       <div class="row">
         <button type="button" class="button" onClick=${() => setGoing(null)}>Stay here</button>
         <button type="button" class="button button-primary" onClick=${() => show(target.id)}>Switch to ${target.name}</button>
@@ -117,7 +117,7 @@ function Scenes() {
 }
 
 /** What players get of a scene when it is shown. @param {string} name */
-function seenThere(name) {
+function sceneSightText(name) {
   const fog = app.table.value?.options.fog ?? "off";
   if (fog === "off") return `Pilots will see the whole map of ${name}, with everybody there who is not hidden.`;
   return `Pilots will see of ${name} what ${fog === "own" ? "their own units" : "units of their side"} there see, and nothing where they have none.`;
@@ -148,7 +148,7 @@ const STATS = [
 /**
  * @param {{option: string, label: string, words: [string, string, string][], now: string}} given
  */
-function Choosing({ option, label, words, now }) {
+function OptionChoice({ option, label, words, now }) {
   return html`<div class="field">
     <span class="field-label">${label}</span>
     <${Choice}
@@ -164,7 +164,7 @@ function Choosing({ option, label, words, now }) {
 /** What players see. @param {{options: Record<string, any>}} given */
 function Sight({ options }) {
   const fog = options.fog ?? "off";
-  return html`<${Choosing} option="fog" label="Fog" words=${FOGS} now=${fog} />
+  return html`<${OptionChoice} option="fog" label="Fog" words=${FOGS} now=${fog} />
     ${fog !== "off" &&
     html`<${Stepper}
       label="How far units see, in hexes"
@@ -174,7 +174,7 @@ function Sight({ options }) {
       hint="Farther off nobody is seen, in line or not. A highlighted unit is seen anywhere."
       onChange=${(/** @type {number} */ sight) => app.send({ type: "table.options", options: { sight } })}
     />`}
-    <${Choosing} option="npc_stats" label="Numbers of NPCs" words=${STATS} now=${options.npc_stats ?? "all"} />`;
+    <${OptionChoice} option="npc_stats" label="Numbers of NPCs" words=${STATS} now=${options.npc_stats ?? "all"} />`;
 }
 
 function Options() {
@@ -205,23 +205,23 @@ function Options() {
       onChange=${(/** @type {number} */ reaction_seconds) => app.send({ type: "table.options", options: { reaction_seconds } })}
     />
     <div class="row">
-      <${SureButton} label="Delete the table" sure="Delete it for everyone?" icon="trash" onSure=${removeTable} />
+      <${ConfirmButton} label="Delete the table" question="Delete it for everyone?" icon="trash" onConfirm=${removeTable} />
     </div>
   </${Section}>`;
 }
 
 async function removeTable() {
-  const response = await fetch(api(), { method: "DELETE" });
+  const response = await fetch(apiUrl(), { method: "DELETE" });
   if (!response.ok) app.toast("refused", await problemText(response));
 }
 
-function Steer() {
+function ConflictAndTable() {
   const [busy, setBusy] = useState(false);
   const [whole, setWhole] = useState(true);
   const fight = app.conflict.value;
   async function save() {
     setBusy(true);
-    const response = await fetch(`${api()}/export${whole ? "?history=true" : ""}`);
+    const response = await fetch(`${apiUrl()}/export${whole ? "?history=true" : ""}`);
     setBusy(false);
     if (!response.ok) {
       app.toast("refused", await problemText(response));
@@ -237,9 +237,9 @@ function Steer() {
     <div class="row">
       ${fight === null
         ? html`<button type="button" class="button" onClick=${() => app.send({ type: "conflict.start" })}><${Icon} name="flag" /><span>Start the conflict</span></button>`
-        : html`<${SureButton} label="End the conflict" sure="End it now?" icon="flag" onSure=${() => app.send({ type: "conflict.end" })} />`}
+        : html`<${ConfirmButton} label="End the conflict" question="End it now?" icon="flag" onConfirm=${() => app.send({ type: "conflict.end" })} />`}
       <button type="button" class="button" disabled=${busy} onClick=${save}><${Icon} name="download" /><span>Export the table</span></button>
-      <${StepsButton} />
+      <${UndoStepsButton} />
     </div>
     <label class="check">
       <input type="checkbox" checked=${whole} onChange=${(/** @type {any} */ e) => setWhole(e.target.checked)} />

@@ -1,41 +1,41 @@
 // What the registry of actions has of looking back: opening the past, and walking through it.
 
 /** @typedef {import("../../core/actions.js").Action} Action */
-/** @typedef {import("../../core/actions.js").Door} Door */
+/** @typedef {import("../../core/actions.js").ActionContext} Door */
 
 /**
  * Something to do while one looks back.
  * @param {string} id @param {string} label @param {string} key
- * @param {(past: ReturnType<Door["past"]>) => void} run
+ * @param {(past: ReturnType<Door["history"]>) => void} run
  * @returns {Action}
  */
-function walks(id, label, key, run) {
+function historyAction(id, label, key, run) {
   return {
     id: `past.${id}`,
     label,
     group: "Past",
     keys: [key],
-    when: (door) => door.lookingBack(),
-    run: (door) => run(door.past()),
+    when: (context) => context.inHistory(),
+    run: (context) => run(context.history()),
   };
 }
 
 /** @type {Action[]} */
-export const PAST = [
+export const HISTORY_ACTIONS = [
   {
     id: "past.open",
     label: "Look back",
     group: "Past",
     keys: ["h"],
     icon: "past",
-    when: (door) => door.mayLookBack(),
-    run: (door) => door.past().toggle(),
+    when: (context) => context.mayOpenHistory(),
+    run: (context) => context.history().toggle(),
   },
-  walks("play", "Play and pause", " ", (past) => past.play()),
-  walks("event-before", "Event before", "<", (past) => past.step(-1)),
-  walks("event-next", "Next event", ">", (past) => past.step(1)),
-  walks("turn-before", "Turn before", "[", (past) => past.mark(-1, "turn")),
-  walks("turn-next", "Next turn", "]", (past) => past.mark(1, "turn")),
-  walks("round-before", "Round before", "{", (past) => past.mark(-1, "round")),
-  walks("round-next", "Next round", "}", (past) => past.mark(1, "round")),
+  historyAction("play", "Play and pause", " ", (past) => past.play()),
+  historyAction("event-before", "Event before", "<", (past) => past.step(-1)),
+  historyAction("event-next", "Next event", ">", (past) => past.step(1)),
+  historyAction("turn-before", "Turn before", "[", (past) => past.mark(-1, "turn")),
+  historyAction("turn-next", "Next turn", "]", (past) => past.mark(1, "turn")),
+  historyAction("round-before", "Round before", "{", (past) => past.mark(-1, "round")),
+  historyAction("round-next", "Next round", "}", (past) => past.mark(1, "round")),
 ];

@@ -2,9 +2,9 @@
 
 import { signal } from "@preact/signals";
 import * as app from "../../core/app.js";
-import { api, problemText } from "../../core/http.js";
+import { apiUrl, problemText } from "../../core/http.js";
 import { Icon } from "../../ui/icons.js";
-import * as past from "./history.js";
+import * as tableHistory from "./history.js";
 import { CopyLine, Field, html, NewTabLink } from "../../ui/controls.js";
 
 /** @typedef {{id: string, handler_key: string, invites: {pilot: string, spectator: string}}} Made */
@@ -12,7 +12,7 @@ import { CopyLine, Field, html, NewTabLink } from "../../ui/controls.js";
 /** The form, while it is open, and what came of it. */
 const open = signal(/** @type {{name: string, key: string|null, error: string, busy: boolean, made: Made|null}|null} */ (null));
 
-const mayBranch = () => app.live.value.you?.role === "handler" && !past.onlyPast();
+const mayBranch = () => app.liveSession.value.you?.role === "handler" && !tableHistory.isReplay();
 
 export function BranchButton() {
   if (!mayBranch()) return null;
@@ -22,7 +22,7 @@ export function BranchButton() {
 }
 
 function toggle() {
-  past.pause();
+  tableHistory.pause();
   const name = `${app.table.value?.name ?? ""}`.slice(0, 71);
   open.value = open.value === null ? { name: `${name} (branch)`, key: null, error: "", busy: false, made: null } : null;
 }
@@ -30,7 +30,7 @@ function toggle() {
 export function BranchForm() {
   const now = open.value;
   if (now === null || !mayBranch()) return null;
-  if (now.made !== null) return html`<${Ready} made=${now.made} />`;
+  if (now.made !== null) return html`<${BranchReady} made=${now.made} />`;
   const set = (/** @type {Partial<typeof now>} */ change) => (open.value = { ...now, ...change });
   return html`<form class="past-branch" onSubmit=${(/** @type {Event} */ e) => (e.preventDefault(), make())}>
     <p class="quiet">A copy of the table as it was here, with its log and its past. Its seats are empty, its dice are its own; this table stays as it is.</p>
@@ -52,11 +52,11 @@ async function make() {
   const now = open.value;
   if (now === null || now.busy) return;
   open.value = { ...now, busy: true, error: "" };
-  const body = { seq: past.wanted.value, name: now.name, operator_key: now.key ?? "" };
+  const body = { seq: tableHistory.targetSeq.value, name: now.name, operator_key: now.key ?? "" };
   /** @type {Partial<typeof now>} */
   let came = { busy: false };
   try {
-    const response = await fetch(`${api()}/branch`, {
+    const response = await fetch(`${apiUrl()}/branch`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(body),
@@ -74,7 +74,7 @@ async function make() {
 }
 
 /** @param {{made: Made}} given */
-function Ready({ made }) {
+function BranchReady({ made }) {
   const link = new URL(`/h/${made.id}?key=${encodeURIComponent(made.handler_key)}`, location.href).href;
   return html`<div class="past-branch" role="status">
     <p><b>The table is ready.</b> <span class="quiet">This browser is its Handler. The Handler's link is shown only here.</span></p>

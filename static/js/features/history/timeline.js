@@ -22,11 +22,11 @@ import { applyPatch } from "../../core/store.js";
 /** @typedef {{first: number, last: number, views: View[], before: Entry[], lines: Entry[][]}} Stretch */
 
 /** How far before the wanted moment a stretch begins, so that stepping back needs no other. */
-const BEFORE = 60;
+const LEAD = 60;
 /** Stretches that are remembered. */
-const KEPT = 8;
+const MAX_STRETCHES = 8;
 
-export class Past {
+export class Timeline {
   /**
    * @param {(path: string) => Promise<any>} get  a resource of the past; throws what was answered
    */
@@ -58,7 +58,7 @@ export class Past {
   }
 
   /** @param {number} seq */
-  holds(seq) {
+  stretchAt(seq) {
     return this.stretches.find((each) => each.first <= seq && seq <= each.last) ?? null;
   }
 
@@ -68,7 +68,7 @@ export class Past {
    * @returns {Promise<Moment>}
    */
   async at(seq) {
-    const found = this.holds(seq) ?? (await this.fetch(Math.max(this.first, seq - BEFORE), seq));
+    const found = this.stretchAt(seq) ?? (await this.fetch(Math.max(this.first, seq - LEAD), seq));
     return momentOf(found, seq);
   }
 
@@ -78,13 +78,13 @@ export class Past {
    * @param {Moment} old
    * @returns {Promise<Moment>}
    */
-  async same(old) {
+  async sameMoment(old) {
     const told = old.entries.at(-1);
     const seq = Math.min(this.last, Math.max(this.first, old.seq));
     const there = await this.at(seq);
     const here = there.entries.at(-1);
     if (told === undefined || (seq === old.seq && here?.n === told.n && here.at === told.at)) return there;
-    const near = this.holds(seq);
+    const near = this.stretchAt(seq);
     const lines = near === null ? [] : [...near.before, ...near.lines.flat()];
     const places = [...this.marks, ...lines.map(({ at, version }) => ({ at, seq: version }))];
     const by = Date.parse(told.at);
@@ -93,10 +93,10 @@ export class Past {
   }
 
   /** Fetch what follows, when the end of what there is comes near. @param {number} seq */
-  ahead(seq) {
-    const found = this.holds(seq);
-    if (found === null || found.last >= this.last || seq < found.last - BEFORE) return;
-    if (this.holds(found.last + 1) === null) this.fetch(found.last, found.last + 1).catch(() => {});
+  prefetch(seq) {
+    const found = this.stretchAt(seq);
+    if (found === null || found.last >= this.last || seq < found.last - LEAD) return;
+    if (this.stretchAt(found.last + 1) === null) this.fetch(found.last, found.last + 1).catch(() => {});
   }
 
   /**
@@ -120,7 +120,7 @@ export class Past {
     const stretch = stretchOf(answer);
     // of a history that is another one by now
     if (answer.epoch !== this.epoch) return stretch;
-    this.stretches = [...this.stretches.slice(1 - KEPT), stretch];
+    this.stretches = [...this.stretches.slice(1 - MAX_STRETCHES), stretch];
     return stretch;
   }
 
@@ -128,7 +128,7 @@ export class Past {
    * The next mark in a direction, of some kinds; null when there is none.
    * @param {number} seq @param {1|-1} step @param {readonly string[]} kinds
    */
-  mark(seq, step, kinds) {
+  nextMark(seq, step, kinds) {
     const list = this.marks.filter((mark) => kinds.includes(mark.kind) && !mark.undone);
     if (step > 0) return list.find((mark) => mark.seq > seq) ?? null;
     return list.filter((mark) => mark.seq < seq).at(-1) ?? null;

@@ -5,15 +5,15 @@ import { effect, signal } from "@preact/signals";
 import * as app from "../../core/app.js";
 import { Icon } from "../../ui/icons.js";
 import { clock } from "../log/log.js";
-import { useMenu, walk } from "../../ui/menu.js";
-import { byOthers, newestStep, stepCount, stepWords } from "./undo-steps.js";
+import { useMenu, walkMenuItems } from "../../ui/menu.js";
+import { othersText, newestChange, stepCountText, describeStep } from "./undo-steps.js";
 import { html } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").UndoStep} UndoStep */
-/** @typedef {import("./undo.js").Way} Way */
+/** @typedef {import("./undo.js").UndoKind} Way */
 
 /** Steps that can be brought back which are shown at once. */
-const AGAIN = 5;
+const MAX_REDO_STEPS = 5;
 /** Steps of others that are named before they are taken along. */
 const NAMED = 5;
 
@@ -21,27 +21,27 @@ const NAMED = 5;
 const asked = signal(/** @type {{way: Way, change: number, newest: number|undefined}|null} */ (null));
 
 effect(() => {
-  if (!app.stepsMenu.value) asked.value = null;
+  if (!app.undoStepsMenu.value) asked.value = null;
 });
 
 /** Whether there is more than one step to choose from. */
-function worth() {
+function hasSeveralSteps() {
   const { steps = [], again = [] } = app.undoState.value;
   return app.isHandler.value && steps.length + again.length > 1;
 }
 
 /** What opens the list. @param {{wide?: boolean}} given */
-export function StepsButton({ wide = false }) {
+export function UndoStepsButton({ wide = false }) {
   if (!app.isHandler.value) return null;
   return html`<button
     type="button"
     class=${wide ? "button button-quiet button-icon steps-open" : "button"}
     aria-label="Several steps back"
     aria-haspopup="dialog"
-    aria-expanded=${String(app.stepsMenu.value)}
+    aria-expanded=${String(app.undoStepsMenu.value)}
     title="Several steps back"
-    disabled=${!worth()}
-    onClick=${() => (app.stepsMenu.value = !app.stepsMenu.value)}
+    disabled=${!hasSeveralSteps()}
+    onClick=${() => (app.undoStepsMenu.value = !app.undoStepsMenu.value)}
   >
     ${wide ? html`<${Icon} name="fold" size=${14} />` : html`<${Icon} name="undo" /><span>Several steps back</span>`}
   </button>`;
@@ -49,24 +49,24 @@ export function StepsButton({ wide = false }) {
 
 /** Take back, or bring back, all up to this step. @param {Way} way @param {UndoStep} step */
 function go(way, step) {
-  const newest = way === "undo" ? newestStep() : undefined;
-  app.stepsMenu.value = false;
+  const newest = way === "undo" ? newestChange() : undefined;
+  app.undoStepsMenu.value = false;
   app.send({ type: way, change: step.change, ...(newest === undefined ? {} : { newest }) });
 }
 
 /** What others did goes along only when it is asked for twice. @param {Way} way @param {UndoStep} step @param {readonly UndoStep[]} along */
 function press(way, step, along) {
-  if (byOthers(along) === "") go(way, step);
-  else asked.value = { way, change: step.change, newest: newestStep() };
+  if (othersText(along) === "") go(way, step);
+  else asked.value = { way, change: step.change, newest: newestChange() };
 }
 
-export function StepsMenu() {
-  const open = app.stepsMenu.value && worth();
-  const box = useMenu(open, () => (app.stepsMenu.value = false), ".step-back");
+export function UndoStepsMenu() {
+  const open = app.undoStepsMenu.value && hasSeveralSteps();
+  const box = useMenu(open, () => (app.undoStepsMenu.value = false), ".step-back");
   if (!open) return null;
   const { steps = [], again = [] } = app.undoState.value;
-  const ahead = again.slice(0, AGAIN);
-  return html`<div class="stack seen-menu steps-menu panel" role="dialog" aria-label="Several steps back" ref=${box} onKeyDown=${walk}>
+  const ahead = again.slice(0, MAX_REDO_STEPS);
+  return html`<div class="stack seen-menu steps-menu panel" role="dialog" aria-label="Several steps back" ref=${box} onKeyDown=${walkMenuItems}>
     ${ahead.length > 0 && html`<p class="stack-head"><b>Bring back up to …</b></p>`}
     ${ahead.map((step, i) => html`<${Step} key=${step.change} way="redo" step=${step} along=${ahead.slice(0, i + 1)} />`).reverse()}
     ${ahead.length > 0 && html`<p class="step-now" aria-hidden="true"><span>now</span></p>`}
@@ -78,12 +78,12 @@ export function StepsMenu() {
 
 /** One line of the list; `along`: the steps that it stands for. @param {{way: Way, step: UndoStep, along: readonly UndoStep[]}} given */
 function Step({ way, step, along }) {
-  const { at, by, text, more } = stepWords(step);
+  const { at, by, text, more } = describeStep(step);
   const back = way === "undo";
   const what = along.length === 1 ? "this" : `this and the ${along.length - 1} ${back ? "after" : "before"} it`;
   const now = asked.value;
   // whatever came since was not asked about
-  const sure = now !== null && now.way === way && now.change === step.change && now.newest === newestStep();
+  const sure = now !== null && now.way === way && now.change === step.change && now.newest === newestChange();
   return html`<button type="button" class=${`stack-item step-line ${back ? "step-back" : "step-again"}`} title=${`${back ? "Take" : "Bring"} ${what} back`} aria-expanded=${sure ? "true" : undefined} onClick=${() => press(way, step, along)}>
       <${Icon} name=${way} size=${18} />
       <span>${by && html`<b>${by}: </b>`}${text}${more > 0 && html` <span class="quiet">and ${more === 1 ? "1 line" : `${more} lines`} more</span>`}</span>
@@ -95,18 +95,18 @@ function Step({ way, step, along }) {
 
 /** Asks once more, with all that others did. @param {{way: Way, step: UndoStep, along: readonly UndoStep[]}} given */
 function Sure({ way, step, along }) {
-  const others = along.filter((each) => byOthers([each]) !== "");
+  const others = along.filter((each) => othersText([each]) !== "");
   const told = (/** @type {UndoStep} */ each) => {
-    const { by, text } = stepWords(each);
+    const { by, text } = describeStep(each);
     return by ? `${by}: ${text}` : text;
   };
   const word = way === "undo" ? "Take" : "Bring";
   return html`<div class="step-sure" role="alert">
-    <p>${stepCount(along.length)}, ${byOthers(along)}:</p>
+    <p>${stepCountText(along.length)}, ${othersText(along)}:</p>
     <ul>${others.slice(0, NAMED).map((each) => html`<li key=${each.change}>${told(each)}</li>`)}</ul>
     ${others.length > NAMED && html`<p class="quiet">and ${others.length - NAMED} more</p>`}
     <div class="row">
-      <button type="button" class="button button-danger" onClick=${() => go(way, step)}>${word} back ${stepCount(along.length)}</button>
+      <button type="button" class="button button-danger" onClick=${() => go(way, step)}>${word} back ${stepCountText(along.length)}</button>
       <button type="button" class="button button-quiet" onClick=${() => (asked.value = null)}>Leave it</button>
     </div>
   </div>`;

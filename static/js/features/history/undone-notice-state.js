@@ -2,14 +2,14 @@
 // loaded anew.
 
 import { computed, effect, signal } from "@preact/signals";
-import { takenFrom } from "./changes.js";
+import { undoneByOthers } from "./undo-lines.js";
 import { readonly } from "../../core/ui-state.js";
-import { entries, lookingBack, table, undone, you } from "../../core/session.js";
+import { entries, inHistory, table, undoneLines, you } from "../../core/session.js";
 
 /** The last line of the log that was there when this was read here, by table and seat. */
 const read = signal(/** @type {ReadonlyMap<string, number>} */ (new Map()));
 
-const place = () => `hexframe-taken-back-${table.value?.id ?? ""}-${you.value?.seat ?? ""}`;
+const storageKey = () => `hexframe-taken-back-${table.value?.id ?? ""}-${you.value?.seat ?? ""}`;
 
 /** @param {string} key @returns {number|null} */
 function stored(key) {
@@ -32,25 +32,25 @@ function keep(key, n) {
 }
 
 /** What was taken back and is not read yet, the oldest first. */
-export const taken = computed(() => {
-  const key = place();
+export const unreadUndone = computed(() => {
+  const key = storageKey();
   const since = read.value.get(key) ?? stored(key);
-  if (since === null || lookingBack.value || readonly.value !== null) return [];
-  return takenFrom(entries.value, you.value?.seat, since, undone.value);
+  if (since === null || inHistory.value || readonly.value !== null) return [];
+  return undoneByOthers(entries.value, you.value?.seat, since, undoneLines.value);
 });
 
 /** All of it is read. */
-export function readTaken() {
+export function markUndoneRead() {
   const last = entries.value.at(-1);
-  if (last !== undefined) keep(place(), last.n);
+  if (last !== undefined) keep(storageKey(), last.n);
 }
 
 /** What was there before this browser came to the table is no news: called once, when the page starts. */
-export function watchTaken() {
+export function watchUndone() {
   effect(() => {
     const last = entries.value.at(-1);
-    if (table.value === null || you.value === null || readonly.value !== null || lookingBack.value || last === undefined) return;
-    const key = place();
+    if (table.value === null || you.value === null || readonly.value !== null || inHistory.value || last === undefined) return;
+    const key = storageKey();
     if (!read.peek().has(key)) keep(key, stored(key) ?? last.n);
   });
 }

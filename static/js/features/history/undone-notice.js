@@ -3,14 +3,14 @@
 
 import * as app from "../../core/app.js";
 import { Icon } from "../../ui/icons.js";
-import { readTaken, taken } from "./undone-notice-state.js";
+import { markUndoneRead, unreadUndone } from "./undone-notice-state.js";
 import { capital, html } from "../../ui/controls.js";
 
 /** Steps that are named one by one. */
-const NAMED = 4;
+const MAX_NAMED = 4;
 
-export function TakenNote() {
-  const list = taken.value;
+export function UndoneNotice() {
+  const list = unreadUndone.value;
   if (list.length === 0) return null;
   return html`<section class="toast taken" aria-label="Taken back from you" role="alert">
     <${Icon} name="undo" />
@@ -19,11 +19,11 @@ export function TakenNote() {
         ({ n, entry, lost }) => html`<div key=${n}>
           <p>${capital(app.lineText(entry))}</p>
           <p class="quiet">Of what you did, this is undone:</p>
-          <ul>${lost.slice(-NAMED).map((line) => html`<li key=${line.n}>${capital(app.lineText(line))}</li>`)}</ul>
-          ${lost.length > NAMED && html`<p class="quiet">and ${lost.length - NAMED} before</p>`}
+          <ul>${lost.slice(-MAX_NAMED).map((line) => html`<li key=${line.n}>${capital(app.lineText(line))}</li>`)}</ul>
+          ${lost.length > MAX_NAMED && html`<p class="quiet">and ${lost.length - MAX_NAMED} before</p>`}
         </div>`,
       )}
     </div>
-    <button type="button" class="button" onClick=${readTaken}>Understood</button>
+    <button type="button" class="button" onClick=${markUndoneRead}>Understood</button>
   </section>`;
 }

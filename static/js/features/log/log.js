@@ -2,20 +2,20 @@
 
 import { signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { setsUp } from "./filter.js";
+import { isSetupLine } from "./setup-lines.js";
 import * as app from "../../core/app.js";
-import { door, showUnit, showWords } from "../../core/action-context.js";
+import { actionContext, unitLocator, unitLocatorLabel } from "../../core/action-context.js";
 import { Calculation, attackResultOf } from "../fight/calculation.js";
 import { Icon } from "../../ui/icons.js";
-import { byHandler } from "./log-text.js";
+import { handlerName } from "./log-text.js";
 import { PayLines } from "../missions/payout.js";
 import { openMission } from "../missions/state.js";
-import { lookBack, onlyPast, past } from "../history/history.js";
+import { openHistory, isReplay, historyState } from "../history/history.js";
 import { RollRow, RollResult } from "../dice/odds.js";
 import { SystemRollDetails, SystemRoll, systemOfEntry } from "../dice-systems/system-odds.js";
-import { oneStop, walkStops } from "../../ui/roving-focus.js";
-import { ActionButton, capital, Empty, html, NewTabLink } from "../../ui/controls.js";
-import { byOthers, newestStep, stepCount } from "../history/undo-steps.js";
+import { keepOneTabStop, moveBetweenStops } from "../../ui/roving-focus.js";
+import { ActionButton, capital, EmptyState, html, NewTabLink } from "../../ui/controls.js";
+import { othersText, newestChange, stepCountText } from "../history/undo-steps.js";
 
 /** @typedef {import("../../core/store.js").Entry} Entry */
 
@@ -50,9 +50,9 @@ function Line({ entry, undone }) {
   const chat = entry.kind === "chat";
   const secret = entry.data?.secret || entry.params?.secret;
   const text = app.lineText(entry);
-  const by = byHandler(entry);
+  const by = handlerName(entry);
   const heading = entry.code === "round.begun" ? " line-round" : entry.code === "segment.begun" ? " line-segment" : "";
-  const shown = past.value !== null && past.value.moment.seq === entry.version;
+  const shown = historyState.value !== null && historyState.value.moment.seq === entry.version;
   const classes = `line line-${entry.kind}${heading}` + (undone ? " line-undone" : "") + (shown ? " line-shown" : "");
   const mine = entry.seat !== null && entry.seat === app.you.value?.seat;
   const body = html`
@@ -72,9 +72,9 @@ function Line({ entry, undone }) {
   const time = html`${!undone && html`<${BackHere} entry=${entry} />`}<${Time} entry=${entry} />`;
   const about = chat ? undefined : entry.params.unit?.unit;
   const mission = app.missions.value[entry.params.mission?.mission];
-  const show = mission ? () => openMission(mission.id) : showUnit(about);
+  const show = mission ? () => openMission(mission.id) : unitLocator(about);
   if (!roll && !pay && !whole && show !== null) {
-    return html`<li class=${classes}><button type="button" class="line-open" tabindex="-1" title=${mission ? "Open the mission" : showWords(about)} onClick=${show}>${body}</button>${time}</li>`;
+    return html`<li class=${classes}><button type="button" class="line-open" tabindex="-1" title=${mission ? "Open the mission" : unitLocatorLabel(about)} onClick=${show}>${body}</button>${time}</li>`;
   }
   if (!roll && !pay && !whole) return html`<li class=${`${classes} line-plain`} tabindex="-1">${body}${time}</li>`;
   return html`<li class=${classes}>
@@ -106,12 +106,12 @@ function Line({ entry, undone }) {
 function BackHere({ entry }) {
   const [asking, setAsking] = useState(/** @type {{newest?: number}|null} */ (null));
   const last = app.entries.value.at(-1)?.n ?? 0;
-  if (!app.isHandler.value || app.lookingBack.value || entry.kind === "undo" || entry.n >= last) return null;
+  if (!app.isHandler.value || app.inHistory.value || entry.kind === "undo" || entry.n >= last) return null;
   const words = asking ? `Take back all after this?${stepsAfter(entry.n)}` : "Back to here";
   const go = (/** @type {Event} */ event) => {
     event.preventDefault();
     if (asking) app.send({ type: "undo", to: entry.n, ...asking });
-    const newest = newestStep();
+    const newest = newestChange();
     setAsking(asking ? null : newest === undefined ? {} : { newest });
   };
   return html`<a
@@ -131,17 +131,17 @@ function stepsAfter(n) {
   const after = steps.filter((step) => step.lines && step.lines[0] > n);
   // what is not in the list may have come after it too
   if (after.length === 0 || after.length === steps.length) return "";
-  const others = byOthers(after);
-  return ` ${stepCount(after.length)}${others && `, ${others}`}`;
+  const others = othersText(after);
+  return ` ${stepCountText(after.length)}${others && `, ${others}`}`;
 }
 
 /** When it was; pressed, the table as it was then. @param {{entry: Entry}} given */
 function Time({ entry }) {
   const time = html`<time datetime=${entry.at}>${clock(entry.at)}</time>`;
-  if (!door.mayLookBack() && !onlyPast()) return html`<span class="line-time">${time}</span>`;
+  if (!actionContext.mayOpenHistory() && !isReplay()) return html`<span class="line-time">${time}</span>`;
   const show = (/** @type {Event} */ event) => {
     event.preventDefault();
-    lookBack(entry.version);
+    openHistory(entry.version);
   };
   return html`<a class="line-time" tabindex="-1" href=${`#moment=${entry.version}`} title="Show this moment" aria-label=${`${clock(entry.at)}: show this moment`} onClick=${show}>${time}</a>`;
 }
@@ -161,7 +161,7 @@ const gameOnly = signal(false);
  * @param {HTMLElement} list
  * @param {{top: number, height: number}} left  where it was before, and how high it was then
  */
-function slipped(list, left) {
+function movedByResize(list, left) {
   if (list.clientHeight === left.height) return false;
   const end = list.scrollHeight - list.clientHeight;
   return list.scrollTop === 0 || Math.abs(list.scrollTop - Math.min(left.top, end)) < 1;
@@ -170,9 +170,9 @@ function slipped(list, left) {
 /** @param {{earlier: (() => Promise<void>)|null}} given */
 export function Log({ earlier }) {
   const entries = app.entries.value;
-  const shown = gameOnly.value ? entries.filter((entry) => !setsUp(entry)) : entries;
+  const shown = gameOnly.value ? entries.filter((entry) => !isSetupLine(entry)) : entries;
   const aside = entries.length - shown.length;
-  const undone = app.undone.value;
+  const undone = app.undoneLines.value;
   const list = useRef(/** @type {HTMLElement|null} */ (null));
   const stuck = useRef(true);
   const last = entries.length ? entries[entries.length - 1].n : 0;
@@ -196,7 +196,7 @@ export function Log({ earlier }) {
     }
     if (stuck.current) place();
   }, [last, gameOnly.value]);
-  useLayoutEffect(() => oneStop(list.current, STOPS));
+  useLayoutEffect(() => keepOneTabStop(list.current, STOPS));
   const goDown = () => {
     stuck.current = true;
     setRead(null);
@@ -212,17 +212,17 @@ export function Log({ earlier }) {
     return () => watch.disconnect();
   }, []);
   useEffect(() => {
-    app.unread.value = 0;
+    app.unreadLines.value = 0;
   }, [last]);
   return html`<div class="log">
     <ol
       class="lines"
       ref=${list}
       aria-label="Log"
-      onKeyDown=${(/** @type {KeyboardEvent} */ e) => walkStops(e, STOPS)}
+      onKeyDown=${(/** @type {KeyboardEvent} */ e) => moveBetweenStops(e, STOPS)}
       onScroll=${(/** @type {any} */ e) => {
         const el = e.currentTarget;
-        if (slipped(el, left.current)) return;
+        if (movedByResize(el, left.current)) return;
         at.current = el.scrollTop;
         left.current = { top: el.scrollTop, height: el.clientHeight };
         const down = el.scrollHeight - el.scrollTop - el.clientHeight < 40;
@@ -244,16 +244,16 @@ export function Log({ earlier }) {
         (entry) => html`<${Line} key=${entry.n} entry=${entry} undone=${undone.has(entry.n)} />`,
       )}
       ${entries.length === 0 &&
-      html`<li><${Empty} icon="log" title="Nothing has happened yet">
+      html`<li><${EmptyState} icon="log" title="Nothing has happened yet">
         Moves, rolls and what people say appear here.
-      </${Empty}></li>`}
+      </${EmptyState}></li>`}
     </ol>
     ${came > 0 &&
     html`<div class="log-new">
       <button type="button" class="button" onClick=${goDown}><span>${came === 1 ? "1 new line" : `${came} new lines`}</span><${Icon} name="fold" size=${16} /></button>
     </div>`}
-    ${app.live.value.you?.role !== "spectator" && !onlyPast() && html`<${ChatBox} />`}
-    ${app.live.value.you?.role === "spectator" && !app.lookingBack.value && html`<div class="log-foot"><${ActionButton} id="past.open" door=${door} quiet /></div>`}
+    ${app.liveSession.value.you?.role !== "spectator" && !isReplay() && html`<${ChatBox} />`}
+    ${app.liveSession.value.you?.role === "spectator" && !app.inHistory.value && html`<div class="log-foot"><${ActionButton} id="past.open" context=${actionContext} quiet /></div>`}
   </div>`;
 }
 
@@ -266,7 +266,7 @@ function ChatBox() {
   const box = useRef(/** @type {HTMLInputElement|null} */ (null));
   const [text, setText] = useState("");
   const back = useRef(0);
-  const known = commandOf(text, app.isHandler.value)?.type === "dice.roll";
+  const known = chatCommand(text, app.isHandler.value)?.type === "dice.roll";
 
   /** @param {string} line */
   function put(line) {
@@ -281,7 +281,7 @@ function ChatBox() {
     if (line === "") return;
     written.push(line);
     back.current = 0;
-    const command = commandOf(line, app.isHandler.value);
+    const command = chatCommand(line, app.isHandler.value);
     if (command === null) {
       const known = app.isHandler.value ? "/roll and /gmroll are" : "/roll is";
       app.toast("refused", `There is no ${line.split(" ")[0]}: ${known} known.`);
@@ -303,11 +303,11 @@ function ChatBox() {
     put(next === 0 ? "" : written[written.length - next]);
   }
 
-  return html`<form class="chat" hidden=${app.lookingBack.value} onSubmit=${submit}>
+  return html`<form class="chat" hidden=${app.inHistory.value} onSubmit=${submit}>
     <button type="button" class="button button-icon button-quiet" aria-label="Only the game" title="Only the game: put aside what sets the table up" aria-pressed=${String(gameOnly.value)} onClick=${() => (gameOnly.value = !gameOnly.value)}>
       <${Icon} name="list" />
     </button>
-    <${ActionButton} id="past.open" door=${door} iconOnly quiet />
+    <${ActionButton} id="past.open" context=${actionContext} iconOnly quiet />
     <input
       id="chat"
       class="input"
@@ -334,7 +334,7 @@ function ChatBox() {
  * @param {string} line
  * @param {boolean} handler  who alone may roll in secret
  */
-export function commandOf(line, handler) {
+export function chatCommand(line, handler) {
   const match = /^\/([a-z]+)\s*(.*)$/is.exec(line);
   if (match === null) return { type: "chat.say", text: line };
   const [, word, rest] = match;

@@ -35,7 +35,7 @@ const ANSWERS = new Set(["action.granted", "action.denied", "action.denied_why"]
 const NOT_GIVEN = new Set(["unit.not_given", "unit.not_given_why"]);
 
 /** Whether a line answers a question. @param {Entry} entry */
-export const isAnswer = (entry) => ANSWERS.has(entry.code) || NOT_GIVEN.has(entry.code);
+export const isHandlerAnswer = (entry) => ANSWERS.has(entry.code) || NOT_GIVEN.has(entry.code);
 
 /** What dice did for a unit beyond the roll, which stands over the map with its dice. */
 const ROLLED = new Set(["unit.steadies"]);
@@ -69,7 +69,7 @@ const STAYS_KNOWN = new Set(["undone.ground", "undone.sight"]);
 const FOLLOWS = /^(prop\.destroyed|unit\.(destroyed|staggered|begins_to_fall|ejected|carried|fall_\w+))$/;
 
 /** Whether a line tells what came of an attack whose result stands before it. @param {Entry} entry */
-export const follows = (entry) => FOLLOWS.test(entry.code);
+export const isAttackConsequence = (entry) => FOLLOWS.test(entry.code);
 
 /** What everybody hears of, the doer too: it shows what came of a blow. */
 const SEEN_BY_ALL = new Set(["prop.damaged", "prop.unharmed", "prop.destroyed"]);
@@ -84,11 +84,11 @@ const SEEN_BY_ALL = new Set(["prop.damaged", "prop.unharmed", "prop.destroyed"])
  * @param {boolean} [covered]  whether the log is out of sight behind a dialog: then words are news too
  * @returns {Entry[]}
  */
-export function newsOf(entries, seat, mine, played = [], covered = false) {
+export function notificationsFor(entries, seat, mine, played = [], covered = false) {
   // the result of an attack stands over the map, with what follows from it
   const told = new Set(covered ? [] : entries.filter(({ code }) => code.startsWith("attack.result")).map(({ version }) => version));
   return entries.filter((entry) => {
-    if (told.has(entry.version) && follows(entry)) return false;
+    if (told.has(entry.version) && isAttackConsequence(entry)) return false;
     if (covered && entry.kind === "chat" && entry.seat !== seat) return true;
     if (entry.kind === "undo" || STAYS_KNOWN.has(entry.code) || SEEN_BY_ALL.has(entry.code)) return true;
     if (ROLLED.has(entry.code) && mine.includes(entry.params.unit?.unit)) return true;
@@ -97,8 +97,8 @@ export function newsOf(entries, seat, mine, played = [], covered = false) {
     if (NOT_GIVEN.has(entry.code)) return entry.params.seat === seat;
     if (TO_CHARACTERS.has(entry.code)) return played.includes((entry.params.to ?? entry.params.character)?.character);
     // an answer says where the unit goes
-    const answered = entry.code === "unit.placed" && entries.some((each) => each.version === entry.version && isAnswer(each));
-    return (HAPPENS.has(entry.code) || isAnswer(entry)) && !answered && mine.includes(entry.params.unit?.unit);
+    const answered = entry.code === "unit.placed" && entries.some((each) => each.version === entry.version && isHandlerAnswer(each));
+    return (HAPPENS.has(entry.code) || isHandlerAnswer(entry)) && !answered && mine.includes(entry.params.unit?.unit);
   });
 }
 
@@ -107,6 +107,6 @@ export function newsOf(entries, seat, mine, played = [], covered = false) {
  * @param {readonly Entry[]} entries  fresh ones
  * @returns {{q: number, r: number}[]}
  */
-export function hitsOf(entries) {
+export function damagedCells(entries) {
   return entries.flatMap((entry) => (SEEN_BY_ALL.has(entry.code) && entry.data?.cell ? [entry.data.cell] : []));
 }

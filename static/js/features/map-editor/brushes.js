@@ -5,7 +5,7 @@ import { coverSwatch } from "../../board/swatch.js";
 import * as app from "../../core/app.js";
 import { Icon } from "../../ui/icons.js";
 import { fogMode } from "../fog/fog.js";
-import { Choice, html, Section, Stepper, SureButton } from "../../ui/controls.js";
+import { Choice, html, Section, Stepper, ConfirmButton } from "../../ui/controls.js";
 
 /** What the cover brush offers; `levels`: what a level of it is called, and how many there are. */
 const KINDS = [
@@ -22,8 +22,8 @@ const KINDS = [
 
 /** @param {{tool: string, pick: (id: string) => void}} given */
 export function GroundBrush({ tool, pick }) {
-  const brush = app.brush.value;
-  const set = (/** @type {Partial<typeof brush>} */ changes) => (app.brush.value = { ...brush, ...changes });
+  const brush = app.groundBrush.value;
+  const set = (/** @type {Partial<typeof brush>} */ changes) => (app.groundBrush.value = { ...brush, ...changes });
   return html`<${Section} title="Ground brush" open=${true} keep="ground-brush">
     <${Choice}
       label="What the brush does"
@@ -83,7 +83,7 @@ export function CoverBrush({ tool }) {
 }
 
 /** What the brushes for secrets do, in a few words. @type {Record<string, string>} */
-export const SECRET_WORDS = {
+export const FOG_BRUSH_TEXTS = {
   veil: "Keep ground back from the players",
   unveil: "Give veiled ground free",
   show: "Show ground to the players",
@@ -110,15 +110,15 @@ export function VeilBrush({ tool, pick }) {
       <${Stepper} label="Size" value=${brush.size} min=${1} max=${7} onChange=${(/** @type {number} */ size) => (app.veilBrush.value = { size })} />
     </div>
     <div class="row">
-      <${SureButton} label="Veil everything" sure="Veil the whole map?" icon="veil" onSure=${() => everywhere(true)} />
-      ${some && html`<${SureButton} label="Unveil everything" sure="Show all veiled ground?" icon="sight" onSure=${() => everywhere(false)} />`}
+      <${ConfirmButton} label="Veil everything" question="Veil the whole map?" icon="veil" onConfirm=${() => veilWholeMap(true)} />
+      ${some && html`<${ConfirmButton} label="Unveil everything" question="Show all veiled ground?" icon="sight" onConfirm=${() => veilWholeMap(false)} />`}
     </div>
     ${held && html`<p class="quiet">Click or drag over the map. Esc puts the brush down.</p>`}
   </${Section}>`;
 }
 
 /** The whole map at once. @param {boolean} veiled */
-function everywhere(veiled) {
+function veilWholeMap(veiled) {
   return app.send({ type: "terrain.veil", all: true, veiled });
 }
 
@@ -144,8 +144,8 @@ export function ShowBrush({ tool, pick }) {
       <${Stepper} label="Size" value=${brush.size} min=${1} max=${7} onChange=${(/** @type {number} */ size) => (app.showBrush.value = { size })} />
     </div>
     <div class="row">
-      <${SureButton} label="Show everything" sure="Show the whole map?" icon="viewshed" onSure=${() => app.send({ type: "fog.reveal", all: true })} />
-      <${SureButton} label="Cover everything" sure="Forget all they explored?" icon="fog" onSure=${() => app.send({ type: "fog.cover", all: true })} />
+      <${ConfirmButton} label="Show everything" question="Show the whole map?" icon="viewshed" onConfirm=${() => app.send({ type: "fog.reveal", all: true })} />
+      <${ConfirmButton} label="Cover everything" question="Forget all they explored?" icon="fog" onConfirm=${() => app.send({ type: "fog.cover", all: true })} />
     </div>
     ${held && html`<p class="quiet">Click or drag over the map. Esc puts the brush down.${off ? "" : " While you hold it, the map shows what the pilots know."}</p>`}
   </${Section}>`;
@@ -162,7 +162,7 @@ function Swatch({ kind }) {
 }
 
 /** What the brush in hand does, in a few words. @param {{kind: string, level: number}} brush */
-export function coverWords({ kind, level }) {
+export function coverBrushText({ kind, level }) {
   const cover = KINDS.find((one) => one.kind === kind);
   if (kind === "none") return "Take the ground cover away";
   return `Paint ${cover?.label.toLowerCase()}${cover?.levels ? `, ${cover.levels.label.toLowerCase()} ${level}` : ""}`;

@@ -10,7 +10,7 @@ const encoder = new TextEncoder();
  * @param {Command} command @param {number} [most]
  * @returns {Command[]}
  */
-export function parted(command, most = MOST_BYTES) {
+export function splitCommand(command, most = MOST_BYTES) {
   /** @type {any[][]} */
   const parts = [[]];
   let size = 0;

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import * as app from "../../core/app.js";
 import { label as hexLabel } from "../../core/hexes.js";
 import { CoverBrush, GroundBrush, ShowBrush, VeilBrush } from "./brushes.js";
-import { api, problemText } from "../../core/http.js";
+import { apiUrl, problemText } from "../../core/http.js";
 import { Icon } from "../../ui/icons.js";
-import { pickedProp, pickProp, picks, PropCard } from "./prop-card.js";
+import { pickedProp, pickProp, pickCount, PropCard } from "./prop-card.js";
 import { Field, html, Section, Stepper } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").Prop} Prop */
@@ -18,7 +18,7 @@ export function MapTab() {
   // its card stands above everything: however far down one was, it is shown
   useEffect(() => {
     if (pickedProp() !== null) document.querySelector(".tab-map")?.scrollTo({ top: 0 });
-  }, [picks.value]);
+  }, [pickCount.value]);
   return html`<div class="map-tab">
     ${picked && html`<${PropCard} key=${picked.id} prop=${picked} />`}
     <${GroundBrush} tool=${tool} pick=${pick} />
@@ -105,7 +105,7 @@ function Files() {
     if (!file) return;
     setState({ busy: true, error: null });
     try {
-      const response = await fetch(`${api()}/map?name=${encodeURIComponent(file.name)}`, { method: "PUT", body: file });
+      const response = await fetch(`${apiUrl()}/map?name=${encodeURIComponent(file.name)}`, { method: "PUT", body: file });
       if (response.ok) {
         app.toast("good", `${file.name} is the map now.`);
         setState({ busy: false, error: null });
@@ -123,8 +123,8 @@ function Files() {
     <input class="sr" type="file" id="map-file" ref=${input} accept=".board,.json,.hexframe" onChange=${(/** @type {any} */ e) => bring(e.target.files[0])} />
     <div class="row">
       <label class="button" for="map-file"><${Icon} name="upload" /><span>${state.busy ? "Reading the file" : "Bring a map"}</span></label>
-      <a class="button" href=${`${api()}/map?format=hexframe`} download><${Icon} name="download" /><span>Save as .json</span></a>
-      <a class="button" href=${`${api()}/map?format=board`} download><${Icon} name="download" /><span>Save as .board</span></a>
+      <a class="button" href=${`${apiUrl()}/map?format=hexframe`} download><${Icon} name="download" /><span>Save as .json</span></a>
+      <a class="button" href=${`${apiUrl()}/map?format=board`} download><${Icon} name="download" /><span>Save as .board</span></a>
     </div>
     ${state.error && html`<p class="form-error" role="alert"><${Icon} name="info" size=${16} />${state.error}</p>`}
   </${Section}>`;

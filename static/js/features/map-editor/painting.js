@@ -2,8 +2,8 @@
 
 import { FLAT_TEXTURES, STANDING_TEXTURES } from "../../board/cover-textures.js";
 import * as app from "../../core/app.js";
-import { chunksHere } from "../../core/map-chunks.js";
-import { parted } from "./command-batches.js";
+import { whenChunksLoaded } from "../../core/map-chunks.js";
+import { splitCommand } from "./command-batches.js";
 
 /** @typedef {{kind: string, level: number, text?: string}} Note */
 /** @typedef {{q: number, r: number, ground: number|null, notes: Note[], veiled?: boolean}} Painted  as the
@@ -17,9 +17,9 @@ const AREAS = new Set([...Object.keys(FLAT_TEXTURES), ...Object.keys(STANDING_TE
  * changes nothing.
  * @returns {(hexes: Painted[]) => any}
  */
-function brushInHand() {
+function currentBrush() {
   const tool = app.tool.value;
-  const ground = app.brush.value;
+  const ground = app.groundBrush.value;
   const cover = app.coverBrush.value;
   if (tool === "cover") return (hexes) => coverStroke(hexes, cover);
   if (tool === "veil" || tool === "unveil") return (hexes) => veilStroke(hexes, tool === "veil");
@@ -49,7 +49,7 @@ export function groundStroke(hexes, tool, { level, carry }, floor) {
  */
 export function coverStroke(hexes, brush) {
   const cells = hexes
-    .map(({ q, r, notes }) => ({ q, r, before: notes, notes: covered(notes, brush) }))
+    .map(({ q, r, notes }) => ({ q, r, before: notes, notes: notesAfterBrush(notes, brush) }))
     .filter(({ before, notes }) => !same(before, notes))
     .map(({ q, r, notes }) => ({ q, r, notes }));
   return cells.length === 0 ? null : { type: "terrain.note", cells };
@@ -79,7 +79,7 @@ export function showStroke(hexes, shown) {
  * @param {Note[]} notes
  * @param {{kind: string, level: number}} brush
  */
-export function covered(notes, { kind, level }) {
+export function notesAfterBrush(notes, { kind, level }) {
   const goes = (/** @type {Note} */ note) =>
     kind === "road" ? note.kind === "road" : AREAS.has(note.kind) || (kind === "none" && note.kind === "road");
   const kept = notes.filter((note) => !goes(note)).map(plain);
@@ -106,12 +106,12 @@ let stroke = Promise.resolve();
  * @param {any[]} hexes
  */
 export function paintStroke(board, hexes) {
-  const brush = brushInHand();
+  const brush = currentBrush();
   const next = async () => {
-    await chunksHere();
+    await whenChunksLoaded();
     const command = brush(hexes.map((hex) => board.describe(hex)));
     if (command === null) return;
-    for (const part of parted(command)) {
+    for (const part of splitCommand(command)) {
       const done = await app.send(part);
       if (!done.ok) return;
     }

@@ -5,7 +5,7 @@ import { useState } from "preact/hooks";
 import * as app from "../../core/app.js";
 import { label as hexLabel } from "../../core/hexes.js";
 import { Icon } from "../../ui/icons.js";
-import { Gauge, html, Stepper, SureButton } from "../../ui/controls.js";
+import { Gauge, html, Stepper, ConfirmButton } from "../../ui/controls.js";
 
 /**
  * The prop that is picked, as it is now; a selected unit has its place but in the Map tab.
@@ -13,17 +13,17 @@ import { Gauge, html, Stepper, SureButton } from "../../ui/controls.js";
  */
 export function pickedProp() {
   const shown = app.isHandler.value && (app.selected.value === null || app.tab.value === "map");
-  const id = shown ? app.pickedProp.value : null;
+  const id = shown ? app.pickedPropId.value : null;
   return id === null ? null : (app.props.value[id] ?? null);
 }
 
 /** Counts the picks: the same prop may be picked again. */
-export const picks = signal(0);
+export const pickCount = signal(0);
 
 /** Its card is wanted now. @param {string|null} id */
 export function pickProp(id) {
-  app.pickedProp.value = id;
-  picks.value += 1;
+  app.pickedPropId.value = id;
+  pickCount.value += 1;
 }
 
 /** How hard the last blow was. */
@@ -45,7 +45,7 @@ export function PropCard({ prop }) {
         <h2 title=${prop.name}>${prop.name || "Prop"}</h2>
         <p class="quiet prop-where">${hexLabel(prop, app.map.value?.orientation ?? "flat")}, ${levels}, mitigates ${prop.value}</p>
       </div>
-      <button type="button" class="button button-icon button-quiet" aria-label="Close the prop" title="Close" onClick=${() => (app.pickedProp.value = null)}>
+      <button type="button" class="button button-icon button-quiet" aria-label="Close the prop" title="Close" onClick=${() => (app.pickedPropId.value = null)}>
         <${Icon} name="close" size=${16} />
       </button>
     </header>
@@ -59,7 +59,7 @@ export function PropCard({ prop }) {
       <button type="button" class="button" title=${prop.hidden ? "Show it to the players" : "Hide it from the players"} onClick=${() => app.send({ type: "prop.hide", prop: prop.id, hidden: !prop.hidden })}>
         <${Icon} name=${prop.hidden ? "sight" : "hide"} /><span>${prop.hidden ? "Reveal" : "Hide"}</span>
       </button>
-      <${SureButton} label="Remove" sure="Remove it?" icon="trash" onSure=${() => app.send({ type: "prop.remove", prop: prop.id })} />
+      <${ConfirmButton} label="Remove" question="Remove it?" icon="trash" onConfirm=${() => app.send({ type: "prop.remove", prop: prop.id })} />
     </div>
   </article>`;
 }

@@ -6,7 +6,7 @@
  * @param {number|null} ground  the level of the ground; null: a void
  * @returns {{from: number|null, to: number, prop: boolean}[]}
  */
-export function parted(spans, ground) {
+export function columnSpans(spans, ground) {
   return spans.flatMap(([from, to]) => {
     if (ground === null || (from !== null && from >= ground)) return [{ from, to, prop: from !== null }];
     if (to <= ground) return [{ from, to, prop: false }];

@@ -5,8 +5,8 @@ import * as app from "../../core/app.js";
 import { label as hexLabel } from "../../core/hexes.js";
 import { boardOfPage } from "../../core/action-context.js";
 import { Icon } from "../../ui/icons.js";
-import { eyesOf, gapsOf } from "./section.js";
-import { parted } from "./column-spans.js";
+import { eyeHeights, unexploredGaps } from "./section.js";
+import { columnSpans } from "./column-spans.js";
 import { html } from "../../ui/controls.js";
 
 /** Ask the server again whenever an end or the terrain under the line changes. */
@@ -17,7 +17,7 @@ export function useMeasure() {
   useEffect(() => {
     if (from === null || to === null || (tool !== "range" && tool !== "sight")) return undefined;
     let current = true;
-    app.ask(tool, tool === "range" ? { from, to, n: 30 } : { from, to }).then((answer) => {
+    app.query(tool, tool === "range" ? { from, to, n: 30 } : { from, to }).then((answer) => {
       if (!current) return;
       app.measure.value = {
         ...app.measure.value,
@@ -31,10 +31,10 @@ export function useMeasure() {
 }
 
 /** How long the pointer has to rest on a hex before its distance is asked for. */
-const RESTS = 60;
+const REST_MS = 60;
 
 /** While the second end is being chosen: what lies under the pointer, and how far it is. */
-function useLive() {
+function useHoverDistance() {
   const { from, to } = app.measure.value;
   const tool = app.tool.value;
   const hover = app.hover.value;
@@ -44,11 +44,11 @@ function useLive() {
     setLive(null);
     if (wanted === null) return undefined;
     let current = true;
-    const { end, name } = endOf(wanted);
+    const { end, name } = measurementEnd(wanted);
     const timer = setTimeout(async () => {
-      const answer = await app.ask("range", { from, to: end });
+      const answer = await app.query("range", { from, to: end });
       if (current && answer.ok) setLive({ name, total: answer.result.distance.total });
-    }, RESTS);
+    }, REST_MS);
     return () => {
       current = false;
       clearTimeout(timer);
@@ -61,7 +61,7 @@ function useLive() {
  * An end of a measurement from what was clicked: a unit, else the highest surface.
  * @param {any} found  what the board says about the hex
  */
-export function endOf(found) {
+export function measurementEnd(found) {
   const orientation = app.map.value?.orientation ?? "flat";
   const unitId = found.units?.[0]?.id ?? found.units?.[0];
   if (unitId) return { end: { unit: unitId }, name: app.units.value[unitId]?.name ?? "" };
@@ -77,14 +77,14 @@ export function endOf(found) {
  * What stands at the end of the line on the map: the answer in short, or nothing until it is there.
  * @param {import("../../core/app.js").Measure} measure
  */
-export function lineText({ from, to, answer }) {
+export function measurementLabel({ from, to, answer }) {
   if (!answer || answer.refused || answer.from !== from || answer.to !== to) return "";
   if (answer.tool === "range") return String(answer.distance.total);
   return answer.visible ? "In sight" : "Out of sight";
 }
 
 /** What the tool that measures is, and how it goes on: for who does not see the map. */
-export function measureStep() {
+export function measurementPrompt() {
   const tool = app.tool.value;
   if (tool !== "range" && tool !== "sight") return "";
   const { from, to, fromName } = app.measure.value;
@@ -93,29 +93,29 @@ export function measureStep() {
 }
 
 /** What was measured, as the panel shows it. */
-export function measureResult() {
+export function measurementText() {
   const tool = app.tool.value;
   const { from, to, answer, fromName, toName } = app.measure.value;
   if (to === null || !answer || answer.tool !== tool || answer.from !== from || answer.to !== to) return "";
   if (answer.refused) return app.messages.value.refusal(answer.refused.code, answer.refused.params, app.naming.value);
-  return `${fromName} to ${toName}: ${tool === "range" ? rangeWords(answer) : sightWords(answer)}`;
+  return `${fromName} to ${toName}: ${tool === "range" ? rangeText(answer) : sightText(answer)}`;
 }
 
 /** @param {any} answer */
-function rangeWords({ distance, steps, straight }) {
+function rangeText({ distance, steps, straight }) {
   const line = straight && !straight.clear ? `blocked by ${blockerText(straight.blocked_by)}` : "clear";
   return `distance ${distance.total}, across ${distance.horizontal}, up or down ${distance.vertical}, by steps ${steps ?? "no way"}, straight line ${line}`;
 }
 
 /** @param {any} answer */
-const sightWords = ({ visible, blocked_by }) => (visible ? "in sight" : `out of sight behind ${blockerText(blocked_by)}`);
+const sightText = ({ visible, blocked_by }) => (visible ? "in sight" : `out of sight behind ${blockerText(blocked_by)}`);
 
 /** @param {string} tool */
 const titleOf = (tool) => (tool === "range" ? "Range" : "Line of sight");
 
 /** @param {any} found */
 export function measureClick(found) {
-  const { end, name } = endOf(found);
+  const { end, name } = measurementEnd(found);
   const now = app.measure.value;
   // Once it has a start every further click is another end; a new start is asked for.
   app.measure.value =
@@ -134,8 +134,8 @@ function startElsewhere() {
  * @param {any} to
  */
 export function measureDrag(from, to) {
-  const start = endOf(from);
-  const end = endOf(to);
+  const start = measurementEnd(from);
+  const end = measurementEnd(to);
   app.measure.value = {
     ...app.measure.value,
     from: start.end,
@@ -148,7 +148,7 @@ export function measureDrag(from, to) {
 
 export function MeasurePanel() {
   useMeasure();
-  const live = useLive();
+  const live = useHoverDistance();
   const tool = app.tool.value;
   if (tool !== "range" && tool !== "sight") return null;
   const { from, to, answer, fromName, toName } = app.measure.value;
@@ -253,7 +253,7 @@ export function CrossSection({ profile, blockedBy }) {
   // as many units as it has pixels: what is written in it keeps its size
   const WIDTH = app.narrow.value ? 340 : 600;
   // the columns of unexplored ground are not there: the eyes are where the line begins and ends
-  const [eye0, eye1] = eyesOf(profile);
+  const [eye0, eye1] = eyeHeights(profile);
   const tops = profile.flatMap((column) => column.spans.map((/** @type {any} */ s) => s[1] ?? 0));
   const low = Math.min(eye0, eye1, ...tops) - 1.5;
   const high = Math.max(eye0, eye1, ...tops) + 1;
@@ -261,7 +261,7 @@ export function CrossSection({ profile, blockedBy }) {
   const y = (/** @type {number} */ level) => 8 + ((high - level) / (high - low)) * (HEIGHT - 34);
   return html`<svg class="section-chart" viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label="Cross-section along the line">
     <defs><pattern id="cut-unknown" width="8" height="8" patternUnits="userSpaceOnUse"><circle class="cut-ring" cx="4" cy="4" r="1.4" /></pattern></defs>
-    ${(foggy ? gapsOf(profile) : []).map(([from, to]) => {
+    ${(foggy ? unexploredGaps(profile) : []).map(([from, to]) => {
       const width = x(to) - x(from);
       const middle = x(from) + width / 2;
       return html`<g key=${from} class="cut-gap">
@@ -277,7 +277,7 @@ export function CrossSection({ profile, blockedBy }) {
       const top = Math.max(...column.spans.map((/** @type {any} */ s) => s[1]), low);
       const named = width > 32;
       return html`<g key=${i} class=${blocks ? "cut cut-blocks" : "cut"}>
-        ${parted(column.spans, boardOfPage()?.describe(column).ground ?? null).map(({ from, to, prop }, j) => {
+        ${columnSpans(column.spans, boardOfPage()?.describe(column).ground ?? null).map(({ from, to, prop }, j) => {
           const bottom = from ?? low;
           return html`<rect key=${j} class=${prop ? "cut-prop" : undefined} x=${left} y=${y(to)} width=${width} height=${Math.max(0, y(bottom) - y(to))} />`;
         })}

@@ -1,26 +1,26 @@
 // What the cross-section of a line is drawn from. Pure.
 
 /** A part of a line that is shorter than this is the edge of two columns. */
-const NOTHING = 1e-6;
+const MIN_GAP = 1e-6;
 
 /**
  * The parts of a line of which no column is told: nobody has explored the ground there.
  * @param {{t0: number, t1: number}[]} profile  from 0 to 1, in order
  * @returns {[number, number][]}
  */
-export function gapsOf(profile) {
+export function unexploredGaps(profile) {
   /** @type {[number, number][]} */
   const gaps = [];
   let known = 0;
   for (const { t0, t1 } of [...profile, { t0: 1, t1: 1 }]) {
-    if (t0 - known > NOTHING) gaps.push([known, t0]);
+    if (t0 - known > MIN_GAP) gaps.push([known, t0]);
     known = Math.max(known, t1);
   }
   return gaps;
 }
 
 /** The heights of both ends of a line. @param {{t0: number, t1: number, eye0: number, eye1: number}[]} profile */
-export function eyesOf(profile) {
+export function eyeHeights(profile) {
   const whole = profile.reduce((a, b) => (b.t1 - b.t0 > a.t1 - a.t0 ? b : a));
   const slope = whole.t1 > whole.t0 ? (whole.eye1 - whole.eye0) / (whole.t1 - whole.t0) : 0;
   return [whole.eye0 - whole.t0 * slope, whole.eye1 + (1 - whole.t1) * slope];

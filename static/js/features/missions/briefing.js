@@ -4,7 +4,7 @@
 import * as app from "../../core/app.js";
 import { Icon } from "../../ui/icons.js";
 import { credits, SendError, useSend } from "./state.js";
-import { Choice, html, SureButton } from "../../ui/controls.js";
+import { Choice, html, ConfirmButton } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").MissionView} MissionView */
 /** @typedef {MissionView["objectives"][number]} Objective */
@@ -93,7 +93,7 @@ function ObjectiveRow({ mission, objective }) {
     ${handler &&
     secret &&
     mission.phase !== "draft" &&
-    html`<div class="aim-reveal"><${SureButton} label="Reveal" sure="Reveal it?" icon="sight" onSure=${() => send({ type: "mission.reveal", mission: mission.id, ...id })} /></div>`}
+    html`<div class="aim-reveal"><${ConfirmButton} label="Reveal" question="Reveal it?" icon="sight" onConfirm=${() => send({ type: "mission.reveal", mission: mission.id, ...id })} /></div>`}
     <${SendError} text=${error} />
   </li>`;
 }

@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icons.js";
 import { payoutText } from "./payout.js";
 import { setDraft } from "./state.js";
 import { refusalText } from "../sheets/state.js";
-import { html, Primary } from "../../ui/controls.js";
+import { html, PrimaryButton } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").MissionView} MissionView */
 /** @typedef {import("../../core/store.js").Payout} Payout */
@@ -64,12 +64,12 @@ function PhaseFooter({ mission, error, send, onForward }) {
     const [verb, phase] = draft ? ["Brief", "briefed"] : ["Start", "running"];
     return html`<${FooterBar} error=${error} says="Nobody is in the crew: nothing will be counted, nobody paid.">
       <button type="button" class="button" onClick=${() => setAsking(false)}>Not yet</button>
-      <${Primary} label=${`${verb} without a crew`} icon=${draft ? "send" : "play"} onPress=${() => to(phase)} />
+      <${PrimaryButton} label=${`${verb} without a crew`} icon=${draft ? "send" : "play"} onPress=${() => to(phase)} />
     </${FooterBar}>`;
   }
   return html`<${FooterBar} error=${error} says=${draft ? "Only you see it so far." : "The pilots read it; nothing is counted yet."}>
     ${!draft && html`<button type="button" class="button" onClick=${() => to("draft")}>Back to a draft</button>`}
-    ${draft ? html`<${Primary} label="Brief the pilots" icon="send" onPress=${() => to("briefed")} />` : html`<${Primary} label="Start" icon="play" onPress=${() => to("running")} />`}
+    ${draft ? html`<${PrimaryButton} label="Brief the pilots" icon="send" onPress=${() => to("briefed")} />` : html`<${PrimaryButton} label="Start" icon="play" onPress=${() => to("running")} />`}
   </${FooterBar}>`;
 }
 
@@ -81,7 +81,7 @@ function PayFooter({ mission, payout, upToDate, error, send }) {
     if (bar !== null) setAsking(false);
   }, [bar]);
   const halt = () => send({ type: "mission.phase", mission: mission.id, phase: "briefed" });
-  const waits = !upToDate || payout === null || app.busy.value.has("mission.pay");
+  const waits = !upToDate || payout === null || app.pendingCommands.value.has("mission.pay");
   async function pay() {
     const said = payout && payoutText(payout);
     if (await send({ type: "mission.pay", mission: mission.id })) app.toast("good", `${mission.name} is paid: ${said}`);
@@ -89,12 +89,12 @@ function PayFooter({ mission, payout, upToDate, error, send }) {
   if (payout !== null && bar === null && asking) {
     return html`<${FooterBar} error=${error} says=${`Pay ${payoutText(payout)}? It is paid once.`}>
       <button type="button" class="button" onClick=${() => setAsking(false)}>Not yet</button>
-      <${Primary} label="Yes, pay" icon="check" waits=${waits} onPress=${pay} />
+      <${PrimaryButton} label="Yes, pay" icon="check" waits=${waits} onPress=${pay} />
     </${FooterBar}>`;
   }
   const says = payout === null ? "" : bar === null ? payoutText(payout) : refusalText(bar);
   return html`<${FooterBar} error=${error} says=${says}>
     <button type="button" class="button" onClick=${halt}>Halt</button>
-    ${bar === null ? html`<${Primary} label="Pay" icon="check" waits=${waits} onPress=${() => setAsking(true)} />` : html`<button type="button" class="button" disabled><${Icon} name="lock" /><span>Pay</span></button>`}
+    ${bar === null ? html`<${PrimaryButton} label="Pay" icon="check" waits=${waits} onPress=${() => setAsking(true)} />` : html`<button type="button" class="button" disabled><${Icon} name="lock" /><span>Pay</span></button>`}
   </${FooterBar}>`;
 }

@@ -11,7 +11,7 @@ import { unreadMissions, markRead } from "./unread.js";
 import { credits, crewOf, openMission, ownCharactersIn, dropSaved, setDraft, PhaseSteps, tallyOf, draftOf, usePayout, useSend } from "./state.js";
 import { CrewTallies, TallyGrid, tallyText } from "./tally.js";
 import { HandlerNotes, Terms } from "./terms.js";
-import { Empty, html, SureButton } from "../../ui/controls.js";
+import { EmptyState, html, ConfirmButton } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").MissionView} MissionView */
 
@@ -55,7 +55,7 @@ export function Mission({ id }) {
   const mission = app.missions.value[id];
   if (id === "" && app.isHandler.value) return html`<${NewMission} />`;
   if (mission === undefined) {
-    return html`<${Empty} icon="mission" title="This mission is gone">The Handler took it off the list.</${Empty}>`;
+    return html`<${EmptyState} icon="mission" title="This mission is gone">The Handler took it off the list.</${EmptyState}>`;
   }
   return html`<${OpenMission} mission=${mission} />`;
 }
@@ -127,14 +127,14 @@ function OpenMission({ mission }) {
   async function remove() {
     if (!(await send({ type: "mission.remove", mission: mission.id }))) return;
     setDraft(mission.id, EMPTY_DRAFT);
-    app.book.value = null;
+    app.modal.value = null;
   }
 
   const side = html`<div class="mission-side" key="side"><${CrewTallies} mission=${mission} rates=${payout?.rates ?? null} /></div>`;
   const main = html`<div class="mission-main" key="main">
     ${editing ? html`<${Terms} mission=${mission} />` : html`<${Briefing} mission=${mission} />`}
     ${handler && html`<${HandlerNotes} mission=${mission} />`}
-    ${(editing || (handler && phase === "paid")) && html`<div class="row"><${SureButton} label="Remove the mission" sure="Remove it for good?" icon="trash" onSure=${remove} /></div>`}
+    ${(editing || (handler && phase === "paid")) && html`<div class="row"><${ConfirmButton} label="Remove the mission" question="Remove it for good?" icon="trash" onConfirm=${remove} /></div>`}
   </div>`;
   // the form of a draft contains the crew, so the column beside it is left out
   const bare = editing && phase === "draft";

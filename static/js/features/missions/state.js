@@ -42,7 +42,7 @@ export const corrections = signal(/** @type {Record<string, Correction|undefined
 
 /** Opens the dialog of a mission. @param {string} id  "" for a new one */
 export function openMission(id) {
-  app.book.value = { kind: "mission", id };
+  app.modal.value = { kind: "mission", id };
 }
 
 /**
@@ -96,7 +96,7 @@ export function usePayout(mission) {
   useEffect(() => {
     if (mission === null) return undefined;
     let current = true;
-    app.ask("payout", { mission: mission.id }).then((answer) => {
+    app.query("payout", { mission: mission.id }).then((answer) => {
       if (current) setGot({ of, payout: answer.ok ? answer.result : null });
     });
     return () => {

@@ -47,7 +47,7 @@ export function TallyGrid({ mission, character, rates }) {
   const { error, send } = useSend();
   const tally = tallyOf(mission, character.id);
   const enters = mission.phase === "running" && mayEnterUses(character);
-  const waits = app.busy.value.has("mission.use");
+  const waits = app.pendingCommands.value.has("mission.use");
   const [asks, setAsks] = useState(0);
   const grid = useClickOutside(asks > 0, () => setAsks(0));
   // entered for the unit, the uses of a hidden one stay hidden; and who only steers it has no other

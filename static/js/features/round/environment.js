@@ -8,7 +8,7 @@ import { Field, html } from "../../ui/controls.js";
 /** @typedef {import("../../core/store.js").Effect} Effect */
 
 /** What stands for the environmental segment, as far as this seat is told. @param {{effects: Effect[]}} given */
-export function Effects({ effects }) {
+export function EffectList({ effects }) {
   if (effects.length === 0) return null;
   return html`<ul class="falls" aria-label="Effects of the environment">
     ${effects.map(
@@ -40,7 +40,7 @@ export function EnvironmentButton() {
 }
 
 /** The Handler's effects of the environment: those that stand, and one more. */
-export function Environment() {
+export function EnvironmentForm() {
   const fight = app.conflict.value;
   if (!app.environmentForm.value || !app.isHandler.value || fight === null) return null;
   return html`<${Form} effects=${fight.effects ?? []} />`;
@@ -62,7 +62,7 @@ function Form({ effects }) {
   }
   return html`<div class="stack round-form panel" role="dialog" aria-label="The environment"><form onSubmit=${add}>
     <p class="stack-head"><b>The environment</b><span class="quiet">in its segment, besides falls</span></p>
-    <${Effects} effects=${effects} />
+    <${EffectList} effects=${effects} />
     <${Field} label="What it will do">
       <input class="input" maxlength="300" placeholder="The river rises by one level" value=${text} onInput=${(/** @type {any} */ e) => setText(e.target.value)} />
     </${Field}>

@@ -2,31 +2,31 @@
 
 import { computed, signal } from "@preact/signals";
 import * as app from "../../core/app.js";
-import { hands } from "../../core/steering.js";
+import { controllersOf } from "../../core/unit-control.js";
 import { singleKeys } from "../../core/single-keys.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
 /** @typedef {{unit: string, why: "falls"|"unused", asked: Unit,
- *   fall: import("../../core/store.js").Fall|null}} Ending */
+ *   fall: import("../../core/store.js").Fall|null}} EndTurnQuestion */
 
-const asked = signal(/** @type {Ending|null} */ (null));
+const asked = signal(/** @type {EndTurnQuestion|null} */ (null));
 
 /**
  * "End the turn" that has been answered by "really?": it stands until it is answered, or until the
  * unit is no longer as it was when it was asked.
  */
-export const ending = computed(() => {
+export const endTurnQuestion = computed(() => {
   const question = asked.value;
   const same = question !== null && app.conflict.value?.active === question.unit && app.units.value[question.unit] === question.asked;
   return same ? question : null;
 });
 
-export function keepPlaying() {
+export function cancelEndTurn() {
   asked.value = null;
 }
 
 /** Whether a unit falls when its turn ends as it is. @param {Unit|undefined} unit */
-export const comesDown = (unit) => Boolean(unit?.falling || (unit?.airborne && unit.frame?.gait.sinks));
+export const fallsAtTurnEnd = (unit) => Boolean(unit?.falling || (unit?.airborne && unit.frame?.gait.sinks));
 
 /**
  * End a turn. A unit that falls if left so, or that has done nothing yet, is asked about once.
@@ -35,33 +35,33 @@ export const comesDown = (unit) => Boolean(unit?.falling || (unit?.airborne && u
 export function endTurn(id) {
   const unit = app.units.value[id];
   // a pilot's unused turn is most likely a slip; an NPC may have shot, or have nothing to do
-  const unused = unit?.disposition === "pilot" && unit.steps === STEPS && !unit.movement;
-  const why = comesDown(unit) ? "falls" : unused ? "unused" : null;
-  if (why === null || ending.value?.unit === id) {
+  const unused = unit?.disposition === "pilot" && unit.steps === STEPS_PER_TURN && !unit.movement;
+  const why = fallsAtTurnEnd(unit) ? "falls" : unused ? "unused" : null;
+  if (why === null || endTurnQuestion.value?.unit === id) {
     asked.value = null;
     app.send({ type: "turn.end", unit: id });
     return;
   }
   asked.value = { unit: id, why, asked: unit, fall: null };
-  app.speak(`${endingFact(asked.value)}. ${singleKeys.value ? "N ends" : "The same button ends"} the turn all the same, Escape does not.`);
-  if (why === "falls") tellFall(asked.value);
+  app.announce(`${endTurnReason(asked.value)}. ${singleKeys.value ? "N ends" : "The same button ends"} the turn all the same, Escape does not.`);
+  if (why === "falls") queryFall(asked.value);
 }
 
-/** The question before a turn ends. @param {Ending} question */
-export const endingWords = (question) => `${endingFact(question)}. End anyway?`;
+/** The question before a turn ends. @param {EndTurnQuestion} question */
+export const endTurnText = (question) => `${endTurnReason(question)}. End anyway?`;
 
-/** Why it is asked. @param {Ending} question */
-function endingFact({ unit, why }) {
+/** Why it is asked. @param {EndTurnQuestion} question */
+function endTurnReason({ unit, why }) {
   const name = app.units.value[unit]?.name ?? "It";
   return why === "falls" ? `${name} will fall` : `${name} did nothing`;
 }
 
 /** Steps at the start of a turn, as the card shows them. */
-export const STEPS = 4;
+export const STEPS_PER_TURN = 4;
 
-/** What the fall will do, as the rules say it now. @param {Ending} question */
-async function tellFall(question) {
-  const answer = await app.ask("falls", { ending: question.unit });
+/** What the fall will do, as the rules say it now. @param {EndTurnQuestion} question */
+async function queryFall(question) {
+  const answer = await app.query("falls", { ending: question.unit });
   if (!answer.ok || asked.value !== question) return;
   const fall = answer.result.falls.find((/** @type {any} */ each) => each.unit === question.unit);
   asked.value = { ...question, fall: fall ?? null };
@@ -100,8 +100,8 @@ export function nextStep() {
  * Whether this step is somebody else's to take: the Handler may, but not by one stray key.
  * @param {string|null} id
  */
-export function anothers(id) {
-  const own = id === null ? [] : hands(app.units.value[id]);
+export function belongsToAnotherSeat(id) {
+  const own = id === null ? [] : controllersOf(app.units.value[id]);
   return own.length > 0 && !own.includes(app.you.value?.seat ?? "");
 }
 

@@ -5,17 +5,17 @@ import { useEffect } from "preact/hooks";
 import { signal } from "@preact/signals";
 import * as app from "../../core/app.js";
 import * as round from "./round.js";
-import { door } from "../../core/action-context.js";
+import { actionContext } from "../../core/action-context.js";
 import { action } from "../../core/actions.js";
-import { Effects, EnvironmentButton } from "./environment.js";
+import { EffectList, EnvironmentButton } from "./environment.js";
 import { attacks } from "../fight/attack-state.js";
-import { fallText, fallWords, harmText } from "../log/fall-words.js";
-import { foggy } from "../fog/fog.js";
+import { fallEndText, fallText, fallHarmText } from "../log/fall-text.js";
+import { hasFog } from "../fog/fog.js";
 import { Icon, Side } from "../../ui/icons.js";
 import { OverruleRoundButton } from "../handler/overrule-round.js";
-import { useStill } from "../../ui/misclick-guard.js";
+import { useMoveGuard } from "../../ui/misclick-guard.js";
 import { MissionNotStarted } from "../missions/not-started.js";
-import { capital, ENDS_IN, html, Primary, SureButton } from "../../ui/controls.js";
+import { capital, END_TURN_SETTLE_MS, html, PrimaryButton, ConfirmButton } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
 
@@ -33,20 +33,20 @@ const TURN_WORDS = {
 };
 
 /** The segment in which somebody looks at the falls to come; with the next one it is over. */
-const fallsIn = signal("");
+const fallsShownIn = signal("");
 
 /** @param {import("../../core/store.js").Conflict} fight */
 const segmentOf = (fight) => `${fight.round} ${fight.segment}`;
 
 /** @param {import("../../core/store.js").Conflict} fight */
-export function showsFalls(fight) {
-  return fight.segment === "environmental" || fallsIn.value === segmentOf(fight);
+export function fallsShown(fight) {
+  return fight.segment === "environmental" || fallsShownIn.value === segmentOf(fight);
 }
 
 export function Tracker() {
   const fight = app.conflict.value;
   if (app.scene.value === null) return null;
-  if (fight === null) return html`<${Peace} />`;
+  if (fight === null) return html`<${NoConflict} />`;
   const order = fight.order?.length ? fight.order : SEGMENTS;
   const now = order.indexOf(fight.segment);
   return html`<section class="tracker" aria-label="Turn tracker">
@@ -61,26 +61,26 @@ export function Tracker() {
     </div>
     <div class="tracker-row tracker-acts">
       ${fight.segment === "environmental"
-        ? html`<p class="quiet tracker-none">${segmentWords(fight)}</p>`
+        ? html`<p class="quiet tracker-none">${environmentText(fight)}</p>`
         : html`<${Turns} segment=${fight.segment} />`}
       <div class="tracker-buttons"><${RoundButtons} /></div>
     </div>
-    ${showsFalls(fight) &&
+    ${fallsShown(fight) &&
     (fight.segment !== "environmental" || (fight.falls ?? []).length > 0) &&
-    html`<div class="tracker-row tracker-falls"><${Falls} falls=${fight.falls ?? []} /></div>`}
-    ${fight.segment === "environmental" && (fight.effects ?? []).length > 0 && html`<div class="tracker-row tracker-falls"><${Effects} effects=${fight.effects} /></div>`}
+    html`<div class="tracker-row tracker-falls"><${FallList} falls=${fight.falls ?? []} /></div>`}
+    ${fight.segment === "environmental" && (fight.effects ?? []).length > 0 && html`<div class="tracker-row tracker-falls"><${EffectList} effects=${fight.effects} /></div>`}
   </section>`;
 }
 
 /** @param {import("../../core/store.js").Conflict} fight */
-function segmentWords(fight) {
+function environmentText(fight) {
   const count = (fight.falls ?? []).length;
   const falls = count === 0 ? "Nothing falls this round." : count === 1 ? "1 unit falls." : `${count} units fall.`;
-  return [falls, staysWords()].filter(Boolean).join(" ");
+  return [falls, airborneText()].filter(Boolean).join(" ");
 }
 
 /** Who hangs in the air after a flight, and does not fall yet. */
-function staysWords() {
+function airborneText() {
   const up = Object.values(app.units.value).filter((unit) => unit.airborne && unit.flown && !unit.falling && !unit.destroyed);
   if (up.length === 0) return "";
   return `${listed(up.map((unit) => unit.name))} ${up.length === 1 ? "flew and stays up until its" : "flew and stay up until their"} next turn.`;
@@ -91,17 +91,17 @@ function listed(names, last = "and") {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} ${last} ${names[names.length - 1]}`;
 }
 
-function Peace() {
+function NoConflict() {
   return html`<section class="tracker" aria-label="Turn tracker">
     <div class="tracker-row">
       <p class="tracker-round">No conflict: everyone moves freely</p>
-      ${app.isHandler.value && html`<${StartConflict} />`}
+      ${app.isHandler.value && html`<${StartConflictButton} />`}
     </div>
     ${app.isHandler.value && html`<${MissionNotStarted} />`}
   </section>`;
 }
 
-export function StartConflict() {
+export function StartConflictButton() {
   return html`<button type="button" class="button button-primary" onClick=${() => app.send({ type: "conflict.start" })}>
     <${Icon} name="flag" /><span>Start the conflict</span>
   </button>`;
@@ -133,9 +133,9 @@ function Segment({ name, state }) {
       ? html`<button
           type="button"
           class="segment-open"
-          aria-expanded=${String(showsFalls(fight))}
+          aria-expanded=${String(fallsShown(fight))}
           title=${count > 0 ? `${counted}: what will happen` : "Nothing falls this round"}
-          onClick=${() => (fallsIn.value = showsFalls(fight) ? "" : segmentOf(fight))}
+          onClick=${() => (fallsShownIn.value = fallsShown(fight) ? "" : segmentOf(fight))}
         >
           ${inside}
         </button>`
@@ -148,10 +148,10 @@ export function Turns({ segment }) {
   const list = Object.values(app.units.value)
     .filter((unit) => round.inSegment(unit, segment) && !unit.destroyed)
     .sort((a, b) => a.name.localeCompare(b.name));
-  const { box, resting, still } = useStill();
-  if (list.length === 0) return html`<p class="quiet tracker-none" ref=${box}>${unseenActs(segment) ? "Nobody in sight acts in this segment." : "Nobody acts in this segment."}</p>`;
-  return html`<ul class="turns" ref=${box} aria-disabled=${resting ? "true" : undefined}>
-    ${list.map((unit) => html`<${Turn} key=${unit.id} unit=${unit} still=${still} />`)}
+  const { box, guarded, accepts } = useMoveGuard();
+  if (list.length === 0) return html`<p class="quiet tracker-none" ref=${box}>${actsUnseen(segment) ? "Nobody in sight acts in this segment." : "Nobody acts in this segment."}</p>`;
+  return html`<ul class="turns" ref=${box} aria-disabled=${guarded ? "true" : undefined}>
+    ${list.map((unit) => html`<${Turn} key=${unit.id} unit=${unit} accepts=${accepts} />`)}
   </ul>`;
 }
 
@@ -160,27 +160,27 @@ export function Turns({ segment }) {
  * be passed over.
  * @param {string} segment
  */
-function unseenActs(segment) {
-  if (!foggy.value || segment === "environmental" || app.conflict.value?.active) return false;
+function actsUnseen(segment) {
+  if (!hasFog.value || segment === "environmental" || app.conflict.value?.active) return false;
   return !Object.values(app.units.value).some((unit) => round.inSegment(unit, segment) && unit.turn === "waiting" && !unit.destroyed);
 }
 
 /**
- * @param {{unit: Unit, still: () => boolean}} given  `still`: not just after the list has changed,
+ * @param {{unit: Unit, accepts: () => boolean}} given  `accepts`: not just after the list has changed,
  *   when a press may be meant for what was here before
  */
-function Turn({ unit, still }) {
+function Turn({ unit, accepts }) {
   const [icon, said] = TURN_WORDS[unit.turn] ?? TURN_WORDS.none;
   const waits = unit.turn === "waiting" && app.controls(unit.id) && !app.isSpectator.value;
   // its place is kept while somebody acts, so that the rest of the row stays where it is
   const acts = app.conflict.value?.active !== null;
   useEffect(() => () => point(unit.id, false), [unit.id]);
   return html`<li class=${`turn turn-${unit.turn}` + (unit.id === app.selected.value ? " turn-selected" : "")} data-still=${unit.id}>
-    <button type="button" class="turn-name" title=${`${unit.name} ${said}`} onClick=${() => still() && pick(unit)} ...${pointing(unit.id)}>
+    <button type="button" class="turn-name" title=${`${unit.name} ${said}`} onClick=${() => accepts() && pick(unit)} ...${pointing(unit.id)}>
       <${Side} disposition=${unit.disposition} size=${16} />
       <span>${unit.name}</span>
       ${unit.hidden && html`<span class="turn-hidden" title=${app.isHandler.value ? "The pilots do not see it" : "The others do not see it"}><${Icon} name="lock" size=${12} /><span class="sr">${app.isHandler.value ? "hidden from the pilots" : "hidden from the others"}</span></span>`}
-      ${unit.turn === "active" && html`<${Left} unit=${unit} />`}
+      ${unit.turn === "active" && html`<${TurnBudget} unit=${unit} />`}
       <${Icon} name=${icon} size=${14} />
       <span class="sr">${said}</span>
     </button>
@@ -190,7 +190,7 @@ function Turn({ unit, still }) {
       class=${"turn-abstain" + (acts ? " turn-abstain-later" : "")}
       title=${`${unit.name} abstains this round`}
       aria-label=${`${unit.name} abstains`}
-      onClick=${() => still() && !acts && app.send({ type: "turn.abstain", unit: unit.id })}
+      onClick=${() => accepts() && !acts && app.send({ type: "turn.abstain", unit: unit.id })}
     >
       <${Icon} name="abstain" size=${14} /><span class="turn-abstain-word">Abstain</span>
     </button>`}
@@ -199,8 +199,8 @@ function Turn({ unit, still }) {
 
 /** Mark the token of a unit on the map, or no longer. @param {string} id @param {boolean} on */
 function point(id, on) {
-  if (on) app.pointed.value = id;
-  else if (app.pointed.peek() === id) app.pointed.value = null;
+  if (on) app.pointedUnit.value = id;
+  else if (app.pointedUnit.peek() === id) app.pointedUnit.value = null;
 }
 
 /** What a name does while it is pointed at, or has the focus. @param {string} id */
@@ -212,7 +212,7 @@ const pointing = (id) => ({
 });
 
 /** Steps and energy that are left, by their signs. @param {{unit: Unit}} given */
-function Left({ unit }) {
+function TurnBudget({ unit }) {
   if (unit.steps === null) return null;
   const said = `${unit.steps} ${unit.steps === 1 ? "step" : "steps"} and ${unit.energy} energy left`;
   return html`<span class="quiet turn-left" role="img" aria-label=${said} title=${said}>
@@ -223,7 +223,7 @@ function Left({ unit }) {
 /** @param {Unit} unit */
 function pick(unit) {
   app.select(unit.id);
-  door.board().showUnit();
+  actionContext.board().showUnit();
 }
 
 /** The buttons that carry the round on; the first is the primary one. @param {{primary?: boolean}} given */
@@ -232,17 +232,17 @@ export function RoundButtons({ primary = true }) {
   if (fight === null) return null;
   const step = round.nextStep();
   const handler = app.isHandler.value;
-  return html`${primary && html`<${PrimaryButton} />`}
+  return html`${primary && html`<${NextStepButton} />`}
     ${handler &&
     step.kind !== "segment" &&
     fight.segment !== "environmental" &&
     fight.active === null &&
-    html`<${SureButton} key=${segmentOf(fight)} label="End segment" sure="Skip the rest?" icon="skip" onSure=${() => app.send({ type: "segment.end" })} />`}
+    html`<${ConfirmButton} key=${segmentOf(fight)} label="End segment" question="Skip the rest?" icon="skip" onConfirm=${() => app.send({ type: "segment.end" })} />`}
 `;
 }
 
 /** What the round waits for, as one button or one sentence. */
-export function PrimaryButton() {
+export function NextStepButton() {
   const step = round.nextStep();
   const name = step.unit === null ? "" : (app.units.value[step.unit]?.name ?? "someone");
   /** @type {Record<string, string>} */
@@ -257,11 +257,11 @@ export function PrimaryButton() {
   /** @type {Record<string, string>} */
   const icons = { start: "play", end: "check", segment: "skip", resolve: falling() ? "fall" : "flag" };
   const waits = ["turn.start", "turn.end", "segment.end", "environment.resolve"].some((type) =>
-    app.busy.value.has(type),
+    app.pendingCommands.value.has(type),
   );
-  const others = round.anothers(step.unit);
+  const others = round.belongsToAnotherSeat(step.unit);
   const under = step.kind === "start" && others ? `for ${app.pilotNames(app.units.value[step.unit ?? ""])}` : "";
-  const button = html`<${Primary}
+  const button = html`<${PrimaryButton}
     id="turn.primary"
     label=${label}
     under=${under}
@@ -269,28 +269,28 @@ export function PrimaryButton() {
     quiet=${others || (step.kind === "end" && (app.aiming.value !== null || attacks.value.length > 0))}
     icon=${icons[step.kind]}
     waits=${waits}
-    rests=${app.narrow.value && step.kind === "end" && round.ending.value === null ? ENDS_IN : undefined}
-    onPress=${() => action("turn.primary").run(door)}
+    rests=${app.narrow.value && step.kind === "end" && round.endTurnQuestion.value === null ? END_TURN_SETTLE_MS : undefined}
+    onPress=${() => action("turn.primary").run(actionContext)}
   />`;
-  if (step.kind !== "end" || round.ending.value === null) return button;
-  return html`${button}<button type="button" class="button" onClick=${round.keepPlaying}>
+  if (step.kind !== "end" || round.endTurnQuestion.value === null) return button;
+  return html`${button}<button type="button" class="button" onClick=${round.cancelEndTurn}>
     <${Icon} name="undo" /><span>Not yet</span>
   </button>`;
 }
 
 /** @param {string} name */
 function endLabel(name) {
-  const question = round.ending.value;
-  return question === null ? `End ${name}'s turn` : round.endingWords(question);
+  const question = round.endTurnQuestion.value;
+  return question === null ? `End ${name}'s turn` : round.endTurnText(question);
 }
 
 /** What ending the turn now would do to the unit, while that is the question. */
-export function EndingLine() {
-  const question = round.ending.value;
+export function EndTurnWarning() {
+  const question = round.endTurnQuestion.value;
   if (question === null || question.fall === null) return null;
   return html`<p class="hint panel ending-line" role="status">
     <${Icon} name="fall" size=${16} />
-    <span><b>${app.units.value[question.unit].name}</b> ${fallWords(question.fall)}</span>
+    <span><b>${app.units.value[question.unit].name}</b> ${fallText(question.fall)}</span>
   </p>`;
 }
 
@@ -312,7 +312,7 @@ function waitingText(kind, name) {
   const waiting = Object.values(app.units.value).filter(
     (unit) => unit.turn === "waiting" && round.inSegment(unit, fight.segment),
   );
-  if (unseenActs(fight.segment)) return "Somebody unseen acts";
+  if (actsUnseen(fight.segment)) return "Somebody unseen acts";
   const names = waiting.slice(0, 3).map((unit) => unit.name).join(", ");
   if (names !== "") return `Waiting for ${names}${waiting.length > 3 ? " and others" : ""}`;
   return `${capital(app.messages.value.word(fight.segment))} segment`;
@@ -323,7 +323,7 @@ function chooseText(segment) {
   const able = Object.values(app.units.value).filter(
     (unit) => unit.turn === "waiting" && round.inSegment(unit, segment) && app.controls(unit.id),
   );
-  const pilots = new Set(able.map((unit) => (round.anothers(unit.id) ? app.pilotNames(unit) : null)));
+  const pilots = new Set(able.map((unit) => (round.belongsToAnotherSeat(unit.id) ? app.pilotNames(unit) : null)));
   if (!pilots.has(null)) {
     return `Waiting for ${listed([...pilots].map((names) => names ?? ""))}`;
   }
@@ -332,8 +332,8 @@ function chooseText(segment) {
 }
 
 /** @param {{falls: import("../../core/store.js").Fall[]}} given */
-export function Falls({ falls }) {
-  if (falls.length === 0) return html`<p class="quiet tracker-none">Nothing falls this round. ${staysWords()}</p>`;
+export function FallList({ falls }) {
+  if (falls.length === 0) return html`<p class="quiet tracker-none">Nothing falls this round. ${airborneText()}</p>`;
   return html`<ul class="falls" aria-label="Falls about to happen">
     ${falls.map((fall) => {
       const unit = app.units.value[fall.unit];
@@ -341,8 +341,8 @@ export function Falls({ falls }) {
         <button type="button" class="turn-name" onClick=${() => unit && pick(unit)} ...${pointing(fall.unit)}>
           <${Icon} name="fall" size=${16} />
           <span>${unit?.name ?? fall.unit}</span>
-          <span class="fall-what">${fallText(fall)}</span>
-          ${harmText(fall) !== "" && html`<span class="chip chip-danger">${harmText(fall)}</span>`}
+          <span class="fall-what">${fallEndText(fall)}</span>
+          ${fallHarmText(fall) !== "" && html`<span class="chip chip-danger">${fallHarmText(fall)}</span>`}
         </button>
         ${app.isHandler.value && unit && html`<button
           type="button"

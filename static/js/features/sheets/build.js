@@ -75,7 +75,7 @@ function useChangedNumbers(unit, character) {
     if (!design) return undefined;
     let current = true;
     const piloted = character === null ? { build: { ...design, skills: {}, hull: {}, awards: {} } } : { build: design, character: character.id };
-    Promise.all([app.ask("frame", { build: design }), app.ask("frame", piloted)]).then(([alone, then]) => {
+    Promise.all([app.query("frame", { build: design }), app.query("frame", piloted)]).then(([alone, then]) => {
       if (current && alone.ok && then.ok && alone.result.numbers && then.result.numbers) setGot(changedNumbers(alone.result, then.result));
     });
     return () => {

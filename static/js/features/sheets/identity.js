@@ -7,8 +7,8 @@ import { HangarHint } from "../crew/crew-hangar.js";
 import { Icon, Side } from "../../ui/icons.js";
 import { LinkNote } from "./build.js";
 import { charactersByName, openSheet, playedBy } from "./state.js";
-import { Field, html, Stepper, SureButton } from "../../ui/controls.js";
-import { steers } from "../../core/steering.js";
+import { Field, html, Stepper, ConfirmButton } from "../../ui/controls.js";
+import { seatControls } from "../../core/unit-control.js";
 
 /** @typedef {import("../../core/store.js").Character} Character */
 
@@ -40,7 +40,7 @@ function formOf(character) {
 function unitsFor(now) {
   const seat = app.you.value?.seat;
   return Object.values(app.units.value)
-    .filter((unit) => unit.id === now || (!unit.destroyed && (app.isHandler.value || steers(seat, unit))))
+    .filter((unit) => unit.id === now || (!unit.destroyed && (app.isHandler.value || seatControls(seat, unit))))
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
@@ -102,7 +102,7 @@ export function CharacterForm({ character }) {
       </select>
     </${Field}>
     ${form.unit !== "" && form.unit !== before.unit && html`<${LinkNote} unit=${form.unit} character=${character} />`}
-    ${!handler && form.unit === "" && app.mine.value.length === 0 && html`<${HangarHint} />`}
+    ${!handler && form.unit === "" && app.ownUnitIds.value.length === 0 && html`<${HangarHint} />`}
     ${handler &&
     html`<${Field} label="Played by">
         <select class="input" value=${form.seat} onChange=${set("seat")}>
@@ -120,7 +120,7 @@ export function CharacterForm({ character }) {
         <${Icon} name="check" /><span>${character ? "Save" : "Make the character"}</span>
       </button>
       ${character === null && typed.name && html`<button type="button" class="button button-quiet" onClick=${() => dropDraft("")}>Clear</button>`}
-      ${character !== null && handler && html`<${SureButton} label="Remove" sure="Remove it with all it has?" icon="trash" onSure=${() => remove(character)} />`}
+      ${character !== null && handler && html`<${ConfirmButton} label="Remove" question="Remove it with all it has?" icon="trash" onConfirm=${() => remove(character)} />`}
     </div>
   </form>`;
 }
@@ -133,7 +133,7 @@ function dropDraft(id) {
 
 /** First values for a pilot's new character: the unit that the pilot steers, and its name. */
 function suggestedFields() {
-  const own = app.isHandler.value ? null : app.units.value[app.mine.value[0] ?? ""];
+  const own = app.isHandler.value ? null : app.units.value[app.ownUnitIds.value[0] ?? ""];
   const taken = own && charactersByName().some((each) => each.unit === own.id);
   return own && !taken ? { unit: own.id, frame: own.name } : {};
 }
@@ -141,7 +141,7 @@ function suggestedFields() {
 /** @param {Character} character */
 async function remove(character) {
   const answer = await app.send({ type: "character.remove", character: character.id });
-  if (answer.ok) app.book.value = null;
+  if (answer.ok) app.modal.value = null;
 }
 
 /**

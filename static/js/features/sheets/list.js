@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icons.js";
 import { ownsCharacter, charactersByName, planDraft, openSheet, ownCharacter, playedBy, pendingPlans } from "./state.js";
 import { PendingPlan } from "./pending-plan.js";
 import { GiveCredits } from "./identity.js";
-import { Empty, html, Primary } from "../../ui/controls.js";
+import { EmptyState, html, PrimaryButton } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").Character} Character */
 
@@ -20,16 +20,16 @@ export function CharacterList() {
   const make = () => openSheet("");
   return html`<section class="crew-list" aria-label="Characters">
     ${handler && pendingPlans().map((character) => html`<${PendingPlan} key=${character.id} character=${character} linked />`)}
-    ${pilot && ownCharacter() === null && html`<${Primary} label="Make your character" icon="plus" onPress=${make} />`}
+    ${pilot && ownCharacter() === null && html`<${PrimaryButton} label="Make your character" icon="plus" onPress=${make} />`}
     ${handler &&
     html`<div class="row">
       <button type="button" class="button button-strong crew-new" onClick=${make}><${Icon} name="plus" /><span>New character</span></button>
-      <button type="button" class="button" onClick=${() => (app.book.value = { kind: "categories", id: "" })}><${Icon} name="gear" /><span>Categories</span></button>
+      <button type="button" class="button" onClick=${() => (app.modal.value = { kind: "categories", id: "" })}><${Icon} name="gear" /><span>Categories</span></button>
     </div>`}
     ${everyone.length === 0 &&
-    html`<${Empty} icon="crew" title="No characters yet">
+    html`<${EmptyState} icon="crew" title="No characters yet">
       ${handler ? "Pilots make their own here; you can make one for anybody." : "A character has skills, a frame and credits; tests are made from its sheet."}
-    </${Empty}>`}
+    </${EmptyState}>`}
     <ul class="crew-rows">
       ${everyone.map(
         (character) => html`<${Row} key=${character.id} character=${character} gives=${ownsCharacter(character) && !app.isSpectator.value && everyone.length > 1} giving=${giver === character.id} onGive=${() => setGiver(giver === character.id ? "" : character.id)} />`,

@@ -28,7 +28,7 @@ const PLAN_LINES = new Set(["character.planned", "character.plan_withdrawn", "ch
  * @param {{character: Character}} given
  */
 export function DeclinedPlan({ character }) {
-  const undone = app.undone.value;
+  const undone = app.undoneLines.value;
   const last = app.entries.value.filter((entry) => PLAN_LINES.has(entry.code) && !undone.has(entry.n) && entry.params.character?.character === character.id).at(-1);
   if (character.plan.length > 0 || !last?.code.startsWith("character.declined")) return null;
   return html`<p class="form-error plan-declined" role="status">

@@ -7,7 +7,7 @@ import { minus } from "../../text/messages.js";
 import { Icon } from "../../ui/icons.js";
 import { OverruleButton } from "./edit.js";
 import { countText, changeCount, grantedCount, refusalText, setPlanDraft } from "./state.js";
-import { html, Primary } from "../../ui/controls.js";
+import { html, PrimaryButton } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").Character} Character */
 
@@ -44,10 +44,10 @@ export function PlanBar({ character, steps, plan, asks, onEdit }) {
     <div class="plan-buttons">
       ${refused && html`<${OverruleButton} onEdit=${onEdit} />`}
       <button type="button" class="button" onClick=${() => setPlanDraft(character.id, [])}>Discard</button>
-      <${Primary}
+      <${PrimaryButton}
         label=${asks ? "Ask the Handler" : "Confirm"}
         icon=${asks ? "send" : "check"}
-        waits=${refused !== null || !upToDate || app.busy.value.has(type)}
+        waits=${refused !== null || !upToDate || app.pendingCommands.value.has(type)}
         onPress=${confirm}
       />
     </div>

@@ -5,16 +5,16 @@ import { idFromName } from "./categories-model.js";
 import { lastAdvance, lastPointInto, rowsOfStep, withAdvance, withRaise, withRefit, withoutPoint } from "./plan.js";
 import * as app from "../../core/app.js";
 import { Icon } from "../../ui/icons.js";
-import { useOpen } from "../../ui/glossary.js";
+import { useKeptOpen } from "../../ui/glossary.js";
 import { AwardForm, OverruleButton } from "./edit.js";
 import { refusalsOf, countText, planDraft, refusalText, setPlanDraft } from "./state.js";
 import { html } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").Character} Character */
 /** @typedef {import("../../core/store.js").Category} Category */
-/** @typedef {import("../../core/store.js").AttributeNow} AttributeNow */
+/** @typedef {import("../../core/store.js").AttributeState} AttributeNow */
 /** @typedef {import("../../core/store.js").Pool} Pool */
-/** @typedef {import("../../core/store.js").Bar} Bar */
+/** @typedef {import("../../core/store.js").RefusalReason} Bar */
 /** @typedef {Category["attributes"][number]} Attribute */
 /** @typedef {{row: string, bar: Bar, of: any[]}|null} RowReason  shown at a row while `of` (plan and character) is unchanged */
 /** @typedef {{from: Attribute, bars: Record<string, Bar|null>}|null} MovingPoint  a point that is being moved; `bars`: why not, by attribute */
@@ -80,7 +80,7 @@ function CategoryBlock(given) {
   }
   const left = `${pool.left} of ${countText(pool.size, "point")} left`;
   const known = category.attributes.some((attribute) => descriptionOf(attribute) !== "");
-  const [explained, explain] = useOpen(`attributes of ${category.id}`);
+  const [explained, explain] = useKeptOpen(`attributes of ${category.id}`);
   return html`<section class="char-block" aria-label=${category.name}>
     <header class="char-block-head">
       <h3>${category.name}</h3>

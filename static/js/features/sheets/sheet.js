@@ -13,7 +13,7 @@ import { ownsCharacter, needsApproval, planDraft, refusalText, mayRollFor, usePl
 import { mayNameMark, Test } from "./test-form.js";
 import { DeclinedPlan, PendingPlan } from "./pending-plan.js";
 import { GiveCredits, CharacterHead, CharacterForm } from "./identity.js";
-import { Empty, html, Section } from "../../ui/controls.js";
+import { EmptyState, html, Section } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").Character} Character */
 
@@ -27,7 +27,7 @@ export function Sheet({ id }) {
   const character = app.characters.value[id];
   if (id === "") return html`<${CharacterForm} character=${null} />`;
   if (character === undefined) {
-    return html`<${Empty} icon="crew" title="This character is gone">The Handler took it out of the table.</${Empty}>`;
+    return html`<${EmptyState} icon="crew" title="This character is gone">The Handler took it out of the table.</${EmptyState}>`;
   }
   return html`<${FilledSheet} character=${character} />`;
 }

@@ -3,14 +3,14 @@
 import { effect, signal, untracked } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { planForServer, pointsOf, withoutGranted } from "./plan.js";
-import { hands, steers } from "../../core/steering.js";
+import { controllersOf, seatControls } from "../../core/unit-control.js";
 import * as app from "../../core/app.js";
 import { minus } from "../../text/messages.js";
 
 /** @typedef {import("../../core/store.js").Character} Character */
 /** @typedef {import("../../core/store.js").Upgrade} Upgrade */
 /** @typedef {import("../../core/store.js").PlanAnswer} PlanAnswer */
-/** @typedef {import("../../core/store.js").Bar} Bar */
+/** @typedef {import("../../core/store.js").RefusalReason} Bar */
 
 /** Plans being made in this browser, by character; kept when a sheet closes. */
 const planDrafts = signal(/** @type {Record<string, Upgrade[]>} */ ({}));
@@ -101,14 +101,14 @@ export function ownsCharacter(character) {
  * @param {Character} character
  */
 export function mayRollFor(character) {
-  return ownsCharacter(character) || steers(app.you.value?.seat, app.units.value[character.unit ?? ""]);
+  return ownsCharacter(character) || seatControls(app.you.value?.seat, app.units.value[character.unit ?? ""]);
 }
 
 /** Who plays a character, else who steers its unit. @param {Character} character */
 export function playedBy(character) {
   const unit = app.units.value[character.unit ?? ""];
-  if (character.seat === null && steers(app.you.value?.seat, unit)) return `you steer ${unit?.name}`;
-  if (character.seat === null && hands(unit).length > 0) return `${app.pilotNames(unit)} ${hands(unit).length > 1 ? "steer" : "steers"} ${unit?.name}`;
+  if (character.seat === null && seatControls(app.you.value?.seat, unit)) return `you steer ${unit?.name}`;
+  if (character.seat === null && controllersOf(unit).length > 0) return `${app.pilotNames(unit)} ${controllersOf(unit).length > 1 ? "steer" : "steers"} ${unit?.name}`;
   if (character.seat === null) return "nobody plays it";
   if (character.seat === app.you.value?.seat) return "yours";
   return app.seats.value[character.seat]?.name ?? "";
@@ -136,7 +136,7 @@ export function refusalText(bar) {
 
 /** Opens the dialog of a character's sheet. @param {string} id  "" for a new character */
 export function openSheet(id) {
-  app.book.value = { kind: "character", id };
+  app.modal.value = { kind: "character", id };
 }
 
 /**
@@ -157,7 +157,7 @@ export function usePlan(character, steps) {
       return undefined;
     }
     let current = true;
-    app.ask("upgrade_plan", { character: character.id, upgrades: JSON.parse(key) }).then((answer) => {
+    app.query("upgrade_plan", { character: character.id, upgrades: JSON.parse(key) }).then((answer) => {
       if (!current) return;
       if (answer.ok) setGot({ key, of: character.sheet, answer: answer.result, refused: answer.result.refused });
       else setGot({ key, of: character.sheet, answer: null, refused: { step: -1, code: answer.code, params: answer.params } });
@@ -182,7 +182,7 @@ export function refusalsOf(character, steps, more) {
   return Promise.all(
     more.map(async (step) => {
       const upgrades = planForServer([...steps, step]);
-      const answer = await app.ask("upgrade_plan", { character: character.id, upgrades });
+      const answer = await app.query("upgrade_plan", { character: character.id, upgrades });
       return answer.ok ? answer.result.refused : { code: answer.code, params: answer.params };
     }),
   );

@@ -204,7 +204,7 @@ function useOdds(roll, sheet) {
   useEffect(() => {
     let current = true;
     const timer = setTimeout(async () => {
-      const answer = await app.ask("odds", { system: "frame-state", roll: JSON.parse(key) });
+      const answer = await app.query("odds", { system: "frame-state", roll: JSON.parse(key) });
       if (current) setGot({ key, of: sheet, odds: answer.ok ? answer.result : null });
     }, 120);
     return () => {

@@ -31,7 +31,7 @@ const LEAVES = new Set([
  * @param {ReadonlySet<number>} undone  lines that were taken back
  * @param {string} id
  */
-export function cameToRest(entries, undone, id) {
+export function restsOnUnit(entries, undone, id) {
   for (let i = entries.length - 1; i >= 0; i -= 1) {
     const { code, params, n } = entries[i];
     if (undone.has(n) || params.unit?.unit !== id) continue;

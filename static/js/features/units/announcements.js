@@ -5,105 +5,105 @@ import { effect, untracked } from "@preact/signals";
 import { action } from "../../core/actions.js";
 import { label as hexLabel } from "../../core/hexes.js";
 import { keyText } from "../../core/input.js";
-import { unitWords } from "../../text/unit-words.js";
+import { unitText } from "../../text/unit-text.js";
 import * as app from "../../core/app.js";
 import { aimAnswer, targetKey, targetName } from "../fight/aim-state.js";
 import { nextFightStep } from "../fight/next-step.js";
 import { chancesText } from "../fight/odds.js";
-import { measureResult, measureStep } from "../measure/measure.js";
+import { measurementText, measurementPrompt } from "../measure/measure.js";
 import * as round from "../round/round.js";
 import { singleKeys } from "../../core/single-keys.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
 
 /** A sentence of the catalogue. @param {string} code @param {Record<string, any>} [params] */
-export const sentence = (code, params = {}) => app.messages.value.fill(app.messages.value.word(code), params, app.naming.value);
+export const catalogueText = (code, params = {}) => app.messages.value.fill(app.messages.value.word(code), params, app.naming.value);
 
 /** Side and condition of a unit. @param {Unit} unit */
-export const wordsOf = (unit) => unitWords(unit, app.messages.value.word);
+export const unitSummary = (unit) => unitText(unit, app.messages.value.word);
 
 /** Where a unit is. @param {Unit} unit */
-export function placeWords({ at }) {
-  if (at === null) return sentence("known.off");
-  return sentence("known.place", { label: hexLabel(at, app.naming.value.orientation), level: at.level });
+export function placeText({ at }) {
+  if (at === null) return catalogueText("known.off");
+  return catalogueText("known.place", { label: hexLabel(at, app.naming.value.orientation), level: at.level });
 }
 
 /** What a unit has left in its turn; "" out of it. @param {Unit|null} unit */
-function leftWords(unit) {
+function leftText(unit) {
   if (unit === null || unit.turn !== "active" || unit.steps === null || !app.controls(unit.id)) return "";
   const { steps, energy, movement } = unit;
-  return sentence(movement?.left ? "spoken.left_range" : "spoken.left", { steps, energy, range: movement?.left ?? 0 });
+  return catalogueText(movement?.left ? "spoken.left_range" : "spoken.left", { steps, energy, range: movement?.left ?? 0 });
 }
 
 /** @param {Unit|null} unit */
-const selectedWords = (unit) => (unit === null ? sentence("spoken.nothing") : sentence("spoken.selected", { name: unit.name, text: wordsOf(unit), place: placeWords(unit) }));
+const selectedText = (unit) => (unit === null ? catalogueText("spoken.nothing") : catalogueText("spoken.selected", { name: unit.name, text: unitSummary(unit), place: placeText(unit) }));
 
 /** What is aimed at with its chances, and the button that attacks it. */
-function aimedWords() {
+function aimedText() {
   const at = app.aiming.value?.at ?? null;
   const key = targetKey(at);
   if (at === null || aimAnswer.value.at !== key) return "";
   const main = aimAnswer.value.answer?.targets.find((/** @type {any} */ each) => targetKey(each) === key);
   const label = nextFightStep.value?.kind === "attack" ? nextFightStep.value.label : "";
-  return main?.odds ? sentence("spoken.aimed", { name: targetName(main), text: chancesText(main.odds), label }) : label;
+  return main?.odds ? catalogueText("spoken.aimed", { name: targetName(main), text: chancesText(main.odds), label }) : label;
 }
 
 /** Where a unit of one's own is, and what it has left: its name was called for. @param {Unit} unit */
-export function ownWords(unit) {
+export function ownUnitText(unit) {
   const { name, steps, integrity, integrity_max: whole, stability, stability_max: steady } = unit;
-  const left = steps === null || unit.turn !== "active" ? "" : sentence("spoken.own_steps", { steps });
-  const how = integrity === null ? "" : sentence("spoken.own_numbers", { integrity, whole, stability, steady });
-  return [name, placeWords(unit), left, how].filter(Boolean).join(", ");
+  const left = steps === null || unit.turn !== "active" ? "" : catalogueText("spoken.own_steps", { steps });
+  const how = integrity === null ? "" : catalogueText("spoken.own_numbers", { integrity, whole, stability, steady });
+  return [name, placeText(unit), left, how].filter(Boolean).join(", ");
 }
 
 /** On which unit the map was centred. @param {Unit} unit */
-export const centredWords = (unit) => sentence("spoken.centred", { name: unit.name, place: placeWords(unit) });
+export const centredText = (unit) => catalogueText("spoken.centred", { name: unit.name, place: placeText(unit) });
 
 /**
  * Why a key does nothing now.
  * @param {import("../../core/actions.js").Action} entry
  */
-export const idleWords = ({ group, label }) =>
-  group === "Units" && app.unit.value === null ? sentence("spoken.nothing") : sentence("spoken.idle", { label });
+export const unavailableText = ({ group, label }) =>
+  group === "Units" && app.unit.value === null ? catalogueText("spoken.nothing") : catalogueText("spoken.idle", { label });
 
 /** Says each of these when it becomes another; what was there at first is no news. @param {() => string} text */
-function follow(text) {
+function announceChanges(text) {
   let before = text();
   effect(() => {
     const now = text();
     if (now === before) return;
     before = now;
-    untracked(() => app.speak(now));
+    untracked(() => app.announce(now));
   });
 }
 
 /** Whose turn this seat may begin next, and by which key. */
-function beginWords() {
-  const step = app.lookingBack.value ? null : round.nextStep();
-  if (step?.kind !== "start" || round.anothers(step.unit)) return "";
+function beginTurnText() {
+  const step = app.inHistory.value ? null : round.nextStep();
+  if (step?.kind !== "start" || round.belongsToAnotherSeat(step.unit)) return "";
   const unit = app.units.value[step.unit ?? ""]?.name;
-  return singleKeys.value ? sentence("spoken.begin_key", { unit, key: keyText(action("turn.primary").keys[0]) }) : sentence("spoken.begin", { unit });
+  return singleKeys.value ? catalogueText("spoken.begin_key", { unit, key: keyText(action("turn.primary").keys[0]) }) : catalogueText("spoken.begin", { unit });
 }
 
 /** Says what is left of a unit of one's own that has lost something of it; the Handler has the log. */
-function watchHarm() {
+function announceHarm() {
   /** @type {Record<string, Unit>|null} */
   let before = null;
   effect(() => {
-    const now = app.lookingBack.value ? null : app.units.value;
-    const struck = now === null || before === null || app.isHandler.value ? [] : app.mine.value.filter((id) => isLess(now[id], before?.[id]));
+    const now = app.inHistory.value ? null : app.units.value;
+    const struck = now === null || before === null || app.isHandler.value ? [] : app.ownUnitIds.value.filter((id) => hasLost(now[id], before?.[id]));
     before = now;
     untracked(() => {
-      for (const id of struck) app.speak(sentence("spoken.harmed", { ...app.units.value[id] }));
+      for (const id of struck) app.announce(catalogueText("spoken.harmed", { ...app.units.value[id] }));
     });
   });
 }
 
 /** @param {Unit} now @param {Unit|undefined} was */
-const isLess = (now, was) => was !== undefined && (now.integrity < was.integrity || now.stability < was.stability);
+const hasLost = (now, was) => was !== undefined && (now.integrity < was.integrity || now.stability < was.stability);
 
 /** Says all of it, however it came about; called once, when the page starts. */
-export function watchUnits() {
+export function watchUnitAnnouncements() {
   let chosen = app.selected.peek();
   let mode = app.mode.peek();
   effect(() => {
@@ -114,14 +114,14 @@ export function watchUnits() {
     chosen = id;
     mode = how;
     untracked(() => {
-      if (other) app.speak(selectedWords(app.unit.value));
-      else if (turned && id !== null && app.controls(id)) app.speak(sentence(`spoken.${how}`));
+      if (other) app.announce(selectedText(app.unit.value));
+      else if (turned && id !== null && app.controls(id)) app.announce(catalogueText(`spoken.${how}`));
     });
   });
-  follow(() => (app.lookingBack.value ? "" : leftWords(app.unit.value)));
-  follow(aimedWords);
-  follow(beginWords);
-  follow(measureStep);
-  follow(measureResult);
-  watchHarm();
+  announceChanges(() => (app.inHistory.value ? "" : leftText(app.unit.value)));
+  announceChanges(aimedText);
+  announceChanges(beginTurnText);
+  announceChanges(measurementPrompt);
+  announceChanges(measurementText);
+  announceHarm();
 }

@@ -7,7 +7,7 @@ import * as app from "../../core/app.js";
 
 /** The units this seat follows: a pilot the own ones, the Handler the one that is selected. */
 function followed() {
-  const ids = app.isHandler.value ? [app.selected.value ?? ""] : app.isSpectator.value ? [] : app.mine.value;
+  const ids = app.isHandler.value ? [app.selected.value ?? ""] : app.isSpectator.value ? [] : app.ownUnitIds.value;
   return ids.flatMap((id) => app.units.value[id] ?? []);
 }
 
@@ -33,7 +33,7 @@ export function keepInView(board) {
     const unit = begins ?? moved.find((each) => each.id === app.selected.peek()) ?? moved[0];
     const at = unit?.at;
     // under a hand that drags, the map stays where it is
-    const dragged = board.plan() !== null && app.planned.peek() === null;
+    const dragged = board.plan() !== null && app.plannedMove.peek() === null;
     if (at && !dragged) queueMicrotask(() => board.show(at));
   });
 }

@@ -8,9 +8,9 @@ import * as app from "../../core/app.js";
 import { boardOfPage } from "../../core/action-context.js";
 import { focusMap } from "../../core/focus.js";
 import { Side } from "../../ui/icons.js";
-import { oneStop, walkStops } from "../../ui/roving-focus.js";
-import { placeWords, sentence, wordsOf } from "./announcements.js";
-import { Empty, html } from "../../ui/controls.js";
+import { keepOneTabStop, moveBetweenStops } from "../../ui/roving-focus.js";
+import { placeText, catalogueText, unitSummary } from "./announcements.js";
+import { EmptyState, html } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
 /** @typedef {import("../../core/store.js").CellAt} CellAt */
@@ -21,37 +21,37 @@ const STOPS = ".known-unit";
 
 /** From where the others are: the selected unit, else the first of one's own. */
 function reference() {
-  const own = app.unit.value ?? app.units.value[app.mine.value[0]] ?? null;
+  const own = app.unit.value ?? app.units.value[app.ownUnitIds.value[0]] ?? null;
   return own?.at ? { id: own.id, at: own.at } : null;
 }
 
 /** How far and in which direction. @param {CellAt} from @param {CellAt} to */
-function farWords(from, to) {
+function distanceText(from, to) {
   const hexes = distance(from, to);
   const up = to.level - from.level;
   const orientation = app.naming.value.orientation;
   const [a, b] = [centreOf(from.q, from.r, orientation), centreOf(to.q, to.r, orientation)];
   const eighth = Math.round(Math.atan2(b.y - a.y, b.x - a.x) / (Math.PI / 4)) & 7;
   const direction = app.messages.value.word(`direction.${DIRECTIONS[eighth]}`);
-  const away = hexes === 0 ? sentence("known.here") : sentence("known.away", { count: hexes, text: direction });
-  return up === 0 ? away : `${away}, ${sentence(up > 0 ? "known.above" : "known.below", { count: Math.abs(up) })}`;
+  const away = hexes === 0 ? catalogueText("known.here") : catalogueText("known.away", { count: hexes, text: direction });
+  return up === 0 ? away : `${away}, ${catalogueText(up > 0 ? "known.above" : "known.below", { count: Math.abs(up) })}`;
 }
 
 /** @param {CellAt} at */
 function goTo(at) {
-  if (app.narrow.value) app.sheet.value = "handle";
+  if (app.narrow.value) app.sheetHeight.value = "handle";
   boardOfPage()?.cursorTo({ q: at.q, r: at.r });
   focusMap();
 }
 
 export function KnownUnits() {
   const list = useRef(/** @type {HTMLElement|null} */ (null));
-  useLayoutEffect(() => oneStop(list.current, STOPS, "first"));
+  useLayoutEffect(() => keepOneTabStop(list.current, STOPS, "first"));
   const from = reference();
   const away = (/** @type {Unit} */ { at }) => (at === null ? Infinity : from === null ? 0 : distance(from.at, at));
   const units = Object.values(app.units.value).sort((a, b) => away(a) - away(b) || a.name.localeCompare(b.name));
-  if (units.length === 0) return html`<${Empty} icon="unit" title="No units yet">Those that you know of stand here.</${Empty}>`;
-  return html`<ul class="known-units" ref=${list} aria-label="Units that you know" onKeyDown=${(/** @type {KeyboardEvent} */ e) => walkStops(e, STOPS)}>
+  if (units.length === 0) return html`<${EmptyState} icon="unit" title="No units yet">Those that you know of stand here.</${EmptyState}>`;
+  return html`<ul class="known-units" ref=${list} aria-label="Units that you know" onKeyDown=${(/** @type {KeyboardEvent} */ e) => moveBetweenStops(e, STOPS)}>
     ${units.map((unit) => html`<${Known} key=${unit.id} unit=${unit} from=${from} />`)}
   </ul>`;
 }
@@ -59,11 +59,11 @@ export function KnownUnits() {
 /** @param {{unit: Unit, from: {id: string, at: CellAt}|null}} given */
 function Known({ unit, from }) {
   const { at } = unit;
-  const far = at === null || from === null || from.id === unit.id ? "" : `, ${farWords(from.at, at)}`;
+  const far = at === null || from === null || from.id === unit.id ? "" : `, ${distanceText(from.at, at)}`;
   return html`<li>
     <button type="button" class="known-unit" tabindex="-1" aria-disabled=${at === null ? "true" : undefined} onClick=${() => at !== null && goTo(at)}>
       <${Side} disposition=${unit.disposition} size=${18} />
-      <span class="known-words"><b>${unit.name}</b>, ${wordsOf(unit)}: <span class="quiet">${placeWords(unit)}${far}</span></span>
+      <span class="known-words"><b>${unit.name}</b>, ${unitSummary(unit)}: <span class="quiet">${placeText(unit)}${far}</span></span>
     </button>
   </li>`;
 }

@@ -21,8 +21,8 @@ const BESIDE = 26;
 function free(right) {
   const box = (/** @type {string} */ name) => document.querySelector(name)?.getBoundingClientRect();
   const [tools, sheet] = [box(".phone-tools"), box(".sheet")];
-  const foot = sheet && !app.low.value ? sheet.top : window.innerHeight;
-  return [tools && right > tools.left && !app.low.value ? tools.bottom + 8 : 64, foot - 8];
+  const foot = sheet && !app.sheetBeside.value ? sheet.top : window.innerHeight;
+  return [tools && right > tools.left && !app.sheetBeside.value ? tools.bottom + 8 : 64, foot - 8];
 }
 
 /** The levels of a flight; once one is chosen, the chosen one, to be pressed for another. */

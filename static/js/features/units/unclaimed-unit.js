@@ -1,7 +1,7 @@
 // A unit that nobody steers: what that means, and the way to it for a pilot, who takes the first one
 // and asks the Handler for a second.
 
-import { isFree, steers } from "../../core/steering.js";
+import { isUnclaimed, seatControls } from "../../core/unit-control.js";
 import * as app from "../../core/app.js";
 import { Icon } from "../../ui/icons.js";
 import { html } from "../../ui/controls.js";
@@ -9,9 +9,9 @@ import { html } from "../../ui/controls.js";
 /** @typedef {import("../../core/store.js").Unit} Unit */
 
 /** Whether this seat has a frame: no wreck, and nobody out of one. */
-export function hasFrame() {
+export function seatHasFrame() {
   return Object.values(app.units.value).some(
-    (unit) => unit.disposition === "pilot" && !unit.destroyed && !unit.pilot_of && steers(app.you.value?.seat, unit),
+    (unit) => unit.disposition === "pilot" && !unit.destroyed && !unit.pilot_of && seatControls(app.you.value?.seat, unit),
   );
 }
 
@@ -23,9 +23,9 @@ const taking = new Map();
  * @param {string} id
  * @param {() => void} [then]
  */
-export async function take(id, then = () => {}) {
+export async function takeUnit(id, then = () => {}) {
   const unit = app.units.value[id];
-  if (!unit || !isFree(unit) || taking.get(id) === unit) return;
+  if (!unit || !isUnclaimed(unit) || taking.get(id) === unit) return;
   taking.set(id, unit);
   const answer = await app.send({ type: "unit.take", unit: id });
   if (answer.ok) then();
@@ -33,10 +33,10 @@ export async function take(id, then = () => {}) {
 }
 
 /** Take it, or ask for it; nothing for whoever is no pilot. @param {{unit: Unit}} given */
-export function FreeUnit({ unit }) {
-  if (!isFree(unit) || app.you.value?.role !== "pilot") return null;
-  if (!hasFrame()) {
-    return html`<button type="button" class="button button-primary button-wide" onClick=${() => take(unit.id)}>
+export function TakeOrRequestUnit({ unit }) {
+  if (!isUnclaimed(unit) || app.you.value?.role !== "pilot") return null;
+  if (!seatHasFrame()) {
+    return html`<button type="button" class="button button-primary button-wide" onClick=${() => takeUnit(unit.id)}>
       <${Icon} name="check" /><span>Take ${unit.name}</span>
     </button>`;
   }
@@ -55,7 +55,7 @@ export function FreeUnit({ unit }) {
 }
 
 /** Whose a unit is that one does not move, in a few words. @param {Unit} unit */
-export function whoMoves(unit) {
+export function controlText(unit) {
   if (unit.controller !== null) return `is steered by ${app.pilotNames(unit)}`;
   return unit.disposition === "pilot" ? "is steered by nobody" : "is moved by the Handler";
 }

@@ -6,7 +6,7 @@ import * as app from "../../core/app.js";
 import * as round from "../round/round.js";
 import { Chips } from "../fight/chips.js";
 import { HangarHint, HangarLink, placeOnNextClick } from "../crew/crew-hangar.js";
-import { door, showPlace } from "../../core/action-context.js";
+import { actionContext, showPlace } from "../../core/action-context.js";
 import { ActionBar } from "../fight/action-bar.js";
 import { carrierText, Riders } from "../fight/riders.js";
 import { FrameDetails, FrameResources } from "../fight/unit-card.js";
@@ -15,10 +15,10 @@ import { Icon, Side } from "../../ui/icons.js";
 import { label as hexLabel } from "../../core/hexes.js";
 import { pickedProp, PropCard } from "../map-editor/prop-card.js";
 import { linkText, openSheet, characterOfUnit } from "../sheets/state.js";
-import { Choice, Empty, Gauge, html } from "../../ui/controls.js";
-import { hands, isFree, steers } from "../../core/steering.js";
-import { FreeUnit, take } from "./unclaimed-unit.js";
-import { KnownToggles } from "../fog/unit-known.js";
+import { Choice, EmptyState, Gauge, html } from "../../ui/controls.js";
+import { controllersOf, isUnclaimed, seatControls } from "../../core/unit-control.js";
+import { TakeOrRequestUnit, takeUnit } from "./unclaimed-unit.js";
+import { VisibilityToggles } from "../fog/unit-visibility.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
 
@@ -30,7 +30,7 @@ export function UnitCard({ onEdit }) {
   if (unit === null) return html`<${NoUnit} />`;
   const ours = app.controls(unit.id) && !app.isSpectator.value;
   const pilot = characterOfUnit(unit.id);
-  const nobody = isFree(unit);
+  const nobody = isUnclaimed(unit);
   const linked = unit.controller === null ? linkText(unit.id) : "";
   // a sign has its word where the card is as wide as the phone
   const sign = `button button-quiet unit-sign${app.narrow.value ? "" : " button-icon"}`;
@@ -39,7 +39,7 @@ export function UnitCard({ onEdit }) {
       <${Side} disposition=${unit.disposition} size=${28} label=${unit.disposition} />
       <div class="unit-title">
         <h2 title=${unit.name}>${unit.name}</h2>
-        <p class="unit-where quiet">${!linked && !nobody && html`<span title=${controllerName(unit)}>${controllerName(unit)}</span> · `}${place(unit)}</p>
+        <p class="unit-where quiet">${!linked && !nobody && html`<span title=${controllerName(unit)}>${controllerName(unit)}</span> · `}${placeLine(unit)}</p>
       </div>
       ${pilot !== null &&
       html`<button type="button" class=${sign} aria-label=${`The sheet of ${pilot.name}`} title=${`The sheet of ${pilot.name}`} onClick=${() => openSheet(pilot.id)}>
@@ -51,35 +51,35 @@ export function UnitCard({ onEdit }) {
         <${Icon} name="edit" />${app.narrow.value && html`<span>Edit</span>`}
       </button>`}
     </header>
-    ${app.isHandler.value && html`<div class="unit-known" role="group" aria-label="What the pilots know of it"><${KnownToggles} unit=${unit} words=${true} /></div>`}
+    ${app.isHandler.value && html`<div class="unit-known" role="group" aria-label="What the pilots know of it"><${VisibilityToggles} unit=${unit} words=${true} /></div>`}
     ${(nobody || linked) && html`<p class="quiet unit-linked">${[nobody && "Nobody steers it.", linked && `Its character: ${linked}.`].filter(Boolean).join(" ")}</p>`}
-    <${FreeUnit} unit=${unit} />
+    <${TakeOrRequestUnit} unit=${unit} />
     ${ours && unit.destroyed && unit.frame && html`<p class="quiet">${pilot === null ? "A character that is linked to it can pay for a new frame, on its sheet." : `The sheet of ${pilot.name} has the new frame.`}</p>`}
     ${app.isHandler.value &&
     unit.at === null &&
     !unit.carried_by &&
     html`<button type="button" class="button button-strong button-wide" onClick=${() => placeOnNextClick(unit.id)}><${Icon} name="ping" /><span>Place it</span></button>`}
     <${Chips} key=${unit.id} unit=${unit} />
-    ${untold(unit) ? html`<${Untold} unit=${unit} />` : unit.frame ? html`<${FrameResources} unit=${unit} frame=${unit.frame} />` : html`<${PlainBody} unit=${unit} />`}
+    ${numbersHidden(unit) ? html`<${HiddenNumbers} unit=${unit} />` : unit.frame ? html`<${FrameResources} unit=${unit} frame=${unit.frame} />` : html`<${PlainBody} unit=${unit} />`}
     <${Riders} unit=${unit} />
     ${ours && !unit.destroyed && !unit.carried_by && (movesInActionBar(unit) ? app.mayOverrule.value && html`<${Overrule} />` : html`<${Actions} unit=${unit} />`)}
-    ${ours && app.narrow.value && html`<${Bar} sheet=${true} />`}
+    ${ours && app.narrow.value && html`<${UnitActionBar} sheet=${true} />`}
     ${unit.frame && html`<${FrameDetails} unit=${unit} frame=${unit.frame} />`}
-    ${ours && !unit.destroyed && (app.conflict.value === null || app.isHandler.value) && html`<div class="row">${bare(unit) && html`<p class="quiet" title="A build brings weapons, expansions and the numbers of a frame">No weapons: fit it out</p>`}<${HangarLink} unit=${unit} /></div>`}
+    ${ours && !unit.destroyed && (app.conflict.value === null || app.isHandler.value) && html`<div class="row">${hasNoBuild(unit) && html`<p class="quiet" title="A build brings weapons, expansions and the numbers of a frame">No weapons: fit it out</p>`}<${HangarLink} unit=${unit} /></div>`}
   </article>`;
 }
 
 /** Whether a unit's numbers are kept from this viewer. @param {Unit} unit */
-const untold = (unit) => unit.integrity === null;
+const numbersHidden = (unit) => unit.integrity === null;
 
 /** @type {Record<string, string>} */
 const CONDITION = { whole: "Whole", damaged: "Damaged", "badly-damaged": "Badly damaged", destroyed: "Destroyed" };
 
 /** Whether a unit has no build yet, and so nothing to attack with. @param {Unit} unit */
-const bare = (unit) => !unit.frame && !unit.pilot_of;
+const hasNoBuild = (unit) => !unit.frame && !unit.pilot_of;
 
 /** How a unit is whose numbers are not told. @param {{unit: Unit}} given */
-function Untold({ unit }) {
+function HiddenNumbers({ unit }) {
   const word = CONDITION[unit.condition ?? ""];
   return html`${word && !unit.destroyed && html`<p class=${`untold untold-${unit.condition}`}><${Icon} name="shield" size=${16} /><b>${word}</b></p>`}
     <p class="quiet">Its numbers are the Handler’s.</p>`;
@@ -96,7 +96,7 @@ function PlainBody({ unit }) {
 }
 
 /** Everything else it can do. @param {{sheet?: boolean}} given */
-export function Bar({ sheet = false }) {
+export function UnitActionBar({ sheet = false }) {
   const unit = actor.value;
   if (unit === null) return null;
   const moves = movesInActionBar(unit);
@@ -104,31 +104,31 @@ export function Bar({ sheet = false }) {
 }
 
 function NoUnit() {
-  const some = app.mine.value.length > 0;
-  const free = Object.values(app.units.value).filter(isFree);
-  if (!some && app.you.value?.role === "pilot" && free.length > 0) return html`<${Take} free=${free} />`;
-  return html`<${Empty} icon="select" title="No unit selected">
-    ${some && !app.isHandler.value && html`<${Own} />`}
+  const some = app.ownUnitIds.value.length > 0;
+  const free = Object.values(app.units.value).filter(isUnclaimed);
+  if (!some && app.you.value?.role === "pilot" && free.length > 0) return html`<${TakeUnit} free=${free} />`;
+  return html`<${EmptyState} icon="select" title="No unit selected">
+    ${some && !app.isHandler.value && html`<${OwnUnitButtons} />`}
     ${some
       ? app.touch.value ? "Tap a unit on the map." : "Click a unit on the map, or press Z for yours."
       : app.isHandler.value
         ? "Add units from the Units tab."
         : `${app.you.value?.role === "pilot" ? "You steer no unit yet. " : ""}${app.touch.value ? "Tap" : "Click"} any unit to look at it.`}
     ${!some && app.you.value?.role === "pilot" && html`<${HangarHint} />`}
-  </${Empty}>`;
+  </${EmptyState}>`;
 }
 
 /** A pilot's way back to the own units, wherever the map is. */
-function Own() {
+function OwnUnitButtons() {
   return html`<span class="row empty-own">
-    ${app.mine.value.map(
+    ${app.ownUnitIds.value.map(
       (id) => html`<button
         type="button"
         class="button"
         key=${id}
         onClick=${() => {
           app.select(id);
-          door.board().centreOnUnit();
+          actionContext.board().centreOnUnit();
         }}
       >
         <${Icon} name="centre" /><span>Show ${app.units.value[id].name}</span>
@@ -138,7 +138,7 @@ function Own() {
 }
 
 /** A pilot without a unit takes one that nobody has. @param {{free: Unit[]}} given */
-export function Take({ free }) {
+export function TakeUnit({ free }) {
   return html`<section class="take" aria-label="Take a unit">
     <h2>Take a unit</h2>
     <p class="quiet">Nobody steers these yet. The Handler can change it later.</p>
@@ -149,9 +149,9 @@ export function Take({ free }) {
           class="button button-primary"
           title=${`Take ${unit.name}`}
           onClick=${() =>
-            take(unit.id, () => {
+            takeUnit(unit.id, () => {
               app.select(unit.id);
-              door.board().centreOnUnit();
+              actionContext.board().centreOnUnit();
             })}
         >
           <span>Take ${unit.name}</span>
@@ -176,13 +176,13 @@ export function Take({ free }) {
 /** @param {Unit} unit */
 function controllerName(unit) {
   if (unit.controller === null) return unit.disposition === "pilot" ? "no pilot" : unit.disposition;
-  if (!steers(app.you.value?.seat, unit)) return app.pilotNames(unit);
-  const others = hands(unit).filter((seat) => seat !== app.you.value?.seat);
+  if (!seatControls(app.you.value?.seat, unit)) return app.pilotNames(unit);
+  const others = controllersOf(unit).filter((seat) => seat !== app.you.value?.seat);
   return others.length === 0 ? "yours" : `yours and ${others.map((seat) => app.seats.value[seat]?.name).join(" and ")}'s`;
 }
 
 /** @param {Unit} unit */
-function place(unit) {
+function placeLine(unit) {
   if (unit.at === null) return carrierText(unit) || "off the map";
   const orientation = app.map.value?.orientation ?? "flat";
   return `${hexLabel(unit.at, orientation)}, level ${unit.at.level}`;
@@ -197,7 +197,7 @@ function Budget({ unit }) {
     acts &&
     html`<div class="budget-item">
       <dt>Steps</dt>
-      <dd><span class="pips" role="img" aria-label=${`${unit.steps} of ${round.STEPS} steps left`}>
+      <dd><span class="pips" role="img" aria-label=${`${unit.steps} of ${round.STEPS_PER_TURN} steps left`}>
         ${[1, 2, 3, 4].map((n) => html`<span key=${n} class=${"pip" + (n <= unit.steps ? " pip-on" : "")}></span>`)}
         <b>${unit.steps}</b>
       </span></dd>
@@ -206,7 +206,7 @@ function Budget({ unit }) {
     !acts &&
     html`<div class="budget-item">
       <dt>Steps</dt>
-      <dd>${unit.turn === "waiting" ? html`<b>${round.STEPS}</b> when its turn begins` : html`<b>${unit.steps}</b> left over`}</dd>
+      <dd>${unit.turn === "waiting" ? html`<b>${round.STEPS_PER_TURN}</b> when its turn begins` : html`<b>${unit.steps}</b> left over`}</dd>
     </div>`}
     <div class="budget-item"><dt>Speed</dt><dd><b>${unit.speed}</b></dd></div>
     ${fight &&
@@ -244,7 +244,7 @@ function Actions({ unit }) {
       ${!afoot && html`<${UnitButton} id="unit.aloft" unit=${unit} /><${UnitButton} id="unit.descend" unit=${unit} />`}
       ${unit.turn === "active" && !app.narrow.value &&
       html`<button type="button" class="button" onClick=${() => round.endTurn(unit.id)}>
-        <${Icon} name="check" /><span>${round.ending.value?.unit === unit.id ? "End anyway?" : "End turn"}</span>
+        <${Icon} name="check" /><span>${round.endTurnQuestion.value?.unit === unit.id ? "End anyway?" : "End turn"}</span>
       </button>`}
     </div>
   </div>`;
@@ -255,7 +255,7 @@ function Overrule() {
   return html`<button
     type="button"
     class="button button-wide"
-    aria-pressed=${String(app.overruling.value)}
+    aria-pressed=${String(app.isOverruling.value)}
     title="Let it move and act out of turn and without cost (O switches)"
     data-action="unit.overrule"
     onClick=${app.toggleOverrule}
@@ -267,7 +267,7 @@ function Overrule() {
 /** @param {{id: string, unit: Unit}} given */
 function UnitButton({ id, unit }) {
   const entry = action(id);
-  const able = entry.when(door);
+  const able = entry.when(actionContext);
   const price = app.conflict.value === null ? "" : id === "unit.aloft" ? " (1 energy)" : " (free)";
   const why = able ? null : `${entry.label}: ${whyNot(id, unit)}`;
   // Not `disabled`: a finger that asks gets the reason.
@@ -277,7 +277,7 @@ function UnitButton({ id, unit }) {
     aria-disabled=${String(!able)}
     title=${why ?? entry.label}
     data-action=${id}
-    onClick=${() => (why === null ? entry.run(door) : app.toast("note", why))}
+    onClick=${() => (why === null ? entry.run(actionContext) : app.toast("note", why))}
   >
     <${Icon} name=${entry.icon} />
     <span>${entry.label}${price}</span>
@@ -306,7 +306,7 @@ function reachNote(unit, mode) {
   if (unit.carried_by) return null;
   if (unit.at === null) return { icon: "info", text: "Off the map: place it first." };
   const fight = app.conflict.value;
-  const free = app.overruling.value;
+  const free = app.isOverruling.value;
   const reaction = app.view.value?.reactions?.[unit.id];
   if (reaction?.ready && reaction.state !== "choose") return { icon: "react", text: "Its reaction: one action of one step, now." };
   if (fight !== null && unit.turn !== "active" && !free) {

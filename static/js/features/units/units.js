@@ -4,12 +4,12 @@ import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import * as app from "../../core/app.js";
 import * as round from "../round/round.js";
 import { BuildRequests, placeOnNextClick } from "../crew/crew-hangar.js";
-import { door } from "../../core/action-context.js";
-import { Hands } from "../handler/unit-control.js";
+import { actionContext } from "../../core/action-context.js";
+import { UnitControllers } from "../handler/unit-controllers.js";
 import { Icon, Side } from "../../ui/icons.js";
 import { linkText, characterOfUnit } from "../sheets/state.js";
-import { Choice, Empty, Field, html, Section, Stepper, SureButton } from "../../ui/controls.js";
-import { handlersAlone, knownWords, KnownToggles, sendAndSay } from "../fog/unit-known.js";
+import { Choice, EmptyState, Field, html, Section, Stepper, ConfirmButton } from "../../ui/controls.js";
+import { knownToHandlerOnly, visibilityText, VisibilityToggles, sendWithToast } from "../fog/unit-visibility.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
 
@@ -20,45 +20,45 @@ const SILHOUETTES = ["biped", "tank", "hover", "strider", "walker", "drone", "in
 let selectedThen = /** @type {string|null} */ (null);
 
 /** @param {string|null} id */
-function open(id) {
+function openUnitForm(id) {
   // the card, the map and the form are about the same unit
   if (id !== null && id !== "" && id !== app.selected.value) app.selected.value = id;
   selectedThen = app.selected.value;
-  app.editing.value = id;
+  app.unitFormId.value = id;
 }
 
 /** @param {string} id */
-export function edit(id) {
-  open(id);
+export function editUnit(id) {
+  openUnitForm(id);
   app.openTab("units");
-  if (app.narrow.value) app.sheet.value = "all";
+  if (app.narrow.value) app.sheetHeight.value = "all";
 }
 
 export function UnitsTab() {
   const all = Object.values(app.units.value).sort(
     (a, b) => SIDES.indexOf(a.disposition) - SIDES.indexOf(b.disposition) || a.name.localeCompare(b.name),
   );
-  const now = app.editing.value;
+  const now = app.unitFormId.value;
   const chosen = app.selected.value;
   // With the drawing itself: a moment later something may have been typed into the form before.
   useLayoutEffect(() => {
     if (chosen === selectedThen) return;
     selectedThen = chosen;
-    if (now && chosen !== null && !app.typed.value) app.editing.value = chosen;
+    if (now && chosen !== null && !app.unitFormDirty.value) app.unitFormId.value = chosen;
   }, [chosen, now]);
   if (now !== null && (now === "" || app.units.value[now])) {
     return html`<${UnitForm} key=${now} unit=${app.units.value[now] ?? null} />`;
   }
   return html`<div class="units">
     <${BuildRequests} />
-    <button type="button" class="button button-strong button-wide" onClick=${() => open("")}>
+    <button type="button" class="button button-strong button-wide" onClick=${() => openUnitForm("")}>
       <${Icon} name="plus" /><span>Add a unit</span>
     </button>
     <a class="button button-wide" href=${`/hangar?table=${document.body.dataset.table ?? ""}`} target="hangar">
       <${Icon} name="hangar" /><span>Add from hangar</span>
     </a>
     ${all.length === 0 &&
-    html`<${Empty} icon="unit" title="No units yet">Add one, then click the map to place it.</${Empty}>`}
+    html`<${EmptyState} icon="unit" title="No units yet">Add one, then click the map to place it.</${EmptyState}>`}
     ${all.length > 0 && html`<p class="unit-cols" aria-hidden="true"><span>Mark</span><span>Hide</span><span>Edit</span></p>`}
     <ul class="unit-list">${all.map((unit) => html`<${Row} key=${unit.id} unit=${unit} />`)}</ul>
   </div>`;
@@ -68,14 +68,14 @@ export function UnitsTab() {
 function Row({ unit }) {
   const chosen = app.selected.value === unit.id;
   const linked = unit.controller === null ? linkText(unit.id) : "";
-  const below = [unit.at === null && !unit.carried_by && (handlersAlone(unit) ? "off map, only you know of it" : "off map"), knownWords(unit), linked].filter(Boolean).join(", ");
+  const below = [unit.at === null && !unit.carried_by && (knownToHandlerOnly(unit) ? "off map, only you know of it" : "off map"), visibilityText(unit), linked].filter(Boolean).join(", ");
   return html`<li class=${"unit-row" + (chosen ? " unit-row-chosen" : "") + (unit.destroyed ? " unit-row-gone" : "")}>
     <button
       type="button"
       class="unit-row-name"
       onClick=${() => {
         app.select(unit.id);
-        door.board().showUnit();
+        actionContext.board().showUnit();
       }}
     >
       <${Side} disposition=${unit.disposition} size=${18} label=${unit.disposition} />
@@ -87,18 +87,18 @@ function Row({ unit }) {
     </button>
     ${unit.at === null &&
     !unit.carried_by &&
-    html`<button type="button" class="button button-icon button-quiet" aria-label=${`Place ${unit.name}`} title="Place it on the map" onClick=${() => place(unit)}>
+    html`<button type="button" class="button button-icon button-quiet" aria-label=${`Place ${unit.name}`} title="Place it on the map" onClick=${() => selectAndPlace(unit)}>
       <${Icon} name="ping" size=${18} />
     </button>`}
-    <${KnownToggles} unit=${unit} />
-    <button type="button" class="button button-icon button-quiet" aria-label=${`Edit ${unit.name}`} title="Edit" onClick=${() => open(unit.id)}>
+    <${VisibilityToggles} unit=${unit} />
+    <button type="button" class="button button-icon button-quiet" aria-label=${`Edit ${unit.name}`} title="Edit" onClick=${() => openUnitForm(unit.id)}>
       <${Icon} name="edit" size=${18} />
     </button>
   </li>`;
 }
 
 /** @param {Unit} unit */
-function place(unit) {
+function selectAndPlace(unit) {
   app.select(unit.id);
   placeOnNextClick(unit.id);
 }
@@ -155,9 +155,9 @@ function UnitForm({ unit }) {
   const dirty = Object.keys(changed).length > 0;
   // With the drawing itself: told a moment later, it would take back what was typed meanwhile.
   useLayoutEffect(() => {
-    app.typed.value = dirty;
+    app.unitFormDirty.value = dirty;
   }, [dirty, form]);
-  useEffect(() => () => void (app.typed.value = false), []);
+  useEffect(() => () => void (app.unitFormDirty.value = false), []);
   useLayoutEffect(() => {
     // What happens to the unit meanwhile is shown, unless something was typed.
     if (unit === null || dirty) return;
@@ -166,17 +166,17 @@ function UnitForm({ unit }) {
   }, [unit]);
   const set = (/** @type {string} */ name) => (/** @type {any} */ value) => {
     // at once: the next key may be the one that would close the form
-    app.typed.value = true;
+    app.unitFormDirty.value = true;
     setForm({ ...form, [name]: value });
   };
   const number = (/** @type {string} */ name, /** @type {string} */ label, min = 0, max = 99) =>
     html`<${Stepper} label=${label} value=${form[name]} min=${min} max=${max} onChange=${set(name)} />`;
-  const close = () => (app.editing.value = null);
+  const close = () => (app.unitFormId.value = null);
   // what is left over from an earlier turn is no number one edits: its turn begins with all of them
   const counted = unit?.turn === "active" || unit?.turn === "done";
   const steps = counted
     ? number("steps", "Steps", 0, 4)
-    : app.conflict.value !== null && unit?.turn === "waiting" && html`<div class="field"><span class="field-label">Steps</span><p class="unit-form-steps"><b>${round.STEPS}</b> when its turn begins</p></div>`;
+    : app.conflict.value !== null && unit?.turn === "waiting" && html`<div class="field"><span class="field-label">Steps</span><p class="unit-form-steps"><b>${round.STEPS_PER_TURN}</b> when its turn begins</p></div>`;
 
   /** @param {Event} event */
   async function submit(event) {
@@ -184,7 +184,7 @@ function UnitForm({ unit }) {
     if (unit === null) {
       app.placing.value = { draft: { ...form, controller: form.controller || null } };
       app.tool.value = "select";
-      if (app.narrow.value) app.sheet.value = "handle";
+      if (app.narrow.value) app.sheetHeight.value = "handle";
       close();
       return;
     }
@@ -218,7 +218,7 @@ function UnitForm({ unit }) {
       onChange=${set("disposition")}
       options=${SIDES.map((side) => ({ value: side, label: side.charAt(0).toUpperCase() + side.slice(1) }))}
     />
-    ${unit && html`<${Hands} unit=${unit} />`}
+    ${unit && html`<${UnitControllers} unit=${unit} />`}
     <div class="row row-even">
       ${unit === null &&
       html`<${Field} label="Controlled by">
@@ -277,7 +277,7 @@ function UnitForm({ unit }) {
         html`<button type="button" class="button" onClick=${() => app.send({ type: "unit.place", unit: unit.id, at: null })}>
           <${Icon} name="upload" /><span>Take off the map</span>
         </button>`}
-        <${SureButton} label="Remove" sure="Remove for good?" icon="trash" onSure=${async () => {
+        <${ConfirmButton} label="Remove" question="Remove for good?" icon="trash" onConfirm=${async () => {
           const answer = await app.send({ type: "unit.remove", unit: unit.id });
           if (answer.ok) close();
         }} />
@@ -290,7 +290,7 @@ function UnitForm({ unit }) {
 /** The Handler is never blocked: set a state by hand; the log says so. @param {{unit: Unit}} given */
 function Overrule({ unit }) {
   const set = (/** @type {any} */ changes, /** @type {string} */ said) =>
-    sendAndSay({ type: "overrule", unit: unit.id, set: changes }, said);
+    sendWithToast({ type: "overrule", unit: unit.id, set: changes }, said);
   function bringBack() {
     // with none at all it would be destroyed by whatever comes next
     if (unit.integrity > 0) set({ destroyed: false }, `${unit.name} is back`);

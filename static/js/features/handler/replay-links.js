@@ -2,14 +2,14 @@
 
 import { useState } from "preact/hooks";
 import * as app from "../../core/app.js";
-import { api, problemText } from "../../core/http.js";
+import { apiUrl, problemText } from "../../core/http.js";
 import { Icon } from "../../ui/icons.js";
-import { CopyLine, html, Section, SureButton } from "../../ui/controls.js";
+import { CopyLine, html, Section, ConfirmButton } from "../../ui/controls.js";
 
 /** @typedef {{id: string, mission: string, name: string, created: string}} Share */
 
 /** Missions that are over, and who may look at them. */
-export function Replays() {
+export function ReplayLinks() {
   const missions = Object.values(app.missions.value).filter((mission) => mission.phase === "paid");
   const [shares, setShares] = useState(/** @type {Share[]} */ ([]));
   const [made, setMade] = useState(/** @type {{name: string, url: string}|null} */ (null));
@@ -17,13 +17,13 @@ export function Replays() {
   if (none && shares.length === 0) return null;
 
   async function read() {
-    const response = await fetch(`${api()}/shares`);
+    const response = await fetch(`${apiUrl()}/shares`);
     if (response.ok) setShares((await response.json()).shares);
   }
   /** @param {string} path @param {RequestInit} how @returns {Promise<Response|null>} */
   async function send(path, how) {
     try {
-      const response = await fetch(`${api()}/${path}`, how);
+      const response = await fetch(`${apiUrl()}/${path}`, how);
       if (response.ok) return response;
       app.toast("refused", await problemText(response));
     } catch {
@@ -61,7 +61,7 @@ export function Replays() {
         <${Icon} name="link" size=${16} />
         <span class="seat-name" title=${share.name}>${share.name}</span>
         <span class="seat-units">${new Date(share.created).toLocaleDateString()}</span>
-        <${SureButton} iconOnly=${true} label=${`Take back the link to ${share.name}`} sure="Take it back?" icon="close" onSure=${() => takeBack(share.id)} />
+        <${ConfirmButton} iconOnly=${true} label=${`Take back the link to ${share.name}`} question="Take it back?" icon="close" onConfirm=${() => takeBack(share.id)} />
       </li>`)}
     </ul>`}
   </${Section}>`;

@@ -2,9 +2,9 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import * as app from "../../core/app.js";
-import { SeenButton } from "../view-as/as-seen.js";
+import { ViewAsButton } from "../view-as/view-as.js";
 import { Icon } from "../../ui/icons.js";
-import * as past from "./history.js";
+import * as tableHistory from "./history.js";
 import { BranchButton, BranchForm } from "./branch.js";
 import { capital, html } from "../../ui/controls.js";
 
@@ -12,17 +12,17 @@ import { capital, html } from "../../ui/controls.js";
 const MOST_TICKS = 160;
 
 /** What one looks at, and the way back: nobody takes the past for the present. */
-export function PastBanner() {
-  const now = past.past.value;
+export function HistoryBanner() {
+  const now = tableHistory.historyState.value;
   if (now === null) return null;
   const { view, fresh } = now.moment;
   const line = fresh.at(-1);
-  const missed = past.missed.value;
+  const missed = tableHistory.missedLines.value;
   return html`<div class="past-banner panel" role="status">
     <${Icon} name="past" />
-    <p>${bannerWords(view)}${line && html` <span class="quiet past-time">${app.narrow.value ? "" : "· "}${clock(line.at)}</span>`}</p>
-    ${!past.onlyPast() &&
-    html`<button type="button" class="button past-now" data-action="past.now" onClick=${past.toNow} title="Back to the table as it is now (H)">
+    <p>${bannerText(view)}${line && html` <span class="quiet past-time">${app.narrow.value ? "" : "· "}${clock(line.at)}</span>`}</p>
+    ${!tableHistory.isReplay() &&
+    html`<button type="button" class="button past-now" data-action="past.now" onClick=${tableHistory.closeHistory} title="Back to the table as it is now (H)">
       <${Icon} name="now" /><span>Back to now</span>
       ${missed > 0 && html`<span class="badge" role="img" aria-label=${`${missed} new since`}>${missed > 99 ? "99" : missed}</span>`}
     </button>`}
@@ -30,9 +30,9 @@ export function PastBanner() {
 }
 
 /** @param {import("../../core/store.js").View} view */
-function bannerWords(view) {
-  const place = past.placeWords(view);
-  if (past.onlyPast()) return html`Replay of ${document.body.dataset.share} · <b>${place}</b>`;
+function bannerText(view) {
+  const place = tableHistory.roundText(view);
+  if (tableHistory.isReplay()) return html`Replay of ${document.body.dataset.share} · <b>${place}</b>`;
   // a phone says at its top where in the round one is
   if (app.narrow.value) return html`<b>Looking back</b>`;
   return html`You are looking at <b>${place}</b>`;
@@ -45,30 +45,30 @@ function clock(iso) {
 }
 
 /** What can be pressed, with the keys that do the same. @type {[string, string, string, () => void][]} */
-const STEPS = [
-  ["first", "Round before", "{", () => past.toMark(-1, "round")],
-  ["earlier", "Turn before", "[", () => past.toMark(-1, "turn")],
-  ["left", "Event before", "<", () => past.stepBy(-1)],
+const STEPS_BACK = [
+  ["first", "Round before", "{", () => tableHistory.goToMark(-1, "round")],
+  ["earlier", "Turn before", "[", () => tableHistory.goToMark(-1, "turn")],
+  ["left", "Event before", "<", () => tableHistory.stepBy(-1)],
 ];
 /** @type {[string, string, string, () => void][]} */
 const STEPS_ON = [
-  ["right", "Next event", ">", () => past.stepBy(1)],
-  ["later", "Next turn", "]", () => past.toMark(1, "turn")],
-  ["last", "Next round", "}", () => past.toMark(1, "round")],
+  ["right", "Next event", ">", () => tableHistory.stepBy(1)],
+  ["later", "Next turn", "]", () => tableHistory.goToMark(1, "turn")],
+  ["last", "Next round", "}", () => tableHistory.goToMark(1, "round")],
 ];
 
-export function PastBar() {
-  const now = past.past.value;
+export function HistoryBar() {
+  const now = tableHistory.historyState.value;
   const slider = useRef(/** @type {HTMLInputElement|null} */ (null));
-  const { first, last } = past.span.value;
-  const at = past.wanted.value;
+  const { first, last } = tableHistory.sliderRange.value;
+  const at = tableHistory.targetSeq.value;
   useEffect(() => {
     slider.current?.focus({ preventScroll: true });
   }, []);
   if (now === null) return null;
-  const playing = past.playing.value;
+  const playing = tableHistory.playing.value;
   const text = now.moment.fresh.map((entry) => (entry.kind === "chat" ? `${entry.by}: ${entry.params.text}` : app.lineText(entry))).filter(Boolean);
-  return html`<section class="past-bar panel" aria-label="Looking back" aria-busy=${String(past.fetching.value)} onKeyDown=${keys}>
+  return html`<section class="past-bar panel" aria-label="Looking back" aria-busy=${String(tableHistory.loading.value)} onKeyDown=${onKeydown}>
     <div class="past-head">
       <p class="past-line" title=${text.join(". ")}>${text.map(capital).join(". ") || "A change that no line tells of"}</p>
       <span class="past-count quiet">${at - first + 1} / ${last - first + 1}</span>
@@ -80,32 +80,32 @@ export function PastBar() {
         class="past-slider"
         ref=${slider}
         aria-label="Moment"
-        aria-valuetext=${`${past.placeWords(now.moment.view)}, event ${at} of ${last}`}
+        aria-valuetext=${`${tableHistory.roundText(now.moment.view)}, event ${at} of ${last}`}
         min=${first}
         max=${Math.max(first, last)}
         value=${Math.min(Math.max(at, first), last)}
         onInput=${(/** @type {any} */ e) => {
-          past.pause();
-          past.go(Number(e.target.value));
+          tableHistory.pause();
+          tableHistory.goToMoment(Number(e.target.value));
         }}
       />
     </div>
     <div class="past-buttons">
       <span class="past-steps">
-        ${STEPS.map((step) => html`<${StepButton} key=${step[0]} step=${step} disabled=${at <= first} />`)}
-        <button type="button" class="button button-icon past-play" aria-label=${playing ? "Pause" : "Play"} title=${`${playing ? "Pause" : "Play"} (Space)`} aria-pressed=${String(playing)} onClick=${past.togglePlay}>
+        ${STEPS_BACK.map((step) => html`<${StepButton} key=${step[0]} step=${step} disabled=${at <= first} />`)}
+        <button type="button" class="button button-icon past-play" aria-label=${playing ? "Pause" : "Play"} title=${`${playing ? "Pause" : "Play"} (Space)`} aria-pressed=${String(playing)} onClick=${tableHistory.togglePlay}>
           <${Icon} name=${playing ? "pause" : "play"} />
         </button>
         ${STEPS_ON.map((step) => html`<${StepButton} key=${step[0]} step=${step} disabled=${at >= last} />`)}
       </span>
       <span class="past-choices">
-        <select class="input past-select" aria-label="Speed" value=${past.speed.value} onChange=${(/** @type {any} */ e) => (past.speed.value = Number(e.target.value))}>
-          ${past.SPEEDS.map((speed) => html`<option key=${speed} value=${speed}>${speed === 0.5 ? "½" : speed} ×</option>`)}
+        <select class="input past-select" aria-label="Speed" value=${tableHistory.speed.value} onChange=${(/** @type {any} */ e) => (tableHistory.speed.value = Number(e.target.value))}>
+          ${tableHistory.SPEEDS.map((speed) => html`<option key=${speed} value=${speed}>${speed === 0.5 ? "½" : speed} ×</option>`)}
         </select>
         <${Scope} />
       </span>
       <span class="past-choices">
-        ${app.narrow.value && app.seesAll.value && html`<${SeenButton} wide />`}
+        ${app.narrow.value && app.seesAll.value && html`<${ViewAsButton} wide />`}
         <${BranchButton} />
       </span>
     </div>
@@ -122,15 +122,15 @@ function StepButton({ step: [icon, label, key, run], disabled }) {
 
 /** One conflict, or the whole table. */
 function Scope() {
-  const all = past.conflicts.value;
+  const all = tableHistory.conflicts.value;
   if (all.length === 0) return null;
   const choose = (/** @type {any} */ e) => {
-    past.pause();
-    past.scope.value = e.target.value === "" ? null : Number(e.target.value);
-    const { first, last } = past.span.value;
-    past.go(Math.min(Math.max(past.wanted.value, first), last));
+    tableHistory.pause();
+    tableHistory.scope.value = e.target.value === "" ? null : Number(e.target.value);
+    const { first, last } = tableHistory.sliderRange.value;
+    tableHistory.goToMoment(Math.min(Math.max(tableHistory.targetSeq.value, first), last));
   };
-  return html`<select class="input past-select" aria-label="Part of the past" value=${past.scope.value ?? ""} onChange=${choose}>
+  return html`<select class="input past-select" aria-label="Part of the past" value=${tableHistory.scope.value ?? ""} onChange=${choose}>
     <option value="">Everything</option>
     ${all.map((part, i) => html`<option key=${i} value=${i}>${all.length === 1 ? "Conflict" : `Conflict ${i + 1}`} (${part.rounds === 1 ? "1 round" : `${part.rounds} rounds`})</option>`)}
   </select>`;
@@ -149,13 +149,13 @@ function Ticks({ marks, first, last }) {
 }
 
 /** Keys that count while the bar has the focus, whatever is under the finger. @param {KeyboardEvent} event */
-function keys(event) {
+function onKeydown(event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const target = /** @type {HTMLElement} */ (event.target);
   if (target.matches("select")) return;
-  if (event.key === "PageUp") past.toMark(-1, "turn");
-  else if (event.key === "PageDown") past.toMark(1, "turn");
-  else if (event.key === " " && !target.matches("button")) past.togglePlay();
+  if (event.key === "PageUp") tableHistory.goToMark(-1, "turn");
+  else if (event.key === "PageDown") tableHistory.goToMark(1, "turn");
+  else if (event.key === " " && !target.matches("button")) tableHistory.togglePlay();
   else return;
   event.preventDefault();
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { conflictsOf, Past } from "../../static/js/features/history/timeline.js";
+import { conflictsOf, Timeline } from "../../static/js/features/history/timeline.js";
 
 /** A server with one counter in its view, which grows by one at each seq, and a line for each. */
 function server(last, page = 100) {
@@ -24,7 +24,7 @@ function server(last, page = 100) {
 
 test("every moment is the view then, with the lines that led to it", async () => {
   const { get } = server(300);
-  const past = await new Past(get).open();
+  const past = await new Timeline(get).open();
   for (const seq of [1, 2, 57, 300, 180, 181, 5]) {
     const found = await past.at(seq);
     assert.equal(found.view.count, seq);
@@ -37,7 +37,7 @@ test("every moment is the view then, with the lines that led to it", async () =>
 
 test("what was fetched is not fetched again, and what did not change is shared", async () => {
   const { get, asked } = server(300);
-  const past = await new Past(get).open();
+  const past = await new Timeline(get).open();
   const one = await past.at(100);
   const other = await past.at(101);
   await past.at(60);
@@ -47,41 +47,41 @@ test("what was fetched is not fetched again, and what did not change is shared",
 
 test("what comes next is fetched before it is needed, once", async () => {
   const { get, asked } = server(300);
-  const past = await new Past(get).open();
+  const past = await new Timeline(get).open();
   await past.at(61);
-  past.ahead(61);
-  past.ahead(62);
+  past.prefetch(61);
+  past.prefetch(62);
   await Promise.all(past.coming.values());
   assert.deepEqual(asked.slice(1), ["history/frames?from=1&epoch=e", "history/frames?from=101&epoch=e"]);
-  past.ahead(62);
+  past.prefetch(62);
   assert.equal(asked.length, 3);
 });
 
 test("two wishes at once are one question", async () => {
   const { get, asked } = server(300);
-  const past = await new Past(get).open();
+  const past = await new Timeline(get).open();
   await Promise.all([past.at(100), past.at(100)]);
   assert.equal(asked.length, 2);
 });
 
 test("a stretch that ends too soon is begun anew where it is wanted", async () => {
   const { get } = server(300, 10);
-  const past = await new Past(get).open();
+  const past = await new Timeline(get).open();
   assert.equal((await past.at(200)).view.count, 200);
 });
 
 test("marks are found forwards and back, without those taken back", async () => {
-  const past = new Past(async () => ({}));
+  const past = new Timeline(async () => ({}));
   past.marks = [
     { seq: 3, kind: "round", undone: false },
     { seq: 4, kind: "turn", undone: true },
     { seq: 6, kind: "turn", undone: false },
     { seq: 9, kind: "round", undone: false },
   ];
-  assert.equal(past.mark(3, 1, ["round", "turn"]).seq, 6);
-  assert.equal(past.mark(6, 1, ["turn"]), null);
-  assert.equal(past.mark(9, -1, ["round"]).seq, 3);
-  assert.equal(past.mark(3, -1, ["round"]), null);
+  assert.equal(past.nextMark(3, 1, ["round", "turn"]).seq, 6);
+  assert.equal(past.nextMark(6, 1, ["turn"]), null);
+  assert.equal(past.nextMark(9, -1, ["round"]).seq, 3);
+  assert.equal(past.nextMark(3, -1, ["round"]), null);
 });
 
 test("conflicts end, or go on until now", () => {
@@ -107,24 +107,24 @@ function history(epoch, told) {
 }
 
 test("a moment of another history is found again by its seq, or by its time", async () => {
-  const old = await new Past(history("pilots", ["01", "02", "03", "04", "05", "06"])).open();
+  const old = await new Timeline(history("pilots", ["01", "02", "03", "04", "05", "06"])).open();
   // one that went on from it after the third line, and told less since then
-  const own = await new Past(history("own", ["01", "02", "03", "05"])).open();
+  const own = await new Timeline(history("own", ["01", "02", "03", "05"])).open();
   const places = [];
-  for (const seq of [1, 2, 3, 4, 5, 6]) places.push((await own.same(await old.at(seq))).seq);
+  for (const seq of [1, 2, 3, 4, 5, 6]) places.push((await own.sameMoment(await old.at(seq))).seq);
   assert.deepEqual(places, [1, 2, 3, 3, 4, 4]);
   // and back again
-  assert.equal((await old.same(await own.at(4))).seq, 5);
+  assert.equal((await old.sameMoment(await own.at(4))).seq, 5);
 });
 
 test("what comes of a history that is another one by now is not kept", async () => {
   let epoch = "pilots";
   const get = (path) => history(epoch, ["01", "02"])(path);
-  const past = await new Past(get).open();
+  const past = await new Timeline(get).open();
   epoch = "own";
   await past.at(2);
-  assert.equal(past.holds(2), null);
+  assert.equal(past.stretchAt(2), null);
   await past.open();
   await past.at(2);
-  assert.notEqual(past.holds(2), null);
+  assert.notEqual(past.stretchAt(2), null);
 });

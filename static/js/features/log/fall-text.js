@@ -4,14 +4,14 @@
 const ENDS = { landed: "lands", hovers: "hovers", clings: "holds on to a wall", falling: "still falling", lost: "is lost" };
 
 /** How a fall goes: "3 levels, lands"; "comes to rest on Lantern". @param {import("../../core/store.js").Fall} fall */
-export function fallText(fall) {
+export function fallEndText(fall) {
   const levels = fall.levels === 0 ? [] : [`${fall.levels} ${fall.levels === 1 ? "level" : "levels"}`];
   const ends = fall.ends === "rests" ? `comes to rest on ${fall.on?.name ?? "a unit"}` : ENDS[fall.ends];
   return [...levels, ends].join(", ");
 }
 
 /** What a fall does: "stability 9 \u2192 0, staggered". @param {import("../../core/store.js").Fall} fall */
-export function harmText(fall) {
+export function fallHarmText(fall) {
   const parts = [];
   for (const [pool, change] of Object.entries({ stability: fall.stability, integrity: fall.integrity })) {
     if (change && change.from !== change.to) parts.push(`${pool} ${change.from} \u2192 ${change.to}`);
@@ -22,7 +22,7 @@ export function harmText(fall) {
 }
 
 /** Both: "3 levels, lands: stability 9 \u2192 0, staggered". @param {import("../../core/store.js").Fall} fall */
-export function fallWords(fall) {
-  const harm = harmText(fall);
-  return `${fallText(fall)}${harm && `: ${harm}`}`;
+export function fallText(fall) {
+  const harm = fallHarmText(fall);
+  return `${fallEndText(fall)}${harm && `: ${harm}`}`;
 }

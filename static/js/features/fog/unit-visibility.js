@@ -13,28 +13,28 @@ import { html } from "../../ui/controls.js";
  * Whether it waits off the map and is not on the pilots' side: nobody else knows of it until it is placed.
  * @param {Unit} unit
  */
-export function handlersAlone(unit) {
+export function knownToHandlerOnly(unit) {
   const seats = app.view.value?.seats ?? {};
   const steered = [unit.controller, ...unit.copilots].some((seat) => seat !== null && seats[seat]?.role === "pilot");
   return unit.at === null && !unit.carried_by && !unit.lost && unit.disposition !== "pilot" && unit.disposition !== "ally" && !steered;
 }
 
 /** What is set of it; to be hidden comes before to be highlighted. @param {Unit} unit */
-export function knownWords(unit) {
+export function visibilityText(unit) {
   if (unit.hidden) return unit.highlighted ? "hidden; highlighted once shown" : "hidden from the pilots";
   return unit.highlighted ? "highlighted" : "";
 }
 
 /** @param {Unit} unit @param {boolean} on */
-function saidHighlighted(unit, on) {
+function highlightText(unit, on) {
   const { name, hidden } = unit;
   if (!on) return `${name} is no longer highlighted`;
-  if (handlersAlone(unit)) return `${name} is highlighted once it is on the map`;
+  if (knownToHandlerOnly(unit)) return `${name} is highlighted once it is on the map`;
   return hidden ? `${name} is still hidden from the pilots: highlighted once it is shown` : `${name} is highlighted: everybody sees it`;
 }
 
 /** @param {any} command @param {string} said  when it is done */
-export async function sendAndSay(command, said) {
+export async function sendWithToast(command, said) {
   const answer = await app.send(command);
   if (answer.ok) app.toast("good", said);
   return answer;
@@ -43,21 +43,21 @@ export async function sendAndSay(command, said) {
 /** @param {Unit} unit */
 export function toggleHighlighted(unit) {
   const highlighted = !unit.highlighted;
-  return sendAndSay({ type: "unit.highlight", unit: unit.id, highlighted }, saidHighlighted(unit, highlighted));
+  return sendWithToast({ type: "unit.highlight", unit: unit.id, highlighted }, highlightText(unit, highlighted));
 }
 
 /** @param {Unit} unit */
 export function toggleHidden(unit) {
   const hidden = !unit.hidden;
-  const shown = handlersAlone(unit) ? `The pilots see ${unit.name} once it is on the map` : `The pilots see ${unit.name}`;
-  return sendAndSay({ type: "unit.hide", unit: unit.id, hidden }, hidden ? `${unit.name} is hidden from the pilots` : shown);
+  const shown = knownToHandlerOnly(unit) ? `The pilots see ${unit.name} once it is on the map` : `The pilots see ${unit.name}`;
+  return sendWithToast({ type: "unit.hide", unit: unit.id, hidden }, hidden ? `${unit.name} is hidden from the pilots` : shown);
 }
 
 /**
  * Both, as signs alone or with their words.
  * @param {{unit: Unit, words?: boolean}} given
  */
-export function KnownToggles({ unit, words = false }) {
+export function VisibilityToggles({ unit, words = false }) {
   const hidden = Boolean(unit.hidden);
   return html`<${Toggle} icon="star" on=${unit.highlighted} label="Highlight" word=${words && "Highlight"} title="Highlight: mark it, so that everybody sees it, also through fog" id=${words && "unit.highlight"} run=${() => toggleHighlighted(unit)} />
     <${Toggle} icon=${hidden ? "hide" : "sight"} on=${hidden} label="Hide from the pilots" word=${words && "Hide"} title=${hidden ? "Hidden from the pilots: show it to them" : "Hide from the pilots"} id=${words && "unit.hide"} run=${() => toggleHidden(unit)} />`;

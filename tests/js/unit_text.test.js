@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { tabPlace } from "../../static/js/ui/roving-focus.js";
-import { conditionOf, unitWords } from "../../static/js/text/unit-words.js";
+import { radioTabStop } from "../../static/js/ui/roving-focus.js";
+import { conditionOf, unitText } from "../../static/js/text/unit-text.js";
 
 const unit = (/** @type {any} */ given) => ({ disposition: "enemy", integrity: 9, integrity_max: 9, destroyed: false, ...given });
 const said = (/** @type {any} */ given) => conditionOf(unit(given)).map((word) => word.replace("condition.", ""));
@@ -20,7 +20,7 @@ test("how much is left is told by numbers, or by the word that stands in their p
 test("what a token shows by signs is said", () => {
   assert.deepEqual(said({ staggered: true, airborne: true }), ["whole", "staggered", "airborne"]);
   assert.deepEqual(said({ falling: true, airborne: true }), ["whole", "falling"]);
-  assert.equal(unitWords(unit({ overheated: true }), (word) => word.replace("condition.", "")), "enemy, whole, overheated");
+  assert.equal(unitText(unit({ overheated: true }), (word) => word.replace("condition.", "")), "enemy, whole, overheated");
 });
 
 test("an obstacle is said as long as lines of sight stop at it", () => {
@@ -31,6 +31,6 @@ test("an obstacle is said as long as lines of sight stop at it", () => {
 
 test("Tab stops at the choice that counts, else at the first that can be made", () => {
   const options = [{ chosen: false, disabled: true }, { chosen: false }, { chosen: true }];
-  assert.equal(tabPlace(options), 2);
-  assert.equal(tabPlace(options.slice(0, 2)), 1);
+  assert.equal(radioTabStop(options), 2);
+  assert.equal(radioTabStop(options.slice(0, 2)), 1);
 });

@@ -9,7 +9,7 @@
  * @param {Messages} messages
  * @param {Naming} naming
  */
-export function changeWords(change, messages, naming) {
+export function changeText(change, messages, naming) {
   const what = change[change.length - 1];
   const about = change.length > 1 ? change[change.length - 2] : null;
   const thing = about !== null && (about.unit ?? about.prop) !== undefined;
@@ -24,13 +24,13 @@ export function changeWords(change, messages, naming) {
  * the line itself says; null where the line's own text does.
  * @param {{code: string, seat: string|null, data: any}} entry
  */
-export function doneFor(entry) {
+export function inPlaceKey(entry) {
   return entry.seat !== null && entry.data?.in_place === true ? `${entry.code}.for` : null;
 }
 
 /** Whether a line tells of an undo or a redo; what stays known of something undone is another line.
  * @param {import("../../core/store.js").Entry} entry */
-export const isUndo = (entry) => entry.kind === "undo" && /^(un|re)done/.test(entry.code);
+export const isUndoLine = (entry) => entry.kind === "undo" && /^(un|re)done/.test(entry.code);
 
 /**
  * The stretches of the log that a line of an undo or a redo is about, `[first, last]` of each step,
@@ -38,7 +38,7 @@ export const isUndo = (entry) => entry.kind === "undo" && /^(un|re)done/.test(en
  * @param {import("../../core/store.js").Entry} entry
  * @returns {[number, number][]}
  */
-export function spansOf(entry) {
+export function undoneSpans(entry) {
   const { from, to, lines } = entry.data ?? {};
   return lines ?? [[from, to]];
 }
@@ -48,11 +48,11 @@ export function spansOf(entry) {
  * @param {readonly import("../../core/store.js").Entry[]} entries
  * @returns {Set<number>}
  */
-export function undoneLines(entries) {
+export function undoneLinesOf(entries) {
   const undone = new Set();
   for (const entry of entries) {
-    if (!isUndo(entry)) continue;
-    for (const [first, last] of spansOf(entry)) {
+    if (!isUndoLine(entry)) continue;
+    for (const [first, last] of undoneSpans(entry)) {
       for (let n = first; n <= last; n += 1) {
         if (entry.code.startsWith("undone")) undone.add(n);
         else undone.delete(n);
@@ -63,7 +63,7 @@ export function undoneLines(entries) {
 }
 
 /** What a seat reads of an undo by somebody else that took back what it did.
- * @typedef {{n: number, entry: import("../../core/store.js").Entry, lost: import("../../core/store.js").Entry[]}} Taken
+ * @typedef {{n: number, entry: import("../../core/store.js").Entry, lost: import("../../core/store.js").Entry[]}} UndoneByOther
  */
 
 /**
@@ -72,13 +72,13 @@ export function undoneLines(entries) {
  * @param {readonly import("../../core/store.js").Entry[]} entries
  * @param {string|undefined} seat @param {number} read
  * @param {ReadonlySet<number>} undone  as undoneLines says
- * @returns {Taken[]}
+ * @returns {UndoneByOther[]}
  */
-export function takenFrom(entries, seat, read, undone) {
+export function undoneByOthers(entries, seat, read, undone) {
   if (!seat) return [];
   return entries.flatMap((entry) => {
-    if (entry.n <= read || !isUndo(entry) || entry.code.startsWith("redone") || entry.seat === null || entry.seat === seat) return [];
-    const lost = spansOf(entry).flatMap(([first, last]) => {
+    if (entry.n <= read || !isUndoLine(entry) || entry.code.startsWith("redone") || entry.seat === null || entry.seat === seat) return [];
+    const lost = undoneSpans(entry).flatMap(([first, last]) => {
       const own = entries.find(({ n, seat: whose }) => n >= first && n <= last && whose === seat && undone.has(n));
       return own === undefined ? [] : [own];
     });

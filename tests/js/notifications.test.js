@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { hitsOf, isAnswer, newsOf } from "../../static/js/features/log/notifications.js";
+import { damagedCells, isHandlerAnswer, notificationsFor } from "../../static/js/features/log/notifications.js";
 
 const entry = (code, unit, more = {}) => ({
   n: 1, version: 1, at: "", seat: "h", by: "Vera", kind: "fall", code, params: { unit: { unit, name: unit } }, data: null, ...more,
@@ -16,7 +16,7 @@ test("what happens to one's own units is news, what one did oneself is only wher
     entry("prop.destroyed", undefined, { params: { prop: "p" }, seat: "a" }),
     entry("undone", undefined, { kind: "undo", seat: "a" }),
   ];
-  const told = newsOf(entries, "a", ["fox"]);
+  const told = notificationsFor(entries, "a", ["fox"]);
   assert.deepEqual(told, [entries[0], entries[4], entries[5], entries[6]]);
 });
 
@@ -28,7 +28,7 @@ test("a roll of one's own unit is no news beside its result over the map; that i
     entry("unit.steadies", "dog", { seat: "b" }),
     entry("unit.cools", "fox", { seat: "a" }),
   ];
-  assert.deepEqual(newsOf(entries, "a", ["fox"]), entries.slice(0, 1));
+  assert.deepEqual(notificationsFor(entries, "a", ["fox"]), entries.slice(0, 1));
 });
 
 test("the map shows where something was hit", () => {
@@ -38,7 +38,7 @@ test("the map shows where something was hit", () => {
     entry("prop.added", undefined, { params: { prop: "p" }, data: { cell: { q: 0, r: 0 } } }),
     entry("prop.destroyed", undefined, { params: { prop: "p" } }),
   ];
-  assert.deepEqual(hitsOf(entries), [cell]);
+  assert.deepEqual(damagedCells(entries), [cell]);
 });
 
 test("what the Handler does to one's own character is news, and a gift to it", () => {
@@ -50,34 +50,34 @@ test("what the Handler does to one's own character is news, and a gift to it", (
     about("credits.given", { from: { character: "ilse" }, to: { character: "jun" } }),
     about("character.updated", { character: { character: "ilse" } }),
   ];
-  assert.deepEqual(newsOf(entries, "a", [], ["ilse"]), [entries[0], entries[2]]);
+  assert.deepEqual(notificationsFor(entries, "a", [], ["ilse"]), [entries[0], entries[2]]);
 });
 
 test("a briefing is told to everybody but who gave it", () => {
   const briefed = entry("mission.briefed", undefined, { params: { mission: { mission: "m", name: "Relay" } } });
-  assert.deepEqual(newsOf([briefed], "a", []), [briefed]);
-  assert.deepEqual(newsOf([briefed], "h", []), []);
+  assert.deepEqual(notificationsFor([briefed], "a", []), [briefed]);
+  assert.deepEqual(notificationsFor([briefed], "h", []), []);
 });
 
 test("a movement that was asked for and granted is told once", () => {
   const [granted, placed] = [entry("action.granted", "fox"), entry("unit.placed", "fox")];
-  assert.deepEqual(newsOf([granted, placed], "a", ["fox"]), [granted]);
-  assert.deepEqual(newsOf([granted, { ...placed, version: 2 }], "a", ["fox"]).length, 2);
+  assert.deepEqual(notificationsFor([granted, placed], "a", ["fox"]), [granted]);
+  assert.deepEqual(notificationsFor([granted, { ...placed, version: 2 }], "a", ["fox"]).length, 2);
 });
 
 test("that the Handler sets a unit by hand is told to all whom the line reaches", () => {
   const back = entry("overruled.unit", "heron");
-  assert.deepEqual(newsOf([back], "a", []), [back]);
-  assert.deepEqual(newsOf([back], "h", []), []);
+  assert.deepEqual(notificationsFor([back], "a", []), [back]);
+  assert.deepEqual(notificationsFor([back], "h", []), []);
 });
 
 test("behind a dialog words are news, and what befalls one's unit by the Handler's hand", () => {
   const said = entry("said", undefined, { kind: "chat", params: { text: "Duck!" } });
-  assert.deepEqual(newsOf([said], "a", [], [], true), [said]);
-  assert.deepEqual(newsOf([said], "a", [], [], false), []);
-  assert.deepEqual(newsOf([said], "h", [], [], true), []);
+  assert.deepEqual(notificationsFor([said], "a", [], [], true), [said]);
+  assert.deepEqual(notificationsFor([said], "a", [], [], false), []);
+  assert.deepEqual(notificationsFor([said], "h", [], [], true), []);
   const changed = entry("unit.updated", "lantern");
-  assert.deepEqual(newsOf([changed], "a", ["lantern"]), [changed]);
+  assert.deepEqual(notificationsFor([changed], "a", ["lantern"]), [changed]);
 });
 
 test("a unit that one is given is news, and the no to who asked for one", () => {
@@ -88,6 +88,6 @@ test("a unit that one is given is news, and the no to who asked for one", () => 
     entry("unit.not_given", "dog", params("a")),
     entry("unit.not_given_why", "dog", params("b")),
   ];
-  assert.deepEqual(newsOf(entries, "a", ["fox"]), [entries[0], entries[2]]);
-  assert.deepEqual(entries.map(isAnswer), [false, false, true, true]);
+  assert.deepEqual(notificationsFor(entries, "a", ["fox"]), [entries[0], entries[2]]);
+  assert.deepEqual(entries.map(isHandlerAnswer), [false, false, true, true]);
 });

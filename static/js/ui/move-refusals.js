@@ -12,14 +12,14 @@ let asked = "";
  * pointer rests.
  * @param {() => any} board @param {import("../board/types.js").Plan|null} plan
  */
-export function askWhy(board, plan) {
+export function explainPlan(board, plan) {
   const key = plan?.refusal?.code === "out-of-reach" ? JSON.stringify([plan.unit, plan.mode, plan.hex]) : "";
   if (key === asked) return;
   asked = key;
   clearTimeout(whyTimer);
   if (key === "" || plan === null) return;
   whyTimer = window.setTimeout(async () => {
-    const told = await whyNot(plan.unit, plan.mode, plan.hex);
+    const told = await queryPathRefusal(plan.unit, plan.mode, plan.hex);
     if (asked === key) asked = "";
     if (told.code && told.code !== "out-of-reach") board().explain(plan, { code: told.code, params: told.params ?? {} });
   }, 60);
@@ -32,7 +32,7 @@ let askedHigher = "";
  * Why a flight cannot end one level higher than what is on offer.
  * @param {() => any} board @param {import("../board/types.js").Plan|null} plan
  */
-export function askHigher(board, plan) {
+export function explainHigherLevel(board, plan) {
   const level = plan && !plan.above ? nextLevel(plan) : null;
   const key = level === null || plan === null ? "" : JSON.stringify([plan.unit, plan.hex, level]);
   if (key === askedHigher) return;
@@ -40,7 +40,7 @@ export function askHigher(board, plan) {
   clearTimeout(higherTimer);
   if (key === "" || plan === null || level === null) return;
   higherTimer = window.setTimeout(async () => {
-    const told = await whyNot(plan.unit, plan.mode, { ...plan.hex, level });
+    const told = await queryPathRefusal(plan.unit, plan.mode, { ...plan.hex, level });
     if (askedHigher === key) askedHigher = "";
     if (told.code) board().explainAbove(plan, { code: told.code, params: told.params ?? {} });
   }, 120);
@@ -50,9 +50,9 @@ export function askHigher(board, plan) {
  * @param {string} unit @param {string} mode @param {{q: number, r: number, level?: number}} to
  * @returns {Promise<any>}
  */
-async function whyNot(unit, mode, to) {
-  const range = app.overruling.value ? { range: app.units.value[unit]?.speed } : {};
-  const answer = await app.ask("path", { unit, mode, to, ...range });
+async function queryPathRefusal(unit, mode, to) {
+  const range = app.isOverruling.value ? { range: app.units.value[unit]?.speed } : {};
+  const answer = await app.query("path", { unit, mode, to, ...range });
   return answer.ok ? answer.result : answer;
 }
 
@@ -62,9 +62,9 @@ async function whyNot(unit, mode, to) {
  * @param {{code: string, params: any, cell: any, unit: string}} refusal
  */
 export async function refusedDrag({ code, params, cell, unit }) {
-  const past = (/** @type {string} */ why) => putThere(unit, cell) ?? app.way({ type: "unit.move", unit, overrule: true }, why, { to: cell });
+  const past = (/** @type {string} */ why) => placeAnyway(unit, cell) ?? app.refusalAction({ type: "unit.move", unit, overrule: true }, why, { to: cell });
   if (code === "out-of-reach") {
-    const told = await whyNot(unit, app.mode.value, { q: cell.q, r: cell.r });
+    const told = await queryPathRefusal(unit, app.mode.value, { q: cell.q, r: cell.r });
     if (told.code) return app.showRefusal(told.code, told.params ?? {}, told.data?.cell ? told.data : { cell }, past(told.code));
   }
   app.showRefusal(code, params, { cell }, past(code));
@@ -80,14 +80,14 @@ let taps = 0;
 export async function barredTap({ unit, mode, hex, refusal }) {
   if (app.isHandler.value) return;
   const tap = (taps += 1);
-  if (refusal === null) return app.leaveRefusals();
-  const further = refusal.code === "out-of-reach" ? await whyNot(unit, mode, hex) : {};
+  if (refusal === null) return app.dismissRefusals();
+  const further = refusal.code === "out-of-reach" ? await queryPathRefusal(unit, mode, hex) : {};
   if (tap !== taps || app.selected.value !== unit) return;
   const { code, params } = further.code ? further : refusal;
-  const past = app.way({ type: "unit.move", unit, overrule: true }, code, { to: hex });
+  const past = app.refusalAction({ type: "unit.move", unit, overrule: true }, code, { to: hex });
   // what cannot be asked is told on the map
   if (past) app.showRefusal(code, params ?? {}, further.data?.cell ? further.data : { cell: refusal.cell }, past);
-  else app.leaveRefusals();
+  else app.dismissRefusals();
 }
 
 /**
@@ -95,16 +95,16 @@ export async function barredTap({ unit, mode, hex, refusal }) {
  * level.
  * @param {string} id @param {{q: number, r: number, level?: number}} cell
  */
-function putThere(id, cell) {
+function placeAnyway(id, cell) {
   const unit = app.units.value[id];
   if (!app.isHandler.value || !unit?.at) return undefined;
-  const level = levelNear(cell, unit.at.level);
+  const level = nearestLevel(cell, unit.at.level);
   const command = { type: "unit.place", unit: id, at: { q: cell.q, r: cell.r, level }, overrule: true };
   return { label: "Put it there anyway", title: `At level ${level}, whatever bars it. The log says so.`, run: () => void app.send(command) };
 }
 
 /** The level of a hex to stand on that is nearest to another. @param {{q: number, r: number}} hex @param {number} near */
-export function levelNear({ q, r }, near) {
+export function nearestLevel({ q, r }, near) {
   const { surfaces, ground } = boardOfPage()?.describe({ q, r }) ?? {};
   const places = /** @type {number[]} */ ([...(surfaces ?? [])]).sort((a, b) => Math.abs(a - near) - Math.abs(b - near));
   return places[0] ?? ground ?? near;

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { createMessages } from "../../static/js/text/messages.js";
-import { changeWords, doneFor, takenFrom, undoneLines } from "../../static/js/features/history/changes.js";
+import { changeText, inPlaceKey, undoneByOthers, undoneLinesOf } from "../../static/js/features/history/undo-lines.js";
 
 const catalogue = JSON.parse(readFileSync(new URL("../../static/messages/en.json", import.meta.url), "utf8"));
 const messages = createMessages(catalogue);
@@ -14,7 +14,7 @@ const MAGPIE = { unit: "u1", name: "Magpie" };
 const ROOK = { seat: "s1", name: "Rook" };
 
 test("a change says whose turn, which prop, which unit", () => {
-  const said = (/** @type {any[]} */ ...change) => changeWords(change, messages, NAMING);
+  const said = (/** @type {any[]} */ ...change) => changeText(change, messages, NAMING);
   assert.equal(said(ROOK, MAGPIE, "turn.ended"), "Rook, end of Magpie's turn");
   assert.equal(said({ prop: "p1", name: "Gorge bridge" }, "prop.destroyed"), "destruction of Gorge bridge");
   assert.equal(said(ROOK, MAGPIE, "unit.moved"), "Rook, Magpie, move");
@@ -24,7 +24,7 @@ test("a change says whose turn, which prop, which unit", () => {
 });
 
 test("a turn that somebody else ended is told with who did it", () => {
-  const word = (/** @type {string|null} */ seat, /** @type {any} */ data, code = "turn.ended") => doneFor({ code, seat, data });
+  const word = (/** @type {string|null} */ seat, /** @type {any} */ data, code = "turn.ended") => inPlaceKey({ code, seat, data });
   assert.equal(word("s1", null), null);
   assert.equal(word("handler", { in_place: true }), "turn.ended.for");
   assert.equal(word(null, { in_place: true }), null);
@@ -46,7 +46,7 @@ test("whoever had steps taken back by another is told which, until they are brou
     line(6, "h", "undone.steps", { from: 1, to: 4, lines: [[1, 1], [2, 3], [4, 4]] }),
   ];
   const taken = (/** @type {string|undefined} */ seat, read = 0, list = entries) =>
-    takenFrom(list, seat, read, undoneLines(list)).map(({ n, lost }) => [n, lost.map((each) => each.n)]);
+    undoneByOthers(list, seat, read, undoneLinesOf(list)).map(({ n, lost }) => [n, lost.map((each) => each.n)]);
   assert.deepEqual(taken("a"), [[6, [2, 4]]]);
   assert.deepEqual(taken("a", 6), []);
   assert.deepEqual(taken("b"), []);

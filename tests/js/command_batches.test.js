@@ -2,19 +2,19 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { parted } from "../../static/js/features/map-editor/command-batches.js";
+import { splitCommand } from "../../static/js/features/map-editor/command-batches.js";
 
 const cells = (count, text = "") => Array.from({ length: count }, (_, q) => ({ q, r: -q, text }));
 const bytes = (command) => new TextEncoder().encode(JSON.stringify(command)).length;
 
 test("a small stroke is one command, as it was", () => {
   const command = { type: "terrain.set", cells: cells(200), carry: true };
-  assert.deepEqual(parted(command), [command]);
+  assert.deepEqual(splitCommand(command), [command]);
 });
 
 test("a large one is several that the server takes, with every hex in its order", () => {
   const command = { type: "terrain.set", cells: cells(20_000), carry: true };
-  const parts = parted(command);
+  const parts = splitCommand(command);
   assert.ok(parts.length > 1);
   assert.deepEqual(parts.flatMap((part) => part.cells), command.cells);
   for (const part of parts) {
@@ -24,7 +24,7 @@ test("a large one is several that the server takes, with every hex in its order"
 });
 
 test("what counts is bytes, not letters", () => {
-  const parts = parted({ type: "terrain.note", cells: cells(300, "\u6f22".repeat(200)) });
+  const parts = splitCommand({ type: "terrain.note", cells: cells(300, "\u6f22".repeat(200)) });
   assert.equal(parts.flatMap((part) => part.cells).length, 300);
   for (const part of parts) assert.ok(bytes(part) <= 61_000);
 });

@@ -3,16 +3,16 @@
 import * as app from "../../core/app.js";
 import { Icon } from "../../ui/icons.js";
 import { html } from "../../ui/controls.js";
-import { hands } from "../../core/steering.js";
+import { controllersOf } from "../../core/unit-control.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
 
 /** As many seats as one unit may have (the server counts, too). */
-const MOST = 4;
+const MAX_CONTROLLERS = 4;
 
 /** @param {{unit: Unit}} given */
-export function Hands({ unit }) {
-  const own = hands(unit);
+export function UnitControllers({ unit }) {
+  const own = controllersOf(unit);
   const free = Object.values(app.seats.value)
     // with nobody else it is the Handler's already
     .filter((seat) => seat.role !== "spectator" && !own.includes(seat.id) && (own.length > 0 || seat.role !== "handler"))
@@ -36,7 +36,7 @@ export function Hands({ unit }) {
       })}
     </ul>`}
     ${own.length === 0 && free.length === 0 && html`<span>the Handler</span>`}
-    ${own.length < MOST &&
+    ${own.length < MAX_CONTROLLERS &&
     free.length > 0 &&
     html`<select
       class="input"

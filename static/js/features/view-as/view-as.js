@@ -4,28 +4,28 @@
 
 import { effect, signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { steers } from "../../core/steering.js";
+import { seatControls } from "../../core/unit-control.js";
 import * as app from "../../core/app.js";
 import { Icon } from "../../ui/icons.js";
-import { useMenu, walk } from "../../ui/menu.js";
-import { past } from "../history/history.js";
+import { useMenu, walkMenuItems } from "../../ui/menu.js";
+import { historyState } from "../history/history.js";
 import { html } from "../../ui/controls.js";
 
 /** How long the old picture stays at most while the new one does not come, in milliseconds. */
-const PATIENCE = 4000;
+const FRAME_WAIT_MS = 4000;
 
-/** @typedef {{whom: string, name: string, detail: string}} Eyes  a seat's id or a group's name */
+/** @typedef {{whom: string, name: string, detail: string}} Viewer  a seat's id or a group's name */
 
-/** Through whose eyes one can look: every pilot, then all of a role together. @returns {Eyes[]} */
-export function eyes() {
+/** Through whose eyes one can look: every pilot, then all of a role together. @returns {Viewer[]} */
+export function viewers() {
   // who is there now, also while one looks back
-  const now = app.live.value.view;
+  const now = app.liveSession.value.view;
   const units = Object.values(now?.scene.units ?? {});
   const pilots = Object.values(now?.seats ?? {})
     .filter((seat) => seat.role === "pilot")
     .sort((a, b) => a.name.localeCompare(b.name))
     .map((seat) => {
-      const steered = units.filter((unit) => steers(seat.id, unit)).map((unit) => unit.name);
+      const steered = units.filter((unit) => seatControls(seat.id, unit)).map((unit) => unit.name);
       return { whom: seat.id, name: seat.name, detail: steered.join(", ") || "no unit" };
     });
   return [
@@ -40,31 +40,31 @@ export function eyes() {
 const moment = signal(null);
 
 /** What had the focus when one began to look as somebody else. @type {HTMLElement|null} */
-let before = null;
+let focusBefore = null;
 
 /** @param {string} whom */
-export function lookAs(whom) {
-  if (app.lookingAs.value === null) {
-    before = /** @type {HTMLElement|null} */ (document.activeElement);
+export function viewAs(whom) {
+  if (app.viewedAs.value === null) {
+    focusBefore = /** @type {HTMLElement|null} */ (document.activeElement);
     // who looks back goes on doing so
-    const seq = past.value?.moment.seq;
-    moment.value = seq === undefined ? null : { of: "", seq, epoch: app.looked.value?.epoch ?? "" };
+    const seq = historyState.value?.moment.seq;
+    moment.value = seq === undefined ? null : { of: "", seq, epoch: app.historySession.value?.epoch ?? "" };
   }
-  app.seenMenu.value = false;
-  app.lookingAs.value = whom;
+  app.viewAsMenu.value = false;
+  app.viewedAs.value = whom;
 }
 
-export function lookBack() {
-  if (app.lookingAs.value === null) return;
-  app.lookingAs.value = null;
+export function leaveViewAs() {
+  if (app.viewedAs.value === null) return;
+  app.viewedAs.value = null;
   moment.value = null;
-  inert(false);
-  before?.focus({ preventScroll: true });
-  before = null;
+  setInert(false);
+  focusBefore?.focus({ preventScroll: true });
+  focusBefore = null;
 }
 
 /** Nothing of the Handler's own page takes a key or a press meanwhile. @param {boolean} now */
-function inert(now) {
+function setInert(now) {
   for (const id of ["board", "panels"]) {
     const part = document.getElementById(id);
     if (part !== null) part.inert = now;
@@ -72,41 +72,41 @@ function inert(now) {
 }
 
 /** A link with `#as=` opens the page with that look. */
-export function lookAsLinked() {
+export function viewAsFromLink() {
   const linked = new URLSearchParams(location.hash.slice(1)).get("as");
   if (linked === null) return;
   history.replaceState(null, "", location.pathname + location.search);
   const stop = effect(() => {
     if (app.view.value === null) return;
     queueMicrotask(() => stop());
-    if (app.isHandler.value) app.lookingAs.value = linked;
+    if (app.isHandler.value) app.viewedAs.value = linked;
   });
 }
 
 /** What opens the list of eyes. @param {{wide?: boolean}} given */
-export function SeenButton({ wide = false }) {
+export function ViewAsButton({ wide = false }) {
   return html`<button
     type="button"
     class=${wide ? "button button-quiet button-icon" : "button"}
     aria-label="As seen by…"
     aria-haspopup="dialog"
-    aria-expanded=${String(app.seenMenu.value)}
+    aria-expanded=${String(app.viewAsMenu.value)}
     title="As seen by… (Shift + E)"
-    onClick=${() => (app.seenMenu.value = !app.seenMenu.value)}
+    onClick=${() => (app.viewAsMenu.value = !app.viewAsMenu.value)}
   >
     <${Icon} name="seen" />${!wide && html`<span>As seen by…</span>`}
   </button>`;
 }
 
 /** The list of eyes. */
-export function SeenMenu() {
-  const open = app.seenMenu.value && app.seesAll.value;
-  const box = useMenu(open, () => (app.seenMenu.value = false));
+export function ViewAsMenu() {
+  const open = app.viewAsMenu.value && app.seesAll.value;
+  const box = useMenu(open, () => (app.viewAsMenu.value = false));
   if (!open) return null;
-  return html`<div class="stack seen-menu panel" role="dialog" aria-label="As seen by" ref=${box} onKeyDown=${walk}>
+  return html`<div class="stack seen-menu panel" role="dialog" aria-label="As seen by" ref=${box} onKeyDown=${walkMenuItems}>
     <p class="stack-head"><b>As seen by</b>${!app.touch.value && html`<span class="quiet">Esc comes back</span>`}</p>
-    ${eyes().map(
-      (each) => html`<button type="button" class="stack-item" key=${each.whom} onClick=${() => lookAs(each.whom)}>
+    ${viewers().map(
+      (each) => html`<button type="button" class="stack-item" key=${each.whom} onClick=${() => viewAs(each.whom)}>
         <${Icon} name=${each.whom === "spectators" ? "sight" : "unit"} size=${18} />
         <span>${each.name}</span><span class="quiet seen-detail">${each.detail}</span>
       </button>`,
@@ -115,15 +115,15 @@ export function SeenMenu() {
 }
 
 /** The strip that says through whose eyes one looks, and the page of that seat. */
-export function SeenLayer() {
-  const whom = app.lookingAs.value;
-  const handler = app.seesAll.value && (app.link.value.state !== "kicked" && app.link.value.state !== "gone");
-  const list = eyes();
+export function ViewAsLayer() {
+  const whom = app.viewedAs.value;
+  const handler = app.seesAll.value && (app.connection.value.state !== "kicked" && app.connection.value.state !== "gone");
+  const list = viewers();
   const found = list.find((each) => each.whom === whom);
   useEffect(() => {
     // the seat was taken away, or one's own was
     if (whom === null || (found !== undefined && handler)) return;
-    lookBack();
+    leaveViewAs();
     if (handler) app.toast("note", "That seat has left the table: this is your own view again.");
   }, [whom, found === undefined, handler]);
   if (whom === null || found === undefined || !handler) return null;
@@ -133,12 +133,12 @@ export function SeenLayer() {
     <div class="seen-strip">
       <${Icon} name="seen" />
       <label class="seen-who"><span>As</span>
-        <select class="input" aria-label="As seen by" value=${whom} onChange=${(/** @type {any} */ e) => lookAs(e.target.value)}>
+        <select class="input" aria-label="As seen by" value=${whom} onChange=${(/** @type {any} */ e) => viewAs(e.target.value)}>
           ${list.map((each) => html`<option key=${each.whom} value=${each.whom}>${each.name}</option>`)}
         </select>
         <span class="seen-sees">${sees} it</span>
       </label>
-      <button type="button" class="button button-strong seen-back" onClick=${lookBack}>
+      <button type="button" class="button button-strong seen-back" onClick=${leaveViewAs}>
         <${Icon} name="close" size=${16} /><span>Back<span class="seen-long"> to the Handler’s view</span></span><kbd class="seen-long">Esc</kbd>
       </button>
     </div>
@@ -162,20 +162,20 @@ function Frames({ whom, name }) {
   const box = useRef(/** @type {HTMLElement|null} */ (null));
   // each page keeps the address that it was opened with
   const addresses = useRef(/** @type {Map<string, string>} */ (new Map()));
-  useLayoutEffect(() => inert(true), []);
+  useLayoutEffect(() => setInert(true), []);
   useLayoutEffect(() => {
     const frameOf = () => /** @type {HTMLIFrameElement|null} */ (box.current?.querySelector(`[data-whom="${CSS.escape(whom)}"]`) ?? null);
     const show = () => {
       setShown(whom);
       frameOf()?.contentWindow?.focus();
     };
-    const late = setTimeout(show, PATIENCE);
+    const late = setTimeout(show, FRAME_WAIT_MS);
     /** @param {MessageEvent} event */
     const told = (event) => {
       const frame = frameOf();
       if (event.origin !== location.origin || frame === null || event.source !== frame.contentWindow) return;
       if (event.data?.looking === "ready") show();
-      if (event.data?.looking === "back") lookBack();
+      if (event.data?.looking === "back") leaveViewAs();
       if (event.data?.looking === "moment") moment.value = event.data.moment;
     };
     /** @param {KeyboardEvent} event */
@@ -183,7 +183,7 @@ function Frames({ whom, name }) {
       if (event.key !== "Escape") return;
       event.preventDefault();
       event.stopPropagation();
-      lookBack();
+      leaveViewAs();
     };
     window.addEventListener("message", told);
     document.addEventListener("keydown", key, { capture: true });

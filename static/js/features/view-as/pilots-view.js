@@ -4,35 +4,35 @@
 import { effect } from "@preact/signals";
 import { Net } from "../../core/net.js";
 import * as app from "../../core/app.js";
-import { keepsBack, looksThrough, unseenByPilots } from "../fog/fog.js";
+import { mapHasSecrets, showsPilotsView, unseenByPilots } from "../fog/fog.js";
 
 /** Whose view that is: what all pilots see together. */
-const WHOSE = "spectators";
+const VIEWER = "spectators";
 
 /**
  * @param {{board: {set: (config: any) => void}, url: string, open?: (url: string) => any, probe: () => Promise<any>}} given
  */
-export function watchPilotsLook({ board, url, open, probe }) {
+export function watchPilotsView({ board, url, open, probe }) {
   /** @type {Net|null} */
   let net = null;
   effect(() => board.set({ unseen: unseenByPilots.value }));
   effect(() => {
-    const wanted = looksThrough.value && app.isHandler.value && keepsBack.value;
+    const wanted = showsPilotsView.value && app.isHandler.value && mapHasSecrets.value;
     if (wanted === (net !== null)) return;
     net?.close();
     net = null;
     app.pilotsFog.value = null;
     app.pilotsUnits.value = null;
-    app.pilotsAsked.value = wanted;
+    app.pilotsViewLoading.value = wanted;
     if (!wanted) return;
     net = new Net({
-      url: `${url}${url.includes("?") ? "&" : "?"}as=${WHOSE}`,
+      url: `${url}${url.includes("?") ? "&" : "?"}as=${VIEWER}`,
       open,
       probe,
       onState: () => {},
       onSession: (session) => {
         if (session.view === null) return;
-        app.pilotsAsked.value = false;
+        app.pilotsViewLoading.value = false;
         app.pilotsFog.value = session.view.scene.fog ?? null;
         app.pilotsUnits.value = new Set(Object.keys(session.view.scene.units));
       },

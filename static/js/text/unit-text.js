@@ -3,7 +3,7 @@
 /** @typedef {import("../core/store.js").Unit} Unit */
 
 /** How much is left of it: the word that the view has, or what its numbers say. @param {Unit} unit */
-function left({ condition, integrity, integrity_max, destroyed }) {
+function conditionLeft({ condition, integrity, integrity_max, destroyed }) {
   if (destroyed) return "destroyed";
   if (condition) return condition;
   if (typeof integrity !== "number") return null;
@@ -23,7 +23,7 @@ export const blocksSight = ({ obstacle, destroyed, hidden }) => Boolean(obstacle
  */
 export function conditionOf(unit) {
   const signs = /** @type {const} */ (["staggered", "overheated", "falling", "airborne", "highlighted", "hidden"]);
-  const how = left(unit);
+  const how = conditionLeft(unit);
   const seen = unit.destroyed ? [] : signs.filter((sign) => unit[sign] && !(sign === "airborne" && unit.falling));
   return [...(how === null ? [] : [how]), ...seen, ...(blocksSight(unit) ? ["obstacle"] : [])].map((word) => `condition.${word}`);
 }
@@ -32,4 +32,4 @@ export function conditionOf(unit) {
  * Side and condition: "enemy, badly damaged, staggered".
  * @param {Unit} unit @param {(word: string) => string} word
  */
-export const unitWords = (unit, word) => [unit.disposition, ...conditionOf(unit)].map(word).join(", ");
+export const unitText = (unit, word) => [unit.disposition, ...conditionOf(unit)].map(word).join(", ");

@@ -1,0 +1,43 @@
+// Looking back as somebody else: the framed page (viewed-page.js) begins at the moment at which the page
+// around it was, and tells that page where it looks, so that the next one begins there too.
+
+import { effect } from "@preact/signals";
+import * as app from "../../core/app.js";
+import { leaveLinkedMoment, momentLoading, postToParent, linkedMoment, framedAs } from "./framed-page.js";
+import { openHistory, historyState, sameMoment } from "../history/history.js";
+
+export function watchFramedHistory() {
+  if (framedAs === "") return;
+  const wanted = linkedMoment();
+  if (wanted !== null) {
+    momentLoading.value = true;
+    const stop = effect(() => {
+      if (app.liveSession.value.view === null) return;
+      queueMicrotask(() => {
+        stop();
+        begin(wanted);
+      });
+    });
+  }
+  let there = false;
+  effect(() => {
+    const seq = historyState.value?.moment.seq ?? null;
+    if (momentLoading.value) return;
+    if (there && seq === null) leaveLinkedMoment();
+    there = seq !== null;
+    postToParent("moment", { moment: seq === null ? null : { of: framedAs, seq, epoch: app.historySession.peek()?.epoch ?? "" } });
+  });
+}
+
+/** @param {{of: string, seq: number, epoch: string}} wanted */
+async function begin(wanted) {
+  try {
+    const found = await sameMoment(wanted);
+    await openHistory(found.seq);
+    if (found.before) app.toast("note", `${app.liveSession.value.you?.name || "Nobody of them"} was not there yet: this is the first that was shown.`);
+  } catch (error) {
+    app.toast("refused", String(/** @type {any} */ (error).message));
+  } finally {
+    momentLoading.value = false;
+  }
+}
