@@ -83,10 +83,7 @@ export const actionContext = {
     },
     centreOnUnit: () => {
       const at = placeOf(app.unit.value);
-      if (!at || board === null) return;
-      // Near enough to read: a hex at least this many pixels wide.
-      const { scale, hex } = board.view();
-      board.centre(at, hex < READABLE ? (scale * READABLE) / hex : undefined);
+      if (at) centreReadably(at);
     },
   }),
   announceCentred: () => app.unit.value !== null && app.announce(centredText(app.unit.value)),
@@ -111,9 +108,23 @@ export const actionContext = {
  */
 export function showPlace(at) {
   if (board === null) return;
+  centreReadably(at);
+  app.flashCells([at], "found");
+}
+
+/**
+ * Centres the map on a hex, and zooms in where hexes are too small to read.
+ * @param {{q: number, r: number, level: number}} at
+ */
+function centreReadably(at) {
+  if (board === null) return;
   const { scale, hex } = board.view();
   board.centre(at, hex < READABLE ? (scale * READABLE) / hex : undefined);
-  app.flashCells([at], "found");
+}
+
+/** Lowers the phone's sheet where it covers the whole map. */
+function uncoverMap() {
+  if (app.narrow.value && app.sheetHeight.value === "all") app.sheetHeight.value = "actions";
 }
 
 /**
@@ -123,8 +134,7 @@ export function showPlace(at) {
 export function showBoth(a, b) {
   const canvas = document.getElementById("board");
   if (board === null || canvas === null) return;
-  // a panel over the whole phone would hide them
-  if (app.narrow.value && app.sheetHeight.value === "all") app.sheetHeight.value = "actions";
+  uncoverMap();
   const [q, r] = [b.q - a.q, b.r - a.r];
   const span = Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)) + 2;
   const room = Math.min(canvas.clientWidth, canvas.clientHeight / 2);
@@ -141,8 +151,7 @@ export function unitLocator(id) {
   const at = id === undefined ? null : (app.units.value[id]?.at ?? null);
   if (at === null) return null;
   return () => {
-    // a panel over the whole phone would hide it
-    if (app.narrow.value && app.sheetHeight.value === "all") app.sheetHeight.value = "actions";
+    uncoverMap();
     board?.show(at);
     app.flashCells([at], "found");
   };

@@ -45,7 +45,7 @@ export * from "./commands.js";
 /** @typedef {import("./store.js").Session} Session */
 /** @typedef {import("./store.js").Unit} Unit */
 /** @typedef {import("./net.js").Answer} Answer */
-/** @typedef {import("./net.js").ConnectionState} LinkState */
+/** @typedef {import("./net.js").ConnectionState} ConnectionState */
 /** @typedef {import("./ui-state.js").Toast} Toast */
 /** @typedef {import("./ui-state.js").Measure} Measure */
 

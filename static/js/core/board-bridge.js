@@ -2,17 +2,17 @@
 
 import { effect, untracked } from "@preact/signals";
 import * as app from "./app.js";
+import { overlays } from "./board-overlays.js";
+import { clicked } from "./board-placement.js";
 import { watchMapChunks } from "./map-chunks.js";
 import { actionContext, setBoard } from "./action-context.js";
 import { keepInView } from "../features/units/keep-in-view.js";
-import { actionBarHeight, draggableUnits, chosenPlace, fightEvents, fightOverlays, fightQueries, updateHover, shownReach } from "../features/fight/board-layer.js";
-import { measurementEnd, measurementLabel, measureClick, measureDrag } from "../features/measure/measure.js";
+import { actionBarHeight, draggableUnits, fightEvents, fightQueries, updateHover, shownReach } from "../features/fight/board-layer.js";
+import { measureClick, measureDrag } from "../features/measure/measure.js";
 import * as offers from "../features/dice-systems/offers.js";
 import { paintStroke } from "../features/map-editor/painting.js";
 import { jumps } from "../features/history/history.js";
-import { pickedProp, pickProp } from "../features/map-editor/prop-card.js";
 import { watchReach, watchViewshed } from "./queries.js";
-import { sightNoteOverlays } from "../features/fog/sight-notes.js";
 import { watchUnitAnnouncements, unitSummary } from "../features/units/announcements.js";
 import { explainHigherLevel, explainPlan, barredTap, refusedDrag } from "../ui/move-refusals.js";
 import { seatControls } from "./unit-control.js";
@@ -163,50 +163,6 @@ function insets() {
   };
 }
 
-/** Everything drawn over the map that is not the reach. */
-function overlays() {
-  /** @type {any[]} */
-  const list = fightOverlays();
-  const { cells, style } = app.flashedCells.value;
-  if (cells.length) list.push({ id: "flash", style, cells });
-  const { at } = app.units.value[app.pointedUnit.value ?? ""] ?? { at: null };
-  if (at) list.push({ id: "pointed", style: "found", cells: [at] });
-  const prop = pickedProp();
-  if (prop !== null) list.push({ id: "prop", style: "found", cells: [{ q: prop.q, r: prop.r, level: prop.base + prop.height - 1 }] });
-  const falls = app.conflict.value?.segment === "environmental" ? app.conflict.value.falls : [];
-  if (falls?.length) {
-    list.push({
-      id: "falls",
-      style: "fall",
-      cells: falls.filter((fall) => fall.end && fall.levels > 0).map((fall) => ({ ...fall.end, label: `−${fall.levels}` })),
-    });
-  }
-  const seen = app.viewshed.value;
-  if (seen?.cells) {
-    list.push({ id: "unseen", style: "unseen", cells: seen.unseen });
-    list.push({ id: "viewshed", style: "sight", cells: seen.cells });
-  }
-  const { from, to, answer } = app.measure.value;
-  const text = measurementLabel(app.measure.value);
-  const ends = [cellOf(from), cellOf(to)].filter(Boolean);
-  if (ends.length) {
-    list.push({ id: "measure", style: ends.length === 2 ? "line" : "range", cells: ends, text });
-  }
-  list.push(...sightNoteOverlays());
-  if (answer?.blocked_by) list.push({ id: "blocker", style: "blocked", cells: [answer.blocked_by] });
-  if (answer?.straight?.blocked_by) {
-    list.push({ id: "blocker", style: "blocked", cells: [answer.straight.blocked_by] });
-  }
-  return list;
-}
-
-/** @param {any} end */
-function cellOf(end) {
-  if (end === null) return null;
-  if (end.unit) return app.units.value[end.unit]?.at ?? null;
-  return end;
-}
-
 /**
  * A test or a step that waits takes the place of the big button, and gives it back: no movement
  * planned before comes under the thumb that has just answered.
@@ -352,77 +308,4 @@ function drag(now) {
   dragCancel.style.setProperty("bottom", `${Math.round(bottom)}px`);
   dragCancel.classList.toggle("over", now.off);
   dragCancel.textContent = now.off ? "Let go: it stays" : "Cancel: drop it here";
-}
-
-/** @param {any} found  the hex with what the board knows about it */
-function clicked(found) {
-  app.levelChoice.value = null;
-  if (app.placing.value) return place(app.placing.value, found);
-  if (app.tool.value === "prop") return putProp(found);
-  pickProp(found.props?.at(-1)?.id ?? null);
-}
-
-/**
- * @param {{draft?: any, unit?: string, command?: any, cells?: any[]}} placing  `command`: what else a place is
- *   chosen for, `cells`: among which
- * @param {any} found
- */
-async function place(placing, found) {
-  const { end } = measurementEnd({ ...found, units: [] });
-  const putAt = (/** @type {any} */ at) =>
-    sendPlacement(placing, placing.draft ? { type: "unit.add", ...placing.draft, at } : { type: "unit.place", unit: placing.unit, ...placing.command, at });
-  const at = placing.cells ? chosenPlace(placing, found, putAt) : { q: end.q, r: end.r, level: end.level };
-  if (at !== null) await putAt(at);
-}
-
-/** @param {Parameters<typeof place>[0]} placing @param {any} command */
-async function sendPlacement(placing, command) {
-  const before = new Set(Object.keys(app.units.value));
-  const answer = await app.send(command, { quiet: true });
-  if (!answer.ok) {
-    // overruled, it is placed like any other
-    const go = () => void sendPlacement(placing, { ...command, overrule: true });
-    app.showRefusal(answer.code, answer.params, answer.data, app.refusalAction(command, answer.code, { run: go }));
-    return;
-  }
-  app.placing.value = null;
-  // the sheet made way for the map
-  if (placing.cells && app.narrow.value) app.openTab("unit");
-  if (placing.unit) app.select(placing.unit);
-  else selectNew(before, placing.draft.name);
-}
-
-/**
- * Select a unit that was just added, as soon as it is there.
- * @param {Set<string>} before  the units there were
- * @param {string} name
- */
-function selectNew(before, name) {
-  let found = false;
-  const stop = effect(() => {
-    if (found) return;
-    const added = Object.values(app.units.value).find((unit) => !before.has(unit.id) && unit.name === name);
-    if (added === undefined) return;
-    found = true;
-    queueMicrotask(() => {
-      stop();
-      app.select(added.id);
-    });
-  });
-}
-
-/** @param {any} found */
-function putProp(found) {
-  const { name, height, value, base, hidden } = app.propBrush.value;
-  const level = Number.parseInt(base, 10);
-  app.send({
-    type: "prop.add",
-    q: found.q,
-    r: found.r,
-    height,
-    value,
-    ...(name ? { name } : {}),
-    ...(hidden ? { hidden } : {}),
-    ...(Number.isNaN(level) ? {} : { base: level }),
-  });
 }

@@ -23,21 +23,35 @@ export async function problemText(response) {
 }
 
 /**
- * Post to a resource of the table and say how it went.
- * @param {string} path
- * @param {any} body
- * @param {string} done
+ * Sends a request to a resource of the table. Shows a toast when it fails.
+ * @param {string} path @param {RequestInit} init
+ * @returns {Promise<Response|null>} null when it failed
  */
-export async function postToTable(path, body, done) {
+export async function request(path, init) {
   try {
-    const response = await fetch(`${apiUrl()}/${path}`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    if (response.ok) app.toast("good", done);
-    else app.toast("refused", await problemText(response));
+    const response = await fetch(`${apiUrl()}/${path}`, init);
+    if (response.ok) return response;
+    app.toast("refused", await problemText(response));
   } catch {
     app.toast("refused", "It did not get through. Try again.");
   }
+  return null;
+}
+
+/**
+ * Posts JSON to a resource of the table. Shows a toast when it fails.
+ * @param {string} path @param {any} body
+ * @returns {Promise<Response|null>} null when it failed
+ */
+export function post(path, body) {
+  const headers = { "Content-Type": "application/json" };
+  return request(path, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+/**
+ * Posts JSON to a resource of the table and shows a toast with the outcome.
+ * @param {string} path @param {any} body @param {string} done  the text when it succeeds
+ */
+export async function postToTable(path, body, done) {
+  if ((await post(path, body)) !== null) app.toast("good", done);
 }

@@ -1,6 +1,9 @@
 // What people do with keys, mouse and fingers, in words: how a key is read and written, and what the
 // board itself listens for.
 
+/** Names of the keys that only change what others do. */
+export const MODIFIER_KEYS = ["Shift", "Control", "Alt", "Meta", "AltGraph"];
+
 /**
  * The key of a keyboard event as written in the registry.
  * @param {{key: string, ctrlKey: boolean, metaKey: boolean, shiftKey: boolean, altKey: boolean}} event

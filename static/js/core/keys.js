@@ -2,7 +2,7 @@
 // focus is.
 
 import { actionForKey, unavailableAction, isSingleKey } from "./actions.js";
-import { keyOf } from "./input.js";
+import { keyOf, MODIFIER_KEYS } from "./input.js";
 import { TEXT_FIELDS, watchLostFocus } from "../ui/lost-focus-guard.js";
 import * as app from "./app.js";
 import { actionContext } from "./action-context.js";
@@ -10,8 +10,6 @@ import { focusMap, leaveMapByTab, stayOnMap } from "./focus.js";
 import { endTurnQuestion, cancelEndTurn } from "../features/round/round.js";
 import { singleKeys } from "./single-keys.js";
 import { unavailableText } from "../features/units/announcements.js";
-
-const MODIFIERS = ["Shift", "Control", "Alt", "Meta", "AltGraph"];
 
 /** Listens for every key of the page; called once. */
 export function watchKeys() {
@@ -24,7 +22,7 @@ export function watchKeys() {
         // what was refused goes with it, whatever else that is
         app.dismissRefusals();
         leaveMapByTab();
-      } else if (event.key !== "Tab" && !MODIFIERS.includes(event.key)) stayOnMap();
+      } else if (event.key !== "Tab" && !MODIFIER_KEYS.includes(event.key)) stayOnMap();
       if (event.key !== "Escape" || app.helpOpen.value) return;
       const asks = endTurnQuestion.value !== null && app.modal.value === null && !/** @type {HTMLElement} */ (event.target).matches(TEXT_FIELDS);
       if (!asks && !app.hasOpenLayer()) return;

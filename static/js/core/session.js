@@ -5,9 +5,10 @@ import { createMessages, EMPTY } from "../text/messages.js";
 import { emptySession } from "./store.js";
 import { controllersOf, seatControls } from "./unit-control.js";
 import { undoneLinesOf } from "../features/history/undo-lines.js";
+import { listed } from "../text/format.js";
 
 /** @typedef {import("./store.js").Session} Session */
-/** @typedef {import("./net.js").ConnectionState} LinkState */
+/** @typedef {import("./net.js").ConnectionState} ConnectionState */
 
 /** The table as it is now. */
 export const liveSession = signal(/** @type {Session} */ (emptySession()));
@@ -17,7 +18,7 @@ export const inHistory = computed(() => historySession.value !== null);
 /** What the page shows. */
 export const session = computed(() => historySession.value ?? liveSession.value);
 export const connection = signal(
-  /** @type {{state: LinkState, attempt: number, retryIn: number}} */ ({
+  /** @type {{state: ConnectionState, attempt: number, retryIn: number}} */ ({
     state: "connecting",
     attempt: 0,
     retryIn: 0,
@@ -82,7 +83,7 @@ export const naming = computed(() => ({
  */
 export function pilotNames(unit, joint = "and") {
   const names = controllersOf(unit).map((seat) => seats.value[seat]?.name ?? "");
-  return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} ${joint} ${names[names.length - 1]}`;
+  return listed(names, joint);
 }
 
 /** @param {string} id */

@@ -1,27 +1,15 @@
-// The choice of this browser to have no single keys.
+// The setting that turns shortcuts of a single character on or off (WCAG 2.1.4).
 
 import { signal } from "@preact/signals";
+import { readStorage, writeStorage } from "./storage.js";
 
-const KEPT = "hexframe-single-keys";
+const KEY = "hexframe-single-keys";
 
-/** Whether letters, digits and signs alone are shortcuts (WCAG 2.1.4); kept in this browser. */
-export const singleKeys = signal(stored());
-
-function stored() {
-  try {
-    return localStorage.getItem(KEPT) !== "off";
-  } catch {
-    // Storage may be closed to us; they are on by default.
-    return true;
-  }
-}
+/** Whether letters, digits and signs alone are shortcuts. On by default; kept in this browser. */
+export const singleKeys = signal(readStorage(KEY) !== "off");
 
 /** @param {boolean} on */
 export function setSingleKeys(on) {
   singleKeys.value = on;
-  try {
-    localStorage.setItem(KEPT, on ? "on" : "off");
-  } catch {
-    // It holds until the page is closed.
-  }
+  writeStorage(KEY, on ? "on" : "off");
 }

@@ -8,7 +8,6 @@ export const tool = signal("select");
 export const tab = signal("log");
 export const dockOpen = signal(true);
 export const cardOpen = signal(true);
-export const trackerOpen = signal(true);
 export const sheetHeight = signal(/** @type {"handle"|"actions"|"all"} */ ("actions"));
 export const theme = signal(/** @type {"dark"|"light"} */ ("dark"));
 export const helpOpen = signal(false);

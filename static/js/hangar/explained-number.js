@@ -5,7 +5,7 @@ import { signal } from "@preact/signals";
 import { html } from "../ui/controls.js";
 import { stale } from "./state.js";
 import { gradesText, rollText, roman, sumText } from "./text.js";
-import { minus } from "../text/messages.js";
+import { minus } from "../text/format.js";
 
 /** The id of the number whose bubble is open, or "". */
 const openId = signal("");

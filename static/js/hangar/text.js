@@ -1,7 +1,7 @@
 // Formats dice, sums, costs and problems of a build as text.
 
-import { minus } from "../text/messages.js";
 import { content, messages } from "./state.js";
+import { minus } from "../text/format.js";
 
 /** @typedef {import("./types.js").SumOfParts} SumOfParts */
 /** @typedef {import("./types.js").Part} Part */

@@ -2,7 +2,7 @@
 
 import * as app from "../core/app.js";
 import { openReplay } from "../features/history/history.js";
-import { start } from "./table.js";
+import { fetchSystems, start } from "./table.js";
 
 const { api, messages, first, last } = document.body.dataset;
 
@@ -14,7 +14,7 @@ if (api && messages) {
     url: "",
     api,
     catalogue: async () => (await fetch(messages)).json(),
-    systems: async () => (await (await fetch(new URL("../systems", new URL(api, location.href)))).json()).systems,
+    systems: () => fetchSystems(api),
     chunk: async (hash) => {
       const response = await fetch(`${api}/history/chunks/${hash}?seq=${app.historySession.value?.seq}`);
       if (!response.ok) throw new Error(`chunk ${hash}: ${response.status}`);

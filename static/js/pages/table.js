@@ -105,6 +105,16 @@ export async function start(given) {
   return { net, board };
 }
 
+/**
+ * Fetches the dice systems of the server with their texts.
+ * @param {string} tableApi  the URL of the table's resources
+ * @returns {Promise<any[]>}
+ */
+export async function fetchSystems(tableApi) {
+  const response = await fetch(new URL("../systems", new URL(tableApi, location.href)));
+  return (await response.json()).systems;
+}
+
 /** Pings of the others: shown for a few seconds, never kept. */
 const signals = {
   /** @type {any} */
@@ -221,7 +231,7 @@ if (framedAs !== "" && window.parent === window) {
     url: new URL(asFramed(ws), `${scheme}//${location.host}`).href,
     api,
     catalogue: async () => (await fetch(messages)).json(),
-    systems: async () => (await (await fetch(new URL("../systems", new URL(api, location.href)))).json()).systems,
+    systems: () => fetchSystems(api),
     chunk: async (hash) => {
       // The map may be another one by the time this arrives: the server is told where the page stands,
       // and answers what its view named there, or nothing where the next view is on its way.

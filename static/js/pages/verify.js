@@ -1,6 +1,7 @@
 // The page /verify: a kept log is dropped or chosen, checked on this device, and shown chapter by
 // chapter. With ?table=ID the log is fetched from the table, as the visitor's seat may read it.
 
+import { capital, counted } from "../text/format.js";
 import { createMessages, EMPTY } from "../text/messages.js";
 import { Malformed, verify } from "../dice-check/verify-dice.js";
 
@@ -81,7 +82,7 @@ function listed(problems) {
 
 /** @param {Report} report @param {any} found  the log itself @param {string} named */
 function show(report, found, named) {
-  const about = `${found.name || report.table}: ${plural(report.lines, "line")} in ${named}`;
+  const about = `${found.name || report.table}: ${counted(report.lines, "line")} in ${named}`;
   const verdict = element(
     "section",
     `panel verdict verdict-${report.verdict}`,
@@ -93,11 +94,6 @@ function show(report, found, named) {
   const lines = new Map(found.log.map((/** @type {any} */ line) => [line.n, line]));
   part("report").replaceChildren(verdict, ...report.chapters.map((chapter) => chapterOf(chapter, lines)));
   part("report").focus();
-}
-
-/** @param {number} n @param {string} thing */
-function plural(n, thing) {
-  return `${n} ${thing}${n === 1 ? "" : "s"}`;
 }
 
 const CHIPS = { fair: "chip chip-good", wrong: "chip chip-danger", open: "chip" };
@@ -131,11 +127,6 @@ function chapterOf(chapter, lines) {
   );
 }
 
-/** @param {string} text */
-function capital(text) {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /**
  * What is wrong stands in the open; all rolls are a fold away, and made when they are asked for.
  * @param {Chapter} chapter @param {Map<number, any>} lines
@@ -144,7 +135,7 @@ function rollsOf(chapter, lines) {
   if (chapter.rolls.length === 0) return null;
   const wrong = chapter.rolls.filter((roll) => roll.verdict === "wrong");
   const all = /** @type {HTMLDetailsElement} */ (element("details", "verify-rolls"));
-  all.append(element("summary", "", `Show ${plural(chapter.rolls.length, "roll")}`));
+  all.append(element("summary", "", `Show ${counted(chapter.rolls.length, "roll")}`));
   all.addEventListener(
     "toggle",
     () => all.append(element("ol", "", ...chapter.rolls.map((roll) => rollOf(roll, lines.get(roll.line))))),

@@ -2,9 +2,9 @@
 // Pure. tests/fixtures/log_lines.json has lines with their text for both.
 
 import { attackParams, attackTextKey } from "../features/fight/attack-words.js";
-import { minus } from "./messages.js";
 import { changeText, inPlaceKey, isUndoLine, undoneSpans } from "../features/history/undo-lines.js";
 import { regainParams, regainTextKey } from "../features/fight/roll-results.js";
+import { minus } from "./format.js";
 
 /** @typedef {import("../core/store.js").Entry} Entry */
 /**

@@ -7,6 +7,7 @@
 // name it.
 
 import { label } from "../core/hexes.js";
+import { capital, minus } from "./format.js";
 
 /**
  * @typedef {object} Catalogue
@@ -191,11 +192,6 @@ function unknown(code) {
   return capital(code.replaceAll(/[-_.]/g, " "));
 }
 
-/** @param {string} text */
-function capital(text) {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /**
  * @param {any} value
  * @param {string} one
@@ -214,11 +210,6 @@ function lookUp(params, name) {
   let value = params;
   for (const part of name.split(".")) value = value?.[part];
   return value;
-}
-
-/** A number with a minus that is one, not a hyphen. @param {any} value */
-export function minus(value) {
-  return typeof value === "number" && value < 0 ? `−${-value}` : String(value);
 }
 
 /**

@@ -10,11 +10,6 @@ import { radioTabStop, moveBetweenRadios } from "./roving-focus.js";
 
 export const html = htm.bind(h);
 
-/** @param {string} text */
-export function capital(text) {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /**
  * A button of the registry: label, icon, shortcut and availability come from the action.
  * @param {{id: string, context: any, quiet?: boolean, iconOnly?: boolean, pressed?: boolean,

@@ -2,15 +2,16 @@
 
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { label as hexLabel } from "../core/hexes.js";
-import { minus } from "../text/messages.js";
 import * as app from "../core/app.js";
 import { coverBrushText, FOG_BRUSH_TEXTS } from "../features/map-editor/brushes.js";
 import { boardOfPage, unitLocator, unitLocatorLabel } from "../core/action-context.js";
 import { showsPilotsView } from "../features/fog/fog.js";
 import { Icon, Side } from "./icons.js";
+import { walkMenuItems } from "./menu.js";
 import { UndoneNotice } from "../features/history/undone-notice.js";
 import { html, usePressGuard } from "./controls.js";
 import { blocksSight } from "../text/unit-text.js";
+import { minus } from "../text/format.js";
 
 /** What lies under the pointer, in one quiet line. */
 export function HoverLine() {
@@ -85,7 +86,7 @@ export function StackChooser() {
     .map((id) => app.units.value[id])
     .filter(Boolean)
     .sort((a, b) => (b.at?.level ?? 0) - (a.at?.level ?? 0));
-  return html`<div class="stack panel" role="menu" aria-label="Units in this hex" ref=${ref} onKeyDown=${walkMenu}>
+  return html`<div class="stack panel" role="menu" aria-label="Units in this hex" ref=${ref} onKeyDown=${walkMenuItems}>
     ${units.map(
       (unit) => html`<button type="button" role="menuitem" class="stack-item" key=${unit.id} onClick=${() => app.select(unit.id)}>
         <${Side} disposition=${unit.disposition} size=${18} label=${unit.disposition} />
@@ -94,16 +95,6 @@ export function StackChooser() {
       </button>`,
     )}
   </div>`;
-}
-
-/** @param {KeyboardEvent} event */
-export function walkMenu(event) {
-  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-  if (step === 0) return;
-  event.preventDefault();
-  const items = [.../** @type {HTMLElement} */ (event.currentTarget).querySelectorAll("button")];
-  const now = items.indexOf(/** @type {any} */ (document.activeElement));
-  items[(now + step + items.length) % items.length]?.focus();
 }
 
 /** How far from the middle of one's own token a notice stays, and from the tracker, in CSS px. */

@@ -2,7 +2,8 @@
 
 import { useState } from "preact/hooks";
 import { Icon } from "./icons.js";
-import { capital, html } from "./controls.js";
+import { html } from "./controls.js";
+import { capital } from "../text/format.js";
 
 /** @typedef {{word: string, text: string}} GlossaryEntry */
 

@@ -1,13 +1,14 @@
 // Whoever types into a field that goes away goes on typing before the eye sees it: those keys are
 // nobody's, until the person pauses or does something that is not typing.
 
+import { MODIFIER_KEYS } from "../core/input.js";
+
 /** Where keys write, or choose. */
 export const TEXT_FIELDS = "input:not([type=checkbox], [type=range]), textarea, select";
 
 /** Without a key for so long, whoever typed has seen it. In ms. */
 const PAUSE_MS = 1500;
 
-const MODIFIERS = ["Shift", "Control", "Alt", "Meta", "AltGraph"];
 /** Keys that are meant as they are, wherever the field went. */
 const LEAVING_KEYS = ["Tab", "Escape"];
 
@@ -69,7 +70,7 @@ export function watchLostFocus(told) {
       if (event.key === "Enter" && !target.matches("textarea")) leave();
       return;
     }
-    if (!held || MODIFIERS.includes(event.key)) return;
+    if (!held || MODIFIER_KEYS.includes(event.key)) return;
     hold();
     event.stopImmediatePropagation();
     // the browser keeps its own, but for words taken back in a box that nobody looks at

@@ -31,5 +31,5 @@ export function walkMenuItems(event) {
   event.preventDefault();
   const items = [.../** @type {HTMLElement} */ (event.currentTarget).querySelectorAll("button")];
   const now = items.indexOf(/** @type {any} */ (document.activeElement));
-  items[(now + step + items.length) % items.length].focus();
+  items[(now + step + items.length) % items.length]?.focus();
 }

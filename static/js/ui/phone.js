@@ -17,9 +17,10 @@ import { Welcome } from "./page-states.js";
 import { StepButton } from "../features/dice-systems/systems.js";
 import { TabBar, TabBody, visibleTabs } from "./tabs.js";
 import { EndTurnWarning, NextStepButton } from "../features/round/tracker.js";
-import { ActionButton, capital, html, PrimaryButton, usePressGuard } from "./controls.js";
+import { ActionButton, html, PrimaryButton, usePressGuard } from "./controls.js";
 import { UndoButton } from "../features/history/undo.js";
 import { seatControls } from "../core/unit-control.js";
+import { capital } from "../text/format.js";
 
 const HEIGHTS = /** @type {const} */ (["handle", "actions", "all"]);
 

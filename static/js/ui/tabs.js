@@ -19,8 +19,9 @@ import { OverruleRoundButton } from "../features/handler/overrule-round.js";
 import { pendingPlans } from "../features/sheets/state.js";
 import { MissionNotStarted } from "../features/missions/not-started.js";
 import { FallList, RoundButtons, StartConflictButton, Turns } from "../features/round/tracker.js";
-import { capital, EmptyState, html } from "./controls.js";
+import { EmptyState, html } from "./controls.js";
 import { UnitCard } from "../features/units/unit.js";
+import { capital } from "../text/format.js";
 
 /** @typedef {{id: string, label: string, icon: string, narrow?: boolean, handler?: boolean}} Tab  `handler`: for the Handler, or for all but the Handler */
 

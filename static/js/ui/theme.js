@@ -1,25 +1,26 @@
-// Dark or light: as chosen in this browser, else as the system asks (`theme-first.js` sets it).
+// The colour theme of the page: dark or light. `theme-first.js` sets it before the first paint.
+
+import { writeStorage } from "../core/storage.js";
 
 const KEY = "hexframe-theme";
 
-/** The theme of the page. @returns {"dark"|"light"} */
+/** Returns the theme of the page. @returns {"dark"|"light"} */
 export function currentTheme() {
   return document.documentElement.dataset.theme === "light" ? "light" : "dark";
 }
 
-/** Chooses a theme, for this browser. @param {"dark"|"light"} theme */
+/** Sets the theme, and keeps the choice in this browser. @param {"dark"|"light"} theme */
 export function setTheme(theme) {
   document.documentElement.dataset.theme = theme;
-  try {
-    localStorage.setItem(KEY, theme);
-  } catch {
-    // It holds until the page is closed.
-  }
+  writeStorage(KEY, theme);
 }
 
-/** Tells every change of the theme. @param {(theme: "dark"|"light") => void} tell */
-export function watchTheme(tell) {
-  const watching = new MutationObserver(() => tell(currentTheme()));
-  watching.observe(document.documentElement, { attributeFilter: ["data-theme"] });
-  tell(currentTheme());
+/**
+ * Calls `onTheme` with the theme now and after every change.
+ * @param {(theme: "dark"|"light") => void} onTheme
+ */
+export function watchTheme(onTheme) {
+  const observer = new MutationObserver(() => onTheme(currentTheme()));
+  observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  onTheme(currentTheme());
 }

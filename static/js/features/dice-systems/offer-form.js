@@ -11,7 +11,8 @@ import { doneAt, doneText, draftOf, isSubmitting, justDone, submitOffer, refusal
 import { matchingPreview } from "./outcomes.js";
 import { fieldsOf, isAsked } from "./schema.js";
 import { OddsPending, Odds } from "./system-odds.js";
-import { capital, html, Section, usePressGuard } from "../../ui/controls.js";
+import { html, Section, usePressGuard } from "../../ui/controls.js";
+import { capital } from "../../text/format.js";
 
 /** @typedef {import("./offer-list.js").OfferEntry} OfferEntry */
 /**

@@ -9,7 +9,8 @@ import { Glossary, glossaryOf } from "../../ui/glossary.js";
 import { Die, fitsFigure, ScoreBar, tooNarrow } from "../dice/odds.js";
 import { isNumeric, groupOutcomes, toneOf } from "./outcomes.js";
 import { percent } from "../dice/percent.js";
-import { capital, html } from "../../ui/controls.js";
+import { html } from "../../ui/controls.js";
+import { capital } from "../../text/format.js";
 
 /** @typedef {import("./outcomes.js").Outcomes} Outcomes */
 /** @typedef {import("./outcomes.js").Chance} Chance */

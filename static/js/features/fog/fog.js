@@ -5,6 +5,7 @@ import { computed } from "@preact/signals";
 import { seatControls } from "../../core/unit-control.js";
 import { pilotsFog, pilotsView, pilotsUnits, tool } from "../../core/ui-state.js";
 import { isHandler, isSpectator, inHistory, scene, seesAll, table, units, you } from "../../core/session.js";
+import { listed } from "../../text/format.js";
 
 /** @typedef {import("../../board/fog.js").Masks} Masks */
 /** @typedef {import("../../core/store.js").Fog} Fog */
@@ -65,5 +66,5 @@ export function sightText() {
     .map((unit) => unit.name)
     .sort();
   if (names.length === 0) return "You see with your own units only, and have none on the map.";
-  return `You see with ${names.length === 1 ? names[0] : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`} only.`;
+  return `You see with ${listed(names)} only.`;
 }

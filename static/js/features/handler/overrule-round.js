@@ -3,7 +3,8 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import * as app from "../../core/app.js";
 import { Icon } from "../../ui/icons.js";
-import { capital, Field, html, Stepper } from "../../ui/controls.js";
+import { Field, html, Stepper } from "../../ui/controls.js";
+import { capital } from "../../text/format.js";
 
 /** What opens the form. */
 export function OverruleRoundButton() {

@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import * as app from "../../core/app.js";
-import { apiUrl, problemText } from "../../core/http.js";
+import { apiUrl, post, request } from "../../core/http.js";
 import { Icon } from "../../ui/icons.js";
 import { CopyLine, html, Section, ConfirmButton } from "../../ui/controls.js";
 
@@ -20,21 +20,9 @@ export function ReplayLinks() {
     const response = await fetch(`${apiUrl()}/shares`);
     if (response.ok) setShares((await response.json()).shares);
   }
-  /** @param {string} path @param {RequestInit} how @returns {Promise<Response|null>} */
-  async function send(path, how) {
-    try {
-      const response = await fetch(`${apiUrl()}/${path}`, how);
-      if (response.ok) return response;
-      app.toast("refused", await problemText(response));
-    } catch {
-      app.toast("refused", "It did not get through. Try again.");
-    }
-    return null;
-  }
   /** @param {string} mission */
   async function make(mission) {
-    const headers = { "Content-Type": "application/json" };
-    const response = await send("shares", { method: "POST", headers, body: JSON.stringify({ mission }) });
+    const response = await post("shares", { mission });
     if (response === null) return;
     const { name, url } = await response.json();
     setMade({ name, url: new URL(url, location.href).href });
@@ -42,7 +30,7 @@ export function ReplayLinks() {
   }
   /** @param {string} id */
   async function takeBack(id) {
-    if ((await send(`shares/${id}`, { method: "DELETE" })) === null) return;
+    if ((await request(`shares/${id}`, { method: "DELETE" })) === null) return;
     setMade(null);
     read();
   }

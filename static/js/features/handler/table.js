@@ -8,7 +8,6 @@ import { apiUrl, postToTable, problemText } from "../../core/http.js";
 import { GuideLink } from "../../ui/guide-link.js";
 import { Bans, Seats } from "./seats.js";
 import { ReplayLinks } from "./replay-links.js";
-import { SystemsChoice } from "./systems.js";
 import { Icon } from "../../ui/icons.js";
 import { ActionButton, Choice, CopyLine, Field, html, Section, Stepper, ConfirmButton } from "../../ui/controls.js";
 import { UndoButton } from "../history/undo.js";
@@ -245,5 +244,40 @@ function ConflictAndTable() {
       <input type="checkbox" checked=${whole} onChange=${(/** @type {any} */ e) => setWhole(e.target.checked)} />
       <span>Export with history: opened from the start page of any Hexframe, the table can be looked back at there</span>
     </label>
+  </${Section}>`;
+}
+
+/** Which dice systems the table plays, with where each comes from. */
+function SystemsChoice() {
+  const [wanted, setWanted] = useState(/** @type {string[]|null} */ (null));
+  // what was chosen stands there while the answer is awaited
+  const played = wanted ?? app.table.value?.systems ?? [];
+  const { systems } = app.messages.value;
+  if (systems.length === 0) return null;
+  /** @param {string} name */
+  async function turn(name) {
+    const next = played.includes(name) ? played.filter((each) => each !== name) : [...played, name];
+    setWanted(next);
+    await app.send({ type: "table.systems", systems: next });
+    setWanted(null);
+  }
+  return html`<${Section} title="Dice systems" open=${false} keep="dice-systems">
+    <p class="quiet">Each has its panel in the Dice tab. What one has kept stays when it is put away.</p>
+    ${systems.map((system) => {
+      const on = played.includes(system.name);
+      return html`<div class="field system-choice" key=${system.name}>
+        <label class="check">
+          <input
+            type="checkbox"
+            checked=${on}
+            disabled=${wanted !== null || (on && played.length === 1)}
+            aria-describedby=${`source-${system.name}`}
+            onChange=${() => turn(system.name)}
+          />
+          <span>${system.title}</span>
+        </label>
+        <span class="field-hint" id=${`source-${system.name}`}>${system.source}</span>
+      </div>`;
+    })}
   </${Section}>`;
 }

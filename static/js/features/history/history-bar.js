@@ -6,7 +6,8 @@ import { ViewAsButton } from "../view-as/view-as.js";
 import { Icon } from "../../ui/icons.js";
 import * as tableHistory from "./history.js";
 import { BranchButton, BranchForm } from "./branch.js";
-import { capital, html } from "../../ui/controls.js";
+import { html } from "../../ui/controls.js";
+import { capital, clockTime } from "../../text/format.js";
 
 /** Marks drawn beside each other at most: more would be one line. */
 const MOST_TICKS = 160;
@@ -20,7 +21,7 @@ export function HistoryBanner() {
   const missed = tableHistory.missedLines.value;
   return html`<div class="past-banner panel" role="status">
     <${Icon} name="past" />
-    <p>${bannerText(view)}${line && html` <span class="quiet past-time">${app.narrow.value ? "" : "· "}${clock(line.at)}</span>`}</p>
+    <p>${bannerText(view)}${line && html` <span class="quiet past-time">${app.narrow.value ? "" : "· "}${clockTime(line.at)}</span>`}</p>
     ${!tableHistory.isReplay() &&
     html`<button type="button" class="button past-now" data-action="past.now" onClick=${tableHistory.closeHistory} title="Back to the table as it is now (H)">
       <${Icon} name="now" /><span>Back to now</span>
@@ -36,12 +37,6 @@ function bannerText(view) {
   // a phone says at its top where in the round one is
   if (app.narrow.value) return html`<b>Looking back</b>`;
   return html`You are looking at <b>${place}</b>`;
-}
-
-/** @param {string} iso */
-function clock(iso) {
-  const at = new Date(iso);
-  return `${at.getHours()}`.padStart(2, "0") + ":" + `${at.getMinutes()}`.padStart(2, "0");
 }
 
 /** What can be pressed, with the keys that do the same. @type {[string, string, string, () => void][]} */

@@ -4,7 +4,7 @@
 import { effect, signal } from "@preact/signals";
 import * as app from "../../core/app.js";
 import { Icon } from "../../ui/icons.js";
-import { clock } from "../log/log.js";
+import { clockTime } from "../../text/format.js";
 import { useMenu, walkMenuItems } from "../../ui/menu.js";
 import { othersText, newestChange, stepCountText, describeStep } from "./undo-steps.js";
 import { html } from "../../ui/controls.js";
@@ -87,7 +87,7 @@ function Step({ way, step, along }) {
   return html`<button type="button" class=${`stack-item step-line ${back ? "step-back" : "step-again"}`} title=${`${back ? "Take" : "Bring"} ${what} back`} aria-expanded=${sure ? "true" : undefined} onClick=${() => press(way, step, along)}>
       <${Icon} name=${way} size=${18} />
       <span>${by && html`<b>${by}: </b>`}${text}${more > 0 && html` <span class="quiet">and ${more === 1 ? "1 line" : `${more} lines`} more</span>`}</span>
-      ${at ? html`<time class="quiet" datetime=${at}>${clock(at)}</time>` : html`<span></span>`}
+      ${at ? html`<time class="quiet" datetime=${at}>${clockTime(at)}</time>` : html`<span></span>`}
       ${!back && html`<span class="sr">bring back up to this one</span>`}
     </button>
     ${sure && html`<${Sure} way=${way} step=${step} along=${along} />`}`;

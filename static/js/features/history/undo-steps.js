@@ -3,7 +3,7 @@
 import * as app from "../../core/app.js";
 import { changeText } from "./undo-lines.js";
 import { lineAt } from "../log/log-text.js";
-import { capital } from "../../ui/controls.js";
+import { capital } from "../../text/format.js";
 
 /** @typedef {import("../../core/store.js").UndoStep} UndoStep */
 

@@ -1,56 +1,49 @@
-// What somebody else took back of what this seat did: said until it is read, also after the page was
-// loaded anew.
+// Which undos by others took back something that this seat did and has not confirmed reading. What was
+// read is kept in this browser, so a notice survives a reload.
 
 import { computed, effect, signal } from "@preact/signals";
 import { undoneByOthers } from "./undo-lines.js";
+import { readStorage, writeStorage } from "../../core/storage.js";
 import { readonly } from "../../core/ui-state.js";
 import { entries, inHistory, table, undoneLines, you } from "../../core/session.js";
 
-/** The last line of the log that was there when this was read here, by table and seat. */
-const read = signal(/** @type {ReadonlyMap<string, number>} */ (new Map()));
+/** The number of the last log line that was read, by storage key. */
+const readUpTo = signal(/** @type {ReadonlyMap<string, number>} */ (new Map()));
 
 const storageKey = () => `hexframe-taken-back-${table.value?.id ?? ""}-${you.value?.seat ?? ""}`;
 
 /** @param {string} key @returns {number|null} */
-function stored(key) {
-  try {
-    const kept = Number.parseInt(localStorage.getItem(key) ?? "", 10);
-    return Number.isNaN(kept) ? null : kept;
-  } catch {
-    return null;
-  }
+function storedNumber(key) {
+  const n = Number.parseInt(readStorage(key) ?? "", 10);
+  return Number.isNaN(n) ? null : n;
 }
 
 /** @param {string} key @param {number} n */
-function keep(key, n) {
-  read.value = new Map(read.value).set(key, n);
-  try {
-    localStorage.setItem(key, String(n));
-  } catch {
-    // Where nothing may be kept it lasts as long as the page.
-  }
+function setRead(key, n) {
+  readUpTo.value = new Map(readUpTo.value).set(key, n);
+  writeStorage(key, String(n));
 }
 
-/** What was taken back and is not read yet, the oldest first. */
+/** The undos by others that this seat has not read yet, oldest first. */
 export const unreadUndone = computed(() => {
   const key = storageKey();
-  const since = read.value.get(key) ?? stored(key);
+  const since = readUpTo.value.get(key) ?? storedNumber(key);
   if (since === null || inHistory.value || readonly.value !== null) return [];
   return undoneByOthers(entries.value, you.value?.seat, since, undoneLines.value);
 });
 
-/** All of it is read. */
+/** Marks all undos in the log as read. */
 export function markUndoneRead() {
   const last = entries.value.at(-1);
-  if (last !== undefined) keep(storageKey(), last.n);
+  if (last !== undefined) setRead(storageKey(), last.n);
 }
 
-/** What was there before this browser came to the table is no news: called once, when the page starts. */
+/** Marks what happened before the first visit of this browser as read. Called once at start. */
 export function watchUndone() {
   effect(() => {
     const last = entries.value.at(-1);
     if (table.value === null || you.value === null || readonly.value !== null || inHistory.value || last === undefined) return;
     const key = storageKey();
-    if (!read.peek().has(key)) keep(key, stored(key) ?? last.n);
+    if (!readUpTo.peek().has(key)) setRead(key, storedNumber(key) ?? last.n);
   });
 }

@@ -4,7 +4,8 @@
 import * as app from "../../core/app.js";
 import { Icon } from "../../ui/icons.js";
 import { markUndoneRead, unreadUndone } from "./undone-notice-state.js";
-import { capital, html } from "../../ui/controls.js";
+import { html } from "../../ui/controls.js";
+import { capital } from "../../text/format.js";
 
 /** Steps that are named one by one. */
 const MAX_NAMED = 4;

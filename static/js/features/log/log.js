@@ -14,8 +14,9 @@ import { openHistory, isReplay, historyState } from "../history/history.js";
 import { RollRow, RollResult } from "../dice/odds.js";
 import { SystemRollDetails, SystemRoll, systemOfEntry } from "../dice-systems/system-odds.js";
 import { keepOneTabStop, moveBetweenStops } from "../../ui/roving-focus.js";
-import { ActionButton, capital, EmptyState, html, NewTabLink } from "../../ui/controls.js";
+import { ActionButton, EmptyState, html, NewTabLink } from "../../ui/controls.js";
 import { othersText, newestChange, stepCountText } from "../history/undo-steps.js";
+import { capital, clockTime } from "../../text/format.js";
 
 /** @typedef {import("../../core/store.js").Entry} Entry */
 
@@ -137,19 +138,13 @@ function stepsAfter(n) {
 
 /** When it was; pressed, the table as it was then. @param {{entry: Entry}} given */
 function Time({ entry }) {
-  const time = html`<time datetime=${entry.at}>${clock(entry.at)}</time>`;
+  const time = html`<time datetime=${entry.at}>${clockTime(entry.at)}</time>`;
   if (!actionContext.mayOpenHistory() && !isReplay()) return html`<span class="line-time">${time}</span>`;
   const show = (/** @type {Event} */ event) => {
     event.preventDefault();
     openHistory(entry.version);
   };
-  return html`<a class="line-time" tabindex="-1" href=${`#moment=${entry.version}`} title="Show this moment" aria-label=${`${clock(entry.at)}: show this moment`} onClick=${show}>${time}</a>`;
-}
-
-/** Hours and minutes of a moment. @param {string} iso */
-export function clock(iso) {
-  const at = new Date(iso);
-  return `${at.getHours()}`.padStart(2, "0") + ":" + `${at.getMinutes()}`.padStart(2, "0");
+  return html`<a class="line-time" tabindex="-1" href=${`#moment=${entry.version}`} title="Show this moment" aria-label=${`${clockTime(entry.at)}: show this moment`} onClick=${show}>${time}</a>`;
 }
 
 /** Whether lines that only set the table up are put aside, as long as the page lives. */

@@ -5,8 +5,7 @@ import * as app from "../../core/app.js";
 import { label as hexLabel } from "../../core/hexes.js";
 import { boardOfPage } from "../../core/action-context.js";
 import { Icon } from "../../ui/icons.js";
-import { eyeHeights, unexploredGaps } from "./section.js";
-import { columnSpans } from "./column-spans.js";
+import { columnSpans, eyeHeights, unexploredGaps } from "./cross-section.js";
 import { html } from "../../ui/controls.js";
 
 /** Ask the server again whenever an end or the terrain under the line changes. */

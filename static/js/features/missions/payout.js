@@ -1,7 +1,7 @@
 // The payout of a mission, line by line for each of the crew, before and after it is paid.
 
 import * as app from "../../core/app.js";
-import { minus } from "../../text/messages.js";
+import { minus } from "../../text/format.js";
 import { Icon } from "../../ui/icons.js";
 import { credits, TIERS } from "./state.js";
 import { countText } from "../sheets/state.js";

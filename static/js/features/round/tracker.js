@@ -15,7 +15,8 @@ import { Icon, Side } from "../../ui/icons.js";
 import { OverruleRoundButton } from "../handler/overrule-round.js";
 import { useMoveGuard } from "../../ui/misclick-guard.js";
 import { MissionNotStarted } from "../missions/not-started.js";
-import { capital, END_TURN_SETTLE_MS, html, PrimaryButton, ConfirmButton } from "../../ui/controls.js";
+import { END_TURN_SETTLE_MS, html, PrimaryButton, ConfirmButton } from "../../ui/controls.js";
+import { capital, listed } from "../../text/format.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
 
@@ -84,11 +85,6 @@ function airborneText() {
   const up = Object.values(app.units.value).filter((unit) => unit.airborne && unit.flown && !unit.falling && !unit.destroyed);
   if (up.length === 0) return "";
   return `${listed(up.map((unit) => unit.name))} ${up.length === 1 ? "flew and stays up until its" : "flew and stay up until their"} next turn.`;
-}
-
-/** @param {string[]} names @param {string} [last] */
-function listed(names, last = "and") {
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} ${last} ${names[names.length - 1]}`;
 }
 
 function NoConflict() {

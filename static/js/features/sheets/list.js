@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import * as app from "../../core/app.js";
-import { minus } from "../../text/messages.js";
+import { minus } from "../../text/format.js";
 import { Icon } from "../../ui/icons.js";
 import { ownsCharacter, charactersByName, planDraft, openSheet, ownCharacter, playedBy, pendingPlans } from "./state.js";
 import { PendingPlan } from "./pending-plan.js";

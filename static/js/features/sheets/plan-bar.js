@@ -3,7 +3,7 @@
 
 import { planForServer } from "./plan.js";
 import * as app from "../../core/app.js";
-import { minus } from "../../text/messages.js";
+import { minus } from "../../text/format.js";
 import { Icon } from "../../ui/icons.js";
 import { OverruleButton } from "./edit.js";
 import { countText, changeCount, grantedCount, refusalText, setPlanDraft } from "./state.js";

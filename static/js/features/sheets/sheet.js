@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import * as app from "../../core/app.js";
-import { minus } from "../../text/messages.js";
+import { minus } from "../../text/format.js";
 import { Icon } from "../../ui/icons.js";
 import { BuildPoints } from "./build.js";
 import { EditNumbers, OverruleButton } from "./edit.js";

@@ -5,7 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import { planForServer, pointsOf, withoutGranted } from "./plan.js";
 import { controllersOf, seatControls } from "../../core/unit-control.js";
 import * as app from "../../core/app.js";
-import { minus } from "../../text/messages.js";
+import { minus } from "../../text/format.js";
 
 /** @typedef {import("../../core/store.js").Character} Character */
 /** @typedef {import("../../core/store.js").Upgrade} Upgrade */

@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import * as app from "../../core/app.js";
 import { boardOfPage } from "../../core/action-context.js";
-import { walkMenu } from "../../ui/floating.js";
+import { walkMenuItems } from "../../ui/menu.js";
 import { Icon } from "../../ui/icons.js";
 import { html } from "../../ui/controls.js";
 
@@ -61,7 +61,7 @@ export function LevelChooser() {
     const now = app.levelChoice.value;
     if (now !== null) app.levelChoice.value = { ...now, folded: true };
   }
-  return html`<div class="stack stack-levels panel" key="open" role="menu" aria-label=${choice.words ? `${choice.words[0]} which level` : "Fly to which level"} ref=${ref} onKeyDown=${walkMenu}>
+  return html`<div class="stack stack-levels panel" key="open" role="menu" aria-label=${choice.words ? `${choice.words[0]} which level` : "Fly to which level"} ref=${ref} onKeyDown=${walkMenuItems}>
     <p class="stack-head quiet" aria-hidden="true"><span>${choice.words?.[0] ?? "Fly to"}</span><span>${choice.words?.[1] ?? "Range"}</span></p>
     ${[...choice.levels].reverse().map(
       ({ level, cost }) => html`<button

@@ -1,6 +1,7 @@
 // The Handler's units: everyone on the table, and the form to add or change one.
 
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import { SILHOUETTES } from "../../board/silhouettes.js";
 import * as app from "../../core/app.js";
 import * as round from "../round/round.js";
 import { BuildRequests, placeOnNextClick } from "../crew/crew-hangar.js";
@@ -10,11 +11,11 @@ import { Icon, Side } from "../../ui/icons.js";
 import { linkText, characterOfUnit } from "../sheets/state.js";
 import { Choice, EmptyState, Field, html, Section, Stepper, ConfirmButton } from "../../ui/controls.js";
 import { knownToHandlerOnly, visibilityText, VisibilityToggles, sendWithToast } from "../fog/unit-visibility.js";
+import { capital } from "../../text/format.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
 
 const SIDES = ["pilot", "ally", "neutral", "enemy"];
-const SILHOUETTES = ["biped", "tank", "hover", "strider", "walker", "drone", "infantry"];
 
 /** What was selected when the form was opened; another selection takes the form along. */
 let selectedThen = /** @type {string|null} */ (null);
@@ -216,7 +217,7 @@ function UnitForm({ unit }) {
       label="Disposition"
       value=${form.disposition}
       onChange=${set("disposition")}
-      options=${SIDES.map((side) => ({ value: side, label: side.charAt(0).toUpperCase() + side.slice(1) }))}
+      options=${SIDES.map((side) => ({ value: side, label: capital(side) }))}
     />
     ${unit && html`<${UnitControllers} unit=${unit} />`}
     <div class="row row-even">

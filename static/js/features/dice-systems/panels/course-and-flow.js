@@ -7,7 +7,8 @@ import { Notes, ariaNotes } from "../form-notes.js";
 import { oddsOfOptions, splitCommon } from "../outcomes.js";
 import { sameJson } from "../schema.js";
 import { OutcomeMeanings, Odds } from "../system-odds.js";
-import { capital, html, Section } from "../../../ui/controls.js";
+import { html, Section } from "../../../ui/controls.js";
+import { capital } from "../../../text/format.js";
 
 /** @typedef {import("../offer-form.js").FormProps} FormProps */
 /** @typedef {import("../../../core/store.js").SystemView} SystemView */

@@ -1,8 +1,8 @@
-// The cross-section of a line: what is not told of it, and how high its ends are.
+// The cross-section of a line: its unexplored gaps, the heights of its ends, ground and props.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { eyeHeights, unexploredGaps } from "../../static/js/features/measure/section.js";
+import { columnSpans, eyeHeights, unexploredGaps } from "../../static/js/features/measure/cross-section.js";
 
 const part = (t0, t1) => ({ t0, t1, eye0: 2 + t0 * 4, eye1: 2 + t1 * 4 });
 
@@ -17,4 +17,17 @@ test("what is not told of a line are its gaps, at its ends too", () => {
 test("the ends of a line are as high as its slope says, wherever the first column told is", () => {
   assert.deepEqual(eyeHeights([part(0, 0.25), part(0.5, 0.75)]), [2, 6]);
   assert.deepEqual(eyeHeights([part(0.25, 0.5)]), [2, 6]);
+});
+
+const ground = (from, to) => ({ from, to, prop: false });
+const prop = (from, to) => ({ from, to, prop: true });
+
+test("a prop on the ground is not the ground", () => {
+  assert.deepEqual(columnSpans([[null, 6]], 4), [ground(null, 4), prop(4, 6)]);
+  assert.deepEqual(columnSpans([[null, 4]], 4), [ground(null, 4)]);
+});
+
+test("what hangs is a prop, over ground as over a void", () => {
+  assert.deepEqual(columnSpans([[null, 1], [4, 5]], 1), [ground(null, 1), prop(4, 5)]); // prettier-ignore
+  assert.deepEqual(columnSpans([[4, 5]], null), [prop(4, 5)]);
 });

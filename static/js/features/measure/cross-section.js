@@ -25,3 +25,20 @@ export function eyeHeights(profile) {
   const slope = whole.t1 > whole.t0 ? (whole.eye1 - whole.eye0) / (whole.t1 - whole.t0) : 0;
   return [whole.eye0 - whole.t0 * slope, whole.eye1 + (1 - whole.t1) * slope];
 }
+
+/**
+ * The solid spans of a column, parted where the ground ends and what was built on it begins.
+ * @param {[number|null, number][]} spans  from (null: from below everything) to
+ * @param {number|null} ground  the level of the ground; null: a void
+ * @returns {{from: number|null, to: number, prop: boolean}[]}
+ */
+export function columnSpans(spans, ground) {
+  return spans.flatMap(([from, to]) => {
+    if (ground === null || (from !== null && from >= ground)) return [{ from, to, prop: from !== null }];
+    if (to <= ground) return [{ from, to, prop: false }];
+    return [
+      { from, to: ground, prop: false },
+      { from: ground, to, prop: true },
+    ];
+  });
+}

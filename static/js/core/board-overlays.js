@@ -1,0 +1,51 @@
+// What the page draws over the map: marks, falls, the viewshed, measurements, notes at units.
+
+import * as app from "./app.js";
+import { fightOverlays } from "../features/fight/board-layer.js";
+import { sightNoteOverlays } from "../features/fog/sight-notes.js";
+import { pickedProp } from "../features/map-editor/prop-card.js";
+import { measurementLabel } from "../features/measure/measure.js";
+
+/** Everything drawn over the map that is not the reach. */
+export function overlays() {
+  /** @type {any[]} */
+  const list = fightOverlays();
+  const { cells, style } = app.flashedCells.value;
+  if (cells.length) list.push({ id: "flash", style, cells });
+  const { at } = app.units.value[app.pointedUnit.value ?? ""] ?? { at: null };
+  if (at) list.push({ id: "pointed", style: "found", cells: [at] });
+  const prop = pickedProp();
+  if (prop !== null) list.push({ id: "prop", style: "found", cells: [{ q: prop.q, r: prop.r, level: prop.base + prop.height - 1 }] });
+  const falls = app.conflict.value?.segment === "environmental" ? app.conflict.value.falls : [];
+  if (falls?.length) {
+    list.push({
+      id: "falls",
+      style: "fall",
+      cells: falls.filter((fall) => fall.end && fall.levels > 0).map((fall) => ({ ...fall.end, label: `−${fall.levels}` })),
+    });
+  }
+  const seen = app.viewshed.value;
+  if (seen?.cells) {
+    list.push({ id: "unseen", style: "unseen", cells: seen.unseen });
+    list.push({ id: "viewshed", style: "sight", cells: seen.cells });
+  }
+  const { from, to, answer } = app.measure.value;
+  const text = measurementLabel(app.measure.value);
+  const ends = [cellOf(from), cellOf(to)].filter(Boolean);
+  if (ends.length) {
+    list.push({ id: "measure", style: ends.length === 2 ? "line" : "range", cells: ends, text });
+  }
+  list.push(...sightNoteOverlays());
+  if (answer?.blocked_by) list.push({ id: "blocker", style: "blocked", cells: [answer.blocked_by] });
+  if (answer?.straight?.blocked_by) {
+    list.push({ id: "blocker", style: "blocked", cells: [answer.straight.blocked_by] });
+  }
+  return list;
+}
+
+/** @param {any} end */
+function cellOf(end) {
+  if (end === null) return null;
+  if (end.unit) return app.units.value[end.unit]?.at ?? null;
+  return end;
+}
