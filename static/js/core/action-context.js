@@ -1,4 +1,5 @@
-// The doors of the app in the shape the action registry wants them.
+// The context that actions run in: what they read of the page's state and what they call. The
+// registry itself (actions.js) stays free of page code, so that tests can pass another context.
 
 import { setTheme } from "../ui/theme.js";
 import * as app from "./app.js";
@@ -16,20 +17,20 @@ import { toggleHidden, toggleHighlighted } from "../features/fog/unit-visibility
 /** @type {import("../board/api.js").Board|null} */
 let board = null;
 
-/** @param {any} given */
+/** Sets the board of this page. @param {any} given */
 export function setBoard(given) {
   board = given;
 }
 
-/** The board of this page, once there is one. @returns {any} */
+/** Returns the board of this page, or null before it is mounted. @returns {any} */
 export function boardOfPage() {
   return board;
 }
 
-/** The width in pixels of a hex in which one can read what stands there. */
+/** The least width of a hex, in CSS px, at which its label can be read. */
 const READABLE = 44;
 
-/** @type {import("./actions.js").ActionContext} */
+/** The context of this page. @type {import("./actions.js").ActionContext} */
 export const actionContext = {
   isHandler: () => app.isHandler.value,
   mayAct: () => app.you.value !== null && !app.isSpectator.value,
@@ -103,7 +104,7 @@ export const actionContext = {
 };
 
 /**
- * Where a unit is: the map comes near, and its place is marked for a moment.
+ * Centres the map on a cell and marks it for a moment.
  * @param {{q: number, r: number, level: number}} at
  */
 export function showPlace(at) {
@@ -128,7 +129,7 @@ function uncoverMap() {
 }
 
 /**
- * Two places at once, as near as the map is now or from as far as it takes.
+ * Centres the map between two cells and zooms out as far as both need.
  * @param {{q: number, r: number, level: number}} a @param {{q: number, r: number, level: number}} b
  */
 export function showBoth(a, b) {
@@ -144,7 +145,7 @@ export function showBoth(a, b) {
 }
 
 /**
- * What shows where a unit is, as far as it is on the map and known; else null.
+ * Returns a function that shows a unit on the map, or null when the unit's place is not known.
  * @param {string|undefined} id
  */
 export function unitLocator(id) {
@@ -157,13 +158,16 @@ export function unitLocator(id) {
   };
 }
 
-/** @param {string|undefined} id */
+/** Returns the label of a button that shows a unit on the map. @param {string|undefined} id */
 export const unitLocatorLabel = (id) => `Show ${app.units.value[id ?? ""]?.name ?? "it"} on the map`;
 
-/** Where a unit is, or who carries it. @param {import("./store.js").Unit|null} unit */
+/**
+ * Returns the cell of a unit, or of the unit that carries it.
+ * @param {import("./store.js").Unit|null} unit
+ */
 const placeOf = (unit) => unit?.at ?? app.units.value[unit?.carried_by ?? ""]?.at ?? null;
 
-/** @param {1|-1} step */
+/** Selects the next or previous own unit and shows it. @param {1|-1} step */
 function cycleUnits(step) {
   const ids = app.ownUnitIds.value.filter((id) => placeOf(app.units.value[id]) !== null);
   if (ids.length === 0) return;
@@ -173,7 +177,7 @@ function cycleUnits(step) {
   app.select(ids[next]);
   actionContext.board().showUnit();
   if (!again) return;
-  // nothing changes that would be said by itself
+  // the selection does not change, so nothing else announces the unit
   const unit = app.units.value[ids[next]];
   const at = placeOf(unit);
   if (at) board?.cursorTo({ q: at.q, r: at.r });

@@ -1,6 +1,5 @@
-// Every tool and action of the table page, once: menus, buttons, shortcuts and help are made from
-// this list. An action says when it can be used and what it does, in terms of the app's own doors
-// (static/js/core/app.js), so this file needs no page and can be tested alone.
+// The registry of all tools and actions of the table page. Menus, buttons, shortcuts and the help
+// are made from it. An action uses the page only through its ActionContext, so tests need no page.
 
 import { FIGHT_ACTIONS } from "../features/fight/actions.js";
 import { MAP_ACTIONS, UNIT_ACTIONS } from "./map-actions.js";
@@ -9,23 +8,23 @@ import { HISTORY_ACTIONS } from "../features/history/actions.js";
 /** @typedef {import("./store.js").Unit} Unit */
 /** @typedef {import("./store.js").Conflict} Conflict */
 /**
- * @typedef {object} ActionContext  what an action may use
+ * @typedef {object} ActionContext  what an action may read and call
  * @property {() => boolean} isHandler
- * @property {() => boolean} mayAct  not a spectator
+ * @property {() => boolean} mayAct  false for spectators
  * @property {() => Unit|null} unit  the selected unit
- * @property {() => boolean} controls  whether the selected unit is ours to steer
+ * @property {() => boolean} controls  whether this seat controls the selected unit
  * @property {() => Conflict|null} conflict
  * @property {() => string} tool
  * @property {() => {can_undo: boolean, can_redo: boolean}} undoState
  * @property {(command: any) => any} send
- * @property {() => void} undo  the last change
- * @property {() => void} redo  the change taken back last
+ * @property {() => void} undo
+ * @property {() => void} redo
  * @property {(id: string) => void} setTool
  * @property {(mode: "ground"|"flight") => void} setMode
  * @property {() => "ground"|"flight"} mode
- * @property {() => boolean} tabCyclesUnits  whether Tab on the map goes through own units
+ * @property {() => boolean} tabCyclesUnits  whether Tab on the map selects the next own unit
  * @property {(step: 1|-1) => void} cycleUnits
- * @property {(place: "map"|"actions"|"panels") => void} moveFocus  moves the focus there
+ * @property {(place: "map"|"actions"|"panels") => void} moveFocus
  * @property {() => void} cancel
  * @property {(tab: string) => void} openTab
  * @property {() => void} focusChat
@@ -33,16 +32,16 @@ import { HISTORY_ACTIONS } from "../features/history/actions.js";
  * @property {() => void} toggleHelp
  * @property {() => void} togglePanels
  * @property {() => void} toggleViewshed
- * @property {() => boolean} mayViewAs  the Handler, also while one looks back
- * @property {() => void} toggleViewAsMenu  the list of those as whom one can look
- * @property {() => boolean} mapHasSecrets  the Handler, of a map of which players see less
+ * @property {() => boolean} mayViewAs  true for the Handler, also in the history
+ * @property {() => void} toggleViewAsMenu
+ * @property {() => boolean} mapHasSecrets  whether players see less of the map than the Handler
  * @property {() => void} togglePilotsView
- * @property {() => boolean} mayOverrule  the Handler, for the selected unit out of its turn
+ * @property {() => boolean} mayOverrule  whether the Handler may overrule for the selected unit
  * @property {() => void} toggleOverrule
- * @property {() => void} toggleHighlighted  the selected unit
- * @property {() => void} toggleHidden  the selected unit, from the pilots
- * @property {() => import("../features/fight/keys.js").FightControls} fight  what the unit can do in a fight
- * @property {() => boolean} inHistory  at the past
+ * @property {() => void} toggleHighlighted  of the selected unit
+ * @property {() => void} toggleHidden  of the selected unit
+ * @property {() => import("../features/fight/keys.js").FightControls} fight
+ * @property {() => boolean} inHistory  whether the page shows a past moment
  * @property {() => boolean} mayOpenHistory
  * @property {() => {toggle: () => void, play: () => void, step: (by: 1|-1) => void,
  *   mark: (by: 1|-1, kind: "turn"|"round") => void}} history
@@ -50,41 +49,48 @@ import { HISTORY_ACTIONS } from "../features/history/actions.js";
  *   showUnit: () => void, cursorBy: (arrow: [number, number]) => void, press: () => void,
  *   points: () => boolean, pingHex: () => void, pan: (x: number, y: number) => void,
  *   choosesLevel: () => boolean, level: (step: 1|-1) => void}} board
- * @property {() => void} announceCentred  on which unit the map is now
+ * @property {() => void} announceCentred  says which unit the map is centred on
  * @property {() => {unit: string|null, kind: string}} nextStep  what the round waits for
- * @property {(unit: string|null) => boolean} belongsToAnotherSeat  a pilot's turn, for the Handler
- * @property {(unit: string) => void} startTurn  and selects the unit
- * @property {(unit: string) => void} endTurn  asks once when the unit would fall or has done nothing
+ * @property {(unit: string|null) => boolean} belongsToAnotherSeat  whether a pilot's turn is not
+ *   this seat's
+ * @property {(unit: string) => void} startTurn  starts a turn and selects the unit
+ * @property {(unit: string) => void} endTurn  asks first when the unit would fall or did nothing
  */
 /**
  * @typedef {object} Action
  * @property {string} id
  * @property {string} label
- * @property {string} group
- * @property {string[]} keys  as read from the keyboard: "Ctrl+z", "Tab", "?"
+ * @property {string} group  its heading in the help
+ * @property {string[]} keys  as keyOf() returns them: "Ctrl+z", "Tab", "?"
  * @property {string} [icon]
- * @property {"player"|"handler"} [who]  whom it is for, when not for everybody
- * @property {(context: ActionContext) => boolean} when
- * @property {(context: ActionContext, key?: string) => void} run  `key`: by which it was called
+ * @property {"player"|"handler"} [who]  the only seats that have it
+ * @property {(context: ActionContext) => boolean} when  whether it can run now
+ * @property {(context: ActionContext, key?: string) => void} run  `key`: the key that was pressed
  */
 
 /**
- * Keys that are the registry's with the focus on the map or nowhere; in a panel they go on to the next
- * control, press it and scroll, as everywhere.
+ * Keys that run an action only while the focus is on the map or nowhere. In a panel they keep their
+ * usual meaning: next control, press, scroll.
  */
 const MAP_ONLY_KEYS = new Set([
   ..."Tab Enter Home PageUp PageDown ArrowUp ArrowDown ArrowLeft ArrowRight".split(" ").flatMap((key) => [key, `Shift+${key}`]),
   " ",
 ]);
 
-/** Whether a key is a letter, a digit or a sign alone, with or without Shift. @param {string} key */
+/**
+ * Returns whether a key is one letter, digit or sign, with or without Shift.
+ * @param {string} key
+ */
 export const isSingleKey = (key) => /^(Shift\+)?[^ ]$/u.test(key);
 
 const always = () => true;
 /** @param {ActionContext} context */
 const handler = (context) => context.isHandler();
 
-/** The table as it is now is asked: there is nothing to ask the past. @param {ActionContext} context */
+/**
+ * Queries are about the table as it is now, so the history has none.
+ * @param {ActionContext} context
+ */
 const notInHistory = (context) => !context.inHistory();
 
 /** @type {(context: ActionContext) => boolean} */
@@ -199,7 +205,7 @@ export const ACTIONS = [
       const step = context.nextStep();
       if (step.kind === "start" && step.unit !== null) {
         context.startTurn(step.unit);
-        // whose turn begins acts on the map
+        // the unit whose turn starts is moved on the map
         context.moveFocus("map");
       }
       if (step.kind === "end" && step.unit !== null) context.endTurn(step.unit);
@@ -332,6 +338,7 @@ export const ACTIONS = [
 const ACTIONS_BY_ID = new Map(ACTIONS.map((action) => [action.id, action]));
 
 /**
+ * Returns the action with an id. Throws when there is none.
  * @param {string} id
  * @returns {Action}
  */
@@ -342,7 +349,7 @@ export function action(id) {
 }
 
 /**
- * Whether an action is for whoever sits here.
+ * Returns whether an action is meant for this seat.
  * @param {Action["who"]} who @param {Pick<ActionContext, "isHandler"|"mayViewAs"|"mayAct">} context
  */
 export function isForSeat(who, context) {
@@ -351,10 +358,9 @@ export function isForSeat(who, context) {
 }
 
 /**
- * The action a key stands for now, or null.
- * @param {string} key
- * @param {ActionContext} context
- * @param {boolean} [onMap]  whether the focus is on the map, or nowhere
+ * Returns the action that a key runs now, or null.
+ * @param {string} key @param {ActionContext} context
+ * @param {boolean} [onMap]  whether the focus is on the map or nowhere
  * @returns {Action|null}
  */
 export function actionForKey(key, context, onMap = true) {
@@ -362,7 +368,7 @@ export function actionForKey(key, context, onMap = true) {
 }
 
 /**
- * The action of a key that nothing can be done with now, or null: Tab then goes on as everywhere.
+ * Returns the action of a key that cannot run now, or null. Tab has none: it moves the focus.
  * @param {string} key
  * @param {ActionContext} context
  * @param {boolean} [onMap]
@@ -373,7 +379,10 @@ export function unavailableAction(key, context, onMap = true) {
   return actionsOf(key, context, onMap)[0] ?? null;
 }
 
-/** The actions of a key for whoever sits here. @param {string} key @param {ActionContext} context @param {boolean} onMap */
+/**
+ * Returns the actions that a key stands for at this seat.
+ * @param {string} key @param {ActionContext} context @param {boolean} onMap
+ */
 function actionsOf(key, context, onMap) {
   if (!onMap && MAP_ONLY_KEYS.has(key)) return [];
   return ACTIONS.filter((entry) => entry.keys.includes(key) && isForSeat(entry.who, context));

@@ -1,10 +1,10 @@
-// What is said to screen readers: lines in regions of their own, outside of every tab, so that it is
-// heard whichever is open. Each is a new element: the same words in a row are said again.
+// Announcements for screen readers. They go to live regions outside of every tab, so they are heard
+// whichever tab is open. Each is a new element, so equal texts in a row are announced again.
 
-/** How long a line stays where somebody could come upon it, in milliseconds. */
+/** How long a line stays in the region, in milliseconds: a reader may still browse to it. */
 const STAYS = 4000;
 
-/** The region that counts now: of the dialog that lies open over all else, or of the page. */
+/** Returns the live region of the open dialog, else that of the page. */
 function region() {
   const open = document.querySelector("dialog[open] .spoken");
   return open ?? document.querySelector("body > .spoken") ?? createRegion();
@@ -19,10 +19,13 @@ function createRegion() {
   return box;
 }
 
-/** A region must be there before anything is said in it: called once, when the page starts. */
+/** Creates the live region at start: a region announces only what is added after it exists. */
 export const watchAnnouncements = () => void region();
 
-/** @param {string} text @returns {() => void} takes it back, when it is over before it was heard */
+/**
+ * Announces a text. Returns a function that removes it again.
+ * @param {string} text @returns {() => void}
+ */
 export function announce(text) {
   if (text === "") return () => {};
   const line = document.createElement("p");

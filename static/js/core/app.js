@@ -1,9 +1,8 @@
-// The page's state as signals, and the doors through which panels act on it: all of it in one name.
+// The state of the page and the functions that change it, under one import.
 //
-// The session (what the server told) comes in through `setSession` and stands in session.js; ui-state.js has
-// what this browser alone knows, commands.js speaks with the server, notices.js says things for a moment.
-// Here is what joins them: choosing a unit, a tool, a tab, and leaving them again. No rule of the game
-// is decided in any of these.
+// session.js holds what the server sent, ui-state.js what only this browser knows, commands.js
+// sends commands and queries, notices.js shows messages. This file adds what joins them: selecting
+// a unit, choosing a tool or tab, and closing layers. None of them decides a rule of the game.
 
 import { batch, computed, signal } from "@preact/signals";
 import {
@@ -49,26 +48,27 @@ export * from "./commands.js";
 /** @typedef {import("./ui-state.js").Toast} Toast */
 /** @typedef {import("./ui-state.js").Measure} Measure */
 
-/** The selected unit as it is now, or null when it is gone. */
+/** The selected unit as it is now; null when it is gone. */
 export const unit = computed(() =>
   selected.value === null ? null : (units.value[selected.value] ?? null),
 );
 
-/** Whether the server is being asked where the selected unit can go. */
+/** Whether the page waits for the reach of the selected unit. */
 export const reachPending = signal(false);
 
-/** The unit that the Handler lets act whoever's turn it is, and at no cost. */
+/** The unit that the Handler lets act out of turn and at no cost. */
 export const overruledUnit = signal(/** @type {string|null} */ (null));
 
-/** Whether the Handler may choose so for the selected unit: in a conflict. */
+/** Whether the Handler may overrule for the selected unit: only in a conflict. */
 export const mayOverrule = computed(() => {
   const chosen = unit.value;
   return isHandler.value && conflict.value !== null && chosen !== null && chosen.at !== null && !chosen.destroyed;
 });
 
-/** Whether what the selected unit does overrules turn and cost. */
+/** Whether the selected unit acts out of turn and at no cost. */
 export const isOverruling = computed(() => mayOverrule.value && overruledUnit.value === selected.value);
 
+/** Starts or stops overruling for the selected unit. */
 export function toggleOverrule() {
   overruledUnit.value = isOverruling.value ? null : selected.value;
 }
@@ -76,12 +76,12 @@ export function toggleOverrule() {
 /** How many chunks of the map are being fetched. */
 export const chunksLoading = signal(0);
 
-/** @param {string|null} id */
+/** Selects a unit, or nothing. @param {string|null} id */
 export function select(id) {
   batch(() => {
     if (overruledUnit.value !== id) overruledUnit.value = null;
     selected.value = id;
-    // but in the Map tab a unit has the prop's place, and nothing waits unseen for Esc
+    // in the Map tab a prop stays picked, so that Escape has nothing hidden left to close
     if (id !== null && tab.value !== "map") pickedPropId.value = null;
     stack.value = null;
     if (viewshedOf.value !== null) viewshedOf.value = id;
@@ -91,26 +91,32 @@ export function select(id) {
   });
 }
 
-/** The movement, as far as it has come, in whose place a new one is to begin. */
+/** The unfinished movement that the next one replaces, as movementOf() names it. */
 const abandonedMove = signal("");
 
-/** @param {Unit} unit */
+/** Names a movement and how far it has come. @param {Unit} unit */
 const movementOf = ({ id, movement, steps }) => `${id} ${movement?.mode} ${movement?.left} ${steps}`;
 
-/** Whether the next movement of the selected unit is a new one, although the last has range left. */
+/** Whether the next movement of the selected unit is a new one although the last has range left. */
 export const startsNewMove = computed(() => unit.value !== null && unit.value.movement?.mode === mode.value && abandonedMove.value === movementOf(unit.value));
 
-/** @param {boolean} begin  else the last movement goes on */
+/**
+ * Chooses between a new movement and the rest of the last one.
+ * @param {boolean} begin  else the last movement goes on
+ */
 export function setNewMove(begin) {
   abandonedMove.value = begin && unit.value !== null ? movementOf(unit.value) : "";
 }
 
-/** How a unit moves unless one chooses: as it has begun to, else by where it is. @param {Unit} unit */
+/**
+ * Returns how a unit moves by default: as its movement began, else by where it is.
+ * @param {Unit} unit
+ */
 export function usualMode(unit) {
   return unit.movement?.mode ?? (unit.airborne ? "flight" : "ground");
 }
 
-/** @param {string} id */
+/** Takes a tool and resets what the last one did. @param {string} id */
 export function setTool(id) {
   batch(() => {
     tool.value = id;
@@ -133,7 +139,7 @@ function measureFromSelected() {
   }
 }
 
-/** @param {string} id */
+/** Opens a tab and the panels it is in. @param {string} id */
 export function openTab(id) {
   batch(() => {
     tab.value = id;
@@ -145,30 +151,30 @@ export function openTab(id) {
 }
 
 /**
- * Whether there is something of the page's own to leave before the board's turn comes.
- * @param {boolean} [past]  whether looking back counts
+ * Returns whether Escape has a layer of the page to close before it reaches the board.
+ * @param {boolean} [countHistory]  whether the history counts as a layer
  */
-export function hasOpenLayer(past = true) {
-  return Boolean(fogLegendOpen.value || viewAsMenu.value || undoStepsMenu.value || roundForm.value || environmentForm.value || (past && inHistory.value) || aiming.value !== null || viewshedOf.value !== null || helpOpen.value || modal.value || stack.value || levelChoice.value || placing.value || tool.value !== "select" || unitFormOpen() || (pickedPropId.value && selected.value === null));
+export function hasOpenLayer(countHistory = true) {
+  return Boolean(fogLegendOpen.value || viewAsMenu.value || undoStepsMenu.value || roundForm.value || environmentForm.value || (countHistory && inHistory.value) || aiming.value !== null || viewshedOf.value !== null || helpOpen.value || modal.value || stack.value || levelChoice.value || placing.value || tool.value !== "select" || unitFormOpen() || (pickedPropId.value && selected.value === null));
 }
 
-/** Whether a unit's form is what one looks at. */
+/** Returns whether a unit's form is in sight. */
 function unitFormOpen() {
   return unitFormId.value !== null && tab.value === "units" && (dockOpen.value || narrow.value);
 }
 
-/** Leave the form of a unit, unless that would lose something. */
+/** Closes the form of a unit, unless that would lose unsaved input. */
 function closeUnitForm() {
   if (unitFormDirty.value) toast("note", "Not saved yet: save the unit, or cancel.");
   else unitFormId.value = null;
 }
 
-/** How one comes back to now; history.js says it. */
+/** Set by history.js, which imports this file. */
 let closeHistory = () => {};
-/** @param {() => void} way */
-export const setCloseHistory = (way) => (closeHistory = way);
+/** Sets how the history is closed. @param {() => void} close */
+export const setCloseHistory = (close) => (closeHistory = close);
 
-/** Leave whatever is going on, one layer at a time. */
+/** Closes the topmost layer. */
 export function cancel() {
   if (viewAsMenu.value) viewAsMenu.value = false;
   else if (roundForm.value) roundForm.value = false;

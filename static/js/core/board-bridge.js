@@ -1,4 +1,4 @@
-// Between the board and the rest of the page: gives the board what to draw, takes what it reports.
+// Connects the board with the rest of the page: feeds it with state, and handles its events.
 
 import { effect, untracked } from "@preact/signals";
 import * as app from "./app.js";
@@ -18,6 +18,7 @@ import { explainHigherLevel, explainPlan, barredTap, refusedDrag } from "../ui/m
 import { seatControls } from "./unit-control.js";
 
 /**
+ * Creates the board in an element and connects it to the page. Returns the board.
  * @param {HTMLElement} element
  * @param {(element: HTMLElement, config: any) => any} createBoard
  * @param {(hash: string) => Promise<any>} fetchChunk
@@ -27,7 +28,7 @@ export function mountBoard(element, createBoard, fetchChunk) {
   const board = createBoard(element, { events: events(() => board), text: refusalText, unitWords: unitSummary });
   setBoard(board);
   element.after(dragCancel);
-  // overlays of others, and tests, reach the board through its element
+  // tests, and the framed page of "as seen by", reach the board through its element
   Object.assign(element, { board });
   watchMapChunks(board, fetchChunk);
   let leap = 0;
@@ -43,7 +44,7 @@ export function mountBoard(element, createBoard, fetchChunk) {
   effect(() => {
     const { unit, ground, flight } = shownReach();
     const own = (/** @type {any} */ answer) =>
-      // overruled: no turn is waited for and nothing is paid
+      // an overruling Handler waits for no turn and pays nothing
       answer && app.isOverruling.value ? { ...answer, steps: 0, energy: 0, wait: null } : answer;
     board.set({ reach: unit === null ? null : { unit, ground: own(ground), flight: own(flight) } });
   });
@@ -54,7 +55,7 @@ export function mountBoard(element, createBoard, fetchChunk) {
   effect(() => board.set({ active: app.conflict.value?.active ?? null }));
   effect(() => {
     const { state } = app.connection.value;
-    // while there is no connection no answer is on its way; the table itself is, until it has come
+    // a lost connection brings no answers; the first view is awaited in any case
     const coming = app.view.value === null && ["connecting", "open", "reconnecting"].includes(state);
     const awaited = state === "open" && app.pendingAnswers.value > 0;
     const busy = coming || app.reachPending.value || awaited || app.chunksLoading.value > 0;
@@ -64,22 +65,22 @@ export function mountBoard(element, createBoard, fetchChunk) {
   effect(() => board.set({ overlays: overlays() }));
   let moment = "";
   effect(() => {
-    // a turn that begins or ends is another time
+    // an override ends when the unit's turn starts or ends
     const now = `${app.selected.value} ${app.unit.value?.turn}`;
     if (now !== moment) app.overruledUnit.value = null;
     moment = now;
   });
   effect(() => {
-    // a choice for this one time: not for the time after the unit's next turn
+    // an override is dropped when it becomes impossible, so that it does not return later
     if (app.overruledUnit.value !== null && !app.isOverruling.value) app.overruledUnit.value = null;
   });
   effect(() => {
-    // a sign of the moment is not of the time after it
+    // marks of a moment vanish when the selection, the turn or the tool changes
     void [app.selected.value, app.conflict.value?.active, app.conflict.value?.segment, app.tool.value];
     untracked(() => app.flashCells([]));
   });
   effect(() => {
-    // nor is what was refused in one turn to be asked for in the next
+    // a refusal of one turn offers nothing in the next
     void [app.conflict.value?.active, app.conflict.value?.segment];
     untracked(app.dismissRefusals);
   });
@@ -95,7 +96,7 @@ export function mountBoard(element, createBoard, fetchChunk) {
   return board;
 }
 
-/** The ways on which units came where they are now, as the newest lines tell them. */
+/** Returns the paths that units took in the newest change, by unit id. */
 function newestRoutes() {
   const { entries, seq } = app.session.peek();
   /** @type {Record<string, any[]>} */
@@ -109,11 +110,12 @@ function newestRoutes() {
 
 /** @param {string} code @param {any} params */
 function refusalText(code, params) {
-  // what the catalogue does not know, the board has words of its own for
+  // "" lets the board use its own text
   if (!app.messages.value.knows(code)) return "";
   return app.messages.value.refusal(code, params, app.naming.value);
 }
 
+/** Returns the ids of the units that this seat can drag. */
 function steerable() {
   const seat = app.you.value?.seat;
   if (app.isSpectator.value) return [];
@@ -122,7 +124,7 @@ function steerable() {
     .map((unit) => unit.id);
 }
 
-/** What the board calls a tool: it knows brushes, measuring, and tools that only click. */
+/** The board's names for the page's tools; other tools have the same name on both sides. */
 const BOARD_TOOL = /** @type {Record<string, string>} */ ({
   raise: "brush-raise",
   lower: "brush-lower",
@@ -136,6 +138,7 @@ const BOARD_TOOL = /** @type {Record<string, string>} */ ({
   range: "measure",
 });
 
+/** Returns the radius of the current brush in hexes; 0 for a single hex. */
 function brushRadius() {
   const tool = app.tool.value;
   if (tool === "cover") return app.coverBrush.value.size - 1;
@@ -144,18 +147,18 @@ function brushRadius() {
   return BOARD_TOOL[app.tool.value]?.startsWith("brush") ? app.groundBrush.value.size - 1 : 0;
 }
 
-/** How much of the window the panels cover, so that "the whole map" is what can be seen of it. */
+/** Returns how much of each edge of the map the panels cover, in CSS px. */
 function insets() {
   if (app.narrow.value) {
     const high = window.innerHeight;
     const bottom = { handle: Math.min(164, high * 0.44), actions: Math.min(high * 0.56, 452), all: high * 0.5 }[app.sheetHeight.value];
-    // as wide as in intermediate.css, with the tools beside it
+    // the width that intermediate.css gives the sheet, and the tools beside it
     const beside = Math.min(Math.max(316, window.innerWidth * 0.36), 348) + 68;
     if (app.sheetBeside.value) return { top: 60, right: app.sheetHeight.value === "handle" ? 60 : beside, bottom: 8, left: 8 };
     return { top: 60, right: 60, bottom: bottom + 8, left: 8 };
   }
   return {
-    // the tracker's second row has its room before there is a conflict: with one nothing moves
+    // the tracker's second row has its room before a conflict too, so that nothing jumps
     top: 104,
     right: app.dockOpen.value ? 368 : 12,
     bottom: 44 + actionBarHeight.value,
@@ -164,8 +167,8 @@ function insets() {
 }
 
 /**
- * A test or a step that waits takes the place of the big button, and gives it back: no movement
- * planned before comes under the thumb that has just answered.
+ * A waiting test or step replaces the main button on a phone. Plans are cancelled then, so that a
+ * second tap does not confirm a movement.
  * @param {any} board
  */
 function cancelPlanForPrompts(board) {
@@ -178,15 +181,15 @@ function cancelPlanForPrompts(board) {
   });
 }
 
-/** Whether the newest change of the table was that something was taken back. */
+/** Returns whether the newest change of the table is an undo. */
 function newestIsUndo() {
   const { entries, seq } = app.session.peek();
   return entries.some(({ version, code }) => version === seq && code === "undone");
 }
 
 /**
- * Walking or flying is each unit's own: another one, a landing or the end of its turn brings back
- * what is usual for it.
+ * Sets the movement mode to the usual one when another unit is selected, when a unit lands, and
+ * when its turn ends.
  */
 function followUsualMode() {
   let before = "";
@@ -198,13 +201,13 @@ function followUsualMode() {
     if (now === before) return;
     const another = !before.startsWith(`${unit.id} `);
     before = now;
-    // a move that was taken back leaves the hand as it was: one tries another way
+    // after an undone move the pilot usually tries another path in the same mode
     if (!another && !unit.airborne && newestIsUndo()) return;
     app.mode.value = usual;
   });
 }
 
-/** A pilot with one unit finds it selected, one with several the one that acts. */
+/** Selects a pilot's unit at start: the only one, else the one that acts. */
 function selectOwnUnit() {
   let done = false;
   effect(() => {
@@ -215,21 +218,21 @@ function selectOwnUnit() {
     if (id === undefined || app.selected.value !== null) return;
     queueMicrotask(() => {
       app.select(id);
-      // who looks on as that pilot keeps the place on the map
+      // a framed page keeps the camera of the page around it
       if (app.readonly.value !== null) return;
-      // once its card is there, which may lie over it
+      // the unit's card is drawn first, because it may cover the unit
       requestAnimationFrame(() => (app.narrow.value ? actionContext.board().centreOnUnit() : actionContext.board().showUnit()));
     });
   });
 }
 
-/** @param {() => any} board */
+/** Returns the handlers of the board's events. @param {() => any} board */
 function events(board) {
   return {
     hover(/** @type {any} */ info, /** @type {any} */ at) {
       updateHover(board(), info, at);
       clearTimeout(hoverTimer);
-      // a finger does not point any more once it is lifted: what it pointed at is read, and goes
+      // a lifted finger points at nothing, so what it pointed at is shown only for a while
       if (app.touch.value && info !== null) hoverTimer = window.setTimeout(() => (app.hover.value = null), HOVER_MS);
     },
     ...fightEvents(board),
@@ -269,21 +272,24 @@ function events(board) {
     },
     ping(/** @type {any} */ hex) {
       app.sendSignal("ping", hex);
-      // nobody is sent what they sent themselves
+      // the server does not send a ping back to its sender
       board().ping({ q: hex.q, r: hex.r, name: app.you.value?.name ?? "" });
     },
     announce: app.announce,
   };
 }
 
-/** How long what a finger pointed at is told, in milliseconds. */
+/** How long the hover line stays after a finger was lifted, in milliseconds. */
 const HOVER_MS = 6000;
 let hoverTimer = 0;
 
-/** The panels that lie over the map. @param {HTMLElement} canvas */
+/**
+ * Returns the boxes of the panels that cover the map, relative to the canvas.
+ * @param {HTMLElement} canvas
+ */
 function panelsOver(canvas) {
   const origin = canvas.getBoundingClientRect();
-  // what is under a mouse changes with every hex: words that gave way to that would jump about
+  // the hover line changes with every hex, so labels must not give way to it
   const panels = app.narrow.value ? ".panel" : ".panel:not(.hover-line)";
   return [...document.querySelectorAll(panels)].map((panel) => {
     const { left, top, width, height } = panel.getBoundingClientRect();
@@ -291,17 +297,20 @@ function panelsOver(canvas) {
   });
 }
 
-/** Where a dragging finger lets go to change nothing: over this, or any panel. */
+/** The box on which a dragged unit can be dropped without moving it. */
 const dragCancel = document.createElement("div");
 dragCancel.className = "drag-cancel";
 dragCancel.hidden = true;
 dragCancel.textContent = "Cancel: drop it here";
 
-/** @param {{unit: string, touch: boolean, off: boolean} | null} now */
+/**
+ * Shows the box while a finger drags, or a drag has left the map.
+ * @param {{unit: string, touch: boolean, off: boolean} | null} now
+ */
 function drag(now) {
   dragCancel.hidden = now === null || !(now.touch || now.off);
   if (now === null) return;
-  // on a phone over the head of the sheet, not over what is said of the hex under the finger
+  // on a phone above the sheet, where it does not cover the hover line
   const sheet = app.narrow.value && !app.sheetBeside.value ? document.querySelector(".sheet") : null;
   const top = sheet ? window.innerHeight - sheet.getBoundingClientRect().top : 0;
   const bottom = sheet ? top - dragCancel.offsetHeight - 8 : insets().bottom;

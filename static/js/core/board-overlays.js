@@ -6,7 +6,7 @@ import { sightNoteOverlays } from "../features/fog/sight-notes.js";
 import { pickedProp } from "../features/map-editor/prop-card.js";
 import { measurementLabel } from "../features/measure/measure.js";
 
-/** Everything drawn over the map that is not the reach. */
+/** Returns everything that is drawn over the map except the reach. */
 export function overlays() {
   /** @type {any[]} */
   const list = fightOverlays();
@@ -43,7 +43,7 @@ export function overlays() {
   return list;
 }
 
-/** @param {any} end */
+/** Returns the cell of an end of a measurement, or null. @param {any} end */
 function cellOf(end) {
   if (end === null) return null;
   if (end.unit) return app.units.value[end.unit]?.at ?? null;

@@ -6,7 +6,10 @@ import { chosenPlace } from "../features/fight/board-layer.js";
 import { pickProp } from "../features/map-editor/prop-card.js";
 import { measurementEnd } from "../features/measure/measure.js";
 
-/** @param {any} found  the hex with what the board knows about it */
+/**
+ * Handles a click on a hex: places, puts a prop, or picks one.
+ * @param {any} found  the hex as the board describes it
+ */
 export function clicked(found) {
   app.levelChoice.value = null;
   if (app.placing.value) return place(app.placing.value, found);
@@ -15,8 +18,9 @@ export function clicked(found) {
 }
 
 /**
- * @param {{draft?: any, unit?: string, command?: any, cells?: any[]}} placing  `command`: what else a place is
- *   chosen for, `cells`: among which
+ * Places a unit on the clicked hex.
+ * @param {{draft?: any, unit?: string, command?: any, cells?: any[]}} placing
+ *   `command`: fields of another command that needs a place; `cells`: the cells allowed
  * @param {any} found
  */
 async function place(placing, found) {
@@ -27,26 +31,29 @@ async function place(placing, found) {
   if (at !== null) await putAt(at);
 }
 
-/** @param {Parameters<typeof place>[0]} placing @param {any} command */
+/**
+ * Sends the command, and selects the unit when it was accepted.
+ * @param {Parameters<typeof place>[0]} placing @param {any} command
+ */
 async function sendPlacement(placing, command) {
   const before = new Set(Object.keys(app.units.value));
   const answer = await app.send(command, { quiet: true });
   if (!answer.ok) {
-    // overruled, it is placed like any other
+    // the Handler can overrule the refusal
     const go = () => void sendPlacement(placing, { ...command, overrule: true });
     app.showRefusal(answer.code, answer.params, answer.data, app.refusalAction(command, answer.code, { run: go }));
     return;
   }
   app.placing.value = null;
-  // the sheet made way for the map
+  // the sheet was lowered while the player chose a cell
   if (placing.cells && app.narrow.value) app.openTab("unit");
   if (placing.unit) app.select(placing.unit);
   else selectNew(before, placing.draft.name);
 }
 
 /**
- * Select a unit that was just added, as soon as it is there.
- * @param {Set<string>} before  the units there were
+ * Selects a unit that was just added as soon as the view has it.
+ * @param {Set<string>} before  the ids of the units before
  * @param {string} name
  */
 function selectNew(before, name) {
@@ -63,7 +70,7 @@ function selectNew(before, name) {
   });
 }
 
-/** @param {any} found */
+/** Adds a prop on a hex as the prop brush says. @param {any} found */
 function putProp(found) {
   const { name, height, value, base, hidden } = app.propBrush.value;
   const level = Number.parseInt(base, 10);

@@ -1,4 +1,5 @@
-// The doors to the server: commands and their refusals, questions, signals; and what comes in.
+// Sends commands, queries and signals to the server, and takes in each new session: announces its
+// log lines, shows notifications and flashes hits.
 
 import { batch, signal } from "@preact/signals";
 import { label } from "./hexes.js";
@@ -14,31 +15,38 @@ import { isHandler, liveSession, historySession, messages, ownUnitIds, naming, u
 /** @typedef {import("./store.js").Session} Session */
 /** @typedef {import("./net.js").Answer} Answer */
 
-/** @type {{command: (c: any) => Promise<Answer>, query: (n: string, p: any) => Promise<Answer>,
- *   signal: (k: string, d: any) => void}} */
+/**
+ * The connection to the server; set at start.
+ * @type {{command: (c: any) => Promise<Answer>, query: (n: string, p: any) => Promise<Answer>,
+ *   signal: (k: string, d: any) => void}}
+ */
 let transport = {
   command: () => Promise.reject(new Error("not connected")),
   query: () => Promise.reject(new Error("not connected")),
   signal: () => {},
 };
 
-/** The answer to whatever is asked of the past. @type {Answer} */
+/** The answer to every query while the page shows the history. @type {Answer} */
 const HISTORY_REFUSAL = { ok: false, code: "looking-back", params: {}, data: null };
 
-/** @param {typeof transport} given */
+/** Sets the connection to the server. @param {typeof transport} given */
 export function setTransport(given) {
   transport = given;
 }
 
-/** Of many lines at once no more are said than these, the newest. */
+/** The most log lines that are announced at once: the newest. */
 const MAX_ANNOUNCED = 8;
 
-/** @param {Session} next */
+/**
+ * Takes the newest session of the server. While the page shows the history, only the live session
+ * changes.
+ * @param {Session} next
+ */
 export function setSession(next) {
   const before = liveSession.value;
   batch(() => {
     liveSession.value = next;
-    // Whoever looks back is told how much there is to see now, and no more.
+    // in the history only the number of missed lines is shown
     if (historySession.value !== null) return;
     if (selected.value !== null && next.view && !next.view.scene.units[selected.value]) {
       selected.value = null;
@@ -46,14 +54,14 @@ export function setSession(next) {
     const fresh = next.entries.length && before.entries.length
       ? next.entries.filter((e) => e.n > before.entries[before.entries.length - 1].n).length
       : 0;
-    // The Handler steers everybody, so only what is taken back is news there.
+    // The Handler controls every unit, so only undos are news there.
     const steered = isHandler.value ? [] : ownUnitIds.value;
     const seat = you.value?.seat;
     const played = isHandler.value ? [] : Object.values(next.view?.characters ?? {}).filter((each) => each.seat === seat).map((each) => each.id);
     const news = fresh ? notificationsFor(next.entries.slice(-fresh), seat, steered, played, modal.value !== null) : [];
     dismissUndone(undoneLines.value);
     for (const entry of fresh ? next.entries.slice(-Math.min(fresh, MAX_ANNOUNCED)) : []) announce(notificationText(entry));
-    // of what was taken back from this seat there is a notice, which stays
+    // an undo of this seat's own changes has a notice of its own
     const said = news.filter((entry) => !unreadUndone.value.some((each) => each.n === entry.n));
     if (said.length > 0) toast("note", said.map(notificationText).join(". "), said.at(-1)?.params.unit?.unit, undefined, said.some(isHandlerAnswer), said.map((entry) => entry.n));
     const hits = damagedCells(fresh ? next.entries.slice(-fresh) : []);
@@ -63,12 +71,12 @@ export function setSession(next) {
   });
 }
 
-/** How many answers are awaited, to commands and to questions. */
+/** How many commands and queries wait for an answer. */
 export const pendingAnswers = signal(0);
 
-/** Count an answer for as long as it is awaited. @param {Promise<Answer>} answer */
+/** Counts an answer as pending until it comes. @param {Promise<Answer>} answer */
 async function countAnswer(answer) {
-  // peek: what asks in an effect does not ask anew because somebody else asks
+  // peek: an effect that sends a query must not run again when others are sent
   pendingAnswers.value = pendingAnswers.peek() + 1;
   try {
     return await answer;
@@ -77,17 +85,16 @@ async function countAnswer(answer) {
   }
 }
 
-/** Commands under way, by kind: their buttons wait. */
+/** The types of commands that wait for an answer; their buttons are disabled. */
 export const pendingCommands = signal(/** @type {ReadonlySet<string>} */ (new Set()));
 
-/** What is said and rolled beside the game leaves a refusal standing. */
+/** Commands beside the game, which leave a shown refusal in place. */
 const KEEPS_REFUSALS = new Set(["chat.say", "dice.roll"]);
 
 /**
- * Send a command; a refusal is shown with its reason, and where it points on the map (not when
- * `quiet`: whoever asks shows it).
+ * Sends a command. A refusal is shown with its reason and its place on the map, unless `quiet`.
  * @param {any} command
- * @param {{quiet?: boolean}} [how]
+ * @param {{quiet?: boolean}} [options]
  * @returns {Promise<Answer>}
  */
 export async function send(command, { quiet = false } = {}) {
@@ -101,19 +108,20 @@ export async function send(command, { quiet = false } = {}) {
   rest.delete(command.type);
   pendingCommands.value = rest;
   if (answer.ok && !KEEPS_REFUSALS.has(command.type)) dismissRefusals();
-  // on a phone its card may be out of sight
+  // on a phone the unit's card, which shows the request, may be out of sight
   if (answer.ok && command.type === "action.ask" && narrow.value) toast("good", "Asked the Handler", command.unit);
   if (!answer.ok && !quiet) showRefusal(answer.code, answer.params, answer.data, refusalAction(command, answer.code));
   return answer;
 }
 
 /**
- * The Handler's way past a refusal, as a button beside it; a pilot's is to ask the Handler. All that
- * is refused on the page, before it is sent or after, goes by this.
- * @param {any} command @param {string} code
- * @param {{to?: {q: number, r: number}, run?: () => void, what?: string, onAsked?: () => void}} [how]  `to`:
- *   the hex where the unit would be; `go`: instead of the command, where something is to be chosen or
- *   said before it; `what`: of the deed, for the question; `asked`: once that is put
+ * Returns the button beside a refusal: for the Handler it overrules the rule, for a pilot it
+ * requests the action from the Handler. Undefined when there is neither.
+ * @param {any} command  as it was refused
+ * @param {string} code
+ * @param {{to?: {q: number, r: number}, run?: () => void, what?: string, onAsked?: () => void}} [options]
+ *   `to`: the hex where the unit would be; `run`: what overruling does instead of the command;
+ *   `what`: the target, for the request's text; `onAsked`: called once the request is sent
  * @returns {import("./ui-state.js").Toast["action"]}
  */
 export function refusalAction(command, code, { to = command.path?.at(-1), run, what, onAsked } = {}) {
@@ -130,6 +138,7 @@ export function refusalAction(command, code, { to = command.path?.at(-1), run, w
 }
 
 /**
+ * Sends a query. In the history every query is refused.
  * @param {string} name
  * @param {any} params
  */
@@ -138,6 +147,7 @@ export function query(name, params) {
 }
 
 /**
+ * Sends a signal, which nobody stores. A readonly page sends none.
  * @param {string} kind
  * @param {any} data
  */
@@ -146,7 +156,7 @@ export function sendSignal(kind, data) {
   else if (kind === "ping") showReadonlyReason();
 }
 
-/** Say why nothing can be done here. */
+/** Shows why nothing can be done on this page. */
 export function showReadonlyReason() {
   if (readonly.value !== null) showRefusal(readonly.value.code, readonly.value.params, {});
 }

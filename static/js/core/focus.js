@@ -1,45 +1,49 @@
-// Where the keyboard is: on the map when the page opens, on what comes next when a pressed button goes
-// away, and where the skip links lead.
+// Keyboard focus on the table page: where it starts, where it goes when the focused element
+// vanishes, and where the skip links lead.
 
 import * as app from "./app.js";
 import { nextStep } from "../features/round/round.js";
 import { TEXT_FIELDS } from "../ui/lost-focus-guard.js";
 
-/** What can have the focus and takes no words. */
+/** Controls that take no text. */
 const CONTROLS = "button:not([disabled]), a[href], summary, input[type=checkbox], input[type=range]";
 
-/** What waits for this seat, before everything else. */
+/** The button of a test that waits for this seat. It comes before everything else. */
 const PENDING_BUTTON = ".pending .button-primary";
 const NEXT_STEP_BUTTON = "[data-action='turn.primary']";
 
-/** What can be aimed at. */
+/** The targets of an aimed attack. */
 const TARGETS = ".aiming .target-row";
 
-/** Whether Escape was the last key on the map: then Tab leaves it. */
+/** Whether Escape was the last key on the map. Tab then leaves the map. */
 let escapePressed = false;
+/** Lets the next Tab leave the map. */
 export const leaveMapByTab = () => void (escapePressed = true);
+/** Lets Tab select units on the map again. */
 export const stayOnMap = () => void (escapePressed = false);
 
 const map = () => /** @type {HTMLElement|null} */ (document.querySelector("#board canvas"));
 
-/** Whether Tab is the map's now, which has the focus. */
+/** Returns whether the map has the focus and handles Tab. */
 export const mapKeepsTab = () => !escapePressed && document.activeElement === map();
 
+/** Focuses the map without scrolling. */
 export const focusMap = () => map()?.focus({ preventScroll: true });
 
-/** What has the focus in the panels, with the elements around it. @type {HTMLElement[]} */
+/** The focused element in the panels, followed by its ancestors. @type {HTMLElement[]} */
 let focusPath = [];
 
-/** Where the focus goes as soon as it is there, for as long as what the person pressed is under way. */
+/** A selector of what gets the focus once it exists, while the last press is under way. */
 let awaited = "";
 
-/** Frames that are drawn after the last answer until a press is over. */
+/** A press is over this many frames after its last answer. */
 const SETTLED_FRAMES = 3;
 
-/** Whether something that the person pressed is under way: only then the focus goes on by itself. */
+/** Whether a press is under way. Only then the focus moves by itself. */
 let pressed = false;
 let framesDrawn = 0;
 
+/** Begins to follow a press of the person. */
 function startPress() {
   awaited = "";
   framesDrawn = 0;
@@ -47,6 +51,7 @@ function startPress() {
   pressed = true;
 }
 
+/** Ends the press once no answer is pending and the page is drawn. */
 function followPress() {
   framesDrawn = app.pendingAnswers.peek() > 0 ? 0 : framesDrawn + 1;
   pressed = framesDrawn < SETTLED_FRAMES;
@@ -54,27 +59,33 @@ function followPress() {
   else awaited = "";
 }
 
-/** @param {string} selector @param {ParentNode} [within] */
+/**
+ * Returns the first visible element that matches, or null.
+ * @param {string} selector @param {ParentNode} [within]
+ */
 function firstOf(selector, within = document) {
   const found = /** @type {NodeListOf<HTMLElement>} */ (within.querySelectorAll(selector));
   return [...found].find((each) => each.checkVisibility({ visibilityProperty: true })) ?? null;
 }
 
-/** What this seat is asked for now: a roll, or a turn to begin. */
+/** Returns the button that this seat is asked to press now: a roll, or the start of a turn. */
 const nextPrompt = () => firstOf(PENDING_BUTTON) ?? (nextStep().kind === "start" ? firstOf(NEXT_STEP_BUTTON) : null);
 
-/** The focus goes to the first of these, now or when it comes. @param {string} selector */
+/** Focuses the first match, now or once it exists. @param {string} selector */
 function awaitFocus(selector) {
   awaited = selector;
   focusAwaited();
 }
 
-/** Whoever aims by keyboard chooses by keyboard. */
+/** Focuses the first target, for a player who aims by keyboard. */
 export function focusTargets() {
   if (app.aiming.value !== null) awaitFocus(TARGETS);
 }
 
-/** @returns {boolean} whether what is awaited has come, and has the focus */
+/**
+ * Focuses what is awaited, unless the person has moved the focus.
+ * @returns {boolean} whether it did
+ */
 function focusAwaited() {
   const on = document.activeElement;
   if (awaited === "" || (on !== null && on !== document.body && on !== map() && on.isConnected && !focusPath.includes(/** @type {HTMLElement} */ (on)))) return false;
@@ -85,19 +96,19 @@ function focusAwaited() {
   return true;
 }
 
-/** Whether an element can have the focus no more. @param {HTMLElement} element */
+/** Returns whether an element can no longer have the focus. @param {HTMLElement} element */
 const isGone = (element) => !element.isConnected || element.matches(":disabled") || !element.checkVisibility();
 
 /**
- * What has the focus has gone: on to what waits for this seat if a press did it, else to what is left
- * of its list, or to the map.
+ * Moves the focus on when its element vanished: after a press to the next prompt, else to a control
+ * of the same list or dialog, else to the map.
  */
 function recoverFocus() {
   const [gone, ...around] = focusPath;
   focusPath = [];
   awaited = pressed ? PENDING_BUTTON : "";
   if (focusAwaited()) return;
-  // whoever was typing goes on for a moment: not into something else
+  // a person who was typing must not type into another control
   const home = gone.matches(TEXT_FIELDS) ? undefined : around.find((each) => each.isConnected && each.closest("dialog, #tab-panel") && firstOf(CONTROLS, each));
   if (home) firstOf(CONTROLS, home)?.focus();
   else if (document.querySelector("dialog[open]") === null) focusMap();
@@ -109,7 +120,7 @@ function onPanelChange() {
 }
 
 /**
- * Past everything else to the map, to what can be done now, or to the tabs.
+ * Moves the focus to the map, to what can be done now, or to the tabs.
  * @param {"map"|"actions"|"panels"} place
  */
 export function moveFocus(place) {
@@ -119,13 +130,13 @@ export function moveFocus(place) {
     return (nextPrompt() ?? firstOf(TARGETS) ?? first(".fight-bar") ?? first(".card-dock") ?? first(".sheet") ?? first(".tracker"))?.focus();
   }
   app.dockOpen.value = true;
-  // it may be folded away still
+  // the panels may have been folded away
   requestAnimationFrame(() => firstOf("[role=tab][aria-selected=true]")?.focus());
 }
 
-/** Follows the focus; called once, when the page starts. */
+/** Starts to follow the focus. Called once at start. */
 export function watchFocus() {
-  // who looks on in a frame gives the focus, and a finger has none
+  // a framed page gets the focus from the page around it; with a finger there is none
   if (window.parent === window && !app.touch.value && document.activeElement === document.body) focusMap();
   const panels = /** @type {HTMLElement} */ (document.getElementById("panels"));
   new MutationObserver(onPanelChange).observe(panels, { childList: true, subtree: true, attributes: true, attributeFilter: ["disabled", "hidden", "open"] });
@@ -137,10 +148,10 @@ export function watchFocus() {
   });
   document.addEventListener("focusout", ({ target, relatedTarget }) => {
     const at = /** @type {HTMLElement} */ (target);
-    // a person left it; else it is gone, and where to is said by what is left
+    // the element is left by the person, or it is gone and onPanelChange follows
     if (relatedTarget === null) queueMicrotask(() => focusPath[0] === at && document.hasFocus() && !isGone(at) && (focusPath = []));
   });
-  // a click comes when the key or the button is let go
+  // a click comes when the key or button is released
   for (const kind of ["keydown", "pointerdown", "click"]) document.addEventListener(kind, startPress, { capture: true });
   document.addEventListener("keydown", () => document.body.classList.remove("by-pointer"), { capture: true });
   document.addEventListener("pointerdown", () => document.body.classList.add("by-pointer"), { capture: true });

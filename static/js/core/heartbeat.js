@@ -1,27 +1,27 @@
-// Notices a connection that died without a word: the network went away, or the machine was asleep.
-// A browser tells nobody, and the socket looks open for a quarter of an hour.
+// Detects dead connections. After a network loss or a sleep of the machine the browser reports
+// nothing, and the socket looks open for up to a quarter of an hour.
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const CHECK_INTERVAL = 5_000;
-/** After so long a silence the server is asked something. */
+/** After this silence, in milliseconds, the page sends a query to provoke an answer. */
 const QUERY_AFTER = 25_000;
-/** Whoever does not answer for so long is not there any more. */
+/** A connection that leaves a query unanswered for this long, in milliseconds, is dropped. */
 const DROP_AFTER = 12_000;
 
 /**
- * @typedef {object} Connection  of a connection (see net.js)
+ * @typedef {object} Connection  the part of Net that the heartbeat uses
  * @property {string} state
- * @property {number} lastMessageAt
- * @property {{size: number}} waiting  for answers
+ * @property {number} lastMessageAt  milliseconds
+ * @property {{size: number}} waiting  requests without an answer
  * @property {() => number} now
- * @property {() => number} unansweredFor
+ * @property {() => number} unansweredFor  milliseconds
  * @property {(name: string, params: any) => Promise<any>} query
  * @property {() => void} drop
  */
 
 /**
- * One look at a connection: gives it up, or asks for a sign of life. A question that is lost on the
- * way is asked again on the next socket, so nothing is to be done about its answer.
+ * Checks a connection once: drops it, or sends a query to provoke an answer. Net sends a lost query
+ * again, so its answer needs no handling.
  * @param {Connection} net
  */
 export function checkConnection(net) {
@@ -30,7 +30,10 @@ export function checkConnection(net) {
   else if (net.now() - net.lastMessageAt > QUERY_AFTER && net.waiting.size === 0) net.query("falls", {});
 }
 
-/** @param {Connection} net */
+/**
+ * Checks a connection at intervals, and when the page becomes visible again.
+ * @param {Connection} net
+ */
 export function startHeartbeat(net) {
   setInterval(() => checkConnection(net), CHECK_INTERVAL);
   document.addEventListener("visibilitychange", () => !document.hidden && checkConnection(net));

@@ -1,9 +1,8 @@
 /**
  * Hex coordinates: axial and offset, neighbours, distance, lines, rings, disks, labels.
  *
- * The browser's twin of app/rules/geometry/hexes.py; both are held to tests/fixtures/hexes.json. Flat-top
- * maps are odd-q, pointy-top maps odd-r.
- *
+ * The same functions as in app/rules/geometry/hexes.py; tests compare both with
+ * tests/fixtures/hexes.json. Flat-top maps are odd-q, pointy-top maps odd-r.
  * @typedef {{q: number, r: number}} Hex  a column of the map, axial
  * @typedef {{q: number, r: number, level: number}} Cell  one level of a column
  * @typedef {"flat" | "pointy"} Orientation
@@ -22,19 +21,19 @@ export const DIRECTIONS = [
   [-1, 0],
 ];
 
-/** How finely `line` nudges its points off the borders between hexes. */
+/** The precision with which `line` moves its points off the borders between hexes. */
 const NUDGE = 1_000_000;
 
 /**
- * How many rows (flat-top, by column) or columns (pointy-top, by row) offset and axial coordinates
- * differ by. A scalar, for loops that must not create objects.
+ * Returns by how many rows (flat-top, by column) or columns (pointy-top, by row) offset and axial
+ * coordinates differ. A scalar, for loops that must not create objects.
  * @param {number} n  column of a flat-top map, row of a pointy-top map
  * @returns {number}
  */
 export const offsetShift = (n) => (n - (n & 1)) / 2;
 
 /**
- * Column and row, counted from 0, of a hex.
+ * Returns column and row of a hex, counted from 0.
  * @param {Hex} h
  * @param {Orientation} orientation
  * @returns {[number, number]}
@@ -44,7 +43,7 @@ export function toOffset({ q, r }, orientation) {
 }
 
 /**
- * The hex at a column and row counted from 0: the inverse of `toOffset`.
+ * Returns the hex at a column and row counted from 0. Inverse of `toOffset`.
  * @param {number} column
  * @param {number} row
  * @param {Orientation} orientation
@@ -57,7 +56,7 @@ export function fromOffset(column, row, orientation) {
 }
 
 /**
- * The six hexes sharing an edge with `h`, in the order of `DIRECTIONS`.
+ * Returns the six hexes that share an edge with `h`, in the order of `DIRECTIONS`.
  * @param {Hex} h
  * @returns {Hex[]}
  */
@@ -66,7 +65,7 @@ export function neighbours({ q, r }) {
 }
 
 /**
- * Least number of steps between adjacent hexes.
+ * Returns the least number of steps between two hexes.
  * @param {Hex} a
  * @param {Hex} b
  * @returns {number}
@@ -78,7 +77,7 @@ export function distance(a, b) {
 }
 
 /**
- * The hexes nearest to distance + 1 even samples of the straight line, ends included.
+ * Returns the hexes nearest to distance + 1 even samples of the straight line, ends included.
  * @param {Hex} a
  * @param {Hex} b
  * @returns {Hex[]}
@@ -97,7 +96,7 @@ export function line(a, b) {
 }
 
 /**
- * The hex that holds the axial point (x / scale, y / scale).
+ * Returns the hex that contains the axial point (x / scale, y / scale).
  * @param {number} x
  * @param {number} y
  * @param {number} scale
@@ -115,7 +114,7 @@ function rounded(x, y, scale) {
 }
 
 /**
- * The hex under a point given in fractional axial coordinates.
+ * Returns the hex under a point in fractional axial coordinates.
  * @param {number} q
  * @param {number} r
  * @returns {Hex}
@@ -125,7 +124,7 @@ export function nearest(q, r) {
 }
 
 /**
- * The hexes at exactly `radius` steps, clockwise from the corner in direction 4.
+ * Returns the hexes at exactly `radius` steps, clockwise from the corner in direction 4.
  * @param {Hex} centre
  * @param {number} radius
  * @returns {Hex[]}
@@ -146,7 +145,7 @@ export function ring(centre, radius) {
 }
 
 /**
- * The hexes at most `radius` steps away, by q, then r.
+ * Returns the hexes at most `radius` steps away, ordered by q, then r.
  * @param {Hex} centre
  * @param {number} radius
  * @returns {Hex[]}
@@ -163,7 +162,7 @@ export function disk(centre, radius) {
 }
 
 /**
- * The name people use: column and row from 1, "0405"; past 99 with a dot, "103.007".
+ * Returns the label of a hex: column and row from 1, "0405"; past 99 with a dot, "103.007".
  * @param {Hex} h
  * @param {Orientation} orientation
  * @returns {string}
@@ -175,7 +174,7 @@ export function label(h, orientation) {
 }
 
 /**
- * A whole number with leading zeros, the sign counted in the width.
+ * Returns a whole number with leading zeros. The sign counts in the width.
  * @param {number} n
  * @param {number} width
  */
@@ -184,7 +183,7 @@ function padded(n, width) {
 }
 
 /**
- * The hex of a label; null when the text is none.
+ * Returns the hex of a label, or null when the text is not a label.
  * @param {string} text
  * @param {Orientation} orientation
  * @returns {Hex | null}

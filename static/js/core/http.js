@@ -1,14 +1,14 @@
-// What goes over HTTP beside the socket: uploads, downloads, and a few posts.
+// HTTP requests beside the socket: uploads, downloads, and a few posts.
 
 import * as app from "./app.js";
 
-/** Where this table's REST resources are. */
+/** Returns the URL of this table's REST resources; "" on a page without a table. */
 export function apiUrl() {
   return document.body.dataset.api ?? "";
 }
 
 /**
- * What a problem document says, in our words where we have them.
+ * Returns the message of a problem document, from the catalogue where it has the code.
  * @param {Response} response
  */
 export async function problemText(response) {

@@ -1,11 +1,10 @@
-// What people do with keys, mouse and fingers, in words: how a key is read and written, and what the
-// board itself listens for.
+// Names of keys and gestures: how a key event is named in the registry, and how the help shows it.
 
-/** Names of the keys that only change what others do. */
+/** Keys that only modify others. */
 export const MODIFIER_KEYS = ["Shift", "Control", "Alt", "Meta", "AltGraph"];
 
 /**
- * The key of a keyboard event as written in the registry.
+ * Returns the name of a pressed key as the registry writes it: "Ctrl+z".
  * @param {{key: string, ctrlKey: boolean, metaKey: boolean, shiftKey: boolean, altKey: boolean}} event
  */
 export function keyOf(event) {
@@ -15,15 +14,12 @@ export function keyOf(event) {
   let prefix = "";
   if (event.ctrlKey || event.metaKey) prefix += "Ctrl+";
   if (event.altKey) prefix += "Alt+";
-  // For signs ("?", "+") shift is already in the sign itself; with the keys of a level it is held to fly.
+  // signs like "?" already include Shift; with the keys of a level Shift is held to fly
   if (event.shiftKey && (letter || !single) && !event.key.startsWith("Page")) prefix += "Shift+";
   return prefix + name;
 }
 
-/**
- * A key as people read it.
- * @param {string} key
- */
+/** Returns a key as people read it: "Ctrl + Z". @param {string} key */
 export function keyText(key) {
   /** @type {Record<string, string>} */
   const names = { Escape: "Esc", "\\": "\\", " ": "Space", PageUp: "Page up", PageDown: "Page down" };
@@ -34,7 +30,7 @@ export function keyText(key) {
 }
 
 /**
- * The keys of an action as people read them: the four arrows are one.
+ * Returns the keys of an action as people read them. Four arrows become one entry.
  * @param {readonly string[]} keys
  */
 export function keysText(keys) {
@@ -44,8 +40,10 @@ export function keysText(keys) {
   return [all, ...keys.filter((key) => !arrows.includes(key)).map(keyText)];
 }
 
-/** What the board itself listens for, and whom it is for when not for everybody; shown in the help
- * beside the actions. @type {[string, string, ("player"|"handler")?][]} */
+/**
+ * What the mouse does on the map, for the help: input, effect, the only seats that have it.
+ * @type {[string, string, ("player"|"handler")?][]}
+ */
 export const GESTURES = [
   ["Drag a unit", "Move it; the path shows its cost", "player"],
   ["Right-drag, space-drag", "Pan"],
@@ -55,7 +53,7 @@ export const GESTURES = [
   ["Click a stack", "Choose among units in one hex"],
 ];
 
-/** The same for a finger. @type {[string, string, ("player"|"handler")?][]} */
+/** What fingers do on the map, for the help. @type {[string, string, ("player"|"handler")?][]} */
 export const TOUCHES = [
   ["Tap", "Select a unit; look at a hex"],
   ["Tap a hex twice", "Plan a move, then make it", "player"],

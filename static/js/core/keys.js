@@ -1,5 +1,5 @@
-// Keys of the table page: every one goes through the registry (static/js/core/actions.js), wherever the
-// focus is.
+// Keyboard shortcuts of the table page. Every key runs an action of the registry (actions.js),
+// wherever the focus is.
 
 import { actionForKey, unavailableAction, isSingleKey } from "./actions.js";
 import { keyOf, MODIFIER_KEYS } from "./input.js";
@@ -11,15 +11,15 @@ import { endTurnQuestion, cancelEndTurn } from "../features/round/round.js";
 import { singleKeys } from "./single-keys.js";
 import { unavailableText } from "../features/units/announcements.js";
 
-/** Listens for every key of the page; called once. */
+/** Starts to listen for keys. Called once at start. */
 export function watchKeys() {
   watchLostFocus(() => app.toast("note", "The field that you typed into is gone: keys do nothing until you pause"));
-  // Escape leaves the page's own layers first, also while the board has the focus.
+  // in the capture phase, so that Escape closes layers of the page before the board gets it
   document.addEventListener(
     "keydown",
     (event) => {
       if (event.key === "Escape") {
-        // what was refused goes with it, whatever else that is
+        // Escape also dismisses a refusal, whatever else it does
         app.dismissRefusals();
         leaveMapByTab();
       } else if (event.key !== "Tab" && !MODIFIER_KEYS.includes(event.key)) stayOnMap();
@@ -36,9 +36,9 @@ export function watchKeys() {
   document.addEventListener("keydown", onKeydown);
 }
 
-/** @param {KeyboardEvent} event */
+/** Runs the action of a key. @param {KeyboardEvent} event */
 function onKeydown(event) {
-  // What lies over the map has the keys: nobody ends a turn that is out of sight.
+  // a modal takes all keys: nobody should end a turn that is out of sight
   if (event.defaultPrevented || app.modal.value !== null) return;
   const target = /** @type {HTMLElement} */ (event.target);
   const writing = target.matches(TEXT_FIELDS);
@@ -50,7 +50,7 @@ function onKeydown(event) {
   const onMap = target === document.body || target.closest("#board") !== null;
   const found = actionForKey(key, actionContext, onMap);
   if (found === null) {
-    // The browser would otherwise take back words in a chat box that nobody looks at.
+    // the browser would otherwise undo text in a chat box that has no focus
     if (!/^Ctrl\+(Shift\+)?[zy]$/.test(key)) {
       const idle = event.repeat ? null : unavailableAction(key, actionContext, onMap);
       if (idle !== null) app.announce(unavailableText(idle));
@@ -62,6 +62,6 @@ function onKeydown(event) {
     return;
   }
   event.preventDefault();
-  // A key held down would run through start and end of a turn, or answer what an undo asks.
+  // a held key would start and end a turn, or confirm an undo
   if (!(event.repeat && ["turn.primary", "undo", "redo"].includes(found.id))) found.run(actionContext, key);
 }

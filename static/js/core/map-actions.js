@@ -1,15 +1,18 @@
-// What the registry of actions has of the map itself: the cursor, Enter, levels, panning, a ping.
-// These keys keep the browser's meaning elsewhere on the page (`OF_THE_MAP` in actions.js).
+// Actions of the map: selecting own units, moving the focus, the cursor, panning, levels, zoom.
+// Their keys keep the browser's meaning elsewhere on the page (`MAP_ONLY_KEYS` in actions.js).
 
 /** @typedef {import("./actions.js").Action} Action */
 
-/** @type {Record<string, [number, number]>} */
+/** Columns and rows that an arrow moves the cursor. @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
-/** How far an arrow with Shift pans, in CSS px. */
+/** How far Shift and an arrow pan the map, in CSS px. */
 const PAN = 60;
 
-/** The columns and rows of an arrow, with or without Shift. @param {string} key @returns {[number, number]} */
+/**
+ * Returns the columns and rows of an arrow key, with or without Shift.
+ * @param {string} key @returns {[number, number]}
+ */
 const arrowOf = (key) => ARROWS[key.replace("Shift+", "")];
 
 /**
@@ -27,7 +30,7 @@ const cycleAction = (id, label, key, step, when) => ({
   run: (context) => context.cycleUnits(step),
 });
 
-/** Choosing among the units one steers. @type {Action[]} */
+/** Selecting among the units that this seat controls. @type {Action[]} */
 export const UNIT_ACTIONS = [
   cycleAction("unit.next", "Next of several, on the map", "Tab", 1, (context) => context.tabCyclesUnits()),
   cycleAction("unit.previous", "The one before, on the map", "Shift+Tab", -1, (context) => context.tabCyclesUnits()),

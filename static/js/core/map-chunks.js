@@ -1,36 +1,42 @@
-// The map comes in chunks, each fetched once by its hash and handed to the board.
+// Fetches the chunks of the map, each once by its hash, and hands them to the board.
 
 import { effect } from "@preact/signals";
 import { sameMasks } from "../board/fog.js";
 import * as app from "./app.js";
 import { chunkMasks } from "../features/fog/fog.js";
 
-/** Chunks of the map under way. @type {Set<Promise<any>>} */
+/** The chunks that are being fetched. @type {Set<Promise<any>>} */
 const fetching = new Set();
 
-/** Until every chunk under way has arrived or failed. */
+/** Resolves when every pending chunk has arrived or failed. */
 export function whenChunksLoaded() {
   return Promise.allSettled([...fetching]);
 }
 
-/** @param {import("./store.js").MapInfo} map */
+/** Names the size and orientation of a map. @param {import("./store.js").MapInfo} map */
 const gridOf = ({ columns, rows, orientation }) => `${columns} ${rows} ${orientation}`;
 
 /**
- * Fetch each chunk of the map once; the same hash is the same content. What of a chunk is known and in
- * sight goes to the board with the chunk it belongs to, never before: ground that has just been
- * explored would be taken for a void.
+ * Fetches each chunk of the map once; equal hashes mean equal content. A chunk's visibility masks
+ * go to the board together with the chunk: newly explored ground would otherwise be drawn as a void
+ * until its chunk arrives.
  * @param {any} board
- * @param {(hash: string) => Promise<any>} fetchChunk  null where the view names it no more
+ * @param {(hash: string) => Promise<any>} fetchChunk  null when the view no longer names the chunk
  */
 export function watchMapChunks(board, fetchChunk) {
   /** @type {Map<string, Promise<any>>} */
   const known = new Map();
   /** @type {(string|undefined)[]} */
   let shown = [];
-  /** What the view says now. @type {(import("../features/fog/fog.js").Masks|null)[]} */
+  /**
+   * The newest masks of the view, by chunk index.
+   * @type {(import("../features/fog/fog.js").Masks|null)[]}
+   */
   let latest = [];
-  /** @type {Map<number, import("../features/fog/fog.js").Masks|null>} of the chunks that are on the board */
+  /**
+   * The masks of the chunks on the board.
+   * @type {Map<number, import("../features/fog/fog.js").Masks|null>}
+   */
   const masks = new Map();
   let grid = "";
   effect(() => {
@@ -38,7 +44,7 @@ export function watchMapChunks(board, fetchChunk) {
     if (map === null) return;
     board.set({ map });
     if (grid !== gridOf(map)) {
-      // another map begins empty, also where its ground is the same
+      // another map starts empty, even where its chunks are the same
       grid = gridOf(map);
       shown = [];
       masks.clear();
@@ -66,7 +72,7 @@ export function watchMapChunks(board, fetchChunk) {
         (chunk) => {
           if (shown[index] !== hash) return;
           if (chunk === null) {
-            // the map has changed meanwhile: what has come in its place is on its way
+            // the map changed meanwhile; the next view names the chunk that replaces this one
             shown[index] = undefined;
             return;
           }

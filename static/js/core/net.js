@@ -1,15 +1,19 @@
-// The socket to the table: commands with ids, queries, signals; comes back by itself.
+// The WebSocket to the table: commands with ids, queries and signals, with reconnection.
 //
-// - A command is kept until the server has answered it and is sent again after a reconnect with the
-//   same id, so it happens once however often it is sent.
-// - What closes the socket whenever it is sent (too large, say) is given up after a few times.
-// - After a break it asks for what it missed by epoch and seq; without those, for the whole view.
-// - Nothing here touches the page; the socket and the clock can be given by a test.
+// - A command is kept until the server answers. After a reconnect it is sent again under the same
+//   id, so it takes effect once.
+// - A request that closes the socket each time (because it is too large, say) is given up after a
+//   few tries.
+// - After a break it requests what it missed by epoch and seq, or the whole view without them.
+// - Nothing here touches the page; tests pass their own socket and clock.
 
 import { emptySession, Gap, reduce } from "./store.js";
 
 /** @typedef {import("./store.js").Session} Session */
-/** @typedef {"connecting"|"open"|"reconnecting"|"closed"|"kicked"|"gone"|"left"} ConnectionState  left: whom one looked as */
+/**
+ * The state of the connection; "left": the seat that the page was viewed as is gone.
+ * @typedef {"connecting"|"open"|"reconnecting"|"closed"|"kicked"|"gone"|"left"} ConnectionState
+ */
 /** @typedef {{ok: true, result: any} | {ok: false, code: string, params: any, data: any}} Answer */
 /**
  * @typedef {object} NetOptions
@@ -18,25 +22,26 @@ import { emptySession, Gap, reduce } from "./store.js";
  * @property {(session: Session, frame: any) => void} onSession  after each frame that changed it
  * @property {(state: ConnectionState, info: {attempt: number, retryIn: number}) => void} onState
  * @property {(signal: {from: string, kind: string, data: any}) => void} [onSignal]
- * @property {() => Promise<"kicked"|"gone"|null>} [probe]  why the door stays shut, if for good
+ * @property {() => Promise<"kicked"|"gone"|null>} [probe]  why the socket is refused for good, or
+ *   null
  * @property {(fn: () => void, ms: number) => any} [later]
  * @property {(handle: any) => void} [cancel]
  * @property {() => number} [random]
  * @property {() => number} [now]  milliseconds
  */
 
-/** Close codes that may be the fault of what was just sent, and what is said of it then. */
+/** Close codes that may be caused by what was just sent, with the refusal code shown then. */
 const AT_FAULT = new Map([
   [1003, "internal"],
   [1007, "internal"],
   [1009, "too-large"],
   [1011, "internal"],
 ]);
-/** How often something is sent that closes the socket. */
+/** How often a request that closes the socket is sent. */
 const MAX_TRIES = 3;
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 8000;
-/** Close codes that say there is no way back (the server's own range). */
+/** Close codes after which there is no reconnect (the server's own range). */
 const FINAL = new Map([
   [4401, "kicked"],
   [4403, "kicked"],
@@ -45,7 +50,7 @@ const FINAL = new Map([
 ]);
 
 /**
- * An id for a command. randomUUID needs a secure context; a table on a LAN address has none.
+ * Returns an id for a command. randomUUID needs a secure context, which a LAN address lacks.
  * @returns {string}
  */
 export function newId() {
@@ -55,8 +60,8 @@ export function newId() {
 }
 
 /**
- * How long to wait before the nth attempt (from 0), with jitter so that a table's browsers do not
- * all knock at once.
+ * Returns the milliseconds before the nth attempt (from 0). The jitter spreads the reconnects of a
+ * table's browsers.
  * @param {number} attempt
  * @param {number} random 0..1
  */
@@ -69,8 +74,8 @@ export function backoff(attempt, random) {
 const CONNECTING = 0;
 
 /**
- * End a socket. One that is still connecting ends as soon as it is open: browsers complain about an
- * earlier end.
+ * Closes a socket. One that is still connecting is closed once it opens, because browsers log an
+ * error for an earlier close.
  * @param {any} socket
  */
 function closeSocket(socket) {
@@ -78,6 +83,7 @@ function closeSocket(socket) {
   else socket.close();
 }
 
+/** The connection of one page to its table. */
 export class Net {
   /** @param {NetOptions} options */
   constructor(options) {
@@ -87,7 +93,7 @@ export class Net {
     this.cancel = options.cancel ?? ((handle) => clearTimeout(handle));
     this.random = options.random ?? Math.random;
     this.now = options.now ?? Date.now;
-    /** When the server last said anything. */
+    /** When the last message of the server came, in milliseconds. */
     this.lastMessageAt = this.now();
     this.session = emptySession();
     /** @type {ConnectionState} */
@@ -102,7 +108,7 @@ export class Net {
     this.waiting = new Map();
   }
 
-  /** Open the socket (again). */
+  /** Opens the socket, also again. */
   connect() {
     this.cancel(this.timer);
     this.timer = null;
@@ -123,27 +129,27 @@ export class Net {
     socket.onerror = () => {};
   }
 
-  /** Try at once (the browser came back online, or the person asked). */
+  /** Reconnects at once: the browser is online again, or the person asked for it. */
   retryNow() {
     if (this.timer !== null) this.connect();
   }
 
-  /** Give up a socket that is as good as dead, and open another one. */
+  /** Gives up a dead socket and opens another one. */
   drop() {
     if (this.socket === null || this.timer !== null) return;
     const socket = this.socket;
-    this.socket = null; // its end is of no interest any more
+    this.socket = null; // a later close event of this socket must be ignored
     closeSocket(socket);
     this.onClosed(1006);
   }
 
-  /** For how long the oldest question waits for its answer on this socket, in milliseconds. */
+  /** Returns how long the oldest request has waited for its answer, in milliseconds. */
   unansweredFor() {
     const asked = [...this.waiting.values()].map((entry) => entry.at);
     return this.state === "open" && asked.length > 0 ? this.now() - Math.min(...asked) : 0;
   }
 
-  /** Leave for good. */
+  /** Closes the connection for good. */
   close() {
     this.cancel(this.timer);
     this.timer = null;
@@ -154,7 +160,7 @@ export class Net {
   }
 
   /**
-   * Send a command; resolves when the server has acknowledged or refused it.
+   * Sends a command. Resolves when the server has accepted or refused it.
    * @param {any} command
    * @returns {Promise<Answer>}
    */
@@ -164,7 +170,7 @@ export class Net {
   }
 
   /**
-   * Ask the rules; changes nothing.
+   * Sends a query, which changes nothing.
    * @param {string} name
    * @param {any} params
    * @returns {Promise<Answer>}
@@ -175,7 +181,7 @@ export class Net {
   }
 
   /**
-   * Pings, pointers, drags: never stored, never sent again.
+   * Sends a signal (a ping, say). It is never stored and never sent again.
    * @param {string} kind
    * @param {any} data
    */
@@ -184,6 +190,7 @@ export class Net {
   }
 
   /**
+   * Sends a request and keeps it until it is answered.
    * @param {string} id
    * @param {any} frame
    * @returns {Promise<Answer>}
@@ -196,7 +203,10 @@ export class Net {
     });
   }
 
-  /** @param {{frame: any, tries: number, at: number}} entry */
+  /**
+   * Sends a request over the socket as it is now.
+   * @param {{frame: any, tries: number, at: number}} entry
+   */
   transmit(entry) {
     entry.tries += 1;
     entry.at = this.now();
@@ -208,7 +218,7 @@ export class Net {
     this.socket.send(JSON.stringify(frame));
   }
 
-  /** @param {any} frame */
+  /** Handles a frame of the server. @param {any} frame */
   receive(frame) {
     switch (frame.t) {
       case "ack":
@@ -226,14 +236,18 @@ export class Net {
     }
   }
 
-  /** @param {any} frame */
+  /**
+   * Applies a frame to the session. A frame that does not fit closes the socket, and the next one
+   * requests what is missing.
+   * @param {any} frame
+   */
   applyFrame(frame) {
     const before = this.session;
     try {
       this.session = reduce(before, frame);
     } catch (error) {
       if (!(error instanceof Gap)) {
-        // A patch that does not fit: whatever we hold is wrong, so ask for everything.
+        // a patch that does not fit means a wrong view: the next socket requests the whole view
         this.session = { ...before, epoch: null };
       }
       this.socket.close();
@@ -244,7 +258,7 @@ export class Net {
   }
 
   /**
-   * The door is open: whatever was not answered is sent again under its own id.
+   * The socket is ready: sends all unanswered requests again under their own ids.
    * @param {{epoch: string}} hello
    */
   onHello(hello) {
@@ -258,6 +272,7 @@ export class Net {
   }
 
   /**
+   * Resolves a request.
    * @param {string} id
    * @param {Answer} answer
    */
@@ -268,7 +283,7 @@ export class Net {
     entry.settle(answer);
   }
 
-  /** @param {number} code */
+  /** Reconnects after a wait, or gives up after a final close code. @param {number} code */
   async onClosed(code) {
     const final = FINAL.get(code) ?? (this.helloReceived ? null : await this.options.probe?.());
     if (this.state === "closed") return;
@@ -291,6 +306,7 @@ export class Net {
   }
 
   /**
+   * Sets the state and reports it.
    * @param {ConnectionState} state
    * @param {number} retryIn
    */

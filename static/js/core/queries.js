@@ -1,14 +1,14 @@
-// What the page keeps asking the rules: where the selected unit can go, and what it sees.
+// Queries that follow the selection: where the selected unit can go, and what it sees.
 
 import { computed, effect } from "@preact/signals";
 import { fromOffset } from "./hexes.js";
 import * as app from "./app.js";
 
-/** What else decides whether a unit may move just now, without any change of the scene. */
+/** Reactions and attacks also decide whether a unit can move, without a change of the scene. */
 const reactions = computed(() => app.view.value?.reactions ?? null);
 const attacks = computed(() => app.view.value?.attacks ?? null);
 
-/** Ask where the selected unit can go whenever it, or anything that could stand in its way, changes. */
+/** Queries where the selected unit can go whenever the unit or anything around it changes. */
 export function watchReach() {
   let asked = 0;
   /** @type {any} */
@@ -26,9 +26,9 @@ export function watchReach() {
       return;
     }
     const id = unit.id;
-    // Out of turn nothing is counted: each drag reaches as far as a whole movement.
+    // an overruled movement costs nothing, so each drag reaches a full speed
     const range = app.isOverruling.value ? { range: unit.speed } : app.startsNewMove.value ? { new: true } : {};
-    // What the unit itself has done makes the old answer wrong; what others do rarely does.
+    // the unit's own change makes the old answer wrong; that of others rarely does
     if (unit !== before) app.reach.value = { unit: null, ground: null, flight: null, why: null };
     before = unit;
     app.reachPending.value = true;
@@ -48,10 +48,10 @@ export function watchReach() {
   });
 }
 
-/** The most hexes of which those out of sight are dimmed one by one. */
+/** On larger maps, in hexes, unseen hexes are not dimmed. */
 const MOST_DIMMED = 60_000;
 
-/** While it is shown, what the unit sees follows the unit and the map. */
+/** Queries what the chosen unit sees while the viewshed is shown. */
 export function watchViewshed() {
   let asked = 0;
   effect(() => {
@@ -76,7 +76,10 @@ export function watchViewshed() {
   });
 }
 
-/** @param {{q: number, r: number}[]} cells */
+/**
+ * Returns the hexes of the map that are not in a list. Empty for a very large map.
+ * @param {{q: number, r: number}[]} cells
+ */
 function hexesWithout(cells) {
   const map = app.map.value;
   if (map === null || map.columns * map.rows > MOST_DIMMED) return [];

@@ -1,4 +1,4 @@
-// What the server told, as signals: the session, what is read off it, and what this seat may do.
+// The session with the server as signals, what is derived from it, and what this seat may do.
 
 import { computed, signal } from "@preact/signals";
 import { createMessages, EMPTY } from "../text/messages.js";
@@ -10,13 +10,15 @@ import { listed } from "../text/format.js";
 /** @typedef {import("./store.js").Session} Session */
 /** @typedef {import("./net.js").ConnectionState} ConnectionState */
 
-/** The table as it is now. */
+/** The session of the table as it is now. */
 export const liveSession = signal(/** @type {Session} */ (emptySession()));
-/** What is shown in its place: a moment of the past, which nobody can change. */
+/** The past moment that is shown instead; null while the page shows the table as it is now. */
 export const historySession = signal(/** @type {Session|null} */ (null));
+/** Whether the page shows a past moment. */
 export const inHistory = computed(() => historySession.value !== null);
-/** What the page shows. */
+/** The session that the page shows. */
 export const session = computed(() => historySession.value ?? liveSession.value);
+/** The state of the connection. */
 export const connection = signal(
   /** @type {{state: ConnectionState, attempt: number, retryIn: number}} */ ({
     state: "connecting",
@@ -24,13 +26,15 @@ export const connection = signal(
     retryIn: 0,
   }),
 );
+/** The texts of the catalogue and of the dice systems. */
 export const messages = signal(createMessages(EMPTY));
 
 export const view = computed(() => session.value.view);
 export const you = computed(() => session.value.you);
 export const onlineSeats = computed(() => session.value.online);
+/** The lines of the log, oldest first. */
 export const entries = computed(() => session.value.entries);
-/** The lines that were taken back, by number. */
+/** The numbers of the log lines that are undone. */
 export const undoneLines = computed(() => undoneLinesOf(entries.value));
 export const table = computed(() => view.value?.table ?? null);
 export const seats = computed(() => view.value?.seats ?? {});
@@ -45,10 +49,12 @@ export const missions = computed(() => view.value?.missions ?? {});
 export const systems = computed(() => view.value?.systems ?? {});
 export const requests = computed(() => view.value?.requests ?? {});
 export const isHandler = computed(() => you.value?.role === "handler");
-/** Whether what is shown is the Handler's, now or then: in the past nobody acts, and the eyes stay
- * whose they were. */
+/**
+ * Whether the shown session is the Handler's. In the history every seat is a spectator, but sees
+ * what its own role saw.
+ */
 export const seesAll = computed(() => isHandler.value || (inHistory.value && liveSession.value.you?.role === "handler"));
-/** What this seat may take back: the Handler anything, a pilot the own last move. */
+/** What this seat may undo and redo: the Handler everything, a pilot the own last move. */
 export const undoState = computed(() => {
   const undo = view.value?.undo;
   if (!undo || inHistory.value || (!isHandler.value && undo.by !== you.value?.seat)) {
@@ -58,7 +64,7 @@ export const undoState = computed(() => {
 });
 export const isSpectator = computed(() => you.value?.role === "spectator");
 
-/** Ids of the units this seat may steer, in the order of their names. */
+/** The ids of the units that this seat controls, ordered by name. */
 export const ownUnitIds = computed(() => {
   const seat = you.value?.seat;
   const all = Object.values(units.value).filter((unit) => !unit.destroyed);
@@ -66,7 +72,7 @@ export const ownUnitIds = computed(() => {
   return steered.sort((a, b) => a.name.localeCompare(b.name)).map((unit) => unit.id);
 });
 
-/** Open tests that wait for this seat. */
+/** Open tests that this seat has to roll. */
 export const pendingTests = computed(() =>
   Object.values(requests.value).filter((request) => mayRollFor(request.unit)),
 );
@@ -78,7 +84,7 @@ export const naming = computed(() => ({
 }));
 
 /**
- * The names of those who steer a unit, as in "Mira and Jo"; "" for nobody.
+ * Returns the names of the seats that control a unit: "Mira and Jo". "" when there is none.
  * @param {import("./store.js").Unit|null|undefined} unit @param {string} [joint]
  */
 export function pilotNames(unit, joint = "and") {
@@ -86,7 +92,7 @@ export function pilotNames(unit, joint = "and") {
   return listed(names, joint);
 }
 
-/** @param {string} id */
+/** Returns whether this seat controls a unit. @param {string} id */
 export function controls(id) {
   const found = units.value[id];
   if (found === undefined || you.value === null) return false;
@@ -94,8 +100,8 @@ export function controls(id) {
 }
 
 /**
- * Whether a test of this unit is this seat's to roll: its pilots', and the Handler's where no
- * pilot is in control.
+ * Returns whether this seat rolls the tests of a unit: its pilots, or the Handler where no pilot
+ * controls it.
  * @param {string} id
  */
 export function mayRollFor(id) {

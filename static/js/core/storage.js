@@ -1,10 +1,6 @@
-// Values that this browser keeps for the next visit. Where storage is blocked they last as long as
-// the page.
+// Values that this browser keeps for the next visit. Where storage is blocked, nothing is kept.
 
-/**
- * Returns what is kept under a key, or null.
- * @param {string} key @returns {string|null}
- */
+/** Returns the value of a key, or null. @param {string} key @returns {string|null} */
 export function readStorage(key) {
   try {
     return localStorage.getItem(key);
@@ -13,11 +9,11 @@ export function readStorage(key) {
   }
 }
 
-/** @param {string} key @param {string} value */
+/** Keeps a value under a key. @param {string} key @param {string} value */
 export function writeStorage(key, value) {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // blocked or full: the caller's own state still has the value
+    // storage may be blocked or full; the page works without it
   }
 }

@@ -1,8 +1,8 @@
-// What this browser knows of the table, and the one reducer that changes it.
+// The types of the view, and the reducer that applies the server's frames to a session.
 //
-// A session is a plain value; `reduce(session, frame)` returns the next one. A view is changed by
-// generic patches only, with structural sharing: what a patch did not touch stays the same object,
-// so panels can compare by identity. Nothing in here knows a rule of the game.
+// A session is a plain value; `reduce(session, frame)` returns the next one. Patches change a view
+// with structural sharing: what a patch does not touch stays the same object, so panels compare by
+// identity. Nothing here knows a rule of the game.
 
 /** @typedef {{q: number, r: number}} HexAt */
 /** @typedef {{q: number, r: number, level: number}} CellAt */
@@ -88,10 +88,13 @@
  * @property {{attribute: string, name: string, die: string|null, modifier: number|null, award: boolean}[]} parts
  */
 /** @typedef {{id: string, name: string, role: "handler"|"pilot"|"spectator"}} Seat */
-/** @typedef {Undoable & {change: number, lines?: [number, number]|null}} UndoStep  by what undo and redo name
- * it; the first and last line of the log that tell of it */
 /**
- * @typedef {object} Undoable  a change that can be taken back or done again
+ * @typedef {Undoable & {change: number, lines?: [number, number]|null}} UndoStep  `change`: its
+ *   number
+ *   in undo and redo; `lines`: the first and last log line about it
+ */
+/**
+ * @typedef {object} Undoable  a change that can be undone or redone
  * @property {string|null} what @property {string|null} [by]
  * @property {{unit: string, name: string}|null} [unit]
  * @property {{prop: string, name: string}|null} [prop]
@@ -121,7 +124,10 @@
  * @property {Record<string, AttributeState>} attributes @property {string} [notes]
  * @property {{price: number, salvage: number, bar: RefusalReason|null}} replace  a new frame, and what the wreck would give
  */
-/** @typedef {{code: string, params: Record<string, any>}} RefusalReason  why something is refused now */
+/**
+ * A refusal that would come now.
+ * @typedef {{code: string, params: Record<string, any>}} RefusalReason
+ */
 /**
  * @typedef {object} Pool  a category's points, and what more would cost
  * @property {number} size @property {number} left @property {number} advances
@@ -186,15 +192,22 @@
  * @property {{code: string, params: Record<string, any>}[]} facts @property {any} data
  * @property {Offer[]} offers
  */
-/** @typedef {{id: string, name: string, owner: string|null, shared: boolean, asked: boolean, build: any}} StoredBuild */
 /**
- * @typedef {{weapon: string, at: import("../features/fight/types.js").AimPoint, centre: {q: number, r: number, level: number}|null,
- *   homing: boolean, prepare: number, zone: boolean, inside: string}} RequestedAttack  as it would be declared
+ * A build that the table keeps.
+ * @typedef {{id: string, name: string, owner: string|null, shared: boolean, asked: boolean,
+ *   build: any}} StoredBuild
  */
 /**
- * @typedef {{id: string, unit: string, text: string, kind: string, about: string, steps: number, energy: number,
- *   to?: {q: number, r: number}|null, attack?: RequestedAttack|null}} HandlerRequest  `to`: where the unit would be;
- *   `attack`: the one it would make
+ * The attack that a request asks for, as it would be declared.
+ * @typedef {{weapon: string, at: import("../features/fight/types.js").AimPoint,
+ *   centre: {q: number, r: number, level: number}|null,
+ *   homing: boolean, prepare: number, zone: boolean, inside: string}} RequestedAttack
+ */
+/**
+ * A request of a pilot that waits for the Handler.
+ * @typedef {{id: string, unit: string, text: string, kind: string, about: string, steps: number,
+ *   energy: number, to?: {q: number, r: number}|null, attack?: RequestedAttack|null}} HandlerRequest
+ *   `to`: where the unit would be; `attack`: the one it would make
  */
 /**
  * @typedef {object} View
@@ -235,16 +248,17 @@
  */
 /** @typedef {["set", (string|number)[], any] | ["del", (string|number)[]]} Op */
 
-/** How many log lines are kept in the page; older ones are asked for when wanted. */
+/** How many log lines the page keeps. Older ones are fetched when somebody reads them. */
 export const KEPT_ENTRIES = 1000;
 
-/** @returns {Session} */
+/** Returns the session before the first frame. @returns {Session} */
 export function emptySession() {
   return { you: null, epoch: null, seq: 0, view: null, entries: [], online: [] };
 }
 
 /**
- * Apply the operations of a patch to a view, sharing what they leave alone.
+ * Applies the operations of a patch to a view. Shares what they do not touch. Throws when a path
+ * leads through nothing.
  * @template T
  * @param {T} view
  * @param {readonly Op[]} patch
@@ -261,6 +275,7 @@ export function applyPatch(view, patch) {
 }
 
 /**
+ * Applies one operation below a node of the view.
  * @param {any} node
  * @param {readonly (string|number)[]} path
  * @param {number} depth
@@ -283,8 +298,8 @@ function applyOp(node, path, depth, op) {
 }
 
 /**
- * The next session after a frame of the server. Frames that were seen before change nothing;
- * a gap throws `Gap`, and the caller asks the server again from `session.seq`.
+ * Returns the session after a frame of the server. A frame that was applied before changes nothing.
+ * Throws `Gap` when a change is missing; the caller then requests the changes after `session.seq`.
  * @param {Session} session
  * @param {any} frame
  * @returns {Session}
@@ -292,7 +307,7 @@ function applyOp(node, path, depth, op) {
 export function reduce(session, frame) {
   switch (frame.t) {
     case "hello":
-      // who looks on as somebody else is shown what that one is
+      // a page that is viewed as another seat shows what that seat is
       return { ...session, you: frame.as ? { ...frame.as, seat: frame.as.seat ?? "" } : frame.you };
     case "view":
       return {
@@ -311,10 +326,11 @@ export function reduce(session, frame) {
   }
 }
 
-/** The server is ahead of us by more than one change. */
+/** A change is missing between the session and a frame. */
 export class Gap extends Error {}
 
 /**
+ * Applies a change frame.
  * @param {Session} session
  * @param {{seq: number, patch: Op[], entries?: Entry[]}} frame
  * @returns {Session}
@@ -332,6 +348,7 @@ function applyChange(session, frame) {
 }
 
 /**
+ * Appends new log lines and drops the oldest beyond KEPT_ENTRIES.
  * @param {readonly Entry[]} entries
  * @param {readonly Entry[]} more
  */
@@ -344,7 +361,7 @@ function appendEntries(entries, more) {
 }
 
 /**
- * Put older lines in front (asked for by "earlier lines").
+ * Returns the session with older log lines put in front.
  * @param {Session} session
  * @param {readonly Entry[]} older
  * @returns {Session}

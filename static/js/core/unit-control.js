@@ -1,8 +1,8 @@
-// Who steers a unit: its controller and its co-pilots, as the view names them. Pure: no page.
+// Which seats control a unit: its controller and its co-pilots. Pure.
 /** @typedef {{controller: string|null, copilots?: string[]}} Controlled */
 
 /**
- * The seats that steer a unit, its controller first.
+ * Returns the seats that control a unit, its controller first.
  * @param {Controlled|null|undefined} unit @returns {string[]}
  */
 export function controllersOf(unit) {
@@ -11,7 +11,7 @@ export function controllersOf(unit) {
 }
 
 /**
- * Whether a seat steers a unit.
+ * Returns whether a seat controls a unit.
  * @param {string|null|undefined} seat @param {Controlled|null|undefined} unit
  */
 export function seatControls(seat, unit) {
@@ -19,7 +19,7 @@ export function seatControls(seat, unit) {
 }
 
 /**
- * Whether a unit of the pilots waits for somebody to steer it.
+ * Returns whether a pilots' unit has no controller and can be taken.
  * @param {Controlled & {disposition: string, destroyed: boolean}} unit
  */
 export function isUnclaimed(unit) {
