@@ -1,5 +1,4 @@
-// A guide works without script; this folds the contents where they would push the text off the
-// first screen.
+// Guide pages: folds the contents in a narrow window. The pages work without this script.
 
 const contents = document.getElementById("contents");
 if (contents !== null && matchMedia("(max-width: 800px)").matches) contents.removeAttribute("open");

@@ -1,4 +1,4 @@
-// The page /hangar: learns what frames are built of, takes what it was opened with, and shows it.
+// The hangar page: loads the content, restores the last build or opens the linked one, and renders.
 
 import { effect, untracked } from "@preact/signals";
 import { h, render } from "preact";
@@ -10,6 +10,7 @@ import { createMessages } from "../text/messages.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("hangar"));
 
+/** Loads everything and renders the page. */
 async function start() {
   const [catalogue, [entries, ready]] = await Promise.all([fetch(root.dataset.messages ?? "").then((answer) => answer.json()), fetchContent()]);
   messages.value = createMessages(catalogue);
@@ -25,7 +26,7 @@ async function start() {
   if (unit !== null && table.value !== null) beginWith(buildNameOf(unit));
   await takeLink();
   effect(() => {
-    // Read here, so that a change of either asks anew.
+    // read here, so that a change of either runs the check again
     void [build.value, table.value];
     untracked(() => recheck(checkBuild));
   });
@@ -38,21 +39,24 @@ async function start() {
   root.setAttribute("aria-busy", "false");
 }
 
-/** A unit's own build, where the table or the library has it by its name. @param {string|undefined} name */
+/**
+ * Opens the build of a unit, where the table or the library has one of its name.
+ * @param {string|undefined} name
+ */
 function beginWith(name) {
   const all = [...savedBuilds.value, ...library.value.frames, ...library.value.npcs];
   const found = all.find((each) => each.build.name === name);
   if (found && build.value.name !== name) startBuild(completeBuild(found.build));
 }
 
-/** The build in the address, if there is one; then the address is the page's own again. */
+/** Opens the build in the address, and removes it from the address. */
 async function takeLink() {
   try {
     const found = buildFromHash(location.hash);
     if (found === null) return;
     history.replaceState(null, "", location.pathname + location.search);
     await loadBuild(found, `${found.name || "A frame"} came with the link`);
-    // On a phone too it is the frame that one was sent, and below it the way to a table.
+    // on a phone too the received frame is shown first
     sheetOpen.value = true;
   } catch (error) {
     if (!(error instanceof NotABuild || error instanceof RequestRefused)) throw error;
@@ -60,7 +64,7 @@ async function takeLink() {
   }
 }
 
-// The whole page takes a file: one dropped beside a box would otherwise replace the page.
+// the whole page accepts a file: one dropped beside a box would replace the page
 document.addEventListener("dragover", (event) => {
   event.preventDefault();
   root.classList.add("hangar-over");

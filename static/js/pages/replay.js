@@ -1,4 +1,4 @@
-// The replay of a finished mission: the table's page with nothing but the past, and no socket.
+// The replay page of a finished mission: the table page in its history, without a socket.
 
 import * as app from "../core/app.js";
 import { openReplay } from "../features/history/history.js";
@@ -6,7 +6,7 @@ import { fetchSystems, start } from "./table.js";
 
 const { api, messages, first, last } = document.body.dataset;
 
-/** Somebody who watches, and sits nowhere. */
+/** A spectator without a seat. */
 const WATCHER = { seat: "", role: /** @type {"spectator"} */ ("spectator"), name: "", group: "spectators" };
 
 if (api && messages) {

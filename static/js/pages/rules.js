@@ -1,9 +1,10 @@
-// The rules reference: what is typed into the box leaves only the rules that say it.
+// The rules reference: a search box that hides the rules without the words.
 
 const box = /** @type {HTMLInputElement} */ (document.getElementById("find"));
 const found = /** @type {HTMLElement} */ (document.getElementById("found"));
 const text = /** @type {HTMLElement} */ (document.getElementById("rules"));
 
+/** Shows the rules that contain all words, and their number. */
 function find() {
   const words = box.value.toLowerCase().split(/\s+/).filter(Boolean);
   let shown = 0;
@@ -13,7 +14,7 @@ function find() {
     rule.toggleAttribute("hidden", !fits);
     if (fits) shown += 1;
   }
-  // While something is looked for, headings and explanations without a rule are in the way.
+  // headings and explanations would separate the rules that were found
   text.classList.toggle("rules-finding", words.length > 0);
   found.hidden = words.length === 0;
   found.textContent = shown === 0 ? "No rule says that." : `${shown} ${shown === 1 ? "rule" : "rules"}`;

@@ -1,23 +1,26 @@
-// The start page works without script; this shows the fields that are needed.
+// The start page: shows only the fields that are needed. The page works without this script.
 
 const form = /** @type {HTMLFormElement|null} */ (document.getElementById("create"));
 
-/** Show the fields of the chosen kind of map, and only those. */
+/** Shows the fields of the chosen kind of map. */
 function follow() {
   if (form === null) return;
   const chosen = new FormData(form).get("source");
   const name = /** @type {HTMLInputElement} */ (form.querySelector("input[name=name]"));
-  // A table in a file has a name.
+  // an exported table has a name of its own
   name.required = chosen !== "file";
   for (const part of form.querySelectorAll("[data-source]")) {
     /** @type {HTMLElement} */ (part).hidden = part.getAttribute("data-source") !== chosen;
   }
 }
 
-/** The name that the last file proposed: another file may propose another. */
+/** The name proposed by the last file. Another file may replace it. */
 let proposed = "";
 
-/** Put the name of a chosen file into a field that nobody has filled. @param {File|undefined} file */
+/**
+ * Puts the name of a chosen file into the name field, unless the person has filled it.
+ * @param {File|undefined} file
+ */
 async function propose(file) {
   const field = form?.querySelector("input[name=name]");
   if (file === undefined || !(field instanceof HTMLInputElement)) return;
@@ -25,7 +28,10 @@ async function propose(file) {
   if (field.value === proposed) field.value = proposed = name;
 }
 
-/** An exported table begins with its kind and its name. @param {File} file @returns {Promise<string|null>} */
+/**
+ * Returns the name of an exported table, which stands at the beginning of its file, or null.
+ * @param {File} file @returns {Promise<string|null>}
+ */
 async function nameWithin(file) {
   const start = await file.slice(0, 2000).text();
   const found = /^\s*\{\s*"format"\s*:\s*"hexframe-table"[^{[]*?"name"\s*:\s*("(?:[^"\\]|\\.)*")/.exec(start);

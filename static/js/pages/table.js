@@ -1,7 +1,7 @@
-// The table page: connects to the table, mounts the panels, feeds the board.
+// The table page: connects to the table, renders the panels, mounts the board.
 //
-// The page says where the table is in data attributes of <body>: `data-table`, `data-ws`,
-// `data-api`, `data-messages`. A test starts the same page with a socket and files of its own.
+// Data attributes of <body> say where the table is: `data-table`, `data-ws`, `data-api`,
+// `data-messages`. A test starts the same page with its own socket and files.
 
 import { effect } from "@preact/signals";
 import { h, render } from "preact";
@@ -38,13 +38,13 @@ import { seatControls } from "../core/unit-control.js";
  * @property {string} api
  * @property {(url: string) => any} [open]
  * @property {() => Promise<any>} catalogue
- * @property {() => Promise<any[]>} [systems]  the dice systems of the server, with their texts
- * @property {(hash: string) => Promise<any>} chunk  null where the view names it no more
+ * @property {() => Promise<any[]>} [systems]  the dice systems of the server with their texts
+ * @property {(hash: string) => Promise<any>} chunk  null when the view no longer names it
  * @property {(element: HTMLElement, config: any) => any} [board]
- * @property {() => Promise<void>} [past]  shows what there is instead of a table that goes on
+ * @property {() => Promise<void>} [past]  opens a replay, instead of connecting to the table
  */
 
-/** @param {Start} given */
+/** Starts the page. Returns its connection and its board. @param {Start} given */
 export async function start(given) {
   watchTheme((theme) => (app.theme.value = theme));
   watchWidth();
@@ -115,7 +115,7 @@ export async function fetchSystems(tableApi) {
   return (await response.json()).systems;
 }
 
-/** Pings of the others: shown for a few seconds, never kept. */
+/** Pings of other seats, shown for a few seconds. */
 const signals = {
   /** @type {any} */
   board: null,
@@ -135,20 +135,20 @@ const signals = {
   },
 };
 
-/** Why the socket does not open: for good, or just for now. @param {string} api */
+/** Returns why the socket is refused for good, or null. @param {string} api */
 async function probe(api) {
   try {
     const response = await fetch(api, { cache: "no-store" });
     if (response.status === 401 || response.status === 403) return "kicked";
     if (response.status === 404 || response.status === 410) return "gone";
   } catch {
-    // The server is away: it is tried again.
+    // the server is unreachable; the socket is tried again
   }
   return null;
 }
 
 /**
- * Fetch the hundred lines before the first one shown.
+ * Fetches the hundred log lines before the first one that is shown.
  * @param {Net} net
  * @param {string} api
  */
@@ -162,7 +162,7 @@ async function loadEarlier(net, api) {
   app.setSession(net.session);
 }
 
-/** A tab in the background says whose turn it is. */
+/** Shows in the title of the browser tab when this seat has to act. */
 function watchTurn() {
   const name = document.title;
   effect(() => {
@@ -174,20 +174,21 @@ function watchTurn() {
   });
 }
 
-/** The past is framed, so that nobody takes it for the present. */
+/** Frames the page while it shows the history. */
 function watchHistoryFrame() {
   effect(() => {
     document.body.classList.toggle("looking-back", app.inHistory.value);
   });
 }
 
-/** Room for the side panel is made by the style sheet, which needs to know of it. */
+/** Tells the style sheet whether the side panel is open. */
 function watchDock() {
   effect(() => {
     document.body.classList.toggle("docked", app.dockOpen.value && !app.narrow.value);
   });
 }
 
+/** Follows the size of the window and the kind of pointer. */
 function watchWidth() {
   const query = window.matchMedia(NARROW);
   const coarse = window.matchMedia("(pointer: coarse)");
@@ -205,7 +206,9 @@ function watchWidth() {
   follow();
 }
 
-/** What a form still wants is said where everything is said: the browser's own bubble covers fields. */
+/**
+ * Shows a toast for an invalid form field, because the browser's own bubble covers other fields.
+ */
 function sayWhatIsMissing() {
   document.addEventListener(
     "invalid",
@@ -223,7 +226,7 @@ function sayWhatIsMissing() {
 
 const { ws, api, messages } = document.body.dataset;
 if (framedAs !== "" && window.parent === window) {
-  // Opened by itself: the Handler's page puts it into its frame.
+  // the Handler's page shows this page in a frame
   location.replace(`${location.pathname}#as=${encodeURIComponent(framedAs)}`);
 } else if (ws && api && messages) {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
@@ -233,8 +236,8 @@ if (framedAs !== "" && window.parent === window) {
     catalogue: async () => (await fetch(messages)).json(),
     systems: () => fetchSystems(api),
     chunk: async (hash) => {
-      // The map may be another one by the time this arrives: the server is told where the page stands,
-      // and answers what its view named there, or nothing where the next view is on its way.
+      // The map may change before the chunk arrives. The header names the view that the page has,
+      // so the server answers for that view, or with 204 when a newer view is on its way.
       const { epoch, seq } = app.session.peek();
       const response = await fetch(asFramed(`${api}/map/chunks/${hash}`), { headers: { "Hexframe-At": `${epoch} ${seq}` } });
       if (response.status === 204) return null;

@@ -1,16 +1,16 @@
-// Sets the theme before the page is painted: the chosen one, else the one the system asks for. With
-// forced colours it is always that one, which goes with the system's ground (css/forced-colors.css).
-// A plain script in the head, since modules run only after the page may have been painted.
+// Sets the theme before the first paint: the stored one, else that of the system. With forced
+// colours it is always that of the system, whose ground css/forced-colors.css uses. This is a classic
+// script in the head, because modules run only after the first paint.
 {
   const light = matchMedia("(prefers-color-scheme: light)");
   const forced = matchMedia("(forced-colors: active)");
 
-  /** The theme chosen in this browser (kept by `theme.js`), or null. */
+  /** Returns the stored theme (see `ui/theme.js`), or null. */
   const chosen = () => {
     try {
       return localStorage.getItem("hexframe-theme");
     } catch {
-      // Storage may be closed to us: nothing was chosen.
+      // storage may be blocked
       return null;
     }
   };

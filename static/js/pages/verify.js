@@ -1,5 +1,5 @@
-// The page /verify: a kept log is dropped or chosen, checked on this device, and shown chapter by
-// chapter. With ?table=ID the log is fetched from the table, as the visitor's seat may read it.
+// The dice verification page: checks an exported log in the browser and shows it by chapters. With
+// ?table=ID it fetches the log of a table as this visitor may read it.
 
 import { capital, counted } from "../text/format.js";
 import { createMessages, EMPTY } from "../text/messages.js";
@@ -16,7 +16,7 @@ let messages = createMessages(EMPTY);
 /** @type {Record<string, string>} */
 let texts = {};
 
-/** @param {string} id */
+/** Returns an element of the page. Throws when it does not exist. @param {string} id */
 function part(id) {
   const found = document.getElementById(id);
   if (found === null) throw new Error(`the page has no #${id}`);
@@ -24,6 +24,7 @@ function part(id) {
 }
 
 /**
+ * Returns a new element with children.
  * @param {string} name @param {string} classes
  * @param {...(Node|string|null)} children
  */
@@ -34,7 +35,7 @@ function element(name, classes, ...children) {
   return made;
 }
 
-/** The texts of findings, and of the log as far as they are to be had. */
+/** Loads the texts of findings and of the log. */
 async function learn() {
   const catalogue = await (await fetch(root.dataset.messages ?? "")).json();
   texts = catalogue.verify;
@@ -47,7 +48,7 @@ async function learn() {
 
 const learnt = learn();
 
-/** @param {string} text @param {string} named */
+/** Verifies a log and shows the report. @param {string} text @param {string} named */
 async function check(text, named) {
   say("");
   part("report").replaceChildren();
@@ -62,25 +63,28 @@ async function check(text, named) {
   }
 }
 
-/** @param {string} problem */
+/** Shows a problem; "" hides it. @param {string} problem */
 function say(problem) {
   part("problem").textContent = problem;
   part("problem").hidden = problem === "";
 }
 
-/** @param {string} code @param {Record<string, any>} [params] */
+/** Returns the text of a finding. @param {string} code @param {Record<string, any>} [params] */
 function worded(code, params = {}) {
   return messages.fill(texts[code] ?? code, params, NAMING);
 }
 
-/** @param {Problem[]} problems */
+/** Returns problems as a list, or null. @param {Problem[]} problems */
 function listed(problems) {
   if (problems.length === 0) return null;
   const lines = problems.map(({ code, params }) => element("li", "", worded(code, params)));
   return element("ul", "verify-problems", ...lines);
 }
 
-/** @param {Report} report @param {any} found  the log itself @param {string} named */
+/**
+ * Shows the report of a log.
+ * @param {Report} report @param {any} found  the log itself @param {string} named
+ */
 function show(report, found, named) {
   const about = `${found.name || report.table}: ${counted(report.lines, "line")} in ${named}`;
   const verdict = element(
@@ -99,12 +103,15 @@ function show(report, found, named) {
 const CHIPS = { fair: "chip chip-good", wrong: "chip chip-danger", open: "chip" };
 const WORDS = { fair: "fair", wrong: "wrong", open: "not yet" };
 
-/** @param {import("../dice-check/verify-dice.js").Verdict} verdict @param {boolean} [secret] */
+/**
+ * Returns the mark of a verdict.
+ * @param {import("../dice-check/verify-dice.js").Verdict} verdict @param {boolean} [secret]
+ */
 function chip(verdict, secret = false) {
   return element("span", CHIPS[verdict], secret ? `secret, ${WORDS[verdict]}` : WORDS[verdict]);
 }
 
-/** @param {Chapter} chapter @param {Map<number, any>} lines */
+/** Returns the section of a chapter. @param {Chapter} chapter @param {Map<number, any>} lines */
 function chapterOf(chapter, lines) {
   const secret = chapter.secret > 0 ? ` and ${chapter.secret} secret` : "";
   const facts = [
@@ -128,7 +135,8 @@ function chapterOf(chapter, lines) {
 }
 
 /**
- * What is wrong stands in the open; all rolls are a fold away, and made when they are asked for.
+ * Returns the rolls of a chapter. Wrong ones are always shown; the others are made when the list is
+ * opened.
  * @param {Chapter} chapter @param {Map<number, any>} lines
  */
 function rollsOf(chapter, lines) {
@@ -144,7 +152,7 @@ function rollsOf(chapter, lines) {
   return element("div", "", ...wrong.map((roll) => rollOf(roll, lines.get(roll.line), "div")), all);
 }
 
-/** @param {Roll} roll @param {any} line @param {string} [name] */
+/** Returns a roll with its verdict. @param {Roll} roll @param {any} line @param {string} [name] */
 function rollOf(roll, line, name = "li") {
   const said = messages.log(line.code, line.params, NAMING);
   const by = typeof line.by === "string" && line.by !== "" ? `${line.by}: ` : "";
@@ -159,7 +167,7 @@ function rollOf(roll, line, name = "li") {
   );
 }
 
-/** @param {Roll} roll @param {any} data */
+/** Returns the dice of a roll. @param {Roll} roll @param {any} data */
 function diceOf(roll, data) {
   const wrong = new Set(roll.problems.map(({ params }) => params.die));
   const dice = Array.isArray(data?.dice) ? data.dice : [];
@@ -175,9 +183,8 @@ function diceOf(roll, data) {
   });
 }
 
-// -- where the log comes from --------------------------------------------------------------------
 
-/** @param {File|undefined} file */
+/** Verifies a file. @param {File|undefined} file */
 async function read(file) {
   if (file === undefined) return;
   try {
@@ -188,7 +195,7 @@ async function read(file) {
   }
 }
 
-/** @param {string} table */
+/** Verifies the log of a table. @param {string} table */
 async function ofTable(table) {
   try {
     const answer = await fetch(`/api/v1/tables/${encodeURIComponent(table)}/log.json`);
@@ -206,7 +213,7 @@ chosen.addEventListener("change", () => {
   chosen.value = "";
 });
 const drop = part("drop");
-// The whole page takes it: a file dropped beside the box would otherwise replace the page.
+// the whole page accepts a file: one dropped beside the box would replace the page
 document.addEventListener("dragover", (event) => {
   event.preventDefault();
   drop.classList.add("verify-over");

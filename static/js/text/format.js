@@ -1,4 +1,4 @@
-// Small pieces of text that several panels write alike: numbers, counts, lists, times. Pure.
+// Formatting of small texts that several panels share: numbers, counts, lists, times. Pure.
 
 const NUMERALS = ["", "I", "II", "III", "IV", "V"];
 

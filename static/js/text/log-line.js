@@ -1,5 +1,5 @@
-// Lines of the log in words: the twin of app/web/log_text.py, which writes the same into kept logs.
-// Pure. tests/fixtures/log_lines.json has lines with their text for both.
+// The text of a log line. Pure. app/web/log_text.py writes the same texts into exported logs; tests
+// compare both with tests/fixtures/log_lines.json.
 
 import { attackParams, attackTextKey } from "../features/fight/attack-words.js";
 import { changeText, inPlaceKey, isUndoLine, undoneSpans } from "../features/history/undo-lines.js";
@@ -8,21 +8,21 @@ import { minus } from "./format.js";
 
 /** @typedef {import("../core/store.js").Entry} Entry */
 /**
- * @typedef {object} LogContext  what the words of a line need besides the line
+ * @typedef {object} LogContext  what the text of a line needs besides the line
  * @property {ReturnType<typeof import("./messages.js").createMessages>} messages
  * @property {import("./messages.js").Naming} naming
  * @property {(seat: string) => string|undefined} seatName
  * @property {(n: number|undefined) => Entry|undefined} lineAt  a line of the same log by its number
- * @property {boolean} [short]  only the beginning of long numbers
+ * @property {boolean} [short]  whether long hashes are cut
  */
 
 /**
- * Which fields of a unit were set, in words, and to what where the line says it.
+ * Returns which fields of a unit were set, with their values where the line has them.
  * @param {Entry} entry @param {LogContext} context
  * @returns {{changes?: string[], fields?: string[]}}
  */
 function changedFields(entry, { messages, seatName }) {
-  // An attack's numbers are no fields of a unit: its line says them itself.
+  // an attack's numbers are not fields of a unit, and its own text has them
   if (entry.code.startsWith("attack.")) return {};
   const { was } = entry.data ?? {};
   const set = entry.data?.now ?? entry.data?.set;
@@ -42,8 +42,7 @@ function changedFields(entry, { messages, seatName }) {
 const TIERS = ["", "I", "II", "III"];
 
 /**
- * Figures as people read them: tiers in Roman ones and, where it is to be short, the beginning of
- * long numbers.
+ * Returns parameters with a text of their own: tiers as numerals and, if `short`, hashes cut.
  * @param {Record<string, any>} params @param {boolean|undefined} short
  */
 function formattedParams(params, short) {
@@ -55,11 +54,12 @@ function formattedParams(params, short) {
   return Object.fromEntries(found);
 }
 
-/** Changes whose own words say all there is to them: "end of Magpie's turn". */
+/** Changes whose own text needs no details: "end of Magpie's turn". */
 const SAYS_ALL = /^turn\./;
 
 /**
- * What came back by an undo or a redo: numbers as they are again, else the line that told of it.
+ * Returns what an undo or redo restored: the numbers as they are again, else the text of the
+ * restored line.
  * @param {Entry} entry @param {LogContext} context
  */
 function restoredText(entry, context) {
@@ -74,10 +74,13 @@ function restoredText(entry, context) {
   return ` (${both && changes.length > 0 ? changes.join(", ") : logLineText(line, context)})`;
 }
 
-/** What a line of an undo or a redo is about, in words. @param {Entry} entry @param {LogContext} context */
+/**
+ * Returns the parameters of a line about an undo or a redo.
+ * @param {Entry} entry @param {LogContext} context
+ */
 function changeParams(entry, context) {
   if (!isUndoLine(entry)) return {};
-  // Lines of older tables name what was undone, and no more.
+  // lines of older tables name the kind of change only
   const change = entry.params.change ?? [entry.params.what];
   return { change: changeText(change, context.messages, context.naming) + restoredText(entry, context) };
 }
@@ -85,7 +88,10 @@ function changeParams(entry, context) {
 /** @param {any} value */
 const isRecord = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
 
-/** A line of the log in words. @param {Entry} entry @param {LogContext} context @returns {string} */
+/**
+ * Returns the text of a log line.
+ * @param {Entry} entry @param {LogContext} context @returns {string}
+ */
 export function logLineText(entry, context) {
   const { messages, naming } = context;
   const given = {
@@ -97,7 +103,7 @@ export function logLineText(entry, context) {
     ...attackParams(entry, messages.word),
     ...regainParams(entry),
   };
-  // what became of it, where the line knows
+  // a result that the line knows has a text of its own
   const told = entry.code === "unit.impact" && entry.data?.set ? "unit.impact.took" : (attackTextKey(entry) ?? regainTextKey(entry));
   const word = told ?? inPlaceKey(entry);
   if (word !== null) return messages.fill(messages.word(word), given, naming);

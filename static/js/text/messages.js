@@ -1,10 +1,10 @@
-// Texts for people: code and parameters in, one line of English out.
+// Texts for people: a code and its parameters become one line of English.
 //
-// Every text of the game lives in static/messages/en.json, those of a dice system in the system
-// itself ("q-star.checked" is the line "checked" of the system "q-star"; its words come before the
-// game's); the page's own labels are with the panels. A template knows `{name}` (a parameter) and `{n|one|many}` (a number picks its form, in
-// which `#` is the number). A parameter may be a unit, a prop, a hex or a cell; it renders as people
-// name it.
+// The texts of the game are in static/messages/en.json. Those of a dice system come with the
+// system: "q-star.checked" is the line "checked" of "q-star", and a system's words come before the
+// game's. Labels of the page itself are with its panels. In a template `{name}` is a parameter, and
+// `{n|one|many}` chooses a form by a number, which replaces `#`. A parameter may be a unit, a prop,
+// a hex or a cell; it is shown by its name.
 
 import { label } from "../core/hexes.js";
 import { capital, minus } from "./format.js";
@@ -16,7 +16,7 @@ import { capital, minus } from "./format.js";
  * @property {Record<string, string>} words
  */
 /**
- * @typedef {object} Naming  what a parameter needs to be named
+ * @typedef {object} Naming  how parameters are named
  * @property {"flat"|"pointy"} orientation
  * @property {(id: string) => string|undefined} [unitName]
  */
@@ -29,16 +29,19 @@ import { capital, minus } from "./format.js";
  *   words?: Record<string, string>}} [texts]
  */
 
-/** @type {Catalogue} */
+/** A catalogue without texts. @type {Catalogue} */
 export const EMPTY = { refusals: {}, log: {}, words: {} };
 
-/** Parameters that people wrote: shown as they are, never taken for a word of the game. */
+/**
+ * Parameters that people wrote. They are shown as they are, even where they equal a word of the
+ * game.
+ */
 const FREE_TEXT = new Set(["text", "label", "name", "reason", "notation"]);
 
 const SLOT = /\{([a-z_][a-z0-9_.]*)(?:\|([^|{}]*)\|([^|{}]*))?\}/gi;
 
 /**
- * A renderer over one catalogue and the texts of the dice systems.
+ * Returns the functions that render the texts of a catalogue and of the dice systems.
  * @param {Catalogue} catalogue
  * @param {readonly SystemTexts[]} [systems]
  */
@@ -46,7 +49,7 @@ export function createMessages(catalogue, systems = []) {
   const played = new Map(systems.map((system) => [system.name, system]));
 
   /**
-   * A word of the game; those of a dice system come first.
+   * Returns a word by its key, that of a dice system first.
    * @param {string} key
    * @param {string} [system]
    */
@@ -56,6 +59,7 @@ export function createMessages(catalogue, systems = []) {
   }
 
   /**
+   * Fills a template with parameters. A missing parameter becomes "".
    * @param {string} template
    * @param {Record<string, any>} params
    * @param {Naming} naming
@@ -88,7 +92,7 @@ export function createMessages(catalogue, systems = []) {
   }
 
   /**
-   * Where a code's template stands: a system's own for "system.code", else the catalogue's.
+   * Finds the template of a code: that of a system for "system.code", else the catalogue's.
    * @param {"log"|"refusals"} kind
    * @param {string} code
    * @returns {{template: string|undefined, system?: string}}
@@ -103,7 +107,7 @@ export function createMessages(catalogue, systems = []) {
 
   return {
     /**
-     * Why something was refused.
+     * Returns why something was refused. A code without a text is shown as words.
      * @param {string} code
      * @param {Record<string, any>} params
      * @param {Naming} naming
@@ -112,12 +116,12 @@ export function createMessages(catalogue, systems = []) {
       const { template, system } = find("refusals", code);
       if (template === undefined) return unknown(code);
       const text = fill(template, params ?? {}, naming, system);
-      // A word of the game may come first: "Integrity 50 is above its maximum of 9".
+      // the text may begin with a word of the game: "Integrity 50 is above its maximum of 9"
       return capital(text);
     },
 
     /**
-     * A line of the log.
+     * Returns a line of the log.
      * @param {string} code
      * @param {Record<string, any>} params
      * @param {Naming} naming
@@ -127,18 +131,12 @@ export function createMessages(catalogue, systems = []) {
       return template === undefined ? unknown(code) : fill(template, params ?? {}, naming, system);
     },
 
-    /**
-     * Whether a refusal has a text of its own.
-     * @param {string} code
-     */
+    /** Returns whether a refusal has a text. @param {string} code */
     knows(code) {
       return find("refusals", code).template !== undefined;
     },
 
-    /**
-     * A word of the game ("friendly", "fumble").
-     * @param {string} key
-     */
+    /** Returns a word of the game ("friendly", "fumble"), or the key itself. @param {string} key */
     word(key) {
       return wordOf(key) ?? key;
     },
@@ -146,10 +144,7 @@ export function createMessages(catalogue, systems = []) {
     /** The dice systems of this server, in its order. */
     systems,
 
-    /**
-     * The texts of one dice system.
-     * @param {string} name
-     */
+    /** Returns the texts of one dice system. @param {string} name */
     system(name) {
       const texts = played.get(name)?.texts ?? {};
       /** @param {Record<string, string>|undefined} from */
@@ -158,15 +153,18 @@ export function createMessages(catalogue, systems = []) {
         return template === undefined ? unknown(code) : capital(fill(template, params ?? {}, naming, name));
       };
       return {
-        /** What can be done, in a line. */
+        /** Returns the line of an offer. */
         offer: line(texts.offers),
-        /** How things stand, in a line. */
+        /** Returns the line of a fact. */
         fact: line(texts.facts),
-        /** A word of the system or the game; else the key with spaces. @param {string} key */
+        /**
+         * Returns a word of the system or the game, else the key with spaces.
+         * @param {string} key
+         */
         word: (key) => wordOf(key, name) ?? key.replaceAll(/[-_]/g, " "),
-        /** Whether there is such a word. @param {string} key */
+        /** Returns whether there is such a word. @param {string} key */
         has: (key) => wordOf(key, name) !== undefined,
-        /** Any value in words. @param {any} value @param {Naming} naming */
+        /** Returns any value as text. @param {any} value @param {Naming} naming */
         say: (value, naming) => words(value, naming, name),
       };
     },
@@ -176,6 +174,7 @@ export function createMessages(catalogue, systems = []) {
 }
 
 /**
+ * Returns an own property of a record.
  * @param {Record<string, string>} from
  * @param {string} key
  * @returns {string|undefined}
@@ -184,10 +183,7 @@ function own(from, key) {
   return Object.hasOwn(from, key) ? from[key] : undefined;
 }
 
-/**
- * A code nobody wrote a text for still says something.
- * @param {string} code
- */
+/** Returns a code without a text as words. @param {string} code */
 function unknown(code) {
   return capital(code.replaceAll(/[-_.]/g, " "));
 }
@@ -202,6 +198,7 @@ function plural(value, one, many) {
 }
 
 /**
+ * Returns a parameter by its path, "unit.name".
  * @param {Record<string, any>} params
  * @param {string} name
  */
@@ -213,6 +210,7 @@ function lookUp(params, name) {
 }
 
 /**
+ * Returns the name of a unit, prop, hex or cell.
  * @param {any} thing
  * @param {Naming} naming
  */

@@ -1,8 +1,11 @@
-// A unit in words, for who does not see its token: its side and how it is. Pure: no page.
+// A unit described in words, for people who do not see its token: disposition and condition. Pure.
 
 /** @typedef {import("../core/store.js").Unit} Unit */
 
-/** How much is left of it: the word that the view has, or what its numbers say. @param {Unit} unit */
+/**
+ * Returns how damaged a unit is: the view's word, else from its numbers. Null when unknown.
+ * @param {Unit} unit
+ */
 function conditionLeft({ condition, integrity, integrity_max, destroyed }) {
   if (destroyed) return "destroyed";
   if (condition) return condition;
@@ -12,13 +15,14 @@ function conditionLeft({ condition, integrity, integrity_max, destroyed }) {
 }
 
 /**
- * Whether lines of sight stop at a unit, once it is on the map.
+ * Returns whether a unit blocks lines of sight while it is on the map.
  * @param {{obstacle?: boolean, destroyed?: boolean, hidden?: boolean}} unit
  */
 export const blocksSight = ({ obstacle, destroyed, hidden }) => Boolean(obstacle) && !destroyed && !hidden;
 
 /**
- * How a unit is, as words of the catalogue ("condition.damaged"), as far as the view tells.
+ * Returns the condition of a unit as keys of the catalogue ("condition.damaged"), as far as the
+ * view has it.
  * @param {Unit} unit @returns {string[]}
  */
 export function conditionOf(unit) {
@@ -29,7 +33,7 @@ export function conditionOf(unit) {
 }
 
 /**
- * Side and condition: "enemy, badly damaged, staggered".
+ * Returns disposition and condition of a unit: "enemy, badly damaged, staggered".
  * @param {Unit} unit @param {(word: string) => string} word
  */
 export const unitText = (unit, word) => [unit.disposition, ...conditionOf(unit)].map(word).join(", ");

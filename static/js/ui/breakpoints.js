@@ -1,21 +1,21 @@
-// When a page is laid out for a small window: the conditions that scripts and style sheets share.
+// Media conditions for small windows, shared with the style sheets.
 
-/** The widest and the highest window, in CSS px, that has no room for docks beside the map. */
+/** The widest and highest window, in CSS px, without room for docks beside the map. */
 const WIDTH = 1100;
 const HEIGHT = 650;
 
 const landscape = "(min-width: 600px) and (orientation: landscape)";
 
-/** The table in one sheet instead of docks. */
+/** The table page with one sheet instead of docks. */
 export const NARROW = `(max-width: ${WIDTH}px), (max-height: ${HEIGHT}px)`;
 
-/** Where that sheet stands at the right of the map instead of below it. */
+/** Windows in which that sheet stands at the right of the map. */
 export const BESIDE = `${landscape} and (max-width: ${WIDTH}px), ${landscape} and (max-height: ${HEIGHT}px)`;
 
-/** Where docks have room, which further conditions may follow. */
+/** Windows with room for docks. Style sheets may add conditions. */
 export const WIDE = [`(min-width: ${WIDTH + 1}px)`, `(min-height: ${HEIGHT + 1}px)`];
 
-/** The sheet below a map that is hardly higher than a hand: it covers the map while it is open. */
+/** Windows so low that the open sheet covers the map. */
 export const TINY = "(max-width: 599px) and (max-height: 480px)";
 
 /** The hangar in one column. */

@@ -1,4 +1,4 @@
-// Small parts that every panel is built from.
+// Basic controls that all panels use: buttons, fields, steppers, gauges, foldable sections.
 
 import { h } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
@@ -11,9 +11,9 @@ import { radioTabStop, moveBetweenRadios } from "./roving-focus.js";
 export const html = htm.bind(h);
 
 /**
- * A button of the registry: label, icon, shortcut and availability come from the action.
+ * A button of the action registry. Label, icon, shortcut and availability come from the action.
  * @param {{id: string, context: any, quiet?: boolean, iconOnly?: boolean, pressed?: boolean,
- *   label?: string, word?: string}} given  word: under the icon, for a finger that reads no title
+ *   label?: string, word?: string}} given  `word`: a short label under the icon, for touch
  */
 export function ActionButton({ id, context, quiet, iconOnly, pressed, label, word }) {
   const entry = action(id);
@@ -36,7 +36,7 @@ export function ActionButton({ id, context, quiet, iconOnly, pressed, label, wor
 }
 
 /**
- * A link that opens another tab, and says so: what one is at stays.
+ * A link that opens a new tab and says so.
  * @param {{href: string, className?: string, about?: string, tabindex?: number, children?: any}} given
  *   `about`: what is there, for its title
  */
@@ -46,7 +46,7 @@ export function NewTabLink({ href, className, about, tabindex, children }) {
 }
 
 /**
- * One of a few choices, side by side.
+ * A group of radio buttons side by side.
  * @param {{label: string, value: any, options: {value: any, label: string, icon?: string,
  *   disabled?: boolean, title?: string}[], onChange: (value: any) => void}} given
  */
@@ -73,7 +73,7 @@ export function Choice({ label, value, options, onChange }) {
 }
 
 /**
- * A labelled control.
+ * A control with a label.
  * @param {{label: string, hint?: string, children?: any, wide?: boolean}} given
  */
 export function Field({ label, hint, children, wide }) {
@@ -84,15 +84,16 @@ export function Field({ label, hint, children, wide }) {
   </label>`;
 }
 
-/** A whole number as it is typed, else null. @param {string} text */
+/** Returns the whole number in a text, or null when there is none. @param {string} text */
 export function parseWhole(text) {
   return /^[-−]?\d+$/.test(text.trim()) ? Number(text.trim().replace("−", "-")) : null;
 }
 
 /**
- * A whole number with minus and plus, for the thumb as for the keyboard.
+ * A whole number with buttons for less and more.
  * @param {{label: string, value: number, onChange: (n: number) => void, min?: number, max?: number,
- *   hint?: string, hideLabel?: boolean, live?: boolean}} given  `live`: what fits is taken as it is typed
+ *   hint?: string, hideLabel?: boolean, live?: boolean}} given  `live`: valid input counts while it
+ *   is typed
  */
 export function Stepper({ label, value, onChange, min = -1000, max = 1000, hint, hideLabel, live = false }) {
   const set = (/** @type {number} */ n) => onChange(Math.min(max, Math.max(min, n)));
@@ -153,8 +154,8 @@ export function Gauge({ label, value, max, tone, icon }) {
 }
 
 /**
- * A ref whose element gets `--part` (0..1); styles come from the style sheet, values from here.
- * @param {number} part
+ * Returns a ref whose element gets the custom property `--part`.
+ * @param {number} part  from 0 to 1
  */
 export function useProgress(part) {
   const ref = useRef(/** @type {HTMLElement|null} */ (null));
@@ -164,43 +165,45 @@ export function useProgress(part) {
   return ref;
 }
 
-/** How long, in milliseconds, a button that has just become another one takes no press. */
+/** How long a button that replaces another one takes no press, in milliseconds. */
 export const SETTLE_MS = 350;
 
-/** The same where a finger's button ends a turn: what was there before may be pressed once too often. */
+/** The same for "End turn" on a phone, where an extra tap would be costly. */
 export const END_TURN_SETTLE_MS = 1500;
 
 /**
- * Whether a button has said the same long enough to be pressed on purpose: buttons that follow
- * each other in one place must not catch the second tap of a double tap.
+ * Guards a button whose label changes in place, so that the second tap of a double tap does not
+ * press the new one.
  * @param {string} label
- * @param {number} [wait]  in milliseconds
- * @returns {{ready: boolean, accepts: (press: Event) => boolean}}  `steady`: to show it; `meant`: to ask at
- *   a press: a page that was busy gets it late, and it counts when the finger was there
+ * @param {number} [wait]  how long the label must stand, in milliseconds
+ * @returns {{ready: boolean, accepts: (press: Event) => boolean}}  `ready`: for its look;
+ *   `accepts`: whether
+ *   a press counts, by the time of the event, since a busy page handles it late
  */
 export function usePressGuard(label, wait = SETTLE_MS) {
-  const [said, setSaid] = useState("");
+  const [settledLabel, setSettledLabel] = useState("");
   const ready = useRef(Infinity);
   useEffect(() => {
     const timer = setTimeout(() => {
       ready.current = performance.now();
-      setSaid(label);
+      setSettledLabel(label);
     }, wait);
     return () => {
       clearTimeout(timer);
       ready.current = Infinity;
-      setSaid("");
+      setSettledLabel("");
     };
   }, [label, wait]);
-  const steady = said === label;
+  const steady = settledLabel === label;
   return { ready: steady, accepts: (press) => steady && press.timeStamp >= ready.current };
 }
 
 /**
- * The amber button: what one can do now.
+ * The main button: what this seat can do now.
  * @param {{label: string, icon: string, onPress: () => void, waits?: boolean, title?: string,
- *   id?: string, name?: string, quiet?: boolean, under?: string, rests?: number}} given  quiet: possible, but
- *   not what one is asked for; name: for a screen reader, with the label in it; under: said in a small second line; rests: how long it takes no press once it is there
+ *   id?: string, name?: string, quiet?: boolean, under?: string, rests?: number}} given
+ *   `quiet`: possible, but not the suggested step; `name`: the accessible name; `under`: a small
+ *   second line; `rests`: milliseconds in which it takes no press at first
  */
 export function PrimaryButton({ label, name, icon, onPress, waits = false, title, id, quiet = false, under = "", rests = SETTLE_MS }) {
   const { ready, accepts } = usePressGuard(label + under, rests);
@@ -218,8 +221,8 @@ export function PrimaryButton({ label, name, icon, onPress, waits = false, title
 }
 
 /**
- * A button that asks once more before it does something that hurts. It asks until it is answered, or
- * something else is pressed: nobody has to read against the clock.
+ * A button that asks before it acts. It asks until it is pressed again, another place is pressed,
+ * or Escape.
  * @param {{label: string, question: string, icon?: string, onConfirm: () => void, iconOnly?: boolean}} given
  */
 export function ConfirmButton({ label, question, icon, onConfirm, iconOnly }) {
@@ -255,7 +258,7 @@ export function ConfirmButton({ label, question, icon, onConfirm, iconOnly }) {
 }
 
 /**
- * Text that can be copied, also where the clipboard needs a secure context that a LAN address lacks.
+ * A text with a copy button. Copying also works on a LAN address, which has no clipboard access.
  * @param {{label: string, text: string}} given
  */
 export function CopyLine({ label, text }) {
@@ -284,11 +287,11 @@ export function CopyLine({ label, text }) {
   </div>`;
 }
 
-/** Whether sections were left open, by the name under which that is kept. @type {Map<string, boolean>} */
+/** Whether sections with a `keep` name are open. @type {Map<string, boolean>} */
 const sectionsOpen = new Map();
 
 /**
- * A block with a heading that folds; with `keep` it is found again as it was left.
+ * A block that folds under its heading. With a `keep` name it stays as the person left it.
  * @param {{title: string, open?: boolean, children?: any, id?: string, keep?: string, onOpen?: () => void}} given
  */
 export function Section({ title, open = true, children, id, keep, onOpen }) {
@@ -304,6 +307,7 @@ export function Section({ title, open = true, children, id, keep, onOpen }) {
 }
 
 /**
+ * What a panel shows when it has nothing to list.
  * @param {{icon: string, title: string, children?: any}} given
  */
 export function EmptyState({ icon, title, children }) {

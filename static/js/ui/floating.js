@@ -1,4 +1,4 @@
-// What floats over the board: the hover read-out, the stack chooser, toasts, the placing hint.
+// What floats over the board: the hover line, the stack chooser, toasts, and the placing hint.
 
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { label as hexLabel } from "../core/hexes.js";
@@ -13,21 +13,21 @@ import { html, usePressGuard } from "./controls.js";
 import { blocksSight } from "../text/unit-text.js";
 import { minus } from "../text/format.js";
 
-/** What lies under the pointer, in one quiet line. */
+/** One line about the hex under the pointer. */
 export function HoverLine() {
   const at = app.hover.value;
-  // What is known of the hex is read anew whenever the scene changed or ground has arrived.
+  // read here, so that the line updates when the scene changes or a chunk arrives
   const fresh = app.scene.value !== null && app.chunksLoading.value >= 0;
   const board = boardOfPage();
   const info = at !== null && fresh && board ? board.describe({ q: at.q, r: at.r }) : at;
   const orientation = app.map.value?.orientation ?? "flat";
-  // while a level is chosen on a phone there is no room for both
+  // on a phone there is no room for it beside the level chooser or a measurement
   if (info === null || (app.narrow.value && (app.levelChoice.value !== null || measured()))) return null;
   const label = info.label ?? hexLabel(info, orientation);
   const surfaces = info.surfaces ?? [];
   const props = info.props ?? [];
   const also = surfaces.filter((/** @type {number} */ s) => s !== info.ground).map((/** @type {number} */ s) => surfaceWords(s, props));
-  // where nothing is known nothing is said of the ground: no level, no void
+  // unexplored ground has neither a level nor a void to report
   const blank = info.sight === "unexplored" && info.ground === null && !app.seesAll.value;
   return html`<div class="hover-line panel" aria-hidden="true">
     <b class="hover-label">${label}:</b>
@@ -49,12 +49,12 @@ export function HoverLine() {
   </div>`;
 }
 
-/** Both ends of a measurement stand in its panel: on a phone the map needs the room. */
+/** Returns whether both ends of a measurement are set. */
 function measured() {
   return (app.tool.value === "range" || app.tool.value === "sight") && app.measure.value.to !== null;
 }
 
-/** What is to be said of sight and veils. @param {any} info @returns {string[]} */
+/** Returns what the line says about fog and veils. @param {any} info @returns {string[]} */
 function sightWords(info) {
   if (!app.seesAll.value) return info.sight === "remembered" ? ["as last seen"] : [];
   /** @type {Record<string, string>} */
@@ -62,13 +62,16 @@ function sightWords(info) {
   return [theirs[info.sight], info.veiled && "veiled"].filter(Boolean);
 }
 
-/** A level to stand on, and what one stands on there. @param {number} level @param {any[]} props */
+/**
+ * Returns a level to stand on, with the prop under it.
+ * @param {number} level @param {any[]} props
+ */
 function surfaceWords(level, props) {
   const under = props.find((prop) => prop.base + prop.height === level);
   return under ? `${minus(level)} (on ${under.name || "a prop"})` : minus(level);
 }
 
-/** Several units in one hex: which one? */
+/** The menu that opens on a hex with several units. */
 export function StackChooser() {
   const stack = app.stack.value;
   const ref = useRef(/** @type {HTMLElement|null} */ (null));
@@ -97,13 +100,12 @@ export function StackChooser() {
   </div>`;
 }
 
-/** How far from the middle of one's own token a notice stays, and from the tracker, in CSS px. */
+/** Distances that toasts keep in CSS px: from the selected token, and below the tracker. */
 const CLEAR = 48;
 const BELOW = 8;
 
 /**
- * Notices stand at the top of the map, beneath the tracker, or under the token that is selected
- * where they would cover it.
+ * Places the toasts below the tracker, or below the selected token where they would cover it.
  * @param {HTMLElement|null} box
  */
 function keepClear(box) {
@@ -120,6 +122,7 @@ function keepClear(box) {
   if (over && y + CLEAR + height < window.innerHeight) box.style.setProperty("top", `${Math.round(y + CLEAR)}px`);
 }
 
+/** The toasts and the notice about undone changes. */
 export function Toasts() {
   const box = useRef(/** @type {HTMLElement|null} */ (null));
   useLayoutEffect(() => keepClear(box.current), [app.toasts.value, app.selected.value]);
@@ -141,7 +144,7 @@ export function Toasts() {
 }
 
 /**
- * The way past a refusal. It may have come under the finger that tapped what was refused.
+ * The button beside a refusal. A press guard protects it, because it may appear under the finger.
  * @param {{toast: import("../core/ui-state.js").Toast, way: NonNullable<import("../core/ui-state.js").Toast["action"]>}} given
  */
 function ToastAction({ toast, way }) {
@@ -151,16 +154,19 @@ function ToastAction({ toast, way }) {
   </button>`;
 }
 
-/** @param {import("../core/ui-state.js").Toast} toast */
+/**
+ * Runs the action of a toast and dismisses the toast.
+ * @param {import("../core/ui-state.js").Toast} toast
+ */
 function runToastAction(toast) {
   app.dismissToast(toast.id);
   toast.action?.run();
 }
 
-/** Brushes whose sign has another name. @type {Record<string, string>} */
+/** Icons of brushes that have another name. @type {Record<string, string>} */
 const BRUSH_SIGNS = { unveil: "sight", show: "viewshed", unshow: "fog" };
 
-/** What a click on the map does just now, when it is not selecting. */
+/** What a click on the map does now, when it does not select. */
 export function PlacingHint() {
   const placing = app.placing.value;
   const tool = app.tool.value;

@@ -1,18 +1,17 @@
-// What somebody fills in: a draft over a form's fields. Pure.
+// The draft of a form: what a person has entered so far. Pure.
 //
-// A draft keeps only what was touched; everything else is what the form starts with. So a form that
-// changes under somebody's fingers (a new choice, another default) takes nothing away that still
-// fits, and leaves nothing behind that does not.
+// A draft keeps only the fields that were touched; the others have their initial values. So a form
+// that changes while it is filled in keeps what still fits and drops what does not.
 
 import { sameJson } from "../features/dice-systems/schema.js";
 
 /** @typedef {import("../features/dice-systems/schema.js").Control} Control */
 /** @typedef {import("../features/dice-systems/schema.js").Field} Field */
-/** @typedef {Record<string, any>} Draft  name -> what was touched */
-/** @typedef {{path: string, text: string}} Problem  where a form is not complete, and why */
+/** Touched values by field name. @typedef {Record<string, any>} Draft */
+/** A fault of a form and where it is. @typedef {{path: string, text: string}} Problem */
 
 /**
- * What a field shows: what was touched if it still fits, else what it starts with.
+ * Returns the value that a field shows: the touched one if it still fits, else the initial one.
  * @param {Field} field
  * @param {Draft} draft
  */
@@ -22,7 +21,7 @@ export function fieldValue(field, draft) {
 }
 
 /**
- * What stands in a control at first; undefined is nothing.
+ * Returns the initial value of a control; undefined is nothing.
  * @param {Control} control
  * @param {boolean} required
  * @returns {any}
@@ -45,16 +44,13 @@ export function initialValue(control, required) {
   return kind === "flag" && !required ? false : undefined;
 }
 
-/**
- * A new row.
- * @param {Control} control  of the rows
- */
+/** Returns the value of a new row. @param {Control} control  of the rows */
 export function newRow(control) {
   return control.item === null ? "" : initialValue(control.item, true);
 }
 
 /**
- * Whether a touched value is still one of this control's.
+ * Returns whether a touched value is still possible for a control.
  * @param {Control} control
  * @param {any} value
  * @returns {boolean}
@@ -78,10 +74,10 @@ export function fits(control, value) {
 }
 
 /**
- * What fields come to: the values for the server, and what is still missing.
+ * Returns the values of fields for the server, and what is still missing.
  * @param {readonly Field[]} fields
  * @param {Draft} draft
- * @param {string} [at]  where these fields stand in the whole form
+ * @param {string} [at]  the path of these fields in the whole form
  * @returns {{values: Record<string, any>, problems: Problem[]}}
  */
 export function formValues(fields, draft, at = "") {
@@ -97,7 +93,7 @@ export function formValues(fields, draft, at = "") {
 }
 
 /**
- * One value as the server takes it; undefined leaves it out.
+ * Returns one value for the server and adds its problems; undefined omits it.
  * @param {Control} control
  * @param {any} value
  * @param {boolean} required
@@ -111,7 +107,7 @@ function finishedValue(control, value, required, path, problems) {
     return undefined;
   };
   if (value === null && control.nullable) return null;
-  // a row that was cleared
+  // the input of a nullable number was cleared
   if (value === null && control.kind === "number") return miss("A number is needed.");
   switch (control.kind) {
     case "const": return value;
@@ -135,7 +131,13 @@ function finishedValue(control, value, required, path, problems) {
   }
 }
 
-/** @param {Control} control @param {string} value @param {boolean} required @param {(text: string) => undefined} miss */
+/**
+ * Returns a text for the server, or adds a problem.
+ * @param {Control} control
+ * @param {string} value
+ * @param {boolean} required
+ * @param {(text: string) => undefined} miss
+ */
 function text(control, value, required, miss) {
   const said = value.trim();
   if (said === "") {
@@ -152,7 +154,11 @@ function text(control, value, required, miss) {
   return said;
 }
 
-/** A pattern that this browser cannot read is the server's to check. @param {string} pattern @param {string} said */
+/**
+ * Returns whether a text matches a pattern. Patterns that this browser cannot read are left to the
+ * server.
+ * @param {string} pattern @param {string} said
+ */
 function allowed(pattern, said) {
   try {
     return new RegExp(pattern, "u").test(said);
@@ -161,7 +167,10 @@ function allowed(pattern, said) {
   }
 }
 
-/** @param {Control} control @param {any[]} list @param {(text: string) => undefined} miss */
+/**
+ * Returns a list, or adds a problem when it is too short or too long.
+ * @param {Control} control @param {any[]} list @param {(text: string) => undefined} miss
+ */
 function counted(control, list, miss) {
   const { min, max } = control;
   if (min !== null && list.length < min) return miss(min === max ? `Choose ${min}.` : `${min} at least.`);
@@ -169,7 +178,13 @@ function counted(control, list, miss) {
   return list;
 }
 
-/** @param {Control} control @param {[string, any][]} rows @param {string} path @param {Problem[]} problems */
+/**
+ * Returns the object of a list of names and values.
+ * @param {Control} control
+ * @param {[string, any][]} rows
+ * @param {string} path
+ * @param {Problem[]} problems
+ */
 function mapped(control, rows, path, problems) {
   /** @type {Record<string, any>} */
   const map = {};
@@ -180,7 +195,10 @@ function mapped(control, rows, path, problems) {
   return map;
 }
 
-/** @param {string} value @param {boolean} required @param {(text: string) => undefined} miss */
+/**
+ * Returns the value of a JSON text, or adds a problem.
+ * @param {string} value @param {boolean} required @param {(text: string) => undefined} miss
+ */
 function json(value, required, miss) {
   if (value.trim() === "") return required ? miss("This is needed.") : undefined;
   try {

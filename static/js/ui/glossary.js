@@ -1,17 +1,18 @@
-// What words of the game mean, behind a button that says so: for a finger as for a mouse.
+// A button that opens explanations of the game's words.
 
 import { useState } from "preact/hooks";
 import { Icon } from "./icons.js";
 import { html } from "./controls.js";
 import { capital } from "../text/format.js";
 
-/** @typedef {{word: string, text: string}} GlossaryEntry */
+/** A word and its explanation. @typedef {{word: string, text: string}} GlossaryEntry */
 
-/** What was opened stays open, by its name. @type {Set<string>} */
+/** The names of what is open. @type {Set<string>} */
 const open = new Set();
 
 /**
- * Whether something is open, as it was left; and what turns it.
+ * Returns whether something is open, and a function that toggles it. It stays open while the page
+ * lives.
  * @param {string} name
  * @returns {[boolean, () => void]}
  */
@@ -27,7 +28,7 @@ export function useKeptOpen(name) {
 }
 
 /**
- * The meanings among some names that a dice system explains: its words "about-<name>".
+ * Returns the entries that a dice system explains: its words "about-<name>".
  * @param {readonly string[]} names
  * @param {{word: (key: string) => string, has: (key: string) => boolean}} texts
  * @returns {GlossaryEntry[]}
@@ -36,7 +37,10 @@ export function glossaryOf(names, texts) {
   return names.flatMap((name) => (texts.has(`about-${name}`) ? [{ word: texts.word(name), text: texts.word(`about-${name}`) }] : []));
 }
 
-/** @param {{list: GlossaryEntry[], keep: string}} given  `keep`: by which it is found again as it was left */
+/**
+ * The button with its entries.
+ * @param {{list: GlossaryEntry[], keep: string}} given  `keep`: the name under which it stays open
+ */
 export function Glossary({ list, keep }) {
   const [now, turn] = useKeptOpen(keep);
   if (list.length === 0) return null;

@@ -1,4 +1,4 @@
-// The shortcuts of the page, made from the registry of actions, and the choice to have no single keys.
+// The dialog with all shortcuts, made from the action registry, and the setting for single keys.
 
 import { useEffect, useRef } from "preact/hooks";
 import { ACTIONS, isForSeat } from "../core/actions.js";
@@ -10,6 +10,7 @@ import { Icon } from "./icons.js";
 import { setSingleKeys, singleKeys } from "../core/single-keys.js";
 import { html, Section } from "./controls.js";
 
+/** The dialog. */
 export function Help() {
   const dialog = useRef(/** @type {HTMLDialogElement|null} */ (null));
   const open = app.helpOpen.value;

@@ -1,8 +1,8 @@
-// Icons drawn for Hexframe: 20 x 20, one stroke weight, in the colour of the text around them.
+// Icons: 20 x 20, one stroke weight, in the colour of the text around them.
 
 import { h } from "preact";
 
-/** Path data by name; a leading "*" means filled. @type {Record<string, string>} */
+/** Path data by name. @type {Record<string, string>} */
 const PATHS = {
   select: "M4 3l5.2 13 2-5.3 5.3-2z",
   range: "M3 13L13 3l4 4L7 17zM6 10l2 2M9 7l2 2M12 4.5l1.6 1.6",
@@ -97,6 +97,7 @@ const PATHS = {
 };
 
 /**
+ * An icon by its name. An unknown name shows "info".
  * @param {{name: string, size?: number}} props
  */
 export function Icon({ name, size = 20 }) {
@@ -114,7 +115,7 @@ export function Icon({ name, size = 20 }) {
   );
 }
 
-/** Frame shapes of the dispositions, as on the map. @type {Record<string, string>} */
+/** Outlines of the dispositions, as on the map. @type {Record<string, string>} */
 const FRAMES = {
   pilot: "M6 3h8a3 3 0 013 3v8a3 3 0 01-3 3H6a3 3 0 01-3-3V6a3 3 0 013-3z",
   ally: "M6 3h8a3 3 0 013 3v8a3 3 0 01-3 3H6a3 3 0 01-3-3V6a3 3 0 013-3z",
@@ -123,7 +124,7 @@ const FRAMES = {
 };
 
 /**
- * The map's own sign of a side: shape and colour together.
+ * The mark of a disposition: shape and colour, as on the map.
  * @param {{disposition: string, size?: number, label?: string}} props
  */
 export function Side({ disposition, size = 18, label }) {

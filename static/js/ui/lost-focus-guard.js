@@ -1,33 +1,30 @@
-// Whoever types into a field that goes away goes on typing before the eye sees it: those keys are
-// nobody's, until the person pauses or does something that is not typing.
+// Guards against typing after a text field has vanished: keys typed blindly would run shortcuts.
+// They are ignored until the person pauses or does something else.
 
 import { MODIFIER_KEYS } from "../core/input.js";
 
-/** Where keys write, or choose. */
+/** Fields in which keys type or choose. */
 export const TEXT_FIELDS = "input:not([type=checkbox], [type=range]), textarea, select";
 
-/** Without a key for so long, whoever typed has seen it. In ms. */
+/** A pause of this many milliseconds ends the guard: the person has noticed. */
 const PAUSE_MS = 1500;
 
-/** Keys that are meant as they are, wherever the field went. */
+/** Keys that keep their meaning after the field vanished. */
 const LEAVING_KEYS = ["Tab", "Escape"];
 
-/**
- * Keeps keys that were meant for a field which is gone from everything else on the page.
- * @param {() => void} told  called with the first key that went nowhere
- */
-export function watchLostFocus(told) {
-  /** @type {Element|null} what is typed into, until the person leaves it */
+/** Starts the guard. @param {() => void} onIgnored  called for the first ignored key */
+export function watchLostFocus(onIgnored) {
+  /** The field that is typed into. @type {Element|null} */
   let field = null;
   let held = false;
   let timer = 0;
-  let said = false;
+  let reported = false;
   const gone = new MutationObserver(look);
 
   function look() {
     if (field === null || field.isConnected) return;
     leave();
-    said = false;
+    reported = false;
     hold();
   }
 
@@ -66,18 +63,18 @@ export function watchLostFocus(told) {
     }
     if (target instanceof Element && target.matches(TEXT_FIELDS)) {
       enter(target);
-      // sent off: what becomes of the field now is what was wanted
+      // after Enter the field may vanish as intended
       if (event.key === "Enter" && !target.matches("textarea")) leave();
       return;
     }
     if (!held || MODIFIER_KEYS.includes(event.key)) return;
     hold();
     event.stopImmediatePropagation();
-    // the browser keeps its own, but for words taken back in a box that nobody looks at
+    // the browser keeps its own shortcuts, except undo, which would act on a field out of sight
     const own = (event.ctrlKey || event.metaKey || /^F\d+$/.test(event.key)) && !/^[zy]$/i.test(event.key);
     if (!own) event.preventDefault();
-    if (!said) told();
-    said = true;
+    if (!reported) onIgnored();
+    reported = true;
   }
 
   /** @param {Event} event */
@@ -87,7 +84,7 @@ export function watchLostFocus(told) {
   };
   window.addEventListener("keydown", key, { capture: true });
   window.addEventListener("focusin", (event) => enter(event.target), { capture: true });
-  // once it is known whether the field went, or only the focus
+  // after the event it is known whether the field vanished or lost the focus
   window.addEventListener("focusout", () => setTimeout(() => field?.isConnected && document.activeElement !== field && leave()), { capture: true });
   for (const kind of ["pointerdown", "click"]) window.addEventListener(kind, pressed, { capture: true });
 }

@@ -1,13 +1,13 @@
-// A list of buttons that opens over the page: it takes the focus, arrows walk it, a press elsewhere
-// closes it.
+// Behaviour of menus that open over the page: initial focus, arrow keys, closing by a press
+// elsewhere.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 
 /**
- * The box of a menu, for its `ref`.
+ * Returns a ref for the box of a menu.
  * @param {boolean} open
  * @param {() => void} close
- * @param {string} first the button that has the focus at first
+ * @param {string} first  a selector of the button that gets the focus
  */
 export function useMenu(open, close, first = "button") {
   const box = useRef(/** @type {HTMLElement|null} */ (null));
@@ -24,7 +24,7 @@ export function useMenu(open, close, first = "button") {
   return box;
 }
 
-/** Up and down in a menu, around its ends. @param {KeyboardEvent} event */
+/** Moves the focus up and down in a menu, around its ends. @param {KeyboardEvent} event */
 export function walkMenuItems(event) {
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   if (step === 0) return;

@@ -1,17 +1,17 @@
-// Buttons in rows that come, go and move while somebody aims at them: what has just moved, or has
-// just come to where something else was, takes no press for a moment, and looks so.
+// Guards rows of buttons that appear, vanish and move while somebody aims at them. After a change
+// the row takes no press for a moment, and looks disabled.
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { SETTLE_MS } from "./controls.js";
 
-/** In pixels: a row that moved by less is still where it was. */
+/** A part that moved by fewer CSS px has not moved. */
 const SAME_PLACE = 6;
 
 /**
- * Whether the parts of a box, each marked by `data-still="name"`, stand where they stood. They are
- * looked at whenever what calls this is drawn; that a box scrolls moves none of them.
+ * Watches the parts of a box that are marked with `data-still="name"`. They are compared at every
+ * render; scrolling does not count.
  * @returns {{box: import("preact").RefObject<any>, guarded: boolean, accepts: () => boolean}}
- *   `resting`: to show it; `still`: to ask at a press
+ *   `guarded`: for its look; `accepts`: whether a press counts
  */
 export function useMoveGuard() {
   const box = useRef(/** @type {HTMLElement|null} */ (null));
@@ -33,7 +33,10 @@ export function useMoveGuard() {
   return { box, guarded: resting, accepts: () => performance.now() >= until.current };
 }
 
-/** @param {HTMLElement|null} box @returns {Map<string, [number, number]>} */
+/**
+ * Returns the positions of the marked parts, relative to what scrolls them.
+ * @param {HTMLElement|null} box @returns {Map<string, [number, number]>}
+ */
 function placesIn(box) {
   if (box === null) return new Map();
   const scroller = scrollerOf(box);
@@ -47,7 +50,7 @@ function placesIn(box) {
   );
 }
 
-/** What a box scrolls in, else the page. @param {HTMLElement} box */
+/** Returns what a box scrolls in, else the page. @param {HTMLElement} box */
 function scrollerOf(box) {
   for (let at = /** @type {HTMLElement|null} */ (box); at !== null; at = at.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
@@ -55,7 +58,10 @@ function scrollerOf(box) {
   return document.documentElement;
 }
 
-/** @param {[number, number]|undefined} was @param {[number, number]} is */
+/**
+ * Returns whether two positions are the same.
+ * @param {[number, number]|undefined} was @param {[number, number]} is
+ */
 function near(was, is) {
   return was !== undefined && Math.abs(was[0] - is[0]) < SAME_PLACE && Math.abs(was[1] - is[1]) < SAME_PLACE;
 }

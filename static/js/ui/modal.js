@@ -1,4 +1,4 @@
-// What lies open over the map, in a dialog of its own: a sheet, a mission, the table's categories.
+// The modal over the map: a character's sheet, a mission, or the table's categories.
 
 import { useEffect, useRef } from "preact/hooks";
 import * as app from "../core/app.js";
@@ -9,6 +9,7 @@ import { Mission, missionTitle } from "../features/missions/missions.js";
 import { Sheet, sheetTitle } from "../features/sheets/sheet.js";
 import { html } from "./controls.js";
 
+/** The dialog. */
 export function Modal() {
   const dialog = useRef(/** @type {HTMLDialogElement|null} */ (null));
   const open = app.modal.value;
@@ -38,13 +39,16 @@ export function Modal() {
   </dialog>`;
 }
 
-/** What waits is rolled in the tray; the sheet stays as it is for later. */
+/** Closes the modal and opens the dice tray, where the waiting test is rolled. */
 function openDiceTray() {
   app.modal.value = null;
   app.openTab("dice");
 }
 
-/** @param {"character"|"mission"|"categories"} kind @param {string} id */
+/**
+ * Returns the heading of the dialog.
+ * @param {"character"|"mission"|"categories"} kind @param {string} id
+ */
 function titleOf(kind, id) {
   if (kind === "categories") return "Categories of this table";
   return kind === "character" ? sheetTitle(id) : missionTitle(id);

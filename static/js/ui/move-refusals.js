@@ -1,4 +1,4 @@
-// Why a plan on the map leads nowhere, or no higher: what the board cannot know, the server is asked.
+// Why a movement is refused. For what the board does not know, the server is queried.
 
 import { nextLevel } from "../board/plan.js";
 import * as app from "../core/app.js";
@@ -8,8 +8,7 @@ let whyTimer = 0;
 let asked = "";
 
 /**
- * The board knows the reasons beside the reach; of a hex further off the server is asked, once the
- * pointer rests.
+ * Adds to a plan why it is out of reach. Far hexes are queried once the pointer rests.
  * @param {() => any} board @param {import("../board/types.js").Plan|null} plan
  */
 export function explainPlan(board, plan) {
@@ -19,9 +18,9 @@ export function explainPlan(board, plan) {
   clearTimeout(whyTimer);
   if (key === "" || plan === null) return;
   whyTimer = window.setTimeout(async () => {
-    const told = await queryPathRefusal(plan.unit, plan.mode, plan.hex);
+    const found = await queryPathRefusal(plan.unit, plan.mode, plan.hex);
     if (asked === key) asked = "";
-    if (told.code && told.code !== "out-of-reach") board().explain(plan, { code: told.code, params: told.params ?? {} });
+    if (found.code && found.code !== "out-of-reach") board().explain(plan, { code: found.code, params: found.params ?? {} });
   }, 60);
 }
 
@@ -29,7 +28,7 @@ let higherTimer = 0;
 let askedHigher = "";
 
 /**
- * Why a flight cannot end one level higher than what is on offer.
+ * Adds to a plan why the flight cannot end one level higher.
  * @param {() => any} board @param {import("../board/types.js").Plan|null} plan
  */
 export function explainHigherLevel(board, plan) {
@@ -40,13 +39,14 @@ export function explainHigherLevel(board, plan) {
   clearTimeout(higherTimer);
   if (key === "" || plan === null || level === null) return;
   higherTimer = window.setTimeout(async () => {
-    const told = await queryPathRefusal(plan.unit, plan.mode, { ...plan.hex, level });
+    const found = await queryPathRefusal(plan.unit, plan.mode, { ...plan.hex, level });
     if (askedHigher === key) askedHigher = "";
-    if (told.code) board().explainAbove(plan, { code: told.code, params: told.params ?? {} });
+    if (found.code) board().explainAbove(plan, { code: found.code, params: found.params ?? {} });
   }, 120);
 }
 
 /**
+ * Queries the path to a hex. Returns the answer or the refusal.
  * @param {string} unit @param {string} mode @param {{q: number, r: number, level?: number}} to
  * @returns {Promise<any>}
  */
@@ -57,24 +57,23 @@ async function queryPathRefusal(unit, mode, to) {
 }
 
 /**
- * Why a drag led nowhere. The board knows the reasons next to the reach; for hexes further off the
- * server is asked.
+ * Shows why a drag led nowhere. Far hexes are queried.
  * @param {{code: string, params: any, cell: any, unit: string}} refusal
  */
 export async function refusedDrag({ code, params, cell, unit }) {
-  const past = (/** @type {string} */ why) => placeAnyway(unit, cell) ?? app.refusalAction({ type: "unit.move", unit, overrule: true }, why, { to: cell });
+  const action = (/** @type {string} */ why) => placeAnyway(unit, cell) ?? app.refusalAction({ type: "unit.move", unit, overrule: true }, why, { to: cell });
   if (code === "out-of-reach") {
-    const told = await queryPathRefusal(unit, app.mode.value, { q: cell.q, r: cell.r });
-    if (told.code) return app.showRefusal(told.code, told.params ?? {}, told.data?.cell ? told.data : { cell }, past(told.code));
+    const found = await queryPathRefusal(unit, app.mode.value, { q: cell.q, r: cell.r });
+    if (found.code) return app.showRefusal(found.code, found.params ?? {}, found.data?.cell ? found.data : { cell }, action(found.code));
   }
-  app.showRefusal(code, params, { cell }, past(code));
+  app.showRefusal(code, params, { cell }, action(code));
 }
 
 let taps = 0;
 
 /**
- * A finger has planned a way: where it leads nowhere, a pilot reads why beside the way to ask for it,
- * as after a drag; what was said of another hex is over.
+ * Handles a path planned by touch. When it leads nowhere, a pilot sees why, with the button for a
+ * request; a refusal of another hex is dismissed.
  * @param {import("../board/types.js").Plan} plan
  */
 export async function barredTap({ unit, mode, hex, refusal }) {
@@ -84,14 +83,14 @@ export async function barredTap({ unit, mode, hex, refusal }) {
   const further = refusal.code === "out-of-reach" ? await queryPathRefusal(unit, mode, hex) : {};
   if (tap !== taps || app.selected.value !== unit) return;
   const { code, params } = further.code ? further : refusal;
-  const past = app.refusalAction({ type: "unit.move", unit, overrule: true }, code, { to: hex });
-  // what cannot be asked is told on the map
-  if (past) app.showRefusal(code, params ?? {}, further.data?.cell ? further.data : { cell: refusal.cell }, past);
+  const action = app.refusalAction({ type: "unit.move", unit, overrule: true }, code, { to: hex });
+  // without a request to offer, the note on the map is enough
+  if (action) app.showRefusal(code, params ?? {}, further.data?.cell ? further.data : { cell: refusal.cell }, action);
   else app.dismissRefusals();
 }
 
 /**
- * Whatever bars a drag, the Handler can put the unit there: on what one stands on, nearest to its
+ * Returns the Handler's action that puts the unit on the hex anyway, on the surface nearest to its
  * level.
  * @param {string} id @param {{q: number, r: number, level?: number}} cell
  */
@@ -103,7 +102,10 @@ function placeAnyway(id, cell) {
   return { label: "Put it there anyway", title: `At level ${level}, whatever bars it. The log says so.`, run: () => void app.send(command) };
 }
 
-/** The level of a hex to stand on that is nearest to another. @param {{q: number, r: number}} hex @param {number} near */
+/**
+ * Returns the level to stand on in a hex that is nearest to another level.
+ * @param {{q: number, r: number}} hex @param {number} near
+ */
 export function nearestLevel({ q, r }, near) {
   const { surfaces, ground } = boardOfPage()?.describe({ q, r }) ?? {};
   const places = /** @type {number[]} */ ([...(surfaces ?? [])]).sort((a, b) => Math.abs(a - near) - Math.abs(b - near));

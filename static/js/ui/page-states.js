@@ -1,10 +1,11 @@
-// States of the whole page: not there yet, reconnecting, removed from the table, table gone, empty.
+// States of the whole page: connecting, reconnecting, removed from the table, table gone, empty
+// table.
 
 import * as app from "../core/app.js";
 import { Icon } from "./icons.js";
 import { html } from "./controls.js";
 
-/** A calm line while the connection is away; nothing is lost meanwhile. @param {{retry: () => void}} given */
+/** A line while the connection is lost. @param {{retry: () => void}} given */
 export function ConnectionLine({ retry }) {
   const { state, attempt } = app.connection.value;
   if (state !== "reconnecting") return null;
@@ -15,7 +16,7 @@ export function ConnectionLine({ retry }) {
   </div>`;
 }
 
-/** What stands in the way of a board; null when there is one. */
+/** Returns the message that replaces the page, or null while the table is shown. */
 export function FullPageMessage() {
   const { state, attempt } = app.connection.value;
   if (state === "kicked") {
@@ -50,11 +51,11 @@ function Cover({ icon, title, children }) {
   </div>`;
 }
 
-/** First words to whoever finds an empty table. */
+/** What an empty table tells a newcomer to do. */
 export function Welcome() {
   const scene = app.scene.value;
   if (scene === null || Object.keys(scene.units).length > 0 || app.placing.value) return null;
-  // nothing lies over a map that is being made
+  // a map that is being edited stays uncovered
   if (app.tool.value !== "select" || (app.isHandler.value && app.tab.value === "map")) return null;
   return html`<div class="welcome panel" role="status">
     <${Icon} name="unit" size=${24} />

@@ -1,4 +1,4 @@
-// The page around the board: docks at the edges of a wide window, a sheet on a narrow one (phone.js).
+// The panels around the board in a wide window. A narrow window has the layout of phone.js.
 
 import * as app from "../core/app.js";
 import { ViewAsButton, ViewAsMenu } from "../features/view-as/view-as.js";
@@ -32,7 +32,7 @@ import { isUnclaimed } from "../core/unit-control.js";
 
 /** @typedef {{retry: () => void, earlier: () => Promise<void>}} PageProps */
 
-/** @param {PageProps} given */
+/** The whole page but the board. @param {PageProps} given */
 export function Page({ retry, earlier }) {
   const blocker = FullPageMessage();
   if (blocker !== null) return html`${blocker}<${Toasts} />`;
@@ -95,7 +95,7 @@ function WideLayout({ earlier }) {
   `;
 }
 
-/** A pilot without a unit is offered the free ones where the card will be. */
+/** Returns whether the card offers unclaimed units: to a pilot without a unit. */
 function mayTakeUnit() {
   return (
     app.you.value?.role === "pilot" &&
@@ -104,7 +104,7 @@ function mayTakeUnit() {
   );
 }
 
-/** The prop to show where no unit is selected; the Map tab shows it itself. */
+/** Returns the prop whose card is shown; in the Map tab it is in the tab itself. */
 function shownProp() {
   return app.tab.value === "map" && app.dockOpen.value ? null : pickedProp();
 }

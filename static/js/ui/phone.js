@@ -1,4 +1,4 @@
-// The page on a narrow window: the map with a sheet from below, and what the sheet leads with.
+// The panels in a narrow window: a sheet below the map, with one main button.
 
 import { useRef } from "preact/hooks";
 import * as app from "../core/app.js";
@@ -24,7 +24,7 @@ import { capital } from "../text/format.js";
 
 const HEIGHTS = /** @type {const} */ (["handle", "actions", "all"]);
 
-/** @param {{earlier: () => Promise<void>}} given */
+/** The layout. @param {{earlier: () => Promise<void>}} given */
 export function NarrowLayout({ earlier }) {
   const list = visibleTabs();
   const now = list.some((tab) => tab.id === app.tab.value) ? app.tab.value : "unit";
@@ -62,8 +62,8 @@ export function NarrowLayout({ earlier }) {
 }
 
 /**
- * What waits for this seat in a dice system, else what the round waits for. The Handler has more to
- * do than steps: those wait in the tray, with their number at the tab.
+ * The main button: the step of a dice system that waits, else that of the round. The Handler's
+ * steps wait in the dice tray.
  * @param {{tray: boolean}} given
  */
 function PhoneStep({ tray }) {
@@ -76,14 +76,14 @@ function PhoneMainButton() {
   const plan = app.plannedMove.value;
   if (plan !== null) return html`<${MoveButton} plan=${plan} /><${NextStepIfAny} />`;
   if (app.conflict.value === null) {
-    // the bar at the top says that there is no conflict, the Round tab what that means
+    // the bar at the top and the Round tab already say that there is no conflict
     if (unit === null || app.tab.value === "round") return null;
     return html`<p class="waiting"><${Side} disposition=${unit.disposition} size=${16} /> ${unit.name} <span class="quiet">${unit.destroyed ? "is destroyed" : unit.at === null ? "is not on the map" : app.controls(unit.id) ? "moves freely" : controlText(unit)}</span></p>`;
   }
   return html`<${NextStepButton} />`;
 }
 
-/** A finger's way to make the movement that is planned on the map. @param {{plan: any}} given */
+/** Confirms the planned movement. @param {{plan: any}} given */
 function MoveButton({ plan }) {
   const [name, word] = plan.falls ? ["fall", "Step off"] : plan.mode === "flight" ? ["fly", "Fly"] : ["move", "Move"];
   const { ready, accepts } = usePressGuard(word);
@@ -92,7 +92,7 @@ function MoveButton({ plan }) {
   </button>`;
 }
 
-/** What else the round waits for, when that is a button: not a sentence. */
+/** The next step of the round, unless it is only a text. */
 function NextStepIfAny() {
   const { kind } = round.nextStep();
   return ["start", "end", "segment", "resolve"].includes(kind) ? html`<${NextStepButton} />` : null;
@@ -115,20 +115,23 @@ function PhoneRound() {
     ${active && html`<span class="phone-active"><${Side} disposition=${active.disposition} size=${14} />${active.name}</span>`}`;
 }
 
-/** How far up the sheet reaches at each height, in pixels. */
+/** Returns how high the sheet is at each height, in CSS px. */
 function sheetHeights() {
   const high = window.innerHeight;
   return { handle: 164, actions: Math.min(high * 0.56, 452), all: high - 64 };
 }
 
-/** The handle: drag or tap between the heights. */
+/** The handle of the sheet, to be dragged or tapped. */
 function SheetHandle() {
   const start = useRef(/** @type {number|null} */ (null));
   const heights = app.sheetBeside.value ? HEIGHTS.slice(0, 2) : HEIGHTS;
   const now = Math.min(HEIGHTS.indexOf(app.sheetHeight.value), heights.length - 1);
   const set = (/** @type {number} */ i) => (app.sheetHeight.value = heights[Math.max(0, Math.min(heights.length - 1, i))]);
   const turn = () => set((now + 1) % heights.length);
-  /** Let go: the height nearest to the finger, but never the one it came from. @param {number} y @param {number} step */
+  /**
+   * Sets the height nearest to the finger, but never the one it came from.
+   * @param {number} y @param {number} step
+   */
   function drop(y, step) {
     const up = sheetHeights();
     const far = (/** @type {number} */ i) => Math.abs(up[heights[i]] - (window.innerHeight - y));

@@ -1,11 +1,11 @@
-// Lists that are one stop of Tab: arrows go through their items, Home and End to the ends.
+// Roving focus: lists that are one stop of Tab, with arrow keys between their items.
 
-/** @param {Element} list @param {string} stops */
+/** Returns the elements of a list that arrows go to. @param {Element} list @param {string} stops */
 const stopsOf = (list, stops) => /** @type {HTMLElement[]} */ ([...list.querySelectorAll(stops)]);
 
 /**
- * One item can be come to with Tab: the one that was, else the last, which is the newest of a log, or
- * the first. Its elements are drawn with `tabindex` -1.
+ * Makes one item reachable by Tab: the first, or the last, which is the newest of a log. Not while
+ * the focus is in the list. The items are rendered with `tabindex` -1.
  * @param {Element|null} list @param {string} stops @param {"first"|"last"} [end]
  */
 export function keepOneTabStop(list, stops, end = "last") {
@@ -14,7 +14,7 @@ export function keepOneTabStop(list, stops, end = "last") {
 }
 
 /**
- * Arrows up and down, Home and End in such a list; left and right go to what else stands in an item.
+ * Handles arrow keys, Home and End. Up and down change the item, left and right move inside it.
  * @param {KeyboardEvent} event @param {string} stops
  */
 export function moveBetweenStops(event, stops) {
@@ -37,7 +37,8 @@ export function moveBetweenStops(event, stops) {
 }
 
 /**
- * The place of Tab among radio buttons: the one that is chosen, else the first that can be.
+ * Returns the index of the radio button that Tab reaches: the chosen one, else the first enabled
+ * one.
  * @param {readonly {chosen: boolean, disabled?: boolean}[]} options @returns {number}
  */
 export function radioTabStop(options) {
@@ -45,7 +46,10 @@ export function radioTabStop(options) {
   return chosen >= 0 ? chosen : options.findIndex((each) => !each.disabled);
 }
 
-/** Arrows in a group of radio buttons go to the next one and choose it. @param {KeyboardEvent} event */
+/**
+ * Handles arrow keys in a group of radio buttons: focuses and chooses the next one.
+ * @param {KeyboardEvent} event
+ */
 export function moveBetweenRadios(event) {
   const step = ["ArrowRight", "ArrowDown"].includes(event.key) ? 1 : ["ArrowLeft", "ArrowUp"].includes(event.key) ? -1 : 0;
   const group = /** @type {HTMLElement} */ (event.currentTarget);
@@ -55,6 +59,6 @@ export function moveBetweenRadios(event) {
   event.preventDefault();
   const next = radios[(now + step + radios.length) % radios.length];
   next.focus();
-  // why it cannot be chosen is said by the focus alone
+  // one that cannot be chosen gets the focus, so that its reason is read
   if (next.getAttribute("aria-disabled") !== "true") next.click();
 }

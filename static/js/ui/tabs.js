@@ -1,4 +1,4 @@
-// The tabs of the side dock and of the phone's sheet: which there are, their bar, and what each shows.
+// The tabs of the side dock and of the phone's sheet: the list, the bar, and their contents.
 
 import { useEffect, useRef } from "preact/hooks";
 import * as app from "../core/app.js";
@@ -23,7 +23,10 @@ import { EmptyState, html } from "./controls.js";
 import { UnitCard } from "../features/units/unit.js";
 import { capital } from "../text/format.js";
 
-/** @typedef {{id: string, label: string, icon: string, narrow?: boolean, handler?: boolean}} Tab  `handler`: for the Handler, or for all but the Handler */
+/**
+ * A tab. `narrow`: only in a narrow window; `handler`: only for the Handler, or only for others.
+ * @typedef {{id: string, label: string, icon: string, narrow?: boolean, handler?: boolean}} Tab
+ */
 
 /** @type {Tab[]} */
 const TABS = [
@@ -38,13 +41,14 @@ const TABS = [
   { id: "table", label: "Table", icon: "table" },
 ];
 
+/** Returns the tabs of this seat and window. */
 export function visibleTabs() {
   return TABS.filter(
     (tab) => (!tab.narrow || app.narrow.value) && (tab.handler === undefined || tab.handler === app.isHandler.value),
   );
 }
 
-/** @param {{list: Tab[]}} given */
+/** The bar, with badges for what is new or waits. @param {{list: Tab[]}} given */
 export function TabBar({ list }) {
   const plans = app.isHandler.value ? pendingPlans().length + requestedBuilds().length : 0;
   const now = app.tab.value;
@@ -74,6 +78,7 @@ export function TabBar({ list }) {
 }
 
 /**
+ * Handles the arrow keys of the bar.
  * @param {KeyboardEvent} event
  * @param {Tab[]} list
  */
@@ -87,7 +92,7 @@ function walkTabs(event, list) {
   requestAnimationFrame(() => document.getElementById(`tab-${next.id}`)?.focus());
 }
 
-/** @param {{id: string, earlier: () => Promise<void>}} given */
+/** The contents of a tab. @param {{id: string, earlier: () => Promise<void>}} given */
 export function TabBody({ id, earlier }) {
   const body = {
     unit: () => html`<${FightPanel} />${app.aiming.value === null && html`<${UnitCard} onEdit=${editUnit} />`}`,
@@ -101,7 +106,7 @@ export function TabBody({ id, earlier }) {
     table: () => html`<${TableTab} />`,
   }[id];
   const box = useRef(/** @type {HTMLElement|null} */ (null));
-  // another unit's card is read from its top
+  // the card of another unit starts at its top
   useEffect(() => {
     if (id === "unit") box.current?.scrollTo({ top: 0 });
   }, [id, app.selected.value]);
@@ -111,7 +116,7 @@ export function TabBody({ id, earlier }) {
   </div>`;
 }
 
-/** The Round tab while there is no conflict. */
+/** The Round tab outside of a conflict. */
 function NoRound() {
   return html`<${EmptyState} icon="flag" title="Everybody moves freely">
     In a conflict the segments stand here, with who acts and who still waits.
@@ -119,6 +124,7 @@ function NoRound() {
   </${EmptyState}>`;
 }
 
+/** The Round tab: segments, turns, falls and effects. */
 function RoundTab() {
   const fight = app.conflict.value;
   if (fight === null) return html`<${NoRound} />`;
