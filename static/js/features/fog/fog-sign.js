@@ -1,5 +1,4 @@
-// The small sign that there is fog, or that something is kept back; pressed, it says whose eyes one
-// has and how the map shows what they do not see.
+// The sign that the map has fog or hidden parts, and the legend that it opens.
 
 import { useEffect, useRef } from "preact/hooks";
 import { fogSwatch } from "../../board/swatch.js";
@@ -11,23 +10,24 @@ import { ActionButton, html } from "../../ui/controls.js";
 
 /** @typedef {"seen"|"remembered"|"unexplored"|"veiled"|"through"} Look */
 
-/** What the map shows to a player under fog. @type {[Look, string, string][]} */
+/** What the map shows to a player: look, word, meaning. @type {[Look, string, string][]} */
 const TO_PLAYERS = [
   ["seen", "In sight", "as it is now"],
   ["remembered", "Seen before", "as it was last seen; it may have changed, and nobody is shown there"],
   ["unexplored", "Unexplored", "nobody has seen this ground"],
 ];
 
-/** @type {[Look, string, string][]} */
+/** What it shows to the Handler. @type {[Look, string, string][]} */
 const TO_HANDLER = [["veiled", "Veiled", "players do not know this ground, whatever the fog"]];
 
-/** @type {[Look, string, string][]} */
+/** What it shows to the Handler in the pilots' view. @type {[Look, string, string][]} */
 const THROUGH = [
   ["seen", "In their sight", "players see it now"],
   ["remembered", "Seen before", "players know the ground, not who is there"],
   ["through", "Unexplored", "players have not seen this ground"],
 ];
 
+/** The sign. */
 export function FogSign() {
   const open = app.fogLegendOpen.value;
   if (!hasFog.value && !mapHasSecrets.value) return null;
@@ -45,7 +45,7 @@ export function FogSign() {
   </button>`;
 }
 
-/** What the sign means; Escape and its own cross close it. */
+/** The legend. Escape and its close button close it. */
 export function FogLegend() {
   const open = app.fogLegendOpen.value && (hasFog.value || mapHasSecrets.value);
   const box = useRef(/** @type {HTMLElement|null} */ (null));

@@ -1,5 +1,5 @@
-// Fog on the page: what of the map is known and in sight, as the view says it, chunk by chunk; and
-// whose eyes this seat looks through.
+// Fog of war on the page: what is known and in sight, chunk by chunk, and with whose eyes this seat
+// sees.
 
 import { computed } from "@preact/signals";
 import { seatControls } from "../../core/unit-control.js";
@@ -10,7 +10,7 @@ import { listed } from "../../text/format.js";
 /** @typedef {import("../../board/fog.js").Masks} Masks */
 /** @typedef {import("../../core/store.js").Fog} Fog */
 
-/** What the view says of sight and veils; null: the whole map is known and in sight. */
+/** The view's visibility masks; null when the whole map is known and in sight. */
 export const fog = computed(() => scene.value?.fog ?? null);
 
 /** The table's option: "off", "team" or "own". */
@@ -22,24 +22,26 @@ export const fogMode = computed(() => {
 /** Whether something can be out of this seat's sight. */
 export const hasFog = computed(() => !seesAll.value && (fogMode.value !== "off" || fog.value !== null));
 
-/** Whether the Handler's map has anything on it that the pilots' has not. */
+/** Whether the Handler's map shows more than the pilots'. */
 export const mapHasSecrets = computed(() => isHandler.value && (fogMode.value !== "off" || fog.value !== null));
 
-/** Whether the Handler's map shows what the pilots see: when asked to, and to whoever shows them ground
- * by hand, who would paint blind otherwise. */
+/**
+ * Whether the Handler's map shows what the pilots see. It also does while ground is shown to
+ * players by brush, which would be blind otherwise.
+ */
 export const showsPilotsView = computed(() => pilotsView.value || (fogMode.value !== "off" && (tool.value === "show" || tool.value === "unshow")));
 
-/** What the pilots' side sees, while the Handler looks at that; it is of now, not of the past. */
+/** The pilots' masks while the Handler's map shows their view; not in the history. */
 const shownToPilots = computed(() => (isHandler.value && showsPilotsView.value && !inHistory.value ? pilotsFog.value : null));
 
-/** The units that the pilots do not see, while the Handler looks at that. */
+/** The units that the pilots do not see, while the Handler's map shows their view. */
 export const unseenByPilots = computed(() => {
   const theirs = isHandler.value && showsPilotsView.value && !inHistory.value ? pilotsUnits.value : null;
   return theirs === null ? [] : Object.keys(units.value).filter((id) => !theirs.has(id));
 });
 
 /**
- * What the board is told of a chunk; null: all of it is in sight.
+ * Returns the visibility masks of a chunk; null when all of it is in sight.
  * @param {number} index @returns {Masks|null}
  */
 export function chunkMasks(index) {
@@ -55,7 +57,7 @@ export function chunkMasks(index) {
   return veiled === undefined ? null : { veiled };
 }
 
-/** Whose eyes a seat looks through, in a sentence. */
+/** Returns with whose eyes this seat sees, as a sentence. */
 export function sightText() {
   if (fogMode.value === "off") return "You see everybody who is not hidden. Some ground is not known yet.";
   if (isSpectator.value) return "You see what the pilots and their allies see together.";

@@ -1,9 +1,9 @@
-// Who came into sight and who went out of it, from one view to the next. Pure: no page.
+// Which units came into sight or went out of it between two views. Pure.
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
 
 /**
- * Who is there now and was not, and the other way round; nobody for another scene, or when all is new.
+ * Returns the units that appeared and disappeared between two views of the same scene.
  * @param {{scene: string, units: Record<string, Unit>}|null} before
  * @param {{scene: string, units: Record<string, Unit>}} now
  * @returns {{came: Unit[], went: Unit[]}}
@@ -13,7 +13,7 @@ export function sightChanges(before, now) {
   const onMap = (/** @type {Unit|undefined} */ unit) => unit !== undefined && unit.at !== null;
   return {
     came: Object.values(now.units).filter((unit) => onMap(unit) && !onMap(before.units[unit.id])),
-    // who was destroyed stays known; who is out of sight, or was taken off the map, is known no more
+    // destroyed units stay in the view; units out of sight or off the map are removed from it
     went: Object.values(before.units).filter((unit) => onMap(unit) && now.units[unit.id] === undefined),
   };
 }

@@ -1,5 +1,5 @@
-// Words at the units themselves, for a moment: who came into sight, who went out of it, and who was
-// stopped by something unseen. For those who play; the Handler sees all there is.
+// Short notes at units on the map: it came into sight, it is out of sight, it was stopped by
+// something unseen. For players, because the Handler sees everything.
 
 import { effect, signal, untracked } from "@preact/signals";
 import * as app from "../../core/app.js";
@@ -9,13 +9,13 @@ import { hasFog } from "./fog.js";
 /** @typedef {import("../../core/store.js").Unit} Unit */
 /** @typedef {{key: string, text: string, cell: {q: number, r: number, level: number}}} UnitNote */
 
-/** How long they stand, in milliseconds. */
+/** How long a note stays, in milliseconds. */
 const SHOWN_MS = 3600;
 
-/** What is said now, at most one thing for each unit. */
+/** The notes that are shown, at most one per unit. */
 export const unitNotes = signal(/** @type {readonly UnitNote[]} */ ([]));
 
-/** @param {UnitNote[]} said */
+/** Shows and announces notes. @param {UnitNote[]} said */
 function showNotes(said) {
   if (said.length === 0) return;
   const keys = new Set(said.map((each) => each.key));
@@ -24,7 +24,7 @@ function showNotes(said) {
   app.announce(said.map((each) => each.text).join(". "));
 }
 
-/** Follows the view; called once, when the page starts. */
+/** Follows the view. Called once at start. */
 export function watchSightNotes() {
   /** @type {{scene: string, units: Record<string, Unit>}|null} */
   let before = null;
@@ -32,7 +32,7 @@ export function watchSightNotes() {
     const scene = app.scene.value;
     if (scene === null) return;
     if (app.inHistory.value) {
-      // what comes and goes in the past is no news
+      // changes inside the history are no news
       before = null;
       return;
     }
@@ -53,7 +53,7 @@ export function watchSightNotes() {
   let last = app.liveSession.peek().entries.at(-1);
   effect(() => {
     const { entries } = app.liveSession.value;
-    // what comes live goes on from the last line; a whole new log, as the page gets when it opens, is no news
+    // only lines that follow the last one are news; the first log of the page is not
     const at = last === undefined ? -1 : entries.lastIndexOf(last);
     last = entries.at(-1);
     if (at < 0) return;
@@ -65,21 +65,24 @@ export function watchSightNotes() {
   });
 }
 
-/** Lines that say that a movement ended at something unseen. */
+/** Codes of lines about a movement that ended at something unseen. */
 const BUMPS = new Set(["unit.barred"]);
 
-/** @param {string|undefined} id @returns {UnitNote[]} */
+/**
+ * Returns the note for a unit that was stopped.
+ * @param {string|undefined} id @returns {UnitNote[]}
+ */
 function stoppedNotes(id) {
   const unit = app.units.value[id ?? ""];
   return unit?.at ? [noteAt(unit, "Stopped by something unseen")] : [];
 }
 
-/** @param {Unit} unit @param {string} text @returns {UnitNote} */
+/** Returns a note at a unit. @param {Unit} unit @param {string} text @returns {UnitNote} */
 function noteAt(unit, text) {
   return { key: unit.id, text, cell: /** @type {any} */ (unit.at) };
 }
 
-/** A line that was measured to somebody who is not there any more ends. @param {Record<string, Unit>} units */
+/** Ends measurements and viewsheds of units that are gone. @param {Record<string, Unit>} units */
 function clearGoneUnits(units) {
   const { from, to } = app.measure.value;
   const gone = (/** @type {any} */ end) => end?.unit !== undefined && units[end.unit] === undefined;
@@ -88,9 +91,9 @@ function clearGoneUnits(units) {
   if (app.viewshedOf.value !== null && units[app.viewshedOf.value] === undefined) app.viewshedOf.value = null;
 }
 
-/** What is said at units, for the board. */
+/** Returns the notes as board overlays. */
 export function sightNoteOverlays() {
-  // what is said now is not said over what was
+  // notes are about now
   if (app.inHistory.value) return [];
   return unitNotes.value.map((each) => ({
     id: `said-${each.key}`,

@@ -1,5 +1,5 @@
-// Whether the pilots know of a unit: hidden from them, or highlighted so that everybody sees it. The
-// Handler sets both with one press each, in the list of units, on a unit's card and by key.
+// Hiding and highlighting units: whether the pilots see a unit, and whether everybody sees it
+// through fog. The Handler toggles both in the list of units, on the card and by key.
 
 import * as app from "../../core/app.js";
 import { Icon } from "../../ui/icons.js";
@@ -10,7 +10,8 @@ import { html } from "../../ui/controls.js";
 /** @typedef {import("../../core/store.js").Unit} Unit */
 
 /**
- * Whether it waits off the map and is not on the pilots' side: nobody else knows of it until it is placed.
+ * Returns whether only the Handler knows of a unit: off the map, not on the pilots' side, and not
+ * controlled by a pilot.
  * @param {Unit} unit
  */
 export function knownToHandlerOnly(unit) {
@@ -19,13 +20,13 @@ export function knownToHandlerOnly(unit) {
   return unit.at === null && !unit.carried_by && !unit.lost && unit.disposition !== "pilot" && unit.disposition !== "ally" && !steered;
 }
 
-/** What is set of it; to be hidden comes before to be highlighted. @param {Unit} unit */
+/** Returns whether a unit is hidden or highlighted; hidden comes first. @param {Unit} unit */
 export function visibilityText(unit) {
   if (unit.hidden) return unit.highlighted ? "hidden; highlighted once shown" : "hidden from the pilots";
   return unit.highlighted ? "highlighted" : "";
 }
 
-/** @param {Unit} unit @param {boolean} on */
+/** Returns the text of the toast after highlighting. @param {Unit} unit @param {boolean} on */
 function highlightText(unit, on) {
   const { name, hidden } = unit;
   if (!on) return `${name} is no longer highlighted`;
@@ -33,30 +34,30 @@ function highlightText(unit, on) {
   return hidden ? `${name} is still hidden from the pilots: highlighted once it is shown` : `${name} is highlighted: everybody sees it`;
 }
 
-/** @param {any} command @param {string} said  when it is done */
-export async function sendWithToast(command, said) {
+/**
+ * Sends a command and shows a toast when it is accepted.
+ * @param {any} command @param {string} done  the text of the toast
+ */
+export async function sendWithToast(command, done) {
   const answer = await app.send(command);
-  if (answer.ok) app.toast("good", said);
+  if (answer.ok) app.toast("good", done);
   return answer;
 }
 
-/** @param {Unit} unit */
+/** Highlights a unit or stops doing so. @param {Unit} unit */
 export function toggleHighlighted(unit) {
   const highlighted = !unit.highlighted;
   return sendWithToast({ type: "unit.highlight", unit: unit.id, highlighted }, highlightText(unit, highlighted));
 }
 
-/** @param {Unit} unit */
+/** Hides a unit from the pilots or shows it. @param {Unit} unit */
 export function toggleHidden(unit) {
   const hidden = !unit.hidden;
   const shown = knownToHandlerOnly(unit) ? `The pilots see ${unit.name} once it is on the map` : `The pilots see ${unit.name}`;
   return sendWithToast({ type: "unit.hide", unit: unit.id, hidden }, hidden ? `${unit.name} is hidden from the pilots` : shown);
 }
 
-/**
- * Both, as signs alone or with their words.
- * @param {{unit: Unit, words?: boolean}} given
- */
+/** The two toggles, as icons or with labels. @param {{unit: Unit, words?: boolean}} given */
 export function VisibilityToggles({ unit, words = false }) {
   const hidden = Boolean(unit.hidden);
   return html`<${Toggle} icon="star" on=${unit.highlighted} label="Highlight" word=${words && "Highlight"} title="Highlight: mark it, so that everybody sees it, also through fog" id=${words && "unit.highlight"} run=${() => toggleHighlighted(unit)} />

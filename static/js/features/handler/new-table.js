@@ -1,13 +1,14 @@
-// A table just made on the start page: its Handler's link, until it is put away.
+// The notice after a table was made: its Handler's link, until it is dismissed.
 
 import { signal } from "@preact/signals";
 import * as app from "../../core/app.js";
 import { Icon } from "../../ui/icons.js";
 import { CopyLine, html } from "../../ui/controls.js";
 
-/** The Handler's key, while it waits to be kept. */
+/** The Handler's key, while the notice is open. */
 const key = signal(document.body.dataset.key ?? "");
 
+/** The notice. */
 export function NewTable() {
   if (key.value === "" || !app.isHandler.value) return null;
   const id = document.body.dataset.table ?? "";

@@ -1,5 +1,5 @@
-// The Handler's way past a refusal: the same command once more, with what lets it through. Pure: no
-// page. Which rules give way, the catalogue says: those with a word "rule.<code>".
+// What can follow a refusal: the Handler's command that overrules it, or a pilot's request to the
+// Handler. A rule can be overruled when the catalogue has a word "rule.<code>". Pure.
 
 /** Commands that take `overrule`. */
 const OVERRULABLE = new Set([
@@ -29,7 +29,10 @@ const OVERRULABLE = new Set([
   "test.roll",
 ]);
 
-/** What lets other commands through, by the code. @type {Record<string, {types: string[], more: any}>} */
+/**
+ * Refusals that another flag lifts: by code, the commands and the flag.
+ * @type {Record<string, {types: string[], more: any}>}
+ */
 const EXTRA_FLAGS = {
   "illegal-build": { types: ["unit.fit", "unit.add", "build.save"], more: { force: true } },
   "would-bury": { types: ["terrain.set"], more: { carry: true } },
@@ -37,7 +40,10 @@ const EXTRA_FLAGS = {
   occupied: { types: ["prop.add", "prop.update"], more: { carry: true } },
 };
 
-/** What a pilot's unit may ask the Handler to be let do: it "wants to …". @type {Record<string, string>} */
+/**
+ * Actions that a pilot can request, as the request's text names them: "wants to …".
+ * @type {Record<string, string>}
+ */
 const REQUEST_VERBS = {
   "unit.move": "move",
   "unit.stay_aloft": "stay aloft",
@@ -52,15 +58,15 @@ const REQUEST_VERBS = {
   "pilot.board": "climb on",
 };
 
-/** What bars the question as it bars the deed: it is not the unit's time. */
+/** Refusals after which no request is possible either, because it is not the unit's turn. */
 const NOT_NOW = new Set(["not-your-turn", "no-turn", "attack-pending", "reaction-pending", "not-on-map"]);
 
 /**
- * The question to the Handler with which a pilot goes on after a refusal.
+ * Returns the command that requests a refused action from the Handler, or null.
  * @param {any} command @param {string} code @param {(key: string) => string} word
  * @param {{q: number, r: number, label: string}} [to]  the hex where the unit would be
- * @param {string} [what]  of the deed: at whom, with what
- * @returns {any} the command that asks, or null
+ * @param {string} [what]  the target and the weapon
+ * @returns {any}
  */
 export function approvalRequest(command, code, word, to, what = "") {
   const [deed, key] = [REQUEST_VERBS[command.type], `rule.${code}`];
@@ -69,7 +75,7 @@ export function approvalRequest(command, code, word, to, what = "") {
   return { type: "action.ask", unit: command.unit, text, ...(to ? { to: { q: to.q, r: to.r } } : {}), ...attackOf(command) };
 }
 
-/** What an attack that is asked for says of itself: granted, it is declared as it stands there. */
+/** Fields of an attack that its request repeats; once granted, the attack is declared with them. */
 const ATTACK_FIELDS = ["weapon", "at", "centre", "homing", "prepare", "zone", "inside"];
 
 /** @param {any} command */
@@ -79,10 +85,11 @@ function attackOf(command) {
 }
 
 /**
+ * Returns the command that overrules a refusal, with the rule in words ("" for a flag), or null.
  * @param {any} command  as it was refused
  * @param {string} code
- * @param {(key: string) => string} word  of the catalogue; an unknown key is given back
- * @returns {{command: any, rule: string}|null} what to send instead, and the rule that gives way, in words
+ * @param {(key: string) => string} word  of the catalogue; an unknown key is returned as it is
+ * @returns {{command: any, rule: string}|null}
  */
 export function overruleCommand(command, code, word) {
   const key = `rule.${code}`;

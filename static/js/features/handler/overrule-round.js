@@ -1,4 +1,4 @@
-// The Handler sets the round by hand: which it is, its segment, whose turn, who may act once more.
+// The Handler's form that sets the round by hand: its number, segment, turn, and who may act again.
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import * as app from "../../core/app.js";
@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icons.js";
 import { Field, html, Stepper } from "../../ui/controls.js";
 import { capital } from "../../text/format.js";
 
-/** What opens the form. */
+/** The button that opens the form. */
 export function OverruleRoundButton() {
   return html`<button
     type="button"
@@ -21,6 +21,7 @@ export function OverruleRoundButton() {
   </button>`;
 }
 
+/** The form. */
 export function OverruleRound() {
   const fight = app.conflict.value;
   if (!app.roundForm.value || !app.isHandler.value || fight === null) return null;

@@ -1,4 +1,4 @@
-// Links to the replays of finished missions: made, copied once, listed, taken back.
+// Links to the replays of finished missions: the Handler makes, copies and revokes them.
 
 import { useState } from "preact/hooks";
 import * as app from "../../core/app.js";
@@ -8,7 +8,7 @@ import { CopyLine, html, Section, ConfirmButton } from "../../ui/controls.js";
 
 /** @typedef {{id: string, mission: string, name: string, created: string}} Share */
 
-/** Missions that are over, and who may look at them. */
+/** The section with the links. */
 export function ReplayLinks() {
   const missions = Object.values(app.missions.value).filter((mission) => mission.phase === "paid");
   const [shares, setShares] = useState(/** @type {Share[]} */ ([]));

@@ -1,4 +1,4 @@
-// Who sits at the table, what the Handler may do about a seat, and who may not come back.
+// The seats of the table, what the Handler can do about each, and the bans.
 
 import { useEffect, useState } from "preact/hooks";
 import * as app from "../../core/app.js";
@@ -12,7 +12,7 @@ import { seatControls } from "../../core/unit-control.js";
 /** @type {Record<string, number>} */
 const RANK = { handler: 0, pilot: 1, spectator: 2 };
 
-/** @param {{handler: boolean}} given */
+/** The list of seats. @param {{handler: boolean}} given */
 export function Seats({ handler }) {
   const [open, setOpen] = useState("");
   const all = Object.values(app.seats.value).sort(
@@ -26,7 +26,7 @@ export function Seats({ handler }) {
       const steered = Object.values(app.units.value).filter((unit) => seatControls(seat.id, unit));
       const names = [...(seat.role === "pilot" && steered.length > 0 ? [] : [seat.role]), ...steered.map((unit) => unit.name)].join(", ");
       const own = seat.id === me;
-      // The last Handler stays: there is nothing to decide about that seat.
+      // the last Handler stays, so there is nothing to decide about that seat
       const decides = handler && (!own || several);
       const line = html`<li class="seat" key=${seat.id}>
         <span class=${"presence" + (here ? " presence-on" : "")} title=${here ? "here" : "away"}></span>
@@ -51,7 +51,7 @@ export function Seats({ handler }) {
   </ul>`;
 }
 
-/** What a Handler may decide about a seat, with what it does. @param {{seat: Seat, own: boolean}} given */
+/** What a Handler can do about a seat. @param {{seat: Seat, own: boolean}} given */
 function Decide({ seat, own }) {
   const runs = seat.role === "handler";
   const role = runs ? "pilot" : "handler";
@@ -68,14 +68,14 @@ function Decide({ seat, own }) {
   </li>`;
 }
 
-/** Who may not come back, read again whenever the log tells of a ban. */
+/** The bans, fetched again after each log line about one. */
 export function Bans() {
   const told = app.entries.value.filter((entry) => /^(seat\.banned|ban\.)/.test(entry.code)).at(-1)?.n ?? 0;
   const [bans, setBans] = useState(/** @type {{seat: string, name: string, at: string}[]} */ ([]));
   useEffect(() => {
     let current = true;
     async function read() {
-      // a page without a table behind it has nobody to ask
+      // a test page has no server behind it
       if (apiUrl() === "") return;
       const response = await fetch(`${apiUrl()}/bans`).catch(() => null);
       if (response?.ok && current) setBans((await response.json()).bans);
@@ -97,7 +97,7 @@ export function Bans() {
   </${Section}>`;
 }
 
-/** @param {string} seat */
+/** Lifts a ban. @param {string} seat */
 async function lift(seat) {
   const response = await fetch(`${apiUrl()}/bans/${encodeURIComponent(seat)}`, { method: "DELETE" });
   if (!response.ok) app.toast("refused", await problemText(response));

@@ -1,4 +1,4 @@
-// The table itself: who sits at it, the links that let people in, the conflict, the exports.
+// The Table tab: invites, seats, the conflict, scenes, options and exports.
 
 import { useState } from "preact/hooks";
 import * as app from "../../core/app.js";
@@ -13,6 +13,7 @@ import { ActionButton, Choice, CopyLine, Field, html, Section, Stepper, ConfirmB
 import { UndoButton } from "../history/undo.js";
 import { UndoStepsButton } from "../history/undo-menu.js";
 
+/** The tab. */
 export function TableTab() {
   const handler = app.isHandler.value;
   return html`<div class="table-tab">
@@ -32,7 +33,7 @@ export function TableTab() {
   </div>`;
 }
 
-/** The guide, the shortcuts, and on a narrow window what a wide one has in its top bar. */
+/** The guide and the shortcuts; in a narrow window also what a wide one has in its top bar. */
 function ThisPage() {
   return html`<${Section} title="This page" open=${true} keep="this-page">
     <div class="row">
@@ -58,7 +59,7 @@ function Invites() {
   </${Section}>`;
 }
 
-/** @param {string} role */
+/** Replaces an invite link. @param {string} role */
 function rotate(role) {
   return postToTable("invites", { role }, "The new link is ready to copy.");
 }
@@ -77,7 +78,7 @@ function Scenes() {
     if (answer.ok) setName("");
   }
   const fight = app.conflict.value;
-  /** In a conflict it is asked first. @param {string} scene */
+  /** Shows a scene; in a conflict after a confirmation. @param {string} scene */
   function choose(scene) {
     if (scene === view?.active_scene) setGoing(null);
     else if (fight === null) show(scene);
@@ -115,14 +116,14 @@ function Scenes() {
   </${Section}>`;
 }
 
-/** What players get of a scene when it is shown. @param {string} name */
+/** Returns what players will see of a scene. @param {string} name */
 function sceneSightText(name) {
   const fog = app.table.value?.options.fog ?? "off";
   if (fog === "off") return `Pilots will see the whole map of ${name}, with everybody there who is not hidden.`;
   return `Pilots will see of ${name} what ${fog === "own" ? "their own units" : "units of their side"} there see, and nothing where they have none.`;
 }
 
-/** What the Handler switches on or off for the table. */
+/** The table's switches, with their labels. */
 const OPTIONS = [
   ["pilots_name_marks", "Pilots may name the mark of a test"],
   ["upgrades_need_approval", "Upgrades of a sheet wait for your approval"],
@@ -130,14 +131,14 @@ const OPTIONS = [
   ["share_base", "The crew shares a mission's base pay instead of each getting it all"],
 ];
 
-/** How much is kept from players, each with what it means. @type {[string, string, string][]} */
+/** How much fog hides, with what it means. @type {[string, string, string][]} */
 const FOGS = [
   ["off", "Off", "Players see the whole map and everybody who is not hidden."],
   ["team", "Team", "Pilots share their eyes: they see what any pilot's or ally's unit sees, and remember the ground."],
   ["own", "Own", "Each pilot sees with the own units only; friends are always shown."],
 ];
 
-/** @type {[string, string, string][]} */
+/** How much players read of NPCs. @type {[string, string, string][]} */
 const STATS = [
   ["all", "All", "Players read every number of the units that are not theirs."],
   ["condition", "Condition", "Players read of others only how they are: whole, damaged, badly damaged. The chances to hit them stay exact; what a hit would do is not told."],
@@ -145,6 +146,7 @@ const STATS = [
 ];
 
 /**
+ * An option with a few values.
  * @param {{option: string, label: string, words: [string, string, string][], now: string}} given
  */
 function OptionChoice({ option, label, words, now }) {
@@ -160,7 +162,7 @@ function OptionChoice({ option, label, words, now }) {
   </div>`;
 }
 
-/** What players see. @param {{options: Record<string, any>}} given */
+/** Options about what players see. @param {{options: Record<string, any>}} given */
 function Sight({ options }) {
   const fog = options.fog ?? "off";
   return html`<${OptionChoice} option="fog" label="Fog" words=${FOGS} now=${fog} />
@@ -250,7 +252,7 @@ function ConflictAndTable() {
 /** Which dice systems the table plays, with where each comes from. */
 function SystemsChoice() {
   const [wanted, setWanted] = useState(/** @type {string[]|null} */ (null));
-  // what was chosen stands there while the answer is awaited
+  // the choice stays visible while the answer is pending
   const played = wanted ?? app.table.value?.systems ?? [];
   const { systems } = app.messages.value;
   if (systems.length === 0) return null;

@@ -1,4 +1,4 @@
-// Who steers a unit beside its pilot: the Handler gives it to several players, and takes it back.
+// The Handler's field for the seats that control a unit: several players can share it.
 
 import * as app from "../../core/app.js";
 import { Icon } from "../../ui/icons.js";
@@ -7,14 +7,14 @@ import { controllersOf } from "../../core/unit-control.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
 
-/** As many seats as one unit may have (the server counts, too). */
+/** The most seats that one unit can have. The server enforces the same limit. */
 const MAX_CONTROLLERS = 4;
 
-/** @param {{unit: Unit}} given */
+/** The field. @param {{unit: Unit}} given */
 export function UnitControllers({ unit }) {
   const own = controllersOf(unit);
   const free = Object.values(app.seats.value)
-    // with nobody else it is the Handler's already
+    // a unit without a controller belongs to the Handler already
     .filter((seat) => seat.role !== "spectator" && !own.includes(seat.id) && (own.length > 0 || seat.role !== "handler"))
     .sort((a, b) => a.name.localeCompare(b.name));
   return html`<div class="field">
@@ -51,7 +51,7 @@ export function UnitControllers({ unit }) {
   </div>`;
 }
 
-/** @param {Unit} unit @param {HTMLSelectElement} select */
+/** Gives a unit to a seat. @param {Unit} unit @param {HTMLSelectElement} select */
 function give(unit, select) {
   const seat = select.value;
   select.value = "";

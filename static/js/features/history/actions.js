@@ -1,10 +1,10 @@
-// What the registry of actions has of looking back: opening the past, and walking through it.
+// Actions of the history: opening it, playing, and stepping through it.
 
 /** @typedef {import("../../core/actions.js").Action} Action */
 /** @typedef {import("../../core/actions.js").ActionContext} Door */
 
 /**
- * Something to do while one looks back.
+ * Returns an action that is possible in the history.
  * @param {string} id @param {string} label @param {string} key
  * @param {(past: ReturnType<Door["history"]>) => void} run
  * @returns {Action}

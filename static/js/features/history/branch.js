@@ -1,4 +1,4 @@
-// "Continue from here": the Handler makes a table of its own from the moment one looks at.
+// "Continue from here": the Handler makes a new table from the shown moment.
 
 import { signal } from "@preact/signals";
 import * as app from "../../core/app.js";
@@ -9,11 +9,12 @@ import { CopyLine, Field, html, NewTabLink } from "../../ui/controls.js";
 
 /** @typedef {{id: string, handler_key: string, invites: {pilot: string, spectator: string}}} Made */
 
-/** The form, while it is open, and what came of it. */
+/** The form while it is open, and the table that was made. */
 const open = signal(/** @type {{name: string, key: string|null, error: string, busy: boolean, made: Made|null}|null} */ (null));
 
 const mayBranch = () => app.liveSession.value.you?.role === "handler" && !tableHistory.isReplay();
 
+/** The button that opens the form. */
 export function BranchButton() {
   if (!mayBranch()) return null;
   return html`<button type="button" class="button past-branch-open" aria-expanded=${String(open.value !== null)} title="Make a table of its own that goes on from this moment" onClick=${toggle}>
@@ -27,6 +28,7 @@ function toggle() {
   open.value = open.value === null ? { name: `${name} (branch)`, key: null, error: "", busy: false, made: null } : null;
 }
 
+/** The form, or the links of the new table. */
 export function BranchForm() {
   const now = open.value;
   if (now === null || !mayBranch()) return null;

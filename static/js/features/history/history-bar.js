@@ -1,4 +1,4 @@
-// The bar by which one gets about in the past: slider, play and pause, steps, and back to now.
+// The history bar: slider, play and pause, steps, speed; and the banner with the way back to now.
 
 import { useEffect, useRef } from "preact/hooks";
 import * as app from "../../core/app.js";
@@ -9,10 +9,10 @@ import { BranchButton, BranchForm } from "./branch.js";
 import { html } from "../../ui/controls.js";
 import { capital, clockTime } from "../../text/format.js";
 
-/** Marks drawn beside each other at most: more would be one line. */
+/** The most marks along the slider. More would merge into a line. */
 const MOST_TICKS = 160;
 
-/** What one looks at, and the way back: nobody takes the past for the present. */
+/** Says that the page shows the history, with the button back to now. */
 export function HistoryBanner() {
   const now = tableHistory.historyState.value;
   if (now === null) return null;
@@ -34,12 +34,15 @@ export function HistoryBanner() {
 function bannerText(view) {
   const place = tableHistory.roundText(view);
   if (tableHistory.isReplay()) return html`Replay of ${document.body.dataset.share} · <b>${place}</b>`;
-  // a phone says at its top where in the round one is
+  // on a phone the top bar has the round
   if (app.narrow.value) return html`<b>Looking back</b>`;
   return html`You are looking at <b>${place}</b>`;
 }
 
-/** What can be pressed, with the keys that do the same. @type {[string, string, string, () => void][]} */
+/**
+ * Buttons with their icon, label, key and effect.
+ * @type {[string, string, string, () => void][]}
+ */
 const STEPS_BACK = [
   ["first", "Round before", "{", () => tableHistory.goToMark(-1, "round")],
   ["earlier", "Turn before", "[", () => tableHistory.goToMark(-1, "turn")],
@@ -52,6 +55,7 @@ const STEPS_ON = [
   ["last", "Next round", "}", () => tableHistory.goToMark(1, "round")],
 ];
 
+/** The bar. */
 export function HistoryBar() {
   const now = tableHistory.historyState.value;
   const slider = useRef(/** @type {HTMLInputElement|null} */ (null));
@@ -115,7 +119,7 @@ function StepButton({ step: [icon, label, key, run], disabled }) {
   </button>`;
 }
 
-/** One conflict, or the whole table. */
+/** Chooses between one conflict and the whole table. */
 function Scope() {
   const all = tableHistory.conflicts.value;
   if (all.length === 0) return null;
@@ -131,7 +135,10 @@ function Scope() {
   </select>`;
 }
 
-/** Rounds and turns along the slider. @param {{marks: readonly import("./timeline.js").Mark[], first: number, last: number}} given */
+/**
+ * Rounds and turns along the slider.
+ * @param {{marks: readonly import("./timeline.js").Mark[], first: number, last: number}} given
+ */
 function Ticks({ marks, first, last }) {
   const inside = marks.filter((mark) => !mark.undone && mark.seq >= first && mark.seq <= last);
   const great = inside.filter((mark) => mark.kind !== "turn" && mark.kind !== "segment");
@@ -143,7 +150,7 @@ function Ticks({ marks, first, last }) {
   </svg>`;
 }
 
-/** Keys that count while the bar has the focus, whatever is under the finger. @param {KeyboardEvent} event */
+/** Handles keys while the bar has the focus. @param {KeyboardEvent} event */
 function onKeydown(event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const target = /** @type {HTMLElement} */ (event.target);

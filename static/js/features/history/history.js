@@ -1,8 +1,8 @@
-// Looking back: the page shows a moment of the past instead of the table as it is now. Here is what
-// is shown of it and how one gets about; the bar with its buttons is in timeline-bar.js.
+// The history: the page shows a past moment instead of the table as it is now. Here are its state
+// and its steps; the bar is in history-bar.js.
 //
-// The sockets stay open and the live session goes on underneath; coming back puts it in place again,
-// with what was selected and open before.
+// The socket stays open and the live session goes on underneath. Closing the history restores it,
+// with the selection and the tab from before.
 
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { conflictsOf, Timeline } from "./timeline.js";
@@ -13,53 +13,72 @@ import { framedReadonly, asFramed } from "../view-as/framed-page.js";
 /** @typedef {import("./timeline.js").Moment} Moment */
 /** @typedef {import("./timeline.js").Mark} Mark */
 
-/** Milliseconds for an event at speed 1, and the speeds there are. */
+/** Milliseconds per event at speed 1. */
 const EVENT_MS = 1100;
 export const SPEEDS = [0.5, 1, 2, 4];
 
-/** Where one looks: null while one sees the table as it is now. */
+/**
+ * The shown moment, the marks, the first moment of this seat, and when the history was opened; null
+ * while the page shows the table as it is now.
+ */
 export const historyState = signal(/** @type {{moment: Moment, marks: readonly Mark[], first: number, since: number}|null} */ (null));
+/** Whether the history plays by itself. */
 export const playing = signal(false);
 export const speed = signal(1);
-/** Something of the past is being fetched. */
+/** Whether a moment is being fetched. */
 export const loading = signal(false);
-/** Where the slider stands, which is ahead of the map while that is fetched. */
+/** The seq at the slider. It is ahead of the shown moment while that is fetched. */
 export const targetSeq = signal(1);
-/** Of which part the slider is: a conflict by its number, or the whole table. */
+/** The part that the slider covers: the index of a conflict, or null for everything. */
 export const scope = signal(/** @type {number|null} */ (null));
-/** Counts the leaps: what is shown then did not follow from what was shown before. */
+/** Counts the jumps. After one, the board shows no movement from the moment before. */
 export const jumps = signal(0);
 
 /** @type {Timeline|null} */
 let reader = null;
 let timer = 0;
+/** Counts the requests for moments; only the last one counts. */
 let requestCount = 0;
-/** What one had before one looked back. @type {{selected: string|null, tool: string, tab: string, mode: any}|null} */
+/**
+ * The state from before the history was opened.
+ * @type {{selected: string|null, tool: string, tab: string, mode: any}|null}
+ */
 let stateBefore = null;
 
-/** Of a shared past: where it begins and ends; else null. @type {{first: number, last: number}|null} */
+/**
+ * The first and last seq of a shared replay; null at a table.
+ * @type {{first: number, last: number}|null}
+ */
 let replayRange = null;
 
-/** The newest moment there is. */
+/** The seq of the newest moment. */
 export const newestSeq = computed(() => replayRange?.last ?? app.liveSession.value.seq);
+/** The conflicts of the table, oldest first. */
 export const conflicts = computed(() => conflictsOf(historyState.value?.marks ?? [], newestSeq.value));
-/** The first and the last moment of the slider. */
+/** The first and last seq of the slider. */
 export const sliderRange = computed(() => {
   const part = scope.value === null ? null : conflicts.value[scope.value];
-  // nobody looks back to before one's own time
+  // a seat has no history before it joined
   const first = replayRange?.first ?? historyState.value?.first ?? 1;
   return part ? { first: Math.max(part.first, first), last: Math.min(part.last, newestSeq.value) } : { first, last: newestSeq.value };
 });
-/** Lines of the log that came while one looks back. */
+/** How many log lines came since the history was opened. */
 export const missedLines = computed(() => {
   const since = historyState.value?.since ?? 0;
   return app.liveSession.value.entries.filter((entry) => timeOf(entry) > since).length;
 });
 
-/** When a line was told, whichever log it stands in: numbers and places are those of one alone. @param {import("../../core/store.js").Entry} [entry] */
+/**
+ * Returns when a log line was written. Times compare across the histories of a seat, line numbers
+ * do not.
+ * @param {import("../../core/store.js").Entry} [entry]
+ */
 const timeOf = (entry) => (entry === undefined ? 0 : Date.parse(entry.at));
 
-/** @param {string} path */
+/**
+ * Fetches a resource of the history. Throws with the text and code of the problem.
+ * @param {string} path
+ */
 async function get(path) {
   const response = await fetch(asFramed(`${apiUrl()}/${path}`));
   if (response.ok) return response.json();
@@ -67,16 +86,13 @@ async function get(path) {
   throw Object.assign(new Error(await problemText(response)), { code });
 }
 
-/** Whether one may look back from here now, or why not. */
+/** Returns why the history cannot be opened now, or null. */
 function openingBar() {
   if (app.liveSession.value.view === null) return "The table is not here yet.";
   return app.unitFormDirty.value ? "Not saved yet: save the unit, or cancel." : null;
 }
 
-/**
- * Look back: at a moment, or at the newest one.
- * @param {number} [seq]
- */
+/** Shows a past moment, by default the newest one. @param {number} [seq] */
 export async function openHistory(seq) {
   const bar = historyState.value === null ? openingBar() : null;
   if (bar !== null) return void app.toast("note", bar);
@@ -114,7 +130,7 @@ export async function openHistory(seq) {
 }
 
 /**
- * A past that is all there is to see: of a shared mission.
+ * Shows a replay, where the history is all there is.
  * @param {any} you
  * @param {{first: number, last: number}} part
  */
@@ -123,7 +139,7 @@ export async function openReplay(you, part) {
   app.liveSession.value = { ...app.liveSession.value, you, seq: part.last };
   app.dockOpen.value = true;
   reader = await new Timeline(get).open();
-  // a reload stays at its moment, which the address names
+  // after a reload the address has the moment
   const named = Number(location.hash.slice(1));
   const begin = named >= part.first && named <= part.last ? named : part.first;
   const moment = await reader.at(begin);
@@ -137,27 +153,28 @@ export async function openReplay(you, part) {
   });
 }
 
-/** Whether there is nothing but the past here. */
+/** Returns whether this page is a replay. */
 export const isReplay = () => replayRange !== null;
 
 /**
- * The same moment in this page's own past, which has a sequence of its own.
- * @param {{of: string, seq: number, epoch: string}} moment  `of`: whose seq that is, "" for the Handler's
- * @returns {Promise<{seq: number, before: boolean}>}
+ * Returns the same moment in this page's own history, whose numbers may differ.
+ * @param {{of: string, seq: number, epoch: string}} moment  `of`: whose seq it is, "" for the
+ *   Handler's
+ * @returns {Promise<{seq: number, before: boolean}>} `before`: the moment is before this seat joined
  */
 export function sameMoment({ of, seq, epoch }) {
   const whose = of === "" ? "" : `&of=${encodeURIComponent(of)}`;
   return get(`history/moment?seq=${seq}&epoch=${encodeURIComponent(epoch)}${whose}`);
 }
 
-/** @param {Moment} moment @param {boolean} leap @param {number} since */
+/** Shows a moment. @param {Moment} moment @param {boolean} leap @param {number} since */
 function show(moment, leap, since) {
   const { you, online } = app.liveSession.value;
-  // of the history that is read here: fog may have made another one of this seat's meanwhile
+  // the epoch of the history that was read, because fog may have given this seat another one since
   const epoch = reader?.epoch ?? null;
   batch(() => {
     if (leap) jumps.value += 1;
-    // Nobody acts in the past: one looks at it as a spectator does, at what one's own seat saw.
+    // nobody acts in the history, so every seat looks at it as a spectator, with what it saw then
     const watcher = you === null ? null : { ...you, role: /** @type {"spectator"} */ ("spectator") };
     app.readonly.value = { code: "looking-back", params: {} };
     app.historySession.value = { you: watcher, epoch, online, seq: moment.seq, view: moment.view, entries: moment.entries };
@@ -167,10 +184,7 @@ function show(moment, leap, since) {
   });
 }
 
-/**
- * Go to a moment; of several wishes the last one counts.
- * @param {number} seq
- */
+/** Shows a moment. Of several requests the last one counts. @param {number} seq */
 export async function goToMoment(seq) {
   const now = historyState.value;
   if (reader === null || now === null) return;
@@ -181,7 +195,7 @@ export async function goToMoment(seq) {
   const quick = !stale() && reader.stretchAt(to) !== null;
   if (!quick) loading.value = true;
   try {
-    // what one wants is a place of the history that is the seat's now
+    // the seq is one of the seat's current history
     const read = stale() ? await new Timeline(get).open() : reader;
     if (to > read.last && replayRange === null) await read.open();
     const moment = await read.at(to);
@@ -189,7 +203,7 @@ export async function goToMoment(seq) {
     reader = read;
     show(moment, to !== now.moment.seq + 1, now.since);
     reader.prefetch(to);
-    // whoever goes past the end of a conflict looks at the whole table
+    // outside of the conflict the slider covers everything
     if (to < sliderRange.value.first || to > sliderRange.value.last) scope.value = null;
   } catch (error) {
     if (mine !== requestCount) return;
@@ -203,12 +217,12 @@ export async function goToMoment(seq) {
 }
 
 const liveEpoch = computed(() => app.liveSession.value.epoch);
-/** Whether what is read here is no longer the seat's history. */
+/** Whether the seat has another history by now than the one that was read. */
 const stale = () => liveEpoch.value !== null && replayRange === null && reader !== null && reader.epoch !== liveEpoch.value;
 
 /**
- * The seat has another history by now, as fog gives it one of its own or takes it back: the same
- * moment is looked up in that.
+ * Finds the shown moment in the seat's new history, after fog gave it one of its own or took it
+ * back.
  */
 async function followNewHistory() {
   const now = historyState.value;
@@ -229,7 +243,7 @@ async function followNewHistory() {
     });
     if (on && !atEnd.value) togglePlay();
   } catch (error) {
-    // still another one: its greeting is on its way
+    // the history changed again; the next hello follows that up
     if (mine === requestCount && /** @type {any} */ (error).code !== "other-epoch") app.toast("refused", String(/** @type {any} */ (error).message));
   } finally {
     if (mine === requestCount) loading.value = false;
@@ -240,14 +254,17 @@ effect(() => {
   if (stale()) untracked(followNewHistory);
 });
 
-/** An event on or back. @param {1|-1} step */
+/** Goes one event on or back. @param {1|-1} step */
 export function stepBy(step) {
   pause();
   const now = historyState.value;
   if (now !== null) goToMoment(Math.min(newestSeq.value, targetSeq.value + step));
 }
 
-/** To the next turn or round in a direction. @param {1|-1} step @param {"turn"|"round"} kind */
+/**
+ * Goes to the next turn or round in a direction.
+ * @param {1|-1} step @param {"turn"|"round"} kind
+ */
 export function goToMark(step, kind) {
   pause();
   const kinds = kind === "round" ? ["round", "conflict", "mission"] : ["turn", "segment", "round", "conflict", "mission"];
@@ -257,9 +274,10 @@ export function goToMark(step, kind) {
   return goToMoment(mark.seq);
 }
 
-/** Whether the end of what the slider shows is reached. */
+/** Whether the end of the slider is reached. */
 export const atEnd = computed(() => (historyState.value?.moment.seq ?? 0) >= sliderRange.value.last);
 
+/** Plays or pauses. */
 export function togglePlay() {
   if (historyState.value === null) return;
   if (playing.value) return pause();
@@ -268,11 +286,13 @@ export function togglePlay() {
   else tick();
 }
 
+/** Schedules the next event. */
 function scheduleTick() {
   clearTimeout(timer);
   if (playing.value) timer = window.setTimeout(tick, EVENT_MS / speed.value);
 }
 
+/** Shows the next event. */
 async function tick() {
   if (!playing.value || historyState.value === null) return;
   if (atEnd.value) return pause();
@@ -280,12 +300,13 @@ async function tick() {
   scheduleTick();
 }
 
+/** Stops playing. */
 export function pause() {
   clearTimeout(timer);
   playing.value = false;
 }
 
-/** Back to now: everything as it is, with what one had selected and open. */
+/** Shows the table as it is now, with the selection and the tab from before. */
 export function closeHistory() {
   if (historyState.value === null || replayRange !== null) return;
   pause();
@@ -310,7 +331,7 @@ export function closeHistory() {
 
 app.setCloseHistory(closeHistory);
 
-/** Of what a moment is, in words. @param {import("../../core/store.js").View} view */
+/** Returns round and segment of a moment. @param {import("../../core/store.js").View} view */
 export function roundText(view) {
   const fight = view.scene.conflict;
   if (fight === null) return "a time without conflict";

@@ -1,7 +1,7 @@
-// The past of the table as this seat was shown it: fetched in stretches, folded with the one reducer.
+// Fetches the history of this seat in stretches and rebuilds the views in it. Touches no page.
 //
-// Nothing in here touches the page. A stretch is a view and the changes after it; the views between
-// share what did not change, so going back and forth in one is only looking up.
+// A stretch is a view and the patches after it. Its views share what did not change, so moving
+// inside a stretch needs no fetch.
 
 import { applyPatch } from "../../core/store.js";
 
@@ -21,11 +21,14 @@ import { applyPatch } from "../../core/store.js";
  */
 /** @typedef {{first: number, last: number, views: View[], before: Entry[], lines: Entry[][]}} Stretch */
 
-/** How far before the wanted moment a stretch begins, so that stepping back needs no other. */
+/**
+ * How many changes before the requested moment a stretch starts, so that steps back need no fetch.
+ */
 const LEAD = 60;
-/** Stretches that are remembered. */
+/** How many stretches are kept. */
 const MAX_STRETCHES = 8;
 
+/** The history of a table, as one seat saw it. */
 export class Timeline {
   /**
    * @param {(path: string) => Promise<any>} get  a resource of the past; throws what was answered
@@ -43,7 +46,7 @@ export class Timeline {
     this.coming = new Map();
   }
 
-  /** Read the marks (again): the table goes on. */
+  /** Reads the marks, also again, because the table goes on. */
   async open() {
     const index = await this.get("history");
     if (this.epoch !== "" && this.epoch !== index.epoch) {
@@ -57,13 +60,13 @@ export class Timeline {
     return this;
   }
 
-  /** @param {number} seq */
+  /** Returns the stretch with a moment, or null. @param {number} seq */
   stretchAt(seq) {
     return this.stretches.find((each) => each.first <= seq && seq <= each.last) ?? null;
   }
 
   /**
-   * The table after a change, by its seq.
+   * Returns the moment after a change.
    * @param {number} seq
    * @returns {Promise<Moment>}
    */
@@ -73,8 +76,8 @@ export class Timeline {
   }
 
   /**
-   * Where a moment of another history is in this one: at its own seq as long as the two were one,
-   * else at the last line told here by then.
+   * Returns the moment of this history that corresponds to one of another: at the same seq while
+   * the two were one, else after the last line told by then.
    * @param {Moment} old
    * @returns {Promise<Moment>}
    */
@@ -92,7 +95,7 @@ export class Timeline {
     return this.at(last);
   }
 
-  /** Fetch what follows, when the end of what there is comes near. @param {number} seq */
+  /** Fetches the next stretch when the end of this one is near. @param {number} seq */
   prefetch(seq) {
     const found = this.stretchAt(seq);
     if (found === null || found.last >= this.last || seq < found.last - LEAD) return;
@@ -100,6 +103,7 @@ export class Timeline {
   }
 
   /**
+   * Fetches a stretch once.
    * @param {number} from
    * @param {number} wanted
    * @returns {Promise<Stretch>}
@@ -112,20 +116,23 @@ export class Timeline {
     return coming;
   }
 
-  /** @param {number} from @param {number} wanted @returns {Promise<Stretch>} */
+  /**
+   * Reads a stretch from the server.
+   * @param {number} from @param {number} wanted @returns {Promise<Stretch>}
+   */
   async read(from, wanted) {
     const answer = await this.get(`history/frames?from=${from}&epoch=${encodeURIComponent(this.epoch)}`);
-    // much happened at once: what is wanted begins a stretch of its own
+    // with many changes at once the requested one starts a stretch of its own
     if (answer.to < wanted) return this.read(wanted, wanted);
     const stretch = stretchOf(answer);
-    // of a history that is another one by now
+    // the history was replaced meanwhile
     if (answer.epoch !== this.epoch) return stretch;
     this.stretches = [...this.stretches.slice(1 - MAX_STRETCHES), stretch];
     return stretch;
   }
 
   /**
-   * The next mark in a direction, of some kinds; null when there is none.
+   * Returns the next mark of some kinds in a direction, or null.
    * @param {number} seq @param {1|-1} step @param {readonly string[]} kinds
    */
   nextMark(seq, step, kinds) {
@@ -135,7 +142,7 @@ export class Timeline {
   }
 }
 
-/** @param {any} answer @returns {Stretch} */
+/** Returns the stretch of an answer. @param {any} answer @returns {Stretch} */
 function stretchOf(answer) {
   const views = [answer.view];
   for (const frame of answer.frames) views.push(applyPatch(views[views.length - 1], frame.patch));
@@ -143,7 +150,7 @@ function stretchOf(answer) {
   return { first: answer.from, last: answer.to, views, before: answer.entries, lines };
 }
 
-/** @param {Stretch} stretch @param {number} seq @returns {Moment} */
+/** Returns a moment of a stretch. @param {Stretch} stretch @param {number} seq @returns {Moment} */
 function momentOf(stretch, seq) {
   const at = seq - stretch.first;
   const since = stretch.lines.slice(0, at + 1).flat();
@@ -152,7 +159,7 @@ function momentOf(stretch, seq) {
 }
 
 /**
- * The conflicts of a table, oldest first: from the first round's beginning to the end, or to now.
+ * Returns the conflicts of a table, oldest first: from the first round to the end, or to now.
  * @param {readonly Mark[]} marks
  * @param {number} last
  * @returns {{first: number, last: number, rounds: number}[]}

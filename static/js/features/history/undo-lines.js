@@ -1,10 +1,10 @@
-// Changes in words: what an undo takes back, and lines of the log that say who did it. Pure.
+// Undo in the log: texts of changes, and which lines are undone. Pure.
 /** @typedef {ReturnType<typeof import("../../text/messages.js").createMessages>} Messages */
 /** @typedef {import("../../text/messages.js").Naming} Naming */
 
 /**
- * A change as `[whose, of what, what]` ("Mira", "Magpie", "turn.ended") in words: "Mira, end of
- * Magpie's turn". Whose and of what may be missing.
+ * Returns the text of a change `[whose, of what, what]` ("Mira", "Magpie", "turn.ended"): "Mira,
+ * end of Magpie's turn". The first two may be missing.
  * @param {readonly any[]} change
  * @param {Messages} messages
  * @param {Naming} naming
@@ -20,21 +20,23 @@ export function changeText(change, messages, naming) {
 }
 
 /**
- * The word whose text tells a line, when that was done in the place of who steered the unit then, as
- * the line itself says; null where the line's own text does.
+ * Returns the catalogue key of a line about what the Handler did in a pilot's place, or null when
+ * the line has its usual text.
  * @param {{code: string, seat: string|null, data: any}} entry
  */
 export function inPlaceKey(entry) {
   return entry.seat !== null && entry.data?.in_place === true ? `${entry.code}.for` : null;
 }
 
-/** Whether a line tells of an undo or a redo; what stays known of something undone is another line.
- * @param {import("../../core/store.js").Entry} entry */
+/**
+ * Returns whether a line is about an undo or a redo. What stays known after an undo has other
+ * lines.
+ * @param {import("../../core/store.js").Entry} entry
+ */
 export const isUndoLine = (entry) => entry.kind === "undo" && /^(un|re)done/.test(entry.code);
 
 /**
- * The stretches of the log that a line of an undo or a redo is about, `[first, last]` of each step,
- * the oldest first.
+ * Returns the first and last log line of each step that a line undid or redid, oldest first.
  * @param {import("../../core/store.js").Entry} entry
  * @returns {[number, number][]}
  */
@@ -44,7 +46,7 @@ export function undoneSpans(entry) {
 }
 
 /**
- * The lines that an undo took back and no redo brought again.
+ * Returns the numbers of the lines that are undone and not redone.
  * @param {readonly import("../../core/store.js").Entry[]} entries
  * @returns {Set<number>}
  */
@@ -67,11 +69,11 @@ export function undoneLinesOf(entries) {
  */
 
 /**
- * What others took back of what a seat did after a line `read`, and nobody has brought back: the
- * lines of those undos, each with the first line of every step lost.
+ * Returns the undos by others that took back something of a seat, after line `read`, and that are
+ * not redone. `lost` has the first line of each lost step.
  * @param {readonly import("../../core/store.js").Entry[]} entries
  * @param {string|undefined} seat @param {number} read
- * @param {ReadonlySet<number>} undone  as undoneLines says
+ * @param {ReadonlySet<number>} undone  from undoneLinesOf()
  * @returns {UndoneByOther[]}
  */
 export function undoneByOthers(entries, seat, read, undone) {

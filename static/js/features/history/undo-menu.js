@@ -1,5 +1,4 @@
-// The Handler's list of what was done last, by name: one press goes back several steps, or brings
-// several back.
+// The Handler's menu with the last steps: undoes or redoes several at once.
 
 import { effect, signal } from "@preact/signals";
 import * as app from "../../core/app.js";
@@ -12,25 +11,25 @@ import { html } from "../../ui/controls.js";
 /** @typedef {import("../../core/store.js").UndoStep} UndoStep */
 /** @typedef {import("./undo.js").UndoKind} Way */
 
-/** Steps that can be brought back which are shown at once. */
+/** The most redo steps that are listed. */
 const MAX_REDO_STEPS = 5;
-/** Steps of others that are named before they are taken along. */
+/** The most steps of others that are named in the confirmation. */
 const NAMED = 5;
 
-/** The line that was pressed and takes along what others did; with the newest step there was then. */
+/** The step that waits for a confirmation, with the newest step at that time. */
 const asked = signal(/** @type {{way: Way, change: number, newest: number|undefined}|null} */ (null));
 
 effect(() => {
   if (!app.undoStepsMenu.value) asked.value = null;
 });
 
-/** Whether there is more than one step to choose from. */
+/** Returns whether there is more than one step to choose from. */
 function hasSeveralSteps() {
   const { steps = [], again = [] } = app.undoState.value;
   return app.isHandler.value && steps.length + again.length > 1;
 }
 
-/** What opens the list. @param {{wide?: boolean}} given */
+/** The button that opens the menu. @param {{wide?: boolean}} given */
 export function UndoStepsButton({ wide = false }) {
   if (!app.isHandler.value) return null;
   return html`<button
@@ -47,19 +46,23 @@ export function UndoStepsButton({ wide = false }) {
   </button>`;
 }
 
-/** Take back, or bring back, all up to this step. @param {Way} way @param {UndoStep} step */
+/** Undoes or redoes everything up to a step. @param {Way} way @param {UndoStep} step */
 function go(way, step) {
   const newest = way === "undo" ? newestChange() : undefined;
   app.undoStepsMenu.value = false;
   app.send({ type: way, change: step.change, ...(newest === undefined ? {} : { newest }) });
 }
 
-/** What others did goes along only when it is asked for twice. @param {Way} way @param {UndoStep} step @param {readonly UndoStep[]} along */
+/**
+ * Undoes or redoes up to a step; steps of others need a confirmation.
+ * @param {Way} way @param {UndoStep} step @param {readonly UndoStep[]} along
+ */
 function press(way, step, along) {
   if (othersText(along) === "") go(way, step);
   else asked.value = { way, change: step.change, newest: newestChange() };
 }
 
+/** The menu. */
 export function UndoStepsMenu() {
   const open = app.undoStepsMenu.value && hasSeveralSteps();
   const box = useMenu(open, () => (app.undoStepsMenu.value = false), ".step-back");
@@ -76,13 +79,16 @@ export function UndoStepsMenu() {
   </div>`;
 }
 
-/** One line of the list; `along`: the steps that it stands for. @param {{way: Way, step: UndoStep, along: readonly UndoStep[]}} given */
+/**
+ * A line of the menu; `along`: the steps that it covers.
+ * @param {{way: Way, step: UndoStep, along: readonly UndoStep[]}} given
+ */
 function Step({ way, step, along }) {
   const { at, by, text, more } = describeStep(step);
   const back = way === "undo";
   const what = along.length === 1 ? "this" : `this and the ${along.length - 1} ${back ? "after" : "before"} it`;
   const now = asked.value;
-  // whatever came since was not asked about
+  // a newer step needs another confirmation
   const sure = now !== null && now.way === way && now.change === step.change && now.newest === newestChange();
   return html`<button type="button" class=${`stack-item step-line ${back ? "step-back" : "step-again"}`} title=${`${back ? "Take" : "Bring"} ${what} back`} aria-expanded=${sure ? "true" : undefined} onClick=${() => press(way, step, along)}>
       <${Icon} name=${way} size=${18} />
@@ -93,7 +99,10 @@ function Step({ way, step, along }) {
     ${sure && html`<${Sure} way=${way} step=${step} along=${along} />`}`;
 }
 
-/** Asks once more, with all that others did. @param {{way: Way, step: UndoStep, along: readonly UndoStep[]}} given */
+/**
+ * The confirmation, with the steps of others.
+ * @param {{way: Way, step: UndoStep, along: readonly UndoStep[]}} given
+ */
 function Sure({ way, step, along }) {
   const others = along.filter((each) => othersText([each]) !== "");
   const told = (/** @type {UndoStep} */ each) => {

@@ -1,4 +1,4 @@
-// Steps of undo and redo in the words and with the time of their lines in the log, and whose they are.
+// Describes undo steps by their log lines: text, time, and whose they are.
 
 import * as app from "../../core/app.js";
 import { changeText } from "./undo-lines.js";
@@ -7,18 +7,21 @@ import { capital } from "../../text/format.js";
 
 /** @typedef {import("../../core/store.js").UndoStep} UndoStep */
 
-/** The newest step, by which a command says what it takes for the last one. */
+/**
+ * Returns the number of the newest undo step. Commands carry it, so that the server notices a newer
+ * one.
+ */
 export const newestChange = () => app.undoState.value.steps?.[0]?.change;
 
-/** Who did it, if somebody else; "" for one's own. @param {UndoStep} step */
+/** Returns the name of the seat that did a step; "" for one's own. @param {UndoStep} step */
 function otherSeatName(step) {
   if ((step.by ?? null) === null || step.by === app.you.value?.seat) return "";
   return app.seats.value[step.by ?? ""]?.name ?? "Somebody who left";
 }
 
 /**
- * A step: its first line of the log with the time, how many lines more tell of it, and who did it, if
- * somebody else. Where this page has no such line, what it was and of what.
+ * Returns the first log line of a step, its time, the number of further lines, and the seat.
+ * Without the line it names the change.
  * @param {UndoStep} step
  * @returns {{at: string, by: string, text: string, more: number}}
  */
@@ -28,12 +31,12 @@ export function describeStep(step) {
   const parts = [step.unit ?? step.prop, step.what].filter(Boolean);
   const text = line === undefined ? changeText(parts, app.messages.value, app.naming.value) : app.lineText(line);
   const by = otherSeatName(step);
-  // "Jo takes Magpie" says already who did it
+  // the line may already name the seat
   return { at: line?.at ?? "", by: text.includes(by) ? "" : by, text: capital(text), more: line === undefined ? 0 : last - first };
 }
 
 /**
- * Whose some steps are, besides one's own: "2 of them by Jo, 1 by Mira"; "" for one's own alone.
+ * Returns how many steps are whose, besides one's own: "2 of them by Jo, 1 by Mira".
  * @param {readonly UndoStep[]} steps
  */
 export function othersText(steps) {
@@ -44,5 +47,5 @@ export function othersText(steps) {
   return parts.join(", ");
 }
 
-/** @param {number} n */
+/** Returns the number of steps as text. @param {number} n */
 export const stepCountText = (n) => (n === 1 ? "1 step" : `${n} steps`);

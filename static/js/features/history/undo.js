@@ -1,5 +1,4 @@
-// Undo and redo as people meet them: the buttons say whose change and what it was, and the Handler
-// is asked once more before something of another seat is taken back or done again.
+// Undo and redo: their buttons name the change, and a change of another seat has to be confirmed.
 
 import { effect, signal } from "@preact/signals";
 import * as app from "../../core/app.js";
@@ -11,15 +10,17 @@ import { html } from "../../ui/controls.js";
 
 /** @typedef {"undo"|"redo"} UndoKind */
 
-/** So long, in ms, nobody can have read the question: a press is none of its answers. */
+/**
+ * A confirmation within this time, in milliseconds, is ignored: nobody can have read the question.
+ */
 const UNREAD_MS = 700;
 
-/** What is asked about just now, the message that asks, and whether it can have been read. */
+/** The open question, its toast, and whether it can have been read. */
 const asking = signal(/** @type {{way: UndoKind, what: string, toast: number, read: boolean}|null} */ (null));
 let timer = 0;
 let reading = 0;
 
-/** The question is answered, or lapses; its message goes with it. */
+/** Closes the question. */
 function settle() {
   clearTimeout(timer);
   clearTimeout(reading);
@@ -27,17 +28,17 @@ function settle() {
   asking.value = null;
 }
 
-/** @param {UndoKind} way @returns {import("../../core/store.js").Undoable|null} */
+/**
+ * Returns the change that would be undone or redone, or null.
+ * @param {UndoKind} way @returns {import("../../core/store.js").Undoable|null}
+ */
 function changeOf(way) {
   const state = app.undoState.value;
   if (way === "undo") return state.can_undo ? state : null;
   return state.can_redo ? (state.redo ?? null) : null;
 }
 
-/**
- * What would be taken back or done again: "Mira, end of Magpie's turn".
- * @param {UndoKind} way
- */
+/** Returns that change as text: "Mira, end of Magpie's turn". @param {UndoKind} way */
 export function undoText(way) {
   const change = changeOf(way);
   if (!change?.what) return "";
@@ -46,7 +47,7 @@ export function undoText(way) {
   return changeText(parts.filter(Boolean), app.messages.value, app.naming.value);
 }
 
-/** From now on the question is read, after that it can be answered. */
+/** Lets the question be confirmed after UNREAD_MS. */
 function startReading() {
   clearTimeout(reading);
   reading = window.setTimeout(() => {
@@ -54,16 +55,19 @@ function startReading() {
   }, UNREAD_MS);
 }
 
-/** @param {UndoKind} way */
+/** Returns whether that change is another seat's. @param {UndoKind} way */
 function isAnotherSeats(way) {
   const by = changeOf(way)?.by ?? null;
   return by !== null && by !== app.you.value?.seat;
 }
 
-/** What is under way: a second press means the change before, and waits until that is the last one. */
+/** The last undo or redo. The next one waits until the page shows its result. */
 let lastRun = Promise.resolve();
 
-/** Take back or do again; another seat's change only when it is asked for twice. @param {UndoKind} way */
+/**
+ * Undoes or redoes. A change of another seat has to be confirmed by a second press.
+ * @param {UndoKind} way
+ */
 export function undoOrRedo(way) {
   lastRun = lastRun.then(() => undoOrRedoOnce(way));
 }
@@ -74,13 +78,13 @@ async function undoOrRedoOnce(way) {
   const what = undoText(way);
   const asked = asking.value;
   const same = asked !== null && asked.way === way && asked.what === what;
-  // pressed on and on, nobody reads
+  // repeated presses do not confirm
   if (same && !asked.read && isAnotherSeats(way)) return startReading();
   settle();
   if (isAnotherSeats(way) && !same) {
     const again = way === "undo" ? "take back" : "bring back";
     const by = changeOf(way)?.by ?? "";
-    // who sits here no more: also what was done before the table went its own way from another one
+    // changes of a seat that is gone, or from the table that this one was branched off
     const whose = app.seats.value[by] === undefined ? "was not done from this seat" : "others did";
     const toast = app.toast("note", `Undo and redo ask twice for what ${whose}. Once more to ${again}: ${what}`);
     asking.value = { way, what, toast, read: false };
@@ -93,7 +97,7 @@ async function undoOrRedoOnce(way) {
   if (answer.ok) await caughtUp(answer.result.seq);
 }
 
-/** Until the page shows what the table was at this seq. @param {number} seq @returns {Promise<void>} */
+/** Resolves when the page shows the table at a seq. @param {number} seq @returns {Promise<void>} */
 function caughtUp(seq) {
   return new Promise((done) => {
     const stop = effect(() => {
@@ -104,7 +108,11 @@ function caughtUp(seq) {
   });
 }
 
-/** @param {{id: UndoKind, context: any, label?: boolean, word?: string}} given  word: under the sign */
+/**
+ * The button.
+ * @param {{id: UndoKind, context: any, label?: boolean, word?: string}} given  `word`: under the
+ *   icon
+ */
 export function UndoButton({ id, context, label, word }) {
   const entry = action(id);
   const what = undoText(id);

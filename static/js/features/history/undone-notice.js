@@ -1,5 +1,4 @@
-// The notice of what somebody else took back of what this seat did: it names each, and stays until it
-// is read.
+// The notice about undone changes of this seat. It names them and stays until it is confirmed.
 
 import * as app from "../../core/app.js";
 import { Icon } from "../../ui/icons.js";
@@ -7,9 +6,10 @@ import { markUndoneRead, unreadUndone } from "./undone-notice-state.js";
 import { html } from "../../ui/controls.js";
 import { capital } from "../../text/format.js";
 
-/** Steps that are named one by one. */
+/** The most steps that are named. */
 const MAX_NAMED = 4;
 
+/** The notice. */
 export function UndoneNotice() {
   const list = unreadUndone.value;
   if (list.length === 0) return null;

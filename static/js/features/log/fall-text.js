@@ -1,16 +1,22 @@
-// How a fall goes and what it does, in words. Pure.
+// Falls as text: how far, how they end, and what they do. Pure.
 
 /** @type {Record<string, string>} */
 const ENDS = { landed: "lands", hovers: "hovers", clings: "holds on to a wall", falling: "still falling", lost: "is lost" };
 
-/** How a fall goes: "3 levels, lands"; "comes to rest on Lantern". @param {import("../../core/store.js").Fall} fall */
+/**
+ * Returns how a fall ends: "3 levels, lands"; "comes to rest on Lantern".
+ * @param {import("../../core/store.js").Fall} fall
+ */
 export function fallEndText(fall) {
   const levels = fall.levels === 0 ? [] : [`${fall.levels} ${fall.levels === 1 ? "level" : "levels"}`];
   const ends = fall.ends === "rests" ? `comes to rest on ${fall.on?.name ?? "a unit"}` : ENDS[fall.ends];
   return [...levels, ends].join(", ");
 }
 
-/** What a fall does: "stability 9 \u2192 0, staggered". @param {import("../../core/store.js").Fall} fall */
+/**
+ * Returns what a fall does: "stability 9 \u2192 0, staggered".
+ * @param {import("../../core/store.js").Fall} fall
+ */
 export function fallHarmText(fall) {
   const parts = [];
   for (const [pool, change] of Object.entries({ stability: fall.stability, integrity: fall.integrity })) {
@@ -21,7 +27,10 @@ export function fallHarmText(fall) {
   return parts.join(", ");
 }
 
-/** Both: "3 levels, lands: stability 9 \u2192 0, staggered". @param {import("../../core/store.js").Fall} fall */
+/**
+ * Returns both: "3 levels, lands: stability 9 \u2192 0, staggered".
+ * @param {import("../../core/store.js").Fall} fall
+ */
 export function fallText(fall) {
   const harm = fallHarmText(fall);
   return `${fallEndText(fall)}${harm && `: ${harm}`}`;

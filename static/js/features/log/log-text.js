@@ -1,20 +1,24 @@
-// Lines of the log in words.
+// Texts of log lines on this page.
 
 import { logLineText } from "../../text/log-line.js";
 import { entries, isHandler, messages, naming, seats } from "../../core/session.js";
 
-/** A line of the log by its number, where this page has it. @param {number|undefined} n */
+/** Returns a log line by its number, where this page has it. @param {number|undefined} n */
 export const lineAt = (n) => entries.value.find((entry) => entry.n === n);
 
-/** A line of the log in words; the kept log has long numbers whole. @param {import("../../core/store.js").Entry} entry */
+/**
+ * Returns the text of a log line. Long hashes are cut; the exported log has them whole.
+ * @param {import("../../core/store.js").Entry} entry
+ */
 export const lineText = (entry) =>
   logLineText(entry, { messages: messages.value, naming: naming.value, seatName: (seat) => seats.value[seat]?.name, lineAt, short: true });
 
-/** What the Handler may do in somebody's place, or to what is somebody's. */
+/** Codes of lines about what the Handler may do in a pilot's place. */
 const IN_PLACE = /^(character\.(raised|advanced|refitted|updated)|credits\.given|mission\.used|overruled\.\w+|attack\.adjusted|unit\.moved_free|unit\.(updated|placed|released))$/;
 
 /**
- * The Handler's name where it was the Handler who did what a line tells, and it does not say so.
+ * Returns the Handler's name when the Handler did what a line says and its text does not say so,
+ * else "".
  * @param {import("../../core/store.js").Entry} entry
  */
 export function handlerName(entry) {
@@ -23,7 +27,10 @@ export function handlerName(entry) {
   return text.includes(entry.by) || text.includes("The Handler") ? "" : entry.by;
 }
 
-/** A line as it is said for a moment. @param {import("../../core/store.js").Entry} entry */
+/**
+ * Returns a log line as a toast or announcement shows it.
+ * @param {import("../../core/store.js").Entry} entry
+ */
 export function notificationText(entry) {
   if (entry.kind === "chat") return `${entry.by}: ${entry.params.text}`;
   const by = isHandler.value ? "" : handlerName(entry);

@@ -1,4 +1,4 @@
-// The log and the chat: every line is code + params, rolls carry their odds, undone lines fade.
+// The log and the chat. Rolls unfold to their odds and calculation; undone lines are faded.
 
 import { signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
@@ -20,7 +20,7 @@ import { capital, clockTime } from "../../text/format.js";
 
 /** @typedef {import("../../core/store.js").Entry} Entry */
 
-/** What arrows go through in the log, which is one stop of Tab. */
+/** The elements that arrow keys go to in the log. */
 const STOPS = ".line-open, .line-plain, .line-stop";
 
 /** @type {Record<string, string>} */
@@ -39,9 +39,7 @@ const KIND_ICON = {
   attack: "aim",
 };
 
-/**
- * @param {{entry: Entry, undone: boolean}} given
- */
+/** A line of the log. @param {{entry: Entry, undone: boolean}} given */
 function Line({ entry, undone }) {
   const [open, setOpen] = useState(false);
   const roll = entry.data?.dice ? entry.data : null;
@@ -103,7 +101,7 @@ function Line({ entry, undone }) {
   </li>`;
 }
 
-/** For the Handler: the table as it was after this line. @param {{entry: Entry}} given */
+/** For the Handler, the link that undoes everything after a line. @param {{entry: Entry}} given */
 function BackHere({ entry }) {
   const [asking, setAsking] = useState(/** @type {{newest?: number}|null} */ (null));
   const last = app.entries.value.at(-1)?.n ?? 0;
@@ -126,17 +124,20 @@ function BackHere({ entry }) {
   ><${Icon} name="undo" size=${14} />${asking && html`<span>${words}</span>`}</a>`;
 }
 
-/** How many steps came after a line, and whose, as far as they are listed. @param {number} n */
+/**
+ * Returns how many steps came after a line and whose they are, as far as they are listed.
+ * @param {number} n
+ */
 function stepsAfter(n) {
   const { steps = [] } = app.undoState.value;
   const after = steps.filter((step) => step.lines && step.lines[0] > n);
-  // what is not in the list may have come after it too
+  // steps before the list's oldest one may be affected too
   if (after.length === 0 || after.length === steps.length) return "";
   const others = othersText(after);
   return ` ${stepCountText(after.length)}${others && `, ${others}`}`;
 }
 
-/** When it was; pressed, the table as it was then. @param {{entry: Entry}} given */
+/** The time of a line. It opens the history at that moment. @param {{entry: Entry}} given */
 function Time({ entry }) {
   const time = html`<time datetime=${entry.at}>${clockTime(entry.at)}</time>`;
   if (!actionContext.mayOpenHistory() && !isReplay()) return html`<span class="line-time">${time}</span>`;
@@ -147,14 +148,14 @@ function Time({ entry }) {
   return html`<a class="line-time" tabindex="-1" href=${`#moment=${entry.version}`} title="Show this moment" aria-label=${`${clockTime(entry.at)}: show this moment`} onClick=${show}>${time}</a>`;
 }
 
-/** Whether lines that only set the table up are put aside, as long as the page lives. */
+/** Whether setup lines are hidden. */
 const gameOnly = signal(false);
 
 /**
- * Whether a list stands where a change of its height alone puts it, so that nobody scrolled: where
- * it was, at its beginning, or at an end that came nearer. It is then placed anew.
+ * Returns whether only a change of its height moved a list, and not the person. It is then scrolled
+ * back.
  * @param {HTMLElement} list
- * @param {{top: number, height: number}} left  where it was before, and how high it was then
+ * @param {{top: number, height: number}} left  its last position and height
  */
 function movedByResize(list, left) {
   if (list.clientHeight === left.height) return false;
@@ -162,7 +163,7 @@ function movedByResize(list, left) {
   return list.scrollTop === 0 || Math.abs(list.scrollTop - Math.min(left.top, end)) < 1;
 }
 
-/** @param {{earlier: (() => Promise<void>)|null}} given */
+/** The log. @param {{earlier: (() => Promise<void>)|null}} given */
 export function Log({ earlier }) {
   const entries = app.entries.value;
   const shown = gameOnly.value ? entries.filter((entry) => !isSetupLine(entry)) : entries;
@@ -172,9 +173,9 @@ export function Log({ earlier }) {
   const stuck = useRef(true);
   const last = entries.length ? entries[entries.length - 1].n : 0;
   const at = useRef(0);
-  // where the list was left last, by us or by who reads, and how high it was then
+  // the last position of the list, whoever scrolled it, and its height then
   const left = useRef({ top: 0, height: 0 });
-  // the newest line that was read, while one is further up
+  // the newest line that was read, while the person has scrolled up
   const [read, setRead] = useState(/** @type {number|null} */ (null));
   const came = read === null ? 0 : shown.filter((entry) => entry.n > read).length;
   const place = () => {
@@ -184,7 +185,7 @@ export function Log({ earlier }) {
   };
   useLayoutEffect(() => {
     const own = entries.at(-1);
-    // what one has said oneself is looked for
+    // the log scrolls to one's own message
     if (own?.kind === "chat" && own.seat === app.you.value?.seat) {
       stuck.current = true;
       setRead(null);
@@ -195,11 +196,11 @@ export function Log({ earlier }) {
   const goDown = () => {
     stuck.current = true;
     setRead(null);
-    // the button goes away: who pressed it goes on at the newest line
+    // the button vanishes, so the newest line gets the focus
     /** @type {HTMLElement|undefined} */ ([...(list.current?.querySelectorAll(STOPS) ?? [])].at(-1))?.focus({ preventScroll: true });
     place();
   };
-  // What opens above the log takes its room and may let it slip to its beginning: it stays where it was.
+  // a panel that opens above the log changes its height and may scroll it to the top
   useLayoutEffect(() => {
     if (!list.current) return undefined;
     const watch = new ResizeObserver(place);
@@ -252,12 +253,13 @@ export function Log({ earlier }) {
   </div>`;
 }
 
-/** Lines written here, for arrow-up. @type {string[]} */
+/** Messages sent from here, for the arrow-up key. @type {string[]} */
 const written = [];
 
+/** The chat box. */
 function ChatBox() {
-  // The box keeps its own text, so that what is sent is what stands there at that moment; the
-  // state only follows it for the hint and the button.
+  // The box keeps its own text, so that submitting sends exactly what it shows. The state follows
+  // for the hint and the button.
   const box = useRef(/** @type {HTMLInputElement|null} */ (null));
   const [text, setText] = useState("");
   const back = useRef(0);
@@ -284,7 +286,7 @@ function ChatBox() {
     }
     put("");
     const answer = await app.send(command);
-    // It comes back to be mended, unless something new is being written.
+    // a refused message returns to the box, unless something new is being written
     if (!answer.ok && box.current?.value === "") put(line);
   }
 
@@ -325,7 +327,7 @@ function ChatBox() {
 }
 
 /**
- * What a written line asks for; null when it starts with a word nobody knows.
+ * Returns the command of a written line, or null for an unknown one.
  * @param {string} line
  * @param {boolean} handler  who alone may roll in secret
  */

@@ -1,8 +1,9 @@
-// What a player should hear of though it happened elsewhere: to the own units, and to the map.
+// Which log lines are notifications for a seat: what others did to its units, its characters and
+// the map. Pure.
 
 /** @typedef {import("../../core/store.js").Entry} Entry */
 
-/** What happens to a unit without its player's doing. */
+/** Events that happen to a unit without its player's doing. */
 const HAPPENS = new Set([
   "unit.begins_to_fall",
   "unit.fall_clings",
@@ -28,19 +29,19 @@ const HAPPENS = new Set([
   "unit.shared",
 ]);
 
-/** What the Handler answers to what was asked for a unit. */
+/** The Handler's answers to requests for a unit. */
 const ANSWERS = new Set(["action.granted", "action.denied", "action.denied_why"]);
 
-/** What the Handler answers to who asked for a unit and does not get it. */
+/** The Handler's refusals to give a unit. */
 const NOT_GIVEN = new Set(["unit.not_given", "unit.not_given_why"]);
 
-/** Whether a line answers a question. @param {Entry} entry */
+/** Returns whether a line answers a request to the Handler. @param {Entry} entry */
 export const isHandlerAnswer = (entry) => ANSWERS.has(entry.code) || NOT_GIVEN.has(entry.code);
 
-/** What dice did for a unit beyond the roll, which stands over the map with its dice. */
+/** Effects of dice beyond the roll itself, which is shown over the map. */
 const ROLLED = new Set(["unit.steadies"]);
 
-/** What the Handler or somebody else does to a character. */
+/** What others do to a character. */
 const TO_CHARACTERS = new Set([
   "character.approved",
   "character.declined",
@@ -58,34 +59,35 @@ const TO_CHARACTERS = new Set([
   "mission.used",
 ]);
 
-/** What everybody but the doer hears of: a briefing, an expansion that may change what they roll, a unit
- * that the Handler sets otherwise than the rules had it. */
+/** What everybody but its author is told: a briefing, a used expansion, an overruled unit. */
 const TO_OTHERS = new Set(["mission.briefed", "module.used", "overruled.unit"]);
 
-/** What stays known of a move that was taken back. */
+/** What stays known after an undone move. */
 const STAYS_KNOWN = new Set(["undone.ground", "undone.sight"]);
 
-/** What comes of an attack beyond its line, to its target or to others. */
+/** Consequences of an attack beyond its own line. */
 const FOLLOWS = /^(prop\.destroyed|unit\.(destroyed|staggered|begins_to_fall|ejected|carried|fall_\w+))$/;
 
-/** Whether a line tells what came of an attack whose result stands before it. @param {Entry} entry */
+/**
+ * Returns whether a line is a consequence of an attack whose result precedes it.
+ * @param {Entry} entry
+ */
 export const isAttackConsequence = (entry) => FOLLOWS.test(entry.code);
 
-/** What everybody hears of, the doer too: it shows what came of a blow. */
+/** What everybody is told, the author included: the effect of a hit on the map. */
 const SEEN_BY_ALL = new Set(["prop.damaged", "prop.unharmed", "prop.destroyed"]);
 
 /**
- * The lines that are news to a seat: what became of the map, and what befell its units and
- * characters by others.
- * @param {readonly Entry[]} entries  fresh ones
+ * Returns the lines that are notifications for a seat.
+ * @param {readonly Entry[]} entries  new ones
  * @param {string|undefined} seat
- * @param {readonly string[]} mine  ids of the units it steers
+ * @param {readonly string[]} mine  ids of the units it controls
  * @param {readonly string[]} [played]  ids of the characters it plays
- * @param {boolean} [covered]  whether the log is out of sight behind a dialog: then words are news too
+ * @param {boolean} [covered]  whether a modal covers the log; chat is then included
  * @returns {Entry[]}
  */
 export function notificationsFor(entries, seat, mine, played = [], covered = false) {
-  // the result of an attack stands over the map, with what follows from it
+  // the result of an attack is shown over the map, with its consequences
   const told = new Set(covered ? [] : entries.filter(({ code }) => code.startsWith("attack.result")).map(({ version }) => version));
   return entries.filter((entry) => {
     if (told.has(entry.version) && isAttackConsequence(entry)) return false;
@@ -96,15 +98,15 @@ export function notificationsFor(entries, seat, mine, played = [], covered = fal
     if (TO_OTHERS.has(entry.code)) return true;
     if (NOT_GIVEN.has(entry.code)) return entry.params.seat === seat;
     if (TO_CHARACTERS.has(entry.code)) return played.includes((entry.params.to ?? entry.params.character)?.character);
-    // an answer says where the unit goes
+    // an answer already says where the unit goes
     const answered = entry.code === "unit.placed" && entries.some((each) => each.version === entry.version && isHandlerAnswer(each));
     return (HAPPENS.has(entry.code) || isHandlerAnswer(entry)) && !answered && mine.includes(entry.params.unit?.unit);
   });
 }
 
 /**
- * Where blows fell on the map.
- * @param {readonly Entry[]} entries  fresh ones
+ * Returns the cells where hits damaged the map.
+ * @param {readonly Entry[]} entries  new ones
  * @returns {{q: number, r: number}[]}
  */
 export function damagedCells(entries) {

@@ -1,4 +1,4 @@
-// The Handler's brushes for the ground and for what grows, flows or lies on it.
+// The Handler's brushes: ground levels, ground cover, veils, and explored ground.
 
 import { useEffect, useRef } from "preact/hooks";
 import { coverSwatch } from "../../board/swatch.js";
@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icons.js";
 import { fogMode } from "../fog/fog.js";
 import { Choice, html, Section, Stepper, ConfirmButton } from "../../ui/controls.js";
 
-/** What the cover brush offers; `levels`: what a level of it is called, and how many there are. */
+/** The covers of the brush; `levels`: what a level of it is called and how many there are. */
 const KINDS = [
   { kind: "woods", label: "Woods", levels: { label: "Density", most: 3 } },
   { kind: "water", label: "Water", levels: { label: "Depth", most: 9 } },
@@ -20,7 +20,7 @@ const KINDS = [
   { kind: "none", label: "None" },
 ];
 
-/** @param {{tool: string, pick: (id: string) => void}} given */
+/** The brush for ground levels. @param {{tool: string, pick: (id: string) => void}} given */
 export function GroundBrush({ tool, pick }) {
   const brush = app.groundBrush.value;
   const set = (/** @type {Partial<typeof brush>} */ changes) => (app.groundBrush.value = { ...brush, ...changes });
@@ -48,7 +48,7 @@ export function GroundBrush({ tool, pick }) {
   </${Section}>`;
 }
 
-/** @param {{tool: string}} given */
+/** The brush for ground cover. @param {{tool: string}} given */
 export function CoverBrush({ tool }) {
   const brush = app.coverBrush.value;
   const set = (/** @type {Partial<typeof brush>} */ changes) => (app.coverBrush.value = { ...brush, ...changes });
@@ -82,7 +82,7 @@ export function CoverBrush({ tool }) {
   </${Section}>`;
 }
 
-/** What the brushes for secrets do, in a few words. @type {Record<string, string>} */
+/** What the brushes for veils and explored ground do. @type {Record<string, string>} */
 export const FOG_BRUSH_TEXTS = {
   veil: "Keep ground back from the players",
   unveil: "Give veiled ground free",
@@ -90,7 +90,10 @@ export const FOG_BRUSH_TEXTS = {
   unshow: "Make ground unexplored again",
 };
 
-/** Ground that players do not get, whatever the fog. @param {{tool: string, pick: (id: string) => void}} given */
+/**
+ * The brush for ground that players never see, whatever the fog.
+ * @param {{tool: string, pick: (id: string) => void}} given
+ */
 export function VeilBrush({ tool, pick }) {
   const brush = app.veilBrush.value;
   const held = tool === "veil" || tool === "unveil";
@@ -117,12 +120,15 @@ export function VeilBrush({ tool, pick }) {
   </${Section}>`;
 }
 
-/** The whole map at once. @param {boolean} veiled */
+/** Veils or unveils the whole map. @param {boolean} veiled */
 function veilWholeMap(veiled) {
   return app.send({ type: "terrain.veil", all: true, veiled });
 }
 
-/** What players have explored, by hand. @param {{tool: string, pick: (id: string) => void}} given */
+/**
+ * The brush for ground that players know as if explored.
+ * @param {{tool: string, pick: (id: string) => void}} given
+ */
 export function ShowBrush({ tool, pick }) {
   const brush = app.showBrush.value;
   const held = tool === "show" || tool === "unshow";
@@ -151,7 +157,7 @@ export function ShowBrush({ tool, pick }) {
   </${Section}>`;
 }
 
-/** A hex of the cover as the map draws it. @param {{kind: string}} given */
+/** A hex with a cover as the map draws it. @param {{kind: string}} given */
 function Swatch({ kind }) {
   const ref = useRef(/** @type {HTMLElement|null} */ (null));
   useEffect(() => {
@@ -161,7 +167,7 @@ function Swatch({ kind }) {
   return html`<span class="cover-swatch" aria-hidden="true" ref=${ref}></span>`;
 }
 
-/** What the brush in hand does, in a few words. @param {{kind: string, level: number}} brush */
+/** Returns what the cover brush does. @param {{kind: string, level: number}} brush */
 export function coverBrushText({ kind, level }) {
   const cover = KINDS.find((one) => one.kind === kind);
   if (kind === "none") return "Take the ground cover away";

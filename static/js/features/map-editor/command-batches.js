@@ -1,11 +1,11 @@
-// A command about many hexes in parts that the server takes.
+// Splits a command about many hexes into messages that the server accepts. Pure.
 
-/** The most bytes of hexes that one message holds; the server takes 64 KiB by default. */
+/** The most bytes of hexes in one message. The server accepts 64 KiB by default. */
 const MOST_BYTES = 60_000;
 const encoder = new TextEncoder();
 
 /**
- * The command as it is, or for a stroke too large for one message as several.
+ * Returns the command itself, or several when its cells need more than one message.
  * @template {{cells: any[]}} Command
  * @param {Command} command @param {number} [most]
  * @returns {Command[]}

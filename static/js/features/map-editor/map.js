@@ -1,4 +1,4 @@
-// The Handler's map: brushes, props, ceiling, and bringing a map in or out.
+// The Handler's Map tab: brushes, props, ceiling, and map files.
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import * as app from "../../core/app.js";
@@ -9,13 +9,13 @@ import { Icon } from "../../ui/icons.js";
 import { pickedProp, pickProp, pickCount, PropCard } from "./prop-card.js";
 import { Field, html, Section, Stepper } from "../../ui/controls.js";
 
-/** @typedef {import("../../core/store.js").Prop} Prop */
+/** The tab. @typedef {import("../../core/store.js").Prop} Prop */
 
 export function MapTab() {
   const tool = app.tool.value;
   const pick = (/** @type {string} */ id) => app.setTool(tool === id ? "select" : id);
   const picked = pickedProp();
-  // its card stands above everything: however far down one was, it is shown
+  // the card is at the top, so the tab scrolls to it
   useEffect(() => {
     if (pickedProp() !== null) document.querySelector(".tab-map")?.scrollTo({ top: 0 });
   }, [pickCount.value]);

@@ -1,4 +1,4 @@
-// What a stroke of a brush changes: one command for the whole stroke, so that one undo takes it back.
+// Brush strokes. Each stroke is one command, so that one undo reverts it.
 
 import { FLAT_TEXTURES, STANDING_TEXTURES } from "../../board/cover-textures.js";
 import * as app from "../../core/app.js";
@@ -6,15 +6,18 @@ import { whenChunksLoaded } from "../../core/map-chunks.js";
 import { splitCommand } from "./command-batches.js";
 
 /** @typedef {{kind: string, level: number, text?: string}} Note */
-/** @typedef {{q: number, r: number, ground: number|null, notes: Note[], veiled?: boolean}} Painted  as the
- *   board knows it */
+/**
+ * A hex as the board describes it.
+ * @typedef {{q: number, r: number, ground: number|null, notes: Note[], veiled?: boolean}} Painted
+ */
 
-/** Covers of which a hex has one; a road, a bridge or a remark goes with any of them. */
+/**
+ * Covers of which a hex has at most one. A road, a bridge or a remark combines with any of them.
+ */
 const AREAS = new Set([...Object.keys(FLAT_TEXTURES), ...Object.keys(STANDING_TEXTURES)]);
 
 /**
- * What a stroke with the brush now in hand does: given the hexes, the command, or null when it
- * changes nothing.
+ * Returns the current brush: a function from hexes to the command, or to null when nothing changes.
  * @returns {(hexes: Painted[]) => any}
  */
 function currentBrush() {
@@ -28,10 +31,11 @@ function currentBrush() {
 }
 
 /**
+ * Returns the command that changes the ground, or null.
  * @param {Painted[]} hexes
  * @param {string} tool  raise, lower, level or void
  * @param {{level: number, carry: boolean}} brush
- * @param {number} floor  from where a void is raised
+ * @param {number} floor  the level from which a void is raised
  */
 export function groundStroke(hexes, tool, { level, carry }, floor) {
   const change = tool === "raise" ? 1 : -1;
@@ -44,6 +48,7 @@ export function groundStroke(hexes, tool, { level, carry }, floor) {
 }
 
 /**
+ * Returns the command that paints ground cover, or null.
  * @param {Painted[]} hexes
  * @param {{kind: string, level: number}} brush
  */
@@ -56,7 +61,7 @@ export function coverStroke(hexes, brush) {
 }
 
 /**
- * Keeps ground back from the players, or gives it free; what is so already is left alone.
+ * Returns the command that veils or unveils ground, or null when all of it is so already.
  * @param {Painted[]} hexes @param {boolean} veiled
  */
 export function veilStroke(hexes, veiled) {
@@ -65,7 +70,7 @@ export function veilStroke(hexes, veiled) {
 }
 
 /**
- * Shows ground to the players as if they had explored it, or makes it unexplored again.
+ * Returns the command that makes ground explored or unexplored, or null.
  * @param {Painted[]} hexes @param {boolean} shown
  */
 export function showStroke(hexes, shown) {
@@ -74,8 +79,8 @@ export function showStroke(hexes, shown) {
 }
 
 /**
- * A hex' notes after the brush went over it: another cover takes the place of the old one, a road
- * runs through any cover, and "none" takes away both.
+ * Returns the notes of a hex after the brush. A cover replaces the old one, a road combines with
+ * any, and "none" removes both.
  * @param {Note[]} notes
  * @param {{kind: string, level: number}} brush
  */
@@ -86,22 +91,25 @@ export function notesAfterBrush(notes, { kind, level }) {
   return kind === "none" ? kept : [...kept, { kind, level }];
 }
 
-/** @param {Note} note @returns {Note} */
+/** Returns a note with its own fields only. @param {Note} note @returns {Note} */
 function plain({ kind, level, text }) {
   return text ? { kind, level, text } : { kind, level };
 }
 
-/** Whether these are the same notes, in whatever order. @param {Note[]} a @param {Note[]} b */
+/**
+ * Returns whether two lists have the same notes, in any order.
+ * @param {Note[]} a @param {Note[]} b
+ */
 function same(a, b) {
   const words = (/** @type {Note[]} */ notes) => notes.map((note) => JSON.stringify(plain(note))).sort().join();
   return words(a) === words(b);
 }
 
-/** The last stroke that was painted. @type {Promise<any>} */
+/** The last stroke. @type {Promise<any>} */
 let stroke = Promise.resolve();
 
 /**
- * A stroke goes by the map as the strokes before it left it: raising twice raises by two.
+ * Paints a stroke after the strokes before it, so that raising twice raises by two.
  * @param {any} board
  * @param {any[]} hexes
  */

@@ -1,4 +1,4 @@
-// The prop that the Handler has picked on the map: what it stands for, and hitting or removing it.
+// The card of the picked prop, with the Handler's buttons to damage, hide and remove it.
 
 import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
@@ -8,7 +8,7 @@ import { Icon } from "../../ui/icons.js";
 import { Gauge, html, Stepper, ConfirmButton } from "../../ui/controls.js";
 
 /**
- * The prop that is picked, as it is now; a selected unit has its place but in the Map tab.
+ * Returns the picked prop, or null. A selected unit hides it, except in the Map tab.
  * @returns {import("../../core/store.js").Prop|null}
  */
 export function pickedProp() {
@@ -17,19 +17,19 @@ export function pickedProp() {
   return id === null ? null : (app.props.value[id] ?? null);
 }
 
-/** Counts the picks: the same prop may be picked again. */
+/** Counts the picks, because the same prop can be picked again. */
 export const pickCount = signal(0);
 
-/** Its card is wanted now. @param {string|null} id */
+/** Picks a prop, or none. @param {string|null} id */
 export function pickProp(id) {
   app.pickedPropId.value = id;
   pickCount.value += 1;
 }
 
-/** How hard the last blow was. */
+/** The damage that was entered last. */
 let lastDamage = 10;
 
-/** @param {{prop: import("../../core/store.js").Prop}} given */
+/** The card. @param {{prop: import("../../core/store.js").Prop}} given */
 export function PropCard({ prop }) {
   const [damage, setDamage] = useState(lastDamage);
   const top = prop.base + prop.height - 1;

@@ -1,10 +1,10 @@
-// What the cross-section of a line is drawn from. Pure.
+// Geometry of the cross-section of a line: gaps, heights of the ends, spans of the columns. Pure.
 
-/** A part of a line that is shorter than this is the edge of two columns. */
+/** Shorter parts of a line are the edge of two columns, not a gap. */
 const MIN_GAP = 1e-6;
 
 /**
- * The parts of a line of which no column is told: nobody has explored the ground there.
+ * Returns the parts of a line without a column, because nobody has explored the ground there.
  * @param {{t0: number, t1: number}[]} profile  from 0 to 1, in order
  * @returns {[number, number][]}
  */
@@ -19,7 +19,10 @@ export function unexploredGaps(profile) {
   return gaps;
 }
 
-/** The heights of both ends of a line. @param {{t0: number, t1: number, eye0: number, eye1: number}[]} profile */
+/**
+ * Returns the heights of both ends of a line.
+ * @param {{t0: number, t1: number, eye0: number, eye1: number}[]} profile
+ */
 export function eyeHeights(profile) {
   const whole = profile.reduce((a, b) => (b.t1 - b.t0 > a.t1 - a.t0 ? b : a));
   const slope = whole.t1 > whole.t0 ? (whole.eye1 - whole.eye0) / (whole.t1 - whole.t0) : 0;
@@ -27,7 +30,7 @@ export function eyeHeights(profile) {
 }
 
 /**
- * The solid spans of a column, parted where the ground ends and what was built on it begins.
+ * Returns the spans of a column, split where the ground ends and a prop begins.
  * @param {[number|null, number][]} spans  from (null: from below everything) to
  * @param {number|null} ground  the level of the ground; null: a void
  * @returns {{from: number|null, to: number, prop: boolean}[]}

@@ -1,4 +1,4 @@
-// Measuring: range and line of sight between two places, with a cross-section of the line.
+// The measuring tools: range and line of sight between two places, with a cross-section.
 
 import { useEffect, useState } from "preact/hooks";
 import * as app from "../../core/app.js";
@@ -8,7 +8,7 @@ import { Icon } from "../../ui/icons.js";
 import { columnSpans, eyeHeights, unexploredGaps } from "./cross-section.js";
 import { html } from "../../ui/controls.js";
 
-/** Ask the server again whenever an end or the terrain under the line changes. */
+/** Queries the measurement whenever an end, the tool or the scene changes. */
 export function useMeasure() {
   const { from, to } = app.measure.value;
   const tool = app.tool.value;
@@ -29,10 +29,10 @@ export function useMeasure() {
   }, [from, to, tool, scene]);
 }
 
-/** How long the pointer has to rest on a hex before its distance is asked for. */
+/** How long the pointer rests on a hex before its distance is queried, in milliseconds. */
 const REST_MS = 60;
 
-/** While the second end is being chosen: what lies under the pointer, and how far it is. */
+/** Returns the distance to the hex under the pointer while the second end is chosen. */
 function useHoverDistance() {
   const { from, to } = app.measure.value;
   const tool = app.tool.value;
@@ -57,8 +57,8 @@ function useHoverDistance() {
 }
 
 /**
- * An end of a measurement from what was clicked: a unit, else the highest surface.
- * @param {any} found  what the board says about the hex
+ * Returns the end of a measurement at a hex: its unit, else its highest surface.
+ * @param {any} found  the hex as the board describes it
  */
 export function measurementEnd(found) {
   const orientation = app.map.value?.orientation ?? "flat";
@@ -73,7 +73,7 @@ export function measurementEnd(found) {
 }
 
 /**
- * What stands at the end of the line on the map: the answer in short, or nothing until it is there.
+ * Returns the short result at the end of the line on the map; "" without an answer.
  * @param {import("../../core/app.js").Measure} measure
  */
 export function measurementLabel({ from, to, answer }) {
@@ -82,7 +82,7 @@ export function measurementLabel({ from, to, answer }) {
   return answer.visible ? "In sight" : "Out of sight";
 }
 
-/** What the tool that measures is, and how it goes on: for who does not see the map. */
+/** Returns how to go on with the tool, for a screen reader; "" when nothing is open. */
 export function measurementPrompt() {
   const tool = app.tool.value;
   if (tool !== "range" && tool !== "sight") return "";
@@ -91,7 +91,7 @@ export function measurementPrompt() {
   return to === null ? `${titleOf(tool)} from ${fromName}: move the cursor and press Enter where it ends` : "";
 }
 
-/** What was measured, as the panel shows it. */
+/** Returns the result as a sentence, for a screen reader. */
 export function measurementText() {
   const tool = app.tool.value;
   const { from, to, answer, fromName, toName } = app.measure.value;
@@ -112,11 +112,11 @@ const sightText = ({ visible, blocked_by }) => (visible ? "in sight" : `out of s
 /** @param {string} tool */
 const titleOf = (tool) => (tool === "range" ? "Range" : "Line of sight");
 
-/** @param {any} found */
+/** Takes a clicked hex as an end of the measurement. @param {any} found */
 export function measureClick(found) {
   const { end, name } = measurementEnd(found);
   const now = app.measure.value;
-  // Once it has a start every further click is another end; a new start is asked for.
+  // further clicks change the second end only; "Start elsewhere" resets both
   app.measure.value =
     now.from === null
       ? { from: end, fromName: name, to: null, answer: null }
@@ -128,7 +128,7 @@ function startElsewhere() {
 }
 
 /**
- * A drag sets both ends at once.
+ * Takes both ends from a drag.
  * @param {any} from
  * @param {any} to
  */
@@ -145,6 +145,7 @@ export function measureDrag(from, to) {
   };
 }
 
+/** The panel of the tool. */
 export function MeasurePanel() {
   useMeasure();
   const live = useHoverDistance();
@@ -192,7 +193,7 @@ function Range({ answer }) {
   </dl><${Verdicts} yes=${answer.in_range} what="range" /></div>`;
 }
 
-/** @param {any} blocker */
+/** Returns what blocks a line, with its place and height. @param {any} blocker */
 export function blockerText(blocker) {
   if (!blocker) return "blocked";
   const orientation = app.map.value?.orientation ?? "flat";
@@ -214,8 +215,8 @@ function Sight({ answer }) {
 }
 
 /**
- * The Handler can overrule any verdict on range or sight, and the log says so.
- * @param {{yes: boolean, what: "range"|"sight"}} given  yes: the rules say that it is in range or sight
+ * The Handler's button that overrules the result. The log says so.
+ * @param {{yes: boolean, what: "range"|"sight"}} given  `yes`: by the rules it is in range or sight
  */
 function Verdicts({ yes, what }) {
   if (!app.isHandler.value) return null;
@@ -242,16 +243,16 @@ function Verdicts({ yes, what }) {
 const HEIGHT = 150;
 
 /**
- * The line from the side: columns it crosses, what is solid in them, the ray over them.
+ * The cross-section of a line: the columns it crosses and the ray over them.
  * @param {{profile: any[], blockedBy: any}} given
  */
 export function CrossSection({ profile, blockedBy }) {
   const orientation = app.map.value?.orientation ?? "flat";
-  // without fog what is not told lies beside the map
+  // without fog the missing columns are off the map
   const foggy = !app.isHandler.value && Boolean(app.scene.value?.fog);
-  // as many units as it has pixels: what is written in it keeps its size
+  // one unit per CSS px, so that texts keep their size
   const WIDTH = app.narrow.value ? 340 : 600;
-  // the columns of unexplored ground are not there: the eyes are where the line begins and ends
+  // columns of unexplored ground are missing, so the ends are computed
   const [eye0, eye1] = eyeHeights(profile);
   const tops = profile.flatMap((column) => column.spans.map((/** @type {any} */ s) => s[1] ?? 0));
   const low = Math.min(eye0, eye1, ...tops) - 1.5;

@@ -1,4 +1,4 @@
-// What the environment does in its segment besides falls: the list, and the Handler's form for it.
+// Effects of the environment: their list, and the Handler's form to add and remove them.
 
 import { useState } from "preact/hooks";
 import * as app from "../../core/app.js";
@@ -7,7 +7,10 @@ import { Field, html } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").Effect} Effect */
 
-/** What stands for the environmental segment, as far as this seat is told. @param {{effects: Effect[]}} given */
+/**
+ * The effects of the environmental segment that this seat may read.
+ * @param {{effects: Effect[]}} given
+ */
 export function EffectList({ effects }) {
   if (effects.length === 0) return null;
   return html`<ul class="falls" aria-label="Effects of the environment">
@@ -23,7 +26,7 @@ export function EffectList({ effects }) {
   </ul>`;
 }
 
-/** What opens the form; with the number of effects that stand. */
+/** The button that opens the form, with the number of effects. */
 export function EnvironmentButton() {
   const count = app.conflict.value?.effects?.length ?? 0;
   return html`<button
@@ -39,7 +42,7 @@ export function EnvironmentButton() {
   </button>`;
 }
 
-/** The Handler's effects of the environment: those that stand, and one more. */
+/** The Handler's form: the current effects, and a new one. */
 export function EnvironmentForm() {
   const fight = app.conflict.value;
   if (!app.environmentForm.value || !app.isHandler.value || fight === null) return null;

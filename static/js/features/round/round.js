@@ -1,4 +1,4 @@
-// What the round waits for, as this seat sees it, and ending a turn.
+// The next step of the round for this seat, and ending a turn.
 
 import { computed, signal } from "@preact/signals";
 import * as app from "../../core/app.js";
@@ -6,14 +6,17 @@ import { controllersOf } from "../../core/unit-control.js";
 import { singleKeys } from "../../core/single-keys.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
-/** @typedef {{unit: string, why: "falls"|"unused", asked: Unit,
- *   fall: import("../../core/store.js").Fall|null}} EndTurnQuestion */
+/**
+ * The last "End turn" that had to be confirmed.
+ * @typedef {{unit: string, why: "falls"|"unused", asked: Unit,
+ *   fall: import("../../core/store.js").Fall|null}} EndTurnQuestion
+ */
 
 const asked = signal(/** @type {EndTurnQuestion|null} */ (null));
 
 /**
- * "End the turn" that has been answered by "really?": it stands until it is answered, or until the
- * unit is no longer as it was when it was asked.
+ * The open question whether to end a turn; null when there is none. It lapses when the turn or the
+ * unit changes.
  */
 export const endTurnQuestion = computed(() => {
   const question = asked.value;
@@ -21,20 +24,18 @@ export const endTurnQuestion = computed(() => {
   return same ? question : null;
 });
 
+/** Answers the question with no. */
 export function cancelEndTurn() {
   asked.value = null;
 }
 
-/** Whether a unit falls when its turn ends as it is. @param {Unit|undefined} unit */
+/** Returns whether a unit falls when its turn ends now. @param {Unit|undefined} unit */
 export const fallsAtTurnEnd = (unit) => Boolean(unit?.falling || (unit?.airborne && unit.frame?.gait.sinks));
 
-/**
- * End a turn. A unit that falls if left so, or that has done nothing yet, is asked about once.
- * @param {string} id
- */
+/** Ends a turn. Asks first when the unit would fall, or has done nothing yet. @param {string} id */
 export function endTurn(id) {
   const unit = app.units.value[id];
-  // a pilot's unused turn is most likely a slip; an NPC may have shot, or have nothing to do
+  // a pilot's unused turn is most likely a slip; an NPC may just have nothing to do
   const unused = unit?.disposition === "pilot" && unit.steps === STEPS_PER_TURN && !unit.movement;
   const why = fallsAtTurnEnd(unit) ? "falls" : unused ? "unused" : null;
   if (why === null || endTurnQuestion.value?.unit === id) {
@@ -47,19 +48,22 @@ export function endTurn(id) {
   if (why === "falls") queryFall(asked.value);
 }
 
-/** The question before a turn ends. @param {EndTurnQuestion} question */
+/** Returns the text of the question. @param {EndTurnQuestion} question */
 export const endTurnText = (question) => `${endTurnReason(question)}. End anyway?`;
 
-/** Why it is asked. @param {EndTurnQuestion} question */
+/** Returns why the question is asked. @param {EndTurnQuestion} question */
 function endTurnReason({ unit, why }) {
   const name = app.units.value[unit]?.name ?? "It";
   return why === "falls" ? `${name} will fall` : `${name} did nothing`;
 }
 
-/** Steps at the start of a turn, as the card shows them. */
+/** Steps at the start of a turn. */
 export const STEPS_PER_TURN = 4;
 
-/** What the fall will do, as the rules say it now. @param {EndTurnQuestion} question */
+/**
+ * Adds the fall that ending the turn would cause to the question.
+ * @param {EndTurnQuestion} question
+ */
 async function queryFall(question) {
   const answer = await app.query("falls", { ending: question.unit });
   if (!answer.ok || asked.value !== question) return;
@@ -67,14 +71,14 @@ async function queryFall(question) {
   asked.value = { ...question, fall: fall ?? null };
 }
 
-/** Begin a turn; whoever's it is, one looks at it. @param {string} id */
+/** Starts a turn and selects the unit. @param {string} id */
 export async function startTurn(id) {
   const answer = await app.send({ type: "turn.start", unit: id });
   if (answer.ok && app.selected.value !== id) app.select(id);
 }
 
 /**
- * What the round waits for, as this seat sees it: which button is the primary one.
+ * Returns what the round waits for as this seat sees it. It decides the main button.
  * @returns {{kind: "start"|"end"|"wait"|"segment"|"resolve"|"choose"|"none", unit: string|null}}
  */
 export function nextStep() {
@@ -97,7 +101,7 @@ export function nextStep() {
 }
 
 /**
- * Whether this step is somebody else's to take: the Handler may, but not by one stray key.
+ * Returns whether a step belongs to another seat. The Handler may take it, but not by a single key.
  * @param {string|null} id
  */
 export function belongsToAnotherSeat(id) {
@@ -106,6 +110,7 @@ export function belongsToAnotherSeat(id) {
 }
 
 /**
+ * Returns whether a unit acts in a segment.
  * @param {import("../../core/store.js").Unit} candidate
  * @param {string} segment
  */
@@ -113,7 +118,7 @@ export function inSegment(candidate, segment) {
   return SEGMENT_OF[candidate.disposition] === segment;
 }
 
-/** Which segment a disposition is listed under. @type {Record<string, string>} */
+/** The segment of each disposition. @type {Record<string, string>} */
 export const SEGMENT_OF = {
   pilot: "friendly",
   ally: "ally",

@@ -1,5 +1,4 @@
-// The turn tracker: the round, its five segments, who waits, acts and is done, and the one button
-// that carries the round on; in the environmental segment the falls, before they happen.
+// The turn tracker: round, segments, turns, the button for the next step, and the pending falls.
 
 import { useEffect } from "preact/hooks";
 import { signal } from "@preact/signals";
@@ -24,7 +23,7 @@ const SEGMENTS = ["friendly", "ally", "neutral", "enemy", "environmental"];
 /** @type {Record<string, string>} */
 const SIDE_OF = { friendly: "pilot", ally: "ally", neutral: "neutral", enemy: "enemy" };
 
-/** @type {Record<string, [string, string]>} */
+/** Icon and text of each turn state. @type {Record<string, [string, string]>} */
 const TURN_WORDS = {
   waiting: ["wait", "waits for its turn"],
   active: ["play", "acts now"],
@@ -33,17 +32,21 @@ const TURN_WORDS = {
   none: ["minus", "does not act this round"],
 };
 
-/** The segment in which somebody looks at the falls to come; with the next one it is over. */
+/** The segment in which the person opened the list of falls. It closes with the segment. */
 const fallsShownIn = signal("");
 
-/** @param {import("../../core/store.js").Conflict} fight */
+/** Names a segment of a round. @param {import("../../core/store.js").Conflict} fight */
 const segmentOf = (fight) => `${fight.round} ${fight.segment}`;
 
-/** @param {import("../../core/store.js").Conflict} fight */
+/**
+ * Returns whether the list of falls is open.
+ * @param {import("../../core/store.js").Conflict} fight
+ */
 export function fallsShown(fight) {
   return fight.segment === "environmental" || fallsShownIn.value === segmentOf(fight);
 }
 
+/** The tracker. */
 export function Tracker() {
   const fight = app.conflict.value;
   if (app.scene.value === null) return null;
@@ -73,14 +76,17 @@ export function Tracker() {
   </section>`;
 }
 
-/** @param {import("../../core/store.js").Conflict} fight */
+/**
+ * Returns what happens in the environmental segment.
+ * @param {import("../../core/store.js").Conflict} fight
+ */
 function environmentText(fight) {
   const count = (fight.falls ?? []).length;
   const falls = count === 0 ? "Nothing falls this round." : count === 1 ? "1 unit falls." : `${count} units fall.`;
   return [falls, airborneText()].filter(Boolean).join(" ");
 }
 
-/** Who hangs in the air after a flight, and does not fall yet. */
+/** Returns which units stay in the air after a flight, or "". */
 function airborneText() {
   const up = Object.values(app.units.value).filter((unit) => unit.airborne && unit.flown && !unit.falling && !unit.destroyed);
   if (up.length === 0) return "";
@@ -97,6 +103,7 @@ function NoConflict() {
   </section>`;
 }
 
+/** The button that starts a conflict. */
 export function StartConflictButton() {
   return html`<button type="button" class="button button-primary" onClick=${() => app.send({ type: "conflict.start" })}>
     <${Icon} name="flag" /><span>Start the conflict</span>
@@ -122,7 +129,7 @@ function Segment({ name, state }) {
     <span class="segment-name">${capital(word)}</span>
     ${count > 0 && state !== "past" && html`<span class="segment-count" role="img" title=${counted} aria-label=${counted}>${count}</span>`}`;
   const fight = app.conflict.value;
-  // Only the Handler knows of falls before their segment.
+  // only the Handler knows of falls before their segment
   const listed = fight !== null && falls && app.isHandler.value && state !== "now";
   return html`<li class=${`segment segment-${state}`} aria-current=${state === "now" ? "step" : undefined} title=${`${word}: ${said}`}>
     ${listed
@@ -139,7 +146,7 @@ function Segment({ name, state }) {
   </li>`;
 }
 
-/** @param {{segment: string}} given */
+/** The units of a segment with their turns. @param {{segment: string}} given */
 export function Turns({ segment }) {
   const list = Object.values(app.units.value)
     .filter((unit) => round.inSegment(unit, segment) && !unit.destroyed)
@@ -152,8 +159,8 @@ export function Turns({ segment }) {
 }
 
 /**
- * Under fog a segment in which nobody who is known waits or acts is somebody's all the same: it would
- * be passed over.
+ * Returns whether an unknown unit may act in a segment: under fog a segment without known actors is
+ * not skipped.
  * @param {string} segment
  */
 function actsUnseen(segment) {
@@ -162,13 +169,14 @@ function actsUnseen(segment) {
 }
 
 /**
- * @param {{unit: Unit, accepts: () => boolean}} given  `accepts`: not just after the list has changed,
- *   when a press may be meant for what was here before
+ * A unit with its turn. `accepts` is false just after the list changed, when a press may be meant
+ * for another unit.
+ * @param {{unit: Unit, accepts: () => boolean}} given
  */
 function Turn({ unit, accepts }) {
   const [icon, said] = TURN_WORDS[unit.turn] ?? TURN_WORDS.none;
   const waits = unit.turn === "waiting" && app.controls(unit.id) && !app.isSpectator.value;
-  // its place is kept while somebody acts, so that the rest of the row stays where it is
+  // its place is kept while somebody acts, so that the row does not move
   const acts = app.conflict.value?.active !== null;
   useEffect(() => () => point(unit.id, false), [unit.id]);
   return html`<li class=${`turn turn-${unit.turn}` + (unit.id === app.selected.value ? " turn-selected" : "")} data-still=${unit.id}>
@@ -193,13 +201,19 @@ function Turn({ unit, accepts }) {
   </li>`;
 }
 
-/** Mark the token of a unit on the map, or no longer. @param {string} id @param {boolean} on */
+/**
+ * Marks the token of a unit on the map, or removes the mark.
+ * @param {string} id @param {boolean} on
+ */
 function point(id, on) {
   if (on) app.pointedUnit.value = id;
   else if (app.pointedUnit.peek() === id) app.pointedUnit.value = null;
 }
 
-/** What a name does while it is pointed at, or has the focus. @param {string} id */
+/**
+ * Returns the handlers of a name that marks its token while it is hovered or focused.
+ * @param {string} id
+ */
 const pointing = (id) => ({
   onPointerEnter: (/** @type {PointerEvent} */ { pointerType }) => point(id, pointerType === "mouse"),
   onPointerLeave: () => point(id, false),
@@ -207,7 +221,7 @@ const pointing = (id) => ({
   onBlur: () => point(id, false),
 });
 
-/** Steps and energy that are left, by their signs. @param {{unit: Unit}} given */
+/** Steps and energy left, as icons with numbers. @param {{unit: Unit}} given */
 function TurnBudget({ unit }) {
   if (unit.steps === null) return null;
   const said = `${unit.steps} ${unit.steps === 1 ? "step" : "steps"} and ${unit.energy} energy left`;
@@ -216,13 +230,13 @@ function TurnBudget({ unit }) {
   </span>`;
 }
 
-/** @param {Unit} unit */
+/** Selects a unit and shows it. @param {Unit} unit */
 function pick(unit) {
   app.select(unit.id);
   actionContext.board().showUnit();
 }
 
-/** The buttons that carry the round on; the first is the primary one. @param {{primary?: boolean}} given */
+/** The buttons that advance the round, the main one first. @param {{primary?: boolean}} given */
 export function RoundButtons({ primary = true }) {
   const fight = app.conflict.value;
   if (fight === null) return null;
@@ -237,7 +251,7 @@ export function RoundButtons({ primary = true }) {
 `;
 }
 
-/** What the round waits for, as one button or one sentence. */
+/** The next step of the round, as a button or a text. */
 export function NextStepButton() {
   const step = round.nextStep();
   const name = step.unit === null ? "" : (app.units.value[step.unit]?.name ?? "someone");
@@ -302,7 +316,7 @@ function waitingText(kind, name) {
   const fight = app.conflict.value;
   if (fight === null) return "No conflict: everyone moves freely";
   if (kind === "choose") return chooseText(fight.segment);
-  // who only looks on waits for nobody, and reads who acts
+  // spectators wait for nobody, so they read who acts
   if (fight.active !== null) return `${name || (app.units.value[fight.active]?.name ?? "someone")} acts`;
   if (fight.segment === "environmental") return falling() ? "The Handler resolves the falls" : "The Handler begins the next round";
   const waiting = Object.values(app.units.value).filter(
@@ -314,7 +328,7 @@ function waitingText(kind, name) {
   return `${capital(app.messages.value.word(fight.segment))} segment`;
 }
 
-/** Several may act: whose choice it is, and among whom. @param {string} segment */
+/** Returns who has to choose the next unit, and among which. @param {string} segment */
 function chooseText(segment) {
   const able = Object.values(app.units.value).filter(
     (unit) => unit.turn === "waiting" && round.inSegment(unit, segment) && app.controls(unit.id),
@@ -327,7 +341,10 @@ function chooseText(segment) {
   return `Choose who acts: ${listed(able.length > 3 ? [...names, "others"] : names, "or")}`;
 }
 
-/** @param {{falls: import("../../core/store.js").Fall[]}} given */
+/**
+ * The falls that are about to happen.
+ * @param {{falls: import("../../core/store.js").Fall[]}} given
+ */
 export function FallList({ falls }) {
   if (falls.length === 0) return html`<p class="quiet tracker-none">Nothing falls this round. ${airborneText()}</p>`;
   return html`<ul class="falls" aria-label="Falls about to happen">

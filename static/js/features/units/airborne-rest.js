@@ -1,11 +1,11 @@
-// What the log has told of a unit in the air: whether it came to rest on something. Pure.
+// Whether a unit in the air rests on another unit, read from the log. Pure.
 
 /** @typedef {import("../../core/store.js").Entry} Entry */
 
-/** It came to rest on a unit, known or not. */
+/** Codes of lines after which a unit rests on another one, known or not. */
 const RESTS = new Set(["unit.fall_rests", "unit.fall_rests_on", "unit.rests", "unit.rests_on", "unit.stepped_onto"]);
 
-/** After these it is somewhere else, or nothing holds it any more. */
+/** Codes of lines after which it is somewhere else or falls. */
 const LEAVES = new Set([
   "unit.moved",
   "unit.moved_free",
@@ -26,9 +26,9 @@ const LEAVES = new Set([
 ]);
 
 /**
- * Whether the last that was told of where a unit is, is that it came to rest on a unit.
+ * Returns whether the newest line about a unit's place says that it rests on a unit.
  * @param {readonly Entry[]} entries
- * @param {ReadonlySet<number>} undone  lines that were taken back
+ * @param {ReadonlySet<number>} undone  numbers of undone lines
  * @param {string} id
  */
 export function restsOnUnit(entries, undone, id) {

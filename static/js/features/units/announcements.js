@@ -1,5 +1,5 @@
-// What is said of units: side, condition and place, which one is selected, what it has left in its turn,
-// how it is to move, what it is about to attack, what a blow leaves it, and what is measured.
+// Announcements about units for screen readers: selection, place and condition, what is left of a
+// turn, movement mode, aim, harm, and measurements.
 
 import { effect, untracked } from "@preact/signals";
 import { action } from "../../core/actions.js";
@@ -16,19 +16,22 @@ import { singleKeys } from "../../core/single-keys.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
 
-/** A sentence of the catalogue. @param {string} code @param {Record<string, any>} [params] */
+/**
+ * Returns a text of the catalogue with its parameters.
+ * @param {string} code @param {Record<string, any>} [params]
+ */
 export const catalogueText = (code, params = {}) => app.messages.value.fill(app.messages.value.word(code), params, app.naming.value);
 
-/** Side and condition of a unit. @param {Unit} unit */
+/** Returns disposition and condition of a unit. @param {Unit} unit */
 export const unitSummary = (unit) => unitText(unit, app.messages.value.word);
 
-/** Where a unit is. @param {Unit} unit */
+/** Returns where a unit is. @param {Unit} unit */
 export function placeText({ at }) {
   if (at === null) return catalogueText("known.off");
   return catalogueText("known.place", { label: hexLabel(at, app.naming.value.orientation), level: at.level });
 }
 
-/** What a unit has left in its turn; "" out of it. @param {Unit|null} unit */
+/** Returns what a unit has left in its turn; "" outside of it. @param {Unit|null} unit */
 function leftText(unit) {
   if (unit === null || unit.turn !== "active" || unit.steps === null || !app.controls(unit.id)) return "";
   const { steps, energy, movement } = unit;
@@ -38,7 +41,7 @@ function leftText(unit) {
 /** @param {Unit|null} unit */
 const selectedText = (unit) => (unit === null ? catalogueText("spoken.nothing") : catalogueText("spoken.selected", { name: unit.name, text: unitSummary(unit), place: placeText(unit) }));
 
-/** What is aimed at with its chances, and the button that attacks it. */
+/** Returns the target that is aimed at, with its chances and the attack button's label. */
 function aimedText() {
   const at = app.aiming.value?.at ?? null;
   const key = targetKey(at);
@@ -48,7 +51,7 @@ function aimedText() {
   return main?.odds ? catalogueText("spoken.aimed", { name: targetName(main), text: chancesText(main.odds), label }) : label;
 }
 
-/** Where a unit of one's own is, and what it has left: its name was called for. @param {Unit} unit */
+/** Returns place and numbers of an own unit. @param {Unit} unit */
 export function ownUnitText(unit) {
   const { name, steps, integrity, integrity_max: whole, stability, stability_max: steady } = unit;
   const left = steps === null || unit.turn !== "active" ? "" : catalogueText("spoken.own_steps", { steps });
@@ -56,17 +59,17 @@ export function ownUnitText(unit) {
   return [name, placeText(unit), left, how].filter(Boolean).join(", ");
 }
 
-/** On which unit the map was centred. @param {Unit} unit */
+/** Returns which unit the map is centred on. @param {Unit} unit */
 export const centredText = (unit) => catalogueText("spoken.centred", { name: unit.name, place: placeText(unit) });
 
-/**
- * Why a key does nothing now.
- * @param {import("../../core/actions.js").Action} entry
- */
+/** Returns why a key does nothing now. @param {import("../../core/actions.js").Action} entry */
 export const unavailableText = ({ group, label }) =>
   group === "Units" && app.unit.value === null ? catalogueText("spoken.nothing") : catalogueText("spoken.idle", { label });
 
-/** Says each of these when it becomes another; what was there at first is no news. @param {() => string} text */
+/**
+ * Announces a text whenever it changes. The first one is not announced.
+ * @param {() => string} text
+ */
 function announceChanges(text) {
   let before = text();
   effect(() => {
@@ -77,7 +80,7 @@ function announceChanges(text) {
   });
 }
 
-/** Whose turn this seat may begin next, and by which key. */
+/** Returns whose turn this seat can start, and by which key. */
 function beginTurnText() {
   const step = app.inHistory.value ? null : round.nextStep();
   if (step?.kind !== "start" || round.belongsToAnotherSeat(step.unit)) return "";
@@ -85,7 +88,10 @@ function beginTurnText() {
   return singleKeys.value ? catalogueText("spoken.begin_key", { unit, key: keyText(action("turn.primary").keys[0]) }) : catalogueText("spoken.begin", { unit });
 }
 
-/** Says what is left of a unit of one's own that has lost something of it; the Handler has the log. */
+/**
+ * Announces what an own unit has left after it lost integrity or stability. The Handler reads the
+ * log instead.
+ */
 function announceHarm() {
   /** @type {Record<string, Unit>|null} */
   let before = null;
@@ -99,10 +105,13 @@ function announceHarm() {
   });
 }
 
-/** @param {Unit} now @param {Unit|undefined} was */
+/**
+ * Returns whether a unit lost integrity or stability.
+ * @param {Unit} now @param {Unit|undefined} was
+ */
 const hasLost = (now, was) => was !== undefined && (now.integrity < was.integrity || now.stability < was.stability);
 
-/** Says all of it, however it came about; called once, when the page starts. */
+/** Starts all announcements about units. Called once at start. */
 export function watchUnitAnnouncements() {
   let chosen = app.selected.peek();
   let mode = app.mode.peek();

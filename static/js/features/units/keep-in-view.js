@@ -1,18 +1,19 @@
-// The own unit stays in sight: after it moved or fell, and when its turn begins.
+// Keeps own units in view: pans the map after they move or fall, and when their turn starts.
 
 import { effect } from "@preact/signals";
 import * as app from "../../core/app.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
 
-/** The units this seat follows: a pilot the own ones, the Handler the one that is selected. */
+/** Returns the units that this seat follows: a pilot's own, the Handler's selected one. */
 function followed() {
   const ids = app.isHandler.value ? [app.selected.value ?? ""] : app.isSpectator.value ? [] : app.ownUnitIds.value;
   return ids.flatMap((id) => app.units.value[id] ?? []);
 }
 
 /**
- * Pans, never zooms, and only as far as it takes to see the unit clear of tools and panels.
+ * Starts to follow them. The map pans no further than needed to clear tools and panels, and never
+ * zooms.
  * @param {{show: (hex: {q: number, r: number}) => void, plan: () => unknown}} board
  */
 export function keepInView(board) {
@@ -28,11 +29,11 @@ export function keepInView(board) {
     const moved = units.filter((unit) => places.has(unit.id) && places.get(unit.id) !== now.get(unit.id));
     places = now;
     active = turn;
-    // what the finger read out last is not said over who has come there
+    // an old hover line must not cover the unit that moved there
     if (moved.length > 0 && app.touch.peek()) queueMicrotask(() => (app.hover.value = null));
     const unit = begins ?? moved.find((each) => each.id === app.selected.peek()) ?? moved[0];
     const at = unit?.at;
-    // under a hand that drags, the map stays where it is
+    // while something is dragged, the map stays
     const dragged = board.plan() !== null && app.plannedMove.peek() === null;
     if (at && !dragged) queueMicrotask(() => board.show(at));
   });

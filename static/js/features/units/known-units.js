@@ -1,5 +1,5 @@
-// The units that a player knows, as a list: side, place, distance and direction from the own unit,
-// condition. All of it stands in the view; Enter puts the map's cursor there.
+// The Known tab: the units that a player knows, with place, distance and direction from the own
+// unit, and condition. Enter moves the map's cursor to a unit.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { centreOf } from "../../board/projection.js";
@@ -15,17 +15,17 @@ import { EmptyState, html } from "../../ui/controls.js";
 /** @typedef {import("../../core/store.js").Unit} Unit */
 /** @typedef {import("../../core/store.js").CellAt} CellAt */
 
-/** Clockwise from the right of the map, each an eighth of the circle. */
+/** Directions clockwise from the right of the map, an eighth of the circle each. */
 const DIRECTIONS = ["east", "south-east", "south", "south-west", "west", "north-west", "north", "north-east"];
 const STOPS = ".known-unit";
 
-/** From where the others are: the selected unit, else the first of one's own. */
+/** Returns the unit that distances are measured from: the selected one, else the first own one. */
 function reference() {
   const own = app.unit.value ?? app.units.value[app.ownUnitIds.value[0]] ?? null;
   return own?.at ? { id: own.id, at: own.at } : null;
 }
 
-/** How far and in which direction. @param {CellAt} from @param {CellAt} to */
+/** Returns distance, direction and difference in level. @param {CellAt} from @param {CellAt} to */
 function distanceText(from, to) {
   const hexes = distance(from, to);
   const up = to.level - from.level;
@@ -37,13 +37,14 @@ function distanceText(from, to) {
   return up === 0 ? away : `${away}, ${catalogueText(up > 0 ? "known.above" : "known.below", { count: Math.abs(up) })}`;
 }
 
-/** @param {CellAt} at */
+/** Moves the map's cursor to a cell and focuses the map. @param {CellAt} at */
 function goTo(at) {
   if (app.narrow.value) app.sheetHeight.value = "handle";
   boardOfPage()?.cursorTo({ q: at.q, r: at.r });
   focusMap();
 }
 
+/** The tab. */
 export function KnownUnits() {
   const list = useRef(/** @type {HTMLElement|null} */ (null));
   useLayoutEffect(() => keepOneTabStop(list.current, STOPS, "first"));

@@ -1,27 +1,32 @@
-// Where somebody who is carried can step off: every free cell at most one hex or one level from a
-// cell of the carrier, as the rule has it. Pure.
+// The cells where a carried unit can step off: every free cell at most one hex or one level from a
+// cell of its carrier. Pure.
 
 import { neighbours } from "../../core/hexes.js";
 
 /** @typedef {{q: number, r: number, level: number}} Cell */
-/** @typedef {Cell & {falls: number|null}} Landing  `falls`: levels, null: out of the map */
+/** @typedef {Cell & {falls: number|null}} Landing  `falls`: in levels; null: out of the map */
 /**
  * @typedef {object} Column  what is known of a hex
- * @property {boolean} inside @property {number|null} ground  null: void
- * @property {readonly number[]} surfaces  levels one can stand on, lowest first
+ * @property {boolean} inside  whether it is on the map
+ * @property {number|null} ground  null: void
+ * @property {readonly number[]} surfaces  levels to stand on, lowest first
  * @property {readonly {base: number, height: number}[]} props
  */
 
-/** The cells of a unit. @param {{at: Cell, footprint?: number[][]}} unit @returns {Cell[]} */
+/**
+ * Returns the cells of a unit.
+ * @param {{at: Cell, footprint?: number[][]}} unit @returns {Cell[]}
+ */
 export function cellsOf({ at, footprint }) {
   return (footprint ?? [[0, 0, 0]]).map(([dq, dr, dl]) => ({ q: at.q + dq, r: at.r + dr, level: at.level + dl }));
 }
 
 /**
+ * Returns the landings, the highest cell of a hex first.
  * @param {readonly Cell[]} carrier  its cells
- * @param {readonly Cell[]} taken  cells of all who are on the map, the carrier too
+ * @param {readonly Cell[]} taken  cells of all units on the map, the carrier included
  * @param {(hex: {q: number, r: number}) => Column} column
- * @returns {Landing[]} the highest cell of a hex first
+ * @returns {Landing[]}
  */
 export function landings(carrier, taken, column) {
   const key = (/** @type {Cell} */ { q, r, level }) => `${q},${r},${level}`;

@@ -1,4 +1,4 @@
-// Touch: at which level does the flight end?
+// On a phone, the menu for the level at which a flight ends.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import * as app from "../../core/app.js";
@@ -7,15 +7,18 @@ import { walkMenuItems } from "../../ui/menu.js";
 import { Icon } from "../../ui/icons.js";
 import { html } from "../../ui/controls.js";
 
-/** Room that is kept for the note below the levels, which may come later: CSS px. */
+/** Room kept for a note below the levels, in CSS px. */
 const NOTE = 84;
 
-/** From the end of the flight to the menu, which never comes under the finger that opened it: CSS px. */
+/**
+ * The distance from the end of the flight, so that the menu does not open under the finger, in CSS
+ * px.
+ */
 const BESIDE = 26;
 
 /**
- * From where to where it may stand: under the bar at the top, or the tools, and over the panel.
- * @param {number} right  its right edge
+ * Returns the top and bottom between which the menu can stand.
+ * @param {number} right  the menu's right edge
  * @returns {[number, number]} CSS px
  */
 function free(right) {
@@ -25,7 +28,7 @@ function free(right) {
   return [tools && right > tools.left && !app.sheetBeside.value ? tools.bottom + 8 : 64, foot - 8];
 }
 
-/** The levels of a flight; once one is chosen, the chosen one, to be pressed for another. */
+/** The menu. Once a level is chosen it folds to that level. */
 export function LevelChooser() {
   const choice = app.levelChoice.value;
   const ref = useRef(/** @type {HTMLElement|null} */ (null));
@@ -33,8 +36,8 @@ export function LevelChooser() {
   useLayoutEffect(() => {
     if (choice === null || ref.current === null) return;
     const box = ref.current;
-    // beside the end of the flight, so that neither it nor the tools at the right are covered; then it
-    // stays, also when the note below comes
+    // the menu covers neither the end of the flight nor the tools, and it stays when the note
+    // appears
     const [x, y] = choice.at;
     const most = window.innerWidth - box.offsetWidth - 8;
     const left = x < window.innerWidth / 2 ? Math.min(most, Math.max(most - 60, x + BESIDE)) : 8;
@@ -44,7 +47,7 @@ export function LevelChooser() {
     box.style.setProperty("left", `${left}px`);
     box.style.setProperty("top", `${top}px`);
     box.style.setProperty("max-height", `${foot - top}px`);
-    // the words on the map find a place beside it
+    // the board's labels move out of its way
     boardOfPage()?.set({});
   }, [choice?.choose, folded]);
   if (choice === null) return null;

@@ -1,5 +1,5 @@
-// A unit that nobody steers: what that means, and the way to it for a pilot, who takes the first one
-// and asks the Handler for a second.
+// Units without a controller: a pilot takes the first one, and requests further ones from the
+// Handler.
 
 import { isUnclaimed, seatControls } from "../../core/unit-control.js";
 import * as app from "../../core/app.js";
@@ -8,7 +8,7 @@ import { html } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
 
-/** Whether this seat has a frame: no wreck, and nobody out of one. */
+/** Returns whether this seat controls a frame that is not destroyed. */
 export function seatHasFrame() {
   return Object.values(app.units.value).some(
     (unit) => unit.disposition === "pilot" && !unit.destroyed && !unit.pilot_of && seatControls(app.you.value?.seat, unit),
@@ -19,7 +19,7 @@ export function seatHasFrame() {
 const taking = new Map();
 
 /**
- * A unit is taken: once, however often it is pressed before the page shows that it is one's own.
+ * Takes a unit. Repeated presses before the view shows the change are ignored.
  * @param {string} id
  * @param {() => void} [then]
  */
@@ -32,7 +32,10 @@ export async function takeUnit(id, then = () => {}) {
   else taking.delete(id);
 }
 
-/** Take it, or ask for it; nothing for whoever is no pilot. @param {{unit: Unit}} given */
+/**
+ * The button to take or to request a unit; nothing for other seats than pilots.
+ * @param {{unit: Unit}} given
+ */
 export function TakeOrRequestUnit({ unit }) {
   if (!isUnclaimed(unit) || app.you.value?.role !== "pilot") return null;
   if (!seatHasFrame()) {
@@ -54,7 +57,7 @@ export function TakeOrRequestUnit({ unit }) {
   </div>`;
 }
 
-/** Whose a unit is that one does not move, in a few words. @param {Unit} unit */
+/** Returns who controls a unit of another seat. @param {Unit} unit */
 export function controlText(unit) {
   if (unit.controller !== null) return `is steered by ${app.pilotNames(unit)}`;
   return unit.disposition === "pilot" ? "is steered by nobody" : "is moved by the Handler";

@@ -1,4 +1,5 @@
-// The unit card: who it is, what it has left, and what it can do now, with the reason when it cannot.
+// The unit card: identity, condition, resources, and possible actions with the reasons against
+// them.
 
 import { useLayoutEffect } from "preact/hooks";
 import { action } from "../../core/actions.js";
@@ -22,7 +23,10 @@ import { VisibilityToggles } from "../fog/unit-visibility.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
 
-/** @param {{onEdit?: (id: string) => void}} given */
+/**
+ * The card of the selected unit, or of the picked prop.
+ * @param {{onEdit?: (id: string) => void}} given
+ */
 export function UnitCard({ onEdit }) {
   const unit = app.unit.value;
   const prop = unit === null ? pickedProp() : null;
@@ -32,7 +36,7 @@ export function UnitCard({ onEdit }) {
   const pilot = characterOfUnit(unit.id);
   const nobody = isUnclaimed(unit);
   const linked = unit.controller === null ? linkText(unit.id) : "";
-  // a sign has its word where the card is as wide as the phone
+  // on a phone-wide card the icons have labels
   const sign = `button button-quiet unit-sign${app.narrow.value ? "" : " button-icon"}`;
   return html`<article class="unit-card" aria-label=${unit.name}>
     <header class="unit-head">
@@ -69,23 +73,23 @@ export function UnitCard({ onEdit }) {
   </article>`;
 }
 
-/** Whether a unit's numbers are kept from this viewer. @param {Unit} unit */
+/** Returns whether this seat may not read a unit's numbers. @param {Unit} unit */
 const numbersHidden = (unit) => unit.integrity === null;
 
 /** @type {Record<string, string>} */
 const CONDITION = { whole: "Whole", damaged: "Damaged", "badly-damaged": "Badly damaged", destroyed: "Destroyed" };
 
-/** Whether a unit has no build yet, and so nothing to attack with. @param {Unit} unit */
+/** Returns whether a unit has no build, and so nothing to attack with. @param {Unit} unit */
 const hasNoBuild = (unit) => !unit.frame && !unit.pilot_of;
 
-/** How a unit is whose numbers are not told. @param {{unit: Unit}} given */
+/** The condition of a unit without its numbers. @param {{unit: Unit}} given */
 function HiddenNumbers({ unit }) {
   const word = CONDITION[unit.condition ?? ""];
   return html`${word && !unit.destroyed && html`<p class=${`untold untold-${unit.condition}`}><${Icon} name="shield" size=${16} /><b>${word}</b></p>`}
     <p class="quiet">Its numbers are the Handler’s.</p>`;
 }
 
-/** What a unit without a frame has left. @param {{unit: Unit}} given */
+/** The resources of a unit without a frame. @param {{unit: Unit}} given */
 function PlainBody({ unit }) {
   return html`<div class="gauges">
       <${Gauge} label="Integrity" icon="shield" tone="integrity" value=${unit.integrity} max=${unit.integrity_max} />
@@ -95,7 +99,7 @@ function PlainBody({ unit }) {
     <${Budget} unit=${unit} />`;
 }
 
-/** Everything else it can do. @param {{sheet?: boolean}} given */
+/** The bar with the unit's actions. @param {{sheet?: boolean}} given */
 export function UnitActionBar({ sheet = false }) {
   const unit = actor.value;
   if (unit === null) return null;
@@ -118,7 +122,7 @@ function NoUnit() {
   </${EmptyState}>`;
 }
 
-/** A pilot's way back to the own units, wherever the map is. */
+/** Buttons that select and show the own units. */
 function OwnUnitButtons() {
   return html`<span class="row empty-own">
     ${app.ownUnitIds.value.map(
@@ -137,7 +141,7 @@ function OwnUnitButtons() {
   </span>`;
 }
 
-/** A pilot without a unit takes one that nobody has. @param {{free: Unit[]}} given */
+/** The units that a pilot without a unit can take. @param {{free: Unit[]}} given */
 export function TakeUnit({ free }) {
   return html`<section class="take" aria-label="Take a unit">
     <h2>Take a unit</h2>
@@ -173,7 +177,7 @@ export function TakeUnit({ free }) {
   </section>`;
 }
 
-/** @param {Unit} unit */
+/** Returns who controls a unit. @param {Unit} unit */
 function controllerName(unit) {
   if (unit.controller === null) return unit.disposition === "pilot" ? "no pilot" : unit.disposition;
   if (!seatControls(app.you.value?.seat, unit)) return app.pilotNames(unit);
@@ -181,7 +185,7 @@ function controllerName(unit) {
   return others.length === 0 ? "yours" : `yours and ${others.map((seat) => app.seats.value[seat]?.name).join(" and ")}'s`;
 }
 
-/** @param {Unit} unit */
+/** Returns where a unit is. @param {Unit} unit */
 function placeLine(unit) {
   if (unit.at === null) return carrierText(unit) || "off the map";
   const orientation = app.map.value?.orientation ?? "flat";
@@ -222,7 +226,7 @@ function Budget({ unit }) {
 function Actions({ unit }) {
   const mode = app.mode.value;
   const note = reachNote(unit, mode);
-  // A pilot out of the frame walks, and does no more than that by itself.
+  // a pilot on foot only walks
   const afoot = Boolean(unit.pilot_of);
   useLayoutEffect(() => {
     if (afoot && mode === "flight") app.mode.value = "ground";
@@ -250,7 +254,7 @@ function Actions({ unit }) {
   </div>`;
 }
 
-/** The Handler moves whom they like; that turn and cost are overruled is a choice, and is logged. */
+/** The Handler's switch to move and act out of turn and at no cost. */
 function Overrule() {
   return html`<button
     type="button"
@@ -270,7 +274,7 @@ function UnitButton({ id, unit }) {
   const able = entry.when(actionContext);
   const price = app.conflict.value === null ? "" : id === "unit.aloft" ? " (1 energy)" : " (free)";
   const why = able ? null : `${entry.label}: ${whyNot(id, unit)}`;
-  // Not `disabled`: a finger that asks gets the reason.
+  // not `disabled`: a tap on it shows the reason
   return html`<button
     type="button"
     class="button"
@@ -285,6 +289,7 @@ function UnitButton({ id, unit }) {
 }
 
 /**
+ * Returns why an action is not possible.
  * @param {string} id
  * @param {Unit} unit
  */
@@ -296,13 +301,13 @@ function whyNot(id, unit) {
 }
 
 /**
- * What a drag would do now, or why it would do nothing.
+ * Returns what a drag would do now, or why it would do nothing.
  * @param {Unit} unit
  * @param {"ground"|"flight"} mode
  * @returns {{icon: string, text: string}|null}
  */
 function reachNote(unit, mode) {
-  // its card says who carries it, and when it climbs down
+  // its card says who carries it, and how it gets off
   if (unit.carried_by) return null;
   if (unit.at === null) return { icon: "info", text: "Off the map: place it first." };
   const fight = app.conflict.value;
@@ -330,7 +335,7 @@ function reachNote(unit, mode) {
   }
   const answer = mode === "ground" ? reach.ground : reach.flight;
   if (!answer) return null;
-  // it could go there but for what it lacks
+  // the unit lacks something that the movement costs
   if (answer.wait && !free) return { icon: "info", text: app.messages.value.refusal(answer.wait.code, answer.wait.params, app.naming.value) };
   const way = actions.value.find((each) => each.command.type === "unit.move" && each.command.mode === mode);
   if (way?.reason && actor.value?.id === unit.id && !free) return { icon: "info", text: `${reasonText(way.reason)}.` };

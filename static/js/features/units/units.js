@@ -1,4 +1,4 @@
-// The Handler's units: everyone on the table, and the form to add or change one.
+// The Handler's Units tab: all units of the scene, and the form to add or edit one.
 
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { SILHOUETTES } from "../../board/silhouettes.js";
@@ -17,31 +17,32 @@ import { capital } from "../../text/format.js";
 
 const SIDES = ["pilot", "ally", "neutral", "enemy"];
 
-/** What was selected when the form was opened; another selection takes the form along. */
+/** The selection when the form was opened. Another selection changes the form's unit. */
 let selectedThen = /** @type {string|null} */ (null);
 
-/** @param {string|null} id */
+/** Opens the form of a unit ("" for a new one), or closes it. @param {string|null} id */
 function openUnitForm(id) {
-  // the card, the map and the form are about the same unit
+  // card, map and form show the same unit
   if (id !== null && id !== "" && id !== app.selected.value) app.selected.value = id;
   selectedThen = app.selected.value;
   app.unitFormId.value = id;
 }
 
-/** @param {string} id */
+/** Opens the form of a unit in its tab. @param {string} id */
 export function editUnit(id) {
   openUnitForm(id);
   app.openTab("units");
   if (app.narrow.value) app.sheetHeight.value = "all";
 }
 
+/** The tab. */
 export function UnitsTab() {
   const all = Object.values(app.units.value).sort(
     (a, b) => SIDES.indexOf(a.disposition) - SIDES.indexOf(b.disposition) || a.name.localeCompare(b.name),
   );
   const now = app.unitFormId.value;
   const chosen = app.selected.value;
-  // With the drawing itself: a moment later something may have been typed into the form before.
+  // a layout effect, because input may follow before a normal one runs
   useLayoutEffect(() => {
     if (chosen === selectedThen) return;
     selectedThen = chosen;
@@ -104,13 +105,13 @@ function selectAndPlace(unit) {
   placeOnNextClick(unit.id);
 }
 
-/** @param {Unit} unit */
+/** Returns the names of the unit's controllers. @param {Unit} unit */
 function steeredBy(unit) {
   if (unit.controller !== null) return app.pilotNames(unit);
   return unit.disposition === "pilot" && characterOfUnit(unit.id) === null ? "no pilot" : "";
 }
 
-/** What a new unit starts with. */
+/** Returns the initial values for a new unit. */
 function blank() {
   return {
     name: "",
@@ -127,7 +128,7 @@ function blank() {
   };
 }
 
-/** @param {Unit} unit */
+/** Returns the form's values of a unit. @param {Unit} unit */
 function formOf(unit) {
   return {
     name: unit.name,
@@ -154,26 +155,26 @@ function UnitForm({ unit }) {
   const [reason, setReason] = useState("");
   const changed = Object.fromEntries(Object.entries(form).filter(([name, value]) => value !== before[name]));
   const dirty = Object.keys(changed).length > 0;
-  // With the drawing itself: told a moment later, it would take back what was typed meanwhile.
+  // a layout effect, because a later one would overwrite what was typed meanwhile
   useLayoutEffect(() => {
     app.unitFormDirty.value = dirty;
   }, [dirty, form]);
   useEffect(() => () => void (app.unitFormDirty.value = false), []);
   useLayoutEffect(() => {
-    // What happens to the unit meanwhile is shown, unless something was typed.
+    // changes of the unit are shown unless the form has unsaved input
     if (unit === null || dirty) return;
     setBefore(formOf(unit));
     setForm(formOf(unit));
   }, [unit]);
   const set = (/** @type {string} */ name) => (/** @type {any} */ value) => {
-    // at once: the next key may be the one that would close the form
+    // at once, because the next key may be Escape, which closes a clean form
     app.unitFormDirty.value = true;
     setForm({ ...form, [name]: value });
   };
   const number = (/** @type {string} */ name, /** @type {string} */ label, min = 0, max = 99) =>
     html`<${Stepper} label=${label} value=${form[name]} min=${min} max=${max} onChange=${set(name)} />`;
   const close = () => (app.unitFormId.value = null);
-  // what is left over from an earlier turn is no number one edits: its turn begins with all of them
+  // steps left over from an earlier turn are not edited: the next turn starts with all of them
   const counted = unit?.turn === "active" || unit?.turn === "done";
   const steps = counted
     ? number("steps", "Steps", 0, 4)
@@ -288,12 +289,12 @@ function UnitForm({ unit }) {
   </form>`;
 }
 
-/** The Handler is never blocked: set a state by hand; the log says so. @param {{unit: Unit}} given */
+/** The Handler's buttons that set a state by hand. The log says so. @param {{unit: Unit}} given */
 function Overrule({ unit }) {
   const set = (/** @type {any} */ changes, /** @type {string} */ said) =>
     sendWithToast({ type: "overrule", unit: unit.id, set: changes }, said);
   function bringBack() {
-    // with none at all it would be destroyed by whatever comes next
+    // with an integrity of 0 the next change would destroy it again
     if (unit.integrity > 0) set({ destroyed: false }, `${unit.name} is back`);
     else set({ destroyed: false, integrity: 1 }, `${unit.name} is back with an integrity of 1: set what it has above`);
   }

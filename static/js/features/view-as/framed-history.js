@@ -1,11 +1,12 @@
-// Looking back as somebody else: the framed page (viewed-page.js) begins at the moment at which the page
-// around it was, and tells that page where it looks, so that the next one begins there too.
+// History in the framed page of "as seen by". The page opens the moment that the page around it
+// shows, and reports its own moment, so that the next framed page opens there too.
 
 import { effect } from "@preact/signals";
 import * as app from "../../core/app.js";
 import { leaveLinkedMoment, momentLoading, postToParent, linkedMoment, framedAs } from "./framed-page.js";
 import { openHistory, historyState, sameMoment } from "../history/history.js";
 
+/** Opens the linked moment and reports each change. Called once at start. */
 export function watchFramedHistory() {
   if (framedAs === "") return;
   const wanted = linkedMoment();
@@ -29,7 +30,7 @@ export function watchFramedHistory() {
   });
 }
 
-/** @param {{of: string, seq: number, epoch: string}} wanted */
+/** Opens the linked moment. @param {{of: string, seq: number, epoch: string}} wanted */
 async function begin(wanted) {
   try {
     const found = await sameMoment(wanted);

@@ -1,15 +1,16 @@
-// What the pilots' side sees, for the Handler's map: a second socket that looks through their eyes and
-// can do nothing, open only while that is shown.
+// What the pilots see, for the Handler's map. While it is shown, a second, readonly socket gets
+// their view.
 
 import { effect } from "@preact/signals";
 import { Net } from "../../core/net.js";
 import * as app from "../../core/app.js";
 import { mapHasSecrets, showsPilotsView, unseenByPilots } from "../fog/fog.js";
 
-/** Whose view that is: what all pilots see together. */
+/** Whose view it is: that of all pilots together. */
 const VIEWER = "spectators";
 
 /**
+ * Opens and closes that socket. Called once at start.
  * @param {{board: {set: (config: any) => void}, url: string, open?: (url: string) => any, probe: () => Promise<any>}} given
  */
 export function watchPilotsView({ board, url, open, probe }) {

@@ -1,6 +1,6 @@
-// "As seen by": the Handler's look through somebody else's eyes. That seat's page lies in a frame over
-// the Handler's own, which goes on underneath as it was left: camera, selection, tab, what is being
-// typed. The framed page says when it can be looked at (see viewed-page.js), and only then is it shown.
+// "As seen by": the Handler views the table as another seat. That seat's page (framed-page.js) lies
+// in a frame over the Handler's own page, which keeps its state underneath. The frame is shown once
+// its page is ready.
 
 import { effect, signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
@@ -11,14 +11,20 @@ import { useMenu, walkMenuItems } from "../../ui/menu.js";
 import { historyState } from "../history/history.js";
 import { html } from "../../ui/controls.js";
 
-/** How long the old picture stays at most while the new one does not come, in milliseconds. */
+/** The longest wait for a framed page, in milliseconds. Then it is shown as it is. */
 const FRAME_WAIT_MS = 4000;
 
-/** @typedef {{whom: string, name: string, detail: string}} Viewer  a seat's id or a group's name */
+/**
+ * A seat or a group to view the table as.
+ * @typedef {{whom: string, name: string, detail: string}} Viewer
+ */
 
-/** Through whose eyes one can look: every pilot, then all of a role together. @returns {Viewer[]} */
+/**
+ * Returns whom the Handler can view the table as: each pilot, then all of a role together.
+ * @returns {Viewer[]}
+ */
 export function viewers() {
-  // who is there now, also while one looks back
+  // the seats of now, also in the history
   const now = app.liveSession.value.view;
   const units = Object.values(now?.scene.units ?? {});
   const pilots = Object.values(now?.seats ?? {})
@@ -35,18 +41,20 @@ export function viewers() {
   ];
 }
 
-/** The moment that is looked at through those eyes, and whose seq names it; null for now.
- * @type {import("@preact/signals").Signal<{of: string, seq: number, epoch: string}|null>} */
+/**
+ * The past moment that the framed page shows, with whose seq it is; null for now.
+ * @type {import("@preact/signals").Signal<{of: string, seq: number, epoch: string}|null>}
+ */
 const moment = signal(null);
 
-/** What had the focus when one began to look as somebody else. @type {HTMLElement|null} */
+/** What had the focus before. @type {HTMLElement|null} */
 let focusBefore = null;
 
-/** @param {string} whom */
+/** Views the table as a seat or a group. @param {string} whom */
 export function viewAs(whom) {
   if (app.viewedAs.value === null) {
     focusBefore = /** @type {HTMLElement|null} */ (document.activeElement);
-    // who looks back goes on doing so
+    // an open history stays open at the same moment
     const seq = historyState.value?.moment.seq;
     moment.value = seq === undefined ? null : { of: "", seq, epoch: app.historySession.value?.epoch ?? "" };
   }
@@ -54,6 +62,7 @@ export function viewAs(whom) {
   app.viewedAs.value = whom;
 }
 
+/** Returns to the Handler's own view. */
 export function leaveViewAs() {
   if (app.viewedAs.value === null) return;
   app.viewedAs.value = null;
@@ -63,7 +72,7 @@ export function leaveViewAs() {
   focusBefore = null;
 }
 
-/** Nothing of the Handler's own page takes a key or a press meanwhile. @param {boolean} now */
+/** Makes the Handler's own page ignore keys and presses. @param {boolean} now */
 function setInert(now) {
   for (const id of ["board", "panels"]) {
     const part = document.getElementById(id);
@@ -71,7 +80,7 @@ function setInert(now) {
   }
 }
 
-/** A link with `#as=` opens the page with that look. */
+/** Views the table as the seat in the address, `#as=`. */
 export function viewAsFromLink() {
   const linked = new URLSearchParams(location.hash.slice(1)).get("as");
   if (linked === null) return;
@@ -83,7 +92,7 @@ export function viewAsFromLink() {
   });
 }
 
-/** What opens the list of eyes. @param {{wide?: boolean}} given */
+/** The button that opens the menu. @param {{wide?: boolean}} given */
 export function ViewAsButton({ wide = false }) {
   return html`<button
     type="button"
@@ -98,7 +107,7 @@ export function ViewAsButton({ wide = false }) {
   </button>`;
 }
 
-/** The list of eyes. */
+/** The menu. */
 export function ViewAsMenu() {
   const open = app.viewAsMenu.value && app.seesAll.value;
   const box = useMenu(open, () => (app.viewAsMenu.value = false));
@@ -114,14 +123,14 @@ export function ViewAsMenu() {
   </div>`;
 }
 
-/** The strip that says through whose eyes one looks, and the page of that seat. */
+/** The strip with the seat's name, and the frame below it. */
 export function ViewAsLayer() {
   const whom = app.viewedAs.value;
   const handler = app.seesAll.value && (app.connection.value.state !== "kicked" && app.connection.value.state !== "gone");
   const list = viewers();
   const found = list.find((each) => each.whom === whom);
   useEffect(() => {
-    // the seat was taken away, or one's own was
+    // the seat was removed, or the Handler's own
     if (whom === null || (found !== undefined && handler)) return;
     leaveViewAs();
     if (handler) app.toast("note", "That seat has left the table: this is your own view again.");
@@ -146,7 +155,7 @@ export function ViewAsLayer() {
   </section>`;
 }
 
-/** @param {string} whom  where that page is, at the moment that is looked at */
+/** Returns the URL of the framed page, at the same moment. @param {string} whom */
 function address(whom) {
   const seen = `${location.pathname}?as=${encodeURIComponent(whom)}`;
   const at = moment.peek();
@@ -154,13 +163,13 @@ function address(whom) {
 }
 
 /**
- * The page of whoever is looked as; the one before stays in sight until it is there.
+ * The frame. The previous one stays in sight until the new page is ready.
  * @param {{whom: string, name: string}} given
  */
 function Frames({ whom, name }) {
   const [shown, setShown] = useState("");
   const box = useRef(/** @type {HTMLElement|null} */ (null));
-  // each page keeps the address that it was opened with
+  // a page keeps the address that it was opened with
   const addresses = useRef(/** @type {Map<string, string>} */ (new Map()));
   useLayoutEffect(() => setInert(true), []);
   useLayoutEffect(() => {
