@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { ACTIONS, action, actionForKey, unavailableAction, isSingleKey } from "../../static/js/core/actions.js";
 import { keyOf, keysText, keyText } from "../../static/js/core/input.js";
 
-/** A context to a table in which unit u1 is ours, in the air and active. @param {any} given */
+/** Returns a context in which unit u1 is ours, in the air, and active. @param {any} given */
 function context(given = {}) {
   /** @type {any[]} */ const sent = [];
   const base = {

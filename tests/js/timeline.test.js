@@ -51,7 +51,7 @@ test("what comes next is fetched before it is needed, once", async () => {
   await past.at(61);
   past.prefetch(61);
   past.prefetch(62);
-  await Promise.all(past.coming.values());
+  await Promise.all(past.pending.values());
   assert.deepEqual(asked.slice(1), ["history/frames?from=1&epoch=e", "history/frames?from=101&epoch=e"]);
   past.prefetch(62);
   assert.equal(asked.length, 3);

@@ -85,7 +85,7 @@ export const isSingleKey = (key) => /^(Shift\+)?[^ ]$/u.test(key);
 
 const always = () => true;
 /** @param {ActionContext} context */
-const handler = (context) => context.isHandler();
+const isHandler = (context) => context.isHandler();
 
 /**
  * Queries are about the table as it is now, so the history has none.
@@ -105,14 +105,14 @@ function hasTurn(context) {
  * @param {(context: ActionContext) => boolean} [when]
  * @returns {Action}
  */
-function tool(id, label, key, icon, when = notInHistory) {
+function toolAction(id, label, key, icon, when = notInHistory) {
   return {
     id: `tool.${id}`,
     label,
     group: "Tools",
     keys: [key],
     icon,
-    who: when === handler ? "handler" : undefined,
+    who: when === isHandler ? "handler" : undefined,
     when,
     run: (context) => context.setTool(context.tool() === id ? "select" : id),
   };
@@ -168,7 +168,7 @@ export const ACTIONS = [
     who: "handler",
     keys: ["Shift+m"],
     icon: "star",
-    when: (context) => handler(context) && context.unit() !== null,
+    when: (context) => isHandler(context) && context.unit() !== null,
     run: (context) => context.toggleHighlighted(),
   },
   {
@@ -178,7 +178,7 @@ export const ACTIONS = [
     who: "handler",
     keys: ["Shift+i"],
     icon: "hide",
-    when: (context) => handler(context) && context.unit() !== null,
+    when: (context) => isHandler(context) && context.unit() !== null,
     run: (context) => context.toggleHidden(),
   },
   {
@@ -236,9 +236,9 @@ export const ACTIONS = [
   },
   ...HISTORY_ACTIONS,
   ...MAP_ACTIONS,
-  tool("select", "Select and move", "v", "select"),
-  tool("range", "Measure a range", "r", "range"),
-  tool("sight", "Line of sight", "s", "sight"),
+  toolAction("select", "Select and move", "v", "select"),
+  toolAction("range", "Measure a range", "r", "range"),
+  toolAction("sight", "Line of sight", "s", "sight"),
   {
     id: "tool.viewshed",
     label: "What the unit sees",
@@ -248,16 +248,16 @@ export const ACTIONS = [
     when: (context) => notInHistory(context) && context.unit() !== null && context.unit()?.at !== null,
     run: (context) => context.toggleViewshed(),
   },
-  tool("raise", "Raise the ground", "Shift+r", "raise", handler),
-  tool("lower", "Lower the ground", "Shift+l", "lower", handler),
-  tool("level", "Set the ground to a level", "Shift+s", "level", handler),
-  tool("void", "Make a void", "Shift+v", "void", handler),
-  tool("cover", "Paint ground cover", "Shift+g", "cover", handler),
-  tool("prop", "Put a prop", "Shift+p", "prop", handler),
-  tool("veil", "Veil ground", "Shift+h", "veil", handler),
-  tool("unveil", "Unveil ground", "Shift+u", "sight", handler),
-  tool("show", "Show ground to players", "Shift+w", "viewshed", handler),
-  tool("unshow", "Cover ground again", "Shift+c", "fog", handler),
+  toolAction("raise", "Raise the ground", "Shift+r", "raise", isHandler),
+  toolAction("lower", "Lower the ground", "Shift+l", "lower", isHandler),
+  toolAction("level", "Set the ground to a level", "Shift+s", "level", isHandler),
+  toolAction("void", "Make a void", "Shift+v", "void", isHandler),
+  toolAction("cover", "Paint ground cover", "Shift+g", "cover", isHandler),
+  toolAction("prop", "Put a prop", "Shift+p", "prop", isHandler),
+  toolAction("veil", "Veil ground", "Shift+h", "veil", isHandler),
+  toolAction("unveil", "Unveil ground", "Shift+u", "sight", isHandler),
+  toolAction("show", "Show ground to players", "Shift+w", "viewshed", isHandler),
+  toolAction("unshow", "Cover ground again", "Shift+c", "fog", isHandler),
   {
     id: "view.pilots",
     label: "What the pilots see",
@@ -265,7 +265,7 @@ export const ACTIONS = [
     keys: ["p"],
     icon: "fog",
     who: "handler",
-    when: (context) => handler(context) && context.mapHasSecrets(),
+    when: (context) => isHandler(context) && context.mapHasSecrets(),
     run: (context) => context.togglePilotsView(),
   },
   {

@@ -2,7 +2,7 @@
 // whichever tab is open. Each is a new element, so equal texts in a row are announced again.
 
 /** How long a line stays in the region, in milliseconds: a reader may still browse to it. */
-const STAYS = 4000;
+const LINE_MS = 4000;
 
 /** Returns the live region of the open dialog, else that of the page. */
 function region() {
@@ -31,6 +31,6 @@ export function announce(text) {
   const line = document.createElement("p");
   line.textContent = text;
   region().append(line);
-  setTimeout(() => line.remove(), STAYS);
+  setTimeout(() => line.remove(), LINE_MS);
   return () => line.remove();
 }

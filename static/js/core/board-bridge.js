@@ -38,7 +38,7 @@ export function mountBoard(element, createBoard, fetchChunk) {
     board.set({ props: scene.props, units: scene.units, routes: newestRoutes(), leap: leap !== jumps.value });
     leap = jumps.value;
   });
-  effect(() => board.set({ me: { role: app.you.value?.role ?? "spectator", unitIds: draggableUnits(steerable) } }));
+  effect(() => board.set({ me: { role: app.you.value?.role ?? "spectator", unitIds: draggableUnits(controlledUnitIds) } }));
   effect(() => board.set({ selected: app.selected.value }));
   effect(() => board.set({ mode: app.mode.value }));
   effect(() => {
@@ -116,7 +116,7 @@ function refusalText(code, params) {
 }
 
 /** Returns the ids of the units that this seat can drag. */
-function steerable() {
+function controlledUnitIds() {
   const seat = app.you.value?.seat;
   if (app.isSpectator.value) return [];
   return Object.values(app.units.value)

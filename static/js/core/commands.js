@@ -51,22 +51,22 @@ export function setSession(next) {
     if (selected.value !== null && next.view && !next.view.scene.units[selected.value]) {
       selected.value = null;
     }
-    const fresh = next.entries.length && before.entries.length
+    const newCount = next.entries.length && before.entries.length
       ? next.entries.filter((e) => e.n > before.entries[before.entries.length - 1].n).length
       : 0;
     // The Handler controls every unit, so only undos are news there.
-    const steered = isHandler.value ? [] : ownUnitIds.value;
+    const controlled = isHandler.value ? [] : ownUnitIds.value;
     const seat = you.value?.seat;
     const played = isHandler.value ? [] : Object.values(next.view?.characters ?? {}).filter((each) => each.seat === seat).map((each) => each.id);
-    const news = fresh ? notificationsFor(next.entries.slice(-fresh), seat, steered, played, modal.value !== null) : [];
+    const news = newCount ? notificationsFor(next.entries.slice(-newCount), seat, controlled, played, modal.value !== null) : [];
     dismissUndone(undoneLines.value);
-    for (const entry of fresh ? next.entries.slice(-Math.min(fresh, MAX_ANNOUNCED)) : []) announce(notificationText(entry));
+    for (const entry of newCount ? next.entries.slice(-Math.min(newCount, MAX_ANNOUNCED)) : []) announce(notificationText(entry));
     // an undo of this seat's own changes has a notice of its own
-    const said = news.filter((entry) => !unreadUndone.value.some((each) => each.n === entry.n));
-    if (said.length > 0) toast("note", said.map(notificationText).join(". "), said.at(-1)?.params.unit?.unit, undefined, said.some(isHandlerAnswer), said.map((entry) => entry.n));
-    const hits = damagedCells(fresh ? next.entries.slice(-fresh) : []);
+    const shown = news.filter((entry) => !unreadUndone.value.some((each) => each.n === entry.n));
+    if (shown.length > 0) toast("note", shown.map(notificationText).join(". "), shown.at(-1)?.params.unit?.unit, undefined, shown.some(isHandlerAnswer), shown.map((entry) => entry.n));
+    const hits = damagedCells(newCount ? next.entries.slice(-newCount) : []);
     if (hits.length > 0) flashCells(hits, "found");
-    const others = fresh ? next.entries.slice(-fresh).filter((entry) => entry.seat !== seat).length : 0;
+    const others = newCount ? next.entries.slice(-newCount).filter((entry) => entry.seat !== seat).length : 0;
     if (others && (tab.value !== "log" || !dockOpen.value)) unreadLines.value += others;
   });
 }

@@ -22,13 +22,13 @@ export const leaveMapByTab = () => void (escapePressed = true);
 /** Lets Tab select units on the map again. */
 export const stayOnMap = () => void (escapePressed = false);
 
-const map = () => /** @type {HTMLElement|null} */ (document.querySelector("#board canvas"));
+const mapCanvas = () => /** @type {HTMLElement|null} */ (document.querySelector("#board canvas"));
 
 /** Returns whether the map has the focus and handles Tab. */
-export const mapKeepsTab = () => !escapePressed && document.activeElement === map();
+export const mapKeepsTab = () => !escapePressed && document.activeElement === mapCanvas();
 
 /** Focuses the map without scrolling. */
-export const focusMap = () => map()?.focus({ preventScroll: true });
+export const focusMap = () => mapCanvas()?.focus({ preventScroll: true });
 
 /** The focused element in the panels, followed by its ancestors. @type {HTMLElement[]} */
 let focusPath = [];
@@ -88,7 +88,7 @@ export function focusTargets() {
  */
 function focusAwaited() {
   const on = document.activeElement;
-  if (awaited === "" || (on !== null && on !== document.body && on !== map() && on.isConnected && !focusPath.includes(/** @type {HTMLElement} */ (on)))) return false;
+  if (awaited === "" || (on !== null && on !== document.body && on !== mapCanvas() && on.isConnected && !focusPath.includes(/** @type {HTMLElement} */ (on)))) return false;
   const next = awaited === PENDING_BUTTON ? nextPrompt() : firstOf(awaited);
   if (next === null) return false;
   awaited = "";
@@ -142,7 +142,7 @@ export function watchFocus() {
   new MutationObserver(onPanelChange).observe(panels, { childList: true, subtree: true, attributes: true, attributeFilter: ["disabled", "hidden", "open"] });
   document.addEventListener("focusin", ({ target }) => {
     const at = /** @type {HTMLElement} */ (target);
-    if (at === map()) stayOnMap();
+    if (at === mapCanvas()) stayOnMap();
     focusPath = [];
     for (let each = panels.contains(at) ? at : null; each !== null && each !== panels; each = each.parentElement) focusPath.push(each);
   });

@@ -10,15 +10,15 @@ const attacks = computed(() => app.view.value?.attacks ?? null);
 
 /** Queries where the selected unit can go whenever the unit or anything around it changes. */
 export function watchReach() {
-  let asked = 0;
+  let requests = 0;
   /** @type {any} */
   let before = null;
   effect(() => {
     const unit = app.unit.value;
     const scene = app.scene.value;
     void [reactions.value, attacks.value];
-    asked += 1;
-    const turn = asked;
+    requests += 1;
+    const request = requests;
     if (unit === null || scene === null || !app.controls(unit.id) || unit.at === null || unit.destroyed || app.isSpectator.value) {
       before = null;
       app.reachPending.value = false;
@@ -36,7 +36,7 @@ export function watchReach() {
       app.query("reach", { unit: id, mode: "ground", ...range }),
       app.query("reach", { unit: id, mode: "flight", ...range }),
     ]).then(([ground, flight]) => {
-      if (turn !== asked) return;
+      if (request !== requests) return;
       app.reachPending.value = false;
       app.reach.value = {
         unit: id,
@@ -53,18 +53,18 @@ const MOST_DIMMED = 60_000;
 
 /** Queries what the chosen unit sees while the viewshed is shown. */
 export function watchViewshed() {
-  let asked = 0;
+  let requests = 0;
   effect(() => {
     const id = app.viewshedOf.value;
     const scene = app.scene.value;
-    asked += 1;
-    const turn = asked;
+    requests += 1;
+    const request = requests;
     if (id === null || !scene?.units[id]?.at) {
       app.viewshed.value = null;
       return;
     }
     app.query("viewshed", { from: { unit: id } }).then((answer) => {
-      if (turn !== asked) return;
+      if (request !== requests) return;
       if (!answer.ok) {
         app.showRefusal(answer.code, answer.params, answer.data);
         app.viewshedOf.value = null;

@@ -13,22 +13,23 @@
  * @property {string} id @property {string} name @property {Disposition} disposition
  * @property {CellAt|null} at
  * @property {number} speed
- * @property {number} integrity  null, as all these numbers, where they are not told @property {number} integrity_max
+ * @property {number} integrity  null, like the next numbers, where hidden from this seat
+ * @property {number} integrity_max
  * @property {number} stability @property {number} stability_max
  * @property {number} energy @property {number} energy_max
  * @property {number} steps
- * @property {"whole"|"damaged"|"badly-damaged"|"destroyed"|null} [condition]  in the place of numbers
+ * @property {"whole"|"damaged"|"badly-damaged"|"destroyed"|null} [condition]  instead of numbers
  * @property {string|null} controller @property {string[]} copilots
  * @property {number[][]} [footprint] @property {boolean} [obstacle]  its cells block lines of sight
  * @property {boolean} falling @property {number} fallen @property {boolean} flown
  * @property {boolean} [airborne] @property {boolean} staggered @property {boolean} destroyed
- * @property {boolean} highlighted @property {boolean} [lost]  fallen below the floor
+ * @property {boolean} highlighted @property {boolean} [lost]  fell below the floor
  * @property {string} silhouette
  * @property {{mode: "ground"|"flight", left: number}|null} movement
  * @property {TurnState} turn
  * @property {string} [notes] @property {boolean} [hidden]
  * @property {import("../features/fight/types.js").FrameView|null} [frame]
- * @property {boolean} [overheated] @property {boolean} [off_balance]  it cannot dodge for now
+ * @property {boolean} [overheated] @property {boolean} [off_balance]  cannot dodge for now
  * @property {import("../features/fight/types.js").ConditionView[]} [conditions]
  * @property {string|null} [pilot_of]  the frame that this pilot has lost
  * @property {string|null} [carried_by] @property {boolean} [in_hand]
@@ -37,10 +38,10 @@
  * @typedef {object} Prop
  * @property {string} id @property {string} name @property {number} q @property {number} r
  * @property {number} base @property {number} height @property {number} value
- * @property {number} integrity @property {boolean} [hidden]  the Handler alone knows of it
+ * @property {number} integrity @property {boolean} [hidden]  only in the Handler's view
  */
 /**
- * @typedef {object} Fog  what is known of the map; masks as board/fog.js reads them, by chunk index
+ * @typedef {object} Fog  visibility of the map; masks as board/fog.js reads them, by chunk index
  * @property {"off"|"team"|"own"} mode
  * @property {Record<string, string>} [known] @property {Record<string, string>} [seen]
  * @property {Record<string, string>} [veiled]  the Handler's
@@ -59,7 +60,7 @@
  * @property {number} round @property {string} segment @property {string|null} active
  * @property {string[]} order @property {Fall[]} falls @property {Effect[]} effects
  */
-/** @typedef {{id: string, text: string, lasts: boolean}} Effect  of the environment, in its segment */
+/** @typedef {{id: string, text: string, lasts: boolean}} Effect  of the environment */
 /**
  * @typedef {object} MapInfo
  * @property {number} columns @property {number} rows @property {"flat"|"pointy"} orientation
@@ -80,10 +81,10 @@
  * @property {string[]} dice @property {number[]} modifiers @property {number|null} mark
  * @property {boolean} hidden @property {Odds|null} odds @property {Odds|null} scores
  * @property {string} label
- * @property {FromSheet|null} [sheet]  where its dice and modifiers come from, theirs first
+ * @property {FromSheet|null} [sheet]  the sheet that its first dice and modifiers come from
  */
 /**
- * @typedef {object} FromSheet  whose sheet a test was made from, and what each attribute gives to it
+ * @typedef {object} FromSheet  the sheet that a test was made from, and what each attribute adds
  * @property {string} character @property {string} name
  * @property {{attribute: string, name: string, die: string|null, modifier: number|null, award: boolean}[]} parts
  */
@@ -135,7 +136,7 @@
  * @property {RefusalReason|null} advance_bar @property {RefusalReason|null} refit_bar
  */
 /**
- * @typedef {object} AttributeState  what a sheet says of one attribute
+ * @typedef {object} AttributeState  an attribute of a sheet, with what can be raised
  * @property {string} category @property {"die"|"val"} kind @property {number} value
  * @property {string} shown @property {number} points @property {number} cap
  * @property {number} award @property {number} room @property {number} fixed
@@ -223,8 +224,8 @@
  * @property {Record<string, MissionView>} missions @property {Record<string, SystemView>} systems
  * @property {Record<string, import("../features/fight/types.js").AttackView>} [attacks]
  * @property {Record<string, {unit: string, state: string, ready: boolean}>} [reactions]
- * @property {Record<string, StoredBuild>} [builds]  that the table keeps
- * @property {Record<string, HandlerRequest>} [asks]  what waits for the Handler's word
+ * @property {Record<string, StoredBuild>} [builds]
+ * @property {Record<string, HandlerRequest>} [asks]  requests that wait for the Handler
  * @property {{can_undo: boolean, can_redo: boolean, redo?: Undoable|null,
  *   steps?: UndoStep[], again?: UndoStep[]} & Undoable} undo
  */
@@ -233,8 +234,8 @@
  * @property {number} n @property {number} version @property {string} at
  * @property {string|null} seat @property {string} by @property {string} kind
  * @property {string} code @property {Record<string, any>} params @property {any} data
- * @property {boolean} [only]  nobody but the Handler reads it
- * @property {boolean} [fuller]  others read it too, with less in it
+ * @property {boolean} [only]  only the Handler reads it
+ * @property {boolean} [fuller]  others read a version with less in it
  */
 /** @typedef {{seat: string, role: "handler"|"pilot"|"spectator", name: string, group: string}} You */
 /**

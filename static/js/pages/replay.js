@@ -20,7 +20,7 @@ if (api && messages) {
       if (!response.ok) throw new Error(`chunk ${hash}: ${response.status}`);
       return response.json();
     },
-    past: async () => {
+    openReplay: async () => {
       try {
         await openReplay(WATCHER, { first: Number(first), last: Number(last) });
         app.connection.value = { state: "open", attempt: 0, retryIn: 0 };

@@ -41,7 +41,7 @@ import { seatControls } from "../core/unit-control.js";
  * @property {() => Promise<any[]>} [systems]  the dice systems of the server with their texts
  * @property {(hash: string) => Promise<any>} chunk  null when the view no longer names it
  * @property {(element: HTMLElement, config: any) => any} [board]
- * @property {() => Promise<void>} [past]  opens a replay, instead of connecting to the table
+ * @property {() => Promise<void>} [openReplay]  opens a replay, instead of connecting to the table
  */
 
 /** Starts the page. Returns its connection and its board. @param {Start} given */
@@ -50,7 +50,7 @@ export async function start(given) {
   watchWidth();
   watchDock();
   watchHistoryFrame();
-  watchTurn();
+  watchTitle();
   watchSteps();
   watchResults();
   watchFight();
@@ -65,7 +65,7 @@ export async function start(given) {
     open: given.open,
     onSession: (session) => app.setSession(session),
     onState: (state, info) => (app.connection.value = { state, ...info }),
-    onSignal: (signal) => signals.take(signal),
+    onSignal: (signal) => signals.add(signal),
     probe: () => probe(given.api),
   });
   app.setTransport({
@@ -80,7 +80,7 @@ export async function start(given) {
   );
   signals.board = board;
   render(
-    h(Page, { retry: () => net.retryNow(), earlier: () => loadEarlier(net, given.api) }),
+    h(Page, { retry: () => net.retryNow(), loadEarlier: () => loadEarlier(net, given.api) }),
     /** @type {HTMLElement} */ (document.getElementById("panels")),
   );
   watchFramedHistory();
@@ -91,9 +91,9 @@ export async function start(given) {
   watchAnnouncements();
   watchKeys();
   watchFocus();
-  sayWhatIsMissing();
-  if (given.past !== undefined) {
-    await given.past();
+  reportInvalidFields();
+  if (given.openReplay !== undefined) {
+    await given.openReplay();
     return { net, board };
   }
   window.addEventListener("online", () => net.retryNow());
@@ -122,7 +122,7 @@ const signals = {
   /** @type {any[]} */
   pings: [],
   /** @param {{from: string, kind: string, data: any}} signal */
-  take(signal) {
+  add(signal) {
     if (signal.kind !== "ping") return;
     const name = app.seats.value[signal.from]?.name ?? "";
     const ping = { ...signal.data, name, at: performance.now() };
@@ -163,7 +163,7 @@ async function loadEarlier(net, api) {
 }
 
 /** Shows in the title of the browser tab when this seat has to act. */
-function watchTurn() {
+function watchTitle() {
   const name = document.title;
   effect(() => {
     const active = app.conflict.value?.active;
@@ -209,7 +209,7 @@ function watchWidth() {
 /**
  * Shows a toast for an invalid form field, because the browser's own bubble covers other fields.
  */
-function sayWhatIsMissing() {
+function reportInvalidFields() {
   document.addEventListener(
     "invalid",
     (event) => {

@@ -11,13 +11,13 @@ import { Malformed, verify } from "../dice-check/verify-dice.js";
 /** @typedef {import("../dice-check/verify-dice.js").Problem} Problem */
 
 const NAMING = { orientation: /** @type {const} */ ("flat") };
-const root = part("verify");
+const root = elementById("verify");
 let messages = createMessages(EMPTY);
 /** @type {Record<string, string>} */
 let texts = {};
 
 /** Returns an element of the page. Throws when it does not exist. @param {string} id */
-function part(id) {
+function elementById(id) {
   const found = document.getElementById(id);
   if (found === null) throw new Error(`the page has no #${id}`);
   return found;
@@ -36,7 +36,7 @@ function element(name, classes, ...children) {
 }
 
 /** Loads the texts of findings and of the log. */
-async function learn() {
+async function loadTexts() {
   const catalogue = await (await fetch(root.dataset.messages ?? "")).json();
   texts = catalogue.verify;
   const systems = await fetch("/api/v1/systems").then(
@@ -46,38 +46,38 @@ async function learn() {
   messages = createMessages(catalogue, systems);
 }
 
-const learnt = learn();
+const textsLoaded = loadTexts();
 
 /** Verifies a log and shows the report. @param {string} text @param {string} named */
-async function check(text, named) {
-  say("");
-  part("report").replaceChildren();
-  await learnt.catch(() => say("The texts of this page could not be loaded; codes are shown instead."));
+async function verifyText(text, named) {
+  showProblem("");
+  elementById("report").replaceChildren();
+  await textsLoaded.catch(() => showProblem("The texts of this page could not be loaded; codes are shown instead."));
   try {
     const found = JSON.parse(text);
-    show(verify(found), found, named);
+    showReport(verify(found), found, named);
   } catch (error) {
-    if (error instanceof SyntaxError) say(`${named} is no exported log: it is not JSON.`);
-    else if (error instanceof Malformed) say(`${named} is no exported log: ${error.message}.`);
+    if (error instanceof SyntaxError) showProblem(`${named} is no exported log: it is not JSON.`);
+    else if (error instanceof Malformed) showProblem(`${named} is no exported log: ${error.message}.`);
     else throw error;
   }
 }
 
 /** Shows a problem; "" hides it. @param {string} problem */
-function say(problem) {
-  part("problem").textContent = problem;
-  part("problem").hidden = problem === "";
+function showProblem(problem) {
+  elementById("problem").textContent = problem;
+  elementById("problem").hidden = problem === "";
 }
 
 /** Returns the text of a finding. @param {string} code @param {Record<string, any>} [params] */
-function worded(code, params = {}) {
+function findingText(code, params = {}) {
   return messages.fill(texts[code] ?? code, params, NAMING);
 }
 
 /** Returns problems as a list, or null. @param {Problem[]} problems */
-function listed(problems) {
+function problemList(problems) {
   if (problems.length === 0) return null;
-  const lines = problems.map(({ code, params }) => element("li", "", worded(code, params)));
+  const lines = problems.map(({ code, params }) => element("li", "", findingText(code, params)));
   return element("ul", "verify-problems", ...lines);
 }
 
@@ -85,19 +85,19 @@ function listed(problems) {
  * Shows the report of a log.
  * @param {Report} report @param {any} found  the log itself @param {string} named
  */
-function show(report, found, named) {
+function showReport(report, found, named) {
   const about = `${found.name || report.table}: ${counted(report.lines, "line")} in ${named}`;
   const verdict = element(
     "section",
     `panel verdict verdict-${report.verdict}`,
-    element("h2", "", worded(`file-${report.verdict}`)),
+    element("h2", "", findingText(`file-${report.verdict}`)),
     element("p", "quiet", about),
-    listed(report.problems),
+    problemList(report.problems),
   );
   /** @type {Map<number, any>} */
   const lines = new Map(found.log.map((/** @type {any} */ line) => [line.n, line]));
-  part("report").replaceChildren(verdict, ...report.chapters.map((chapter) => chapterOf(chapter, lines)));
-  part("report").focus();
+  elementById("report").replaceChildren(verdict, ...report.chapters.map((chapter) => chapterOf(chapter, lines)));
+  elementById("report").focus();
 }
 
 const CHIPS = { fair: "chip chip-good", wrong: "chip chip-danger", open: "chip" };
@@ -127,8 +127,8 @@ function chapterOf(chapter, lines) {
     "section",
     "panel verify-chapter",
     element("header", "", element("h2", "", `Chapter ${chapter.chapter}`), chip(chapter.verdict)),
-    element("p", "", capital(worded(`chapter-${chapter.verdict}`))),
-    listed(chapter.problems),
+    element("p", "", capital(findingText(`chapter-${chapter.verdict}`))),
+    problemList(chapter.problems),
     element("dl", "verify-facts", ...facts),
     rollsOf(chapter, lines),
   );
@@ -163,7 +163,7 @@ function rollOf(roll, line, name = "li") {
     element("span", "", by, capital(said)),
     chip(roll.verdict, line.data?.proof?.stream === "secret"),
     element("span", "verify-dice", ...diceOf(roll, line.data)),
-    listed(roll.problems),
+    problemList(roll.problems),
   );
 }
 
@@ -185,34 +185,34 @@ function diceOf(roll, data) {
 
 
 /** Verifies a file. @param {File|undefined} file */
-async function read(file) {
+async function verifyFile(file) {
   if (file === undefined) return;
   try {
-    await check(await file.text(), file.name);
+    await verifyText(await file.text(), file.name);
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
-    say(`${file.name} could not be read.`);
+    showProblem(`${file.name} could not be read.`);
   }
 }
 
 /** Verifies the log of a table. @param {string} table */
-async function ofTable(table) {
+async function verifyTable(table) {
   try {
     const answer = await fetch(`/api/v1/tables/${encodeURIComponent(table)}/log.json`);
-    if (answer.ok) await check(await answer.text(), "the table’s log as you may read it");
-    else say("This table’s log is for those who sit at it. Choose a log that you kept.");
+    if (answer.ok) await verifyText(await answer.text(), "the table’s log as you may read it");
+    else showProblem("This table’s log is for those who sit at it. Choose a log that you kept.");
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    say("The table did not answer. Choose a log that you kept.");
+    showProblem("The table did not answer. Choose a log that you kept.");
   }
 }
 
-const chosen = /** @type {HTMLInputElement} */ (part("file"));
+const chosen = /** @type {HTMLInputElement} */ (elementById("file"));
 chosen.addEventListener("change", () => {
-  read(chosen.files?.[0]);
+  verifyFile(chosen.files?.[0]);
   chosen.value = "";
 });
-const drop = part("drop");
+const drop = elementById("drop");
 // the whole page accepts a file: one dropped beside the box would replace the page
 document.addEventListener("dragover", (event) => {
   event.preventDefault();
@@ -224,12 +224,12 @@ document.addEventListener("dragleave", (event) => {
 document.addEventListener("drop", (event) => {
   event.preventDefault();
   drop.classList.remove("verify-over");
-  read(event.dataTransfer?.files[0]);
+  verifyFile(event.dataTransfer?.files[0]);
 });
 const table = new URLSearchParams(location.search).get("table");
 if (table !== null) {
-  const back = /** @type {HTMLAnchorElement} */ (part("back"));
+  const back = /** @type {HTMLAnchorElement} */ (elementById("back"));
   back.href = `/t/${encodeURIComponent(table)}`;
   back.textContent = "Back to the table";
-  ofTable(table);
+  verifyTable(table);
 }

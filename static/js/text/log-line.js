@@ -55,7 +55,7 @@ function formattedParams(params, short) {
 }
 
 /** Changes whose own text needs no details: "end of Magpie's turn". */
-const SAYS_ALL = /^turn\./;
+const SELF_EXPLAINING = /^turn\./;
 
 /**
  * Returns what an undo or redo restored: the numbers as they are again, else the text of the
@@ -63,7 +63,7 @@ const SAYS_ALL = /^turn\./;
  * @param {Entry} entry @param {LogContext} context
  */
 function restoredText(entry, context) {
-  if (SAYS_ALL.test(entry.params.what)) return "";
+  if (SELF_EXPLAINING.test(entry.params.what)) return "";
   const again = entry.code.startsWith("redone");
   const line = context.lineAt(undoneSpans(entry).at(again ? -1 : 0)?.[0]);
   if (line === undefined || line.kind === "undo") return "";
@@ -104,8 +104,8 @@ export function logLineText(entry, context) {
     ...regainParams(entry),
   };
   // a result that the line knows has a text of its own
-  const told = entry.code === "unit.impact" && entry.data?.set ? "unit.impact.took" : (attackTextKey(entry) ?? regainTextKey(entry));
-  const word = told ?? inPlaceKey(entry);
+  const resultKey = entry.code === "unit.impact" && entry.data?.set ? "unit.impact.took" : (attackTextKey(entry) ?? regainTextKey(entry));
+  const word = resultKey ?? inPlaceKey(entry);
   if (word !== null) return messages.fill(messages.word(word), given, naming);
   return messages.log(entry.code, given, naming);
 }

@@ -46,16 +46,16 @@ const SLOT = /\{([a-z_][a-z0-9_.]*)(?:\|([^|{}]*)\|([^|{}]*))?\}/gi;
  * @param {readonly SystemTexts[]} [systems]
  */
 export function createMessages(catalogue, systems = []) {
-  const played = new Map(systems.map((system) => [system.name, system]));
+  const bySystem = new Map(systems.map((system) => [system.name, system]));
 
   /**
    * Returns a word by its key, that of a dice system first.
    * @param {string} key
    * @param {string} [system]
    */
-  function wordOf(key, system) {
-    const words = played.get(system ?? "")?.texts?.words ?? {};
-    return own(words, key) ?? own(catalogue.words, key);
+  function findWord(key, system) {
+    const words = bySystem.get(system ?? "")?.texts?.words ?? {};
+    return ownText(words, key) ?? ownText(catalogue.words, key);
   }
 
   /**
@@ -73,7 +73,7 @@ export function createMessages(catalogue, systems = []) {
         const form = typeof value === "boolean" ? (value ? one : many) : plural(value, one, many);
         return form.replaceAll("#", minus(value));
       }
-      return FREE_TEXT.has(name) ? String(value) : words(value, naming, system);
+      return FREE_TEXT.has(name) ? String(value) : valueText(value, naming, system);
     });
   }
 
@@ -83,11 +83,11 @@ export function createMessages(catalogue, systems = []) {
    * @param {string} [system]
    * @returns {string}
    */
-  function words(value, naming, system) {
+  function valueText(value, naming, system) {
     if (value === null || value === undefined) return "";
-    if (Array.isArray(value)) return value.map((item) => words(item, naming, system)).join(", ");
+    if (Array.isArray(value)) return value.map((item) => valueText(item, naming, system)).join(", ");
     if (typeof value === "object") return nameOf(value, naming);
-    if (typeof value === "string") return wordOf(value, system) ?? value;
+    if (typeof value === "string") return findWord(value, system) ?? value;
     return minus(value);
   }
 
@@ -97,12 +97,12 @@ export function createMessages(catalogue, systems = []) {
    * @param {string} code
    * @returns {{template: string|undefined, system?: string}}
    */
-  function find(kind, code) {
+  function findTemplate(kind, code) {
     const dot = code.indexOf(".");
     const system = code.slice(0, Math.max(dot, 0));
-    const texts = played.get(system)?.texts?.[kind];
-    if (texts === undefined) return { template: own(catalogue[kind], code) };
-    return { template: own(texts, code.slice(dot + 1)), system };
+    const texts = bySystem.get(system)?.texts?.[kind];
+    if (texts === undefined) return { template: ownText(catalogue[kind], code) };
+    return { template: ownText(texts, code.slice(dot + 1)), system };
   }
 
   return {
@@ -113,8 +113,8 @@ export function createMessages(catalogue, systems = []) {
      * @param {Naming} naming
      */
     refusal(code, params, naming) {
-      const { template, system } = find("refusals", code);
-      if (template === undefined) return unknown(code);
+      const { template, system } = findTemplate("refusals", code);
+      if (template === undefined) return codeAsWords(code);
       const text = fill(template, params ?? {}, naming, system);
       // the text may begin with a word of the game: "Integrity 50 is above its maximum of 9"
       return capital(text);
@@ -127,18 +127,18 @@ export function createMessages(catalogue, systems = []) {
      * @param {Naming} naming
      */
     log(code, params, naming) {
-      const { template, system } = find("log", code);
-      return template === undefined ? unknown(code) : fill(template, params ?? {}, naming, system);
+      const { template, system } = findTemplate("log", code);
+      return template === undefined ? codeAsWords(code) : fill(template, params ?? {}, naming, system);
     },
 
     /** Returns whether a refusal has a text. @param {string} code */
     knows(code) {
-      return find("refusals", code).template !== undefined;
+      return findTemplate("refusals", code).template !== undefined;
     },
 
     /** Returns a word of the game ("friendly", "fumble"), or the key itself. @param {string} key */
     word(key) {
-      return wordOf(key) ?? key;
+      return findWord(key) ?? key;
     },
 
     /** The dice systems of this server, in its order. */
@@ -146,11 +146,11 @@ export function createMessages(catalogue, systems = []) {
 
     /** Returns the texts of one dice system. @param {string} name */
     system(name) {
-      const texts = played.get(name)?.texts ?? {};
+      const texts = bySystem.get(name)?.texts ?? {};
       /** @param {Record<string, string>|undefined} from */
       const line = (from) => (/** @type {string} */ code, /** @type {Record<string, any>} */ params, /** @type {Naming} */ naming) => {
-        const template = own(from ?? {}, code);
-        return template === undefined ? unknown(code) : capital(fill(template, params ?? {}, naming, name));
+        const template = ownText(from ?? {}, code);
+        return template === undefined ? codeAsWords(code) : capital(fill(template, params ?? {}, naming, name));
       };
       return {
         /** Returns the line of an offer. */
@@ -161,11 +161,11 @@ export function createMessages(catalogue, systems = []) {
          * Returns a word of the system or the game, else the key with spaces.
          * @param {string} key
          */
-        word: (key) => wordOf(key, name) ?? key.replaceAll(/[-_]/g, " "),
+        word: (key) => findWord(key, name) ?? key.replaceAll(/[-_]/g, " "),
         /** Returns whether there is such a word. @param {string} key */
-        has: (key) => wordOf(key, name) !== undefined,
+        has: (key) => findWord(key, name) !== undefined,
         /** Returns any value as text. @param {any} value @param {Naming} naming */
-        say: (value, naming) => words(value, naming, name),
+        say: (value, naming) => valueText(value, naming, name),
       };
     },
 
@@ -179,12 +179,12 @@ export function createMessages(catalogue, systems = []) {
  * @param {string} key
  * @returns {string|undefined}
  */
-function own(from, key) {
+function ownText(from, key) {
   return Object.hasOwn(from, key) ? from[key] : undefined;
 }
 
 /** Returns a code without a text as words. @param {string} code */
-function unknown(code) {
+function codeAsWords(code) {
   return capital(code.replaceAll(/[-_.]/g, " "));
 }
 

@@ -22,11 +22,11 @@ export function HoverLine() {
   const info = at !== null && fresh && board ? board.describe({ q: at.q, r: at.r }) : at;
   const orientation = app.map.value?.orientation ?? "flat";
   // on a phone there is no room for it beside the level chooser or a measurement
-  if (info === null || (app.narrow.value && (app.levelChoice.value !== null || measured()))) return null;
+  if (info === null || (app.narrow.value && (app.levelChoice.value !== null || hasMeasurement()))) return null;
   const label = info.label ?? hexLabel(info, orientation);
   const surfaces = info.surfaces ?? [];
   const props = info.props ?? [];
-  const also = surfaces.filter((/** @type {number} */ s) => s !== info.ground).map((/** @type {number} */ s) => surfaceWords(s, props));
+  const also = surfaces.filter((/** @type {number} */ s) => s !== info.ground).map((/** @type {number} */ s) => surfaceText(s, props));
   // unexplored ground has neither a level nor a void to report
   const blank = info.sight === "unexplored" && info.ground === null && !app.seesAll.value;
   return html`<div class="hover-line panel" aria-hidden="true">
@@ -35,7 +35,7 @@ export function HoverLine() {
     ${(info.notes ?? []).map(
       (/** @type {any} */ note) => html`<span key=${note.kind}>${note.kind.replaceAll("_", " ")}${note.kind === "water" ? ` ${note.level} deep` : ""}</span>`,
     )}
-    ${sightWords(info).map((words) => html`<span key=${words} class="hover-sight">${words}</span>`)}
+    ${fogNotes(info).map((words) => html`<span key=${words} class="hover-sight">${words}</span>`)}
     ${props.map(
       (/** @type {any} */ prop) => html`<span key=${prop.id} class="hover-prop">
         <${Icon} name=${prop.hidden ? "hide" : "prop"} size=${14} />${prop.hidden ? "hidden " : ""}${prop.name || "prop"}: fills ${prop.height > 1 ? `levels ${minus(prop.base)} to ${minus(prop.base + prop.height - 1)}` : `level ${minus(prop.base)}`}, integrity ${prop.integrity} of ${prop.value}
@@ -50,12 +50,12 @@ export function HoverLine() {
 }
 
 /** Returns whether both ends of a measurement are set. */
-function measured() {
+function hasMeasurement() {
   return (app.tool.value === "range" || app.tool.value === "sight") && app.measure.value.to !== null;
 }
 
 /** Returns what the line says about fog and veils. @param {any} info @returns {string[]} */
-function sightWords(info) {
+function fogNotes(info) {
   if (!app.seesAll.value) return info.sight === "remembered" ? ["as last seen"] : [];
   /** @type {Record<string, string>} */
   const theirs = showsPilotsView.value ? { seen: "players see it", remembered: "players remember it", unexplored: "unexplored by players" } : {};
@@ -66,7 +66,7 @@ function sightWords(info) {
  * Returns a level to stand on, with the prop under it.
  * @param {number} level @param {any[]} props
  */
-function surfaceWords(level, props) {
+function surfaceText(level, props) {
   const under = props.find((prop) => prop.base + prop.height === level);
   return under ? `${minus(level)} (on ${under.name || "a prop"})` : minus(level);
 }
@@ -101,8 +101,8 @@ export function StackChooser() {
 }
 
 /** Distances that toasts keep in CSS px: from the selected token, and below the tracker. */
-const CLEAR = 48;
-const BELOW = 8;
+const TOKEN_CLEARANCE = 48;
+const TRACKER_GAP = 8;
 
 /**
  * Places the toasts below the tracker, or below the selected token where they would cover it.
@@ -112,14 +112,14 @@ function keepClear(box) {
   box?.style.removeProperty("top");
   if (!box || box.childElementCount === 0 || box.closest("dialog")) return;
   const tracker = app.narrow.value ? null : document.querySelector(".tracker");
-  const under = (tracker?.getBoundingClientRect().bottom ?? 0) + BELOW;
+  const under = (tracker?.getBoundingClientRect().bottom ?? 0) + TRACKER_GAP;
   if (under > box.getBoundingClientRect().top) box.style.setProperty("top", `${Math.round(under)}px`);
   const at = app.unit.value?.at;
   if (!at) return;
-  const { x, y } = boardOfPage()?.screenOf(at) ?? { x: -CLEAR, y: -CLEAR };
+  const { x, y } = boardOfPage()?.screenOf(at) ?? { x: -TOKEN_CLEARANCE, y: -TOKEN_CLEARANCE };
   const { left, right, top, bottom, height } = box.getBoundingClientRect();
-  const over = x > left - CLEAR && x < right + CLEAR && y > top - CLEAR && y < bottom + CLEAR;
-  if (over && y + CLEAR + height < window.innerHeight) box.style.setProperty("top", `${Math.round(y + CLEAR)}px`);
+  const over = x > left - TOKEN_CLEARANCE && x < right + TOKEN_CLEARANCE && y > top - TOKEN_CLEARANCE && y < bottom + TOKEN_CLEARANCE;
+  if (over && y + TOKEN_CLEARANCE + height < window.innerHeight) box.style.setProperty("top", `${Math.round(y + TOKEN_CLEARANCE)}px`);
 }
 
 /** The toasts and the notice about undone changes. */

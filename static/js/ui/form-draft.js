@@ -139,19 +139,19 @@ function finishedValue(control, value, required, path, problems) {
  * @param {(text: string) => undefined} miss
  */
 function text(control, value, required, miss) {
-  const said = value.trim();
-  if (said === "") {
+  const entered = value.trim();
+  if (entered === "") {
     if (control.nullable) return null;
     const may = (control.min ?? 0) === 0 && control.pattern === null;
     if (!required) return may && control.start !== "" && typeof control.start === "string" ? "" : undefined;
     return may ? "" : miss("This is needed.");
   }
-  const length = [...said].length;
+  const length = [...entered].length;
   if (control.max !== null && length > control.max) return miss(`${length} characters; ${control.max} at most.`);
   if (control.min !== null && length < control.min) return miss(`${control.min} characters at least.`);
-  if (control.taken.includes(said)) return miss("This one is taken.");
-  if (control.pattern !== null && !allowed(control.pattern, said)) return miss("Not in the form that is asked for.");
-  return said;
+  if (control.taken.includes(entered)) return miss("This one is taken.");
+  if (control.pattern !== null && !allowed(control.pattern, entered)) return miss("Not in the form that is asked for.");
+  return entered;
 }
 
 /**

@@ -8,7 +8,7 @@ import { capital } from "../text/format.js";
 /** A word and its explanation. @typedef {{word: string, text: string}} GlossaryEntry */
 
 /** The names of what is open. @type {Set<string>} */
-const open = new Set();
+const openNames = new Set();
 
 /**
  * Returns whether something is open, and a function that toggles it. It stays open while the page
@@ -19,9 +19,9 @@ const open = new Set();
 export function useKeptOpen(name) {
   const [, again] = useState(0);
   return [
-    open.has(name),
+    openNames.has(name),
     () => {
-      if (!open.delete(name)) open.add(name);
+      if (!openNames.delete(name)) openNames.add(name);
       again((n) => n + 1);
     },
   ];

@@ -30,14 +30,14 @@ import { UndoButton } from "../features/history/undo.js";
 import { UnitActionBar, UnitCard } from "../features/units/unit.js";
 import { isUnclaimed } from "../core/unit-control.js";
 
-/** @typedef {{retry: () => void, earlier: () => Promise<void>}} PageProps */
+/** @typedef {{retry: () => void, loadEarlier: () => Promise<void>}} PageProps */
 
 /** The whole page but the board. @param {PageProps} given */
-export function Page({ retry, earlier }) {
+export function Page({ retry, loadEarlier }) {
   const blocker = FullPageMessage();
   if (blocker !== null) return html`${blocker}<${Toasts} />`;
   return html`
-    ${app.narrow.value ? html`<${NarrowLayout} earlier=${earlier} />` : html`<${WideLayout} earlier=${earlier} />`}
+    ${app.narrow.value ? html`<${NarrowLayout} loadEarlier=${loadEarlier} />` : html`<${WideLayout} loadEarlier=${loadEarlier} />`}
     ${app.narrow.value && html`<${HistoryBanner} />`}
     <${ConnectionLine} retry=${retry} />
     <${FogLegend} />
@@ -54,8 +54,8 @@ export function Page({ retry, earlier }) {
   `;
 }
 
-/** @param {{earlier: () => Promise<void>}} given */
-function WideLayout({ earlier }) {
+/** @param {{loadEarlier: () => Promise<void>}} given */
+function WideLayout({ loadEarlier }) {
   return html`
     <header class="topbar">
       <${Title} />
@@ -91,7 +91,7 @@ function WideLayout({ earlier }) {
       <${UnitActionBar} />`}
     </div>
     ${app.placing.value === null && (app.unit.value !== null || mayTakeUnit() || shownProp() !== null) && html`<${CardDock} />`}
-    ${app.dockOpen.value && html`<${SideDock} earlier=${earlier} />`}
+    ${app.dockOpen.value && html`<${SideDock} loadEarlier=${loadEarlier} />`}
   `;
 }
 
@@ -154,8 +154,8 @@ function CardDock() {
   </aside>`;
 }
 
-/** @param {{earlier: () => Promise<void>}} given */
-function SideDock({ earlier }) {
+/** @param {{loadEarlier: () => Promise<void>}} given */
+function SideDock({ loadEarlier }) {
   const list = visibleTabs();
   const now = list.some((tab) => tab.id === app.tab.value) ? app.tab.value : "log";
   const pending = app.pendingTests.value;
@@ -164,6 +164,6 @@ function SideDock({ earlier }) {
     ${pending.length > 0 && now !== "dice" && !app.isHandler.value && html`<div class="dock-pending"><${OwnTest} request=${pending[0]} /></div>`}
     <${StepLine} />
     <${FightPanel} />
-    <${TabBody} id=${now} earlier=${earlier} />
+    <${TabBody} id=${now} loadEarlier=${loadEarlier} />
   </aside>`;
 }

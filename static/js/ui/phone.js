@@ -24,8 +24,8 @@ import { capital } from "../text/format.js";
 
 const HEIGHTS = /** @type {const} */ (["handle", "actions", "all"]);
 
-/** The layout. @param {{earlier: () => Promise<void>}} given */
-export function NarrowLayout({ earlier }) {
+/** The layout. @param {{loadEarlier: () => Promise<void>}} given */
+export function NarrowLayout({ loadEarlier }) {
   const list = visibleTabs();
   const now = list.some((tab) => tab.id === app.tab.value) ? app.tab.value : "unit";
   const height = app.sheetHeight.value;
@@ -56,7 +56,7 @@ export function NarrowLayout({ earlier }) {
             : html`<${PrimaryButton} label="A test waits for you" icon="dice" onPress=${() => app.openTab("dice")} />`)}
       </div>
       <${TabBar} list=${list} />
-      ${height !== "handle" && html`<${TabBody} id=${now} earlier=${earlier} />`}
+      ${height !== "handle" && html`<${TabBody} id=${now} loadEarlier=${loadEarlier} />`}
     </section>
   `;
 }

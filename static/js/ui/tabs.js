@@ -92,12 +92,12 @@ function walkTabs(event, list) {
   requestAnimationFrame(() => document.getElementById(`tab-${next.id}`)?.focus());
 }
 
-/** The contents of a tab. @param {{id: string, earlier: () => Promise<void>}} given */
-export function TabBody({ id, earlier }) {
+/** The contents of a tab. @param {{id: string, loadEarlier: () => Promise<void>}} given */
+export function TabBody({ id, loadEarlier }) {
   const body = {
     unit: () => html`<${FightPanel} />${app.aiming.value === null && html`<${UnitCard} onEdit=${editUnit} />`}`,
     round: () => html`<${RoundTab} />`,
-    log: () => html`<${Log} earlier=${earlier} />`,
+    log: () => html`<${Log} loadEarlier=${loadEarlier} />`,
     dice: () => html`<${DiceTray} />`,
     crew: () => html`<${CrewTab} />`,
     known: () => html`<${KnownUnits} />`,

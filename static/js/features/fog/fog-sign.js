@@ -21,7 +21,7 @@ const TO_PLAYERS = [
 const TO_HANDLER = [["veiled", "Veiled", "players do not know this ground, whatever the fog"]];
 
 /** What it shows to the Handler in the pilots' view. @type {[Look, string, string][]} */
-const THROUGH = [
+const AS_PILOTS = [
   ["seen", "In their sight", "players see it now"],
   ["remembered", "Seen before", "players know the ground, not who is there"],
   ["through", "Unexplored", "players have not seen this ground"],
@@ -57,7 +57,7 @@ export function FogLegend() {
   const through = handler && showsPilotsView.value;
   const off = fogMode.value === "off";
   const players = TO_PLAYERS.filter(([look]) => !off || look === "unexplored");
-  const rows = handler ? [...(through ? THROUGH : []), ...TO_HANDLER] : players;
+  const rows = handler ? [...(through ? AS_PILOTS : []), ...TO_HANDLER] : players;
   return html`<section class="fog-legend panel" ref=${box} tabindex="-1" aria-label="What fog means">
     <header class="row fog-head">
       <h2>${off ? (handler ? "Kept back" : "Unknown ground") : "Fog"}</h2>

@@ -32,7 +32,7 @@ export const mapHasSecrets = computed(() => isHandler.value && (fogMode.value !=
 export const showsPilotsView = computed(() => pilotsView.value || (fogMode.value !== "off" && (tool.value === "show" || tool.value === "unshow")));
 
 /** The pilots' masks while the Handler's map shows their view; not in the history. */
-const shownToPilots = computed(() => (isHandler.value && showsPilotsView.value && !inHistory.value ? pilotsFog.value : null));
+const pilotsMasks = computed(() => (isHandler.value && showsPilotsView.value && !inHistory.value ? pilotsFog.value : null));
 
 /** The units that the pilots do not see, while the Handler's map shows their view. */
 export const unseenByPilots = computed(() => {
@@ -50,7 +50,7 @@ export function chunkMasks(index) {
     return told === null ? null : { fog: true, known: told.known?.[index], seen: told.seen?.[index] };
   }
   const veiled = told?.veiled?.[index];
-  const theirs = shownToPilots.value;
+  const theirs = pilotsMasks.value;
   if (theirs !== null) {
     return { fog: true, showUnexplored: true, known: theirs.known?.[index], seen: theirs.seen?.[index], veiled };
   }

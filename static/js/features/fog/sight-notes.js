@@ -15,13 +15,13 @@ const SHOWN_MS = 3600;
 /** The notes that are shown, at most one per unit. */
 export const unitNotes = signal(/** @type {readonly UnitNote[]} */ ([]));
 
-/** Shows and announces notes. @param {UnitNote[]} said */
-function showNotes(said) {
-  if (said.length === 0) return;
-  const keys = new Set(said.map((each) => each.key));
-  unitNotes.value = [...unitNotes.value.filter((each) => !keys.has(each.key)), ...said];
-  setTimeout(() => (unitNotes.value = unitNotes.value.filter((each) => !said.includes(each))), SHOWN_MS);
-  app.announce(said.map((each) => each.text).join(". "));
+/** Shows and announces notes. @param {UnitNote[]} notes */
+function showNotes(notes) {
+  if (notes.length === 0) return;
+  const keys = new Set(notes.map((each) => each.key));
+  unitNotes.value = [...unitNotes.value.filter((each) => !keys.has(each.key)), ...notes];
+  setTimeout(() => (unitNotes.value = unitNotes.value.filter((each) => !notes.includes(each))), SHOWN_MS);
+  app.announce(notes.map((each) => each.text).join(". "));
 }
 
 /** Follows the view. Called once at start. */
@@ -59,14 +59,14 @@ export function watchSightNotes() {
     if (at < 0) return;
     untracked(() => {
       if (app.isHandler.value || app.inHistory.value) return;
-      const bumped = entries.slice(at + 1).filter((entry) => BUMPS.has(entry.code));
+      const bumped = entries.slice(at + 1).filter((entry) => STOPPED_CODES.has(entry.code));
       showNotes(bumped.flatMap((entry) => stoppedNotes(entry.params.unit?.unit)));
     });
   });
 }
 
 /** Codes of lines about a movement that ended at something unseen. */
-const BUMPS = new Set(["unit.barred"]);
+const STOPPED_CODES = new Set(["unit.barred"]);
 
 /**
  * Returns the note for a unit that was stopped.

@@ -6,17 +6,17 @@ import { Icon } from "../../ui/icons.js";
 import { CopyLine, html } from "../../ui/controls.js";
 
 /** The Handler's key, while the notice is open. */
-const key = signal(document.body.dataset.key ?? "");
+const handlerKey = signal(document.body.dataset.key ?? "");
 
 /** The notice. */
 export function NewTable() {
-  if (key.value === "" || !app.isHandler.value) return null;
+  if (handlerKey.value === "" || !app.isHandler.value) return null;
   const id = document.body.dataset.table ?? "";
-  const link = new URL(`/h/${id}?key=${encodeURIComponent(key.value)}`, location.href).href;
+  const link = new URL(`/h/${id}?key=${encodeURIComponent(handlerKey.value)}`, location.href).href;
   const close = () => {
     document.cookie = `hexframe-new_${id}=; path=/t/${id}; max-age=0; samesite=lax`;
     delete document.body.dataset.key;
-    key.value = "";
+    handlerKey.value = "";
   };
   return html`<section class="new-table panel" aria-label="The table is ready">
     <header class="form-head"><h2>The table is ready</h2></header>

@@ -46,13 +46,13 @@ export function Seats({ handler }) {
           onClick=${() => setOpen(open === seat.id ? "" : seat.id)}
         ><${Icon} name=${open === seat.id ? "unfold" : "fold"} size=${16} /></button>`}
       </li>`;
-      return decides && open === seat.id ? [line, html`<${Decide} key=${`do-${seat.id}`} seat=${seat} own=${own} />`] : line;
+      return decides && open === seat.id ? [line, html`<${SeatActions} key=${`do-${seat.id}`} seat=${seat} own=${own} />`] : line;
     })}
   </ul>`;
 }
 
 /** What a Handler can do about a seat. @param {{seat: Seat, own: boolean}} given */
-function Decide({ seat, own }) {
+function SeatActions({ seat, own }) {
   const runs = seat.role === "handler";
   const role = runs ? "pilot" : "handler";
   const set = () => app.send({ type: "seat.role", seat: seat.id, role });
@@ -89,7 +89,7 @@ export function Bans() {
       ${bans.map(
         (ban) => html`<li class="seat" key=${ban.seat}>
           <span class="seat-name" title=${`${ban.name}, since ${new Date(ban.at).toLocaleString()}`}>${ban.name}</span>
-          <${ConfirmButton} label="Lift the ban" question="May take a seat again?" onConfirm=${() => lift(ban.seat)} />
+          <${ConfirmButton} label="Lift the ban" question="May take a seat again?" onConfirm=${() => liftBan(ban.seat)} />
         </li>`,
       )}
     </ul>
@@ -98,7 +98,7 @@ export function Bans() {
 }
 
 /** Lifts a ban. @param {string} seat */
-async function lift(seat) {
+async function liftBan(seat) {
   const response = await fetch(`${apiUrl()}/bans/${encodeURIComponent(seat)}`, { method: "DELETE" });
   if (!response.ok) app.toast("refused", await problemText(response));
 }

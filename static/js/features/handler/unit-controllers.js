@@ -42,7 +42,7 @@ export function UnitControllers({ unit }) {
       class="input"
       aria-label=${own.length === 0 ? `Give ${unit.name} to` : `Let another steer ${unit.name}`}
       value=""
-      onChange=${(/** @type {any} */ e) => give(unit, e.target)}
+      onChange=${(/** @type {any} */ e) => giveUnit(unit, e.target)}
     >
       <option value="">${own.length === 0 ? "the Handler; give it to …" : "and …"}</option>
       ${free.map((seat) => html`<option key=${seat.id} value=${seat.id}>${seat.name}</option>`)}
@@ -52,7 +52,7 @@ export function UnitControllers({ unit }) {
 }
 
 /** Gives a unit to a seat. @param {Unit} unit @param {HTMLSelectElement} select */
-function give(unit, select) {
+function giveUnit(unit, select) {
   const seat = select.value;
   select.value = "";
   if (seat) app.send({ type: "unit.give", unit: unit.id, seat });

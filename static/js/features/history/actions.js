@@ -1,12 +1,12 @@
 // Actions of the history: opening it, playing, and stepping through it.
 
 /** @typedef {import("../../core/actions.js").Action} Action */
-/** @typedef {import("../../core/actions.js").ActionContext} Door */
+/** @typedef {import("../../core/actions.js").ActionContext} ActionContext */
 
 /**
  * Returns an action that is possible in the history.
  * @param {string} id @param {string} label @param {string} key
- * @param {(past: ReturnType<Door["history"]>) => void} run
+ * @param {(past: ReturnType<ActionContext["history"]>) => void} run
  * @returns {Action}
  */
 function historyAction(id, label, key, run) {

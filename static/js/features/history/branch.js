@@ -7,17 +7,17 @@ import { Icon } from "../../ui/icons.js";
 import * as tableHistory from "./history.js";
 import { CopyLine, Field, html, NewTabLink } from "../../ui/controls.js";
 
-/** @typedef {{id: string, handler_key: string, invites: {pilot: string, spectator: string}}} Made */
+/** @typedef {{id: string, handler_key: string, invites: {pilot: string, spectator: string}}} MadeTable */
 
 /** The form while it is open, and the table that was made. */
-const open = signal(/** @type {{name: string, key: string|null, error: string, busy: boolean, made: Made|null}|null} */ (null));
+const branchForm = signal(/** @type {{name: string, key: string|null, error: string, busy: boolean, made: MadeTable|null}|null} */ (null));
 
 const mayBranch = () => app.liveSession.value.you?.role === "handler" && !tableHistory.isReplay();
 
 /** The button that opens the form. */
 export function BranchButton() {
   if (!mayBranch()) return null;
-  return html`<button type="button" class="button past-branch-open" aria-expanded=${String(open.value !== null)} title="Make a table of its own that goes on from this moment" onClick=${toggle}>
+  return html`<button type="button" class="button past-branch-open" aria-expanded=${String(branchForm.value !== null)} title="Make a table of its own that goes on from this moment" onClick=${toggle}>
     <${Icon} name="branch" /><span>Continue from here</span>
   </button>`;
 }
@@ -25,16 +25,16 @@ export function BranchButton() {
 function toggle() {
   tableHistory.pause();
   const name = `${app.table.value?.name ?? ""}`.slice(0, 71);
-  open.value = open.value === null ? { name: `${name} (branch)`, key: null, error: "", busy: false, made: null } : null;
+  branchForm.value = branchForm.value === null ? { name: `${name} (branch)`, key: null, error: "", busy: false, made: null } : null;
 }
 
 /** The form, or the links of the new table. */
 export function BranchForm() {
-  const now = open.value;
+  const now = branchForm.value;
   if (now === null || !mayBranch()) return null;
   if (now.made !== null) return html`<${BranchReady} made=${now.made} />`;
-  const set = (/** @type {Partial<typeof now>} */ change) => (open.value = { ...now, ...change });
-  return html`<form class="past-branch" onSubmit=${(/** @type {Event} */ e) => (e.preventDefault(), make())}>
+  const set = (/** @type {Partial<typeof now>} */ change) => (branchForm.value = { ...now, ...change });
+  return html`<form class="past-branch" onSubmit=${(/** @type {Event} */ e) => (e.preventDefault(), makeBranch())}>
     <p class="quiet">A copy of the table as it was here, with its log and its past. Its seats are empty, its dice are its own; this table stays as it is.</p>
     <div class="past-branch-row">
       <${Field} label="Name of the new table">
@@ -50,10 +50,10 @@ export function BranchForm() {
   </form>`;
 }
 
-async function make() {
-  const now = open.value;
+async function makeBranch() {
+  const now = branchForm.value;
   if (now === null || now.busy) return;
-  open.value = { ...now, busy: true, error: "" };
+  branchForm.value = { ...now, busy: true, error: "" };
   const body = { seq: tableHistory.targetSeq.value, name: now.name, operator_key: now.key ?? "" };
   /** @type {Partial<typeof now>} */
   let came = { busy: false };
@@ -72,10 +72,10 @@ async function make() {
   } catch {
     came = { ...came, error: "It did not get through. Try again." };
   }
-  if (open.value !== null) open.value = { ...open.value, ...came };
+  if (branchForm.value !== null) branchForm.value = { ...branchForm.value, ...came };
 }
 
-/** @param {{made: Made}} given */
+/** @param {{made: MadeTable}} given */
 function BranchReady({ made }) {
   const link = new URL(`/h/${made.id}?key=${encodeURIComponent(made.handler_key)}`, location.href).href;
   return html`<div class="past-branch" role="status">
@@ -83,7 +83,7 @@ function BranchReady({ made }) {
     <div class="past-branch-row">
       <${CopyLine} label="Handler's link of the new table" text=${link} />
       <${NewTabLink} className="button button-strong" href=${`/t/${made.id}`}><${Icon} name="play" /><span>Open it</span></${NewTabLink}>
-      <button type="button" class="button" onClick=${() => (open.value = null)}>Close</button>
+      <button type="button" class="button" onClick=${() => (branchForm.value = null)}>Close</button>
     </div>
   </div>`;
 }

@@ -49,7 +49,7 @@ const STEPS_BACK = [
   ["left", "Event before", "<", () => tableHistory.stepBy(-1)],
 ];
 /** @type {[string, string, string, () => void][]} */
-const STEPS_ON = [
+const STEPS_FORWARD = [
   ["right", "Next event", ">", () => tableHistory.stepBy(1)],
   ["later", "Next turn", "]", () => tableHistory.goToMark(1, "turn")],
   ["last", "Next round", "}", () => tableHistory.goToMark(1, "round")],
@@ -95,13 +95,13 @@ export function HistoryBar() {
         <button type="button" class="button button-icon past-play" aria-label=${playing ? "Pause" : "Play"} title=${`${playing ? "Pause" : "Play"} (Space)`} aria-pressed=${String(playing)} onClick=${tableHistory.togglePlay}>
           <${Icon} name=${playing ? "pause" : "play"} />
         </button>
-        ${STEPS_ON.map((step) => html`<${StepButton} key=${step[0]} step=${step} disabled=${at >= last} />`)}
+        ${STEPS_FORWARD.map((step) => html`<${StepButton} key=${step[0]} step=${step} disabled=${at >= last} />`)}
       </span>
       <span class="past-choices">
         <select class="input past-select" aria-label="Speed" value=${tableHistory.speed.value} onChange=${(/** @type {any} */ e) => (tableHistory.speed.value = Number(e.target.value))}>
           ${tableHistory.SPEEDS.map((speed) => html`<option key=${speed} value=${speed}>${speed === 0.5 ? "½" : speed} ×</option>`)}
         </select>
-        <${Scope} />
+        <${ScopeSelect} />
       </span>
       <span class="past-choices">
         ${app.narrow.value && app.seesAll.value && html`<${ViewAsButton} wide />`}
@@ -120,7 +120,7 @@ function StepButton({ step: [icon, label, key, run], disabled }) {
 }
 
 /** Chooses between one conflict and the whole table. */
-function Scope() {
+function ScopeSelect() {
   const all = tableHistory.conflicts.value;
   if (all.length === 0) return null;
   const choose = (/** @type {any} */ e) => {

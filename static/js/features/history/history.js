@@ -35,7 +35,7 @@ export const scope = signal(/** @type {number|null} */ (null));
 export const jumps = signal(0);
 
 /** @type {Timeline|null} */
-let reader = null;
+let timeline = null;
 let timer = 0;
 /** Counts the requests for moments; only the last one counts. */
 let requestCount = 0;
@@ -79,7 +79,7 @@ const timeOf = (entry) => (entry === undefined ? 0 : Date.parse(entry.at));
  * Fetches a resource of the history. Throws with the text and code of the problem.
  * @param {string} path
  */
-async function get(path) {
+async function fetchHistory(path) {
   const response = await fetch(asFramed(`${apiUrl()}/${path}`));
   if (response.ok) return response.json();
   const { code } = await response.clone().json().catch(() => ({}));
@@ -99,13 +99,13 @@ export async function openHistory(seq) {
   if (historyState.value !== null && seq !== undefined) return goToMoment(seq);
   pause();
   requestCount += 1;
-  const mine = requestCount;
+  const request = requestCount;
   loading.value = true;
   try {
-    const opened = await new Timeline(get).open();
+    const opened = await new Timeline(fetchHistory).open();
     const moment = await opened.at(seq ?? opened.last);
-    if (mine !== requestCount) return;
-    reader = opened;
+    if (request !== requestCount) return;
+    timeline = opened;
     const parts = conflictsOf(opened.marks, opened.last);
     const conflict = parts.findIndex((part) => part.first <= moment.seq && moment.seq <= part.last);
     stateBefore = { selected: app.selected.value, tool: app.tool.value, tab: app.tab.value, mode: app.mode.value };
@@ -119,13 +119,13 @@ export async function openHistory(seq) {
       app.modal.value = null;
       app.pickedPropId.value = null;
       scope.value = conflict < 0 ? null : conflict;
-      show(moment, true, timeOf(app.liveSession.value.entries.at(-1)));
+      showMoment(moment, true, timeOf(app.liveSession.value.entries.at(-1)));
     });
-    if (stale()) await followNewHistory();
+    if (isStale()) await followNewHistory();
   } catch (error) {
     app.toast("refused", String(/** @type {any} */ (error).message));
   } finally {
-    if (mine === requestCount) loading.value = false;
+    if (request === requestCount) loading.value = false;
   }
 }
 
@@ -138,14 +138,14 @@ export async function openReplay(you, part) {
   replayRange = part;
   app.liveSession.value = { ...app.liveSession.value, you, seq: part.last };
   app.dockOpen.value = true;
-  reader = await new Timeline(get).open();
+  timeline = await new Timeline(fetchHistory).open();
   // after a reload the address has the moment
   const named = Number(location.hash.slice(1));
   const begin = named >= part.first && named <= part.last ? named : part.first;
-  const moment = await reader.at(begin);
+  const moment = await timeline.at(begin);
   batch(() => {
     scope.value = null;
-    show(moment, true, 0);
+    showMoment(moment, true, 0);
   });
   effect(() => {
     const seq = historyState.value?.moment.seq;
@@ -164,21 +164,21 @@ export const isReplay = () => replayRange !== null;
  */
 export function sameMoment({ of, seq, epoch }) {
   const whose = of === "" ? "" : `&of=${encodeURIComponent(of)}`;
-  return get(`history/moment?seq=${seq}&epoch=${encodeURIComponent(epoch)}${whose}`);
+  return fetchHistory(`history/moment?seq=${seq}&epoch=${encodeURIComponent(epoch)}${whose}`);
 }
 
 /** Shows a moment. @param {Moment} moment @param {boolean} leap @param {number} since */
-function show(moment, leap, since) {
+function showMoment(moment, leap, since) {
   const { you, online } = app.liveSession.value;
   // the epoch of the history that was read, because fog may have given this seat another one since
-  const epoch = reader?.epoch ?? null;
+  const epoch = timeline?.epoch ?? null;
   batch(() => {
     if (leap) jumps.value += 1;
     // nobody acts in the history, so every seat looks at it as a spectator, with what it saw then
     const watcher = you === null ? null : { ...you, role: /** @type {"spectator"} */ ("spectator") };
     app.readonly.value = { code: "looking-back", params: {} };
     app.historySession.value = { you: watcher, epoch, online, seq: moment.seq, view: moment.view, entries: moment.entries };
-    historyState.value = { moment, marks: reader?.marks ?? [], first: reader?.first ?? 1, since };
+    historyState.value = { moment, marks: timeline?.marks ?? [], first: timeline?.first ?? 1, since };
     targetSeq.value = moment.seq;
     if (app.selected.value !== null && !moment.view.scene.units[app.selected.value]) app.selected.value = null;
   });
@@ -187,38 +187,38 @@ function show(moment, leap, since) {
 /** Shows a moment. Of several requests the last one counts. @param {number} seq */
 export async function goToMoment(seq) {
   const now = historyState.value;
-  if (reader === null || now === null) return;
+  if (timeline === null || now === null) return;
   const to = Math.min(newestSeq.value, Math.max(replayRange?.first ?? now.first, seq));
   targetSeq.value = to;
   requestCount += 1;
-  const mine = requestCount;
-  const quick = !stale() && reader.stretchAt(to) !== null;
+  const request = requestCount;
+  const quick = !isStale() && timeline.stretchAt(to) !== null;
   if (!quick) loading.value = true;
   try {
     // the seq is one of the seat's current history
-    const read = stale() ? await new Timeline(get).open() : reader;
+    const read = isStale() ? await new Timeline(fetchHistory).open() : timeline;
     if (to > read.last && replayRange === null) await read.open();
     const moment = await read.at(to);
-    if (mine !== requestCount || historyState.value === null) return;
-    reader = read;
-    show(moment, to !== now.moment.seq + 1, now.since);
-    reader.prefetch(to);
+    if (request !== requestCount || historyState.value === null) return;
+    timeline = read;
+    showMoment(moment, to !== now.moment.seq + 1, now.since);
+    timeline.prefetch(to);
     // outside of the conflict the slider covers everything
     if (to < sliderRange.value.first || to > sliderRange.value.last) scope.value = null;
   } catch (error) {
-    if (mine !== requestCount) return;
+    if (request !== requestCount) return;
     if (/** @type {any} */ (error).code === "other-epoch" && replayRange === null) return void (await followNewHistory());
     pause();
     targetSeq.value = now.moment.seq;
     app.toast("refused", String(/** @type {any} */ (error).message));
   } finally {
-    if (mine === requestCount) loading.value = false;
+    if (request === requestCount) loading.value = false;
   }
 }
 
 const liveEpoch = computed(() => app.liveSession.value.epoch);
 /** Whether the seat has another history by now than the one that was read. */
-const stale = () => liveEpoch.value !== null && replayRange === null && reader !== null && reader.epoch !== liveEpoch.value;
+const isStale = () => liveEpoch.value !== null && replayRange === null && timeline !== null && timeline.epoch !== liveEpoch.value;
 
 /**
  * Finds the shown moment in the seat's new history, after fog gave it one of its own or took it
@@ -230,28 +230,28 @@ async function followNewHistory() {
   const on = playing.value;
   pause();
   requestCount += 1;
-  const mine = requestCount;
+  const request = requestCount;
   loading.value = true;
   try {
-    const opened = await new Timeline(get).open();
+    const opened = await new Timeline(fetchHistory).open();
     const moment = await opened.sameMoment(now.moment);
-    if (mine !== requestCount || historyState.value === null) return;
-    reader = opened;
+    if (request !== requestCount || historyState.value === null) return;
+    timeline = opened;
     batch(() => {
-      show(moment, true, now.since);
+      showMoment(moment, true, now.since);
       if (moment.seq < sliderRange.value.first || moment.seq > sliderRange.value.last) scope.value = null;
     });
     if (on && !atEnd.value) togglePlay();
   } catch (error) {
     // the history changed again; the next hello follows that up
-    if (mine === requestCount && /** @type {any} */ (error).code !== "other-epoch") app.toast("refused", String(/** @type {any} */ (error).message));
+    if (request === requestCount && /** @type {any} */ (error).code !== "other-epoch") app.toast("refused", String(/** @type {any} */ (error).message));
   } finally {
-    if (mine === requestCount) loading.value = false;
+    if (request === requestCount) loading.value = false;
   }
 }
 
 effect(() => {
-  if (stale()) untracked(followNewHistory);
+  if (isStale()) untracked(followNewHistory);
 });
 
 /** Goes one event on or back. @param {1|-1} step */
@@ -268,7 +268,7 @@ export function stepBy(step) {
 export function goToMark(step, kind) {
   pause();
   const kinds = kind === "round" ? ["round", "conflict", "mission"] : ["turn", "segment", "round", "conflict", "mission"];
-  const mark = reader?.nextMark(targetSeq.value, step, kinds) ?? null;
+  const mark = timeline?.nextMark(targetSeq.value, step, kinds) ?? null;
   const { first, last } = sliderRange.value;
   if (mark === null || (replayRange !== null && (mark.seq < first || mark.seq > last))) return goToMoment(step > 0 ? last : first);
   return goToMoment(mark.seq);
@@ -324,7 +324,7 @@ export function closeHistory() {
       app.setTool(stateBefore.tool);
       app.mode.value = stateBefore.mode;
     }
-    reader = null;
+    timeline = null;
     stateBefore = null;
   });
 }

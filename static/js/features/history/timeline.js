@@ -8,18 +8,21 @@ import { applyPatch } from "../../core/store.js";
 /** @typedef {import("../../core/store.js").View} View */
 /** @typedef {import("../../core/store.js").Entry} Entry */
 /**
- * @typedef {object} Mark  a line of the log by which one finds one's way
+ * @typedef {object} Mark  a log line that the history can jump to
  * @property {number} seq @property {"round"|"segment"|"turn"|"conflict"|"mission"|"table"} kind
  * @property {number} n @property {string} at @property {string} code
  * @property {Record<string, any>} params @property {boolean} undone
  */
 /**
- * @typedef {object} Moment
+ * @typedef {object} Moment  the table after a change
  * @property {number} seq @property {View} view
  * @property {readonly Entry[]} entries  the log up to then, as far as it was fetched
- * @property {readonly Entry[]} fresh  the lines of this very moment
+ * @property {readonly Entry[]} fresh  the lines of this change
  */
-/** @typedef {{first: number, last: number, views: View[], before: Entry[], lines: Entry[][]}} Stretch */
+/**
+ * Views of successive changes. `before`: the log before them; `lines`: the log lines of each.
+ * @typedef {{first: number, last: number, views: View[], before: Entry[], lines: Entry[][]}} Stretch
+ */
 
 /**
  * How many changes before the requested moment a stretch starts, so that steps back need no fetch.
@@ -30,9 +33,7 @@ const MAX_STRETCHES = 8;
 
 /** The history of a table, as one seat saw it. */
 export class Timeline {
-  /**
-   * @param {(path: string) => Promise<any>} get  a resource of the past; throws what was answered
-   */
+  /** @param {(path: string) => Promise<any>} get  fetches a resource; throws what the server refuses */
   constructor(get) {
     this.get = get;
     this.epoch = "";
@@ -43,7 +44,7 @@ export class Timeline {
     /** @type {Stretch[]} */
     this.stretches = [];
     /** @type {Map<number, Promise<Stretch>>} */
-    this.coming = new Map();
+    this.pending = new Map();
   }
 
   /** Reads the marks, also again, because the table goes on. */
@@ -51,7 +52,7 @@ export class Timeline {
     const index = await this.get("history");
     if (this.epoch !== "" && this.epoch !== index.epoch) {
       this.stretches = [];
-      this.coming.clear();
+      this.pending.clear();
     }
     this.epoch = index.epoch;
     this.first = index.first;
@@ -82,15 +83,15 @@ export class Timeline {
    * @returns {Promise<Moment>}
    */
   async sameMoment(old) {
-    const told = old.entries.at(-1);
+    const lastLine = old.entries.at(-1);
     const seq = Math.min(this.last, Math.max(this.first, old.seq));
     const there = await this.at(seq);
     const here = there.entries.at(-1);
-    if (told === undefined || (seq === old.seq && here?.n === told.n && here.at === told.at)) return there;
+    if (lastLine === undefined || (seq === old.seq && here?.n === lastLine.n && here.at === lastLine.at)) return there;
     const near = this.stretchAt(seq);
     const lines = near === null ? [] : [...near.before, ...near.lines.flat()];
     const places = [...this.marks, ...lines.map(({ at, version }) => ({ at, seq: version }))];
-    const by = Date.parse(told.at);
+    const by = Date.parse(lastLine.at);
     const last = Math.max(this.first, ...places.filter(({ at }) => Date.parse(at) <= by).map((place) => place.seq));
     return this.at(last);
   }
@@ -109,10 +110,10 @@ export class Timeline {
    * @returns {Promise<Stretch>}
    */
   fetch(from, wanted) {
-    const known = this.coming.get(from);
+    const known = this.pending.get(from);
     if (known !== undefined) return known;
-    const coming = this.read(from, wanted).finally(() => this.coming.delete(from));
-    this.coming.set(from, coming);
+    const coming = this.read(from, wanted).finally(() => this.pending.delete(from));
+    this.pending.set(from, coming);
     return coming;
   }
 

@@ -64,7 +64,8 @@ export function undoneLinesOf(entries) {
   return undone;
 }
 
-/** What a seat reads of an undo by somebody else that took back what it did.
+/**
+ * A log line about an undo by another seat, with the lines of this seat that it undid.
  * @typedef {{n: number, entry: import("../../core/store.js").Entry, lost: import("../../core/store.js").Entry[]}} UndoneByOther
  */
 

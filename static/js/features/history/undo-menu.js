@@ -9,18 +9,18 @@ import { othersText, newestChange, stepCountText, describeStep } from "./undo-st
 import { html } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").UndoStep} UndoStep */
-/** @typedef {import("./undo.js").UndoKind} Way */
+/** @typedef {import("./undo.js").UndoKind} UndoKind */
 
 /** The most redo steps that are listed. */
 const MAX_REDO_STEPS = 5;
 /** The most steps of others that are named in the confirmation. */
-const NAMED = 5;
+const MAX_NAMED = 5;
 
 /** The step that waits for a confirmation, with the newest step at that time. */
-const asked = signal(/** @type {{way: Way, change: number, newest: number|undefined}|null} */ (null));
+const confirming = signal(/** @type {{kind: UndoKind, change: number, newest: number|undefined}|null} */ (null));
 
 effect(() => {
-  if (!app.undoStepsMenu.value) asked.value = null;
+  if (!app.undoStepsMenu.value) confirming.value = null;
 });
 
 /** Returns whether there is more than one step to choose from. */
@@ -46,20 +46,20 @@ export function UndoStepsButton({ wide = false }) {
   </button>`;
 }
 
-/** Undoes or redoes everything up to a step. @param {Way} way @param {UndoStep} step */
-function go(way, step) {
-  const newest = way === "undo" ? newestChange() : undefined;
+/** Undoes or redoes everything up to a step. @param {UndoKind} kind @param {UndoStep} step */
+function sendSteps(kind, step) {
+  const newest = kind === "undo" ? newestChange() : undefined;
   app.undoStepsMenu.value = false;
-  app.send({ type: way, change: step.change, ...(newest === undefined ? {} : { newest }) });
+  app.send({ type: kind, change: step.change, ...(newest === undefined ? {} : { newest }) });
 }
 
 /**
  * Undoes or redoes up to a step; steps of others need a confirmation.
- * @param {Way} way @param {UndoStep} step @param {readonly UndoStep[]} along
+ * @param {UndoKind} kind @param {UndoStep} step @param {readonly UndoStep[]} along
  */
-function press(way, step, along) {
-  if (othersText(along) === "") go(way, step);
-  else asked.value = { way, change: step.change, newest: newestChange() };
+function chooseSteps(kind, step, along) {
+  if (othersText(along) === "") sendSteps(kind, step);
+  else confirming.value = { kind, change: step.change, newest: newestChange() };
 }
 
 /** The menu. */
@@ -71,52 +71,52 @@ export function UndoStepsMenu() {
   const ahead = again.slice(0, MAX_REDO_STEPS);
   return html`<div class="stack seen-menu steps-menu panel" role="dialog" aria-label="Several steps back" ref=${box} onKeyDown=${walkMenuItems}>
     ${ahead.length > 0 && html`<p class="stack-head"><b>Bring back up to …</b></p>`}
-    ${ahead.map((step, i) => html`<${Step} key=${step.change} way="redo" step=${step} along=${ahead.slice(0, i + 1)} />`).reverse()}
+    ${ahead.map((step, i) => html`<${StepItem} key=${step.change} kind="redo" step=${step} along=${ahead.slice(0, i + 1)} />`).reverse()}
     ${ahead.length > 0 && html`<p class="step-now" aria-hidden="true"><span>now</span></p>`}
     ${steps.length > 0 && html`<p class="stack-head"><b>Go back to before …</b></p>`}
-    ${steps.map((step, i) => html`<${Step} key=${step.change} way="undo" step=${step} along=${steps.slice(0, i + 1)} />`)}
+    ${steps.map((step, i) => html`<${StepItem} key=${step.change} kind="undo" step=${step} along=${steps.slice(0, i + 1)} />`)}
     <p class="quiet step-more">Earlier: <q>Back to here</q> beside a line of the log.</p>
   </div>`;
 }
 
 /**
  * A line of the menu; `along`: the steps that it covers.
- * @param {{way: Way, step: UndoStep, along: readonly UndoStep[]}} given
+ * @param {{kind: UndoKind, step: UndoStep, along: readonly UndoStep[]}} given
  */
-function Step({ way, step, along }) {
+function StepItem({ kind, step, along }) {
   const { at, by, text, more } = describeStep(step);
-  const back = way === "undo";
+  const back = kind === "undo";
   const what = along.length === 1 ? "this" : `this and the ${along.length - 1} ${back ? "after" : "before"} it`;
-  const now = asked.value;
+  const now = confirming.value;
   // a newer step needs another confirmation
-  const sure = now !== null && now.way === way && now.change === step.change && now.newest === newestChange();
-  return html`<button type="button" class=${`stack-item step-line ${back ? "step-back" : "step-again"}`} title=${`${back ? "Take" : "Bring"} ${what} back`} aria-expanded=${sure ? "true" : undefined} onClick=${() => press(way, step, along)}>
-      <${Icon} name=${way} size=${18} />
+  const sure = now !== null && now.kind === kind && now.change === step.change && now.newest === newestChange();
+  return html`<button type="button" class=${`stack-item step-line ${back ? "step-back" : "step-again"}`} title=${`${back ? "Take" : "Bring"} ${what} back`} aria-expanded=${sure ? "true" : undefined} onClick=${() => chooseSteps(kind, step, along)}>
+      <${Icon} name=${kind} size=${18} />
       <span>${by && html`<b>${by}: </b>`}${text}${more > 0 && html` <span class="quiet">and ${more === 1 ? "1 line" : `${more} lines`} more</span>`}</span>
       ${at ? html`<time class="quiet" datetime=${at}>${clockTime(at)}</time>` : html`<span></span>`}
       ${!back && html`<span class="sr">bring back up to this one</span>`}
     </button>
-    ${sure && html`<${Sure} way=${way} step=${step} along=${along} />`}`;
+    ${sure && html`<${StepConfirmation} kind=${kind} step=${step} along=${along} />`}`;
 }
 
 /**
  * The confirmation, with the steps of others.
- * @param {{way: Way, step: UndoStep, along: readonly UndoStep[]}} given
+ * @param {{kind: UndoKind, step: UndoStep, along: readonly UndoStep[]}} given
  */
-function Sure({ way, step, along }) {
+function StepConfirmation({ kind, step, along }) {
   const others = along.filter((each) => othersText([each]) !== "");
   const told = (/** @type {UndoStep} */ each) => {
     const { by, text } = describeStep(each);
     return by ? `${by}: ${text}` : text;
   };
-  const word = way === "undo" ? "Take" : "Bring";
+  const word = kind === "undo" ? "Take" : "Bring";
   return html`<div class="step-sure" role="alert">
     <p>${stepCountText(along.length)}, ${othersText(along)}:</p>
-    <ul>${others.slice(0, NAMED).map((each) => html`<li key=${each.change}>${told(each)}</li>`)}</ul>
-    ${others.length > NAMED && html`<p class="quiet">and ${others.length - NAMED} more</p>`}
+    <ul>${others.slice(0, MAX_NAMED).map((each) => html`<li key=${each.change}>${told(each)}</li>`)}</ul>
+    ${others.length > MAX_NAMED && html`<p class="quiet">and ${others.length - MAX_NAMED} more</p>`}
     <div class="row">
-      <button type="button" class="button button-danger" onClick=${() => go(way, step)}>${word} back ${stepCountText(along.length)}</button>
-      <button type="button" class="button button-quiet" onClick=${() => (asked.value = null)}>Leave it</button>
+      <button type="button" class="button button-danger" onClick=${() => sendSteps(kind, step)}>${word} back ${stepCountText(along.length)}</button>
+      <button type="button" class="button button-quiet" onClick=${() => (confirming.value = null)}>Leave it</button>
     </div>
   </div>`;
 }

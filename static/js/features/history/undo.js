@@ -5,6 +5,7 @@ import * as app from "../../core/app.js";
 import { action } from "../../core/actions.js";
 import { keyText } from "../../core/input.js";
 import { changeText } from "./undo-lines.js";
+import { newestChange } from "./undo-steps.js";
 import { Icon } from "../../ui/icons.js";
 import { html } from "../../ui/controls.js";
 
@@ -16,31 +17,31 @@ import { html } from "../../ui/controls.js";
 const UNREAD_MS = 700;
 
 /** The open question, its toast, and whether it can have been read. */
-const asking = signal(/** @type {{way: UndoKind, what: string, toast: number, read: boolean}|null} */ (null));
-let timer = 0;
-let reading = 0;
+const question = signal(/** @type {{kind: UndoKind, what: string, toast: number, read: boolean}|null} */ (null));
+let lapseTimer = 0;
+let readTimer = 0;
 
 /** Closes the question. */
-function settle() {
-  clearTimeout(timer);
-  clearTimeout(reading);
-  if (asking.value !== null) app.dismissToast(asking.value.toast);
-  asking.value = null;
+function closeQuestion() {
+  clearTimeout(lapseTimer);
+  clearTimeout(readTimer);
+  if (question.value !== null) app.dismissToast(question.value.toast);
+  question.value = null;
 }
 
 /**
  * Returns the change that would be undone or redone, or null.
- * @param {UndoKind} way @returns {import("../../core/store.js").Undoable|null}
+ * @param {UndoKind} kind @returns {import("../../core/store.js").Undoable|null}
  */
-function changeOf(way) {
+function changeOf(kind) {
   const state = app.undoState.value;
-  if (way === "undo") return state.can_undo ? state : null;
+  if (kind === "undo") return state.can_undo ? state : null;
   return state.can_redo ? (state.redo ?? null) : null;
 }
 
-/** Returns that change as text: "Mira, end of Magpie's turn". @param {UndoKind} way */
-export function undoText(way) {
-  const change = changeOf(way);
+/** Returns that change as text: "Mira, end of Magpie's turn". @param {UndoKind} kind */
+export function undoText(kind) {
+  const change = changeOf(kind);
   if (!change?.what) return "";
   const whose = change.by !== null && change.by !== app.you.value?.seat ? app.seats.value[change.by ?? ""] : null;
   const parts = [whose, change.unit ?? change.prop, change.what];
@@ -49,15 +50,15 @@ export function undoText(way) {
 
 /** Lets the question be confirmed after UNREAD_MS. */
 function startReading() {
-  clearTimeout(reading);
-  reading = window.setTimeout(() => {
-    if (asking.value !== null) asking.value = { ...asking.value, read: true };
+  clearTimeout(readTimer);
+  readTimer = window.setTimeout(() => {
+    if (question.value !== null) question.value = { ...question.value, read: true };
   }, UNREAD_MS);
 }
 
-/** Returns whether that change is another seat's. @param {UndoKind} way */
-function isAnotherSeats(way) {
-  const by = changeOf(way)?.by ?? null;
+/** Returns whether that change is another seat's. @param {UndoKind} kind */
+function isAnotherSeats(kind) {
+  const by = changeOf(kind)?.by ?? null;
   return by !== null && by !== app.you.value?.seat;
 }
 
@@ -66,34 +67,34 @@ let lastRun = Promise.resolve();
 
 /**
  * Undoes or redoes. A change of another seat has to be confirmed by a second press.
- * @param {UndoKind} way
+ * @param {UndoKind} kind
  */
-export function undoOrRedo(way) {
-  lastRun = lastRun.then(() => undoOrRedoOnce(way));
+export function undoOrRedo(kind) {
+  lastRun = lastRun.then(() => undoOrRedoOnce(kind));
 }
 
-/** @param {UndoKind} way @returns {Promise<void>} */
-async function undoOrRedoOnce(way) {
-  if (changeOf(way) === null) return;
-  const what = undoText(way);
-  const asked = asking.value;
-  const same = asked !== null && asked.way === way && asked.what === what;
+/** @param {UndoKind} kind @returns {Promise<void>} */
+async function undoOrRedoOnce(kind) {
+  if (changeOf(kind) === null) return;
+  const what = undoText(kind);
+  const asked = question.value;
+  const same = asked !== null && asked.kind === kind && asked.what === what;
   // repeated presses do not confirm
-  if (same && !asked.read && isAnotherSeats(way)) return startReading();
-  settle();
-  if (isAnotherSeats(way) && !same) {
-    const again = way === "undo" ? "take back" : "bring back";
-    const by = changeOf(way)?.by ?? "";
+  if (same && !asked.read && isAnotherSeats(kind)) return startReading();
+  closeQuestion();
+  if (isAnotherSeats(kind) && !same) {
+    const again = kind === "undo" ? "take back" : "bring back";
+    const by = changeOf(kind)?.by ?? "";
     // changes of a seat that is gone, or from the table that this one was branched off
     const whose = app.seats.value[by] === undefined ? "was not done from this seat" : "others did";
     const toast = app.toast("note", `Undo and redo ask twice for what ${whose}. Once more to ${again}: ${what}`);
-    asking.value = { way, what, toast, read: false };
+    question.value = { kind, what, toast, read: false };
     startReading();
-    timer = window.setTimeout(settle, 4000);
+    lapseTimer = window.setTimeout(closeQuestion, 4000);
     return;
   }
-  const newest = way === "undo" && app.isHandler.value ? app.undoState.value.steps?.[0]?.change : undefined;
-  const answer = await app.send({ type: way, ...(newest === undefined ? {} : { newest }) });
+  const newest = kind === "undo" && app.isHandler.value ? newestChange() : undefined;
+  const answer = await app.send({ type: kind, ...(newest === undefined ? {} : { newest }) });
   if (answer.ok) await caughtUp(answer.result.seq);
 }
 
@@ -116,8 +117,8 @@ function caughtUp(seq) {
 export function UndoButton({ id, context, label, word }) {
   const entry = action(id);
   const what = undoText(id);
-  const asked = asking.value;
-  const sure = asked !== null && asked.way === id && asked.what === what;
+  const asked = question.value;
+  const sure = asked !== null && asked.kind === id && asked.what === what;
   const name = what === "" ? entry.label : `${sure ? `Sure? ${entry.label}` : entry.label}: ${what}`;
   return html`<button
     type="button"

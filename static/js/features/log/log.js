@@ -68,7 +68,7 @@ function Line({ entry, undone }) {
       ${roll && (system === null ? html`<${RollResult} roll=${roll} open=${false} />` : html`<${SystemRoll} roll=${roll} system=${system} open=${false} />`)}
     </div>
   `;
-  const time = html`${!undone && html`<${BackHere} entry=${entry} />`}<${Time} entry=${entry} />`;
+  const time = html`${!undone && html`<${UndoToHere} entry=${entry} />`}<${LineTime} entry=${entry} />`;
   const about = chat ? undefined : entry.params.unit?.unit;
   const mission = app.missions.value[entry.params.mission?.mission];
   const show = mission ? () => openMission(mission.id) : unitLocator(about);
@@ -102,7 +102,7 @@ function Line({ entry, undone }) {
 }
 
 /** For the Handler, the link that undoes everything after a line. @param {{entry: Entry}} given */
-function BackHere({ entry }) {
+function UndoToHere({ entry }) {
   const [asking, setAsking] = useState(/** @type {{newest?: number}|null} */ (null));
   const last = app.entries.value.at(-1)?.n ?? 0;
   if (!app.isHandler.value || app.inHistory.value || entry.kind === "undo" || entry.n >= last) return null;
@@ -138,7 +138,7 @@ function stepsAfter(n) {
 }
 
 /** The time of a line. It opens the history at that moment. @param {{entry: Entry}} given */
-function Time({ entry }) {
+function LineTime({ entry }) {
   const time = html`<time datetime=${entry.at}>${clockTime(entry.at)}</time>`;
   if (!actionContext.mayOpenHistory() && !isReplay()) return html`<span class="line-time">${time}</span>`;
   const show = (/** @type {Event} */ event) => {
@@ -163,38 +163,38 @@ function movedByResize(list, left) {
   return list.scrollTop === 0 || Math.abs(list.scrollTop - Math.min(left.top, end)) < 1;
 }
 
-/** The log. @param {{earlier: (() => Promise<void>)|null}} given */
-export function Log({ earlier }) {
+/** The log. @param {{loadEarlier: (() => Promise<void>)|null}} given */
+export function Log({ loadEarlier }) {
   const entries = app.entries.value;
   const shown = gameOnly.value ? entries.filter((entry) => !isSetupLine(entry)) : entries;
-  const aside = entries.length - shown.length;
+  const hiddenCount = entries.length - shown.length;
   const undone = app.undoneLines.value;
   const list = useRef(/** @type {HTMLElement|null} */ (null));
-  const stuck = useRef(true);
+  const atBottom = useRef(true);
   const last = entries.length ? entries[entries.length - 1].n : 0;
-  const at = useRef(0);
+  const savedTop = useRef(0);
   // the last position of the list, whoever scrolled it, and its height then
-  const left = useRef({ top: 0, height: 0 });
+  const lastScroll = useRef({ top: 0, height: 0 });
   // the newest line that was read, while the person has scrolled up
   const [read, setRead] = useState(/** @type {number|null} */ (null));
-  const came = read === null ? 0 : shown.filter((entry) => entry.n > read).length;
+  const newCount = read === null ? 0 : shown.filter((entry) => entry.n > read).length;
   const place = () => {
     if (!list.current) return;
-    list.current.scrollTop = stuck.current ? list.current.scrollHeight : at.current;
-    left.current = { top: list.current.scrollTop, height: list.current.clientHeight };
+    list.current.scrollTop = atBottom.current ? list.current.scrollHeight : savedTop.current;
+    lastScroll.current = { top: list.current.scrollTop, height: list.current.clientHeight };
   };
   useLayoutEffect(() => {
     const own = entries.at(-1);
     // the log scrolls to one's own message
     if (own?.kind === "chat" && own.seat === app.you.value?.seat) {
-      stuck.current = true;
+      atBottom.current = true;
       setRead(null);
     }
-    if (stuck.current) place();
+    if (atBottom.current) place();
   }, [last, gameOnly.value]);
   useLayoutEffect(() => keepOneTabStop(list.current, STOPS));
   const goDown = () => {
-    stuck.current = true;
+    atBottom.current = true;
     setRead(null);
     // the button vanishes, so the newest line gets the focus
     /** @type {HTMLElement|undefined} */ ([...(list.current?.querySelectorAll(STOPS) ?? [])].at(-1))?.focus({ preventScroll: true });
@@ -218,23 +218,23 @@ export function Log({ earlier }) {
       onKeyDown=${(/** @type {KeyboardEvent} */ e) => moveBetweenStops(e, STOPS)}
       onScroll=${(/** @type {any} */ e) => {
         const el = e.currentTarget;
-        if (movedByResize(el, left.current)) return;
-        at.current = el.scrollTop;
-        left.current = { top: el.scrollTop, height: el.clientHeight };
+        if (movedByResize(el, lastScroll.current)) return;
+        savedTop.current = el.scrollTop;
+        lastScroll.current = { top: el.scrollTop, height: el.clientHeight };
         const down = el.scrollHeight - el.scrollTop - el.clientHeight < 40;
-        if (down !== stuck.current) setRead(down ? null : last);
-        stuck.current = down;
+        if (down !== atBottom.current) setRead(down ? null : last);
+        atBottom.current = down;
       }}
     >
       ${entries.length > 0 &&
       entries[0].n > 1 &&
-      earlier &&
+      loadEarlier &&
       html`<li class="line-more">
-        <button type="button" class="button button-quiet line-stop" tabindex="-1" onClick=${earlier}>Earlier lines</button>
+        <button type="button" class="button button-quiet line-stop" tabindex="-1" onClick=${loadEarlier}>Earlier lines</button>
       </li>`}
-      ${aside > 0 &&
+      ${hiddenCount > 0 &&
       html`<li class="line-more">
-        <button type="button" class="button button-quiet line-stop" tabindex="-1" onClick=${() => (gameOnly.value = false)}>${aside === 1 ? "1 line" : `${aside} lines`} of setting up: show</button>
+        <button type="button" class="button button-quiet line-stop" tabindex="-1" onClick=${() => (gameOnly.value = false)}>${hiddenCount === 1 ? "1 line" : `${hiddenCount} lines`} of setting up: show</button>
       </li>`}
       ${shown.map(
         (entry) => html`<${Line} key=${entry.n} entry=${entry} undone=${undone.has(entry.n)} />`,
@@ -244,9 +244,9 @@ export function Log({ earlier }) {
         Moves, rolls and what people say appear here.
       </${EmptyState}></li>`}
     </ol>
-    ${came > 0 &&
+    ${newCount > 0 &&
     html`<div class="log-new">
-      <button type="button" class="button" onClick=${goDown}><span>${came === 1 ? "1 new line" : `${came} new lines`}</span><${Icon} name="fold" size=${16} /></button>
+      <button type="button" class="button" onClick=${goDown}><span>${newCount === 1 ? "1 new line" : `${newCount} new lines`}</span><${Icon} name="fold" size=${16} /></button>
     </div>`}
     ${app.liveSession.value.you?.role !== "spectator" && !isReplay() && html`<${ChatBox} />`}
     ${app.liveSession.value.you?.role === "spectator" && !app.inHistory.value && html`<div class="log-foot"><${ActionButton} id="past.open" context=${actionContext} quiet /></div>`}
@@ -254,7 +254,7 @@ export function Log({ earlier }) {
 }
 
 /** Messages sent from here, for the arrow-up key. @type {string[]} */
-const written = [];
+const sentMessages = [];
 
 /** The chat box. */
 function ChatBox() {
@@ -276,7 +276,7 @@ function ChatBox() {
     event.preventDefault();
     const line = box.current?.value.trim() ?? "";
     if (line === "") return;
-    written.push(line);
+    sentMessages.push(line);
     back.current = 0;
     const command = chatCommand(line, app.isHandler.value);
     if (command === null) {
@@ -294,10 +294,10 @@ function ChatBox() {
   function recall(event) {
     if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
     const next = back.current + (event.key === "ArrowUp" ? 1 : -1);
-    if (next < 0 || next > written.length) return;
+    if (next < 0 || next > sentMessages.length) return;
     event.preventDefault();
     back.current = next;
-    put(next === 0 ? "" : written[written.length - next]);
+    put(next === 0 ? "" : sentMessages[sentMessages.length - next]);
   }
 
   return html`<form class="chat" hidden=${app.inHistory.value} onSubmit=${submit}>

@@ -4,7 +4,7 @@
 /** @typedef {import("../../core/store.js").Entry} Entry */
 
 /** Events that happen to a unit without its player's doing. */
-const HAPPENS = new Set([
+const UNIT_EVENTS = new Set([
   "unit.begins_to_fall",
   "unit.fall_clings",
   "unit.fall_falling",
@@ -30,19 +30,19 @@ const HAPPENS = new Set([
 ]);
 
 /** The Handler's answers to requests for a unit. */
-const ANSWERS = new Set(["action.granted", "action.denied", "action.denied_why"]);
+const REQUEST_ANSWERS = new Set(["action.granted", "action.denied", "action.denied_why"]);
 
 /** The Handler's refusals to give a unit. */
-const NOT_GIVEN = new Set(["unit.not_given", "unit.not_given_why"]);
+const UNIT_REFUSED = new Set(["unit.not_given", "unit.not_given_why"]);
 
 /** Returns whether a line answers a request to the Handler. @param {Entry} entry */
-export const isHandlerAnswer = (entry) => ANSWERS.has(entry.code) || NOT_GIVEN.has(entry.code);
+export const isHandlerAnswer = (entry) => REQUEST_ANSWERS.has(entry.code) || UNIT_REFUSED.has(entry.code);
 
 /** Effects of dice beyond the roll itself, which is shown over the map. */
-const ROLLED = new Set(["unit.steadies"]);
+const ROLL_EFFECTS = new Set(["unit.steadies"]);
 
 /** What others do to a character. */
-const TO_CHARACTERS = new Set([
+const CHARACTER_EVENTS = new Set([
   "character.approved",
   "character.declined",
   "character.declined_why",
@@ -60,22 +60,22 @@ const TO_CHARACTERS = new Set([
 ]);
 
 /** What everybody but its author is told: a briefing, a used expansion, an overruled unit. */
-const TO_OTHERS = new Set(["mission.briefed", "module.used", "overruled.unit"]);
+const EVENTS_FOR_OTHERS = new Set(["mission.briefed", "module.used", "overruled.unit"]);
 
 /** What stays known after an undone move. */
-const STAYS_KNOWN = new Set(["undone.ground", "undone.sight"]);
+const KNOWN_AFTER_UNDO = new Set(["undone.ground", "undone.sight"]);
 
 /** Consequences of an attack beyond its own line. */
-const FOLLOWS = /^(prop\.destroyed|unit\.(destroyed|staggered|begins_to_fall|ejected|carried|fall_\w+))$/;
+const ATTACK_CONSEQUENCES = /^(prop\.destroyed|unit\.(destroyed|staggered|begins_to_fall|ejected|carried|fall_\w+))$/;
 
 /**
  * Returns whether a line is a consequence of an attack whose result precedes it.
  * @param {Entry} entry
  */
-export const isAttackConsequence = (entry) => FOLLOWS.test(entry.code);
+export const isAttackConsequence = (entry) => ATTACK_CONSEQUENCES.test(entry.code);
 
 /** What everybody is told, the author included: the effect of a hit on the map. */
-const SEEN_BY_ALL = new Set(["prop.damaged", "prop.unharmed", "prop.destroyed"]);
+const MAP_HITS = new Set(["prop.damaged", "prop.unharmed", "prop.destroyed"]);
 
 /**
  * Returns the lines that are notifications for a seat.
@@ -88,19 +88,19 @@ const SEEN_BY_ALL = new Set(["prop.damaged", "prop.unharmed", "prop.destroyed"])
  */
 export function notificationsFor(entries, seat, mine, played = [], covered = false) {
   // the result of an attack is shown over the map, with its consequences
-  const told = new Set(covered ? [] : entries.filter(({ code }) => code.startsWith("attack.result")).map(({ version }) => version));
+  const attackVersions = new Set(covered ? [] : entries.filter(({ code }) => code.startsWith("attack.result")).map(({ version }) => version));
   return entries.filter((entry) => {
-    if (told.has(entry.version) && isAttackConsequence(entry)) return false;
+    if (attackVersions.has(entry.version) && isAttackConsequence(entry)) return false;
     if (covered && entry.kind === "chat" && entry.seat !== seat) return true;
-    if (entry.kind === "undo" || STAYS_KNOWN.has(entry.code) || SEEN_BY_ALL.has(entry.code)) return true;
-    if (ROLLED.has(entry.code) && mine.includes(entry.params.unit?.unit)) return true;
+    if (entry.kind === "undo" || KNOWN_AFTER_UNDO.has(entry.code) || MAP_HITS.has(entry.code)) return true;
+    if (ROLL_EFFECTS.has(entry.code) && mine.includes(entry.params.unit?.unit)) return true;
     if (entry.seat === seat) return false;
-    if (TO_OTHERS.has(entry.code)) return true;
-    if (NOT_GIVEN.has(entry.code)) return entry.params.seat === seat;
-    if (TO_CHARACTERS.has(entry.code)) return played.includes((entry.params.to ?? entry.params.character)?.character);
+    if (EVENTS_FOR_OTHERS.has(entry.code)) return true;
+    if (UNIT_REFUSED.has(entry.code)) return entry.params.seat === seat;
+    if (CHARACTER_EVENTS.has(entry.code)) return played.includes((entry.params.to ?? entry.params.character)?.character);
     // an answer already says where the unit goes
     const answered = entry.code === "unit.placed" && entries.some((each) => each.version === entry.version && isHandlerAnswer(each));
-    return (HAPPENS.has(entry.code) || isHandlerAnswer(entry)) && !answered && mine.includes(entry.params.unit?.unit);
+    return (UNIT_EVENTS.has(entry.code) || isHandlerAnswer(entry)) && !answered && mine.includes(entry.params.unit?.unit);
   });
 }
 
@@ -110,5 +110,5 @@ export function notificationsFor(entries, seat, mine, played = [], covered = fal
  * @returns {{q: number, r: number}[]}
  */
 export function damagedCells(entries) {
-  return entries.flatMap((entry) => (SEEN_BY_ALL.has(entry.code) && entry.data?.cell ? [entry.data.cell] : []));
+  return entries.flatMap((entry) => (MAP_HITS.has(entry.code) && entry.data?.cell ? [entry.data.cell] : []));
 }

@@ -87,8 +87,8 @@ export function measurementPrompt() {
   const tool = app.tool.value;
   if (tool !== "range" && tool !== "sight") return "";
   const { from, to, fromName } = app.measure.value;
-  if (from === null) return `${titleOf(tool)}: move the cursor and press Enter where it starts`;
-  return to === null ? `${titleOf(tool)} from ${fromName}: move the cursor and press Enter where it ends` : "";
+  if (from === null) return `${toolTitle(tool)}: move the cursor and press Enter where it starts`;
+  return to === null ? `${toolTitle(tool)} from ${fromName}: move the cursor and press Enter where it ends` : "";
 }
 
 /** Returns the result as a sentence, for a screen reader. */
@@ -110,7 +110,7 @@ function rangeText({ distance, steps, straight }) {
 const sightText = ({ visible, blocked_by }) => (visible ? "in sight" : `out of sight behind ${blockerText(blocked_by)}`);
 
 /** @param {string} tool */
-const titleOf = (tool) => (tool === "range" ? "Range" : "Line of sight");
+const toolTitle = (tool) => (tool === "range" ? "Range" : "Line of sight");
 
 /** Takes a clicked hex as an end of the measurement. @param {any} found */
 export function measureClick(found) {
@@ -152,7 +152,7 @@ export function MeasurePanel() {
   const tool = app.tool.value;
   if (tool !== "range" && tool !== "sight") return null;
   const { from, to, answer, fromName, toName } = app.measure.value;
-  const title = titleOf(tool);
+  const title = toolTitle(tool);
   return html`<section class="measure panel" aria-label=${title}>
     <header class="measure-head">
       <${Icon} name=${tool} />
@@ -170,12 +170,12 @@ export function MeasurePanel() {
     </header>
     ${answer?.refused && answer.tool === tool &&
     html`<p class="measure-refused">${app.messages.value.refusal(answer.refused.code, answer.refused.params, app.naming.value)}</p>`}
-    ${answer && !answer.refused && answer.tool === tool && (tool === "range" ? html`<${Range} answer=${answer} />` : html`<${Sight} answer=${answer} />`)}
+    ${answer && !answer.refused && answer.tool === tool && (tool === "range" ? html`<${RangeResult} answer=${answer} />` : html`<${SightResult} answer=${answer} />`)}
   </section>`;
 }
 
 /** @param {{answer: any}} given */
-function Range({ answer }) {
+function RangeResult({ answer }) {
   const { horizontal, vertical, total } = answer.distance;
   const blocked = answer.straight && !answer.straight.clear;
   return html`<div class="measure-says"><dl class="figures">
@@ -190,7 +190,7 @@ function Range({ answer }) {
         ${blocked ? `blocked by ${blockerText(answer.straight.blocked_by)}` : "clear"}
       </dd>
     </div>
-  </dl><${Verdicts} yes=${answer.in_range} what="range" /></div>`;
+  </dl><${OverruleButton} yes=${answer.in_range} what="range" /></div>`;
 }
 
 /** Returns what blocks a line, with its place and height. @param {any} blocker */
@@ -202,14 +202,14 @@ export function blockerText(blocker) {
 }
 
 /** @param {{answer: any}} given */
-function Sight({ answer }) {
+function SightResult({ answer }) {
   return html`<div class="sight">
     <div class="measure-says"><p class=${"verdict " + (answer.visible ? "verdict-good" : "verdict-bad")}>
       <${Icon} name=${answer.visible ? "sight" : "hide"} />
       <b>${answer.visible ? "In sight" : "Out of sight"}</b>
       ${!answer.visible && html`<span>behind ${blockerText(answer.blocked_by)}</span>`}
     </p>
-    <${Verdicts} yes=${answer.visible} what="sight" /></div>
+    <${OverruleButton} yes=${answer.visible} what="sight" /></div>
     ${answer.profile?.length > 0 && html`<${CrossSection} profile=${answer.profile} blockedBy=${answer.blocked_by} />`}
   </div>`;
 }
@@ -218,7 +218,7 @@ function Sight({ answer }) {
  * The Handler's button that overrules the result. The log says so.
  * @param {{yes: boolean, what: "range"|"sight"}} given  `yes`: by the rules it is in range or sight
  */
-function Verdicts({ yes, what }) {
+function OverruleButton({ yes, what }) {
   if (!app.isHandler.value) return null;
   const { from, to, fromName, toName, overruled } = app.measure.value;
   if (overruled) {

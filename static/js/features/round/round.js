@@ -8,25 +8,25 @@ import { singleKeys } from "../../core/single-keys.js";
 /** @typedef {import("../../core/store.js").Unit} Unit */
 /**
  * The last "End turn" that had to be confirmed.
- * @typedef {{unit: string, why: "falls"|"unused", asked: Unit,
+ * @typedef {{unit: string, why: "falls"|"unused", unitThen: Unit,
  *   fall: import("../../core/store.js").Fall|null}} EndTurnQuestion
  */
 
-const asked = signal(/** @type {EndTurnQuestion|null} */ (null));
+const openQuestion = signal(/** @type {EndTurnQuestion|null} */ (null));
 
 /**
  * The open question whether to end a turn; null when there is none. It lapses when the turn or the
  * unit changes.
  */
 export const endTurnQuestion = computed(() => {
-  const question = asked.value;
-  const same = question !== null && app.conflict.value?.active === question.unit && app.units.value[question.unit] === question.asked;
+  const question = openQuestion.value;
+  const same = question !== null && app.conflict.value?.active === question.unit && app.units.value[question.unit] === question.unitThen;
   return same ? question : null;
 });
 
 /** Answers the question with no. */
 export function cancelEndTurn() {
-  asked.value = null;
+  openQuestion.value = null;
 }
 
 /** Returns whether a unit falls when its turn ends now. @param {Unit|undefined} unit */
@@ -39,13 +39,13 @@ export function endTurn(id) {
   const unused = unit?.disposition === "pilot" && unit.steps === STEPS_PER_TURN && !unit.movement;
   const why = fallsAtTurnEnd(unit) ? "falls" : unused ? "unused" : null;
   if (why === null || endTurnQuestion.value?.unit === id) {
-    asked.value = null;
+    openQuestion.value = null;
     app.send({ type: "turn.end", unit: id });
     return;
   }
-  asked.value = { unit: id, why, asked: unit, fall: null };
-  app.announce(`${endTurnReason(asked.value)}. ${singleKeys.value ? "N ends" : "The same button ends"} the turn all the same, Escape does not.`);
-  if (why === "falls") queryFall(asked.value);
+  openQuestion.value = { unit: id, why, unitThen: unit, fall: null };
+  app.announce(`${endTurnReason(openQuestion.value)}. ${singleKeys.value ? "N ends" : "The same button ends"} the turn all the same, Escape does not.`);
+  if (why === "falls") queryFall(openQuestion.value);
 }
 
 /** Returns the text of the question. @param {EndTurnQuestion} question */
@@ -66,9 +66,9 @@ export const STEPS_PER_TURN = 4;
  */
 async function queryFall(question) {
   const answer = await app.query("falls", { ending: question.unit });
-  if (!answer.ok || asked.value !== question) return;
+  if (!answer.ok || openQuestion.value !== question) return;
   const fall = answer.result.falls.find((/** @type {any} */ each) => each.unit === question.unit);
-  asked.value = { ...question, fall: fall ?? null };
+  openQuestion.value = { ...question, fall: fall ?? null };
 }
 
 /** Starts a turn and selects the unit. @param {string} id */

@@ -24,7 +24,7 @@ const SEGMENTS = ["friendly", "ally", "neutral", "enemy", "environmental"];
 const SIDE_OF = { friendly: "pilot", ally: "ally", neutral: "neutral", enemy: "enemy" };
 
 /** Icon and text of each turn state. @type {Record<string, [string, string]>} */
-const TURN_WORDS = {
+const TURN_LABELS = {
   waiting: ["wait", "waits for its turn"],
   active: ["play", "acts now"],
   done: ["check", "has acted"],
@@ -130,9 +130,9 @@ function Segment({ name, state }) {
     ${count > 0 && state !== "past" && html`<span class="segment-count" role="img" title=${counted} aria-label=${counted}>${count}</span>`}`;
   const fight = app.conflict.value;
   // only the Handler knows of falls before their segment
-  const listed = fight !== null && falls && app.isHandler.value && state !== "now";
+  const opensFalls = fight !== null && falls && app.isHandler.value && state !== "now";
   return html`<li class=${`segment segment-${state}`} aria-current=${state === "now" ? "step" : undefined} title=${`${word}: ${said}`}>
-    ${listed
+    ${opensFalls
       ? html`<button
           type="button"
           class="segment-open"
@@ -174,13 +174,13 @@ function actsUnseen(segment) {
  * @param {{unit: Unit, accepts: () => boolean}} given
  */
 function Turn({ unit, accepts }) {
-  const [icon, said] = TURN_WORDS[unit.turn] ?? TURN_WORDS.none;
+  const [icon, said] = TURN_LABELS[unit.turn] ?? TURN_LABELS.none;
   const waits = unit.turn === "waiting" && app.controls(unit.id) && !app.isSpectator.value;
   // its place is kept while somebody acts, so that the row does not move
   const acts = app.conflict.value?.active !== null;
-  useEffect(() => () => point(unit.id, false), [unit.id]);
+  useEffect(() => () => setPointed(unit.id, false), [unit.id]);
   return html`<li class=${`turn turn-${unit.turn}` + (unit.id === app.selected.value ? " turn-selected" : "")} data-still=${unit.id}>
-    <button type="button" class="turn-name" title=${`${unit.name} ${said}`} onClick=${() => accepts() && pick(unit)} ...${pointing(unit.id)}>
+    <button type="button" class="turn-name" title=${`${unit.name} ${said}`} onClick=${() => accepts() && selectAndShow(unit)} ...${pointerHandlers(unit.id)}>
       <${Side} disposition=${unit.disposition} size=${16} />
       <span>${unit.name}</span>
       ${unit.hidden && html`<span class="turn-hidden" title=${app.isHandler.value ? "The pilots do not see it" : "The others do not see it"}><${Icon} name="lock" size=${12} /><span class="sr">${app.isHandler.value ? "hidden from the pilots" : "hidden from the others"}</span></span>`}
@@ -205,7 +205,7 @@ function Turn({ unit, accepts }) {
  * Marks the token of a unit on the map, or removes the mark.
  * @param {string} id @param {boolean} on
  */
-function point(id, on) {
+function setPointed(id, on) {
   if (on) app.pointedUnit.value = id;
   else if (app.pointedUnit.peek() === id) app.pointedUnit.value = null;
 }
@@ -214,11 +214,11 @@ function point(id, on) {
  * Returns the handlers of a name that marks its token while it is hovered or focused.
  * @param {string} id
  */
-const pointing = (id) => ({
-  onPointerEnter: (/** @type {PointerEvent} */ { pointerType }) => point(id, pointerType === "mouse"),
-  onPointerLeave: () => point(id, false),
-  onFocus: () => point(id, true),
-  onBlur: () => point(id, false),
+const pointerHandlers = (id) => ({
+  onPointerEnter: (/** @type {PointerEvent} */ { pointerType }) => setPointed(id, pointerType === "mouse"),
+  onPointerLeave: () => setPointed(id, false),
+  onFocus: () => setPointed(id, true),
+  onBlur: () => setPointed(id, false),
 });
 
 /** Steps and energy left, as icons with numbers. @param {{unit: Unit}} given */
@@ -231,7 +231,7 @@ function TurnBudget({ unit }) {
 }
 
 /** Selects a unit and shows it. @param {Unit} unit */
-function pick(unit) {
+function selectAndShow(unit) {
   app.select(unit.id);
   actionContext.board().showUnit();
 }
@@ -260,12 +260,12 @@ export function NextStepButton() {
     start: `Start ${name}'s turn`,
     end: endLabel(name),
     segment: "End segment",
-    resolve: falling() ? "Resolve the falls" : "Next round",
+    resolve: fallsPending() ? "Resolve the falls" : "Next round",
   };
   const label = labels[step.kind];
   if (label === undefined) return html`<p class="waiting" role="status" title=${waitingText(step.kind, name)}>${waitingText(step.kind, name)}</p>`;
   /** @type {Record<string, string>} */
-  const icons = { start: "play", end: "check", segment: "skip", resolve: falling() ? "fall" : "flag" };
+  const icons = { start: "play", end: "check", segment: "skip", resolve: fallsPending() ? "fall" : "flag" };
   const waits = ["turn.start", "turn.end", "segment.end", "environment.resolve"].some((type) =>
     app.pendingCommands.value.has(type),
   );
@@ -304,7 +304,7 @@ export function EndTurnWarning() {
   </p>`;
 }
 
-function falling() {
+function fallsPending() {
   return (app.conflict.value?.falls ?? []).length > 0;
 }
 
@@ -318,7 +318,7 @@ function waitingText(kind, name) {
   if (kind === "choose") return chooseText(fight.segment);
   // spectators wait for nobody, so they read who acts
   if (fight.active !== null) return `${name || (app.units.value[fight.active]?.name ?? "someone")} acts`;
-  if (fight.segment === "environmental") return falling() ? "The Handler resolves the falls" : "The Handler begins the next round";
+  if (fight.segment === "environmental") return fallsPending() ? "The Handler resolves the falls" : "The Handler begins the next round";
   const waiting = Object.values(app.units.value).filter(
     (unit) => unit.turn === "waiting" && round.inSegment(unit, fight.segment),
   );
@@ -351,7 +351,7 @@ export function FallList({ falls }) {
     ${falls.map((fall) => {
       const unit = app.units.value[fall.unit];
       return html`<li class="fall" key=${fall.unit}>
-        <button type="button" class="turn-name" onClick=${() => unit && pick(unit)} ...${pointing(fall.unit)}>
+        <button type="button" class="turn-name" onClick=${() => unit && selectAndShow(unit)} ...${pointerHandlers(fall.unit)}>
           <${Icon} name="fall" size=${16} />
           <span>${unit?.name ?? fall.unit}</span>
           <span class="fall-what">${fallEndText(fall)}</span>

@@ -6,7 +6,7 @@
 const RESTS = new Set(["unit.fall_rests", "unit.fall_rests_on", "unit.rests", "unit.rests_on", "unit.stepped_onto"]);
 
 /** Codes of lines after which it is somewhere else or falls. */
-const LEAVES = new Set([
+const MOVES_OR_FALLS = new Set([
   "unit.moved",
   "unit.moved_free",
   "unit.placed",
@@ -36,7 +36,7 @@ export function restsOnUnit(entries, undone, id) {
     const { code, params, n } = entries[i];
     if (undone.has(n) || params.unit?.unit !== id) continue;
     if (RESTS.has(code)) return true;
-    if (LEAVES.has(code)) return false;
+    if (MOVES_OR_FALLS.has(code)) return false;
   }
   return false;
 }

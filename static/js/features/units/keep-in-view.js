@@ -6,7 +6,7 @@ import * as app from "../../core/app.js";
 /** @typedef {import("../../core/store.js").Unit} Unit */
 
 /** Returns the units that this seat follows: a pilot's own, the Handler's selected one. */
-function followed() {
+function followedUnits() {
   const ids = app.isHandler.value ? [app.selected.value ?? ""] : app.isSpectator.value ? [] : app.ownUnitIds.value;
   return ids.flatMap((id) => app.units.value[id] ?? []);
 }
@@ -22,7 +22,7 @@ export function keepInView(board) {
   /** @type {string|null} */
   let active = null;
   effect(() => {
-    const units = followed();
+    const units = followedUnits();
     const turn = app.conflict.value?.active ?? null;
     const now = new Map(units.map((unit) => [unit.id, placeOf(unit)]));
     const begins = units.find((unit) => unit.id === turn && turn !== active);

@@ -20,7 +20,7 @@ const DIRECTIONS = ["east", "south-east", "south", "south-west", "west", "north-
 const STOPS = ".known-unit";
 
 /** Returns the unit that distances are measured from: the selected one, else the first own one. */
-function reference() {
+function distanceOrigin() {
   const own = app.unit.value ?? app.units.value[app.ownUnitIds.value[0]] ?? null;
   return own?.at ? { id: own.id, at: own.at } : null;
 }
@@ -38,7 +38,7 @@ function distanceText(from, to) {
 }
 
 /** Moves the map's cursor to a cell and focuses the map. @param {CellAt} at */
-function goTo(at) {
+function moveCursorTo(at) {
   if (app.narrow.value) app.sheetHeight.value = "handle";
   boardOfPage()?.cursorTo({ q: at.q, r: at.r });
   focusMap();
@@ -48,21 +48,21 @@ function goTo(at) {
 export function KnownUnits() {
   const list = useRef(/** @type {HTMLElement|null} */ (null));
   useLayoutEffect(() => keepOneTabStop(list.current, STOPS, "first"));
-  const from = reference();
+  const from = distanceOrigin();
   const away = (/** @type {Unit} */ { at }) => (at === null ? Infinity : from === null ? 0 : distance(from.at, at));
   const units = Object.values(app.units.value).sort((a, b) => away(a) - away(b) || a.name.localeCompare(b.name));
   if (units.length === 0) return html`<${EmptyState} icon="unit" title="No units yet">Those that you know of stand here.</${EmptyState}>`;
   return html`<ul class="known-units" ref=${list} aria-label="Units that you know" onKeyDown=${(/** @type {KeyboardEvent} */ e) => moveBetweenStops(e, STOPS)}>
-    ${units.map((unit) => html`<${Known} key=${unit.id} unit=${unit} from=${from} />`)}
+    ${units.map((unit) => html`<${KnownUnit} key=${unit.id} unit=${unit} from=${from} />`)}
   </ul>`;
 }
 
 /** @param {{unit: Unit, from: {id: string, at: CellAt}|null}} given */
-function Known({ unit, from }) {
+function KnownUnit({ unit, from }) {
   const { at } = unit;
   const far = at === null || from === null || from.id === unit.id ? "" : `, ${distanceText(from.at, at)}`;
   return html`<li>
-    <button type="button" class="known-unit" tabindex="-1" aria-disabled=${at === null ? "true" : undefined} onClick=${() => at !== null && goTo(at)}>
+    <button type="button" class="known-unit" tabindex="-1" aria-disabled=${at === null ? "true" : undefined} onClick=${() => at !== null && moveCursorTo(at)}>
       <${Side} disposition=${unit.disposition} size=${18} />
       <span class="known-words"><b>${unit.name}</b>, ${unitSummary(unit)}: <span class="quiet">${placeText(unit)}${far}</span></span>
     </button>

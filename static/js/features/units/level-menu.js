@@ -8,20 +8,20 @@ import { Icon } from "../../ui/icons.js";
 import { html } from "../../ui/controls.js";
 
 /** Room kept for a note below the levels, in CSS px. */
-const NOTE = 84;
+const NOTE_HEIGHT = 84;
 
 /**
  * The distance from the end of the flight, so that the menu does not open under the finger, in CSS
  * px.
  */
-const BESIDE = 26;
+const MENU_DISTANCE = 26;
 
 /**
  * Returns the top and bottom between which the menu can stand.
  * @param {number} right  the menu's right edge
  * @returns {[number, number]} CSS px
  */
-function free(right) {
+function allowedSpan(right) {
   const box = (/** @type {string} */ name) => document.querySelector(name)?.getBoundingClientRect();
   const [tools, sheet] = [box(".phone-tools"), box(".sheet")];
   const foot = sheet && !app.sheetBeside.value ? sheet.top : window.innerHeight;
@@ -40,9 +40,9 @@ export function LevelChooser() {
     // appears
     const [x, y] = choice.at;
     const most = window.innerWidth - box.offsetWidth - 8;
-    const left = x < window.innerWidth / 2 ? Math.min(most, Math.max(most - 60, x + BESIDE)) : 8;
-    const [least, foot] = free(left + box.offsetWidth);
-    const room = folded ? 0 : NOTE;
+    const left = x < window.innerWidth / 2 ? Math.min(most, Math.max(most - 60, x + MENU_DISTANCE)) : 8;
+    const [least, foot] = allowedSpan(left + box.offsetWidth);
+    const room = folded ? 0 : NOTE_HEIGHT;
     const top = Math.max(least, Math.min(y - box.offsetHeight / 2, foot - box.offsetHeight - room));
     box.style.setProperty("left", `${left}px`);
     box.style.setProperty("top", `${top}px`);

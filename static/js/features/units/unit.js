@@ -66,7 +66,7 @@ export function UnitCard({ onEdit }) {
     <${Chips} key=${unit.id} unit=${unit} />
     ${numbersHidden(unit) ? html`<${HiddenNumbers} unit=${unit} />` : unit.frame ? html`<${FrameResources} unit=${unit} frame=${unit.frame} />` : html`<${PlainBody} unit=${unit} />`}
     <${Riders} unit=${unit} />
-    ${ours && !unit.destroyed && !unit.carried_by && (movesInActionBar(unit) ? app.mayOverrule.value && html`<${Overrule} />` : html`<${Actions} unit=${unit} />`)}
+    ${ours && !unit.destroyed && !unit.carried_by && (movesInActionBar(unit) ? app.mayOverrule.value && html`<${OverruleSwitch} />` : html`<${Actions} unit=${unit} />`)}
     ${ours && app.narrow.value && html`<${UnitActionBar} sheet=${true} />`}
     ${unit.frame && html`<${FrameDetails} unit=${unit} frame=${unit.frame} />`}
     ${ours && !unit.destroyed && (app.conflict.value === null || app.isHandler.value) && html`<div class="row">${hasNoBuild(unit) && html`<p class="quiet" title="A build brings weapons, expansions and the numbers of a frame">No weapons: fit it out</p>`}<${HangarLink} unit=${unit} /></div>`}
@@ -243,7 +243,7 @@ function Actions({ unit }) {
       ]}
     />`}
     ${note && html`<p class="unit-note"><${Icon} name=${note.icon} size=${16} />${note.text}</p>`}
-    ${app.mayOverrule.value && html`<${Overrule} />`}
+    ${app.mayOverrule.value && html`<${OverruleSwitch} />`}
     <div class="button-row">
       ${!afoot && html`<${UnitButton} id="unit.aloft" unit=${unit} /><${UnitButton} id="unit.descend" unit=${unit} />`}
       ${unit.turn === "active" && !app.narrow.value &&
@@ -255,7 +255,7 @@ function Actions({ unit }) {
 }
 
 /** The Handler's switch to move and act out of turn and at no cost. */
-function Overrule() {
+function OverruleSwitch() {
   return html`<button
     type="button"
     class="button button-wide"
@@ -273,7 +273,7 @@ function UnitButton({ id, unit }) {
   const entry = action(id);
   const able = entry.when(actionContext);
   const price = app.conflict.value === null ? "" : id === "unit.aloft" ? " (1 energy)" : " (free)";
-  const why = able ? null : `${entry.label}: ${whyNot(id, unit)}`;
+  const why = able ? null : `${entry.label}: ${unavailableReason(id, unit)}`;
   // not `disabled`: a tap on it shows the reason
   return html`<button
     type="button"
@@ -293,7 +293,7 @@ function UnitButton({ id, unit }) {
  * @param {string} id
  * @param {Unit} unit
  */
-function whyNot(id, unit) {
+function unavailableReason(id, unit) {
   if (app.conflict.value !== null && unit.turn !== "active") return "it is not its turn";
   if (!unit.airborne) return "it is on the ground";
   if (id === "unit.descend" && !unit.flown) return "it has not flown this turn";

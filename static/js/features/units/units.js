@@ -82,7 +82,7 @@ function Row({ unit }) {
     >
       <${Side} disposition=${unit.disposition} size=${18} label=${unit.disposition} />
       <span title=${unit.name}>${unit.name}</span>
-      <span class="unit-row-who">${steeredBy(unit)}</span>
+      <span class="unit-row-who">${controllerText(unit)}</span>
       ${below && html`<span class="unit-row-linked" title=${below}>${below}</span>`}
       ${unit.staggered && !unit.destroyed && html`<span class="unit-row-state" title="Staggered"><${Icon} name="balance" size=${14} /><span class="sr">Staggered</span></span>`}
       ${unit.falling && html`<span class="unit-row-state" title="Falling"><${Icon} name="fall" size=${14} /><span class="sr">Falling</span></span>`}
@@ -106,13 +106,13 @@ function selectAndPlace(unit) {
 }
 
 /** Returns the names of the unit's controllers. @param {Unit} unit */
-function steeredBy(unit) {
+function controllerText(unit) {
   if (unit.controller !== null) return app.pilotNames(unit);
   return unit.disposition === "pilot" && characterOfUnit(unit.id) === null ? "no pilot" : "";
 }
 
 /** Returns the initial values for a new unit. */
-function blank() {
+function newUnitValues() {
   return {
     name: "",
     disposition: "enemy",
@@ -129,7 +129,7 @@ function blank() {
 }
 
 /** Returns the form's values of a unit. @param {Unit} unit */
-function formOf(unit) {
+function formValuesOf(unit) {
   return {
     name: unit.name,
     disposition: unit.disposition,
@@ -150,7 +150,7 @@ function formOf(unit) {
 
 /** @param {{unit: Unit|null}} given */
 function UnitForm({ unit }) {
-  const [before, setBefore] = useState(/** @type {any} */ (unit ? formOf(unit) : blank()));
+  const [before, setBefore] = useState(/** @type {any} */ (unit ? formValuesOf(unit) : newUnitValues()));
   const [form, setForm] = useState(before);
   const [reason, setReason] = useState("");
   const changed = Object.fromEntries(Object.entries(form).filter(([name, value]) => value !== before[name]));
@@ -163,8 +163,8 @@ function UnitForm({ unit }) {
   useLayoutEffect(() => {
     // changes of the unit are shown unless the form has unsaved input
     if (unit === null || dirty) return;
-    setBefore(formOf(unit));
-    setForm(formOf(unit));
+    setBefore(formValuesOf(unit));
+    setForm(formValuesOf(unit));
   }, [unit]);
   const set = (/** @type {string} */ name) => (/** @type {any} */ value) => {
     // at once, because the next key may be Escape, which closes a clean form
@@ -284,13 +284,13 @@ function UnitForm({ unit }) {
           if (answer.ok) close();
         }} />
       </div>
-      <${Overrule} unit=${unit} />
+      <${OverruleState} unit=${unit} />
     </${Section}>`}
   </form>`;
 }
 
 /** The Handler's buttons that set a state by hand. The log says so. @param {{unit: Unit}} given */
-function Overrule({ unit }) {
+function OverruleState({ unit }) {
   const set = (/** @type {any} */ changes, /** @type {string} */ said) =>
     sendWithToast({ type: "overrule", unit: unit.id, set: changes }, said);
   function bringBack() {

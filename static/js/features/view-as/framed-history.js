@@ -16,7 +16,7 @@ export function watchFramedHistory() {
       if (app.liveSession.value.view === null) return;
       queueMicrotask(() => {
         stop();
-        begin(wanted);
+        openLinkedMoment(wanted);
       });
     });
   }
@@ -31,7 +31,7 @@ export function watchFramedHistory() {
 }
 
 /** Opens the linked moment. @param {{of: string, seq: number, epoch: string}} wanted */
-async function begin(wanted) {
+async function openLinkedMoment(wanted) {
   try {
     const found = await sameMoment(wanted);
     await openHistory(found.seq);

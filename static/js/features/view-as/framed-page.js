@@ -58,11 +58,11 @@ function copyParentCamera() {
 export function watchFramedPage() {
   if (framedAs === "") return;
   app.readonly.value = framedReadonly;
-  let told = false;
+  let reported = false;
   effect(() => {
     const ended = ["kicked", "gone", "left"].includes(app.connection.value.state);
-    if (told || !(ended || (!momentLoading.value && app.view.value !== null && app.map.value !== null && app.chunksLoading.value === 0))) return;
-    told = true;
+    if (reported || !(ended || (!momentLoading.value && app.view.value !== null && app.map.value !== null && app.chunksLoading.value === 0))) return;
+    reported = true;
     if (!ended) copyParentCamera();
     // the page is drawn two frames later
     requestAnimationFrame(() => requestAnimationFrame(() => postToParent("ready")));

@@ -45,7 +45,7 @@ export function viewers() {
  * The past moment that the framed page shows, with whose seq it is; null for now.
  * @type {import("@preact/signals").Signal<{of: string, seq: number, epoch: string}|null>}
  */
-const moment = signal(null);
+const framedMoment = signal(null);
 
 /** What had the focus before. @type {HTMLElement|null} */
 let focusBefore = null;
@@ -56,7 +56,7 @@ export function viewAs(whom) {
     focusBefore = /** @type {HTMLElement|null} */ (document.activeElement);
     // an open history stays open at the same moment
     const seq = historyState.value?.moment.seq;
-    moment.value = seq === undefined ? null : { of: "", seq, epoch: app.historySession.value?.epoch ?? "" };
+    framedMoment.value = seq === undefined ? null : { of: "", seq, epoch: app.historySession.value?.epoch ?? "" };
   }
   app.viewAsMenu.value = false;
   app.viewedAs.value = whom;
@@ -66,7 +66,7 @@ export function viewAs(whom) {
 export function leaveViewAs() {
   if (app.viewedAs.value === null) return;
   app.viewedAs.value = null;
-  moment.value = null;
+  framedMoment.value = null;
   setInert(false);
   focusBefore?.focus({ preventScroll: true });
   focusBefore = null;
@@ -137,7 +137,7 @@ export function ViewAsLayer() {
   }, [whom, found === undefined, handler]);
   if (whom === null || found === undefined || !handler) return null;
   const many = whom === "pilots" || whom === "spectators";
-  const sees = moment.value !== null ? "saw" : many ? "see" : "sees";
+  const sees = framedMoment.value !== null ? "saw" : many ? "see" : "sees";
   return html`<section class="seen" aria-label=${`As ${found.name} ${sees} it`}>
     <div class="seen-strip">
       <${Icon} name="seen" />
@@ -151,14 +151,14 @@ export function ViewAsLayer() {
         <${Icon} name="close" size=${16} /><span>Back<span class="seen-long"> to the Handler’s view</span></span><kbd class="seen-long">Esc</kbd>
       </button>
     </div>
-    <${Frames} whom=${whom} name=${found.name} />
+    <${ViewAsFrames} whom=${whom} name=${found.name} />
   </section>`;
 }
 
 /** Returns the URL of the framed page, at the same moment. @param {string} whom */
-function address(whom) {
+function framedUrl(whom) {
   const seen = `${location.pathname}?as=${encodeURIComponent(whom)}`;
-  const at = moment.peek();
+  const at = framedMoment.peek();
   return at === null ? seen : `${seen}#past=${at.seq}&epoch=${encodeURIComponent(at.epoch)}&of=${encodeURIComponent(at.of)}`;
 }
 
@@ -166,7 +166,7 @@ function address(whom) {
  * The frame. The previous one stays in sight until the new page is ready.
  * @param {{whom: string, name: string}} given
  */
-function Frames({ whom, name }) {
+function ViewAsFrames({ whom, name }) {
   const [shown, setShown] = useState("");
   const box = useRef(/** @type {HTMLElement|null} */ (null));
   // a page keeps the address that it was opened with
@@ -180,30 +180,30 @@ function Frames({ whom, name }) {
     };
     const late = setTimeout(show, FRAME_WAIT_MS);
     /** @param {MessageEvent} event */
-    const told = (event) => {
+    const onMessage = (event) => {
       const frame = frameOf();
       if (event.origin !== location.origin || frame === null || event.source !== frame.contentWindow) return;
       if (event.data?.looking === "ready") show();
       if (event.data?.looking === "back") leaveViewAs();
-      if (event.data?.looking === "moment") moment.value = event.data.moment;
+      if (event.data?.looking === "moment") framedMoment.value = event.data.moment;
     };
     /** @param {KeyboardEvent} event */
-    const key = (event) => {
+    const onKeydown = (event) => {
       if (event.key !== "Escape") return;
       event.preventDefault();
       event.stopPropagation();
       leaveViewAs();
     };
-    window.addEventListener("message", told);
-    document.addEventListener("keydown", key, { capture: true });
+    window.addEventListener("message", onMessage);
+    document.addEventListener("keydown", onKeydown, { capture: true });
     return () => {
       clearTimeout(late);
-      window.removeEventListener("message", told);
-      document.removeEventListener("keydown", key, { capture: true });
+      window.removeEventListener("message", onMessage);
+      document.removeEventListener("keydown", onKeydown, { capture: true });
     };
   }, [whom]);
   const list = shown === "" || shown === whom ? [whom] : [shown, whom];
-  addresses.current = new Map(list.map((each) => [each, addresses.current.get(each) ?? address(each)]));
+  addresses.current = new Map(list.map((each) => [each, addresses.current.get(each) ?? framedUrl(each)]));
   return html`<div class="seen-frames" ref=${box} aria-busy=${String(shown !== whom)}>
     ${list.map(
       (each) => html`<iframe
