@@ -5,7 +5,7 @@ import { createMessages, EMPTY } from "../text/messages.js";
 import { emptySession } from "./store.js";
 import { controllersOf, seatControls } from "./unit-control.js";
 import { undoneLinesOf } from "../features/history/undo-lines.js";
-import { listed } from "../text/format.js";
+import { listText } from "../text/format.js";
 
 /** @typedef {import("./store.js").Session} Session */
 /** @typedef {import("./net.js").ConnectionState} ConnectionState */
@@ -89,7 +89,7 @@ export const naming = computed(() => ({
  */
 export function pilotNames(unit, joint = "and") {
   const names = controllersOf(unit).map((seat) => seats.value[seat]?.name ?? "");
-  return listed(names, joint);
+  return listText(names, joint);
 }
 
 /** Returns whether this seat controls a unit. @param {string} id */

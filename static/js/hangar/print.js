@@ -3,7 +3,8 @@
 import { html } from "../ui/controls.js";
 import { build, checkResult, content, entry, tagOf } from "./state.js";
 import { FramePicture } from "./picture.js";
-import { costText, rollText, roman, signed } from "./text.js";
+import { costText, rollText, roman } from "./text.js";
+import { signed } from "../text/format.js";
 
 export function PrintSheet() {
   const shown = build.value;
@@ -80,8 +81,8 @@ function facts(numbers) {
   return [
     ["Speed", numbers.speed.value],
     ["Hard to hit", numbers.evasion_number.value],
-    ["Evasion", signed(numbers.evasion.value)],
-    ["Detectors", signed(numbers.detectors.value)],
+    ["Evasion", signed(numbers.evasion.value, "+0")],
+    ["Detectors", signed(numbers.detectors.value, "+0")],
     ...more,
   ];
 }
@@ -100,7 +101,7 @@ function WeaponTable() {
           <th>${weapon.name} <span>${words.filter(Boolean).join(" · ")}</span></th>
           <td>${costText(profile.steps.value, profile.energy.value)}</td>
           <td>${least > 0 ? `${least}–` : ""}${profile.reach.value}</td>
-          <td>${signed(profile.targeting.value)}</td>
+          <td>${signed(profile.targeting.value, "+0")}</td>
           <td>${rollText(profile.damage)}</td>
           <td>${rollText(profile.direct)}</td>
           <td>${profile.uses.value}</td>
@@ -118,7 +119,7 @@ function tuningText() {
   const lines = Object.entries(build.value.tuning).map(([key, grades]) => {
     const [element, of] = key.split(":");
     const weapon = build.value.weapons.find(({ id }) => id === of)?.name;
-    return `${names.find(({ id }) => id === element)?.name ?? element}${weapon ? ` (${weapon})` : ""} ${signed(grades)}`;
+    return `${names.find(({ id }) => id === element)?.name ?? element}${weapon ? ` (${weapon})` : ""} ${signed(grades, "+0")}`;
   });
   return lines.length > 0 ? `Tuning: ${lines.join(", ")}. ` : "";
 }

@@ -6,10 +6,11 @@ import { build, checkResult, content, entry, legal, problems, checkError, stale,
 import { FramePicture } from "./picture.js";
 import { Die, PlainNumber, Sum, TagChip } from "./explained-number.js";
 import { WeaponNumbers } from "./step-weapons.js";
-import { costText, plural, problemText, roman } from "./text.js";
+import { costText, problemText, roman } from "./text.js";
 import { goToProblem } from "./steps.js";
 import { RangeChart } from "./range-chart.js";
 import { AtTable } from "./at-table.js";
+import { countText } from "../text/format.js";
 
 /** The numbers of each group: field, name, meaning. @type {[string, string, string][]} */
 const BODY = [
@@ -69,7 +70,7 @@ export function Sheet() {
 export function LegalChip() {
   const wrong = problems.value.length;
   const kind = checkResult.value === null ? "" : legal.value ? "chip-good" : "chip-danger";
-  const text = checkResult.value === null ? "One moment" : legal.value ? "Legal" : plural(wrong, "thing") + " to mend";
+  const text = checkResult.value === null ? "One moment" : legal.value ? "Legal" : countText(wrong, "thing") + " to mend";
   return html`<span class=${`chip verdict ${kind} ${stale.value ? "number-stale" : ""}`} role="status">${legal.value && html`<${Icon} name="check" size=${14} />`}${text}</span>`;
 }
 

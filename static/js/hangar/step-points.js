@@ -5,7 +5,8 @@ import { Icon } from "../ui/icons.js";
 import { build, content, entry, setPoints } from "./state.js";
 import { PointsBudget, StepHead, TierChoice, Problems } from "./step-parts.js";
 import { budgetsOfStep, maxPoints } from "./steps.js";
-import { roman, signed } from "./text.js";
+import { roman } from "./text.js";
+import { signed } from "../text/format.js";
 
 export function PilotStep() {
   const { skills, limits } = content.value;
@@ -32,7 +33,7 @@ export function PilotStep() {
       <ul class="rows">
         ${awards.map(
           ([id, award]) => html`<li class="award-row" key=${id} data-at=${`awards.${id}`}>
-            <span class="chip">${entry("skills", id)?.name ?? entry("hull", id)?.name ?? id} ${signed(award)}</span>
+            <span class="chip">${entry("skills", id)?.name ?? entry("hull", id)?.name ?? id} ${signed(award, "+0")}</span>
             <button type="button" class="button button-quiet" onClick=${() => setPoints("awards", id, 0)}><${Icon} name="close" /><span>Take it away</span></button>
             <${Problems} at=${`awards.${id}`} />
           </li>`,
@@ -89,7 +90,7 @@ function TuningRows({ title, entries, weapon }) {
       ${entries.map((element) => {
         const key = weapon === "" ? element.id : `${element.id}:${weapon}`;
         const grades = build.value.tuning[key] ?? 0;
-        const options = Array.from({ length: Math.max(most, grades) + 1 }, (_, n) => ({ value: n, label: n === 0 ? "–" : signed(n), title: `${n} grades` }));
+        const options = Array.from({ length: Math.max(most, grades) + 1 }, (_, n) => ({ value: n, label: n === 0 ? "–" : signed(n, "+0"), title: `${n} grades` }));
         const label = weapon === "" ? element.name : `${title}: ${element.name}`;
         return html`<section class=${grades > 0 ? "point-row point-row-on" : "point-row"} key=${key} data-at=${`tuning.${key}`}>
           <div class="point-words"><h4>${element.name}</h4><p class="quiet">${element.text}</p></div>
@@ -107,7 +108,7 @@ function OrphanedTuning() {
   const left = Object.entries(build.value.tuning).filter(([key]) => !known.has(key));
   return left.map(
     ([key, grades]) => html`<div class="award-row" key=${key} data-at=${`tuning.${key}`}>
-      <span class="chip">${key} ${signed(grades)}</span>
+      <span class="chip">${key} ${signed(grades, "+0")}</span>
       <button type="button" class="button button-quiet" onClick=${() => setPoints("tuning", key, 0)}><${Icon} name="close" /><span>Take it away</span></button>
       <${Problems} at=${`tuning.${key}`} />
     </div>`,

@@ -1,27 +1,15 @@
 // Formats dice, sums, costs and problems of a build as text.
 
 import { content, messages } from "./state.js";
-import { minus } from "../text/format.js";
+import { countText, minus, tierNumeral } from "../text/format.js";
 
 /** @typedef {import("./types.js").SumOfParts} SumOfParts */
 /** @typedef {import("./types.js").Part} Part */
 /** @typedef {import("./types.js").Roll} Roll */
 
-const ROMAN = ["–", "I", "II", "III", "IV", "V"];
-
 /** Returns a tier as a Roman numeral. @param {number} tier */
 export function roman(tier) {
-  return ROMAN[tier] ?? String(tier);
-}
-
-/** Returns a number with its noun. @param {number} n @param {string} one @param {string} [many] */
-export function plural(n, one, many = `${one}s`) {
-  return `${minus(n)} ${Math.abs(n) === 1 ? one : many}`;
-}
-
-/** Returns a bonus with its sign. @param {number} n */
-export function signed(n) {
-  return n < 0 ? minus(n) : `+${n}`;
+  return tierNumeral(tier) || "–";
 }
 
 /** Returns "d8+2", or the number alone when there is no die. @param {Roll} roll */
@@ -68,7 +56,7 @@ export function gradesText(name, roll) {
  */
 export function costText(steps, energy) {
   const parts = [];
-  if (steps !== 0) parts.push(plural(steps, "step"));
+  if (steps !== 0) parts.push(countText(steps, "step"));
   if (energy !== 0) parts.push(`${minus(energy)} energy`);
   return parts.length === 0 ? "free" : parts.join(", ");
 }

@@ -1,7 +1,7 @@
 // The dice verification page: checks an exported log in the browser and shows it by chapters. With
 // ?table=ID it fetches the log of a table as this visitor may read it.
 
-import { capital, counted } from "../text/format.js";
+import { capital, countText } from "../text/format.js";
 import { createMessages, EMPTY } from "../text/messages.js";
 import { Malformed, verify } from "../dice-check/verify-dice.js";
 
@@ -86,7 +86,7 @@ function problemList(problems) {
  * @param {Report} report @param {any} found  the log itself @param {string} named
  */
 function showReport(report, found, named) {
-  const about = `${found.name || report.table}: ${counted(report.lines, "line")} in ${named}`;
+  const about = `${found.name || report.table}: ${countText(report.lines, "line")} in ${named}`;
   const verdict = element(
     "section",
     `panel verdict verdict-${report.verdict}`,
@@ -143,7 +143,7 @@ function rollsOf(chapter, lines) {
   if (chapter.rolls.length === 0) return null;
   const wrong = chapter.rolls.filter((roll) => roll.verdict === "wrong");
   const all = /** @type {HTMLDetailsElement} */ (element("details", "verify-rolls"));
-  all.append(element("summary", "", `Show ${counted(chapter.rolls.length, "roll")}`));
+  all.append(element("summary", "", `Show ${countText(chapter.rolls.length, "roll")}`));
   all.addEventListener(
     "toggle",
     () => all.append(element("ol", "", ...chapter.rolls.map((roll) => rollOf(roll, lines.get(roll.line))))),

@@ -30,7 +30,7 @@ export function signed(n, zero = "±0") {
  * Returns a number with its noun: "1 step", "3 steps".
  * @param {number} n @param {string} one @param {string} [many]
  */
-export function counted(n, one, many = `${one}s`) {
+export function countText(n, one, many = `${one}s`) {
   return `${minus(n)} ${Math.abs(n) === 1 ? one : many}`;
 }
 
@@ -46,7 +46,7 @@ export function tierNumeral(tier) {
  * Returns names as a list: "Mira, Jo and Kit".
  * @param {readonly string[]} names @param {string} [joint]  the word before the last name
  */
-export function listed(names, joint = "and") {
+export function listText(names, joint = "and") {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} ${joint} ${names[names.length - 1]}`;
 }
 

@@ -4,7 +4,7 @@
 import { attackParams, attackTextKey } from "../features/fight/attack-words.js";
 import { changeText, inPlaceKey, isUndoLine, undoneSpans } from "../features/history/undo-lines.js";
 import { regainParams, regainTextKey } from "../features/fight/roll-results.js";
-import { minus } from "./format.js";
+import { minus, tierNumeral } from "./format.js";
 
 /** @typedef {import("../core/store.js").Entry} Entry */
 /**
@@ -39,15 +39,13 @@ function changedFields(entry, { messages, seatName }) {
   return { changes };
 }
 
-const TIERS = ["", "I", "II", "III"];
-
 /**
  * Returns parameters with a text of their own: tiers as numerals and, if `short`, hashes cut.
  * @param {Record<string, any>} params @param {boolean|undefined} short
  */
 function formattedParams(params, short) {
   const found = Object.entries(params).flatMap(([name, value]) => {
-    if (name === "tier" && TIERS[value]) return [[name, TIERS[value]]];
+    if (name === "tier" && tierNumeral(value)) return [[name, tierNumeral(value)]];
     const long = short && (name === "mix" || name === "commitment") && typeof value === "string" && value.length > 16;
     return long ? [[name, `${value.slice(0, 8)}…`]] : [];
   });

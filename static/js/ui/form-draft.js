@@ -116,10 +116,10 @@ function finishedValue(control, value, required, path, problems) {
     case "number": return value === undefined && required ? miss("A number is needed.") : value;
     case "text": return text(control, value, required, miss);
     case "many":
-    case "pick": return counted(control, value, miss);
+    case "pick": return checkedLength(control, value, miss);
     case "rows": {
       const rows = value.map((/** @type {any} */ row, /** @type {number} */ i) => control.item && finishedValue(control.item, row, true, `${path}.${i}`, problems));
-      return counted(control, rows, miss);
+      return checkedLength(control, rows, miss);
     }
     case "group": {
       const { values, problems: inner } = formValues(control.fields, value, `${path}.`);
@@ -171,7 +171,7 @@ function allowed(pattern, said) {
  * Returns a list, or adds a problem when it is too short or too long.
  * @param {Control} control @param {any[]} list @param {(text: string) => undefined} miss
  */
-function counted(control, list, miss) {
+function checkedLength(control, list, miss) {
   const { min, max } = control;
   if (min !== null && list.length < min) return miss(min === max ? `Choose ${min}.` : `${min} at least.`);
   if (max !== null && list.length > max) return miss(`${max} at most.`);

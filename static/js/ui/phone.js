@@ -20,7 +20,7 @@ import { EndTurnWarning, NextStepButton } from "../features/round/tracker.js";
 import { ActionButton, html, PrimaryButton, usePressGuard } from "./controls.js";
 import { UndoButton } from "../features/history/undo.js";
 import { seatControls } from "../core/unit-control.js";
-import { capital } from "../text/format.js";
+import { capital, countText } from "../text/format.js";
 
 const HEIGHTS = /** @type {const} */ (["handle", "actions", "all"]);
 
@@ -107,7 +107,7 @@ function PhoneRound() {
   }
   if (active && seatControls(app.you.value?.seat, active)) {
     return html`${dot}<h1 class="phone-title">Your turn</h1>
-      <span>${active.steps} ${active.steps === 1 ? "step" : "steps"}, ${active.energy} energy</span>
+      <span>${countText(active.steps, "step")}, ${active.energy} energy</span>
       <span class="quiet">R${fight.round}</span>`;
   }
   return html`${dot}<h1 class="phone-title">Round ${fight.round}</h1>

@@ -3,6 +3,8 @@
 // A control is a choice of one or many values, a text, a number, a flag, rows or a group of fields.
 // A schema of any other shape becomes a field for raw JSON, so that every form can be filled in.
 
+import { capital } from "../../text/format.js";
+
 /**
  * @typedef {object} Option
  * @property {any} value  any JSON
@@ -79,7 +81,7 @@ export function isAsked(control) {
 /** A property's name as a label. @param {string} name */
 function labelOf(name) {
   const words = name.replaceAll(/[-_]/g, " ").trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(words);
 }
 
 /**

@@ -3,12 +3,12 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { attackRollParts, outcomeWord } from "../fight/attack-words.js";
-import { testParts, partText, signed } from "../sheets/test-parts.js";
+import { testParts, partText } from "../sheets/test-parts.js";
 import { messages } from "../../core/app.js";
 import { Icon } from "../../ui/icons.js";
 import { percent, percents } from "./percent.js";
 import { html } from "../../ui/controls.js";
-import { minus } from "../../text/format.js";
+import { minus, signed } from "../../text/format.js";
 
 /**
  * @typedef {object} RollData  the data of a roll's log line

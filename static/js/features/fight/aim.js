@@ -5,7 +5,6 @@ import { useEffect, useRef } from "preact/hooks";
 import * as app from "../../core/app.js";
 import { showBoth } from "../../core/action-context.js";
 import { AimCard, BarredReason } from "./aim-card.js";
-import { TIERS } from "./unit-card.js";
 import { fetchContent, contentName } from "./content.js";
 import { aimAnswer, aimsAtHexes, aimPointOf, designate, designateBarred, heightTo, targetKey, targetList, targetName, sameSide, targetCell, stopAiming, targetsAnswer, changeAim, overruleAttack, aimedWeapon } from "./aim-state.js";
 import { Cost } from "./explained-number.js";
@@ -17,6 +16,7 @@ import { label as hexLabel } from "../../core/hexes.js";
 import { distanceText } from "./attack-words.js";
 import { unitSummary } from "../units/announcements.js";
 import { Choice, html, Section, Stepper } from "../../ui/controls.js";
+import { tierNumeral } from "../../text/format.js";
 
 /** @typedef {import("./types.js").Target} Target */
 /** @typedef {import("./types.js").Aiming} Aiming */
@@ -35,7 +35,7 @@ export function AimPanel() {
     <header class="aim-head">
       <${Icon} name=${melee ? "blade" : "aim"} size=${24} />
       <div>
-        <h3>${arm.name} <span class="quiet">${TIERS[arm.tier]}</span></h3>
+        <h3>${arm.name} <span class="quiet">${tierNumeral(arm.tier)}</span></h3>
         <p class="quiet">${app.units.value[aiming.unit]?.name} · ${contentName("damage_types", arm.damage)}, ${melee ? "reach" : "range"} ${answer?.reach ?? arm.reach}${answer?.least ? `, at least ${answer.least}` : ""}</p>
       </div>
       <button type="button" class="button button-icon button-quiet" aria-label="Stop aiming" title="Stop aiming (Esc)" onClick=${stopAiming}>

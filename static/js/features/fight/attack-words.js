@@ -1,7 +1,8 @@
 // Texts about attacks for the log and for rolls: outcomes, total damage with its parts, losses.
 // Pure.
 
-import { signed } from "../sheets/test-parts.js";
+import { signed } from "../../text/format.js";
+
 
 /** @typedef {import("../../core/store.js").Entry} Entry */
 /** @typedef {{name: string, modifier: number}} RollPart */

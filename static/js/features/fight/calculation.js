@@ -1,13 +1,12 @@
 // The full calculation of a finished attack, stage by stage, as its log line shows it when opened.
 
-import { signed } from "../sheets/test-parts.js";
 import * as app from "../../core/app.js";
 import { contentName } from "./content.js";
 import { isFriendly } from "./attack-state.js";
 import { AttackBar } from "./odds.js";
 import { isAttackConsequence } from "../log/notifications.js";
 import { html } from "../../ui/controls.js";
-import { minus } from "../../text/format.js";
+import { minus, signed } from "../../text/format.js";
 
 /**
  * @typedef {{exchange: import("./types.js").Exchange, outcome: import("./types.js").AttackOutcome,

@@ -1,17 +1,15 @@
 // The status chips of a frame: heat, balance, conditions, zones, riding. Each says what it does and
 // when it ends.
 
-import { signed } from "../sheets/test-parts.js";
 import * as app from "../../core/app.js";
 import { boardOfPage } from "../../core/action-context.js";
 import { insideText, zonesAround } from "./areas.js";
 import { contentEntry } from "./content.js";
+import { signed, tierNumeral } from "../../text/format.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
 /** @typedef {import("./types.js").ConditionView} ConditionView */
 /** @typedef {{id: string, icon: string, text: string, tone: string, means: string}} Chip */
-
-const TIERS = ["", " I", " II", " III"];
 
 /** The effects of a condition, in short sentences. @param {ConditionView} condition */
 function effectText(condition) {
@@ -51,7 +49,7 @@ function chipOf(condition, unit, place) {
   return {
     id: `condition-${place}`,
     icon: condition.burn ? "flame" : condition.targeting ? "star" : "info",
-    text: `${condition.name}${TIERS[condition.tier] ?? ""}`,
+    text: [condition.name, tierNumeral(condition.tier)].filter(Boolean).join(" "),
     tone: good ? "plain" : "danger",
     means: means.filter(Boolean).join(" "),
   };

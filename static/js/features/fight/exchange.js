@@ -1,14 +1,12 @@
 // The numbers of an attack on one target before the dice: the test, damage, mitigation, conditions.
 
-import { signed } from "../sheets/test-parts.js";
 import * as app from "../../core/app.js";
 import { contentName } from "./content.js";
 import { Numbers, rollText, numberRow, rollRow } from "./explained-number.js";
 import { html } from "../../ui/controls.js";
+import { signed, tierNumeral } from "../../text/format.js";
 
 /** @typedef {import("./types.js").Exchange} ExchangeView */
-
-const TIERS = ["", "I", "II", "III"];
 
 /** The test in words: "Lantern rolls d10+1 against 8". @param {ExchangeView} exchange */
 export function testText(exchange) {
@@ -35,7 +33,7 @@ export function Modifiers({ modifiers }) {
 /** Everything else about the attack, in sentences. @param {ExchangeView} exchange */
 function notes(exchange) {
   const hits = exchange.conditions.map(
-    (each) => `${each.on === "miss" ? "A miss" : "A hit"} leaves it ${contentName("conditions", each.kind).toLowerCase()} ${TIERS[each.tier] ?? ""}${each.sides ? ` or the like (d${each.sides})` : ""}.`,
+    (each) => `${each.on === "miss" ? "A miss" : "A hit"} leaves it ${contentName("conditions", each.kind).toLowerCase()} ${tierNumeral(each.tier) ?? ""}${each.sides ? ` or the like (d${each.sides})` : ""}.`,
   );
   return [
     ...(exchange.evades ? [] : ["It cannot dodge."]),

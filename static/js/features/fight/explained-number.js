@@ -1,9 +1,8 @@
 // Numbers that explain themselves: pressed, each shows the parts that it is the sum of. Also costs.
 
 import { useState } from "preact/hooks";
-import { signed } from "../sheets/test-parts.js";
 import { html } from "../../ui/controls.js";
-import { minus } from "../../text/format.js";
+import { minus, signed } from "../../text/format.js";
 
 /** @typedef {import("./types.js").NumberPart} NumberPart */
 /** @typedef {import("./types.js").ExplainedNumber} ExplainedNumber */

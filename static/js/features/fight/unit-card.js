@@ -8,13 +8,11 @@ import { Cost, Numbers, rollText, numberRow, rollRow } from "./explained-number.
 import { Icon } from "../../ui/icons.js";
 import * as round from "../round/round.js";
 import { Gauge, html, Section } from "../../ui/controls.js";
+import { tierNumeral } from "../../text/format.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
 /** @typedef {import("./types.js").FrameView} FrameView */
 /** @typedef {import("./types.js").WeaponView} WeaponView */
-
-/** Roman numerals by tier; "" for tier 0. */
-export const TIERS = ["", "I", "II", "III"];
 
 /** Weapons, numbers and expansions, folded. @param {{unit: Unit, frame: FrameView}} given */
 export function FrameDetails({ unit, frame }) {
@@ -77,7 +75,7 @@ function Weapons({ unit, frame }) {
       ${frame.weapons.map(
         (weapon) => html`<li key=${weapon.id}>
           <button type="button" class="arm" aria-expanded=${String(open === weapon.id)} onClick=${() => setOpen(open === weapon.id ? "" : weapon.id)}>
-            <span class="arm-name">${weapon.name} <span class="quiet">${TIERS[weapon.tier]}</span></span>
+            <span class="arm-name">${weapon.name} <span class="quiet">${tierNumeral(weapon.tier)}</span></span>
             <${Cost} steps=${weapon.steps} energy=${weapon.energy} />
             <span class="quiet arm-facts">${weaponFacts(weapon, unit)}</span>
           </button>
@@ -100,7 +98,7 @@ function WeaponDetails({ weapon }) {
   const { profile } = weapon;
   const least = profile.least_range.value > 0 ? [numberRow("Least range", profile.least_range)] : [];
   return html`<div class="arm-more">
-    <p class="quiet">${contentName("weapon_types", weapon.kind)} weapon, ${contentName("damage_types", weapon.damage)} damage, tier ${TIERS[weapon.tier]}</p>
+    <p class="quiet">${contentName("weapon_types", weapon.kind)} weapon, ${contentName("damage_types", weapon.damage)} damage, tier ${tierNumeral(weapon.tier)}</p>
     <${Numbers}
       list=${[
         rollRow("Damage", profile.damage),
@@ -122,7 +120,7 @@ function WeaponDetails({ weapon }) {
 function WeaponTag({ tag, tier }) {
   const kind = contentEntry("weapon_tags", tag) ? "weapon_tags" : "damage_tags";
   const entry = contentEntry(kind, tag);
-  return html`<p class="arm-tag"><b>${contentName(kind, tag)} ${TIERS[tier]}</b> ${entry?.tiers?.[tier - 1] ?? ""}</p>`;
+  return html`<p class="arm-tag"><b>${contentName(kind, tag)} ${tierNumeral(tier)}</b> ${entry?.tiers?.[tier - 1] ?? ""}</p>`;
 }
 
 /** @param {{frame: FrameView}} given */

@@ -5,7 +5,7 @@ import { computed } from "@preact/signals";
 import { seatControls } from "../../core/unit-control.js";
 import { pilotsFog, pilotsView, pilotsUnits, tool } from "../../core/ui-state.js";
 import { isHandler, isSpectator, inHistory, scene, seesAll, table, units, you } from "../../core/session.js";
-import { listed } from "../../text/format.js";
+import { listText } from "../../text/format.js";
 
 /** @typedef {import("../../board/fog.js").Masks} Masks */
 /** @typedef {import("../../core/store.js").Fog} Fog */
@@ -68,5 +68,5 @@ export function sightText() {
     .map((unit) => unit.name)
     .sort();
   if (names.length === 0) return "You see with your own units only, and have none on the map.";
-  return `You see with ${listed(names)} only.`;
+  return `You see with ${listText(names)} only.`;
 }

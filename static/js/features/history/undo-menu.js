@@ -3,9 +3,9 @@
 import { effect, signal } from "@preact/signals";
 import * as app from "../../core/app.js";
 import { Icon } from "../../ui/icons.js";
-import { clockTime } from "../../text/format.js";
+import { clockTime, countText } from "../../text/format.js";
 import { useMenu, walkMenuItems } from "../../ui/menu.js";
-import { othersText, newestChange, stepCountText, describeStep } from "./undo-steps.js";
+import { othersText, newestChange, describeStep } from "./undo-steps.js";
 import { html } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").UndoStep} UndoStep */
@@ -111,11 +111,11 @@ function StepConfirmation({ kind, step, along }) {
   };
   const word = kind === "undo" ? "Take" : "Bring";
   return html`<div class="step-sure" role="alert">
-    <p>${stepCountText(along.length)}, ${othersText(along)}:</p>
+    <p>${countText(along.length, "step")}, ${othersText(along)}:</p>
     <ul>${others.slice(0, MAX_NAMED).map((each) => html`<li key=${each.change}>${told(each)}</li>`)}</ul>
     ${others.length > MAX_NAMED && html`<p class="quiet">and ${others.length - MAX_NAMED} more</p>`}
     <div class="row">
-      <button type="button" class="button button-danger" onClick=${() => sendSteps(kind, step)}>${word} back ${stepCountText(along.length)}</button>
+      <button type="button" class="button button-danger" onClick=${() => sendSteps(kind, step)}>${word} back ${countText(along.length, "step")}</button>
       <button type="button" class="button button-quiet" onClick=${() => (confirming.value = null)}>Leave it</button>
     </div>
   </div>`;

@@ -46,6 +46,3 @@ export function othersText(steps) {
   const parts = [...count].map(([name, n], i) => `${n}${i === 0 && steps.length > 1 ? " of them" : ""} by ${name}`);
   return parts.join(", ");
 }
-
-/** Returns the number of steps as text. @param {number} n */
-export const stepCountText = (n) => (n === 1 ? "1 step" : `${n} steps`);

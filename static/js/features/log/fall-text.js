@@ -1,5 +1,7 @@
 // Falls as text: how far, how they end, and what they do. Pure.
 
+import { countText } from "../../text/format.js";
+
 /** @type {Record<string, string>} */
 const ENDS = { landed: "lands", hovers: "hovers", clings: "holds on to a wall", falling: "still falling", lost: "is lost" };
 
@@ -8,7 +10,7 @@ const ENDS = { landed: "lands", hovers: "hovers", clings: "holds on to a wall", 
  * @param {import("../../core/store.js").Fall} fall
  */
 export function fallEndText(fall) {
-  const levels = fall.levels === 0 ? [] : [`${fall.levels} ${fall.levels === 1 ? "level" : "levels"}`];
+  const levels = fall.levels === 0 ? [] : [countText(fall.levels, "level")];
   const ends = fall.ends === "rests" ? `comes to rest on ${fall.on?.name ?? "a unit"}` : ENDS[fall.ends];
   return [...levels, ends].join(", ");
 }

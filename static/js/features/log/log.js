@@ -15,8 +15,8 @@ import { RollRow, RollResult } from "../dice/odds.js";
 import { SystemRollDetails, SystemRoll, systemOfEntry } from "../dice-systems/system-odds.js";
 import { keepOneTabStop, moveBetweenStops } from "../../ui/roving-focus.js";
 import { ActionButton, EmptyState, html, NewTabLink } from "../../ui/controls.js";
-import { othersText, newestChange, stepCountText } from "../history/undo-steps.js";
-import { capital, clockTime } from "../../text/format.js";
+import { othersText, newestChange } from "../history/undo-steps.js";
+import { capital, clockTime, countText } from "../../text/format.js";
 
 /** @typedef {import("../../core/store.js").Entry} Entry */
 
@@ -134,7 +134,7 @@ function stepsAfter(n) {
   // steps before the list's oldest one may be affected too
   if (after.length === 0 || after.length === steps.length) return "";
   const others = othersText(after);
-  return ` ${stepCountText(after.length)}${others && `, ${others}`}`;
+  return ` ${countText(after.length, "step")}${others && `, ${others}`}`;
 }
 
 /** The time of a line. It opens the history at that moment. @param {{entry: Entry}} given */

@@ -1,10 +1,9 @@
 // The payout of a mission, line by line for each of the crew, before and after it is paid.
 
 import * as app from "../../core/app.js";
-import { minus } from "../../text/format.js";
+import { countText, minus, tierNumeral } from "../../text/format.js";
 import { Icon } from "../../ui/icons.js";
-import { credits, TIERS } from "./state.js";
-import { countText } from "../sheets/state.js";
+import { credits } from "./state.js";
 import { html } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").Pay} Pay */
@@ -23,7 +22,7 @@ function amountText(n) {
 
 /** "3 × tier II = 6". @param {Pay["costs"][number]} cost */
 function costText(cost) {
-  const of = cost.kind === "integrity" ? `${cost.count} integrity lost` : `${cost.count} × tier ${TIERS[cost.tier - 1]}`;
+  const of = cost.kind === "integrity" ? `${cost.count} integrity lost` : `${cost.count} × tier ${tierNumeral(cost.tier)}`;
   return `${of} = ${cost.cost}`;
 }
 

@@ -4,8 +4,9 @@ import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { EMPTY_DRAFT, withoutSaved } from "./form.js";
 import * as app from "../../core/app.js";
-import { countText, refusalText, mayRollFor } from "../sheets/state.js";
+import { refusalText, mayRollFor } from "../sheets/state.js";
 import { html } from "../../ui/controls.js";
+import { countText, tierNumeral } from "../../text/format.js";
 
 /** @typedef {import("../../core/store.js").MissionView} MissionView */
 /** @typedef {import("../../core/store.js").Payout} Payout */
@@ -13,7 +14,7 @@ import { html } from "../../ui/controls.js";
 /** @typedef {{integrity?: number, uses: Record<number, number>}} Correction  unsaved numbers of a tally */
 
 /** Roman numerals of the tiers 1 to 3, counted from 0. */
-export const TIERS = ["I", "II", "III"];
+export const TIERS = [1, 2, 3].map(tierNumeral);
 
 /** @type {Record<MissionView["phase"], string>} */
 export const PHASES = { draft: "Draft", briefed: "Briefed", running: "Running", paid: "Paid" };

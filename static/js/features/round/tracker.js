@@ -15,7 +15,7 @@ import { OverruleRoundButton } from "../handler/overrule-round.js";
 import { useMoveGuard } from "../../ui/misclick-guard.js";
 import { MissionNotStarted } from "../missions/not-started.js";
 import { END_TURN_SETTLE_MS, html, PrimaryButton, ConfirmButton } from "../../ui/controls.js";
-import { capital, listed } from "../../text/format.js";
+import { capital, countText, listText } from "../../text/format.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
 
@@ -90,7 +90,7 @@ function environmentText(fight) {
 function airborneText() {
   const up = Object.values(app.units.value).filter((unit) => unit.airborne && unit.flown && !unit.falling && !unit.destroyed);
   if (up.length === 0) return "";
-  return `${listed(up.map((unit) => unit.name))} ${up.length === 1 ? "flew and stays up until its" : "flew and stay up until their"} next turn.`;
+  return `${listText(up.map((unit) => unit.name))} ${up.length === 1 ? "flew and stays up until its" : "flew and stay up until their"} next turn.`;
 }
 
 function NoConflict() {
@@ -224,7 +224,7 @@ const pointerHandlers = (id) => ({
 /** Steps and energy left, as icons with numbers. @param {{unit: Unit}} given */
 function TurnBudget({ unit }) {
   if (unit.steps === null) return null;
-  const said = `${unit.steps} ${unit.steps === 1 ? "step" : "steps"} and ${unit.energy} energy left`;
+  const said = `${countText(unit.steps, "step")} and ${unit.energy} energy left`;
   return html`<span class="quiet turn-left" role="img" aria-label=${said} title=${said}>
     <${Icon} name="steps" size=${12} />${unit.steps}<${Icon} name="bolt" size=${12} />${unit.energy}
   </span>`;
@@ -335,10 +335,10 @@ function chooseText(segment) {
   );
   const pilots = new Set(able.map((unit) => (round.belongsToAnotherSeat(unit.id) ? app.pilotNames(unit) : null)));
   if (!pilots.has(null)) {
-    return `Waiting for ${listed([...pilots].map((names) => names ?? ""))}`;
+    return `Waiting for ${listText([...pilots].map((names) => names ?? ""))}`;
   }
   const names = able.slice(0, 3).map((unit) => unit.name);
-  return `Choose who acts: ${listed(able.length > 3 ? [...names, "others"] : names, "or")}`;
+  return `Choose who acts: ${listText(able.length > 3 ? [...names, "others"] : names, "or")}`;
 }
 
 /**

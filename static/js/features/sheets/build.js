@@ -6,8 +6,9 @@ import { withRaise } from "./plan.js";
 import * as app from "../../core/app.js";
 import { contentName } from "../fight/content.js";
 import { Icon } from "../../ui/icons.js";
-import { countText, planDraft, setPlanDraft } from "./state.js";
+import { planDraft, setPlanDraft } from "./state.js";
 import { html } from "../../ui/controls.js";
+import { countText } from "../../text/format.js";
 
 /** @typedef {import("../../core/store.js").Character} Character */
 /** @typedef {import("../../core/store.js").Unit} Unit */

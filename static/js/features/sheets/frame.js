@@ -2,10 +2,10 @@
 
 import { useState } from "preact/hooks";
 import * as app from "../../core/app.js";
-import { minus } from "../../text/format.js";
+import { countText, minus } from "../../text/format.js";
 import { Icon } from "../../ui/icons.js";
 import { OverruleButton } from "./edit.js";
-import { needsApproval, countText, refusalText } from "./state.js";
+import { needsApproval, refusalText } from "./state.js";
 import { html } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").Character} Character */

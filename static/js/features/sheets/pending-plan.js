@@ -3,8 +3,9 @@
 import { signal } from "@preact/signals";
 import * as app from "../../core/app.js";
 import { Icon } from "../../ui/icons.js";
-import { ownsCharacter, countText, changeCount, openSheet, refusalText, setPlanDraft, usePlan } from "./state.js";
+import { ownsCharacter, changeCount, openSheet, refusalText, setPlanDraft, usePlan } from "./state.js";
 import { html } from "../../ui/controls.js";
+import { countText } from "../../text/format.js";
 
 /** @typedef {import("../../core/store.js").Character} Character */
 /** @typedef {import("../../core/store.js").PlanAnswer["steps"][number]} Step */

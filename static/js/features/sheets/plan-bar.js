@@ -3,10 +3,10 @@
 
 import { planForServer } from "./plan.js";
 import * as app from "../../core/app.js";
-import { minus } from "../../text/format.js";
+import { countText, minus } from "../../text/format.js";
 import { Icon } from "../../ui/icons.js";
 import { OverruleButton } from "./edit.js";
-import { countText, changeCount, grantedCount, refusalText, setPlanDraft } from "./state.js";
+import { changeCount, grantedCount, refusalText, setPlanDraft } from "./state.js";
 import { html, PrimaryButton } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").Character} Character */

@@ -7,8 +7,9 @@ import * as app from "../../core/app.js";
 import { Icon } from "../../ui/icons.js";
 import { useKeptOpen } from "../../ui/glossary.js";
 import { AwardForm, OverruleButton } from "./edit.js";
-import { refusalsOf, countText, planDraft, refusalText, setPlanDraft } from "./state.js";
+import { refusalsOf, planDraft, refusalText, setPlanDraft } from "./state.js";
 import { html } from "../../ui/controls.js";
+import { countText } from "../../text/format.js";
 
 /** @typedef {import("../../core/store.js").Character} Character */
 /** @typedef {import("../../core/store.js").Category} Category */

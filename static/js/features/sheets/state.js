@@ -5,7 +5,6 @@ import { useEffect, useState } from "preact/hooks";
 import { planForServer, pointsOf, withoutGranted } from "./plan.js";
 import { controllersOf, seatControls } from "../../core/unit-control.js";
 import * as app from "../../core/app.js";
-import { minus } from "../../text/format.js";
 
 /** @typedef {import("../../core/store.js").Character} Character */
 /** @typedef {import("../../core/store.js").Upgrade} Upgrade */
@@ -60,11 +59,6 @@ export function watchPlanDrafts() {
       before = now;
     });
   });
-}
-
-/** "1 credit", "3 credits". @param {number} n @param {string} one  the noun */
-export function countText(n, one) {
-  return `${minus(n)} ${Math.abs(n) === 1 ? one : `${one}s`}`;
 }
 
 /** All characters, sorted by name. */

@@ -2,12 +2,12 @@
 // Handler asks a pilot for it or rolls; a pilot rolls.
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { signed } from "./test-parts.js";
 import * as app from "../../core/app.js";
 import { Icon } from "../../ui/icons.js";
 import { OddsBar, RollResult } from "../dice/odds.js";
 import { charactersByName, mayRollFor } from "./state.js";
 import { Choice, Field, html, Section, Stepper } from "../../ui/controls.js";
+import { signed } from "../../text/format.js";
 
 /** @typedef {import("../../core/store.js").Character} Character */
 

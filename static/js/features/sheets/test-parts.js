@@ -1,12 +1,9 @@
 // The dice and modifiers of a test, each with the attribute of the sheet it comes from. Pure.
 
+import { signed } from "../../text/format.js";
+
 /** @typedef {import("../../core/store.js").FromSheet} FromSheet */
 /** @typedef {{name: string, die?: string, modifier?: number, award?: boolean}} TestPart */
-
-/** A number with its sign: "+2", "−1", "±0". @param {number} n */
-export function signed(n) {
-  return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "±0";
-}
 
 /**
  * The parts of a test: first those from the sheet, by name, then other dice and modifiers but 0.

@@ -8,8 +8,8 @@ import { oddsOfOptions } from "../outcomes.js";
 import { Facts } from "../system-facts.js";
 import { chanceText, Odds } from "../system-odds.js";
 import { html, Section } from "../../../ui/controls.js";
-import { signed } from "../../sheets/test-parts.js";
 import { isPlayedHere } from "./people.js";
+import { signed } from "../../../text/format.js";
 
 /** @typedef {import("../offer-form.js").FormProps} FormProps */
 /** @typedef {import("../outcomes.js").Outcomes} Outcomes */

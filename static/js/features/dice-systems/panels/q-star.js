@@ -3,8 +3,8 @@
 
 import * as app from "../../../core/app.js";
 import { html, Section } from "../../../ui/controls.js";
-import { signed } from "../../sheets/test-parts.js";
 import { isPlayedHere } from "./people.js";
+import { signed } from "../../../text/format.js";
 
 /** @typedef {{traits: Record<string, string>, bonuses: {trait: string, value: number}[]}} Sheet */
 
