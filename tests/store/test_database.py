@@ -157,7 +157,7 @@ folder = Path(sys.argv[1])
 store = Store.open(f"sqlite:///{folder / 'hexframe.db'}")
 asyncio.run(store.ready())
 resource.setrlimit(resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
-store._proved = 0
+store._last_probe = float("-inf")
 try:
     asyncio.run(store.ready())
 except StoreUnavailable as error:

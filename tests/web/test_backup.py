@@ -302,9 +302,10 @@ def progress(left, all):
     if all - left >= pages:
         os.kill(os.getpid(), signal.SIGKILL)
 
-backup.STEP = 1
-with backup.alone(url, force=True) as database, backup.staged(file, url) as (part, _):
-    backup.put_back(part, database, progress)
+backup.PAGES_PER_STEP = 1
+with backup.exclusive_access(url, force=True) as database:
+    with backup.staged_copy(file, url) as (part, _):
+        backup.replace_database(part, database, progress)
 """
 
 

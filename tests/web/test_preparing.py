@@ -74,7 +74,7 @@ async def test_a_server_that_begins_knows_whether_it_is_ready(tmp_path: Path) ->
     app = create_app(local(tmp_path))
     async with app.router.lifespan_context(app):
         # before anything else could run
-        assert app.state.service.preparing.tables == 1
+        assert app.state.service.refold_progress.tables == 1
 
 
 def test_a_table_of_a_newer_program_is_refused_and_the_others_play(tmp_path: Path) -> None:
