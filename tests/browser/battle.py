@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from tests.browser.conftest import People, _people
+from tests.browser.people import People, people_around
 from tests.browser.play import Table
 from tests.browser.server import OwnServer, Server
 from tests.scripted_dice_server import LAID, SHOWN
@@ -70,7 +70,7 @@ def laid(tmp_path: Path) -> Iterator[tuple[Server, Dice]]:
 @pytest.fixture
 def people(browser: Browser, laid: tuple[Server, Dice]) -> Iterator[People]:
     """People around that table; no page may complain or leave the origin."""
-    yield from _people(browser, laid[0])
+    yield from people_around(browser, laid[0])
 
 
 @pytest.fixture

@@ -16,13 +16,9 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from tests.browser.board import Open
 from tests.browser.chromium import FLAGS, find_chromium
 from tests.browser.patience import be_patient
-from tests.browser.people import DESKTOP as DESKTOP
-from tests.browser.people import PATIENCE, Contexts, People, make_late
-from tests.browser.people import PHONE as PHONE
-from tests.browser.people import Watch as Watch
-from tests.browser.server import NO_LIMITS, OwnServer, Server, SharedDemo, SharedServer
+from tests.browser.people import PATIENCE, Contexts, People, make_late, people_around
+from tests.browser.server import NO_LIMITS, ROOT, OwnServer, Server, SharedDemo, SharedServer
 
-ROOT = Path(__file__).resolve().parents[2]
 SHOTS = Path(__file__).parent / "shots"
 
 
@@ -151,20 +147,13 @@ def pytest_runtest_makereport(
     return report
 
 
-def _people(browser: Browser, server: Server, contexts: Contexts | None = None) -> Iterator[People]:
-    people = People(browser, server, contexts if isinstance(server, SharedServer) else None)
-    yield people
-    people.close()
-    assert [c for w in people.watches for c in w.complaints] == []
-
-
 @pytest.fixture
 def people(browser: Browser, server: Server, contexts: Contexts) -> Iterator[People]:
     """People around a server; no page may complain or leave the origin."""
-    yield from _people(browser, server, contexts)
+    yield from people_around(browser, server, contexts)
 
 
 @pytest.fixture
 def demo_people(browser: Browser, demo: Server, contexts: Contexts) -> Iterator[People]:
     """People around the demonstration table."""
-    yield from _people(browser, demo, contexts)
+    yield from people_around(browser, demo, contexts)

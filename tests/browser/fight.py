@@ -1,4 +1,4 @@
-"""Commands from a table page, past its buttons: how browser tests of fights begin."""
+"""Commands sent from a table page over the API, and the view that the page's person has."""
 
 from __future__ import annotations
 
@@ -6,11 +6,9 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.browser.conftest import People
 from tests.browser.play import Table
-from tests.browser.server import Server
 
-#: Whether the page has been told what came of a command: its socket may be later than the answer.
+#: Whether the page has the events of a command: its socket may be later than the HTTP answer.
 _TOLD = """async (seq) => {
   const { liveSession } = await import(document.querySelector("script[type=module]").src
     .replace(/table[^/]*$/, "../core/session.js"));
@@ -19,8 +17,8 @@ _TOLD = """async (seq) => {
 
 
 def send(page: Page, **command: Any) -> dict[str, Any]:
-    """Send a command from a table page, through the door of other programs; what it answered. The
-    page has it by then."""
+    """Send a command over HTTP as the person at a table page, and return the answer with its
+    `status`. An accepted command has reached the page by then."""
     answer: dict[str, Any] = page.evaluate(
         """async (command) => {
           const { api } = document.body.dataset;
@@ -36,6 +34,12 @@ def send(page: Page, **command: Any) -> dict[str, Any]:
     return answer
 
 
+def do(table: Table, kind: str, /, **fields: Any) -> None:
+    """Send a command from a table page; fails unless it is accepted."""
+    answer = send(table.page, type=kind, **fields)
+    assert answer["status"] == 200, answer
+
+
 def state(page: Page) -> dict[str, Any]:
     """The view of whoever sits at the page."""
     view: dict[str, Any] = page.evaluate(
@@ -44,10 +48,22 @@ def state(page: Page) -> dict[str, Any]:
     return view
 
 
+def unit_named(page: Page, name: str) -> dict[str, Any]:
+    """The first unit of this name in the view of whoever sits at the page."""
+    units: dict[str, dict[str, Any]] = state(page)["scene"]["units"]
+    return next(unit for unit in units.values() if unit["name"] == name)
+
+
 def unit_id(page: Page, name: str) -> str:
     """The id of a unit by its name."""
     units: dict[str, dict[str, Any]] = state(page)["scene"]["units"]
     return next(id for id, unit in units.items() if unit["name"] == name)
+
+
+def unit_ids(page: Page) -> dict[str, str]:
+    """The ids of all units in the view of whoever sits at the page, by name."""
+    units: dict[str, dict[str, Any]] = state(page)["scene"]["units"]
+    return {unit["name"]: id for id, unit in units.items()}
 
 
 def fit(page: Page, **builds: str) -> None:
@@ -69,10 +85,3 @@ def place(page: Page, name: str, column: int, row: int) -> None:
     ).json_value()
     done = send(page, type="unit.place", unit=unit_id(page, name), at=at)
     assert done["status"] == 200, done
-
-
-def handler_of(people: People, demo: Server, *, phone: bool = False) -> Table:
-    """The Handler at the demonstration table."""
-    page, _ = people.sit(phone=phone)
-    page.goto(demo.link("Handler"))
-    return Table(page).ready()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, Page, Response
 
 from tests.browser import late
 from tests.browser.heard import SAID_AND_GONE
-from tests.browser.server import Server
+from tests.browser.server import Server, SharedServer
 
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
@@ -161,3 +162,13 @@ class People:
                 context.close()
             else:
                 self._shared.give_back(context, phone)
+
+
+def people_around(
+    browser: Browser, server: Server, contexts: Contexts | None = None
+) -> Iterator[People]:
+    """For fixtures: people at a server; fails when a page complained or left the origin."""
+    people = People(browser, server, contexts if isinstance(server, SharedServer) else None)
+    yield people
+    people.close()
+    assert [c for w in people.watches for c in w.complaints] == []

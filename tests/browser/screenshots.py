@@ -11,10 +11,11 @@ from playwright.sync_api import Browser, sync_playwright
 
 from app.rules.geometry.hexes import from_offset
 from tests.browser.chromium import FLAGS, find_chromium
-from tests.browser.fight import handler_of, place, send
+from tests.browser.fight import place, send
 from tests.browser.patience import be_patient
 from tests.browser.people import People
 from tests.browser.play import Table
+from tests.browser.seats import handler_of
 from tests.browser.server import ROOT, OwnServer, Server
 
 FOLDER = ROOT / "docs" / "screenshots"

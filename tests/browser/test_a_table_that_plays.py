@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import gauntlet
-from tests.browser.conftest import People
+from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.server import OwnServer
 

@@ -8,11 +8,12 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import findings
-from tests.browser.fight import handler_of, place, send, unit_id
+from tests.browser.fight import place, send, unit_id
 from tests.browser.laid_table import LayTable, open_as_handler, share_a_mission
 from tests.browser.laid_table import lay_table as lay_table
 from tests.browser.people import DESKTOP, PHONE, People
 from tests.browser.play import Table
+from tests.browser.seats import handler_of
 from tests.browser.server import Server
 from tests.browser.test_fight import LOW
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Frame, Page, expect
 
-from tests.browser.conftest import People
+from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.server import Server
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from app.rules.geometry.hexes import from_offset
-from tests.browser.conftest import People
+from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.server import Server
 

@@ -11,9 +11,10 @@ from typing import Any
 
 from playwright.sync_api import Frame, Page, Request, Route, expect
 
-from tests.browser.conftest import People
-from tests.browser.fight import handler_of, send
+from tests.browser.fight import send
+from tests.browser.people import People
 from tests.browser.play import Table
+from tests.browser.seats import handler_of
 from tests.browser.server import Server
 from tests.browser.test_as_seen import seen
 

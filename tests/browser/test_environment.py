@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import People
+from tests.browser.people import People
 from tests.browser.server import Server
 from tests.browser.test_sheets import pair
 

@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import expect
 
 from app.cli.dice_check import check
-from tests.browser.conftest import People
 from tests.browser.known_dice import REAL
+from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.server import OwnServer, Server
 

@@ -6,9 +6,10 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import People
-from tests.browser.fight import handler_of, place, send, unit_id
+from tests.browser.fight import place, send, unit_id
+from tests.browser.people import People
 from tests.browser.play import Table
+from tests.browser.seats import handler_of
 from tests.browser.server import Server
 
 #: Where Lantern starts, and low ground in its sight for whom it fights.

@@ -9,9 +9,10 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from app.rules.geometry.hexes import Hex, to_offset
-from tests.browser.conftest import People
-from tests.browser.fight import fit, handler_of, place, send, state, unit_id
+from tests.browser.fight import fit, place, send, state, unit_id
+from tests.browser.people import People
 from tests.browser.play import Table
+from tests.browser.seats import handler_of
 from tests.browser.server import Server
 from tests.browser.test_fight import panel, seated
 

@@ -7,20 +7,15 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import People
-from tests.browser.fight import fit, handler_of, place, send, state, unit_id
+from tests.browser.fight import do, fit, place, state, unit_id
+from tests.browser.people import People
 from tests.browser.play import Table
+from tests.browser.seats import handler_of
 from tests.browser.server import Server
 from tests.browser.test_fight import bar, seated
 
 #: Low ground, all of one level.
 WRECK, MULE, ASIDE = (13, 15), (14, 14), (14, 15)
-
-
-def do(table: Table, type: str, **fields: object) -> None:
-    """A command that is done."""
-    done = send(table.page, type=type, **fields)
-    assert done["status"] == 200, done
 
 
 def press(table: Table, name: str | re.Pattern[str], phone: bool) -> None:

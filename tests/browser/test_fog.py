@@ -10,10 +10,11 @@ import pytest
 from playwright.sync_api import expect
 
 from app.rules.geometry.hexes import from_offset
-from tests.browser.conftest import People
-from tests.browser.fight import handler_of, place, send, state, unit_id
+from tests.browser.fight import place, send, state, unit_id
+from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.recorder import Recorder
+from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
 from tests.browser.test_secrets_page import found, section, until
 
@@ -77,19 +78,6 @@ def wait_for_unit(table: Table, name: str, at: tuple[int, int], there: bool) -> 
           .some((unit) => unit.name === name) === there""",
         arg=[axial(*at), name, there],
     )
-
-
-def pilot_of(people: People, demo: Server, who: str, unit: str, *, phone: bool = False) -> Table:
-    """A pilot who has taken a unit."""
-    page, _ = people.sit(phone=phone)
-    pilot = Table.join(page, demo.link("Pilot"), who)
-    button = pilot.button(f"Take {unit}")
-    if phone:
-        button.tap()
-    else:
-        button.click()
-    expect(pilot.card(unit)).to_contain_text("yours")
-    return pilot
 
 
 def test_an_enemy_behind_a_ridge_comes_into_sight_from_its_crest_and_goes_again(

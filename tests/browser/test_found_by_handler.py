@@ -8,14 +8,15 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import People
-from tests.browser.fight import handler_of, place, send, state
+from tests.browser.fight import place, send, state
+from tests.browser.people import People
 from tests.browser.play import Table
+from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
 from tests.browser.test_board_fog import apart
-from tests.browser.test_fog import axial, enemy, fog, pilot_of, until
+from tests.browser.test_fog import axial, enemy, fog
 from tests.browser.test_granted_attack import QUESTION, asked
-from tests.browser.test_secrets_page import section
+from tests.browser.test_secrets_page import section, until
 
 #: In the lowest corner of the demonstration's map, where nobody looks, and where Lantern starts.
 CORNER, LANTERN = (33, 26), (15, 14)

@@ -6,10 +6,11 @@ import re
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import People
-from tests.browser.fight import handler_of, place, send, state, unit_id
+from tests.browser.fight import place, send, state, unit_id
 from tests.browser.patience import haste
+from tests.browser.people import People
 from tests.browser.play import Table
+from tests.browser.seats import handler_of
 from tests.browser.server import Server
 from tests.browser.test_fight import LOW, panel, seated
 

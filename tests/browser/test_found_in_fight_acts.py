@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import People
-from tests.browser.fight import fit, handler_of, place, send, state, unit_id
+from tests.browser.fight import fit, place, send, state, unit_id
+from tests.browser.people import People
+from tests.browser.seats import handler_of
 from tests.browser.server import Server
 from tests.browser.test_fight import LOW, bar, panel, seated
 

@@ -8,8 +8,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import People
-from tests.browser.fight import handler_of, place, send, unit_id
+from tests.browser.fight import place, send, unit_id
+from tests.browser.people import People
+from tests.browser.seats import handler_of
 from tests.browser.server import Server
 from tests.browser.test_fight import LOW, bar, panel, seated
 

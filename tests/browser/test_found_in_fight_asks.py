@@ -10,11 +10,12 @@ from playwright.sync_api import Locator, expect
 from tests.browser.battle import Dice
 from tests.browser.battle import laid as laid
 from tests.browser.battle import people as people
-from tests.browser.conftest import People
-from tests.browser.fight import handler_of, place, unit_id
+from tests.browser.fight import do, place, unit_id
+from tests.browser.people import People
+from tests.browser.seats import handler_of
 from tests.browser.server import Server
 from tests.browser.test_fight import bar, panel, seated
-from tests.browser.test_fight_crew import do, on_foot
+from tests.browser.test_fight_crew import on_foot
 
 #: Whether nothing lies over what is asked: its corners, a little inside, are its own.
 BARE = """(asked) => {

@@ -9,12 +9,13 @@ import pytest
 from playwright.sync_api import expect
 
 from app.rules.geometry.hexes import from_offset
-from tests.browser.conftest import People
-from tests.browser.fight import handler_of, place, send, state, unit_id
+from tests.browser.fight import place, send, state, unit_id
+from tests.browser.people import People
+from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
 from tests.browser.test_as_seen import seen
 from tests.browser.test_fight import LANTERN, LOW, bar, panel
-from tests.browser.test_fog import click, pilot_of
+from tests.browser.test_fog import click
 from tests.browser.test_found_under_fog_overrule import BEHIND, refusal
 from tests.browser.test_secrets_page import SLOPE
 

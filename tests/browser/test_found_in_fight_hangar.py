@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import People
-from tests.browser.fight import fit, handler_of, send, state, unit_id
-from tests.browser.play import Table
+from tests.browser.fight import fit, send, state, unit_id
+from tests.browser.people import People
+from tests.browser.seats import handler_of, join_as_pilot
 from tests.browser.server import Server
 from tests.browser.test_fight import seated
 from tests.browser.test_hangar import choose, number, opened, sheet, step
@@ -22,12 +22,6 @@ FRAME: dict[str, Any] = {
     "skills": {"sharpness": 4, "smarts": 2, "synergy": 1},
     "hull": {"bulk": 2, "system-recovery": 2},
 }
-
-
-def pilot_of(people: People, demo: Server, *, phone: bool = False) -> Table:
-    """A pilot at the demonstration table, without a unit."""
-    page, _ = people.sit(phone=phone)
-    return Table.join(page, demo.link("Pilot"), "Ada")
 
 
 def hangar_of(page: Page) -> Page:
@@ -44,7 +38,7 @@ def test_a_pilot_brings_a_frame_of_the_own_to_the_table(
     demo_people: People, demo: Server, phone: bool
 ) -> None:
     handler = handler_of(demo_people, demo)
-    pilot = pilot_of(demo_people, demo, phone=phone)
+    pilot = join_as_pilot(demo_people, demo, "Ada", phone=phone)
     pilot.tab("Crew")
     hangar = hangar_of(pilot.page)
     hangar.get_by_role("button", name=re.compile("^Kestrel")).click()
@@ -75,7 +69,7 @@ def test_what_was_asked_for_can_be_taken_back_or_be_denied(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
-    pilot = pilot_of(demo_people, demo)
+    pilot = join_as_pilot(demo_people, demo, "Ada")
     send(pilot.page, type="build.save", build=FRAME)
     pilot.tab("Crew")
     own = pilot.page.get_by_role("region", name="Hangar")
@@ -94,7 +88,7 @@ def test_what_was_asked_for_can_be_taken_back_or_be_denied(
 def test_the_way_to_the_hangar_is_where_a_pilot_without_a_unit_looks(
     demo_people: People, demo: Server
 ) -> None:
-    pilot = pilot_of(demo_people, demo, phone=True)
+    pilot = join_as_pilot(demo_people, demo, "Ada", phone=True)
     card = pilot.page.get_by_role("region", name="Take a unit")
     expect(card.get_by_role("link", name="Hangar")).to_be_visible()
     pilot.tab("Crew")
@@ -109,7 +103,7 @@ def test_the_hangar_without_a_table_leads_to_the_tables_of_the_browser(
 ) -> None:
     alone = opened(demo_people, demo)
     expect(sheet(alone)).to_contain_text("Sit down at a table first")
-    pilot = pilot_of(demo_people, demo, phone=True)
+    pilot = join_as_pilot(demo_people, demo, "Ada", phone=True)
     page = pilot.page.context.new_page()
     page.goto(f"{demo.url}/hangar")
     page.get_by_role("button", name=re.compile("^Kestrel")).click()
@@ -128,7 +122,7 @@ def test_who_opens_a_link_sees_the_frame_and_can_take_it_to_the_table(
     author.get_by_role("button", name=re.compile("^Kestrel")).click()
     author.get_by_role("banner").get_by_role("button", name="Share").click()
     link = author.get_by_role("textbox", name="Link").input_value()
-    pilot = pilot_of(demo_people, demo, phone=True)
+    pilot = join_as_pilot(demo_people, demo, "Ada", phone=True)
     page = pilot.page.context.new_page()
     page.goto(link)
     expect(sheet(page).get_by_role("heading", name="Kestrel")).to_be_visible()
@@ -139,7 +133,7 @@ def test_the_points_of_the_build_are_taken_into_the_sheet(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo).with_nobody()
-    pilot = pilot_of(demo_people, demo)
+    pilot = join_as_pilot(demo_people, demo, "Ada")
     pilot.button("Take Lantern").click()
     send(handler.page, type="unit.fit", unit=unit_id(handler.page, "Lantern"), build=FRAME)
     pilot.tab("Crew")
@@ -168,7 +162,7 @@ def test_linking_a_sheet_says_what_becomes_of_the_numbers(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo).with_nobody()
-    pilot = pilot_of(demo_people, demo)
+    pilot = join_as_pilot(demo_people, demo, "Ada")
     pilot.button("Take Lantern").click()
     send(handler.page, type="unit.fit", unit=unit_id(handler.page, "Lantern"), build=FRAME)
     send(pilot.page, type="character.add", name="Wren")
@@ -203,7 +197,7 @@ def test_where_a_unit_stands_is_not_squeezed_by_the_buttons(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
-    pilot = pilot_of(demo_people, demo)
+    pilot = join_as_pilot(demo_people, demo, "Ada")
     pilot.button("Take Lantern").click()
     handler.tab("Units")
     handler.button(re.compile("^pilot Lantern")).click()
@@ -252,7 +246,7 @@ def test_words_that_puzzled_are_plain(people: People, server: Server) -> None:
 
 
 def test_on_a_phone_the_way_back_is_said_in_full(demo_people: People, demo: Server) -> None:
-    pilot = pilot_of(demo_people, demo, phone=True)
+    pilot = join_as_pilot(demo_people, demo, "Ada", phone=True)
     pilot.tab("Crew")
     hangar = hangar_of(pilot.page)
     home = hangar.get_by_role("link", name="Cold Gorge").locator("span")

@@ -7,9 +7,10 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import People
-from tests.browser.fight import fit, handler_of, place, send, state, unit_id
+from tests.browser.fight import fit, place, send, state, unit_id
+from tests.browser.people import People
 from tests.browser.play import Table
+from tests.browser.seats import handler_of
 from tests.browser.server import Server
 
 #: Words that a line breaks in their middle.

@@ -9,10 +9,10 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from app.rules.geometry.hexes import from_offset
-from tests.browser.conftest import People
 from tests.browser.fight import send
 from tests.browser.laid_table import LayTable, add_units, open_as_handler
 from tests.browser.laid_table import lay_table as lay_table
+from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.test_fight import panel
 

@@ -10,11 +10,11 @@ from playwright.sync_api import expect
 from tests.browser.battle import Dice
 from tests.browser.battle import laid as laid
 from tests.browser.battle import people as people
-from tests.browser.conftest import People
-from tests.browser.fight import handler_of, unit_id
+from tests.browser.fight import do, unit_id
+from tests.browser.people import People
+from tests.browser.seats import handler_of
 from tests.browser.server import Server
 from tests.browser.test_fight import bar, seated
-from tests.browser.test_fight_crew import do
 from tests.browser.test_fight_react import coming, shot_at
 
 

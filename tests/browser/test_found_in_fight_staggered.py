@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import People
-from tests.browser.fight import handler_of, unit_id
+from tests.browser.fight import do, unit_id
+from tests.browser.people import People
+from tests.browser.seats import handler_of
 from tests.browser.server import Server
 from tests.browser.test_fight import bar, seated
-from tests.browser.test_fight_crew import do
 
 
 def test_a_staggered_biped_is_told_that_it_may_move(demo_people: People, demo: Server) -> None:

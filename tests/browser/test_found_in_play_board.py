@@ -6,8 +6,9 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import People
+from tests.browser.people import People
 from tests.browser.play import Table
+from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
 
 #: Where Lantern starts in the demonstration, and the hex above it on the slope.
@@ -33,16 +34,16 @@ def drawn(page: Page) -> list[str]:
     return texts
 
 
-def handler_of(people: People, demo: Server) -> Table:
-    """The Handler of the demonstration, with a page that keeps what it draws."""
+def recording_handler(people: People, demo: Server) -> Table:
+    """The Handler of the demonstration table, with a page that records the texts it draws."""
     page, _ = people.sit()
     page.add_init_script(RECORD)
     page.goto(demo.link("Handler"))
     return Table(page).ready()
 
 
-def pilot_of(people: People, demo: Server, *, phone: bool = False) -> Table:
-    """A pilot who has taken Lantern."""
+def recording_pilot(people: People, demo: Server, *, phone: bool = False) -> Table:
+    """A pilot who has taken Lantern, with a page that records the texts it draws."""
     page, _ = people.sit(phone=phone)
     page.add_init_script(RECORD)
     pilot = Table.join(page, demo.link("Pilot"), "Mara")
@@ -55,7 +56,7 @@ def pilot_of(people: People, demo: Server, *, phone: bool = False) -> Table:
 def test_the_line_of_a_measurement_says_what_the_panel_says(
     demo_people: People, demo: Server
 ) -> None:
-    handler = handler_of(demo_people, demo)
+    handler = recording_handler(demo_people, demo)
     page = handler.page
     page.keyboard.press("r")
     handler.click(12, 12)
@@ -74,8 +75,8 @@ def test_the_line_of_a_measurement_says_what_the_panel_says(
 def test_a_planned_movement_says_how_to_make_it_and_ends_with_the_turn(
     demo_people: People, demo: Server
 ) -> None:
-    handler = handler_of(demo_people, demo)
-    pilot = pilot_of(demo_people, demo)
+    handler = recording_handler(demo_people, demo)
+    pilot = recording_pilot(demo_people, demo)
     bar = pilot.page.get_by_role("region", name="What Lantern can do")
     expect(bar).to_contain_text("Click or drag")
     handler.button("Start the conflict").click()
@@ -92,7 +93,7 @@ def test_a_planned_movement_says_how_to_make_it_and_ends_with_the_turn(
 
 
 def test_a_plan_goes_when_the_turn_is_taken_away(demo_people: People, demo: Server) -> None:
-    handler = handler_of(demo_people, demo)
+    handler = recording_handler(demo_people, demo)
     page = handler.page
     handler.button("Start the conflict").click()
     handler.click(*LANTERN)
@@ -109,8 +110,8 @@ def test_a_plan_goes_when_the_turn_is_taken_away(demo_people: People, demo: Serv
 
 
 def test_a_finger_has_a_button_for_the_planned_movement(demo_people: People, demo: Server) -> None:
-    handler = handler_of(demo_people, demo)
-    pilot = pilot_of(demo_people, demo, phone=True)
+    handler = recording_handler(demo_people, demo)
+    pilot = recording_pilot(demo_people, demo, phone=True)
     handler.button("Start the conflict").click()
     pilot.button("Start Lantern's turn").tap()
     end = pilot.button("End Lantern's turn")
@@ -133,7 +134,7 @@ def test_a_finger_has_a_button_for_the_planned_movement(demo_people: People, dem
 def test_a_mouse_chooses_the_level_of_a_flight_on_the_ladder(
     demo_people: People, demo: Server
 ) -> None:
-    pilot = pilot_of(demo_people, demo)
+    pilot = recording_pilot(demo_people, demo)
     page = pilot.page
     page.get_by_role("radio", name="Fly").click()
     pilot.settle()
@@ -159,7 +160,7 @@ def test_a_mouse_chooses_the_level_of_a_flight_on_the_ladder(
 def test_a_finger_chooses_the_level_of_a_flight_from_a_list(
     demo_people: People, demo: Server
 ) -> None:
-    pilot = pilot_of(demo_people, demo, phone=True)
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
     page = pilot.page
     page.get_by_role("radio", name="Fly").tap()
     pilot.settle()
@@ -200,7 +201,7 @@ def test_a_finger_chooses_the_level_of_a_flight_from_a_list(
 def test_centring_on_a_unit_comes_near_and_never_leaves_the_map(
     demo_people: People, demo: Server
 ) -> None:
-    pilot = pilot_of(demo_people, demo)
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern")
     page = pilot.page
     page.locator("canvas").press("f")
     page.keyboard.press("c")
@@ -242,8 +243,8 @@ def test_each_of_two_units_in_a_hex_answers_to_a_click(demo_people: People, demo
 
 
 def test_a_ping_is_named_and_stays_for_five_seconds(demo_people: People, demo: Server) -> None:
-    handler = handler_of(demo_people, demo)
-    pilot = pilot_of(demo_people, demo)
+    handler = recording_handler(demo_people, demo)
+    pilot = recording_pilot(demo_people, demo)
     page = handler.page
     page.evaluate("() => { window.drawn = []; }")
     began: float = page.evaluate("() => performance.now()")

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.battle import Dice
 from tests.browser.battle import laid as laid
-from tests.browser.conftest import People
+from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.server import Server
 from tests.browser.test_panels import SIZES, Open

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import People
+from tests.browser.fight import do
+from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.server import Server
 from tests.browser.test_sheets import bar, make, option, pair, press, row
@@ -107,25 +107,12 @@ def test_a_button_that_takes_no_press_yet_shows_it(demo_people: People, demo: Se
     assert any(200 <= wait < 450 for wait in waits), waits
 
 
-#: A command as the page itself would send it.
-SEND = """async (command) => {
-  const { send } = await import(document.querySelector("script[type=module]").src
-    .replace(/table[^/]*$/, "../core/app.js"));
-  return await send(command);
-}"""
-
 #: The first of the crew's characters, units or missions by a name.
 FIND = """async ([what, name]) => {
   const app = await import(document.querySelector("script[type=module]").src
     .replace(/table[^/]*$/, "../core/app.js"));
   return Object.values(app[what].value).find((each) => each.name === name).id;
 }"""
-
-
-def send(table: Table, type: str, **fields: Any) -> None:
-    """Do something that has its own test elsewhere."""
-    answer = table.page.evaluate(SEND, {"type": type, **fields})
-    assert answer["ok"], answer
 
 
 def newcomer(people: People, server: Server) -> tuple[Table, Table]:
@@ -151,7 +138,7 @@ def test_what_the_handler_grants_leaves_the_plan_that_is_being_made(
     press(mine, "Raise Synergy")
     expect(bar(mine)).to_contain_text("4 changes")
     mara = handler.page.evaluate(FIND, ["characters", "Mara Voss"])
-    send(handler, "character.approve", character=mara)
+    do(handler, "character.approve", character=mara)
     # what was asked for is had; what came on top of it is still planned, and stands in its row
     expect(bar(mine)).to_contain_text("1 change,")
     expect(bar(mine)).to_contain_text("The Handler did 3 changes of this plan")
@@ -169,7 +156,7 @@ def test_a_declined_plan_says_so_until_the_next_one(demo_people: People, demo: S
     mine.get_by_role("button", name="Ask the Handler").click()
     expect(mine.get_by_role("region", name="The plan of Mara Voss")).to_be_visible()
     mara = handler.page.evaluate(FIND, ["characters", "Mara Voss"])
-    send(handler, "character.decline", character=mara, reason="Not before the bridge")
+    do(handler, "character.decline", character=mara, reason="Not before the bridge")
     declined = mine.get_by_text("The Handler declined the last plan: Not before the bridge")
     expect(declined).to_be_visible()
     press(mine, "Raise Sharpness")
@@ -182,10 +169,10 @@ def test_behind_a_sheet_one_hears_the_handler_and_what_one_loses(
 ) -> None:
     handler, pilot = pair(demo_people, demo)
     mine = make(pilot, "Mara Voss")
-    send(handler, "chat.say", text="Duck, all of you!")
+    do(handler, "chat.say", text="Duck, all of you!")
     expect(mine.locator(".toast")).to_contain_text("Handler: Duck, all of you!")
     lantern = handler.page.evaluate(FIND, ["units", "Lantern"])
-    send(handler, "unit.update", unit=lantern, integrity=6)
+    do(handler, "unit.update", unit=lantern, integrity=6)
     told = re.compile(r"Lantern changed: integrity \d+ \S+ 6 \(Handler\)")
     expect(mine.locator(".toast", has_text="integrity")).to_contain_text(told)
     handler.expect_log(told)
@@ -193,7 +180,7 @@ def test_behind_a_sheet_one_hears_the_handler_and_what_one_loses(
 
 def test_lines_that_only_the_handler_reads_say_so(demo_people: People, demo: Server) -> None:
     handler, _ = pair(demo_people, demo)
-    send(handler, "mission.add", name="Night Convoy")
+    do(handler, "mission.add", name="Night Convoy")
     handler.tab("Log")
     line = handler.log().get_by_role("listitem").filter(has_text="New mission: Night Convoy")
     expect(line).to_contain_text("only you")
@@ -227,7 +214,7 @@ def test_the_chances_of_a_hidden_mark_are_read_with_a_finger(
     handler, pilot = pair(demo_people, demo)
     lantern = handler.page.evaluate(FIND, ["units", "Lantern"])
     ask = {"kind": "reactive", "dice": ["d12"], "modifiers": [], "mark": 8, "hidden": True}
-    send(handler, "test.request", unit=lantern, **ask)
+    do(handler, "test.request", unit=lantern, **ask)
     pilot.tab("Dice")
     test = pilot.page.get_by_role("region", name="A test waits for you")
     test.get_by_role("button", name="score 9: 8 %").tap()
@@ -250,7 +237,7 @@ def test_the_last_roll_is_a_line_that_covers_no_form(demo_people: People, demo: 
 
 def test_a_gift_says_the_sum_that_is_typed(demo_people: People, demo: Server) -> None:
     handler, pilot = newcomer(demo_people, demo)
-    send(handler, "character.add", name="Ada Quill")
+    do(handler, "character.add", name="Ada Quill")
     make(pilot, "Mara Voss").get_by_role("button", name="Close", exact=True).tap()
     pilot.page.get_by_role("button", name="Give credits of Mara Voss").tap()
     gift = pilot.page.get_by_role("form", name="Credits from Mara Voss")

@@ -8,11 +8,18 @@ import re
 from playwright.sync_api import Page, expect
 
 from app.rules.geometry.hexes import from_offset
-from tests.browser.conftest import People
+from tests.browser.fight import do, unit_id
+from tests.browser.people import People
 from tests.browser.play import Table
+from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
-from tests.browser.test_found_in_play_board import LANTERN, NORTH, drawn, handler_of, pilot_of
-from tests.browser.test_found_in_play_layout import send, units
+from tests.browser.test_found_in_play_board import (
+    LANTERN,
+    NORTH,
+    drawn,
+    recording_handler,
+    recording_pilot,
+)
 
 
 class Finger:
@@ -47,7 +54,7 @@ def at_home(pilot: Table) -> None:
 
 
 def test_a_drag_back_to_where_it_began_moves_nothing(demo_people: People, demo: Server) -> None:
-    pilot = pilot_of(demo_people, demo)
+    pilot = recording_pilot(demo_people, demo)
     for mode in ("Walk", "Fly"):
         pilot.page.get_by_role("radio", name=mode).click()
         pilot.settle()
@@ -64,7 +71,7 @@ def test_a_drag_back_to_where_it_began_moves_nothing(demo_people: People, demo: 
 def test_a_level_chosen_elsewhere_is_not_one_chosen_at_home(
     demo_people: People, demo: Server
 ) -> None:
-    pilot = pilot_of(demo_people, demo)
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern")
     mouse = pilot.page.mouse
     pilot.page.get_by_role("radio", name="Fly").click()
     pilot.settle()
@@ -87,7 +94,7 @@ def test_a_level_chosen_elsewhere_is_not_one_chosen_at_home(
 
 
 def test_a_finger_lets_go_at_home_or_over_the_sheet(demo_people: People, demo: Server) -> None:
-    pilot = pilot_of(demo_people, demo, phone=True)
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
     page, finger = pilot.page, Finger(pilot.page)
     for mode in ("Walk", "Fly"):
         pilot.page.get_by_role("radio", name=mode).tap()
@@ -105,7 +112,7 @@ def test_a_finger_lets_go_at_home_or_over_the_sheet(demo_people: People, demo: S
 
 
 def test_a_finger_on_the_flying_unit_asks_how_high(demo_people: People, demo: Server) -> None:
-    pilot = pilot_of(demo_people, demo, phone=True)
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
     pilot.page.get_by_role("radio", name="Fly").tap()
     pilot.settle()
     pilot.tap(*LANTERN)
@@ -118,7 +125,7 @@ def test_a_finger_on_the_flying_unit_asks_how_high(demo_people: People, demo: Se
 def test_a_drag_is_dropped_by_escape_the_other_button_and_a_second_finger(
     demo_people: People, demo: Server
 ) -> None:
-    pilot = pilot_of(demo_people, demo)
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern")
     pilot.lift(LANTERN, NORTH)
     pilot.page.keyboard.press("Escape")
     pilot.drop()
@@ -131,7 +138,7 @@ def test_a_drag_is_dropped_by_escape_the_other_button_and_a_second_finger(
 
 
 def test_a_second_finger_drops_the_drag(demo_people: People, demo: Server) -> None:
-    pilot = pilot_of(demo_people, demo, phone=True)
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
     finger = Finger(pilot.page)
     home, north = pilot.point(*LANTERN), pilot.point(*NORTH)
     finger.carry(home, north)
@@ -148,7 +155,7 @@ def told(pilot: Table, code: str) -> None:
 
 
 def test_a_click_on_a_hex_out_of_reach_says_why(demo_people: People, demo: Server) -> None:
-    pilot = pilot_of(demo_people, demo)
+    pilot = recording_pilot(demo_people, demo)
     pilot.click(9, 10)
     told(pilot, "too-far")
     assert any(text.startswith("Too far") for text in drawn(pilot.page))
@@ -163,8 +170,8 @@ def test_a_click_on_a_hex_out_of_reach_says_why(demo_people: People, demo: Serve
 
 
 def test_a_plan_says_its_price_in_units(demo_people: People, demo: Server) -> None:
-    handler = handler_of(demo_people, demo)
-    pilot = pilot_of(demo_people, demo)
+    handler = recording_handler(demo_people, demo)
+    pilot = recording_pilot(demo_people, demo)
     handler.button("Start the conflict").click()
     pilot.button("Start Lantern's turn").click()
     expect(pilot.button("End Lantern's turn")).to_be_visible()
@@ -184,8 +191,8 @@ def test_a_plan_says_its_price_in_units(demo_people: People, demo: Server) -> No
 
 
 def test_a_drag_out_of_turn_says_at_once_why_not(demo_people: People, demo: Server) -> None:
-    handler = handler_of(demo_people, demo)
-    pilot = pilot_of(demo_people, demo)
+    handler = recording_handler(demo_people, demo)
+    pilot = recording_pilot(demo_people, demo)
     handler.button("Start the conflict").click()
     expect(pilot.button("Start Lantern's turn")).to_be_visible()
     pilot.settle()
@@ -202,7 +209,7 @@ def test_a_drag_out_of_turn_says_at_once_why_not(demo_people: People, demo: Serv
 
 
 def test_the_sender_sees_the_own_ping(demo_people: People, demo: Server) -> None:
-    pilot = pilot_of(demo_people, demo)
+    pilot = recording_pilot(demo_people, demo)
     assert "Mara" not in drawn(pilot.page)
     pilot.page.keyboard.down("Alt")
     pilot.click(*NORTH)
@@ -227,7 +234,7 @@ def looks_as(pilot: Table, before: str) -> None:
 def test_a_still_second_finger_clears_the_drag_and_panning_leaves_no_mark(
     demo_people: People, demo: Server
 ) -> None:
-    pilot = pilot_of(demo_people, demo, phone=True)
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
     finger = Finger(pilot.page)
     home, north = pilot.point(*LANTERN), pilot.point(*NORTH)
     pilot.settle()
@@ -252,7 +259,7 @@ def test_a_movement_planned_before_a_test_is_gone_after_it(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
-    pilot = pilot_of(demo_people, demo, phone=True)
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
     handler.button("Start the conflict").click()
     pilot.button("Start Lantern's turn").tap()
     expect(pilot.button("End Lantern's turn")).to_be_visible()
@@ -260,8 +267,14 @@ def test_a_movement_planned_before_a_test_is_gone_after_it(
     pilot.tap(*NORTH)
     move = pilot.button(re.compile("^Move "))
     expect(move).to_be_visible()
-    send(handler, "test.request", unit=units(handler)["Lantern"], kind="proactive", mark=5,
-         dice=["d6"])  # fmt: skip
+    do(
+        handler,
+        "test.request",
+        unit=unit_id(handler.page, "Lantern"),
+        kind="proactive",
+        mark=5,
+        dice=["d6"],
+    )
     pilot.button("A test waits for you").tap()
     roll = pilot.button("Roll for Lantern")
     roll.tap()
@@ -274,7 +287,7 @@ def test_a_movement_planned_before_a_test_is_gone_after_it(
 def test_a_click_on_the_flying_unit_shows_the_levels_and_why_no_higher(
     demo_people: People, demo: Server
 ) -> None:
-    pilot = pilot_of(demo_people, demo)
+    pilot = recording_pilot(demo_people, demo)
     pilot.page.get_by_role("radio", name="Fly").click()
     pilot.settle()
     pilot.click(*LANTERN)
@@ -310,11 +323,11 @@ def test_each_unit_walks_or_flies_by_itself(demo_people: People, demo: Server) -
     expect(handler.card("Lantern")).to_have_count(0)
     expect(walk).to_be_checked()
     # in the air it flies, down again it walks
-    lantern = units(handler)["Lantern"]
+    lantern = unit_id(handler.page, "Lantern")
     home = from_offset(14, 13, "flat")
     handler.click(*LANTERN)
     for level, chosen in ((5, fly), (3, walk)):
-        send(handler, "unit.place", unit=lantern, at={"q": home.q, "r": home.r, "level": level})
+        do(handler, "unit.place", unit=lantern, at={"q": home.q, "r": home.r, "level": level})
         expect(handler.card("Lantern")).to_contain_text(f"level {level}")
         expect(chosen).to_be_checked()
 
@@ -341,7 +354,7 @@ def test_a_sign_of_the_moment_goes_with_the_selection_and_a_found_unit_is_not_ba
     assert "blocked" not in page.evaluate("() => window.laid")
     assert page.evaluate("() => document.getElementById('board').board.view().hex") >= 44 - 1e-6
 
-    pilot = pilot_of(demo_people, demo)
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern")
     page = pilot.page
     page.evaluate(OVERLAYS)
     pilot.lift(LANTERN, (8, 10))

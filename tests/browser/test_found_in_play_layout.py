@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import People
+from tests.browser.fight import do, unit_id, unit_ids
+from tests.browser.people import People
 from tests.browser.play import Table
+from tests.browser.seats import handler_of
 from tests.browser.server import Server
 from tests.browser.test_panels import CUT, OVERLAPS
 
@@ -17,34 +18,6 @@ LONG = "The Most Honourable and Entirely Unabridged Heron of the Coldwater Compa
 GUEST = LONG[:40].strip()
 #: Where Lantern starts in the demonstration, and the hex above it on the slope.
 LANTERN, NORTH = (15, 14), (15, 13)
-
-_SEND = """async (command) => {
-  const answer = await fetch(`${document.body.dataset.api}/commands`, {
-    method: "POST", headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ id: `test-${Math.random()}`, command }) });
-  if (!answer.ok) throw new Error(await answer.text());
-}"""
-_UNITS = """async () => Object.fromEntries(Object.values(
-  (await (await fetch(`${document.body.dataset.api}/state`)).json()).view.scene.units)
-  .map((unit) => [unit.name, unit.id]))"""
-
-
-def send(table: Table, kind: str, /, **params: Any) -> None:
-    """Do something over HTTP in the name of who sits at this page."""
-    table.page.evaluate(_SEND, {"type": kind, **params})
-
-
-def units(table: Table) -> dict[str, str]:
-    """The ids of the units one knows of, by name."""
-    found: dict[str, str] = table.page.evaluate(_UNITS)
-    return found
-
-
-def handler_of(people: People, server: Server) -> Table:
-    """The Handler of the demonstration at a desktop."""
-    page, _ = people.sit()
-    page.goto(server.link("Handler"))
-    return Table(page).ready()
 
 
 def inside(thing: Locator, frame: Locator) -> None:
@@ -70,8 +43,8 @@ def test_long_names_push_nothing_out(demo_people: People, demo: Server, phone: b
     handler = Table(page).ready()
     guest_page, _ = demo_people.sit()
     Table.join(guest_page, demo.link("Pilot"), GUEST)
-    lantern = units(handler)["Lantern"]
-    send(handler, "unit.update", unit=lantern, name=LONG)
+    lantern = unit_id(handler.page, "Lantern")
+    do(handler, "unit.update", unit=lantern, name=LONG)
     panels = page.locator(".sheet, .side-dock")
 
     handler.tab("Units")
@@ -106,7 +79,7 @@ def crowd(handler: Table) -> None:
             arg={"q": 2 + column, "r": 12},
         ).json_value()
         at["level"] += 5
-        send(handler, "unit.add", name=name, disposition="enemy", at=at, **numbers)
+        do(handler, "unit.add", name=name, disposition="enemy", at=at, **numbers)
 
 
 @pytest.mark.parametrize("width", [1440, 1280, 1240, 1110])
@@ -119,9 +92,9 @@ def test_a_full_tracker_keeps_to_its_place(demo_people: People, demo: Server, wi
     title = page.get_by_role("heading", level=1)
     tracker = page.get_by_role("region", name="Turn tracker")
     primary = tracker.locator(".button-primary, .waiting")
-    ids = units(handler)
+    ids = unit_ids(handler.page)
     for name in ("Harrier", "Greyhound", "Wolfhound"):
-        send(handler, "overrule", unit=ids[name], set={"falling": True})
+        do(handler, "overrule", unit=ids[name], set={"falling": True})
     places = set()
     for segment in ("Friendly", "Ally", "Neutral", "Enemy", "Environmental"):
         expect(tracker.locator(".segment-now")).to_have_text(re.compile(segment))
@@ -141,7 +114,7 @@ def test_a_full_tracker_keeps_to_its_place(demo_people: People, demo: Server, wi
         assert not by_sign or tracker.locator(".segment:last-child .icon").is_visible()
         whole(page)
         if segment != "Environmental":
-            send(handler, "segment.end")
+            do(handler, "segment.end")
     expect(tracker.get_by_role("list", name="Falls").get_by_role("listitem")).to_have_count(3)
     assert len(places) == 1
 
@@ -152,19 +125,19 @@ def test_chips_keep_their_order_and_the_last_turn_is_offered(
     handler = handler_of(demo_people, demo)
     page = handler.page
     crowd(handler)
-    send(handler, "conflict.start")
+    do(handler, "conflict.start")
     for _ in range(3):
-        send(handler, "segment.end")
+        do(handler, "segment.end")
     chips = page.get_by_role("region", name="Turn tracker").locator(".turn .turn-name")
     expect(chips.filter(has_text="Harrier")).to_be_visible()
     before = [text.split("\n")[0] for text in chips.all_inner_texts()]
-    ids = units(handler)
-    send(handler, "turn.start", unit=ids[before[-1]])
+    ids = unit_ids(handler.page)
+    do(handler, "turn.start", unit=ids[before[-1]])
     expect(chips.last).to_contain_text("acts now")
     assert [text.split("\n")[0] for text in chips.all_inner_texts()] == before
-    send(handler, "turn.end", unit=ids[before[-1]])
+    do(handler, "turn.end", unit=ids[before[-1]])
     for name in before[1:-1]:
-        send(handler, "turn.abstain", unit=ids[name])
+        do(handler, "turn.abstain", unit=ids[name])
     expect(handler.button(f"Start {before[0]}'s turn")).to_be_visible()
     page.keyboard.press("n")
     expect(chips.first).to_contain_text("acts now")
@@ -221,7 +194,7 @@ def test_what_lies_under_the_pointer_follows_the_state(demo_people: People, demo
     page.mouse.move(*handler.point(*LANTERN))
     line = page.locator(".hover-line")
     expect(line).to_contain_text("Lantern")
-    send(handler, "unit.place", unit=units(handler)["Lantern"], at=None)
+    do(handler, "unit.place", unit=unit_id(handler.page, "Lantern"), at=None)
     expect(line).not_to_contain_text("Lantern")
     level = int(line.locator("b").last.inner_text())
     page.keyboard.press("Shift+r")
@@ -232,8 +205,16 @@ def test_what_lies_under_the_pointer_follows_the_state(demo_people: People, demo
 def test_asking_for_a_test_says_so_and_moves_no_button(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     page = handler.page
-    send(handler, "unit.add", name="Aardvark", disposition="pilot", speed=4, integrity=9,
-         stability=12, energy=4)  # fmt: skip
+    do(
+        handler,
+        "unit.add",
+        name="Aardvark",
+        disposition="pilot",
+        speed=4,
+        integrity=9,
+        stability=12,
+        energy=4,
+    )
     pilot_page, _ = demo_people.sit()
     pilot = Table.join(pilot_page, demo.link("Pilot"), "Mara")
     pilot.button("Take Lantern").click()
@@ -263,11 +244,11 @@ def test_the_form_follows_the_selection_until_something_is_typed(
 ) -> None:
     handler = handler_of(demo_people, demo)
     page = handler.page
-    ids = units(handler)
+    ids = unit_ids(handler.page)
     pilot_page, _ = demo_people.sit()
     pilot = Table.join(pilot_page, demo.link("Pilot"), "Mara")
     pilot.button("Take Lantern").click()
-    send(handler, "overrule", unit=ids["Lantern"], set={"falling": True, "stability": 0})
+    do(handler, "overrule", unit=ids["Lantern"], set={"falling": True, "stability": 0})
 
     handler.tab("Units")
     row = page.get_by_role("listitem").filter(has_text="Lantern")
@@ -317,7 +298,7 @@ def test_a_new_unit_is_selected_and_what_is_missing_is_said(
     handler.click(3, 14)
     expect(handler.card("Osprey")).to_be_visible()
 
-    send(handler, "table.rename", name="Über/unter")
+    do(handler, "table.rename", name="Über/unter")
     handler.tab("Map")
     page.get_by_text("Map file", exact=True).click()
     with page.expect_download() as download:

@@ -6,37 +6,21 @@ import re
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import People
+from tests.browser.fight import do, unit_named
+from tests.browser.people import People
 from tests.browser.play import Table
+from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
-from tests.browser.test_found_in_play_round import send, unit_named
 
 
-def _handler(people: People, demo: Server, *, phone: bool = False) -> Table:
-    page, _ = people.sit(phone=phone)
-    page.goto(demo.link("Handler"))
-    return Table(page).ready()
-
-
-def _pilot(people: People, demo: Server, unit: str, *, phone: bool = False) -> Table:
-    """Rook, who has taken a unit."""
-    page, _ = people.sit(phone=phone)
-    pilot = Table.join(page, demo.link("Pilot"), "Rook")
-    if phone:
-        pilot.tab("Unit")
-    pilot.button(f"Take {unit}").click()
-    expect(pilot.card(unit)).to_contain_text("yours")
-    return pilot
-
-
-def _drop(handler: Table, demo: Server, name: str, levels: int = 3) -> None:
+def drop_unit(handler: Table, name: str, levels: int = 3) -> None:
     """Put a unit into the air above where it stands, falling."""
-    unit = unit_named(handler, demo, name)
+    unit = unit_named(handler.page, name)
     at = {**unit["at"], "level": unit["at"]["level"] + levels}
-    send(handler, demo, {"type": "unit.place", "unit": unit["id"], "at": at, "falling": True})
+    do(handler, "unit.place", unit=unit["id"], at=at, falling=True)
 
 
-def _whole(thing: Locator, frame: Locator) -> None:
+def contained(thing: Locator, frame: Locator) -> None:
     """All of something lies inside a frame, none of it clipped."""
     inner, outer = thing.bounding_box(), frame.bounding_box()
     assert inner is not None
@@ -48,7 +32,7 @@ def _whole(thing: Locator, frame: Locator) -> None:
 def test_all_falls_are_read_and_the_turns_stay_beside_them(
     demo_people: People, demo: Server
 ) -> None:
-    handler = _handler(demo_people, demo)
+    handler = handler_of(demo_people, demo)
     handler.page.set_viewport_size({"width": 1280, "height": 720})
     handler.button("Start the conflict").click()
     environmental = handler.page.locator(".segment-open")
@@ -58,13 +42,13 @@ def test_all_falls_are_read_and_the_turns_stay_beside_them(
     expect(tracker).to_contain_text("Nothing falls this round.")
     # Magpie's legs take the first two levels
     for name, levels in (("Lantern", 3), ("Magpie", 5), ("Heron", 3)):
-        _drop(handler, demo, name, levels)
+        drop_unit(handler, name, levels)
     falls = handler.page.get_by_role("list", name="Falls about to happen")
     expect(falls.get_by_role("listitem")).to_have_count(3)
     for fall in falls.get_by_role("listitem").all():
-        _whole(fall, falls)
-        _whole(fall, tracker)
-        _whole(fall.locator(".chip"), fall)
+        contained(fall, falls)
+        contained(fall, tracker)
+        contained(fall.locator(".chip"), fall)
     # whoever is to act is still there to be chosen
     tracker.get_by_role("button", name=re.compile("^Magpie waits")).click()
     handler.button("Start Magpie's turn").click()
@@ -73,14 +57,13 @@ def test_all_falls_are_read_and_the_turns_stay_beside_them(
 
 
 def test_who_flew_this_turn_reads_why_it_stays_up(demo_people: People, demo: Server) -> None:
-    handler = _handler(demo_people, demo)
-    magpie = unit_named(handler, demo, "Magpie")
-    send(handler, demo, {"type": "conflict.start"})
-    send(handler, demo, {"type": "turn.start", "unit": magpie["id"]})
+    handler = handler_of(demo_people, demo)
+    magpie = unit_named(handler.page, "Magpie")
+    do(handler, "conflict.start")
+    do(handler, "turn.start", unit=magpie["id"])
     level = magpie["at"]["level"]
     path = [{**magpie["at"], "level": level + up} for up in (1, 2)]
-    fly = {"type": "unit.move", "unit": magpie["id"], "mode": "flight", "path": path}
-    send(handler, demo, fly)
+    do(handler, "unit.move", unit=magpie["id"], mode="flight", path=path)
     handler.page.locator(".turns").get_by_role("button", name=re.compile("^Magpie")).click()
     chip = handler.card("Magpie").get_by_role(
         "button", name="Flew this turn: stays up until its next"
@@ -96,11 +79,11 @@ def test_who_flew_this_turn_reads_why_it_stays_up(demo_people: People, demo: Ser
 def test_undo_and_the_log_say_whose_turn_and_who_ended_it(
     demo_people: People, demo: Server
 ) -> None:
-    handler = _handler(demo_people, demo).unhurried()
-    pilot = _pilot(demo_people, demo, "Magpie")
-    magpie = unit_named(handler, demo, "Magpie")["id"]
-    send(handler, demo, {"type": "conflict.start"})
-    send(pilot, demo, {"type": "turn.start", "unit": magpie})
+    handler = handler_of(demo_people, demo).unhurried()
+    pilot = pilot_of(demo_people, demo, "Rook", "Magpie")
+    magpie = unit_named(handler.page, "Magpie")["id"]
+    do(handler, "conflict.start")
+    do(pilot, "turn.start", unit=magpie)
     handler.button("Undo: Rook, start of Magpie's turn").click()
     question = handler.toast("Once more to take back: Rook, start of Magpie's turn")
     expect(question).to_be_visible()
@@ -108,8 +91,8 @@ def test_undo_and_the_log_say_whose_turn_and_who_ended_it(
     # the answer takes the question with it
     expect(handler.toast("took back: Rook, start of Magpie's turn")).to_be_visible()
     expect(question).to_have_count(0)
-    send(pilot, demo, {"type": "turn.start", "unit": magpie})
-    send(handler, demo, {"type": "turn.end", "unit": magpie})
+    do(pilot, "turn.start", unit=magpie)
+    do(handler, "turn.end", unit=magpie)
     expect(handler.button("Undo: end of Magpie's turn")).to_be_visible()
     pilot.expect_log("Handler ends Magpie's turn")
 
@@ -117,8 +100,8 @@ def test_undo_and_the_log_say_whose_turn_and_who_ended_it(
 def test_a_prop_is_picked_on_the_map_and_hit_from_its_card(
     demo_people: People, demo: Server
 ) -> None:
-    handler = _handler(demo_people, demo).unhurried()
-    pilot = _pilot(demo_people, demo, "Magpie").unhurried()
+    handler = handler_of(demo_people, demo).unhurried()
+    pilot = pilot_of(demo_people, demo, "Rook", "Magpie").unhurried()
     handler.click(19, 11)
     card = handler.page.get_by_role("article", name="Prop: Gorge bridge")
     expect(card).to_contain_text("1911, level 4, mitigates 4")
@@ -144,11 +127,11 @@ def test_a_prop_is_picked_on_the_map_and_hit_from_its_card(
 
 
 def test_a_test_that_waits_names_what_it_is_made_of(demo_people: People, demo: Server) -> None:
-    handler = _handler(demo_people, demo)
-    pilot = _pilot(demo_people, demo, "Magpie", phone=True)
-    magpie = unit_named(handler, demo, "Magpie")["id"]
+    handler = handler_of(demo_people, demo)
+    pilot = pilot_of(demo_people, demo, "Rook", "Magpie", phone=True)
+    magpie = unit_named(handler.page, "Magpie")["id"]
     asked = {"kind": "proactive", "dice": ["d6"], "modifiers": [], "mark": 5}
-    send(handler, demo, {"type": "test.request", "unit": magpie, **asked, "hidden": True})
+    do(handler, "test.request", unit=magpie, **asked, hidden=True)
     handler.tab("Dice")
     waits = handler.page.get_by_role("region", name="A test that waits")
     expect(waits).to_contain_text("d6")
@@ -163,14 +146,14 @@ def test_a_test_that_waits_names_what_it_is_made_of(demo_people: People, demo: S
     pilot.button("Roll for Magpie").tap()
     expect(mine).to_have_count(0)
     two = {**asked, "dice": ["d6", "d8"], "hidden": False}
-    send(handler, demo, {"type": "test.request", "unit": magpie, **two})
+    do(handler, "test.request", unit=magpie, **two)
     expect(mine).to_contain_text("against 5; the highest die counts")
 
 
 def test_the_form_of_a_unit_belongs_to_the_selected_one_and_escape_closes_it(
     demo_people: People, demo: Server
 ) -> None:
-    handler = _handler(demo_people, demo)
+    handler = handler_of(demo_people, demo)
     handler.click(15, 14)
     expect(handler.card("Lantern")).to_be_visible()
     handler.tab("Units")
@@ -192,14 +175,14 @@ def test_the_form_of_a_unit_belongs_to_the_selected_one_and_escape_closes_it(
 def test_the_tracker_stays_where_it_is_when_there_is_something_to_undo(
     demo_people: People, demo: Server
 ) -> None:
-    pilot = _pilot(demo_people, demo, "Lantern")
-    handler = _handler(demo_people, demo)
-    send(handler, demo, {"type": "conflict.start"})
+    pilot = pilot_of(demo_people, demo, "Rook", "Lantern")
+    handler = handler_of(demo_people, demo)
+    do(handler, "conflict.start")
     tracker = pilot.page.locator(".topbar-mid")
     expect(tracker).to_contain_text("Round 1")
     expect(pilot.button("Undo")).to_be_disabled()
     before = tracker.bounding_box()
-    send(pilot, demo, {"type": "turn.start", "unit": unit_named(pilot, demo, "Lantern")["id"]})
+    do(pilot, "turn.start", unit=unit_named(pilot.page, "Lantern")["id"])
     expect(pilot.button("End Lantern's turn")).to_be_visible()
     pilot.settle()
     pilot.drag((15, 14), (15, 13))
@@ -210,8 +193,9 @@ def test_the_tracker_stays_where_it_is_when_there_is_something_to_undo(
 def test_on_the_phone_messages_leave_the_tools_free_and_help_begins_with_the_finger(
     demo_people: People, demo: Server
 ) -> None:
-    pilot = _pilot(demo_people, demo, "Magpie", phone=True)
-    handler = _handler(demo_people, demo)
+    pilot = pilot_of(demo_people, demo, "Rook", "Magpie", phone=True)
+    pilot.tab("Unit")
+    handler = handler_of(demo_people, demo)
     page = pilot.page
     # the words of the gauges are whole
     assert (
@@ -224,7 +208,7 @@ def test_on_the_phone_messages_leave_the_tools_free_and_help_begins_with_the_fin
     pilot.tab("Round")
     expect(page.get_by_role("tabpanel")).to_contain_text("In a conflict the segments stand here")
     bridge = "gorge-bridge-1911"
-    send(handler, demo, {"type": "prop.damage", "prop": bridge, "damage": 3})
+    do(handler, "prop.damage", prop=bridge, damage=3)
     toast = page.locator(".toast")
     expect(toast).to_have_text(re.compile("takes 3 damage and holds"))
     tools, told = page.locator(".phone-tools").bounding_box(), toast.bounding_box()
@@ -243,7 +227,7 @@ def test_on_the_phone_messages_leave_the_tools_free_and_help_begins_with_the_fin
 
 
 def test_what_was_said_to_screen_readers_goes_again(demo_people: People, demo: Server) -> None:
-    pilot = _pilot(demo_people, demo, "Magpie")
+    pilot = pilot_of(demo_people, demo, "Rook", "Magpie")
     pilot.page.evaluate("window.keepsWhatIsSaid = true")
     live = pilot.page.locator("body > [role=log]")
     pilot.click(15, 14)
@@ -252,7 +236,7 @@ def test_what_was_said_to_screen_readers_goes_again(demo_people: People, demo: S
 
 
 def test_the_line_about_a_hex_says_what_one_stands_on(demo_people: People, demo: Server) -> None:
-    handler = _handler(demo_people, demo)
+    handler = handler_of(demo_people, demo)
     handler.page.mouse.move(*handler.point(19, 11))
     line = handler.page.locator(".hover-line")
     expect(line).to_contain_text("1911:level 1; also 5 (on Gorge bridge)")

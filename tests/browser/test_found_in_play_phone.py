@@ -6,28 +6,12 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, People
+from tests.browser.people import PHONE, People
 from tests.browser.play import Table
+from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
 
 LANDSCAPE = {"width": 844, "height": 390}
-
-
-def handler_of(people: People, server: Server) -> Table:
-    """The demonstration's Handler at a desk."""
-    page, _ = people.sit()
-    page.goto(server.link("Handler"))
-    return Table(page).ready()
-
-
-def pilot_of(people: People, server: Server, unit: str, *, phone: bool = True) -> Table:
-    """A pilot who has taken a unit of the demonstration."""
-    page, _ = people.sit(phone=phone)
-    pilot = Table.join(page, server.link("Pilot"), "Mara")
-    pilot.button(f"Take {unit}").click()
-    expect(pilot.card(unit)).to_contain_text("yours")
-    pilot.settle()
-    return pilot
 
 
 #: What takes no press for a moment (`SETTLES_IN`, `ENDS_IN`, controls.js) takes none until
@@ -59,7 +43,7 @@ def double_tap(page: Page, name: str) -> None:
 
 def test_a_double_tap_starts_a_turn_and_does_not_end_it(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
-    pilot = pilot_of(demo_people, demo, "Lantern")
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
     handler.button("Start the conflict").click()
     double_tap(pilot.page, "Start Lantern's turn")
     end = pilot.button("End Lantern's turn")
@@ -71,7 +55,7 @@ def test_a_double_tap_starts_a_turn_and_does_not_end_it(demo_people: People, dem
 
 
 def test_the_measuring_bar_keeps_to_the_window(demo_people: People, demo: Server) -> None:
-    pilot = pilot_of(demo_people, demo, "Lantern")
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
     pilot.button("Measure a range").tap()
     expect(pilot.page.get_by_role("region", name="Range")).to_contain_text("tap where it ends")
     for name in ("Start elsewhere", "Close the tool"):
@@ -130,7 +114,7 @@ def test_a_phone_on_its_side_keeps_the_map_and_its_panels_apart(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
-    pilot = pilot_of(demo_people, demo, "Magpie")
+    pilot = pilot_of(demo_people, demo, "Mara", "Magpie", phone=True)
     handler.button("Start the conflict").click()
     page = pilot.page
     page.set_viewport_size(LANDSCAPE)
@@ -151,7 +135,7 @@ def test_the_middle_sheet_shows_every_action_of_a_unit_that_falls(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
-    pilot = pilot_of(demo_people, demo, "Magpie")
+    pilot = pilot_of(demo_people, demo, "Mara", "Magpie", phone=True)
     handler.button("Start the conflict").click()
     pilot.button("Start Magpie's turn").tap()
     expect(pilot.button("End Magpie's turn")).to_be_enabled()
@@ -192,7 +176,7 @@ def test_the_middle_sheet_shows_every_action_of_a_unit_that_falls(
 def test_undo_with_nothing_to_undo_leaves_the_chat_box_alone(
     demo_people: People, demo: Server
 ) -> None:
-    pilot = pilot_of(demo_people, demo, "Lantern", phone=False)
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern")
     page = pilot.page
     box = page.get_by_label("Say something")
     box.press_sequentially("half a sentence")
@@ -209,7 +193,7 @@ def test_undo_with_nothing_to_undo_leaves_the_chat_box_alone(
 def test_the_chat_box_stays_in_its_place_and_offers_what_a_pilot_may(
     demo_people: People, demo: Server
 ) -> None:
-    pilot = pilot_of(demo_people, demo, "Lantern")
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
     pilot.tab("Log")
     box = pilot.page.get_by_label("Say something")
     (before,) = boxes(pilot.page, "#chat")
@@ -245,7 +229,7 @@ def test_a_free_unit_shows_what_it_is_before_it_is_taken(demo_people: People, de
 def test_the_sheet_comes_down_by_one_height_and_the_tools_leave_the_map(
     demo_people: People, demo: Server
 ) -> None:
-    pilot = pilot_of(demo_people, demo, "Lantern")
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
     page = pilot.page
     handle = pilot.button(re.compile("^Panel height"))
 

@@ -9,9 +9,9 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.battle import Dice
 from tests.browser.battle import laid as laid
 from tests.browser.battle import people as people
-from tests.browser.conftest import People
-from tests.browser.fight import handler_of
+from tests.browser.people import People
 from tests.browser.play import Table
+from tests.browser.seats import handler_of
 from tests.browser.server import Server
 from tests.browser.test_fight import seated
 from tests.browser.test_found_in_play_phone import UNSETTLED

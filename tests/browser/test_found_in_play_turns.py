@@ -6,13 +6,14 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import People
+from tests.browser.fight import do, unit_named
+from tests.browser.people import People
+from tests.browser.seats import handler_and_pilot
 from tests.browser.server import Server
-from tests.browser.test_found_in_play_round import _two, send, unit_named
 
 
 def test_a_turn_is_not_ended_by_mistake(demo_people: People, demo: Server) -> None:
-    handler, pilot = _two(demo_people, demo)
+    handler, pilot = handler_and_pilot(demo_people, demo)
     handler.button("Start the conflict").click()
     pilot.page.keyboard.press("Escape")
     expect(pilot.card("Lantern")).to_have_count(0)
@@ -29,10 +30,10 @@ def test_a_turn_is_not_ended_by_mistake(demo_people: People, demo: Server) -> No
     expect(sure).to_have_count(0)
     expect(pilot.button("End Lantern's turn")).to_be_visible()
     # in the air above the plain, set falling: the price of ending the turn is told
-    lantern = unit_named(handler, demo, "Lantern")
+    lantern = unit_named(handler.page, "Lantern")
     at = {**lantern["at"], "level": lantern["at"]["level"] + 6}
-    send(handler, demo, {"type": "unit.place", "unit": lantern["id"], "at": at})
-    send(handler, demo, {"type": "unit.update", "unit": lantern["id"], "falling": True})
+    do(handler, "unit.place", unit=lantern["id"], at=at)
+    do(handler, "unit.update", unit=lantern["id"], falling=True)
     expect(pilot.card("Lantern")).to_contain_text("Falling")
     expect(pilot.toast("Lantern is placed")).to_be_visible()
     pilot.button("End Lantern's turn").click()
@@ -42,6 +43,6 @@ def test_a_turn_is_not_ended_by_mistake(demo_people: People, demo: Server) -> No
     sure = pilot.button("Lantern will fall. End anyway?")
     expect(sure).to_be_enabled()
     # what changes the unit takes the question back
-    send(handler, demo, {"type": "unit.place", "unit": lantern["id"], "at": lantern["at"]})
+    do(handler, "unit.place", unit=lantern["id"], at=lantern["at"])
     expect(sure).to_have_count(0)
     expect(pilot.button("End Lantern's turn")).to_be_visible()

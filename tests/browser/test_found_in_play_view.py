@@ -7,11 +7,12 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import People
+from tests.browser.fight import do, unit_named
+from tests.browser.people import People
 from tests.browser.play import Table
+from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
-from tests.browser.test_found_in_play_phone import boxes, handler_of, pilot_of
-from tests.browser.test_found_in_play_round import send, unit_named
+from tests.browser.test_found_in_play_phone import boxes
 
 #: Where Lantern starts in the demonstration.
 LANTERN = (15, 14)
@@ -57,7 +58,7 @@ def test_a_name_in_the_tracker_moves_the_map_no_more_than_it_must(
     expect(handler.card("Magpie")).to_be_visible()
     handler.settle()
     assert view(page)["scale"] == 1.5
-    at = unit_named(handler, demo, "Magpie")["at"]
+    at = unit_named(handler.page, "Magpie")["at"]
     x, y = handler.point(at["q"] + 1, at["r"] + at["q"] // 2 + 1)
     assert page.evaluate(ABOVE, [x, y]) == ""
 
@@ -77,7 +78,7 @@ def test_a_pilot_finds_the_own_unit_clear_of_tools_and_panel(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
-    pilot = pilot_of(demo_people, demo, "Lantern")
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
     page = pilot.page
     handler.button("Start the conflict").click()
     expect(pilot.button("Start Lantern's turn")).to_be_visible()
@@ -90,9 +91,9 @@ def test_a_pilot_finds_the_own_unit_clear_of_tools_and_panel(
     assert view(page)["scale"] == scale
     # and when somebody else puts it elsewhere
     under_the_tools(pilot, 15, 12)
-    lantern = unit_named(handler, demo, "Lantern")
+    lantern = unit_named(handler.page, "Lantern")
     at = {**lantern["at"], "r": lantern["at"]["r"] - 2, "level": lantern["at"]["level"] + 3}
-    send(handler, demo, {"type": "unit.place", "unit": lantern["id"], "at": at})
+    do(handler, "unit.place", unit=lantern["id"], at=at)
     expect(pilot.card("Lantern")).to_contain_text("1512")
     pilot.settle()
     assert page.evaluate(ABOVE, list(pilot.point(15, 12))) == ""
@@ -101,7 +102,7 @@ def test_a_pilot_finds_the_own_unit_clear_of_tools_and_panel(
 def test_the_panel_of_a_phone_goes_up_and_down_over_the_same_view(
     demo_people: People, demo: Server
 ) -> None:
-    pilot = pilot_of(demo_people, demo, "Lantern")
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
     handle = pilot.button(re.compile("^Panel height"))
     pilot.button("Show the whole map").tap()
     pilot.settle()

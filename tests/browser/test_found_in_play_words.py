@@ -6,30 +6,30 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import People
-from tests.browser.fight import state
+from tests.browser.fight import do, state, unit_named
+from tests.browser.people import People
 from tests.browser.play import Table
+from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
-from tests.browser.test_found_in_play_board import drawn, handler_of, pilot_of
+from tests.browser.test_found_in_play_board import drawn, recording_pilot
 from tests.browser.test_found_in_play_phone import boxes
-from tests.browser.test_found_in_play_round import send, unit_named
 
 #: Where Lantern starts in the demonstration.
 LANTERN = (15, 14)
 
 
-def to_segment(handler: Table, demo: Server, segment: str) -> None:
+def to_segment(handler: Table, segment: str) -> None:
     """End segments until it is this one's."""
     now = handler.page.locator("[aria-current=step]")
     expect(now).to_be_visible()
     while state(handler.page)["scene"]["conflict"]["segment"] != segment.lower():
-        send(handler, demo, {"type": "segment.end"})
+        do(handler, "segment.end")
     expect(now).to_contain_text(segment)
 
 
 def test_who_may_act_is_named_and_whose_choice_it_is(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
-    pilot_of(demo_people, demo)
+    pilot_of(demo_people, demo, "Mara", "Lantern")
     handler.button("Start the conflict").click()
     tracker = handler.page.get_by_role("region", name="Turn tracker")
     expect(tracker).to_contain_text("Choose who acts: Lantern or Magpie")
@@ -59,9 +59,9 @@ def test_a_question_stays_until_it_is_answered_or_left(demo_people: People, demo
 def test_the_turn_of_an_enemy_ends_without_a_question(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     handler.button("Start the conflict").click()
-    to_segment(handler, demo, "Enemy")
-    undertow = unit_named(handler, demo, "Undertow")
-    send(handler, demo, {"type": "turn.abstain", "unit": undertow["id"]})
+    to_segment(handler, "Enemy")
+    undertow = unit_named(handler.page, "Undertow")
+    do(handler, "turn.abstain", unit=undertow["id"])
     handler.page.get_by_role("button", name=re.compile("^Undertow.* abstained")).click()
     expect(handler.page.get_by_text("It lets this round pass.")).to_be_visible()
     handler.page.get_by_role("button", name=re.compile("^Heron waits")).click()
@@ -73,18 +73,16 @@ def test_the_turn_of_an_enemy_ends_without_a_question(demo_people: People, demo:
 def test_who_hangs_in_the_air_is_named_beside_the_falls(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     handler.button("Start the conflict").click()
-    lantern = unit_named(handler, demo, "Lantern")
+    lantern = unit_named(handler.page, "Lantern")
     at = lantern["at"]
-    send(handler, demo, {"type": "turn.start", "unit": lantern["id"]})
+    do(handler, "turn.start", unit=lantern["id"])
     path = [{**at, "level": at["level"] + n} for n in (1, 2)]
-    send(
-        handler, demo, {"type": "unit.move", "unit": lantern["id"], "mode": "flight", "path": path}
-    )
+    do(handler, "unit.move", unit=lantern["id"], mode="flight", path=path)
     handler.page.get_by_role("button", name=re.compile("^Lantern .*acts now")).click()
     expect(handler.card("Lantern")).to_contain_text("stays up until its next turn")
     expect(handler.card("Lantern")).to_contain_text(re.compile(r"Range left\s*2"))
-    send(handler, demo, {"type": "turn.end", "unit": lantern["id"]})
-    to_segment(handler, demo, "Environmental")
+    do(handler, "turn.end", unit=lantern["id"])
+    to_segment(handler, "Environmental")
     expect(handler.page.get_by_role("region", name="Turn tracker")).to_contain_text(
         "Nothing falls this round. Lantern flew and stays up until its next turn."
     )
@@ -95,10 +93,10 @@ def test_the_log_says_what_an_impact_took_and_shows_the_unit(
 ) -> None:
     handler = handler_of(demo_people, demo)
     page = handler.page
-    lantern = unit_named(handler, demo, "Lantern")
+    lantern = unit_named(handler.page, "Lantern")
     at = {**lantern["at"], "level": lantern["at"]["level"] + 2}
-    send(handler, demo, {"type": "unit.place", "unit": lantern["id"], "at": at, "falling": True})
-    send(handler, demo, {"type": "environment.resolve"})
+    do(handler, "unit.place", unit=lantern["id"], at=at, falling=True)
+    do(handler, "environment.resolve")
     line = handler.log().get_by_role(
         "button", name="After more than one level Lantern takes an impact of 10"
     )
@@ -111,7 +109,7 @@ def test_the_log_says_what_an_impact_took_and_shows_the_unit(
 
 
 def test_the_cost_of_a_way_with_levels_is_told_in_parts(demo_people: People, demo: Server) -> None:
-    pilot = pilot_of(demo_people, demo)
+    pilot = recording_pilot(demo_people, demo)
     pilot.click(15, 11)
     assert "3 hexes, 1 level" in drawn(pilot.page)
 
@@ -120,7 +118,7 @@ def test_what_the_dashed_line_and_the_dimming_mean_is_said(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
-    pilot = pilot_of(demo_people, demo, phone=True)
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
     page = pilot.page
     handler.button("Start the conflict").click()
     expect(pilot.card("Lantern")).to_contain_text("the dashed line is how far it could go")
@@ -136,7 +134,7 @@ def test_what_the_dashed_line_and_the_dimming_mean_is_said(
 def test_on_a_phone_what_was_pointed_at_is_told_for_a_while(
     demo_people: People, demo: Server
 ) -> None:
-    pilot = pilot_of(demo_people, demo, phone=True)
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
     page = pilot.page
     page.clock.install()
     pilot.tap(13, 14)
@@ -147,7 +145,7 @@ def test_on_a_phone_what_was_pointed_at_is_told_for_a_while(
 
 
 def test_a_cross_section_is_read_on_a_phone(demo_people: People, demo: Server) -> None:
-    pilot = pilot_of(demo_people, demo, phone=True)
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
     page = pilot.page
     pilot.button("Line of sight").tap()
     pilot.tap(13, 12)
@@ -160,7 +158,7 @@ def test_a_cross_section_is_read_on_a_phone(demo_people: People, demo: Server) -
 def test_the_levels_of_a_flight_leave_the_rest_of_the_phone_free(
     demo_people: People, demo: Server
 ) -> None:
-    pilot = pilot_of(demo_people, demo, phone=True)
+    pilot = recording_pilot(demo_people, demo, phone=True)
     page = pilot.page
     page.get_by_role("radio", name="Fly").tap()
     pilot.settle()

@@ -12,12 +12,12 @@ from app.rules.geometry.hexes import from_offset
 from tests.browser.battle import Dice
 from tests.browser.battle import laid as laid
 from tests.browser.battle import people as people
-from tests.browser.conftest import People
-from tests.browser.fight import handler_of, place, state, unit_id
+from tests.browser.fight import do, place, state, unit_id
+from tests.browser.people import People
 from tests.browser.play import Table
+from tests.browser.seats import handler_of
 from tests.browser.server import Server
 from tests.browser.test_fight import panel, seated
-from tests.browser.test_fight_crew import do
 
 Laid = tuple[Server, Dice]
 

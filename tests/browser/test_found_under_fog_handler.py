@@ -6,11 +6,12 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import People
-from tests.browser.fight import handler_of, send, state, unit_id
+from tests.browser.fight import send, state, unit_id
+from tests.browser.people import People
 from tests.browser.play import Table
+from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
-from tests.browser.test_fog import CORNER, axial, click, fog, pilot_of, walk
+from tests.browser.test_fog import CORNER, axial, click, fog, walk
 from tests.browser.test_found_in_fight_asks import BARE
 from tests.browser.test_found_in_play_drag import OVERLAYS
 from tests.browser.test_secrets_page import section, until

@@ -8,12 +8,13 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import People
-from tests.browser.fight import handler_of, place, send, state, unit_id
+from tests.browser.fight import place, send, state, unit_id
+from tests.browser.people import People
 from tests.browser.play import Table
+from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
 from tests.browser.test_fight import LANTERN, LOW, bar, panel
-from tests.browser.test_fog import CORNER, click, fog, pilot_of
+from tests.browser.test_fog import CORNER, click, fog
 from tests.browser.test_secrets_page import found, until
 
 #: Behind the ridge for who stands at LOW.

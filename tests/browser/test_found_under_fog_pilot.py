@@ -6,13 +6,14 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import People
-from tests.browser.fight import handler_of, place
+from tests.browser.fight import place
+from tests.browser.people import People
 from tests.browser.play import Table
+from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
 from tests.browser.test_fog import BEHIND, BELOW, CREST, enemy, fog, wait_for_unit, walk
 from tests.browser.test_found_in_play_drag import Finger
-from tests.browser.test_found_in_play_phone import apart, boxes, pilot_of
+from tests.browser.test_found_in_play_phone import apart, boxes
 
 #: Pixels of a colour in a part of the map, once the board is drawn.
 INKED = """([x, y, width, height, token]) => new Promise((done) => requestAnimationFrame(() => {
@@ -49,7 +50,7 @@ def test_only_where_the_way_steps_off_is_there_an_arrow_down(
     demo_people: People, demo: Server
 ) -> None:
     """A Reverse Joint may also rise over the hexes that it can walk to, and fall from there."""
-    pilot = pilot_of(demo_people, demo, "Magpie")
+    pilot = pilot_of(demo_people, demo, "Mara", "Magpie", phone=True)
     pilot.tap(18, 13)
     pilot.settle()
     pilot.at_rest()
@@ -70,7 +71,7 @@ def test_a_flight_taken_back_says_what_it_showed_and_leaves_the_hand_as_it_was(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
-    pilot = pilot_of(demo_people, demo, "Lantern", phone=False)
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern")
     place(handler.page, "Lantern", *BELOW)
     fog(handler, "team")
     enemy(handler, "Zephyr", *BEHIND)
@@ -93,7 +94,7 @@ def test_a_flight_taken_back_says_what_it_showed_and_leaves_the_hand_as_it_was(
 def test_the_words_of_a_plan_and_those_of_its_hex_keep_clear_of_each_other(
     demo_people: People, demo: Server
 ) -> None:
-    pilot = pilot_of(demo_people, demo, "Magpie")
+    pilot = pilot_of(demo_people, demo, "Mara", "Magpie", phone=True)
     pilot.tap(18, 13)
     pilot.settle()
     for low in ((17, 16), (18, 15), (17, 15)):
@@ -113,7 +114,7 @@ def test_a_finger_that_drags_reads_what_is_under_it_and_why_not(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
-    pilot = pilot_of(demo_people, demo, "Lantern")
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
     begin(handler, pilot)
     pilot.at_rest()
     finger = Finger(pilot.page)
@@ -129,7 +130,7 @@ def test_a_finger_that_drags_reads_what_is_under_it_and_why_not(
 
 def test_a_cross_section_says_where_nothing_is_explored(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
-    pilot = pilot_of(demo_people, demo, "Magpie")
+    pilot = pilot_of(demo_people, demo, "Mara", "Magpie", phone=True)
     fog(handler, "team")
     expect(pilot.button(re.compile("^Fog: what it means"))).to_be_visible()
     pilot.button("Show the whole map").tap()
@@ -173,7 +174,7 @@ def test_a_target_that_stands_higher_says_how_much_of_its_range_is_height(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
-    pilot = pilot_of(demo_people, demo, "Lantern")
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
     place(handler.page, "Lantern", 24, 11)
     begin(handler, pilot)
     pilot.button("Attack with Long rifle").tap()

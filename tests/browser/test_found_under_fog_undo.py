@@ -9,9 +9,10 @@ from playwright.sync_api import Locator, expect
 from tests.browser.battle import Dice
 from tests.browser.battle import laid as laid
 from tests.browser.battle import people as people
-from tests.browser.conftest import People
-from tests.browser.fight import handler_of, place, send, state, unit_id
+from tests.browser.fight import do, place, state, unit_id
+from tests.browser.people import People
 from tests.browser.play import Table
+from tests.browser.seats import handler_of
 from tests.browser.server import Server
 from tests.browser.test_fight import panel, seated
 
@@ -20,12 +21,6 @@ NORTH = (15, 13)
 
 #: The parts of a step in the list: its words, and the time beside them.
 PARTS = """(row) => [row.querySelector("span").innerText, row.querySelector("time").innerText]"""
-
-
-def do(handler: Table, kind: str, **fields: object) -> None:
-    """A command of the Handler's that is done."""
-    done = send(handler.page, type=kind, **fields)
-    assert done["status"] == 200, done
 
 
 def newest(handler: Table) -> int:

@@ -8,9 +8,10 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import People
-from tests.browser.fight import handler_of, place, send, unit_id
+from tests.browser.fight import place, send, unit_id
+from tests.browser.people import People
 from tests.browser.play import Table
+from tests.browser.seats import handler_of
 from tests.browser.server import Server
 from tests.browser.test_fight import LOW, bar, panel, seated
 from tests.browser.test_found_under_fog_overrule import BEHIND

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from app.web.guides import ADDRESSES
-from tests.browser.conftest import People
+from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.server import Server
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import People
 from tests.browser.laid_table import LayTable, add_units, open_as_handler
 from tests.browser.laid_table import lay_table as lay_table
+from tests.browser.people import People
 
 DAM = {"columns": 9, "rows": 9, "orientation": "flat"}
 

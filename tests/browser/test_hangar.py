@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import People
+from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.server import Server
 

@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, People
+from tests.browser.people import PHONE, People
 from tests.browser.play import Table
 from tests.browser.server import Server
 from tests.engine.fights import armed, gun

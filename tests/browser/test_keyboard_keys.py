@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import People
-from tests.browser.fight import handler_of, send, state, unit_id
+from tests.browser.fight import send, state, unit_id
 from tests.browser.heard import HEAR, hears
+from tests.browser.people import People
 from tests.browser.play import Table
+from tests.browser.seats import handler_of
 from tests.browser.server import Server
 
 #: Writes down which action a key runs instead of running it, and lets every action be possible but

@@ -7,10 +7,11 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import People
-from tests.browser.fight import handler_of, place, send, state, unit_id
+from tests.browser.fight import place, send, state, unit_id
 from tests.browser.heard import HEAR, hears
+from tests.browser.people import People
 from tests.browser.play import Table
+from tests.browser.seats import handler_of
 from tests.browser.server import Server
 
 #: How many stops of Tab there are in an element.

@@ -8,8 +8,8 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import People
 from tests.browser.fight import send
+from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.server import Server
 from tests.browser.test_panels import CUT, NAMELESS, SIZES, Open

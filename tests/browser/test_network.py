@@ -8,8 +8,8 @@ import signal
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import People, Watch
 from tests.browser.patience import haste
+from tests.browser.people import People, Watch
 from tests.browser.play import Table
 from tests.browser.server import OwnServer, Server
 

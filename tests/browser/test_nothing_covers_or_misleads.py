@@ -7,9 +7,9 @@ from typing import Any
 from playwright.sync_api import expect
 
 from app.rules.geometry.hexes import from_offset
-from tests.browser.conftest import People
 from tests.browser.laid_table import WATCH_OVERLAYS, LayTable, open_as_handler
 from tests.browser.laid_table import lay_table as lay_table
+from tests.browser.people import People
 
 #: Words of the action bar that are cut, and buttons of undo that lie over each other.
 CUT = """() => [...document.querySelectorAll(".tile-name, .tile-facts, .target-name")]

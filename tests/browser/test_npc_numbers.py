@@ -7,10 +7,11 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import People
-from tests.browser.fight import handler_of, send, state, unit_id
+from tests.browser.fight import send, state, unit_id
+from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.recorder import Recorder
+from tests.browser.seats import handler_of
 from tests.browser.server import Server
 from tests.browser.test_secrets_page import section
 

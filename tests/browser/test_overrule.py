@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import People
+from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.server import Server
 

@@ -8,8 +8,9 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import ROOT, make_late
 from tests.browser.heard import SAID_AND_GONE
+from tests.browser.people import make_late
+from tests.browser.server import ROOT
 
 SIZES = {"desktop": (1440, 900), "laptop": (1280, 720), "tablet": (1000, 760), "phone": (390, 844)}
 Open = Callable[[str, str], Page]

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import People, Watch
+from tests.browser.people import People, Watch
 from tests.browser.play import Table
 from tests.browser.server import Server
 

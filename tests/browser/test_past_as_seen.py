@@ -7,9 +7,10 @@ import re
 import pytest
 from playwright.sync_api import Frame, Page, expect
 
-from tests.browser.conftest import People
-from tests.browser.fight import handler_of, send, unit_id
+from tests.browser.fight import send, unit_id
+from tests.browser.people import People
 from tests.browser.play import Table
+from tests.browser.seats import handler_of
 from tests.browser.server import Server
 from tests.browser.test_as_seen import seen
 from tests.browser.test_past import LANTERN, NORTH

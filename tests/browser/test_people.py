@@ -8,10 +8,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.chromium import find_chromium
-from tests.browser.conftest import ROOT, People
-from tests.browser.people import Contexts
+from tests.browser.people import Contexts, People
 from tests.browser.play import Table
-from tests.browser.server import Server
+from tests.browser.server import ROOT, Server
 
 AWAY = "http://192.0.2.1/"
 #: Ways in which a page reaches another host.

@@ -9,10 +9,11 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from app.rules.geometry.hexes import from_offset
-from tests.browser.conftest import People
-from tests.browser.fight import handler_of, state
+from tests.browser.fight import state
+from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.recorder import Recorder
+from tests.browser.seats import handler_of
 from tests.browser.server import Server
 
 #: A meadow without units, props or cover, from north to south; where Lantern starts, and the hex

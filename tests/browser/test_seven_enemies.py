@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import People
 from tests.browser.laid_table import (
     WATCH_OVERLAYS,
     LayTable,
@@ -13,6 +12,7 @@ from tests.browser.laid_table import (
     open_as_handler,
 )
 from tests.browser.laid_table import lay_table as lay_table
+from tests.browser.people import People
 from tests.web.server import Table
 
 ENEMIES = [*("Rifle Section",) * 4, "Black Well", "Siege Mortar Crew", "Ember Crawler"]

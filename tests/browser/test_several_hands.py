@@ -7,8 +7,8 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import People
 from tests.browser.fight import send, state, unit_id
+from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.server import Server
 from tests.browser.test_sheets import open_sheet

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.battle import Dice
 from tests.browser.battle import laid as laid
-from tests.browser.conftest import People, Watch, _people
+from tests.browser.people import People, Watch, people_around
 from tests.browser.play import Table
 from tests.browser.server import OwnServer, Server
 from tests.browser.test_panels import CUT, NAMELESS, OVERLAPS, SIZES
@@ -103,7 +103,7 @@ def both(demo_people: People, demo: Server) -> Both:
 @pytest.fixture
 def laid_people(browser: Browser, laid: tuple[Server, Dice]) -> Iterator[People]:
     """People around a table whose dice are laid out."""
-    yield from _people(browser, laid[0])
+    yield from people_around(browser, laid[0])
 
 
 @pytest.fixture
@@ -118,7 +118,7 @@ def fifth(tmp_path: Path) -> Iterator[Server]:
 @pytest.fixture
 def fifth_people(browser: Browser, fifth: Server) -> Iterator[People]:
     """People around that server."""
-    yield from _people(browser, fifth)
+    yield from people_around(browser, fifth)
 
 
 @pytest.mark.parametrize("tied", [False, True])

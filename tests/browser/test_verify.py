@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import People
+from tests.browser.people import People
 from tests.browser.server import Server
 from tests.engine.fair import some_rolls
 

@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import People
-from tests.browser.fight import handler_of, state, unit_id
+from tests.browser.fight import state, unit_id
+from tests.browser.people import People
 from tests.browser.play import Table
+from tests.browser.seats import handler_of
 from tests.browser.server import Server
 from tests.browser.test_fight import LANTERN
 from tests.browser.test_secrets_page import section

@@ -1,0 +1,37 @@
+"""People who open the demonstration table: the Handler, and pilots with or without a unit."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.people import People
+from tests.browser.play import Table
+from tests.browser.server import Server
+
+
+def handler_of(people: People, demo: Server, *, phone: bool = False) -> Table:
+    """The Handler at the demonstration table."""
+    page, _ = people.sit(phone=phone)
+    page.goto(demo.link("Handler"))
+    return Table(page).ready()
+
+
+def join_as_pilot(people: People, demo: Server, name: str, *, phone: bool = False) -> Table:
+    """A pilot of this name, without a unit."""
+    page, _ = people.sit(phone=phone)
+    return Table.join(page, demo.link("Pilot"), name)
+
+
+def pilot_of(people: People, demo: Server, name: str, unit: str, *, phone: bool = False) -> Table:
+    """A pilot of this name who has taken a unit."""
+    pilot = join_as_pilot(people, demo, name, phone=phone)
+    button = pilot.button(f"Take {unit}")
+    button.tap() if phone else button.click()
+    expect(pilot.card(unit)).to_contain_text("yours")
+    pilot.settle()
+    return pilot
+
+
+def handler_and_pilot(people: People, demo: Server) -> tuple[Table, Table]:
+    """The Handler, and Mira, who has taken Lantern."""
+    return handler_of(people, demo), pilot_of(people, demo, "Mira", "Lantern")
