@@ -8,6 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import findings
+from tests.browser.demo_hexes import LOW_GROUND
 from tests.browser.fight import place, send, unit_id
 from tests.browser.laid_table import LayTable, open_as_handler, share_a_mission
 from tests.browser.laid_table import lay_table as lay_table
@@ -15,7 +16,6 @@ from tests.browser.people import DESKTOP, PHONE, People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of
 from tests.browser.server import Server
-from tests.browser.test_fight import LOW
 
 #: Opens every part of a panel that folds.
 UNFOLD = "() => document.querySelectorAll('details').forEach((each) => { each.open = true; })"
@@ -135,7 +135,7 @@ def test_a_pilots_table(demo_people: People, demo: Server) -> None:
     pilot.button("Take Lantern").click()
     expect(pilot.card("Lantern")).to_contain_text("yours")
     lantern = unit_id(handler.page, "Lantern")
-    place(handler.page, "Heron", *LOW)
+    place(handler.page, "Heron", *LOW_GROUND)
     send(handler.page, type="conflict.start")
     send(handler.page, type="turn.start", unit=lantern)
     send(

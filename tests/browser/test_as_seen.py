@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Frame, Page, expect
 
+from tests.browser.demo_hexes import MULE
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.server import Server
 
-MULE, LANTERN = (12, 12), (15, 14)
 PICTURES = os.environ.get("SEEN_PICTURES")
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from tests.browser.demo_hexes import BRIDGE, MAGPIE
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
 from tests.browser.test_fog import walk
-from tests.browser.test_found_under_fog_handler import BRIDGE, MAGPIE
 from tests.browser.test_found_under_fog_pilot import inked
 
 

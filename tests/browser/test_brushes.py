@@ -9,13 +9,13 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from app.rules.geometry.hexes import from_offset
+from tests.browser.demo_hexes import LANTERN
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.server import Server
 
 #: A meadow without units, props or cover, from north to south; where Lantern starts.
 NORTH, MEADOW, SOUTH = (10, 15), (10, 16), (10, 17)
-LANTERN = (15, 14)
 
 
 @pytest.fixture

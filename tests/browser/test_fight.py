@@ -6,14 +6,12 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.demo_hexes import LANTERN, LOW_GROUND
 from tests.browser.fight import place, send, unit_id
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of
 from tests.browser.server import Server
-
-#: Where Lantern starts, and low ground in its sight for whom it fights.
-LANTERN, LOW = (15, 14), (12, 15)
 
 
 def bar(page: Page, name: str) -> Locator:
@@ -48,7 +46,7 @@ def to_the_enemy(handler: Table, *done: str) -> None:
 
 def test_a_pilot_attacks_from_the_weapon_to_the_result(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
-    place(handler.page, "Heron", *LOW)
+    place(handler.page, "Heron", *LOW_GROUND)
     pilot = seated(demo_people, demo, "Lantern")
     page = pilot.page
     handler.button("Start the conflict").click()
@@ -61,7 +59,7 @@ def test_a_pilot_attacks_from_the_weapon_to_the_result(demo_people: People, demo
     expect(heron).to_contain_text("%")
     expect(heron).to_contain_text("range 4")
     assert "Undertow" not in page.content()  # hidden: nobody can tell that it is there
-    pilot.click(*LOW)  # on the map
+    pilot.click(*LOW_GROUND)  # on the map
     card = aim.get_by_label("What would come of it")
     expect(card).to_contain_text("Lantern rolls d10+2 against")
     expect(card.get_by_role("img", name=re.compile("^Chances: .*direct hit"))).to_be_visible()
@@ -110,7 +108,7 @@ KEEP_NUMBERS = """() => {
 
 def test_numbers_of_another_weapon_are_never_shown(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
-    place(handler.page, "Heron", *LOW)
+    place(handler.page, "Heron", *LOW_GROUND)
     pilot = seated(demo_people, demo, "Lantern")
     handler.button("Start the conflict").click()
     pilot.button("Start Lantern's turn").click()
@@ -131,7 +129,7 @@ def test_numbers_of_another_weapon_are_never_shown(demo_people: People, demo: Se
 def test_who_is_attacked_dodges_and_mitigates_on_a_phone(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     page = handler.page
-    place(page, "Heron", *LOW)
+    place(page, "Heron", *LOW_GROUND)
     assert send(page, type="table.options", options={"reaction_seconds": 0})["status"] == 200
     pilot = seated(demo_people, demo, "Lantern", phone=True)
     handler.button("Start the conflict").click()
@@ -173,7 +171,7 @@ def attack_id(page: Page) -> str:
 def test_a_dodge_is_one_press(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     page = handler.page
-    place(page, "Heron", *LOW)
+    place(page, "Heron", *LOW_GROUND)
     assert send(page, type="table.options", options={"reaction_seconds": 0})["status"] == 200
     pilot = seated(demo_people, demo, "Lantern", phone=True)
     handler.button("Start the conflict").click()
@@ -241,7 +239,7 @@ def test_something_else_is_asked_and_paid(demo_people: People, demo: Server) -> 
 def test_a_pause_lets_a_pilot_react(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     page = handler.page
-    place(page, "Heron", *LOW)
+    place(page, "Heron", *LOW_GROUND)
     assert send(page, type="table.options", options={"reaction_seconds": 60})["status"] == 200
     pilot = seated(demo_people, demo, "Lantern")
     handler.button("Start the conflict").click()
@@ -260,7 +258,7 @@ def test_a_pause_lets_a_pilot_react(demo_people: People, demo: Server) -> None:
 def test_an_attack_waits_for_a_reaction_that_was_claimed(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     page = handler.page
-    place(page, "Heron", *LOW)
+    place(page, "Heron", *LOW_GROUND)
     assert send(page, type="table.options", options={"reaction_seconds": 60})["status"] == 200
     pilot = seated(demo_people, demo, "Lantern", phone=True)
     handler.button("Start the conflict").click()

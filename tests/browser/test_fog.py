@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from app.rules.geometry.hexes import from_offset
+from tests.browser.demo_hexes import BEHIND_RIDGE, BELOW_CREST, CREST, FAR_CORNER
 from tests.browser.fight import place, send, state, unit_id
 from tests.browser.people import People
 from tests.browser.play import Table
@@ -17,11 +18,6 @@ from tests.browser.recorder import Recorder
 from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
 from tests.browser.test_secrets_page import found, section, until
-
-#: Below the crest of the ridge and on it; a hex behind it, which one sees from the crest alone.
-BELOW, CREST, BEHIND = (13, 8), (13, 7), (17, 3)
-#: In the lowest corner of the demonstration's map, where nobody looks.
-CORNER = (33, 26)
 
 
 def axial(column: int, row: int) -> dict[str, int]:
@@ -85,39 +81,39 @@ def test_an_enemy_behind_a_ridge_comes_into_sight_from_its_crest_and_goes_again(
 ) -> None:
     handler = handler_of(demo_people, demo)
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern")
-    place(handler.page, "Lantern", *BELOW)
+    place(handler.page, "Lantern", *BELOW_CREST)
     fog(handler, "team")
-    enemy(handler, "Zephyr", *BEHIND)
-    until(pilot, BEHIND, sight="unexplored", ground=None)
+    enemy(handler, "Zephyr", *BEHIND_RIDGE)
+    until(pilot, BEHIND_RIDGE, sight="unexplored", ground=None)
     until(pilot, CREST, sight="seen")
-    wait_for_unit(handler, "Zephyr", BEHIND, True)
-    assert found(pilot, *BEHIND)["units"] == []
+    wait_for_unit(handler, "Zephyr", BEHIND_RIDGE, True)
+    assert found(pilot, *BEHIND_RIDGE)["units"] == []
     assert "Zephyr" not in json.dumps(state(pilot.page))
     sign = pilot.button(re.compile("^Fog: what it means"))
     expect(sign).to_be_visible()
 
     pilot.page.evaluate("window.keepsWhatIsSaid = true")
-    walk(pilot, BELOW, CREST)
-    wait_for_unit(pilot, "Zephyr", BEHIND, True)
-    until(pilot, BEHIND, sight="seen")
-    assert found(pilot, *BEHIND)["ground"] == found(handler, *BEHIND)["ground"]
+    walk(pilot, BELOW_CREST, CREST)
+    wait_for_unit(pilot, "Zephyr", BEHIND_RIDGE, True)
+    until(pilot, BEHIND_RIDGE, sight="seen")
+    assert found(pilot, *BEHIND_RIDGE)["ground"] == found(handler, *BEHIND_RIDGE)["ground"]
     expect(pilot.page.get_by_text("Zephyr came into sight")).not_to_have_count(0)
     # the pilot looks at it, and goes back behind the crest
-    click(pilot, BEHIND)
+    click(pilot, BEHIND_RIDGE)
     expect(pilot.card("Zephyr")).to_be_visible()
     pilot.page.keyboard.press("Escape")
     click(pilot, CREST)
     expect(pilot.card("Lantern")).to_contain_text("yours")
-    walk(pilot, CREST, BELOW)
-    wait_for_unit(pilot, "Zephyr", BEHIND, False)
+    walk(pilot, CREST, BELOW_CREST)
+    wait_for_unit(pilot, "Zephyr", BEHIND_RIDGE, False)
     expect(pilot.page.get_by_text("Zephyr: out of sight")).not_to_have_count(0)
-    until(pilot, BEHIND, sight="remembered", ground=found(handler, *BEHIND)["ground"])
-    pilot.page.mouse.move(*pilot.point(*BEHIND))
+    until(pilot, BEHIND_RIDGE, sight="remembered", ground=found(handler, *BEHIND_RIDGE)["ground"])
+    pilot.page.mouse.move(*pilot.point(*BEHIND_RIDGE))
     expect(pilot.page.locator(".hover-line")).to_contain_text("as last seen")
 
     fog(handler, "off")
-    wait_for_unit(pilot, "Zephyr", BEHIND, True)
-    until(pilot, CORNER, sight="seen")
+    wait_for_unit(pilot, "Zephyr", BEHIND_RIDGE, True)
+    until(pilot, FAR_CORNER, sight="seen")
     expect(sign).to_have_count(0)
 
 
@@ -127,23 +123,23 @@ def test_a_card_and_a_line_survive_that_their_unit_vanishes(
     handler = handler_of(demo_people, demo)
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern")
     place(handler.page, "Lantern", *CREST)
-    enemy(handler, "Zephyr", *BEHIND)
+    enemy(handler, "Zephyr", *BEHIND_RIDGE)
     fog(handler, "team")
-    wait_for_unit(pilot, "Zephyr", BEHIND, True)
-    click(pilot, BEHIND)
+    wait_for_unit(pilot, "Zephyr", BEHIND_RIDGE, True)
+    click(pilot, BEHIND_RIDGE)
     expect(pilot.card("Zephyr")).to_be_visible()
-    place(handler.page, "Lantern", *BELOW)
-    wait_for_unit(pilot, "Zephyr", BEHIND, False)
+    place(handler.page, "Lantern", *BELOW_CREST)
+    wait_for_unit(pilot, "Zephyr", BEHIND_RIDGE, False)
     expect(pilot.card("Zephyr")).to_have_count(0)
 
     place(handler.page, "Lantern", *CREST)
-    wait_for_unit(pilot, "Zephyr", BEHIND, True)
+    wait_for_unit(pilot, "Zephyr", BEHIND_RIDGE, True)
     click(pilot, CREST)
     pilot.page.keyboard.press("s")
-    click(pilot, BEHIND)
+    click(pilot, BEHIND_RIDGE)
     expect(pilot.page.get_by_text("Zephyr", exact=True)).not_to_have_count(0)
-    place(handler.page, "Lantern", *BELOW)
-    wait_for_unit(pilot, "Zephyr", BEHIND, False)
+    place(handler.page, "Lantern", *BELOW_CREST)
+    wait_for_unit(pilot, "Zephyr", BEHIND_RIDGE, False)
     expect(pilot.page.get_by_text("Zephyr", exact=True)).to_have_count(0)
 
 
@@ -151,9 +147,9 @@ def test_a_target_that_goes_out_of_sight_is_let_go(demo_people: People, demo: Se
     handler = handler_of(demo_people, demo)
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern")
     place(handler.page, "Lantern", *CREST)
-    enemy(handler, "Zephyr", *BEHIND)
+    enemy(handler, "Zephyr", *BEHIND_RIDGE)
     fog(handler, "team")
-    wait_for_unit(pilot, "Zephyr", BEHIND, True)
+    wait_for_unit(pilot, "Zephyr", BEHIND_RIDGE, True)
     assert send(handler.page, type="conflict.start")["status"] == 200
     pilot.button("Start Lantern's turn").click()
     pilot.button(re.compile("^Attack with Long rifle")).click()
@@ -161,7 +157,7 @@ def test_a_target_that_goes_out_of_sight_is_let_go(demo_people: People, demo: Se
     aim.get_by_role("button", name=re.compile("Zephyr")).first.click()
     expect(pilot.button(re.compile("^Attack Zephyr"))).to_be_visible()
     pilot.page.evaluate("window.keepsWhatIsSaid = true")
-    place(handler.page, "Zephyr", *CORNER)
+    place(handler.page, "Zephyr", *FAR_CORNER)
     expect(pilot.page.get_by_text("Zephyr: out of sight")).not_to_have_count(0)
     expect(pilot.button(re.compile("^Attack Zephyr"))).to_have_count(0)
     expect(aim.get_by_role("button", name=re.compile("Zephyr"))).to_have_count(0)
@@ -176,14 +172,14 @@ def test_with_own_eyes_one_pilot_sees_what_the_other_does_not(
     handler = handler_of(demo_people, demo)
     mara = pilot_of(demo_people, demo, "Mara", "Lantern")
     ilse = pilot_of(demo_people, demo, "Ilse", "Magpie", phone=True)
-    place(handler.page, "Lantern", *BELOW)
-    enemy(handler, "Zephyr", *BEHIND)
+    place(handler.page, "Lantern", *BELOW_CREST)
+    enemy(handler, "Zephyr", *BEHIND_RIDGE)
     fog(handler, "own")
     for pilot in (mara, ilse):
-        until(pilot, BEHIND, sight="unexplored")
+        until(pilot, BEHIND_RIDGE, sight="unexplored")
     place(handler.page, "Lantern", *CREST)
-    wait_for_unit(mara, "Zephyr", BEHIND, True)
-    until(ilse, BEHIND, sight="unexplored")
+    wait_for_unit(mara, "Zephyr", BEHIND_RIDGE, True)
+    until(ilse, BEHIND_RIDGE, sight="unexplored")
     wait_for_unit(ilse, "Lantern", CREST, True)
     assert "Zephyr" not in json.dumps(state(ilse.page))
     # the sign says whose eyes one has, on a phone too
@@ -203,32 +199,32 @@ def test_with_own_eyes_one_pilot_sees_what_the_other_does_not(
 
     # what both see together lies over the Handler's map when asked for
     handler.page.keyboard.press("p")
-    until(handler, BEHIND, sight="seen")
-    until(handler, CORNER, sight="unexplored")
-    assert found(handler, *CORNER)["ground"] is not None
-    handler.page.mouse.move(*handler.point(*CORNER))
+    until(handler, BEHIND_RIDGE, sight="seen")
+    until(handler, FAR_CORNER, sight="unexplored")
+    assert found(handler, *FAR_CORNER)["ground"] is not None
+    handler.page.mouse.move(*handler.point(*FAR_CORNER))
     expect(handler.page.locator(".hover-line")).to_contain_text("unexplored by players")
-    place(handler.page, "Lantern", *BELOW)
-    until(handler, BEHIND, sight="remembered")
+    place(handler.page, "Lantern", *BELOW_CREST)
+    until(handler, BEHIND_RIDGE, sight="remembered")
     handler.page.keyboard.press("p")
-    until(handler, CORNER, sight="seen")
+    until(handler, FAR_CORNER, sight="seen")
 
 
 def test_highlighting_pierces_the_fog_by_one_press(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern")
-    enemy(handler, "Zephyr", *CORNER)
+    enemy(handler, "Zephyr", *FAR_CORNER)
     fog(handler, "team")
-    until(pilot, CORNER, sight="unexplored")
+    until(pilot, FAR_CORNER, sight="unexplored")
     handler.tab("Units")
     row = handler.page.locator(".unit-row", has_text="Zephyr")
     row.get_by_role("button", name="Highlight", exact=True).click()
-    wait_for_unit(pilot, "Zephyr", CORNER, True)
-    assert found(pilot, *CORNER)["sight"] == "unexplored", "the ground there stays unknown"
-    click(pilot, CORNER)
+    wait_for_unit(pilot, "Zephyr", FAR_CORNER, True)
+    assert found(pilot, *FAR_CORNER)["sight"] == "unexplored", "the ground there stays unknown"
+    click(pilot, FAR_CORNER)
     expect(pilot.card("Zephyr")).to_contain_text("Highlighted")
     row.get_by_role("button", name="Highlight", exact=True).click()
-    wait_for_unit(pilot, "Zephyr", CORNER, False)
+    wait_for_unit(pilot, "Zephyr", FAR_CORNER, False)
     expect(pilot.card("Zephyr")).to_have_count(0)
 
 
@@ -238,24 +234,24 @@ def test_the_brushes_show_ground_and_cover_it_again(demo_people: People, demo: S
     handler.tab("Table")
     options = section(handler, "Options")
     options.get_by_role("radio", name="Team").click()
-    until(pilot, CORNER, sight="unexplored")
+    until(pilot, FAR_CORNER, sight="unexplored")
     expect(options).to_contain_text("Pilots share their eyes")
 
     handler.tab("Map")
     ground = section(handler, "Explored ground")
     ground.get_by_role("radio", name="Show").click()
-    handler.drag(CORNER, (33, 24))
-    until(pilot, CORNER, sight="remembered", ground=found(handler, *CORNER)["ground"])
+    handler.drag(FAR_CORNER, (33, 24))
+    until(pilot, FAR_CORNER, sight="remembered", ground=found(handler, *FAR_CORNER)["ground"])
     ground.get_by_role("radio", name="Cover").click()
-    handler.drag(CORNER, (33, 24))
-    until(pilot, CORNER, sight="unexplored", ground=None)
+    handler.drag(FAR_CORNER, (33, 24))
+    until(pilot, FAR_CORNER, sight="unexplored", ground=None)
     ground.get_by_role("button", name="Show everything").click()
-    until(pilot, CORNER, sight="unexplored")
+    until(pilot, FAR_CORNER, sight="unexplored")
     ground.get_by_role("button", name="Show the whole map?").click()
-    until(pilot, CORNER, sight="remembered")
+    until(pilot, FAR_CORNER, sight="remembered")
     ground.get_by_role("button", name="Cover everything").click()
     ground.get_by_role("button", name="Forget all they explored?").click()
-    until(pilot, CORNER, sight="unexplored")
+    until(pilot, FAR_CORNER, sight="unexplored")
     # what is in sight stays in sight
     assert found(pilot, 15, 14)["sight"] == "seen"
 
@@ -263,13 +259,13 @@ def test_the_brushes_show_ground_and_cover_it_again(demo_people: People, demo: S
 def test_a_way_into_the_unexplored_says_why_it_is_none(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern")
-    place(handler.page, "Lantern", *BELOW)
+    place(handler.page, "Lantern", *BELOW_CREST)
     fog(handler, "team", sight=2)
     send(handler.page, type="fog.cover", all=True)
     beyond = (13, 5)
     until(pilot, beyond, sight="unexplored")
     pilot.settle()
-    pilot.lift(BELOW, beyond)
+    pilot.lift(BELOW_CREST, beyond)
     pilot.page.wait_for_function(
         """() => document.getElementById("board").board.plan()?.refusal?.code === "unexplored" """
     )
@@ -292,7 +288,7 @@ def test_a_pilots_developer_tools_hold_no_trace_of_what_is_not_seen(
     expect(pilot.card("Lantern")).to_contain_text("yours")
 
     # one out of sight, one hidden in plain sight, a hidden prop, veiled ground, and what was said
-    unseen = enemy(handler, "Zephyr", *BEHIND, notes="waits for the lamp to go out")
+    unseen = enemy(handler, "Zephyr", *BEHIND_RIDGE, notes="waits for the lamp to go out")
     near = found(handler, 12, 9)["surfaces"][-1]
     hidden = enemy(handler, "Quillon", 12, 9, hidden=True, notes="under a tarpaulin")
     mast = send(
@@ -326,7 +322,7 @@ def test_a_pilots_developer_tools_hold_no_trace_of_what_is_not_seen(
     pilot.page.keyboard.press("e")
     pilot.page.keyboard.press("Escape")
     pilot.page.keyboard.press("s")
-    click(pilot, BEHIND)
+    click(pilot, BEHIND_RIDGE)
     pilot.page.keyboard.press("Escape")
     pilot.page.keyboard.press("Escape")
     for who in ("Lantern", "Magpie"):
@@ -392,7 +388,7 @@ def test_fog_on_a_phone_has_its_sign_and_its_words(
     handler = handler_of(demo_people, demo, phone=True)
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
     fog(handler, "team")
-    until(pilot, CORNER, sight="unexplored")
+    until(pilot, FAR_CORNER, sight="unexplored")
     for table in (handler, pilot):
         table.page.evaluate("(theme) => document.documentElement.dataset.theme = theme", theme)
         table.button(re.compile("^Fog: what it means")).tap()
@@ -401,6 +397,6 @@ def test_fog_on_a_phone_has_its_sign_and_its_words(
         assert table.page.evaluate("document.documentElement.scrollWidth") <= 390
     look = handler.page.get_by_role("button", name="What the pilots see")
     look.tap()
-    until(handler, CORNER, sight="unexplored")
+    until(handler, FAR_CORNER, sight="unexplored")
     look.tap()
-    until(handler, CORNER, sight="seen")
+    until(handler, FAR_CORNER, sight="seen")

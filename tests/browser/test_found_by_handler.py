@@ -8,6 +8,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.demo_hexes import FAR_CORNER, LANTERN
 from tests.browser.fight import place, send, state
 from tests.browser.people import People
 from tests.browser.play import Table
@@ -17,9 +18,6 @@ from tests.browser.test_board_fog import apart
 from tests.browser.test_fog import axial, enemy, fog
 from tests.browser.test_granted_attack import QUESTION, asked
 from tests.browser.test_secrets_page import section, until
-
-#: In the lowest corner of the demonstration's map, where nobody looks, and where Lantern starts.
-CORNER, LANTERN = (33, 26), (15, 14)
 
 #: The mean colour in the middle of a hex, as drawn.
 COLOUR = """(hex) => {
@@ -138,7 +136,7 @@ def test_over_the_handlers_map_what_pilots_do_not_see_is_thin(
 ) -> None:
     handler = handler_of(demo_people, demo)
     page = handler.page
-    enemy(handler, "Zephyr", *CORNER)
+    enemy(handler, "Zephyr", *FAR_CORNER)
     place(page, "Lantern", *LANTERN)
     fog(handler, "team")
     props = state(page)["scene"]["props"].values()
@@ -150,10 +148,10 @@ def test_over_the_handlers_map_what_pilots_do_not_see_is_thin(
         handler.at_rest()
         return [page.evaluate(COLOUR, hex_) for hex_ in hexes]
 
-    zephyr, lantern = axial(*CORNER), axial(*LANTERN)
+    zephyr, lantern = axial(*FAR_CORNER), axial(*LANTERN)
     before = colours(zephyr, lantern, *hexes)
     page.keyboard.press("p")
-    until(handler, CORNER, sight="unexplored")
+    until(handler, FAR_CORNER, sight="unexplored")
     sights = [
         page.evaluate("(hex) => document.getElementById('board').board.describe(hex).sight", hex_)
         for hex_ in hexes
@@ -166,7 +164,7 @@ def test_over_the_handlers_map_what_pilots_do_not_see_is_thin(
     assert unseen
     assert min(unseen) > 4, "props that they do not see are dimmed"
     page.keyboard.press("p")
-    until(handler, CORNER, sight="seen")
+    until(handler, FAR_CORNER, sight="seen")
     assert apart(colours(zephyr)[0], before[0]) < 2
 
 

@@ -6,20 +6,21 @@ import re
 
 from playwright.sync_api import Locator, expect
 
+from tests.browser.demo_hexes import LOW_GROUND
 from tests.browser.fight import place, send, state, unit_id
 from tests.browser.patience import haste
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of
 from tests.browser.server import Server
-from tests.browser.test_fight import LOW, panel, seated
+from tests.browser.test_fight import panel, seated
 
 
 def goes_while_typed(people: People, demo: Server) -> tuple[Table, Locator]:
     """The Handler types the reason of an overruling, and the card goes when the pilot rolls."""
     handler = handler_of(people, demo)
     page = handler.page
-    place(page, "Heron", *LOW)
+    place(page, "Heron", *LOW_GROUND)
     pilot = seated(people, demo, "Lantern")
     handler.button("Start the conflict").click()
     pilot.button("Start Lantern's turn").click()

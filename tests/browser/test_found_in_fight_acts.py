@@ -9,18 +9,19 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.demo_hexes import LOW_GROUND
 from tests.browser.fight import fit, place, send, state, unit_id
 from tests.browser.people import People
 from tests.browser.seats import handler_of
 from tests.browser.server import Server
-from tests.browser.test_fight import LOW, bar, panel, seated
+from tests.browser.test_fight import bar, panel, seated
 
 
 def test_walking_puts_the_weapon_away_and_the_weapon_walking(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
-    place(handler.page, "Heron", *LOW)
+    place(handler.page, "Heron", *LOW_GROUND)
     pilot = seated(demo_people, demo, "Lantern")
     handler.button("Start the conflict").click()
     pilot.button("Start Lantern's turn").click()
@@ -86,7 +87,7 @@ def test_an_expansion_asks_first_and_waits_for_the_handler(
 def test_the_handler_changes_an_attack_for_an_expansion(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     page = handler.page
-    place(page, "Heron", *LOW)
+    place(page, "Heron", *LOW_GROUND)
     fit(page, Lantern="lamplighter")
     pilot = seated(demo_people, demo, "Lantern")
     handler.button("Start the conflict").click()
@@ -143,7 +144,7 @@ def test_the_handler_lets_a_unit_attack_and_stabilise_out_of_turn(
 ) -> None:
     handler = handler_of(demo_people, demo)
     page = handler.page
-    place(page, "Heron", *LOW)
+    place(page, "Heron", *LOW_GROUND)
     send(page, type="unit.update", unit=unit_id(page, "Lantern"), stability=2)
     handler.button("Start the conflict").click()
     page.locator(".turn-name", has_text="Lantern").click()
@@ -165,7 +166,7 @@ def test_a_new_walk_takes_the_place_of_what_is_left_of_the_last(
     demo_people: People, demo: Server, phone: bool, tmp_path: Path
 ) -> None:
     handler = handler_of(demo_people, demo)
-    place(handler.page, "Lantern", *LOW)
+    place(handler.page, "Lantern", *LOW_GROUND)
     pilot = seated(demo_people, demo, "Lantern", phone=phone)
     handler.button("Start the conflict").click()
     start = pilot.button("Start Lantern's turn")
@@ -175,8 +176,8 @@ def test_a_new_walk_takes_the_place_of_what_is_left_of_the_last(
     anew = tiles.get_by_role("radio", name=re.compile("^New walk"))
     expect(tiles.get_by_role("radio", name=re.compile("^Walk"))).to_be_visible()
     expect(anew).to_have_count(0)
-    far = (LOW[0] + 3, LOW[1] + 1)
-    pilot.drag(LOW, far)
+    far = (LOW_GROUND[0] + 3, LOW_GROUND[1] + 1)
+    pilot.drag(LOW_GROUND, far)
     expect(pilot.card("Lantern")).to_contain_text(f"{far[0]:02}{far[1]:02}")
 
     # the way back is longer than what is left; a new walk goes there, once
@@ -185,8 +186,8 @@ def test_a_new_walk_takes_the_place_of_what_is_left_of_the_last(
     expect(anew).to_be_checked()
     expect(tiles.get_by_role("radio", name=re.compile("^Walk"))).not_to_be_checked()
     pilot.settle()
-    pilot.drag(far, LOW)
-    expect(pilot.card("Lantern")).to_contain_text(f"{LOW[0]:02}{LOW[1]:02}")
+    pilot.drag(far, LOW_GROUND)
+    expect(pilot.card("Lantern")).to_contain_text(f"{LOW_GROUND[0]:02}{LOW_GROUND[1]:02}")
     expect(page.get_by_role("img", name="2 of 4 steps left")).not_to_have_count(0)
     expect(tiles.get_by_role("radio", name=re.compile("^Walk"))).to_be_checked()
     expect(anew).not_to_be_checked()

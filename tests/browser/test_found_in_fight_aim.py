@@ -8,11 +8,12 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.demo_hexes import LOW_GROUND
 from tests.browser.fight import place, send, unit_id
 from tests.browser.people import People
 from tests.browser.seats import handler_of
 from tests.browser.server import Server
-from tests.browser.test_fight import LOW, bar, panel, seated
+from tests.browser.test_fight import bar, panel, seated
 
 
 def in_sight(page: Page, column: int, row: int) -> bool:
@@ -33,7 +34,7 @@ def test_a_target_of_the_list_comes_into_sight_with_who_aims(
     demo_people: People, demo: Server, phone: bool
 ) -> None:
     handler = handler_of(demo_people, demo)
-    place(handler.page, "Heron", *LOW)
+    place(handler.page, "Heron", *LOW_GROUND)
     pilot = seated(demo_people, demo, "Lantern", phone=phone)
     handler.button("Start the conflict").click()
     start = pilot.button("Start Lantern's turn")
@@ -50,14 +51,14 @@ def test_a_target_of_the_list_comes_into_sight_with_who_aims(
     row = enemies.get_by_role("button", name=re.compile("Heron"))
     row.tap() if phone else row.click()
     pilot.settle()
-    assert in_sight(pilot.page, *LOW)
+    assert in_sight(pilot.page, *LOW_GROUND)
 
 
 def test_what_is_in_the_way_is_shown_and_one_reason_is_said_once(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
-    place(handler.page, "Heron", *LOW)
+    place(handler.page, "Heron", *LOW_GROUND)
     pilot = seated(demo_people, demo, "Lantern")
     handler.button("Start the conflict").click()
     pilot.button("Start Lantern's turn").click()
@@ -98,7 +99,7 @@ def test_walking_and_weapons_say_what_they_lack(demo_people: People, demo: Serve
 def test_a_result_stands_until_somebody_goes_on(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     page = handler.page
-    place(page, "Heron", *LOW)
+    place(page, "Heron", *LOW_GROUND)
     pilot = seated(demo_people, demo, "Lantern")
     handler.button("Start the conflict").click()
     pilot.button("Start Lantern's turn").click()

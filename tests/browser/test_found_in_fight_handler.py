@@ -9,17 +9,16 @@ import pytest
 from playwright.sync_api import expect
 
 from app.rules.geometry.hexes import from_offset
+from tests.browser.demo_hexes import BEHIND_RIDGE, LANTERN, LOW_GROUND, MAGPIE, SLOPE
 from tests.browser.fight import place, send, state, unit_id
 from tests.browser.people import People
 from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
 from tests.browser.test_as_seen import seen
-from tests.browser.test_fight import LANTERN, LOW, bar, panel
+from tests.browser.test_fight import bar, panel
 from tests.browser.test_fog import click
-from tests.browser.test_found_under_fog_overrule import BEHIND, refusal
-from tests.browser.test_secrets_page import SLOPE
+from tests.browser.test_found_under_fog_overrule import refusal
 
-MAGPIE = (18, 13)
 STOPPED = "Stopped by something unseen"
 
 #: Keeps what the page and those in its frames have announced.
@@ -66,9 +65,9 @@ def test_a_way_past_a_refusal_holds_when_another_unit_is_selected(
 ) -> None:
     handler = handler_of(demo_people, demo)
     page = handler.page
-    place(page, "Heron", *LOW)
+    place(page, "Heron", *LOW_GROUND)
     assert send(page, type="conflict.start")["status"] == 200
-    click(handler, LOW)
+    click(handler, LOW_GROUND)
     expect(handler.card("Heron")).to_be_visible()
     expect(bar(page, "Heron").locator("[data-action][aria-disabled=true]").first).to_be_visible()
     handler.settle()
@@ -93,14 +92,14 @@ def test_an_attack_on_what_cannot_be_aimed_at_is_made_after_another_unit_was_loo
 ) -> None:
     handler = handler_of(demo_people, demo)
     page = handler.page
-    place(page, "Heron", *LOW)
-    place(page, "Mule", *BEHIND)
-    click(handler, LOW)
+    place(page, "Heron", *LOW_GROUND)
+    place(page, "Mule", *BEHIND_RIDGE)
+    click(handler, LOW_GROUND)
     expect(handler.card("Heron")).to_be_visible()
     handler.settle()
     page.keyboard.press("1")
     expect(panel(page, "Aim Needle gun")).to_contain_text("Cannot be aimed at")
-    click(handler, BEHIND)
+    click(handler, BEHIND_RIDGE)
     expect(refusal(handler)).to_contain_text("something is in the way")
     handler.tab("Units")
     row = page.get_by_role("listitem").filter(has=handler.button("Edit Magpie"))
@@ -138,15 +137,15 @@ def test_what_is_in_the_way_is_told_after_a_click_on_the_map(
 ) -> None:
     handler = handler_of(demo_people, demo).unhurried()
     page = handler.page
-    place(page, "Heron", *LOW)
-    place(page, "Mule", *BEHIND)
-    click(handler, LOW)
+    place(page, "Heron", *LOW_GROUND)
+    place(page, "Mule", *BEHIND_RIDGE)
+    click(handler, LOW_GROUND)
     expect(handler.card("Heron")).to_be_visible()
     handler.settle()
     page.keyboard.press("1")
     aim = panel(page, "Aim Needle gun")
     expect(aim).to_contain_text("Cannot be aimed at")
-    click(handler, BEHIND)
+    click(handler, BEHIND_RIDGE)
     row = aim.get_by_role("listitem").filter(has_text="Mule").get_by_role("button").first
     expect(row).to_have_attribute("aria-expanded", "true")
     row.get_by_text("What is in the way?").click()
@@ -164,7 +163,7 @@ def test_numbers_that_are_added_say_so_and_a_layer_is_told(
     handler = handler_of(demo_people, demo)
     page = handler.page
     assert send(page, type="table.options", options={"reaction_seconds": 0})["status"] == 200
-    place(page, "Heron", *LOW)
+    place(page, "Heron", *LOW_GROUND)
     heron, lantern = unit_id(page, "Heron"), unit_id(page, "Lantern")
     gun = state(page)["scene"]["units"][heron]["frame"]["weapons"][0]["id"]
     aimed = {"unit": heron, "weapon": gun, "at": {"unit": lantern}}

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from tests.browser.demo_hexes import LANTERN
 from tests.browser.fight import do, state, unit_id
 from tests.browser.people import People
 from tests.browser.seats import handler_of
 from tests.browser.server import Server
-from tests.browser.test_fight import LANTERN, seated
+from tests.browser.test_fight import seated
 
 
 def test_who_hangs_in_the_air_after_a_conflict_is_set_down_by_one_press(

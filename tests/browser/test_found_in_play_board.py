@@ -6,13 +6,11 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.demo_hexes import LANTERN, SLOPE
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
-
-#: Where Lantern starts in the demonstration, and the hex above it on the slope.
-LANTERN, NORTH = (15, 14), (15, 13)
 
 #: Keeps every text that is drawn on a canvas, with when it was drawn last.
 RECORD = """
@@ -83,7 +81,7 @@ def test_a_planned_movement_says_how_to_make_it_and_ends_with_the_turn(
     pilot.button("Start Lantern's turn").click()
     expect(pilot.button("End Lantern's turn")).to_be_visible()
     pilot.settle()
-    pilot.click(*NORTH)
+    pilot.click(*SLOPE)
     assert pilot.plan() is not None
     assert "Click again or Enter to move" in drawn(pilot.page)
     pilot.end_unused("Lantern")
@@ -117,7 +115,7 @@ def test_a_finger_has_a_button_for_the_planned_movement(demo_people: People, dem
     end = pilot.button("End Lantern's turn")
     expect(end).to_be_visible()
     pilot.settle()
-    pilot.tap(*NORTH)
+    pilot.tap(*SLOPE)
     assert "Tap again to move" in drawn(pilot.page)
     move = pilot.button(re.compile("^Move "))
     box, beside = move.bounding_box(), end.bounding_box()
@@ -138,7 +136,7 @@ def test_a_mouse_chooses_the_level_of_a_flight_on_the_ladder(
     page = pilot.page
     page.get_by_role("radio", name="Fly").click()
     pilot.settle()
-    pilot.click(*NORTH)
+    pilot.click(*SLOPE)
     plan = pilot.plan()
     assert plan is not None
     assert len(plan["levels"]) > 1
@@ -164,7 +162,7 @@ def test_a_finger_chooses_the_level_of_a_flight_from_a_list(
     page = pilot.page
     page.get_by_role("radio", name="Fly").tap()
     pilot.settle()
-    x, y = pilot.point(*NORTH)
+    x, y = pilot.point(*SLOPE)
     page.touchscreen.tap(x, y)
     levels = page.get_by_role("menu", name="Fly to which level")
     expect(levels).to_be_visible()
@@ -219,19 +217,19 @@ def test_each_of_two_units_in_a_hex_answers_to_a_click(demo_people: People, demo
     handler.tab("Units")
     handler.button("Edit Magpie").click()
     handler.button("Put it elsewhere").click()
-    handler.click(*NORTH)
+    handler.click(*SLOPE)
     handler.expect_log(re.compile("Magpie is placed"))
     # a flight over Magpie's head
     handler.click(*LANTERN)
     page.get_by_role("radio", name="Fly").click()
     page.keyboard.press("c")
     handler.settle()
-    handler.lift(LANTERN, NORTH)
+    handler.lift(LANTERN, SLOPE)
     page.wait_for_function("() => document.getElementById('board').board.plan()?.to")
     handler.drop()
     expect(handler.card("Lantern")).to_contain_text("1513")
     handler.settle()
-    x, y = handler.point(*NORTH)
+    x, y = handler.point(*SLOPE)
     step: float = page.evaluate("() => document.getElementById('board').board.view().hex")
     side = step * 0.3
     page.locator("canvas").press("Escape")
@@ -249,7 +247,7 @@ def test_a_ping_is_named_and_stays_for_five_seconds(demo_people: People, demo: S
     page.evaluate("() => { window.drawn = []; }")
     began: float = page.evaluate("() => performance.now()")
     pilot.page.keyboard.down("Alt")
-    pilot.click(*NORTH)
+    pilot.click(*SLOPE)
     pilot.page.keyboard.up("Alt")
     page.wait_for_function("() => window.drawn.includes('Mara')")
     page.wait_for_function("() => !document.getElementById('board').board.busy()")

@@ -8,18 +8,13 @@ import re
 from playwright.sync_api import Page, expect
 
 from app.rules.geometry.hexes import from_offset
+from tests.browser.demo_hexes import LANTERN, SLOPE
 from tests.browser.fight import do, unit_id
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
-from tests.browser.test_found_in_play_board import (
-    LANTERN,
-    NORTH,
-    drawn,
-    recording_handler,
-    recording_pilot,
-)
+from tests.browser.test_found_in_play_board import drawn, recording_handler, recording_pilot
 
 
 class Finger:
@@ -58,7 +53,7 @@ def test_a_drag_back_to_where_it_began_moves_nothing(demo_people: People, demo: 
     for mode in ("Walk", "Fly"):
         pilot.page.get_by_role("radio", name=mode).click()
         pilot.settle()
-        pilot.lift(LANTERN, NORTH)
+        pilot.lift(LANTERN, SLOPE)
         assert pilot.plan()["path"]  # type: ignore[index]
         x, y = pilot.point(*LANTERN)
         pilot.page.mouse.move(x + 3, y + 5, steps=4)
@@ -75,14 +70,14 @@ def test_a_level_chosen_elsewhere_is_not_one_chosen_at_home(
     mouse = pilot.page.mouse
     pilot.page.get_by_role("radio", name="Fly").click()
     pilot.settle()
-    pilot.lift(LANTERN, NORTH)
+    pilot.lift(LANTERN, SLOPE)
     mouse.wheel(0, -100)
     mouse.wheel(0, -100)
     mouse.move(*pilot.point(*LANTERN), steps=4)
     pilot.drop()
     at_home(pilot)
     # but with the wheel over its own hex it goes straight up
-    pilot.lift(LANTERN, NORTH)
+    pilot.lift(LANTERN, SLOPE)
     mouse.move(*pilot.point(*LANTERN), steps=4)
     mouse.wheel(0, -100)
     pilot.page.wait_for_function("() => document.getElementById('board').board.plan()?.to")
@@ -99,7 +94,7 @@ def test_a_finger_lets_go_at_home_or_over_the_sheet(demo_people: People, demo: S
     for mode in ("Walk", "Fly"):
         pilot.page.get_by_role("radio", name=mode).tap()
         pilot.settle()
-        home, north = pilot.point(*LANTERN), pilot.point(*NORTH)
+        home, north = pilot.point(*LANTERN), pilot.point(*SLOPE)
         finger.carry(home, north, home)
         expect(page.get_by_text("Cancel: drop it here")).to_be_visible()
         finger.lift()
@@ -126,11 +121,11 @@ def test_a_drag_is_dropped_by_escape_the_other_button_and_a_second_finger(
     demo_people: People, demo: Server
 ) -> None:
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern")
-    pilot.lift(LANTERN, NORTH)
+    pilot.lift(LANTERN, SLOPE)
     pilot.page.keyboard.press("Escape")
     pilot.drop()
     at_home(pilot)
-    pilot.lift(LANTERN, NORTH)
+    pilot.lift(LANTERN, SLOPE)
     pilot.page.mouse.down(button="right")
     pilot.page.mouse.up(button="right")
     pilot.drop()
@@ -140,7 +135,7 @@ def test_a_drag_is_dropped_by_escape_the_other_button_and_a_second_finger(
 def test_a_second_finger_drops_the_drag(demo_people: People, demo: Server) -> None:
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
     finger = Finger(pilot.page)
-    home, north = pilot.point(*LANTERN), pilot.point(*NORTH)
+    home, north = pilot.point(*LANTERN), pilot.point(*SLOPE)
     finger.carry(home, north)
     finger.touch("touchStart", north, (60.0, 200.0))
     finger.lift()
@@ -176,7 +171,7 @@ def test_a_plan_says_its_price_in_units(demo_people: People, demo: Server) -> No
     pilot.button("Start Lantern's turn").click()
     expect(pilot.button("End Lantern's turn")).to_be_visible()
     pilot.settle()
-    pilot.lift(LANTERN, NORTH)
+    pilot.lift(LANTERN, SLOPE)
     texts = drawn(pilot.page)
     assert any(text.endswith("range") for text in texts)
     assert "1 step" in texts
@@ -184,7 +179,7 @@ def test_a_plan_says_its_price_in_units(demo_people: People, demo: Server) -> No
     pilot.drop()
     pilot.page.get_by_role("radio", name="Fly").click()
     pilot.settle()
-    pilot.lift(LANTERN, NORTH)
+    pilot.lift(LANTERN, SLOPE)
     assert "1 step, 1 energy" in drawn(pilot.page)
     pilot.page.keyboard.press("Escape")
     pilot.drop()
@@ -196,13 +191,13 @@ def test_a_drag_out_of_turn_says_at_once_why_not(demo_people: People, demo: Serv
     handler.button("Start the conflict").click()
     expect(pilot.button("Start Lantern's turn")).to_be_visible()
     pilot.settle()
-    pilot.lift(LANTERN, NORTH)
+    pilot.lift(LANTERN, SLOPE)
     told(pilot, "no-turn")
     pilot.drop()
     pilot.button("Start Lantern's turn").click()
     pilot.end_unused("Lantern")
     pilot.settle()
-    pilot.lift(LANTERN, NORTH)
+    pilot.lift(LANTERN, SLOPE)
     told(pilot, "already-acted")
     assert any("has acted" in text for text in drawn(pilot.page))
     pilot.drop()
@@ -212,7 +207,7 @@ def test_the_sender_sees_the_own_ping(demo_people: People, demo: Server) -> None
     pilot = recording_pilot(demo_people, demo)
     assert "Mara" not in drawn(pilot.page)
     pilot.page.keyboard.down("Alt")
-    pilot.click(*NORTH)
+    pilot.click(*SLOPE)
     pilot.page.keyboard.up("Alt")
     # in any frame since then: a ping does not stay
     pilot.page.wait_for_function("() => window.drawn.includes('Mara')")
@@ -236,7 +231,7 @@ def test_a_still_second_finger_clears_the_drag_and_panning_leaves_no_mark(
 ) -> None:
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
     finger = Finger(pilot.page)
-    home, north = pilot.point(*LANTERN), pilot.point(*NORTH)
+    home, north = pilot.point(*LANTERN), pilot.point(*SLOPE)
     pilot.settle()
     before = picture(pilot)
     finger.carry(home, north)
@@ -264,7 +259,7 @@ def test_a_movement_planned_before_a_test_is_gone_after_it(
     pilot.button("Start Lantern's turn").tap()
     expect(pilot.button("End Lantern's turn")).to_be_visible()
     pilot.settle()
-    pilot.tap(*NORTH)
+    pilot.tap(*SLOPE)
     move = pilot.button(re.compile("^Move "))
     expect(move).to_be_visible()
     do(

@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.demo_hexes import LANTERN, SLOPE
 from tests.browser.fight import do, unit_id, unit_ids
 from tests.browser.people import People
 from tests.browser.play import Table
@@ -16,8 +17,6 @@ from tests.browser.test_panels import CUT, OVERLAPS
 
 LONG = "The Most Honourable and Entirely Unabridged Heron of the Coldwater Company Ltd"
 GUEST = LONG[:40].strip()
-#: Where Lantern starts in the demonstration, and the hex above it on the slope.
-LANTERN, NORTH = (15, 14), (15, 13)
 
 
 def inside(thing: Locator, frame: Locator) -> None:
@@ -151,9 +150,9 @@ def test_the_measuring_panel_stays_and_tells_what_was_overruled(
     handler.click(*LANTERN)
     page.keyboard.press("r")
     panel = page.get_by_role("region", name="Range")
-    page.mouse.move(*handler.point(*NORTH))
+    page.mouse.move(*handler.point(*SLOPE))
     expect(panel.locator(".measure-live")).to_have_text("1")
-    handler.click(*NORTH)
+    handler.click(*SLOPE)
     expect(panel).to_contain_text("Straight line")
     over = panel.bounding_box()
     expect(page.locator(".hover-line")).to_be_visible()
@@ -170,7 +169,7 @@ def test_the_measuring_panel_stays_and_tells_what_was_overruled(
     handler.click(16, 14)
     expect(panel.locator(".measure-head")).to_contain_text(re.compile("Lantern to 1614"))
     panel.get_by_role("button", name="Start elsewhere").click()
-    handler.click(*NORTH)
+    handler.click(*SLOPE)
     handler.click(16, 14)
     expect(panel.locator(".measure-head")).to_contain_text(re.compile("1513.* to 1614"))
     expect(panel).to_contain_text("Straight line")

@@ -6,13 +6,11 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.browser.demo_hexes import LANTERN, SLOPE
 from tests.browser.fight import do, unit_named
 from tests.browser.people import People
 from tests.browser.seats import handler_and_pilot
 from tests.browser.server import Server
-
-#: Where Lantern starts in the demonstration, and the hex above it on the slope.
-LANTERN, NORTH = (15, 14), (15, 13)
 
 
 def test_undo_says_whose_change_it_takes_back_and_asks_twice(
@@ -23,7 +21,7 @@ def test_undo_says_whose_change_it_takes_back_and_asks_twice(
     pilot.unhurried()
     handler.tab("Dice")
     pilot.tab("Dice")
-    pilot.drag(LANTERN, NORTH)
+    pilot.drag(LANTERN, SLOPE)
     expect(pilot.card("Lantern")).to_contain_text("1513")
     expect(pilot.button("Undo: Lantern, move")).to_be_enabled()
 
@@ -79,7 +77,7 @@ def test_stepping_off_says_how_deep_and_onto_whom(demo_people: People, demo: Ser
     do(handler, "unit.place", unit=magpie["id"], at={**below, "level": 5})
     expect(pilot.card("Lantern")).to_contain_text("level 6")
     pilot.settle()
-    pilot.lift(LANTERN, NORTH)
+    pilot.lift(LANTERN, SLOPE)
     plan = pilot.plan()
     assert plan is not None
     assert plan["fall"]["ends"] == "rests"

@@ -7,15 +7,13 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.demo_hexes import LANTERN
 from tests.browser.fight import do, unit_named
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
 from tests.browser.test_found_in_play_phone import boxes
-
-#: Where Lantern starts in the demonstration.
-LANTERN = (15, 14)
 
 #: What lies over a point of the window, by its classes; "" for the map itself.
 ABOVE = "([x, y]) => document.elementFromPoint(x, y)?.closest('.panel')?.className ?? ''"

@@ -6,6 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.browser.demo_hexes import LANTERN
 from tests.browser.fight import do, state, unit_named
 from tests.browser.people import People
 from tests.browser.play import Table
@@ -13,9 +14,6 @@ from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
 from tests.browser.test_found_in_play_board import drawn, recording_pilot
 from tests.browser.test_found_in_play_phone import boxes
-
-#: Where Lantern starts in the demonstration.
-LANTERN = (15, 14)
 
 
 def to_segment(handler: Table, segment: str) -> None:

@@ -12,6 +12,7 @@ from app.rules.geometry.hexes import from_offset
 from tests.browser.battle import Dice
 from tests.browser.battle import laid as laid
 from tests.browser.battle import people as people
+from tests.browser.demo_hexes import LANTERN, LOW_GROUND
 from tests.browser.fight import do, place, state, unit_id
 from tests.browser.people import People
 from tests.browser.play import Table
@@ -22,7 +23,7 @@ from tests.browser.test_fight import panel, seated
 Laid = tuple[Server, Dice]
 
 #: Where Lantern begins, low ground in its sight, and a place far from both.
-LANTERN, LOW, FAR = (15, 14), (12, 15), (3, 3)
+FAR = (3, 3)
 
 
 def table_of(
@@ -31,7 +32,7 @@ def table_of(
     """The Handler, with Heron on low ground, and Lantern's pilot, to whom these are lent too."""
     server, _ = laid
     handler = handler_of(people, server)
-    place(handler.page, "Heron", *LOW)
+    place(handler.page, "Heron", *LOW_GROUND)
     pilot = seated(people, server, "Lantern", phone=phone)
     seat = next(id for id, each in state(handler.page)["seats"].items() if each["role"] == "pilot")
     for name in lent:

@@ -6,22 +6,16 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.browser.demo_hexes import BRIDGE, FAR_CORNER, LANTERN, MAGPIE, MULE, PUMP_TOWER
 from tests.browser.fight import send, state, unit_id
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
-from tests.browser.test_fog import CORNER, axial, click, fog, walk
+from tests.browser.test_fog import axial, click, fog, walk
 from tests.browser.test_found_in_fight_asks import BARE
 from tests.browser.test_found_in_play_drag import OVERLAYS
 from tests.browser.test_secrets_page import section, until
-
-#: The pump tower, where Lantern starts, and where Mule stands.
-PUMP, LANTERN, MULE = (13, 20), (15, 14), (12, 12)
-#: Where Magpie starts, and the far span of the bridge, which is too far for it.
-MAGPIE, BRIDGE = (18, 13), (20, 10)
-#: Under that span.
-UNDERTOW = BRIDGE
 
 #: Whether all of its text is shown, in a box of its own.
 WHOLE = """(element) => element.scrollWidth <= element.clientWidth && element.clientWidth > 0"""
@@ -35,7 +29,7 @@ def test_a_prop_that_is_picked_shows_its_card_however_far_down_the_tab_was(
     section(handler, "Map file").scroll_into_view_if_needed()
     hide = handler.card("Prop: Pump tower").get_by_role("button", name="Hide")
     for _ in range(2):  # and once more, after the tab was scrolled again
-        click(handler, PUMP)
+        click(handler, PUMP_TOWER)
         expect(hide).to_be_in_viewport(ratio=1)
         section(handler, "Map file").scroll_into_view_if_needed()
         expect(hide).not_to_be_in_viewport()
@@ -43,7 +37,7 @@ def test_a_prop_that_is_picked_shows_its_card_however_far_down_the_tab_was(
 
 def test_the_card_of_a_prop_has_its_name_beside_the_map(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
-    click(handler, PUMP)
+    click(handler, PUMP_TOWER)
     card = handler.page.get_by_role("complementary", name="Picked prop")
     for text in (
         card.get_by_role("heading", name="Pump tower"),
@@ -56,7 +50,7 @@ def test_the_card_of_a_prop_has_its_name_beside_the_map(demo_people: People, dem
 def test_a_prop_is_let_go_when_a_unit_is_selected(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     card = handler.page.get_by_role("article", name="Prop: Pump tower")
-    click(handler, PUMP)
+    click(handler, PUMP_TOWER)
     expect(card).to_be_visible()
     click(handler, LANTERN)
     expect(handler.card("Lantern")).to_be_visible()
@@ -66,7 +60,7 @@ def test_a_prop_is_let_go_when_a_unit_is_selected(demo_people: People, demo: Ser
 
     # in the Map tab both are shown; whoever goes elsewhere has the unit alone
     handler.tab("Map")
-    click(handler, PUMP)
+    click(handler, PUMP_TOWER)
     handler.tab("Units")
     expect(card).to_be_visible()
     handler.tab("Map")
@@ -203,13 +197,13 @@ def test_the_map_stays_where_it_is_when_the_conflict_starts(
     expect(handler.card("Lantern")).to_be_visible()
     handler.settle()
     handler.at_rest()
-    before = [handler.point(*at) for at in (LANTERN, PUMP)]
+    before = [handler.point(*at) for at in (LANTERN, PUMP_TOWER)]
     handler.button("Start the conflict").click()
     start = handler.button("Start Lantern's turn for Jo")
     expect(start).to_be_visible()
     handler.settle()
     handler.at_rest()
-    assert [handler.point(*at) for at in (LANTERN, PUMP)] == before
+    assert [handler.point(*at) for at in (LANTERN, PUMP_TOWER)] == before
     # each line of the button is a whole one
     whose = start.get_by_text("for Jo")
     assert whose.evaluate(WHOLE)
@@ -243,7 +237,7 @@ def test_what_cannot_be_aimed_at_asks_its_question_in_one_line(
         send(page, type="segment.end")
         expect(page.locator("[aria-current=step]")).to_contain_text(segment.capitalize())
     send(page, type="turn.start", unit=unit_id(page, "Undertow"))
-    handler.click(*UNDERTOW)
+    handler.click(*BRIDGE)
     expect(handler.card("Undertow")).to_be_visible()
     bar = page.get_by_role("region", name="What Undertow can do")
     expect(bar.get_by_role("button", name="End turn")).to_be_visible()
@@ -280,14 +274,14 @@ def test_the_brush_for_explored_ground_shows_what_is_explored(
 ) -> None:
     handler = handler_of(demo_people, demo)
     fog(handler, "team")
-    until(handler, CORNER, sight="seen")
+    until(handler, FAR_CORNER, sight="seen")
     handler.tab("Map")
     section(handler, "Explored ground").get_by_role("radio", name="Show", exact=True).click()
-    until(handler, CORNER, sight="unexplored")
-    click(handler, CORNER)
-    until(handler, CORNER, sight="remembered")
+    until(handler, FAR_CORNER, sight="unexplored")
+    click(handler, FAR_CORNER)
+    until(handler, FAR_CORNER, sight="remembered")
     handler.page.keyboard.press("Escape")
-    until(handler, CORNER, sight="seen")
+    until(handler, FAR_CORNER, sight="seen")
 
 
 def test_a_unit_that_is_highlighted_and_hidden_says_which_comes_first(

@@ -8,17 +8,15 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.browser.demo_hexes import BEHIND_RIDGE, FAR_CORNER, LANTERN, LOW_GROUND
 from tests.browser.fight import place, send, state, unit_id
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
-from tests.browser.test_fight import LANTERN, LOW, bar, panel
-from tests.browser.test_fog import CORNER, click, fog
+from tests.browser.test_fight import bar, panel
+from tests.browser.test_fog import click, fog
 from tests.browser.test_secrets_page import found, until
-
-#: Behind the ridge for who stands at LOW.
-BEHIND = (17, 3)
 
 
 def refusal(table: Table) -> Locator:
@@ -30,13 +28,13 @@ def herons_turn(people: People, demo: Server) -> Table:
     """The Handler with Heron in its turn, which has used up its gun."""
     handler = handler_of(people, demo)
     page = handler.page
-    place(page, "Heron", *LOW)
+    place(page, "Heron", *LOW_GROUND)
     handler.button("Start the conflict").click()
     heron = unit_id(page, "Heron")
     assert send(page, type="turn.start", unit=heron, overrule=True)["status"] == 200
     gun = state(page)["scene"]["units"][heron]["frame"]["weapons"][0]["id"]
     assert send(page, type="overrule", unit=heron, set={"used": {gun: 9}})["status"] == 200
-    click(handler, LOW)
+    click(handler, LOW_GROUND)
     expect(handler.card("Heron")).to_be_visible()
     handler.settle()
     return handler
@@ -81,9 +79,9 @@ def test_what_cannot_be_aimed_at_is_attacked_all_the_same(
 ) -> None:
     handler = handler_of(demo_people, demo)
     page = handler.page
-    place(page, "Heron", *LOW)
-    place(page, "Mule", *BEHIND)
-    click(handler, LOW)
+    place(page, "Heron", *LOW_GROUND)
+    place(page, "Mule", *BEHIND_RIDGE)
+    click(handler, LOW_GROUND)
     expect(handler.card("Heron")).to_be_visible()
     handler.settle()
     page.keyboard.press("1")
@@ -91,7 +89,7 @@ def test_what_cannot_be_aimed_at_is_attacked_all_the_same(
     mule = aim.get_by_role("listitem").filter(has_text="Mule")
     expect(aim).to_contain_text("Cannot be aimed at")
     if by == "map":
-        click(handler, BEHIND)
+        click(handler, BEHIND_RIDGE)
         where = refusal(handler)
         expect(mule).to_contain_text("in the way")
     else:
@@ -145,14 +143,14 @@ def test_what_was_is_seen_as_it_was_shown(demo_people: People, demo: Server) -> 
     pilot.button("Start Lantern's turn").click()
     expect(pilot.button("End Lantern's turn")).to_be_visible()
     for table, sight in ((handler, "seen"), (pilot, "unexplored")):
-        until(table, CORNER, sight=sight)
+        until(table, FAR_CORNER, sight=sight)
         table.settle()
-        before = found(table, *CORNER)
+        before = found(table, *FAR_CORNER)
         table.page.locator("#board canvas").focus()
         table.page.keyboard.press("h")
         expect(table.page.locator(".past-banner")).to_be_visible()
         table.settle()
-        assert found(table, *CORNER) == before
+        assert found(table, *FAR_CORNER) == before
         expect(table.page.locator(".tracker .waiting")).to_have_text("Lantern acts")
 
 

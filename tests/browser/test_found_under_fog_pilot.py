@@ -6,12 +6,13 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.browser.demo_hexes import BEHIND_RIDGE, BELOW_CREST, CREST
 from tests.browser.fight import place
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
-from tests.browser.test_fog import BEHIND, BELOW, CREST, enemy, fog, wait_for_unit, walk
+from tests.browser.test_fog import enemy, fog, wait_for_unit, walk
 from tests.browser.test_found_in_play_drag import Finger
 from tests.browser.test_found_in_play_phone import apart, boxes
 
@@ -72,16 +73,16 @@ def test_a_flight_taken_back_says_what_it_showed_and_leaves_the_hand_as_it_was(
 ) -> None:
     handler = handler_of(demo_people, demo)
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern")
-    place(handler.page, "Lantern", *BELOW)
+    place(handler.page, "Lantern", *BELOW_CREST)
     fog(handler, "team")
-    enemy(handler, "Zephyr", *BEHIND)
+    enemy(handler, "Zephyr", *BEHIND_RIDGE)
     begin(handler, pilot)
     fly = pilot.page.get_by_role("radio", name=re.compile("^Fly"))
     fly.click()
     pilot.settle()
     pilot.at_rest()
-    walk(pilot, BELOW, CREST)
-    wait_for_unit(pilot, "Zephyr", BEHIND, True)
+    walk(pilot, BELOW_CREST, CREST)
+    wait_for_unit(pilot, "Zephyr", BEHIND_RIDGE, True)
     pilot.button(re.compile("^Undo")).click()
     pilot.expect_log("Mara took back: Lantern, move")
     for table in (pilot, handler):

@@ -9,15 +9,13 @@ from playwright.sync_api import Locator, expect
 from tests.browser.battle import Dice
 from tests.browser.battle import laid as laid
 from tests.browser.battle import people as people
+from tests.browser.demo_hexes import SLOPE
 from tests.browser.fight import do, place, state, unit_id
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of
 from tests.browser.server import Server
 from tests.browser.test_fight import panel, seated
-
-#: A hex beside Lantern's.
-NORTH = (15, 13)
 
 #: The parts of a step in the list: its words, and the time beside them.
 PARTS = """(row) => [row.querySelector("span").innerText, row.querySelector("time").innerText]"""
@@ -164,7 +162,7 @@ def test_what_was_taken_back_is_not_shown_as_come_to_pass(
     pilot.button("Start Lantern's turn").click()
     for table in (handler, pilot):
         expect(table.page.get_by_label("What was rolled")).to_contain_text("steadies itself")
-    place(handler.page, "Lantern", *NORTH)
+    place(handler.page, "Lantern", *SLOPE)
     said = pilot.toast(re.compile("^Lantern is placed at 1513"))
     expect(said).to_be_visible()
     do(handler, "undo")

@@ -8,13 +8,13 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.browser.demo_hexes import BEHIND_RIDGE, LOW_GROUND
 from tests.browser.fight import place, send, unit_id
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of
 from tests.browser.server import Server
-from tests.browser.test_fight import LOW, bar, panel, seated
-from tests.browser.test_found_under_fog_overrule import BEHIND
+from tests.browser.test_fight import bar, panel, seated
 
 QUESTION = "Lantern wants to: attack Heron with its Long rifle (out of sight)"
 
@@ -22,8 +22,8 @@ QUESTION = "Lantern wants to: attack Heron with its Long rifle (out of sight)"
 def asked(people: People, demo: Server, *, phone: bool = False) -> tuple[Table, Table]:
     """The Handler, and a pilot in its turn who has asked to shoot at Heron behind the ridge."""
     handler = handler_of(people, demo)
-    place(handler.page, "Lantern", *LOW)
-    place(handler.page, "Heron", *BEHIND)
+    place(handler.page, "Lantern", *LOW_GROUND)
+    place(handler.page, "Heron", *BEHIND_RIDGE)
     assert (
         send(handler.page, type="table.options", options={"reaction_seconds": 0})["status"] == 200
     )

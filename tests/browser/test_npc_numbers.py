@@ -7,6 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
+from tests.browser.demo_hexes import HERON
 from tests.browser.fight import send, state, unit_id
 from tests.browser.people import People
 from tests.browser.play import Table
@@ -14,9 +15,6 @@ from tests.browser.recorder import Recorder
 from tests.browser.seats import handler_of
 from tests.browser.server import Server
 from tests.browser.test_secrets_page import section
-
-#: Where Heron stands in the demonstration.
-HERON = (26, 9)
 
 
 def told_nothing_wrong(table: Table) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.demo_hexes import LANTERN, MULE, SLOPE
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.server import Server
@@ -22,8 +23,7 @@ def picture(page: Page, name: str) -> None:
 
 
 #: Where Mule (an ally) and Lantern (a pilot's) start, and hexes each can walk to at once.
-MULE, DOWN_THE_ROAD, FURTHER = (12, 12), (10, 13), (8, 14)
-LANTERN, NORTH = (15, 14), (15, 13)
+DOWN_THE_ROAD, FURTHER = (10, 13), (8, 14)
 
 
 def test_out_of_turn_the_handler_moves_by_overruling(demo_people: People, demo: Server) -> None:
@@ -62,7 +62,7 @@ def test_out_of_turn_the_handler_moves_by_overruling(demo_people: People, demo: 
     page.keyboard.press("o")
     expect(overrule).to_have_attribute("aria-pressed", "true")
     handler.settle()
-    handler.drag(LANTERN, NORTH)
+    handler.drag(LANTERN, SLOPE)
     pilot.expect_log(re.compile("Overruled: Lantern moves to 1513"))
     expect(pilot.card("Lantern")).to_be_visible()
     expect(pilot.button("Overrule turn and cost")).to_have_count(0)

@@ -7,12 +7,11 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.demo_hexes import LANTERN, SLOPE
 from tests.browser.people import People, Watch
 from tests.browser.play import Table
 from tests.browser.server import Server
 
-#: Where Lantern (a pilot's) starts, and where it goes in round 1.
-LANTERN, NORTH = (15, 14), (15, 13)
 SECRET = "Undertow"
 
 
@@ -47,7 +46,7 @@ def test_the_slider_shows_round_1_again(demo_people: People, demo: Server) -> No
     handler.button("Start the conflict").click()
     pilot.button("Start Lantern's turn").click()
     pilot.settle()
-    pilot.drag(LANTERN, NORTH)
+    pilot.drag(LANTERN, SLOPE)
     expect(pilot.card("Lantern")).to_contain_text("1513")
     pilot.button("End Lantern's turn").click()
     ended = place(pilot_page, "Lantern")
@@ -183,7 +182,7 @@ def test_a_branch_goes_its_own_way(demo_people: People, demo: Server) -> None:
     page, pilot_page = handler.page, pilot.page
     began = place(page, "Lantern")
     pilot.settle()
-    pilot.drag(LANTERN, NORTH)
+    pilot.drag(LANTERN, SLOPE)
     expect(pilot.card("Lantern")).to_contain_text("1513")
     handler.settle()
     # a pilot looks back, and can make nothing of it
@@ -305,7 +304,7 @@ def test_fog_that_changes_meanwhile_leaves_one_where_one_looks(
     for number in range(70):
         send(page, type="chat.say", text=f"Hold there {number}")
     pilot.expect_log("Hold there 69")
-    pilot.drag(LANTERN, NORTH)
+    pilot.drag(LANTERN, SLOPE)
     expect(pilot.card("Lantern")).to_contain_text("1513")
     pilot_page.keyboard.press("h")
     banner, line = pilot_page.locator(".past-banner"), pilot_page.locator(".past-line")

@@ -7,13 +7,13 @@ import re
 import pytest
 from playwright.sync_api import Frame, Page, expect
 
+from tests.browser.demo_hexes import LANTERN, SLOPE
 from tests.browser.fight import send, unit_id
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of
 from tests.browser.server import Server
 from tests.browser.test_as_seen import seen
-from tests.browser.test_past import LANTERN, NORTH
 from tests.browser.test_past import place as at
 
 MULE = "Mule"
@@ -35,7 +35,7 @@ def played(demo_people: People, demo: Server, *, phone: bool = False) -> tuple[T
     pilot.button("Take Lantern").click()
     expect(pilot.card("Lantern")).to_be_visible()
     pilot.settle()
-    pilot.drag(LANTERN, NORTH)
+    pilot.drag(LANTERN, SLOPE)
     expect(pilot.card("Lantern")).to_contain_text("1513")
     mule = unit_id(handler.page, MULE)
     assert send(handler.page, type="unit.hide", unit=mule, hidden=True)["status"] == 200

@@ -7,12 +7,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.demo_hexes import LANTERN, SLOPE
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.server import OwnServer, Server
-
-#: Where Lantern starts in the demonstration, and the hex above it on the slope.
-LANTERN, NORTH = (15, 14), (15, 13)
 
 
 def test_a_pilot_on_a_phone_takes_a_unit_and_moves_it(demo_people: People, demo: Server) -> None:
@@ -21,11 +19,11 @@ def test_a_pilot_on_a_phone_takes_a_unit_and_moves_it(demo_people: People, demo:
     pilot.button("Take Lantern").tap()
     expect(pilot.card("Lantern")).to_contain_text("yours")
     pilot.settle()
-    pilot.tap(*NORTH)
+    pilot.tap(*SLOPE)
     plan = pilot.plan()
     assert plan is not None
     assert plan["path"]
-    pilot.tap(*NORTH)
+    pilot.tap(*SLOPE)
     expect(pilot.card("Lantern")).to_contain_text("1513")
 
 
@@ -59,11 +57,11 @@ def test_a_hidden_unit_bars_the_way_and_is_named_to_nobody(
     handler.tab("Units")
     handler.button("Edit Undertow").click()
     handler.button("Put it elsewhere").click()
-    handler.click(*NORTH)
+    handler.click(*SLOPE)
     handler.expect_log(re.compile("Undertow is placed"))
 
     pilot.settle()
-    pilot.drag(LANTERN, NORTH)
+    pilot.drag(LANTERN, SLOPE)
     pilot.expect_log("something bars the way")
     expect(pilot.card("Lantern")).to_contain_text("1514")
     assert "Undertow" not in watch.everything()

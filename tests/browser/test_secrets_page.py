@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from app.rules.geometry.hexes import from_offset
+from tests.browser.demo_hexes import LANTERN, SLOPE
 from tests.browser.fight import state
 from tests.browser.people import People
 from tests.browser.play import Table
@@ -19,7 +20,6 @@ from tests.browser.server import Server
 #: A meadow without units, props or cover, from north to south; where Lantern starts, and the hex
 #: above it on the slope.
 NORTH, MEADOW, SOUTH = (10, 15), (10, 16), (10, 17)
-LANTERN, SLOPE = (15, 14), (15, 13)
 
 
 def section(table: Table, title: str) -> Locator:

@@ -7,13 +7,12 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.demo_hexes import LANTERN, SLOPE
 from tests.browser.fight import send, state, unit_id
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.server import Server
 from tests.browser.test_sheets import open_sheet
-
-LANTERN, NORTH = (15, 14), (15, 13)
 
 
 def at(page: Page, name: str) -> tuple[int, int]:
@@ -54,7 +53,7 @@ def test_two_players_steer_one_unit_and_undo_gives_back_what_a_move_took(
     assert send(pages[0], type="turn.start", unit=lantern)["status"] == 200
     expect(jo.button(re.compile("End Lantern's turn|End .*turn")).first).to_be_visible()
     before = state(pages[1])["scene"]["units"][lantern]
-    jo.drag(LANTERN, NORTH)
+    jo.drag(LANTERN, SLOPE)
     expect(jo.card("Lantern")).to_contain_text("1513")
     assert state(pages[0])["scene"]["units"][lantern]["steps"] < before["steps"]
     # What Jo did is Jo's to take back, not Mira's.
