@@ -25,7 +25,7 @@ def picture(page: Page, name: str) -> None:
         page.screenshot(path=str(Path(PICTURES) / f"{name}.png"))
 
 
-def seen(page: Page) -> Frame:
+def view_as_frame(page: Page) -> Frame:
     """The page of whoever is looked as, once it is the one in sight."""
     expect(page.locator(".seen-frames")).to_have_attribute("aria-busy", "false")
     element = page.locator("iframe.seen-frame:not(.seen-coming)").element_handle()
@@ -60,7 +60,7 @@ def test_the_handler_looks_as_a_pilot_and_comes_back(demo_people: People, demo: 
     expect(menu.get_by_role("button", name=re.compile("Mara"))).to_contain_text("Lantern")
     picture(page, "menu")
     menu.get_by_role("button", name=re.compile("Mara")).click()
-    frame = seen(page)
+    frame = view_as_frame(page)
     expect(page.get_by_role("region", name="As Mara sees it")).to_be_visible()
     expect(frame.get_by_role("article", name="Lantern")).to_be_visible()
     expect(frame.get_by_role("tab", name="Units")).to_have_count(0)
@@ -80,7 +80,7 @@ def test_the_handler_looks_as_a_pilot_and_comes_back(demo_people: People, demo: 
     # from one to the next; the old picture stays until the new one is there
     page.locator(".seen-who select").select_option("Spectators")
     expect(page.get_by_role("region", name="As Spectators see it")).to_be_visible()
-    frame = seen(page)
+    frame = view_as_frame(page)
     expect(frame.get_by_role("article", name="Lantern")).to_have_count(0)
     picture(page, "as-spectators")
 
@@ -106,7 +106,7 @@ def test_a_seat_that_leaves_ends_the_look(demo_people: People, demo: Server) -> 
     page.get_by_role("dialog", name="As seen by").get_by_role(
         "button", name=re.compile("Mara")
     ).click()
-    seen(page)
+    view_as_frame(page)
     api = page.locator("body").get_attribute("data-api")
     origin = page.url.split("/t/")[0]
     view = page.request.get(f"{origin}{api}/state").json()["view"]
@@ -133,7 +133,7 @@ def test_on_a_phone(demo_people: People, demo: Server) -> None:
     page.get_by_role("dialog", name="As seen by").get_by_role(
         "button", name=re.compile("Mara")
     ).tap()
-    frame = seen(page)
+    frame = view_as_frame(page)
     expect(frame.get_by_role("article", name="Lantern")).to_be_visible()
     picture(page, "phone-as-mara")
     handler.button(re.compile("^Back")).tap()
@@ -146,7 +146,7 @@ def test_a_link_opens_it(demo_people: People, demo: Server) -> None:
     page.goto(demo.link("Handler"))
     Table(page).ready()
     page.goto(f"{page.url}?as=pilots")
-    frame = seen(page)
+    frame = view_as_frame(page)
     assert frame.url.endswith("?as=pilots")
     expect(page.get_by_role("region", name="As Pilots see it")).to_be_visible()
     assert "as=" not in page.url

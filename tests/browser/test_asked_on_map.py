@@ -9,7 +9,7 @@ from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
-from tests.browser.test_fog import walk
+from tests.browser.test_fog import drag_centred
 from tests.browser.test_found_under_fog_pilot import inked
 
 
@@ -30,7 +30,7 @@ def test_a_question_stands_on_the_map_until_it_is_answered(
     pilot.button("Start Magpie's turn").click()
     expect(pilot.card("Magpie")).to_contain_text("1813")
     assert not marked(handler)
-    walk(pilot, MAGPIE, BRIDGE)
+    drag_centred(pilot, MAGPIE, BRIDGE)
     pilot.button("Ask the Handler").click()
     ask = handler.page.get_by_role("region", name="Magpie wants to: move to 2010 (too far)")
     expect(ask).to_be_visible()

@@ -39,7 +39,7 @@ def colour(page: Page, column: int, row: int) -> list[float]:
     return found
 
 
-def apart(a: list[float], b: list[float]) -> float:
+def colour_distance(a: list[float], b: list[float]) -> float:
     """How far two colours are from each other."""
     return max(abs(x - y) for x, y in zip(a, b, strict=True))
 
@@ -52,9 +52,9 @@ def test_unexplored_ground_looks_like_nothing_else(
     plain = board(f"?theme={theme}&orientation={orientation}")
     was = {hex_: colour(plain, *hex_) for hex_ in (SEEN, REMEMBERED, UNEXPLORED, (29, 19))}
     page = board(f"?theme={theme}&orientation={orientation}&fog=pilot")
-    assert apart(colour(page, *SEEN), was[SEEN]) < 1, "what is in sight is as without fog"
+    assert colour_distance(colour(page, *SEEN), was[SEEN]) < 1, "what is in sight is as without fog"
     remembered = colour(page, *REMEMBERED)
-    assert apart(remembered, was[REMEMBERED]) > 8, "what is remembered is dimmed"
+    assert colour_distance(remembered, was[REMEMBERED]) > 8, "what is remembered is dimmed"
     unknown = colour(page, *UNEXPLORED)
     void = was[29, 19]
     ground = page.evaluate(
@@ -62,7 +62,7 @@ def test_unexplored_ground_looks_like_nothing_else(
         return [r, g, b]; }"""
     )
     for other in (was[UNEXPLORED], remembered, void, ground):
-        assert apart(unknown, other) > 8
+        assert colour_distance(unknown, other) > 8
 
 
 def test_the_pattern_of_the_unexplored_has_no_seam(board: Open) -> None:
@@ -181,10 +181,10 @@ def test_the_look_at_what_pilots_see_goes_as_it_came(board: Open) -> None:
     before = [colour(page, *at) for at in places]
     page.evaluate("keepBack((c, r) => c > 22 && c < 27 && r > 14 && r < 22, true)")
     during = [colour(page, *at) for at in places]
-    assert apart(during[0], before[0]) > 8
-    assert apart(during[1], before[1]) > 8
-    assert apart(during[2], before[2]) < 1
+    assert colour_distance(during[0], before[0]) > 8
+    assert colour_distance(during[1], before[1]) > 8
+    assert colour_distance(during[2], before[2]) < 1
     assert page.evaluate("board.describe(world.hex(33, 24))")["ground"] is not None
     page.evaluate("keepBack((c, r) => c > 22 && c < 27 && r > 14 && r < 22, false)")
     after = [colour(page, *at) for at in places]
-    assert all(apart(a, b) < 1 for a, b in zip(before, after, strict=True))
+    assert all(colour_distance(a, b) < 1 for a, b in zip(before, after, strict=True))

@@ -16,7 +16,7 @@ from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of
 from tests.browser.server import Server
-from tests.browser.test_as_seen import seen
+from tests.browser.test_as_seen import view_as_frame
 
 #: A hex that nobody stands on, and that Lantern sees.
 HEX = {"q": 15, "r": 6}
@@ -66,7 +66,7 @@ def test_a_chunk_that_is_no_more_when_it_is_asked_for(demo_people: People, demo:
         page.get_by_role("dialog", name="As seen by").get_by_role(
             "button", name=re.compile(whom)
         ).click()
-        frame = seen(page)
+        frame = view_as_frame(page)
         level = page.evaluate(GROUND, HEX)
         whose = frame.url.partition("?")[2]
         overtaken(

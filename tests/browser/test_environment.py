@@ -6,11 +6,11 @@ from playwright.sync_api import expect
 
 from tests.browser.people import People
 from tests.browser.server import Server
-from tests.browser.test_sheets import pair
+from tests.browser.test_sheets import desk_and_phone
 
 
 def test_an_effect_is_the_handlers_until_its_segment(demo_people: People, demo: Server) -> None:
-    handler, pilot = pair(demo_people, demo)
+    handler, pilot = desk_and_phone(demo_people, demo)
     page = handler.page
     handler.tab("Table")
     handler.button("Start the conflict").first.click()

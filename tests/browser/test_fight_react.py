@@ -74,14 +74,14 @@ def shot_at(
     return handler, pilot, other, dice
 
 
-def coming(table: Table) -> Locator:
+def herons_attack(table: Table) -> Locator:
     """The card of Heron's attack."""
     return panel(table.page, re.compile("^Heron attacks "))
 
 
 def chances(table: Table) -> str:
     """What can come of Heron's attack, as its bar names it."""
-    bar = coming(table).get_by_role("img", name=re.compile("^Chances: miss .* %, hit .* %"))
+    bar = herons_attack(table).get_by_role("img", name=re.compile("^Chances: miss .* %, hit .* %"))
     return bar.get_attribute("aria-label") or ""
 
 
@@ -90,23 +90,23 @@ def test_a_reaction_in_time_is_carried_out_before_the_attack(
 ) -> None:
     handler, pilot, other, dice = shot_at(people, laid, 300)
     for table in (handler, pilot, other):
-        expect(coming(table)).to_contain_text(
+        expect(herons_attack(table)).to_contain_text(
             re.compile(r"Lantern, Magpie may react to this: \d+ s")
         )
     # said once: the seconds that run are for the eye, and who attacks is told by the log
     hears(pilot.page, "Heron attacks Lantern with Sidearm", "Lantern may react, Y reacts, within ")
     hears(pilot.page, f" seconds. {chances(pilot)}")
-    head = coming(pilot).locator(".react-head")
+    head = herons_attack(pilot).locator(".react-head")
     expect(head.get_by_role("timer")).to_have_text(re.compile(r"^\d+ s$"))
     expect(head.locator("[role=status], [aria-live]")).to_have_count(0)
-    coming(other).get_by_role("button", name="Let it be").tap()
-    expect(coming(pilot)).to_contain_text("Lantern may react to this")
+    herons_attack(other).get_by_role("button", name="Let it be").tap()
+    expect(herons_attack(pilot)).to_contain_text("Lantern may react to this")
     dice.lay((10, 7), (8, 8))
-    coming(pilot).get_by_role("button", name=re.compile(r"^React \d+ %")).click()
+    herons_attack(pilot).get_by_role("button", name=re.compile(r"^React \d+ %")).click()
     for table in (handler, pilot, other):
         now = panel(table.page, "Lantern reacts: one action of one step, now")
         expect(now).to_be_visible()
-        expect(coming(table)).to_contain_text("It waits for a reaction")
+        expect(herons_attack(table)).to_contain_text("It waits for a reaction")
     pilot.expect_log("Lantern reacts in time: 7 against 5")
     # the map and the bar know that it may act now
     expect(bar(pilot.page, "Lantern")).to_contain_text("Its reaction: one action of one step, now")
@@ -116,15 +116,15 @@ def test_a_reaction_in_time_is_carried_out_before_the_attack(
     expect(panel(pilot.page, re.compile("^Lantern reacts"))).to_have_count(0)
     # a step is left for another one; let be, the attack is aimed anew, and dodged
     expect(pilot.card("Lantern")).to_contain_text("Steps3")
-    coming(pilot).get_by_role("button", name="Let it be").click()
-    dodge = coming(pilot).get_by_role("button", name="Roll dodge", exact=True)
+    herons_attack(pilot).get_by_role("button", name="Let it be").click()
+    dodge = herons_attack(pilot).get_by_role("button", name="Roll dodge", exact=True)
     expect(dodge).to_be_visible()
     expect(dodge).to_have_accessible_description(f"Dodge (X). {chances(pilot)}")
     hears(pilot.page, f"Dodge. X rolls. {chances(pilot)}")
     assert pilot.page.evaluate("heard.filter((each) => each.includes('Heron attacks')).length") == 1
     dodge.click()
     for table in (handler, pilot, other):
-        expect(coming(table)).to_have_count(0)
+        expect(herons_attack(table)).to_have_count(0)
     pilot.expect_log("Lantern dodges Sidearm")
     dice.expect_all_shown()
 
@@ -132,11 +132,11 @@ def test_a_reaction_in_time_is_carried_out_before_the_attack(
 def test_a_reaction_too_late_comes_just_after(people: People, laid: tuple[Server, Dice]) -> None:
     handler, pilot, _, dice = shot_at(people, laid, 300)
     dice.lay((10, 1), (8, 8), (8, 7))
-    coming(pilot).get_by_role("button", name=re.compile(r"^React \d+ %")).click()
+    herons_attack(pilot).get_by_role("button", name=re.compile(r"^React \d+ %")).click()
     late = panel(pilot.page, "Lantern is too late for a reaction before it")
     late.get_by_role("button", name="Act just after").click()
-    coming(pilot).get_by_role("button", name="Roll dodge", exact=True).click()
-    expect(coming(handler)).to_have_count(0)
+    herons_attack(pilot).get_by_role("button", name="Roll dodge", exact=True).click()
+    expect(herons_attack(handler)).to_have_count(0)
     now = panel(pilot.page, "Lantern reacts: one action of one step, now")
     expect(now).to_be_visible()
     bar(pilot.page, "Lantern").get_by_role("button", name=re.compile("^Survey")).click()
@@ -148,15 +148,19 @@ def test_a_reaction_too_late_comes_just_after(people: People, laid: tuple[Server
 
 def test_the_time_for_a_reaction_runs_out(people: People, laid: tuple[Server, Dice]) -> None:
     _, pilot, other, _ = shot_at(people, laid, 2)
-    expect(coming(pilot).get_by_role("button", name="Roll dodge", exact=True)).to_be_visible()
+    expect(
+        herons_attack(pilot).get_by_role("button", name="Roll dodge", exact=True)
+    ).to_be_visible()
     for table in (pilot, other):
-        expect(coming(table)).not_to_contain_text("may react")
-        expect(coming(table).get_by_role("button", name="React")).to_have_count(0)
+        expect(herons_attack(table)).not_to_contain_text("may react")
+        expect(herons_attack(table).get_by_role("button", name="React")).to_have_count(0)
 
 
 def test_the_handler_does_not_wait_for_reactions(people: People, laid: tuple[Server, Dice]) -> None:
     handler, pilot, other, _ = shot_at(people, laid, 300)
-    coming(handler).get_by_role("button", name="Go on now").click()
-    expect(coming(pilot).get_by_role("button", name="Roll dodge", exact=True)).to_be_visible()
-    expect(coming(other)).not_to_contain_text("may react")
-    expect(coming(handler)).to_contain_text("Lantern (Lantern's pilot) dodges")
+    herons_attack(handler).get_by_role("button", name="Go on now").click()
+    expect(
+        herons_attack(pilot).get_by_role("button", name="Roll dodge", exact=True)
+    ).to_be_visible()
+    expect(herons_attack(other)).not_to_contain_text("may react")
+    expect(herons_attack(handler)).to_contain_text("Lantern (Lantern's pilot) dodges")

@@ -17,7 +17,7 @@ from tests.browser.play import Table
 from tests.browser.recorder import Recorder
 from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
-from tests.browser.test_secrets_page import found, section, until
+from tests.browser.test_secrets_page import hex_state, open_section, wait_for_hex
 
 
 def axial(column: int, row: int) -> dict[str, int]:
@@ -26,15 +26,15 @@ def axial(column: int, row: int) -> dict[str, int]:
     return {"q": h.q, "r": h.r}
 
 
-def fog(handler: Table, mode: str, **more: Any) -> None:
+def set_fog(handler: Table, mode: str, **more: Any) -> None:
     """Set the table's fog as the Handler."""
     done = send(handler.page, type="table.options", options={"fog": mode, **more})
     assert done["status"] == 200, done
 
 
-def enemy(handler: Table, name: str, column: int, row: int, **more: Any) -> str:
+def add_enemy(handler: Table, name: str, column: int, row: int, **more: Any) -> str:
     """Put a new enemy on the ground of a hex; its id."""
-    level = found(handler, column, row)["surfaces"][-1]
+    level = hex_state(handler, column, row)["surfaces"][-1]
     done = send(
         handler.page,
         type="unit.add",
@@ -50,14 +50,14 @@ def enemy(handler: Table, name: str, column: int, row: int, **more: Any) -> str:
     return unit_id(handler.page, name)
 
 
-def click(table: Table, at: tuple[int, int]) -> None:
+def click_centred(table: Table, at: tuple[int, int]) -> None:
     """Click a hex in the middle of the window, clear of every panel."""
     table.page.evaluate("(hex) => document.getElementById('board').board.centre(hex)", axial(*at))
     table.settle()
     table.click(*at)
 
 
-def walk(table: Table, start: tuple[int, int], end: tuple[int, int]) -> None:
+def drag_centred(table: Table, start: tuple[int, int], end: tuple[int, int]) -> None:
     """Drag a unit from hex to hex, both in the middle of the window."""
     table.page.evaluate(
         "(hex) => document.getElementById('board').board.centre(hex)", axial(*start)
@@ -82,38 +82,40 @@ def test_an_enemy_behind_a_ridge_comes_into_sight_from_its_crest_and_goes_again(
     handler = handler_of(demo_people, demo)
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern")
     place(handler.page, "Lantern", *BELOW_CREST)
-    fog(handler, "team")
-    enemy(handler, "Zephyr", *BEHIND_RIDGE)
-    until(pilot, BEHIND_RIDGE, sight="unexplored", ground=None)
-    until(pilot, CREST, sight="seen")
+    set_fog(handler, "team")
+    add_enemy(handler, "Zephyr", *BEHIND_RIDGE)
+    wait_for_hex(pilot, BEHIND_RIDGE, sight="unexplored", ground=None)
+    wait_for_hex(pilot, CREST, sight="seen")
     wait_for_unit(handler, "Zephyr", BEHIND_RIDGE, True)
-    assert found(pilot, *BEHIND_RIDGE)["units"] == []
+    assert hex_state(pilot, *BEHIND_RIDGE)["units"] == []
     assert "Zephyr" not in json.dumps(state(pilot.page))
     sign = pilot.button(re.compile("^Fog: what it means"))
     expect(sign).to_be_visible()
 
     pilot.page.evaluate("window.keepsWhatIsSaid = true")
-    walk(pilot, BELOW_CREST, CREST)
+    drag_centred(pilot, BELOW_CREST, CREST)
     wait_for_unit(pilot, "Zephyr", BEHIND_RIDGE, True)
-    until(pilot, BEHIND_RIDGE, sight="seen")
-    assert found(pilot, *BEHIND_RIDGE)["ground"] == found(handler, *BEHIND_RIDGE)["ground"]
+    wait_for_hex(pilot, BEHIND_RIDGE, sight="seen")
+    assert hex_state(pilot, *BEHIND_RIDGE)["ground"] == hex_state(handler, *BEHIND_RIDGE)["ground"]
     expect(pilot.page.get_by_text("Zephyr came into sight")).not_to_have_count(0)
     # the pilot looks at it, and goes back behind the crest
-    click(pilot, BEHIND_RIDGE)
+    click_centred(pilot, BEHIND_RIDGE)
     expect(pilot.card("Zephyr")).to_be_visible()
     pilot.page.keyboard.press("Escape")
-    click(pilot, CREST)
+    click_centred(pilot, CREST)
     expect(pilot.card("Lantern")).to_contain_text("yours")
-    walk(pilot, CREST, BELOW_CREST)
+    drag_centred(pilot, CREST, BELOW_CREST)
     wait_for_unit(pilot, "Zephyr", BEHIND_RIDGE, False)
     expect(pilot.page.get_by_text("Zephyr: out of sight")).not_to_have_count(0)
-    until(pilot, BEHIND_RIDGE, sight="remembered", ground=found(handler, *BEHIND_RIDGE)["ground"])
+    wait_for_hex(
+        pilot, BEHIND_RIDGE, sight="remembered", ground=hex_state(handler, *BEHIND_RIDGE)["ground"]
+    )
     pilot.page.mouse.move(*pilot.point(*BEHIND_RIDGE))
     expect(pilot.page.locator(".hover-line")).to_contain_text("as last seen")
 
-    fog(handler, "off")
+    set_fog(handler, "off")
     wait_for_unit(pilot, "Zephyr", BEHIND_RIDGE, True)
-    until(pilot, FAR_CORNER, sight="seen")
+    wait_for_hex(pilot, FAR_CORNER, sight="seen")
     expect(sign).to_have_count(0)
 
 
@@ -123,10 +125,10 @@ def test_a_card_and_a_line_survive_that_their_unit_vanishes(
     handler = handler_of(demo_people, demo)
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern")
     place(handler.page, "Lantern", *CREST)
-    enemy(handler, "Zephyr", *BEHIND_RIDGE)
-    fog(handler, "team")
+    add_enemy(handler, "Zephyr", *BEHIND_RIDGE)
+    set_fog(handler, "team")
     wait_for_unit(pilot, "Zephyr", BEHIND_RIDGE, True)
-    click(pilot, BEHIND_RIDGE)
+    click_centred(pilot, BEHIND_RIDGE)
     expect(pilot.card("Zephyr")).to_be_visible()
     place(handler.page, "Lantern", *BELOW_CREST)
     wait_for_unit(pilot, "Zephyr", BEHIND_RIDGE, False)
@@ -134,9 +136,9 @@ def test_a_card_and_a_line_survive_that_their_unit_vanishes(
 
     place(handler.page, "Lantern", *CREST)
     wait_for_unit(pilot, "Zephyr", BEHIND_RIDGE, True)
-    click(pilot, CREST)
+    click_centred(pilot, CREST)
     pilot.page.keyboard.press("s")
-    click(pilot, BEHIND_RIDGE)
+    click_centred(pilot, BEHIND_RIDGE)
     expect(pilot.page.get_by_text("Zephyr", exact=True)).not_to_have_count(0)
     place(handler.page, "Lantern", *BELOW_CREST)
     wait_for_unit(pilot, "Zephyr", BEHIND_RIDGE, False)
@@ -147,8 +149,8 @@ def test_a_target_that_goes_out_of_sight_is_let_go(demo_people: People, demo: Se
     handler = handler_of(demo_people, demo)
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern")
     place(handler.page, "Lantern", *CREST)
-    enemy(handler, "Zephyr", *BEHIND_RIDGE)
-    fog(handler, "team")
+    add_enemy(handler, "Zephyr", *BEHIND_RIDGE)
+    set_fog(handler, "team")
     wait_for_unit(pilot, "Zephyr", BEHIND_RIDGE, True)
     assert send(handler.page, type="conflict.start")["status"] == 200
     pilot.button("Start Lantern's turn").click()
@@ -173,13 +175,13 @@ def test_with_own_eyes_one_pilot_sees_what_the_other_does_not(
     mara = pilot_of(demo_people, demo, "Mara", "Lantern")
     ilse = pilot_of(demo_people, demo, "Ilse", "Magpie", phone=True)
     place(handler.page, "Lantern", *BELOW_CREST)
-    enemy(handler, "Zephyr", *BEHIND_RIDGE)
-    fog(handler, "own")
+    add_enemy(handler, "Zephyr", *BEHIND_RIDGE)
+    set_fog(handler, "own")
     for pilot in (mara, ilse):
-        until(pilot, BEHIND_RIDGE, sight="unexplored")
+        wait_for_hex(pilot, BEHIND_RIDGE, sight="unexplored")
     place(handler.page, "Lantern", *CREST)
     wait_for_unit(mara, "Zephyr", BEHIND_RIDGE, True)
-    until(ilse, BEHIND_RIDGE, sight="unexplored")
+    wait_for_hex(ilse, BEHIND_RIDGE, sight="unexplored")
     wait_for_unit(ilse, "Lantern", CREST, True)
     assert "Zephyr" not in json.dumps(state(ilse.page))
     # the sign says whose eyes one has, on a phone too
@@ -199,29 +201,29 @@ def test_with_own_eyes_one_pilot_sees_what_the_other_does_not(
 
     # what both see together lies over the Handler's map when asked for
     handler.page.keyboard.press("p")
-    until(handler, BEHIND_RIDGE, sight="seen")
-    until(handler, FAR_CORNER, sight="unexplored")
-    assert found(handler, *FAR_CORNER)["ground"] is not None
+    wait_for_hex(handler, BEHIND_RIDGE, sight="seen")
+    wait_for_hex(handler, FAR_CORNER, sight="unexplored")
+    assert hex_state(handler, *FAR_CORNER)["ground"] is not None
     handler.page.mouse.move(*handler.point(*FAR_CORNER))
     expect(handler.page.locator(".hover-line")).to_contain_text("unexplored by players")
     place(handler.page, "Lantern", *BELOW_CREST)
-    until(handler, BEHIND_RIDGE, sight="remembered")
+    wait_for_hex(handler, BEHIND_RIDGE, sight="remembered")
     handler.page.keyboard.press("p")
-    until(handler, FAR_CORNER, sight="seen")
+    wait_for_hex(handler, FAR_CORNER, sight="seen")
 
 
 def test_highlighting_pierces_the_fog_by_one_press(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern")
-    enemy(handler, "Zephyr", *FAR_CORNER)
-    fog(handler, "team")
-    until(pilot, FAR_CORNER, sight="unexplored")
+    add_enemy(handler, "Zephyr", *FAR_CORNER)
+    set_fog(handler, "team")
+    wait_for_hex(pilot, FAR_CORNER, sight="unexplored")
     handler.tab("Units")
     row = handler.page.locator(".unit-row", has_text="Zephyr")
     row.get_by_role("button", name="Highlight", exact=True).click()
     wait_for_unit(pilot, "Zephyr", FAR_CORNER, True)
-    assert found(pilot, *FAR_CORNER)["sight"] == "unexplored", "the ground there stays unknown"
-    click(pilot, FAR_CORNER)
+    assert hex_state(pilot, *FAR_CORNER)["sight"] == "unexplored", "the ground there stays unknown"
+    click_centred(pilot, FAR_CORNER)
     expect(pilot.card("Zephyr")).to_contain_text("Highlighted")
     row.get_by_role("button", name="Highlight", exact=True).click()
     wait_for_unit(pilot, "Zephyr", FAR_CORNER, False)
@@ -232,38 +234,40 @@ def test_the_brushes_show_ground_and_cover_it_again(demo_people: People, demo: S
     handler = handler_of(demo_people, demo)
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern")
     handler.tab("Table")
-    options = section(handler, "Options")
+    options = open_section(handler, "Options")
     options.get_by_role("radio", name="Team").click()
-    until(pilot, FAR_CORNER, sight="unexplored")
+    wait_for_hex(pilot, FAR_CORNER, sight="unexplored")
     expect(options).to_contain_text("Pilots share their eyes")
 
     handler.tab("Map")
-    ground = section(handler, "Explored ground")
+    ground = open_section(handler, "Explored ground")
     ground.get_by_role("radio", name="Show").click()
     handler.drag(FAR_CORNER, (33, 24))
-    until(pilot, FAR_CORNER, sight="remembered", ground=found(handler, *FAR_CORNER)["ground"])
+    wait_for_hex(
+        pilot, FAR_CORNER, sight="remembered", ground=hex_state(handler, *FAR_CORNER)["ground"]
+    )
     ground.get_by_role("radio", name="Cover").click()
     handler.drag(FAR_CORNER, (33, 24))
-    until(pilot, FAR_CORNER, sight="unexplored", ground=None)
+    wait_for_hex(pilot, FAR_CORNER, sight="unexplored", ground=None)
     ground.get_by_role("button", name="Show everything").click()
-    until(pilot, FAR_CORNER, sight="unexplored")
+    wait_for_hex(pilot, FAR_CORNER, sight="unexplored")
     ground.get_by_role("button", name="Show the whole map?").click()
-    until(pilot, FAR_CORNER, sight="remembered")
+    wait_for_hex(pilot, FAR_CORNER, sight="remembered")
     ground.get_by_role("button", name="Cover everything").click()
     ground.get_by_role("button", name="Forget all they explored?").click()
-    until(pilot, FAR_CORNER, sight="unexplored")
+    wait_for_hex(pilot, FAR_CORNER, sight="unexplored")
     # what is in sight stays in sight
-    assert found(pilot, 15, 14)["sight"] == "seen"
+    assert hex_state(pilot, 15, 14)["sight"] == "seen"
 
 
 def test_a_way_into_the_unexplored_says_why_it_is_none(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern")
     place(handler.page, "Lantern", *BELOW_CREST)
-    fog(handler, "team", sight=2)
+    set_fog(handler, "team", sight=2)
     send(handler.page, type="fog.cover", all=True)
     beyond = (13, 5)
-    until(pilot, beyond, sight="unexplored")
+    wait_for_hex(pilot, beyond, sight="unexplored")
     pilot.settle()
     pilot.lift(BELOW_CREST, beyond)
     pilot.page.wait_for_function(
@@ -280,7 +284,7 @@ def test_a_pilots_developer_tools_hold_no_trace_of_what_is_not_seen(
     behind_the_screen = Recorder(handler_page)
     handler_page.goto(demo.link("Handler"))
     handler = Table(handler_page).ready()
-    fog(handler, "own")
+    set_fog(handler, "own")
     page, _ = demo_people.sit()
     recorder = Recorder(page)
     pilot = Table.join(page, demo.link("Pilot"), "Mara")
@@ -288,9 +292,9 @@ def test_a_pilots_developer_tools_hold_no_trace_of_what_is_not_seen(
     expect(pilot.card("Lantern")).to_contain_text("yours")
 
     # one out of sight, one hidden in plain sight, a hidden prop, veiled ground, and what was said
-    unseen = enemy(handler, "Zephyr", *BEHIND_RIDGE, notes="waits for the lamp to go out")
-    near = found(handler, 12, 9)["surfaces"][-1]
-    hidden = enemy(handler, "Quillon", 12, 9, hidden=True, notes="under a tarpaulin")
+    unseen = add_enemy(handler, "Zephyr", *BEHIND_RIDGE, notes="waits for the lamp to go out")
+    near = hex_state(handler, 12, 9)["surfaces"][-1]
+    hidden = add_enemy(handler, "Quillon", 12, 9, hidden=True, notes="under a tarpaulin")
     mast = send(
         handler_page, type="prop.add", **axial(13, 9), height=2, value=6, name="tripwire mast",
         hidden=True,
@@ -317,12 +321,12 @@ def test_a_pilots_developer_tools_hold_no_trace_of_what_is_not_seen(
 
     # a round is played: the pilot walks, looks and measures; the unseen ones take their turns
     pilot.button("Start Lantern's turn").click()
-    walk(pilot, (15, 14), (14, 14))
+    drag_centred(pilot, (15, 14), (14, 14))
     expect(pilot.card("Lantern")).to_contain_text("1414")
     pilot.page.keyboard.press("e")
     pilot.page.keyboard.press("Escape")
     pilot.page.keyboard.press("s")
-    click(pilot, BEHIND_RIDGE)
+    click_centred(pilot, BEHIND_RIDGE)
     pilot.page.keyboard.press("Escape")
     pilot.page.keyboard.press("Escape")
     for who in ("Lantern", "Magpie"):
@@ -347,7 +351,7 @@ def test_a_pilots_developer_tools_hold_no_trace_of_what_is_not_seen(
         expect(pilot.page.get_by_text("Somebody unseen acts").first).to_be_visible()
         assert re.search("[0-9]", enemy_segment.inner_text()) is None, "nobody is counted"
         step = {**axial(12, 9), "level": near} if unit == hidden else {
-            **axial(17, 2), "level": found(handler, 17, 2)["surfaces"][-1]
+            **axial(17, 2), "level": hex_state(handler, 17, 2)["surfaces"][-1]
         }  # fmt: skip
         if unit == unseen:
             assert (
@@ -387,8 +391,8 @@ def test_fog_on_a_phone_has_its_sign_and_its_words(
 ) -> None:
     handler = handler_of(demo_people, demo, phone=True)
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
-    fog(handler, "team")
-    until(pilot, FAR_CORNER, sight="unexplored")
+    set_fog(handler, "team")
+    wait_for_hex(pilot, FAR_CORNER, sight="unexplored")
     for table in (handler, pilot):
         table.page.evaluate("(theme) => document.documentElement.dataset.theme = theme", theme)
         table.button(re.compile("^Fog: what it means")).tap()
@@ -397,6 +401,6 @@ def test_fog_on_a_phone_has_its_sign_and_its_words(
         assert table.page.evaluate("document.documentElement.scrollWidth") <= 390
     look = handler.page.get_by_role("button", name="What the pilots see")
     look.tap()
-    until(handler, FAR_CORNER, sight="unexplored")
+    wait_for_hex(handler, FAR_CORNER, sight="unexplored")
     look.tap()
-    until(handler, FAR_CORNER, sight="seen")
+    wait_for_hex(handler, FAR_CORNER, sight="seen")

@@ -14,10 +14,10 @@ from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
-from tests.browser.test_board_fog import apart
-from tests.browser.test_fog import axial, enemy, fog
+from tests.browser.test_board_fog import colour_distance
+from tests.browser.test_fog import add_enemy, axial, set_fog
 from tests.browser.test_granted_attack import QUESTION, asked
-from tests.browser.test_secrets_page import section, until
+from tests.browser.test_secrets_page import open_section, wait_for_hex
 
 #: The mean colour in the middle of a hex, as drawn.
 COLOUR = """(hex) => {
@@ -82,7 +82,7 @@ def test_sections_stay_as_they_were_left(demo_people: People, demo: Server) -> N
     handler = handler_of(demo_people, demo)
     page = handler.page
     handler.tab("Table")
-    section(handler, "Options").get_by_role("radio", name="Team", exact=True).click()
+    open_section(handler, "Options").get_by_role("radio", name="Team", exact=True).click()
     page.locator("summary").get_by_text("Invite", exact=True).click()
     handler.tab("Log")
     handler.tab("Table")
@@ -136,9 +136,9 @@ def test_over_the_handlers_map_what_pilots_do_not_see_is_thin(
 ) -> None:
     handler = handler_of(demo_people, demo)
     page = handler.page
-    enemy(handler, "Zephyr", *FAR_CORNER)
+    add_enemy(handler, "Zephyr", *FAR_CORNER)
     place(page, "Lantern", *LANTERN)
-    fog(handler, "team")
+    set_fog(handler, "team")
     props = state(page)["scene"]["props"].values()
     hexes = [{"q": prop["q"], "r": prop["r"]} for prop in props if not prop["hidden"]]
     handler.page.mouse.move(2, 2)
@@ -151,21 +151,21 @@ def test_over_the_handlers_map_what_pilots_do_not_see_is_thin(
     zephyr, lantern = axial(*FAR_CORNER), axial(*LANTERN)
     before = colours(zephyr, lantern, *hexes)
     page.keyboard.press("p")
-    until(handler, FAR_CORNER, sight="unexplored")
+    wait_for_hex(handler, FAR_CORNER, sight="unexplored")
     sights = [
         page.evaluate("(hex) => document.getElementById('board').board.describe(hex).sight", hex_)
         for hex_ in hexes
     ]
     after = colours(zephyr, lantern, *hexes)
-    changes = [apart(a, b) for a, b in zip(before, after, strict=True)]
+    changes = [colour_distance(a, b) for a, b in zip(before, after, strict=True)]
     assert changes[0] > 12, "Zephyr stands where nobody looks"
     assert changes[1] < 2, "Lantern is a pilot's own"
     unseen = [change for change, sight in zip(changes[2:], sights, strict=True) if sight != "seen"]
     assert unseen
     assert min(unseen) > 4, "props that they do not see are dimmed"
     page.keyboard.press("p")
-    until(handler, FAR_CORNER, sight="seen")
-    assert apart(colours(zephyr)[0], before[0]) < 2
+    wait_for_hex(handler, FAR_CORNER, sight="seen")
+    assert colour_distance(colours(zephyr)[0], before[0]) < 2
 
 
 def test_who_steers_a_unit_changes_at_once_and_is_not_the_handler_twice(

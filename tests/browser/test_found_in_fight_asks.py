@@ -18,7 +18,7 @@ from tests.browser.test_fight import bar, panel, seated
 from tests.browser.test_fight_crew import on_foot
 
 #: Whether nothing lies over what is asked: its corners, a little inside, are its own.
-BARE = """(asked) => {
+UNCOVERED = """(asked) => {
   const box = asked.getBoundingClientRect();
   const inside = [[box.left + 3, box.top + 3], [box.right - 3, box.bottom - 3]];
   return inside.every(([x, y]) => asked.contains(document.elementFromPoint(x, y)));
@@ -31,7 +31,7 @@ FOCUSED = "(asked) => asked.contains(document.activeElement)"
 def expect_asked(question: Locator) -> None:
     """The question is whole in sight, and the keyboard is at it."""
     expect(question).to_be_in_viewport(ratio=1)
-    assert question.evaluate(BARE)
+    assert question.evaluate(UNCOVERED)
     assert question.evaluate(FOCUSED)
 
 

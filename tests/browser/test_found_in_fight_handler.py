@@ -14,10 +14,10 @@ from tests.browser.fight import place, send, state, unit_id
 from tests.browser.people import People
 from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
-from tests.browser.test_as_seen import seen
+from tests.browser.test_as_seen import view_as_frame
 from tests.browser.test_fight import bar, panel
-from tests.browser.test_fog import click
-from tests.browser.test_found_under_fog_overrule import refusal
+from tests.browser.test_fog import click_centred
+from tests.browser.test_found_under_fog_overrule import refusal_notice
 
 STOPPED = "Stopped by something unseen"
 
@@ -54,7 +54,7 @@ def test_who_was_stopped_reads_so_once_and_not_when_a_page_opens(
     handler.page.locator(".tab-table").get_by_role("button", name="As seen by…").click()
     menu = handler.page.get_by_role("dialog", name="As seen by")
     menu.get_by_role("button", name=re.compile("Mara")).click()
-    expect(seen(handler.page).get_by_role("article", name="Lantern")).to_be_visible()
+    expect(view_as_frame(handler.page).get_by_role("article", name="Lantern")).to_be_visible()
     for table in (pilot, handler):
         assert STOPPED not in table.page.evaluate("() => window.kept.join()")
 
@@ -67,14 +67,14 @@ def test_a_way_past_a_refusal_holds_when_another_unit_is_selected(
     page = handler.page
     place(page, "Heron", *LOW_GROUND)
     assert send(page, type="conflict.start")["status"] == 200
-    click(handler, LOW_GROUND)
+    click_centred(handler, LOW_GROUND)
     expect(handler.card("Heron")).to_be_visible()
     expect(bar(page, "Heron").locator("[data-action][aria-disabled=true]").first).to_be_visible()
     handler.settle()
     page.keyboard.press(key)
-    way = refusal(handler).get_by_role("button", name="Do it anyway")
+    way = refusal_notice(handler).get_by_role("button", name="Do it anyway")
     expect(way).to_be_visible()
-    click(handler, MAGPIE)
+    click_centred(handler, MAGPIE)
     expect(handler.card("Magpie")).to_be_visible()
     way.click()
     expect(handler.card("Heron")).to_be_visible()
@@ -94,18 +94,18 @@ def test_an_attack_on_what_cannot_be_aimed_at_is_made_after_another_unit_was_loo
     page = handler.page
     place(page, "Heron", *LOW_GROUND)
     place(page, "Mule", *BEHIND_RIDGE)
-    click(handler, LOW_GROUND)
+    click_centred(handler, LOW_GROUND)
     expect(handler.card("Heron")).to_be_visible()
     handler.settle()
     page.keyboard.press("1")
     expect(panel(page, "Aim Needle gun")).to_contain_text("Cannot be aimed at")
-    click(handler, BEHIND_RIDGE)
-    expect(refusal(handler)).to_contain_text("something is in the way")
+    click_centred(handler, BEHIND_RIDGE)
+    expect(refusal_notice(handler)).to_contain_text("something is in the way")
     handler.tab("Units")
     row = page.get_by_role("listitem").filter(has=handler.button("Edit Magpie"))
     row.get_by_role("button", name=re.compile("^Magpie|pilot")).first.click()
     expect(handler.card("Magpie")).to_be_visible()
-    refusal(handler).get_by_role("button", name="Do it anyway").click()
+    refusal_notice(handler).get_by_role("button", name="Do it anyway").click()
     expect(page.get_by_label("What the attack did")).to_contain_text("Mule")
 
 
@@ -139,13 +139,13 @@ def test_what_is_in_the_way_is_told_after_a_click_on_the_map(
     page = handler.page
     place(page, "Heron", *LOW_GROUND)
     place(page, "Mule", *BEHIND_RIDGE)
-    click(handler, LOW_GROUND)
+    click_centred(handler, LOW_GROUND)
     expect(handler.card("Heron")).to_be_visible()
     handler.settle()
     page.keyboard.press("1")
     aim = panel(page, "Aim Needle gun")
     expect(aim).to_contain_text("Cannot be aimed at")
-    click(handler, BEHIND_RIDGE)
+    click_centred(handler, BEHIND_RIDGE)
     row = aim.get_by_role("listitem").filter(has_text="Mule").get_by_role("button").first
     expect(row).to_have_attribute("aria-expanded", "true")
     row.get_by_text("What is in the way?").click()

@@ -13,9 +13,9 @@ from tests.browser.people import People
 from tests.browser.seats import handler_of, join_as_pilot
 from tests.browser.server import Server
 from tests.browser.test_fight import seated
-from tests.browser.test_hangar import choose, number, opened, sheet, step
+from tests.browser.test_hangar import build_sheet, choose, expect_number, go_to_step, open_hangar
 
-FRAME: dict[str, Any] = {
+WAGTAIL: dict[str, Any] = {
     "name": "Wagtail",
     "chassis": "bipedal",
     "generator": "coolant",
@@ -24,7 +24,7 @@ FRAME: dict[str, Any] = {
 }
 
 
-def hangar_of(page: Page) -> Page:
+def follow_hangar_link(page: Page) -> Page:
     """Through the one link to the hangar that the page shows."""
     link = page.get_by_role("link", name="Hangar")
     with page.context.expect_page() as opening:
@@ -40,7 +40,7 @@ def test_a_pilot_brings_a_frame_of_the_own_to_the_table(
     handler = handler_of(demo_people, demo)
     pilot = join_as_pilot(demo_people, demo, "Ada", phone=phone)
     pilot.tab("Crew")
-    hangar = hangar_of(pilot.page)
+    hangar = follow_hangar_link(pilot.page)
     hangar.get_by_role("button", name=re.compile("^Kestrel")).click()
     if phone:
         hangar.locator(".thumb-sheet").click()
@@ -70,7 +70,7 @@ def test_what_was_asked_for_can_be_taken_back_or_be_denied(
 ) -> None:
     handler = handler_of(demo_people, demo)
     pilot = join_as_pilot(demo_people, demo, "Ada")
-    send(pilot.page, type="build.save", build=FRAME)
+    send(pilot.page, type="build.save", build=WAGTAIL)
     pilot.tab("Crew")
     own = pilot.page.get_by_role("region", name="Hangar")
     own.get_by_role("button", name="Ask the Handler to bring in Wagtail").click()
@@ -101,8 +101,8 @@ def test_the_way_to_the_hangar_is_where_a_pilot_without_a_unit_looks(
 def test_the_hangar_without_a_table_leads_to_the_tables_of_the_browser(
     demo_people: People, demo: Server
 ) -> None:
-    alone = opened(demo_people, demo)
-    expect(sheet(alone)).to_contain_text("Sit down at a table first")
+    alone = open_hangar(demo_people, demo)
+    expect(build_sheet(alone)).to_contain_text("Sit down at a table first")
     pilot = join_as_pilot(demo_people, demo, "Ada", phone=True)
     page = pilot.page.context.new_page()
     page.goto(f"{demo.url}/hangar")
@@ -112,20 +112,20 @@ def test_the_hangar_without_a_table_leads_to_the_tables_of_the_browser(
     place = page.get_by_label("At Cold Gorge")
     expect(place.get_by_role("button", name="Ask the Handler to bring it in")).to_be_enabled()
     assert "table=" in page.url
-    expect(sheet(page).get_by_role("heading", name="Kestrel")).to_be_visible()
+    expect(build_sheet(page).get_by_role("heading", name="Kestrel")).to_be_visible()
 
 
 def test_who_opens_a_link_sees_the_frame_and_can_take_it_to_the_table(
     demo_people: People, demo: Server
 ) -> None:
-    author = opened(demo_people, demo)
+    author = open_hangar(demo_people, demo)
     author.get_by_role("button", name=re.compile("^Kestrel")).click()
     author.get_by_role("banner").get_by_role("button", name="Share").click()
     link = author.get_by_role("textbox", name="Link").input_value()
     pilot = join_as_pilot(demo_people, demo, "Ada", phone=True)
     page = pilot.page.context.new_page()
     page.goto(link)
-    expect(sheet(page).get_by_role("heading", name="Kestrel")).to_be_visible()
+    expect(build_sheet(page).get_by_role("heading", name="Kestrel")).to_be_visible()
     expect(page.get_by_role("button", name="Take it to Cold Gorge")).to_be_in_viewport()
 
 
@@ -135,7 +135,7 @@ def test_the_points_of_the_build_are_taken_into_the_sheet(
     handler = handler_of(demo_people, demo).with_nobody()
     pilot = join_as_pilot(demo_people, demo, "Ada")
     pilot.button("Take Lantern").click()
-    send(handler.page, type="unit.fit", unit=unit_id(handler.page, "Lantern"), build=FRAME)
+    send(handler.page, type="unit.fit", unit=unit_id(handler.page, "Lantern"), build=WAGTAIL)
     pilot.tab("Crew")
     pilot.button("Make your character").click()
     form = pilot.page.get_by_role("dialog")
@@ -164,7 +164,7 @@ def test_linking_a_sheet_says_what_becomes_of_the_numbers(
     handler = handler_of(demo_people, demo).with_nobody()
     pilot = join_as_pilot(demo_people, demo, "Ada")
     pilot.button("Take Lantern").click()
-    send(handler.page, type="unit.fit", unit=unit_id(handler.page, "Lantern"), build=FRAME)
+    send(handler.page, type="unit.fit", unit=unit_id(handler.page, "Lantern"), build=WAGTAIL)
     send(pilot.page, type="character.add", name="Wren")
     pilot.tab("Crew")
     pilot.button(re.compile("^Wren")).click()
@@ -211,36 +211,36 @@ def test_where_a_unit_stands_is_not_squeezed_by_the_buttons(
 
 
 def test_words_that_puzzled_are_plain(people: People, server: Server) -> None:
-    page = opened(people, server)
+    page = open_hangar(people, server)
     page.get_by_role("button", name="From nothing").click()
     reverse = page.get_by_role("radio", name=re.compile("^Reverse Joint"))
     reverse.click()
-    step(page, "Generator")
+    go_to_step(page, "Generator")
     expect(page.get_by_role("main")).to_contain_text("never more than it holds")
-    step(page, "Pilot")
+    go_to_step(page, "Pilot")
     expect(page.get_by_role("main")).to_contain_text("counts in the place of these points")
-    step(page, "Hull")
+    go_to_step(page, "Hull")
     # every tier can be read before it is bought
     plating = page.locator('[data-at="hull.kinetic-plating"]')
     expect(plating.locator(".tier-words")).to_have_count(3)
     bulk = page.locator('[data-at="hull.bulk"]')
     expect(bulk).to_contain_text("a highest face has +2")
     choose(page, "Bulk", "I")
-    step(page, "Modules")
+    go_to_step(page, "Modules")
     expect(page.get_by_role("main")).to_contain_text("tier")
-    step(page, "Weapons")
+    go_to_step(page, "Weapons")
     page.get_by_role("button", name="Add a weapon").click()
     choose(page, "Type", "Lock-on")
     expect(page.get_by_role("main")).to_contain_text("closer than that many hexes")
-    step(page, "Name")
+    go_to_step(page, "Name")
     page.get_by_label("Name of the frame").fill("Wren")
     # a shape of its own is proposed for the legs that bend backward
     proposed = page.get_by_role("radiogroup", name="Silhouette").get_by_role("radio", checked=True)
     expect(proposed).to_have_text("strider")
-    number(page, "Stability regained", "0")
-    number(page, "To hit it", "3")
-    expect(sheet(page)).to_contain_text("Legal")
-    left = sheet(page).get_by_text("Not spent")
+    expect_number(page, "Stability regained", "0")
+    expect_number(page, "To hit it", "3")
+    expect(build_sheet(page)).to_contain_text("Legal")
+    left = build_sheet(page).get_by_text("Not spent")
     expect(left).to_contain_text("Hull and OS 9")
     expect(left).to_contain_text("points that are left do nothing")
 
@@ -248,7 +248,7 @@ def test_words_that_puzzled_are_plain(people: People, server: Server) -> None:
 def test_on_a_phone_the_way_back_is_said_in_full(demo_people: People, demo: Server) -> None:
     pilot = join_as_pilot(demo_people, demo, "Ada", phone=True)
     pilot.tab("Crew")
-    hangar = hangar_of(pilot.page)
+    hangar = follow_hangar_link(pilot.page)
     home = hangar.get_by_role("link", name="Cold Gorge").locator("span")
     assert home.evaluate("(e) => e.scrollWidth <= e.clientWidth")
     hangar.goto(f"{demo.url}/hangar")
@@ -299,7 +299,7 @@ def test_who_has_neither_frame_nor_money_reads_whom_to_ask(
     # the page goes to who got out first
     expect(pilot.card("Ondine Vale")).to_contain_text("on foot")
     pilot.tab("Crew")
-    hangar = hangar_of(pilot.page)
+    hangar = follow_hangar_link(pilot.page)
     if phone:
         hangar.locator(".thumb-sheet").click()
     advice = (
@@ -317,7 +317,7 @@ def test_who_has_neither_frame_nor_money_reads_whom_to_ask(
     assert done["status"] == 200
     pilot.page.keyboard.press("Escape")
     pilot.tab("Crew")
-    hangar = hangar_of(pilot.page)
+    hangar = follow_hangar_link(pilot.page)
     if phone:
         hangar.locator(".thumb-sheet").click()
     expect(hangar.get_by_label("At Cold Gorge")).to_contain_text(

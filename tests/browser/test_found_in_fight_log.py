@@ -28,7 +28,7 @@ BROKEN = """(box) => {
 }"""
 
 
-def fight(people: People, demo: Server, *, phone: bool = False) -> tuple[Table, str]:
+def ram_fight(people: People, demo: Server, *, phone: bool = False) -> tuple[Table, str]:
     """The Handler with Lantern in its turn, as a Bastion with a ram, beside Heron; Heron's id."""
     handler = handler_of(people, demo, phone=phone)
     page = handler.page
@@ -40,7 +40,7 @@ def fight(people: People, demo: Server, *, phone: bool = False) -> tuple[Table, 
     return handler, unit_id(page, "Heron")
 
 
-def ram(page: Page, heron: str, **changes: object) -> None:
+def ram_heron(page: Page, heron: str, **changes: object) -> None:
     """Lantern's ram on Heron, with the Handler's numbers, to its end."""
     lantern = unit_id(page, "Lantern")
     done = send(page, type="attack.declare", unit=lantern, weapon="ram", at={"unit": heron})
@@ -52,7 +52,7 @@ def ram(page: Page, heron: str, **changes: object) -> None:
         assert rolled["status"] == 200, rolled
 
 
-def line(handler: Table, text: str | re.Pattern[str]) -> Locator:
+def log_line(handler: Table, text: str | re.Pattern[str]) -> Locator:
     """The log's line with this text."""
     return handler.log().get_by_role("listitem").filter(has_text=text)
 
@@ -60,16 +60,16 @@ def line(handler: Table, text: str | re.Pattern[str]) -> Locator:
 def test_a_roll_says_the_same_number_and_word_as_its_result(
     demo_people: People, demo: Server
 ) -> None:
-    handler, heron = fight(demo_people, demo)
+    handler, heron = ram_fight(demo_people, demo)
     handler.tab("Log")
-    ram(handler.page, heron, targeting=20)
-    result = line(handler, re.compile("Ram on Heron: direct hit"))
+    ram_heron(handler.page, heron, targeting=20)
+    result = log_line(handler, re.compile("Ram on Heron: direct hit"))
     result.get_by_role("button").click()
     damage = result.get_by_role("row", name=re.compile("^Damage"))
     total = damage.locator(".calc-total").inner_text()
 
     # what no die adds is in the line and has its chip
-    roll = line(handler, re.compile(r"Lantern, Ram: \d+ damage"))
+    roll = log_line(handler, re.compile(r"Lantern, Ram: \d+ damage"))
     expect(roll).to_contain_text(f"Lantern, Ram: {total} damage")
     expect(roll.locator(".chip", has_text="Shockwave")).to_have_text("Shockwave +2")
     chips = roll.locator(".roll-line .chip, .roll-line .die-face").all_inner_texts()
@@ -80,21 +80,21 @@ def test_a_roll_says_the_same_number_and_word_as_its_result(
     expect(roll).not_to_contain_text("Test")
 
     # one word for one thing, and what it means where it stands
-    aim = line(handler, "Lantern aims Ram")
+    aim = log_line(handler, "Lantern aims Ram")
     expect(aim).to_contain_text("direct hit")
     expect(aim.get_by_role("img", name=re.compile("^Odds: .*direct hit"))).to_have_count(1)
     aim.get_by_role("button").click()
     expect(aim).to_contain_text("2 or more above the mark")
     expect(handler.log()).not_to_contain_text(re.compile("critical|soften", re.I))
-    expect(line(handler, "Overruled")).to_contain_text("Ram on Heron: to hit +20.")
+    expect(log_line(handler, "Overruled")).to_contain_text("Ram on Heron: to hit +20.")
 
 
 @pytest.mark.parametrize("phone", [False, True])
 def test_the_opened_calculation_is_read(demo_people: People, demo: Server, phone: bool) -> None:
-    handler, heron = fight(demo_people, demo, phone=phone)
-    ram(handler.page, heron, outcome="direct", damage=9)
+    handler, heron = ram_fight(demo_people, demo, phone=phone)
+    ram_heron(handler.page, heron, outcome="direct", damage=9)
     handler.tab("Log")
-    result = line(handler, re.compile("Ram on Heron: direct hit"))
+    result = log_line(handler, re.compile("Ram on Heron: direct hit"))
     result.get_by_role("button").click()
     table = result.get_by_role("table", name="How it came about")
     expect(table.get_by_role("row", name=re.compile("^It loses"))).to_be_visible()
@@ -106,20 +106,20 @@ def test_the_opened_calculation_is_read(demo_people: People, demo: Server, phone
     head = result.locator(".line-text").bounding_box()
     assert head is not None
     assert bar["y"] - (head["y"] + head["height"]) >= 4
-    expect(line(handler, "Overruled")).to_contain_text("damage +9, outcome direct hit.")
+    expect(log_line(handler, "Overruled")).to_contain_text("damage +9, outcome direct hit.")
 
 
 def test_a_miss_takes_nothing_and_says_no_more(demo_people: People, demo: Server) -> None:
-    handler, heron = fight(demo_people, demo)
+    handler, heron = ram_fight(demo_people, demo)
     handler.tab("Log")
-    ram(handler.page, heron, outcome="miss")
-    expect(line(handler, "Ram on Heron: miss").locator(".line-text")).to_have_text(
+    ram_heron(handler.page, heron, outcome="miss")
+    expect(log_line(handler, "Ram on Heron: miss").locator(".line-text")).to_have_text(
         "Lantern's Ram on Heron: miss"
     )
 
 
 def test_the_log_stays_at_its_newest_line(demo_people: People, demo: Server) -> None:
-    handler, heron = fight(demo_people, demo)
+    handler, heron = ram_fight(demo_people, demo)
     page = handler.page
     handler.tab("Log")
     page.locator(".turn-name", has_text="Lantern").click()
@@ -147,8 +147,8 @@ def test_the_log_stays_at_its_newest_line(demo_people: People, demo: Server) -> 
     # and comes back to the end by going there
     log.evaluate("(list) => { list.scrollTop = list.scrollHeight; }")
     handler.at_rest()
-    ram(page, heron, outcome="hit")
-    expect(line(handler, "Ram on Heron: hit")).to_be_in_viewport()
+    ram_heron(page, heron, outcome="hit")
+    expect(log_line(handler, "Ram on Heron: hit")).to_be_in_viewport()
 
 
 #: Closes what stands above the log and scrolls to the end before a frame is drawn; whether it was
@@ -168,7 +168,7 @@ CLOSE_AND_SCROLL = """async (list) => {
 def test_who_goes_to_the_newest_line_while_the_room_changes_gets_there(
     demo_people: People, demo: Server
 ) -> None:
-    handler, _ = fight(demo_people, demo)
+    handler, _ = ram_fight(demo_people, demo)
     page = handler.page
     handler.tab("Log")
     page.locator(".turn-name", has_text="Lantern").click()
@@ -219,15 +219,15 @@ def test_three_pilots_have_one_row_in_the_tracker(demo_people: People, demo: Ser
 
 
 def test_what_sets_the_table_up_is_put_aside(demo_people: People, demo: Server) -> None:
-    handler, heron = fight(demo_people, demo)
+    handler, heron = ram_fight(demo_people, demo)
     page = handler.page
     handler.tab("Log")
-    ram(page, heron, outcome="hit")
+    ram_heron(page, heron, outcome="hit")
     set_up = handler.log().get_by_role("listitem").filter(has_text="Lantern enters")
     expect(set_up).to_have_count(1)
     page.get_by_role("button", name="Only the game").click()
     expect(set_up).to_have_count(0)
-    expect(line(handler, "Ram on Heron: hit")).to_be_in_viewport()
+    expect(log_line(handler, "Ram on Heron: hit")).to_be_in_viewport()
     handler.log().get_by_role("button", name=re.compile(r"\d+ lines of setting up")).click()
     expect(set_up).to_have_count(1)
 

@@ -15,7 +15,7 @@ from tests.browser.people import People
 from tests.browser.seats import handler_of
 from tests.browser.server import Server
 from tests.browser.test_fight import bar, seated
-from tests.browser.test_fight_react import coming, shot_at
+from tests.browser.test_fight_react import herons_attack, shot_at
 
 
 @pytest.mark.parametrize("phone", [False, True])
@@ -57,8 +57,8 @@ def test_a_reaction_shows_its_chance_before_and_its_roll_after(
     people: People, laid: tuple[Server, Dice]
 ) -> None:
     handler, _, other, dice = shot_at(people, laid, 300)
-    react = coming(other).get_by_role("button", name=re.compile("^React"))
-    expect(coming(other)).to_contain_text("Before it with 5 or more: d8")
+    react = herons_attack(other).get_by_role("button", name=re.compile("^React"))
+    expect(herons_attack(other)).to_contain_text("Before it with 5 or more: d8")
     dice.lay((8, 1))
     react.tap()
     for table in (handler, other):
@@ -72,18 +72,18 @@ def test_being_hit_looks_like_a_loss_to_who_is_hit_and_to_the_own_side(
 ) -> None:
     handler, pilot, other, dice = shot_at(people, laid, 0)
     # three eighths and five eighths of a hundred add up to a hundred
-    expect(coming(pilot)).to_contain_text("Stability lost")
-    lost = coming(pilot).get_by_role("img", name="Stability lost: 0: 62 %, 1: 38 %")
+    expect(herons_attack(pilot)).to_contain_text("Stability lost")
+    lost = herons_attack(pilot).get_by_role("img", name="Stability lost: 0: 62 %, 1: 38 %")
     expect(
-        lost.or_(coming(pilot).get_by_role("img", name="Stability lost: 0: 63 %, 1: 37 %"))
+        lost.or_(herons_attack(pilot).get_by_role("img", name="Stability lost: 0: 63 %, 1: 37 %"))
     ).to_be_visible()
     expect(pilot.card("Lantern")).to_contain_text("Ablative layers3")
     dice.lay((8, 1))
-    coming(pilot).get_by_role("button", name="Roll dodge", exact=True).click()
-    own = coming(pilot).locator(".outcome")
+    herons_attack(pilot).get_by_role("button", name="Roll dodge", exact=True).click()
+    own = herons_attack(pilot).locator(".outcome")
     expect(own).to_have_text("Direct hit")
     expect(own).to_have_class(re.compile("outcome-lost"))
-    expect(coming(pilot)).to_contain_text(re.compile(r"dodges with \d+ against \d+"))
-    expect(coming(handler).locator(".outcome")).to_have_class(re.compile("outcome-critical"))
-    expect(coming(other).locator(".outcome")).to_have_class(re.compile("outcome-lost"))
+    expect(herons_attack(pilot)).to_contain_text(re.compile(r"dodges with \d+ against \d+"))
+    expect(herons_attack(handler).locator(".outcome")).to_have_class(re.compile("outcome-critical"))
+    expect(herons_attack(other).locator(".outcome")).to_have_class(re.compile("outcome-lost"))
     dice.expect_all_shown()

@@ -13,19 +13,28 @@ from tests.browser.play import Table
 from tests.browser.server import Server
 from tests.browser.test_panels import SIZES, Open
 from tests.browser.test_panels import table as table
-from tests.browser.test_sheets import bar, make, open_sheet, option, pair, press, row, sheet
+from tests.browser.test_sheets import (
+    attribute_row,
+    desk_and_phone,
+    make_character,
+    open_dialog_of,
+    open_sheet,
+    plan_bar,
+    press,
+    set_option,
+)
 from tests.browser.test_systems import Both, sit_down
 from tests.browser.test_systems import both as both
 from tests.browser.test_systems import laid_people as laid_people
 
 #: Whether the words of a button are all there.
-WHOLE = """(button) => [button, ...button.querySelectorAll("span")].every((each) =>
+FITS = """(button) => [button, ...button.querySelectorAll("span")].every((each) =>
   each.scrollWidth <= each.clientWidth + 1 && each.scrollHeight <= each.clientHeight + 1)"""
 
 #: How many rows some things stand in.
 ROWS = "(all) => new Set(all.map((each) => Math.round(each.getBoundingClientRect().top))).size"
 
-LONG = "Past the guard, the dogs and the lamp, and all of it without one word being said"
+LONG_INTENT = "Past the guard, the dogs and the lamp, and all of it without one word being said"
 
 
 def set_course(handler: Table, face: str = "6") -> None:
@@ -57,13 +66,13 @@ def set_terms(handler: Table, threshold: int) -> None:
 def test_the_big_button_of_a_long_step_is_not_cut(both: Both) -> None:
     handler, pilot = both("Course and Flow")
     set_course(handler)
-    state_intent(pilot, LONG)
+    state_intent(pilot, LONG_INTENT)
     pilot.tab("Log")
     handler.page.get_by_label("Skill").fill("Climbing over the roofs of sleeping towns")
     set_terms(handler, 7)
     button = pilot.page.locator(".sheet-primary").get_by_role("button")
     expect(button).to_have_text("Your step: Roll both dice")
-    assert button.evaluate(WHOLE)
+    assert button.evaluate(FITS)
 
 
 def test_a_short_step_stands_on_the_big_button_in_full(both: Both) -> None:
@@ -76,7 +85,7 @@ def test_a_short_step_stands_on_the_big_button_in_full(both: Both) -> None:
     pilot.tab("Log")
     button = pilot.page.locator(".sheet-primary").get_by_role("button")
     expect(button).to_have_text(re.compile("roll Intelligence against 12. Read the old maps$"))
-    assert button.evaluate(WHOLE)
+    assert button.evaluate(FITS)
 
 
 def test_all_dice_systems_are_chosen_from_in_one_row(demo_people: People, demo: Server) -> None:
@@ -118,43 +127,43 @@ def test_what_the_chances_mean_is_said_where_they_stand(both: Both) -> None:
 def test_what_the_attributes_are_for_is_said_on_the_sheet(
     demo_people: People, demo: Server
 ) -> None:
-    _, pilot = pair(demo_people, demo)
-    mine = make(pilot, "Mara Voss")
-    expect(row(mine, "Synergy")).not_to_contain_text("dodging")
+    _, pilot = desk_and_phone(demo_people, demo)
+    mine = make_character(pilot, "Mara Voss")
+    expect(attribute_row(mine, "Synergy")).not_to_contain_text("dodging")
     mine.get_by_role("button", name="What Pilot skills are for").tap()
-    expect(row(mine, "Synergy")).to_contain_text("dodging")
+    expect(attribute_row(mine, "Synergy")).to_contain_text("dodging")
     mine.get_by_role("button", name="What Hull and OS are for").tap()
-    expect(row(mine, "Blast Plating")).to_contain_text("explosions")
+    expect(attribute_row(mine, "Blast Plating")).to_contain_text("explosions")
 
 
 def test_a_plan_that_waits_stands_in_the_rows(demo_people: People, demo: Server) -> None:
-    handler, pilot = pair(demo_people, demo)
-    option(handler, "Upgrades of a sheet wait for your approval", on=True)
-    mine = make(pilot, "Mara Voss")
+    handler, pilot = desk_and_phone(demo_people, demo)
+    set_option(handler, "Upgrades of a sheet wait for your approval", on=True)
+    mine = make_character(pilot, "Mara Voss")
     press(mine, "Raise Smarts")
     press(mine, "Advance Pilot skills")
     mine.get_by_role("button", name="Ask the Handler").click()
     waits = re.compile(r"d4\s*becomes\s*d6\s*waits")
-    expect(row(mine, "Smarts")).to_contain_text(waits)
+    expect(attribute_row(mine, "Smarts")).to_contain_text(waits)
     advance = mine.get_by_role("group", name="Advancements of Pilot skills")
     expect(advance).to_contain_text(re.compile(r"0\s*becomes\s*1\s*of 5\s*waits"))
-    expect(row(mine, "Sharpness")).not_to_contain_text("waits")
+    expect(attribute_row(mine, "Sharpness")).not_to_contain_text("waits")
     # what is being planned anew stands there instead
     press(mine, "Raise Sharpness")
-    expect(row(mine, "Smarts")).not_to_contain_text("waits")
+    expect(attribute_row(mine, "Smarts")).not_to_contain_text("waits")
     mine.get_by_role("button", name="Discard").click()
     theirs = open_sheet(handler, "Mara Voss")
-    expect(row(theirs, "Smarts")).to_contain_text(waits)
+    expect(attribute_row(theirs, "Smarts")).to_contain_text(waits)
     theirs.get_by_role("button", name="Approve").click()
-    expect(row(mine, "Smarts")).not_to_contain_text("waits")
-    expect(row(mine, "Smarts")).to_contain_text("d6")
+    expect(attribute_row(mine, "Smarts")).not_to_contain_text("waits")
+    expect(attribute_row(mine, "Smarts")).to_contain_text("d6")
 
 
 def test_odds_are_dimmed_until_those_of_a_new_mark_are_there(
     demo_people: People, demo: Server
 ) -> None:
-    handler, pilot = pair(demo_people, demo)
-    make(pilot, "Mara Voss")
+    handler, pilot = desk_and_phone(demo_people, demo)
+    make_character(pilot, "Mara Voss")
     theirs = open_sheet(handler, "Mara Voss")
     chips = theirs.get_by_role("group", name="Attributes of Mara Voss")
     chips.get_by_role("button", name="Sharpness d4").click()
@@ -277,8 +286,8 @@ def test_a_step_that_is_over_is_said_no_longer(both: Both) -> None:
 
 
 def test_a_word_without_room_stands_in_the_legend(demo_people: People, demo: Server) -> None:
-    handler, pilot = pair(demo_people, demo)
-    make(pilot, "Mara Voss")
+    handler, pilot = desk_and_phone(demo_people, demo)
+    make_character(pilot, "Mara Voss")
     theirs = open_sheet(handler, "Mara Voss")
     chips = theirs.get_by_role("group", name="Attributes of Mara Voss")
     chips.get_by_role("button", name="Sharpness d4").click()
@@ -291,7 +300,7 @@ def test_a_word_without_room_stands_in_the_legend(demo_people: People, demo: Ser
     expect(odds.locator(".odds-alone")).to_have_text(re.compile(r"fumble\s*6 %"))
 
 
-def add_mission(page: Page, name: str) -> None:
+def draft_mission(page: Page, name: str) -> None:
     """A mission's draft by the Handler, left open."""
     Table(page).tab("Crew")
     page.get_by_role("button", name="New mission", exact=True).click()
@@ -300,9 +309,9 @@ def add_mission(page: Page, name: str) -> None:
 
 
 def test_a_briefing_is_told_to_the_pilots(demo_people: People, demo: Server) -> None:
-    handler, pilot = pair(demo_people, demo)
+    handler, pilot = desk_and_phone(demo_people, demo)
     tab = pilot.page.get_by_role("tab", name=re.compile("^Crew"))
-    add_mission(handler.page, "The silent relay")
+    draft_mission(handler.page, "The silent relay")
     handler.button("Brief the pilots").click()
     handler.button("Brief without a crew").click()
     expect(pilot.toast("Briefing: The silent relay")).to_be_visible()
@@ -324,7 +333,7 @@ def test_a_briefing_is_told_to_the_pilots(demo_people: People, demo: Server) -> 
 
 
 def test_whose_a_unit_is_that_no_seat_steers(demo_people: People, demo: Server) -> None:
-    handler, _ = pair(demo_people, demo)
+    handler, _ = desk_and_phone(demo_people, demo)
     page = handler.page
     handler.tab("Units")
     magpie = page.locator(".unit-row", has_text="Magpie")
@@ -334,7 +343,7 @@ def test_whose_a_unit_is_that_no_seat_steers(demo_people: People, demo: Server) 
     page.get_by_label("Name of the pilot").fill("Ilse Brandt")
     page.get_by_label("Unit on the map").select_option(label="Magpie")
     handler.button("Make the character").click()
-    theirs = sheet(handler, "Ilse Brandt")
+    theirs = open_dialog_of(handler, "Ilse Brandt")
     theirs.get_by_role("button", name="Close").click()
     handler.tab("Units")
     expect(magpie).to_contain_text("Ilse Brandt, played by nobody")
@@ -352,7 +361,7 @@ def test_whose_a_unit_is_that_no_seat_steers(demo_people: People, demo: Server) 
 
 
 def test_escape_loses_nothing_that_was_typed(demo_people: People, demo: Server) -> None:
-    handler, pilot = pair(demo_people, demo)
+    handler, pilot = desk_and_phone(demo_people, demo)
     page = handler.page
     handler.tab("Crew")
     handler.button("New character").click()
@@ -362,14 +371,14 @@ def test_escape_loses_nothing_that_was_typed(demo_people: People, demo: Server) 
     handler.button("New character").click()
     expect(page.get_by_label("Name of the pilot")).to_have_value("Ilse Brandt")
     handler.button("Make the character").click()
-    sheet(handler, "Ilse Brandt").get_by_role("button", name="Close").click()
+    open_dialog_of(handler, "Ilse Brandt").get_by_role("button", name="Close").click()
     # what was made is forgotten
     page.get_by_role("button", name="New character", exact=True).click()
     expect(page.get_by_label("Name of the pilot")).to_have_value("")
     page.keyboard.press("Escape")
 
-    option(handler, "Upgrades of a sheet wait for your approval", on=True)
-    mine = make(pilot, "Mara Voss")
+    set_option(handler, "Upgrades of a sheet wait for your approval", on=True)
+    mine = make_character(pilot, "Mara Voss")
     press(mine, "Raise Smarts")
     mine.get_by_role("button", name="Ask the Handler").click()
     theirs = open_sheet(handler, "Mara Voss")
@@ -380,12 +389,12 @@ def test_escape_loses_nothing_that_was_typed(demo_people: People, demo: Server) 
     open_sheet(handler, "Mara Voss")
     expect(theirs.get_by_label("Why not")).to_have_value("after the gorge")
     theirs.get_by_role("button", name="Decline the plan").click()
-    expect(bar(mine)).to_contain_text("the Handler is asked before anything is bought")
+    expect(plan_bar(mine)).to_contain_text("the Handler is asked before anything is bought")
     expect(mine.get_by_role("region", name="The plan of Mara Voss")).to_have_count(0)
 
 
 def test_the_page_that_checks_dice_leads_back(demo_people: People, demo: Server) -> None:
-    handler, _ = pair(demo_people, demo)
+    handler, _ = desk_and_phone(demo_people, demo)
     page = handler.page
     handler.tab("Dice")
     page.get_by_text("Fair dice", exact=True).click()

@@ -10,7 +10,14 @@ from tests.browser.fight import do
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.server import Server
-from tests.browser.test_sheets import bar, make, option, pair, press, row
+from tests.browser.test_sheets import (
+    attribute_row,
+    desk_and_phone,
+    make_character,
+    plan_bar,
+    press,
+    set_option,
+)
 
 
 def test_ones_own_link_opened_again_leads_back_to_the_seat(
@@ -108,14 +115,14 @@ def test_a_button_that_takes_no_press_yet_shows_it(demo_people: People, demo: Se
 
 
 #: The first of the crew's characters, units or missions by a name.
-FIND = """async ([what, name]) => {
+FIND_ID = """async ([what, name]) => {
   const app = await import(document.querySelector("script[type=module]").src
     .replace(/table[^/]*$/, "../core/app.js"));
   return Object.values(app[what].value).find((each) => each.name === name).id;
 }"""
 
 
-def newcomer(people: People, server: Server) -> tuple[Table, Table]:
+def handler_and_newcomer(people: People, server: Server) -> tuple[Table, Table]:
     """The Handler at a desk, and a pilot with a phone who has neither unit nor character."""
     page, _ = people.sit()
     page.goto(server.link("Handler"))
@@ -127,35 +134,35 @@ def newcomer(people: People, server: Server) -> tuple[Table, Table]:
 def test_what_the_handler_grants_leaves_the_plan_that_is_being_made(
     demo_people: People, demo: Server
 ) -> None:
-    handler, pilot = newcomer(demo_people, demo)
-    option(handler, "Upgrades of a sheet wait for your approval", on=True)
-    mine = make(pilot, "Mara Voss")
+    handler, pilot = handler_and_newcomer(demo_people, demo)
+    set_option(handler, "Upgrades of a sheet wait for your approval", on=True)
+    mine = make_character(pilot, "Mara Voss")
     press(mine, "Raise Smarts")
     press(mine, "Raise Smarts")
     press(mine, "Raise Sharpness")
     mine.get_by_role("button", name="Ask the Handler").click()
     mine.get_by_role("button", name="Change it").click()
     press(mine, "Raise Synergy")
-    expect(bar(mine)).to_contain_text("4 changes")
-    mara = handler.page.evaluate(FIND, ["characters", "Mara Voss"])
+    expect(plan_bar(mine)).to_contain_text("4 changes")
+    mara = handler.page.evaluate(FIND_ID, ["characters", "Mara Voss"])
     do(handler, "character.approve", character=mara)
     # what was asked for is had; what came on top of it is still planned, and stands in its row
-    expect(bar(mine)).to_contain_text("1 change,")
-    expect(bar(mine)).to_contain_text("The Handler did 3 changes of this plan")
-    expect(row(mine, "Synergy")).to_contain_text("becomes")
-    expect(row(mine, "Smarts")).not_to_contain_text("becomes")
+    expect(plan_bar(mine)).to_contain_text("1 change,")
+    expect(plan_bar(mine)).to_contain_text("The Handler did 3 changes of this plan")
+    expect(attribute_row(mine, "Synergy")).to_contain_text("becomes")
+    expect(attribute_row(mine, "Smarts")).not_to_contain_text("becomes")
     press(mine, "Take back a planned point of Synergy")
-    expect(bar(mine)).not_to_contain_text("The Handler did")
+    expect(plan_bar(mine)).not_to_contain_text("The Handler did")
 
 
 def test_a_declined_plan_says_so_until_the_next_one(demo_people: People, demo: Server) -> None:
-    handler, pilot = newcomer(demo_people, demo)
-    option(handler, "Upgrades of a sheet wait for your approval", on=True)
-    mine = make(pilot, "Mara Voss")
+    handler, pilot = handler_and_newcomer(demo_people, demo)
+    set_option(handler, "Upgrades of a sheet wait for your approval", on=True)
+    mine = make_character(pilot, "Mara Voss")
     press(mine, "Raise Smarts")
     mine.get_by_role("button", name="Ask the Handler").click()
     expect(mine.get_by_role("region", name="The plan of Mara Voss")).to_be_visible()
-    mara = handler.page.evaluate(FIND, ["characters", "Mara Voss"])
+    mara = handler.page.evaluate(FIND_ID, ["characters", "Mara Voss"])
     do(handler, "character.decline", character=mara, reason="Not before the bridge")
     declined = mine.get_by_text("The Handler declined the last plan: Not before the bridge")
     expect(declined).to_be_visible()
@@ -167,11 +174,11 @@ def test_a_declined_plan_says_so_until_the_next_one(demo_people: People, demo: S
 def test_behind_a_sheet_one_hears_the_handler_and_what_one_loses(
     demo_people: People, demo: Server
 ) -> None:
-    handler, pilot = pair(demo_people, demo)
-    mine = make(pilot, "Mara Voss")
+    handler, pilot = desk_and_phone(demo_people, demo)
+    mine = make_character(pilot, "Mara Voss")
     do(handler, "chat.say", text="Duck, all of you!")
     expect(mine.locator(".toast")).to_contain_text("Handler: Duck, all of you!")
-    lantern = handler.page.evaluate(FIND, ["units", "Lantern"])
+    lantern = handler.page.evaluate(FIND_ID, ["units", "Lantern"])
     do(handler, "unit.update", unit=lantern, integrity=6)
     told = re.compile(r"Lantern changed: integrity \d+ \S+ 6 \(Handler\)")
     expect(mine.locator(".toast", has_text="integrity")).to_contain_text(told)
@@ -179,7 +186,7 @@ def test_behind_a_sheet_one_hears_the_handler_and_what_one_loses(
 
 
 def test_lines_that_only_the_handler_reads_say_so(demo_people: People, demo: Server) -> None:
-    handler, _ = pair(demo_people, demo)
+    handler, _ = desk_and_phone(demo_people, demo)
     do(handler, "mission.add", name="Night Convoy")
     handler.tab("Log")
     line = handler.log().get_by_role("listitem").filter(has_text="New mission: Night Convoy")
@@ -211,8 +218,8 @@ def test_a_mission_without_a_crew_is_asked_about_once(demo_people: People, demo:
 def test_the_chances_of_a_hidden_mark_are_read_with_a_finger(
     demo_people: People, demo: Server
 ) -> None:
-    handler, pilot = pair(demo_people, demo)
-    lantern = handler.page.evaluate(FIND, ["units", "Lantern"])
+    handler, pilot = desk_and_phone(demo_people, demo)
+    lantern = handler.page.evaluate(FIND_ID, ["units", "Lantern"])
     ask = {"kind": "reactive", "dice": ["d12"], "modifiers": [], "mark": 8, "hidden": True}
     do(handler, "test.request", unit=lantern, **ask)
     pilot.tab("Dice")
@@ -222,7 +229,7 @@ def test_the_chances_of_a_hidden_mark_are_read_with_a_finger(
 
 
 def test_the_last_roll_is_a_line_that_covers_no_form(demo_people: People, demo: Server) -> None:
-    _, pilot = pair(demo_people, demo)
+    _, pilot = desk_and_phone(demo_people, demo)
     pilot.tab("Dice")
     pilot.page.get_by_title("Roll 1d6 at once").tap()
     last = pilot.page.get_by_role("region", name="Last roll")
@@ -236,9 +243,9 @@ def test_the_last_roll_is_a_line_that_covers_no_form(demo_people: People, demo: 
 
 
 def test_a_gift_says_the_sum_that_is_typed(demo_people: People, demo: Server) -> None:
-    handler, pilot = newcomer(demo_people, demo)
+    handler, pilot = handler_and_newcomer(demo_people, demo)
     do(handler, "character.add", name="Ada Quill")
-    make(pilot, "Mara Voss").get_by_role("button", name="Close", exact=True).tap()
+    make_character(pilot, "Mara Voss").get_by_role("button", name="Close", exact=True).tap()
     pilot.page.get_by_role("button", name="Give credits of Mara Voss").tap()
     gift = pilot.page.get_by_role("form", name="Credits from Mara Voss")
     gift.get_by_role("textbox", name="Credits").fill("25")

@@ -40,7 +40,7 @@ class Finger:
         self.touch("touchEnd")
 
 
-def at_home(pilot: Table) -> None:
+def expect_unmoved(pilot: Table) -> None:
     """Nothing is planned, nothing asked, and Lantern stands where it stood."""
     pilot.settle()
     assert pilot.plan() is None
@@ -60,7 +60,7 @@ def test_a_drag_back_to_where_it_began_moves_nothing(demo_people: People, demo: 
         assert pilot.plan()["path"] == []  # type: ignore[index]
         assert "Let go here: it stays" in drawn(pilot.page)
         pilot.drop()
-        at_home(pilot)
+        expect_unmoved(pilot)
 
 
 def test_a_level_chosen_elsewhere_is_not_one_chosen_at_home(
@@ -75,7 +75,7 @@ def test_a_level_chosen_elsewhere_is_not_one_chosen_at_home(
     mouse.wheel(0, -100)
     mouse.move(*pilot.point(*LANTERN), steps=4)
     pilot.drop()
-    at_home(pilot)
+    expect_unmoved(pilot)
     # but with the wheel over its own hex it goes straight up
     pilot.lift(LANTERN, SLOPE)
     mouse.move(*pilot.point(*LANTERN), steps=4)
@@ -99,11 +99,11 @@ def test_a_finger_lets_go_at_home_or_over_the_sheet(demo_people: People, demo: S
         expect(page.get_by_text("Cancel: drop it here")).to_be_visible()
         finger.lift()
         expect(page.get_by_text("Cancel: drop it here")).to_be_hidden()
-        at_home(pilot)
+        expect_unmoved(pilot)
         finger.carry(home, north, (200.0, 700.0))
         expect(page.get_by_text("Let go: it stays")).to_be_visible()
         finger.lift()
-        at_home(pilot)
+        expect_unmoved(pilot)
 
 
 def test_a_finger_on_the_flying_unit_asks_how_high(demo_people: People, demo: Server) -> None:
@@ -124,12 +124,12 @@ def test_a_drag_is_dropped_by_escape_the_other_button_and_a_second_finger(
     pilot.lift(LANTERN, SLOPE)
     pilot.page.keyboard.press("Escape")
     pilot.drop()
-    at_home(pilot)
+    expect_unmoved(pilot)
     pilot.lift(LANTERN, SLOPE)
     pilot.page.mouse.down(button="right")
     pilot.page.mouse.up(button="right")
     pilot.drop()
-    at_home(pilot)
+    expect_unmoved(pilot)
 
 
 def test_a_second_finger_drops_the_drag(demo_people: People, demo: Server) -> None:
@@ -139,10 +139,10 @@ def test_a_second_finger_drops_the_drag(demo_people: People, demo: Server) -> No
     finger.carry(home, north)
     finger.touch("touchStart", north, (60.0, 200.0))
     finger.lift()
-    at_home(pilot)
+    expect_unmoved(pilot)
 
 
-def told(pilot: Table, code: str) -> None:
+def wait_for_refusal(pilot: Table, code: str) -> None:
     """The plan's refusal becomes this one."""
     pilot.page.wait_for_function(
         "(code) => document.getElementById('board').board.plan()?.refusal?.code === code", arg=code
@@ -152,13 +152,13 @@ def told(pilot: Table, code: str) -> None:
 def test_a_click_on_a_hex_out_of_reach_says_why(demo_people: People, demo: Server) -> None:
     pilot = recording_pilot(demo_people, demo)
     pilot.click(9, 10)
-    told(pilot, "too-far")
+    wait_for_refusal(pilot, "too-far")
     assert any(text.startswith("Too far") for text in drawn(pilot.page))
     expect(pilot.card("Lantern")).to_be_visible()
     pilot.lift(LANTERN, (8, 10))
-    told(pilot, "too-far")
+    wait_for_refusal(pilot, "too-far")
     pilot.drop()
-    at_home(pilot)
+    expect_unmoved(pilot)
     pilot.click(9, 10)
     pilot.click(9, 10)
     expect(pilot.card("Lantern")).to_be_visible()
@@ -192,13 +192,13 @@ def test_a_drag_out_of_turn_says_at_once_why_not(demo_people: People, demo: Serv
     expect(pilot.button("Start Lantern's turn")).to_be_visible()
     pilot.settle()
     pilot.lift(LANTERN, SLOPE)
-    told(pilot, "no-turn")
+    wait_for_refusal(pilot, "no-turn")
     pilot.drop()
     pilot.button("Start Lantern's turn").click()
     pilot.end_unused("Lantern")
     pilot.settle()
     pilot.lift(LANTERN, SLOPE)
-    told(pilot, "already-acted")
+    wait_for_refusal(pilot, "already-acted")
     assert any("has acted" in text for text in drawn(pilot.page))
     pilot.drop()
 
@@ -240,7 +240,7 @@ def test_a_still_second_finger_clears_the_drag_and_panning_leaves_no_mark(
     finger.touch("touchStart", north, (60.0, 200.0))
     looks_as(pilot, before)
     finger.lift()
-    at_home(pilot)
+    expect_unmoved(pilot)
     # one finger beside the unit pans: no hex stays marked
     empty = pilot.point(15, 17)
     pilot.page.touchscreen.tap(*empty)
@@ -328,7 +328,7 @@ def test_each_unit_walks_or_flies_by_itself(demo_people: People, demo: Server) -
 
 
 #: Keeps what the page lays over the map now, and all it ever laid there.
-OVERLAYS = """() => {
+RECORD_OVERLAYS = """() => {
   const { board } = document.getElementById('board'), { set } = board;
   window.laid = [], window.lies = [];
   board.set = (given) => {
@@ -343,7 +343,7 @@ def test_a_sign_of_the_moment_goes_with_the_selection_and_a_found_unit_is_not_ba
 ) -> None:
     page, _ = demo_people.sit(phone=True)
     pilot = Table.join(page, demo.link("Pilot"), "Mara")
-    page.evaluate(OVERLAYS)
+    page.evaluate(RECORD_OVERLAYS)
     pilot.button("Show Lantern on the map").tap()
     page.wait_for_function("() => window.laid.includes('found')")
     assert "blocked" not in page.evaluate("() => window.laid")
@@ -351,9 +351,9 @@ def test_a_sign_of_the_moment_goes_with_the_selection_and_a_found_unit_is_not_ba
 
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern")
     page = pilot.page
-    page.evaluate(OVERLAYS)
+    page.evaluate(RECORD_OVERLAYS)
     pilot.lift(LANTERN, (8, 10))
-    told(pilot, "too-far")
+    wait_for_refusal(pilot, "too-far")
     pilot.drop()
     page.wait_for_function("() => window.laid.includes('blocked')")
     page.locator("canvas").press("Escape")

@@ -15,11 +15,11 @@ from tests.browser.seats import handler_of
 from tests.browser.server import Server
 from tests.browser.test_panels import CUT, OVERLAPS
 
-LONG = "The Most Honourable and Entirely Unabridged Heron of the Coldwater Company Ltd"
-GUEST = LONG[:40].strip()
+LONG_NAME = "The Most Honourable and Entirely Unabridged Heron of the Coldwater Company Ltd"
+GUEST = LONG_NAME[:40].strip()
 
 
-def inside(thing: Locator, frame: Locator) -> None:
+def expect_inside(thing: Locator, frame: Locator) -> None:
     """Something is seen, and no edge of it is beyond the frame's."""
     expect(thing).to_be_visible()
     inner, outer = thing.bounding_box(), frame.bounding_box()
@@ -29,7 +29,7 @@ def inside(thing: Locator, frame: Locator) -> None:
     assert inner["x"] + inner["width"] <= outer["x"] + outer["width"]
 
 
-def whole(page: Page) -> None:
+def expect_tidy(page: Page) -> None:
     """Nothing overlaps, nothing is cut."""
     assert page.evaluate(OVERLAPS) == []
     assert page.evaluate(CUT) == []
@@ -43,29 +43,29 @@ def test_long_names_push_nothing_out(demo_people: People, demo: Server, phone: b
     guest_page, _ = demo_people.sit()
     Table.join(guest_page, demo.link("Pilot"), GUEST)
     lantern = unit_id(handler.page, "Lantern")
-    do(handler, "unit.update", unit=lantern, name=LONG)
+    do(handler, "unit.update", unit=lantern, name=LONG_NAME)
     panels = page.locator(".sheet, .side-dock")
 
     handler.tab("Units")
-    row = page.get_by_role("listitem").filter(has_text=LONG)
-    for name in ("Highlight", "Hide from the pilots", f"Edit {LONG}"):
-        inside(row.get_by_role("button", name=name), panels)
-    expect(row.get_by_title(LONG, exact=True)).to_be_visible()
-    row.get_by_role("button", name=LONG, exact=False).first.click()
-    card = handler.card(LONG)
-    inside(card.get_by_role("button", name="Edit the unit"), card)
-    bar = page.get_by_role("region", name=f"What {LONG} can do")
-    inside(bar.get_by_role("button", name="Cool"), bar)
-    inside(card.locator(".gauge-value").first, card)
-    whole(page)
+    row = page.get_by_role("listitem").filter(has_text=LONG_NAME)
+    for name in ("Highlight", "Hide from the pilots", f"Edit {LONG_NAME}"):
+        expect_inside(row.get_by_role("button", name=name), panels)
+    expect(row.get_by_title(LONG_NAME, exact=True)).to_be_visible()
+    row.get_by_role("button", name=LONG_NAME, exact=False).first.click()
+    card = handler.card(LONG_NAME)
+    expect_inside(card.get_by_role("button", name="Edit the unit"), card)
+    bar = page.get_by_role("region", name=f"What {LONG_NAME} can do")
+    expect_inside(bar.get_by_role("button", name="Cool"), bar)
+    expect_inside(card.locator(".gauge-value").first, card)
+    expect_tidy(page)
 
     handler.tab("Table")
     page.get_by_role("button", name=f"What to do about {GUEST}").click()
     for name in ("Make a Handler", "Send away", "Ban"):
-        inside(page.get_by_role("button", name=name), panels)
+        expect_inside(page.get_by_role("button", name=name), panels)
     seat = page.get_by_role("listitem").filter(has=page.get_by_title(GUEST, exact=True))
-    inside(seat.get_by_text("pilot", exact=True), panels)
-    whole(page)
+    expect_inside(seat.get_by_text("pilot", exact=True), panels)
+    expect_tidy(page)
 
 
 def crowd(handler: Table) -> None:
@@ -111,7 +111,7 @@ def test_a_full_tracker_keeps_to_its_place(demo_people: People, demo: Server, wi
         by_sign = width < 1440 and shown.pop()[0] == 1
         assert all(wide > 20 and cut <= 0 for wide, cut in shown), shown
         assert not by_sign or tracker.locator(".segment:last-child .icon").is_visible()
-        whole(page)
+        expect_tidy(page)
         if segment != "Environmental":
             do(handler, "segment.end")
     expect(tracker.get_by_role("list", name="Falls").get_by_role("listitem")).to_have_count(3)

@@ -59,7 +59,7 @@ def test_the_measuring_bar_keeps_to_the_window(demo_people: People, demo: Server
     pilot.button("Measure a range").tap()
     expect(pilot.page.get_by_role("region", name="Range")).to_contain_text("tap where it ends")
     for name in ("Start elsewhere", "Close the tool"):
-        assert whole(pilot, name)
+        assert fully_clickable(pilot, name)
 
 
 def test_the_figures_of_a_range_keep_their_width_beside_the_overrule(
@@ -76,7 +76,7 @@ def test_the_figures_of_a_range_keep_their_width_beside_the_overrule(
     figures, overrule = boxes(page, ".figures", ".measure-overrule")
     assert figures["width"] > 300
     assert overrule["height"] >= 44
-    assert apart(figures, overrule)
+    assert boxes_apart(figures, overrule)
 
 
 def boxes(page: Page, *selectors: str) -> list[dict[str, float]]:
@@ -86,7 +86,7 @@ def boxes(page: Page, *selectors: str) -> list[dict[str, float]]:
     return [dict(box) for box in found if box is not None]
 
 
-def apart(a: dict[str, float], b: dict[str, float]) -> bool:
+def boxes_apart(a: dict[str, float], b: dict[str, float]) -> bool:
     """Whether two boxes do not overlap."""
     return (
         a["x"] + a["width"] <= b["x"] + 0.5
@@ -96,7 +96,7 @@ def apart(a: dict[str, float], b: dict[str, float]) -> bool:
     )
 
 
-def whole(table: Table, name: str) -> bool:
+def fully_clickable(table: Table, name: str) -> bool:
     """Whether a button can be seen and hit at all four corners."""
     box = table.button(name).bounding_box()
     assert box is not None
@@ -121,14 +121,14 @@ def test_a_phone_on_its_side_keeps_the_map_and_its_panels_apart(
     pilot.button("Start Magpie's turn").click()
     expect(pilot.button("End Magpie's turn")).to_be_enabled()
     top, tools, sheet = boxes(page, ".phone-round", ".phone-tools", ".sheet")
-    assert apart(top, tools)
-    assert apart(top, sheet)
-    assert apart(tools, sheet)
+    assert boxes_apart(top, tools)
+    assert boxes_apart(top, sheet)
+    assert boxes_apart(tools, sheet)
     assert sheet["width"] < 0.4 * LANDSCAPE["width"]
     assert tools["y"] + tools["height"] <= LANDSCAPE["height"]
     assert page.locator(".topbar").count() == 0
     expect(page.get_by_role("radio", name="Fly")).to_be_in_viewport()
-    assert whole(pilot, "End Magpie's turn")
+    assert fully_clickable(pilot, "End Magpie's turn")
 
 
 def test_the_middle_sheet_shows_every_action_of_a_unit_that_falls(
@@ -153,12 +153,12 @@ def test_the_middle_sheet_shows_every_action_of_a_unit_that_falls(
     assert page.evaluate(scale) == before
     expect(pilot.button("Descend")).to_contain_text("free")
     expect(pilot.button("Stay aloft 1 energy")).to_be_visible()
-    assert whole(pilot, "Stay aloft")
-    assert whole(pilot, "Descend")
+    assert fully_clickable(pilot, "Stay aloft")
+    assert fully_clickable(pilot, "Descend")
     page.set_viewport_size(LANDSCAPE)
     expect(page.locator(".sheet")).to_have_css("top", "0px")
-    assert whole(pilot, "Stay aloft")
-    assert whole(pilot, "Descend")
+    assert fully_clickable(pilot, "Stay aloft")
+    assert fully_clickable(pilot, "Descend")
     page.set_viewport_size(PHONE)
     expect(page.locator(".sheet")).to_have_css("left", "0px")
     # a chip says what it means

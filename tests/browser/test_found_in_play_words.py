@@ -16,7 +16,7 @@ from tests.browser.test_found_in_play_board import drawn, recording_pilot
 from tests.browser.test_found_in_play_phone import boxes
 
 
-def to_segment(handler: Table, segment: str) -> None:
+def end_segments_until(handler: Table, segment: str) -> None:
     """End segments until it is this one's."""
     now = handler.page.locator("[aria-current=step]")
     expect(now).to_be_visible()
@@ -57,7 +57,7 @@ def test_a_question_stays_until_it_is_answered_or_left(demo_people: People, demo
 def test_the_turn_of_an_enemy_ends_without_a_question(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     handler.button("Start the conflict").click()
-    to_segment(handler, "Enemy")
+    end_segments_until(handler, "Enemy")
     undertow = unit_named(handler.page, "Undertow")
     do(handler, "turn.abstain", unit=undertow["id"])
     handler.page.get_by_role("button", name=re.compile("^Undertow.* abstained")).click()
@@ -80,7 +80,7 @@ def test_who_hangs_in_the_air_is_named_beside_the_falls(demo_people: People, dem
     expect(handler.card("Lantern")).to_contain_text("stays up until its next turn")
     expect(handler.card("Lantern")).to_contain_text(re.compile(r"Range left\s*2"))
     do(handler, "turn.end", unit=lantern["id"])
-    to_segment(handler, "Environmental")
+    end_segments_until(handler, "Environmental")
     expect(handler.page.get_by_role("region", name="Turn tracker")).to_contain_text(
         "Nothing falls this round. Lantern flew and stays up until its next turn."
     )

@@ -12,13 +12,15 @@ from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
-from tests.browser.test_fog import axial, click, fog, walk
-from tests.browser.test_found_in_fight_asks import BARE
-from tests.browser.test_found_in_play_drag import OVERLAYS
-from tests.browser.test_secrets_page import section, until
+from tests.browser.test_fog import axial, click_centred, drag_centred, set_fog
+from tests.browser.test_found_in_fight_asks import UNCOVERED
+from tests.browser.test_found_in_play_drag import RECORD_OVERLAYS
+from tests.browser.test_secrets_page import open_section, wait_for_hex
 
 #: Whether all of its text is shown, in a box of its own.
-WHOLE = """(element) => element.scrollWidth <= element.clientWidth && element.clientWidth > 0"""
+NOT_CLIPPED = (
+    """(element) => element.scrollWidth <= element.clientWidth && element.clientWidth > 0"""
+)
 
 
 def test_a_prop_that_is_picked_shows_its_card_however_far_down_the_tab_was(
@@ -26,33 +28,33 @@ def test_a_prop_that_is_picked_shows_its_card_however_far_down_the_tab_was(
 ) -> None:
     handler = handler_of(demo_people, demo)
     handler.tab("Map")
-    section(handler, "Map file").scroll_into_view_if_needed()
+    open_section(handler, "Map file").scroll_into_view_if_needed()
     hide = handler.card("Prop: Pump tower").get_by_role("button", name="Hide")
     for _ in range(2):  # and once more, after the tab was scrolled again
-        click(handler, PUMP_TOWER)
+        click_centred(handler, PUMP_TOWER)
         expect(hide).to_be_in_viewport(ratio=1)
-        section(handler, "Map file").scroll_into_view_if_needed()
+        open_section(handler, "Map file").scroll_into_view_if_needed()
         expect(hide).not_to_be_in_viewport()
 
 
 def test_the_card_of_a_prop_has_its_name_beside_the_map(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
-    click(handler, PUMP_TOWER)
+    click_centred(handler, PUMP_TOWER)
     card = handler.page.get_by_role("complementary", name="Picked prop")
     for text in (
         card.get_by_role("heading", name="Pump tower"),
         card.get_by_text("1320, levels 3 to 5, mitigates 3"),
     ):
         expect(text).to_be_visible()
-        assert text.evaluate(WHOLE)
+        assert text.evaluate(NOT_CLIPPED)
 
 
 def test_a_prop_is_let_go_when_a_unit_is_selected(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     card = handler.page.get_by_role("article", name="Prop: Pump tower")
-    click(handler, PUMP_TOWER)
+    click_centred(handler, PUMP_TOWER)
     expect(card).to_be_visible()
-    click(handler, LANTERN)
+    click_centred(handler, LANTERN)
     expect(handler.card("Lantern")).to_be_visible()
     handler.page.keyboard.press("Escape")
     expect(handler.card("Lantern")).to_have_count(0)
@@ -60,13 +62,13 @@ def test_a_prop_is_let_go_when_a_unit_is_selected(demo_people: People, demo: Ser
 
     # in the Map tab both are shown; whoever goes elsewhere has the unit alone
     handler.tab("Map")
-    click(handler, PUMP_TOWER)
+    click_centred(handler, PUMP_TOWER)
     handler.tab("Units")
     expect(card).to_be_visible()
     handler.tab("Map")
-    props = section(handler, "Props (18)").get_by_role("combobox")
+    props = open_section(handler, "Props (18)").get_by_role("combobox")
     props.select_option(label="Pump tower at 1320, levels 3 to 5")
-    click(handler, LANTERN)
+    click_centred(handler, LANTERN)
     expect(handler.card("Lantern")).to_be_visible()
     handler.tab("Units")
     handler.page.keyboard.press("Escape")
@@ -106,9 +108,9 @@ def test_the_log_tells_the_table_from_its_mission(demo_people: People, demo: Ser
     handler.expect_log("The mission begins: Cold Gorge")
 
 
-def refused(handler: Table) -> None:
+def drop_lantern_on_mule(handler: Table) -> None:
     """Drop Lantern on Mule, which is in the way."""
-    click(handler, LANTERN)
+    click_centred(handler, LANTERN)
     expect(handler.card("Lantern")).to_be_visible()
     handler.settle()
     handler.drag(LANTERN, MULE)
@@ -119,7 +121,7 @@ def test_a_way_past_a_refusal_waits_until_it_is_taken(demo_people: People, demo:
     handler = handler_of(demo_people, demo)
     page = handler.page
     page.clock.install()
-    refused(handler)
+    drop_lantern_on_mule(handler)
     way = handler.button("Put it there anyway")
     page.clock.run_for(120_000)
     expect(way).to_be_visible()
@@ -130,10 +132,10 @@ def test_a_way_past_a_refusal_waits_until_it_is_taken(demo_people: People, demo:
     expect(handler.card("Lantern")).to_contain_text("1514")
 
     # it is over as well with the next deed, and put away by Esc
-    refused(handler)
+    drop_lantern_on_mule(handler)
     page.keyboard.press("Escape")
     expect(way).to_have_count(0)
-    refused(handler)
+    drop_lantern_on_mule(handler)
     handler.button("Start the conflict").click()
     expect(way).to_have_count(0)
 
@@ -143,9 +145,9 @@ def test_the_sign_of_a_refusal_goes_when_the_handler_overrules_it(
 ) -> None:
     handler = handler_of(demo_people, demo)
     page = handler.page
-    page.evaluate(OVERLAYS)
+    page.evaluate(RECORD_OVERLAYS)
     page.clock.install()
-    refused(handler)
+    drop_lantern_on_mule(handler)
     page.wait_for_function("() => window.lies.includes('blocked')")
     handler.button("Put it there anyway").click()
     expect(handler.card("Lantern")).to_contain_text("1212")
@@ -160,7 +162,7 @@ def test_a_movement_that_the_handler_grants_is_made_and_answered(
     handler.button("Start the conflict").click()
     pilot.button("Start Magpie's turn").click()
     expect(pilot.card("Magpie")).to_contain_text("1813")
-    walk(pilot, MAGPIE, BRIDGE)
+    drag_centred(pilot, MAGPIE, BRIDGE)
     pilot.button("Ask the Handler").click()
     ask = handler.page.get_by_role("region", name="Magpie wants to: move to 2010 (too far)")
     expect(ask.get_by_label("Put it at 2010")).to_be_checked()
@@ -174,9 +176,9 @@ def test_a_movement_that_the_handler_grants_is_made_and_answered(
     answer = pilot.toast("Magpie does it for 2 steps and 0 energy: move to 2010 (too far)")
     pilot.page.clock.run_for(60_000)
     expect(answer).to_be_visible()
-    click(pilot, LANTERN)
+    click_centred(pilot, LANTERN)
     expect(answer).to_have_count(0)
-    click(pilot, BRIDGE)
+    click_centred(pilot, BRIDGE)
     handler.page.keyboard.press("Control+z")
     expect(handler.page.get_by_text("Once more to take back")).to_have_count(0)
     expect(ask).to_be_visible()
@@ -206,7 +208,7 @@ def test_the_map_stays_where_it_is_when_the_conflict_starts(
     assert [handler.point(*at) for at in (LANTERN, PUMP_TOWER)] == before
     # each line of the button is a whole one
     whose = start.get_by_text("for Jo")
-    assert whose.evaluate(WHOLE)
+    assert whose.evaluate(NOT_CLIPPED)
     lines = start.evaluate(
         """(button) => { const range = document.createRange();
           range.selectNodeContents(button.querySelector("span").firstChild);
@@ -273,15 +275,15 @@ def test_the_brush_for_explored_ground_shows_what_is_explored(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
-    fog(handler, "team")
-    until(handler, FAR_CORNER, sight="seen")
+    set_fog(handler, "team")
+    wait_for_hex(handler, FAR_CORNER, sight="seen")
     handler.tab("Map")
-    section(handler, "Explored ground").get_by_role("radio", name="Show", exact=True).click()
-    until(handler, FAR_CORNER, sight="unexplored")
-    click(handler, FAR_CORNER)
-    until(handler, FAR_CORNER, sight="remembered")
+    open_section(handler, "Explored ground").get_by_role("radio", name="Show", exact=True).click()
+    wait_for_hex(handler, FAR_CORNER, sight="unexplored")
+    click_centred(handler, FAR_CORNER)
+    wait_for_hex(handler, FAR_CORNER, sight="remembered")
     handler.page.keyboard.press("Escape")
-    until(handler, FAR_CORNER, sight="seen")
+    wait_for_hex(handler, FAR_CORNER, sight="seen")
 
 
 def test_a_unit_that_is_highlighted_and_hidden_says_which_comes_first(
@@ -336,8 +338,8 @@ def test_looking_back_leaves_the_falls_of_that_time_to_be_read(
     expect(banner).to_contain_text("environmental segment")
     fall = page.get_by_role("list", name="Falls about to happen").get_by_role("button").first
     expect(fall).to_contain_text("Lantern")
-    assert fall.evaluate(BARE)
-    assert banner.evaluate(BARE)
+    assert fall.evaluate(UNCOVERED)
+    assert banner.evaluate(UNCOVERED)
 
 
 def test_the_crew_says_who_steers_a_unit_that_was_lent(demo_people: People, demo: Server) -> None:

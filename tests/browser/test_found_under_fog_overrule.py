@@ -15,11 +15,11 @@ from tests.browser.play import Table
 from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
 from tests.browser.test_fight import bar, panel
-from tests.browser.test_fog import click, fog
-from tests.browser.test_secrets_page import found, until
+from tests.browser.test_fog import click_centred, set_fog
+from tests.browser.test_secrets_page import hex_state, wait_for_hex
 
 
-def refusal(table: Table) -> Locator:
+def refusal_notice(table: Table) -> Locator:
     """The refusal at the edge of the map."""
     return table.page.locator(".toast-refused")
 
@@ -34,7 +34,7 @@ def herons_turn(people: People, demo: Server) -> Table:
     assert send(page, type="turn.start", unit=heron, overrule=True)["status"] == 200
     gun = state(page)["scene"]["units"][heron]["frame"]["weapons"][0]["id"]
     assert send(page, type="overrule", unit=heron, set={"used": {gun: 9}})["status"] == 200
-    click(handler, LOW_GROUND)
+    click_centred(handler, LOW_GROUND)
     expect(handler.card("Heron")).to_be_visible()
     handler.settle()
     return handler
@@ -48,8 +48,10 @@ def test_a_weapon_used_up_is_used_all_the_same(demo_people: People, demo: Server
     expect(gun).to_have_attribute("aria-disabled", "true")
     for press in (lambda: page.keyboard.press("1"), lambda: gun.click(force=True)):
         press()
-        expect(refusal(handler)).to_contain_text("has used Needle gun as often as it can this turn")
-        refusal(handler).get_by_role("button", name="Do it anyway").click()
+        expect(refusal_notice(handler)).to_contain_text(
+            "has used Needle gun as often as it can this turn"
+        )
+        refusal_notice(handler).get_by_role("button", name="Do it anyway").click()
         expect(aim).to_contain_text("Set aside: Heron has used Needle gun")
         aim.get_by_role("button", name=re.compile("Lantern")).click()
         page.get_by_role("button", name="Attack Lantern: 2 steps").click()
@@ -67,7 +69,7 @@ def test_a_weapon_used_up_is_used_all_the_same(demo_people: People, demo: Server
     page.keyboard.press("o")
     expect(gun).to_have_attribute("aria-disabled", "false")
     page.keyboard.press("1")
-    expect(refusal(handler)).to_have_count(0)
+    expect(refusal_notice(handler)).to_have_count(0)
     aim.get_by_role("button", name=re.compile("Lantern")).click()
     page.get_by_role("button", name="Attack Lantern", exact=True).click()
     expect(attack).to_be_visible()
@@ -81,7 +83,7 @@ def test_what_cannot_be_aimed_at_is_attacked_all_the_same(
     page = handler.page
     place(page, "Heron", *LOW_GROUND)
     place(page, "Mule", *BEHIND_RIDGE)
-    click(handler, LOW_GROUND)
+    click_centred(handler, LOW_GROUND)
     expect(handler.card("Heron")).to_be_visible()
     handler.settle()
     page.keyboard.press("1")
@@ -89,8 +91,8 @@ def test_what_cannot_be_aimed_at_is_attacked_all_the_same(
     mule = aim.get_by_role("listitem").filter(has_text="Mule")
     expect(aim).to_contain_text("Cannot be aimed at")
     if by == "map":
-        click(handler, BEHIND_RIDGE)
-        where = refusal(handler)
+        click_centred(handler, BEHIND_RIDGE)
+        where = refusal_notice(handler)
         expect(mule).to_contain_text("in the way")
     else:
         if not mule.is_visible():
@@ -106,7 +108,7 @@ def test_what_cannot_be_aimed_at_is_attacked_all_the_same(
 def test_whatever_the_bar_refuses_has_its_way_past(demo_people: People, demo: Server) -> None:
     handler = herons_turn(demo_people, demo)
     page = handler.page
-    click(handler, LANTERN)
+    click_centred(handler, LANTERN)
     expect(handler.card("Lantern")).to_be_visible()
     handler.settle()
     tiles = bar(page, "Lantern").locator("[data-action][aria-disabled=true]")
@@ -120,16 +122,16 @@ def test_whatever_the_bar_refuses_has_its_way_past(demo_people: People, demo: Se
         if vain.search(tiles.nth(i).get_attribute("title") or ""):
             continue
         tiles.nth(i).click(force=True)
-        expect(refusal(handler).get_by_role("button", name=ways)).to_have_count(1)
-        refusal(handler).get_by_role("button", name="Dismiss").click()
+        expect(refusal_notice(handler).get_by_role("button", name=ways)).to_have_count(1)
+        refusal_notice(handler).get_by_role("button", name="Dismiss").click()
     for key in ("1", "u", "i"):
         page.keyboard.press(key)
-        expect(refusal(handler).get_by_role("button", name=ways)).to_have_count(1)
-        refusal(handler).get_by_role("button", name="Dismiss").click()
+        expect(refusal_notice(handler).get_by_role("button", name=ways)).to_have_count(1)
+        refusal_notice(handler).get_by_role("button", name="Dismiss").click()
 
     # what asks first asks all the same, and goes by the Handler's word
     page.keyboard.press("i")
-    refusal(handler).get_by_role("button", name="Do it anyway").click()
+    refusal_notice(handler).get_by_role("button", name="Do it anyway").click()
     page.get_by_label("What it tries").fill("kicks the door")
     page.keyboard.press("Enter")
     handler.expect_log(re.compile("kicks the door"))
@@ -138,19 +140,19 @@ def test_whatever_the_bar_refuses_has_its_way_past(demo_people: People, demo: Se
 def test_what_was_is_seen_as_it_was_shown(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern")
-    fog(handler, "team")
+    set_fog(handler, "team")
     handler.button("Start the conflict").click()
     pilot.button("Start Lantern's turn").click()
     expect(pilot.button("End Lantern's turn")).to_be_visible()
     for table, sight in ((handler, "seen"), (pilot, "unexplored")):
-        until(table, FAR_CORNER, sight=sight)
+        wait_for_hex(table, FAR_CORNER, sight=sight)
         table.settle()
-        before = found(table, *FAR_CORNER)
+        before = hex_state(table, *FAR_CORNER)
         table.page.locator("#board canvas").focus()
         table.page.keyboard.press("h")
         expect(table.page.locator(".past-banner")).to_be_visible()
         table.settle()
-        assert found(table, *FAR_CORNER) == before
+        assert hex_state(table, *FAR_CORNER) == before
         expect(table.page.locator(".tracker .waiting")).to_have_text("Lantern acts")
 
 

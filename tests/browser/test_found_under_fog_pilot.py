@@ -12,9 +12,9 @@ from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
-from tests.browser.test_fog import enemy, fog, wait_for_unit, walk
+from tests.browser.test_fog import add_enemy, drag_centred, set_fog, wait_for_unit
 from tests.browser.test_found_in_play_drag import Finger
-from tests.browser.test_found_in_play_phone import apart, boxes
+from tests.browser.test_found_in_play_phone import boxes, boxes_apart
 
 #: Pixels of a colour in a part of the map, once the board is drawn.
 INKED = """([x, y, width, height, token]) => new Promise((done) => requestAnimationFrame(() => {
@@ -74,14 +74,14 @@ def test_a_flight_taken_back_says_what_it_showed_and_leaves_the_hand_as_it_was(
     handler = handler_of(demo_people, demo)
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern")
     place(handler.page, "Lantern", *BELOW_CREST)
-    fog(handler, "team")
-    enemy(handler, "Zephyr", *BEHIND_RIDGE)
-    begin(handler, pilot)
+    set_fog(handler, "team")
+    add_enemy(handler, "Zephyr", *BEHIND_RIDGE)
+    start_lanterns_turn(handler, pilot)
     fly = pilot.page.get_by_role("radio", name=re.compile("^Fly"))
     fly.click()
     pilot.settle()
     pilot.at_rest()
-    walk(pilot, BELOW_CREST, CREST)
+    drag_centred(pilot, BELOW_CREST, CREST)
     wait_for_unit(pilot, "Zephyr", BEHIND_RIDGE, True)
     pilot.button(re.compile("^Undo")).click()
     pilot.expect_log("Mara took back: Lantern, move")
@@ -116,23 +116,23 @@ def test_a_finger_that_drags_reads_what_is_under_it_and_why_not(
 ) -> None:
     handler = handler_of(demo_people, demo)
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
-    begin(handler, pilot)
+    start_lanterns_turn(handler, pilot)
     pilot.at_rest()
     finger = Finger(pilot.page)
     finger.carry(pilot.point(15, 14), pilot.point(17, 10))
     plan = pilot.plan()
     assert plan is not None and plan["refusal"] is not None
     line, cancel = boxes(pilot.page, ".hover-line", ".drag-cancel")
-    assert apart(line, cancel)
+    assert boxes_apart(line, cancel)
     finger.lift()
     text, way = boxes(pilot.page, ".toast-refused p", ".toast-refused .toast-way")
-    assert text["height"] < 30 and apart(text, way)
+    assert text["height"] < 30 and boxes_apart(text, way)
 
 
 def test_a_cross_section_says_where_nothing_is_explored(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     pilot = pilot_of(demo_people, demo, "Mara", "Magpie", phone=True)
-    fog(handler, "team")
+    set_fog(handler, "team")
     expect(pilot.button(re.compile("^Fog: what it means"))).to_be_visible()
     pilot.button("Show the whole map").tap()
     pilot.settle()
@@ -144,7 +144,7 @@ def test_a_cross_section_says_where_nothing_is_explored(demo_people: People, dem
     expect(pilot.page.locator(".hover-line")).to_have_count(0)
 
 
-def begin(handler: Table, pilot: Table) -> None:
+def start_lanterns_turn(handler: Table, pilot: Table) -> None:
     """A conflict, and Lantern's turn in it."""
     handler.button("Start the conflict").click()
     pilot.button("Start Lantern's turn").click()
@@ -177,7 +177,7 @@ def test_a_target_that_stands_higher_says_how_much_of_its_range_is_height(
     handler = handler_of(demo_people, demo)
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
     place(handler.page, "Lantern", 24, 11)
-    begin(handler, pilot)
+    start_lanterns_turn(handler, pilot)
     pilot.button("Attack with Long rifle").tap()
     aims = pilot.page.get_by_role("region", name="Aim Long rifle")
     heron = aims.get_by_role("button", name=re.compile("Heron")).first

@@ -14,7 +14,7 @@ from tests.browser.play import Table
 from tests.browser.server import Server
 
 
-def opened(people: People, server: Server, *, phone: bool = False, at: str = "") -> Page:
+def open_hangar(people: People, server: Server, *, phone: bool = False, at: str = "") -> Page:
     """A fresh person in the hangar."""
     page, _ = people.sit(phone=phone)
     page.goto(f"{server.url}/hangar{at}")
@@ -22,7 +22,7 @@ def opened(people: People, server: Server, *, phone: bool = False, at: str = "")
     return page
 
 
-def step(page: Page, name: str) -> None:
+def go_to_step(page: Page, name: str) -> None:
     """Go to a step."""
     page.get_by_role("navigation", name="Steps").get_by_role("button", name=name).click()
 
@@ -33,13 +33,13 @@ def choose(page: Page, of: str, what: str) -> None:
     group.get_by_role("radio", name=what, exact=True).click()
 
 
-def sheet(page: Page) -> Locator:
+def build_sheet(page: Page) -> Locator:
     return page.get_by_label("What the frame comes to")
 
 
-def number(page: Page, name: str, value: str) -> None:
+def expect_number(page: Page, name: str, value: str) -> None:
     """The sheet's first number of that name, once it is the build's own."""
-    button = sheet(page).get_by_role("button", name=f"{name}: {value}", exact=True).first
+    button = build_sheet(page).get_by_role("button", name=f"{name}: {value}", exact=True).first
     expect(button).not_to_have_class(re.compile("number-stale"))
 
 
@@ -80,52 +80,52 @@ COUNT_PRESSES = """() => {
 
 
 def test_from_nothing_to_a_legal_frame(people: People, server: Server) -> None:
-    page = opened(people, server)
+    page = open_hangar(people, server)
     page.evaluate(COUNT_PRESSES)
     from_nothing(page, lambda to: page.get_by_role("button", name=f"Next: {to}").click())
-    expect(sheet(page).get_by_role("status").filter(has_text="Legal")).to_be_visible()
-    number(page, "Speed", "7")
-    number(page, "Integrity", "15")
-    number(page, "Range", "17")
+    expect(build_sheet(page).get_by_role("status").filter(has_text="Legal")).to_be_visible()
+    expect_number(page, "Speed", "7")
+    expect_number(page, "Integrity", "15")
+    expect_number(page, "Range", "17")
     expect(page.get_by_role("button", name="Save the frame")).to_be_enabled()
     # no more than somebody who knows what it shall be does in a minute
     assert page.evaluate("window.presses") < 40
 
 
 def test_on_a_phone_with_what_is_next_under_the_thumb(people: People, server: Server) -> None:
-    page = opened(people, server, phone=True)
+    page = open_hangar(people, server, phone=True)
     thumb = page.locator(".thumb")
     from_nothing(page, lambda to: thumb.get_by_role("button", name=to, exact=True).click())
     expect(thumb).to_contain_text("Wren")
     expect(thumb).to_contain_text("Legal")
-    expect(sheet(page)).not_to_be_visible()
+    expect(build_sheet(page)).not_to_be_visible()
     thumb.get_by_role("button", name="The sheet").click()
-    expect(sheet(page)).to_be_visible()
-    sheet(page).get_by_role("button", name="Range: 17").click()
+    expect(build_sheet(page)).to_be_visible()
+    build_sheet(page).get_by_role("button", name="Range: 17").click()
     expect(page.get_by_role("tooltip")).to_contain_text("Range 17 = Tier II 7 + Reach II 4")
     page.keyboard.press("Escape")
     thumb.get_by_role("button", name="Close").click()
     for name in ("Start", "Chassis", "Weapons", "Tuning", "Modules"):
-        step(page, name)
+        go_to_step(page, name)
         width = page.evaluate("document.documentElement.scrollWidth - innerWidth")
         assert width <= 0, f"nothing of {name} is cut off at the side"
 
 
 def test_what_is_not_legal_is_said_where_it_is_and_in_short(people: People, server: Server) -> None:
-    page = opened(people, server)
+    page = open_hangar(people, server)
     page.get_by_role("button", name=re.compile("^Kestrel")).click()
-    number(page, "Integrity", "15")
-    step(page, "Weapons")
+    expect_number(page, "Integrity", "15")
+    go_to_step(page, "Weapons")
     choose(page, "Reach", "III")
     said = "Marker rifle: its tags take 6 points, it has 5"
     beside = page.get_by_role("main").locator(".wrong")
     expect(beside).to_have_text(said)
-    listed = sheet(page).get_by_label("What keeps it from being legal").get_by_role("button")
+    listed = build_sheet(page).get_by_label("What keeps it from being legal").get_by_role("button")
     expect(listed).to_have_text(said)
-    expect(sheet(page).get_by_text("1 thing to mend")).to_be_visible()
+    expect(build_sheet(page).get_by_text("1 thing to mend")).to_be_visible()
     # its numbers are there all the same
-    number(page, "Range", "18")
-    step(page, "Name")
+    expect_number(page, "Range", "18")
+    go_to_step(page, "Name")
     page.get_by_label("Name of the frame").fill("")
     expect(page.get_by_role("button", name="Not legal yet")).to_be_disabled()
     expect(listed).to_have_count(2)
@@ -136,11 +136,11 @@ def test_what_is_not_legal_is_said_where_it_is_and_in_short(people: People, serv
     listed.filter(has_text="A name is missing").click()
     expect(page.get_by_label("Name of the frame")).to_be_focused()
     page.keyboard.type("Kestrel")
-    expect(sheet(page).get_by_role("status").filter(has_text="Legal")).to_be_visible()
+    expect(build_sheet(page).get_by_role("status").filter(has_text="Legal")).to_be_visible()
 
 
 def test_a_step_has_the_focus_as_soon_as_it_stands(people: People, server: Server) -> None:
-    page = opened(people, server)
+    page = open_hangar(people, server)
     # what is typed in the moment a step appears must not lose its place to the step's title
     focused = page.evaluate(
         """() => new Promise((done) => {
@@ -159,17 +159,17 @@ def test_a_step_has_the_focus_as_soon_as_it_stands(people: People, server: Serve
 
 
 def test_a_number_says_what_it_is_the_sum_of(people: People, server: Server) -> None:
-    page = opened(people, server)
+    page = open_hangar(people, server)
     page.get_by_role("button", name=re.compile("^Kestrel")).click()
-    number(page, "Range", "16")
-    sheet(page).get_by_role("button", name="Range: 16").click()
+    expect_number(page, "Range", "16")
+    build_sheet(page).get_by_role("button", name="Range: 16").click()
     bubble = page.get_by_role("tooltip")
     expect(bubble).to_contain_text("Range 16 = Tier II 7 + Reach II 4 + Tuning 1 + Scanner II 4")
     page.keyboard.press("Escape")
     expect(bubble).to_have_count(0)
-    sheet(page).get_by_role("button", name="Damage: d10").click()
+    build_sheet(page).get_by_role("button", name="Damage: d10").click()
     expect(bubble).to_contain_text("grade 4 (d10) = Tier II 2 + Kinetic 1 + Strike I 1")
-    sheet(page).get_by_role("button", name="Tracer I").click()
+    build_sheet(page).get_by_role("button", name="Tracer I").click()
     expect(bubble).to_contain_text("A hit highlights the target until your turn ends")
 
 
@@ -185,15 +185,15 @@ def kept(page: Page, folder: Path) -> Path:
 def test_a_saved_file_opened_again_is_the_same(
     people: People, server: Server, tmp_path: Path
 ) -> None:
-    page = opened(people, server)
+    page = open_hangar(people, server)
     page.get_by_role("button", name=re.compile("^Lamplighter")).click()
-    step(page, "Name")
+    go_to_step(page, "Name")
     page.get_by_label("Name of the frame").fill("Fyrtårn 2")
     path = kept(page, tmp_path)
     assert path.name == "fyrtårn-2.hexframe-build.json"
-    other = opened(people, server)
+    other = open_hangar(people, server)
     other.get_by_label("A build to open").set_input_files(path)
-    expect(sheet(other).get_by_role("heading", name="Fyrtårn 2")).to_be_visible()
+    expect(build_sheet(other).get_by_role("heading", name="Fyrtårn 2")).to_be_visible()
     again = kept(other, tmp_path / "again")
     assert json.loads(again.read_text()) == json.loads(path.read_text())
 
@@ -220,11 +220,11 @@ def test_a_dropped_file_that_is_none_is_said_to_be_none(people: People, server: 
     page, watch = people.sit()
     page.goto(server.url + "/hangar")
     page.get_by_role("button", name=re.compile("^Kestrel")).click()
-    number(page, "Integrity", "15")
+    expect_number(page, "Integrity", "15")
     for content, said in NO_BUILDS.items():
         page.evaluate(DROP, content)
         expect(page.locator(".said")).to_contain_text(said)
-        expect(sheet(page).get_by_role("heading", name="Kestrel")).to_be_visible()
+        expect(build_sheet(page).get_by_role("heading", name="Kestrel")).to_be_visible()
     # a refused build is an answer of 422, which the browser itself remarks upon
     watch.complaints = [c for c in watch.complaints if "422" not in c]
 
@@ -232,24 +232,24 @@ def test_a_dropped_file_that_is_none_is_said_to_be_none(people: People, server: 
 def test_a_dropped_file_takes_the_place_and_what_was_there_comes_back(
     people: People, server: Server
 ) -> None:
-    page = opened(people, server)
+    page = open_hangar(people, server)
     page.get_by_role("button", name=re.compile("^Kestrel")).click()
-    step(page, "Name")
+    go_to_step(page, "Name")
     page.get_by_label("Name of the frame").fill("Mine")
     build = {"name": "Dropped", "chassis": "tank", "generator": "pulse"}
     page.evaluate(DROP, json.dumps(build))
-    expect(sheet(page).get_by_role("heading", name="Dropped")).to_be_visible()
+    expect(build_sheet(page).get_by_role("heading", name="Dropped")).to_be_visible()
     page.get_by_role("button", name="Bring back Mine").click()
-    expect(sheet(page).get_by_role("heading", name="Mine")).to_be_visible()
+    expect(build_sheet(page).get_by_role("heading", name="Mine")).to_be_visible()
     # and it is still there when the page is opened again
     page.reload()
-    expect(sheet(page).get_by_role("heading", name="Mine")).to_be_visible()
+    expect(build_sheet(page).get_by_role("heading", name="Mine")).to_be_visible()
 
 
 def test_a_link_holds_the_whole_frame(people: People, server: Server, tmp_path: Path) -> None:
-    page = opened(people, server)
+    page = open_hangar(people, server)
     page.get_by_role("button", name=re.compile("^Matador")).click()
-    step(page, "Name")
+    go_to_step(page, "Name")
     page.get_by_label("Name of the frame").fill("Zürgel ⚔")
     before = kept(page, tmp_path)
     page.get_by_role("banner").get_by_role("button", name="Share").click()
@@ -264,7 +264,7 @@ def test_a_link_holds_the_whole_frame(people: People, server: Server, tmp_path: 
     expect(friend.locator(".thumb")).to_contain_text("Zürgel ⚔")
     assert friend.url == f"{server.url}/hangar"
     # on a phone the frame itself is what one sees first
-    expect(sheet(friend).get_by_role("heading", name="Zürgel ⚔")).to_be_visible()
+    expect(build_sheet(friend).get_by_role("heading", name="Zürgel ⚔")).to_be_visible()
     friend.locator(".thumb").get_by_role("button", name="Close").click()
     after = kept(friend, tmp_path / "friend")
     assert json.loads(after.read_text()) == json.loads(before.read_text())
@@ -276,7 +276,7 @@ def test_a_link_holds_the_whole_frame(people: People, server: Server, tmp_path: 
 
 
 def test_the_library_is_filtered_and_searched(people: People, server: Server) -> None:
-    page = opened(people, server)
+    page = open_hangar(people, server)
     cards = page.locator(".offer-card")
     expect(cards).to_have_count(12)
     page.get_by_role("searchbox").fill("napalm")
@@ -292,14 +292,14 @@ def test_the_library_is_filtered_and_searched(people: People, server: Server) ->
 
 
 def test_by_keyboard_alone(people: People, server: Server) -> None:
-    page = opened(people, server)
+    page = open_hangar(people, server)
     page.get_by_role("button", name="From nothing").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Chassis")).to_be_focused()
     page.keyboard.press("Tab")
     page.keyboard.press("ArrowDown")
     expect(page.get_by_role("radio", name=re.compile("^Reverse Joint"))).to_be_checked()
-    number(page, "Stability", "9")
+    expect_number(page, "Stability", "9")
     next_one = page.get_by_role("button", name="Next: Generator")
     for _ in range(8):
         if next_one.evaluate("(e) => e === document.activeElement"):
@@ -307,15 +307,15 @@ def test_by_keyboard_alone(people: People, server: Server) -> None:
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Generator", level=2)).to_be_focused()
-    sheet(page).get_by_role("button", name="Stability: 9").focus()
+    build_sheet(page).get_by_role("button", name="Stability: 9").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("tooltip")).to_contain_text("Stability 9 = Reverse Joint 9")
 
 
 def test_it_is_printed_on_one_page(people: People, server: Server) -> None:
-    page = opened(people, server)
+    page = open_hangar(people, server)
     page.get_by_role("button", name=re.compile("^Lamplighter")).click()
-    number(page, "Integrity", "12")
+    expect_number(page, "Integrity", "12")
     made = page.pdf(prefer_css_page_size=True)
     assert len(re.findall(rb"/Type\s*/Page\b", made)) == 1
     page.emulate_media(media="print")
@@ -328,16 +328,16 @@ def test_the_last_numbers_stay_while_the_server_is_away(people: People, server: 
     page, watch = people.sit()
     page.goto(server.url + "/hangar")
     page.get_by_role("button", name=re.compile("^Kestrel")).click()
-    number(page, "Speed", "5")
+    expect_number(page, "Speed", "5")
     watch.forgive_network = True
     page.context.set_offline(True)
-    step(page, "Tuning")
+    go_to_step(page, "Tuning")
     choose(page, "Speed", "+3")
     expect(page.get_by_text("The server does not answer")).to_be_visible()
-    speed = sheet(page).get_by_role("button", name="Speed: 5")
+    speed = build_sheet(page).get_by_role("button", name="Speed: 5")
     expect(speed).to_have_class(re.compile("number-stale"))
     page.context.set_offline(False)
-    number(page, "Speed", "7")
+    expect_number(page, "Speed", "7")
     watch.complaints = [c for c in watch.complaints if "ERR_INTERNET_DISCONNECTED" not in c]
 
 
@@ -380,6 +380,6 @@ def test_whoever_has_no_seat_builds_all_the_same(people: People, server: Server)
     page.goto(server.url + "/hangar?table=nowhere")
     expect(page.get_by_text("The table is not at hand")).to_be_visible()
     page.get_by_role("button", name=re.compile("^Kestrel")).click()
-    number(page, "Integrity", "15")
+    expect_number(page, "Integrity", "15")
     # asking a table that is none is answered 4xx, which the browser itself remarks upon
     watch.complaints = [c for c in watch.complaints if "status of 40" not in c]

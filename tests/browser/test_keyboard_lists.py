@@ -18,7 +18,7 @@ from tests.browser.server import Server
 STOPS = "(e) => [...e.querySelectorAll('*')].filter((each) => each.tabIndex >= 0).length"
 
 
-def pilot_of(people: People, demo: Server, name: str) -> Table:
+def heard_pilot(people: People, demo: Server, name: str) -> Table:
     """Somebody who steers a unit of the demonstration table, and writes down what is said."""
     page, _ = people.sit()
     pilot = Table.join(page, demo.link("Pilot"), "Mara")
@@ -30,7 +30,7 @@ def pilot_of(people: People, demo: Server, name: str) -> Table:
 
 def test_what_happens_is_said_whichever_tab_is_open(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo).with_nobody()
-    pilot = pilot_of(demo_people, demo, "Magpie")
+    pilot = heard_pilot(demo_people, demo, "Magpie")
     page = pilot.page
     pilot.tab("Crew")
     hears(page, "Magpie selected: pilot, whole, hex 1813, level 5")
@@ -95,7 +95,7 @@ def test_pilots_have_a_list_of_the_units_they_know(demo_people: People, demo: Se
     heron = unit_id(handler.page, "Heron")
     send(handler.page, type="unit.update", unit=heron, integrity=1, overheated=True)
     send(handler.page, type="table.options", options={"npc_stats": "condition"})
-    pilot = pilot_of(demo_people, demo, "Magpie")
+    pilot = heard_pilot(demo_people, demo, "Magpie")
     page = pilot.page
     pilot.tab("Known")
     known = page.get_by_role("list", name="Units that you know")

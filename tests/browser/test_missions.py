@@ -14,7 +14,7 @@ from tests.browser.play import Table
 from tests.browser.server import Server
 from tests.browser.test_panels import CUT, NAMELESS, SIZES, Open
 from tests.browser.test_panels import table as table
-from tests.browser.test_sheets import make
+from tests.browser.test_sheets import make_character
 
 SECRET = "Find out who cut the line"
 NOTE = "Undertow has the cutters"
@@ -49,7 +49,7 @@ def test_a_mission_from_its_draft_to_its_payout(demo_people: People, demo: Serve
     pilot = Table.join(phone, demo.link("Pilot"), "Mara")
     pilot.button("Take Lantern").tap()
     expect(pilot.card("Lantern")).to_contain_text("yours")
-    make(pilot, "Mara Voss").get_by_role("button", name="Close").tap()
+    make_character(pilot, "Mara Voss").get_by_role("button", name="Close").tap()
     crew = phone.get_by_role("region", name="Characters")
     expect(phone.get_by_role("region", name="Missions")).to_have_count(0)
 

@@ -14,7 +14,7 @@ from tests.browser.play import Table
 from tests.browser.recorder import Recorder
 from tests.browser.seats import handler_of
 from tests.browser.server import Server
-from tests.browser.test_secrets_page import section
+from tests.browser.test_secrets_page import open_section
 
 
 def told_nothing_wrong(table: Table) -> None:
@@ -28,7 +28,7 @@ def test_an_npcs_card_has_a_word_and_its_numbers_reach_nobody(
 ) -> None:
     handler = handler_of(demo_people, demo)
     handler.tab("Table")
-    options = section(handler, "Options")
+    options = open_section(handler, "Options")
     options.get_by_role("radio", name="Condition", exact=True).click()
     handler.tab("Log")
     handler.expect_log("Of NPCs players see how they are")
@@ -79,7 +79,7 @@ def test_an_npcs_card_has_a_word_and_its_numbers_reach_nobody(
         assert not re.search(rf"(?<![\w.-]){number}(?![\w.-])", text)
 
     handler.tab("Table")
-    section(handler, "Options").get_by_role("radio", name="Nothing", exact=True).click()
+    open_section(handler, "Options").get_by_role("radio", name="Nothing", exact=True).click()
     pilot.settle()
     pilot.page.keyboard.press("Escape")
     pilot.page.keyboard.press("Escape")

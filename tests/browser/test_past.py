@@ -15,7 +15,7 @@ from tests.browser.server import Server
 SECRET = "Undertow"
 
 
-def place(page: Page, name: str) -> Any:
+def unit_position(page: Page, name: str) -> Any:
     """Where the page shows a unit."""
     return page.evaluate(
         """(name) => { const { board } = document.getElementById("board");
@@ -27,7 +27,7 @@ def place(page: Page, name: str) -> Any:
     )
 
 
-def seated(people: People, demo: Server) -> tuple[Table, Table, Watch]:
+def handler_and_heard_pilot(people: People, demo: Server) -> tuple[Table, Table, Watch]:
     """The Handler, a pilot, Mara, who has taken Lantern, and all that her browser is told."""
     page, _ = people.sit()
     page.goto(demo.link("Handler"))
@@ -40,16 +40,16 @@ def seated(people: People, demo: Server) -> tuple[Table, Table, Watch]:
 
 
 def test_the_slider_shows_round_1_again(demo_people: People, demo: Server) -> None:
-    handler, pilot, watch = seated(demo_people, demo)
+    handler, pilot, watch = handler_and_heard_pilot(demo_people, demo)
     page, pilot_page = handler.page, pilot.page
-    began = place(pilot_page, "Lantern")
+    began = unit_position(pilot_page, "Lantern")
     handler.button("Start the conflict").click()
     pilot.button("Start Lantern's turn").click()
     pilot.settle()
     pilot.drag(LANTERN, SLOPE)
     expect(pilot.card("Lantern")).to_contain_text("1513")
     pilot.button("End Lantern's turn").click()
-    ended = place(pilot_page, "Lantern")
+    ended = unit_position(pilot_page, "Lantern")
     assert ended != began
     for _ in range(4):
         send(page, type="segment.end")
@@ -67,23 +67,23 @@ def test_the_slider_shows_round_1_again(demo_people: People, demo: Server) -> No
     expect(banner).to_contain_text("round 1, friendly segment")
     expect(pilot_page.locator(".tracker")).to_contain_text("Round 1")
     pilot.settle()
-    assert place(pilot_page, "Lantern") == began
+    assert unit_position(pilot_page, "Lantern") == began
     # event by event: the turn begins, Lantern moves, and its line is marked
     for line in ("Lantern's turn", "Lantern moves"):
         pilot_page.keyboard.press(">")
         expect(pilot_page.locator(".line-shown")).to_contain_text(line)
     pilot.settle()
-    assert place(pilot_page, "Lantern") == ended
+    assert unit_position(pilot_page, "Lantern") == ended
     pilot_page.keyboard.press("<")
     expect(pilot_page.locator(".line-shown")).to_contain_text("Lantern's turn")
     pilot.settle()
-    assert place(pilot_page, "Lantern") == began
+    assert unit_position(pilot_page, "Lantern") == began
 
     # meanwhile the table goes on: it is counted, and not shown
     send(page, type="chat.say", text="Are you there?")
     expect(pilot.button(re.compile("Back to now"))).to_contain_text("1")
     expect(pilot.log()).not_to_contain_text("Are you there?")
-    assert place(pilot_page, "Lantern") == began
+    assert unit_position(pilot_page, "Lantern") == began
     # nothing can be done there
     pilot_page.keyboard.press("n")
     expect(banner).to_be_visible()
@@ -95,7 +95,7 @@ def test_the_slider_shows_round_1_again(demo_people: People, demo: Server) -> No
     expect(pilot.log()).to_contain_text("Are you there?")
     expect(pilot.card("Lantern")).to_be_visible()
     pilot.settle()
-    assert place(pilot_page, "Lantern") == ended
+    assert unit_position(pilot_page, "Lantern") == ended
     # the socket was never closed, and nothing of the ambush was ever sent
     expect(pilot_page.locator(".link-dot.link-open")).to_have_count(1)
     assert SECRET not in watch.everything()
@@ -104,7 +104,7 @@ def test_the_slider_shows_round_1_again(demo_people: People, demo: Server) -> No
     page.locator(".past-slider").press("Home")
     expect(page.locator(".past-banner")).to_contain_text("round 1")
     handler.settle()
-    assert place(page, SECRET) is not None
+    assert unit_position(page, SECRET) is not None
 
 
 def send(page: Page, **command: Any) -> None:
@@ -178,9 +178,9 @@ def test_ground_that_is_no_more_is_shown_as_it_was(demo_people: People, demo: Se
 
 
 def test_a_branch_goes_its_own_way(demo_people: People, demo: Server) -> None:
-    handler, pilot, watch = seated(demo_people, demo)
+    handler, pilot, watch = handler_and_heard_pilot(demo_people, demo)
     page, pilot_page = handler.page, pilot.page
-    began = place(page, "Lantern")
+    began = unit_position(page, "Lantern")
     pilot.settle()
     pilot.drag(LANTERN, SLOPE)
     expect(pilot.card("Lantern")).to_contain_text("1513")
@@ -205,8 +205,8 @@ def test_a_branch_goes_its_own_way(demo_people: People, demo: Server) -> None:
         page.get_by_role("link", name="Open it").click()
     branch = Table(opened.value).ready()
     expect(opened.value.get_by_role("heading", name="Another way")).to_be_visible()
-    assert place(opened.value, "Lantern") == began
-    assert place(opened.value, SECRET) is not None
+    assert unit_position(opened.value, "Lantern") == began
+    assert unit_position(opened.value, SECRET) is not None
     branch.expect_log("A table of its own from here on")
     branch.drag(LANTERN, (15, 15))
     branch.expect_log("Lantern moves to 1515")
@@ -214,7 +214,7 @@ def test_a_branch_goes_its_own_way(demo_people: People, demo: Server) -> None:
     page.keyboard.press("h")
     expect(page.locator(".past-banner")).to_have_count(0)
     handler.settle()
-    assert place(page, "Lantern") == place(pilot_page, "Lantern") != began
+    assert unit_position(page, "Lantern") == unit_position(pilot_page, "Lantern") != began
     expect(pilot.log()).not_to_contain_text("1515")
     assert "Another way" not in watch.everything()
     # and the branch has the past of both
@@ -296,10 +296,10 @@ def test_a_link_shows_a_finished_mission_to_anybody(demo_people: People, demo: S
 def test_fog_that_changes_meanwhile_leaves_one_where_one_looks(
     demo_people: People, demo: Server
 ) -> None:
-    handler, pilot, watch = seated(demo_people, demo)
+    handler, pilot, watch = handler_and_heard_pilot(demo_people, demo)
     page, pilot_page = handler.page, pilot.page
     pilot.settle()
-    began = place(pilot_page, "Lantern")
+    began = unit_position(pilot_page, "Lantern")
     # more than what is read at once around a moment
     for number in range(70):
         send(page, type="chat.say", text=f"Hold there {number}")
@@ -327,7 +327,7 @@ def test_fog_that_changes_meanwhile_leaves_one_where_one_looks(
         slider.fill(seq)
         expect(line).to_have_text("Handler: Hold there 69")
         expect(count).to_have_text(re.compile(rf"^{at} / "))
-        assert place(pilot_page, "Lantern") == began
+        assert unit_position(pilot_page, "Lantern") == began
         expect(refused).to_have_count(0)
     # nobody touches the slider, and it is another history once more
     before = count.inner_text()

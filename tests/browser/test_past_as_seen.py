@@ -13,8 +13,8 @@ from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of
 from tests.browser.server import Server
-from tests.browser.test_as_seen import seen
-from tests.browser.test_past import place as at
+from tests.browser.test_as_seen import view_as_frame
+from tests.browser.test_past import unit_position as at
 
 MULE = "Mule"
 
@@ -24,7 +24,7 @@ def look_as(page: Page, name: str) -> Frame:
     page.get_by_role("dialog", name="As seen by").get_by_role(
         "button", name=re.compile(name)
     ).click()
-    return seen(page)
+    return view_as_frame(page)
 
 
 def played(demo_people: People, demo: Server, *, phone: bool = False) -> tuple[Table, Page]:
@@ -115,13 +115,13 @@ def test_who_looks_back_looks_as_somebody_at_that_moment(demo_people: People, de
     expect(frame.locator(".past-line")).to_contain_text("Lantern moves")
     page.locator(".seen-who select").select_option("Pilots")
     expect(page.get_by_role("region", name="As Pilots saw it")).to_be_visible()
-    frame = seen(page)
+    frame = view_as_frame(page)
     expect(frame.locator(".past-line")).to_contain_text("Lantern moves")
     assert at(frame, "Lantern") == ended  # type: ignore[arg-type]
 
     # nobody watched then: that past begins now
     page.locator(".seen-who select").select_option("Spectators")
-    frame = seen(page)
+    frame = view_as_frame(page)
     expect(frame.locator(".toasts")).to_contain_text("was not there yet")
     expect(frame.locator(".past-count")).to_have_text("1 / 1")
 

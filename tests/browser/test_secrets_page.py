@@ -22,7 +22,7 @@ from tests.browser.server import Server
 NORTH, MEADOW, SOUTH = (10, 15), (10, 16), (10, 17)
 
 
-def section(table: Table, title: str) -> Locator:
+def open_section(table: Table, title: str) -> Locator:
     """A part of the Map tab, opened."""
     part = table.page.locator("details").filter(
         has=table.page.locator("summary").get_by_text(title, exact=True)
@@ -32,7 +32,7 @@ def section(table: Table, title: str) -> Locator:
     return part
 
 
-def found(table: Table, column: int, row: int) -> dict[str, Any]:
+def hex_state(table: Table, column: int, row: int) -> dict[str, Any]:
     """What the board knows of a hex, once everything sent is drawn."""
     table.settle()
     h = from_offset(column - 1, row - 1, "flat")
@@ -42,7 +42,7 @@ def found(table: Table, column: int, row: int) -> dict[str, Any]:
     return told
 
 
-def until(table: Table, at: tuple[int, int], **wanted: Any) -> None:
+def wait_for_hex(table: Table, at: tuple[int, int], **wanted: Any) -> None:
     """Wait until the board knows this of a hex."""
     h = from_offset(at[0] - 1, at[1] - 1, "flat")
     table.page.wait_for_function(
@@ -70,14 +70,14 @@ def test_veiled_ground_is_unexplored_to_a_pilot_until_it_is_unveiled(
     pair: tuple[Table, Table],
 ) -> None:
     handler, pilot = pair
-    before = found(pilot, *MEADOW)
-    assert (before["sight"], before["ground"]) == ("seen", found(handler, *MEADOW)["ground"])
-    veil = section(handler, "Veil")
+    before = hex_state(pilot, *MEADOW)
+    assert (before["sight"], before["ground"]) == ("seen", hex_state(handler, *MEADOW)["ground"])
+    veil = open_section(handler, "Veil")
     veil.get_by_role("radio", name="Veil", exact=True).click()
     handler.drag(NORTH, SOUTH)
     handler.expect_log(re.compile("hexes veiled"))
-    until(handler, MEADOW, veiled=True, ground=before["ground"])
-    until(pilot, MEADOW, sight="unexplored", ground=None)
+    wait_for_hex(handler, MEADOW, veiled=True, ground=before["ground"])
+    wait_for_hex(pilot, MEADOW, sight="unexplored", ground=None)
     pilot.page.mouse.move(*pilot.point(*MEADOW))
     expect(pilot.page.locator(".hover-line")).to_contain_text("unexplored")
     pilot.tab("Log")
@@ -90,36 +90,36 @@ def test_veiled_ground_is_unexplored_to_a_pilot_until_it_is_unveiled(
     expect(legend).to_have_count(0)
 
     handler.tab("Map")
-    section(handler, "Veil").get_by_role("radio", name="Unveil", exact=True).click()
+    open_section(handler, "Veil").get_by_role("radio", name="Unveil", exact=True).click()
     handler.drag(NORTH, SOUTH)
-    until(pilot, MEADOW, sight="seen", ground=before["ground"])
+    wait_for_hex(pilot, MEADOW, sight="seen", ground=before["ground"])
     pilot.expect_log(re.compile("hexes shown"))
 
 
 def test_everything_is_veiled_and_unveiled_when_asked_twice(pair: tuple[Table, Table]) -> None:
     handler, pilot = pair
-    veil = section(handler, "Veil")
+    veil = open_section(handler, "Veil")
     veil.get_by_role("button", name="Veil everything").click()
-    until(pilot, MEADOW, sight="seen")
+    wait_for_hex(pilot, MEADOW, sight="seen")
     veil.get_by_role("button", name="Veil the whole map?").click()
-    until(pilot, MEADOW, sight="unexplored")
-    until(pilot, SLOPE, sight="unexplored")
+    wait_for_hex(pilot, MEADOW, sight="unexplored")
+    wait_for_hex(pilot, SLOPE, sight="unexplored")
     veil.get_by_role("button", name="Unveil everything").click()
     veil.get_by_role("button", name="Show all veiled ground?").click()
-    until(pilot, MEADOW, sight="seen")
+    wait_for_hex(pilot, MEADOW, sight="seen")
 
 
 def test_one_undo_takes_a_stroke_of_the_veil_back(pair: tuple[Table, Table]) -> None:
     handler, pilot = pair
-    section(handler, "Veil").get_by_role("radio", name="Veil", exact=True).click()
+    open_section(handler, "Veil").get_by_role("radio", name="Veil", exact=True).click()
     handler.drag(NORTH, SOUTH)
-    until(pilot, MEADOW, sight="unexplored")
-    until(pilot, SOUTH, sight="unexplored")
+    wait_for_hex(pilot, MEADOW, sight="unexplored")
+    wait_for_hex(pilot, SOUTH, sight="unexplored")
     handler.settle()
     handler.page.keyboard.press("Control+z")
-    until(pilot, MEADOW, sight="seen")
-    until(pilot, SOUTH, sight="seen")
-    until(handler, MEADOW, veiled=False)
+    wait_for_hex(pilot, MEADOW, sight="seen")
+    wait_for_hex(pilot, SOUTH, sight="seen")
+    wait_for_hex(handler, MEADOW, veiled=False)
 
 
 def test_a_hidden_prop_is_put_bumped_into_and_revealed(demo_people: People, demo: Server) -> None:
@@ -130,7 +130,7 @@ def test_a_hidden_prop_is_put_bumped_into_and_revealed(demo_people: People, demo
     pilot.button("Take Lantern").click()
     expect(pilot.card("Lantern")).to_contain_text("yours")
     handler.tab("Map")
-    put = section(handler, "Put props")
+    put = open_section(handler, "Put props")
     put.get_by_label("Name").fill("tripwire mast")
     put.get_by_label("Hidden: players do not know of it").check()
     put.get_by_role("button", name="Put props on the map").click()

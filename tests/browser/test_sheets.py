@@ -16,7 +16,7 @@ from tests.browser.test_panels import table as table
 PARTS = re.compile(r"Sharpness\s*d8")
 
 
-def pair(people: People, server: Server) -> tuple[Table, Table]:
+def desk_and_phone(people: People, server: Server) -> tuple[Table, Table]:
     """The Handler at a desk, and a pilot with a phone who has Lantern."""
     page, _ = people.sit()
     page.goto(server.link("Handler"))
@@ -28,7 +28,7 @@ def pair(people: People, server: Server) -> tuple[Table, Table]:
     return handler, pilot
 
 
-def option(handler: Table, name: str, *, on: bool) -> None:
+def set_option(handler: Table, name: str, *, on: bool) -> None:
     """Switch an option of the table and wait until the table has it."""
     handler.tab("Table")
     box = handler.page.get_by_label(name)
@@ -38,16 +38,16 @@ def option(handler: Table, name: str, *, on: bool) -> None:
     expect(box).to_be_checked(checked=on)
 
 
-def make(table: Table, name: str) -> Locator:
+def make_character(table: Table, name: str) -> Locator:
     """A character of one's own by the crew's tab; the sheet that opens."""
     table.tab("Crew")
     table.button("Make your character").click()
     table.page.get_by_label("Name of the pilot").fill(name)
     table.button("Make the character").click()
-    return sheet(table, name)
+    return open_dialog_of(table, name)
 
 
-def sheet(table: Table, name: str) -> Locator:
+def open_dialog_of(table: Table, name: str) -> Locator:
     """The open sheet of a character."""
     dialog = table.page.get_by_role("dialog", name=name)
     expect(dialog.get_by_role("group", name="Advancements of Pilot skills")).to_be_visible()
@@ -58,20 +58,20 @@ def open_sheet(table: Table, name: str) -> Locator:
     """Open a sheet from the crew's tab."""
     table.tab("Crew")
     table.page.get_by_role("list").get_by_role("button", name=re.compile(f"^{name}")).click()
-    return sheet(table, name)
+    return open_dialog_of(table, name)
 
 
-def row(dialog: Locator, attribute: str) -> Locator:
+def attribute_row(dialog: Locator, attribute: str) -> Locator:
     """An attribute's row."""
     return dialog.get_by_role("listitem", name=attribute, exact=True)
 
 
-def bar(dialog: Locator) -> Locator:
+def plan_bar(dialog: Locator) -> Locator:
     """The plan at the foot of a sheet."""
     return dialog.locator(".plan-bar")
 
 
-def place(thing: Locator) -> list[int]:
+def box_of(thing: Locator) -> list[int]:
     """Where something stands in the window, in whole pixels."""
     box = thing.bounding_box()
     assert box is not None
@@ -86,19 +86,19 @@ def press(dialog: Locator, name: str) -> None:
 def test_a_pilot_plans_with_prices_and_reasons_and_confirms(
     demo_people: People, demo: Server
 ) -> None:
-    handler, pilot = pair(demo_people, demo)
-    mine = make(pilot, "Mara Voss")
+    handler, pilot = desk_and_phone(demo_people, demo)
+    mine = make_character(pilot, "Mara Voss")
     expect(mine).to_contain_text("100 credits")
-    expect(bar(mine)).to_contain_text("nothing is bought before you confirm it")
-    height = place(bar(mine))
+    expect(plan_bar(mine)).to_contain_text("nothing is bought before you confirm it")
+    height = box_of(plan_bar(mine))
     press(mine, "Raise Sharpness")
     press(mine, "Raise Sharpness")
     press(mine, "Advance Hull and OS")
     press(mine, "Raise Bulk")
-    expect(bar(mine)).to_contain_text("4 changes, 100 credits, 0 left")
-    assert place(bar(mine)) == height
-    expect(row(mine, "Sharpness")).to_contain_text(re.compile(r"d4\s*becomes\s*d8"))
-    expect(row(mine, "Sharpness").get_by_role("img")).to_have_accessible_name(
+    expect(plan_bar(mine)).to_contain_text("4 changes, 100 credits, 0 left")
+    assert box_of(plan_bar(mine)) == height
+    expect(attribute_row(mine, "Sharpness")).to_contain_text(re.compile(r"d4\s*becomes\s*d8"))
+    expect(attribute_row(mine, "Sharpness").get_by_role("img")).to_have_accessible_name(
         "1 of 5, 3 with the plan"
     )
     # what it cannot have says why, at its place
@@ -109,7 +109,7 @@ def test_a_pilot_plans_with_prices_and_reasons_and_confirms(
     expect(planned).to_contain_text("One more is out of reach after this plan: Credits: 100")
     expect(mine.get_by_role("button", name="Confirm")).to_be_enabled()
     press(mine, "Move a point out of Bulk")
-    expect(row(mine, "Bulk")).to_contain_text("Credits: 10 needed, 0 left")
+    expect(attribute_row(mine, "Bulk")).to_contain_text("Credits: 10 needed, 0 left")
     # nothing has happened yet: the plan is this browser's own
     handler.tab("Crew")
     crew = handler.page.get_by_role("button", name=re.compile("^Mara Voss"))
@@ -117,11 +117,11 @@ def test_a_pilot_plans_with_prices_and_reasons_and_confirms(
     # a plan that lost what it stands on is refused at the step, and cannot be confirmed
     for _ in range(4):
         press(mine, "Raise Scanner" if _ == 3 else "Raise Kinetic Plating")
-    expect(bar(mine)).to_contain_text("8 changes")
+    expect(plan_bar(mine)).to_contain_text("8 changes")
     mine.get_by_role("button", name="Confirm").click()
-    expect(bar(mine)).to_contain_text("nothing is bought before you confirm it")
-    expect(row(mine, "Sharpness").get_by_role("img")).to_have_accessible_name("3 of 5")
-    expect(row(mine, "Sharpness")).not_to_contain_text("becomes")
+    expect(plan_bar(mine)).to_contain_text("nothing is bought before you confirm it")
+    expect(attribute_row(mine, "Sharpness").get_by_role("img")).to_have_accessible_name("3 of 5")
+    expect(attribute_row(mine, "Sharpness")).not_to_contain_text("becomes")
     expect(mine).to_contain_text("Spent on the frame (not the pilot) so far: 100")
     expect(crew).to_contain_text("0")
     handler.expect_log("Mara Voss raises Sharpness from d4 to d8")
@@ -131,30 +131,30 @@ def test_a_pilot_plans_with_prices_and_reasons_and_confirms(
     press(mine, "Raise Sharpness")
     press(mine, "Raise Smarts")
     # barred once the server has said what the plan comes to
-    expect(bar(mine)).to_contain_text("3 changes")
+    expect(plan_bar(mine)).to_contain_text("3 changes")
     expect(mine.get_by_role("button", name="Confirm")).to_be_enabled()
     press(mine, "Raise Sharpness")
-    expect(row(mine, "Sharpness")).to_contain_text(re.compile("Sharpness.*d12", re.S))
-    expect(row(mine, "Sharpness").locator(".attr-why")).to_be_visible()
+    expect(attribute_row(mine, "Sharpness")).to_contain_text(re.compile("Sharpness.*d12", re.S))
+    expect(attribute_row(mine, "Sharpness").locator(".attr-why")).to_be_visible()
     press(mine, "Take back a planned point of Sharpness")
-    expect(bar(mine)).to_contain_text("2 changes, 0 credits, 0 left")
+    expect(plan_bar(mine)).to_contain_text("2 changes, 0 credits, 0 left")
     mine.get_by_role("button", name="Discard").click()
-    expect(row(mine, "Sharpness").get_by_role("img")).to_have_accessible_name("3 of 5")
+    expect(attribute_row(mine, "Sharpness").get_by_role("img")).to_have_accessible_name("3 of 5")
 
 
 def test_the_handler_approves_declines_awards_and_overrules(
     demo_people: People, demo: Server
 ) -> None:
-    handler, pilot = pair(demo_people, demo)
-    option(handler, "Upgrades of a sheet wait for your approval", on=True)
-    mine = make(pilot, "Mara Voss")
+    handler, pilot = desk_and_phone(demo_people, demo)
+    set_option(handler, "Upgrades of a sheet wait for your approval", on=True)
+    mine = make_character(pilot, "Mara Voss")
     press(mine, "Raise Smarts")
     press(mine, "Advance Pilot skills")
     mine.get_by_role("button", name="Ask the Handler").click()
     waits = mine.get_by_role("region", name="The plan of Mara Voss")
     expect(waits).to_contain_text("Smarts d4 → d6")
     expect(waits).to_contain_text("100 credits, 0 credits left after it")
-    expect(row(mine, "Smarts").get_by_role("img")).to_have_accessible_name(
+    expect(attribute_row(mine, "Smarts").get_by_role("img")).to_have_accessible_name(
         "1 of 5, 2 with the plan"
     )
 
@@ -175,13 +175,13 @@ def test_the_handler_approves_declines_awards_and_overrules(
     mine.get_by_role("button", name="Ask the Handler").click()
     theirs = open_sheet(handler, "Mara Voss")
     theirs.get_by_role("button", name="Approve").click()
-    expect(row(mine, "Smarts").get_by_role("img")).to_have_accessible_name("2 of 5")
+    expect(attribute_row(mine, "Smarts").get_by_role("img")).to_have_accessible_name("2 of 5")
     expect(waits).to_have_count(0)
 
     # an award is outside pools and caps; any number can be set, and the log says who overruled
     press(theirs, "Award for Bulk, now none")
     theirs.get_by_role("button", name="Award +2").click()
-    expect(row(mine, "Bulk")).to_contain_text("+2")
+    expect(attribute_row(mine, "Bulk")).to_contain_text("+2")
     theirs.get_by_role("button", name="Edit the numbers").click()
     expect(theirs).to_contain_text("overrules the rules")
     credits = theirs.get_by_role("textbox", name="Credits")
@@ -189,29 +189,29 @@ def test_the_handler_approves_declines_awards_and_overrules(
     credits.press("Tab")
     theirs.get_by_role("button", name="Points in Synergy: one more").click()
     theirs.get_by_role("button", name="Set these numbers").click()
-    expect(row(theirs, "Synergy").get_by_role("img")).to_have_accessible_name("2 of 5")
+    expect(attribute_row(theirs, "Synergy").get_by_role("img")).to_have_accessible_name("2 of 5")
     # debt, said in words, and what it bars
     money = mine.get_by_role("region", name="Credits")
     expect(money).to_contain_text(re.compile(r"−40\s*credits\s*debt"))
     expect(money).to_contain_text("nothing can be bought")
     press(mine, "Advance Pilot skills")
-    expect(bar(mine)).to_contain_text("the Handler is asked before anything is bought")
+    expect(plan_bar(mine)).to_contain_text("the Handler is asked before anything is bought")
     theirs.get_by_role("button", name="Close").click()
     handler.expect_log(re.compile("Overruled: Mara Voss"))
 
 
 def test_a_gift_and_a_refit(demo_people: People, demo: Server) -> None:
-    handler, pilot = pair(demo_people, demo)
+    handler, pilot = desk_and_phone(demo_people, demo)
     handler.tab("Crew")
     handler.button("New character").click()
     handler.page.get_by_label("Name of the pilot").fill("Ilse Brandt")
     handler.button("Make the character").click()
-    sheet(handler, "Ilse Brandt").get_by_role("button", name="Close").click()
-    mine = make(pilot, "Mara Voss")
+    open_dialog_of(handler, "Ilse Brandt").get_by_role("button", name="Close").click()
+    mine = make_character(pilot, "Mara Voss")
     press(mine, "Raise Scanner")
     press(mine, "Raise Scanner")
     mine.get_by_role("button", name="Confirm").click()
-    expect(row(mine, "Scanner").get_by_role("img")).to_have_accessible_name("2 of 3")
+    expect(attribute_row(mine, "Scanner").get_by_role("img")).to_have_accessible_name("2 of 3")
 
     press(mine, "Give away")
     gift = mine.get_by_role("form", name="Credits from Mara Voss")
@@ -229,12 +229,14 @@ def test_a_gift_and_a_refit(demo_people: People, demo: Server) -> None:
     )
 
     press(mine, "Move a point out of Scanner")
-    expect(row(mine, "Scanner").get_by_role("button", name="Leave it here")).to_be_visible()
+    expect(
+        attribute_row(mine, "Scanner").get_by_role("button", name="Leave it here")
+    ).to_be_visible()
     press(mine, "Into Bulk")
-    expect(bar(mine)).to_contain_text("1 change, 10 credits, 65 left")
+    expect(plan_bar(mine)).to_contain_text("1 change, 10 credits, 65 left")
     mine.get_by_role("button", name="Confirm").click()
-    expect(row(mine, "Bulk").get_by_role("img")).to_have_accessible_name("1 of 3")
-    expect(row(mine, "Scanner").get_by_role("img")).to_have_accessible_name("1 of 3")
+    expect(attribute_row(mine, "Bulk").get_by_role("img")).to_have_accessible_name("1 of 3")
+    expect(attribute_row(mine, "Scanner").get_by_role("img")).to_have_accessible_name("1 of 3")
     expect(mine).to_contain_text("Spent on the frame (not the pilot) so far: 10")
     handler.expect_log(re.compile("Mara Voss.*Scanner.*Bulk"))
 
@@ -246,12 +248,12 @@ def dice_of(table: Table) -> Locator:
 
 
 def test_a_test_from_a_sheet(demo_people: People, demo: Server) -> None:
-    handler, pilot = pair(demo_people, demo)
-    mine = make(pilot, "Mara Voss")
+    handler, pilot = desk_and_phone(demo_people, demo)
+    mine = make_character(pilot, "Mara Voss")
     for name in ("Sharpness", "Sharpness", "Scanner", "Scanner"):
         press(mine, f"Raise {name}")
     mine.get_by_role("button", name="Confirm").click()
-    expect(row(mine, "Scanner").get_by_role("img")).to_have_accessible_name("2 of 3")
+    expect(attribute_row(mine, "Scanner").get_by_role("img")).to_have_accessible_name("2 of 3")
     # who may not name the mark is asked by the Handler
     expect(mine).to_contain_text("the Handler names the mark")
 
@@ -281,7 +283,7 @@ def test_a_test_from_a_sheet(demo_people: People, demo: Server) -> None:
         expect(line).to_contain_text("Scanner +2")
 
     # where pilots name marks, the pilot's own sheet rolls at once; the choice is kept
-    option(handler, "Pilots may name the mark of a test", on=True)
+    set_option(handler, "Pilots may name the mark of a test", on=True)
     mine = open_sheet(pilot, "Mara Voss")
     mine.get_by_text("Make a test").tap()
     chips = mine.get_by_role("group", name="Attributes of Mara Voss")
@@ -310,11 +312,11 @@ def test_a_test_from_a_sheet(demo_people: People, demo: Server) -> None:
 
 
 def test_categories_are_the_handlers(demo_people: People, demo: Server) -> None:
-    handler, pilot = pair(demo_people, demo)
-    mine = make(pilot, "Mara Voss")
+    handler, pilot = desk_and_phone(demo_people, demo)
+    mine = make_character(pilot, "Mara Voss")
     press(mine, "Raise Smarts")
     mine.get_by_role("button", name="Confirm").click()
-    expect(row(mine, "Smarts").get_by_role("img")).to_have_accessible_name("2 of 5")
+    expect(attribute_row(mine, "Smarts").get_by_role("img")).to_have_accessible_name("2 of 5")
     handler.tab("Crew")
     handler.button("Categories").click()
     editor = handler.page.get_by_role("dialog", name="Categories of this table")
@@ -335,16 +337,16 @@ def test_categories_are_the_handlers(demo_people: People, demo: Server) -> None:
     handler.button("Categories").click()
     editor.get_by_label("Aim Assist up to").select_option("5")
     editor.get_by_role("button", name="Save").click()
-    expect(row(mine, "Aim Assist").get_by_role("img")).to_have_accessible_name("4 of 5")
+    expect(attribute_row(mine, "Aim Assist").get_by_role("img")).to_have_accessible_name("4 of 5")
 
     # what a sheet would lose is asked about first
     editor.get_by_role("button", name="Remove Smarts").click()
     editor.get_by_role("button", name="Save").click()
     question = editor.get_by_role("alertdialog")
     expect(question).to_contain_text("Mara Voss loses Smarts 1")
-    expect(row(mine, "Smarts")).to_be_visible()
+    expect(attribute_row(mine, "Smarts")).to_be_visible()
     question.get_by_role("button", name="Save, and let them lose it").click()
-    expect(row(mine, "Smarts")).to_have_count(0)
+    expect(attribute_row(mine, "Smarts")).to_have_count(0)
     expect(question).to_have_count(0)
 
 

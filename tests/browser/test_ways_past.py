@@ -15,7 +15,7 @@ from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of
 from tests.browser.server import Server
-from tests.browser.test_secrets_page import section
+from tests.browser.test_secrets_page import open_section
 from tests.browser.test_sheets import open_sheet, press
 
 PICTURES = os.environ.get("WAYS_PICTURES")
@@ -52,7 +52,7 @@ def test_a_prop_is_put_where_somebody_stands(demo_people: People, demo: Server) 
     lantern = unit_id(handler.page, "Lantern")
     level = state(handler.page)["scene"]["units"][lantern]["at"]["level"]
     handler.tab("Map")
-    section(handler, "Put props").get_by_role("button", name="Put props on the map").click()
+    open_section(handler, "Put props").get_by_role("button", name="Put props on the map").click()
     handler.click(*LANTERN)
     refused = handler.page.locator(".toast-refused")
     expect(refused).to_contain_text("Occupied by Lantern")
