@@ -152,3 +152,9 @@ def abstain(table: Table, *names: str) -> None:
         table.button(f"{name} abstains").click()
         expect(table.button(f"{name} abstains")).to_have_count(0)
         table.settle()
+
+
+@pytest.fixture
+def laid_people(browser: Browser, laid: tuple[Server, Dice]) -> Iterator[People]:
+    """People around a table whose dice are laid out."""
+    yield from people_around(browser, laid[0])

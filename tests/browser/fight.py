@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from tests.browser.map_page import axial, hex_state
 from tests.browser.play import Table
 
 #: Whether the page has the events of a command: its socket may be later than the HTTP answer.
@@ -85,3 +86,27 @@ def place(page: Page, name: str, column: int, row: int) -> None:
     ).json_value()
     done = send(page, type="unit.place", unit=unit_id(page, name), at=at)
     assert done["status"] == 200, done
+
+
+def set_fog(handler: Table, mode: str, **more: Any) -> None:
+    """Set the table's fog as the Handler."""
+    done = send(handler.page, type="table.options", options={"fog": mode, **more})
+    assert done["status"] == 200, done
+
+
+def add_enemy(handler: Table, name: str, column: int, row: int, **more: Any) -> str:
+    """Put a new enemy on the ground of a hex; its id."""
+    level = hex_state(handler, column, row)["surfaces"][-1]
+    done = send(
+        handler.page,
+        type="unit.add",
+        name=name,
+        disposition="enemy",
+        at={**axial(column, row), "level": level},
+        speed=4,
+        integrity=9,
+        stability=9,
+        **more,
+    )
+    assert done["status"] == 200, done
+    return unit_id(handler.page, name)

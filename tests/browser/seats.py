@@ -35,3 +35,22 @@ def pilot_of(people: People, demo: Server, name: str, unit: str, *, phone: bool 
 def handler_and_pilot(people: People, demo: Server) -> tuple[Table, Table]:
     """The Handler, and Mira, who has taken Lantern."""
     return handler_of(people, demo), pilot_of(people, demo, "Mira", "Lantern")
+
+
+def seated(people: People, demo: Server, unit: str, *, phone: bool = False) -> Table:
+    """A pilot with that unit."""
+    page, _ = people.sit(phone=phone)
+    pilot = Table.join(page, demo.link("Pilot"), f"{unit}'s pilot")
+    button = pilot.button(f"Take {unit}")
+    button.tap() if phone else button.click()
+    expect(pilot.card(unit)).to_be_visible()
+    return pilot
+
+
+def handler_and_newcomer(people: People, server: Server) -> tuple[Table, Table]:
+    """The Handler at a desk, and a pilot with a phone who has neither unit nor character."""
+    page, _ = people.sit()
+    page.goto(server.link("Handler"))
+    handler = Table(page).ready()
+    phone, _ = people.sit(phone=True)
+    return handler, Table.join(phone, server.link("Pilot"), "Mara")

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.board import Open, calls, spot
+from tests.browser.pixels import colour_distance
 
 #: What somebody at (13, 13) of the showcase sees, remembers and has never seen.
 SEEN, REMEMBERED, UNEXPLORED = (13, 12), (13, 24), (33, 24)
@@ -37,11 +38,6 @@ def colour(page: Page, column: int, row: int) -> list[float]:
     settled(page)
     found: list[float] = page.evaluate(COLOUR, [column, row])
     return found
-
-
-def colour_distance(a: list[float], b: list[float]) -> float:
-    """How far two colours are from each other."""
-    return max(abs(x - y) for x, y in zip(a, b, strict=True))
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.people import People
 from tests.browser.server import Server
-from tests.browser.test_sheets import desk_and_phone
+from tests.browser.sheets import desk_and_phone
 
 
 def test_an_effect_is_the_handlers_until_its_segment(demo_people: People, demo: Server) -> None:

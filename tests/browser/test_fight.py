@@ -4,34 +4,15 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.demo_hexes import LANTERN, LOW_GROUND
 from tests.browser.fight import place, send, unit_id
+from tests.browser.fight_cards import bar, panel
 from tests.browser.people import People
 from tests.browser.play import Table
-from tests.browser.seats import handler_of
+from tests.browser.seats import handler_of, seated
 from tests.browser.server import Server
-
-
-def bar(page: Page, name: str) -> Locator:
-    """The action bar of a unit."""
-    return page.get_by_role("region", name=f"What {name} can do")
-
-
-def panel(page: Page, text: str | re.Pattern[str]) -> Locator:
-    """A card of the fight: what is aimed, an attack on its way."""
-    return page.get_by_role("region", name=text)
-
-
-def seated(people: People, demo: Server, unit: str, *, phone: bool = False) -> Table:
-    """A pilot with that unit."""
-    page, _ = people.sit(phone=phone)
-    pilot = Table.join(page, demo.link("Pilot"), f"{unit}'s pilot")
-    button = pilot.button(f"Take {unit}")
-    button.tap() if phone else button.click()
-    expect(pilot.card(unit)).to_be_visible()
-    return pilot
 
 
 def to_the_enemy(handler: Table, *done: str) -> None:

@@ -10,11 +10,11 @@ from playwright.sync_api import Locator, expect
 
 from app.rules.geometry.hexes import Hex, to_offset
 from tests.browser.fight import fit, place, send, state, unit_id
+from tests.browser.fight_cards import panel
 from tests.browser.people import People
 from tests.browser.play import Table
-from tests.browser.seats import handler_of
+from tests.browser.seats import handler_of, seated
 from tests.browser.server import Server
-from tests.browser.test_fight import panel, seated
 
 #: Low ground, all of one level: who strikes, and who stands around.
 MINE, HERS, FRIENDS = (13, 15), (12, 15), (12, 14)

@@ -8,36 +8,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.fight import do, fit, place, state, unit_id
+from tests.browser.fight_cards import bar
+from tests.browser.fight_scenes import ASIDE, MULE, WRECK, on_foot, press
 from tests.browser.people import People
-from tests.browser.play import Table
-from tests.browser.seats import handler_of
+from tests.browser.seats import handler_of, seated
 from tests.browser.server import Server
-from tests.browser.test_fight import bar, seated
-
-#: Low ground, all of one level.
-WRECK, MULE, ASIDE = (13, 15), (14, 14), (14, 15)
-
-
-def press(table: Table, name: str | re.Pattern[str], phone: bool) -> None:
-    """Press a button with a finger or a mouse."""
-    table.button(name).tap() if phone else table.button(name).click()
-
-
-def on_foot(people: People, demo: Server, *, phone: bool) -> tuple[Table, Table]:
-    """The Handler, and a pilot whose frame is a wreck, in its turn beside Mule."""
-    handler = handler_of(people, demo)
-    place(handler.page, "Mule", *MULE)
-    place(handler.page, "Lantern", *WRECK)
-    pilot = seated(people, demo, "Lantern", phone=phone)
-    handler.button("Start the conflict").click()
-    do(handler, "overrule", unit=unit_id(handler.page, "Lantern"), set={"destroyed": True})
-    do(handler, "turn.abstain", unit=unit_id(handler.page, "Magpie"))
-    for _ in range(3):
-        do(handler, "segment.end")
-    do(handler, "environment.resolve")
-    press(pilot, "Start Ondine Vale's turn", phone)
-    expect(pilot.card("Ondine Vale")).to_contain_text("Pilot on foot")
-    return handler, pilot
 
 
 @pytest.mark.parametrize("phone", [False, True])

@@ -4,76 +4,26 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
-from app.rules.geometry.hexes import from_offset
 from tests.browser.demo_hexes import BEHIND_RIDGE, BELOW_CREST, CREST, FAR_CORNER
-from tests.browser.fight import place, send, state, unit_id
+from tests.browser.fight import add_enemy, place, send, set_fog, state, unit_id
+from tests.browser.map_page import (
+    axial,
+    click_centred,
+    drag_centred,
+    hex_state,
+    open_section,
+    wait_for_hex,
+    wait_for_unit,
+)
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.recorder import Recorder
 from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
-from tests.browser.test_secrets_page import hex_state, open_section, wait_for_hex
-
-
-def axial(column: int, row: int) -> dict[str, int]:
-    """Axial coordinates of a 1-based column and row."""
-    h = from_offset(column - 1, row - 1, "flat")
-    return {"q": h.q, "r": h.r}
-
-
-def set_fog(handler: Table, mode: str, **more: Any) -> None:
-    """Set the table's fog as the Handler."""
-    done = send(handler.page, type="table.options", options={"fog": mode, **more})
-    assert done["status"] == 200, done
-
-
-def add_enemy(handler: Table, name: str, column: int, row: int, **more: Any) -> str:
-    """Put a new enemy on the ground of a hex; its id."""
-    level = hex_state(handler, column, row)["surfaces"][-1]
-    done = send(
-        handler.page,
-        type="unit.add",
-        name=name,
-        disposition="enemy",
-        at={**axial(column, row), "level": level},
-        speed=4,
-        integrity=9,
-        stability=9,
-        **more,
-    )
-    assert done["status"] == 200, done
-    return unit_id(handler.page, name)
-
-
-def click_centred(table: Table, at: tuple[int, int]) -> None:
-    """Click a hex in the middle of the window, clear of every panel."""
-    table.page.evaluate("(hex) => document.getElementById('board').board.centre(hex)", axial(*at))
-    table.settle()
-    table.click(*at)
-
-
-def drag_centred(table: Table, start: tuple[int, int], end: tuple[int, int]) -> None:
-    """Drag a unit from hex to hex, both in the middle of the window."""
-    table.page.evaluate(
-        "(hex) => document.getElementById('board').board.centre(hex)", axial(*start)
-    )
-    table.settle()
-    table.at_rest()
-    table.drag(start, end)
-
-
-def wait_for_unit(table: Table, name: str, at: tuple[int, int], there: bool) -> None:
-    """Wait until the board shows a unit at a hex, or shows it there no more."""
-    table.page.wait_for_function(
-        """([hex, name, there]) => document.getElementById("board").board.describe(hex).units
-          .some((unit) => unit.name === name) === there""",
-        arg=[axial(*at), name, there],
-    )
 
 
 def test_an_enemy_behind_a_ridge_comes_into_sight_from_its_crest_and_goes_again(

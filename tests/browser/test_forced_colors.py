@@ -7,10 +7,10 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.panel_harness import Open
+from tests.browser.panel_harness import table as table
 from tests.browser.people import People
 from tests.browser.server import Server
-from tests.browser.test_panels import Open
-from tests.browser.test_panels import table as table
 
 #: Words nearly of the colour of what they stand on, as the contrast ratio of WCAG has it.
 UNREADABLE = """() => {

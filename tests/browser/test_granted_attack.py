@@ -10,11 +10,11 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.demo_hexes import BEHIND_RIDGE, LOW_GROUND
 from tests.browser.fight import place, send, unit_id
+from tests.browser.fight_cards import bar, panel
 from tests.browser.people import People
 from tests.browser.play import Table
-from tests.browser.seats import handler_of
+from tests.browser.seats import handler_of, seated
 from tests.browser.server import Server
-from tests.browser.test_fight import bar, panel, seated
 
 QUESTION = "Lantern wants to: attack Heron with its Long rifle (out of sight)"
 
@@ -119,3 +119,12 @@ def test_what_was_granted_too_late_goes_all_the_same(demo_people: People, demo: 
     refused = handler.page.locator(".toast-refused")
     refused.get_by_role("button", name="Do it anyway").click()
     expect(panel(pilot.page, "Lantern attacks Heron")).to_be_visible()
+
+
+def test_enter_in_why_not_says_no(demo_people: People, demo: Server) -> None:
+    handler, pilot = asked(demo_people, demo)
+    card = handler.page.get_by_role("region", name=QUESTION)
+    card.get_by_label("Why not").fill("There is a ridge")
+    card.get_by_label("Why not").press("Enter")
+    expect(card).to_have_count(0)
+    pilot.expect_log("There is a ridge")

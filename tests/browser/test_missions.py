@@ -9,12 +9,13 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.fight import send
+from tests.browser.layout_checks import CUT, NAMELESS, SIZES
+from tests.browser.panel_harness import Open
+from tests.browser.panel_harness import table as table
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.server import Server
-from tests.browser.test_panels import CUT, NAMELESS, SIZES, Open
-from tests.browser.test_panels import table as table
-from tests.browser.test_sheets import make_character
+from tests.browser.sheets import make_character
 
 SECRET = "Find out who cut the line"
 NOTE = "Undertow has the cutters"

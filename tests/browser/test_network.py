@@ -87,3 +87,18 @@ def test_a_command_under_way_when_the_server_dies_is_sent_once(
     expect(handler.log()).to_contain_text("said to nobody")
     assert [times(handler, text) for text in ("before", "under way", "said to nobody")] == [1, 1, 1]
     forget_the_network(watch)
+
+
+@pytest.mark.own_server
+def test_the_demonstration_is_found_again_as_it_was_left(
+    demo_people: People, demo: OwnServer
+) -> None:
+    page, watch = demo_people.sit()
+    pilot = Table.join(page, demo.link("Pilot"), "Mara")
+    pilot.button("Take Lantern").click()
+    watch.forgive_network = True
+    first = demo.link("Handler")
+    demo.restart()
+    assert demo.link("Handler") == first
+    expect(page.get_by_text("Reconnecting.")).to_have_count(0, timeout=30_000)
+    expect(pilot.card("Lantern")).to_contain_text("yours")

@@ -9,12 +9,12 @@ from playwright.sync_api import expect
 
 from tests.browser.demo_hexes import HERON
 from tests.browser.fight import send, state, unit_id
+from tests.browser.map_page import open_section
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.recorder import Recorder
 from tests.browser.seats import handler_of
 from tests.browser.server import Server
-from tests.browser.test_secrets_page import open_section
 
 
 def told_nothing_wrong(table: Table) -> None:

@@ -3,85 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import expect
 
-from tests.browser.heard import SAID_AND_GONE
-from tests.browser.people import make_late
+from tests.browser.layout_checks import CUT, NAMELESS, OVERLAPS, SIZES
+from tests.browser.panel_harness import Open
+from tests.browser.panel_harness import table as table
 from tests.browser.server import ROOT
-
-SIZES = {"desktop": (1440, 900), "laptop": (1280, 720), "tablet": (1000, 760), "phone": (390, 844)}
-Open = Callable[[str, str], Page]
-
-#: Panels that float beside each other; a dialog, a menu or a toast may lie over them.
-OVERLAPS = """() => {
-  const names = [".title", ".topbar-mid", ".topbar-buttons", ".rail", ".card-dock", ".side-dock",
-    ".measure", ".hint", ".phone-round", ".phone-tools", ".sheet"];
-  const boxes = names.flatMap((name) => [...document.querySelectorAll(name)].map((element) =>
-    ({ name, box: element.getBoundingClientRect() }))).filter(({ box }) => box.width > 0);
-  const found = [];
-  for (const { name, box } of boxes) {
-    if (box.left < -0.5 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5) {
-      found.push(name + " leaves the window");
-    }
-  }
-  for (let i = 0; i < boxes.length; i += 1) for (let j = i + 1; j < boxes.length; j += 1) {
-    const [a, b] = [boxes[i], boxes[j]];
-    const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
-    const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
-    if (across > 1 && down > 1) found.push(a.name + " over " + b.name);
-  }
-  return found;
-}"""
-
-#: Words that do not fit where they stand; an ellipsis and a scroller are meant.
-CUT = """() => [...document.querySelectorAll("#panels *")].filter((element) => {
-  const style = getComputedStyle(element);
-  if (element.scrollWidth <= element.clientWidth + 1 || element.clientWidth === 0) return false;
-  if (style.overflowX === "visible" || style.textOverflow === "ellipsis") return false;
-  return !element.matches("input, textarea, select, .sr, .odds-part, .odds-word, .odds-number");
-}).map((element) => element.className + ": " + element.textContent.slice(0, 60))"""
-
-NAMELESS = """() => [...document.querySelectorAll("button, input, select, textarea, a")].filter(
-  (element) => element.checkVisibility() && !(element.textContent.trim() || element.ariaLabel ||
-    element.labels?.length || element.title)).map((element) => element.outerHTML.slice(0, 120))"""
-
-
-@pytest.fixture
-def table(browser: Browser, origin: str) -> Iterator[Open]:
-    """Opens the harness at a size; fails the test when the page complained about anything."""
-    contexts = []
-    complaints: list[str] = []
-
-    def start(size: str, query: str) -> Page:
-        width, height = SIZES[size]
-        phone = size == "phone"
-        context = browser.new_context(
-            viewport={"width": width, "height": height},
-            has_touch=phone,
-            is_mobile=phone,
-            reduced_motion="reduce",
-            color_scheme="dark",
-        )
-        contexts.append(context)
-        make_late(context)
-        context.add_init_script(SAID_AND_GONE)
-        page = context.new_page()
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on(
-            "console",
-            lambda m: complaints.append(m.text) if m.type in ("error", "warning") else None,
-        )
-        page.goto(f"{origin}/tests/browser/harness/table.html?{query}")
-        page.wait_for_selector("body[data-ready]")
-        return page
-
-    yield start
-    for context in contexts:
-        context.close()
-    assert complaints == []
 
 
 def test_the_harness_wears_what_the_table_page_wears() -> None:

@@ -7,68 +7,24 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.browser.layout_checks import CUT, NAMELESS, SIZES
+from tests.browser.panel_harness import Open
+from tests.browser.panel_harness import table as table
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.server import Server
-from tests.browser.test_panels import CUT, NAMELESS, SIZES, Open
-from tests.browser.test_panels import table as table
+from tests.browser.sheets import (
+    attribute_row,
+    desk_and_phone,
+    make_character,
+    open_dialog_of,
+    open_sheet,
+    plan_bar,
+    press,
+    set_option,
+)
 
 PARTS = re.compile(r"Sharpness\s*d8")
-
-
-def desk_and_phone(people: People, server: Server) -> tuple[Table, Table]:
-    """The Handler at a desk, and a pilot with a phone who has Lantern."""
-    page, _ = people.sit()
-    page.goto(server.link("Handler"))
-    handler = Table(page).ready().with_nobody()
-    phone, _ = people.sit(phone=True)
-    pilot = Table.join(phone, server.link("Pilot"), "Mara")
-    pilot.button("Take Lantern").tap()
-    expect(pilot.card("Lantern")).to_contain_text("yours")
-    return handler, pilot
-
-
-def set_option(handler: Table, name: str, *, on: bool) -> None:
-    """Switch an option of the table and wait until the table has it."""
-    handler.tab("Table")
-    box = handler.page.get_by_label(name)
-    if not box.is_visible():
-        handler.page.get_by_text("Options", exact=True).click()
-    box.set_checked(on)
-    expect(box).to_be_checked(checked=on)
-
-
-def make_character(table: Table, name: str) -> Locator:
-    """A character of one's own by the crew's tab; the sheet that opens."""
-    table.tab("Crew")
-    table.button("Make your character").click()
-    table.page.get_by_label("Name of the pilot").fill(name)
-    table.button("Make the character").click()
-    return open_dialog_of(table, name)
-
-
-def open_dialog_of(table: Table, name: str) -> Locator:
-    """The open sheet of a character."""
-    dialog = table.page.get_by_role("dialog", name=name)
-    expect(dialog.get_by_role("group", name="Advancements of Pilot skills")).to_be_visible()
-    return dialog
-
-
-def open_sheet(table: Table, name: str) -> Locator:
-    """Open a sheet from the crew's tab."""
-    table.tab("Crew")
-    table.page.get_by_role("list").get_by_role("button", name=re.compile(f"^{name}")).click()
-    return open_dialog_of(table, name)
-
-
-def attribute_row(dialog: Locator, attribute: str) -> Locator:
-    """An attribute's row."""
-    return dialog.get_by_role("listitem", name=attribute, exact=True)
-
-
-def plan_bar(dialog: Locator) -> Locator:
-    """The plan at the foot of a sheet."""
-    return dialog.locator(".plan-bar")
 
 
 def box_of(thing: Locator) -> list[int]:
@@ -76,11 +32,6 @@ def box_of(thing: Locator) -> list[int]:
     box = thing.bounding_box()
     assert box is not None
     return [round(value) for value in box.values()]
-
-
-def press(dialog: Locator, name: str) -> None:
-    """Press a button of the sheet, also one that is barred and says why."""
-    dialog.get_by_role("button", name=name, exact=True).click(force=True)
 
 
 def test_a_pilot_plans_with_prices_and_reasons_and_confirms(

@@ -7,103 +7,19 @@ leave one outcome only.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, expect
 
 from tests.browser.battle import Dice
 from tests.browser.battle import laid as laid
-from tests.browser.people import People, Watch, people_around
-from tests.browser.play import Table
+from tests.browser.battle import laid_people as laid_people
+from tests.browser.dice_systems import Both, sit_down
+from tests.browser.dice_systems import both as both
+from tests.browser.people import People, people_around
 from tests.browser.server import OwnServer, Server
-from tests.browser.test_panels import CUT, NAMELESS, OVERLAPS, SIZES
-
-Both = Callable[[str], tuple["Player", "Player"]]
-
-
-class Player(Table):
-    """Somebody with the dice tray open."""
-
-    watch: Watch
-
-    def step(self, text: str) -> Locator:
-        """The card of a step that waits for this person."""
-        return self.page.get_by_role("region", name=re.compile(f"^Your step: .*{text}"))
-
-    def thumb(self, step: Locator, label: str) -> None:
-        """On a phone: the step into sight, then the big button that plays it."""
-        step.scroll_into_view_if_needed()
-        button = self.page.locator(".sheet-primary").get_by_role("button")
-        expect(button).to_have_text(label)
-        expect(button).not_to_have_attribute("aria-disabled", "true")
-        button.tap()
-
-    def open(self, text: str) -> Locator:
-        """Unfold something that can be done, and give its form."""
-        self.page.get_by_role("button", name=text, exact=True).click()
-        form = self.page.locator(".offer-open", has_text=text)
-        expect(form).to_be_visible()
-        return form
-
-    def unfold(self, title: str) -> None:
-        """Open a section, once nothing moves around it."""
-        expect(self.page.locator(".system[aria-disabled]")).to_have_count(0)
-        section = self.page.locator("details", has=self.page.get_by_text(title, exact=True))
-        section.locator("summary").first.click()
-
-    def fits(self) -> None:
-        """Nothing on the page is cut, covered or nameless."""
-        for kind in (OVERLAPS, CUT, NAMELESS):
-            assert self.page.evaluate(kind) == []
-
-    def fits_at_every_size(self) -> None:
-        """The same at all four sizes; ends at the size it began with."""
-        before = self.page.viewport_size
-        assert before is not None
-        for width, height in SIZES.values():
-            self.page.set_viewport_size({"width": width, "height": height})
-            self.tab("Dice")
-            self.fits()
-        self.page.set_viewport_size(before)
-        self.tab("Dice")
-
-
-def at_tray(page: Page, watch: Watch, system: str) -> Player:
-    """Open the tray and look at a system."""
-    player = Player(page)
-    player.ready()
-    player.watch = watch
-    player.tab("Dice")
-    page.get_by_role("radiogroup", name="Dice system").get_by_role("radio", name=system).check()
-    return player
-
-
-def sit_down(people: People, server: Server, system: str) -> tuple[Player, Player]:
-    """Handler and pilot at the tray of a system that the Handler has added to the table."""
-    handler_page, handler_watch = people.sit(hear=True)
-    handler_page.goto(server.link("Handler"))
-    handler = Player(handler_page)
-    handler.ready().with_nobody()
-    handler.tab("Table")
-    handler.unfold("Dice systems")
-    handler_page.get_by_role("checkbox", name=system, exact=True).check()
-    pilot_page, pilot_watch = people.sit(phone=True, hear=True)
-    Table.join(pilot_page, server.link("Pilot"), "Ann")
-    return at_tray(handler_page, handler_watch, system), at_tray(pilot_page, pilot_watch, system)
-
-
-@pytest.fixture
-def both(demo_people: People, demo: Server) -> Both:
-    """Two people at the demonstration table; give the title of the system they play."""
-    return lambda system: sit_down(demo_people, demo, system)
-
-
-@pytest.fixture
-def laid_people(browser: Browser, laid: tuple[Server, Dice]) -> Iterator[People]:
-    """People around a table whose dice are laid out."""
-    yield from people_around(browser, laid[0])
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.people import People
 from tests.browser.server import Server
+from tests.browser.sheets import desk_and_phone
 from tests.engine.fair import some_rolls
 
 
@@ -116,3 +118,22 @@ def test_pictures(people: People, server: Server, log: dict[str, Any], tmp_path:
         choose(page, log)
         page.locator(".verify-rolls summary").nth(1).click()
         page.screenshot(path=tmp_path / f"{phone}.png", full_page=True)
+
+
+def test_the_page_that_checks_dice_leads_back(demo_people: People, demo: Server) -> None:
+    handler, _ = desk_and_phone(demo_people, demo)
+    page = handler.page
+    handler.tab("Dice")
+    page.get_by_text("Fair dice", exact=True).click()
+    with page.expect_popup() as opened:
+        page.get_by_role("link", name="Check the dice").click()
+    check = opened.value
+    expect(check.locator("#report h2").first).to_be_visible()
+    back = check.get_by_role("link", name="Back to the table")
+    here = page.url
+    expect(check.locator("body")).not_to_contain_text(re.compile("fingerprint", re.I))
+    back.click()
+    check.wait_for_url(here)
+    check.close()
+    page.goto(demo.url + "/verify")
+    expect(page.get_by_role("link", name="To the start page")).to_be_visible()

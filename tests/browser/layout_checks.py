@@ -1,0 +1,93 @@
+"""Checks of the layout of a page: overlaps, clipped text, missing names, reachable buttons."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+from tests.browser.play import Table
+
+#: Whether nothing lies over what is asked: its corners, a little inside, are its own.
+UNCOVERED = """(asked) => {
+  const box = asked.getBoundingClientRect();
+  const inside = [[box.left + 3, box.top + 3], [box.right - 3, box.bottom - 3]];
+  return inside.every(([x, y]) => asked.contains(document.elementFromPoint(x, y)));
+}"""
+
+
+def boxes(page: Page, *selectors: str) -> list[dict[str, float]]:
+    """Where these elements stand, in the window."""
+    found = [page.locator(selector).bounding_box() for selector in selectors]
+    assert all(box is not None for box in found), found
+    return [dict(box) for box in found if box is not None]
+
+
+def boxes_apart(a: dict[str, float], b: dict[str, float]) -> bool:
+    """Whether two boxes do not overlap."""
+    return (
+        a["x"] + a["width"] <= b["x"] + 0.5
+        or b["x"] + b["width"] <= a["x"] + 0.5
+        or a["y"] + a["height"] <= b["y"] + 0.5
+        or b["y"] + b["height"] <= a["y"] + 0.5
+    )
+
+
+def fully_clickable(table: Table, name: str) -> bool:
+    """Whether a button can be seen and hit at all four corners."""
+    box = table.button(name).bounding_box()
+    assert box is not None
+    hit: bool = table.page.evaluate(
+        """([x, y, w, h]) => [[x+6, y+6], [x+w-6, y+6], [x+6, y+h-6], [x+w-6, y+h-6]].every(
+        ([a, b]) => document.elementFromPoint(a, b)?.closest("button")
+            === document.elementFromPoint(x + w / 2, y + h / 2)?.closest("button")
+            && document.elementFromPoint(a, b)?.closest("button") !== null)""",
+        [box["x"], box["y"], box["width"], box["height"]],
+    )
+    return hit
+
+
+SIZES = {"desktop": (1440, 900), "laptop": (1280, 720), "tablet": (1000, 760), "phone": (390, 844)}
+
+#: Panels that float beside each other; a dialog, a menu or a toast may lie over them.
+OVERLAPS = """() => {
+  const names = [".title", ".topbar-mid", ".topbar-buttons", ".rail", ".card-dock", ".side-dock",
+    ".measure", ".hint", ".phone-round", ".phone-tools", ".sheet"];
+  const boxes = names.flatMap((name) => [...document.querySelectorAll(name)].map((element) =>
+    ({ name, box: element.getBoundingClientRect() }))).filter(({ box }) => box.width > 0);
+  const found = [];
+  for (const { name, box } of boxes) {
+    if (box.left < -0.5 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5) {
+      found.push(name + " leaves the window");
+    }
+  }
+  for (let i = 0; i < boxes.length; i += 1) for (let j = i + 1; j < boxes.length; j += 1) {
+    const [a, b] = [boxes[i], boxes[j]];
+    const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+    const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+    if (across > 1 && down > 1) found.push(a.name + " over " + b.name);
+  }
+  return found;
+}"""
+
+#: Words that do not fit where they stand; an ellipsis and a scroller are meant.
+CUT = """() => [...document.querySelectorAll("#panels *")].filter((element) => {
+  const style = getComputedStyle(element);
+  if (element.scrollWidth <= element.clientWidth + 1 || element.clientWidth === 0) return false;
+  if (style.overflowX === "visible" || style.textOverflow === "ellipsis") return false;
+  return !element.matches("input, textarea, select, .sr, .odds-part, .odds-word, .odds-number");
+}).map((element) => element.className + ": " + element.textContent.slice(0, 60))"""
+
+NAMELESS = """() => [...document.querySelectorAll("button, input, select, textarea, a")].filter(
+  (element) => element.checkVisibility() && !(element.textContent.trim() || element.ariaLabel ||
+    element.labels?.length || element.title)).map((element) => element.outerHTML.slice(0, 120))"""
+
+
+def expect_tidy(page: Page) -> None:
+    """Nothing overlaps, nothing is cut."""
+    assert page.evaluate(OVERLAPS) == []
+    assert page.evaluate(CUT) == []
+
+
+#: Whether all of its text is shown, in a box of its own.
+NOT_CLIPPED = (
+    """(element) => element.scrollWidth <= element.clientWidth && element.clientWidth > 0"""
+)

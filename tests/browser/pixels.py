@@ -1,0 +1,38 @@
+"""Colours that the map draws."""
+
+from __future__ import annotations
+
+from tests.browser.play import Table
+
+
+def colour_distance(a: list[float], b: list[float]) -> float:
+    """How far two colours are from each other."""
+    return max(abs(x - y) for x, y in zip(a, b, strict=True))
+
+
+#: Pixels of a colour in a part of the map, once the board is drawn.
+INKED = """([x, y, width, height, token]) => new Promise((done) => requestAnimationFrame(() => {
+  const host = document.getElementById("board"), { canvas } = host.board;
+  const box = canvas.getBoundingClientRect(), by = canvas.width / box.width;
+  const [left, top] = [(x - box.x) * by, (y - box.y) * by];
+  const copy = new OffscreenCanvas(width * by, height * by)
+    .getContext("2d", { willReadFrequently: true });
+  copy.drawImage(canvas, -left, -top);
+  const { data } = copy.getImageData(0, 0, width * by, height * by);
+  const ink = getComputedStyle(document.documentElement).getPropertyValue(token).trim();
+  const want = [1, 3, 5].map((i) => parseInt(ink.slice(i, i + 2), 16));
+  let found = 0;
+  for (let i = 0; i < data.length; i += 4)
+    if (want.every((value, j) => Math.abs(value - data[i + j]) < 10)) found++;
+  done(found);
+}))"""
+
+
+def inked(table: Table, at: tuple[int, int], token: str, half: float) -> int:
+    """How many pixels of a hex have a colour of the page, up to `half` of its width from its
+    middle."""
+    x, y = table.point(*at)
+    size: float = table.page.evaluate("document.getElementById('board').board.view().hex")
+    half = half * size
+    found: int = table.page.evaluate(INKED, [x - half, y - half, half * 2, half * 2, token])
+    return found

@@ -1,0 +1,142 @@
+"""Aiming: targets in view, reasons why something cannot be aimed at or done."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.demo_hexes import LOW_GROUND
+from tests.browser.fight import place, send, unit_id
+from tests.browser.fight_cards import bar, panel
+from tests.browser.people import People
+from tests.browser.seats import handler_of, seated
+from tests.browser.server import Server
+
+
+def test_walking_puts_the_weapon_away_and_the_weapon_walking(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    place(handler.page, "Heron", *LOW_GROUND)
+    pilot = seated(demo_people, demo, "Lantern")
+    handler.button("Start the conflict").click()
+    pilot.button("Start Lantern's turn").click()
+    pilot.settle()
+    page, tiles = pilot.page, bar(pilot.page, "Lantern")
+    walk = tiles.get_by_role("radio", name=re.compile("^Walk"))
+    rifle = tiles.get_by_role("button", name="Attack with Long rifle")
+    expect(walk).to_be_checked()
+    rifle.click()
+    expect(panel(page, "Aim Long rifle")).to_be_visible()
+    expect(tiles.locator("[aria-checked=true]")).to_have_count(0)
+    expect(tiles).not_to_contain_text("Click or drag")
+    walk.click()
+    expect(walk).to_be_checked()
+    expect(rifle).to_have_attribute("aria-pressed", "false")
+    expect(panel(page, "Aim Long rifle")).to_have_count(0)
+    page.keyboard.press("1")
+    expect(panel(page, "Aim Long rifle")).to_be_visible()
+    page.keyboard.press("g")
+    expect(panel(page, "Aim Long rifle")).to_have_count(0)
+
+
+def in_sight(page: Page, column: int, row: int) -> bool:
+    """Whether a hex of the map is in the window with nothing over it."""
+    found: bool = page.evaluate(
+        """([column, row]) => { const canvas = document.getElementById("board");
+          const q = column - 1, r = row - 1 - (q - (q & 1)) / 2;
+          const { x, y } = canvas.board.screenOf({ q, r });
+          const box = canvas.getBoundingClientRect();
+          return canvas.contains(document.elementFromPoint(box.left + x, box.top + y)); }""",
+        [column, row],
+    )
+    return found
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_target_of_the_list_comes_into_sight_with_who_aims(
+    demo_people: People, demo: Server, phone: bool
+) -> None:
+    handler = handler_of(demo_people, demo)
+    place(handler.page, "Heron", *LOW_GROUND)
+    pilot = seated(demo_people, demo, "Lantern", phone=phone)
+    handler.button("Start the conflict").click()
+    start = pilot.button("Start Lantern's turn")
+    start.tap() if phone else start.click()
+    pilot.settle()
+    rifle = bar(pilot.page, "Lantern").get_by_role("button", name="Attack with Long rifle")
+    rifle.tap() if phone else rifle.click()
+    aim = panel(pilot.page, "Aim Long rifle")
+    # who is no enemy stands apart, under a fold
+    enemies = aim.locator(".targets > .target-list")
+    expect(enemies.get_by_role("button", name=re.compile("Heron"))).to_be_visible()
+    expect(enemies).not_to_contain_text("Magpie")
+    expect(aim.get_by_text(re.compile(r"^Own side \(\d+\)$"))).to_be_visible()
+    row = enemies.get_by_role("button", name=re.compile("Heron"))
+    row.tap() if phone else row.click()
+    pilot.settle()
+    assert in_sight(pilot.page, *LOW_GROUND)
+
+
+def test_what_is_in_the_way_is_shown_and_one_reason_is_said_once(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    place(handler.page, "Heron", *LOW_GROUND)
+    pilot = seated(demo_people, demo, "Lantern")
+    handler.button("Start the conflict").click()
+    pilot.button("Start Lantern's turn").click()
+    pilot.settle()
+    pilot.page.keyboard.press("1")
+    aim = panel(pilot.page, "Aim Long rifle")
+    title = aim.get_by_text(re.compile(r"^Cannot be aimed at \(\d+\)$"))
+    title.click()
+    why = aim.get_by_text(re.compile("something is in the way"))
+    expect(why).to_have_count(1)
+    row = aim.locator(".target-barred button", has_text="What is in the way?").first
+    row.click()
+    expect(pilot.toast(re.compile(r"is behind .+ at \d{4}"))).to_be_visible()
+    # and the Handler is asked for it, with whom and with what
+    pilot.page.locator(".toasts").get_by_role("button", name="Ask the Handler").click()
+    wish = re.compile(r"Lantern wants to: attack .+ with its Long rifle \(out of sight\)")
+    expect(handler.page.get_by_role("region", name=wish)).to_be_visible()
+
+
+def test_walking_and_weapons_say_what_they_lack(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot = seated(demo_people, demo, "Lantern")
+    lantern = unit_id(handler.page, "Lantern")
+    handler.button("Start the conflict").click()
+    pilot.button("Start Lantern's turn").click()
+    tiles = bar(pilot.page, "Lantern")
+    assert send(handler.page, type="unit.update", unit=lantern, steps=1)["status"] == 200
+    rifle = tiles.get_by_role("button", name="Attack with Long rifle")
+    expect(rifle).to_have_attribute("title", "Needs 2 steps, 1 left")
+    assert send(handler.page, type="unit.update", unit=lantern, steps=0)["status"] == 200
+    expect(rifle).to_have_attribute("title", "Needs 2 steps, 0 left")
+    expect(tiles).to_contain_text("Needs 1 step, 0 left")
+    expect(tiles).not_to_contain_text("Click or drag")
+    pilot.button("End turn").click()
+    expect(rifle).to_have_attribute("title", "Lantern has acted this round")
+
+
+def test_who_aims_with_no_enemy_to_aim_at_reads_so(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    page = handler.page
+    # a neutral beyond the weapon's reach can be aimed at, with no chance
+    assert send(page, type="unit.remove", unit=unit_id(page, "Plumb"))["status"] == 200
+    send(page, type="conflict.start")
+    send(page, type="turn.start", unit=unit_id(page, "Lantern"))
+    page.locator(".turn-name", has_text="Lantern").click()
+    handler.settle()
+    bar(page, "Lantern").get_by_role("button", name="Attack with Rock pike").click()
+    aim = panel(page, "Aim Rock pike")
+    nobody = aim.get_by_role("status").filter(has_text="No enemy can be aimed at from here.")
+    expect(nobody).to_be_visible()
+    # one comes within its reach
+    place(page, "Heron", 15, 13)
+    enemies = aim.locator(".targets > .target-list")
+    expect(enemies.get_by_role("button", name=re.compile("Heron"))).to_be_visible()
+    expect(nobody).to_have_count(0)

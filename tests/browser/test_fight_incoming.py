@@ -1,0 +1,279 @@
+"""Incoming attacks on a phone and on the Handler's map: place, reactions, result."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from app.rules.geometry.hexes import from_offset
+from tests.browser.battle import Dice
+from tests.browser.battle import laid as laid
+from tests.browser.battle import people as people
+from tests.browser.demo_hexes import LANTERN, LOW_GROUND
+from tests.browser.fight import do, place, state, unit_id
+from tests.browser.fight_cards import panel
+from tests.browser.people import People
+from tests.browser.play import Table
+from tests.browser.seats import handler_of, seated
+from tests.browser.server import Server
+
+Laid = tuple[Server, Dice]
+
+#: Where Lantern begins, low ground in its sight, and a place far from both.
+FAR = (3, 3)
+
+
+def table_of(
+    people: People, laid: Laid, *lent: str, seconds: int = 300, phone: bool = True
+) -> tuple[Table, Table]:
+    """The Handler, with Heron on low ground, and Lantern's pilot, to whom these are lent too."""
+    server, _ = laid
+    handler = handler_of(people, server)
+    place(handler.page, "Heron", *LOW_GROUND)
+    pilot = seated(people, server, "Lantern", phone=phone)
+    seat = next(id for id, each in state(handler.page)["seats"].items() if each["role"] == "pilot")
+    for name in lent:
+        do(handler, "unit.give", unit=unit_id(handler.page, name), seat=seat)
+    do(handler, "table.options", options={"reaction_seconds": seconds})
+    return handler, pilot
+
+
+def to_the_enemy(handler: Table, attacker: str, *done: str) -> None:
+    """A conflict in which these have had their turns, and an enemy has the turn."""
+    handler.button("Start the conflict").click()
+    for segment, side in (("friendly", "pilot"), ("ally", "ally"), ("neutral", "neutral")):
+        for unit in state(handler.page)["scene"]["units"].values():
+            if unit["name"] in done and unit["disposition"] == side:
+                do(handler, "turn.abstain", unit=unit["id"])
+        if state(handler.page)["scene"]["conflict"]["segment"] == segment:
+            do(handler, "segment.end")
+    do(handler, "turn.start", unit=unit_id(handler.page, attacker))
+
+
+def shoot(handler: Table, attacker: str, weapon: str, **at: Any) -> None:
+    """An enemy attacks."""
+    do(handler, "attack.declare", unit=unit_id(handler.page, attacker), weapon=weapon, at=at)
+
+
+def arrows(table: Table) -> list[dict[str, Any]]:
+    """The attacks that a map shows: from where, and on what."""
+    found: list[dict[str, Any]] = table.page.evaluate(
+        "document.getElementById('board').board.attacks()"
+    )
+    return found
+
+
+def await_arrows(table: Table, count: int) -> None:
+    """Until the map shows so many attacks."""
+    table.page.wait_for_function(
+        "(n) => document.getElementById('board').board.attacks().length === n", arg=count
+    )
+
+
+def is_clear(table: Table, column: int, row: int) -> bool:
+    """Whether the map itself, and no panel, is at a hex."""
+    x, y = table.point(column, row)
+    hit: bool = table.page.evaluate(
+        "([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest('#board'))", [x, y]
+    )
+    return hit
+
+
+def at_of(table: Table, name: str) -> Any:
+    """Where a unit is."""
+    return state(table.page)["scene"]["units"][unit_id(table.page, name)]["at"]
+
+
+def look_away(table: Table) -> None:
+    """The map is moved far from everybody, as by a hand."""
+    table.page.evaluate(
+        "([q, r]) => document.getElementById('board').board.centre({ q, r }, 1.4)",
+        [FAR[0], FAR[1]],
+    )
+    table.settle()
+
+
+def test_an_attack_is_on_every_map_that_may_know_and_comes_into_view(
+    people: People, laid: Laid
+) -> None:
+    handler, pilot = table_of(people, laid)
+    to_the_enemy(handler, "Heron", "Lantern", "Magpie")
+    look_away(pilot)
+    assert not is_clear(pilot, *LANTERN)
+    shoot(handler, "Heron", "pistol", unit=unit_id(handler.page, "Lantern"))
+    for table in (handler, pilot):
+        await_arrows(table, 1)
+        [arrow] = arrows(table)
+        assert arrow["from"] == at_of(handler, "Heron")
+        assert arrow["cells"] == [at_of(handler, "Lantern")]
+    pilot.settle()
+    pilot.at_rest()
+    assert is_clear(pilot, *LANTERN)
+    for attack in state(handler.page)["attacks"]:
+        do(handler, "attack.cancel", attack=attack)
+    for table in (handler, pilot):
+        await_arrows(table, 0)
+
+
+def test_what_strikes_from_nowhere_has_no_line_for_whom_it_strikes(
+    people: People, laid: Laid
+) -> None:
+    handler, pilot = table_of(people, laid)
+    place(handler.page, "Undertow", 14, 15)
+    to_the_enemy(handler, "Undertow", "Lantern", "Magpie")
+    weapon = state(handler.page)["scene"]["units"][unit_id(handler.page, "Undertow")]
+    shoot(
+        handler,
+        "Undertow",
+        weapon["frame"]["weapons"][0]["id"],
+        unit=unit_id(handler.page, "Lantern"),
+    )
+    for table in (handler, pilot):
+        await_arrows(table, 1)
+    assert arrows(handler)[0]["from"] == at_of(handler, "Undertow")
+    [arrow] = arrows(pilot)
+    assert "from" not in arrow
+    assert arrow["cells"] == [at_of(handler, "Lantern")]
+    # of one's own dice one knows, whatever comes
+    card = panel(pilot.page, re.compile("^Something unseen attacks "))
+    expect(card.get_by_role("button", name=re.compile(r"^Dodge d\d"))).to_be_visible()
+    expect(card.get_by_role("button", name=re.compile(r"^Mitigation d\d"))).to_be_visible()
+    expect(card).to_contain_text("A layer takes the first")
+    do(handler, "overrule", unit=unit_id(handler.page, "Lantern"), set={"stability": 0})
+    expect(card).to_contain_text("It cannot dodge: it is staggered.")
+    expect(card.get_by_role("button", name=re.compile("dodge", re.IGNORECASE))).to_have_count(0)
+
+
+def colour(part: Locator) -> str:
+    """What a piece of a bar is painted in."""
+    found: str = part.evaluate("(each) => getComputedStyle(each).backgroundColor")
+    return found
+
+
+def test_the_chances_of_an_attack_are_coloured_for_whoever_reads_them(
+    people: People, laid: Laid
+) -> None:
+    handler, pilot = table_of(people, laid)
+    to_the_enemy(handler, "Heron", "Lantern", "Magpie")
+    # a fellow pilot's unit is feared for as the own one is
+    for target in ("Lantern", "Magpie"):
+        at = {"unit": unit_id(handler.page, target)}
+        do(
+            handler, "attack.declare", unit=unit_id(handler.page, "Heron"), weapon="pistol", at=at,
+            free=True, overrule=True,
+        )  # fmt: skip
+        painted = {}
+        for table in (handler, pilot):
+            words = "you \\(Lantern\\)" if (table, target) == (pilot, "Lantern") else target
+            card = panel(table.page, re.compile(f"^Heron attacks {words}"))
+            bar = card.get_by_role("img", name=re.compile("^Chances: ")).first
+            expect(bar).to_be_visible()
+            painted[table] = [
+                colour(bar.get_by_title(re.compile(f"^{name}:"))) for name in ("miss", "hit")
+            ]
+        theirs, ours = painted[handler], painted[pilot]
+        # what the one hopes for is what the other fears
+        assert ours[0] == theirs[1]
+        assert ours[1] not in theirs
+        for attack in state(handler.page)["attacks"]:
+            do(handler, "attack.cancel", attack=attack)
+
+
+def seen_whole(each: Locator) -> bool:
+    """Whether nothing cuts an element off at its corners."""
+    whole: bool = each.evaluate(
+        """(each) => { const { left, top, right, bottom } = each.getBoundingClientRect();
+          return [[left + 8, top + 8], [right - 8, top + 8], [left + 8, bottom - 8],
+            [right - 8, bottom - 8]].every(([x, y]) => {
+              const hit = document.elementFromPoint(x, y);
+              return hit !== null && (each === hit || each.contains(hit)); }); }"""
+    )
+    return whole
+
+
+def test_what_cannot_come_in_time_is_no_first_choice_and_everything_is_in_view(
+    people: People, laid: Laid
+) -> None:
+    handler, pilot = table_of(people, laid, "Magpie", "Mule")
+    to_the_enemy(handler, "Heron", "Lantern", "Magpie", "Mule")
+    shoot(handler, "Heron", "pistol", unit=unit_id(handler.page, "Lantern"))
+    card = panel(pilot.page, re.compile("^Heron attacks "))
+    expect(card).to_contain_text(re.compile(r"Lantern, Magpie, Mule may react to this: \d+ s"))
+    late = card.get_by_role("button", name="React after it with Mule")
+    expect(late).not_to_have_class(re.compile("button-primary"))
+    expect(card).to_contain_text("Too late: 4, needs 5")
+    own = card.get_by_role("button", name="React with Lantern")
+    expect(own).to_have_class(re.compile("button-primary"))
+    expect(own).to_contain_text("%")
+    expect(card).to_contain_text(re.compile(r"Before it with 5 or more: d\d"))
+    bar = card.get_by_role("img", name=re.compile("^Chances: ")).first
+    for each in (card.get_by_role("button", name="Let it be"), bar, own, late):
+        expect(each).to_be_in_viewport(ratio=1)
+        assert seen_whole(each)
+
+
+#: A span of the bridge over the gorge.
+SPAN = (20, 10)
+
+
+def test_a_result_says_who_did_what_and_what_follows_and_goes_with_the_next_turn(
+    people: People, laid: Laid
+) -> None:
+    handler, pilot = table_of(people, laid, "Magpie")
+    page = handler.page
+    place(page, "Magpie", *SPAN)
+    h = from_offset(SPAN[0] - 1, SPAN[1] - 1, "flat")
+    scene = state(page)["scene"]
+    span = next(id for id, each in scene["props"].items() if (each["q"], each["r"]) == (h.q, h.r))
+    whole = scene["props"][span]
+    do(handler, "prop.damage", prop=span, damage=whole["value"] + whole["integrity"] - 1)
+    below = {"q": h.q, "r": h.r, "level": 0}
+    do(handler, "unit.place", unit=unit_id(page, "Undertow"), at=below)
+    to_the_enemy(handler, "Undertow", "Lantern", "Magpie")
+    page.locator(".turn-name", has_text="Undertow").click()
+    handler.button("Attack with Breaching charge").click()
+    aim = panel(page, "Aim Breaching charge")
+    aim.get_by_role("button", name=re.compile("^Gorge bridge")).first.click()
+    expect(aim).to_contain_text("Magpie stands on it, and begins to fall if it is destroyed.")
+    handler.button(re.compile("^Attack Gorge bridge")).click()
+    came = pilot.page.get_by_label("What the attack did")
+    expect(came).to_contain_text(
+        re.compile(r"Something unseen: Gorge bridge loses 1 integrity\..* is destroyed\.")
+    )
+    expect(came).to_contain_text("Magpie begins to fall")
+    expect(came).not_to_contain_text("ntegrity -")
+    assert pilot.page.locator(".toasts").get_by_text("begins to fall").count() == 0
+    pilot.page.evaluate("document.getElementById('board').board.cycle(1)")
+    pilot.card("Magpie").get_by_role("button", name="Falling").tap()
+    expect(pilot.card("Magpie")).to_contain_text("It has acted this round: it falls, unless")
+    expect(pilot.card("Magpie")).to_contain_text(re.compile(r"As things stand: \d levels, lands: "))
+    do(handler, "turn.end", unit=unit_id(page, "Undertow"))
+    do(handler, "turn.start", unit=unit_id(page, "Heron"))
+    expect(came).to_have_count(0)
+
+
+def test_after_a_reload_the_unit_that_acts_is_in_hand_and_what_it_walks_to_is_clear(
+    people: People, laid: Laid
+) -> None:
+    handler, pilot = table_of(people, laid, "Magpie")
+    handler.button("Start the conflict").click()
+    do(handler, "turn.start", unit=unit_id(handler.page, "Lantern"))
+    expect(pilot.button("End Lantern's turn")).to_be_visible()
+    pilot.page.reload()
+    pilot.ready()
+    expect(pilot.card("Lantern")).to_be_visible()
+    assert is_clear(pilot, *LANTERN)
+    assert pilot.page.evaluate("document.getElementById('board').board.view().hex") > 30
+    read = pilot.page.locator(".hover-line")
+    pilot.tap(15, 15)
+    expect(read).to_be_visible()
+    pilot.tap(15, 15)
+    expect(pilot.card("Lantern")).to_contain_text("1515")
+    expect(read).to_have_count(0, timeout=4000)
+    # one thing is said at a time over a small map
+    for energy in (1, 2):
+        do(handler, "unit.update", unit=unit_id(handler.page, "Lantern"), energy=energy)
+    expect(pilot.toast(re.compile("1 → 2"))).to_be_visible()
+    expect(pilot.page.locator(".toasts > *")).to_have_count(1)

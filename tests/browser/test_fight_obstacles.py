@@ -1,0 +1,167 @@
+"""Units as obstacles of a line of sight: how they are marked and named."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from app.rules.geometry.hexes import from_offset
+from tests.browser.demo_hexes import BEHIND_RIDGE, BRIDGE, LOW_GROUND
+from tests.browser.fight import place, send, unit_id
+from tests.browser.fight_cards import panel
+from tests.browser.laid_table import LayTable, add_units, open_as_handler
+from tests.browser.laid_table import lay_table as lay_table
+from tests.browser.map_page import click_centred
+from tests.browser.people import People
+from tests.browser.play import Table
+from tests.browser.seats import handler_of
+from tests.browser.server import Server
+
+
+def test_what_is_in_the_way_is_told_after_a_click_on_the_map(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo).unhurried()
+    page = handler.page
+    place(page, "Heron", *LOW_GROUND)
+    place(page, "Mule", *BEHIND_RIDGE)
+    click_centred(handler, LOW_GROUND)
+    expect(handler.card("Heron")).to_be_visible()
+    handler.settle()
+    page.keyboard.press("1")
+    aim = panel(page, "Aim Needle gun")
+    expect(aim).to_contain_text("Cannot be aimed at")
+    click_centred(handler, BEHIND_RIDGE)
+    row = aim.get_by_role("listitem").filter(has_text="Mule").get_by_role("button").first
+    expect(row).to_have_attribute("aria-expanded", "true")
+    row.get_by_text("What is in the way?").click()
+    expect(handler.toast(re.compile(r"Mule is behind .+ at \d{4}"))).to_be_visible()
+    # it has answered: its row stays open, and closes with the next press
+    expect(row).to_have_attribute("aria-expanded", "true")
+    expect(row).not_to_contain_text("What is in the way?")
+    row.click()
+    expect(aim.locator(".target-barred.target-chosen")).to_have_count(0)
+
+
+FOX, GIANT, WOLF, LYNX = (4, 6), (6, 5), (8, 4), (6, 8)
+
+TALL = [[0, 0, 0], [0, 0, 1], [0, 0, 2]]
+
+BLOCKS = "blocks lines of sight"
+
+
+def aiming(people: People, lay_table: LayTable, side: str = "neutral") -> tuple[Table, Locator]:
+    """The Handler, and what Fox can aim at: a Wolf behind a Giant of that side, a Lynx."""
+    table = lay_table()
+    tall = {"footprint": TALL, "obstacle": True}
+    add_units(
+        table,
+        [
+            ("Fox", *FOX, {"build": "kestrel"}),
+            ("Giant", *GIANT, {"disposition": side, **tall}),
+            ("Wolf", *WOLF, {"disposition": "enemy"}),
+            ("Lynx", *LYNX, {"disposition": "enemy"}),
+        ],
+    )
+    page, _ = people.sit()
+    handler = open_as_handler(page, table)
+    handler.click(*FOX)
+    expect(handler.card("Fox")).to_be_visible()
+    handler.settle()
+    page.keyboard.press("1")
+    aim = panel(page, "Aim Marker rifle")
+    expect(aim.get_by_role("button", name=re.compile("^Lynx"))).to_be_visible()
+    return handler, aim
+
+
+def test_an_obstacle_says_on_its_card_and_under_the_pointer_what_it_is(
+    people: People, lay_table: LayTable
+) -> None:
+    table = lay_table()
+    add_units(table, [("Giant", *GIANT, {"disposition": "neutral", "obstacle": True})])
+    page, _ = people.sit()
+    handler = open_as_handler(page, table)
+    handler.click(*GIANT)
+    card = handler.card("Giant")
+    chip = card.get_by_role("button", name="Blocks lines of sight")
+    chip.click()
+    expect(card.get_by_role("status")).to_contain_text("Lines of sight stop at its cells")
+    handler.settle()
+    handler.at_rest()
+    page.mouse.move(*handler.point(*GIANT))
+    expect(page.locator(".hover-line")).to_have_text(re.compile(f"Giant.*{BLOCKS}"))
+    table.handler.do("unit.hide", unit=table.handler.unit("Giant"), hidden=True)
+    expect(card.get_by_role("button", name="Blocks lines of sight once shown")).to_be_visible()
+    expect(page.locator(".hover-line")).not_to_contain_text(BLOCKS)
+    table.handler.do("unit.hide", unit=table.handler.unit("Giant"), hidden=False)
+    expect(page.locator(".hover-line")).to_contain_text(BLOCKS)
+    table.handler.do("unit.update", unit=table.handler.unit("Giant"), obstacle=False)
+    expect(chip).to_have_count(0)
+
+
+@pytest.mark.parametrize("side", ["neutral", "enemy"])
+def test_an_obstacle_on_nobodys_side_is_listed_among_things(
+    people: People, lay_table: LayTable, side: str
+) -> None:
+    _, aim = aiming(people, lay_table, side)
+    foes = aim.locator(".targets > .target-list")
+    things = aim.get_by_text(re.compile(r"^Things \(1\)$"))
+    giant = aim.get_by_role("button", name=re.compile("^Giant"))
+    if side == "enemy":
+        expect(foes.get_by_role("button", name=re.compile("^Giant"))).to_contain_text(BLOCKS)
+        expect(things).to_have_count(0)
+        return
+    expect(foes.get_by_role("button", name=re.compile("^Lynx"))).to_be_visible()
+    expect(foes).not_to_contain_text("Giant")
+    things.click()
+    expect(giant).to_be_visible()
+    giant.click()
+    expect(aim.get_by_label("What would come of it")).to_be_visible()
+
+
+def test_what_is_in_the_way_stands_beside_the_target(people: People, lay_table: LayTable) -> None:
+    handler, aim = aiming(people, lay_table)
+    barred = aim.get_by_text(re.compile(r"^Cannot be aimed at \(1\)$"))
+    barred.click()
+    wolf = aim.get_by_role("button", name=re.compile("^Wolf"))
+    expect(wolf).to_contain_text("What is in the way?")
+    wolf.click()
+    notice = handler.toast(re.compile("Wolf is behind Giant at 0605"))
+    expect(notice).to_be_visible()
+    handler.page.locator(".toasts").get_by_role("button", name="Dismiss").click()
+    expect(notice).to_have_count(0)
+    # the notice has gone, the answer has not
+    expect(wolf).to_contain_text("Behind Giant at 0605 (up to level 3)")
+    lynx = aim.get_by_role("button", name=re.compile("^Lynx"))
+    lynx.click()
+    expect(wolf).to_have_count(0)
+    barred.click()
+    expect(wolf).to_contain_text("Behind Giant at 0605")
+    # and it is the answer of now
+    at = from_offset(4, 5, "flat")
+    mast = {"q": at.q, "r": at.r, "height": 5, "value": 4, "name": "Mast"}
+    assert send(handler.page, type="prop.add", **mast)["status"] == 200
+    expect(wolf).to_contain_text("Behind Mast at 0506 (up to level 5)")
+
+
+def test_what_cannot_be_aimed_at_asks_its_question_in_one_line(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    page = handler.page
+    send(page, type="conflict.start")
+    for segment in ("ally", "neutral", "enemy"):
+        send(page, type="segment.end")
+        expect(page.locator("[aria-current=step]")).to_contain_text(segment.capitalize())
+    send(page, type="turn.start", unit=unit_id(page, "Undertow"))
+    handler.click(*BRIDGE)
+    expect(handler.card("Undertow")).to_be_visible()
+    bar = page.get_by_role("region", name="What Undertow can do")
+    expect(bar.get_by_role("button", name="End turn")).to_be_visible()
+    page.keyboard.press("2")
+    page.get_by_text("Cannot be aimed at").click()
+    asked = page.get_by_text("What is in the way?").first
+    asked.scroll_into_view_if_needed()
+    assert asked.evaluate("(span) => span.getClientRects().length === 1 && span.offsetHeight < 24")

@@ -1,0 +1,88 @@
+"""Questions of the action bar and of reactions open in view and take the focus."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.battle import Dice
+from tests.browser.battle import laid as laid
+from tests.browser.battle import people as people
+from tests.browser.fight import do, place, unit_id
+from tests.browser.fight_cards import bar, panel
+from tests.browser.fight_scenes import on_foot
+from tests.browser.layout_checks import UNCOVERED
+from tests.browser.people import People
+from tests.browser.seats import handler_of, seated
+from tests.browser.server import Server
+
+#: Whether the focus is on it or in it.
+FOCUSED = "(asked) => asked.contains(document.activeElement)"
+
+
+def expect_asked(question: Locator) -> None:
+    """The question is whole in sight, and the keyboard is at it."""
+    expect(question).to_be_in_viewport(ratio=1)
+    assert question.evaluate(UNCOVERED)
+    assert question.evaluate(FOCUSED)
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_what_the_bar_asks_opens_in_sight(demo_people: People, demo: Server, phone: bool) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot = seated(demo_people, demo, "Lantern", phone=phone)
+    handler.button("Start the conflict").click()
+    start = pilot.button("Start Lantern's turn")
+    start.tap() if phone else start.click()
+    tiles = bar(pilot.page, "Lantern")
+    do(handler, "unit.update", unit=unit_id(handler.page, "Lantern"), energy=0)
+    for tile, asked in (
+        ("Cool", "Cool: how many steps?"),
+        ("Other…", "Something else"),
+        ("Fly", "Fly: sure?"),
+    ):
+        button = tiles.get_by_role("button", name=re.compile(f"^{tile}"))
+        if tile == "Fly":
+            button = tiles.get_by_role("radio", name=re.compile("^Fly"))
+        expect(button).to_have_attribute("aria-disabled", "false")
+        button.tap() if phone else button.click()
+        question = tiles.get_by_label(asked, exact=True)
+        expect_asked(question)
+        pilot.page.keyboard.press("Escape")
+        expect(question).to_have_count(0)
+        expect(button).to_be_focused()
+
+
+def test_how_to_ride_is_asked_in_sight_of_a_phone(demo_people: People, demo: Server) -> None:
+    _, pilot = on_foot(demo_people, demo, phone=True)
+    pilot.button("Climb on Mule").tap()
+    expect_asked(bar(pilot.page, "Ondine Vale").get_by_role("group", name="Climb on Mule"))
+
+
+def test_a_reaction_in_time_comes_into_sight_of_a_phone(
+    people: People, laid: tuple[Server, Dice]
+) -> None:
+    server, dice = laid
+    handler = handler_of(people, server)
+    page = handler.page
+    place(page, "Heron", 12, 15)
+    pilot = seated(people, server, "Lantern", phone=True)
+    do(handler, "table.options", options={"reaction_seconds": 300})
+    handler.button("Start the conflict").click()
+    for name in ("Lantern", "Magpie"):
+        do(handler, "turn.abstain", unit=unit_id(page, name))
+    for _ in range(2):
+        do(handler, "segment.end")
+    do(handler, "turn.start", unit=unit_id(page, "Heron"))
+    target = {"unit": unit_id(page, "Lantern")}
+    do(handler, "attack.declare", unit=unit_id(page, "Heron"), weapon="pistol", at=target)
+    dice.lay((10, 7))
+    react = pilot.page.get_by_role("button", name=re.compile(r"^React \d+ %"))
+    react.scroll_into_view_if_needed()
+    react.tap()
+    now = panel(pilot.page, "Lantern reacts: one action of one step, now")
+    expect_asked(now)
+    now.get_by_role("button", name="Choose its action").tap()
+    expect(bar(pilot.page, "Lantern").get_by_role("button").first).to_be_in_viewport()

@@ -1,0 +1,138 @@
+"""Dice of one's own at the table page: steadying, looking around, and reactions to their end."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.battle import Dice
+from tests.browser.battle import laid as laid
+from tests.browser.battle import people as people
+from tests.browser.fight import do, place, unit_id
+from tests.browser.fight_cards import bar, panel
+from tests.browser.fight_scenes import herons_attack, shot_at
+from tests.browser.heard import hears
+from tests.browser.people import People
+from tests.browser.play import Table
+from tests.browser.seats import handler_of, seated
+from tests.browser.server import Server
+
+
+def test_stabilising_cooling_and_looking_around(people: People, laid: tuple[Server, Dice]) -> None:
+    server, dice = laid
+    handler = handler_of(people, server)
+    page = handler.page
+    lantern = unit_id(page, "Lantern")
+    place(page, "Undertow", 13, 16)
+    pilot = seated(people, server, "Lantern", phone=True)
+    handler.button("Start the conflict").click()
+    pilot.button("Start Lantern's turn").tap()
+    do(handler, "unit.update", unit=lantern, stability=1, energy=0)
+    card, tiles = pilot.card("Lantern"), bar(pilot.page, "Lantern")
+    dice.lay((8, 5), (8, 7))
+    tiles.get_by_role("button", name=re.compile("^Stabilise")).tap()
+    expect(card).to_contain_text("6 / 12")
+    tiles.get_by_role("button", name=re.compile("^Cool")).tap()
+    pilot.button("Steps: one more").tap()
+    pilot.button("Cool for 2 steps").tap()
+    expect(card).to_contain_text("4 / 4")
+    expect(card).to_contain_text("Steps1")
+    assert "Undertow" not in pilot.page.content()
+    tiles.get_by_role("button", name=re.compile("^Survey")).tap()
+    pilot.tab("Log")
+    for line in (
+        "Lantern stabilises: stability 1 + 5 regained = 6",
+        "Lantern cools for 2 steps",
+        "Lantern surveys: 9",
+    ):
+        expect(pilot.log()).to_contain_text(line)
+    expect(pilot.log()).to_contain_text("Lantern finds Undertow")
+    dice.expect_all_shown()
+
+
+def chances(table: Table) -> str:
+    """What can come of Heron's attack, as its bar names it."""
+    bar = herons_attack(table).get_by_role("img", name=re.compile("^Chances: miss .* %, hit .* %"))
+    return bar.get_attribute("aria-label") or ""
+
+
+def test_a_reaction_in_time_is_carried_out_before_the_attack(
+    people: People, laid: tuple[Server, Dice]
+) -> None:
+    handler, pilot, other, dice = shot_at(people, laid, 300)
+    for table in (handler, pilot, other):
+        expect(herons_attack(table)).to_contain_text(
+            re.compile(r"Lantern, Magpie may react to this: \d+ s")
+        )
+    # said once: the seconds that run are for the eye, and who attacks is told by the log
+    hears(pilot.page, "Heron attacks Lantern with Sidearm", "Lantern may react, Y reacts, within ")
+    hears(pilot.page, f" seconds. {chances(pilot)}")
+    head = herons_attack(pilot).locator(".react-head")
+    expect(head.get_by_role("timer")).to_have_text(re.compile(r"^\d+ s$"))
+    expect(head.locator("[role=status], [aria-live]")).to_have_count(0)
+    herons_attack(other).get_by_role("button", name="Let it be").tap()
+    expect(herons_attack(pilot)).to_contain_text("Lantern may react to this")
+    dice.lay((10, 7), (8, 8))
+    herons_attack(pilot).get_by_role("button", name=re.compile(r"^React \d+ %")).click()
+    for table in (handler, pilot, other):
+        now = panel(table.page, "Lantern reacts: one action of one step, now")
+        expect(now).to_be_visible()
+        expect(herons_attack(table)).to_contain_text("It waits for a reaction")
+    pilot.expect_log("Lantern reacts in time: 7 against 5")
+    # the map and the bar know that it may act now
+    expect(bar(pilot.page, "Lantern")).to_contain_text("Its reaction: one action of one step, now")
+    pilot.ready()
+    pilot.drag((15, 14), (15, 15))
+    expect(pilot.card("Lantern")).to_contain_text("1515")
+    expect(panel(pilot.page, re.compile("^Lantern reacts"))).to_have_count(0)
+    # a step is left for another one; let be, the attack is aimed anew, and dodged
+    expect(pilot.card("Lantern")).to_contain_text("Steps3")
+    herons_attack(pilot).get_by_role("button", name="Let it be").click()
+    dodge = herons_attack(pilot).get_by_role("button", name="Roll dodge", exact=True)
+    expect(dodge).to_be_visible()
+    expect(dodge).to_have_accessible_description(f"Dodge (X). {chances(pilot)}")
+    hears(pilot.page, f"Dodge. X rolls. {chances(pilot)}")
+    assert pilot.page.evaluate("heard.filter((each) => each.includes('Heron attacks')).length") == 1
+    dodge.click()
+    for table in (handler, pilot, other):
+        expect(herons_attack(table)).to_have_count(0)
+    pilot.expect_log("Lantern dodges Sidearm")
+    dice.expect_all_shown()
+
+
+def test_a_reaction_too_late_comes_just_after(people: People, laid: tuple[Server, Dice]) -> None:
+    handler, pilot, _, dice = shot_at(people, laid, 300)
+    dice.lay((10, 1), (8, 8), (8, 7))
+    herons_attack(pilot).get_by_role("button", name=re.compile(r"^React \d+ %")).click()
+    late = panel(pilot.page, "Lantern is too late for a reaction before it")
+    late.get_by_role("button", name="Act just after").click()
+    herons_attack(pilot).get_by_role("button", name="Roll dodge", exact=True).click()
+    expect(herons_attack(handler)).to_have_count(0)
+    now = panel(pilot.page, "Lantern reacts: one action of one step, now")
+    expect(now).to_be_visible()
+    bar(pilot.page, "Lantern").get_by_role("button", name=re.compile("^Survey")).click()
+    expect(now).to_have_count(0)
+    pilot.expect_log("Lantern surveys: 9")
+    expect(pilot.card("Lantern")).to_contain_text("Steps3")
+    dice.expect_all_shown()
+
+
+def test_the_time_for_a_reaction_runs_out(people: People, laid: tuple[Server, Dice]) -> None:
+    _, pilot, other, _ = shot_at(people, laid, 2)
+    expect(
+        herons_attack(pilot).get_by_role("button", name="Roll dodge", exact=True)
+    ).to_be_visible()
+    for table in (pilot, other):
+        expect(herons_attack(table)).not_to_contain_text("may react")
+        expect(herons_attack(table).get_by_role("button", name="React")).to_have_count(0)
+
+
+def test_the_handler_does_not_wait_for_reactions(people: People, laid: tuple[Server, Dice]) -> None:
+    handler, pilot, other, _ = shot_at(people, laid, 300)
+    herons_attack(handler).get_by_role("button", name="Go on now").click()
+    expect(
+        herons_attack(pilot).get_by_role("button", name="Roll dodge", exact=True)
+    ).to_be_visible()
+    expect(herons_attack(other)).not_to_contain_text("may react")
+    expect(herons_attack(handler)).to_contain_text("Lantern (Lantern's pilot) dodges")

@@ -1,0 +1,62 @@
+"""What the result of an attack says and how long it stays."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.demo_hexes import LOW_GROUND
+from tests.browser.fight import place, send, state, unit_id
+from tests.browser.fight_cards import panel
+from tests.browser.people import People
+from tests.browser.seats import handler_of, seated
+from tests.browser.server import Server
+
+
+def test_a_result_stands_until_somebody_goes_on(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    page = handler.page
+    place(page, "Heron", *LOW_GROUND)
+    pilot = seated(demo_people, demo, "Lantern")
+    handler.button("Start the conflict").click()
+    pilot.button("Start Lantern's turn").click()
+    pilot.settle()
+    pilot.page.keyboard.press("1")
+    pilot.page.get_by_role("button", name=re.compile("Heron.*%")).first.click()
+    pilot.page.get_by_role("button", name=re.compile("^Attack Heron")).click()
+    attack = panel(page, "Lantern attacks Heron")
+    attack.get_by_text("Overrule its numbers").click()
+    attack.get_by_role("radio", name="Hit", exact=True).click()
+    attack.get_by_role("button", name="Overrule", exact=True).click()
+    expect(attack).to_contain_text("The Handler changed its numbers")
+    pilot.page.clock.install()
+    pilot.page.get_by_role("button", name="Roll damage").click()
+    result = pilot.page.get_by_label("What the attack did")
+    expect(result).to_be_visible()
+    pilot.page.clock.fast_forward(60_000)
+    expect(result).to_be_visible()
+    pilot.button("End turn").click()
+    expect(result).to_have_count(0)
+
+
+def test_numbers_that_are_added_say_so_and_a_layer_is_told(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    page = handler.page
+    assert send(page, type="table.options", options={"reaction_seconds": 0})["status"] == 200
+    place(page, "Heron", *LOW_GROUND)
+    heron, lantern = unit_id(page, "Heron"), unit_id(page, "Lantern")
+    gun = state(page)["scene"]["units"][heron]["frame"]["weapons"][0]["id"]
+    aimed = {"unit": heron, "weapon": gun, "at": {"unit": lantern}}
+    done = send(page, type="attack.declare", **aimed, overrule=True)
+    assert done["status"] == 200, done
+    attack = panel(page, "Heron attacks Lantern")
+    attack.get_by_text("Overrule its numbers").click()
+    expect(attack).to_contain_text("Each is added to what the rules say")
+    attack.get_by_role("textbox", name="Damage").fill("-2")
+    attack.get_by_role("radio", name="Hit", exact=True).click()
+    attack.get_by_role("button", name="Overrule", exact=True).click()
+    result = page.get_by_label("What the attack did")
+    expect(result).to_contain_text(re.compile(r"Lantern loses nothing \(a layer takes \d+\)"))

@@ -1,0 +1,89 @@
+"""Rolls of a unit's own actions and of reactions: chances before, results after."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.battle import Dice
+from tests.browser.battle import laid as laid
+from tests.browser.battle import people as people
+from tests.browser.fight import do, unit_id
+from tests.browser.fight_cards import bar
+from tests.browser.fight_scenes import herons_attack, shot_at
+from tests.browser.people import People
+from tests.browser.seats import handler_of, seated
+from tests.browser.server import Server
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_rolls_of_own_actions_show_chances_before_and_results_after(
+    people: People, laid: tuple[Server, Dice], phone: bool
+) -> None:
+    server, dice = laid
+    handler = handler_of(people, server)
+    lantern = unit_id(handler.page, "Lantern")
+    pilot = seated(people, server, "Lantern", phone=phone)
+    handler.button("Start the conflict").click()
+    do(handler, "unit.update", unit=lantern, stability=1)
+    tiles = bar(pilot.page, "Lantern")
+    begins = tiles.get_by_text("When its turn begins")
+    expect(begins.locator("..")).to_contain_text(
+        re.compile(r"It steadies itself by d8: 1 to 10 back, about 5\.")
+    )
+    dice.lay((8, 3), (8, 4))
+    start = pilot.button("Start Lantern's turn")
+    start.tap() if phone else start.click()
+    result = pilot.page.get_by_label("What was rolled")
+    expect(result).to_contain_text("Lantern steadies itself: stability 1 + 3 regained = 4")
+    expect(result.get_by_role("img", name="d8: 3")).to_be_visible()
+    shown = handler.page.get_by_label("What was rolled")
+    expect(shown).to_contain_text("Lantern steadies itself")
+    stabilise = tiles.get_by_role("button", name=re.compile("^Stabilise"))
+    if phone:
+        expect(stabilise).to_contain_text("d8: 1 to 10 back, about 5")
+        stabilise.tap()
+    else:
+        stabilise.hover()
+        expect(tiles).to_contain_text("d8: 1 to 10 back, about 5.")
+        stabilise.click()
+    expect(result).to_contain_text("Lantern stabilises: stability 4 + 4 regained = 8")
+    dice.expect_all_shown()
+
+
+def test_a_reaction_shows_its_chance_before_and_its_roll_after(
+    people: People, laid: tuple[Server, Dice]
+) -> None:
+    handler, _, other, dice = shot_at(people, laid, 300)
+    react = herons_attack(other).get_by_role("button", name=re.compile("^React"))
+    expect(herons_attack(other)).to_contain_text("Before it with 5 or more: d8")
+    dice.lay((8, 1))
+    react.tap()
+    for table in (handler, other):
+        result = table.page.get_by_label("What was rolled")
+        expect(result).to_contain_text("Magpie reacts too late: 1 against 5")
+    dice.expect_all_shown()
+
+
+def test_being_hit_looks_like_a_loss_to_who_is_hit_and_to_the_own_side(
+    people: People, laid: tuple[Server, Dice]
+) -> None:
+    handler, pilot, other, dice = shot_at(people, laid, 0)
+    # three eighths and five eighths of a hundred add up to a hundred
+    expect(herons_attack(pilot)).to_contain_text("Stability lost")
+    lost = herons_attack(pilot).get_by_role("img", name="Stability lost: 0: 62 %, 1: 38 %")
+    expect(
+        lost.or_(herons_attack(pilot).get_by_role("img", name="Stability lost: 0: 63 %, 1: 37 %"))
+    ).to_be_visible()
+    expect(pilot.card("Lantern")).to_contain_text("Ablative layers3")
+    dice.lay((8, 1))
+    herons_attack(pilot).get_by_role("button", name="Roll dodge", exact=True).click()
+    own = herons_attack(pilot).locator(".outcome")
+    expect(own).to_have_text("Direct hit")
+    expect(own).to_have_class(re.compile("outcome-lost"))
+    expect(herons_attack(pilot)).to_contain_text(re.compile(r"dodges with \d+ against \d+"))
+    expect(herons_attack(handler).locator(".outcome")).to_have_class(re.compile("outcome-critical"))
+    expect(herons_attack(other).locator(".outcome")).to_have_class(re.compile("outcome-lost"))
+    dice.expect_all_shown()

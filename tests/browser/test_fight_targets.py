@@ -1,0 +1,47 @@
+"""Labels of targets: below a bridge, and higher than the attacker."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.fight import place
+from tests.browser.fight_scenes import start_lanterns_turn
+from tests.browser.people import People
+from tests.browser.play import Table
+from tests.browser.seats import handler_of, pilot_of
+from tests.browser.server import Server
+
+
+def test_who_hides_under_a_deck_has_its_name_beside_who_stands_on_it(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    bridge = (20, 10)
+    place(handler.page, "Magpie", *bridge)
+    page, _ = demo_people.sit()
+    pilot = Table.join(page, demo.link("Pilot"), "Jo")
+    pilot.button("Take Magpie").click()
+    handler.button("Start the conflict").click()
+    pilot.button("Start Magpie's turn").click()
+    expect(handler.button("End Magpie's turn")).to_be_visible()
+    handler.settle()
+    handler.at_rest()
+    # Undertow, hidden, stands under the bridge since the beginning
+    names = handler.page.evaluate("Object.values(document.getElementById('board').board.names())")
+    assert {name[:3] for name in names} >= {"Mag", "Und"}
+
+
+def test_a_target_that_stands_higher_says_how_much_of_its_range_is_height(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
+    place(handler.page, "Lantern", 24, 11)
+    start_lanterns_turn(handler, pilot)
+    pilot.button("Attack with Long rifle").tap()
+    aims = pilot.page.get_by_role("region", name="Aim Long rifle")
+    heron = aims.get_by_role("button", name=re.compile("Heron")).first
+    # on the Watchtower, at level 9; Lantern stands on a block, at level 6
+    expect(heron).to_contain_text("range 6 (3 up)")

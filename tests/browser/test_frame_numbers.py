@@ -1,0 +1,74 @@
+"""The numbers of a frame beside those of its pilot's character sheet."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.fight import fit, send, unit_id
+from tests.browser.hangar import WAGTAIL
+from tests.browser.people import People
+from tests.browser.seats import handler_of, join_as_pilot
+from tests.browser.server import Server
+
+
+def test_the_points_of_the_build_are_taken_into_the_sheet(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo).with_nobody()
+    pilot = join_as_pilot(demo_people, demo, "Ada")
+    pilot.button("Take Lantern").click()
+    send(handler.page, type="unit.fit", unit=unit_id(handler.page, "Lantern"), build=WAGTAIL)
+    pilot.tab("Crew")
+    pilot.button("Make your character").click()
+    form = pilot.page.get_by_role("dialog")
+    form.get_by_label("Name of the pilot").fill("Wren")
+    # said before it happens, with the numbers
+    warned = form.get_by_role("note")
+    expect(warned).to_contain_text("The sheet counts, not the build")
+    expect(warned).to_contain_text("empty sheet")
+    form.get_by_role("button", name="Make the character").click()
+    counts = pilot.page.get_by_role("region", name="The sheet counts, not the build")
+    expect(counts).to_contain_text(re.compile(r"Integrity\s*15\s*becomes\s*9"))
+    expect(counts).to_contain_text(re.compile(r"Sharpness\s*d12\s*becomes\s*d4"))
+    counts.get_by_role("button", name="Take the points of the build").click()
+    bar = pilot.page.get_by_role("contentinfo", name="Plan")
+    expect(bar).to_contain_text("11 changes")
+    bar.get_by_role("button", name="Confirm").click()
+    expect(counts).to_have_count(0)
+    pilot.page.keyboard.press("Escape")
+    expect(pilot.card("Lantern")).to_contain_text("15 / 15")
+    pilot.expect_log("goes by the sheet of Wren, not by its build: integrity 15 → 9")
+
+
+def test_linking_a_sheet_says_what_becomes_of_the_numbers(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo).with_nobody()
+    pilot = join_as_pilot(demo_people, demo, "Ada")
+    pilot.button("Take Lantern").click()
+    send(handler.page, type="unit.fit", unit=unit_id(handler.page, "Lantern"), build=WAGTAIL)
+    send(pilot.page, type="character.add", name="Wren")
+    pilot.tab("Crew")
+    pilot.button(re.compile("^Wren")).click()
+    form = pilot.page.get_by_role("dialog")
+    form.get_by_text("Name, frame and unit").click()
+    form.get_by_label("Unit on the map").select_option("Lantern")
+    expect(form.get_by_role("note")).to_contain_text(re.compile(r"Integrity\s*15\s*becomes\s*9"))
+    expect(form.get_by_role("note")).to_contain_text(re.compile(r"Stability\s*16\s*becomes\s*12"))
+
+
+def test_a_unit_of_the_table_keeps_its_numbers_when_it_is_fitted_out(
+    demo_people: People, demo: Server
+) -> None:
+    """Fitted out, a unit whose pilot has a sheet says what the sheet makes of it."""
+    handler = handler_of(demo_people, demo)
+    fit(handler.page, Lantern="kestrel")
+    handler.expect_log("goes by the sheet of Ondine Vale, not by its build")
+    handler.tab("Units")
+    handler.button(re.compile("^pilot Lantern")).click()
+    with handler.page.context.expect_page() as opening:
+        handler.card("Lantern").get_by_role("link", name="Hangar").click()
+    place = opening.value.get_by_label("At Cold Gorge")
+    expect(place).to_contain_text("There the sheet of Ondine Vale counts")

@@ -1,0 +1,87 @@
+"""Rolls in the log: the same numbers as the result, and the calculation."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.fight_scenes import log_line, ram_fight, ram_heron
+from tests.browser.people import People
+from tests.browser.server import Server
+
+#: Words that a line breaks in their middle.
+BROKEN = """(box) => {
+  const found = [];
+  const walk = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) for (const word of walk.currentNode.data.matchAll(/[^\\s]+/g)) {
+    const range = document.createRange();
+    range.setStart(walk.currentNode, word.index);
+    range.setEnd(walk.currentNode, word.index + word[0].length);
+    const tops = new Set([...range.getClientRects()].map((each) => Math.round(each.top)));
+    if (tops.size > 1) found.push(word[0]);
+  }
+  return found;
+}"""
+
+
+def test_a_roll_says_the_same_number_and_word_as_its_result(
+    demo_people: People, demo: Server
+) -> None:
+    handler, heron = ram_fight(demo_people, demo)
+    handler.tab("Log")
+    ram_heron(handler.page, heron, targeting=20)
+    result = log_line(handler, re.compile("Ram on Heron: direct hit"))
+    result.get_by_role("button").click()
+    damage = result.get_by_role("row", name=re.compile("^Damage"))
+    total = damage.locator(".calc-total").inner_text()
+
+    # what no die adds is in the line and has its chip
+    roll = log_line(handler, re.compile(r"Lantern, Ram: \d+ damage"))
+    expect(roll).to_contain_text(f"Lantern, Ram: {total} damage")
+    expect(roll.locator(".chip", has_text="Shockwave")).to_have_text("Shockwave +2")
+    chips = roll.locator(".roll-line .chip, .roll-line .die-face").all_inner_texts()
+    assert sum(int(re.findall(r"-?\d+$", text)[0]) for text in chips) == int(total), chips
+    roll.get_by_role("button").click()
+    opened = roll.get_by_role("group", name="How it came about")
+    expect(opened.locator(".roll-score")).to_have_text(total)
+    expect(roll).not_to_contain_text("Test")
+
+    # one word for one thing, and what it means where it stands
+    aim = log_line(handler, "Lantern aims Ram")
+    expect(aim).to_contain_text("direct hit")
+    expect(aim.get_by_role("img", name=re.compile("^Odds: .*direct hit"))).to_have_count(1)
+    aim.get_by_role("button").click()
+    expect(aim).to_contain_text("2 or more above the mark")
+    expect(handler.log()).not_to_contain_text(re.compile("critical|soften", re.I))
+    expect(log_line(handler, "Overruled")).to_contain_text("Ram on Heron: to hit +20.")
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_the_opened_calculation_is_read(demo_people: People, demo: Server, phone: bool) -> None:
+    handler, heron = ram_fight(demo_people, demo, phone=phone)
+    ram_heron(handler.page, heron, outcome="direct", damage=9)
+    handler.tab("Log")
+    result = log_line(handler, re.compile("Ram on Heron: direct hit"))
+    result.get_by_role("button").click()
+    table = result.get_by_role("table", name="How it came about")
+    expect(table.get_by_role("row", name=re.compile("^It loses"))).to_be_visible()
+    assert table.evaluate(BROKEN) == []
+    # it has the width of the line, and air above
+    boxes = [each.bounding_box() for each in (result, table, result.locator(".odds"))]
+    whole, calculation, bar = (box for box in boxes if box is not None)
+    assert calculation["width"] > whole["width"] - 48
+    head = result.locator(".line-text").bounding_box()
+    assert head is not None
+    assert bar["y"] - (head["y"] + head["height"]) >= 4
+    expect(log_line(handler, "Overruled")).to_contain_text("damage +9, outcome direct hit.")
+
+
+def test_a_miss_takes_nothing_and_says_no_more(demo_people: People, demo: Server) -> None:
+    handler, heron = ram_fight(demo_people, demo)
+    handler.tab("Log")
+    ram_heron(handler.page, heron, outcome="miss")
+    expect(log_line(handler, "Ram on Heron: miss").locator(".line-text")).to_have_text(
+        "Lantern's Ram on Heron: miss"
+    )

@@ -1,0 +1,120 @@
+"""The log stays at its end, or where its reader has scrolled to."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.fight import send
+from tests.browser.fight_scenes import log_line, ram_fight, ram_heron
+from tests.browser.people import People
+from tests.browser.seats import handler_of, pilot_of
+from tests.browser.server import Server
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_the_log_says_that_new_lines_came_below(
+    demo_people: People, demo: Server, phone: bool
+) -> None:
+    handler = handler_of(demo_people, demo, phone=phone)
+    page = handler.page
+    pilot = pilot_of(demo_people, demo, "Jo", "Magpie")
+    handler.tab("Log")
+    log = handler.log()
+    for n in range(30):
+        send(pilot.page, type="chat.say", text=f"Line {n}")
+    expect(log.get_by_text("Line 29", exact=True)).to_be_in_viewport()
+    new = handler.button(re.compile(r"^\d+ new lines?$"))
+    expect(new).to_have_count(0)
+    log.evaluate("(list) => { list.scrollTop = 60; }")
+    handler.at_rest()
+    for n, words in ((30, "1 new line"), (31, "2 new lines")):
+        send(pilot.page, type="chat.say", text=f"Line {n}")
+        expect(new).to_have_text(words)
+    assert abs(log.evaluate("(list) => list.scrollTop") - 60) < 2
+    expect(new).to_be_in_viewport(ratio=1)
+    new.tap() if phone else new.click()
+    expect(log.get_by_text("Line 31", exact=True)).to_be_in_viewport()
+    expect(new).to_have_count(0)
+    # who goes there by hand has read them as well
+    log.evaluate("(list) => { list.scrollTop = 60; }")
+    handler.at_rest()
+    send(pilot.page, type="chat.say", text="Line 32")
+    expect(new).to_have_text("1 new line")
+    log.evaluate("(list) => { list.scrollTop = list.scrollHeight; }")
+    expect(new).to_have_count(0)
+    # and stays with what comes
+    send(pilot.page, type="chat.say", text="Line 33")
+    expect(log.get_by_text("Line 33", exact=True)).to_be_in_viewport()
+    expect(new).to_have_count(0)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_log_stays_at_its_newest_line(demo_people: People, demo: Server) -> None:
+    handler, heron = ram_fight(demo_people, demo)
+    page = handler.page
+    handler.tab("Log")
+    page.locator(".turn-name", has_text="Lantern").click()
+    log = handler.log()
+    left = "(list) => list.scrollHeight - list.scrollTop - list.clientHeight"
+    for n in range(30):
+        send(page, type="chat.say", text=f"Line {n}")
+    newest = log.get_by_text("Line 29", exact=True)
+    expect(newest).to_be_in_viewport()
+    for opens in (True, False):
+        page.keyboard.press("2" if opens else "Escape")
+        expect(page.get_by_role("region", name="Aim Ram")).to_have_count(int(opens))
+        handler.settle()
+        handler.at_rest()
+        assert log.evaluate(left) < 2, opens
+        expect(newest).to_be_in_viewport()
+    # who reads further up is left there
+    log.evaluate("(list) => { list.scrollTop = 60; }")
+    handler.at_rest()
+    page.keyboard.press("2")
+    expect(page.get_by_role("region", name="Aim Ram")).to_be_visible()
+    handler.at_rest()
+    assert abs(log.evaluate("(list) => list.scrollTop") - 60) < 2
+    page.keyboard.press("Escape")
+    # and comes back to the end by going there
+    log.evaluate("(list) => { list.scrollTop = list.scrollHeight; }")
+    handler.at_rest()
+    ram_heron(page, heron, outcome="hit")
+    expect(log_line(handler, "Ram on Heron: hit")).to_be_in_viewport()
+
+
+#: Closes what stands above the log and scrolls to the end before a frame is drawn; whether it was
+#: closed by then, and how far the end is away some frames later.
+CLOSE_AND_SCROLL = """async (list) => {
+  const aims = () => document.querySelector('[aria-label="Aim Ram"]') !== null;
+  document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  for (let n = 0; n < 1000 && aims(); n++) await null;
+  const closed = !aims();
+  list.scrollTop = list.scrollHeight;
+  const frame = () => new Promise(requestAnimationFrame);
+  for (let n = 0; n < 4; n++) await frame();
+  return [closed, list.scrollHeight - list.scrollTop - list.clientHeight];
+}"""
+
+
+def test_who_goes_to_the_newest_line_while_the_room_changes_gets_there(
+    demo_people: People, demo: Server
+) -> None:
+    handler, _ = ram_fight(demo_people, demo)
+    page = handler.page
+    handler.tab("Log")
+    page.locator(".turn-name", has_text="Lantern").click()
+    log = handler.log()
+    for n in range(30):
+        send(page, type="chat.say", text=f"Line {n}")
+    expect(log.get_by_text("Line 29", exact=True)).to_be_in_viewport()
+    page.keyboard.press("2")
+    expect(page.get_by_role("region", name="Aim Ram")).to_be_visible()
+    handler.settle()
+    log.evaluate("(list) => { list.scrollTop = 60; }")
+    handler.at_rest()
+    closed, left = log.evaluate(CLOSE_AND_SCROLL)
+    assert closed
+    assert left < 2

@@ -1,0 +1,95 @@
+"""Keys that were meant for a field which has just been removed."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.demo_hexes import LOW_GROUND
+from tests.browser.fight import place, state
+from tests.browser.fight_cards import panel
+from tests.browser.patience import haste
+from tests.browser.people import People
+from tests.browser.play import Table
+from tests.browser.seats import handler_of, seated
+from tests.browser.server import Server
+
+
+def goes_while_typed(people: People, demo: Server) -> tuple[Table, Locator]:
+    """The Handler types the reason of an overruling, and the card goes when the pilot rolls."""
+    handler = handler_of(people, demo)
+    page = handler.page
+    place(page, "Heron", *LOW_GROUND)
+    pilot = seated(people, demo, "Lantern")
+    handler.button("Start the conflict").click()
+    pilot.button("Start Lantern's turn").click()
+    pilot.settle()
+    pilot.page.keyboard.press("1")
+    pilot.page.get_by_role("button", name=re.compile("Heron.*%")).first.click()
+    pilot.page.get_by_role("button", name=re.compile("^Attack Heron")).click()
+    attack = panel(page, "Lantern attacks Heron")
+    attack.get_by_text("Overrule its numbers").click()
+    attack.get_by_role("radio", name="Hit", exact=True).click()
+    attack.get_by_role("button", name="Overrule", exact=True).click()
+    expect(attack).to_contain_text("The Handler changed its numbers")
+    why = attack.get_by_label("Why (in the log)")
+    why.click()
+    page.keyboard.type("it ")
+    expect(why).to_have_value("it ")
+    handler.settle()
+    return handler, pilot.page.get_by_role("button", name="Roll damage")
+
+
+def chat(table: Table) -> Locator:
+    """Where one says something."""
+    return table.page.get_by_label("Say something")
+
+
+def test_keys_meant_for_a_field_that_went_are_nobodys(demo_people: People, demo: Server) -> None:
+    handler, go = goes_while_typed(demo_people, demo)
+    page = handler.unhurried().page
+    before = page.evaluate("document.body.className")
+    go.click()
+    expect(panel(page, "Lantern attacks Heron")).to_have_count(0)
+    with haste():
+        page.keyboard.type("took too long: I wait\nfor it ")
+        page.keyboard.press("Control+z")
+    expect(handler.toast("The field that you typed into is gone")).to_be_visible()
+    expect(chat(handler)).to_have_value("")
+    expect(chat(handler)).not_to_be_focused()
+    assert page.evaluate("document.body.className") == before
+    assert state(page)["scene"]["conflict"] is not None
+    # with Escape the keys are the table's again
+    with haste():
+        page.keyboard.press("Escape")
+        page.keyboard.press("t")
+    expect(chat(handler)).to_be_focused()
+
+
+def test_after_a_pause_keys_are_the_tables_again(demo_people: People, demo: Server) -> None:
+    handler, go = goes_while_typed(demo_people, demo)
+    page = handler.page
+    page.clock.install()
+    go.click()
+    expect(panel(page, "Lantern attacks Heron")).to_have_count(0)
+    page.clock.run_for(1500)
+    page.keyboard.press("t")
+    expect(chat(handler)).to_be_focused()
+
+
+def test_a_field_that_one_leaves_holds_no_key(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo).unhurried()
+    page = handler.page
+    handler.button("Start the conflict").click()
+    handler.button("Overrule the round…").click()
+    form = page.get_by_role("dialog", name="Overrule the round")
+    form.get_by_label("Why (for the log)").click()
+    page.keyboard.type("so")
+    form.get_by_role("button", name="Set it so").click()
+    expect(form).to_have_count(0)
+    page.keyboard.press("t")
+    expect(chat(handler)).to_be_focused()
+    page.keyboard.type("/roll 1d6")
+    page.keyboard.press("Enter")
+    expect(chat(handler)).to_have_value("")

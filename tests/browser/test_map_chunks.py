@@ -1,0 +1,113 @@
+"""The map changes while a page asks for the part that has just changed: nothing goes wrong there.
+
+Each request is held until the next change is done; the fixture sees to it that no page complains.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Frame, Page, Request, Route, expect
+
+from tests.browser.fight import send
+from tests.browser.people import People
+from tests.browser.play import Table
+from tests.browser.seats import handler_of
+from tests.browser.server import Server
+from tests.browser.view_as import view_as_frame
+
+#: A hex that nobody stands on, and that Lantern sees.
+HEX = {"q": 15, "r": 6}
+
+GROUND = "(hex) => document.getElementById('board').board.describe(hex).ground"
+
+
+def dig(handler: Table, level: int) -> None:
+    done = send(handler.page, type="terrain.set", cells=[{**HEX, "level": level}])
+    assert done["status"] == 200, done
+
+
+def overtaken(page: Page, whose: str, first: Callable[[], Any], then: Callable[[], Any]) -> None:
+    """Let `first` change the map, and what a page asks for then wait until `then` has happened."""
+    held: list[Route] = []
+    holding = [True]
+    asks = re.compile(rf"/map/chunks/[^?]+{re.escape(whose)}$")
+    page.route(asks, lambda route: held.append(route) if holding else route.continue_())
+
+    def ours(request: Request) -> bool:
+        return asks.search(request.url) is not None
+
+    with page.expect_request(ours):
+        first()
+    then()
+    holding.clear()
+    for route in held:
+        with page.expect_response(lambda answer, url=route.request.url: answer.url == url) as told:  # type: ignore[misc]
+            route.continue_()
+        assert told.value.status in (200, 204), told.value.url
+    page.unroute(asks)
+
+
+def becomes(page: Page | Frame, level: int) -> None:
+    page.wait_for_function(f"([hex, level]) => ({GROUND})(hex) === level", arg=[HEX, level])
+
+
+def test_a_chunk_that_is_no_more_when_it_is_asked_for(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    page = handler.page
+    pilot_page, _ = demo_people.sit()
+    pilot = Table.join(pilot_page, demo.link("Pilot"), "Mara")
+    pilot.button("Take Lantern").click()
+    expect(pilot.card("Lantern")).to_be_visible()
+    for whom in ("Mara", "Spectators"):
+        page.locator("#board canvas").focus()
+        page.keyboard.press("Shift+E")
+        page.get_by_role("dialog", name="As seen by").get_by_role(
+            "button", name=re.compile(whom)
+        ).click()
+        frame = view_as_frame(page)
+        level = page.evaluate(GROUND, HEX)
+        whose = frame.url.partition("?")[2]
+        overtaken(
+            page,
+            f"?{whose}",
+            lambda level=level: dig(handler, level + 1),  # type: ignore[misc]
+            lambda level=level: dig(handler, level + 2),  # type: ignore[misc]
+        )
+        for each in (frame, page, pilot_page):
+            becomes(each, level + 2)
+        page.get_by_role("button", name=re.compile("^Back")).click()
+        expect(page.locator(".seen")).to_have_count(0)
+    # on the Handler's own page, and on a pilot's
+    for each in (page, pilot_page):
+        level = each.evaluate(GROUND, HEX)
+        overtaken(
+            each,
+            "",
+            lambda level=level: dig(handler, level + 1),  # type: ignore[misc]
+            lambda level=level: dig(handler, level + 2),  # type: ignore[misc]
+        )
+        becomes(each, level + 2)
+
+
+def test_whoever_sees_more_or_less_meanwhile(demo_people: People, demo: Server) -> None:
+    """A pilot's page has a view of its own while each sees for itself, and then no more."""
+    handler = handler_of(demo_people, demo)
+    pilot_page, _ = demo_people.sit()
+    pilot = Table.join(pilot_page, demo.link("Pilot"), "Mara")
+    pilot.button("Take Lantern").click()
+    expect(pilot.card("Lantern")).to_be_visible()
+    level = pilot_page.evaluate(GROUND, HEX)
+
+    def fog(mode: str) -> None:
+        done = send(handler.page, type="table.options", options={"fog": mode})
+        assert done["status"] == 200, done
+
+    def away() -> None:
+        fog("off")
+        dig(handler, level + 1)
+
+    overtaken(pilot_page, "", lambda: fog("own"), away)
+    becomes(pilot_page, level + 1)

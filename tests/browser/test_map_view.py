@@ -1,0 +1,174 @@
+"""Which part of the map is shown: centring, panels that cover it, what is kept."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.demo_hexes import LANTERN, PUMP_TOWER
+from tests.browser.fight import do, unit_named
+from tests.browser.layout_checks import NOT_CLIPPED, boxes
+from tests.browser.people import People
+from tests.browser.play import Table
+from tests.browser.seats import handler_of, pilot_of
+from tests.browser.server import Server
+
+
+def test_centring_on_a_unit_comes_near_and_never_leaves_the_map(
+    demo_people: People, demo: Server
+) -> None:
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern")
+    page = pilot.page
+    page.locator("canvas").press("f")
+    page.keyboard.press("c")
+    pilot.settle()
+    hexagon: float = page.evaluate("() => document.getElementById('board').board.view().hex")
+    assert hexagon >= 44 - 1e-6
+    x, y = pilot.point(*LANTERN)
+    assert 56 < x < 1440 - 368
+    assert 104 < y < 900 - 44
+
+
+#: What lies over a point of the window, by its classes; "" for the map itself.
+ABOVE = "([x, y]) => document.elementFromPoint(x, y)?.closest('.panel')?.className ?? ''"
+
+
+def view(page: Page) -> dict[str, Any]:
+    """Which part of the map the window shows."""
+    found: dict[str, Any] = page.evaluate("() => document.getElementById('board').board.view()")
+    return found
+
+
+def under_the_tools(pilot: Table, column: int, row: int) -> None:
+    """Pan until a hex lies in the middle of the tools at the right."""
+    (tools,) = boxes(pilot.page, ".phone-tools")
+    x, y = pilot.point(column, row)
+    mouse = pilot.page.mouse
+    mouse.move(150, 250)
+    mouse.down(button="right")
+    mouse.move(150 + tools["x"] + 22 - x, 250 + tools["y"] + 90 - y, steps=3)
+    mouse.up(button="right")
+    pilot.settle()
+    assert "tools" in pilot.page.evaluate(ABOVE, list(pilot.point(column, row)))
+
+
+def test_a_name_in_the_tracker_moves_the_map_no_more_than_it_must(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    page = handler.page
+    handler.button("Start the conflict").click()
+    handler.settle()
+    before = view(page)
+    page.get_by_role("button", name=re.compile("^Lantern waits")).click()
+    expect(handler.card("Lantern")).to_be_visible()
+    handler.settle()
+    assert view(page) == before, "it was in view already"
+    page.evaluate("() => document.getElementById('board').board.centre({ q: 30, r: -10 }, 1.5)")
+    handler.settle()
+    page.get_by_role("button", name=re.compile("^Magpie waits")).click()
+    expect(handler.card("Magpie")).to_be_visible()
+    handler.settle()
+    assert view(page)["scale"] == 1.5
+    at = unit_named(handler.page, "Magpie")["at"]
+    x, y = handler.point(at["q"] + 1, at["r"] + at["q"] // 2 + 1)
+    assert page.evaluate(ABOVE, [x, y]) == ""
+
+
+def test_the_whole_map_gives_way_to_the_tracker(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    handler.page.set_viewport_size({"width": 1440, "height": 660})
+    handler.settle()
+    handler.button("Start the conflict").click()
+    expect(handler.page.get_by_role("region", name="Turn tracker")).to_contain_text("Round 1")
+    handler.settle()
+    (tracker,) = boxes(handler.page, ".topbar-mid")
+    assert handler.point(16, 1)[1] > tracker["y"] + tracker["height"]
+
+
+def test_a_pilot_finds_the_own_unit_clear_of_tools_and_panel(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
+    page = pilot.page
+    handler.button("Start the conflict").click()
+    expect(pilot.button("Start Lantern's turn")).to_be_visible()
+    under_the_tools(pilot, *LANTERN)
+    scale = view(page)["scale"]
+    pilot.button("Start Lantern's turn").tap()
+    expect(pilot.button("End Lantern's turn")).to_be_visible()
+    pilot.settle()
+    assert page.evaluate(ABOVE, list(pilot.point(*LANTERN))) == ""
+    assert view(page)["scale"] == scale
+    # and when somebody else puts it elsewhere
+    under_the_tools(pilot, 15, 12)
+    lantern = unit_named(handler.page, "Lantern")
+    at = {**lantern["at"], "r": lantern["at"]["r"] - 2, "level": lantern["at"]["level"] + 3}
+    do(handler, "unit.place", unit=lantern["id"], at=at)
+    expect(pilot.card("Lantern")).to_contain_text("1512")
+    pilot.settle()
+    assert page.evaluate(ABOVE, list(pilot.point(15, 12))) == ""
+
+
+def test_the_panel_of_a_phone_goes_up_and_down_over_the_same_view(
+    demo_people: People, demo: Server
+) -> None:
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
+    handle = pilot.button(re.compile("^Panel height"))
+    pilot.button("Show the whole map").tap()
+    pilot.settle()
+    before = view(pilot.page)
+    for height in ("everything", "handle only", "actions"):
+        handle.press("Enter")
+        expect(handle).to_have_accessible_name(f"Panel height: {height}")
+    pilot.page.set_viewport_size({"width": 390, "height": 790})
+    pilot.page.set_viewport_size({"width": 390, "height": 844})
+    pilot.settle()
+    assert view(pilot.page) == before
+
+
+def test_what_the_dashed_line_and_the_dimming_mean_is_said(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
+    page = pilot.page
+    handler.button("Start the conflict").click()
+    expect(pilot.card("Lantern")).to_contain_text("the dashed line is how far it could go")
+    tools = page.locator(".phone-tools")
+    for word in ("Range", "Sight", "Sees", "Map"):
+        expect(tools.get_by_text(word, exact=True)).to_be_visible()
+    pilot.button("What the unit sees").tap()
+    expect(page.get_by_text("Dimmed: what Lantern does not see")).to_be_visible()
+    pilot.button("Stop").tap()
+    expect(page.get_by_text("Dimmed: what Lantern does not see")).to_have_count(0)
+
+
+def test_the_map_stays_where_it_is_when_the_conflict_starts(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot_of(demo_people, demo, "Jo", "Lantern")
+    handler.click(*LANTERN)
+    expect(handler.card("Lantern")).to_be_visible()
+    handler.settle()
+    handler.at_rest()
+    before = [handler.point(*at) for at in (LANTERN, PUMP_TOWER)]
+    handler.button("Start the conflict").click()
+    start = handler.button("Start Lantern's turn for Jo")
+    expect(start).to_be_visible()
+    handler.settle()
+    handler.at_rest()
+    assert [handler.point(*at) for at in (LANTERN, PUMP_TOWER)] == before
+    # each line of the button is a whole one
+    whose = start.get_by_text("for Jo")
+    assert whose.evaluate(NOT_CLIPPED)
+    lines = start.evaluate(
+        """(button) => { const range = document.createRange();
+          range.selectNodeContents(button.querySelector("span").firstChild);
+          return range.getClientRects().length; }"""
+    )
+    assert lines == 1

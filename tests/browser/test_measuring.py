@@ -1,0 +1,134 @@
+"""The panels that measure ranges, lines of sight and cross-sections."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.demo_hexes import LANTERN, SLOPE
+from tests.browser.drawn_texts import recording_handler
+from tests.browser.fight import set_fog
+from tests.browser.layout_checks import boxes, boxes_apart, fully_clickable
+from tests.browser.people import People
+from tests.browser.play import Table
+from tests.browser.seats import handler_of, pilot_of
+from tests.browser.server import Server
+
+
+def test_the_line_of_a_measurement_says_what_the_panel_says(
+    demo_people: People, demo: Server
+) -> None:
+    handler = recording_handler(demo_people, demo)
+    page = handler.page
+    page.keyboard.press("r")
+    handler.click(12, 12)
+    handler.settle()
+    page.evaluate("() => { window.drawn = []; }")
+    handler.click(24, 12)
+    panel = page.get_by_role("region", name="Range")
+    expect(panel).to_contain_text("Distance")
+    handler.settle()
+    total = panel.locator(".figure", has_text="Distance").locator("dd").inner_text()
+    texts: list[str] = page.evaluate("() => window.drawn")
+    assert total in texts
+    assert "0" not in texts
+
+
+def test_the_measuring_panel_stays_and_tells_what_was_overruled(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    page = handler.page
+    handler.click(*LANTERN)
+    page.keyboard.press("r")
+    panel = page.get_by_role("region", name="Range")
+    page.mouse.move(*handler.point(*SLOPE))
+    expect(panel.locator(".measure-live")).to_have_text("1")
+    handler.click(*SLOPE)
+    expect(panel).to_contain_text("Straight line")
+    over = panel.bounding_box()
+    expect(page.locator(".hover-line")).to_be_visible()
+    page.get_by_role("tab", name="Log").hover()
+    expect(page.locator(".hover-line")).to_have_count(0)
+    assert panel.bounding_box() == over
+    # what is overruled is said before it is done
+    forbid = re.compile("^Forbid it although 1513 level \\d is in range$")
+    panel.get_by_role("button", name=forbid).click()
+    done = re.compile("Overruled: 1513 level \\d counts as out of range of Lantern")
+    expect(panel.get_by_role("status")).to_contain_text(done)
+    handler.expect_log(done)
+    # every further click is another end of the same line, until another start is asked for
+    handler.click(16, 14)
+    expect(panel.locator(".measure-head")).to_contain_text(re.compile("Lantern to 1614"))
+    panel.get_by_role("button", name="Start elsewhere").click()
+    handler.click(*SLOPE)
+    handler.click(16, 14)
+    expect(panel.locator(".measure-head")).to_contain_text(re.compile("1513.* to 1614"))
+    expect(panel).to_contain_text("Straight line")
+    expect(panel.get_by_role("button", name="Forbid it although 1614")).to_be_visible()
+    # sight has its own words, and a verdict that says no can be allowed: behind the western height
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    handler.click(*LANTERN)
+    page.keyboard.press("s")
+    handler.click(5, 3)
+    sight = page.get_by_role("region", name="Line of sight")
+    expect(sight).to_contain_text("Out of sight")
+    expect(sight.get_by_role("button", name="Allow it although 0503")).to_contain_text(
+        "is out of sight"
+    )
+
+
+def test_the_measuring_bar_keeps_to_the_window(demo_people: People, demo: Server) -> None:
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
+    pilot.button("Measure a range").tap()
+    expect(pilot.page.get_by_role("region", name="Range")).to_contain_text("tap where it ends")
+    for name in ("Start elsewhere", "Close the tool"):
+        assert fully_clickable(pilot, name)
+
+
+def test_the_figures_of_a_range_keep_their_width_beside_the_overrule(
+    demo_people: People, demo: Server
+) -> None:
+    page, _ = demo_people.sit(phone=True)
+    page.goto(demo.link("Handler"))
+    handler = Table(page).ready()
+    handler.tap(15, 14)
+    handler.settle()
+    handler.button("Measure a range").tap()
+    handler.tap(24, 12)
+    expect(page.get_by_role("region", name="Range")).to_contain_text("Straight line")
+    figures, overrule = boxes(page, ".figures", ".measure-overrule")
+    assert figures["width"] > 300
+    assert overrule["height"] >= 44
+    assert boxes_apart(figures, overrule)
+
+
+def test_a_cross_section_is_read_on_a_phone(demo_people: People, demo: Server) -> None:
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
+    page = pilot.page
+    pilot.button("Line of sight").tap()
+    pilot.tap(13, 12)
+    label = page.locator(".cut-label").first
+    expect(label).to_be_visible()
+    tall = label.evaluate("(text) => text.getBoundingClientRect().height")
+    assert tall >= 11
+
+
+WHERE = {"Magpie": (18, 13), "Heron": (26, 9)}
+
+
+def test_a_cross_section_says_where_nothing_is_explored(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot = pilot_of(demo_people, demo, "Mara", "Magpie", phone=True)
+    set_fog(handler, "team")
+    expect(pilot.button(re.compile("^Fog: what it means"))).to_be_visible()
+    pilot.button("Show the whole map").tap()
+    pilot.settle()
+    pilot.button("Line of sight").tap()
+    for name in ("Magpie", "Heron"):
+        pilot.tap(*WHERE[name])
+    section = pilot.page.get_by_role("img", name="Cross-section along the line")
+    expect(section).to_contain_text("unexplored")
+    expect(pilot.page.locator(".hover-line")).to_have_count(0)

@@ -1,0 +1,83 @@
+"""Missions: the notice of a briefing, the next phase, a crew that is missing."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.people import People
+from tests.browser.play import Table
+from tests.browser.seats import handler_of
+from tests.browser.server import Server
+from tests.browser.sheets import desk_and_phone
+
+
+def draft_mission(page: Page, name: str) -> None:
+    """A mission's draft by the Handler, left open."""
+    Table(page).tab("Crew")
+    page.get_by_role("button", name="New mission", exact=True).click()
+    page.get_by_role("dialog").get_by_label("Name", exact=True).fill(name)
+    page.get_by_role("dialog").get_by_role("button", name="Save the draft").click()
+
+
+def test_a_briefing_is_told_to_the_pilots(demo_people: People, demo: Server) -> None:
+    handler, pilot = desk_and_phone(demo_people, demo)
+    tab = pilot.page.get_by_role("tab", name=re.compile("^Crew"))
+    draft_mission(handler.page, "The silent relay")
+    handler.button("Brief the pilots").click()
+    handler.button("Brief without a crew").click()
+    expect(pilot.toast("Briefing: The silent relay")).to_be_visible()
+    expect(tab).to_have_accessible_name("Crew 1 new mission")
+    tab.tap()
+    mission = pilot.page.get_by_role("button", name=re.compile("^The silent relay"))
+    expect(mission).to_contain_text("new")
+    mission.tap()
+    pilot.page.get_by_role("dialog").get_by_role("button", name="Close").tap()
+    expect(tab).to_have_accessible_name("Crew")
+    expect(mission).not_to_contain_text("new")
+    # and it is not new again after a reload
+    pilot.page.reload()
+    pilot.ready()
+    expect(tab).to_have_accessible_name("Crew")
+    expect(handler.page.get_by_role("tab", name=re.compile("^Crew"))).to_have_accessible_name(
+        "Crew"
+    )
+
+
+def test_a_mission_without_a_crew_is_asked_about_once(demo_people: People, demo: Server) -> None:
+    page, _ = demo_people.sit()
+    page.goto(demo.link("Handler"))
+    handler = Table(page).ready()
+    handler.tab("Crew")
+    page.get_by_role("button", name="New mission", exact=True).click()
+    page.get_by_label("Name", exact=True).fill("Night Convoy")
+    # who wants a row wants to write into it
+    page.get_by_role("button", name="Objective", exact=True).click()
+    page.keyboard.type("Take the tower")
+    expect(page.get_by_label("Text of objective 1")).to_have_value("Take the tower")
+    expect(page.get_by_label("Text of objective 2")).to_have_count(0)
+    handler.button("Save the draft").click()
+    handler.button("Brief the pilots").click()
+    foot = page.get_by_role("contentinfo", name="Next step")
+    expect(foot).to_contain_text("Nobody is in the crew")
+    foot.get_by_role("button", name="Brief without a crew").click()
+    expect(foot.get_by_role("button", name="Start")).to_be_visible()
+
+
+def test_the_next_phase_of_a_mission_is_read_from_its_head(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    handler.tab("Crew")
+    handler.page.get_by_role("region", name="Missions").get_by_role(
+        "button", name=re.compile("^Cold Gorge")
+    ).click()
+    dialog = handler.page.get_by_role("dialog", name="Cold Gorge")
+    dialog.get_by_role("button", name="Remove the mission").scroll_into_view_if_needed()
+    now = dialog.locator("[aria-current=step]")
+    for button, phase in (("Brief the pilots", "Briefed"), ("Start", "Running")):
+        dialog.get_by_role("button", name=button).click()
+        expect(now).to_have_text(phase)
+        expect(now).to_be_in_viewport(ratio=1)
+        dialog.get_by_label("Notes only the Handler sees").scroll_into_view_if_needed()

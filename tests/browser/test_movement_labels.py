@@ -1,0 +1,50 @@
+"""Labels beside a planned movement keep clear of each other and of a finger."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.fight_scenes import start_lanterns_turn
+from tests.browser.layout_checks import boxes, boxes_apart
+from tests.browser.people import People
+from tests.browser.pixels import INKED
+from tests.browser.seats import handler_of, pilot_of
+from tests.browser.server import Server
+from tests.browser.touch import Finger
+
+
+def test_the_words_of_a_plan_and_those_of_its_hex_keep_clear_of_each_other(
+    demo_people: People, demo: Server
+) -> None:
+    pilot = pilot_of(demo_people, demo, "Mara", "Magpie", phone=True)
+    pilot.tap(18, 13)
+    pilot.settle()
+    for low in ((17, 16), (18, 15), (17, 15)):
+        pilot.tap(*low)
+        pilot.settle()
+        expect(pilot.page.locator(".hover-line")).to_contain_text(f"{low[0]}{low[1]}")
+        plan = pilot.plan()
+        assert plan is not None and plan["to"] is not None
+        (line,) = boxes(pilot.page, ".hover-line")
+        part = [line[each] for each in ("x", "y", "width", "height")]
+        plate = pilot.page.evaluate(INKED, [*part, "--surface-0"])
+        # a plate of words fills what it covers; cliffs have some of its colour
+        assert plate < 0.18 * line["width"] * line["height"] * 4, low
+
+
+def test_a_finger_that_drags_reads_what_is_under_it_and_why_not(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
+    start_lanterns_turn(handler, pilot)
+    pilot.at_rest()
+    finger = Finger(pilot.page)
+    finger.carry(pilot.point(15, 14), pilot.point(17, 10))
+    plan = pilot.plan()
+    assert plan is not None and plan["refusal"] is not None
+    line, cancel = boxes(pilot.page, ".hover-line", ".drag-cancel")
+    assert boxes_apart(line, cancel)
+    finger.lift()
+    text, way = boxes(pilot.page, ".toast-refused p", ".toast-refused .toast-way")
+    assert text["height"] < 30 and boxes_apart(text, way)

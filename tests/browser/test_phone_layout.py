@@ -1,0 +1,181 @@
+"""The layout on a phone: panel heights, landscape, tools and the chat box."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.demo_hexes import SLOPE
+from tests.browser.fight import do
+from tests.browser.layout_checks import boxes, boxes_apart, fully_clickable
+from tests.browser.people import PHONE, People
+from tests.browser.play import Table
+from tests.browser.seats import handler_of, pilot_of
+from tests.browser.server import Server
+
+
+def test_on_the_phone_messages_leave_the_tools_free_and_help_begins_with_the_finger(
+    demo_people: People, demo: Server
+) -> None:
+    pilot = pilot_of(demo_people, demo, "Rook", "Magpie", phone=True)
+    pilot.tab("Unit")
+    handler = handler_of(demo_people, demo)
+    page = pilot.page
+    # the words of the gauges are whole
+    assert (
+        page.evaluate(
+            "() => [...document.querySelectorAll('.sheet .gauge-label')]"
+            ".filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent)"
+        )
+        == []
+    )
+    pilot.tab("Round")
+    expect(page.get_by_role("tabpanel")).to_contain_text("In a conflict the segments stand here")
+    bridge = "gorge-bridge-1911"
+    do(handler, "prop.damage", prop=bridge, damage=3)
+    toast = page.locator(".toast")
+    expect(toast).to_have_text(re.compile("takes 3 damage and holds"))
+    tools, told = page.locator(".phone-tools").bounding_box(), toast.bounding_box()
+    assert tools is not None
+    assert told is not None
+    assert told["x"] + told["width"] <= tools["x"]
+    pilot.tab("Table")
+    pilot.button("Shortcuts").tap()
+    help_ = page.get_by_role("dialog", name="Shortcuts")
+    expect(help_.get_by_role("heading").nth(1)).to_have_text("On the map")
+    expect(help_).to_contain_text("Long press")
+    expect(help_).not_to_contain_text("Alt")
+    help_.get_by_text("With a keyboard").tap()
+    expect(help_).to_contain_text("Stay aloft")
+    expect(help_).not_to_contain_text("Overrule turn and cost")
+
+
+LANDSCAPE = {"width": 844, "height": 390}
+
+
+def test_a_phone_on_its_side_keeps_the_map_and_its_panels_apart(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot = pilot_of(demo_people, demo, "Mara", "Magpie", phone=True)
+    handler.button("Start the conflict").click()
+    page = pilot.page
+    page.set_viewport_size(LANDSCAPE)
+    pilot.button("Start Magpie's turn").click()
+    expect(pilot.button("End Magpie's turn")).to_be_enabled()
+    top, tools, sheet = boxes(page, ".phone-round", ".phone-tools", ".sheet")
+    assert boxes_apart(top, tools)
+    assert boxes_apart(top, sheet)
+    assert boxes_apart(tools, sheet)
+    assert sheet["width"] < 0.4 * LANDSCAPE["width"]
+    assert tools["y"] + tools["height"] <= LANDSCAPE["height"]
+    assert page.locator(".topbar").count() == 0
+    expect(page.get_by_role("radio", name="Fly")).to_be_in_viewport()
+    assert fully_clickable(pilot, "End Magpie's turn")
+
+
+def test_the_middle_sheet_shows_every_action_of_a_unit_that_falls(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot = pilot_of(demo_people, demo, "Mara", "Magpie", phone=True)
+    handler.button("Start the conflict").click()
+    pilot.button("Start Magpie's turn").tap()
+    expect(pilot.button("End Magpie's turn")).to_be_enabled()
+    page = pilot.page
+    # texts for a finger, with the price
+    expect(pilot.card("Magpie")).to_contain_text("Tap a hex to plan, tap again to move")
+    expect(pilot.card("Magpie")).to_contain_text("for 1 step.")
+    # off the rim of the gorge: two quick taps are a plan and its going ahead, not "show all"
+    pilot.settle()
+    scale = "() => document.getElementById('board').board.view().scale"
+    before = page.evaluate(scale)
+    pilot.tap(19, 13)
+    pilot.tap(19, 13)
+    expect(pilot.card("Magpie")).to_contain_text("Falling")
+    assert page.evaluate(scale) == before
+    expect(pilot.button("Descend")).to_contain_text("free")
+    expect(pilot.button("Stay aloft 1 energy")).to_be_visible()
+    assert fully_clickable(pilot, "Stay aloft")
+    assert fully_clickable(pilot, "Descend")
+    page.set_viewport_size(LANDSCAPE)
+    expect(page.locator(".sheet")).to_have_css("top", "0px")
+    assert fully_clickable(pilot, "Stay aloft")
+    assert fully_clickable(pilot, "Descend")
+    page.set_viewport_size(PHONE)
+    expect(page.locator(".sheet")).to_have_css("left", "0px")
+    # a chip says what it means
+    pilot.button("Falling").tap()
+    expect(pilot.card("Magpie")).to_contain_text("ends the fall")
+    # such a turn is not ended by one tap
+    pilot.button("End Magpie's turn").tap()
+    sure = pilot.button("Magpie will fall. End anyway?")
+    expect(sure).to_be_enabled()
+    sure.tap()
+    expect(sure).to_have_count(0)
+    handler.expect_log(re.compile("Magpie.*turn"))
+
+
+def test_the_chat_box_stays_in_its_place_and_offers_what_a_pilot_may(
+    demo_people: People, demo: Server
+) -> None:
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
+    pilot.tab("Log")
+    box = pilot.page.get_by_label("Say something")
+    (before,) = boxes(pilot.page, "#chat")
+    box.fill("/")
+    expect(pilot.page.get_by_text("/roll 2d6kh1+2 # why")).to_be_visible()
+    (after,) = boxes(pilot.page, "#chat")
+    assert after == before
+    for line, answer in (
+        ("/gmroll 1d6", "There is no /gmroll: /roll is known."),
+        ("/roll 2d6+", "Something is missing at the end"),
+        ("/roll 2x6", "“x” (letter 2) cannot be read"),
+    ):
+        box.fill(line)
+        box.press("Enter")
+        expect(pilot.toast(answer)).to_be_visible()
+        assert pilot.page.locator(".toast").count() <= 2
+
+
+def test_the_sheet_comes_down_by_one_height_and_the_tools_leave_the_map(
+    demo_people: People, demo: Server
+) -> None:
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
+    page = pilot.page
+    handle = pilot.button(re.compile("^Panel height"))
+
+    def drag_handle(by: float) -> None:
+        (box,) = boxes(page, ".sheet-bar")
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x, y + by, steps=5)
+        page.mouse.up()
+
+    pilot.button("Show the whole map").tap()
+    pilot.settle()
+    (tools,) = boxes(page, ".phone-tools")
+    assert pilot.point(33, 1)[0] < tools["x"]
+    drag_handle(-300)
+    expect(handle).to_have_accessible_name("Panel height: everything")
+    drag_handle(330)
+    expect(handle).to_have_accessible_name("Panel height: actions")
+    pilot.tab("Round")
+    expect(page.get_by_text(re.compile("no conflict", re.IGNORECASE))).to_have_count(1)
+    expect(pilot.button("What the unit sees")).to_be_visible()
+
+
+def test_a_pilot_on_a_phone_takes_a_unit_and_moves_it(demo_people: People, demo: Server) -> None:
+    page, _ = demo_people.sit(phone=True)
+    pilot = Table.join(page, demo.link("Pilot"), "Mara")
+    pilot.button("Take Lantern").tap()
+    expect(pilot.card("Lantern")).to_contain_text("yours")
+    pilot.settle()
+    pilot.tap(*SLOPE)
+    plan = pilot.plan()
+    assert plan is not None
+    assert plan["path"]
+    pilot.tap(*SLOPE)
+    expect(pilot.card("Lantern")).to_contain_text("1513")

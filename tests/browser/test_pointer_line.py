@@ -1,0 +1,46 @@
+"""The line about the hex below the pointer."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.demo_hexes import LANTERN
+from tests.browser.fight import do, unit_id
+from tests.browser.people import People
+from tests.browser.seats import handler_of, pilot_of
+from tests.browser.server import Server
+
+
+def test_what_lies_under_the_pointer_follows_the_state(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    page = handler.page
+    page.mouse.move(*handler.point(*LANTERN))
+    line = page.locator(".hover-line")
+    expect(line).to_contain_text("Lantern")
+    do(handler, "unit.place", unit=unit_id(handler.page, "Lantern"), at=None)
+    expect(line).not_to_contain_text("Lantern")
+    level = int(line.locator("b").last.inner_text())
+    page.keyboard.press("Shift+r")
+    handler.click(*LANTERN)
+    expect(line.locator("b").last).to_have_text(str(level + 1))
+
+
+def test_the_line_about_a_hex_says_what_one_stands_on(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    handler.page.mouse.move(*handler.point(19, 11))
+    line = handler.page.locator(".hover-line")
+    expect(line).to_contain_text("1911:level 1; also 5 (on Gorge bridge)")
+    expect(line).to_contain_text("Gorge bridge: fills level 4, integrity 4 of 4")
+
+
+def test_on_a_phone_what_was_pointed_at_is_told_for_a_while(
+    demo_people: People, demo: Server
+) -> None:
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
+    page = pilot.page
+    page.clock.install()
+    pilot.tap(13, 14)
+    line = page.locator(".hover-line")
+    expect(line).to_be_visible()
+    page.clock.run_for(10_000)
+    expect(line).to_have_count(0)

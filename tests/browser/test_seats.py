@@ -1,0 +1,34 @@
+"""Seats at the table: the own link leads back to the seat."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.people import People
+from tests.browser.play import Table
+from tests.browser.server import Server
+
+
+def test_ones_own_link_opened_again_leads_back_to_the_seat(
+    demo_people: People, demo: Server
+) -> None:
+    page, _ = demo_people.sit(phone=True)
+    link = demo.link("Pilot")
+    table = Table.join(page, link, "Pip")
+    table.button("Take Lantern").tap()
+    expect(table.button("Take Lantern")).to_have_count(0)
+    page.goto(link)
+    expect(page.get_by_role("button", name="Take another seat")).not_to_be_visible()
+    page.get_by_role("link", name="Continue as Pip (Lantern)").tap()
+    expect(table.ready().button("Take Lantern")).to_have_count(0)
+    # another seat is somebody else's: its name is not filled in
+    page.goto(link)
+    page.get_by_text("Somebody else plays in this browser").tap()
+    name = page.get_by_label("Your name at the table")
+    expect(name).to_have_value("")
+    name.fill("Ann")
+    page.get_by_role("button", name="Take another seat").tap()
+    table.ready()
+    table.expect_log(re.compile("Ann joined"))

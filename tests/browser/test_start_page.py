@@ -1,0 +1,55 @@
+"""A new table made on the start page."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.people import People
+from tests.browser.play import Table
+from tests.browser.server import Server
+
+
+@pytest.mark.parametrize(("source", "phone"), [("Blank", False), ("From a file", True)])
+def test_a_table_of_the_start_page_shows_its_handlers_link_until_it_is_kept(
+    demo_people: People, demo: Server, source: str, phone: bool
+) -> None:
+    page, _ = demo_people.sit(phone=phone)
+    page.goto(demo.link("Handler"))
+    exported = page.request.get(
+        f"{demo.url}{page.locator('body').get_attribute('data-api')}/export"
+    ).body()
+    page.goto(demo.url)
+    page.get_by_role("radio", name=source).check()
+    named = page.get_by_label("Name of the table")
+    if source == "From a file":
+        page.get_by_label("Map or table file").set_input_files(
+            {"name": "table.json", "mimeType": "application/json", "buffer": exported}
+        )
+        # a table in a file keeps its name
+        expect(named).to_have_value(json.loads(exported)["name"])
+    else:
+        named.fill("Kept")
+    page.get_by_role("button", name="Open the table").click()
+    table = Table(page).ready()
+    card = page.get_by_role("region", name="The table is ready")
+    expect(card).to_be_in_viewport(ratio=1)
+    link = card.get_by_label("Handler's link").input_value()
+    # it is there until it is put away
+    page.reload()
+    table.ready()
+    expect(card.get_by_label("Handler's link")).to_have_value(link)
+    card.get_by_role("button", name="I have kept it").click()
+    expect(card).to_have_count(0)
+    page.reload()
+    table.ready()
+    expect(card).to_have_count(0)
+    assert page.locator("body").get_attribute("data-key") is None
+    # and another browser is the Handler by it
+    other, _ = demo_people.sit()
+    other.goto(link)
+    Table(other).ready().tab("Table")
+    expect(other.get_by_label("Pilots join with")).to_be_visible()
+    expect(other.get_by_role("region", name="The table is ready")).to_have_count(0)

@@ -1,0 +1,65 @@
+"""A segment of seven enemies: every chip of the tracker is whole, and its name finds its token."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.laid_table import WATCH_OVERLAYS, LayTable, add_units, open_as_handler
+from tests.browser.laid_table import lay_table as lay_table
+from tests.browser.people import People
+from tests.web.server import Table
+
+ENEMIES = [*("Rifle Section",) * 4, "Black Well", "Siege Mortar Crew", "Ember Crawler"]
+
+#: The chips that are not whole within their list and their panel.
+CUT = """() => {
+  const box = (thing) => thing.getBoundingClientRect();
+  const around = [".turns", ".tracker"].map((each) => box(document.querySelector(each)));
+  return [...document.querySelectorAll(".turn")].filter((chip) => {
+    const { top, bottom, left, right } = box(chip);
+    return around.some((a) => top < a.top || bottom > a.bottom || left < a.left || right > a.right);
+  }).length;
+}"""
+
+
+def enemies(lay_table: LayTable) -> Table:
+    """Two pilots' units and seven enemies, whose segment it is."""
+    table = lay_table()
+    mine = [("Lantern", 4, 4, {}), ("Magpie", 5, 6, {})]
+    theirs = [(name, 12 + n % 3, 2 + n, {"disposition": "enemy"}) for n, name in enumerate(ENEMIES)]
+    add_units(table, [*mine, *theirs])
+    table.handler.do("conflict.start")
+    table.handler.do("segment.end")
+    return table
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1200, 700)])
+def test_no_row_of_the_tracker_is_cut_and_a_name_shows_its_token(
+    people: People, lay_table: LayTable, width: int, height: int
+) -> None:
+    table = enemies(lay_table)
+    page, _ = people.sit()
+    page.set_viewport_size({"width": width, "height": height})
+    handler = open_as_handler(page, table)
+    chips = page.locator(".turn-name")
+    expect(chips).to_have_count(7)
+    expect(page.locator(".turn-name", has_text="Rifle Section 4")).to_have_count(1)
+    assert page.evaluate(CUT) == 0
+    page.evaluate(WATCH_OVERLAYS)
+    page.locator(".turn-name", has_text="Ember Crawler").hover()
+    marked = """() => (window.overlays ?? []).filter((each) => each.id === "pointed")
+      .map((each) => each.cells)"""
+    page.wait_for_function(f"() => ({marked})().length === 1")
+    ember = table.handler.state()["view"]["scene"]["units"][table.handler.unit("Ember Crawler")]
+    assert page.evaluate(marked) == [[ember["at"]]]
+    page.mouse.move(*handler.point(6, 12))
+    page.wait_for_function(f"() => ({marked})().length === 0")
+    # a notice lies beneath the chips
+    handler.tab("Units")
+    page.get_by_role("button", name="Hide from the pilots").first.click()
+    expect(page.locator(".toast")).to_have_count(1)
+    notice = page.locator(".toasts").bounding_box()  # it stands still while a notice slides in
+    tracker = page.locator(".tracker").bounding_box()
+    assert notice is not None and tracker is not None
+    assert notice["y"] >= tracker["y"] + tracker["height"]

@@ -1,0 +1,152 @@
+"""What undo and redo say and to whom."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.battle import Dice
+from tests.browser.battle import laid as laid
+from tests.browser.battle import people as people
+from tests.browser.demo_hexes import BEHIND_RIDGE, BELOW_CREST, CREST, SLOPE
+from tests.browser.fight import add_enemy, do, place, set_fog, unit_id, unit_named
+from tests.browser.fight_cards import panel
+from tests.browser.fight_scenes import start_lanterns_turn
+from tests.browser.map_page import drag_centred, wait_for_unit
+from tests.browser.people import People
+from tests.browser.seats import handler_of, pilot_of, seated
+from tests.browser.server import Server
+
+
+def test_undo_and_the_log_say_whose_turn_and_who_ended_it(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo).unhurried()
+    pilot = pilot_of(demo_people, demo, "Rook", "Magpie")
+    magpie = unit_named(handler.page, "Magpie")["id"]
+    do(handler, "conflict.start")
+    do(pilot, "turn.start", unit=magpie)
+    handler.button("Undo: Rook, start of Magpie's turn").click()
+    question = handler.toast("Once more to take back: Rook, start of Magpie's turn")
+    expect(question).to_be_visible()
+    handler.button("Sure? Undo: Rook, start of Magpie's turn").click()
+    # the answer takes the question with it
+    expect(handler.toast("took back: Rook, start of Magpie's turn")).to_be_visible()
+    expect(question).to_have_count(0)
+    do(pilot, "turn.start", unit=magpie)
+    do(handler, "turn.end", unit=magpie)
+    expect(handler.button("Undo: end of Magpie's turn")).to_be_visible()
+    pilot.expect_log("Handler ends Magpie's turn")
+
+
+def test_undo_with_nothing_to_undo_leaves_the_chat_box_alone(
+    demo_people: People, demo: Server
+) -> None:
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern")
+    page = pilot.page
+    box = page.get_by_label("Say something")
+    box.press_sequentially("half a sentence")
+    page.keyboard.press("Escape")
+    # taking the unit may be one's own to undo: a line of chat is not
+    pilot.tab("Log")
+    for _ in range(2):
+        page.keyboard.press("Control+z")
+        pilot.settle()
+    expect(pilot.toast("Nothing of yours to undo")).to_be_visible()
+    expect(box).to_have_value("half a sentence")
+
+
+def test_a_flight_taken_back_says_what_it_showed_and_leaves_the_hand_as_it_was(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern")
+    place(handler.page, "Lantern", *BELOW_CREST)
+    set_fog(handler, "team")
+    add_enemy(handler, "Zephyr", *BEHIND_RIDGE)
+    start_lanterns_turn(handler, pilot)
+    fly = pilot.page.get_by_role("radio", name=re.compile("^Fly"))
+    fly.click()
+    pilot.settle()
+    pilot.at_rest()
+    drag_centred(pilot, BELOW_CREST, CREST)
+    wait_for_unit(pilot, "Zephyr", BEHIND_RIDGE, True)
+    pilot.button(re.compile("^Undo")).click()
+    pilot.expect_log("Mara took back: Lantern, move")
+    for table in (pilot, handler):
+        table.expect_log("The ground that it uncovered stays known")
+        table.expect_log("It had brought Zephyr into sight")
+    expect(pilot.toast(re.compile("Zephyr into sight"))).to_be_visible()
+    expect(fly).to_have_attribute("aria-checked", "true")
+
+
+def test_an_undo_says_what_came_back(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    undertow = unit_id(handler.page, "Undertow")
+    do(handler, "overrule", unit=undertow, set={"speed": 5}, text="mud")
+    handler.expect_log("Overruled: Undertow, speed 3 → 5. mud")
+    handler.page.keyboard.press("Control+z")
+    expect(handler.toast("took back: Undertow, overruling (speed 5 → 3)")).to_be_visible()
+    handler.page.keyboard.press("Control+Shift+z")
+    expect(handler.toast("brought back: Undertow, overruling (speed 3 → 5)")).to_be_visible()
+    # what is no number is said in the words of its line
+    heron = unit_id(handler.page, "Heron")
+    do(handler, "unit.highlight", unit=heron, highlighted=True)
+    expect(handler.button("Undo: Heron, highlight")).to_be_enabled()
+    handler.page.keyboard.press("Control+z")
+    handler.expect_log("took back: Heron, highlight (Heron is highlighted)")
+
+
+def test_what_was_taken_back_is_not_shown_as_come_to_pass(
+    people: People, laid: tuple[Server, Dice]
+) -> None:
+    server, dice = laid
+    handler = handler_of(people, server)
+    pilot = seated(people, server, "Lantern")
+    handler.button("Start the conflict").click()
+    do(handler, "unit.update", unit=unit_id(handler.page, "Lantern"), stability=1)
+    dice.lay((8, 3))
+    pilot.unhurried()
+    pilot.button("Start Lantern's turn").click()
+    for table in (handler, pilot):
+        expect(table.page.get_by_label("What was rolled")).to_contain_text("steadies itself")
+    place(handler.page, "Lantern", *SLOPE)
+    said = pilot.toast(re.compile("^Lantern is placed at 1513"))
+    expect(said).to_be_visible()
+    do(handler, "undo")
+    expect(said).to_have_count(0)
+    do(handler, "undo")
+    for table in (handler, pilot):
+        expect(table.page.get_by_label("What was rolled")).to_have_count(0)
+    dice.expect_all_shown()
+
+
+def test_whose_steps_were_taken_back_reads_which_until_it_is_read(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot = seated(demo_people, demo, "Lantern")
+    page = pilot.page
+    handler.button("Start the conflict").click()
+    pilot.button("Start Lantern's turn").click()
+    pilot.settle()
+    page.keyboard.press("1")
+    aim = panel(page, "Aim Long rifle")
+    expect(aim).to_be_visible()
+    do(handler, "undo")
+    note = page.get_by_role("alert", name="Taken back from you")
+    expect(note).to_contain_text("took back: Lantern's pilot, start of Lantern's turn")
+    expect(note.get_by_role("listitem")).to_have_text(["Lantern's turn"])
+    expect(aim).to_have_count(0)
+    expect(handler.page.get_by_role("alert", name="Taken back from you")).to_have_count(0)
+    # it waits to be read, also on a page that was loaded anew
+    page.reload()
+    pilot.ready()
+    expect(note).to_be_visible()
+    note.get_by_role("button", name="Understood").click()
+    expect(note).to_have_count(0)
+    page.reload()
+    pilot.ready()
+    expect(pilot.button("Start Lantern's turn")).to_be_visible()
+    expect(note).to_have_count(0)
