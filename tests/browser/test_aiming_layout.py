@@ -27,7 +27,9 @@ NOTICE = """() => {
 }"""
 
 
-def test_aiming_and_clicking_show_what_is_so(people: People, lay_table: LayTable) -> None:
+def test_aiming_hides_no_text_and_marks_no_friend_as_an_enemy(
+    people: People, lay_table: LayTable
+) -> None:
     table = lay_table()
     do = table.handler.do
 

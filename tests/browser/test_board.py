@@ -7,7 +7,7 @@ import pytest
 from tests.browser.board import Open, calls, drag, offset, spot
 
 
-def test_a_drag_previews_the_way_and_sends_the_cells_entered(board: Open) -> None:
+def test_a_drag_previews_the_path_and_sends_the_cells_entered(board: Open) -> None:
     page = board()
     drag(page, spot(page, 13, 13), spot(page, 14, 13), spot(page, 15, 14), drop=False)
     plan = page.evaluate("board.plan()")
@@ -39,7 +39,7 @@ def test_stepping_off_is_shown_as_a_fall(board: Open) -> None:
     assert len(calls(page, "move")) == 1
 
 
-def test_out_of_reach_is_refused_with_its_reason_and_nothing_is_sent(board: Open) -> None:
+def test_a_hex_out_of_reach_is_refused_with_its_reason_and_nothing_is_sent(board: Open) -> None:
     page = board()
     drag(page, spot(page, 13, 13), spot(page, 19, 10))
     assert calls(page, "move") == []
@@ -240,7 +240,7 @@ def test_the_canvas_is_named_and_follows_size_density_and_theme(board: Open) -> 
     assert page.evaluate(pixel) != dark
 
 
-def test_destroy_leaves_nothing(board: Open) -> None:
+def test_destroy_removes_everything(board: Open) -> None:
     page = board()
     page.evaluate("board.destroy()")
     assert page.locator("canvas").count() == 0

@@ -112,7 +112,7 @@ def on_the_way(page: Page, deed: str, column: int, row: int) -> list[str]:
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_what_is_explored_fades_over_or_changes_at_once(board: Open, motion: Any) -> None:
+def test_newly_explored_ground_fades_in_or_changes_at_once(board: Open, motion: Any) -> None:
     page = board("?fog=pilot", reduced_motion=motion)
     page.evaluate("([c, r]) => board.centre(world.hex(c, r), 0.8)", [30, 24])
     settled(page)
@@ -121,7 +121,7 @@ def test_what_is_explored_fades_over_or_changes_at_once(board: Open, motion: Any
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_units_come_into_sight_and_go_out_of_it(board: Open, motion: Any) -> None:
+def test_units_fade_in_and_out_of_sight(board: Open, motion: Any) -> None:
     page = board(reduced_motion=motion)
     page.evaluate("([c, r]) => board.centre(world.hex(c, r), 1.2)", [25, 12])
     settled(page)
@@ -137,7 +137,7 @@ def test_units_come_into_sight_and_go_out_of_it(board: Open, motion: Any) -> Non
     assert calls(page, "select") == []
 
 
-def test_a_selected_unit_that_vanishes_in_a_drag_takes_the_plan_along(board: Open) -> None:
+def test_a_selected_unit_that_vanishes_during_a_drag_drops_the_plan(board: Open) -> None:
     page = board()
     page.mouse.move(*spot(page, 13, 13))
     page.mouse.down()
@@ -149,7 +149,7 @@ def test_a_selected_unit_that_vanishes_in_a_drag_takes_the_plan_along(board: Ope
     assert calls(page, "move") == []
 
 
-def test_the_keyboard_hears_of_fog_and_veils(board: Open) -> None:
+def test_the_keyboard_cursor_announces_fog_and_veils(board: Open) -> None:
     page = board("?fog=pilot")
     page.evaluate("board.canvas.focus()")
 
@@ -171,7 +171,7 @@ def test_the_keyboard_hears_of_fog_and_veils(board: Open) -> None:
     assert page.evaluate("board.describe(world.hex(24, 18))")["ground"] is not None
 
 
-def test_the_look_at_what_pilots_see_goes_as_it_came(board: Open) -> None:
+def test_the_overlay_of_what_pilots_see_can_be_switched_off(board: Open) -> None:
     page = board("?fog=veil")
     places = [UNEXPLORED, REMEMBERED, SEEN, (24, 18)]
     before = [colour(page, *at) for at in places]

@@ -21,9 +21,7 @@ TARGETS = """() => {
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("phone", [False, True])
-def test_targets_have_a_sign_and_their_words_beside_them(
-    board: Open, theme: str, phone: bool
-) -> None:
+def test_targets_have_a_marker_and_a_label_beside_it(board: Open, theme: str, phone: bool) -> None:
     window = {"width": 390, "height": 844} if phone else {"width": 1440, "height": 900}
     page = board(f"?theme={theme}", viewport=window, device_scale_factor=2 if phone else 1)
     page.evaluate(TARGETS)
@@ -63,7 +61,7 @@ def test_targets_have_a_sign_and_their_words_beside_them(
     assert min(contrast) >= 4.5
 
 
-def test_a_target_is_found_by_its_sign_and_by_its_words(board: Open) -> None:
+def test_a_target_is_hit_by_its_marker_and_by_its_label(board: Open) -> None:
     page = board()
     page.evaluate(TARGETS)
     page.wait_for_function("!board.busy()")
@@ -111,7 +109,7 @@ def test_a_gesture_of_a_tool_takes_its_taps_and_leaves_drags_to_the_map(board: O
     assert len(calls(page, "aim")) == 1
 
 
-def test_who_stands_on_a_thing_covers_it(board: Open) -> None:
+def test_a_unit_on_a_prop_is_the_target_before_the_prop(board: Open) -> None:
     page = board()
     x, y = spot(page, 13, 13)
     page.evaluate(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.browser.board import Open, calls, spot
 
 
-def test_a_finger_among_small_hexes_means_the_unit_or_the_hex_in_reach(board: Open) -> None:
+def test_a_tap_among_small_hexes_means_the_unit_or_a_reachable_hex(board: Open) -> None:
     page = board(has_touch=True, is_mobile=True, viewport={"width": 390, "height": 844})
     # a hex is 20 px across, half as wide as a fingertip
     page.evaluate("board.centre(world.hex(13, 13), 20 / (32 * Math.sqrt(3)))")
@@ -48,7 +48,7 @@ def test_a_finger_among_small_hexes_means_the_unit_or_the_hex_in_reach(board: Op
     assert (path[-1]["q"], path[-1]["r"]) == (out["cell"]["q"], out["cell"]["r"])
 
 
-def test_a_finger_takes_hold_of_the_unit_beside_it(board: Open) -> None:
+def test_a_touch_drag_grabs_the_unit_beside_the_finger(board: Open) -> None:
     page = board(has_touch=True, is_mobile=True, viewport={"width": 390, "height": 844})
     page.evaluate("board.centre(world.hex(13, 13), 20 / (32 * Math.sqrt(3)))")
     page.wait_for_function("!board.busy()")

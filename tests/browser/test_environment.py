@@ -9,7 +9,9 @@ from tests.browser.server import Server
 from tests.browser.sheets import desk_and_phone
 
 
-def test_an_effect_is_the_handlers_until_its_segment(demo_people: People, demo: Server) -> None:
+def test_an_effect_is_hidden_from_pilots_until_its_segment(
+    demo_people: People, demo: Server
+) -> None:
     handler, pilot = desk_and_phone(demo_people, demo)
     page = handler.page
     handler.tab("Table")

@@ -30,7 +30,7 @@ def pilot_of(people: People, demo: Server, *, phone: bool = False) -> Table:
     return Table.join(page, demo.link("Pilot"), "Mara")
 
 
-def test_a_notation_says_what_it_can_come_to(demo_people: People, demo: Server) -> None:
+def test_a_notation_shows_its_odds_before_the_roll(demo_people: People, demo: Server) -> None:
     pilot = pilot_of(demo_people, demo)
     pilot.tab("Dice")
     box = pilot.page.get_by_label("Dice in notation")
@@ -55,7 +55,7 @@ def test_a_notation_says_what_it_can_come_to(demo_people: People, demo: Server) 
 
 
 @pytest.mark.parametrize("phone", [False, True])
-def test_players_mix_in_roll_and_check(
+def test_players_add_entropy_roll_and_check(
     demo_people: People, demo: Server, tmp_path: Path, phone: bool
 ) -> None:
     handler_page, _ = demo_people.sit()

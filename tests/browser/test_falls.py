@@ -15,7 +15,7 @@ from tests.browser.seats import handler_and_pilot, handler_of, seated
 from tests.browser.server import Server
 
 
-def test_who_hangs_in_the_air_after_a_conflict_is_set_down_by_one_press(
+def test_a_unit_in_the_air_after_a_conflict_is_landed_with_one_press(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
@@ -49,9 +49,7 @@ def contained(thing: Locator, frame: Locator) -> None:
     assert inner["y"] + inner["height"] <= outer["y"] + outer["height"] + 1
 
 
-def test_all_falls_are_read_and_the_turns_stay_beside_them(
-    demo_people: People, demo: Server
-) -> None:
+def test_all_falls_are_visible_beside_the_turns(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     handler.page.set_viewport_size({"width": 1280, "height": 720})
     handler.button("Start the conflict").click()
@@ -76,7 +74,7 @@ def test_all_falls_are_read_and_the_turns_stay_beside_them(
     expect(falls.get_by_role("listitem")).to_have_count(3)
 
 
-def test_who_flew_this_turn_reads_why_it_stays_up(demo_people: People, demo: Server) -> None:
+def test_a_unit_that_flew_this_turn_says_why_it_stays_up(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     magpie = unit_named(handler.page, "Magpie")
     do(handler, "conflict.start")
@@ -96,7 +94,7 @@ def test_who_flew_this_turn_reads_why_it_stays_up(demo_people: People, demo: Ser
     assert end.bounding_box() == before
 
 
-def test_the_handler_reads_what_falls_will_do_in_every_segment(
+def test_the_handler_sees_the_forecast_of_falls_in_every_segment(
     demo_people: People, demo: Server
 ) -> None:
     handler, pilot = handler_and_pilot(demo_people, demo)
@@ -116,7 +114,9 @@ def test_the_handler_reads_what_falls_will_do_in_every_segment(
     expect(falls).to_have_count(0)
 
 
-def test_stepping_off_says_how_deep_and_onto_whom(demo_people: People, demo: Server) -> None:
+def test_stepping_off_a_ledge_shows_the_depth_and_who_is_below(
+    demo_people: People, demo: Server
+) -> None:
     handler, pilot = handler_and_pilot(demo_people, demo)
     lantern, magpie = (unit_named(handler.page, name) for name in ("Lantern", "Magpie"))
     at = lantern["at"]
@@ -135,7 +135,9 @@ def test_stepping_off_says_how_deep_and_onto_whom(demo_people: People, demo: Ser
     pilot.expect_log("Lantern steps off and comes to rest on Magpie")
 
 
-def test_who_hangs_in_the_air_is_named_beside_the_falls(demo_people: People, demo: Server) -> None:
+def test_units_that_stay_in_the_air_are_named_beside_the_falls(
+    demo_people: People, demo: Server
+) -> None:
     handler = handler_of(demo_people, demo)
     handler.button("Start the conflict").click()
     lantern = unit_named(handler.page, "Lantern")

@@ -201,7 +201,7 @@ def test_what_cannot_be_done_says_why(demo_people: People, demo: Server) -> None
     expect(phone.log()).to_contain_text("Lantern stabilises: stability")
 
 
-def test_something_else_is_asked_and_paid(demo_people: People, demo: Server) -> None:
+def test_another_action_is_requested_and_paid(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     pilot = seated(demo_people, demo, "Lantern")
     handler.button("Start the conflict").click()

@@ -15,7 +15,7 @@ from tests.browser.seats import handler_of, seated
 from tests.browser.server import Server
 
 
-def test_walking_puts_the_weapon_away_and_the_weapon_walking(
+def test_choosing_to_walk_ends_aiming_and_aiming_ends_walking(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
@@ -56,7 +56,7 @@ def in_sight(page: Page, column: int, row: int) -> bool:
 
 
 @pytest.mark.parametrize("phone", [False, True])
-def test_a_target_of_the_list_comes_into_sight_with_who_aims(
+def test_a_listed_target_is_brought_into_view_with_the_attacker(
     demo_people: People, demo: Server, phone: bool
 ) -> None:
     handler = handler_of(demo_people, demo)
@@ -80,7 +80,7 @@ def test_a_target_of_the_list_comes_into_sight_with_who_aims(
     assert in_sight(pilot.page, *LOW_GROUND)
 
 
-def test_what_is_in_the_way_is_shown_and_one_reason_is_said_once(
+def test_the_obstacle_is_shown_and_a_shared_reason_is_given_once(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
@@ -104,7 +104,9 @@ def test_what_is_in_the_way_is_shown_and_one_reason_is_said_once(
     expect(handler.page.get_by_role("region", name=wish)).to_be_visible()
 
 
-def test_walking_and_weapons_say_what_they_lack(demo_people: People, demo: Server) -> None:
+def test_barred_movement_and_weapons_name_what_is_missing(
+    demo_people: People, demo: Server
+) -> None:
     handler = handler_of(demo_people, demo)
     pilot = seated(demo_people, demo, "Lantern")
     lantern = unit_id(handler.page, "Lantern")
@@ -122,7 +124,7 @@ def test_walking_and_weapons_say_what_they_lack(demo_people: People, demo: Serve
     expect(rifle).to_have_attribute("title", "Lantern has acted this round")
 
 
-def test_who_aims_with_no_enemy_to_aim_at_reads_so(demo_people: People, demo: Server) -> None:
+def test_aiming_with_no_enemy_in_range_says_so(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     page = handler.page
     # a neutral beyond the weapon's reach can be aimed at, with no chance

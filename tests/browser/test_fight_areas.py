@@ -79,7 +79,9 @@ def matador(people: People, demo: Server, *, phone: bool = False) -> tuple[Table
     return handler, pilot
 
 
-def test_a_blow_is_turned_with_the_mouse_and_with_keys(demo_people: People, demo: Server) -> None:
+def test_a_melee_area_is_turned_with_the_mouse_and_with_keys(
+    demo_people: People, demo: Server
+) -> None:
     handler, pilot = matador(demo_people, demo)
     page = pilot.page
     expect_area(pilot, "area", 1, (11, 15))
@@ -117,7 +119,7 @@ def test_a_blow_is_turned_with_the_mouse_and_with_keys(demo_people: People, demo
     expect_no_area(pilot, handler)
 
 
-def test_a_blow_is_turned_by_a_finger(demo_people: People, demo: Server) -> None:
+def test_a_melee_area_is_turned_by_touch(demo_people: People, demo: Server) -> None:
     _, phone = matador(demo_people, demo, phone=True)
     expect_area(phone, "area", 1, (11, 15))
     before = phone.point(*MINE)
@@ -262,7 +264,7 @@ def test_an_attack_waits_in_a_zone_until_its_target_moves_there(
     expect(handler.card("Heron")).to_contain_text("1115, level 2")
 
 
-def test_who_leaves_the_zone_is_missed(demo_people: People, demo: Server) -> None:
+def test_a_target_that_leaves_the_zone_is_missed(demo_people: People, demo: Server) -> None:
     handler, pilot, other = watched(demo_people, demo, "+2 to hit")
     place(handler.page, "Heron", 2, 15)
     expect(handler.card("Heron")).not_to_contain_text("In a zone")

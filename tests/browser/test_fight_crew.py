@@ -72,7 +72,7 @@ def test_the_handler_helps_a_pilot_into_a_hand_and_out(demo_people: People, demo
     expect(pilot.card("Ondine Vale")).to_contain_text("1415, level 2")
 
 
-def test_a_frame_is_repaired_by_another_where_the_handler_allows_it(
+def test_a_frame_is_repaired_by_another_when_the_handler_allows_it(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
@@ -102,7 +102,9 @@ def test_a_frame_is_repaired_by_another_where_the_handler_allows_it(
     expect(pilot.card("Lantern")).to_contain_text("Steps3")
 
 
-def test_what_would_surprise_is_said_before_it_happens(demo_people: People, demo: Server) -> None:
+def test_forced_landings_and_grounding_are_announced_beforehand(
+    demo_people: People, demo: Server
+) -> None:
     handler = handler_of(demo_people, demo)
     page = handler.page
     # a tank comes down at the end of its turn, whatever keeps it up; on the ground none hovers

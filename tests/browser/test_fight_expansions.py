@@ -16,7 +16,7 @@ from tests.browser.server import Server
 
 
 @pytest.mark.parametrize("phone", [False, True])
-def test_an_expansion_asks_first_and_waits_for_the_handler(
+def test_an_expansion_is_confirmed_and_waits_for_the_handler(
     demo_people: People, demo: Server, phone: bool
 ) -> None:
     handler = handler_of(demo_people, demo)
@@ -79,7 +79,7 @@ def test_the_handler_changes_an_attack_for_an_expansion(demo_people: People, dem
     expect(panel(page, "Lantern attacks Heron")).to_contain_text("The Handler changed its numbers")
 
 
-def test_an_overheated_frame_reads_that_no_expansion_works(
+def test_an_overheated_frame_is_told_that_no_expansion_works(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)

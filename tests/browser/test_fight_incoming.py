@@ -95,7 +95,7 @@ def look_away(table: Table) -> None:
     table.settle()
 
 
-def test_an_attack_is_on_every_map_that_may_know_and_comes_into_view(
+def test_an_attack_is_shown_to_everybody_who_may_see_it_and_comes_into_view(
     people: People, laid: Laid
 ) -> None:
     handler, pilot = table_of(people, laid)
@@ -117,9 +117,7 @@ def test_an_attack_is_on_every_map_that_may_know_and_comes_into_view(
         await_arrows(table, 0)
 
 
-def test_what_strikes_from_nowhere_has_no_line_for_whom_it_strikes(
-    people: People, laid: Laid
-) -> None:
+def test_an_unseen_attacker_has_no_line_on_the_targets_map(people: People, laid: Laid) -> None:
     handler, pilot = table_of(people, laid)
     place(handler.page, "Undertow", 14, 15)
     to_the_enemy(handler, "Undertow", "Lantern", "Magpie")
@@ -152,7 +150,7 @@ def colour(part: Locator) -> str:
     return found
 
 
-def test_the_chances_of_an_attack_are_coloured_for_whoever_reads_them(
+def test_the_chances_of_an_attack_are_coloured_for_the_readers_side(
     people: People, laid: Laid
 ) -> None:
     handler, pilot = table_of(people, laid)
@@ -193,7 +191,7 @@ def seen_whole(each: Locator) -> bool:
     return whole
 
 
-def test_what_cannot_come_in_time_is_no_first_choice_and_everything_is_in_view(
+def test_a_late_reaction_is_not_the_first_choice_and_every_choice_is_in_view(
     people: People, laid: Laid
 ) -> None:
     handler, pilot = table_of(people, laid, "Magpie", "Mule")
@@ -218,7 +216,7 @@ def test_what_cannot_come_in_time_is_no_first_choice_and_everything_is_in_view(
 SPAN = (20, 10)
 
 
-def test_a_result_says_who_did_what_and_what_follows_and_goes_with_the_next_turn(
+def test_a_result_names_actor_effect_and_consequence_until_the_next_turn(
     people: People, laid: Laid
 ) -> None:
     handler, pilot = table_of(people, laid, "Magpie")
@@ -254,9 +252,7 @@ def test_a_result_says_who_did_what_and_what_follows_and_goes_with_the_next_turn
     expect(came).to_have_count(0)
 
 
-def test_after_a_reload_the_unit_that_acts_is_in_hand_and_what_it_walks_to_is_clear(
-    people: People, laid: Laid
-) -> None:
+def test_the_active_unit_is_selected_after_a_reload(people: People, laid: Laid) -> None:
     handler, pilot = table_of(people, laid, "Magpie")
     handler.button("Start the conflict").click()
     do(handler, "turn.start", unit=unit_id(handler.page, "Lantern"))

@@ -20,9 +20,7 @@ from tests.browser.seats import handler_of
 from tests.browser.server import Server
 
 
-def test_what_is_in_the_way_is_told_after_a_click_on_the_map(
-    demo_people: People, demo: Server
-) -> None:
+def test_the_obstacle_is_named_after_a_click_on_the_map(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo).unhurried()
     page = handler.page
     place(page, "Heron", *LOW_GROUND)
@@ -76,7 +74,7 @@ def aiming(people: People, lay_table: LayTable, side: str = "neutral") -> tuple[
     return handler, aim
 
 
-def test_an_obstacle_says_on_its_card_and_under_the_pointer_what_it_is(
+def test_an_obstacle_is_named_on_its_card_and_under_the_pointer(
     people: People, lay_table: LayTable
 ) -> None:
     table = lay_table()
@@ -121,7 +119,7 @@ def test_an_obstacle_on_nobodys_side_is_listed_among_things(
     expect(aim.get_by_label("What would come of it")).to_be_visible()
 
 
-def test_what_is_in_the_way_stands_beside_the_target(people: People, lay_table: LayTable) -> None:
+def test_the_obstacle_is_named_beside_the_target(people: People, lay_table: LayTable) -> None:
     handler, aim = aiming(people, lay_table)
     barred = aim.get_by_text(re.compile(r"^Cannot be aimed at \(1\)$"))
     barred.click()
@@ -146,9 +144,7 @@ def test_what_is_in_the_way_stands_beside_the_target(people: People, lay_table: 
     expect(wolf).to_contain_text("Behind Mast at 0506 (up to level 5)")
 
 
-def test_what_cannot_be_aimed_at_asks_its_question_in_one_line(
-    demo_people: People, demo: Server
-) -> None:
+def test_the_question_about_the_obstacle_fits_one_line(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     page = handler.page
     send(page, type="conflict.start")

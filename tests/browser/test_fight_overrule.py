@@ -40,7 +40,7 @@ def test_the_handler_lets_a_unit_attack_and_stabilise_out_of_turn(
 
 
 @pytest.mark.parametrize("key", ["1", "i"])
-def test_a_way_past_a_refusal_holds_when_another_unit_is_selected(
+def test_an_offered_overrule_keeps_its_unit_when_another_is_selected(
     demo_people: People, demo: Server, key: str
 ) -> None:
     handler = handler_of(demo_people, demo)
@@ -67,7 +67,7 @@ def test_a_way_past_a_refusal_holds_when_another_unit_is_selected(
     expect(panel(page, re.compile("Heron attacks"))).to_be_visible()
 
 
-def test_an_attack_on_what_cannot_be_aimed_at_is_made_after_another_unit_was_looked_at(
+def test_an_overruled_attack_goes_on_after_another_unit_was_selected(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
@@ -105,7 +105,7 @@ def herons_turn(people: People, demo: Server) -> Table:
     return handler
 
 
-def test_a_weapon_used_up_is_used_all_the_same(demo_people: People, demo: Server) -> None:
+def test_the_handler_uses_a_spent_weapon(demo_people: People, demo: Server) -> None:
     handler = herons_turn(demo_people, demo)
     page, tiles = handler.page, bar(handler.page, "Heron")
     gun = tiles.get_by_role("button", name="Attack with Needle gun")
@@ -141,7 +141,7 @@ def test_a_weapon_used_up_is_used_all_the_same(demo_people: People, demo: Server
 
 
 @pytest.mark.parametrize("by", ["list", "map"])
-def test_what_cannot_be_aimed_at_is_attacked_all_the_same(
+def test_the_handler_attacks_a_target_that_cannot_be_aimed_at(
     demo_people: People, demo: Server, by: str
 ) -> None:
     handler = handler_of(demo_people, demo)
@@ -170,7 +170,9 @@ def test_what_cannot_be_aimed_at_is_attacked_all_the_same(
     handler.expect_log("Overruled for Heron: out of sight")
 
 
-def test_whatever_the_bar_refuses_has_its_way_past(demo_people: People, demo: Server) -> None:
+def test_every_refusal_of_the_action_bar_can_be_overruled(
+    demo_people: People, demo: Server
+) -> None:
     handler = herons_turn(demo_people, demo)
     page = handler.page
     click_centred(handler, LANTERN)
@@ -202,7 +204,7 @@ def test_whatever_the_bar_refuses_has_its_way_past(demo_people: People, demo: Se
     handler.expect_log(re.compile("kicks the door"))
 
 
-def test_what_was_said_of_a_weapon_goes_with_the_turn(demo_people: People, demo: Server) -> None:
+def test_the_note_about_a_weapon_goes_with_the_turn(demo_people: People, demo: Server) -> None:
     handler = herons_turn(demo_people, demo)
     page, said = handler.page, bar(handler.page, "Heron").locator(".fight-note")
     page.keyboard.press("1")

@@ -30,7 +30,9 @@ def expect_asked(question: Locator) -> None:
 
 
 @pytest.mark.parametrize("phone", [False, True])
-def test_what_the_bar_asks_opens_in_sight(demo_people: People, demo: Server, phone: bool) -> None:
+def test_a_prompt_of_the_action_bar_opens_in_view(
+    demo_people: People, demo: Server, phone: bool
+) -> None:
     handler = handler_of(demo_people, demo)
     pilot = seated(demo_people, demo, "Lantern", phone=phone)
     handler.button("Start the conflict").click()
@@ -55,15 +57,13 @@ def test_what_the_bar_asks_opens_in_sight(demo_people: People, demo: Server, pho
         expect(button).to_be_focused()
 
 
-def test_how_to_ride_is_asked_in_sight_of_a_phone(demo_people: People, demo: Server) -> None:
+def test_the_prompt_how_to_ride_is_in_view_on_a_phone(demo_people: People, demo: Server) -> None:
     _, pilot = on_foot(demo_people, demo, phone=True)
     pilot.button("Climb on Mule").tap()
     expect_asked(bar(pilot.page, "Ondine Vale").get_by_role("group", name="Climb on Mule"))
 
 
-def test_a_reaction_in_time_comes_into_sight_of_a_phone(
-    people: People, laid: tuple[Server, Dice]
-) -> None:
+def test_a_reaction_prompt_is_in_view_on_a_phone(people: People, laid: tuple[Server, Dice]) -> None:
     server, dice = laid
     handler = handler_of(people, server)
     page = handler.page

@@ -14,7 +14,7 @@ from tests.browser.seats import handler_of, seated
 from tests.browser.server import Server
 
 
-def test_a_result_stands_until_somebody_goes_on(demo_people: People, demo: Server) -> None:
+def test_a_result_stays_until_the_next_action(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     page = handler.page
     place(page, "Heron", *LOW_GROUND)
@@ -40,7 +40,7 @@ def test_a_result_stands_until_somebody_goes_on(demo_people: People, demo: Serve
     expect(result).to_have_count(0)
 
 
-def test_numbers_that_are_added_say_so_and_a_layer_is_told(
+def test_adjusted_numbers_are_additions_and_a_layer_is_named_in_the_result(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)

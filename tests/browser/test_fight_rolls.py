@@ -67,7 +67,7 @@ def test_a_reaction_shows_its_chance_before_and_its_roll_after(
     dice.expect_all_shown()
 
 
-def test_being_hit_looks_like_a_loss_to_who_is_hit_and_to_the_own_side(
+def test_a_hit_is_coloured_as_a_loss_for_the_side_that_is_hit(
     people: People, laid: tuple[Server, Dice]
 ) -> None:
     handler, pilot, other, dice = shot_at(people, laid, 0)

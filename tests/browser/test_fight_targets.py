@@ -14,7 +14,7 @@ from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
 
 
-def test_who_hides_under_a_deck_has_its_name_beside_who_stands_on_it(
+def test_a_target_below_a_bridge_is_labelled_beside_the_one_on_it(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
@@ -33,7 +33,7 @@ def test_who_hides_under_a_deck_has_its_name_beside_who_stands_on_it(
     assert {name[:3] for name in names} >= {"Mag", "Und"}
 
 
-def test_a_target_that_stands_higher_says_how_much_of_its_range_is_height(
+def test_the_range_of_a_higher_target_names_its_height_part(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)

@@ -83,7 +83,7 @@ def test_a_finger_chooses_the_level_of_a_flight_from_a_list(
     expect(levels).to_have_count(0)
 
 
-def test_a_finger_on_the_flying_unit_asks_how_high(demo_people: People, demo: Server) -> None:
+def test_a_tap_on_the_flying_unit_opens_the_levels(demo_people: People, demo: Server) -> None:
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
     pilot.page.get_by_role("radio", name="Fly").tap()
     pilot.settle()
@@ -122,7 +122,7 @@ def test_a_click_on_the_flying_unit_shows_the_levels_and_why_no_higher(
     expect(pilot.card("Lantern")).to_contain_text(f"1514, level {top}")
 
 
-def test_each_unit_walks_or_flies_by_itself(demo_people: People, demo: Server) -> None:
+def test_each_unit_keeps_its_own_way_of_moving(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     page = handler.page
     fly, walk = (page.get_by_role("radio", name=name) for name in ("Fly", "Walk"))
@@ -142,9 +142,7 @@ def test_each_unit_walks_or_flies_by_itself(demo_people: People, demo: Server) -
         expect(chosen).to_be_checked()
 
 
-def test_the_levels_of_a_flight_leave_the_rest_of_the_phone_free(
-    demo_people: People, demo: Server
-) -> None:
+def test_the_levels_cover_no_other_control_on_a_phone(demo_people: People, demo: Server) -> None:
     pilot = recording_pilot(demo_people, demo, phone=True)
     page = pilot.page
     page.get_by_role("radio", name="Fly").tap()

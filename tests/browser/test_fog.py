@@ -69,7 +69,7 @@ def test_an_enemy_behind_a_ridge_comes_into_sight_from_its_crest_and_goes_again(
     expect(sign).to_have_count(0)
 
 
-def test_a_card_and_a_line_survive_that_their_unit_vanishes(
+def test_a_card_and_a_log_line_remain_when_their_unit_vanishes(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
@@ -95,7 +95,7 @@ def test_a_card_and_a_line_survive_that_their_unit_vanishes(
     expect(pilot.page.get_by_text("Zephyr", exact=True)).to_have_count(0)
 
 
-def test_a_target_that_goes_out_of_sight_is_let_go(demo_people: People, demo: Server) -> None:
+def test_a_target_that_goes_out_of_sight_is_dropped(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern")
     place(handler.page, "Lantern", *CREST)
@@ -118,7 +118,7 @@ def test_a_target_that_goes_out_of_sight_is_let_go(demo_people: People, demo: Se
     expect(pilot.card("Lantern")).to_contain_text("yours")
 
 
-def test_with_own_eyes_one_pilot_sees_what_the_other_does_not(
+def test_with_separate_sight_one_pilot_sees_what_the_other_does_not(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
@@ -162,7 +162,7 @@ def test_with_own_eyes_one_pilot_sees_what_the_other_does_not(
     wait_for_hex(handler, FAR_CORNER, sight="seen")
 
 
-def test_highlighting_pierces_the_fog_by_one_press(demo_people: People, demo: Server) -> None:
+def test_a_highlighted_unit_is_shown_through_the_fog(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern")
     add_enemy(handler, "Zephyr", *FAR_CORNER)
@@ -210,7 +210,9 @@ def test_the_brushes_show_ground_and_cover_it_again(demo_people: People, demo: S
     assert hex_state(pilot, 15, 14)["sight"] == "seen"
 
 
-def test_a_way_into_the_unexplored_says_why_it_is_none(demo_people: People, demo: Server) -> None:
+def test_a_path_into_unexplored_ground_is_refused_with_its_reason(
+    demo_people: People, demo: Server
+) -> None:
     handler = handler_of(demo_people, demo)
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern")
     place(handler.page, "Lantern", *BELOW_CREST)
@@ -227,7 +229,7 @@ def test_a_way_into_the_unexplored_says_why_it_is_none(demo_people: People, demo
     pilot.drop()
 
 
-def test_a_pilots_developer_tools_hold_no_trace_of_what_is_not_seen(
+def test_a_pilots_page_receives_no_trace_of_what_is_not_seen(
     demo_people: People, demo: Server
 ) -> None:
     handler_page, _ = demo_people.sit()
@@ -336,7 +338,7 @@ def levels_in(recorder: Recorder) -> set[int]:
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
-def test_fog_on_a_phone_has_its_sign_and_its_words(
+def test_fog_on_a_phone_has_its_icon_and_its_text(
     demo_people: People, demo: Server, theme: str
 ) -> None:
     handler = handler_of(demo_people, demo, phone=True)

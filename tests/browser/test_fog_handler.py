@@ -26,9 +26,7 @@ COLOUR = """(hex) => {
 }"""
 
 
-def test_over_the_handlers_map_what_pilots_do_not_see_is_thin(
-    demo_people: People, demo: Server
-) -> None:
+def test_the_handlers_map_dims_what_pilots_do_not_see(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     page = handler.page
     add_enemy(handler, "Zephyr", *FAR_CORNER)

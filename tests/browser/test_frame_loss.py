@@ -14,7 +14,7 @@ from tests.browser.seats import handler_of, seated
 from tests.browser.server import Server
 
 
-def test_a_lost_frame_says_where_a_new_one_is_to_be_had(demo_people: People, demo: Server) -> None:
+def test_a_lost_frame_links_to_a_replacement(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     fit(handler.page, Lantern="kestrel")
     lantern = unit_id(handler.page, "Lantern")
@@ -25,7 +25,7 @@ def test_a_lost_frame_says_where_a_new_one_is_to_be_had(demo_people: People, dem
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-def test_who_has_neither_frame_nor_money_reads_whom_to_ask(
+def test_a_pilot_without_frame_and_credits_is_told_whom_to_ask(
     demo_people: People, demo: Server, phone: bool
 ) -> None:
     handler = handler_of(demo_people, demo)

@@ -13,7 +13,7 @@ from tests.browser.seats import handler_of, join_as_pilot
 from tests.browser.server import Server
 
 
-def test_the_points_of_the_build_are_taken_into_the_sheet(
+def test_a_new_character_can_take_over_the_points_of_the_build(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo).with_nobody()
@@ -42,9 +42,7 @@ def test_the_points_of_the_build_are_taken_into_the_sheet(
     pilot.expect_log("goes by the sheet of Wren, not by its build: integrity 15 → 9")
 
 
-def test_linking_a_sheet_says_what_becomes_of_the_numbers(
-    demo_people: People, demo: Server
-) -> None:
+def test_linking_a_sheet_shows_the_numbers_it_changes(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo).with_nobody()
     pilot = join_as_pilot(demo_people, demo, "Ada")
     pilot.button("Take Lantern").click()
@@ -59,7 +57,7 @@ def test_linking_a_sheet_says_what_becomes_of_the_numbers(
     expect(form.get_by_role("note")).to_contain_text(re.compile(r"Stability\s*16\s*becomes\s*12"))
 
 
-def test_a_unit_of_the_table_keeps_its_numbers_when_it_is_fitted_out(
+def test_a_fitted_unit_shows_the_numbers_that_its_sheet_gives(
     demo_people: People, demo: Server
 ) -> None:
     """Fitted out, a unit whose pilot has a sheet says what the sheet makes of it."""

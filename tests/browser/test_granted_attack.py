@@ -55,7 +55,7 @@ def press(what: Locator, *, phone: bool) -> None:
 
 
 @pytest.mark.parametrize("phone", [False, True])
-def test_what_is_granted_is_the_pilots_attack(
+def test_a_granted_attack_is_rolled_by_the_pilot(
     demo_people: People, demo: Server, phone: bool
 ) -> None:
     handler, pilot = asked(demo_people, demo, phone=phone)
@@ -86,7 +86,9 @@ def test_what_is_granted_is_the_pilots_attack(
 
 
 @pytest.mark.parametrize("phone", [False, True])
-def test_a_staggered_pilot_asks(demo_people: People, demo: Server, phone: bool) -> None:
+def test_a_staggered_pilot_requests_an_attack(
+    demo_people: People, demo: Server, phone: bool
+) -> None:
     handler = handler_of(demo_people, demo)
     pilot = seated(demo_people, demo, "Lantern", phone=phone)
     page = pilot.page
@@ -110,7 +112,7 @@ def test_a_staggered_pilot_asks(demo_people: People, demo: Server, phone: bool) 
     expect(panel(handler.page, "Lantern wants to: crawl behind the boulder")).to_be_visible()
 
 
-def test_what_was_granted_too_late_goes_all_the_same(demo_people: People, demo: Server) -> None:
+def test_a_request_can_be_granted_after_the_turn(demo_people: People, demo: Server) -> None:
     handler, pilot = asked(demo_people, demo)
     lantern = unit_id(pilot.page, "Lantern")
     assert send(pilot.page, type="turn.end", unit=lantern)["status"] == 200
@@ -121,7 +123,7 @@ def test_what_was_granted_too_late_goes_all_the_same(demo_people: People, demo: 
     expect(panel(pilot.page, "Lantern attacks Heron")).to_be_visible()
 
 
-def test_enter_in_why_not_says_no(demo_people: People, demo: Server) -> None:
+def test_enter_in_the_reason_field_declines_a_request(demo_people: People, demo: Server) -> None:
     handler, pilot = asked(demo_people, demo)
     card = handler.page.get_by_role("region", name=QUESTION)
     card.get_by_label("Why not").fill("There is a ridge")

@@ -24,7 +24,7 @@ def opened(page: Page, link: str) -> Page:
     return guide
 
 
-def test_a_pilot_with_a_phone_reads_the_guide_and_keeps_the_table(
+def test_a_pilot_with_a_phone_opens_a_guide_beside_the_table(
     demo_people: People, demo: Server
 ) -> None:
     page, _ = demo_people.sit(phone=True)

@@ -64,7 +64,7 @@ def test_from_nothing_to_a_legal_frame(people: People, server: Server) -> None:
     assert page.evaluate("window.presses") < 40
 
 
-def test_on_a_phone_with_what_is_next_under_the_thumb(people: People, server: Server) -> None:
+def test_on_a_phone_the_next_step_is_at_the_bottom(people: People, server: Server) -> None:
     page = open_hangar(people, server, phone=True)
     thumb = page.locator(".thumb")
     from_nothing(page, lambda to: thumb.get_by_role("button", name=to, exact=True).click())
@@ -83,7 +83,9 @@ def test_on_a_phone_with_what_is_next_under_the_thumb(people: People, server: Se
         assert width <= 0, f"nothing of {name} is cut off at the side"
 
 
-def test_what_is_not_legal_is_said_where_it_is_and_in_short(people: People, server: Server) -> None:
+def test_an_illegal_build_is_explained_in_place_and_in_a_summary(
+    people: People, server: Server
+) -> None:
     page = open_hangar(people, server)
     page.get_by_role("button", name=re.compile("^Kestrel")).click()
     expect_number(page, "Integrity", "15")
@@ -111,7 +113,7 @@ def test_what_is_not_legal_is_said_where_it_is_and_in_short(people: People, serv
     expect(build_sheet(page).get_by_role("status").filter(has_text="Legal")).to_be_visible()
 
 
-def test_a_step_has_the_focus_as_soon_as_it_stands(people: People, server: Server) -> None:
+def test_a_step_has_the_focus_as_soon_as_it_is_shown(people: People, server: Server) -> None:
     page = open_hangar(people, server)
     # what is typed in the moment a step appears must not lose its place to the step's title
     focused = page.evaluate(
@@ -130,7 +132,7 @@ def test_a_step_has_the_focus_as_soon_as_it_stands(people: People, server: Serve
     assert focused
 
 
-def test_a_number_says_what_it_is_the_sum_of(people: People, server: Server) -> None:
+def test_a_number_lists_its_parts(people: People, server: Server) -> None:
     page = open_hangar(people, server)
     page.get_by_role("button", name=re.compile("^Kestrel")).click()
     expect_number(page, "Range", "16")
@@ -188,7 +190,7 @@ NO_BUILDS = {
 }
 
 
-def test_a_dropped_file_that_is_none_is_said_to_be_none(people: People, server: Server) -> None:
+def test_a_dropped_file_that_is_not_a_build_is_refused(people: People, server: Server) -> None:
     page, watch = people.sit()
     page.goto(server.url + "/hangar")
     page.get_by_role("button", name=re.compile("^Kestrel")).click()
@@ -201,7 +203,7 @@ def test_a_dropped_file_that_is_none_is_said_to_be_none(people: People, server: 
     watch.complaints = [c for c in watch.complaints if "422" not in c]
 
 
-def test_a_dropped_file_takes_the_place_and_what_was_there_comes_back(
+def test_a_dropped_file_replaces_the_build_which_can_be_restored(
     people: People, server: Server
 ) -> None:
     page = open_hangar(people, server)
@@ -284,7 +286,7 @@ def test_by_keyboard_alone(people: People, server: Server) -> None:
     expect(page.get_by_role("tooltip")).to_contain_text("Stability 9 = Reverse Joint 9")
 
 
-def test_it_is_printed_on_one_page(people: People, server: Server) -> None:
+def test_a_build_is_printed_on_one_page(people: People, server: Server) -> None:
     page = open_hangar(people, server)
     page.get_by_role("button", name=re.compile("^Lamplighter")).click()
     expect_number(page, "Integrity", "12")
@@ -347,7 +349,7 @@ def test_from_the_table_and_back(demo_people: People, demo: Server) -> None:
     expect(hangar.locator(".said")).to_contain_text("is fitted out as Mantis")
 
 
-def test_whoever_has_no_seat_builds_all_the_same(people: People, server: Server) -> None:
+def test_the_hangar_works_without_a_seat(people: People, server: Server) -> None:
     page, watch = people.sit()
     page.goto(server.url + "/hangar?table=nowhere")
     expect(page.get_by_text("The table is not at hand")).to_be_visible()

@@ -15,7 +15,7 @@ from tests.browser.server import Server
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-def test_a_pilot_brings_a_frame_of_the_own_to_the_table(
+def test_a_pilot_brings_a_frame_to_the_table(
     demo_people: People, demo: Server, phone: bool
 ) -> None:
     handler = handler_of(demo_people, demo)
@@ -46,7 +46,7 @@ def test_a_pilot_brings_a_frame_of_the_own_to_the_table(
     expect(pilot.page.get_by_text("waits for the Handler")).to_have_count(0)
 
 
-def test_what_was_asked_for_can_be_taken_back_or_be_denied(
+def test_a_request_for_a_frame_can_be_withdrawn_or_declined(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
@@ -66,7 +66,7 @@ def test_what_was_asked_for_can_be_taken_back_or_be_denied(
     pilot.expect_log("Wagtail is not brought in for now")
 
 
-def test_the_way_to_the_hangar_is_where_a_pilot_without_a_unit_looks(
+def test_a_pilot_without_a_unit_sees_the_link_to_the_hangar(
     demo_people: People, demo: Server
 ) -> None:
     pilot = join_as_pilot(demo_people, demo, "Ada", phone=True)
@@ -79,7 +79,7 @@ def test_the_way_to_the_hangar_is_where_a_pilot_without_a_unit_looks(
     expect(link).to_have_attribute("href", re.compile(r"^/hangar\?table="))
 
 
-def test_the_hangar_without_a_table_leads_to_the_tables_of_the_browser(
+def test_the_hangar_without_a_table_lists_the_tables_of_this_browser(
     demo_people: People, demo: Server
 ) -> None:
     alone = open_hangar(demo_people, demo)
@@ -96,9 +96,7 @@ def test_the_hangar_without_a_table_leads_to_the_tables_of_the_browser(
     expect(build_sheet(page).get_by_role("heading", name="Kestrel")).to_be_visible()
 
 
-def test_who_opens_a_link_sees_the_frame_and_can_take_it_to_the_table(
-    demo_people: People, demo: Server
-) -> None:
+def test_a_shared_frame_can_be_taken_to_the_table(demo_people: People, demo: Server) -> None:
     author = open_hangar(demo_people, demo)
     author.get_by_role("button", name=re.compile("^Kestrel")).click()
     author.get_by_role("banner").get_by_role("button", name="Share").click()
@@ -110,7 +108,9 @@ def test_who_opens_a_link_sees_the_frame_and_can_take_it_to_the_table(
     expect(page.get_by_role("button", name="Take it to Cold Gorge")).to_be_in_viewport()
 
 
-def test_on_a_phone_the_way_back_is_said_in_full(demo_people: People, demo: Server) -> None:
+def test_the_link_back_to_the_table_is_not_clipped_on_a_phone(
+    demo_people: People, demo: Server
+) -> None:
     pilot = join_as_pilot(demo_people, demo, "Ada", phone=True)
     pilot.tab("Crew")
     hangar = follow_hangar_link(pilot.page)

@@ -11,7 +11,7 @@ from tests.browser.people import People
 from tests.browser.server import Server
 
 
-def test_words_that_puzzled_are_plain(people: People, server: Server) -> None:
+def test_the_steps_explain_their_terms(people: People, server: Server) -> None:
     page = open_hangar(people, server)
     page.get_by_role("button", name="From nothing").click()
     reverse = page.get_by_role("radio", name=re.compile("^Reverse Joint"))

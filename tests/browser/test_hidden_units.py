@@ -28,7 +28,7 @@ KEEP_SAID = """() => {
 }"""
 
 
-def test_who_was_stopped_reads_so_once_and_not_when_a_page_opens(
+def test_a_stopped_move_is_announced_once_and_not_on_page_load(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
@@ -55,9 +55,7 @@ def test_who_was_stopped_reads_so_once_and_not_when_a_page_opens(
         assert STOPPED not in table.page.evaluate("() => window.kept.join()")
 
 
-def test_a_hidden_unit_bars_the_way_and_is_named_to_nobody(
-    demo_people: People, demo: Server
-) -> None:
+def test_a_hidden_unit_blocks_the_way_and_is_not_named(demo_people: People, demo: Server) -> None:
     handler_page, _ = demo_people.sit()
     handler_page.goto(demo.link("Handler"))
     handler = Table(handler_page).ready()

@@ -108,7 +108,7 @@ def test_the_slider_shows_round_1_again(demo_people: People, demo: Server) -> No
     assert unit_position(page, SECRET) is not None
 
 
-def test_a_line_of_the_log_shows_its_moment_and_it_plays_on(
+def test_a_line_of_the_log_opens_its_moment_and_the_replay_goes_on(
     demo_people: People, demo: Server
 ) -> None:
     page, _ = demo_people.sit(phone=True)
@@ -145,7 +145,7 @@ def test_a_line_of_the_log_shows_its_moment_and_it_plays_on(
     expect(handler.log()).to_contain_text("four")
 
 
-def test_ground_that_is_no_more_is_shown_as_it_was(demo_people: People, demo: Server) -> None:
+def test_replaced_ground_is_shown_as_it_was(demo_people: People, demo: Server) -> None:
     page, _ = demo_people.sit()
     page.goto(demo.link("Handler"))
     handler = Table(page).ready()
@@ -166,7 +166,7 @@ def test_ground_that_is_no_more_is_shown_as_it_was(demo_people: People, demo: Se
     expect(page.locator(".past-banner")).to_have_count(0)
 
 
-def test_a_branch_goes_its_own_way(demo_people: People, demo: Server) -> None:
+def test_a_branch_is_a_table_of_its_own(demo_people: People, demo: Server) -> None:
     handler, pilot, watch = handler_and_heard_pilot(demo_people, demo)
     page, pilot_page = handler.page, pilot.page
     began = unit_position(page, "Lantern")
@@ -282,9 +282,7 @@ def test_a_link_shows_a_finished_mission_to_anybody(demo_people: People, demo: S
     watch.complaints.clear()  # the browser's own word for the 404
 
 
-def test_fog_that_changes_meanwhile_leaves_one_where_one_looks(
-    demo_people: People, demo: Server
-) -> None:
+def test_a_change_of_fog_keeps_the_moment_shown(demo_people: People, demo: Server) -> None:
     handler, pilot, watch = handler_and_heard_pilot(demo_people, demo)
     page, pilot_page = handler.page, pilot.page
     pilot.settle()

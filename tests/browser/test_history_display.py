@@ -13,9 +13,7 @@ from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
 
 
-def test_looking_back_leaves_the_falls_of_that_time_to_be_read(
-    demo_people: People, demo: Server
-) -> None:
+def test_falls_of_an_earlier_moment_are_shown(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     page = handler.page
     send(page, type="conflict.start")
@@ -34,7 +32,7 @@ def test_looking_back_leaves_the_falls_of_that_time_to_be_read(
     assert banner.evaluate(UNCOVERED)
 
 
-def test_what_was_is_seen_as_it_was_shown(demo_people: People, demo: Server) -> None:
+def test_an_earlier_moment_shows_the_same_fog(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern")
     set_fog(handler, "team")

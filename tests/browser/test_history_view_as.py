@@ -44,7 +44,7 @@ def played(demo_people: People, demo: Server, *, phone: bool = False) -> tuple[T
     return handler, pilot_page
 
 
-def test_the_slider_opens_in_the_look_of_a_pilot(demo_people: People, demo: Server) -> None:
+def test_the_slider_opens_in_a_pilots_view(demo_people: People, demo: Server) -> None:
     handler, pilot_page = played(demo_people, demo)
     page = handler.page
     page.locator("#board canvas").focus()
@@ -88,7 +88,7 @@ def test_the_slider_opens_in_the_look_of_a_pilot(demo_people: People, demo: Serv
     expect(page.locator(".past-banner")).to_have_count(0)
 
 
-def test_who_looks_back_looks_as_somebody_at_that_moment(demo_people: People, demo: Server) -> None:
+def test_a_pilots_view_opens_at_the_moment_shown(demo_people: People, demo: Server) -> None:
     handler, _ = played(demo_people, demo)
     page = handler.page
     ended = at(page, "Lantern")
@@ -137,7 +137,9 @@ def test_who_looks_back_looks_as_somebody_at_that_moment(demo_people: People, de
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
-def test_on_a_phone(demo_people: People, demo: Server, theme: str) -> None:
+def test_looking_back_as_a_pilot_works_on_a_phone(
+    demo_people: People, demo: Server, theme: str
+) -> None:
     handler, _ = played(demo_people, demo, phone=True)
     page = handler.page
     page.evaluate(f"localStorage.setItem('hexframe-theme', '{theme}')")

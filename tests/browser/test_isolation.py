@@ -41,7 +41,7 @@ def test_a_request_to_another_host_is_complained_about(
 
 
 @pytest.mark.parametrize("phone", [False, True])
-def test_who_sits_down_next_is_a_stranger(
+def test_a_reused_browser_context_is_empty(
     people: People, server: Server, phone: bool, contexts: Contexts
 ) -> None:
     """No cookie, nothing stored, online, though the browser may have shown the page before."""
@@ -57,7 +57,9 @@ def test_who_sits_down_next_is_a_stranger(
 
 
 @pytest.mark.parametrize("time", ["first", "second"])
-def test_each_demonstration_is_a_new_one(demo_people: People, demo: Server, time: str) -> None:
+def test_each_test_has_a_new_demonstration_table(
+    demo_people: People, demo: Server, time: str
+) -> None:
     """What one test does at its table is not there for the next, whichever runs first."""
     page, _ = demo_people.sit()
     page.goto(demo.link("Handler"))

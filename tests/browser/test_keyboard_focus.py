@@ -77,7 +77,7 @@ def test_tab_is_no_trap(demo_people: People, demo: Server) -> None:
     goes_round(looker, "Tab")
 
 
-def test_the_focus_moves_by_presses_of_its_person_alone(demo_people: People, demo: Server) -> None:
+def test_the_focus_moves_only_by_own_presses(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo).with_nobody()
     page, _ = demo_people.sit()
     pilot = Table.join(page, demo.link("Pilot"), "Mara")
@@ -145,7 +145,7 @@ def test_skip_links_and_keys_lead_to_map_actions_and_panels(
         assert where(page) == ("#board" if name == "map" else "#panels")
 
 
-def test_what_a_pressed_button_leaves_behind_has_the_focus(
+def test_the_focus_moves_on_when_a_pressed_button_disappears(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)

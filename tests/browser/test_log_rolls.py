@@ -26,7 +26,7 @@ BROKEN = """(box) => {
 }"""
 
 
-def test_a_roll_says_the_same_number_and_word_as_its_result(
+def test_a_roll_and_its_result_show_the_same_number_and_word(
     demo_people: People, demo: Server
 ) -> None:
     handler, heron = ram_fight(demo_people, demo)
@@ -59,7 +59,9 @@ def test_a_roll_says_the_same_number_and_word_as_its_result(
 
 
 @pytest.mark.parametrize("phone", [False, True])
-def test_the_opened_calculation_is_read(demo_people: People, demo: Server, phone: bool) -> None:
+def test_an_opened_calculation_is_fully_visible(
+    demo_people: People, demo: Server, phone: bool
+) -> None:
     handler, heron = ram_fight(demo_people, demo, phone=phone)
     ram_heron(handler.page, heron, outcome="direct", damage=9)
     handler.tab("Log")
@@ -78,7 +80,7 @@ def test_the_opened_calculation_is_read(demo_people: People, demo: Server, phone
     expect(log_line(handler, "Overruled")).to_contain_text("damage +9, outcome direct hit.")
 
 
-def test_a_miss_takes_nothing_and_says_no_more(demo_people: People, demo: Server) -> None:
+def test_a_miss_shows_no_losses(demo_people: People, demo: Server) -> None:
     handler, heron = ram_fight(demo_people, demo)
     handler.tab("Log")
     ram_heron(handler.page, heron, outcome="miss")

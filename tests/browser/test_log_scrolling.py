@@ -15,7 +15,7 @@ from tests.browser.server import Server
 
 
 @pytest.mark.parametrize("phone", [False, True])
-def test_the_log_says_that_new_lines_came_below(
+def test_the_log_offers_new_lines_while_it_is_scrolled_up(
     demo_people: People, demo: Server, phone: bool
 ) -> None:
     handler = handler_of(demo_people, demo, phone=phone)
@@ -99,7 +99,7 @@ CLOSE_AND_SCROLL = """async (list) => {
 }"""
 
 
-def test_who_goes_to_the_newest_line_while_the_room_changes_gets_there(
+def test_scrolling_to_the_end_works_while_the_log_changes_its_height(
     demo_people: People, demo: Server
 ) -> None:
     handler, _ = ram_fight(demo_people, demo)

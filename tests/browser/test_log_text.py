@@ -15,7 +15,7 @@ from tests.browser.server import Server
 from tests.browser.sheets import desk_and_phone
 
 
-def test_a_line_keeps_its_words_when_the_unit_gets_a_pilot(
+def test_a_line_does_not_change_when_its_unit_gets_a_pilot(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
@@ -38,7 +38,7 @@ def test_a_line_keeps_its_words_when_the_unit_gets_a_pilot(
     expect(handler.log()).to_contain_text("Handler lets Lantern abstain")
 
 
-def test_what_sets_the_table_up_is_put_aside(demo_people: People, demo: Server) -> None:
+def test_lines_about_setting_up_the_table_can_be_hidden(demo_people: People, demo: Server) -> None:
     handler, heron = ram_fight(demo_people, demo)
     page = handler.page
     handler.tab("Log")
@@ -52,7 +52,7 @@ def test_what_sets_the_table_up_is_put_aside(demo_people: People, demo: Server) 
     expect(set_up).to_have_count(1)
 
 
-def test_lines_that_only_the_handler_reads_say_so(demo_people: People, demo: Server) -> None:
+def test_lines_for_the_handler_alone_are_marked(demo_people: People, demo: Server) -> None:
     handler, _ = desk_and_phone(demo_people, demo)
     do(handler, "mission.add", name="Night Convoy")
     handler.tab("Log")
@@ -62,7 +62,7 @@ def test_lines_that_only_the_handler_reads_say_so(demo_people: People, demo: Ser
     expect(joined).not_to_contain_text("only you")
 
 
-def test_the_log_says_what_was_changed_in_words(demo_people: People, demo: Server) -> None:
+def test_changed_numbers_are_written_out(demo_people: People, demo: Server) -> None:
     handler, pilot = handler_and_pilot(demo_people, demo)
     magpie = unit_named(handler.page, "Magpie")
     changed = {"falling": True, "stability": 4}
@@ -80,7 +80,7 @@ def test_the_log_says_what_was_changed_in_words(demo_people: People, demo: Serve
     expect(handler.log()).not_to_contain_text("free")
 
 
-def test_the_log_says_what_an_impact_took_and_shows_the_unit(
+def test_an_impact_line_names_the_losses_and_shows_the_unit(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
@@ -100,7 +100,7 @@ def test_the_log_says_what_an_impact_took_and_shows_the_unit(
     assert page.evaluate("([x, y]) => document.elementFromPoint(x, y).tagName", [x, y]) == "CANVAS"
 
 
-def test_the_log_tells_the_table_from_its_mission(demo_people: People, demo: Server) -> None:
+def test_the_log_tells_table_and_mission_apart(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     handler.expect_log("New table: Cold Gorge")
     handler.tab("Crew")

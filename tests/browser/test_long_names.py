@@ -27,7 +27,9 @@ def expect_inside(thing: Locator, frame: Locator) -> None:
 
 
 @pytest.mark.parametrize("phone", [False, True])
-def test_long_names_push_nothing_out(demo_people: People, demo: Server, phone: bool) -> None:
+def test_long_names_push_nothing_out_of_view(
+    demo_people: People, demo: Server, phone: bool
+) -> None:
     page, _ = demo_people.sit(phone=phone)
     page.goto(demo.link("Handler"))
     handler = Table(page).ready()

@@ -46,7 +46,7 @@ def chat(table: Table) -> Locator:
     return table.page.get_by_label("Say something")
 
 
-def test_keys_meant_for_a_field_that_went_are_nobodys(demo_people: People, demo: Server) -> None:
+def test_keys_typed_into_a_removed_field_do_nothing(demo_people: People, demo: Server) -> None:
     handler, go = goes_while_typed(demo_people, demo)
     page = handler.unhurried().page
     before = page.evaluate("document.body.className")
@@ -67,7 +67,7 @@ def test_keys_meant_for_a_field_that_went_are_nobodys(demo_people: People, demo:
     expect(chat(handler)).to_be_focused()
 
 
-def test_after_a_pause_keys_are_the_tables_again(demo_people: People, demo: Server) -> None:
+def test_keys_work_again_after_a_pause(demo_people: People, demo: Server) -> None:
     handler, go = goes_while_typed(demo_people, demo)
     page = handler.page
     page.clock.install()
@@ -78,7 +78,7 @@ def test_after_a_pause_keys_are_the_tables_again(demo_people: People, demo: Serv
     expect(chat(handler)).to_be_focused()
 
 
-def test_a_field_that_one_leaves_holds_no_key(demo_people: People, demo: Server) -> None:
+def test_keys_work_at_once_after_leaving_a_field(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo).unhurried()
     page = handler.page
     handler.button("Start the conflict").click()

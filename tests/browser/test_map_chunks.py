@@ -54,7 +54,7 @@ def becomes(page: Page | Frame, level: int) -> None:
     page.wait_for_function(f"([hex, level]) => ({GROUND})(hex) === level", arg=[HEX, level])
 
 
-def test_a_chunk_that_is_no_more_when_it_is_asked_for(demo_people: People, demo: Server) -> None:
+def test_a_chunk_replaced_before_its_request_is_answered(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     page = handler.page
     pilot_page, _ = demo_people.sit()
@@ -92,7 +92,9 @@ def test_a_chunk_that_is_no_more_when_it_is_asked_for(demo_people: People, demo:
         becomes(each, level + 2)
 
 
-def test_whoever_sees_more_or_less_meanwhile(demo_people: People, demo: Server) -> None:
+def test_a_chunk_whose_view_changes_before_its_request_is_answered(
+    demo_people: People, demo: Server
+) -> None:
     """A pilot's page has a view of its own while each sees for itself, and then no more."""
     handler = handler_of(demo_people, demo)
     pilot_page, _ = demo_people.sit()

@@ -16,7 +16,7 @@ from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
 
 
-def test_centring_on_a_unit_comes_near_and_never_leaves_the_map(
+def test_centring_on_a_unit_zooms_in_and_stays_on_the_map(
     demo_people: People, demo: Server
 ) -> None:
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern")
@@ -54,7 +54,7 @@ def under_the_tools(pilot: Table, column: int, row: int) -> None:
     assert "tools" in pilot.page.evaluate(ABOVE, list(pilot.point(column, row)))
 
 
-def test_a_name_in_the_tracker_moves_the_map_no_more_than_it_must(
+def test_a_name_in_the_tracker_moves_the_map_only_when_needed(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
@@ -77,7 +77,7 @@ def test_a_name_in_the_tracker_moves_the_map_no_more_than_it_must(
     assert page.evaluate(ABOVE, [x, y]) == ""
 
 
-def test_the_whole_map_gives_way_to_the_tracker(demo_people: People, demo: Server) -> None:
+def test_the_whole_map_fits_below_the_tracker(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     handler.page.set_viewport_size({"width": 1440, "height": 660})
     handler.settle()
@@ -88,7 +88,7 @@ def test_the_whole_map_gives_way_to_the_tracker(demo_people: People, demo: Serve
     assert handler.point(16, 1)[1] > tracker["y"] + tracker["height"]
 
 
-def test_a_pilot_finds_the_own_unit_clear_of_tools_and_panel(
+def test_the_active_unit_is_shown_clear_of_tools_and_panel(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
@@ -113,7 +113,7 @@ def test_a_pilot_finds_the_own_unit_clear_of_tools_and_panel(
     assert page.evaluate(ABOVE, list(pilot.point(15, 12))) == ""
 
 
-def test_the_panel_of_a_phone_goes_up_and_down_over_the_same_view(
+def test_the_view_stays_when_the_panel_changes_its_height(
     demo_people: People, demo: Server
 ) -> None:
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
@@ -130,9 +130,7 @@ def test_the_panel_of_a_phone_goes_up_and_down_over_the_same_view(
     assert view(pilot.page) == before
 
 
-def test_what_the_dashed_line_and_the_dimming_mean_is_said(
-    demo_people: People, demo: Server
-) -> None:
+def test_the_dashed_line_and_the_dimming_are_explained(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
     page = pilot.page
@@ -147,9 +145,7 @@ def test_what_the_dashed_line_and_the_dimming_mean_is_said(
     expect(page.get_by_text("Dimmed: what Lantern does not see")).to_have_count(0)
 
 
-def test_the_map_stays_where_it_is_when_the_conflict_starts(
-    demo_people: People, demo: Server
-) -> None:
+def test_the_map_does_not_move_when_the_conflict_starts(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     pilot_of(demo_people, demo, "Jo", "Lantern")
     handler.click(*LANTERN)

@@ -16,9 +16,7 @@ from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
 
 
-def test_the_line_of_a_measurement_says_what_the_panel_says(
-    demo_people: People, demo: Server
-) -> None:
+def test_the_label_on_the_map_matches_the_panel(demo_people: People, demo: Server) -> None:
     handler = recording_handler(demo_people, demo)
     page = handler.page
     page.keyboard.press("r")
@@ -35,7 +33,7 @@ def test_the_line_of_a_measurement_says_what_the_panel_says(
     assert "0" not in texts
 
 
-def test_the_measuring_panel_stays_and_tells_what_was_overruled(
+def test_the_panel_stays_open_and_names_what_was_overruled(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
@@ -80,7 +78,7 @@ def test_the_measuring_panel_stays_and_tells_what_was_overruled(
     )
 
 
-def test_the_measuring_bar_keeps_to_the_window(demo_people: People, demo: Server) -> None:
+def test_the_panel_stays_inside_the_window(demo_people: People, demo: Server) -> None:
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
     pilot.button("Measure a range").tap()
     expect(pilot.page.get_by_role("region", name="Range")).to_contain_text("tap where it ends")
@@ -88,7 +86,7 @@ def test_the_measuring_bar_keeps_to_the_window(demo_people: People, demo: Server
         assert fully_clickable(pilot, name)
 
 
-def test_the_figures_of_a_range_keep_their_width_beside_the_overrule(
+def test_the_figures_keep_their_width_beside_the_overrule(
     demo_people: People, demo: Server
 ) -> None:
     page, _ = demo_people.sit(phone=True)
@@ -105,7 +103,7 @@ def test_the_figures_of_a_range_keep_their_width_beside_the_overrule(
     assert boxes_apart(figures, overrule)
 
 
-def test_a_cross_section_is_read_on_a_phone(demo_people: People, demo: Server) -> None:
+def test_a_cross_section_is_readable_on_a_phone(demo_people: People, demo: Server) -> None:
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
     page = pilot.page
     pilot.button("Line of sight").tap()
@@ -119,7 +117,7 @@ def test_a_cross_section_is_read_on_a_phone(demo_people: People, demo: Server) -
 WHERE = {"Magpie": (18, 13), "Heron": (26, 9)}
 
 
-def test_a_cross_section_says_where_nothing_is_explored(demo_people: People, demo: Server) -> None:
+def test_a_cross_section_marks_unexplored_ground(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     pilot = pilot_of(demo_people, demo, "Mara", "Magpie", phone=True)
     set_fog(handler, "team")

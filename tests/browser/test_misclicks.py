@@ -41,7 +41,7 @@ TWICE = """async (button) => {
 }"""
 
 
-def test_a_double_press_on_abstain_takes_one_unit(demo_people: People, demo: Server) -> None:
+def test_a_double_press_on_abstain_counts_for_one_unit(demo_people: People, demo: Server) -> None:
     handler = in_conflict(demo_people, demo)
     turns = handler.page.locator(".tracker .turns")
     for name in ("Lantern", "Magpie", "Mule"):
@@ -56,7 +56,7 @@ def test_a_double_press_on_abstain_takes_one_unit(demo_people: People, demo: Ser
     handler.expect_log("Heron abstains")
 
 
-def test_a_button_that_takes_no_press_yet_shows_it(demo_people: People, demo: Server) -> None:
+def test_a_button_that_is_not_active_yet_looks_disabled(demo_people: People, demo: Server) -> None:
     handler = in_conflict(demo_people, demo)
     expect(handler.page.locator(".tracker .turn-name").first).to_be_visible()
     button = handler.page.locator("[data-action='turn.primary']")
@@ -146,7 +146,7 @@ def tap_twice(page: Page, button: Locator, then: Locator) -> None:
     page.touchscreen.tap(*at)
 
 
-def test_a_tap_too_many_rolls_nothing_and_ends_no_turn(
+def test_an_extra_tap_rolls_nothing_and_ends_no_turn(
     people: People, laid: tuple[Server, Dice]
 ) -> None:
     server, dice = laid

@@ -244,7 +244,7 @@ def test_what_is_kept_back_counts_only_when_the_handler_says_so(
     expect(card(handler, "Ondine Vale")).to_contain_text("Kept back")
 
 
-def test_who_comes_late_is_added_beside_the_crew(demo_people: People, demo: Server) -> None:
+def test_a_late_member_is_added_to_the_crew(demo_people: People, demo: Server) -> None:
     page, _ = demo_people.sit()
     page.goto(demo.link("Handler"))
     handler = Table(page).ready()
@@ -323,7 +323,7 @@ def test_the_stages_of_a_mission_stand_on_one_line(table: Open, size: str, query
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("query", ["", "as=pilots&theme=light"])
-def test_nothing_of_missions_is_cut(table: Open, size: str, query: str) -> None:
+def test_no_text_of_missions_is_clipped(table: Open, size: str, query: str) -> None:
     page = table(size, query)
     box = page.get_by_role("dialog")
     for name, button in PLACES:

@@ -21,7 +21,7 @@ def draft_mission(page: Page, name: str) -> None:
     page.get_by_role("dialog").get_by_role("button", name="Save the draft").click()
 
 
-def test_a_briefing_is_told_to_the_pilots(demo_people: People, demo: Server) -> None:
+def test_pilots_are_notified_of_a_briefing(demo_people: People, demo: Server) -> None:
     handler, pilot = desk_and_phone(demo_people, demo)
     tab = pilot.page.get_by_role("tab", name=re.compile("^Crew"))
     draft_mission(handler.page, "The silent relay")
@@ -45,7 +45,7 @@ def test_a_briefing_is_told_to_the_pilots(demo_people: People, demo: Server) -> 
     )
 
 
-def test_a_mission_without_a_crew_is_asked_about_once(demo_people: People, demo: Server) -> None:
+def test_a_mission_without_a_crew_is_confirmed_once(demo_people: People, demo: Server) -> None:
     page, _ = demo_people.sit()
     page.goto(demo.link("Handler"))
     handler = Table(page).ready()
@@ -65,9 +65,7 @@ def test_a_mission_without_a_crew_is_asked_about_once(demo_people: People, demo:
     expect(foot.get_by_role("button", name="Start")).to_be_visible()
 
 
-def test_the_next_phase_of_a_mission_is_read_from_its_head(
-    demo_people: People, demo: Server
-) -> None:
+def test_the_header_names_the_next_phase(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     handler.tab("Crew")
     handler.page.get_by_role("region", name="Missions").get_by_role(

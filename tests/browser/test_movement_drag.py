@@ -29,7 +29,7 @@ def test_a_drag_back_to_where_it_began_moves_nothing(demo_people: People, demo: 
         expect_unmoved(pilot)
 
 
-def test_a_level_chosen_elsewhere_is_not_one_chosen_at_home(
+def test_a_level_chosen_over_another_hex_does_not_apply_to_the_start(
     demo_people: People, demo: Server
 ) -> None:
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern")
@@ -54,7 +54,9 @@ def test_a_level_chosen_elsewhere_is_not_one_chosen_at_home(
     expect(pilot.card("Lantern")).to_contain_text(f"1514, level {plan['to']['level']}")
 
 
-def test_a_finger_lets_go_at_home_or_over_the_sheet(demo_people: People, demo: Server) -> None:
+def test_a_finger_released_at_the_start_or_over_the_panel_moves_nothing(
+    demo_people: People, demo: Server
+) -> None:
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
     page, finger = pilot.page, Finger(pilot.page)
     for mode in ("Walk", "Fly"):
@@ -72,9 +74,7 @@ def test_a_finger_lets_go_at_home_or_over_the_sheet(demo_people: People, demo: S
         expect_unmoved(pilot)
 
 
-def test_a_drag_is_dropped_by_escape_the_other_button_and_a_second_finger(
-    demo_people: People, demo: Server
-) -> None:
+def test_escape_and_the_other_button_cancel_a_drag(demo_people: People, demo: Server) -> None:
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern")
     pilot.lift(LANTERN, SLOPE)
     pilot.page.keyboard.press("Escape")
@@ -87,7 +87,7 @@ def test_a_drag_is_dropped_by_escape_the_other_button_and_a_second_finger(
     expect_unmoved(pilot)
 
 
-def test_a_second_finger_drops_the_drag(demo_people: People, demo: Server) -> None:
+def test_a_second_finger_cancels_a_drag(demo_people: People, demo: Server) -> None:
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
     finger = Finger(pilot.page)
     home, north = pilot.point(*LANTERN), pilot.point(*SLOPE)
@@ -97,7 +97,7 @@ def test_a_second_finger_drops_the_drag(demo_people: People, demo: Server) -> No
     expect_unmoved(pilot)
 
 
-def test_a_drag_out_of_turn_says_at_once_why_not(demo_people: People, demo: Server) -> None:
+def test_a_drag_out_of_turn_says_why_at_once(demo_people: People, demo: Server) -> None:
     handler = recording_handler(demo_people, demo)
     pilot = recording_pilot(demo_people, demo)
     handler.button("Start the conflict").click()
@@ -128,7 +128,7 @@ def looks_as(pilot: Table, before: str) -> None:
     )
 
 
-def test_a_still_second_finger_clears_the_drag_and_panning_leaves_no_mark(
+def test_a_resting_second_finger_clears_the_drag_and_panning_marks_no_hex(
     demo_people: People, demo: Server
 ) -> None:
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)

@@ -13,7 +13,7 @@ from tests.browser.server import Server
 from tests.browser.touch import Finger
 
 
-def test_the_words_of_a_plan_and_those_of_its_hex_keep_clear_of_each_other(
+def test_the_labels_of_a_plan_and_of_its_hex_do_not_overlap(
     demo_people: People, demo: Server
 ) -> None:
     pilot = pilot_of(demo_people, demo, "Mara", "Magpie", phone=True)
@@ -32,7 +32,7 @@ def test_the_words_of_a_plan_and_those_of_its_hex_keep_clear_of_each_other(
         assert plate < 0.18 * line["width"] * line["height"] * 4, low
 
 
-def test_a_finger_that_drags_reads_what_is_under_it_and_why_not(
+def test_a_dragging_finger_sees_the_hex_and_the_refusal_above_it(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)

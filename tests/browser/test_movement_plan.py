@@ -20,7 +20,7 @@ from tests.browser.server import Server
 
 
 @pytest.mark.parametrize("phone", [False, True])
-def test_a_new_walk_takes_the_place_of_what_is_left_of_the_last(
+def test_a_new_walk_replaces_the_rest_of_an_unfinished_one(
     demo_people: People, demo: Server, phone: bool, tmp_path: Path
 ) -> None:
     handler = handler_of(demo_people, demo)
@@ -52,7 +52,7 @@ def test_a_new_walk_takes_the_place_of_what_is_left_of_the_last(
     page.screenshot(path=tmp_path / "anew.png")
 
 
-def test_a_planned_movement_says_how_to_make_it_and_ends_with_the_turn(
+def test_a_plan_says_how_to_confirm_it_and_ends_with_the_turn(
     demo_people: People, demo: Server
 ) -> None:
     handler = recording_handler(demo_people, demo)
@@ -72,7 +72,9 @@ def test_a_planned_movement_says_how_to_make_it_and_ends_with_the_turn(
     assert "Click again or Enter to move" not in drawn(pilot.page)
 
 
-def test_a_plan_goes_when_the_turn_is_taken_away(demo_people: People, demo: Server) -> None:
+def test_a_plan_is_dropped_when_the_handler_ends_the_turn(
+    demo_people: People, demo: Server
+) -> None:
     handler = recording_handler(demo_people, demo)
     page = handler.page
     handler.button("Start the conflict").click()
@@ -89,7 +91,7 @@ def test_a_plan_goes_when_the_turn_is_taken_away(demo_people: People, demo: Serv
     assert handler.plan() is None
 
 
-def test_a_finger_has_a_button_for_the_planned_movement(demo_people: People, demo: Server) -> None:
+def test_a_phone_has_a_button_for_the_planned_movement(demo_people: People, demo: Server) -> None:
     handler = recording_handler(demo_people, demo)
     pilot = recording_pilot(demo_people, demo, phone=True)
     handler.button("Start the conflict").click()
@@ -126,7 +128,7 @@ def test_a_click_on_a_hex_out_of_reach_says_why(demo_people: People, demo: Serve
     expect(pilot.card("Lantern")).to_be_visible()
 
 
-def test_a_plan_says_its_price_in_units(demo_people: People, demo: Server) -> None:
+def test_a_plan_shows_its_cost_with_units(demo_people: People, demo: Server) -> None:
     handler = recording_handler(demo_people, demo)
     pilot = recording_pilot(demo_people, demo)
     handler.button("Start the conflict").click()
@@ -147,9 +149,7 @@ def test_a_plan_says_its_price_in_units(demo_people: People, demo: Server) -> No
     pilot.drop()
 
 
-def test_a_movement_planned_before_a_test_is_gone_after_it(
-    demo_people: People, demo: Server
-) -> None:
+def test_a_plan_is_dropped_by_a_test(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
     handler.button("Start the conflict").click()
@@ -180,9 +180,7 @@ def test_a_movement_planned_before_a_test_is_gone_after_it(
 FAR = (22, 14)
 
 
-def test_a_hex_out_of_reach_is_asked_for_where_it_was_tapped(
-    demo_people: People, demo: Server
-) -> None:
+def test_a_tap_out_of_reach_offers_the_request_beside_it(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     pilot = seated(demo_people, demo, "Magpie", phone=True)
     handler.button("Start the conflict").click()
@@ -208,13 +206,15 @@ def test_a_hex_out_of_reach_is_asked_for_where_it_was_tapped(
     expect(handler.page.get_by_role("region", name=asked)).to_be_visible()
 
 
-def test_the_cost_of_a_way_with_levels_is_told_in_parts(demo_people: People, demo: Server) -> None:
+def test_the_cost_of_a_path_with_levels_is_split_into_parts(
+    demo_people: People, demo: Server
+) -> None:
     pilot = recording_pilot(demo_people, demo)
     pilot.click(15, 11)
     assert "3 hexes, 1 level" in drawn(pilot.page)
 
 
-def test_only_where_the_way_steps_off_is_there_an_arrow_down(
+def test_a_fall_arrow_is_drawn_only_where_the_path_steps_off(
     demo_people: People, demo: Server
 ) -> None:
     """A Reverse Joint may also rise over the hexes that it can walk to, and fall from there."""

@@ -34,7 +34,7 @@ def forget_the_network(watch: Watch) -> None:
     watch.complaints = [c for c in watch.complaints if not any(each in c for each in said)]
 
 
-def test_offline_for_a_while_and_awake_again(demo_people: People, demo: Server) -> None:
+def test_a_page_reconnects_after_being_offline(demo_people: People, demo: Server) -> None:
     """The banner says it at once; what was typed stays, and is sent once when the network is back;
     what the others did meanwhile is there."""
     handler_page, _ = demo_people.sit()
@@ -90,9 +90,7 @@ def test_a_command_under_way_when_the_server_dies_is_sent_once(
 
 
 @pytest.mark.own_server
-def test_the_demonstration_is_found_again_as_it_was_left(
-    demo_people: People, demo: OwnServer
-) -> None:
+def test_the_demonstration_table_survives_a_restart(demo_people: People, demo: OwnServer) -> None:
     page, watch = demo_people.sit()
     pilot = Table.join(page, demo.link("Pilot"), "Mara")
     pilot.button("Take Lantern").click()

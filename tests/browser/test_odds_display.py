@@ -12,7 +12,7 @@ from tests.browser.server import Server
 from tests.browser.sheets import FIND_ID, desk_and_phone, make_character, open_sheet
 
 
-def test_odds_are_dimmed_until_those_of_a_new_mark_are_there(
+def test_odds_are_dimmed_until_those_of_a_new_mark_arrive(
     demo_people: People, demo: Server
 ) -> None:
     handler, pilot = desk_and_phone(demo_people, demo)
@@ -37,7 +37,9 @@ def test_odds_are_dimmed_until_those_of_a_new_mark_are_there(
     expect(shown).to_have_accessible_name(re.compile("miss 75 %"))
 
 
-def test_a_word_without_room_stands_in_the_legend(demo_people: People, demo: Server) -> None:
+def test_an_outcome_without_room_in_the_bar_is_listed_below_it(
+    demo_people: People, demo: Server
+) -> None:
     handler, pilot = desk_and_phone(demo_people, demo)
     make_character(pilot, "Mara Voss")
     theirs = open_sheet(handler, "Mara Voss")
@@ -52,9 +54,7 @@ def test_a_word_without_room_stands_in_the_legend(demo_people: People, demo: Ser
     expect(odds.locator(".odds-alone")).to_have_text(re.compile(r"fumble\s*6 %"))
 
 
-def test_the_chances_of_a_hidden_mark_are_read_with_a_finger(
-    demo_people: People, demo: Server
-) -> None:
+def test_the_chances_of_a_hidden_mark_are_shown_on_a_tap(demo_people: People, demo: Server) -> None:
     handler, pilot = desk_and_phone(demo_people, demo)
     lantern = handler.page.evaluate(FIND_ID, ["units", "Lantern"])
     ask = {"kind": "reactive", "dice": ["d12"], "modifiers": [], "mark": 8, "hidden": True}
@@ -65,7 +65,7 @@ def test_the_chances_of_a_hidden_mark_are_read_with_a_finger(
     expect(test).to_contain_text("Score 9: 8 %; at least 9: 33 %")
 
 
-def test_the_last_roll_is_a_line_that_covers_no_form(demo_people: People, demo: Server) -> None:
+def test_the_last_roll_is_one_line_and_covers_no_form(demo_people: People, demo: Server) -> None:
     _, pilot = desk_and_phone(demo_people, demo)
     pilot.tab("Dice")
     pilot.page.get_by_title("Roll 1d6 at once").tap()

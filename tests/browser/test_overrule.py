@@ -26,7 +26,9 @@ def picture(page: Page, name: str) -> None:
 DOWN_THE_ROAD, FURTHER = (10, 13), (8, 14)
 
 
-def test_out_of_turn_the_handler_moves_by_overruling(demo_people: People, demo: Server) -> None:
+def test_the_handler_moves_a_unit_out_of_turn_by_overruling(
+    demo_people: People, demo: Server
+) -> None:
     page, _ = demo_people.sit()
     page.goto(demo.link("Handler"))
     handler = Table(page).ready()
@@ -77,7 +79,7 @@ def test_out_of_turn_the_handler_moves_by_overruling(demo_people: People, demo: 
     expect(overrule).to_have_attribute("aria-pressed", "false")
 
 
-def test_whatever_is_refused_the_handler_does_anyway(demo_people: People, demo: Server) -> None:
+def test_refused_moves_and_rounds_are_overruled(demo_people: People, demo: Server) -> None:
     page, _ = demo_people.sit()
     page.goto(demo.link("Handler"))
     handler = Table(page).ready()
@@ -130,7 +132,7 @@ def test_numbers_are_set_with_a_reason(demo_people: People, demo: Server) -> Non
     handler.expect_log(re.compile("Overruled: Mule, integrity 18 → 6. a lucky shell"))
 
 
-def test_on_a_phone(demo_people: People, demo: Server) -> None:
+def test_overruling_works_on_a_phone(demo_people: People, demo: Server) -> None:
     page, _ = demo_people.sit(phone=True)
     page.goto(demo.link("Handler"))
     handler = Table(page).ready()
@@ -145,7 +147,7 @@ def test_on_a_phone(demo_people: People, demo: Server) -> None:
     handler.expect_log(re.compile("Overruled: round 2, friendly segment, turn of nobody"))
 
 
-def test_a_pilot_asks_to_be_let(demo_people: People, demo: Server) -> None:
+def test_a_pilot_requests_a_refused_move(demo_people: People, demo: Server) -> None:
     page, _ = demo_people.sit()
     page.goto(demo.link("Handler"))
     handler = Table(page).ready()

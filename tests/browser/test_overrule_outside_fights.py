@@ -28,7 +28,7 @@ def drop_lantern_on_mule(handler: Table) -> None:
     expect(handler.button("Put it there anyway")).to_be_visible()
 
 
-def test_a_way_past_a_refusal_waits_until_it_is_taken(demo_people: People, demo: Server) -> None:
+def test_an_offered_overrule_waits_until_it_is_used(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     page = handler.page
     page.clock.install()
@@ -51,9 +51,7 @@ def test_a_way_past_a_refusal_waits_until_it_is_taken(demo_people: People, demo:
     expect(way).to_have_count(0)
 
 
-def test_the_sign_of_a_refusal_goes_when_the_handler_overrules_it(
-    demo_people: People, demo: Server
-) -> None:
+def test_the_mark_of_a_refusal_goes_when_it_is_overruled(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     page = handler.page
     page.evaluate(RECORD_OVERLAYS)
@@ -65,7 +63,7 @@ def test_the_sign_of_a_refusal_goes_when_the_handler_overrules_it(
     page.wait_for_function("() => !window.lies.includes('blocked')")
 
 
-def test_players_are_told_when_the_handler_brings_a_unit_back(
+def test_players_are_notified_when_a_destroyed_unit_is_restored(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
@@ -87,7 +85,7 @@ def picture(page: Page, name: str) -> None:
 
 
 @pytest.mark.parametrize("phone", [False, True])
-def test_what_points_and_credits_do_not_buy_is_set(
+def test_the_handler_sets_numbers_beyond_points_and_credits(
     demo_people: People, demo: Server, phone: bool
 ) -> None:
     handler = handler_of(demo_people, demo, phone=phone)
@@ -106,7 +104,7 @@ def test_what_points_and_credits_do_not_buy_is_set(
     handler.expect_log(re.compile("Overruled: Ondine Vale"))
 
 
-def test_a_prop_is_put_where_somebody_stands(demo_people: People, demo: Server) -> None:
+def test_a_prop_is_placed_on_an_occupied_hex(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     lantern = unit_id(handler.page, "Lantern")
     level = state(handler.page)["scene"]["units"][lantern]["at"]["level"]
@@ -122,7 +120,7 @@ def test_a_prop_is_put_where_somebody_stands(demo_people: People, demo: Server) 
     handler.page.keyboard.press("Escape")
 
 
-def test_a_unit_is_added_where_somebody_stands(demo_people: People, demo: Server) -> None:
+def test_a_unit_is_added_on_an_occupied_hex(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     handler.tab("Units")
     handler.button("Add a unit").click()
@@ -138,7 +136,7 @@ def test_a_unit_is_added_where_somebody_stands(demo_people: People, demo: Server
     expect(handler.page.get_by_text("Click the hex for Wasp")).to_have_count(0)
 
 
-def test_a_pilot_is_offered_no_way(demo_people: People, demo: Server) -> None:
+def test_a_pilot_is_offered_no_overrule(demo_people: People, demo: Server) -> None:
     page, _ = demo_people.sit()
     pilot = Table.join(page, demo.link("Pilot"), "Mara")
     pilot.button("Take Lantern").click()

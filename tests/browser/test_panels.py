@@ -13,7 +13,7 @@ from tests.browser.panel_harness import table as table
 from tests.browser.server import ROOT
 
 
-def test_the_harness_wears_what_the_table_page_wears() -> None:
+def test_the_harness_loads_the_style_sheets_of_the_table_page() -> None:
     template = (ROOT / "templates" / "table.html").read_text()
     parts = re.findall(r'"([a-z-]+)"', template[template.index("for part in (") :].split(")")[0])
     harness = (ROOT / "tests" / "browser" / "harness" / "table.html").read_text()
@@ -34,7 +34,7 @@ def test_the_harness_wears_what_the_table_page_wears() -> None:
         "as=pilots&state=peace&theme=light",
     ],
 )
-def test_nothing_is_cut_or_overlaps(table: Open, size: str, query: str) -> None:
+def test_nothing_is_clipped_or_overlaps(table: Open, size: str, query: str) -> None:
     # on a phone the sheet is a handle while a tool is in hand
     low = size == "phone" and "tool=" in query
     page = table(size, query + ("&sheet=handle" if low else ""))
@@ -51,7 +51,7 @@ def test_nothing_is_cut_or_overlaps(table: Open, size: str, query: str) -> None:
         ("gone", "This table is gone"),
     ],
 )
-def test_what_stands_in_the_way_is_said(table: Open, state: str, words: str) -> None:
+def test_an_unusable_table_is_explained(table: Open, state: str, words: str) -> None:
     page = table("desktop", f"state={state}")
     expect(page.get_by_role("status").get_by_role("heading", name=words)).to_be_visible()
 
@@ -106,7 +106,7 @@ def test_rolls_are_written_in_the_log_box(table: Open) -> None:
     expect(page.get_by_text("There is no /dance")).to_be_visible()
 
 
-def test_a_refused_line_comes_back_to_be_mended(table: Open) -> None:
+def test_a_refused_line_returns_to_the_input(table: Open) -> None:
     page = table("desktop", "tab=log")
     box = page.get_by_label("Say something, or roll with /roll")
     box.fill("/roll d0")

@@ -15,7 +15,7 @@ from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
 
 
-def test_on_the_phone_messages_leave_the_tools_free_and_help_begins_with_the_finger(
+def test_notices_leave_the_tools_free_and_help_starts_with_touch(
     demo_people: People, demo: Server
 ) -> None:
     pilot = pilot_of(demo_people, demo, "Rook", "Magpie", phone=True)
@@ -54,9 +54,7 @@ def test_on_the_phone_messages_leave_the_tools_free_and_help_begins_with_the_fin
 LANDSCAPE = {"width": 844, "height": 390}
 
 
-def test_a_phone_on_its_side_keeps_the_map_and_its_panels_apart(
-    demo_people: People, demo: Server
-) -> None:
+def test_panels_do_not_overlap_in_landscape(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     pilot = pilot_of(demo_people, demo, "Mara", "Magpie", phone=True)
     handler.button("Start the conflict").click()
@@ -75,7 +73,7 @@ def test_a_phone_on_its_side_keeps_the_map_and_its_panels_apart(
     assert fully_clickable(pilot, "End Magpie's turn")
 
 
-def test_the_middle_sheet_shows_every_action_of_a_unit_that_falls(
+def test_the_half_open_panel_shows_every_action_of_a_falling_unit(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
@@ -117,7 +115,7 @@ def test_the_middle_sheet_shows_every_action_of_a_unit_that_falls(
     handler.expect_log(re.compile("Magpie.*turn"))
 
 
-def test_the_chat_box_stays_in_its_place_and_offers_what_a_pilot_may(
+def test_the_chat_box_stays_in_its_place_and_offers_a_pilots_rolls(
     demo_people: People, demo: Server
 ) -> None:
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
@@ -139,7 +137,7 @@ def test_the_chat_box_stays_in_its_place_and_offers_what_a_pilot_may(
         assert pilot.page.locator(".toast").count() <= 2
 
 
-def test_the_sheet_comes_down_by_one_height_and_the_tools_leave_the_map(
+def test_the_panel_shrinks_by_one_height_and_the_tools_leave_the_map_free(
     demo_people: People, demo: Server
 ) -> None:
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)

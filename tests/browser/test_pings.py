@@ -23,7 +23,7 @@ def test_a_ping_is_named_and_stays_for_five_seconds(demo_people: People, demo: S
     assert ended - began >= 5000
 
 
-def test_the_sender_sees_the_own_ping(demo_people: People, demo: Server) -> None:
+def test_the_sender_sees_the_ping(demo_people: People, demo: Server) -> None:
     pilot = recording_pilot(demo_people, demo)
     assert "Mara" not in drawn(pilot.page)
     pilot.page.keyboard.down("Alt")

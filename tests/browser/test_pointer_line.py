@@ -11,7 +11,7 @@ from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
 
 
-def test_what_lies_under_the_pointer_follows_the_state(demo_people: People, demo: Server) -> None:
+def test_the_line_follows_changes_of_the_table(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     page = handler.page
     page.mouse.move(*handler.point(*LANTERN))
@@ -25,7 +25,7 @@ def test_what_lies_under_the_pointer_follows_the_state(demo_people: People, demo
     expect(line.locator("b").last).to_have_text(str(level + 1))
 
 
-def test_the_line_about_a_hex_says_what_one_stands_on(demo_people: People, demo: Server) -> None:
+def test_the_line_names_the_levels_and_props_of_a_hex(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     handler.page.mouse.move(*handler.point(19, 11))
     line = handler.page.locator(".hover-line")
@@ -33,9 +33,7 @@ def test_the_line_about_a_hex_says_what_one_stands_on(demo_people: People, demo:
     expect(line).to_contain_text("Gorge bridge: fills level 4, integrity 4 of 4")
 
 
-def test_on_a_phone_what_was_pointed_at_is_told_for_a_while(
-    demo_people: People, demo: Server
-) -> None:
+def test_the_line_goes_after_a_while_on_a_phone(demo_people: People, demo: Server) -> None:
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
     page = pilot.page
     page.clock.install()

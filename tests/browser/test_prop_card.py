@@ -12,7 +12,7 @@ from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
 
 
-def test_a_prop_is_picked_on_the_map_and_hit_from_its_card(
+def test_a_prop_is_selected_on_the_map_and_damaged_from_its_card(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo).unhurried()
@@ -41,7 +41,7 @@ def test_a_prop_is_picked_on_the_map_and_hit_from_its_card(
     expect(card).to_have_count(0)
 
 
-def test_a_prop_out_of_reach_is_picked_although_a_unit_is_selected(
+def test_a_prop_out_of_reach_can_be_selected_while_a_unit_is_selected(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
@@ -62,7 +62,7 @@ def test_a_prop_out_of_reach_is_picked_although_a_unit_is_selected(
     expect(card).to_contain_text("1911")
 
 
-def test_a_prop_that_is_picked_shows_its_card_however_far_down_the_tab_was(
+def test_a_selected_prop_shows_its_card_in_a_scrolled_tab(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
@@ -76,7 +76,7 @@ def test_a_prop_that_is_picked_shows_its_card_however_far_down_the_tab_was(
         expect(hide).not_to_be_in_viewport()
 
 
-def test_the_card_of_a_prop_has_its_name_beside_the_map(demo_people: People, demo: Server) -> None:
+def test_the_name_of_a_prop_is_shown_beside_the_map(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     click_centred(handler, PUMP_TOWER)
     card = handler.page.get_by_role("complementary", name="Picked prop")
@@ -88,7 +88,7 @@ def test_the_card_of_a_prop_has_its_name_beside_the_map(demo_people: People, dem
         assert text.evaluate(NOT_CLIPPED)
 
 
-def test_a_prop_is_let_go_when_a_unit_is_selected(demo_people: People, demo: Server) -> None:
+def test_selecting_a_unit_deselects_the_prop(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     card = handler.page.get_by_role("article", name="Prop: Pump tower")
     click_centred(handler, PUMP_TOWER)

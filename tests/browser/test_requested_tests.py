@@ -13,7 +13,9 @@ from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
 
 
-def test_asking_for_a_test_says_so_and_moves_no_button(demo_people: People, demo: Server) -> None:
+def test_requesting_a_test_is_confirmed_and_moves_no_button(
+    demo_people: People, demo: Server
+) -> None:
     handler = handler_of(demo_people, demo)
     page = handler.page
     do(
@@ -50,7 +52,7 @@ def test_asking_for_a_test_says_so_and_moves_no_button(demo_people: People, demo
     expect(page.get_by_role("region", name="A test that waits")).to_be_in_viewport(ratio=1)
 
 
-def test_a_test_that_waits_names_what_it_is_made_of(demo_people: People, demo: Server) -> None:
+def test_a_waiting_test_names_its_parts(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     pilot = pilot_of(demo_people, demo, "Rook", "Magpie", phone=True)
     magpie = unit_named(handler.page, "Magpie")["id"]

@@ -17,9 +17,7 @@ from tests.browser.seats import handler_of, pilot_of, seated
 from tests.browser.server import Server
 
 
-def test_a_repair_asks_the_handler_who_allows_it_with_one_press(
-    demo_people: People, demo: Server
-) -> None:
+def test_the_handler_allows_a_repair_with_one_press(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     pilot = seated(demo_people, demo, "Lantern")
     lantern = unit_id(handler.page, "Lantern")
@@ -36,9 +34,7 @@ def test_a_repair_asks_the_handler_who_allows_it_with_one_press(
     pilot.expect_log(re.compile(r"Lantern repairs Lantern for \d+: integrity"))
 
 
-def test_a_movement_that_the_handler_grants_is_made_and_answered(
-    demo_people: People, demo: Server
-) -> None:
+def test_a_granted_movement_is_made_and_answered(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     pilot = pilot_of(demo_people, demo, "Jo", "Magpie")
     handler.button("Start the conflict").click()
@@ -79,7 +75,7 @@ def marked(table: Table) -> bool:
     return inked(table, BRIDGE, "--range", 0.8) > 8
 
 
-def test_a_question_stands_on_the_map_until_it_is_answered(
+def test_a_request_is_marked_on_the_map_until_it_is_answered(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)

@@ -15,7 +15,7 @@ from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
 
 
-def test_what_was_said_to_screen_readers_goes_again(demo_people: People, demo: Server) -> None:
+def test_a_live_region_is_emptied_after_a_while(demo_people: People, demo: Server) -> None:
     pilot = pilot_of(demo_people, demo, "Rook", "Magpie")
     pilot.page.evaluate("window.keepsWhatIsSaid = true")
     live = pilot.page.locator("body > [role=log]")
@@ -38,7 +38,7 @@ def heard_pilot(people: People, demo: Server, name: str) -> Table:
     return pilot
 
 
-def test_what_happens_is_said_whichever_tab_is_open(demo_people: People, demo: Server) -> None:
+def test_events_are_announced_whichever_tab_is_open(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo).with_nobody()
     pilot = heard_pilot(demo_people, demo, "Magpie")
     page = pilot.page
@@ -136,7 +136,7 @@ def test_pilots_have_a_list_of_the_units_they_know(demo_people: People, demo: Se
     hears(page, "Heron selected: enemy, badly damaged, overheated, hex 2609, level 9")
 
 
-def test_the_action_bar_is_read_as_it_is_seen(demo_people: People, demo: Server) -> None:
+def test_the_action_bar_is_announced_as_it_is_shown(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     page = handler.page
     send(page, type="unit.update", unit=unit_id(page, "Lantern"), stability=5)

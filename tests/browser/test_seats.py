@@ -11,9 +11,7 @@ from tests.browser.play import Table
 from tests.browser.server import Server
 
 
-def test_ones_own_link_opened_again_leads_back_to_the_seat(
-    demo_people: People, demo: Server
-) -> None:
+def test_opening_the_own_link_again_returns_to_the_seat(demo_people: People, demo: Server) -> None:
     page, _ = demo_people.sit(phone=True)
     link = demo.link("Pilot")
     table = Table.join(page, link, "Pip")

@@ -28,7 +28,7 @@ def give(handler: Table, name: str, *players: str) -> None:
     handler.button("Back to the list").click()
 
 
-def test_two_players_steer_one_unit_and_undo_gives_back_what_a_move_took(
+def test_two_players_control_one_unit_and_each_undoes_the_own_move(
     demo_people: People, demo: Server
 ) -> None:
     page, _ = demo_people.sit()

@@ -34,7 +34,7 @@ def box_of(thing: Locator) -> list[int]:
     return [round(value) for value in box.values()]
 
 
-def test_a_pilot_plans_with_prices_and_reasons_and_confirms(
+def test_a_pilot_plans_upgrades_sees_prices_and_reasons_and_confirms(
     demo_people: People, demo: Server
 ) -> None:
     handler, pilot = desk_and_phone(demo_people, demo)
@@ -262,7 +262,7 @@ def test_a_test_from_a_sheet(demo_people: People, demo: Server) -> None:
     )
 
 
-def test_categories_are_the_handlers(demo_people: People, demo: Server) -> None:
+def test_the_handler_edits_categories(demo_people: People, demo: Server) -> None:
     handler, pilot = desk_and_phone(demo_people, demo)
     mine = make_character(pilot, "Mara Voss")
     press(mine, "Raise Smarts")
@@ -328,7 +328,7 @@ SMALL = """() => [...document.querySelectorAll(".book button, .book select, .cre
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("query", ["", "as=pilots&theme=light"])
-def test_nothing_of_the_crew_is_cut(table: Open, size: str, query: str) -> None:
+def test_no_text_of_the_crew_is_clipped(table: Open, size: str, query: str) -> None:
     page = table(size, query)
     dialog = page.get_by_role("dialog")
     for tab, book in PLACES:

@@ -16,9 +16,7 @@ from tests.browser.server import Server
 from tests.browser.sheets import FIND_ID, attribute_row, desk_and_phone, make_character
 
 
-def test_what_the_attributes_are_for_is_said_on_the_sheet(
-    demo_people: People, demo: Server
-) -> None:
+def test_the_sheet_explains_what_attributes_are_for(demo_people: People, demo: Server) -> None:
     _, pilot = desk_and_phone(demo_people, demo)
     mine = make_character(pilot, "Mara Voss")
     expect(attribute_row(mine, "Synergy")).not_to_contain_text("dodging")
@@ -51,9 +49,7 @@ def test_a_refusal_covers_nothing_of_a_sheet(table: Open) -> None:
         toast.get_by_role("button", name="Dismiss").click()
 
 
-def test_behind_a_sheet_one_hears_the_handler_and_what_one_loses(
-    demo_people: People, demo: Server
-) -> None:
+def test_chat_and_losses_are_shown_over_an_open_sheet(demo_people: People, demo: Server) -> None:
     handler, pilot = desk_and_phone(demo_people, demo)
     mine = make_character(pilot, "Mara Voss")
     do(handler, "chat.say", text="Duck, all of you!")
@@ -65,7 +61,7 @@ def test_behind_a_sheet_one_hears_the_handler_and_what_one_loses(
     handler.expect_log(told)
 
 
-def test_a_gift_says_the_sum_that_is_typed(demo_people: People, demo: Server) -> None:
+def test_the_button_of_a_gift_names_the_amount(demo_people: People, demo: Server) -> None:
     handler, pilot = handler_and_newcomer(demo_people, demo)
     do(handler, "character.add", name="Ada Quill")
     make_character(pilot, "Mara Voss").get_by_role("button", name="Close", exact=True).tap()

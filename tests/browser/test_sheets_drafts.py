@@ -17,7 +17,7 @@ from tests.browser.sheets import (
 )
 
 
-def test_escape_loses_nothing_that_was_typed(demo_people: People, demo: Server) -> None:
+def test_escape_keeps_what_was_typed(demo_people: People, demo: Server) -> None:
     handler, pilot = desk_and_phone(demo_people, demo)
     page = handler.page
     handler.tab("Crew")

@@ -22,7 +22,9 @@ from tests.browser.sheets import (
 )
 
 
-def test_a_plan_that_waits_stands_in_the_rows(demo_people: People, demo: Server) -> None:
+def test_a_plan_that_waits_for_approval_is_shown_in_its_rows(
+    demo_people: People, demo: Server
+) -> None:
     handler, pilot = desk_and_phone(demo_people, demo)
     set_option(handler, "Upgrades of a sheet wait for your approval", on=True)
     mine = make_character(pilot, "Mara Voss")
@@ -45,9 +47,7 @@ def test_a_plan_that_waits_stands_in_the_rows(demo_people: People, demo: Server)
     expect(attribute_row(mine, "Smarts")).to_contain_text("d6")
 
 
-def test_what_the_handler_grants_leaves_the_plan_that_is_being_made(
-    demo_people: People, demo: Server
-) -> None:
+def test_an_approval_keeps_the_rest_of_the_plan(demo_people: People, demo: Server) -> None:
     handler, pilot = handler_and_newcomer(demo_people, demo)
     set_option(handler, "Upgrades of a sheet wait for your approval", on=True)
     mine = make_character(pilot, "Mara Voss")
@@ -69,7 +69,7 @@ def test_what_the_handler_grants_leaves_the_plan_that_is_being_made(
     expect(plan_bar(mine)).not_to_contain_text("The Handler did")
 
 
-def test_a_declined_plan_says_so_until_the_next_one(demo_people: People, demo: Server) -> None:
+def test_a_declined_plan_is_shown_until_the_next_one(demo_people: People, demo: Server) -> None:
     handler, pilot = handler_and_newcomer(demo_people, demo)
     set_option(handler, "Upgrades of a sheet wait for your approval", on=True)
     mine = make_character(pilot, "Mara Voss")

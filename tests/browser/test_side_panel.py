@@ -10,7 +10,7 @@ from tests.browser.seats import handler_of
 from tests.browser.server import Server
 
 
-def test_sections_stay_as_they_were_left(demo_people: People, demo: Server) -> None:
+def test_sections_keep_their_state_after_a_reload(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     page = handler.page
     handler.tab("Table")

@@ -103,7 +103,7 @@ def test_a_handler_reads_and_reaches_everything(people: People, lay_table: LayTa
         look_through(handler)
 
 
-def test_the_own_unit_is_seen_beside_the_panels(people: People, lay_table: LayTable) -> None:
+def test_the_active_unit_is_visible_beside_the_panels(people: People, lay_table: LayTable) -> None:
     _, pilot = open_pilot(people, lay_table)
     for size in [(1024, 576), (1120, 660), (1366, 649)]:
         resize(pilot, *size)

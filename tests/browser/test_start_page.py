@@ -13,7 +13,7 @@ from tests.browser.server import Server
 
 
 @pytest.mark.parametrize(("source", "phone"), [("Blank", False), ("From a file", True)])
-def test_a_table_of_the_start_page_shows_its_handlers_link_until_it_is_kept(
+def test_a_new_table_shows_the_handlers_link_until_it_is_dismissed(
     demo_people: People, demo: Server, source: str, phone: bool
 ) -> None:
     page, _ = demo_people.sit(phone=phone)

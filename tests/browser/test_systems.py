@@ -38,7 +38,7 @@ def fifth_people(browser: Browser, fifth: Server) -> Iterator[People]:
 
 
 @pytest.mark.parametrize("tied", [False, True])
-def test_course_and_flow_from_the_intent_to_the_last_word(
+def test_course_and_flow_from_the_intent_to_the_end(
     laid_people: People, laid: tuple[Server, Dice], tied: bool
 ) -> None:
     server, rolled_dice = laid
@@ -131,7 +131,7 @@ def test_course_and_flow_from_the_intent_to_the_last_word(
     rolled_dice.expect_all_shown()
 
 
-def test_q_star_from_what_is_asked_to_the_roll(both: Both) -> None:
+def test_q_star_from_the_request_to_the_roll(both: Both) -> None:
     handler, pilot = both("Q*")
     ask = handler.open("Ask for a check")
     ask.get_by_role("radio", name="Speed").check()
@@ -242,7 +242,7 @@ def test_an_action_roll_from_the_announcement_to_its_effect(both: Both) -> None:
     assert not re.search(r"threshold\W{1,4}41|(needs|against) 41", pilot.watch.everything())
 
 
-def test_a_fifth_system_is_drawn_and_played_without_a_word_of_it_in_the_page(
+def test_a_fifth_system_is_played_without_code_of_its_own_in_the_page(
     fifth_people: People, fifth: Server
 ) -> None:
     handler, pilot = sit_down(fifth_people, fifth, "Push your luck")

@@ -52,7 +52,7 @@ def set_terms(handler: Table, threshold: int) -> None:
     step.get_by_role("button", name="Set the terms").click()
 
 
-def test_the_big_button_of_a_long_step_is_not_cut(both: Both) -> None:
+def test_the_primary_button_of_a_long_step_is_not_clipped(both: Both) -> None:
     handler, pilot = both("Course and Flow")
     set_course(handler)
     state_intent(pilot, LONG_INTENT)
@@ -64,7 +64,7 @@ def test_the_big_button_of_a_long_step_is_not_cut(both: Both) -> None:
     assert button.evaluate(FITS)
 
 
-def test_a_short_step_stands_on_the_big_button_in_full(both: Both) -> None:
+def test_the_primary_button_shows_a_short_step_in_full(both: Both) -> None:
     handler, pilot = both("Q*")
     ask = handler.open("Ask for a check")
     ask.get_by_role("radio", name="Intelligence").check()
@@ -97,7 +97,7 @@ def test_all_dice_systems_are_chosen_from_in_one_row(demo_people: People, demo: 
             expect(chooser.locator("label", has_text=name)).to_be_in_viewport(ratio=0.99)
 
 
-def test_what_the_chances_mean_is_said_where_they_stand(both: Both) -> None:
+def test_the_chances_explain_what_they_mean(both: Both) -> None:
     handler, pilot = both("Course and Flow")
     set_course(handler)
     state_intent(pilot, "Past the guard")
@@ -113,7 +113,7 @@ def test_what_the_chances_mean_is_said_where_they_stand(both: Both) -> None:
     pilot.fits()
 
 
-def test_of_two_ways_to_take_a_step_one_is_the_step(
+def test_one_of_two_ways_to_take_a_step_is_the_default(
     laid_people: People, laid: tuple[Server, Dice]
 ) -> None:
     server, rolled = laid
@@ -152,7 +152,7 @@ def test_of_two_ways_to_take_a_step_one_is_the_step(
     expect(step).to_have_count(0)
 
 
-def test_examples_are_no_actions(both: Both) -> None:
+def test_examples_are_not_buttons(both: Both) -> None:
     handler, pilot = both("Course and Flow")
     set_course(handler)
     state_intent(pilot, "Past the guard")
@@ -164,7 +164,7 @@ def test_examples_are_no_actions(both: Both) -> None:
     expect(step.get_by_label("Threshold", exact=True)).to_have_value("10")
 
 
-def test_a_sheet_of_q_star_is_facts(both: Both) -> None:
+def test_a_q_star_sheet_shows_facts(both: Both) -> None:
     _, pilot = both("Q*")
     mine = pilot.page.get_by_role("region", name="Ann", exact=True)
     facts = mine.locator("dl > div")
@@ -173,7 +173,7 @@ def test_a_sheet_of_q_star_is_facts(both: Both) -> None:
     pilot.fits()
 
 
-def test_a_step_that_is_over_is_said_no_longer(both: Both) -> None:
+def test_the_notice_of_a_step_goes_when_the_step_is_over(both: Both) -> None:
     handler, pilot = both("Course and Flow")
     set_course(handler)
     state_intent(pilot, "Past the guard")

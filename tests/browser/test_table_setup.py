@@ -11,9 +11,7 @@ from tests.browser.people import People
 DAM = {"columns": 9, "rows": 9, "orientation": "flat"}
 
 
-def test_a_table_is_set_up_with_the_map_in_sight_and_nothing_unsaid(
-    people: People, lay_table: LayTable
-) -> None:
+def test_setting_up_a_table_keeps_the_map_in_view(people: People, lay_table: LayTable) -> None:
     table = lay_table()
     do = table.handler.do
     do("character.add", name="Ilse")

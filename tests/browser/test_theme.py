@@ -38,7 +38,7 @@ def themes(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("system", ["dark", "light"])
-def test_every_page_begins_as_the_system_asks(
+def test_every_page_starts_in_the_theme_of_the_system(
     people: People, server: Server, lay_table: LayTable, system: Theme
 ) -> None:
     page, _ = people.sit()
@@ -52,7 +52,7 @@ def test_every_page_begins_as_the_system_asks(
         assert themes(page) == [system, system], address
 
 
-def test_a_choice_stays_whatever_the_system_asks(
+def test_a_chosen_theme_stays_when_the_system_changes(
     people: People, server: Server, lay_table: LayTable
 ) -> None:
     page, _ = people.sit()

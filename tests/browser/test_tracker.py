@@ -61,7 +61,7 @@ def crowd(handler: Table) -> None:
 
 
 @pytest.mark.parametrize("width", [1440, 1280, 1240, 1110])
-def test_a_full_tracker_keeps_to_its_place(demo_people: People, demo: Server, width: int) -> None:
+def test_a_full_tracker_stays_in_its_place(demo_people: People, demo: Server, width: int) -> None:
     handler = handler_of(demo_people, demo)
     page = handler.page
     page.set_viewport_size({"width": width, "height": 768})
@@ -121,7 +121,7 @@ def test_chips_keep_their_order_and_the_last_turn_is_offered(
     expect(chips.first).to_contain_text("acts now")
 
 
-def test_the_tracker_stays_where_it_is_when_there_is_something_to_undo(
+def test_the_tracker_does_not_move_when_undo_becomes_available(
     demo_people: People, demo: Server
 ) -> None:
     pilot = pilot_of(demo_people, demo, "Rook", "Lantern")

@@ -35,7 +35,7 @@ def enemies(lay_table: LayTable) -> Table:
 
 
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (1200, 700)])
-def test_no_row_of_the_tracker_is_cut_and_a_name_shows_its_token(
+def test_no_row_of_the_tracker_is_clipped_and_a_name_shows_its_token(
     people: People, lay_table: LayTable, width: int, height: int
 ) -> None:
     table = enemies(lay_table)

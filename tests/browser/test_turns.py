@@ -50,7 +50,7 @@ def test_a_turn_is_not_ended_by_mistake(demo_people: People, demo: Server) -> No
     expect(pilot.button("End Lantern's turn")).to_be_visible()
 
 
-def test_who_may_act_is_named_and_whose_choice_it_is(demo_people: People, demo: Server) -> None:
+def test_the_tracker_names_who_may_act_and_who_decides(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     pilot_of(demo_people, demo, "Mara", "Lantern")
     handler.button("Start the conflict").click()
@@ -64,7 +64,9 @@ def test_who_may_act_is_named_and_whose_choice_it_is(demo_people: People, demo: 
     expect(handler.button("Start Lantern's turn for Mara")).to_be_visible()
 
 
-def test_a_question_stays_until_it_is_answered_or_left(demo_people: People, demo: Server) -> None:
+def test_a_confirmation_stays_until_it_is_answered_or_left(
+    demo_people: People, demo: Server
+) -> None:
     handler = handler_of(demo_people, demo)
     page = handler.page
     page.clock.install()
@@ -79,7 +81,7 @@ def test_a_question_stays_until_it_is_answered_or_left(demo_people: People, demo
     expect(handler.button("End segment")).to_be_visible()
 
 
-def test_the_turn_of_an_enemy_ends_without_a_question(demo_people: People, demo: Server) -> None:
+def test_the_turn_of_an_enemy_ends_without_confirmation(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     handler.button("Start the conflict").click()
     end_segments_until(handler, "Enemy")

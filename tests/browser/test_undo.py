@@ -19,9 +19,7 @@ from tests.browser.seats import handler_of, pilot_of, seated
 from tests.browser.server import Server
 
 
-def test_undo_and_the_log_say_whose_turn_and_who_ended_it(
-    demo_people: People, demo: Server
-) -> None:
+def test_undo_and_the_log_name_the_turn_and_who_ended_it(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo).unhurried()
     pilot = pilot_of(demo_people, demo, "Rook", "Magpie")
     magpie = unit_named(handler.page, "Magpie")["id"]
@@ -57,7 +55,7 @@ def test_undo_with_nothing_to_undo_leaves_the_chat_box_alone(
     expect(box).to_have_value("half a sentence")
 
 
-def test_a_flight_taken_back_says_what_it_showed_and_leaves_the_hand_as_it_was(
+def test_an_undone_flight_names_what_it_revealed_and_keeps_the_movement_mode(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
@@ -81,7 +79,7 @@ def test_a_flight_taken_back_says_what_it_showed_and_leaves_the_hand_as_it_was(
     expect(fly).to_have_attribute("aria-checked", "true")
 
 
-def test_an_undo_says_what_came_back(demo_people: People, demo: Server) -> None:
+def test_an_undo_names_what_it_restored(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     undertow = unit_id(handler.page, "Undertow")
     do(handler, "overrule", unit=undertow, set={"speed": 5}, text="mud")
@@ -98,7 +96,7 @@ def test_an_undo_says_what_came_back(demo_people: People, demo: Server) -> None:
     handler.expect_log("took back: Heron, highlight (Heron is highlighted)")
 
 
-def test_what_was_taken_back_is_not_shown_as_come_to_pass(
+def test_an_undone_attack_is_not_shown_as_a_result(
     people: People, laid: tuple[Server, Dice]
 ) -> None:
     server, dice = laid
@@ -122,7 +120,7 @@ def test_what_was_taken_back_is_not_shown_as_come_to_pass(
     dice.expect_all_shown()
 
 
-def test_whose_steps_were_taken_back_reads_which_until_it_is_read(
+def test_the_notice_of_an_undone_step_stays_until_it_is_read(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)

@@ -19,7 +19,7 @@ UNREAD = """() => {
 }"""
 
 
-def test_a_question_of_undo_is_not_answered_before_it_can_be_read(
+def test_a_second_press_before_the_confirmation_can_be_read_does_nothing(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo).unhurried()
@@ -51,7 +51,7 @@ def test_a_question_of_undo_is_not_answered_before_it_can_be_read(
     assert state(page)["undo"]["again"] == []
 
 
-def test_an_answer_after_reading_takes_back(demo_people: People, demo: Server) -> None:
+def test_a_second_press_after_the_confirmation_undoes(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo).unhurried()
     pilot = seated(demo_people, demo, "Magpie")
     handler.button("Start the conflict").click()
@@ -67,7 +67,7 @@ def test_an_answer_after_reading_takes_back(demo_people: People, demo: Server) -
     handler.expect_log("brought back: Magpie's pilot, start of Magpie's turn")
 
 
-def test_undo_says_whose_change_it_takes_back_and_asks_twice(
+def test_undo_names_the_other_person_and_asks_for_a_second_press(
     demo_people: People, demo: Server
 ) -> None:
     handler, pilot = handler_and_pilot(demo_people, demo)

@@ -22,7 +22,7 @@ BEYOND = """(menu) => [...menu.querySelectorAll(".step-line")].filter((row) => {
 }).map((row) => row.innerText)"""
 
 
-def test_long_steps_of_the_list_are_whole_and_showing_is_no_hiding(
+def test_long_steps_are_not_clipped_and_are_named_by_what_they_did(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
@@ -72,7 +72,7 @@ def steps(handler: Table) -> Locator:
     return handler.page.get_by_role("dialog", name="Several steps back")
 
 
-def test_quick_presses_take_back_one_step_each(demo_people: People, demo: Server) -> None:
+def test_quick_presses_undo_one_step_each(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     for name in ("Mule", "Plumb", "Heron"):
         do(handler, "unit.highlight", unit=unit_id(handler.page, name), highlighted=True)
@@ -86,9 +86,7 @@ def test_quick_presses_take_back_one_step_each(demo_people: People, demo: Server
     assert not any(unit["highlighted"] for unit in state(handler.page)["scene"]["units"].values())
 
 
-def test_the_list_of_steps_has_the_words_and_times_of_the_log(
-    demo_people: People, demo: Server
-) -> None:
+def test_the_list_of_steps_matches_the_log(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     pilot = seated(demo_people, demo, "Lantern")
     magpie = unit_id(handler.page, "Magpie")
@@ -108,7 +106,7 @@ def test_the_list_of_steps_has_the_words_and_times_of_the_log(
         expect(lines.filter(has_text=words).filter(has_text=time)).not_to_have_count(0)
 
 
-def test_what_others_did_goes_along_only_when_it_is_asked_for_twice(
+def test_steps_of_others_are_undone_only_after_a_second_press(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
@@ -165,7 +163,7 @@ def at(page: Page, name: str) -> tuple[int, int]:
     return place["q"], place["r"]
 
 
-def test_the_handler_goes_back_several_steps_and_to_a_line(
+def test_the_handler_undoes_several_steps_and_back_to_a_line(
     demo_people: People, demo: Server
 ) -> None:
     page, _ = demo_people.sit()

@@ -11,7 +11,7 @@ from tests.browser.seats import handler_of, join_as_pilot
 from tests.browser.server import Server
 
 
-def test_where_a_unit_stands_is_not_squeezed_by_the_buttons(
+def test_the_place_of_a_unit_is_not_clipped_by_the_buttons(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
@@ -28,7 +28,7 @@ def test_where_a_unit_stands_is_not_squeezed_by_the_buttons(
     assert not cut
 
 
-def test_the_signs_of_a_card_have_words_where_there_is_room(
+def test_the_icons_of_a_card_have_labels_where_there_is_room(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo, phone=True)

@@ -12,7 +12,7 @@ from tests.browser.server import Server
 from tests.browser.sheets import desk_and_phone, open_dialog_of, open_sheet
 
 
-def test_who_steers_a_unit_changes_at_once_and_is_not_the_handler_twice(
+def test_the_controller_of_a_unit_changes_at_once_and_is_listed_once(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
@@ -31,7 +31,7 @@ def test_who_steers_a_unit_changes_at_once_and_is_not_the_handler_twice(
     expect(give.get_by_role("option")).to_have_text(["and …", "Handler"])
 
 
-def test_whose_a_unit_is_that_no_seat_steers(demo_people: People, demo: Server) -> None:
+def test_a_unit_without_a_seat_shows_whose_it_is(demo_people: People, demo: Server) -> None:
     handler, _ = desk_and_phone(demo_people, demo)
     page = handler.page
     handler.tab("Units")
@@ -59,7 +59,9 @@ def test_whose_a_unit_is_that_no_seat_steers(demo_people: People, demo: Server) 
     )
 
 
-def test_a_free_unit_shows_what_it_is_before_it_is_taken(demo_people: People, demo: Server) -> None:
+def test_an_unclaimed_unit_shows_its_card_before_it_is_taken(
+    demo_people: People, demo: Server
+) -> None:
     page, _ = demo_people.sit(phone=True)
     page.goto(demo.link("Pilot"))
     expect(page.get_by_text("take a unit that nobody steers yet")).to_be_visible()
@@ -73,7 +75,7 @@ def test_a_free_unit_shows_what_it_is_before_it_is_taken(demo_people: People, de
     assert 60 < y < 392
 
 
-def test_the_crew_says_who_steers_a_unit_that_was_lent(demo_people: People, demo: Server) -> None:
+def test_the_crew_list_names_who_controls_a_lent_unit(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     pilot = pilot_of(demo_people, demo, "Jo", "Magpie")
     characters = pilot.page.get_by_role("region", name="Characters")
@@ -132,7 +134,7 @@ def test_a_pilot_asks_for_a_second_unit_and_the_handler_gives_it_with_one_press(
     expect(wish).to_have_count(0)
 
 
-def test_who_looks_at_a_unit_reads_who_moves_it(demo_people: People, demo: Server) -> None:
+def test_the_card_names_who_controls_the_unit(demo_people: People, demo: Server) -> None:
     page, _ = demo_people.sit(phone=True)
     pilot = Table.join(page, demo.link("Pilot"), "Jo")
     other, _ = demo_people.sit()

@@ -55,7 +55,7 @@ def test_the_form_follows_the_selection_until_something_is_typed(
     expect(handler.toast("The pilots see Lanternfish")).to_be_visible()
 
 
-def test_a_new_unit_is_selected_and_what_is_missing_is_said(
+def test_a_new_unit_is_selected_and_missing_fields_are_named(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
@@ -79,7 +79,7 @@ def test_a_new_unit_is_selected_and_what_is_missing_is_said(
     assert download.value.suggested_filename == "Über-unter.board"
 
 
-def test_the_form_of_a_unit_belongs_to_the_selected_one_and_escape_closes_it(
+def test_the_form_shows_the_selected_unit_and_escape_closes_it(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
@@ -101,7 +101,7 @@ def test_the_form_of_a_unit_belongs_to_the_selected_one_and_escape_closes_it(
     expect(handler.page.get_by_label("Name", exact=True)).to_have_value("Egret")
 
 
-def test_a_unit_that_is_brought_back_has_something_left(demo_people: People, demo: Server) -> None:
+def test_a_restored_unit_has_one_integrity(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     changes = {"destroyed": True, "integrity": 0}
     done = send(handler.page, type="overrule", unit=unit_id(handler.page, "Heron"), set=changes)
@@ -113,9 +113,7 @@ def test_a_unit_that_is_brought_back_has_something_left(demo_people: People, dem
     expect(handler.page.get_by_role("textbox", name="Integrity")).to_have_value("1")
 
 
-def test_the_form_of_a_unit_counts_steps_in_its_turn_alone(
-    demo_people: People, demo: Server
-) -> None:
+def test_the_form_shows_steps_only_during_the_units_turn(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     page = handler.page
     handler.tab("Units")

@@ -12,7 +12,7 @@ from tests.browser.seats import handler_of
 from tests.browser.server import Server
 
 
-def test_the_handler_places_a_unit_right_where_it_is_said_to_be_off_the_map(
+def test_a_unit_off_the_map_is_placed_from_its_card_and_its_row(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)

@@ -14,7 +14,7 @@ from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
 
 
-def test_each_of_two_units_in_a_hex_answers_to_a_click(demo_people: People, demo: Server) -> None:
+def test_each_of_two_units_in_a_hex_can_be_clicked(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     page = handler.page
     handler.tab("Units")
@@ -43,7 +43,7 @@ def test_each_of_two_units_in_a_hex_answers_to_a_click(demo_people: People, demo
     expect(page.get_by_role("menu", name="Units in this hex")).to_be_visible()
 
 
-def test_a_sign_of_the_moment_goes_with_the_selection_and_a_found_unit_is_not_barred(
+def test_a_refusal_mark_goes_with_the_selection_and_a_found_unit_has_none(
     demo_people: People, demo: Server
 ) -> None:
     page, _ = demo_people.sit(phone=True)

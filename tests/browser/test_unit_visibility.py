@@ -14,7 +14,7 @@ from tests.browser.seats import handler_of
 from tests.browser.server import Server
 
 
-def test_a_unit_that_is_highlighted_and_hidden_says_which_comes_first(
+def test_a_unit_both_highlighted_and_hidden_says_which_counts(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
@@ -45,7 +45,9 @@ def known(handler: Table, name: str) -> tuple[bool, bool]:
 
 
 @pytest.mark.parametrize("phone", [False, True])
-def test_one_press_each_on_the_card(demo_people: People, demo: Server, phone: bool) -> None:
+def test_hiding_and_highlighting_take_one_press_on_the_card(
+    demo_people: People, demo: Server, phone: bool
+) -> None:
     handler = handler_of(demo_people, demo, phone=phone)
     page = handler.page
     pilot_page, watch = demo_people.sit(hear=True)
@@ -79,7 +81,9 @@ def test_one_press_each_on_the_card(demo_people: People, demo: Server, phone: bo
     assert known(handler, "Undertow") == (True, False)
 
 
-def test_by_key_and_for_the_handler_alone(demo_people: People, demo: Server) -> None:
+def test_hiding_and_highlighting_by_key_are_for_the_handler_alone(
+    demo_people: People, demo: Server
+) -> None:
     handler = handler_of(demo_people, demo)
     pilot_page, _ = demo_people.sit()
     pilot = Table.join(pilot_page, demo.link("Pilot"), "Mara")

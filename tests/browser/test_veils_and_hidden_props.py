@@ -76,7 +76,7 @@ def test_everything_is_veiled_and_unveiled_when_asked_twice(pair: tuple[Table, T
     wait_for_hex(pilot, MEADOW, sight="seen")
 
 
-def test_one_undo_takes_a_stroke_of_the_veil_back(pair: tuple[Table, Table]) -> None:
+def test_one_undo_reverts_a_stroke_of_the_veil(pair: tuple[Table, Table]) -> None:
     handler, pilot = pair
     open_section(handler, "Veil").get_by_role("radio", name="Veil", exact=True).click()
     handler.drag(NORTH, SOUTH)
@@ -89,7 +89,9 @@ def test_one_undo_takes_a_stroke_of_the_veil_back(pair: tuple[Table, Table]) -> 
     wait_for_hex(handler, MEADOW, veiled=False)
 
 
-def test_a_hidden_prop_is_put_bumped_into_and_revealed(demo_people: People, demo: Server) -> None:
+def test_a_hidden_prop_is_placed_bumped_into_and_revealed(
+    demo_people: People, demo: Server
+) -> None:
     handler = handler_of(demo_people, demo)
     page, _ = demo_people.sit()
     recorder = Recorder(page)

@@ -52,7 +52,7 @@ def test_an_honest_log(people: People, server: Server, log: dict[str, Any], phon
     assert width <= 0, "nothing is cut off at the side"
 
 
-def test_it_works_when_the_server_is_gone(
+def test_the_check_works_without_the_server(
     people: People, server: Server, log: dict[str, Any]
 ) -> None:
     page = opened(people, server)
@@ -63,7 +63,9 @@ def test_it_works_when_the_server_is_gone(
     expect(page.locator("#report h2").first).to_contain_text("Fair")
 
 
-def test_a_single_face_is_found(people: People, server: Server, log: dict[str, Any]) -> None:
+def test_a_single_changed_face_is_found(
+    people: People, server: Server, log: dict[str, Any]
+) -> None:
     line = next(line for line in log["log"] if line["code"] == "dice.rolled_for")
     face = line["data"]["dice"][1]["faces"][0]
     line["data"]["dice"][1]["faces"][0] = face % 6 + 1
@@ -79,9 +81,7 @@ def test_a_single_face_is_found(people: People, server: Server, log: dict[str, A
     expect(report.locator(".chip-danger")).to_have_count(2)
 
 
-def test_other_files_are_said_to_be_none(
-    people: People, server: Server, log: dict[str, Any]
-) -> None:
+def test_other_files_are_refused(people: People, server: Server, log: dict[str, Any]) -> None:
     page = opened(people, server)
     problem = page.get_by_role("alert")
     choose(page, b"size 1 1", "map.board")
@@ -109,7 +109,9 @@ def test_a_file_is_dropped_anywhere(people: People, server: Server, log: dict[st
     expect(page.locator("#drop")).not_to_have_class("verify-over")
 
 
-def test_pictures(people: People, server: Server, log: dict[str, Any], tmp_path: Path) -> None:
+def test_both_sizes_are_drawn_without_complaints(
+    people: People, server: Server, log: dict[str, Any], tmp_path: Path
+) -> None:
     """Not compared with anything: both sizes are drawn without a word of complaint."""
     line = next(line for line in log["log"] if line["code"] == "test.rolled")
     line["data"]["dice"][0]["faces"][0] += 1
@@ -120,7 +122,7 @@ def test_pictures(people: People, server: Server, log: dict[str, Any], tmp_path:
         page.screenshot(path=tmp_path / f"{phone}.png", full_page=True)
 
 
-def test_the_page_that_checks_dice_leads_back(demo_people: People, demo: Server) -> None:
+def test_the_page_links_back_to_the_table(demo_people: People, demo: Server) -> None:
     handler, _ = desk_and_phone(demo_people, demo)
     page = handler.page
     handler.tab("Dice")

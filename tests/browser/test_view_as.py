@@ -87,7 +87,7 @@ def test_the_handler_looks_as_a_pilot_and_comes_back(demo_people: People, demo: 
     assert "only-looking" not in pilot.log().inner_text()
 
 
-def test_a_seat_that_leaves_ends_the_look(demo_people: People, demo: Server) -> None:
+def test_a_seat_that_leaves_ends_the_view(demo_people: People, demo: Server) -> None:
     page, _ = demo_people.sit()
     page.goto(demo.link("Handler"))
     handler = Table(page).ready()
@@ -112,7 +112,7 @@ def test_a_seat_that_leaves_ends_the_look(demo_people: People, demo: Server) -> 
     expect(handler.card("Mule")).to_be_visible()
 
 
-def test_on_a_phone(demo_people: People, demo: Server) -> None:
+def test_the_view_works_on_a_phone(demo_people: People, demo: Server) -> None:
     page, _ = demo_people.sit(phone=True)
     page.goto(demo.link("Handler"))
     handler = Table(page).ready()
@@ -133,7 +133,7 @@ def test_on_a_phone(demo_people: People, demo: Server) -> None:
     expect(page.get_by_role("tab", name="Table")).to_have_attribute("aria-selected", "true")
 
 
-def test_a_link_opens_it(demo_people: People, demo: Server) -> None:
+def test_a_link_opens_the_view_of_a_seat(demo_people: People, demo: Server) -> None:
     page, _ = demo_people.sit()
     page.goto(demo.link("Handler"))
     Table(page).ready()
