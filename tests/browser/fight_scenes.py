@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.battle import Dice
 from tests.browser.battle import laid as laid
 from tests.browser.battle import people as people
-from tests.browser.fight import do, fit, place, send, state, unit_id
+from tests.browser.commands import do, fit, place, send, state, unit_id
 from tests.browser.fight_cards import panel
 from tests.browser.heard import HEAR
 from tests.browser.people import People

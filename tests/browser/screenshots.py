@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from app.rules.geometry.hexes import from_offset
 from tests.browser.chromium import FLAGS, find_chromium
-from tests.browser.fight import place, send
+from tests.browser.commands import place, send
 from tests.browser.patience import be_patient
 from tests.browser.people import People
 from tests.browser.play import Table

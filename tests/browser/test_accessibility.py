@@ -8,8 +8,8 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import findings
+from tests.browser.commands import place, send, unit_id
 from tests.browser.demo_hexes import LOW_GROUND
-from tests.browser.fight import place, send, unit_id
 from tests.browser.laid_table import LayTable, open_as_handler, share_a_mission
 from tests.browser.laid_table import lay_table as lay_table
 from tests.browser.people import DESKTOP, PHONE, People

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
 
-from app.rules.geometry.hexes import from_offset
 from tests.browser.demo_hexes import LANTERN
+from tests.browser.map_page import hex_state
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.server import Server
@@ -28,19 +27,11 @@ def handler(demo_people: People, demo: Server) -> Table:
     return table
 
 
-def found(table: Table, column: int, row: int) -> dict[str, Any]:
-    """What the board knows of a hex, once everything sent is drawn."""
-    table.settle()
-    h = from_offset(column - 1, row - 1, "flat")
-    told: dict[str, Any] = table.page.evaluate(
-        "(hex) => document.getElementById('board').board.describe(hex)", {"q": h.q, "r": h.r}
-    )
-    return told
-
-
 def covers(table: Table, *hexes: tuple[int, int]) -> list[list[tuple[str, int]]]:
     """Kinds and levels of the notes of these hexes."""
-    return [[(note["kind"], note["level"]) for note in found(table, *at)["notes"]] for at in hexes]
+    return [
+        [(note["kind"], note["level"]) for note in hex_state(table, *at)["notes"]] for at in hexes
+    ]
 
 
 def undo(table: Table) -> None:
@@ -103,24 +94,24 @@ def test_the_cover_brush_has_a_size_and_is_put_down(handler: Table) -> None:
 
 def test_the_ground_is_raised_by_each_stroke_and_carries_who_stands_there(handler: Table) -> None:
     ground = section(handler, "Ground brush")
-    before = found(handler, *LANTERN)["ground"]
+    before = hex_state(handler, *LANTERN)["ground"]
     ground.get_by_role("radio", name="Raise").click()
     handler.click(*LANTERN)
     expect(handler.toast("Lantern")).to_be_visible()
-    assert found(handler, *LANTERN)["ground"] == before
+    assert hex_state(handler, *LANTERN)["ground"] == before
 
     ground.get_by_label("Carry what stands there").check()
     # the second stroke goes by the ground that the first one made, however soon it comes
     handler.click(*LANTERN)
     handler.click(*LANTERN)
     handler.expect_log(re.compile(f"Lantern is carried up to level {before + 2}"))
-    told = found(handler, *LANTERN)
+    told = hex_state(handler, *LANTERN)
     assert told["ground"] == before + 2
     assert [(unit["name"], unit["at"]["level"]) for unit in told["units"]] == [
         ("Lantern", before + 2)
     ]
 
     undo(handler)
-    told = found(handler, *LANTERN)
+    told = hex_state(handler, *LANTERN)
     assert told["ground"] == before + 1
     assert told["units"][0]["at"]["level"] == before + 1

@@ -6,8 +6,8 @@ import re
 
 from playwright.sync_api import Locator, expect
 
+from tests.browser.commands import do, state, unit_id, unit_named
 from tests.browser.demo_hexes import LANTERN, SLOPE
-from tests.browser.fight import do, state, unit_id, unit_named
 from tests.browser.fight_scenes import end_segments_until
 from tests.browser.people import People
 from tests.browser.play import Table

@@ -6,8 +6,8 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.commands import place, send, unit_id
 from tests.browser.demo_hexes import LANTERN, LOW_GROUND
-from tests.browser.fight import place, send, unit_id
 from tests.browser.fight_cards import bar, panel
 from tests.browser.people import People
 from tests.browser.play import Table

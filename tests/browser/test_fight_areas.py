@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from app.rules.geometry.hexes import Hex, to_offset
-from tests.browser.fight import fit, place, send, state, unit_id
+from tests.browser.commands import fit, place, send, state, unit_id
 from tests.browser.fight_cards import panel
 from tests.browser.people import People
 from tests.browser.play import Table

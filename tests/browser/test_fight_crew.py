@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.fight import do, fit, place, state, unit_id
+from tests.browser.commands import do, fit, place, state, unit_id
 from tests.browser.fight_cards import bar
 from tests.browser.fight_scenes import ASIDE, MULE, WRECK, on_foot, press
 from tests.browser.people import People

@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.commands import fit, place, send, state, unit_id
 from tests.browser.demo_hexes import LOW_GROUND
-from tests.browser.fight import fit, place, send, state, unit_id
 from tests.browser.fight_cards import bar, panel
 from tests.browser.people import People
 from tests.browser.seats import handler_of, seated

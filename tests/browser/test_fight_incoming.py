@@ -11,8 +11,8 @@ from app.rules.geometry.hexes import from_offset
 from tests.browser.battle import Dice
 from tests.browser.battle import laid as laid
 from tests.browser.battle import people as people
+from tests.browser.commands import do, place, state, unit_id
 from tests.browser.demo_hexes import LANTERN, LOW_GROUND
-from tests.browser.fight import do, place, state, unit_id
 from tests.browser.fight_cards import panel
 from tests.browser.people import People
 from tests.browser.play import Table

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from app.rules.geometry.hexes import from_offset
+from tests.browser.commands import place, send, unit_id
 from tests.browser.demo_hexes import BEHIND_RIDGE, BRIDGE, LOW_GROUND
-from tests.browser.fight import place, send, unit_id
 from tests.browser.fight_cards import panel
 from tests.browser.laid_table import LayTable, add_units, open_as_handler
 from tests.browser.laid_table import lay_table as lay_table

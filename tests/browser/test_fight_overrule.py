@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.commands import place, send, state, unit_id
 from tests.browser.demo_hexes import BEHIND_RIDGE, LANTERN, LOW_GROUND, MAGPIE
-from tests.browser.fight import place, send, state, unit_id
 from tests.browser.fight_cards import bar, panel, refusal_notice
 from tests.browser.map_page import click_centred
 from tests.browser.people import People

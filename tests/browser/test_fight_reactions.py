@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.battle import Dice
 from tests.browser.battle import laid as laid
 from tests.browser.battle import people as people
-from tests.browser.fight import do, place, unit_id
+from tests.browser.commands import do, place, unit_id
 from tests.browser.fight_cards import bar, panel
 from tests.browser.fight_scenes import herons_attack, shot_at
 from tests.browser.heard import hears

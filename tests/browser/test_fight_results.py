@@ -6,8 +6,8 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.browser.commands import place, send, state, unit_id
 from tests.browser.demo_hexes import LOW_GROUND
-from tests.browser.fight import place, send, state, unit_id
 from tests.browser.fight_cards import panel
 from tests.browser.people import People
 from tests.browser.seats import handler_of, seated

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.fight import do, unit_id
+from tests.browser.commands import do, unit_id
 from tests.browser.fight_cards import bar
 from tests.browser.people import People
 from tests.browser.seats import handler_of, seated

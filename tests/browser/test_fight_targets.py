@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.fight import place
+from tests.browser.commands import place
 from tests.browser.fight_scenes import start_lanterns_turn
 from tests.browser.people import People
 from tests.browser.play import Table

@@ -7,9 +7,9 @@ import re
 from playwright.sync_api import expect
 
 from app.rules.geometry.hexes import from_offset
+from tests.browser.commands import do, unit_id
 from tests.browser.demo_hexes import LANTERN, SLOPE
 from tests.browser.drawn_texts import drawn, recording_pilot
-from tests.browser.fight import do, unit_id
 from tests.browser.layout_checks import boxes
 from tests.browser.people import People
 from tests.browser.seats import handler_of, pilot_of

@@ -8,8 +8,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.commands import add_enemy, place, send, set_fog, state, unit_id
 from tests.browser.demo_hexes import BEHIND_RIDGE, BELOW_CREST, CREST, FAR_CORNER
-from tests.browser.fight import add_enemy, place, send, set_fog, state, unit_id
 from tests.browser.map_page import (
     axial,
     click_centred,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tests.browser.commands import add_enemy, place, set_fog, state
 from tests.browser.demo_hexes import FAR_CORNER, LANTERN
-from tests.browser.fight import add_enemy, place, set_fog, state
 from tests.browser.map_page import axial, click_centred, open_section, wait_for_hex
 from tests.browser.people import People
 from tests.browser.pixels import colour_distance

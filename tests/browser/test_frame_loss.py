@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.fight import fit, send, state, unit_id
+from tests.browser.commands import fit, send, state, unit_id
 from tests.browser.hangar import follow_hangar_link
 from tests.browser.people import People
 from tests.browser.seats import handler_of, seated

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.fight import fit, send, unit_id
+from tests.browser.commands import fit, send, unit_id
 from tests.browser.hangar import WAGTAIL
 from tests.browser.people import People
 from tests.browser.seats import handler_of, join_as_pilot

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.fight import send, state, unit_id
+from tests.browser.commands import send, state, unit_id
 from tests.browser.hangar import WAGTAIL, build_sheet, follow_hangar_link, open_hangar
 from tests.browser.people import People
 from tests.browser.seats import handler_of, join_as_pilot

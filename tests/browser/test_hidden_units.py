@@ -7,8 +7,8 @@ import re
 from playwright.sync_api import expect
 
 from app.rules.geometry.hexes import from_offset
+from tests.browser.commands import send
 from tests.browser.demo_hexes import LANTERN, SLOPE
-from tests.browser.fight import send
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of, pilot_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from tests.browser.commands import send, set_fog, unit_id
 from tests.browser.demo_hexes import FAR_CORNER, LANTERN
-from tests.browser.fight import send, set_fog, unit_id
 from tests.browser.layout_checks import UNCOVERED
 from tests.browser.map_page import axial, hex_state, wait_for_hex
 from tests.browser.people import People

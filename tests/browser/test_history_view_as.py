@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Frame, Page, expect
 
+from tests.browser.commands import send, unit_id
 from tests.browser.demo_hexes import LANTERN, SLOPE
-from tests.browser.fight import send, unit_id
 from tests.browser.map_page import unit_position as at
 from tests.browser.people import People
 from tests.browser.play import Table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.fight import send, state, unit_id
+from tests.browser.commands import send, state, unit_id
 from tests.browser.heard import HEAR, hears
 from tests.browser.people import People
 from tests.browser.play import Table

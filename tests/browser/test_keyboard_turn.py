@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.battle import Dice, result
 from tests.browser.battle import laid as laid
 from tests.browser.battle import people as people
-from tests.browser.fight import send
+from tests.browser.commands import send
 from tests.browser.heard import HEAR, hears
 from tests.browser.people import People
 from tests.browser.play import Table

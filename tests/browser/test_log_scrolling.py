@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.fight import send
+from tests.browser.commands import send
 from tests.browser.fight_scenes import log_line, ram_fight, ram_heron
 from tests.browser.people import People
 from tests.browser.seats import handler_of, pilot_of

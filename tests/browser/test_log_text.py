@@ -6,8 +6,8 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.browser.commands import do, send, state, unit_id, unit_named
 from tests.browser.demo_hexes import LANTERN
-from tests.browser.fight import do, send, state, unit_id, unit_named
 from tests.browser.fight_scenes import log_line, ram_fight, ram_heron
 from tests.browser.people import People
 from tests.browser.seats import handler_and_pilot, handler_of, pilot_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.fight import do, unit_id
+from tests.browser.commands import do, unit_id
 from tests.browser.layout_checks import expect_tidy
 from tests.browser.people import People
 from tests.browser.play import Table

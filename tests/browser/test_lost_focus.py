@@ -6,8 +6,8 @@ import re
 
 from playwright.sync_api import Locator, expect
 
+from tests.browser.commands import place, state
 from tests.browser.demo_hexes import LOW_GROUND
-from tests.browser.fight import place, state
 from tests.browser.fight_cards import panel
 from tests.browser.patience import haste
 from tests.browser.people import People

@@ -11,7 +11,7 @@ from typing import Any
 
 from playwright.sync_api import Frame, Page, Request, Route, expect
 
-from tests.browser.fight import send
+from tests.browser.commands import send
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of

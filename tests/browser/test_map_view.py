@@ -7,8 +7,8 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.commands import do, unit_named
 from tests.browser.demo_hexes import LANTERN, PUMP_TOWER
-from tests.browser.fight import do, unit_named
 from tests.browser.layout_checks import NOT_CLIPPED, boxes
 from tests.browser.people import People
 from tests.browser.play import Table

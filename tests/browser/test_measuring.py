@@ -6,9 +6,9 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.browser.commands import set_fog
 from tests.browser.demo_hexes import LANTERN, SLOPE
 from tests.browser.drawn_texts import recording_handler
-from tests.browser.fight import set_fog
 from tests.browser.layout_checks import boxes, boxes_apart, fully_clickable
 from tests.browser.people import People
 from tests.browser.play import Table

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.fight import send
+from tests.browser.commands import send
 from tests.browser.layout_checks import CUT, NAMELESS, SIZES
 from tests.browser.panel_harness import Open
 from tests.browser.panel_harness import table as table

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.commands import do, place, unit_id
 from tests.browser.demo_hexes import LANTERN, LOW_GROUND, SLOPE
 from tests.browser.drawn_texts import drawn, recording_handler, recording_pilot
-from tests.browser.fight import do, place, unit_id
 from tests.browser.fight_cards import bar
 from tests.browser.map_page import expect_unmoved, wait_for_refusal
 from tests.browser.people import People

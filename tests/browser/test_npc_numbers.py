@@ -7,8 +7,8 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
+from tests.browser.commands import send, state, unit_id
 from tests.browser.demo_hexes import HERON
-from tests.browser.fight import send, state, unit_id
 from tests.browser.map_page import open_section
 from tests.browser.people import People
 from tests.browser.play import Table

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.fight import do
+from tests.browser.commands import do
 from tests.browser.people import People
 from tests.browser.server import Server
 from tests.browser.sheets import FIND_ID, desk_and_phone, make_character, open_sheet

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.commands import send, state, unit_id
 from tests.browser.demo_hexes import LANTERN, MULE
-from tests.browser.fight import send, state, unit_id
 from tests.browser.map_page import RECORD_OVERLAYS, click_centred, open_section
 from tests.browser.people import People
 from tests.browser.play import Table

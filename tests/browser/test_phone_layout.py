@@ -6,8 +6,8 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.browser.commands import do
 from tests.browser.demo_hexes import SLOPE
-from tests.browser.fight import do
 from tests.browser.layout_checks import boxes, boxes_apart, fully_clickable
 from tests.browser.people import PHONE, People
 from tests.browser.play import Table

@@ -6,8 +6,8 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.browser.commands import send, unit_id
 from tests.browser.demo_hexes import BRIDGE, LANTERN, MAGPIE
-from tests.browser.fight import send, unit_id
 from tests.browser.fight_cards import bar, panel
 from tests.browser.map_page import click_centred, drag_centred
 from tests.browser.people import People

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.fight import place, send, state, unit_id
+from tests.browser.commands import place, send, state, unit_id
 from tests.browser.heard import HEAR, hears
 from tests.browser.people import People
 from tests.browser.play import Table

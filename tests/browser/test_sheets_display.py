@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.fight import do
+from tests.browser.commands import do
 from tests.browser.layout_checks import SIZES
 from tests.browser.panel_harness import Open
 from tests.browser.panel_harness import table as table

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.fight import do, place, send, unit_id, unit_ids, unit_named
+from tests.browser.commands import do, place, send, unit_id, unit_ids, unit_named
 from tests.browser.layout_checks import expect_tidy
 from tests.browser.people import People
 from tests.browser.play import Table

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.fight import do, unit_named
+from tests.browser.commands import do, unit_named
 from tests.browser.fight_scenes import end_segments_until
 from tests.browser.people import People
 from tests.browser.play import Table

@@ -9,8 +9,8 @@ from playwright.sync_api import expect
 from tests.browser.battle import Dice
 from tests.browser.battle import laid as laid
 from tests.browser.battle import people as people
+from tests.browser.commands import add_enemy, do, place, set_fog, unit_id, unit_named
 from tests.browser.demo_hexes import BEHIND_RIDGE, BELOW_CREST, CREST, SLOPE
-from tests.browser.fight import add_enemy, do, place, set_fog, unit_id, unit_named
 from tests.browser.fight_cards import panel
 from tests.browser.fight_scenes import start_lanterns_turn
 from tests.browser.map_page import drag_centred, wait_for_unit

@@ -6,8 +6,8 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.browser.commands import send, state, unit_id
 from tests.browser.demo_hexes import LANTERN, SLOPE
-from tests.browser.fight import send, state, unit_id
 from tests.browser.people import People
 from tests.browser.seats import handler_and_pilot, handler_of, seated
 from tests.browser.server import Server

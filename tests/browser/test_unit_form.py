@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from tests.browser.commands import do, send, unit_id, unit_ids
 from tests.browser.demo_hexes import LANTERN
-from tests.browser.fight import do, send, unit_id, unit_ids
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of

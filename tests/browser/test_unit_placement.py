@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.fight import send, unit_id
+from tests.browser.commands import send, unit_id
 from tests.browser.people import People
 from tests.browser.seats import handler_of
 from tests.browser.server import Server

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.fight import state
+from tests.browser.commands import state
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of

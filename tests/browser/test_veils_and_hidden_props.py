@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.commands import state
 from tests.browser.demo_hexes import LANTERN, SLOPE
-from tests.browser.fight import state
 from tests.browser.map_page import hex_state, open_section, wait_for_hex
 from tests.browser.people import People
 from tests.browser.play import Table
