@@ -67,7 +67,8 @@ class Truth:
         assert player.acked.keys() | player.refused.keys() == set(player.sent)
         lost = player.acked.keys() - self.by_command.keys()
         assert not lost, f"acknowledged and lost: {lost}"
-        assert not player.refused.keys() & self.by_command.keys(), "refused and done"
+        both = {n: code for n, code in player.refused.items() if n in self.by_command}
+        assert not both, f"refused and done: {both}"
         group = self.folded.groups[self.group(player)]
         for name, seq in player.acked.items():
             row = self.by_command[name]
