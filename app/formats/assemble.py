@@ -1,4 +1,4 @@
-"""From what a file says to a `HexMap`, checked and in one go (for maps of 250,000 hexes).
+"""Builds a `HexMap` from the contents of a map file, checked and in one pass (250,000 hexes).
 
 The rules of a map (FS 5: props stand on the ground or above, do not overlap, over void
 not below the floor) are checked here once for all formats, with errors that name the hex.

@@ -1,4 +1,4 @@
-"""Reading a whole MegaMek `.board` file.
+"""Reads a MegaMek `.board` file.
 
 A hex of ours can be more than such a file has words for (void, a named prop, a ceiling). The
 writer puts what is missing into a comment before the hex (`#:hexframe`), which MegaMek skips and

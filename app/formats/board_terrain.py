@@ -1,4 +1,4 @@
-"""What the terrain of one MegaMek hex means here, and how a hex of ours is written as such.
+"""Terrain of one hex, converted from and to MegaMek `.board` terrain.
 
 `read_hex` and `write_hex` work on one hex without its position: a level and the text
 `name:level[:exits];name:level`. Structures become props, everything else a note; the table of

@@ -1,4 +1,4 @@
-"""The text of a MegaMek `.board` file: bytes to lines, lines to tokens, tokens to statements.
+"""Splits a MegaMek `.board` file: bytes to lines, lines to tokens, tokens to statements.
 
 The game reads its boards with Java's StreamTokenizer, so the same text must mean the same here:
 characters up to the blank separate, `#` (and, as Java has it by default, `/`) begins a comment,

@@ -1,4 +1,4 @@
-"""Writing a map as a MegaMek `.board` file, with comments for what MegaMek has no words for.
+"""Writes a map as a MegaMek `.board` file; comments hold what MegaMek cannot express.
 
 The comments (`#:hexframe`) are explained where they are read, in `board`.
 """

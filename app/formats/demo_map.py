@@ -1,4 +1,4 @@
-"""The ground of the demonstration mission: Cold Gorge, 36 x 28 hexes, built by code.
+"""The terrain of the demonstration mission: Cold Gorge, 36 x 28 hexes, built by code.
 
 A river canyon cuts the map from north to south. West of it a ridge with a wooded back and a sheer
 face, below it a quarry round an open shaft; east of it a plateau with a relay station. Everything

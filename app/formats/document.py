@@ -1,4 +1,4 @@
-"""What reading a map file gives: the map, the units it may bring, and what there is to tell."""
+"""The result of reading a map file: the map, its units, and a report for people."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What can be wrong with a map file: one error, stable codes, and the English line for each.
+"""Errors of map files: one exception, stable codes, and the English text of each.
 
-A code never changes its meaning; the texts may. `tests/formats/test_errors.py` checks that every
+A code never changes its meaning; the texts may. `tests/formats/test_registry.py` checks that every
 code raised in this package has a text, and that no text stands without a code.
 """
 

@@ -1,4 +1,4 @@
-"""Our own map document: versioned JSON, read and written without loss.
+"""The Hexframe map document: versioned JSON, read and written without loss.
 
 The shape is `hexframe.schema.json` beside this file; docs/map-formats.md explains it. Positions
 are axial (q, r), the ground is given row by row as on the map's offset grid.

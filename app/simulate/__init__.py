@@ -1,4 +1,4 @@
-"""Two builds fight on a map, many times: how a Handler balances an encounter.
+"""Simulated fights: two builds fight on a map many times, so that a Handler can balance them.
 
 Every fight goes through the engine, as at a table: commands are decided, events change the state,
 dice come from a seed. Both sides are played by the same simple `policy`.

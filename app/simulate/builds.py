@@ -1,4 +1,4 @@
-"""Builds by the name of a ready one, or from a file of the hangar."""
+"""Finds a build by the name of a ready one, or reads it from a file of the hangar."""
 
 from __future__ import annotations
 

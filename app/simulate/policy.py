@@ -1,4 +1,4 @@
-"""How a simulated player plays: simply, sensibly, and only by what the queries offer.
+"""The policy of a simulated player: it chooses among the actions that the queries offer.
 
 It stabilises when staggered, cools when hot, uses the weapon that is expected to do most for each
 step, goes to where it can, and spends what is left on its balance.

@@ -1,4 +1,4 @@
-"""What came of many fights: counted from the Handler's logs, as text and as JSON."""
+"""The report of simulated fights: counts from the Handlers' logs, as text and as JSON."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Many fights, and the field they are fought on unless a map is given."""
+"""Runs many simulated fights, on an arena of its own unless a map is given."""
 
 from __future__ import annotations
 
