@@ -230,8 +230,9 @@ class Sequencer:
             elif sent is not None:
                 found = await self._decide(before, command, sent, context)
             if isinstance(found, Refused):
-                # A command executed long ago gets its old answer, even if it were refused now.
-                return await self._first_result(command) or found
+                # A command that was executed before gets its old answer, even if it were refused
+                # now. A refusal is final, so no open transaction may still execute the command.
+                return await self._first_result(command, settled=True) or found
             if command.before is not None:
                 await command.before()
             row, after = found
@@ -306,9 +307,14 @@ class Sequencer:
             self._behind = True  # the row may be in the journal after all
             raise
 
-    async def _first_result(self, command: _Command) -> Row | Refused | None:
-        """Returns the result of a command that was executed before, or None."""
-        row = await self._store.journal.by_command(self._id, command.seat_id, command.id)
+    async def _first_result(
+        self, command: _Command, *, settled: bool = False
+    ) -> Row | Refused | None:
+        """Returns the result of a command that was executed before, or None; `settled` also waits
+        for transactions of other processes that are executing it."""
+        journal = self._store.journal
+        look = journal.by_command_once_settled if settled else journal.by_command
+        row = await look(self._id, command.seat_id, command.id)
         if row is None:
             return None
         if row.body_hash != command.body_hash:

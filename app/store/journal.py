@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Collection
+from secrets import randbits
 from typing import Any
 
 from sqlalchemy import Connection, Select, delete, func, select
 from sqlalchemy.engine import Row as SqlRow
 
 from app.engine.events.upcast import UnknownEvent, upcast
-from app.store.database import Database
+from app.store.database import Database, insert_new
 from app.store.rows import Row, unpack
 from app.store.schema import journal
-from app.store.writer import JournalWriter
+from app.store.writer import JournalWriter, row_values
 
 PAGE = 500
 
@@ -74,6 +75,20 @@ class Journal:
         rows = await self._database.read(lambda connection: _rows(connection, query))
         return rows[0] if rows else None
 
+    async def by_command_once_settled(
+        self, table_id: str, seat_id: str | None, command_id: str
+    ) -> Row | None:
+        """Like `by_command`, after every transaction that inserts this command has ended.
+
+        PostgreSQL may still commit the row of a process that was killed in the middle of its
+        commit. Raises StoreUnavailable when such a transaction does not end in time.
+        """
+        # No row has a negative version, so nothing but the command itself is in the way.
+        probe = Row(table_id, -1 - randbits(60), command_id, seat_id, "", "", [])
+        if not self._database.is_sqlite:
+            await self._writer.write(lambda connection: _wait_for_insert(connection, probe))
+        return await self.by_command(table_id, seat_id, command_id)
+
     async def heads(self, table_ids: Collection[str]) -> dict[str, int]:
         """Returns the highest version of each of these tables; tables without rows are left out."""
         query = (
@@ -89,6 +104,13 @@ class Journal:
 def delete_journal(connection: Connection, table_id: str) -> None:
     """Deletes a table's journal, as part of deleting the table."""
     connection.execute(delete(journal).where(journal.c.table_id == table_id))
+
+
+def _wait_for_insert(connection: Connection, probe: Row) -> None:
+    """Waits for an open transaction that has inserted the probe's command; inserts nothing."""
+    savepoint = connection.begin_nested()
+    connection.execute(insert_new(connection, journal), row_values(probe))
+    savepoint.rollback()
 
 
 def _rows(connection: Connection, query: Select[Any]) -> list[Row]:

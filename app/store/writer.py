@@ -143,7 +143,7 @@ class JournalWriter:
         return error is None
 
     def _insert_rows(self, items: list[_Item]) -> None:
-        values = [_values(item.work) for item in items]  # type: ignore[arg-type]
+        values = [row_values(item.work) for item in items]  # type: ignore[arg-type]
         connection = self._connect()
         with connection.begin():
             result = connection.execute(_insert(connection), values)
@@ -218,7 +218,8 @@ def _insert(connection: Connection) -> ReturningInsert[Any]:
     return insert_new(connection, journal).returning(*returned)
 
 
-def _values(row: Row) -> dict[str, Any]:
+def row_values(row: Row) -> dict[str, Any]:
+    """Returns the columns of a row of the journal."""
     return {
         "table_id": row.table_id,
         "version": row.version,

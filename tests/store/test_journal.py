@@ -13,10 +13,14 @@ from dataclasses import replace
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from sqlalchemy import create_engine, insert, text
 
 from app.store import Store, StoreUnavailable
+from app.store.database import database_url
 from app.store.rows import COMPRESS_FROM, Row, pack, unpack
+from app.store.schema import journal
 from app.store.secrets import new_id
+from app.store.writer import row_values
 
 
 def row(table: str, version: int, command: str = "", **changes: object) -> Row:
@@ -177,3 +181,28 @@ def test_what_was_confirmed_survives_sigkill(store: Store, store_url: str) -> No
     heads = asyncio.run(store.journal.heads([table]))
     assert confirmed >= 50
     assert heads[table] in (confirmed, confirmed + 1)
+
+
+@pytest.mark.postgres
+@pytest.mark.parametrize("committed", [True, False])
+async def test_a_look_once_settled_waits_for_an_open_commit(
+    postgres_url: str, committed: bool
+) -> None:
+    """PostgreSQL goes on with the commit of a process that was killed; a refusal may not overtake
+    it (see `app.live.sequencer`)."""
+    store, table = Store.open(postgres_url), new_id()
+    await store.ready()
+    engine = create_engine(database_url(postgres_url))
+    with engine.connect() as dying, engine.connect() as watching:
+        dying.execute(insert(journal).values(**row_values(row(table, 1, "same"))))
+        look = asyncio.ensure_future(store.journal.by_command_once_settled(table, "s1", "same"))
+        waits = text("SELECT count(*) FROM pg_locks WHERE NOT granted")
+        while not watching.execute(waits).scalar_one() and not look.done():
+            watching.rollback()
+            await asyncio.sleep(0)
+        assert not look.done()
+        dying.commit() if committed else dying.rollback()
+        assert await look == (row(table, 1, "same") if committed else None)
+    engine.dispose()
+    assert [found.version for found in await all_rows(store, table)] == [1] * committed
+    store.close()
