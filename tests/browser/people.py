@@ -171,4 +171,5 @@ def people_around(
     people = People(browser, server, contexts if isinstance(server, SharedServer) else None)
     yield people
     people.close()
-    assert [c for w in people.watches for c in w.complaints] == []
+    complaints = [c for w in people.watches for c in w.complaints]
+    assert complaints == [], complaints

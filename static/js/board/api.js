@@ -5,8 +5,8 @@
  */
 
 import { configure, refreshRelief, setChunk, setMasks } from "./state-updates.js";
-import { centre, fit, pan, resize, showHex, zoom } from "./camera.js";
-import { selectNext, setReason, setReasonAbove, setCursor, setPlan, stepLevel } from "./interaction.js";
+import { centre, fit, pan, resize, setView, showHex, zoom } from "./camera.js";
+import { confirmPlan, selectNext, setReason, setReasonAbove, setCursor, setPlan, stepLevel } from "./interaction.js";
 import { describe } from "./describe.js";
 import { listen } from "./pointer-input.js";
 import { choosesLevel, escape, moveCursor, pingHex, pointedHex, pressHex } from "./key-actions.js";
@@ -32,6 +32,7 @@ import { boardText } from "./default-text.js";
  * @property {(index: number, masks: Masks | null) => void} masks  changes the masks of a loaded
  *   chunk
  * @property {() => void} fit                   shows the whole map
+ * @property {(view: {x: number, y: number, scale: number}) => void} setView  shows what another board shows
  * @property {(hex: Hex, scale?: number) => void} centre  centres a hex; scale: CSS px per world
  *   unit
  * @property {(hex: Hex) => void} show          pans as little as possible until a hex is in sight
@@ -50,6 +51,7 @@ import { boardText } from "./default-text.js";
  * @property {(dx: number, dy: number) => void} pan  moves the map by CSS px
  * @property {() => boolean} cancel  ends drag, plan and measuring; false when there was none
  * @property {() => Plan | null} plan           returns the planned movement
+ * @property {() => boolean} confirm            makes the planned movement
  * @property {(plan: Plan, why: Reason) => void} explain  sets the reason why the hex of a plan is
  *   out of reach
  * @property {(plan: Plan, why: Reason) => void} explainAbove  sets the reason why a flight ends no
@@ -166,6 +168,7 @@ export function createBoard(element, config = {}) {
     chunk: (index, chunk, masks) => thenDraw(() => setChunk(state, index, chunk, tiles, masks)),
     masks: (index, masks) => thenDraw(() => setMasks(state, index, masks, tiles)),
     fit: () => thenDraw(() => fit(state)),
+    setView: (view) => thenDraw(() => setView(state, view)),
     centre: (hex, scale) => thenDraw(() => centre(state, hex, scale)),
     show: (hex) => thenDraw(() => showHex(state, hex)),
     zoomBy: (factor) =>
@@ -189,6 +192,7 @@ export function createBoard(element, config = {}) {
     pan: (dx, dy) => thenDraw(() => pan(state, dx, dy)),
     cancel: () => input.cancel(),
     plan: () => state.plan,
+    confirm: () => thenDraw(() => confirmPlan(state)),
     explain: (plan, why) => thenDraw(() => setReason(state, plan, why)),
     explainAbove: (plan, why) => thenDraw(() => setReasonAbove(state, plan, why)),
     ping: (ping) =>

@@ -44,6 +44,16 @@ function clampView(state) {
   view.y = Math.min(world.y - h * 0.25, Math.max(-h * 0.75, view.y));
 }
 
+/**
+ * Shows what another board shows.
+ * @param {State} state @param {{x: number, y: number, scale: number}} view
+ */
+export function setView(state, { x, y, scale }) {
+  state.view = { x, y, scale };
+  state.fitted = false;
+  clampView(state);
+}
+
 /** Shows the whole map. @param {State} state */
 export function fit(state) {
   const world = worldSize(state.map);

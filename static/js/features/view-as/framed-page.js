@@ -51,7 +51,7 @@ function copyParentCamera() {
   const frame = window.frameElement?.getBoundingClientRect();
   if (!above || !frame) return;
   const { x, y, scale } = above.view();
-  boardOfPage()?.look({ x: x + frame.left / scale, y: y + frame.top / scale, scale });
+  boardOfPage()?.setView({ x: x + frame.left / scale, y: y + frame.top / scale, scale });
 }
 
 /** Prepares a framed page. Called once at start. */
