@@ -7,7 +7,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 RUN_READY := $(VENV)/.run-ready
 DEV_READY := $(VENV)/.dev-ready
-BUILD_INPUTS := pyproject.toml hatch_build.py package.json package-lock.json
+BUILD_INPUTS := pyproject.toml hatch_build.py app/web/bundle.py package.json package-lock.json
 
 .PHONY: help run test test-long lint bench screenshots lock clean
 
@@ -53,4 +53,4 @@ lock: ## compile the lock files anew (needs uv)
 	requirements/lock.sh
 
 clean: ## remove what make has built
-	rm -rf $(VENV) static/vendor node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) static/dist node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis

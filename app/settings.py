@@ -100,7 +100,7 @@ class Settings(BaseSettings):
 
     @cached_property
     def database(self) -> str:
-        """The SQLAlchemy URL: psycopg for PostgreSQL, the file in the data folder by default."""
+        """The SQLAlchemy URL: psycopg for PostgreSQL; by default a file in the data folder."""
         url = self.database_url
         if not url:
             return f"sqlite:///{(self.data_dir / 'hexframe.db').resolve()}"
@@ -110,13 +110,13 @@ class Settings(BaseSettings):
         return url
 
     def with_database(self, database_url: str) -> Settings:
-        """The same over another database, by itself."""
+        """Returns these settings for another database, without Redis and the demonstration."""
         return Settings(
             **{**self.model_dump(), "database_url": database_url, "redis_url": "", "demo": False}
         )
 
     def address(self, port: int | None = None) -> str:
-        """The URL that people open, without a trailing slash."""
+        """The URL for browsers, without a trailing slash."""
         if self.public_url:
             return self.public_url
         everywhere = self.host in ("0.0.0.0", "::", "")  # noqa: S104 - compared, not bound
@@ -127,7 +127,7 @@ class Settings(BaseSettings):
 
 
 def variables() -> dict[str, str]:
-    """Name of each environment variable -> what it is for."""
+    """Returns the purpose of each environment variable by its name."""
     return {
         PREFIX + name.upper(): field.description or ""
         for name, field in Settings.model_fields.items()
@@ -135,9 +135,9 @@ def variables() -> dict[str, str]:
 
 
 def unknown_variables() -> list[str]:
-    """`HEXFRAME_*` variables that are set and mean nothing: most likely mistyped.
+    """Returns the `HEXFRAME_*` variables that are set but unknown, which are most likely mistyped.
 
-    Those of the tests and the benchmarks are theirs.
+    Variables of the tests and benchmarks are left out.
     """
     ours = {name for name in os.environ if name.startswith(PREFIX)}
     switches = {name for name in ours if name.startswith((PREFIX + "TEST_", PREFIX + "BENCH_"))}

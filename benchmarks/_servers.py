@@ -1,4 +1,4 @@
-"""Servers for the benchmarks: Hexframe itself, and a bare broadcaster to measure it against."""
+"""Servers for the benchmarks: Hexframe itself, and a bare broadcaster to compare it with."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PATIENCE = 60.0
 
 
 def free_port() -> int:
-    """A port that nobody listens on."""
+    """Returns a free port."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
@@ -27,7 +27,7 @@ def free_port() -> int:
 
 @contextmanager
 def hexframe(data_dir: Path, **settings: str) -> Iterator[str]:
-    """Hexframe on a free port; yields host:port."""
+    """Starts Hexframe on a free port; yields host:port."""
     port = free_port()
     env = {key: value for key, value in os.environ.items() if not key.startswith("HEXFRAME_")}
     env |= {
@@ -44,7 +44,7 @@ def hexframe(data_dir: Path, **settings: str) -> Iterator[str]:
 
 @contextmanager
 def bare_broadcaster() -> Iterator[str]:
-    """The least that can be called a hub, under the same web server; yields host:port."""
+    """Starts a minimal broadcaster under the same web server; yields host:port."""
     port = free_port()
     command = [sys.executable, str(Path(__file__).resolve()), str(port)]
     with _running(command, dict(os.environ), port) as address:

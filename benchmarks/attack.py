@@ -1,7 +1,7 @@
-"""How long a simple chat command takes on one table while somebody on another asks all it may.
+"""Measures how long a chat command takes on one table while another table attacks the server.
 
-Attackers keep as many long queries, map exports, large messages or decisions under fog going as the
-server accepts. The ratios to the same server left alone are what to compare between machines.
+Attackers keep as many long queries, map exports, large messages or decisions under fog running as
+the server accepts. The ratio to the same server without an attack can be compared between machines.
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 from _servers import hexframe
 
 ROUNDS, WARM_UP, PAUSE = 150, 10, 0.02
-#: Seats of the attacker, each with a socket of its own.
+#: The attacker's seats, each with its own socket.
 SEATS = 8
 SIDE = 250
-#: The longest queries that are accepted, and one that is refused by its estimate.
+#: Long queries that the server accepts, and one that it refuses by its estimate.
 LONG = (
     ("reach", {"unit": "", "mode": "flight", "range": 50}),
     ("reach", {"unit": "", "mode": "ground", "range": 60}),
@@ -45,7 +45,7 @@ Attack = Callable[[int], Coroutine[Any, Any, None]]
 
 
 class Table:
-    """A table with its Handler and a unit."""
+    """A table with its Handler, spectators and a unit."""
 
     def __init__(self, address: str, http: httpx.AsyncClient) -> None:
         self.address = address
@@ -53,8 +53,8 @@ class Table:
         self.id = self.unit = ""
         self.tokens: list[str] = []
 
-    async def make(self, side: int, seats: int) -> None:
-        """Make it, seat spectators and put a unit on it."""
+    async def create(self, side: int, seats: int) -> None:
+        """Creates the table, seats spectators and adds a unit."""
         blank = {"columns": side, "rows": side, "orientation": "flat"}
         made = (await self.http.post("/tables", json={"name": "Bench", "map": blank})).json()
         self.id, self.tokens = made["id"], [made["handler_key"]]
@@ -65,25 +65,25 @@ class Table:
         at = {"q": side // 2, "r": side // 4, "level": 0}
         numbers = {"speed": 4, "integrity": 9, "stability": 12}
         unit = {"name": "Fox", "disposition": "pilot", "at": at, **numbers}
-        await self.do("unit.add", **unit)
-        state = await self.ask("GET", "/state")
+        await self.command("unit.add", **unit)
+        state = await self.request("GET", "/state")
         self.unit = next(iter(state.json()["view"]["scene"]["units"]))
 
-    async def ask(self, method: str, path: str, seat: int = 0, **more: Any) -> httpx.Response:
-        """A request below the table."""
+    async def request(self, method: str, path: str, seat: int = 0, **more: Any) -> httpx.Response:
+        """Sends a request for a path below the table."""
         headers = {"Authorization": f"Bearer {self.tokens[seat]}"}
         return await self.http.request(
             method, f"/tables/{self.id}{path}", headers=headers, timeout=120, **more
         )
 
-    async def do(self, kind: str, **fields: Any) -> None:
-        """A command of the Handler's."""
+    async def command(self, kind: str, **fields: Any) -> None:
+        """Sends a command as the Handler."""
         body = {"id": f"c{os.getpid()}-{next(_ids)}", "command": {"type": kind, **fields}}
-        done = await self.ask("POST", "/commands", json=body)
+        done = await self.request("POST", "/commands", json=body)
         assert done.status_code == 200, done.text
 
     async def socket(self, seat: int = 0) -> ClientConnection:
-        """A WebSocket of a seat."""
+        """Opens a WebSocket for a seat."""
         return await connect(
             f"ws://{self.address}/ws/tables/{self.id}",
             additional_headers={"Authorization": f"Bearer {self.tokens[seat]}"},
@@ -92,7 +92,7 @@ class Table:
 
 
 async def chats(table: Table) -> list[float]:
-    """Milliseconds from sending a chat to its acknowledgement."""
+    """Returns the milliseconds from sending each chat command to its ack."""
     took = []
     async with await table.socket() as socket:
         for n in range(ROUNDS + WARM_UP):
@@ -107,8 +107,8 @@ async def chats(table: Table) -> list[float]:
     return took[WARM_UP:]
 
 
-def queries(table: Table) -> Attack:
-    """Every seat keeps twenty long queries going, and opens its socket anew when it is closed."""
+def long_queries(table: Table) -> Attack:
+    """Keeps twenty long queries of every seat running, and reopens sockets that are closed."""
 
     async def seat(number: int) -> None:
         while True:
@@ -126,18 +126,18 @@ def queries(table: Table) -> Attack:
     return seat
 
 
-def exports(table: Table) -> Attack:
-    """Every seat exports the map, again and again."""
+def map_exports(table: Table) -> Attack:
+    """Lets every seat export the map again and again."""
 
     async def seat(number: int) -> None:
         while True:
-            await table.ask("GET", "/map", number)
+            await table.request("GET", "/map", number)
 
     return seat
 
 
-def large(table: Table) -> Attack:
-    """Every seat sends messages as large as there may be."""
+def large_messages(table: Table) -> Attack:
+    """Lets every seat send messages of the largest permitted size."""
     text = "[" + ",".join(["[]"] * 20_000) + "]"
     frame = '{"t": "command", "id": "x", "command": {"type": "chat.say", "text": ' + text + "}}"
 
@@ -152,30 +152,31 @@ def large(table: Table) -> Attack:
     return seat
 
 
-def foggy(table: Table) -> Attack:
-    """The Handler moves the ground before eyes that see far."""
+def decisions_under_fog(table: Table) -> Attack:
+    """Lets the Handler change the ground in view of units that see far."""
 
     async def seat(number: int) -> None:
         if number > 1:
             return
-        await table.do("table.options", options={"fog": "team", "sight": 200})
+        await table.command("table.options", options={"fog": "team", "sight": 200})
         for n in count():
             cells = [{"q": SIDE // 2 + 5, "r": SIDE // 4, "level": n % 7}]
-            await table.do("terrain.set", cells=cells)
+            await table.command("terrain.set", cells=cells)
 
     return seat
 
 
 ATTACKS: dict[str, Callable[[Table], Attack]] = {
-    "long queries": queries,
-    "map exports": exports,
-    "large messages": large,
-    "decisions under fog": foggy,
+    "long queries": long_queries,
+    "map exports": map_exports,
+    "large messages": large_messages,
+    "decisions under fog": decisions_under_fog,
 }
 
 
-def attacking(name: str, address: str, made: tuple[str, str, list[str]]) -> None:
-    """Attack until this process is ended. It is another one, so that only the server is slowed."""
+def attack(name: str, address: str, made: tuple[str, str, list[str]]) -> None:
+    """Attacks until this process is ended. It is a process of its own, so that only the server
+    slows down."""
 
     async def run() -> None:
         async with httpx.AsyncClient(
@@ -189,10 +190,10 @@ def attacking(name: str, address: str, made: tuple[str, str, list[str]]) -> None
     asyncio.run(run())
 
 
-async def under(name: str, victim: Table, attacker: Table) -> list[float]:
-    """The chats of one table while the other attacks."""
+async def chats_during(name: str, victim: Table, attacker: Table) -> list[float]:
+    """Returns the latencies of chats at one table during an attack from another table."""
     made = attacker.id, attacker.unit, attacker.tokens
-    process = get_context("spawn").Process(target=attacking, args=(name, victim.address, made))
+    process = get_context("spawn").Process(target=attack, args=(name, victim.address, made))
     process.start()
     await asyncio.sleep(3)
     try:
@@ -206,7 +207,7 @@ async def under(name: str, victim: Table, attacker: Table) -> list[float]:
 
 
 async def main() -> None:
-    """Every attack, one after the other."""
+    """Runs every attack, one after the other."""
     with (
         tempfile.TemporaryDirectory() as folder,
         hexframe(Path(folder), HEXFRAME_RATE_ADDRESS="100") as address,
@@ -215,11 +216,11 @@ async def main() -> None:
             base_url=f"http://{address}/api/v1", trust_env=False, timeout=120
         ) as http:
             victim, attacker = Table(address, http), Table(address, http)
-            await victim.make(30, 0)
-            await attacker.make(SIDE, SEATS)
+            await victim.create(30, 0)
+            await attacker.create(SIDE, SEATS)
             quiet = await chats(victim)
             for name in ("left alone", *ATTACKS):
-                took = await under(name, victim, attacker) if name in ATTACKS else quiet
+                took = await chats_during(name, victim, attacker) if name in ATTACKS else quiet
                 late = statistics.quantiles(took, n=100)[-1]
                 ratio = late / statistics.quantiles(quiet, n=100)[-1]
                 print(

@@ -1,19 +1,18 @@
-"""Milliseconds a frame of the board takes at 500 x 500 hexes, against drawing every hex each frame.
+"""Measures milliseconds per frame of the board at 500 x 500 hexes, against drawing every hex.
 
-Both draw into the same canvas in the same Chromium (software rendering), with the same colours; the
-naive one fills the hexagons in sight and strokes their borders, nothing more. Every frame is forced
-to finish by reading a pixel back. Prints the median and the worst frame of panning, zooming and
-fitting, and the ratio of the medians; then the same with most of the map under fog, and how long a
-change of the whole fog takes.
+Both draw into the same canvas in the same Chromium (software rendering) with the same colours. The
+simple version fills the visible hexagons and draws their borders, nothing more. Reading back a
+pixel forces every frame to finish.
+
+Prints the median and the slowest frame of panning, zooming and fitting, the ratio of the medians,
+and how long the map takes to be sharp after a jump to ground that was not drawn before. Then prints
+the frames with fog on most of the map, and the time of a change of the whole fog.
 """
 
 from __future__ import annotations
 
 import argparse
-import functools
-import http.server
 import sys
-import threading
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
@@ -22,17 +21,11 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from tests.browser.chromium import find_chromium  # noqa: E402
-
-
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    """Serves the repository without a line per request."""
-
-    def log_message(self, format: str, *args: object) -> None:
-        """Say nothing."""
+from tests.browser.harness_server import serve_harness  # noqa: E402
 
 
 def main() -> int:
-    """Serve the harness, run its benchmark in a browser, print the table."""
+    """Serves the harness, runs its benchmark in a browser and prints the table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--size", type=int, default=500, help="columns and rows")
     asked = parser.parse_args()
@@ -40,25 +33,26 @@ def main() -> int:
     if chromium is None:
         print("board: not run, no Chromium found")
         return 0
-    handler = functools.partial(Quiet, directory=str(ROOT))
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    page_url = f"http://127.0.0.1:{server.server_port}/tests/browser/harness/board.html"
-    with sync_playwright() as play:
+    with serve_harness() as origin, sync_playwright() as play:
         browser = play.chromium.launch(
             executable_path=chromium, args=["--no-sandbox", "--disable-gpu"]
         )
         page = browser.new_page(viewport={"width": 1440, "height": 900})
-        page.goto(f"{page_url}?map=large&size={asked.size}")
+        page.goto(f"{origin}/tests/browser/harness/board.html?map=large&size={asked.size}")
         page.wait_for_function("window.ready === true", timeout=60_000)
         page.wait_for_function("!window.board.busy()", timeout=60_000)
+        jumped = page.evaluate("window.jumpBenchmark()")
         result = page.evaluate("window.benchmark()")
         changed = page.evaluate("window.fogBenchmark()")
         fogged = page.evaluate("window.benchmark()")
         browser.close()
-    server.shutdown()
     print(f"board, {asked.size} x {asked.size} hexes, 1440 x 900, ms per frame")
     show(result)
+    naive = result["panning"]["naive"]
+    print(
+        f"a jump to ground not drawn before: sharp after {jumped['time']:.0f} ms and"
+        f" {jumped['frames']:.0f} frames, {jumped['time'] / naive:.1f} times one naive frame"
+    )
     print("the same under fog")
     show(fogged)
     print(
@@ -69,7 +63,7 @@ def main() -> int:
 
 
 def show(result: dict[str, dict[str, float]]) -> None:
-    """Print a table of medians, worst frames and ratios."""
+    """Prints a table of medians, slowest frames and ratios."""
     print(f"{'':10}{'median':>9}{'worst':>9}{'naive':>9}{'ratio':>9}")
     for name, row in result.items():
         ratio = row["naive"] / max(row["median"], 0.01)

@@ -1,8 +1,8 @@
-"""A step under fog against the same step without, in one run on one map.
+"""Measures a step under fog of war against the same step without fog, on one map.
 
-Six units of the pilots' side look, thirty units are on the map. A step is a command decided, its
-row folded, and the views of all groups made. "pilot": one of those who look takes it; "enemy":
-somebody else, and only the lines to it are new.
+Thirty units are on the map, and six of the pilots' side observe. A step decides a command, folds
+its row and builds the views of all groups. In "pilot" an observer moves; in "enemy" another unit
+does, so only the lines of sight to that unit are new.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ EYES, UNITS, STEPS = 6, 30, 40
 
 
 def table(side: int, fog: str) -> tuple[Table, list[str]]:
-    """A hilly map with its units, under fog or not; the ids of the units."""
+    """Returns a hilly table with or without fog, and the ids of its units."""
     rnd = random.Random(side)
     made = Table({"columns": side, "rows": side, "orientation": "flat"})
     ground = [
@@ -44,7 +44,8 @@ def table(side: int, fog: str) -> tuple[Table, list[str]]:
 
 
 def milliseconds(made: Table, unit: str) -> float:
-    """The median step of a unit that rises, a level each time, so that nothing is known yet."""
+    """Returns the median time of a step. The unit rises by a level each time, so no result is
+    cached."""
     took = []
     for _ in range(STEPS):
         q, r, level = made[unit].at or (0, 0, 0)

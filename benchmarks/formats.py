@@ -1,7 +1,8 @@
-"""Map formats at the greatest size: seconds to write and read 500 x 500 hexes, and per hex.
+"""Measures writing and reading of map formats at the largest size, 500 x 500 hexes.
 
-Every time is also given as a multiple of parsing the same bytes with the standard library's `json`
-(for a board: splitting it into lines), measured in the same run, so that machines can be compared.
+Prints seconds, also per hex, and the ratio to parsing the same bytes with the standard library's
+`json` (for a board: splitting it into lines) in the same run. The ratio can be compared between
+machines.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ SIDE = 500
 
 
 def busy_board() -> bytes:
-    """A board as they are: cover on half of the hexes, a structure on one of ten."""
+    """Returns a board with cover on half of the hexes and a structure on every tenth."""
     lines = [f"size {SIDE} {SIDE}"]
     for row in range(1, SIDE + 1):
         for column in range(1, SIDE + 1):
@@ -29,7 +30,7 @@ def busy_board() -> bytes:
 
 
 def timed(work: Callable[[], object]) -> float:
-    """Seconds of the better of two runs."""
+    """Returns the seconds of the faster of two runs."""
     best = float("inf")
     for _ in range(2):
         start = time.perf_counter()
@@ -39,7 +40,7 @@ def timed(work: Callable[[], object]) -> float:
 
 
 def main() -> None:
-    """Print one line for each format and direction."""
+    """Prints one line per format and direction."""
     board = read_map("busy.board", busy_board()).map
     print(f"{SIDE} x {SIDE} hexes, {len(board.props)} props")
     for fmt, name, yardstick, per in (

@@ -1,7 +1,7 @@
-"""The past of a table of 5,000 rows: its index, and a stretch from the middle of it.
+"""Measures the history of a table of 5,000 rows: its index, and a range from the middle.
 
-Compared with folding every row, which is what a restart without a snapshot costs. The first look
-folds; the next ones begin at states that were kept on the way.
+The comparison is a replay of every row, as after a restart without a snapshot. The first request
+replays rows; later ones start from states that the first one kept.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ UNITS = 12
 
 
 async def play(table: LiveTable, seat: str) -> None:
-    """Rounds of turns, steps and talk until there are enough rows."""
+    """Plays rounds of turns, steps and chat until there are enough rows."""
     dice = random.Random(3)
     n = 0
 
@@ -66,7 +66,7 @@ async def play(table: LiveTable, seat: str) -> None:
 
 
 async def timed(what: str, run: Callable[[], Awaitable[Any]], whole: float = 0.0) -> float:
-    """Print how long something takes."""
+    """Prints how long a step takes."""
     started = time.perf_counter()
     await run()
     took = time.perf_counter() - started
@@ -76,7 +76,7 @@ async def timed(what: str, run: Callable[[], Awaitable[Any]], whole: float = 0.0
 
 
 async def measure(folder: Path) -> None:
-    """Play, then look back."""
+    """Plays, then requests parts of the history."""
     store = Store.open(f"sqlite:///{folder / 'hexframe.db'}")
     tables = Tables(store)
     made = await tables.create("Bench", HexMap.blank(60, 40, "flat"))
@@ -105,7 +105,7 @@ async def measure(folder: Path) -> None:
 
 
 def main() -> None:
-    """Run it in a folder of its own."""
+    """Runs the benchmark in a temporary folder."""
     with tempfile.TemporaryDirectory() as name:
         asyncio.run(measure(Path(name)))
 

@@ -1,8 +1,8 @@
-"""Time to join a table of 200 x 200 hexes and 200 units while others play.
+"""Measures joining a table of 200 x 200 hexes and 200 units while others play.
 
-Joining is the WebSocket's first view and every chunk of the map. Measured against fetching the
-same bytes the same way from a bare server; and what joining costs the players, as their latency
-with and without somebody who joins all the time.
+Joining means the WebSocket's first view and every chunk of the map. The comparison is fetching the
+same bytes the same way from a bare server. Also measures the latency of the players with and
+without somebody who joins all the time.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ PLAY_SECONDS = 4.0
 
 
 async def prepare(folder: Path) -> tuple[CreatedTable, list[str], list[tuple[str, int, int]]]:
-    """Make the table before the server starts: its secrets, pilots' tokens, units with places."""
+    """Creates the table before the server starts, with secrets, pilots' tokens and placed units."""
     dice = random.Random(1)
     levels = [dice.randrange(6) for _ in range(SIDE * SIDE)]
     store = Store.open(f"sqlite:///{folder / 'hexframe.db'}")
@@ -78,12 +78,12 @@ async def prepare(folder: Path) -> tuple[CreatedTable, list[str], list[tuple[str
 
 
 def address_of(address: str, table: str) -> str:
-    """The table's WebSocket."""
+    """Returns the address of the table's WebSocket."""
     return f"ws://{address}/ws/tables/{table}"
 
 
 async def join(address: str, table: str, token: str, http: httpx.AsyncClient) -> tuple[float, int]:
-    """Milliseconds to have the view and every chunk, and the bytes that came."""
+    """Fetches the view and every chunk. Returns the milliseconds and the number of bytes."""
     started = time.perf_counter()
     headers = {"Authorization": f"Bearer {token}"}
     async with connect(
@@ -100,7 +100,7 @@ async def join(address: str, table: str, token: str, http: httpx.AsyncClient) ->
             if frame["t"] == "view":
                 break
         chunks = set(frame["view"]["scene"]["map"]["chunks"])
-        room = asyncio.Semaphore(6)  # as a browser does
+        room = asyncio.Semaphore(6)  # a browser fetches this many at once
 
         async def fetch(chunk: str) -> int:
             async with room:
@@ -116,7 +116,7 @@ async def join(address: str, table: str, token: str, http: httpx.AsyncClient) ->
 
 
 async def bare_join(address: str, size: int, chunks: int, http: httpx.AsyncClient) -> float:
-    """The same shape of traffic from a server that knows nothing."""
+    """Fetches as many bytes in the same way from the bare server."""
     started = time.perf_counter()
     part = size // (chunks + 1)
     async with connect(
@@ -141,7 +141,7 @@ async def play(
     units: list[tuple[str, int, int]],
     running: Callable[[], bool],
 ) -> list[float]:
-    """Move units about over a socket of one's own; milliseconds from command to ack."""
+    """Moves units over a socket. Returns the milliseconds from each command to its ack."""
     took: list[float] = []
     async with connect(
         address_of(address, made.id),
@@ -171,19 +171,19 @@ async def play(
 
 
 async def join_for(address: str, table: str, tokens: list[str], joins: int) -> list[float]:
-    """Join again and again, one after the other."""
+    """Joins again and again, one after the other."""
     limits = httpx.Limits(max_connections=6)
     async with httpx.AsyncClient(timeout=60, trust_env=False, limits=limits) as http:
         return [(await join(address, table, tokens[n % PLAYERS], http))[0] for n in range(joins)]
 
 
 def joiner(address: str, table: str, tokens: list[str], joins: int) -> list[float]:
-    """The same in a process of its own, so that its work is not counted as the server's."""
+    """Runs `join_for` in its own process, so that its work does not count as the server's."""
     return asyncio.run(join_for(address, table, tokens, joins))
 
 
 async def main() -> None:
-    """One table, four players, people who join."""
+    """Measures one table with four players while people join."""
     limits = httpx.Limits(max_connections=6)
     context = multiprocessing.get_context("spawn")
     with (
@@ -215,7 +215,7 @@ async def players(
     units: list[tuple[str, int, int]],
     running: Callable[[], bool],
 ) -> list[float]:
-    """Four people play; all their latencies."""
+    """Lets four people play. Returns all their latencies."""
     played = await asyncio.gather(*(play(address, made, n, units, running) for n in range(PLAYERS)))
     return [took for one in played for took in one]
 
@@ -228,7 +228,7 @@ def report(
     quiet: list[float],
     busy: list[float],
 ) -> None:
-    """Medians and their ratios."""
+    """Prints medians and their ratios."""
     median = statistics.median
     print(f"a table of {SIDE} x {SIDE} hexes and {UNITS} units, {size / 1024:.0f} KiB to join")
     print(f"  the same bytes from a bare server    median {median(base):8.1f} ms = 1 x")

@@ -1,7 +1,7 @@
-"""Durable commands per second, against committing one raw row at a time to the same disk.
+"""Measures durable commands per second, against committing one row at a time to the same disk.
 
-"Durable" means that the commit has returned with everything synced. Ratios are what to compare
-between machines; the numbers are this machine's, today.
+"Durable" means that the commit has returned and the data is synced. The ratio can be compared
+between machines; the other numbers cannot.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ CLIENTS = 32
 
 
 def raw_commits(folder: Path) -> float:
-    """Rows per second, one commit each, with nothing but the SQLite driver."""
+    """Returns rows per second with one commit per row, using only the SQLite driver."""
     connection = sqlite3.connect(folder / "raw.db", isolation_level=None)
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=FULL")
@@ -44,7 +44,7 @@ def raw_commits(folder: Path) -> float:
 
 
 async def rate(step: Callable[[int, int], Awaitable[None]], clients: int) -> float:
-    """Steps per second, each client waiting for its own before the next."""
+    """Returns steps per second, when each client waits for one step before the next."""
     done = 0
     started = time.perf_counter()
 
@@ -61,7 +61,7 @@ async def rate(step: Callable[[int, int], Awaitable[None]], clients: int) -> flo
 
 
 async def rows(store: Store, clients: int) -> float:
-    """Journal rows per second."""
+    """Returns journal rows per second."""
     run = new_id()
     event = {"type": "said", "v": 1, "text": "x" * 200}
 
@@ -73,7 +73,7 @@ async def rows(store: Store, clients: int) -> float:
 
 
 async def commands(store: Store, tables_used: int, clients: int) -> float:
-    """Commands per second through live tables: decided, stored, folded, shown."""
+    """Returns commands per second through live tables: decided, stored, folded and sent."""
     tables = Tables(store)
     live: list[tuple[LiveTable, str]] = []
     for n in range(tables_used):
@@ -92,8 +92,8 @@ async def commands(store: Store, tables_used: int, clients: int) -> float:
     return result
 
 
-async def over(url: str, baseline: float) -> None:
-    """Measure one database."""
+async def measure(url: str, baseline: float) -> None:
+    """Measures one database."""
     store = Store.open(url)
     try:
         for label, measured in (
@@ -111,17 +111,17 @@ async def over(url: str, baseline: float) -> None:
 
 
 def main() -> None:
-    """SQLite always; PostgreSQL when HEXFRAME_BENCH_POSTGRES_URL names an empty database."""
+    """Measures SQLite, and PostgreSQL when HEXFRAME_BENCH_POSTGRES_URL names an empty database."""
     with tempfile.TemporaryDirectory(dir=os.environ.get("HEXFRAME_BENCH_DIR")) as name:
         folder = Path(name)
         baseline = raw_commits(folder)
         print(f"raw SQLite, one row a commit: {baseline:.0f}/s = 1 x")
         print("SQLite")
-        asyncio.run(over(f"sqlite:///{folder / 'hexframe.db'}", baseline))
+        asyncio.run(measure(f"sqlite:///{folder / 'hexframe.db'}", baseline))
         url = os.environ.get("HEXFRAME_BENCH_POSTGRES_URL")
         if url:
             print("PostgreSQL (same baseline)")
-            asyncio.run(over(url, baseline))
+            asyncio.run(measure(url, baseline))
         else:
             print("not run: PostgreSQL (HEXFRAME_BENCH_POSTGRES_URL is not set)")
 

@@ -1,6 +1,9 @@
-"""What it costs to count one message: in the process's own memory, as it is done, and in Redis,
-where several processes could count together. Needs Redis (HEXFRAME_BENCH_REDIS_URL, else the usual
-local address); says so where there is none."""
+"""Measures the cost of counting one message for the limits, in memory (as the server does) and in
+Redis.
+
+Redis would let several processes count together. The benchmark needs Redis at
+HEXFRAME_BENCH_REDIS_URL or at the usual local address, and says so when there is none.
+"""
 
 from __future__ import annotations
 
@@ -18,13 +21,13 @@ from app.settings import Settings
 from app.web.limits import Limits
 
 REDIS = os.environ.get("HEXFRAME_BENCH_REDIS_URL") or "redis://127.0.0.1:6379/0"
-#: More than is ever counted here, so that nothing is refused.
+#: A limit that this benchmark never reaches, so that nothing is refused.
 PLENTY = 10_000_000
 ROUNDS = 5
 
 
 def own(messages: int) -> float:
-    """Seconds of work for each message, counted for its address and its seat in memory."""
+    """Returns the seconds of work per message when its address and seat are counted in memory."""
     limits = Limits(Settings(rate_messages=PLENTY, rate_burst=PLENTY, redis_url=""))
     begun = time.process_time()
     for _ in range(messages):
@@ -34,8 +37,10 @@ def own(messages: int) -> float:
 
 
 async def shared(messages: int, at_once: int) -> tuple[float, float]:
-    """The same in Redis, from so many sockets at once: seconds that a message waits, and seconds of
-    this process's own work for each."""
+    """Counts in Redis from this many sockets at once.
+
+    Returns the seconds that a message waits, and the seconds of this process's work per message.
+    """
     kind = RateLimiterRegistry.get(RateLimiterType.GCRA.value)
     limiter = kind(per_sec(PLENTY, PLENTY), RedisStore(server=REDIS), key_prefix="hexframe-bench")
     assert isinstance(limiter, SharedLimiter)
@@ -60,7 +65,7 @@ async def _together(jobs: list[Callable[[], Awaitable[None]]]) -> None:
 
 
 def main() -> None:
-    """Print the medians of a few rounds."""
+    """Prints the medians of a few rounds."""
     try:
         with redis.Redis.from_url(REDIS, socket_connect_timeout=2) as client:
             client.ping()

@@ -1,7 +1,7 @@
-"""How long reach takes, against a plain Dijkstra over the same cells in the same run.
+"""Measures how long reach takes, against a plain Dijkstra over the same cells in the same run.
 
-Ratios are what to compare between machines; the milliseconds are this machine's, today. Each pair
-is also compared cell by cell, so that nothing is fast and wrong.
+The ratio can be compared between machines; the milliseconds cannot. Both results must be equal in
+every cell.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tests.reference import movement as reference
 
 SIDE = 200
 UNITS = 200
-#: mode, budget, flight height, how often the slow one is run
+#: the cases: mode, budget, flight height, and runs of the slow version
 CASES: list[tuple[Mode, int, int | None]] = [
     ("ground", 5, None),
     ("ground", 10, None),
@@ -32,7 +32,7 @@ CASES: list[tuple[Mode, int, int | None]] = [
 
 
 def rolling_hills() -> Field:
-    """A map of slopes, cliffs, voids, bridges and towers with units all over it."""
+    """Returns a map of slopes, cliffs, voids, bridges and towers with units all over it."""
     levels: list[int | None] = []
     for n in range(SIDE * SIDE):
         column, row = n % SIDE, n // SIDE
@@ -55,7 +55,7 @@ def rolling_hills() -> Field:
 
 
 def best_of(times: int, run: Callable[[], object]) -> float:
-    """The shortest of several runs, in seconds."""
+    """Returns the shortest of several runs, in seconds."""
     shortest = float("inf")
     for _ in range(times):
         started = time.perf_counter()
@@ -65,7 +65,7 @@ def best_of(times: int, run: Callable[[], object]) -> float:
 
 
 def main() -> int:
-    """Print a line per case; 1 when a fast answer differs from the slow one."""
+    """Prints a line per case. Returns 1 when a fast answer differs from the slow one."""
     field = rolling_hills()
     h = from_offset(SIDE // 2, SIDE // 2, "flat")
     at = Cell(*h, field.map.surfaces(h)[-1])

@@ -1,8 +1,9 @@
-"""How long a table of 100,000 commands is away after a restart.
+"""Measures how long a table of 100,000 commands is unavailable after a restart.
 
-With a snapshot, as a server leaves one behind; at the worst, when it was killed just before the
-next one; and without any, as after an upgrade, which is what the others are compared with. The
-last lines say what a snapshot is made of, and how long a server takes to stop and to start.
+The cases are: with a snapshot, as a stopped server leaves it; with the oldest possible snapshot, as
+a killed server may leave it; and without one, as after an upgrade. The last case is what the others
+are compared with. The last lines show the parts of a snapshot, and how long a server takes to stop
+and start.
 """
 
 from __future__ import annotations
@@ -38,8 +39,8 @@ ROWS = int(os.environ.get("HEXFRAME_BENCH_ROWS", "100000"))
 AGAIN = 5
 
 
-async def best(store: Store, made: CreatedTable) -> tuple[float, ReplayedTable]:
-    """Milliseconds until a table is in memory, the best of some; and the table."""
+async def fastest_load(store: Store, made: CreatedTable) -> tuple[float, ReplayedTable]:
+    """Returns the fewest milliseconds to load a table in several runs, and the table."""
     took = []
     for _ in range(AGAIN):
         started = time.perf_counter()
@@ -49,16 +50,16 @@ async def best(store: Store, made: CreatedTable) -> tuple[float, ReplayedTable]:
 
 
 async def measure(url: str) -> CreatedTable:
-    """Lay out the history, fold it in each way, and print."""
+    """Creates the history, replays it in each case and prints the times."""
     store = Store.open(url)
     made = await lay_out(store, ROWS)
     started = time.perf_counter()
     folded = await replay_table(store, made.id)
     whole = (time.perf_counter() - started) * 1000
     await take_snapshot(store, made.id, folded)
-    current, folded = await best(store, made)
-    await later(store, made, SNAPSHOT_EVERY - 1)
-    worst, _ = await best(store, made)
+    current, folded = await fastest_load(store, made)
+    await add_rows(store, made, SNAPSHOT_EVERY - 1)
+    worst, _ = await fastest_load(store, made)
     print(f"a table of {ROWS:,} commands, in memory again")
     print(f"  every row folded                        {whole:9.0f} ms = 1 x")
     print(f"  with a current snapshot                 {current:9.1f} ms, 1/{whole / current:.0f}")
@@ -76,16 +77,16 @@ async def measure(url: str) -> CreatedTable:
     return made
 
 
-async def later(store: Store, made: CreatedTable, count: int) -> None:
-    """Some more rows, after the snapshot."""
+async def add_rows(store: Store, made: CreatedTable, count: int) -> None:
+    """Adds some rows after the snapshot."""
     rows = [row async for row in store.journal.tail(made.id, 0) if row.version < 100]
     first, again = rows[:14], rows[14:62]
     more = [row for row in repeated(first, again, ROWS + count) if row.version > ROWS]
     assert all(await asyncio.gather(*(store.journal.append(row) for row in more)))
 
 
-def served(folder: Path, made: CreatedTable) -> None:
-    """The same through a server: from its start to the table's first answer, and its stop."""
+def measure_server(folder: Path, made: CreatedTable) -> None:
+    """Measures a server: from its start to the first answer of the table, and its stop."""
     for _ in range(2):
         started = time.perf_counter()
         with hexframe(folder) as address:
@@ -106,11 +107,11 @@ def served(folder: Path, made: CreatedTable) -> None:
 
 
 def main() -> None:
-    """SQLite, in a scratch folder."""
+    """Measures SQLite in a temporary folder."""
     with tempfile.TemporaryDirectory(dir=os.environ.get("HEXFRAME_BENCH_DIR")) as name:
         folder = Path(name)
         made = asyncio.run(measure(f"sqlite:///{folder / 'hexframe.db'}"))
-        served(folder, made)
+        measure_server(folder, made)
 
 
 if __name__ == "__main__":

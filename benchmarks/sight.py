@@ -1,7 +1,7 @@
-"""Sight and viewsheds against the slow exact reference, in one run on one map.
+"""Measures sight and viewsheds against the slow exact reference, in one run on one map.
 
-Ratios travel between machines, so each line also says how many times faster than the reference it
-is. The map has hills, void and decks; pairs lie up to 20 hexes apart.
+Each line also prints the ratio to the reference, which can be compared between machines. The map
+has hills, void and decks; pairs are up to 20 hexes apart.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ PAIRS = 300
 
 
 def seconds(work: Callable[[], object]) -> float:
-    """How long it takes once."""
+    """Returns how long one run takes."""
     started = time.perf_counter()
     work()
     return time.perf_counter() - started

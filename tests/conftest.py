@@ -9,17 +9,19 @@ from __future__ import annotations
 
 import os
 import secrets
-from collections.abc import Callable, Iterator
+import sys
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
 import redis
+from hypothesis import is_hypothesis_test
 from sqlalchemy import create_engine, text
 from sqlalchemy.exc import OperationalError
 
 from app.store import Store
 from app.store.database import database_url
-from tests import steady
+from tests import hypothesis_profile
 
 USUAL_POSTGRES = (
     "postgresql:///postgres",
@@ -28,11 +30,29 @@ USUAL_POSTGRES = (
 )
 USUAL_REDIS = "redis://127.0.0.1:6379/0"
 
-steady.use()
+hypothesis_profile.use()
+
+
+@pytest.hookimpl(wrapper=True, trylast=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
+    """Turns coverage off in random tests and in tests with the mark `no_cover`.
+
+    Measuring doubles their time, and named examples have to cover every branch anyway. pytest-cov
+    starts two measurements in each process of a parallel run, and its own mark pauses only one.
+    """
+    tracer = sys.gettrace()
+    random = is_hypothesis_test(getattr(item, "function", None))
+    if tracer is None or not (random or item.get_closest_marker("no_cover")):
+        return (yield)
+    sys.settrace(None)
+    try:
+        return (yield)
+    finally:
+        sys.settrace(tracer)
 
 
 def absent(what: str, why: str) -> None:
-    """Skip the test and name what was not run; fail where everything is expected."""
+    """Skips the test and names what did not run. Fails where everything is required."""
     if os.environ.get("HEXFRAME_TEST_REQUIRE_ALL") == "1":
         pytest.fail(f"{what} is expected and absent: {why}")
     pytest.skip(f"not run: {what} ({why})")
@@ -49,7 +69,7 @@ def _administer(url: str, statement: str) -> None:
 
 @pytest.fixture(scope="session")
 def postgres_server() -> str:
-    """The URL of a PostgreSQL where this user may create databases."""
+    """Returns the URL of a PostgreSQL where this user may create databases."""
     given = os.environ.get("HEXFRAME_TEST_POSTGRES_URL")
     why = ""
     for url in (given,) if given else USUAL_POSTGRES:
@@ -65,7 +85,7 @@ def postgres_server() -> str:
 
 @pytest.fixture(scope="session")
 def scratch_postgres(postgres_server: str) -> Iterator[Callable[[], str]]:
-    """Makes empty databases, each dropped when the run ends."""
+    """Creates empty databases, which are dropped when the run ends."""
     made: list[str] = []
 
     def make() -> str:
@@ -82,13 +102,13 @@ def scratch_postgres(postgres_server: str) -> Iterator[Callable[[], str]]:
 
 @pytest.fixture(scope="session")
 def postgres_url(scratch_postgres: Callable[[], str]) -> str:
-    """A scratch PostgreSQL database for this run; tests share it and make tables of their own."""
+    """A scratch PostgreSQL database for this run. Tests share it and create their own tables."""
     return scratch_postgres()
 
 
 @pytest.fixture(scope="session")
 def redis_url() -> str:
-    """A Redis that answers; tests use channels and keys of their own."""
+    """A running Redis. Tests use their own channels and keys."""
     url = os.environ.get("HEXFRAME_TEST_REDIS_URL") or USUAL_REDIS
     client = redis.Redis.from_url(url, socket_connect_timeout=2)
     try:
@@ -102,7 +122,7 @@ def redis_url() -> str:
 
 @pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.postgres)])
 def store_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The contract suite's databases: each test runs once over each."""
+    """The databases of the contract suite: each test runs once with each of them."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'hexframe.db'}"
     return str(request.getfixturevalue("postgres_url"))
@@ -110,7 +130,7 @@ def store_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 @pytest.fixture
 def empty_database(request: pytest.FixtureRequest, store_url: str, tmp_path: Path) -> str:
-    """A database without any table yet, of either kind."""
+    """An empty database of either kind."""
     if store_url.startswith("sqlite"):
         return f"sqlite:///{tmp_path / 'empty.db'}"
     make: Callable[[], str] = request.getfixturevalue("scratch_postgres")

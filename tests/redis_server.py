@@ -1,4 +1,4 @@
-"""A Redis of the test's own, to be started and stopped."""
+"""Starts and stops a Redis for one test."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.conftest import absent
 
 
 def free_port() -> int:
-    """A port that nobody listens on."""
+    """Returns a free port."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         return int(free.getsockname()[1])
@@ -23,7 +23,7 @@ def free_port() -> int:
 
 @contextmanager
 def redis_server(port: int, folder: Path) -> Iterator[None]:
-    """A Redis of our own, on a free port, gone at the end."""
+    """A Redis on a free port, stopped at the end."""
     program = shutil.which("redis-server") or shutil.which("valkey-server")
     if program is None:
         absent("Redis", "no redis-server to start and stop")

@@ -26,8 +26,8 @@ SUITES: dict[str, list[str]] = {
     "formats, store, live, web": ["tests", "--ignore=tests/rules", "--ignore=tests/engine",
                                   "--ignore=tests/browser", "--ignore=tests/faults", "-n", "2",
                                   "--dist", "worksteal"],
-    "faults": ["tests/faults", "-n", "2", "--dist", "worksteal"],
-    # more workers than cores: a test waits for its page and its server half of the time
+    # more workers than cores: these tests wait for their servers and pages half of the time
+    "faults": ["tests/faults", "-n", "3", "--dist", "worksteal"],
     "browser": ["tests/browser", "-n", "4", "--dist", "worksteal"],
 }  # fmt: skip
 #: Seconds that a suite may take, several times what it needs on two cores; the limit of a single
@@ -38,12 +38,13 @@ MOST_SECONDS = 2400.0
 def run(arguments: list[str], *, long: bool) -> int:
     """Run one suite; the exit code of its pytest."""
     command = [sys.executable, "-m", "pytest", *arguments]
+    # Compiled modules are kept: a run starts a hundred processes that import the whole program.
+    env = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     if long:
-        env = {**os.environ, "HEXFRAME_TEST_LONG": "1"}
-        return subprocess.run(command, cwd=ROOT, env=env).returncode
+        return subprocess.run(command, cwd=ROOT, env={**env, "HEXFRAME_TEST_LONG": "1"}).returncode
     command += ["-o", "faulthandler_exit_on_timeout=true"]
     try:
-        return subprocess.run(command, cwd=ROOT, timeout=MOST_SECONDS).returncode
+        return subprocess.run(command, cwd=ROOT, env=env, timeout=MOST_SECONDS).returncode
     except subprocess.TimeoutExpired:
         print(f"\nended: it has not come to its end in {MOST_SECONDS / 60:.0f} minutes")
         return 1

@@ -23,14 +23,14 @@ LAID, SHOWN = "dice-laid", "dice-shown"
 
 
 class LaidChance:
-    """Faces from the file, in order; the counter goes on as with any dice."""
+    """Faces from the file, in order. The counter runs as with any dice."""
 
     def __init__(self, folder: Path, counter: int) -> None:
         self._folder = folder
         self.counter = counter
 
     def die(self, sides: int) -> int:
-        """The next die laid out, when it is one of this kind."""
+        """Returns the next die of the file, if it is of this kind."""
         laid = (self._folder / LAID).read_text().splitlines()
         with (self._folder / SHOWN).open("a+") as shown:
             shown.seek(0)
@@ -45,7 +45,7 @@ class LaidChance:
 
 
 class LaidSeeds(ChapterSeeds):
-    """What decisions may use: all as it is, but for the dice."""
+    """The resources of decisions, unchanged but for the dice."""
 
     async def context(self, state: State, command_id: str) -> DecisionContext:
         folder = Settings().data_dir

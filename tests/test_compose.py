@@ -1,4 +1,4 @@
-"""docker-compose.yml passes every setting through, with the defaults of the program."""
+"""docker-compose.yml passes every setting on, with the program's defaults."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from app.settings import PREFIX, Settings, variables
 
 ROOT = Path(__file__).parent.parent
 COMPOSE: dict[str, Any] = yaml.safe_load((ROOT / "docker-compose.yml").read_text(encoding="utf-8"))
-#: What a container needs otherwise than a plain start.
+#: Settings with another default in a container.
 OF_THE_CONTAINER = {"HOST", "DATA_DIR", "DATABASE_URL", "REDIS_URL"}
 
 
 @pytest.fixture(autouse=True)
 def clean_environment(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The tests are about defaults: nothing of the caller's environment counts."""
+    """The tests are about defaults, so the caller's environment is cleared."""
     for name in variables():
         monkeypatch.delenv(name, raising=False)
 
 
 def environment() -> dict[str, str]:
-    """The environment of the service itself, as written."""
+    """Returns the environment of the service as written."""
     return {
         key: str(value) for key, value in COMPOSE["services"]["hexframe"]["environment"].items()
     }

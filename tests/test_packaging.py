@@ -1,6 +1,6 @@
-"""What is built carries everything that is not Python, and starts: sdist, wheel, editable.
+"""Built packages contain every file that is not Python, and start: sdist, wheel, editable.
 
-The wheel is built from the sdist, so a file missing there shows here.
+The wheel is built from the sdist, so a file missing there is noticed.
 """
 
 from __future__ import annotations
@@ -22,15 +22,17 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 FOLDERS = ("static", "templates", "alembic", "docs")
+#: A wheel has the bundle instead of its sources.
+BUNDLED = ("static/js/", "static/css/")
 
 
 def of_the_project(folder: str) -> set[str]:
-    """The files of a folder that belong to the project."""
+    """Returns the files of a folder that belong to the project."""
     return {
         path.relative_to(ROOT).as_posix()
         for path in (ROOT / folder).rglob("*")
         if path.is_file()
-        and "vendor" not in path.parts
+        and "dist" not in path.parts
         and "__pycache__" not in path.parts
         and not path.name.startswith(".")
     }
@@ -53,7 +55,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @contextmanager
 def started(cwd: Path, *path: Path) -> Iterator[str]:
-    """Run `hexframe serve --demo` from outside the project; yields the address it prints."""
+    """Runs `hexframe serve --demo` from outside the project. Yields the printed address."""
     env = {name: value for name, value in os.environ.items() if not name.startswith("HEXFRAME_")}
     env |= {
         "PYTHONPATH": os.pathsep.join(map(str, path)),
@@ -98,7 +100,7 @@ def started(cwd: Path, *path: Path) -> Iterator[str]:
 
 
 def works(handler_link: str) -> None:
-    """The server answers, signs the Handler in, and every file of the page is there."""
+    """The server answers, signs the Handler in, and serves every file of the page."""
     opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor())
     base = "/".join(handler_link.split("/")[:3])
     with opener.open(base + "/ready", timeout=30) as answer:
@@ -108,7 +110,7 @@ def works(handler_link: str) -> None:
         assert "/t/" in answer.url
     links = set(re.findall(r'"(/static/[^"]+)"', page))
     assert any(link.endswith(".css") for link in links)
-    assert any("/vendor/preact.js" in link for link in links)
+    assert any(re.search(r"/dist/table-\w+\.js$", link) for link in links)
     for link in [*links, "/guide/pilot", "/rules"]:
         with opener.open(base + link, timeout=30) as answer:
             assert answer.read()
@@ -122,7 +124,7 @@ def test_sdist_carries_everything(built: Path) -> None:
     for folder in FOLDERS:
         assert of_the_project(folder) <= names
     assert {"hatch_build.py", "package-lock.json", "README.md", "LICENSE"} <= names
-    assert not any(name.startswith(("static/vendor", "node_modules", "data")) for name in names)
+    assert not any(name.startswith(("static/dist", "node_modules", "data")) for name in names)
 
 
 @pytest.mark.slow
@@ -132,13 +134,16 @@ def test_wheel_carries_everything_and_starts(built: Path, tmp_path: Path) -> Non
         names = set(archive.namelist())
         archive.extractall(tmp_path / "site")
     for folder in FOLDERS:
-        expected = {f"app/_assets/{name}" for name in of_the_project(folder)}
+        sources = of_the_project(folder)
+        expected = {f"app/_assets/{name}" for name in sources if not name.startswith(BUNDLED)}
         assert expected <= names, expected - names
     library = of_the_project("app/rules/frame_state/combat/library")
     assert len(library) == 24 and library <= names
-    assert "app/_assets/static/vendor/preact.js" in names
+    assert "app/_assets/static/dist/manifest.json" in names
+    assert "app/_assets/static/dist/preact-LICENSE.txt" in names
+    assert not any(name.startswith("app/_assets/static/js") for name in names)
     assert "app/py.typed" in names
-    # A package called alembic at the top would shadow the library.
+    # A top-level package called alembic would hide the library.
     assert {name.partition("/")[0] for name in names if "dist-info" not in name} == {"app"}
     with started(tmp_path, tmp_path / "site") as link:
         works(link)

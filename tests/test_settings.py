@@ -1,4 +1,4 @@
-"""Every setting is documented, with its true default, and can be set from outside."""
+"""Every setting is documented with its true default, and can be set from outside."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ ROW = re.compile(r"^\| `(HEXFRAME_[A-Z_]+)` \| (.+?) \| (.+) \|$", re.M)
 
 @pytest.fixture(autouse=True)
 def clean_environment(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The tests are about defaults: nothing of the caller's environment counts."""
+    """The tests are about defaults, so the caller's environment is cleared."""
     for name in variables():
         monkeypatch.delenv(name, raising=False)
 
 
 def shown(value: object) -> str:
-    """A default as the docs write it."""
+    """Returns a default as the docs write it."""
     if value == "":
         return "empty"
     if isinstance(value, bool):
@@ -68,7 +68,7 @@ def test_environment_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
         ("LOG_LEVEL", "loud"),
     ],
 )
-def test_nonsense_is_refused(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
+def test_invalid_values_are_refused(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
     monkeypatch.setenv(PREFIX + name, value)
     with pytest.raises(ValidationError):
         Settings()

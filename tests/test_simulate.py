@@ -1,4 +1,4 @@
-"""Builds fight one another: through the engine, the same for the same seed, as a command."""
+"""Simulated fights of builds: through the engine, equal for equal seeds, and as a command."""
 
 from __future__ import annotations
 
@@ -58,8 +58,8 @@ def test_every_ready_build_fights_to_an_end(number: int) -> None:
     assert sum(side["destroyed"] for side in sides) == 2 - found["undecided"]
 
 
-def test_what_happens_agrees_with_the_chances() -> None:
-    """Over many attacks of a pilot's the results are near what was said."""
+def test_results_agree_with_the_exact_odds() -> None:
+    """Over many attacks of a pilot the results are close to the odds."""
     found = fought(Side(KESTREL, True), Side(KESTREL, True), fights=3)
     for side in found["sides"]:
         for weapon in side["weapons"]:
@@ -69,7 +69,7 @@ def test_what_happens_agrees_with_the_chances() -> None:
                 )
 
 
-def test_who_plays_whom_and_who_begins() -> None:
+def test_sides_and_the_first_turn_are_chosen() -> None:
     terms = Terms(arena())
     for first, expected in ((0, ["Kestrel 1", "Anvil 1"]), (1, ["Anvil 1", "Kestrel 1"])):
         sides = Side(KESTREL, True), Side(FRAMES["anvil"], True)
@@ -83,7 +83,7 @@ def test_who_plays_whom_and_who_begins() -> None:
 
 
 def test_a_fight_around_a_wall_and_one_without_room() -> None:
-    """They come to where they see each other; where they cannot, time is up."""
+    """The units come into sight of each other; where they cannot, time runs out."""
     board = HexMap.blank(12, 9, "flat")
     wall = board.set_ground({from_offset(6, row, "flat"): 9 for row in range(8)})
     found = fought(Side(KESTREL, True), Side(KESTREL, False), Terms(wall, 30, 8), fights=2)
@@ -122,7 +122,7 @@ def test_builds_by_name_and_from_files(tmp_path: Path) -> None:
         find_build(str(tmp_path))
 
 
-def test_as_a_command(tmp_path: Path) -> None:
+def test_the_command_line_runs_fights(tmp_path: Path) -> None:
     done = run("kestrel", "picket-drone", "--fights", "1", "--many", "1:2")
     assert done.returncode == 0, done.stderr
     assert "1 fights" in done.stdout and "2 x Picket Drone (played by the Handler)" in done.stdout

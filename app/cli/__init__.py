@@ -1,6 +1,7 @@
-"""The command line: serve, migrate, backup, restore and openapi. `tables.py` and `files.py` have
-the
-commands for tables and files."""
+"""The command line: serve, migrate, backup, restore, openapi.
+
+`tables.py` and `files.py` have the commands for tables and files.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ from typing import Annotated
 import typer
 from uvicorn.supervisors import Multiprocess
 
-from app import __version__
+from app import __version__, paths
 from app.cli import files, tables
 from app.cli.common import fail, load_settings, refusals, run
 from app.serving.server import Server, configuration, set_socket_options, wait_until_ready
@@ -53,6 +54,7 @@ def serve(
             f"{settings.workers} processes need {PREFIX}REDIS_URL to tell one another what "
             "happens at a table. Set it, or serve with one process."
         )
+    _check_bundle()
     settings.data_dir.mkdir(parents=True, exist_ok=True)
     links = run(_prepare(settings))
 
@@ -82,8 +84,22 @@ def serve(
     Multiprocess(config, sockets=[socket]).run()
 
 
+def _check_bundle() -> None:
+    """Ends the program where the pages have no bundled scripts, before anything is written."""
+    from app.web import bundle
+
+    try:
+        bundle.refresh(paths.STATIC)
+        bundle.read_manifest(paths.STATIC)
+    except OSError:
+        raise fail(
+            "The bundled scripts of the pages are missing: static/dist. "
+            "`make run` makes them, and so does `pip install --editable .`"
+        ) from None
+
+
 async def _prepare(settings: Settings) -> list[tuple[str, str]]:
-    """Migrate once, before any process serves; the demonstration's links when it is asked for."""
+    """Migrates before any process serves. Returns the demonstration's links if it is wanted."""
     from app.services.demonstration import ensure_demo
     from app.web.app import open_service
 
@@ -171,5 +187,5 @@ app.command("simulate")(files.simulate_fights)
 
 
 def main() -> None:
-    """The console script."""
+    """Entry point of the console script."""
     app()

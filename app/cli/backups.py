@@ -17,7 +17,7 @@ from app.settings import Settings
 from app.store import backup
 from app.store.backup import Contents
 
-#: Tables that are in memory at a time.
+#: Most tables in memory at a time.
 AT_A_TIME = 50
 
 

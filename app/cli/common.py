@@ -1,5 +1,4 @@
-"""What every command does alike: settings from the environment, and refusals as messages and exit
-codes."""
+"""Shared by all commands: settings from the environment; errors as messages and exit codes."""
 
 from __future__ import annotations
 
@@ -16,19 +15,21 @@ from app.settings import PREFIX, Settings, unknown_variables
 
 T = TypeVar("T")
 
-#: Exit code where the database was written by a newer program.
+#: Exit code for a database that a newer program has written.
 TOO_NEW = 4
 
 
 def fail(message: str, code: int = 2) -> typer.Exit:
-    """Say why on standard error; to be raised."""
+    """Prints the reason on standard error; returns the exit to raise."""
     typer.echo(message, err=True)
     return typer.Exit(code)
 
 
 def load_settings(**overrides: object) -> Settings:
-    """The settings from the environment, with the options given on the command line put there
-    first, so that every process of the server sees the same."""
+    """Returns the settings; command line options are put into the environment first.
+
+    So every process of the server sees the same settings.
+    """
     for name, value in overrides.items():
         if value is not None:
             os.environ[PREFIX + name.upper()] = str(value)
@@ -42,15 +43,17 @@ def load_settings(**overrides: object) -> Settings:
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
-    """Run to the end; what is refused becomes a message and an exit code."""
+    """Runs a coroutine; a refusal becomes a message and an exit code."""
     with refusals():
         return asyncio.run(work)
 
 
 @contextmanager
 def refusals() -> Iterator[None]:
-    """What a table refuses is exit code 1, as is a backup that cannot be made; a database that
-    cannot be used is 2, a newer one TOO_NEW."""
+    """Turns errors into exit codes: 1 for a refusal or a failed backup, 2 for an unusable database.
+
+    A database of a newer program gives TOO_NEW.
+    """
     from app.errors import RequestRefused
     from app.messages import text
     from app.store.backup import BackupFailed
@@ -59,8 +62,8 @@ def refusals() -> Iterator[None]:
 
     try:
         yield
-    except RequestRefused as denied:
-        raise fail(text(denied.code, denied.params), 1) from None
+    except RequestRefused as refused:
+        raise fail(text(refused.code, refused.params), 1) from None
     except BackupFailed as error:
         raise fail(str(error), 1) from None
     except DatabaseTooNew as error:

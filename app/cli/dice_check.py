@@ -1,4 +1,4 @@
-"""What `hexframe verify-dice` says: an exported log read from a file, and the findings in words."""
+"""Reads an exported log for `hexframe verify-dice` and describes the findings."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from pathlib import Path
 
 import msgspec
 
-from app.messages import catalogue, fill
+from app.messages import render
 from app.rules.dice_check.verify_dice import Chapter, Malformed, Problem, Report, verify
 
 
 def check(path: Path) -> Report:
-    """The findings about a file. ValueError with a line for people for what is no exported log."""
+    """Checks a file. Raises ValueError with a message when it is no exported log."""
     try:
         return verify(msgspec.json.decode(path.read_bytes()))
     except OSError as error:
@@ -22,12 +22,12 @@ def check(path: Path) -> Report:
 
 
 def problem_text(problem: Problem) -> str:
-    """A problem in words."""
-    return fill(catalogue()["verify"][problem.code], problem.params)
+    """Describes a problem."""
+    return render("verify", problem.code, problem.params)
 
 
 def report_lines(report: Report) -> Iterator[str]:
-    """The findings, line by line."""
+    """Returns the findings as lines of text."""
     yield f"Table {report.table}: {report.lines} lines"
     for problem in report.problems:
         yield f"  wrong: {problem_text(problem)}"
@@ -38,11 +38,11 @@ def report_lines(report: Report) -> Iterator[str]:
         for roll in chapter.rolls:
             for problem in roll.problems:
                 yield f"  wrong: {problem_text(problem)}"
-    yield fill(catalogue()["verify"][f"file-{report.verdict}"], {})
+    yield render("verify", f"file-{report.verdict}", {})
 
 
 def _heading(chapter: Chapter) -> str:
-    verdict = fill(catalogue()["verify"][f"chapter-{chapter.verdict}"], {})
+    verdict = render("verify", f"chapter-{chapter.verdict}", {})
     secret = f" and {chapter.secret} secret" if chapter.secret else ""
     dice = f"{len(chapter.rolls)} rolls, {chapter.public} dice{secret}"
     return f"Chapter {chapter.chapter} ({dice}; commitment {chapter.commitment}): {verdict}"

@@ -96,7 +96,7 @@ def simulate_fights(
 
 
 def summary(found: Any) -> str:
-    """What a map holds, in one line."""
+    """Describes a map in one line."""
     board = found.map
     notes = sum(len(each) for chunk in board.chunks for each in chunk.notes.values())
     parts = [

@@ -13,22 +13,23 @@ from app.engine.refusals import Refused
 from app.engine.state.patch import apply_patch, diff
 from app.engine.state.snapshot import FOLD_VERSION, load_snapshot, snapshot
 from app.engine.state.state import State, new_state
-from app.engine.views.log import log_entries
-from app.engine.views.views import chunk_view, project
-from app.engine.visibility.groups import group_of, groups, inherits_pilots_view, public_group_name
-from app.rules.geometry.hexmap import HexMap
-
-map_document = HexMap.document
-map_from_document = HexMap.from_document
+from app.engine.views.log import Entry, log_entries
+from app.engine.views.views import ChunkView, View, chunk_view, project
+from app.engine.visibility.groups import Group, group_of, groups
+from app.rules.geometry.hexmap_document import map_document, map_from_document
 
 __all__ = [
     "FOLD_VERSION",
+    "ChunkView",
     "Decision",
     "DecisionContext",
+    "Entry",
+    "Group",
     "Refused",
     "Row",
     "SentCommand",
     "State",
+    "View",
     "apply_patch",
     "apply_row",
     "chunk_view",
@@ -37,14 +38,12 @@ __all__ = [
     "evolve",
     "group_of",
     "groups",
-    "inherits_pilots_view",
     "load_snapshot",
     "log_entries",
     "map_document",
     "map_from_document",
     "new_state",
     "project",
-    "public_group_name",
     "run_query",
     "snapshot",
 ]

@@ -9,6 +9,7 @@ from collections.abc import Container
 
 from app.engine.refusals import Refusal
 from app.engine.state.record import Role
+from app.engine.state.references import unit_ref
 from app.engine.state.state import Scene, State, Unit
 from app.rules.frame_state.missions import Mission
 
@@ -62,4 +63,4 @@ def controllers_among(seats: Container[str], unit: Unit) -> tuple[str, ...]:
 def check_owner(role: Role, seat: str | None, unit: Unit) -> None:
     """Raises `Refusal("not-yours")` unless the sender is the Handler or controls the unit."""
     if not runs_the_table(role) and not controls_unit(seat, unit):
-        raise Refusal("not-yours", unit={"unit": unit.id, "name": unit.name})
+        raise Refusal("not-yours", unit=unit_ref(unit))

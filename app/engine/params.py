@@ -14,16 +14,13 @@ import msgspec
 from msgspec import Meta, inspect
 
 from app.engine.refusals import Refusal
+from app.rules.field_marks import LONGEST_NAME
+from app.rules.field_marks import NAME_PATTERN as NAME_PATTERN
 
 T = TypeVar("T")
 
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
-#: Not allowed in a name: control characters, line ends, and characters that change the direction of
-#: the text, which would let one unit read like another.
-_INVISIBLE = r"\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069"
-#: At least one visible character and none of `_INVISIBLE`.
-NAME_PATTERN: Final = rf"^[^{_INVISIBLE}]*[^\s{_INVISIBLE}][^{_INVISIBLE}]*$(?!\n)"
-Name = Annotated[str, Meta(min_length=1, max_length=80, pattern=NAME_PATTERN)]
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME, pattern=NAME_PATTERN)]
 Text = Annotated[str, Meta(max_length=4000)]
 Coordinate = Annotated[int, Meta(ge=-100_000, le=100_000)]
 Level = Annotated[int, Meta(ge=-1000, le=1000)]
@@ -76,7 +73,7 @@ def read_struct(raw: Mapping[str, Any], shape: type[T], root: str = "$") -> T:
 def _missing(raw: Any, shape: Any, path: str) -> tuple[str, ...]:
     """Returns the required fields that the object at `path` lacks."""
     for name, index in _STEP.findall(path):
-        if index == "...":  # msgspec does not say which value of the mapping
+        if index == "...":  # msgspec does not name the invalid value of the mapping
             return ()
         raw = raw[name or int(index)]
     for found in _types_at(shape, path):

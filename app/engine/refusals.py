@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+import msgspec
+from typing_extensions import TypedDict
+
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """A stable code (see `codes`), the params of its text, and data for the page to show it with.
+    """A stable code, the params of its text, and data for the page to show it with.
 
     `data` may hold "cell" (the blocking cell), "unit" (whose turn it is) and "segment".
     """
@@ -23,4 +26,18 @@ class Refusal(Exception):
 
     def __init__(self, code: str, data: dict[str, Any] | None = None, **params: Any) -> None:
         super().__init__(code)
-        self.refused = Refused(code, params, data or {})
+        self.refused = Refused(code, msgspec.to_builtins(params), data or {})
+
+
+class BarView(TypedDict):
+    """Why something cannot be done now: a code of the refusals, and its params."""
+
+    code: str
+    params: dict[str, Any]
+
+
+def bar_view(refusal: Refusal | None) -> BarView | None:
+    """Returns a refusal as data; None without one."""
+    if refusal is None:
+        return None
+    return {"code": refusal.refused.code, "params": dict(refusal.refused.params)}

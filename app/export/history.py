@@ -29,11 +29,11 @@ from app.formats.registry import size_limit
 from app.live.replay import ReplayedTable
 from app.rules.systems import SYSTEMS
 
-#: Bytes of rows once they are unpacked: at most so many, and no more than so many for each that is
-#: packed, beyond the first. Rows of play pack to a tenth, blank maps to a hundredth.
+#: Limits on unpacked bytes: in all, and per packed byte beyond the first ones. Rows of play pack to
+#: a tenth, blank maps to a hundredth.
 MOST_BYTES = 256 * 1024 * 1024
 MOST_TIMES, FREE_BYTES = 100, 8 * 1024 * 1024
-#: Values that a row may have, and more of them for each hex of the largest map.
+#: Limits on the JSON values of a row: a base, and more per hex of the largest map.
 ROW_VALUES, ROW_VALUES_PER_HEX = VALUES, VALUES_PER_HEX
 #: Bytes unpacked at a time.
 PIECE = 64 * 1024
@@ -42,7 +42,7 @@ Id = Annotated[str, Meta(pattern=r"^[^\x00]{1,64}$")]
 
 
 class HistoryDocument(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """`table`: the id of the table it is of, at which its dice were rolled; `rows`: how many."""
+    """`table`: the id of the table where the dice were rolled; `rows`: their number."""
 
     table: Annotated[str, Meta(pattern="^[a-z0-9]{1,64}$")]
     rows: Annotated[int, Meta(ge=1)]
@@ -50,7 +50,7 @@ class HistoryDocument(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class BadHistory(ValueError):
-    """This is no history of a table: the first step that makes no sense."""
+    """An invalid history; names the first row that is wrong."""
 
     def __init__(self, version: int) -> None:
         super().__init__(version)
@@ -58,7 +58,7 @@ class BadHistory(ValueError):
 
 
 class NewerHistory(ValueError):
-    """It holds what only a newer program knows: what."""
+    """A history with something that only a newer program knows; names it."""
 
 
 class _Row(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
@@ -76,7 +76,7 @@ _line = msgspec.json.Decoder(_Row)
 
 
 def history_document(table_id: str, rows: Iterable[Row]) -> dict[str, Any]:
-    """The rows of a table's journal."""
+    """Returns the document with the rows of a table's journal."""
     packer, parts, count = zlib.compressobj(6), [], 0
     for row in rows:
         kept = _Row(row.version, row.command_id, row.seat_id, row.body_hash, row.at, row.events)
@@ -88,8 +88,10 @@ def history_document(table_id: str, rows: Iterable[Row]) -> dict[str, Any]:
 
 
 def read_history(document: HistoryDocument, max_hexes: int, keep: Callable[[Row], None]) -> State:
-    """The state that the rows of a document lead to; `keep` gets each row that makes sense, in
-    order. Only one row at a time is in memory. BadHistory, NewerHistory."""
+    """Replays the rows of a document and returns the last state; `keep` gets each valid row.
+
+    Only one row at a time is in memory. Raises BadHistory, NewerHistory.
+    """
     folded, chapter = ReplayedTable(new_state(document.table)), 0
     seen: set[tuple[str | None, str]] = set()
     most_values = ROW_VALUES + ROW_VALUES_PER_HEX * max_hexes
@@ -113,7 +115,7 @@ def read_history(document: HistoryDocument, max_hexes: int, keep: Callable[[Row]
             chapter = folded.state.record.dice.chapter
         except UnknownEvent as error:
             raise NewerHistory(str(error)) from None
-        except Exception as error:  # what it is, nobody can say of a document made by hand
+        except Exception as error:  # the cause is unknown in a document written by hand
             raise BadHistory(row.version) from error
         keep(row)
     if len(seen) != document.rows:
@@ -123,8 +125,11 @@ def read_history(document: HistoryDocument, max_hexes: int, keep: Callable[[Row]
 
 
 def _lines(document: HistoryDocument, max_hexes: int) -> Iterator[bytes]:
-    """The rows one by one as they are unpacked. BadHistory for what is no such packing, for a row
-    longer than the largest map, and for more than there may be."""
+    """Yields the rows one by one as they are unpacked.
+
+    Raises BadHistory for invalid compression, for a row longer than the largest map, and beyond the
+    limit of unpacked bytes.
+    """
     try:
         packed = base64.b64decode(document.data, validate=True)
     except (binascii.Error, ValueError):
@@ -180,18 +185,18 @@ def _too_large(event: dict[str, Any], max_hexes: int) -> bool:
 
 
 def _check_begins(row: Row) -> None:
-    """A table is made by its first row and by no other; raises BadHistory."""
+    """Raises BadHistory unless the first row, and no other, creates the table."""
     made = [event["type"] for event in row.events].count("table.created")
     if made != (row.version == 1):
         raise BadHistory(row.version)
 
 
 def _check_lines(row: Row, counts: dict[str, int]) -> None:
-    """The log of each group is numbered without gaps; raises BadHistory."""
+    """Raises BadHistory unless the log of each group is numbered without gaps."""
     for event in row.events:
         for line in event.get("log", ()):
             for group, n in line["n"].items():
-                # Of a pilot's own group nobody knows here with which line it began.
+                # The first line of a one-pilot group is unknown here.
                 begun = counts.get(group, 0 if group in GROUPS else n - 1)
                 if n != begun + 1:
                     raise BadHistory(row.version)
@@ -199,7 +204,7 @@ def _check_lines(row: Row, counts: dict[str, int]) -> None:
 
 
 def _check_chapters(row: Row, before: int) -> None:
-    """Chapters of dice follow each other, with their promises and seeds; raises BadHistory."""
+    """Raises BadHistory unless dice chapters follow each other with commitments and seeds."""
     for event in row.events:
         if event["type"] not in ("table.created", "dice.chapter"):
             continue
@@ -211,7 +216,7 @@ def _check_chapters(row: Row, before: int) -> None:
 
 
 class _Fields(msgspec.Struct):
-    """What a command says of a unit, with the bounds that commands have."""
+    """The fields of a unit in a command, with the bounds that commands have."""
 
     name: Annotated[str, Meta(max_length=80)] | UnsetType = UNSET
     footprint: Cells | UnsetType = UNSET
@@ -219,18 +224,18 @@ class _Fields(msgspec.Struct):
 
 
 def _check_units(row: Row, state: State) -> None:
-    """Units are no more and no larger than commands make them; BadHistory, ValidationError."""
+    """Raises BadHistory or ValidationError for more or larger units than commands allow."""
     for event in row.events:
         for part in ("unit", "set"):
             if isinstance(event.get(part), dict):
                 msgspec.convert(event[part], _Fields)
-        # Each may have had a pilot who got out.
+        # Each may have a pilot who ejected.
         if event["type"] == "unit.added" and unit_count(state.world) > 2 * MOST_UNITS:
             raise BadHistory(row.version)
 
 
 def _check_end(state: State) -> None:
-    """What the rows lead to is a table that can be kept and played; raises BadHistory."""
+    """Raises BadHistory unless the last state is a table that can be stored and played."""
     known = set(state.table.systems) <= set(SYSTEMS) and 1 <= len(state.table.name) <= 80
     if not known or not state.world.scenes:
         raise BadHistory(state.version)

@@ -2,37 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from app.errors import RequestRefused
-from app.export.crew import Crew
-from app.export.import_commands import NewScene
+from app.export.import_commands import NewMap
 from app.formats.demo import demo_table
 from app.formats.errors import FormatError
 from app.formats.registry import read_map, write_map
+from app.rules.geometry.hexmap_document import map_from_document
 from app.rules.geometry.terrain import HexMap, TerrainError
-
-NO_CREW = Crew()
-
-
-@dataclass(frozen=True, slots=True)
-class NewMap:
-    """A map for a new table, with the units that came with it (parameters of `unit.add`), their
-    crew, a fight under way, and further scenes; `scene`: what the scene of the map is called."""
-
-    map: HexMap
-    name: str = ""
-    units: Sequence[Mapping[str, Any]] = ()
-    crew: Crew = NO_CREW
-    fight: Mapping[str, Any] = field(default_factory=dict)
-    scenes: Sequence[NewScene] = ()
-    scene: str = ""
 
 
 class Maps:
-    """Takes maps in, none of more hexes than `most_hexes`."""
+    """Creates maps with at most `most_hexes` hexes."""
 
     def __init__(self, most_hexes: int) -> None:
         self.most_hexes = most_hexes
@@ -46,7 +29,7 @@ class Maps:
             raise RequestRefused("too-many-hexes", {"hexes": columns * rows, "limit": limit})
 
     def blank(self, columns: int, rows: int, orientation: str) -> NewMap:
-        """Flat ground at level 0."""
+        """Returns flat ground at level 0."""
         if orientation not in ("flat", "pointy"):
             raise RequestRefused("malformed", {"at": "orientation", "what": "flat or pointy"})
         self.check_size(columns, rows)
@@ -67,10 +50,9 @@ class Maps:
 
 
 def demo_map() -> NewMap:
-    """The demonstration's map, units and crew."""
+    """Returns the demonstration's map, units and crew."""
     demo = demo_table()
-    crew = Crew((), demo.characters, demo.missions)
-    return NewMap(demo.map, demo.name, demo.units, crew)
+    return NewMap(demo.map, demo.name, demo.units, demo.characters, demo.missions)
 
 
 def map_file(fmt: str, board: HexMap, name: str) -> bytes:
@@ -82,10 +64,10 @@ def map_file(fmt: str, board: HexMap, name: str) -> bytes:
 
 
 def map_of_view(view: Mapping[str, Any], chunk: Callable[[str], Any]) -> HexMap:
-    """The map that a viewer knows, put together from what that viewer may fetch."""
+    """Returns the map that a viewer knows, built from the chunks that the viewer may load."""
     shown = view["scene"]["map"]
     bodies = {key: chunk(key) for key in set(shown["chunks"])}
-    return HexMap.from_document(
+    return map_from_document(
         {
             **{name: shown[name] for name in ("columns", "rows", "orientation", "floor")},
             "ceiling": shown["ceiling"],
@@ -98,7 +80,8 @@ def map_of_view(view: Mapping[str, Any], chunk: Callable[[str], Any]) -> HexMap:
 
 
 def _refused(error: FormatError) -> RequestRefused:
-    """A file that cannot be read or written, with the format's own code, parameters and line."""
+    """Returns the refusal of a file that cannot be read or written, with the format's code,
+    parameters and line."""
     code = {"too-large": "too-many-hexes", "too-big": "too-large"}.get(error.code, "bad-map")
     params = {**error.params, "what": str(error), "line": error.line}
     return RequestRefused(

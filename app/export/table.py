@@ -1,11 +1,9 @@
 """The document of a whole table (scenes, units, options, log), its reader, and the log document.
 
-An imported table is a new one: ids, keys, seats and the dice's chapter are its own. With its
-history (see `app.export.history`) it goes on from that. Without, it begins
-with its scenes, the units as they stood, the options, the characters, the missions and whatever was
-under way in a conflict; the log of the
-old table comes along in the document to be read, and is not part of the new table's history. Both
-documents hold what it takes to check the dice in the log (see `app.rules.dice_check.verify_dice`).
+An imported table is a new one with its own ids, keys, seats and dice chapter. With a history (see
+`app.export.history`) it continues that. Without one it begins with the exported world (see
+`app.engine.state.contents`), and the old log is only for reading. Both documents have everything
+that checks the dice in the log (see `app.rules.dice_check.verify_dice`).
 """
 
 from __future__ import annotations
@@ -15,118 +13,128 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
-from app.engine.commands.combat.builds import MOST_BUILDS
-from app.engine.commands.units.units import MOST_UNITS
-from app.engine.state.state import Scene, World
-from app.export.crew import crew_document
-from app.export.fight import fight_document
+from app.engine import State
+from app.engine.state.contents import contents_document, scenes_in_order
 from app.export.history import HistoryDocument
-from app.export.units import unit_export
+from app.export.old_documents import MOST_SCENES, OldDocument, OldScene, world_of
 from app.formats.json_limits import MOST_DEPTH, count_values, too_deep
 from app.formats.registry import write_map
-from app.rules.geometry.terrain import HexMap
 
 FORMAT = "hexframe-table"
 LOG_FORMAT = "hexframe-log"
-VERSION = 1
-#: A document with history says so, since older programs would leave that out unsaid.
-VERSION_WITH_HISTORY = 2
-#: Scenes of a document besides the one shown.
-MOST_SCENES: Final = 50
+VERSION: Final = 3
+LOG_VERSION = 1
 
 
 class SceneDocument(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A scene besides the one shown; `units` and `fight` as those of the document, with places in
-    the scene's own units."""
+    """A scene, without what is on its map; the map is a map document of our own."""
 
-    name: Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
+    name: Annotated[str, msgspec.Meta(max_length=80)]
     map: msgspec.Raw
-    units: Annotated[list[dict[str, Any]], msgspec.Meta(max_length=MOST_UNITS)] = []
-    fight: dict[str, Any] = {}
 
 
 class TableDocument(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """The document; `map` is a map document of our own, `units` are as `app.export.units` writes
-    them: parameters of `unit.add` with a `now` and a `state`."""
+    """The document. `world` is as `app.engine.state.contents` writes it; its scenes are `scenes`,
+    the one shown first."""
 
     format: Literal["hexframe-table"]
-    version: Literal[1, 2]
+    version: Literal[3]
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
-    map: msgspec.Raw
+    scenes: Annotated[list[SceneDocument], msgspec.Meta(min_length=1)]
+    world: dict[str, Any]
     options: dict[str, Any] = {}
     systems: Annotated[list[str], msgspec.Meta(max_length=8)] = msgspec.field(
         default_factory=lambda: ["frame-state"]
     )
-    units: Annotated[list[dict[str, Any]], msgspec.Meta(max_length=MOST_UNITS)] = []
-    #: as `app.export.crew` writes them; none: the categories of Frame State
-    categories: list[dict[str, Any]] = []
-    characters: Annotated[list[dict[str, Any]], msgspec.Meta(max_length=MOST_UNITS)] = []
-    missions: Annotated[list[dict[str, Any]], msgspec.Meta(max_length=MOST_UNITS)] = []
-    builds: Annotated[list[dict[str, Any]], msgspec.Meta(max_length=MOST_BUILDS)] = []
-    #: as `app.export.fight` writes it: parameters of `fight.restore`; empty: nothing was under way
-    fight: dict[str, Any] = {}
-    #: the other scenes; characters name units by their place in those of the scene shown, then of
-    #: these in order
-    scenes: list[SceneDocument] = []
-    #: To be read by people, like the log; the new table's dice are its own.
+    #: For people, like the log; the new table has its own dice.
     dice: msgspec.Raw = msgspec.Raw(b"{}")
     log: msgspec.Raw = msgspec.Raw(b"[]")
-    #: Every row of the journal: then the new table goes on from there, and all before is what
-    #: older programs read.
+    #: Every row of the journal, which the new table continues.
     history: HistoryDocument | None = None
 
 
 def _parts_of(document: type[msgspec.Struct]) -> Any:
-    """The fields of a document as bytes, to be weighed before they are read."""
+    """Returns the fields of a document as bytes, to check their size before they are parsed."""
     fields = [(name, msgspec.Raw, msgspec.Raw()) for name in document.__struct_fields__]
     return msgspec.defstruct("_Parts", fields)
 
 
 _PARTS: Final = _parts_of(TableDocument)
 _SCENE_PARTS: Final = _parts_of(SceneDocument)
-#: A list of so many scenes at most, none of them read yet.
+_OLD_PARTS: Final = _parts_of(OldDocument)
+_OLD_SCENE_PARTS: Final = _parts_of(OldScene)
+#: A list of at most so many scenes, not parsed yet.
 _SCENES: Any = msgspec.defstruct(
     "_Scenes",
-    [(f"s{n}", msgspec.Raw, msgspec.Raw()) for n in range(MOST_SCENES)],
+    [(f"s{n}", msgspec.Raw, msgspec.Raw()) for n in range(MOST_SCENES + 1)],
     array_like=True,
     forbid_unknown_fields=True,
 )
-#: Parts that are passed over, or read by somebody who has bounds of their own.
+#: Parts that are ignored, or parsed elsewhere with their own bounds.
 _UNCOUNTED: Final = ("map", "dice", "log", "history", "scenes")
-#: Values that all other parts may have.
+#: The most values of all other parts.
 MOST_VALUES: Final = 500_000
 
 
+class _Version(msgspec.Struct):
+    version: int
+
+
 def read_document(content: bytes) -> TableDocument:
-    """A document from its bytes, in linear time; nothing is read of what has too many values or is
-    nested too deep. ValueError says what is wrong."""
+    """Reads a document in linear time. Raises ValueError.
+
+    Nothing is parsed when it has too many values or is nested too deeply.
+    """
     try:
-        parts = msgspec.json.decode(content, type=_PARTS)
-        read = _bounded_parts(parts)
-        if scenes := bytes(parts.scenes):
-            for scene in msgspec.structs.astuple(msgspec.json.decode(scenes, type=_SCENES)):
-                if one := bytes(scene):
-                    read += _bounded_parts(msgspec.json.decode(one, type=_SCENE_PARTS))
-        if sum(map(count_values, read)) > MOST_VALUES or any(map(too_deep, read)):
-            raise ValueError(f"more than {MOST_VALUES} values, or nested deeper than {MOST_DEPTH}")
-        return msgspec.json.decode(content, type=TableDocument)
+        today = msgspec.json.decode(content, type=_Version).version >= VERSION
+        parts = msgspec.json.decode(content, type=_PARTS if today else _OLD_PARTS)
+        scenes = _bounded_scenes(parts.scenes, _SCENE_PARTS if today else _OLD_SCENE_PARTS)
+        _check_bounds(_bounded_parts(parts) + scenes)
+        if today:
+            return msgspec.json.decode(content, type=TableDocument)
+        return _today(msgspec.json.decode(content, type=OldDocument))
     except RecursionError as error:
         raise ValueError(str(error)) from None
-
-
-class _Named(msgspec.Struct):
-    name: str = ""
-
-
-def map_name(document: msgspec.Raw) -> str:
-    """What a map document, which was read already, says is its name."""
-    return msgspec.json.decode(document, type=_Named).name
 
 
 def _bounded_parts(parts: Any) -> list[bytes]:
     return [
         bytes(getattr(parts, name)) for name in parts.__struct_fields__ if name not in _UNCOUNTED
     ]
+
+
+def _bounded_scenes(scenes: msgspec.Raw, shape: type[msgspec.Struct]) -> list[bytes]:
+    """Returns the bounded parts of each scene of a list."""
+    content = bytes(scenes)
+    items = msgspec.structs.astuple(msgspec.json.decode(content, type=_SCENES)) if content else ()
+    found = (msgspec.json.decode(one, type=shape) for item in items if (one := bytes(item)))
+    return [part for parts in found for part in _bounded_parts(parts)]
+
+
+def _check_bounds(parts: list[bytes]) -> None:
+    if sum(map(count_values, parts)) > MOST_VALUES or any(map(too_deep, parts)):
+        raise ValueError(f"more than {MOST_VALUES} values, or nested deeper than {MOST_DEPTH}")
+
+
+class _Named(msgspec.Struct):
+    """The name in a map document."""
+
+    name: str = ""
+
+
+def _today(old: OldDocument) -> TableDocument:
+    """Converts a document of an older version. Raises ValueError."""
+    shown = SceneDocument(msgspec.json.decode(old.map, type=_Named).name, old.map)
+    return TableDocument(
+        format=old.format,
+        version=VERSION,
+        name=old.name,
+        scenes=[shown, *(SceneDocument(each.name, each.map) for each in old.scenes)],
+        world={} if old.history is not None else world_of(old),
+        options=old.options,
+        systems=old.systems,
+        history=old.history,
+    )
 
 
 class LogExport(msgspec.Struct, frozen=True):
@@ -138,15 +146,15 @@ class LogExport(msgspec.Struct, frozen=True):
     chapters: list[dict[str, Any]]
 
     def dice(self) -> dict[str, Any]:
-        """What is needed besides the lines to check the dice."""
+        """Returns what the check of the dice needs besides the lines."""
         return {"table": self.table, "lines": len(self.lines), "chapters": self.chapters}
 
 
 def log_document(view: Mapping[str, Any], group: str, at: str, log: LogExport) -> dict[str, Any]:
-    """The log of a table as a group reads it, to keep and to check; `at`: ISO 8601."""
+    """Returns the exported log of a group; `at`: ISO 8601."""
     return {
         "format": LOG_FORMAT,
-        "version": VERSION,
+        "version": LOG_VERSION,
         "name": view["table"]["name"],
         "readers": group,
         "exported": at,
@@ -155,34 +163,23 @@ def log_document(view: Mapping[str, Any], group: str, at: str, log: LogExport) -
     }
 
 
-def table_document(
-    view: Mapping[str, Any], world: World, board: HexMap, log: LogExport
-) -> dict[str, Any]:
-    """The document of a table, from the Handler's view, the world, the map, the Handler's log."""
-    scene = world.scenes[world.active_scene]
-    others = [each for each in world.scenes.values() if each is not scene]
-    table, ids = view["table"], [id for each in (scene, *others) for id in each.units]
+def table_document(state: State, log: LogExport) -> dict[str, Any]:
+    """Returns the document of a table, with the Handler's log."""
+    table, world = state.table, state.world
     return {
         "format": FORMAT,
         "version": VERSION,
-        "name": table["name"],
-        "options": table["options"],
-        "systems": table["systems"],
-        **_scene_document(world, scene, board),
-        **crew_document(view, ids),
+        "name": table.name,
+        "options": msgspec.to_builtins(table.options),
+        "systems": list(table.systems),
         "scenes": [
-            {"name": each.name, **_scene_document(world, each, each.map)} for each in others
+            {
+                "name": scene.name,
+                "map": msgspec.json.decode(write_map("hexframe", scene.map, scene.name)),
+            }
+            for scene in scenes_in_order(world)
         ],
+        "world": contents_document(world),
         "dice": log.dice(),
         "log": log.lines,
-    }
-
-
-def _scene_document(world: World, scene: Scene, board: HexMap) -> dict[str, Any]:
-    """Map, units and fight of a scene."""
-    ids = list(scene.units)
-    return {
-        "map": msgspec.json.decode(write_map("hexframe", board, scene.name)),
-        "units": [unit_export(unit, ids) for unit in scene.units.values()],
-        "fight": fight_document(world, scene),
     }

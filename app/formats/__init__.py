@@ -1,1 +1,1 @@
-"""Map files in and out (`registry`), and the demonstration mission (`demo`)."""
+"""Reads and writes map files (`registry`); holds the demonstration mission (`demo`)."""

@@ -24,7 +24,7 @@ from app.rules.geometry.terrain import (
 
 
 def check_size(columns: int, rows: int, max_hexes: int, line: int | None = None) -> None:
-    """FormatError `bad-size` or `too-large`, before anything of that size is built."""
+    """Raises FormatError `bad-size` or `too-large` before anything of that size is built."""
     if columns < 1 or rows < 1:
         raise FormatError("bad-size", {"found": f"{columns} x {rows}"}, line)
     if columns * rows > max_hexes:
@@ -36,7 +36,7 @@ def check_size(columns: int, rows: int, max_hexes: int, line: int | None = None)
 
 
 def check_level(level: int, line: int | None = None) -> int:
-    """The level; FormatError `level-range` outside what a map can hold."""
+    """Returns the level. Raises FormatError `level-range` for one that no map can hold."""
     if not MIN_LEVEL <= level <= MAX_LEVEL:
         params = {"level": level, "lowest": MIN_LEVEL, "highest": MAX_LEVEL}
         raise FormatError("level-range", params, line)
@@ -54,9 +54,9 @@ def assemble(
     ceiling: int | None = None,
     line_of: Callable[[Hex], int | None] = lambda _: None,
 ) -> HexMap:
-    """The map. `levels` and `notes` go by index = row * columns + column; None is void.
+    """Builds the map. `levels` and `notes` are indexed by row * columns + column; None is void.
 
-    `line_of` gives the line of the file that a hex stands in, for the errors. FormatError for
+    `line_of` gives the line of a hex in the file, for error messages. Raises FormatError for
     levels out of range and for props that do not fit.
     """
     packed = array("h", bytes(2 * columns * rows))
@@ -98,7 +98,7 @@ def _chunks(
 def _checked_props(
     bare: HexMap, props: Iterable[Prop], line_of: Callable[[Hex], int | None]
 ) -> dict[str, Prop]:
-    """The props by id, each checked against the ground and its neighbours in the column."""
+    """Returns the props by id, each checked against the ground and other props of its column."""
     fitted: dict[str, Prop] = {}
     columns: dict[Hex, list[Prop]] = {}
     for prop in props:
@@ -130,13 +130,13 @@ def _checked_props(
 
 
 def index_of(board: HexMap, h: Hex) -> int:
-    """row * columns + column of a hex on the map."""
+    """Returns the index of a hex on the map: row * columns + column."""
     column, row = to_offset(h, board.orientation)
     return row * board.columns + column
 
 
 def rows_of(board: HexMap) -> list[list[int | None]]:
-    """The ground levels, row by row; None is void."""
+    """Returns the ground levels row by row; None is void."""
     across = -(-board.columns // CHUNK_SIZE)
     rows: list[list[int | None]] = []
     for row in range(board.rows):
@@ -151,7 +151,7 @@ def rows_of(board: HexMap) -> list[list[int | None]]:
 
 
 def notes_of(board: HexMap) -> dict[int, tuple[Note, ...]]:
-    """The notes by index = row * columns + column, ascending."""
+    """Returns the notes by index (row * columns + column), ascending."""
     across = -(-board.columns // CHUNK_SIZE)
     found: dict[int, tuple[Note, ...]] = {}
     for number, chunk in enumerate(board.chunks):

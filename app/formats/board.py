@@ -1,9 +1,9 @@
 """Reads a MegaMek `.board` file.
 
-A hex of ours can be more than such a file has words for (void, a named prop, a ceiling). The
-writer puts what is missing into a comment before the hex (`#:hexframe`), which MegaMek skips and
-this reader takes back, so a map written here comes back the same. The comment names a checksum of
-the hex line it belongs to: once that line is edited elsewhere, the edit counts and the comment not.
+The format cannot express everything a hex may have here (void, a named prop, a ceiling). The
+writer puts the rest into a comment before the hex (`#:hexframe`). MegaMek skips the comment and
+this reader reads it back, so a map written here is read unchanged. The comment holds a checksum
+of its hex line: when another program has edited that line, the comment is ignored.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from app.formats.hexframe import NoteBody, PropBody
 from app.rules.geometry.hexes import Hex, from_offset, label, to_offset
 from app.rules.geometry.terrain import Note, Prop
 
-#: How a comment begins that says more of a hex or of the map.
+#: The beginning of a comment with details of a hex or of the map.
 DETAILS = "#:hexframe "
 _FAST_HEX = re.compile(
     r"[\x00-\x20]*hex[\x00-\x20]+[0-9]+[\x00-\x20]+(-?[0-9]{1,9})[\x00-\x20]+"
@@ -48,7 +48,7 @@ class _MapDetails(msgspec.Struct, forbid_unknown_fields=True):
 
 @dataclass(slots=True)
 class _Reader:
-    """The state of reading one file."""
+    """Reads one file line by line and keeps what was read."""
 
     max_hexes: int
     columns: int = 0
@@ -66,7 +66,7 @@ class _Reader:
     unknown_line: int = 0
 
     def line(self, text: str, number: int) -> None:
-        """Read one line."""
+        """Reads one line."""
         fast = _FAST_HEX.fullmatch(text)
         if fast is not None:
             self.hex(int(fast[1]), fast[2], fast[3] or "", number)
@@ -81,7 +81,7 @@ class _Reader:
         self.statements(tokens(text, number), number)
 
     def statements(self, words: list[Token], number: int) -> None:
-        """What a line says that is not a plain hex."""
+        """Reads a line that is not a plain hex."""
         if not words:
             return
         keyword = "" if words[0].quoted else words[0].text.lower()
@@ -106,7 +106,7 @@ class _Reader:
         self.columns, self.rows = sides[0], sides[1]
 
     def hex_words(self, words: list[Token], number: int) -> None:
-        """A hex line in any form that the plain pattern does not cover."""
+        """Reads a hex line that the plain pattern does not match."""
         if not 2 <= len(words) <= 4 or words[0].quoted or words[1].quoted:
             found = quotable(" ".join(word.text for word in words)) or "nothing"
             raise FormatError("bad-hex", {"found": found}, number)
@@ -117,7 +117,7 @@ class _Reader:
         self.hex(level, terrain, words[3].text if len(words) > 3 else "", number)
 
     def hex(self, level: int, terrain: str, theme: str, number: int) -> None:
-        """The next hex: its place is its place in the file."""
+        """Adds the next hex; its position on the map is its position in the file."""
         index = len(self.levels)
         if not self.columns:
             raise FormatError("hex-before-size", {}, number)
@@ -149,7 +149,7 @@ class _Reader:
             self.tally["prop-kept-as-note"] += meaning.refused
 
     def detailed(self, index: int, level: int, terrain: str) -> bool:
-        """Take the hex from the comment before it, if that still belongs to this line."""
+        """Reads the hex from the comment before it, if the comment still fits this line."""
         kind, body = self.details or ("", "")
         self.details = None
         found = _details(body, _HexDetails) if kind == checksum(level, terrain) else None
@@ -165,7 +165,7 @@ class _Reader:
 
 
 def read_board(name: str, data: bytes, max_hexes: int) -> MapDocument:
-    """Read a MegaMek map; FormatError with the line where it is wrong, nothing half-read."""
+    """Reads a MegaMek map. Raises FormatError with the line of the first fault."""
     text, is_latin = decode(data)
     reader = _Reader(max_hexes)
     number = 0
@@ -219,7 +219,7 @@ def _report(reader: _Reader, is_latin: bool) -> Report:
 
 
 def _details(body: str, kind: type[Any]) -> Any:
-    """What a comment of ours says, or None when it is damaged: then it is only a comment."""
+    """Returns the details in a comment of ours, or None when it is damaged."""
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.MsgspecError, RecursionError, UnicodeError):
@@ -227,7 +227,7 @@ def _details(body: str, kind: type[Any]) -> Any:
 
 
 def _with_unique_ids(props: list[Prop]) -> list[Prop]:
-    """The same props; of several with one id (lines were copied by hand) all get new ones."""
+    """Gives props that share an id new ids; such lines were copied by hand."""
     counts = Counter(prop.id for prop in props)
     if len(counts) == len(props):
         return props
@@ -245,7 +245,7 @@ def _with_unique_ids(props: list[Prop]) -> list[Prop]:
 
 
 def props_of(meaning: HexMeaning, h: Hex) -> list[Prop]:
-    """The props of a hex at its place, with ids made from structure and label."""
+    """Returns the props of a hex, with ids made from structure and hex label."""
     return [
         Prop(
             f"{piece.slot}-{label(h, 'flat')}",
@@ -262,5 +262,5 @@ def props_of(meaning: HexMeaning, h: Hex) -> list[Prop]:
 
 
 def checksum(level: int, terrain: str) -> str:
-    """What a comment of ours names of the hex line that it belongs to."""
+    """Returns the checksum that ties a comment to its hex line."""
     return f"{zlib.crc32(f'{level} {terrain}'.encode()):08x}"

@@ -39,7 +39,7 @@ _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_.-]*")
 
 
 class Structure(NamedTuple):
-    """A prop before it has a place: which structure, base, height, value, name."""
+    """A prop without its position: structure, base, height, value, name."""
 
     slot: str
     base: int
@@ -50,7 +50,7 @@ class Structure(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class HexMeaning:
-    """One hex as it is here; `unknown` names, `guessed` values and `refused` structures counted."""
+    """A converted hex; counts `unknown` names, `guessed` values and `refused` structures."""
 
     ground: int
     notes: tuple[Note, ...] = ()
@@ -61,9 +61,10 @@ class HexMeaning:
 
 
 def parse_terrains(text: str) -> dict[str, tuple[int, int | None]]:
-    """`name:level[:exits]` parts by name; of a repeated name the last one holds.
+    """Returns the `name:level[:exits]` parts by name; the last one of a repeated name counts.
 
-    Exits use the low six bits. FormatError `bad-terrain` (without a line: the caller knows it).
+    Exits use the low six bits. Raises FormatError `bad-terrain` without a line, which the caller
+    adds.
     """
     terrains: dict[str, tuple[int, int | None]] = {}
     for part in text.split(";"):
@@ -82,7 +83,7 @@ def parse_terrains(text: str) -> dict[str, tuple[int, int | None]]:
 
 
 def read_hex(level: int, text: str) -> HexMeaning:
-    """What a hex at `level` with that terrain is here; FormatError `bad-terrain`."""
+    """Converts a hex at `level` with that terrain. Raises FormatError `bad-terrain`."""
     if not text.strip():
         return HexMeaning(level)
     terrains = parse_terrains(text)
@@ -118,9 +119,9 @@ def read_hex(level: int, text: str) -> HexMeaning:
 def _structures(
     terrains: dict[str, tuple[int, int | None]], level: int, ground: int
 ) -> Iterable[tuple[Structure, tuple[str, ...], bool]]:
-    """Each structure that the terrains describe, the names it uses up, and: value guessed?
+    """Yields each structure with the terrain names it uses and whether its value is a guess.
 
-    Heights count from LEVEL (the water's surface); what stands goes down to the ground below it.
+    Heights count from LEVEL (the water's surface); a structure reaches down to the ground.
     """
 
     def number(name: str, absent: int) -> int:
@@ -169,9 +170,9 @@ def _structures(
 def write_hex(
     ground: int | None, notes: Iterable[Note], props: Iterable[Prop], floor: int
 ) -> tuple[int, str]:
-    """LEVEL and terrain text that come nearest to a hex of ours (a void: impassable at the floor).
+    """Returns the LEVEL and terrain text nearest to a hex of ours; a void is impassable terrain.
 
-    What MegaMek has no words for is left out: the writer compares and adds the details apart.
+    What MegaMek cannot express is left out; the writer compares and adds a comment with it.
     """
     terrains: dict[str, str] = {}
     depth = 0
@@ -199,7 +200,7 @@ def write_hex(
 
 
 def _structure_terrains(prop: Prop, level: int, ground: int | None) -> dict[str, int]:
-    """The terrains of one prop: by its name where it is one of ours, else by where it stands."""
+    """Returns the terrains of one prop: by its known name, else by its position."""
     above = prop.base + prop.height - level
     if prop.name == HEAVY_INDUSTRY:
         return {"heavy_industrial": above}

@@ -1,9 +1,9 @@
 """Splits a MegaMek `.board` file: bytes to lines, lines to tokens, tokens to statements.
 
-The game reads its boards with Java's StreamTokenizer, so the same text must mean the same here:
-characters up to the blank separate, `#` (and, as Java has it by default, `/`) begins a comment,
-strings stand in double or single quotes and end at the latest with their line, a word runs until
-one of these. A statement never spans lines, because a hex ends with its line.
+MegaMek reads its boards with Java's StreamTokenizer, and this module follows its rules: characters
+up to the blank separate tokens, `#` and `/` begin a comment, strings stand in double or single
+quotes and end with their line at the latest, a word ends at any of these. A statement never spans
+lines, because a hex ends with its line.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ _LINE_END = re.compile(r"\r\n|\r|\n")
 
 
 class Token(NamedTuple):
-    """One token: its text, and whether it stood in quotes."""
+    """One token: its text, and whether it was quoted."""
 
     text: str
     quoted: bool
 
 
 def decode(data: bytes) -> tuple[str, bool]:
-    """The text of a file and whether it had to be read as Latin-1 (it is not UTF-8)."""
+    """Returns the text of a file, and whether it was read as Latin-1 because it is not UTF-8."""
     try:
         return data.decode("utf-8-sig"), False
     except UnicodeDecodeError:
@@ -44,12 +44,12 @@ def decode(data: bytes) -> tuple[str, bool]:
 
 
 def split_lines(text: str) -> list[str]:
-    """Lines ended by LF, CR or both; nothing else ends a line (unlike `str.splitlines`)."""
+    """Splits at LF, CR or CR LF only, unlike `str.splitlines`."""
     return _LINE_END.split(text) if "\r" in text else text.split("\n")
 
 
 def tokens(line: str, number: int) -> list[Token]:
-    """The tokens of line `number`; FormatError `unclosed-quote`."""
+    """Returns the tokens of line `number`. Raises FormatError `unclosed-quote`."""
     found: list[Token] = []
     for match in _TOKEN.finditer(line):
         kind = match.lastgroup
@@ -63,5 +63,5 @@ def tokens(line: str, number: int) -> list[Token]:
 
 
 def whole_number(text: str) -> int | None:
-    """An integer of at most nine digits, else None (so that no giant number is ever built)."""
+    """Returns an integer of at most nine digits, else None, so that no huge number is built."""
     return int(text) if re.fullmatch(r"-?[0-9]{1,9}", text) else None

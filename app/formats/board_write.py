@@ -1,6 +1,6 @@
 """Writes a map as a MegaMek `.board` file; comments hold what MegaMek cannot express.
 
-The comments (`#:hexframe`) are explained where they are read, in `board`.
+`board` explains the comments (`#:hexframe`).
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from app.rules.geometry.terrain import HexMap, Note
 
 
 def write_board(board: HexMap, name: str = "", units: list[dict[str, Any]] | None = None) -> bytes:
-    """The map as MegaMek reads it, ASCII; FormatError `cannot-hold` for a pointy-top map."""
-    del units  # The format has no place for them.
+    """Returns the map as ASCII. Raises FormatError `cannot-hold` for a pointy-top map."""
+    del units  # The format has no field for units.
     if board.orientation != "flat":
         raise FormatError("cannot-hold", {"format": "board", "what": "pointy-top hexes"})
     lines = [f"# {name.encode('ascii', 'replace').decode()}"] if name.isprintable() and name else []
@@ -44,7 +44,7 @@ def write_board(board: HexMap, name: str = "", units: list[dict[str, Any]] | Non
 def _hex_lines(
     board: HexMap, h: Hex, name: str, ground: int | None, notes: tuple[Note, ...]
 ) -> list[str]:
-    """The line of one hex, after a comment with its details where the line does not say all."""
+    """Yields the line of one hex, after a comment with details that the line cannot express."""
     props = board.props_at(h)
     if ground is not None and not notes and not props:
         return [f'hex {name} {ground} "" ""']

@@ -1,8 +1,8 @@
 """The demonstration mission: Cold Gorge with two pilots and four NPCs, always the same.
 
-Units are parameters of the command `unit.add`; whoever opens the table sends them as the Handler.
-Their builds are data of their own, `cold_gorge.json`; characters and the mission are as in the
-document of a whole table.
+Units are parameters of the command `unit.add`, which is sent as the Handler when the table is made.
+Their builds are in `cold_gorge.json`; characters and the mission have the form of an exported
+table.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ INTRO: Final = (
     "round. A survey crew is still on the gantry over the old shaft. Bring Mule to the control "
     "blocks, and bring it there in one piece."
 )
-#: who flies which of the units, before anybody has taken it
+#: the names of the pilots by unit, until a player takes one
 PILOTS: Final = {"Lantern": "Ondine Vale", "Magpie": "Bram Teller"}
 
 
 @dataclass(frozen=True, slots=True)
 class DemoTable:
-    """A table ready to be opened: its name, the map, parameters of `unit.add`, words to begin.
+    """A table that can be made: its name, map, parameters of `unit.add`, opening text.
 
-    `characters` and `missions` name units and characters by their place.
+    `characters` and `missions` name units and characters by their index.
     """
 
     name: str
@@ -47,13 +47,13 @@ class DemoTable:
 
 @cache
 def builds() -> dict[str, Build]:
-    """The builds of the units, by the unit's name."""
+    """Returns the builds of the units by the unit's name."""
     body = (files("app.formats") / "cold_gorge.json").read_bytes()
     return msgspec.json.decode(body, type=dict[str, Build])
 
 
 def demo_table() -> DemoTable:
-    """The demonstration table."""
+    """Returns the demonstration table."""
     board = build()
 
     def unit(
@@ -122,7 +122,7 @@ def demo_table() -> DemoTable:
 
 
 def _characters(units: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The pilots, whose sheets say of skills and hull what their frames' builds do."""
+    """Returns the pilots; their sheets have the same skills and hull as their frames' builds."""
     places = {unit["name"]: place for place, unit in enumerate(units)}
     return [
         {
@@ -136,7 +136,7 @@ def _characters(units: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def _mission() -> dict[str, Any]:
-    """A draft that only has to be briefed."""
+    """Returns a mission draft that is ready for its briefing."""
     return {
         "name": "Cold Gorge",
         "briefing": INTRO,
@@ -144,12 +144,10 @@ def _mission() -> dict[str, Any]:
         "base": 400,
         "objectives": [
             {
-                "id": "crew",
                 "text": "Nobody of the survey crew comes to harm.",
                 "bonus": 120,
             },
             {
-                "id": "bridge",
                 "text": "Something waits under the bridge: put it out of action.",
                 "bonus": 160,
                 "hidden": True,
@@ -157,7 +155,6 @@ def _mission() -> dict[str, Any]:
         ],
         "deductions": [
             {
-                "id": "toll",
                 "text": "Fuel, and the toll for the road.",
                 "amount": 40,
                 "applies": False,

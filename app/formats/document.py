@@ -10,10 +10,10 @@ from app.rules.geometry.terrain import HexMap
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What the reader has to say about a file that it accepted.
+    """Remarks of the reader about a file that it accepted.
 
-    `notes` are `{"code", "params"}` (codes below); `unknown` counts the hexes of each terrain name
-    that the reader did not know and kept as a note.
+    `notes` are `{"code", "params"}` (codes below); `unknown` counts hexes by each unknown terrain
+    name, which is kept as a note.
 
     Codes: unknown-terrain {names}, latin-1 {}, no-end {}, unknown-lines {count, line},
     themes-dropped {count}, prop-without-value {count}, prop-kept-as-note {count},

@@ -1,7 +1,7 @@
 """Errors of map files: one exception, stable codes, and the English text of each.
 
 A code never changes its meaning; the texts may. `tests/formats/test_registry.py` checks that every
-code raised in this package has a text, and that no text stands without a code.
+code raised in this package has a text and that every text is used.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class FormatError(ValueError):
     """A map that cannot be read or written.
 
     `code` is a key of `TEXTS`; `params` fill its text and are JSON; `line` is the 1-based line of
-    the file, or None where the fault has no line.
+    the file, or None for a fault without a line.
     """
 
     def __init__(
@@ -62,7 +62,7 @@ class FormatError(ValueError):
         self.line = line
 
     def text(self) -> str:
-        """One English line, beginning with the line number where there is one."""
+        """Returns one English line, which begins with the line number if there is one."""
         text = TEXTS[self.code].format(**self.params)
         return text if self.line is None else f"line {self.line}: {text}"
 
@@ -71,6 +71,6 @@ class FormatError(ValueError):
 
 
 def quotable(found: str, limit: int = 60) -> str:
-    """What a message quotes from a file: at most `limit` characters, no control characters."""
+    """Shortens text from a file for a message: at most `limit` printable characters."""
     cut = found if len(found) <= limit else found[: limit - 1] + "…"
     return "".join(c if c.isprintable() else " " for c in cut)

@@ -24,7 +24,7 @@ from app.rules.geometry.terrain import HexMap, Note, Prop
 FORMAT = "hexframe-map"
 SCHEMA = Path(__file__).with_name("hexframe.schema.json")
 VERSION = 1
-#: Values that a document may have, and more of them for each hex: enough for two notes on each.
+#: Limits on the number of JSON values: a base, and more per hex, enough for two notes on each.
 VALUES, VALUES_PER_HEX = 200_000, 20
 
 _Level = Annotated[int, msgspec.Meta(ge=-1000, le=1000)]
@@ -48,12 +48,12 @@ class NoteBody(_Strict, kw_only=True):
     text: Annotated[str, msgspec.Meta(max_length=200)] = ""
 
     def note(self) -> Note:
-        """The note of the rules."""
+        """Converts to a note of the rules."""
         return Note(self.kind, self.level, self.text)
 
 
 class PropBody(_Strict, kw_only=True):
-    """A prop as written in files, without its place."""
+    """A prop as written in files, without its position."""
 
     id: _Id
     height: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 1
@@ -64,7 +64,7 @@ class PropBody(_Strict, kw_only=True):
     hidden: bool = False
 
     def prop(self, here: Hex, ground: int | None, floor: int) -> Prop:
-        """The prop of the rules; without a base it stands on the ground (a void: the floor)."""
+        """Converts to a prop of the rules; without a base it stands on the ground or the floor."""
         base = self.base if self.base is not None else floor if ground is None else ground
         integrity = self.value if self.integrity is None else self.integrity
         return Prop(
@@ -115,7 +115,7 @@ class _Head(msgspec.Struct):
 
 
 def schema() -> dict[str, Any]:
-    """The published JSON Schema of the document."""
+    """Returns the published JSON Schema of the document."""
     found: dict[str, Any] = json.loads(SCHEMA.read_bytes())
     return found
 
@@ -126,7 +126,7 @@ def note_body(note: Note) -> NoteBody:
 
 
 def prop_fields(prop: Prop) -> dict[str, Any]:
-    """What a file says of a prop, without its place."""
+    """Returns the fields of a prop in a file, without its position."""
     return {
         "id": prop.id,
         "base": prop.base,
@@ -139,7 +139,7 @@ def prop_fields(prop: Prop) -> dict[str, Any]:
 
 
 def _decoded(data: bytes, kind: type[Any]) -> Any:
-    """The bytes as `kind`; FormatError `bad-json` with a line, or `bad-document`."""
+    """Decodes bytes as `kind`. Raises FormatError `bad-json` with a line, or `bad-document`."""
     try:
         return msgspec.json.decode(data, type=kind)
     except msgspec.ValidationError as error:
@@ -153,14 +153,14 @@ def _decoded(data: bytes, kind: type[Any]) -> Any:
 
 
 def _check_values(data: bytes, hexes: int) -> None:
-    """FormatError `too-many-values`, before anything is built of so many; text counts as well."""
+    """Raises FormatError `too-many-values` before decoding; commas in text count as well."""
     limit = VALUES + VALUES_PER_HEX * hexes
     if count_values(data) > limit:
         raise FormatError("too-many-values", {"limit": limit})
 
 
 def read_hexframe(name: str, data: bytes, max_hexes: int) -> MapDocument:
-    """Read a document of ours; FormatError when it is none or contradicts itself."""
+    """Reads a map document. Raises FormatError when it is invalid or contradicts itself."""
     data = data.removeprefix(b"\xef\xbb\xbf")
     head: _Head = _decoded(data, _Head)
     if head.format == FORMAT and head.version > VERSION:
@@ -225,7 +225,7 @@ def _notes(frame: HexMap, items: list[_NotedHex]) -> dict[int, tuple[Note, ...]]
 def write_hexframe(
     board: HexMap, name: str = "", units: list[dict[str, Any]] | None = None
 ) -> bytes:
-    """The map as a document of ours: deterministic, one row, hex or prop to a line."""
+    """Returns the map as a document: deterministic, one row, hex or prop per line."""
 
     def block(key: str, lines: list[str]) -> str:
         body = ",\n  ".join(lines)

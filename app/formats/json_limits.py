@@ -5,20 +5,20 @@ from __future__ import annotations
 import re
 from typing import Final
 
-#: Deepest nesting of what strangers send.
+#: Deepest nesting of JSON from outside.
 MOST_DEPTH: Final = 40
-#: A string of JSON; one without an end goes to the end, or looking for it would take too long.
+#: A JSON string. An unclosed one extends to the end, so that matching stays linear.
 _STRING: Final = re.compile(rb'"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
 _NO_BRACKETS: Final = bytes(set(range(256)) - set(b"[]{}"))
 
 
 def count_values(data: bytes) -> int:
-    """An upper bound of the values of a document: its commas and opening brackets, in text too."""
+    """Returns an upper bound of the number of values: all commas and opening brackets."""
     return sum(data.count(sign) for sign in (b",", b"[", b"{"))
 
 
 def too_deep(data: bytes) -> bool:
-    """Whether JSON is nested deeper than MOST_DEPTH; linear."""
+    """Whether JSON is nested deeper than MOST_DEPTH, in linear time."""
     brackets = _STRING.sub(b"", data).translate(None, _NO_BRACKETS)
     for _ in range(MOST_DEPTH):
         before = len(brackets)

@@ -1,8 +1,8 @@
 """The registry of map formats, and the functions that read and write every map file.
 
-A new format is a module with a reader and a writer and one entry in `FORMATS`. A reader gets a
-name for the map, the bytes and the greatest number of hexes, and gives a `MapDocument` or raises
-`FormatError`; a writer gets the map, its name and units, and gives bytes.
+A new format is a module with a reader and a writer and one entry in `FORMATS`. A reader takes the
+name of the map, the bytes and the largest number of hexes, and returns a `MapDocument` or raises
+`FormatError`. A writer takes the map, its name and units, and returns bytes.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ _HEAD = 4096
 
 @dataclass(frozen=True, slots=True)
 class MapFormat:
-    """One format: how its files are called, told apart, read and written."""
+    """One format: its name and suffixes, how to detect, read and write it."""
 
     name: str
     label: str
@@ -74,12 +74,12 @@ FORMATS: dict[str, MapFormat] = {
 
 
 def size_limit(max_hexes: int = MAX_HEXES) -> int:
-    """The most bytes a file with that many hexes may have; readers of streams stop there."""
+    """Returns the largest size in bytes of a file with that many hexes."""
     return 1_048_576 + 200 * max_hexes
 
 
 def read_map(name: str, data: bytes, max_hexes: int = MAX_HEXES) -> MapDocument:
-    """Read a map file; `name` is its file name. FormatError says what is wrong, and where."""
+    """Reads a map file; `name` is its file name. Raises FormatError with code and line."""
     if len(data) > size_limit(max_hexes):
         raise FormatError("too-big", {"limit": size_limit(max_hexes)})
     if not data.strip(b"\x00\t\n\v\f\r \xef\xbb\xbf"):
@@ -88,9 +88,9 @@ def read_map(name: str, data: bytes, max_hexes: int = MAX_HEXES) -> MapDocument:
 
 
 def read_file(path: Path, max_hexes: int = MAX_HEXES) -> MapDocument:
-    """Read a map from a file without taking more of it into memory than a map may have.
+    """Reads a map from a file, and no more of the file than the size limit.
 
-    OSError when the file cannot be read.
+    Raises OSError when the file cannot be read, else as `read_map`.
     """
     with path.open("rb") as file:
         return read_map(path.name, file.read(size_limit(max_hexes) + 1), max_hexes)
@@ -99,14 +99,14 @@ def read_file(path: Path, max_hexes: int = MAX_HEXES) -> MapDocument:
 def write_map(
     fmt: str, board: HexMap, name: str = "", units: list[dict[str, Any]] | None = None
 ) -> bytes:
-    """The map in the format called `fmt`; FormatError `no-such-format` or `cannot-hold`."""
+    """Writes the map in the format `fmt`. Raises FormatError `no-such-format`, `cannot-hold`."""
     if fmt not in FORMATS:
         raise FormatError("no-such-format", {"format": quotable(fmt), "known": ", ".join(FORMATS)})
     return FORMATS[fmt].write(board, name, units)
 
 
 def _detect(name: str, data: bytes) -> MapFormat:
-    """By the suffix, else by the beginning of the content."""
+    """Detects the format by the suffix, else by the beginning of the content."""
     lower = name.lower()
     for entry in FORMATS.values():
         if lower.endswith(entry.suffixes):
@@ -119,7 +119,7 @@ def _detect(name: str, data: bytes) -> MapFormat:
 
 
 def _title(name: str) -> str:
-    """A map's name from a file name, whichever system it came from."""
+    """Returns the name of a map from a file name or path of any operating system."""
     title = PureWindowsPath(name).name
     suffixes = (suffix for entry in FORMATS.values() for suffix in entry.suffixes)
     found = next((suffix for suffix in suffixes if title.lower().endswith(suffix)), "")

@@ -7,12 +7,14 @@ import logging
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Any
 
+from throttled import MemoryStore, RateLimiterRegistry, RateLimiterType, per_sec
+
 from app.engine.state.record import Role
 from app.live.outbox import CloseCode, Outbox
 from app.live.view_groups import ViewDelta, ViewGroup, encode
 
 #: Signals that a seat may send per second, and at once. Signals above that are not relayed.
-SIGNAL_RATE, SIGNAL_BURST = 40.0, 80.0
+SIGNAL_RATE, SIGNAL_BURST = 40, 80
 #: Largest signal that is relayed, in bytes of JSON.
 SIGNAL_SIZE = 4_096
 SIGNAL_KINDS = frozenset({"ping", "pointer", "drag"})
@@ -71,7 +73,8 @@ class Audience:
         self._groups: dict[str, list[Subscription]] = {}
         self._remote: dict[str, tuple[frozenset[str], float]] = {}
         self._sent_online: frozenset[str] = frozenset()
-        self._buckets: dict[str, tuple[float, float]] = {}
+        limiter = RateLimiterRegistry.get(RateLimiterType.GCRA.value)
+        self._signals = limiter(per_sec(SIGNAL_RATE, SIGNAL_BURST), MemoryStore())
 
     def __len__(self) -> int:
         return sum(map(len, self._groups.values()))
@@ -194,13 +197,9 @@ class Audience:
     def may_signal(self, seat_id: str, kind: str, data: Mapping[str, Any]) -> bool:
         """Whether to relay a signal: its kind is known, it is small, and its seat is within
         SIGNAL_RATE."""
-        now = asyncio.get_running_loop().time()
-        left, at = self._buckets.get(seat_id, (SIGNAL_BURST, now))
-        left = min(SIGNAL_BURST, left + (now - at) * SIGNAL_RATE)
         known = kind in SIGNAL_KINDS and isinstance(data.get("unit"), str | None)
-        fine = left >= 1 and known and len(encode(data)) <= SIGNAL_SIZE
-        self._buckets[seat_id] = (left - 1 if fine else left, now)
-        return fine
+        fine = known and len(encode(data)) <= SIGNAL_SIZE
+        return fine and not self._signals.limit(seat_id).limited
 
     def signal(
         self, seat_id: str, kind: str, data: Mapping[str, Any], groups: Mapping[str, ViewGroup]

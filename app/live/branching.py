@@ -33,7 +33,7 @@ async def branch(store: Store, live: LiveTable, state: State, name: str) -> Crea
     """Creates a table that continues from an earlier state of this one."""
     opened = state.record.dice.chapter
     chapters = [
-        # The seed of the chapter that was open then stays where its dice are still rolled.
+        # The seed of the open chapter stays at the table where its dice are rolled.
         each if each.chapter < opened else replace(each, seed=b"", closed_at=None)
         for each in await store.chapters.of_table(live.id)
         if each.chapter <= opened
@@ -72,7 +72,7 @@ class ImportedRows:
 
 
 async def create_from_rows(
-    store: Store, state: State, brought: ImportedRows, name: str, source: str
+    store: Store, state: State, imported: ImportedRows, name: str, source: str
 ) -> CreatedTable | Refused:
     """Creates a table that continues from imported rows, which lead to `state`.
 
@@ -80,11 +80,11 @@ async def create_from_rows(
     """
 
     def take_over(connection: Connection, table_id: str) -> None:
-        for row in brought.rows:
+        for row in imported.rows:
             row["table_id"] = table_id
-        add_rows(connection, brought.rows)
+        add_rows(connection, imported.rows)
 
-    return await _create_table(store, state, name, "imported", source, brought.chapters, take_over)
+    return await _create_table(store, state, name, "imported", source, imported.chapters, take_over)
 
 
 async def _create_table(

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
-from app.engine import State, public_group_name
-from app.engine.state.record import Role
+from app.engine import Group, State
+from app.engine.history.visible_history import SHARED_GROUPS
 from app.live.chance import now
-from app.live.view_groups import View, ViewGroup, encode
-
-#: Groups that a Handler can view as without naming a seat, with the role of their members.
-SHARED_GROUPS: Final[Mapping[str, Role]] = {"pilots": "pilot", "spectators": "spectator"}
+from app.live.view_groups import ViewGroup, encode
 
 #: Bytes of missed changes that are sent one by one; above that the whole view is sent.
 MOST_MISSED = 1_000_000
@@ -25,18 +22,22 @@ def describe_viewer(state: State, whom: str, group: ViewGroup) -> dict[str, Any]
             "seat": None,
             "role": SHARED_GROUPS[whom],
             "name": "",
-            "group": public_group_name(group.key),
+            "group": Group.read(group.key).public_name,
         }
     return {
         "seat": seat.id,
         "role": seat.role,
         "name": seat.name,
-        "group": public_group_name(group.key),
+        "group": Group.read(group.key).public_name,
     }
 
 
 def handshake_frames(
-    people: Mapping[str, Any], group: ViewGroup, epoch: str, extra: View, after: int | None
+    people: Mapping[str, Any],
+    group: ViewGroup,
+    epoch: str,
+    extra: Mapping[str, Any],
+    after: int | None,
 ) -> list[bytes]:
     """Returns the hello frame, then the changes after seq `after`, or the whole view.
 

@@ -12,13 +12,27 @@ from collections import Counter
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Any, Final, Protocol
+from typing import Annotated, Any, Final, Literal, Protocol
 
-from app.engine import Row, State, apply_row, chunk_view, log_entries, new_state, project
+from typing_extensions import TypedDict
+
+from app.engine import (
+    ChunkView,
+    Entry,
+    Row,
+    State,
+    View,
+    apply_row,
+    chunk_view,
+    log_entries,
+    new_state,
+    project,
+)
 from app.engine.history.memory_size import STEP_BYTES, state_size
-from app.engine.visibility.groups import group_at_version
+from app.engine.visibility.groups import Group
 from app.live.replay import SNAPSHOT_FORMAT, decode_snapshot, undoes_before_base
-from app.live.view_groups import Entry, View, ViewGroup
+from app.live.view_groups import ViewGroup
+from app.rules.json_types import Doc
 from app.store import Store
 
 #: The most changes in one answer, and the bytes of JSON after which no further change is added.
@@ -38,8 +52,9 @@ AT_ONCE = 3
 #: Rows replayed at a time; other tables get their turn in between.
 STRETCH = 250
 
+MomentKind = Literal["round", "segment", "turn", "conflict", "mission", "table"]
 #: The kind of moment by the code of its log line.
-MOMENT_KINDS: Final[Mapping[str, str]] = {
+MOMENT_KINDS: Final[Mapping[str, MomentKind]] = {
     "round.begun": "round",
     "segment.begun": "segment",
     "turn.started": "turn",
@@ -55,7 +70,17 @@ MOMENT_KINDS: Final[Mapping[str, str]] = {
 #: Kinds of moments that are dropped first, in this order.
 _DROPPED_FIRST: Final = ("turn", "segment")
 
-Moment = dict[str, Any]
+
+class Moment(TypedDict):
+    """A log line that marks a moment of the history."""
+
+    seq: Annotated[int, Doc("the moment after it, in the viewer's own sequence")]
+    kind: MomentKind
+    n: Annotated[int, Doc("the line's number in the viewer's log")]
+    at: str
+    code: str
+    params: dict[str, Any]
+    undone: Annotated[bool, Doc("undone later, and not redone")]
 
 
 class NoSuchMoment(Exception):
@@ -126,13 +151,10 @@ class History:
         moments = sum(len(index.moments) for index in self._indexes.values())
         return sum(self._bytes.values()) + MOMENT * moments
 
-    # -- the index -------------------------------------------------------------------------------
+    # -- the index of moments
 
     async def moments(self, key: str, who: str) -> tuple[int, list[Moment]]:
-        """Returns the group's seq and the moments in its log, oldest first. Raises TooBusy.
-
-        A moment is `{"seq", "kind", "n", "at", "code", "params", "undone"}`, from one log line.
-        """
+        """Returns the group's seq and the moments in its log, oldest first. Raises TooBusy."""
         async with self._turn(who):
             group, last = self._current.groups[key], self._current.state.version
             index = self._indexes.setdefault(key, _Index())
@@ -143,9 +165,9 @@ class History:
                     break
                 await asyncio.to_thread(_add_moments, index.moments, rows, group)
                 index.version = rows[-1].version
-            return group.seq_at(last), _limit_moments([dict(moment) for moment in index.moments])
+            return group.seq_at(last), _limit_moments([moment.copy() for moment in index.moments])
 
-    # -- a stretch -------------------------------------------------------------------------------
+    # -- ranges
 
     async def read_range(
         self, key: str, who: str, first: int, last: int | None, *, with_view: bool = True
@@ -161,11 +183,10 @@ class History:
         end = min(end, first + MOST_FRAMES)
         async with self._turn(who):
             start, stop = group.version_at(first), group.version_at(end)
-            past = ViewGroup(group_at_version(key, start))
+            past = ViewGroup(Group.read(key).key_at(start))
             past.versions = group.versions[:first]
             state = await self._state_at(start)
-            past.view = await asyncio.to_thread(project, state, past.key)
-            view = past.view if with_view else None
+            past.view = view = await asyncio.to_thread(project, state, past.key)
             lines = await self._lines_before(group, first, start) if with_view else []
             frames: list[bytes] = []
             async for rows in self._rows(start, stop):
@@ -174,7 +195,7 @@ class History:
                 )
                 if full:
                     break
-            return HistoryRange(first, past.seq, view, lines, frames)
+            return HistoryRange(first, past.seq, view if with_view else None, lines, frames)
 
     async def state(self, who: str, version: int) -> State:
         """Returns the state after a row. Raises TooBusy."""
@@ -183,7 +204,7 @@ class History:
 
     async def chunk(
         self, key: str, who: str, seq: int, chunk_hash: str, *, now: bool = True
-    ) -> dict[str, Any] | None:
+    ) -> ChunkView | None:
         """Returns a map chunk that the group saw at this seq, or with `now` sees now; else None.
 
         Raises NoSuchMoment and TooBusy.
@@ -198,10 +219,10 @@ class History:
             version = group.version_at(seq)
             state = await self._state_at(version)
             return await asyncio.to_thread(
-                chunk_view, state, group_at_version(key, version), chunk_hash
+                chunk_view, state, Group.read(key).key_at(version), chunk_hash
             )
 
-    # -- folding ---------------------------------------------------------------------------------
+    # -- replay
 
     @asynccontextmanager
     async def _turn(self, who: str, most: int = AT_ONCE) -> AsyncIterator[None]:
@@ -301,7 +322,7 @@ def _replay_frames(
     for row in rows:
         state = apply_row(state, row)
         # Before a pilot had a view of its own it got the view of all pilots.
-        past.key = group_at_version(key, row.version)
+        past.key = Group.read(key).key_at(row.version)
         change = past.advance(state, row)
         if change is None:
             continue

@@ -34,7 +34,8 @@ class Outbox(Protocol):
     def push_initial(self, frames: Iterable[bytes]) -> None:
         """Queues the first frames of a socket, whatever their size.
 
-        A socket that were closed for their size would come back for the same frames.
+        Closing the socket for their size would not help: the client would ask for the same frames
+        again.
         """
 
     def close(self, code: int, reason: str) -> None:

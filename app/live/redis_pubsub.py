@@ -28,14 +28,14 @@ class RedisPubSub:
         self._channel = channel
         self._outgoing: asyncio.Queue[bytes] = asyncio.Queue(WAITING)
         self._tasks: list[asyncio.Task[None]] = []
-        #: Set while the subscription stands.
+        #: Set while the subscription is active.
         self.listening = asyncio.Event()
 
     async def start(self, on_message: OnMessage) -> None:
         """Connects in the background and retries while the server is away."""
         self._tasks = [
-            asyncio.create_task(self._listen(on_message), name="bell-listen"),
-            asyncio.create_task(self._send(), name="bell-send"),
+            asyncio.create_task(self._listen(on_message), name="pubsub-listen"),
+            asyncio.create_task(self._send(), name="pubsub-send"),
         ]
         with suppress(TimeoutError):
             await asyncio.wait_for(self.listening.wait(), 2.0)
@@ -46,7 +46,7 @@ class RedisPubSub:
             self._outgoing.get_nowait()
         self._outgoing.put_nowait(message)
 
-    async def stop(self, on_message: OnMessage) -> None:  # noqa: ARG002 - a Redis bell has one listener
+    async def stop(self, on_message: OnMessage) -> None:  # noqa: ARG002 - there is one listener
         """Closes both connections."""
         running = set(self._tasks)
         while running:
@@ -64,7 +64,7 @@ class RedisPubSub:
             try:
                 await self._hear(pubsub, on_message)
             except (RedisError, OSError) as error:
-                log.warning("the bell is silent (%s), trying again in %.1f s", error, retry)
+                log.warning("no connection to Redis (%s), trying again in %.1f s", error, retry)
             finally:
                 was_listening = self.listening.is_set()
                 self.listening.clear()
@@ -87,5 +87,5 @@ class RedisPubSub:
             try:
                 await self._redis.publish(self._channel, message)
             except (RedisError, OSError) as error:
-                log.warning("the bell could not be rung (%s)", error)
+                log.warning("a message to the other processes could not be sent (%s)", error)
                 await asyncio.sleep(FIRST_RETRY)

@@ -93,7 +93,7 @@ async def refold_tables(tables: Tables, progress: Progress, on_progress: OnProgr
 async def _refold_table(tables: Tables, outdated: OutdatedTable, progress: Progress) -> None:
     table_id = outdated.table_id
     if await tables.store.snapshots.has(table_id, SNAPSHOT_FORMAT, outdated.head):
-        return  # another process was faster
+        return  # another process has replayed the table
     try:
         await (await tables.get(table_id)).save_snapshot()
         await tables.unload_unvisited(table_id)

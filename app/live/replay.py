@@ -14,26 +14,28 @@ import numpy as np
 
 from app.engine import (
     FOLD_VERSION,
+    Entry,
+    Group,
     Row,
     State,
     apply_row,
     groups,
-    inherits_pilots_view,
     load_snapshot,
     new_state,
     project,
     snapshot,
 )
 from app.engine.history.memory_size import state_size
-from app.live.view_groups import Entry, Op, ViewDelta, ViewGroup
-from app.rules.geometry.viewshed import release_caches
+from app.engine.state.shape import state_shape
+from app.live.view_groups import Op, ViewDelta, ViewGroup
+from app.rules.memo import release
 from app.store import Store, StoreUnavailable
 from app.store.journal import PAGE, UnreadableRow
 from app.store.snapshots import Snapshot
 
 #: The layout of a snapshot's body. Only snapshots of this layout and the engine's version are read.
-LAYOUT = 2
-SNAPSHOT_FORMAT = f"{FOLD_VERSION}.{LAYOUT}"
+LAYOUT = 3
+SNAPSHOT_FORMAT = f"{FOLD_VERSION}.{LAYOUT}.{state_shape()}"
 #: Command ids remembered, to recognise a repeated command without a look into the journal.
 REMEMBERED = 2_000
 #: Bytes of memory of one command id, and of a table without content.
@@ -108,11 +110,12 @@ class ReplayedTable:
             self.command_ids.popitem(last=False)
         changes: dict[str, ViewDelta] = {}
         here = groups(self.state)
-        # Before the pilots follow this row: who sees for itself now goes on from where they were.
+        # Before the pilots' shared group is advanced: a seat that gets a group of its own continues
+        # from the view of the shared group.
         for key in here:
             if key not in self.groups:
                 self.groups[key] = (
-                    self.groups["pilots"].copy(key) if inherits_pilots_view(key) else ViewGroup(key)
+                    self.groups["pilots"].copy(key) if Group.read(key).inherits else ViewGroup(key)
                 )
         for key in self.groups.keys() - set(here):
             del self.groups[key]
@@ -124,7 +127,7 @@ class ReplayedTable:
         for key, scene in before.world.scenes.items():
             there = self.state.world.scenes.get(key)
             if there is None or there.map is not scene.map:
-                release_caches(scene.map)
+                release(scene.map)
         return changes
 
 
@@ -209,7 +212,7 @@ async def _replay_rest(
         if folded.state.version - folded.snapshot_version >= KEEP_EVERY:
             try:
                 await take_snapshot(store, table_id, folded)
-            except StoreUnavailable as error:  # a full disk can still be read
+            except StoreUnavailable as error:  # a full disk does not prevent reading
                 log.warning("table %s: no snapshot on the way: %s", table_id, error)
 
 

@@ -111,8 +111,8 @@ class Sequencer:
         self._queries = queries
         self._seeds = ChapterSeeds(store, table_id)
         self._queue: asyncio.Queue[_Command | _CatchUp | None] = asyncio.Queue()
-        self._behind = False  # the journal may have rows that were not read yet
-        self._catch_up_queued = False  # a bell's call waits in the queue
+        self._behind = False  # the journal may have rows that this process has not read yet
+        self._catch_up_queued = False  # a look into the journal is queued already
         self.closed = False
         self._working = False
         self._task = asyncio.create_task(self._run(), name=f"table {table_id}")
@@ -174,7 +174,7 @@ class Sequencer:
     async def _run(self) -> None:
         while (job := await self._queue.get()) is not None:
             await self._do(job)
-            del job  # so that an idle table does not keep the map of its last command
+            del job  # an idle table does not keep the map of its last command in memory
 
     async def _do(self, job: _Command | _CatchUp) -> None:
         self._queries.command(1)

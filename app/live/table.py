@@ -1,4 +1,5 @@
-"""One live table: views, queries, commands and subscriptions of its seats."""
+"""One live table: commands and subscriptions of its seats. Views and queries are in
+`readable_table`."""
 
 from __future__ import annotations
 
@@ -7,33 +8,26 @@ import logging
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, TypeVar
-
-import msgspec
+from typing import Any
 
 from app.engine import (
+    Entry,
     Refused,
     Row,
     State,
-    chunk_view,
-    group_of,
     log_entries,
-    public_group_name,
-    run_query,
 )
-from app.engine.history.visible_history import first_visible_version
-from app.engine.state.record import Role
+from app.engine.history.visible_history import SHARED_GROUPS
 from app.live.audience import Audience, Subscription
-from app.live.chance import chapter_documents, new_chapter, now
-from app.live.handshake import SHARED_GROUPS, describe_viewer, handshake_frames
-from app.live.history import History, NoSuchMoment
+from app.live.chance import new_chapter, now
+from app.live.handshake import describe_viewer, handshake_frames
+from app.live.history import History
 from app.live.outbox import CloseCode, Outbox
-from app.live.replay import SNAPSHOT_FORMAT, ReplayedTable, take_snapshot
+from app.live.readable_table import ReadableTable, UnknownSeat
+from app.live.replay import ReplayedTable, take_snapshot
 from app.live.sequencer import BeforeAppend, NoSuchTable, Sequencer
-from app.live.table_metadata import TableMetadata
-from app.live.view_groups import Entry, Op, View, ViewDelta, ViewGroup, encode
-from app.live.workers import DecisionWorkers, QueryWorkers, Requester
-from app.rules.work_budget import Work
+from app.live.view_groups import Op, ViewDelta, ViewGroup
+from app.live.workers import DecisionWorkers, QueryWorkers
 from app.store import Store, StoreUnavailable
 from app.store.seats import SeatRow
 from app.store.secrets import new_id, new_token, token_hash
@@ -44,18 +38,10 @@ __all__ = ["Ack", "LiveTable", "NoSuchTable", "UnknownSeat"]
 #: Rows after which a new snapshot is made.
 SNAPSHOT_EVERY = 200
 
-#: Log lines read at a time when all are wanted.
-PAGE = 1000
-
-T = TypeVar("T")
-#: Whether this process has memory for a larger table.
+#: Says whether this process has memory for a larger table.
 Room = Callable[[], Coroutine[Any, Any, bool]]
 
 log = logging.getLogger(__name__)
-
-
-class UnknownSeat(KeyError):
-    """The table has no such seat, or it was removed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +57,10 @@ class Ack:
     entries: list[Entry]
 
 
-class LiveTable:
+class LiveTable(ReadableTable):
     """One table in the memory of this process. `Tables` creates it; use it from one event loop.
 
-    `ring` publishes a message about this table to the other processes. `queries` runs queries,
+    `publish` sends a message about this table to the other processes. `queries` runs queries,
     `deciders` runs long decisions, and `room` says whether the process has memory for a larger
     table. `most_bytes` is the most memory that the table may take.
     """
@@ -84,21 +70,17 @@ class LiveTable:
         store: Store,
         row: TableRow,
         folded: ReplayedTable,
-        ring: Callable[[dict[str, Any]], None],
+        publish: Callable[[dict[str, Any]], None],
         queries: QueryWorkers,
         deciders: DecisionWorkers,
         room: Room,
         most_bytes: int | None = None,
     ) -> None:
+        super().__init__(store, row, folded, queries)
         self._room = room
-        self.id = row.id
-        self._store = store
-        self._metadata = TableMetadata(store, row)
-        self._folded = folded
-        self._publish = ring
-        self._queries = queries
-        self.audience = Audience(lambda online: ring({"online": online}))
-        #: what its groups were sent before
+        self._publish = publish
+        self.audience = Audience(lambda online: publish({"online": online}))
+        #: the deltas that were sent to its groups
         self.history = History(store, row.id, folded)
         self._sequencer = Sequencer(store, row.id, folded, self, deciders, queries, most_bytes)
         self._snapshot_at = folded.snapshot_version
@@ -106,13 +88,13 @@ class LiveTable:
         self._snapshot_task: asyncio.Task[None] | None = None
         self._weight_cache: tuple[State, int] | None = None
         self.touch()
-        #: whether anybody has used it since it was loaded
+        #: whether anybody has used the table since it was loaded
         self.visited = False
         self._metadata.follow_name(self.state.table.name)
 
     @property
     def weight(self) -> int:
-        """About the bytes it takes in memory."""
+        """The approximate bytes of memory that the table takes."""
         if self._weight_cache is None or self._weight_cache[0] is not self.state:
             self._weight_cache = (self.state, self._folded.weight)
         return self._weight_cache[1] + self.history.weight
@@ -120,21 +102,6 @@ class LiveTable:
     def is_idle(self, since: float) -> bool:
         """Whether it has no sockets, runs no command, and was not used after `since`."""
         return not len(self.audience) and self.last_used <= since and not self._sequencer.busy
-
-    # -- looking ---------------------------------------------------------------------------------
-
-    @property
-    def state(self) -> State:
-        """The complete state. Never send it to a client except as a view."""
-        return self._folded.state
-
-    def epoch_of(self, group: str) -> str:
-        """Returns the epoch of a group. Seqs of one epoch are comparable, in every process and
-        after every restart.
-
-        Each group has its own epoch: a seat that changes its group starts with a whole view.
-        """
-        return f"{self._metadata.epoch}.{SNAPSHOT_FORMAT}.{public_group_name(group)}"
 
     @property
     def online(self) -> frozenset[str]:
@@ -145,101 +112,6 @@ class LiveTable:
     def closed(self) -> bool:
         """Whether this table was unloaded; `Tables.get` loads it again."""
         return self._sequencer.closed
-
-    def role_of(self, seat_id: str) -> Role | None:
-        """Returns the current role of a seat, or None for an unknown seat."""
-        seat = self.state.record.seats.get(seat_id)
-        return None if seat is None else seat.role
-
-    def knows(self, seat_id: str) -> bool:
-        """Whether this seat is at the table, as far as this process has read the journal."""
-        return seat_id in self.state.record.seats
-
-    # The viewer in the methods below is a seat id, None for the Handler, or the shared group
-    # "pilots" or "spectators".
-
-    def can_view_as(self, whom: str) -> bool:
-        """Whether there is such a seat or shared group to view as."""
-        return whom in SHARED_GROUPS or self.knows(whom)
-
-    def view(self, seat_id: str | None) -> tuple[str, int, View]:
-        """Returns (epoch, seq, view) of a viewer. Raises UnknownSeat."""
-        group = self._group(seat_id)
-        return self.epoch_of(group.key), group.seq, {**group.view, **self._extra(group)}
-
-    def version_at(self, seat_id: str | None, seq: int) -> int:
-        """Returns the version of the row that led to a seq of the viewer's group.
-
-        Raises UnknownSeat and NoSuchMoment.
-        """
-        group = self._group(seat_id)
-        if not 1 <= seq <= group.seq:
-            raise NoSuchMoment(seq, group.seq)
-        return group.version_at(seq)
-
-    def first_visible_seq(self, whom: str | None) -> int:
-        """The seq from which on somebody may look back (`visible_history`). Raises UnknownSeat."""
-        group = self._group(whom)
-        return max(1, group.seq_at(first_visible_version(self.state, whom)))
-
-    def seq_of(self, group: str, version: int) -> int:
-        """Returns the seq of a group after the row with this version."""
-        return self._folded.groups[group].seq_at(version)
-
-    def group_of(self, seat_id: str | None) -> str:
-        """Returns the key of the viewer's group. Raises UnknownSeat."""
-        return self._group(seat_id).key
-
-    async def entries(self, seat_id: str | None, after: int, limit: int) -> list[Entry]:
-        """Returns log lines after a seq, oldest first. Raises UnknownSeat.
-
-        It stops after `limit` lines or more: the lines of one command stay together.
-        """
-        group = self._group(seat_id)
-        found: list[Entry] = []
-        if not 0 <= after < group.seq:
-            return found
-        last = self.state.version
-        async for row in self._store.journal.tail(self.id, group.version_at(after)):
-            if row.version > last or len(found) >= limit:
-                break
-            found += log_entries(row, group.key, group.seq_at(row.version))
-        return found
-
-    async def log(self, seat_id: str | None) -> tuple[list[Entry], list[dict[str, Any]]]:
-        """Returns every log line this seat may read, and the dice chapters to check them with.
-
-        See `chapter_documents` for the chapters. Raises UnknownSeat.
-        """
-        lines: list[Entry] = []
-        while page := await self.entries(seat_id, lines[-1]["version"] if lines else 0, PAGE):
-            lines += page
-        # A chapter that is closed in the meantime may show its seed: nothing will use it again.
-        opened = self.state.record.dice.chapter
-        return lines, chapter_documents(await self._store.chapters.of_table(self.id), opened)
-
-    def map_chunk(self, seat_id: str | None, chunk_hash: str) -> dict[str, Any] | None:
-        """Returns a chunk of the map that the viewer sees now, by its hash. Raises UnknownSeat."""
-        return chunk_view(self.state, self._group(seat_id).key, chunk_hash)
-
-    async def query(
-        self, seat_id: str | None, name: str, params: dict[str, Any], address: str = ""
-    ) -> msgspec.Raw | Refused:
-        """Returns the answer to a query about what the viewer knows, as JSON. See `compute`."""
-        self._group(seat_id)
-        state = self.state
-
-        def step(work: Work) -> msgspec.Raw | Refused:
-            found = run_query(state, seat_id, name, params, work)
-            return found if isinstance(found, Refused) else msgspec.Raw(encode(found))
-
-        return await self.compute(seat_id, address, step)
-
-    async def compute(
-        self, seat_id: str | None, address: str, step: Callable[[Work], T]
-    ) -> T | Refused:
-        """Something long that this seat asks for from an address, in its turn (`Workers.run`)."""
-        return await self._queries.run(Requester(address, self.id, seat_id or ""), step)
 
     # -- sockets ---------------------------------------------------------------------------------
 
@@ -426,7 +298,7 @@ class LiveTable:
 
     def after_row(self, row: Row, before: State, changes: dict[str, ViewDelta]) -> None:
         """Sends the changes, closes sockets of removed seats, and notifies the other processes."""
-        # First, so that a socket that changes its group does not get the old group's delta.
+        # The groups are changed first, so that a socket does not get the old group's delta.
         greeted = self._regroup()
         self.audience.send_deltas(changes, greeted)
         seats = self.state.record.seats
@@ -452,22 +324,12 @@ class LiveTable:
         except Exception:  # the journal is enough to load the table
             log.exception("table %s: no snapshot at %s", self.id, self._snapshot_at)
 
-    def _group(self, seat_id: str | None) -> ViewGroup:
-        if seat_id is not None and seat_id in SHARED_GROUPS:
-            return self._folded.groups[seat_id]
-        if seat_id is not None and seat_id not in self.state.record.seats:
-            raise UnknownSeat(seat_id)
-        return self._folded.groups[group_of(self.state, seat_id)]
-
     def _group_after(self, seat_id: str | None) -> ViewGroup:
         """Returns the sender's group, or an empty one when the sender has just left the table."""
         try:
             return self._group(seat_id)
         except UnknownSeat:
             return ViewGroup("")
-
-    def _extra(self, group: ViewGroup) -> View:
-        return {"invites": self._metadata.invites()} if group.key == "handler" else {}
 
     def touch(self) -> None:
         """Notes that the table is in use."""

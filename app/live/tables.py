@@ -131,11 +131,11 @@ class Tables:
     async def get(
         self, table_id: str, seat_id: str | None = None, *, patience: float | None = None
     ) -> LiveTable:
-        """The live table, loaded when it is not in memory.
+        """Returns the live table, which is loaded when it is not in memory.
 
-        With a seat that was taken a moment ago through another process, that is read first. Raises
-        NoSuchTable; NoRoom; BrokenHistory when it cannot be read; StillFolding after `patience`
-        seconds, while the loading goes on.
+        When another process has just created the seat, its row is read first. Raises NoSuchTable,
+        NoRoom, BrokenHistory when the table cannot be read, and StillLoading when loading takes
+        longer than `patience` seconds; the loading then continues.
         """
         if table_id in self.unreadable:
             raise self.unreadable[table_id]
@@ -214,8 +214,8 @@ class Tables:
         return CreatedTable(row.id, key, row.pilot_invite, row.spectator_invite, seat_id)
 
     async def discard(self, table_id: str) -> None:
-        """Delete a table whose making failed, where the store takes that; else a later start does
-        (`TableList.forget_unfinished`)."""
+        """Deletes a table whose creation failed. If the store does not answer, a later start
+        deletes it (`TableList.delete_unfinished`)."""
         with suppress(StoreUnavailable):
             await self.delete(table_id)
 
@@ -269,14 +269,14 @@ class Tables:
         return await task
 
     def _live_table(self, row: TableRow, folded: Any) -> LiveTable:
-        def ring(news: dict[str, Any]) -> None:
+        def publish(news: dict[str, Any]) -> None:
             self._publish(row.id, news)
 
         async def room() -> bool:
             return await self.make_room(row.id)
 
         return LiveTable(
-            *(self.store, row, folded, ring, self.queries, self._deciders, room),
+            *(self.store, row, folded, publish, self.queries, self._deciders, room),
             most_bytes=self._table_bytes,
         )
 
@@ -284,7 +284,7 @@ class Tables:
 
     @property
     def open(self) -> int:
-        """How many tables are in memory."""
+        """The number of tables in memory."""
         return len(self._now_live())
 
     @property
@@ -356,7 +356,7 @@ class Tables:
             elif "gone" in news:
                 self._run_in_background(self._unload(table_id, CloseCode.GONE))
         except Exception:  # other programs may publish on this channel
-            log.exception("the bell said something that makes no sense")
+            log.exception("a message from the channel of the processes is malformed")
 
     def _run_in_background(self, chore: Any) -> None:
         task = asyncio.create_task(chore)

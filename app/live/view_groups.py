@@ -9,16 +9,14 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_right
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import islice
 from typing import Any
 
 import msgspec
 
-from app.engine import Row, State, diff, log_entries, project
+from app.engine import Entry, Row, State, diff, log_entries, project
 
-View = dict[str, Any]
-Entry = dict[str, Any]
 Op = list[Any]
 
 #: Deltas kept for sockets that reconnect; a socket further behind gets the whole view.
@@ -63,7 +61,7 @@ class ViewGroup:
 
     def __init__(self, key: str) -> None:
         self.key = key
-        self.view: View = {}
+        self.view: Mapping[str, Any] = {}
         self.versions: array[int] = array("q")
         self.recent: deque[Entry] = deque(maxlen=RECENT_LINES)
         self.deltas: deque[ViewDelta] = deque()
@@ -127,7 +125,7 @@ class ViewGroup:
             return None
         return list(islice(self.deltas, len(self.deltas) - missing, None))
 
-    def view_frame(self, epoch: str, extra: View) -> bytes:
+    def view_frame(self, epoch: str, extra: Mapping[str, Any]) -> bytes:
         """Returns the `view` frame: the whole view, with the newest lines of its log."""
         if self._view_frame is None or self._view_frame[0] != self.seq:
             frame = encode(

@@ -1,10 +1,11 @@
-"""Threads for long computations: queries bounded, in fair turns and stopped when the requester has
-gone, decisions by how long they take.
+"""Threads for long computations: queries of viewers, and decisions about commands.
 
-Queries have workers of their own, so that no decision waits for one, and while a command is under
-way they let it go first: all threads share the interpreter's lock. At each step of the path
-(address, table, seat) turns go round: however much somebody asks, everybody else waits for one
-query of theirs at a time.
+Queries are limited, run in fair turns, and stop when their sender is gone. They pause while a
+command runs, because all threads share the interpreter's lock. Turns are fair by address, then by
+table, then by seat: each waits for at most one query of every other.
+
+Decisions have threads of their own, so they never wait for queries. Quick and long decisions have
+separate threads.
 """
 
 from __future__ import annotations
@@ -156,10 +157,10 @@ class QueryWorkers:
             self._clear.set()
 
     async def run(self, requester: Requester, step: Callable[[Work], T]) -> T | Refused:
-        """What `step` gives for a budget of work, computed in a thread when it is its turn; refused
-        as "too-many-queries" while as many wait or run as may.
+        """Runs `step` in a thread when it is its turn, and returns its result.
 
-        A caller that is cancelled takes it out of the queue, or stops it where it counts next.
+        Refuses with "too-many-queries" while too many queries wait or run. A cancelled query leaves
+        the queue, or stops the next time it counts its work.
         """
         for key, most in self._keys(requester):
             if self._counts[key] >= most:
@@ -227,8 +228,10 @@ class QueryWorkers:
 
 
 class DecisionWorkers:
-    """The threads of one process for decisions that are not quick. Those that take long have one of
-    their own: what is decided in under a second never waits for them. Use it from one event loop.
+    """The threads of one process for decisions that are not quick.
+
+    Decisions of more than about a second run in a second thread, so shorter ones never wait for
+    them. Use it from one event loop.
     """
 
     def __init__(self) -> None:

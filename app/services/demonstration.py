@@ -42,7 +42,7 @@ async def ensure_demo(service: Service) -> Links:
 
 async def _known_key(service: Service, row: TableRow, key_file: Path) -> str:
     kept = await asyncio.to_thread(_read_key, key_file)
-    member = await service.member(kept)
+    member = await service.seats.member(kept)
     if member is not None and member.table_id == row.id and member.role == "handler":
         return kept
     seats = await service.store.seats.of_table(row.id)

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass
-from typing import Any
+
+from typing_extensions import TypedDict
 
 from app.engine.visibility.groups import SPECTATORS
 from app.errors import RequestRefused
 from app.live.chance import now
 from app.live.table import LiveTable
-from app.services.tables import MAX_TOKEN, Service
+from app.services.seats import MAX_TOKEN
+from app.services.tables import Service
 from app.store.secrets import new_id, new_token, token_hash
 from app.store.shares import Share
 
@@ -112,8 +114,17 @@ def check_range(found: OpenLink, *seqs: int | None) -> None:
             raise RequestRefused("no-such-moment", {"seq": seq, "last": found.last})
 
 
-def link_summary(share: Share) -> dict[str, Any]:
-    """Returns a link for the Handler's list, without its secret."""
+class LinkSummary(TypedDict):
+    """A link to a finished mission, without its secret."""
+
+    id: str
+    mission: str
+    name: str
+    created: str
+
+
+def link_summary(share: Share) -> LinkSummary:
+    """Returns a link for the Handler's list."""
     return {
         "id": share.id,
         "mission": share.mission,

@@ -1,7 +1,6 @@
-"""The service behind pages, REST and the command line: tables, seats, invites and maps.
+"""The service behind pages, REST and the command line: tables and their maps, export and import.
 
-Every change of a table is a command to its live table. This module adds invites, tokens, and the
-import and export of whole tables.
+Every change of a table is a command to its live table. Seats and invites are in `seats`.
 """
 
 from __future__ import annotations
@@ -13,30 +12,32 @@ import secrets
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
-from typing import Any, Literal, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
-from app.engine import Refused, chunk_view, public_group_name
-from app.engine.access import controls_unit
+from app.engine import Group, Refused, chunk_view
 from app.errors import RequestRefused, raise_refused
-from app.export.crew import InvalidReference
-from app.export.history import history_document
-from app.export.import_commands import send_import_commands
-from app.export.maps import Maps, NewMap, map_file, map_of_view
-from app.export.table import VERSION_WITH_HISTORY as VERSION
-from app.export.table import LogExport, log_document, table_document
+from app.export.history import (
+    BadHistory,
+    HistoryDocument,
+    NewerHistory,
+    history_document,
+    read_history,
+)
+from app.export.import_commands import NewMap, send_import_commands
+from app.export.maps import Maps, map_file, map_of_view
+from app.export.table import LogExport, log_document, read_document, table_document
 from app.live import branching
 from app.live.chance import now
 from app.live.refold import Progress, log_progress, refold_tables
 from app.live.replay import BrokenHistory, NewerTable
 from app.live.tables import Ack, CreatedTable, LiveTable, NoRoom, NoSuchTable, StillLoading, Tables
+from app.rules.geometry.hexmap_document import map_document
 from app.rules.systems import SYSTEMS as KNOWN_SYSTEMS
 from app.rules.work_budget import Work
-from app.services.import_table import check_length, import_table
+from app.services.seats import Seats
 from app.settings import Settings
-from app.store.seats import Member
 from app.store.store import Store
 
 T = TypeVar("T")
@@ -45,38 +46,12 @@ log = logging.getLogger("hexframe")
 
 #: Bytes of cached map files.
 KEPT_FILES = 16 * 1024 * 1024
-MAX_NAME = 40
 MAX_TABLE_NAME = 80
-MAX_TOKEN = 200
 #: The suffix of a branch's name.
 BRANCH = " (branch)"
 SYSTEMS = ("frame-state",)
-
-
-@dataclass(frozen=True, slots=True)
-class InviteTarget:
-    """The table and role of an invite."""
-
-    table_id: str
-    table_name: str
-    role: Literal["pilot", "spectator"]
-
-
-@dataclass(frozen=True, slots=True)
-class CurrentSeat:
-    """The seat that a token has at a table already, and the units that it controls."""
-
-    name: str
-    units: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """A new seat with its token, which is not stored."""
-
-    id: str
-    token: str
-    role: str
+#: The name under which the map of a scene in a document is read.
+MAP_NAME = "map.hexframe.json"
 
 
 class Service:
@@ -87,6 +62,7 @@ class Service:
         self.maps = Maps(settings.max_hexes)
         self.store = store
         self.tables = tables
+        self.seats = Seats(settings, store, self.table, self._load)
         #: open WebSockets by table, and by seat
         self.sockets: Counter[str] = Counter()
         #: seconds that a visitor waits for a table to load; None: no limit
@@ -102,8 +78,8 @@ class Service:
         return await asyncio.get_running_loop().run_in_executor(self._reader, read, *args)
 
     async def ready(self) -> None:
-        """Tests the store. Raises StoreUnavailable, and RequestRefused being-prepared while tables
-        are replayed at start, which keeps the store busy."""
+        """Tests the store. Raises StoreUnavailable, and RequestRefused being-prepared during the
+        replay at start, which keeps the store busy."""
         if not self.refold_progress.done:
             raise RequestRefused("being-prepared", {"percent": self.refold_progress.percent})
         await self.store.ready()
@@ -150,11 +126,6 @@ class Service:
     async def exists(self, table_id: str) -> bool:
         """Whether there is such a table, without loading it."""
         return await self.store.tables.get(table_id) is not None
-
-    async def list(self) -> list[dict[str, Any]]:
-        """Returns a summary of every table, oldest first."""
-        rows = await self.store.tables.all()
-        return [{"id": row.id, "name": row.name, "created": row.created} for row in rows]
 
     async def create(
         self,
@@ -212,20 +183,15 @@ class Service:
         return raise_refused(await branching.branch(self.store, live, state, named))
 
     async def _import_contents(self, created: CreatedTable, made: NewMap) -> None:
-        """Adds what came with the map. Raises RequestRefused bad-document, and for what the engine
-        refuses."""
+        """Adds what came with the map. Raises RequestRefused for what the engine refuses."""
         live, seat_id = await self.tables.get(created.id), created.handler_seat
 
         async def send(command: Mapping[str, Any]) -> None:
             # Random ids, so that players cannot learn the number of units from them.
-            raise_refused(await live.send(seat_id, f"setup-{secrets.token_hex(8)}", command))
+            sender = None if command["type"] == "world.import" else seat_id
+            raise_refused(await live.send(sender, f"setup-{secrets.token_hex(8)}", command))
 
-        try:
-            await send_import_commands(
-                send, lambda: live.state.world, made.units, made.crew, made.fight, made.scenes
-            )
-        except InvalidReference as error:
-            raise RequestRefused("bad-document", {"what": str(error)}) from None
+        await send_import_commands(send, lambda: live.state.world, made)
 
     async def export_table(
         self, table_id: str, seat_id: str | None, *, history: bool = False
@@ -233,18 +199,14 @@ class Service:
         """Returns the whole table as one document for its Handler (None), with `history` including
         every journal row. Raises RequestRefused history-too-long."""
         live = await self.table(table_id, seat_id)
-        _, _, view = live.view(seat_id)
-        world = live.state.world
-        board = map_of_view(view, lambda chunk: live.map_chunk(seat_id, chunk))
-        version = live.state.version
+        state = live.state
         log = LogExport(table_id, *await live.log(seat_id))
-        document = await asyncio.to_thread(table_document, view, world, board, log)
+        document = await asyncio.to_thread(table_document, state, log)
         if history:
-            check_length(version)
+            check_length(state.version)
             tail = self.store.journal.tail(table_id, 0)
-            rows = [row async for row in tail if row.version <= version]
-            kept = await asyncio.to_thread(history_document, table_id, rows)
-            document |= {"version": VERSION, "history": kept}
+            rows = [row async for row in tail if row.version <= state.version]
+            document["history"] = await asyncio.to_thread(history_document, table_id, rows)
         return document
 
     async def export_log(self, live: LiveTable, whom: str | None) -> dict[str, Any]:
@@ -252,11 +214,43 @@ class Service:
         dice."""
         _, _, view = live.view(whom)
         log = LogExport(live.id, *await live.log(whom))
-        return log_document(view, public_group_name(live.group_of(whom)), now(), log)
+        return log_document(view, Group.read(live.group_of(whom)).public_name, now(), log)
 
     async def import_table(self, content: bytes, name: str = "") -> CreatedTable:
-        """Creates a table from an exported one; see `app.services.import_table`."""
-        return await import_table(self, content, name)
+        """Creates a table from a document, with another name if one is given.
+
+        Large parts are read in the upload thread, in linear time and within the bounds of
+        documents (`app.export.table`), histories (`app.export.history`) and commands. Raises
+        RequestRefused bad-document, bad-history, newer-history, history-too-long, and as `create`.
+        """
+        try:
+            found = await self.read_upload(read_document, content)
+        except ValueError as error:
+            raise RequestRefused("bad-document", {"what": str(error)[:200]}) from None
+        found.name = name or found.name
+        if found.history is not None:
+            return await self._import_history(found.name, found.history)
+        (shown, board), *others = [
+            (scene.name, (await self.read_upload(self.maps.read, MAP_NAME, bytes(scene.map))).map)
+            for scene in found.scenes
+        ]
+        made = NewMap(board, found.name, scene=shown, scenes=others, world=found.world)
+        return await self.create(found.name, made, found.options, found.systems)
+
+    async def _import_history(self, name: str, history: HistoryDocument) -> CreatedTable:
+        await self.check_capacity()
+        check_length(history.rows)
+        rows = branching.ImportedRows()
+        try:
+            most = self.settings.max_hexes
+            state = await self.read_upload(read_history, history, most, rows.add)
+        except BadHistory as error:
+            raise RequestRefused("bad-history", {"version": error.version}) from None
+        except NewerHistory as error:
+            raise RequestRefused("newer-history", {"what": str(error)}) from None
+        return raise_refused(
+            await branching.create_from_rows(self.store, state, rows, name, history.table)
+        )
 
     async def send(
         self, live: LiveTable, seat_id: str, command_id: str, command: Mapping[str, Any]
@@ -275,100 +269,6 @@ class Service:
         """Deletes a table with its history."""
         await self.tables.delete(table_id)
 
-    # --- seats
-
-    async def member(self, token: str) -> Member | None:
-        """Returns the owner of a token, or None."""
-        if not token or len(token) > MAX_TOKEN:
-            return None
-        return await self.store.seats.by_token(token)
-
-    async def role_of(self, member: Member) -> str:
-        """Returns the current role of a member, or the role it came with if its table is gone."""
-        try:
-            live = await self._load(member.table_id, member.seat_id)
-        except RequestRefused as denied:
-            if denied.code != "no-such-table":
-                raise
-            return member.role
-        return live.role_of(member.seat_id) or member.role
-
-    async def invite_target(self, invite: str) -> InviteTarget:
-        """Returns the table and role of an invite. Raises RequestRefused bad-invite."""
-        found = await self.store.tables.by_invite(invite) if len(invite) <= MAX_TOKEN else None
-        if found is None:
-            raise RequestRefused("bad-invite")
-        row, role = found
-        return InviteTarget(row.id, row.name, role)
-
-    async def table_name_for(self, table_id: str, token: str) -> str | None:
-        """Returns the name of the table if this token has a seat there, without loading it."""
-        member = await self.member(token)
-        if member is None or member.table_id != table_id:
-            return None
-        row = await self.store.tables.get(table_id)
-        return None if row is None else row.name
-
-    async def current_seat(self, table_id: str, token: str) -> CurrentSeat | None:
-        """Returns the seat that this token has at the table, or None."""
-        member = await self.member(token)
-        if member is None or member.table_id != table_id:
-            return None
-        state = (await self.table(table_id, member.seat_id)).state
-        seat = state.record.seats.get(member.seat_id)
-        if seat is None:
-            return None
-        scene = state.world.scenes[state.world.active_scene]
-        steered = (unit.name for unit in scene.units.values() if controls_unit(seat.id, unit))
-        return CurrentSeat(seat.name, tuple(sorted(steered)))
-
-    async def join(self, table_id: str, invite: str, name: str) -> Seat:
-        """Takes a seat. Raises RequestRefused bad-invite, malformed (the name), too-many-seats."""
-        name = " ".join(name.split())
-        if not 1 <= len(name) <= MAX_NAME or not name.isprintable():
-            raise RequestRefused("malformed", {"at": "name", "what": f"1 to {MAX_NAME} characters"})
-        found = await self.invite_target(invite)
-        if found.table_id != table_id:
-            raise RequestRefused("bad-invite")
-        taken = [seat for seat in await self.store.seats.of_table(table_id) if not seat.revoked]
-        if len(taken) >= self.settings.max_seats:
-            raise RequestRefused("too-many-seats", {"limit": self.settings.max_seats})
-        live = await self.table(table_id)
-        seat_id, token = raise_refused(await live.join(found.role, name))
-        return Seat(seat_id, token, found.role)
-
-    async def remove_seat(self, table_id: str, by: str, seat_id: str, *, ban: bool = False) -> None:
-        """Removes a seat; its token ends at once. With `ban` its holder may take no other seat,
-        which also works for a seat that was removed before."""
-        live = await self.table(table_id)
-        done = await live.kick(by, seat_id, ban=ban)
-        if not (ban and isinstance(done, Refused) and done.code == "no-such-seat"):
-            raise_refused(done)
-        elif await self.store.seats.ban(table_id, seat_id, now()):
-            await self._log_ban(live, by, seat_id, lifted=False)
-        else:
-            raise_refused(done)
-
-    async def lift_ban(self, table_id: str, by: str, seat_id: str) -> None:
-        """Lifts a ban. Raises RequestRefused no-such-ban."""
-        live = await self.table(table_id)
-        if not await self.store.seats.ban(table_id, seat_id, None):
-            raise RequestRefused("no-such-ban")
-        await self._log_ban(live, by, seat_id, lifted=True)
-
-    async def _log_ban(self, live: LiveTable, by: str, seat_id: str, *, lifted: bool) -> None:
-        names = {seat.id: seat.name for seat in await self.store.seats.of_table(live.id)}
-        said = {"name": names[seat_id], "by": names[by], "lifted": lifted}
-        raise_refused(
-            await live.send(None, f"ban-{secrets.token_hex(8)}", {"type": "ban.tell"} | said)
-        )
-
-    async def rotate(self, table_id: str, by: str, role: Literal["pilot", "spectator"]) -> str:
-        """Replaces the invite for a role and returns the new one."""
-        live = await self.table(table_id)
-        invite: str = raise_refused(await live.rotate_invite(by, role))
-        return invite
-
     # --- maps
 
     async def set_map(
@@ -381,7 +281,7 @@ class Service:
         scene: str = "",
     ) -> Any:
         """Replaces the map of a scene (empty: the active one) by a file: the command `map.set`."""
-        document = await self.read_upload(lambda: self.maps.read(name, data).map.document())
+        document = await self.read_upload(lambda: map_document(self.maps.read(name, data).map))
         live = await self.table(table_id)  # after the upload, which may have waited for others
         command = {"type": "map.set", "map": document, **({"scene": scene} if scene else {})}
         command_id = command_id or f"map-{secrets.token_hex(8)}"
@@ -414,6 +314,12 @@ class Service:
             while sum(map(len, self._map_files.values())) > KEPT_FILES:
                 self._map_files.popitem(last=False)
         return made
+
+
+def check_length(rows: int) -> None:
+    """Raises RequestRefused history-too-long."""
+    if rows > branching.MOST_ROWS:
+        raise RequestRefused("history-too-long", {"rows": rows, "limit": branching.MOST_ROWS})
 
 
 def is_table(content: bytes) -> bool:

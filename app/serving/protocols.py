@@ -1,7 +1,8 @@
 """uvicorn's HTTP and WebSocket protocols with additional protection against hostile clients.
 
-HTTP: a head that never ends or never comes is given up. WebSocket: text that is no UTF-8 is the
-client's mistake and no error of ours, and pings of a client that reads nothing do not pile up.
+HTTP: a request head that does not arrive in time, or is too long, closes the connection.
+WebSocket: invalid UTF-8 closes the socket without a server error, and pings of a client that reads
+nothing are not queued.
 """
 
 from __future__ import annotations
@@ -16,12 +17,12 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
 
-#: Most bytes of a request's head: method, path and all headers.
+#: Most bytes of a request head: method, path and all headers.
 HEAD_BYTES: Final = 65_536
-#: Seconds after which a connection ends whose client takes none of the bytes that wait for it, and
-#: between two looks at how many they are.
+#: Seconds after which a connection ends when its client reads none of the waiting bytes, and
+#: seconds between two checks of their number.
 SLOW, LOOK_EVERY = 20.0, 2.5
-#: Bytes waiting for a client from which on its pings are not answered.
+#: With more bytes waiting for a client, its pings are not answered.
 PONG_BYTES: Final = 65_536
 _NO_HANDSHAKE: Final = (
     b"HTTP/1.1 400 Bad Request\r\n"
@@ -36,14 +37,16 @@ _TOO_LARGE: Final = (
 
 
 class Configuration(uvicorn.Config):
-    """uvicorn's configuration, and what only these protocols know."""
+    """uvicorn's configuration with the settings of these protocols."""
 
     request_seconds = 30.0
 
 
 class SlowReader:
-    """Ends a connection whose client takes nothing: by how many bytes wait, not by how long an
-    answer takes, so that a slow client that reads on is left alone."""
+    """Ends a connection whose client reads nothing.
+
+    It compares the number of waiting bytes, so a slow client that keeps reading stays connected.
+    """
 
     def __init__(self, loop: asyncio.AbstractEventLoop, transport: asyncio.Transport) -> None:
         self._loop = loop
@@ -53,13 +56,13 @@ class SlowReader:
         self._since = 0.0
 
     def begin(self) -> None:
-        """The transport has more than it likes to keep."""
+        """Starts watching: the write buffer of the transport is full."""
         if self._timer is None:
             self._waiting, self._since = self._transport.get_write_buffer_size(), self._loop.time()
             self._timer = self._loop.call_later(LOOK_EVERY, self._look)
 
     def end(self) -> None:
-        """The transport has room again, or is closed."""
+        """Stops watching: the write buffer has room again, or the transport is closed."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -77,12 +80,12 @@ class SlowReader:
 
 
 class _Watched(asyncio.Protocol):
-    """A protocol that ends with a client who takes nothing of what is written."""
+    """A protocol that disconnects a client that reads nothing."""
 
     loop: asyncio.AbstractEventLoop
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Watch whether the client reads."""
+        """Prepares to watch the client."""
         super().connection_made(transport)
         self._reader = SlowReader(self.loop, cast(asyncio.Transport, transport))
 
@@ -92,27 +95,29 @@ class _Watched(asyncio.Protocol):
         super().connection_lost(exc)
 
     def pause_writing(self) -> None:
-        """More waits for the client than should."""
+        """The write buffer is full: starts watching."""
         super().pause_writing()
         self._reader.begin()
 
     def resume_writing(self) -> None:
-        """The client reads."""
+        """The write buffer has room again: stops watching."""
         super().resume_writing()
         self._reader.end()
 
 
 class HttpProtocol(_Watched, HttpToolsProtocol):
-    """HTTP/1.1 for one connection; a request's head must be there within the `request_seconds` of
-    its configuration, and has HEAD_BYTES at most."""
+    """HTTP/1.1 for one connection.
+
+    A request head must arrive within `request_seconds` and has at most HEAD_BYTES.
+    """
 
     config: Configuration
     _deadline: asyncio.TimerHandle | None = None
-    #: bytes of a head that has begun and is not whole; None between head and head
+    #: bytes of an incomplete head; None between two heads
     _head: int | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Wait for the first head, though not for ever."""
+        """Starts the time limit of the first head."""
         super().connection_made(transport)
         self._wait_for_head()
 
@@ -122,7 +127,7 @@ class HttpProtocol(_Watched, HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Take what came, unless a head grows without end."""
+        """Parses received bytes, unless the head is too long."""
         super().data_received(data)
         if self._head is None or self.transport.is_closing():
             return
@@ -138,10 +143,10 @@ class HttpProtocol(_Watched, HttpToolsProtocol):
             self._wait_for_head()
 
     def on_headers_complete(self) -> None:
-        """A head is whole; one that came in a single piece has not been measured yet."""
+        """Measures a head that arrived in a single piece."""
         self._head = None
         if not (self.parser.should_upgrade() and self._should_upgrade()):
-            # A handshake with a body is none before that has come.
+            # A handshake with a body waits until the body has arrived.
             self._stop_waiting()
         if len(self.url) + sum(len(n) + len(v) for n, v in self.headers) > HEAD_BYTES:
             self._too_large()
@@ -149,12 +154,12 @@ class HttpProtocol(_Watched, HttpToolsProtocol):
         super().on_headers_complete()
 
     def send_400_response(self, msg: str) -> None:
-        """Say that this was no HTTP, unless something was said already."""
+        """Answers 400 to invalid HTTP, unless a response has begun."""
         if not self.transport.is_closing():
             super().send_400_response(msg)
 
     def handle_websocket_upgrade(self) -> None:
-        """From here on it is a WebSocket."""
+        """Hands the connection over to the WebSocket protocol."""
         self._stop_waiting()
         super().handle_websocket_upgrade()
 
@@ -181,14 +186,14 @@ class SocketProtocol(_Watched, WebSocketsSansIOProtocol):
     """WebSocket for one connection."""
 
     def data_received(self, data: bytes) -> None:
-        """Take what came; a handshake that cannot be read is answered, not left to hang."""
+        """Parses received bytes; answers an invalid handshake."""
         super().data_received(data)
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
             self.transport.write(_NO_HANDSHAKE)
             self.transport.close()
 
     def send_receive_event_to_app(self) -> None:
-        """Hand a message on; close with 1007 for text that is none."""
+        """Passes a message to the application; closes with 1007 for invalid UTF-8."""
         if self.curr_msg_data_type == "text":
             try:
                 b"".join(self.frames).decode()
@@ -201,13 +206,13 @@ class SocketProtocol(_Watched, WebSocketsSansIOProtocol):
         super().send_receive_event_to_app()
 
     async def send(self, message: ASGISendEvent) -> None:
-        """Send; a handshake that was refused is complete, and no error of the application."""
+        """Sends a message; a refused handshake is no error of the application."""
         await super().send(message)
         if message["type"] == "websocket.http.response.body" and self.close_sent:
             self.handshake_complete = True
 
     def handle_ping(self) -> None:
-        """Answer a ping, unless answers to earlier ones still lie here (RFC 6455, 5.5.3)."""
+        """Answers a ping, unless earlier answers are still waiting (RFC 6455, 5.5.3)."""
         output = self.conn.data_to_send()
         if self.transport.get_write_buffer_size() <= PONG_BYTES:
             self.transport.write(b"".join(output))

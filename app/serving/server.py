@@ -18,15 +18,15 @@ from uvicorn.config import LOGGING_CONFIG
 from app.serving.protocols import Configuration, HttpProtocol, SocketProtocol
 from app.settings import Settings
 
-#: What every connection is told. One whose other end takes no bytes, because it is gone or because
-#: it reads nothing, ends within half a minute; else the system would try for a quarter of an hour.
+#: Options of every connection. One whose peer is gone or reads nothing ends within half a minute
+#: instead of a quarter of an hour.
 SOCKET_OPTIONS: list[tuple[int, int, int]] = (
     [(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 25_000)]
     if hasattr(socket, "TCP_USER_TIMEOUT")
     else []
 )
 
-#: Where secrets stand: invites, links to a replay, keys in links, cookies, the header of programs.
+#: Where secrets occur: invites, replay links, keys in links, cookies, the Authorization header.
 _SECRETS = re.compile(
     r"((?:/[jr]/|\b(?:key|token)=|\bhexframe_\w+=|\bbearer\s+))[^/?&;,\s\"'\\]+", re.I
 )
@@ -36,7 +36,7 @@ class HideSecrets(logging.Filter):
     """Keeps invites, keys and tokens out of the logs, at every level."""
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Let every record pass, without its secrets."""
+        """Removes secrets from a record; lets every record pass."""
         if isinstance(record.args, tuple):
             record.args = tuple(_hidden(part) for part in record.args)
         record.msg = _hidden(record.msg)
@@ -49,7 +49,7 @@ _plain = logging.Formatter()
 
 
 def _hidden(part: Any) -> Any:
-    """What is logged, as it is where it holds no secret: a status must stay a number."""
+    """Hides secrets in a logged value; returns other values unchanged, such as status numbers."""
     if isinstance(part, int | float | None):
         return part
     said = str(part)
@@ -57,27 +57,27 @@ def _hidden(part: Any) -> Any:
 
 
 def hide(line: str) -> str:
-    """The line with every secret replaced by three stars."""
+    """Replaces every secret in a line by three stars."""
     return _SECRETS.sub(r"\1***", line)
 
 
 def logging_config(settings: Settings) -> dict[str, Any]:
-    """uvicorn's logging with the secrets filtered and our own logger beside it."""
+    """Returns uvicorn's logging configuration with secrets filtered and our own logger."""
     config: dict[str, Any] = copy.deepcopy(LOGGING_CONFIG)
     config["filters"] = {"hide_secrets": {"()": "app.serving.server.HideSecrets"}}
     for handler in config["handlers"].values():
         handler["filters"] = ["hide_secrets"]
-        # Standard output is for the lines that people and programs wait for.
+        # Standard output is reserved for lines that people and programs wait for.
         handler["stream"] = "ext://sys.stderr"
     level = settings.log_level.upper()
-    # What other libraries have to say goes the same way, or not at all.
+    # Other libraries log warnings through the same handler.
     config["root"] = {"handlers": ["default"], "level": "WARNING"}
     config["loggers"]["hexframe"] = {"handlers": ["default"], "level": level, "propagate": False}
     return config
 
 
 def configuration(settings: Settings, app: Any) -> uvicorn.Config:
-    """uvicorn's configuration for these settings."""
+    """Returns uvicorn's configuration for these settings."""
     made = Configuration(
         app,
         factory=isinstance(app, str),
@@ -106,14 +106,14 @@ def set_socket_options(listening: Any) -> None:
 
 
 class Server(uvicorn.Server):
-    """A server that tells when it listens, and on which port."""
+    """A server that calls back with its port when it listens."""
 
     def __init__(self, config: uvicorn.Config, on_ready: Callable[[int], None]) -> None:
         super().__init__(config)
         self.on_ready = on_ready
 
     async def startup(self, sockets: Any = None) -> None:
-        """Start as usual, then tell."""
+        """Starts, then calls back with the port."""
         await super().startup(sockets)
         if self.started:
             port = self.config.port

@@ -1,4 +1,4 @@
-"""Finds a build by the name of a ready one, or reads it from a file of the hangar."""
+"""Finds a ready build by name, or reads a build from a file of the hangar."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ VERSION: Final = 1
 
 
 def find_build(name: str) -> Build:
-    """The build that is meant. ValueError, for people, where there is none that can fight."""
+    """Returns the named build. Raises ValueError when there is none or it cannot fight."""
     found = find_ready_build(name) or _read(Path(name))
     try:
         numbers(found)

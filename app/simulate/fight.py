@@ -12,6 +12,7 @@ import msgspec
 
 from app.engine import (
     DecisionContext,
+    Entry,
     Refused,
     Row,
     SentCommand,
@@ -24,17 +25,17 @@ from app.engine import (
     project,
     run_query,
 )
-from app.engine.rounds.turn_order import units_to_act
-from app.engine.state.conflict import Disposition
 from app.engine.state.record import Role
 from app.engine.state.state import Unit
+from app.engine.views.attacks import AttackView
 from app.rules.dice.chance import SeededChance, commitment
 from app.rules.frame_state.combat.model import Build
+from app.rules.frame_state.rounds import Disposition, units_to_act
 from app.rules.geometry.hexes import Hex, distance
 from app.rules.geometry.hexmap import HexMap
 from app.simulate.policy import choose
 
-#: Commands that a turn may have: more than any that comes to something.
+#: Most commands in one turn, as a guard against an endless turn.
 LONGEST_TURN: Final = 20
 NOW: Final = "2000-01-01T00:00:00.000Z"
 HANDLER: Final = "h"
@@ -42,8 +43,7 @@ HANDLER: Final = "h"
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """A build, how many of it, and whether pilots play them, who roll, or the Handler, who does
-    not."""
+    """A build, the number of its units, and who plays them: pilots, who roll, or the Handler."""
 
     build: Build
     pilots: bool
@@ -52,7 +52,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """How it is fought: `distance` between the sides at the start, in hexes."""
+    """The terms of a fight; `distance` is that of the sides at the start, in hexes."""
 
     map: HexMap
     rounds: int = 20
@@ -63,7 +63,7 @@ Winner = Literal[0, 1]
 
 
 class Fight:
-    """`play` gives the side that is left, or None; `lines` are the Handler's log."""
+    """One fight; `play` returns the winning side, or None. `lines` is the Handler's log."""
 
     def __init__(self, sides: tuple[Side, Side], terms: Terms, seed: str, first: Winner) -> None:
         self.sides = sides
@@ -71,8 +71,8 @@ class Fight:
         self.seed = seed.encode()
         self.rng = random.Random(seed)  # noqa: S311  places, no dice
         self.state: State = new_state("simulation")
-        self.lines: list[dict[str, Any]] = []
-        #: unit -> its side, in the order in which they were placed
+        self.lines: list[Entry] = []
+        #: the side of each unit, in the order of placement
         self.side: dict[str, Winner] = {}
         self._set_up(first)
 
@@ -97,7 +97,7 @@ class Fight:
         return row
 
     def send(self, unit: Unit | None, kind: str, /, **fields: Any) -> Row | None:
-        """A command by whoever plays a unit, else by the Handler; None when it is refused."""
+        """Sends a command as the player of the unit or as the Handler. None: it is refused."""
         seat = HANDLER if unit is None else unit.controller or HANDLER
         role: Role = "handler" if seat == HANDLER else "pilot"
         return self._apply(seat, role, {"type": kind, **fields})
@@ -154,7 +154,7 @@ class Fight:
         self.side[unit] = side
 
     def _places(self) -> tuple[list[dict[str, int]], list[dict[str, int]]]:
-        """Ground for both sides, about as far apart as was asked. ValueError without enough."""
+        """Returns start cells for both sides, about `distance` apart. Raises ValueError."""
         field = self.terms.map
         firm = [h for h in field.hexes() if field.surfaces(h) and not field.props_at(h)]
         needed = self.sides[0].units + self.sides[1].units
@@ -179,19 +179,19 @@ class Fight:
     # -- fighting -----------------------------------------------------------------------------
 
     def play(self) -> Winner | None:
-        """To the end: one side is left, or time is up."""
+        """Plays until one side is left or the last round is over. Returns the winner or None."""
         while (left := self._winner()) is None and self.rounds <= self.terms.rounds:
             self._play_step()
         return left
 
     @property
     def rounds(self) -> int:
-        """The round that is being played."""
+        """The number of the current round."""
         conflict = self.state.scene.conflict
         return 0 if conflict is None else conflict.round
 
     def able(self, side: Winner) -> list[Unit]:
-        """The frames of a side that still fight."""
+        """Returns the units of a side that can still fight."""
         units = self.state.scene.units
         found = (units.get(id) for id, own in self.side.items() if own == side)
         return [each for each in found if each is not None and each.can_act]
@@ -202,13 +202,13 @@ class Fight:
         return None if self.able(1) else 0
 
     def _play_step(self) -> None:
-        """The next turn, or the environmental segment."""
+        """Plays the next turn, or the environmental segment."""
         conflict = self.state.scene.conflict
         assert conflict is not None
         if conflict.segment == "environmental":
             self._send_required("environment.resolve")
             return
-        unit = units_to_act(self.state.scene, conflict.segment)[0]
+        unit = units_to_act(self.state.scene.units.values(), conflict, conflict.segment)[0]
         if unit.id not in self.side:
             self.send(unit, "turn.abstain", unit=unit.id)
             return
@@ -240,12 +240,12 @@ class Fight:
         return self.able(1 - self.side[unit_id])  # type: ignore[arg-type]
 
     def _roll_attacks(self) -> None:
-        """Whoever owes dice for an attack rolls them."""
+        """Rolls the dice that attacks wait for."""
         while (due := next(self._attacks_to_roll(), None)) is not None:
             unit = self.state.scene.units[due["waiting_for"][0]]
             self.send(unit, "attack.roll", attack=due["id"], unit=unit.id)
 
-    def _attacks_to_roll(self) -> Iterator[dict[str, Any]]:
+    def _attacks_to_roll(self) -> Iterator[AttackView]:
         if self.state.world.attacks:
             views = project(self.state, "handler")["attacks"].values()
             yield from (each for each in views if each["waiting_for"])

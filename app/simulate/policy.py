@@ -1,7 +1,7 @@
 """The policy of a simulated player: it chooses among the actions that the queries offer.
 
-It stabilises when staggered, cools when hot, uses the weapon that is expected to do most for each
-step, goes to where it can, and spends what is left on its balance.
+It stabilises when staggered, cools when overheated, uses the weapon with the highest expected value
+per step, moves into range, and spends the remaining steps on stabilising.
 """
 
 from __future__ import annotations
@@ -17,30 +17,32 @@ from app.rules.geometry.ranges import distance3, nearest_pair
 Query = Callable[..., Any]
 Command = dict[str, Any]
 
-#: What an attack is worth beside a point of integrity.
+#: Values of the results of an attack, relative to one point of integrity.
 IMPACT: Final = 0.4
 STAGGER: Final = 3.0
 DESTROY: Final = 8.0
 ENERGY: Final = 0.2
-#: An attack that is worth less for each step is not made when the unit can still move.
+#: An attack of lower value per step is not made while the unit can still move.
 GOOD_ATTACK: Final = 0.3
 WORST_ATTACK: Final = 0.02
-#: Places from which a line is looked for, and how far ahead a way is planned, in hexes.
+#: Cells that are tried for a line of sight, and how far ahead a path is planned, in hexes.
 MAX_SIGHT_CHECKS: Final = 8
 PLANNING_RANGE: Final = 40
 
 
 @dataclass(frozen=True, slots=True)
 class Attack:
-    """A use of a weapon, and what it is worth for each step."""
+    """A use of a weapon, and its expected value per step."""
 
     worth: float
     command: Command
 
 
 def choose(ask: Query, unit: Unit, foes: Sequence[Unit], *, moved: bool) -> Command | None:
-    """The next command of a unit in its turn; None to end it. `moved`: it has gone where it wants
-    to be."""
+    """Returns the next command of a unit in its turn, or None to end the turn.
+
+    `moved`: the unit is where it wants to be.
+    """
     found = ask("actions", unit=unit.id)["actions"]
     offers = [each for each in found if each["available"] and not each["warns"]]
     kinds = {each["command"]["type"]: each for each in reversed(offers)}
@@ -71,7 +73,7 @@ def _cool(kinds: dict[str, Any], unit: Unit) -> Command | None:
 
 
 def _rest(kinds: dict[str, Any], unit: Unit) -> Command | None:
-    """What is left to do: down to the ground, balance, energy."""
+    """Uses the remaining steps: descends, stabilises, cools."""
     if unit.falling or "unit.descend" in kinds:
         for kind in ("unit.descend", "unit.stay_aloft"):
             if kind in kinds:
@@ -106,7 +108,7 @@ def _attacks(
 
 
 def _uses(unit: Unit, weapon_id: str, steps: int) -> Iterator[dict[str, Any]]:
-    """The ways to use a weapon that its tags may give; what it has not is refused."""
+    """Returns the ways to use a weapon; the engine refuses those that its tags do not give."""
     assert unit.frame is not None
     (weapon,) = (each for each in unit.frame.build.weapons if each.id == weapon_id)
     yield {}
@@ -116,7 +118,7 @@ def _uses(unit: Unit, weapon_id: str, steps: int) -> Iterator[dict[str, Any]]:
 
 
 def _expected_value(odds: dict[str, Any], costs: dict[str, int]) -> float:
-    """What an attack is expected to do, for each step."""
+    """Returns the expected value of an attack per step."""
     damage = sum(int(n) * one["p"] for n, one in odds["damage"].items())
     impact = sum(int(n) * one["p"] for n, one in odds["impact"].items())
     worth = damage + IMPACT * impact
@@ -130,8 +132,10 @@ def _expected_value(odds: dict[str, Any], costs: dict[str, int]) -> float:
 def _move(
     ask: Query, unit: Unit, offers: list[dict[str, Any]], foes: Sequence[Unit]
 ) -> Command | None:
-    """A path to a place in range and in sight of a foe, or towards one; on the ground before
-    through the air."""
+    """Returns a path to a place in range and in sight of an enemy, or towards one.
+
+    The ground is preferred to the air.
+    """
     modes = [o["command"]["mode"] for o in offers if o["command"]["type"] == "unit.move"]
     range_ = _wanted_range(ask, unit, foes)
     if range_ is None:
@@ -152,8 +156,10 @@ def _move_command(unit: Unit, mode: str, path: list[Command]) -> Command:
 
 
 def _wanted_range(ask: Query, unit: Unit, foes: Sequence[Unit]) -> int | None:
-    """How near it wants to come: into the range of the weapon that reaches farthest; where it is
-    there already, of the next one. None when there is nothing to come nearer for."""
+    """Returns the longest weapon range that the nearest enemy is not within; None without one.
+
+    An enemy out of sight counts as out of every range.
+    """
     if unit.at is None or unit.frame is None or not foes:
         return None
     weapons = unit.frame.build.weapons
@@ -166,7 +172,7 @@ def _wanted_range(ask: Query, unit: Unit, foes: Sequence[Unit]) -> int | None:
 def _place(
     ask: Query, found: dict[str, Any], foes: Sequence[Unit], range_: int
 ) -> dict[str, int] | None:
-    """The cheapest place in range and in sight of a foe; None when there is none."""
+    """Returns the cheapest place in range and in sight of an enemy, or None."""
     places = []
     for each in found["cells"]:
         foe, far = _nearest(Cell(each["q"], each["r"], each["level"]), foes)
@@ -179,8 +185,10 @@ def _place(
 
 
 def _approach(ask: Query, unit: Unit, foes: Sequence[Unit], range_: int) -> Command | None:
-    """The part that can be gone now of a way on the ground to a good place farther off, or to the
-    place nearest to a foe."""
+    """Returns the part that can be walked now of a path to a good place farther away.
+
+    Without one: a path to the place nearest to an enemy.
+    """
     budget = ask("reach", unit=unit.id, mode="ground")["budget"]
     found = ask("reach", unit=unit.id, mode="ground", range=PLANNING_RANGE)
     costs = {(c["q"], c["r"], c["level"]): c for c in found["cells"]}
@@ -199,7 +207,7 @@ def _approach(ask: Query, unit: Unit, foes: Sequence[Unit], range_: int) -> Comm
 
 
 def _nearest_place(found: dict[str, Any], foes: Sequence[Unit]) -> dict[str, int] | None:
-    """Where it would be nearest to a foe, when that is nearer than here."""
+    """Returns the reachable place nearest to an enemy, if it is nearer than the unit."""
     places = [
         (_nearest(Cell(c["q"], c["r"], c["level"]), foes)[1], c["cost"], _at(c))
         for c in found["cells"]
@@ -210,7 +218,7 @@ def _nearest_place(found: dict[str, Any], foes: Sequence[Unit]) -> dict[str, int
 
 
 def _nearest(at: Cell, foes: Sequence[Unit]) -> tuple[Unit, int]:
-    """The foe nearest to a cell, and how far it is, 3D."""
+    """Returns the enemy nearest to a cell and its distance in three dimensions."""
     found = ((foe, distance3(*nearest_pair((at,), foe.cells)).total) for foe in foes)
     return min(found, key=lambda each: each[1])
 

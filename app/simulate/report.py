@@ -7,10 +7,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from app.engine import Entry
 from app.simulate.fight import Fight, Side, Terms, Winner
 
 RESULTS: Final = ("miss", "hit", "direct")
-#: What a line of the log counts as, of the unit that it is about.
+#: The count that a log line adds to, for the unit it names.
 _COUNTED: Final = {
     "unit.staggered": "staggers",
     "unit.overheats": "overheats",
@@ -22,7 +23,7 @@ _COUNTED: Final = {
 
 @dataclass(slots=True)
 class WeaponTally:
-    """A weapon over all fights: attacks on foes, and what the chances said they would come to."""
+    """A weapon over all fights: attacks on enemies, and their results expected by the odds."""
 
     name: str
     results: Counter[str] = field(default_factory=Counter)
@@ -79,7 +80,7 @@ class Report:
         }
 
     def text(self) -> str:
-        """For people, a line for each thing."""
+        """Returns the report as text."""
         return "\n".join(_lines(self.document()))
 
 
@@ -89,7 +90,7 @@ def report_of(
     seed: int,
     played: Sequence[tuple[Fight, Winner | None]],
 ) -> Report:
-    """What came of these fights."""
+    """Counts the results of these fights."""
     tallies = tuple(
         SideTally(
             side.build.name,
@@ -123,8 +124,8 @@ def _count(sides: tuple[SideTally, SideTally], fight: Fight) -> None:
             sides[fight.side[about["unit"]]].counts[counted] += 1
 
 
-def _count_result(sides: tuple[SideTally, SideTally], fight: Fight, line: dict[str, Any]) -> None:
-    """One attack on one target, if that is a foe."""
+def _count_result(sides: tuple[SideTally, SideTally], fight: Fight, line: Entry) -> None:
+    """Counts one attack on one target, if that is an enemy."""
     data, own = line["data"], fight.side[line["params"]["unit"]["unit"]]
     target = fight.side.get(data["exchange"]["target"])
     if target is None or target == own:
@@ -137,7 +138,7 @@ def _count_result(sides: tuple[SideTally, SideTally], fight: Fight, line: dict[s
     weapon.impact += data["outcome"]["harm"]["stability_lost"]
 
 
-# -- telling ----------------------------------------------------------------------------------
+# -- output -----------------------------------------------------------------------------------
 
 
 def _mean(total: float, count: int) -> float:

@@ -1,4 +1,4 @@
-"""Runs many simulated fights, on an arena of its own unless a map is given."""
+"""Runs many simulated fights on a given map or on a plain arena."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from app.rules.geometry.hexmap import HexMap
 from app.simulate.fight import Fight, Side, Terms
 from app.simulate.report import Report, report_of
 
-#: Hills of the plain field: column, row, level of the top.
+#: Hills of the arena: column, row, level of the top.
 _HILLS = ((7, 5, 2), (16, 4, 1), (12, 9, 3), (6, 13, 1), (18, 13, 2))
 _COLUMNS, _ROWS = 24, 18
 
 
 def arena() -> HexMap:
-    """An open field of 24 by 18 hexes with five low hills."""
+    """Returns an open field of 24 by 18 hexes with five low hills."""
     board = HexMap.blank(_COLUMNS, _ROWS, "flat")
     tops = {from_offset(column, row, "flat"): level for column, row, level in _HILLS}
     slopes = {
@@ -26,10 +26,10 @@ def arena() -> HexMap:
 
 
 def simulate(sides: tuple[Side, Side], terms: Terms, fights: int = 20, seed: int = 1) -> Report:
-    """Fight so often; the same for the same seed. Of two sides that act in the same segment each
-    begins every other fight.
+    """Runs the fights; the same seed gives the same results.
 
-    ValueError when the map has not enough ground.
+    When both sides act in the same segment, they begin by turns. Raises ValueError when the map
+    has too little ground.
     """
     played = []
     for number in range(fights):

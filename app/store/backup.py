@@ -320,7 +320,9 @@ def replace_database(
         if progress is None:
             source.backup(database)
         else:
-            told = progress
+            report = progress
             source.backup(
-                database, pages=PAGES_PER_STEP, progress=lambda _status, left, all: told(left, all)
+                database,
+                pages=PAGES_PER_STEP,
+                progress=lambda _status, left, all: report(left, all),
             )

@@ -35,7 +35,7 @@ tables = Table(
     Column("id", String(64), primary_key=True),
     Column("name", Text, nullable=False),
     Column("created", String(32), nullable=False),
-    # A new one for each history (import, restore): seqs are comparable within one epoch only.
+    # Every history (import, restore) has its own epoch. Seqs are comparable within one epoch only.
     Column("epoch", String(32), nullable=False),
     Column("pilot_invite", String(64), nullable=False, unique=True),
     Column("spectator_invite", String(64), nullable=False, unique=True),

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, select, update
 
+from app.engine.state.record import SeatRole
 from app.store.database import Database, insert_new
 from app.store.schema import seats
 from app.store.secrets import token_hash
@@ -24,7 +25,7 @@ class SeatRow:
 
     id: str
     table_id: str
-    role: str
+    role: SeatRole
     name: str
     token_hash: str
     created: str
@@ -37,7 +38,7 @@ class Member(NamedTuple):
 
     table_id: str
     seat_id: str
-    role: str
+    role: SeatRole
 
 
 class Seats:

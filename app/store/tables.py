@@ -29,7 +29,7 @@ class TableRow:
     demo: bool
 
     def invite(self, role: InvitedRole) -> str:
-        """The secret part of the invite link for that role."""
+        """Returns the secret part of the invite link for a role."""
         return self.pilot_invite if role == "pilot" else self.spectator_invite
 
 

@@ -23,7 +23,16 @@ from app.live.tables import Tables
 from app.services.tables import Service
 from app.settings import Settings
 from app.store.store import Store
-from app.web import api, asyncapi, errors, guide_pages, metrics, pages, websocket
+from app.web import (
+    api,
+    asyncapi,
+    errors,
+    guide_pages,
+    metrics,
+    pages,
+    replay_pages,
+    websocket,
+)
 from app.web.api.common import json
 from app.web.assets import Assets
 from app.web.auth import operator, service_of
@@ -34,16 +43,16 @@ from app.web.limits import FREE, AddressLimit, Limits
 from app.web.schemas.rest import CreateTable, Health, Ready
 from app.web.security import SAFE, SameOrigin, SecurityHeaders, content_security_policy
 
-#: Seconds that a visitor waits for a table to load before getting the progress instead.
+#: Seconds that a request waits for a table to load before it is answered with the progress.
 PATIENCE = 3.0
 
-#: Seconds after which a thread that computes lets the event loop go on, where it waits. A command
-#: goes through a dozen such waits; at Python's own 5 ms they would add up to what people notice.
+#: Thread switch interval in seconds. A command waits for the event loop about a dozen times, and
+#: with Python's default of 5 ms the delay would be noticeable.
 SWITCH = 0.0005
 
-#: When Python looks for what is in cycles: a long query makes hundreds of thousands of objects, all
-#: in use, and at Python's own 700 they would be looked through again and again, with all threads
-#: waiting. Nothing here lives in cycles for long.
+#: Threshold of the garbage collector. A long query makes hundreds of thousands of live objects;
+#: with Python's default of 700 they would be scanned again and again while all threads wait.
+#: Cycles are rare here.
 COLLECT = (20_000, 20, 20)
 
 DESCRIPTION = """
@@ -89,7 +98,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             service.patience = PATIENCE
             preparing = asyncio.create_task(service.refold(), name="prepare tables")
             try:
-                # or the first who ask would be told that it is ready
+                # before the first requests, which would be told that it is ready
                 await service.refold_progress.counted.wait()
                 yield
             finally:
@@ -104,7 +113,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         openapi_url=None,
         docs_url=None,
         redoc_url=None,
-        # An address that ends with an empty id would lead on to another operation.
+        # A path with an empty id at its end would match another operation.
         redirect_slashes=False,
         lifespan=lifespan,
     )
@@ -116,6 +125,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     errors.install(app)
     app.include_router(api.router)
     app.include_router(pages.router)
+    app.include_router(replay_pages.router)
     app.include_router(guide_pages.router)
     app.include_router(websocket.router)
     _operator_routes(app)
@@ -124,9 +134,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_middleware(ServedNames, names=served_names(settings))
     app.add_middleware(AddressLimit, limits=limits)
     app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=5)
-    # Outside of what compresses: an answer to an unread body must get away at once.
+    # Outside of the compression: an answer to an unread body must be sent at once.
     app.add_middleware(BodyLimit, settings=settings)
-    app.add_middleware(SecurityHeaders, policy=content_security_policy(assets.import_map_hash))
+    app.add_middleware(SecurityHeaders, policy=content_security_policy())
     app.add_middleware(metrics.Measure)
     return app
 
@@ -176,7 +186,7 @@ def _operator_routes(app: FastAPI) -> None:
 
 
 def openapi(app: FastAPI) -> dict[str, Any]:
-    """The OpenAPI 3.1 document of the app, with the problem documents and the ways to sign in."""
+    """Returns the OpenAPI 3.1 document with problem documents and authentication schemes."""
     if app.openapi_schema is None:
         document = get_openapi(
             title=app.title,
@@ -186,7 +196,7 @@ def openapi(app: FastAPI) -> dict[str, Any]:
         )
         components = document.setdefault("components", {})
         schemas = components.setdefault("schemas", {})
-        # Bodies that the routes read themselves, and the errors of all of them.
+        # Bodies that routes read themselves, and the errors of all routes.
         _, written = models_json_schema(
             [(ProblemDocument, "serialization"), (CreateTable, "validation")],
             ref_template="#/components/schemas/{model}",
@@ -224,9 +234,12 @@ def openapi(app: FastAPI) -> dict[str, Any]:
                     for status, response in unreadable.items():
                         operation["responses"].setdefault(str(status), response)
                 if not path.startswith(FREE):
-                    told = operation["responses"].setdefault("429", dict(too_many))
-                    if "too-many-requests" not in told["description"]:
-                        told |= {**too_many, "description": f"{told['description']}, {busy_codes}"}
+                    documented = operation["responses"].setdefault("429", dict(too_many))
+                    if "too-many-requests" not in documented["description"]:
+                        documented |= {
+                            **too_many,
+                            "description": f"{documented['description']}, {busy_codes}",
+                        }
                     operation["responses"]["421"] = elsewhere
                 if path.startswith("/api/v1/tables"):
                     operation["responses"].setdefault("503", busy)

@@ -1,105 +1,117 @@
-"""Static files: read once at start, named by one hash over the whole tree, cached for ever.
+"""Static files: the bundle, the texts for people and the icon, read once at start.
 
-A file is served as `/static/{tree hash}/{path}`, so relative imports between modules and
-`url()` in style sheets work as they stand in the folder. Holding the files in memory (they are
-few) means no path ever reaches the file system.
+Every URL holds a hash of the file, so browsers keep it for ever. Holding the files in memory (they
+are few) means no path ever reaches the file system.
 """
 
 from __future__ import annotations
 
-import base64
 import gzip
 import hashlib
-import json
 import mimetypes
-import posixpath
-import re
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 from starlette.datastructures import Headers
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-#: module specifier -> file below static/ (the build hook puts the libraries there)
-LIBRARIES = {
-    "preact": "vendor/preact.js",
-    "preact/hooks": "vendor/preact-hooks.js",
-    "htm": "vendor/htm.js",
-    "@preact/signals": "vendor/signals.js",
-    "@preact/signals-core": "vendor/signals-core.js",
-}
+from app.messages import LANGUAGE, catalogue_source
+from app.web import bundle
+from app.web.page_texts import shorten, split_texts, texts_script
+
+#: Files that are served besides the texts.
+SERVED = ("icon.svg", "dist/[!.]*")
 TYPES = {
     ".js": "text/javascript; charset=utf-8",
-    ".mjs": "text/javascript; charset=utf-8",
     ".css": "text/css; charset=utf-8",
     ".json": "application/json",
+    ".map": "application/json",
     ".svg": "image/svg+xml",
-    ".woff2": "font/woff2",
+    ".webp": "image/webp",
     ".txt": "text/plain; charset=utf-8",
-    ".webmanifest": "application/manifest+json",
 }
 IMMUTABLE = "public, max-age=31536000, immutable"
-#: Kept, and asked for again each time.
+#: Cached, but revalidated each time.
 REVALIDATE = "no-cache"
-#: Kinds of files that are packed already.
-PACKED = ("font/", "image/png")
-_IMPORT = re.compile(r"""(?:^|[;\s])(?:import|export)\b[^'"();]*?['"]([^'"\n]+)['"]""", re.M)
+#: Media types of files that are compressed already.
+PACKED = ("font/", "image/webp")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class File:
-    """One static file in memory, with its compressed form where that is shorter."""
+    """One static file in memory."""
 
     body: bytes
-    packed: bytes | None
     media_type: str
-    etag: str
+
+    @cached_property
+    def packed(self) -> bytes | None:
+        """The compressed body, or None if it is not shorter."""
+        if self.media_type.startswith(PACKED):
+            return None
+        packed = gzip.compress(self.body, 9, mtime=0)
+        return packed if len(packed) < len(self.body) else None
+
+    @cached_property
+    def etag(self) -> str:
+        """The ETag of the body."""
+        return etag_of(self.body)
 
 
 class Assets:
-    """All static files of the server, their URLs, the import map and the preload lists."""
+    """All static files of the server and their URLs.
+
+    Raises OSError where the bundle has not been built.
+    """
 
     def __init__(self, folder: Path) -> None:
-        self.files = {path: load(file) for path, file in _walk(folder)}
-        digest = hashlib.sha256()
-        for path, file in sorted(self.files.items()):
-            digest.update(f"{path}\0{file.etag}\n".encode())
-        self.tree = digest.hexdigest()[:16]
-        imports = {name: self.url(path) for name, path in LIBRARIES.items()}
-        self.import_map = json.dumps({"imports": imports}, separators=(",", ":"), sort_keys=True)
-        hashed = hashlib.sha256(self.import_map.encode()).digest()
-        self.import_map_hash = "sha256-" + base64.b64encode(hashed).decode()
-        self._preloads: dict[str, list[str]] = {}
+        bundle.refresh(folder)
+        self._bundled = bundle.read_manifest(folder)
+        self.files = {
+            path.relative_to(folder).as_posix(): load(path)
+            for pattern in SERVED
+            for path in sorted(folder.glob(pattern))
+            if path.name != bundle.MANIFEST
+        }
+        source = catalogue_source()
+        self.files[f"messages/{LANGUAGE}.ftl"] = File(source.encode(), TYPES[".txt"])
+        shown = shorten(source, bundle.read_text_ids(folder))
+        self.files[f"messages/{LANGUAGE}.js"] = File(texts_script(shown).encode(), TYPES[".js"])
+        for entry, bundled in self._bundled.items():
+            if bundled["later"]:
+                self._divide_texts(Path(entry).stem, shown, [bundled["file"], *bundled["imports"]])
 
     def url(self, path: str) -> str:
-        """The URL of a static file given by its path below static/."""
-        return f"/static/{self.tree}/{path}"
+        """Returns the URL of a script, style sheet or other file by its path below static/."""
+        if path in self._bundled:
+            return f"/static/dist/{self._bundled[path]['file']}"
+        return f"/static/{self._hash(path)}/{path}"
 
     def preloads(self, entry: str) -> list[str]:
-        """URLs of every module that a page's entry module brings in, the entry first.
+        """Returns the URLs of the scripts that a page's script imports; none without a script."""
+        imports = self._bundled.get(entry, {"imports": []})["imports"]
+        return [f"/static/dist/{name}" for name in imports]
 
-        An entry that does not exist has none (a page without script).
-        """
-        if entry not in self._preloads:
-            self._preloads[entry] = [self.url(path) for path in self._reachable(entry)]
-        return self._preloads[entry]
+    def texts(self, entry: str) -> str:
+        """Returns the URL of the script with the texts of a page."""
+        own = f"messages/{Path(entry).stem}.js"
+        return self.url(own if own in self.files else f"messages/{LANGUAGE}.js")
 
-    def _reachable(self, entry: str) -> list[str]:
-        seen: dict[str, None] = {}
-        waiting = [entry]
-        while waiting:
-            path = waiting.pop(0)
-            if path in seen or path not in self.files:
-                continue
-            seen[path] = None
-            source = self.files[path].body.decode("utf-8", "replace")
-            for name in _IMPORT.findall(source):
-                if name in LIBRARIES:
-                    waiting.append(LIBRARIES[name])
-                elif name.startswith("."):
-                    waiting.append(posixpath.normpath(posixpath.join(path, "..", name)))
-        return list(seen)
+    def _divide_texts(self, page: str, source: str, scripts: list[str]) -> None:
+        """Adds the texts that a page opens with, and the others."""
+        opened = (self.files[f"dist/{name}"].body.decode() for name in scripts)
+        first, rest = split_texts(source, opened)
+        other = File(rest.encode(), TYPES[".txt"])
+        # an older page, whose short ids differ, finds nothing under its own name
+        more = f"dist/{page}-more-{other.etag[1:17]}.ftl"
+        self.files[more] = other
+        script = texts_script(first, f"/static/{more}")
+        self.files[f"messages/{page}.js"] = File(script.encode(), TYPES[".js"])
+
+    def _hash(self, path: str) -> str:
+        return self.files[path].etag.strip('"')[:16]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve `/static/...`: the hashed name for ever, any other name by ETag."""
@@ -111,10 +123,11 @@ class Assets:
             return Response(status_code=405, headers={"Allow": "GET, HEAD"})
         path = str(scope["path"]).removeprefix("/static/")
         head, _, rest = path.partition("/")
-        current = head == self.tree
-        file = self.files.get(rest if current or _is_hash(head) else path)
+        hashed = head != "dist" and rest in self.files
+        file = self.files.get(rest if hashed else path)
         if file is None:
             return Response("no such file", 404, media_type="text/plain")
+        current = head == (self._hash(rest) if hashed else "dist")
         return file_response(file, Headers(scope=scope), IMMUTABLE if current else REVALIDATE)
 
 
@@ -135,24 +148,7 @@ def etag_of(body: bytes) -> str:
     return f'"{hashlib.sha256(body).hexdigest()[:24]}"'
 
 
-def _is_hash(part: str) -> bool:
-    return len(part) == 16 and all(letter in "0123456789abcdef" for letter in part)
-
-
-def _walk(folder: Path) -> list[tuple[str, Path]]:
-    return [
-        (path.relative_to(folder).as_posix(), path)
-        for path in sorted(folder.rglob("*"))
-        if path.is_file() and not path.name.startswith(".")
-    ]
-
-
 def load(path: Path) -> File:
-    """A file as it is served; OSError when there is none."""
-    body = path.read_bytes()
+    """Loads a file for serving. Raises OSError when there is none."""
     guessed = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    media_type = TYPES.get(path.suffix, guessed)
-    packed = None if media_type.startswith(PACKED) else gzip.compress(body, 9, mtime=0)
-    if packed is not None and len(packed) >= len(body):
-        packed = None
-    return File(body, packed, media_type, etag_of(body))
+    return File(path.read_bytes(), TYPES.get(path.suffix, guessed))

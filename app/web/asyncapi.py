@@ -5,11 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from pydantic import BaseModel
-from pydantic.json_schema import models_json_schema
+from pydantic import BaseModel, TypeAdapter
+from pydantic.json_schema import JsonSchemaMode
 
 from app import __version__
+from app.engine.queries import answer_types
 from app.live.outbox import CloseCode
+from app.web.schemas.rest import QUERY_RESULTS
 from app.web.ws_messages import CLIENT_FRAMES, PROTOCOL_CLOSES, SERVER_FRAMES
 
 _CHANNEL = "table"
@@ -41,11 +43,20 @@ def _operation(action: str, models: list[type[BaseModel]], summary: str) -> dict
 
 @cache
 def document() -> dict[str, Any]:
-    """The whole document."""
+    """Returns the whole document."""
     models = [*CLIENT_FRAMES, *SERVER_FRAMES]
-    _, schemas = models_json_schema(
-        [(model, "validation") for model in models], ref_template="#/components/schemas/{model}"
-    )
+    received: list[tuple[type[BaseModel], JsonSchemaMode]] = [
+        (model, "validation") for model in CLIENT_FRAMES
+    ]
+    sent: list[tuple[type[BaseModel], JsonSchemaMode]] = [
+        (model, "serialization") for model in SERVER_FRAMES
+    ]
+    roots: list[tuple[Any, JsonSchemaMode, TypeAdapter[Any]]] = [
+        *((model, mode, TypeAdapter(model)) for model, mode in (*received, *sent)),
+        *((kind, "serialization", TypeAdapter(kind)) for kind in answer_types().values()),
+    ]
+    _, schemas = TypeAdapter.json_schemas(roots, ref_template="#/components/schemas/{model}")
+    schemas["$defs"]["AnswerFrame"]["x-results"] = QUERY_RESULTS
     closes = ", ".join(f"{code.value} {code.name.lower().replace('_', ' ')}" for code in CloseCode)
     others = ", ".join(f"{code} {why}" for code, why in PROTOCOL_CLOSES.items())
     return {

@@ -9,6 +9,7 @@ from typing import Literal
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
+from app.engine.state.record import SeatRole
 from app.live.tables import LiveTable
 from app.services.tables import Service
 from app.settings import Settings
@@ -21,26 +22,26 @@ COOKIE_SECONDS = 400 * 24 * 3600
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
-    """A seat that has shown its token for this table."""
+    """A seat that is authenticated at this table."""
 
     table_id: str
     seat_id: str
-    role: str
+    role: SeatRole
     via: Literal["bearer", "cookie"]
 
 
 def cookie_name(table_id: str) -> str:
-    """One cookie per table, so that one browser may sit at several."""
+    """Returns the cookie name of a table; one per table, so a browser can have several seats."""
     return f"hexframe_{table_id}"
 
 
 def share_cookie(share_id: str) -> str:
-    """One cookie for each link to a replay that was opened."""
+    """Returns the cookie name of a replay link that was opened."""
     return f"hexframe_replay_{share_id}"
 
 
 def new_cookie(table_id: str) -> str:
-    """The cookie of a table created on the start page, until its Handler has saved the link."""
+    """Returns the name of the cookie of a new table whose Handler has not saved the link yet."""
     return f"hexframe-new_{table_id}"
 
 
@@ -51,13 +52,13 @@ def bearer(connection: HTTPConnection) -> str | None:
 
 
 def settings_of(connection: HTTPConnection) -> Settings:
-    """The server's settings."""
+    """Returns the server's settings."""
     settings: Settings = connection.app.state.settings
     return settings
 
 
 def service_of(connection: HTTPConnection) -> Service:
-    """The service behind the routes."""
+    """Returns the service behind the routes."""
     service: Service = connection.app.state.service
     return service
 
@@ -71,15 +72,15 @@ def check_origin(connection: HTTPConnection) -> None:
 
 
 async def viewer_of(connection: HTTPConnection, table_id: str) -> Viewer:
-    """The seat that asks for this table.
+    """Returns the seat of this request.
 
     Raises Problem: not-signed-in, stale-token, not-your-table, no-such-table, wrong-origin,
-    too-many-requests; too-many-guesses in place of stale-token, since somebody who guesses must
-    not lock out those who sit behind the same router.
+    too-many-requests. After too many wrong tokens: too-many-guesses instead of stale-token, so that
+    guesses do not lock out seats of the same address.
     """
     known: Viewer | None = getattr(connection.state, "viewer", None)
     if known is not None and known.table_id == table_id:
-        return known  # asked before the body was read, and counted then
+        return known  # authenticated and counted before the body was read
     service = service_of(connection)
     token = bearer(connection)
     via: Literal["bearer", "cookie"] = "bearer"
@@ -92,7 +93,7 @@ async def viewer_of(connection: HTTPConnection, table_id: str) -> Viewer:
     unsafe = connection.scope["type"] == "websocket" or connection.scope["method"] not in SAFE
     if via == "cookie" and unsafe:
         check_origin(connection)
-    member = await service.member(token)
+    member = await service.seats.member(token)
     limits = limits_of(connection)
     if member is None:
         address = address_of(connection)
@@ -104,7 +105,7 @@ async def viewer_of(connection: HTTPConnection, table_id: str) -> Viewer:
         if not await service.exists(table_id):
             raise Problem("no-such-table")
         raise Problem("not-your-table")
-    found = Viewer(table_id, member.seat_id, await service.role_of(member), via)
+    found = Viewer(table_id, member.seat_id, await service.seats.role_of(member), via)
     connection.state.viewer = found
     return found
 
@@ -173,7 +174,7 @@ async def may_create(request: Request) -> None:
 
 
 def set_cookie(request: Request, response: Response, table_id: str, token: str) -> None:
-    """Remember a seat in this browser."""
+    """Stores the token of a seat in this browser."""
     remember(request, response, cookie_name(table_id), token)
 
 
@@ -182,7 +183,7 @@ def _secure(request: Request) -> bool:
 
 
 def remember(request: Request, response: Response, name: str, token: str) -> None:
-    """Remember a secret in this browser."""
+    """Stores a secret in this browser."""
     response.set_cookie(
         name,
         token,

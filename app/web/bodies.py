@@ -26,20 +26,20 @@ from app.web import auth
 from app.web.errors import Problem, ProblemRaised
 from app.web.limits import address_of
 
-#: How much of a body that nobody wants is read (and thrown away) after the answer: a client that is
-#: cut off while it still sends may never see the answer.
+#: How many bytes of an unread body are read and discarded after the answer: a client that is cut
+#: off while it sends may never see the answer.
 DRAIN_BYTES: Final = 128 * 1024 * 1024
 DRAIN_SECONDS: Final = 10.0
-#: A body that goes on more slowly than this, in bytes a second, is given up.
+#: A body that arrives more slowly, in bytes per second, is refused.
 BODY_PACE: Final = 16 * 1024
-#: Bodies of the greatest length that one address, and all together, may have in memory at once.
+#: Bodies of the greatest length that one address, and all addresses, may have in memory at once.
 UPLOADS_EACH, UPLOADS_ALL = 1, 2
 OTHERS_EACH, OTHERS_ALL = 64, 1024
-#: Seconds after which somebody may try again who found no room for a body.
+#: Seconds to wait after a body found no room.
 TRY_AGAIN: Final = 5
 #: Routes of uploads: a table, a map, a whole table; and the form of the start page.
 _UPLOADS: Final = re.compile(r"(/api/v1)?/tables(/import)?/?|/api/v1/tables/[^/]+/map/?")
-#: Dependencies that say who asks.
+#: Dependencies that authenticate the sender.
 _GUARDS: Final = (auth.viewer, auth.handler, auth.operator, auth.may_create)
 
 
@@ -52,8 +52,11 @@ class BodyBudget:
         self._by: Counter[str] = Counter()
 
     def take(self, address: str, size: int) -> None:
-        """Count bytes that have come; Problem too-many-requests for an address that has too many
-        under way, no-room where all together have."""
+        """Counts received bytes.
+
+        Raises Problem too-many-requests when the address has too many in memory, no-room when all
+        addresses have.
+        """
         self.taken += size
         self._by[address] += size
         headers = {"Retry-After": str(TRY_AGAIN)}
@@ -63,7 +66,7 @@ class BodyBudget:
             raise Problem("no-room", {"seconds": TRY_AGAIN}, headers=headers)
 
     def give(self, address: str, size: int) -> None:
-        """Forget bytes that were counted."""
+        """Releases counted bytes."""
         self.taken -= size
         self._by[address] -= size
         if not self._by[address]:
@@ -71,16 +74,16 @@ class BodyBudget:
 
 
 def is_upload(method: str, path: str) -> bool:
-    """Whether a request brings a map or a whole table, which may be large."""
+    """Whether a request uploads a map or a table, which may be large."""
     return method in ("POST", "PUT") and _UPLOADS.fullmatch(path) is not None
 
 
 class BodyLimit:
-    """ASGI middleware: counts every request body as it comes in.
+    """ASGI middleware: counts every request body while it arrives.
 
-    Whoever reads a body is told no (ProblemRaised) when it is longer than it may be (a declared
-    length at once), when it falls behind BODY_PACE by `request_seconds`, and when there is no room
-    for it in memory. What nobody read is thrown away after the answer, and the connection closed.
+    Reading a body raises ProblemRaised when it is too long (a declared length at once), when it
+    falls behind BODY_PACE by `request_seconds`, or when there is no room for it in memory. An
+    unread body is discarded after the answer, and the connection is closed.
     """
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
@@ -93,7 +96,7 @@ class BodyLimit:
         }
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on with a counted body."""
+        """Passes the request on with a counted body."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -106,7 +109,7 @@ class BodyLimit:
 
 
 class _Body:
-    """One body on its way."""
+    """One body while it arrives."""
 
     def __init__(
         self,
@@ -125,12 +128,15 @@ class _Body:
         self.address = address_of(HTTPConnection(scope))
         self.limit, self.room, self.seconds = limit, room, seconds
         self.taken = 0
-        #: seconds that it may still stay silent; it gains some with what comes
+        #: seconds left before it counts as too slow; received bytes add to them
         self.left = seconds
         self._receive, self._send = receive, send
 
     async def receive(self) -> Message:
-        """The next part; ProblemRaised too-slow, too-large, too-many-requests, no-room."""
+        """Receives the next part.
+
+        Raises ProblemRaised too-slow, too-large, too-many-requests, no-room.
+        """
         if self.whole:
             return await self._receive()
         self.waits = False
@@ -161,7 +167,7 @@ class _Body:
         return ProblemRaised(Problem("too-large", {"limit": self.limit}))
 
     async def answer(self, message: Message) -> None:
-        """Send; after the answer to a body that was not read, the rest of it is thrown away."""
+        """Sends a message; after the answer, discards the rest of an unread body."""
         if self.whole:
             await self._send(message)
         elif message["type"] == "http.response.start":
@@ -187,14 +193,14 @@ class _Body:
 
 
 class UploadQueues:
-    """Uploads of one address are read one after the other."""
+    """Reads the uploads of one address one after the other."""
 
     def __init__(self) -> None:
         self._locks: dict[str, tuple[asyncio.Lock, int]] = {}
 
     @asynccontextmanager
     async def turn(self, address: str) -> AsyncIterator[None]:
-        """Wait until no earlier upload of this address is being read."""
+        """Waits until no earlier upload of this address is being read."""
         lock, waiting = self._locks.get(address, (asyncio.Lock(), 0))
         self._locks[address] = lock, waiting + 1
         try:
@@ -210,7 +216,7 @@ class UploadQueues:
 
 @asynccontextmanager
 async def upload_turn(request: Request) -> AsyncIterator[None]:
-    """Around the reading of an upload: one at a time of each address."""
+    """Context of reading an upload: one at a time per address."""
     queues: UploadQueues = request.app.state.uploads
     async with queues.turn(address_of(request)):
         yield
@@ -223,7 +229,7 @@ def is_json(headers: Headers) -> bool:
 
 
 def check_json(request: Request) -> None:
-    """Problem not-json for a body that is not named as JSON."""
+    """Raises Problem not-json for a body without a JSON content type."""
     if not is_json(request.headers):
         raise Problem("not-json")
 
@@ -235,10 +241,10 @@ def _depends_on(dependant: Dependant, guard: Callable[..., Any]) -> bool:
 
 
 class GuardedRoute(APIRoute):
-    """A route that knows who asks before it reads a body."""
+    """A route that authenticates the sender before it reads the body."""
 
     def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
-        """The handler: who asks, then the body, then everything else."""
+        """Returns the handler: authentication first, then the body, then the route."""
         inner = super().get_route_handler()
         guards = [guard for guard in _GUARDS if _depends_on(self.dependant, guard)]
         reads = self.body_field is not None

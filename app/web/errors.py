@@ -26,7 +26,7 @@ from app.store import StoreUnavailable
 
 log = logging.getLogger("hexframe")
 
-#: code -> HTTP status. The web's own codes, and those refusals that are not a plain conflict.
+#: HTTP status by code: the web's own codes, and refusals that are not a plain conflict.
 STATUS: dict[str, int] = {
     "malformed": 422,
     "unknown-command": 422,
@@ -85,7 +85,7 @@ STATUS: dict[str, int] = {
     "newer-table": 503,
     "broken-table": 503,
 }
-#: Headers of errors that pass by themselves: programs retry, and a page reloads.
+#: Headers of temporary errors: programs retry, and a page reloads.
 RETRY_HEADERS: dict[str, dict[str, str]] = {
     "being-prepared": {"Retry-After": "3", "Refresh": "3"},
     "not-ready": {"Retry-After": "2"},
@@ -93,9 +93,9 @@ RETRY_HEADERS: dict[str, dict[str, str]] = {
 }
 
 
-#: The status of an answer that nobody waits for any more, in metrics alone (as nginx has it).
+#: The status of an answer after the client has gone, only in metrics (as in nginx).
 GONE_AWAY = 499
-#: Statuses that Starlette raises by itself.
+#: Codes of the statuses that Starlette raises.
 _HTTP_CODES = {404: "no-such-page", 405: "method-not-allowed"}
 
 
@@ -114,7 +114,7 @@ class ProblemDocument(BaseModel):
 
 
 class Problem(RequestRefused):
-    """A refusal with its HTTP status: raised in a route, shown as a document or page."""
+    """A refusal with its HTTP status, raised in a route and shown as a document or page."""
 
     def __init__(
         self,
@@ -131,24 +131,26 @@ class Problem(RequestRefused):
 
 
 class ProblemRaised(HTTPException):
-    """A problem met where a body is read: FastAPI lets only this kind of exception out of there."""
+    """A problem while a body is read; FastAPI passes on only HTTPException from there."""
 
     def __init__(self, problem: Problem) -> None:
         super().__init__(problem.status)
         self.problem = problem
 
 
-def problem_of(denied: RequestRefused) -> Problem:
+def problem_of(refused: RequestRefused) -> Problem:
     """Returns a refusal as a problem with its HTTP status."""
-    if isinstance(denied, Problem):
-        return denied
-    return Problem(denied.code, denied.params, denied.data, headers=RETRY_HEADERS.get(denied.code))
+    if isinstance(refused, Problem):
+        return refused
+    return Problem(
+        refused.code, refused.params, refused.data, headers=RETRY_HEADERS.get(refused.code)
+    )
 
 
 def status_of(code: str) -> int:
-    """HTTP status of a refusal: unknown things are 404, what the rules forbid is 409.
+    """Returns the HTTP status of a refusal: 404 for unknown ids, 409 for what a rule forbids.
 
-    The refusal of a dice system ("<system>.<code>") counts as the one of that name would.
+    A refusal of a dice system ("<system>.<code>") has the status of the plain code.
     """
     if code in STATUS:
         return STATUS[code]
@@ -159,7 +161,7 @@ def status_of(code: str) -> int:
 
 
 def document(problem: Problem) -> dict[str, Any]:
-    """The problem document of a problem."""
+    """Returns the problem document of a problem."""
     return {
         "type": f"urn:hexframe:problem:{problem.code}",
         "title": HTTPStatus(problem.status).phrase,
@@ -172,7 +174,7 @@ def document(problem: Problem) -> dict[str, Any]:
 
 
 def problem_response(problem: Problem) -> Response:
-    """The problem as application/problem+json."""
+    """Returns the problem as application/problem+json."""
     return Response(
         json.dumps(document(problem), default=str),
         status_code=problem.status,
@@ -182,7 +184,7 @@ def problem_response(problem: Problem) -> Response:
 
 
 def wants_page(request: Request) -> bool:
-    """Whether a person in a browser asks (then errors are pages)."""
+    """Whether the client is a browser that loads a page; it gets errors as pages."""
     path = request.url.path
     if path.startswith(("/api/", "/ws/", "/static/")):
         return False
@@ -206,7 +208,7 @@ def _from_validation(error: RequestValidationError) -> Problem:
 
 
 def error_response(request: Request, problem: Problem) -> Response:
-    """The problem as a page for people, or as a document."""
+    """Returns the problem as a page for people, or as a document."""
     if wants_page(request):
         page: Response = request.app.state.pages.error(problem)
         return page
@@ -214,7 +216,7 @@ def error_response(request: Request, problem: Problem) -> Response:
 
 
 def install(app: FastAPI) -> None:
-    """Make every error of the app a problem document or an error page."""
+    """Makes every error of the app a problem document or an error page."""
 
     async def on_denied(request: Request, error: Exception) -> Response:
         assert isinstance(error, RequestRefused)
@@ -237,10 +239,10 @@ def install(app: FastAPI) -> None:
         return error_response(request, problem_of(RequestRefused("not-ready")))
 
     async def on_gone(request: Request, error: Exception) -> Response:  # noqa: ARG001
-        return Response(status_code=GONE_AWAY)  # nobody reads it
+        return Response(status_code=GONE_AWAY)  # the client has gone
 
     async def on_unknown_seat(request: Request, _: Exception) -> Response:
-        # Kicked between showing the token and using it.
+        # The seat was kicked after its token was checked.
         return error_response(request, Problem("stale-token"))
 
     app.add_exception_handler(StoreUnavailable, on_store)
@@ -253,7 +255,7 @@ def install(app: FastAPI) -> None:
 
 
 def error_responses(*codes: str) -> dict[int | str, dict[str, Any]]:
-    """OpenAPI `responses` for the given codes, grouped by status."""
+    """Returns OpenAPI `responses` for the given codes, grouped by status."""
     by_status: dict[int, list[str]] = {}
     for code in codes:
         by_status.setdefault(status_of(code), []).append(code)

@@ -1,6 +1,6 @@
 """The pages of the guides: `/guide` lists them, `/guide/NAME` is one, with its pictures below.
 
-They are the same for everybody, so browsers keep them and ask whether they are still the same.
+They are the same for everybody, so browsers cache and revalidate them.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from app.web import guides
 from app.web.assets import REVALIDATE, etag_of, file_response
 from app.web.errors import Problem
 from app.web.pages import pages_of
+from app.web.template_texts import t
 
 router = APIRouter(include_in_schema=False)
 
@@ -23,8 +24,14 @@ router = APIRouter(include_in_schema=False)
 async def index(request: Request) -> Response:
     """All guides, by whom they are for."""
     shelves = [
-        (title, [(guides.ADDRESSES[name], guides.guide(name).title, lead) for name, lead in books])
-        for title, books in guides.SHELVES
+        (
+            t(f"html-guides-shelf-{shelf}"),
+            [
+                (guides.ADDRESSES[name], guides.guide(name).title, guides.about(name))
+                for name in names
+            ],
+        )
+        for shelf, names in guides.SHELVES.items()
     ]
     return _page(request, "guides", {"shelves": shelves})
 
@@ -32,14 +39,14 @@ async def index(request: Request) -> Response:
 @router.get("/guide/{name}")
 async def one(request: Request, name: str) -> Response:
     """One guide; Problem: no-such-page."""
-    if name not in guides.LEADS:
+    if name not in guides.ADDRESSES:
         raise Problem("no-such-page")
     if guides.ADDRESSES[name] != f"/guide/{name}":
         return Response(status_code=308, headers={"Location": guides.ADDRESSES[name]})
     found = guides.guide(name)
-    # Our own file, rendered with raw HTML turned off.
+    # Our own file, rendered without raw HTML.
     text = Markup(found.html)  # noqa: S704
-    context = {"guide": found, "lead": guides.LEADS[name], "text": text}
+    context = {"guide": found, "lead": guides.about(name), "text": text}
     return _page(request, "guide", context)
 
 
@@ -55,7 +62,7 @@ async def picture(request: Request, name: str) -> Response:
 
 def _page(request: Request, name: str, context: dict[str, Any]) -> Response:
     page = pages_of(request).render(name, context)
-    # weak: it may be packed on its way
+    # weak, because it may be compressed
     etag = f"W/{etag_of(bytes(page.body))}"
     if etag in request.headers.get("if-none-match", ""):
         page = Response(status_code=304)

@@ -1,7 +1,7 @@
 """The guides: the Markdown files of docs/ that people need, as pages.
 
-The files are the same that a repository's browser shows; here the links between them lead from page
-to page, pictures come from this server, and what is not here (the code) is named without a link.
+The files are those of the repository. Here links between them lead from page to page, pictures come
+from this server, and links to other files become plain text.
 """
 
 from __future__ import annotations
@@ -18,32 +18,23 @@ from markdown_it.token import Token
 from app import paths
 from app.web.assets import File, load
 from app.web.markdown import Heading, plain, reader, without_title
+from app.web.template_texts import t
 
-#: What the list of guides shows, shelf by shelf: the name of each and what it is about.
-SHELVES: Final = (
-    ("At the table", (
-        ("pilot", "Joining, reading the map, moving, fighting, rolling"),
-        ("handler", "Preparing a mission, running it, having the last word"),
-        ("hangar", "Building frames and bringing them to a table"),
-    )),
-    ("Rules and dice", (
-        ("rules", "What the server does, rule by rule"),
-        ("fair-dice", "How every die can be checked afterwards"),
-        ("systems", "What a dice system is made of"),
-        ("simulate", "Whether an encounter is a walk or a wall"),
-    )),
-    ("For who runs it or builds on it", (
-        ("map-formats", "What files a map comes from and goes to"),
-        ("api", "REST and the WebSocket, for programs"),
-        ("operating", "Backups, upgrades, who gets in"),
-        ("settings", "Every setting of the server"),
-        ("how-it-works", "What one can rely on, and why"),
-    )),
-)  # fmt: skip
-LEADS: Final = MappingProxyType(dict(guide for _, guides in SHELVES for guide in guides))
-#: The rules have a page of their own kind.
+#: The guides (files of docs/) by audience. Their titles and descriptions are in the catalogue.
+SHELVES: Final = MappingProxyType(
+    {
+        "table": ("pilot", "handler", "hangar"),
+        "rules": ("rules", "fair-dice", "systems", "simulate"),
+        "server": ("map-formats", "api", "operating", "settings", "how-it-works"),
+    }
+)
+#: Guide -> the address of its page. The rules have a page of their own.
 ADDRESSES: Final = MappingProxyType(
-    {name: "/rules" if name == "rules" else f"/guide/{name}" for name in LEADS}
+    {
+        name: "/rules" if name == "rules" else f"/guide/{name}"
+        for guides in SHELVES.values()
+        for name in guides
+    }
 )
 PICTURES: Final = "screenshots/"
 _GUIDE = re.compile(r"([a-z-]+)\.md(#.*)?")
@@ -51,7 +42,7 @@ _GUIDE = re.compile(r"([a-z-]+)\.md(#.*)?")
 
 @dataclass(frozen=True, slots=True)
 class Guide:
-    """One guide as a page: its title, its text as HTML, what its contents list, its pictures."""
+    """One guide as a page: title, HTML, headings for the contents list, pictures."""
 
     title: str
     html: str
@@ -59,23 +50,28 @@ class Guide:
     pictures: frozenset[str]
 
 
+def about(name: str) -> str:
+    """Returns the description of a guide."""
+    return t(f"html-guides-about-{name}")
+
+
 @cache
 def guide(name: str) -> Guide:
-    """One of LEADS; KeyError for any other name."""
-    LEADS[name]
+    """Returns the guide of this name. Raises KeyError for any other name."""
+    ADDRESSES[name]
     return render((paths.GUIDES / f"{name}.md").read_text(encoding="utf-8"))
 
 
 @cache
 def picture(name: str) -> File:
-    """A picture that some guide shows; KeyError for any other name."""
-    if not any(name in guide(each).pictures for each in LEADS):
+    """Returns a picture of a guide. Raises KeyError for any other name."""
+    if not any(name in guide(each).pictures for each in ADDRESSES):
         raise KeyError(name)
     return load(paths.GUIDES / PICTURES / name)
 
 
 def render(source: str) -> Guide:
-    """The Markdown of one guide as a page."""
+    """Renders the Markdown of one guide as a page."""
     markdown = reader()
     tokens = markdown.parse(without_title(source))
     headings: list[Heading] = []
@@ -97,11 +93,11 @@ def render(source: str) -> Guide:
         elif token.type == "tr_open":
             column = 0
         elif token.type == "td_open":
-            # where cells stand below each other, two tell by themselves which is which
+            # on narrow screens cells are stacked; tables of two columns need no labels
             if column > 0 and len(columns) > 2:
                 token.attrSet("data-column", columns[column])
             column += 1
-        # a wide table scrolls by itself, the page does not
+        # a wide table scrolls inside the page
         if token.type == "table_open":
             columns, column = [], 0
             opened = Token("wide_open", "div", 1, block=True)
@@ -120,14 +116,14 @@ def render(source: str) -> Guide:
 
 
 def anchor_of(text: str, taken: Counter[str]) -> str:
-    """The anchor that a repository's browser gives a heading too, a repeated one with a number."""
+    """Returns the anchor of a heading as on GitHub; repeated headings get a number."""
     anchor = re.sub(r"[^\w\- ]", "", text.lower()).replace(" ", "-")
     taken[anchor] += 1
     return anchor if taken[anchor] == 1 else f"{anchor}-{taken[anchor] - 1}"
 
 
 def address_of(target: str) -> str | None:
-    """Where a link of a guide leads on this server; None for what is not here."""
+    """Returns the address of a guide's link on this server; None when it is not served."""
     if target.startswith(("#", "https://", "http://")):
         return target
     found = _GUIDE.fullmatch(target)
@@ -137,16 +133,16 @@ def address_of(target: str) -> str | None:
 
 
 def _anchor_link(anchor: str) -> list[Token]:
-    """The sign behind a heading that links to it."""
+    """Returns the link to a heading that is shown behind it."""
     opened = Token("link_open", "a", 1)
-    says = "Link to this part"
-    opened.attrs = {"href": f"#{anchor}", "class": "guide-anchor", "aria-label": says}
+    label = t("html-guides-link-to-this-part")
+    opened.attrs = {"href": f"#{anchor}", "class": "guide-anchor", "aria-label": label}
     sign = Token("text", "", 0, content="#")
     return [opened, sign, Token("link_close", "a", -1)]
 
 
 def _resolve_links(children: list[Token], pictures: set[str]) -> list[Token]:
-    """The words of a paragraph, with links and pictures as this server has them."""
+    """Rewrites links and pictures of a paragraph for this server."""
     kept: list[Token] = []
     leads = True
     for child in children:
@@ -169,13 +165,13 @@ def _resolve_links(children: list[Token], pictures: set[str]) -> list[Token]:
 
 
 def _picture_tokens(image: Token, pictures: set[str]) -> list[Token]:
-    """A picture, with its place kept while it loads, and a link to it at its full size."""
+    """Returns a picture with its size, linked to the full-size file."""
     name = str(image.attrs["src"]).removeprefix(PICTURES)
     pictures.add(name)
     source = f"/guide/{PICTURES}{name}"
     with (paths.GUIDES / PICTURES / name).open("rb") as file:
-        head = file.read(24)  # of a PNG: eight bytes, then its first part with the size
-    width, height = (int.from_bytes(head[at : at + 4]) for at in (16, 20))
+        head = file.read(30)  # of an extended WebP: the size, less one, ends its first chunk
+    width, height = (int.from_bytes(head[at : at + 3], "little") + 1 for at in (24, 27))
     image.attrs |= {"src": source, "width": width, "height": height, "loading": "lazy"}
     opened = Token("link_open", "a", 1)
     opened.attrs = {"href": source, "class": "guide-picture"}

@@ -1,8 +1,7 @@
 """The host names of this server; requests under any other name are refused.
 
-A page of somebody else's may make a browser ask this server under a name of its own, once that name
-leads here (DNS rebinding); the browser then takes both for one site. Addresses cannot be led
-anywhere, so all of them are served.
+With DNS rebinding another site can point its own name at this server, and the browser then takes
+both for one site. IP addresses cannot be rebound, so all of them are served.
 """
 
 from __future__ import annotations
@@ -19,14 +18,14 @@ from starlette.websockets import WebSocket
 from app.settings import Settings
 from app.web.errors import Problem, error_response, problem_response
 
-#: Asked by machines, under whatever name they have for this one; nothing is told or done there.
+#: Paths for monitoring, served under any host name; they reveal and change nothing.
 _ANY = ("/health", "/ready")
 
 
 def served_names(settings: Settings) -> frozenset[str]:
-    """The names, in lower case; "*" for all."""
+    """Returns the served names in lower case; "*" means all."""
     here = socket.gethostname()
-    # `.local` is what machines of a home network call each other.
+    # `.local` names are used inside home networks.
     own = {"localhost", here, f"{here.partition('.')[0]}.local", settings.host}
     names = {*own, *settings.served_names.split(",")}
     public = urlsplit(settings.public_url).hostname
@@ -34,7 +33,7 @@ def served_names(settings: Settings) -> frozenset[str]:
 
 
 def is_served(host: str, names: frozenset[str]) -> bool:
-    """Whether a `Host` header names this server. Browsers always send one: none at all is fine."""
+    """Whether a `Host` header names this server; a missing header does, since browsers send one."""
     if not host or "*" in names:
         return True
     try:
@@ -51,14 +50,14 @@ def is_served(host: str, names: frozenset[str]) -> bool:
 
 
 class ServedNames:
-    """ASGI middleware: nothing is done for a request under a name that is not served."""
+    """ASGI middleware: refuses requests for a host name that is not served."""
 
     def __init__(self, app: ASGIApp, names: frozenset[str]) -> None:
         self.app = app
         self.names = names
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on, or answer 421."""
+        """Passes the request on, or answers 421."""
         if scope["type"] not in ("http", "websocket") or scope["path"] in _ANY:
             await self.app(scope, receive, send)
             return

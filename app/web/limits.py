@@ -1,9 +1,9 @@
 """Rate limits: messages and bytes per seat and address, and wrong guesses of secrets.
 
 Each limit is a rate with a burst (GCRA), kept in this process's memory for the addresses and seats
-seen last; wrong guesses are also counted over all processes, where Redis connects them. Whoever is
-over a limit is answered 429 with the seconds to wait, or loses the socket. Bytes are counted as
-well: who sends too many is read more slowly.
+seen last. With Redis, wrong guesses are also counted over all processes. A client over a limit is
+answered 429 with the seconds to wait, or its socket is closed. A client that sends too many bytes
+is read more slowly.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ from app.settings import Settings
 from app.web.errors import Problem, error_response, problem_response
 from app.web.shared_limits import Guess, SharedGuesses
 
-#: Seats or addresses remembered; beyond that the one not heard of for longest is forgotten.
+#: Most seats or addresses in memory; beyond that the one idle for longest is dropped.
 REMEMBERED = 100_000
-#: A rate is counted over this many seconds, so that less than one a second can be said.
+#: Rates are counted over this many seconds, which allows rates below one per second.
 PERIOD = 1000
 #: Bytes that a seat may send in a second and at once, besides what its messages count, and how many
 #: seats' worth of them one address may: a painted map of 250,000 hexes takes about ten seconds.
@@ -48,9 +48,9 @@ OPERATOR_SECONDS = 60
 #: Seats of one table that an address may take at once, as a part of all and at least; and one more
 #: in so many seconds. One person with an invite cannot take the last seat from the others.
 SEATS_PART, SEATS_LEAST, SEAT_SECONDS = 2, 8, 600
-#: What says that a secret was wrong.
+#: Codes that mean a wrong secret.
 WRONG = frozenset({"bad-invite", "bad-share", "stale-token", "operator-only"})
-#: The most bytes that are counted of one request's body, and those of one that does not say.
+#: Most bytes that are counted of one body, and those of a body without a declared length.
 CHUNKED = 64 * 1024
 #: Cheap, and asked by machines: many at once by each page, or again and again by a watcher.
 FREE = ("/static/", "/health", "/ready")
@@ -69,7 +69,7 @@ def _limiter(quota: Quota) -> BaseRateLimiter:
 
 
 class Limits:
-    """The limits of one process, and its part in those that all keep together."""
+    """The limits of one process, and its part in the shared ones."""
 
     def __init__(self, settings: Settings) -> None:
         rate, burst, many = settings.rate_messages, settings.rate_burst, settings.rate_address
@@ -90,28 +90,27 @@ class Limits:
         self._shared = SharedGuesses(url, quotas) if url else None
 
     def from_address(self, address: str) -> None:
-        """Count a request or a message of this address; Problem too-many-requests."""
+        """Counts a request or message of this address. Raises Problem too-many-requests."""
         _count(self._addresses, address, "too-many-requests")
 
     def from_seat(self, seat_id: str) -> None:
-        """Count a request or a message of this seat; Problem too-many-requests."""
+        """Counts a request or message of this seat. Raises Problem too-many-requests."""
         _count(self._seats, seat_id, "too-many-requests")
 
     async def read_slowly(self, size: int, address: str, seat_id: str | None = None) -> None:
-        """Count so many bytes; where they are over what an address or a seat may send, wait until
-        they are not."""
+        """Counts bytes; waits while the address or the seat is over its limit."""
         await _wait(self._address_bytes, address, min(size, BURST_BYTES * ADDRESS_BYTES))
         if seat_id is not None:
             await _wait(self._seat_bytes, seat_id, min(size, BURST_BYTES))
 
     def count_join(self, connection: HTTPConnection, table_id: str) -> None:
-        """Count a seat that an address takes at a table; Problem too-many-requests."""
+        """Counts a seat that an address takes at a table. Raises Problem too-many-requests."""
         _count(self._joins, f"{table_id} {address_of(connection)}", "too-many-requests")
 
     async def check_guesses(self, address: str, what: Guess) -> None:
-        """Problem too-many-guesses for an address that was wrong too often."""
+        """Raises Problem too-many-guesses for an address with too many wrong guesses."""
         wait = None if self._shared is None else await self._shared.wait(address, what)
-        # Last, so that nothing comes between it and the guess: many at once are not let through.
+        # Last, so that nothing comes between it and the guess: all simultaneous guesses count.
         state = self._guesses[what].peek(address)
         if state.remaining < 1:
             wait = max(state.retry_after, wait or 0)
@@ -119,7 +118,7 @@ class Limits:
             raise _too_many("too-many-guesses", wait)
 
     async def count_wrong_guess(self, address: str, what: Guess) -> None:
-        """Count a wrong secret."""
+        """Counts a wrong secret."""
         self._guesses[what].limit(address)
         if self._shared is not None:
             await self._shared.count(address, what)
@@ -128,18 +127,18 @@ class Limits:
     async def guessing(
         self, connection: HTTPConnection, what: Guess = "link"
     ) -> AsyncIterator[None]:
-        """Around a look at whether a secret is right; not even looked at after too many."""
+        """Context of checking a secret; refuses without a check after too many wrong guesses."""
         address = address_of(connection)
         await self.check_guesses(address, what)
         try:
             yield
-        except RequestRefused as denied:
-            if denied.code in WRONG:
+        except RequestRefused as refused:
+            if refused.code in WRONG:
                 await self.count_wrong_guess(address, what)
             raise
 
     async def close(self) -> None:
-        """Let go of Redis."""
+        """Closes the connection to Redis."""
         if self._shared is not None:
             await self._shared.close()
 
@@ -161,21 +160,23 @@ def _too_many(code: str, wait: float) -> Problem:
 
 
 def limits_of(connection: HTTPConnection) -> Limits:
-    """The limits of the app."""
+    """Returns the limits of the app."""
     limits: Limits = connection.app.state.limits
     return limits
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Where a connection comes from. `X-Forwarded-For` counts only where uvicorn was told to
-    trust the proxy that sent it; it has put the address in place then."""
+    """Returns the address of the client.
+
+    uvicorn has replaced it by `X-Forwarded-For` if the request came from a trusted proxy.
+    """
     client = connection.client
     return "" if client is None else address_key(client.host)
 
 
 @lru_cache(4096)
 def address_key(host: str) -> str:
-    """The address for counting: of IPv6 the network, since whoever has one has all in it."""
+    """Returns the key for counting an address: for IPv6 its network, which has one owner."""
     try:
         address = ipaddress.ip_address(host)
     except ValueError:
@@ -188,8 +189,7 @@ def address_key(host: str) -> str:
 
 
 def _size(scope: Scope) -> int:
-    """How many bytes of a body that is no upload a request will send; those have bounds of their
-    own."""
+    """Returns the bytes of a request body to count: at most CHUNKED, also for unknown length."""
     headers = Headers(scope=scope)
     if "transfer-encoding" in headers:
         return CHUNKED
@@ -198,15 +198,14 @@ def _size(scope: Scope) -> int:
 
 
 class AddressLimit:
-    """ASGI middleware: requests and handshakes of an address that sends too many are refused
-    before anything else is done for them."""
+    """ASGI middleware: refuses requests and handshakes of an address over its limit."""
 
     def __init__(self, app: ASGIApp, limits: Limits) -> None:
         self.app = app
         self.limits = limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on, or answer 429."""
+        """Passes the request on, or answers 429."""
         if scope["type"] in ("http", "websocket") and not scope["path"].startswith(FREE):
             try:
                 self.limits.from_address(address_of(HTTPConnection(scope)))
@@ -221,5 +220,5 @@ class AddressLimit:
             await WebSocket(scope, receive, send).send_denial_response(problem_response(problem))
             return
         if Headers(scope=scope).get("content-length", "0") != "0":
-            problem.headers["Connection"] = "close"  # nobody is going to read that body
+            problem.headers["Connection"] = "close"  # the body stays unread
         await error_response(Request(scope), problem)(scope, receive, send)

@@ -1,4 +1,4 @@
-"""Our own Markdown files as HTML: no raw HTML is let through, and every heading has an anchor."""
+"""Renders our own Markdown files as HTML without raw HTML; every heading has an anchor."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ class Heading:
 
 
 def reader() -> MarkdownIt:
-    """CommonMark and tables; what looks like HTML is text."""
+    """Returns a parser for CommonMark with tables; HTML is text."""
     return MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
 def without_title(source: str) -> str:
-    """The Markdown after its title: the page has that in its head."""
+    """Returns the Markdown without its title, which the page shows itself."""
     return re.sub(r"\A# [^\n]*\n", "", source)
 
 
 def plain(words: Token) -> str:
-    """The text of an inline token, without its marks."""
+    """Returns the text of an inline token without markup."""
     return "".join(child.content for child in words.children or [])

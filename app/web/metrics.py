@@ -28,13 +28,13 @@ SECONDS = Histogram(
 
 
 def set_table_gauges(tables: Tables) -> None:
-    """Note what the tables of this process take."""
+    """Sets the gauges of the tables of this process."""
     TABLES.set(tables.open)
     TABLE_BYTES.set(tables.weight)
 
 
 def render() -> bytes:
-    """All counters as text. Each process counts for itself."""
+    """Returns all counters as text. Each process counts for itself."""
     return generate_latest(registry)
 
 
@@ -45,7 +45,7 @@ class Measure:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on and count it."""
+        """Passes the request on and counts it."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return

@@ -10,12 +10,12 @@ from starlette.types import Send
 
 from app.live.outbox import CloseCode
 
-#: Bytes of UTF-8 that a close frame has for its reason (RFC 6455, 5.5).
+#: Most bytes of UTF-8 in the reason of a close frame (RFC 6455, 5.5).
 LONGEST_REASON = 123
 
 
 def _fitting(reason: str) -> str:
-    """As much of a reason as a close frame holds: it may quote what a client sent."""
+    """Shortens a reason for a close frame; it may quote what a client sent."""
     return reason.encode("utf-8", "replace")[:LONGEST_REASON].decode("utf-8", "ignore")
 
 
@@ -26,23 +26,23 @@ class SocketOutbox:
     missed is in the journal, so it loses nothing by joining again.
     """
 
-    #: The frame decoded last: a broadcast hands the same bytes to every outbox in turn.
+    #: The last decoded frame: a broadcast passes the same bytes to every outbox.
     _last: tuple[bytes, str] = (b"", "")
 
     def __init__(self, send: Send, limit: int) -> None:
         self._send = send
         self._limit = limit
-        #: texts, and how much each counts against the limit
+        #: texts, and the bytes each counts against the limit
         self._waiting: deque[tuple[str, int]] = deque()
         self._size = 0
         self._closing: tuple[int, str] | None = None
         self._wake = asyncio.Event()
-        #: Since when the wire takes nothing; None while it does.
+        #: When the socket stopped taking bytes; None while it takes them.
         self._blocked: float | None = None
         self.closed = asyncio.Event()
 
     def push(self, frame: bytes) -> None:
-        """Queue one frame (UTF-8 JSON)."""
+        """Queues one frame (UTF-8 JSON)."""
         if self._closing is not None:
             return
         if self._size + len(frame) > self._limit and self._waiting:
@@ -58,25 +58,25 @@ class SocketOutbox:
         self._wake.set()
 
     def push_initial(self, frames: Iterable[bytes]) -> None:
-        """Queue frames that do not count against the limit."""
+        """Queues frames that do not count against the limit."""
         if self._closing is None:
             self._waiting.extend((frame.decode(), 0) for frame in frames)
             self._wake.set()
 
     def close(self, code: int, reason: str) -> None:
-        """Close the socket once the frames queued so far are sent."""
+        """Closes the socket once the queued frames are sent."""
         if self._closing is None:
             self._closing = (code, reason)
         self._wake.set()
 
     def stalled(self) -> float:
-        """For how many seconds the wire has taken nothing though there is something to send."""
+        """Returns for how many seconds the socket has taken nothing although frames wait."""
         if self._blocked is None:
             return 0.0
         return asyncio.get_running_loop().time() - self._blocked
 
     async def run(self) -> None:
-        """Send until closed: the one task that writes to this socket."""
+        """Sends until closed; the only task that writes to this socket."""
         loop = asyncio.get_running_loop()
         try:
             while True:
@@ -95,7 +95,7 @@ class SocketOutbox:
                 self._wake.clear()
                 await self._wake.wait()
         except (OSError, RuntimeError):
-            # The other end is gone; the reading side learns the same by itself.
+            # The client has disconnected; the reading side notices it as well.
             return
         finally:
             if self._closing is None:

@@ -1,7 +1,8 @@
-"""The pages for people: start, join, table, about, errors. Everything else is the client's."""
+"""The pages for people: start, join, table, about, errors. The client draws everything else."""
 
 from __future__ import annotations
 
+import json
 from http import HTTPStatus
 from typing import Annotated, Any
 
@@ -11,15 +12,17 @@ from markupsafe import Markup
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from app import __version__, paths
+from app.engine.commands.combat.requests import REFUSES_REQUESTS
+from app.engine.commands.registry import lifting_flags, overridable_commands
 from app.errors import RequestRefused
-from app.export.maps import NewMap, demo_map
-from app.messages import text
+from app.export.import_commands import NewMap
+from app.export.maps import demo_map
+from app.messages import LANGUAGE, text
 from app.rules.systems import SYSTEMS
-from app.services import replay_links
+from app.services.seats import CurrentSeat, InviteTarget
 from app.services.tables import SYSTEMS as FIRST_SYSTEMS
-from app.services.tables import CurrentSeat, InviteTarget, Service, is_table
+from app.services.tables import Service, is_table
 from app.web import reference
-from app.web.api.shares import opened_link
 from app.web.assets import Assets
 from app.web.auth import (
     check_ban,
@@ -27,11 +30,9 @@ from app.web.auth import (
     cookie_name,
     key_to_keep,
     mark_new,
-    remember,
     service_of,
     set_cookie,
     settings_of,
-    share_cookie,
     view_as,
     viewer_of,
 )
@@ -39,10 +40,11 @@ from app.web.bodies import upload_turn
 from app.web.errors import Problem, problem_of
 from app.web.limits import limits_of
 from app.web.security import content_security_policy
+from app.web.template_texts import rich, t
 
 router = APIRouter(include_in_schema=False)
 
-#: Of one's own tables on the start page.
+#: Most own tables on the start page.
 MOST_TABLES = 12
 
 
@@ -54,6 +56,7 @@ class Pages:
         self.templates = Environment(
             loader=FileSystemLoader(paths.TEMPLATES), autoescape=True, trim_blocks=True
         )
+        self.templates.globals |= {"t": t, "rich": rich, "language": LANGUAGE}
 
     def render(
         self,
@@ -62,21 +65,19 @@ class Pages:
         status: int = 200,
         headers: dict[str, str] | None = None,
     ) -> Response:
-        """One page: `templates/{page}.html` with `context` and the common values."""
+        """Renders `templates/{page}.html` with `context` and the common values."""
         html = self.templates.get_template(f"{page}.html").render(
             page=page,
             version=__version__,
             asset=self.assets.url,
-            messages=self.assets.url("messages/en.json"),
-            # The JSON is ours and holds no `<`; it must reach the page as it was hashed.
-            import_map=Markup(self.assets.import_map),  # noqa: S704
+            messages=self.assets.texts(f"js/pages/{page}.js"),
             preloads=self.assets.preloads(f"js/pages/{page}.js"),
             **(context or {}),
         )
         return HTMLResponse(html, status, headers)
 
     def error(self, problem: Problem) -> Response:
-        """A problem as a page."""
+        """Renders a problem as a page."""
         return self.render(
             "error",
             {
@@ -92,27 +93,27 @@ class Pages:
 
 
 def _title(problem: Problem) -> str:
-    """What stands over an error page."""
+    """Returns the heading of an error page."""
     if problem.code == "being-prepared":
-        return "One moment"
+        return t("html-base-one-moment")
     return HTTPStatus(problem.status).phrase
 
 
 def pages_of(request: Request) -> Pages:
-    """The pages of the app."""
+    """Returns the pages of the app."""
     pages: Pages = request.app.state.pages
     return pages
 
 
 async def _own_tables(request: Request) -> list[dict[str, str]]:
-    """The tables where this browser has a seat, by name; of many, as many as fit a page."""
+    """Returns the tables where this browser has a seat, by name, up to a limit."""
     service = service_of(request)
     found: list[dict[str, str]] = []
     for name, token in request.cookies.items():
         table_id = name.removeprefix(cookie_name(""))
         if table_id == name or len(found) == MOST_TABLES:
             continue
-        title = await service.table_name_for(table_id, token)
+        title = await service.seats.table_name_for(table_id, token)
         if title is not None:
             found.append({"id": table_id, "name": title})
     return sorted(found, key=lambda each: each["name"])
@@ -147,7 +148,7 @@ async def start(request: Request) -> Response:
 
 @router.get("/about")
 async def about(request: Request) -> Response:
-    """What this is, and whose work it stands on."""
+    """The page about the program and its licences."""
     return pages_of(request).render("about")
 
 
@@ -155,14 +156,14 @@ async def about(request: Request) -> Response:
 async def rules(request: Request) -> Response:
     """The rules reference, with a contents list."""
     html, headings = reference.page()
-    # Our own file, rendered with raw HTML turned off.
+    # Our own file, rendered without raw HTML.
     context = {"rules": Markup(html), "headings": headings}  # noqa: S704
     return pages_of(request).render("rules", context)
 
 
 @router.get("/verify")
 async def verify(request: Request) -> Response:
-    """Check the dice of a kept log; the browser does it."""
+    """The page that checks the dice of an exported log in the browser."""
     return pages_of(request).render("verify")
 
 
@@ -206,10 +207,12 @@ async def create(
             else:
                 made = await _new_map(service, source, columns, rows, orientation, map)
                 created = await service.create(
-                    name.strip() or made.name or "A table", made, systems=systems or FIRST_SYSTEMS
+                    name.strip() or made.name or t("html-start-unnamed-table"),
+                    made,
+                    systems=systems or FIRST_SYSTEMS,
                 )
-    except RequestRefused as denied:
-        return await _start(request, problem_of(denied), **typed)
+    except RequestRefused as refused:
+        return await _start(request, problem_of(refused), **typed)
     response = RedirectResponse(f"/t/{created.id}", 303)
     set_cookie(request, response, created.id, created.handler_key)
     mark_new(request, response, created.id)
@@ -217,7 +220,7 @@ async def create(
 
 
 async def _whole_table(source: str, upload: UploadFile | None) -> bytes | None:
-    """The file, when it is an exported table and no map."""
+    """Returns the file as a document if it is an exported table, or None for a map."""
     if source != "file" or upload is None:
         return None
     data = await upload.read()
@@ -255,17 +258,17 @@ async def join_form(request: Request, invite: str) -> Response:
 
 
 async def _invited(request: Request, invite: str) -> InviteTarget:
-    """Where the invite leads this browser; Problem: bad-invite, too-many-guesses, banned."""
+    """Returns the invited table. Raises Problem bad-invite, too-many-guesses, banned."""
     async with limits_of(request).guessing(request):
-        found = await service_of(request).invite_target(invite)
+        found = await service_of(request).seats.invite_target(invite)
     await check_ban(request, found.table_id)
     return found
 
 
 async def _seated(request: Request, found: InviteTarget) -> CurrentSeat | None:
-    """Whom this browser already sits at the invite's table as."""
+    """Returns the seat that this browser already has at the invite's table."""
     token = request.cookies.get(cookie_name(found.table_id), "")
-    return await service_of(request).current_seat(found.table_id, token)
+    return await service_of(request).seats.current_seat(found.table_id, token)
 
 
 def _join_form(
@@ -296,10 +299,10 @@ async def join(
     name: Annotated[str, Form()] = "",
     another: Annotated[bool, Form()] = False,
 ) -> Response:
-    """Take the seat, remember it in this browser, go to the table.
+    """Takes the seat, stores it in a cookie of this browser, and goes to the table.
 
-    Who sits there already goes back to the seat they have, unless they ask for `another`: the
-    browser would forget the first, and with it whatever they play.
+    A browser that has a seat already goes back to it, unless the form has `another`: the browser
+    would forget the first seat and everything that it controls.
     """
     service = service_of(request)
     found = await _invited(request, invite)
@@ -308,9 +311,9 @@ async def join(
         return RedirectResponse(f"/t/{found.table_id}", 303)
     try:
         limits_of(request).count_join(request, found.table_id)
-        seat = await service.join(found.table_id, invite, name)
-    except RequestRefused as denied:
-        return _join_form(request, found, seated, name, problem_of(denied))
+        seat = await service.seats.join(found.table_id, invite, name)
+    except RequestRefused as refused:
+        return _join_form(request, found, seated, name, problem_of(refused))
     response = RedirectResponse(f"/t/{found.table_id}", 303)
     set_cookie(request, response, found.table_id, seat.token)
     return response
@@ -318,42 +321,21 @@ async def join(
 
 @router.get("/h/{table_id}")
 async def handler_link(request: Request, table_id: str, key: str = "") -> Response:
-    """The Handler's link: the key moves from the URL into the cookie. Only a Handler's key does: a
-    link with a pilot's token would make the Handler who opens it that pilot."""
+    """The Handler's link: the key moves from the URL into the cookie.
+
+    Only a Handler's key is accepted: with a pilot's token, the Handler who opens the link would
+    become that pilot.
+    """
     service = service_of(request)
     async with limits_of(request).guessing(request):
-        member = await service.member(key) if key else None
+        member = await service.seats.member(key) if key else None
         if member is None or member.table_id != table_id:
             raise Problem("stale-token")
-        if await service.role_of(member) != "handler":
+        if await service.seats.role_of(member) != "handler":
             raise Problem("stale-token")
     response = RedirectResponse(f"/t/{table_id}", 303, headers={"Referrer-Policy": "no-referrer"})
     set_cookie(request, response, table_id, key)
     return response
-
-
-@router.get("/r/{token}")
-async def replay_link(request: Request, token: str) -> Response:
-    """A link to a replay: its secret moves from the URL into a cookie."""
-    async with limits_of(request).guessing(request):
-        share = await replay_links.find_link(service_of(request), token)
-    to = f"/replay/{share.id}"
-    response = RedirectResponse(to, 303, headers={"Referrer-Policy": "no-referrer"})
-    remember(request, response, share_cookie(share.id), token)
-    return response
-
-
-@router.get("/replay/{share_id}")
-async def replay(request: Request, share_id: str) -> Response:
-    """The replay of a finished mission, for who has opened its link."""
-    found = await opened_link(request, share_id)
-    return pages_of(request).render(
-        "replay",
-        {
-            "share": {"name": found.share.name, "first": found.first, "last": found.last},
-            "api": f"/api/v1/shares/{share_id}",
-        },
-    )
 
 
 @router.get("/t/{table_id}")
@@ -362,8 +344,10 @@ async def table(
     table_id: str,
     whom: Annotated[str | None, Query(alias="as", max_length=64)] = None,
 ) -> Response:
-    """The table, for who has a seat at it. With `?as=` the Handler's look at it as somebody else
-    sees it: a page that only our own may frame."""
+    """The table, for a browser with a seat.
+
+    With `?as=` it is the Handler's view as somebody else, which only our own pages may frame.
+    """
     viewer = await viewer_of(request, table_id)
     live = await service_of(request).table(table_id, viewer.seat_id)
     headers = {}
@@ -371,9 +355,7 @@ async def table(
         view_as(live, viewer, whom)
         headers = {
             "X-Frame-Options": "SAMEORIGIN",
-            "Content-Security-Policy": content_security_policy(
-                pages_of(request).assets.import_map_hash, framed=True
-            ),
+            "Content-Security-Policy": content_security_policy(framed=True),
         }
     return pages_of(request).render(
         "table",
@@ -383,6 +365,9 @@ async def table(
             "ws": f"/ws/tables/{table_id}",
             "api": f"/api/v1/tables/{table_id}",
             "whom": whom,
+            "overridable": overridable_commands(),
+            "refuses_requests": sorted(REFUSES_REQUESTS),
+            "lifting": json.dumps(lifting_flags(), separators=(",", ":")),
             "key": key_to_keep(request, viewer) if whom is None else None,
         },
         headers=headers,

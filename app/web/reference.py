@@ -1,7 +1,7 @@
 """The rules reference: docs/rules.md as numbered statements, and as a page.
 
 Every statement is a list item that begins with its number in bold, `**FS 5.3.2**`, and ends with a
-line that says where it lives and which tests prove it:
+line that names its files and tests:
 
     - **FS 5.3.2** What the rule says.
       → `app/rules/geometry/movement.py` · `tests/rules/test_movement.py::test_a_step_costs`
@@ -25,7 +25,7 @@ _CODE = re.compile(r"`([^`]+)`")
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """One rule: its number, its words, the files it lives in, the tests that prove it."""
+    """One rule: its number, its text, the files that implement it, the tests that prove it."""
 
     number: str
     text: str
@@ -34,7 +34,7 @@ class Statement:
 
 
 def statements(source: str) -> tuple[Statement, ...]:
-    """Every numbered statement, in order."""
+    """Returns every numbered statement, in order."""
     found = []
     for number, text, proof in _STATEMENT.findall(source):
         named = _CODE.findall(proof)
@@ -50,18 +50,18 @@ def statements(source: str) -> tuple[Statement, ...]:
 
 
 def anchor_of(text: str) -> str:
-    """The anchor of a heading or of a number: "FS 5.3.2" is "fs-5.3.2"."""
+    """Returns the anchor of a heading or number: "FS 5.3.2" becomes "fs-5.3.2"."""
     return re.sub(r"[^a-z0-9.]+", "-", text.lower()).strip("-")
 
 
 @cache
 def page() -> tuple[str, tuple[Heading, ...]]:
-    """The reference as HTML (our own text, escaped by the renderer) and its headings."""
+    """Returns the reference as HTML (our own text, escaped by the renderer) and its headings."""
     return render(paths.RULES.read_text(encoding="utf-8"))
 
 
 def render(source: str) -> tuple[str, tuple[Heading, ...]]:
-    """HTML of the Markdown after its title, with anchors; and its headings of level 2 and 3."""
+    """Returns the HTML of the Markdown without its title, and its headings of level 2 and 3."""
     markdown = reader()
     tokens = markdown.parse(without_title(source))
     headings = []

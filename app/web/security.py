@@ -15,15 +15,15 @@ SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 _DEFAULT_PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
 
 
-def content_security_policy(import_map_hash: str, *, framed: bool = False) -> str:
-    """Nothing but this server's own files; the one inline script is the import map, by hash.
+def content_security_policy(*, framed: bool = False) -> str:
+    """Nothing but this server's own files, and no script inside a page.
 
     No page may be framed but one that is made for that (`framed`), and that by our own pages alone.
     """
     return "; ".join(
         [
             "default-src 'none'",
-            f"script-src 'self' '{import_map_hash}'",
+            "script-src 'self'",
             "style-src 'self'",
             "img-src 'self' data: blob:",
             "font-src 'self'",
@@ -39,10 +39,10 @@ def content_security_policy(import_map_hash: str, *, framed: bool = False) -> st
 
 
 class SecurityHeaders:
-    """ASGI middleware: the security headers, and `no-store` where nothing else was said.
+    """ASGI middleware: adds the security headers, and `no-store` unless the answer says otherwise.
 
-    The referrer policy is `same-origin`: with `no-referrer` a browser sends `Origin: null`
-    with a form, and the origin check would refuse it.
+    The referrer policy is `same-origin`: with `no-referrer` a browser sends `Origin: null` with a
+    form, and the origin check would refuse it.
     """
 
     def __init__(self, app: ASGIApp, policy: str) -> None:
@@ -72,10 +72,11 @@ class SecurityHeaders:
 
 
 class SameOrigin:
-    """ASGI middleware: nothing that changes anything is done for another site's page.
+    """ASGI middleware: refuses changes requested by another site's page.
 
-    Programs send no Origin, and one with a token of its own is nobody's page: a page cannot send
-    that header to another site unasked. Whether a cookie needs an Origin is asked where it is read.
+    Programs send no Origin. A request with a token is not from a page, because a page cannot send
+    that header to another site unasked. Whether a cookie needs an Origin is checked where it is
+    read.
     """
 
     def __init__(self, app: ASGIApp, public_url: str) -> None:

@@ -1,8 +1,8 @@
-"""Guesses counted over all processes, in Redis or Valkey.
+"""Wrong guesses counted over all processes, in Redis or Valkey.
 
-Only these: they are rare, and worth a way over the network. A message is counted in memory for a
-fraction of what the way would cost (benchmarks/limits.py). Each process also counts for itself, so
-while Redis is away nothing is let through that one process alone would refuse, and nobody waits.
+Only guesses are counted there, because they are rare. Counting a message in memory costs a fraction
+of a network request (benchmarks/limits.py). Each process also counts by itself, so while Redis is
+away each process still applies its own limit, and no request waits.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from throttled.asyncio import BaseRateLimiter, RateLimiterRegistry, RateLimiterT
 from throttled.exceptions import StoreUnavailableError
 
 PREFIX = "hexframe"
-#: Seconds that an answer may take, and that nothing is asked after one that did not come.
+#: Seconds to wait for an answer, and seconds without requests after a missing one.
 WAIT, PAUSE = 0.5, 5.0
-#: Connections of one process; who guesses at all is soon refused without one.
+#: Connections of one process. Most guesses are soon refused without one.
 CONNECTIONS = 16
 
 Guess = Literal["link", "operator"]
@@ -58,7 +58,7 @@ class _Store(RedisStore):
 
 
 class SharedGuesses:
-    """How often each address was wrong, as all processes know it; quotas by what was guessed."""
+    """The wrong guesses of each address in all processes; quotas by the guessed secret."""
 
     def __init__(self, url: str, quotas: Mapping[Guess, Quota]) -> None:
         self._store = _Store(url)
@@ -69,7 +69,8 @@ class SharedGuesses:
         self._asked_again = 0.0
 
     async def wait(self, address: str, what: Guess) -> float | None:
-        """Seconds until the address may guess again; None for now, or for nobody knows."""
+        """Returns seconds until the address may guess again; None for now, or when that is
+        unknown."""
         state = await self._ask(self._limiters[what].peek, f"{what}:{address}")
         return None if state is None or state.remaining >= 1 else state.retry_after
 
@@ -82,7 +83,7 @@ class SharedGuesses:
         await self._store.close()
 
     async def _ask(self, question: Callable[[str], Awaitable[T]], key: str) -> T | None:
-        """The answer; None where none comes. Who asks never sees Redis fail."""
+        """Returns the answer, or None when there is none. Callers never see errors of Redis."""
         if time.monotonic() < self._asked_again:
             return None
         try:

@@ -31,10 +31,10 @@ T = TypeVar("T")
 
 log = logging.getLogger("hexframe")
 router = APIRouter()
-#: Commands and queries of one socket that may be on their way at once.
+#: The most commands and queries of one socket that may run or wait at once.
 IN_FLIGHT = 64
-#: Seconds after which a socket that takes nothing is given up, and between two looks at it. Whoever
-#: went away without a word is found by the server's pings, unless frames are stuck before them.
+#: A socket that accepts no data for STALLED seconds is closed. This is checked every LOOK_EVERY
+#: seconds. The server's pings find other lost connections, but not while frames wait before them.
 STALLED, LOOK_EVERY = 20.0, 2.5
 _encode = msgspec.json.Encoder().encode
 
@@ -59,7 +59,7 @@ async def table_socket(socket: WebSocket, table_id: str) -> None:
         log.warning("a handshake is refused, the store does not answer: %s", error)
         await _refuse_handshake(socket, problem_of(RequestRefused("not-ready")))
         return
-    except UnknownSeat:  # kicked between showing the token and using it
+    except UnknownSeat:  # the seat was removed after its token was checked
         await _refuse_handshake(socket, problem_of(RequestRefused("stale-token")))
         return
     open_sockets = service_of(socket).sockets
@@ -75,7 +75,7 @@ async def table_socket(socket: WebSocket, table_id: str) -> None:
         return
     place = _SocketSlot(open_sockets, (table_id, viewer.seat_id))
     try:
-        # Counted until all it has sent is done, also when somebody else has its place by then.
+        # The socket counts until its last command is done, even if its slot is free before.
         with metrics.SOCKETS.track_inprogress():
             await socket.accept()
             await _serve(socket, table, viewer, settings, epoch, after, whom, place)
@@ -84,7 +84,7 @@ async def table_socket(socket: WebSocket, table_id: str) -> None:
 
 
 class _SocketSlot:
-    """What an open socket takes of the numbers allowed at its table and for its seat."""
+    """The place of an open socket among the sockets allowed at its table and for its seat."""
 
     def __init__(self, open_sockets: Counter[str], taken: tuple[str, str]) -> None:
         self._open_sockets = open_sockets
@@ -92,7 +92,7 @@ class _SocketSlot:
         open_sockets.update(taken)
 
     def leave(self) -> None:
-        """Make room for the next. May be called twice."""
+        """Frees the place. May be called twice."""
         if not self._taken:
             return
         self._open_sockets.subtract(self._taken)
@@ -103,18 +103,21 @@ class _SocketSlot:
 
 
 class _CommandQueue:
-    """The commands of one socket, each done after the one before. After one that failed none is:
-    the client sends it again, and what it had sent after it."""
+    """Runs the commands of one socket one after the other.
+
+    After a failed command no later one runs. The client sends the failed one and those after it
+    again.
+    """
 
     def __init__(self) -> None:
-        self._lock = asyncio.Lock()  # whoever asks for it first has it first
+        self._lock = asyncio.Lock()  # asyncio locks are taken first come, first served
         self._failed = False
 
     async def do(self, step: Callable[[], Awaitable[T]]) -> T:
-        """Do a step in its turn. Raises StoreUnavailable after one that failed."""
+        """Runs a step when those before it are done. Raises StoreUnavailable after a failed one."""
         async with self._lock:
             if self._failed:
-                raise StoreUnavailable("what came before was not done")
+                raise StoreUnavailable("an earlier command failed")
             try:
                 return await step()
             except BaseException:
@@ -123,17 +126,17 @@ class _CommandQueue:
 
 
 def _position(socket: WebSocket) -> tuple[str | None, int | None]:
-    """Where the client was: `?epoch=&after=`. Nonsense means from the start."""
+    """Returns the client's position, `?epoch=&after=`. An invalid position means the start."""
     after = socket.query_params.get("after", "")
     known = after.isascii() and after.isdigit() and len(after) < 16
     return socket.query_params.get("epoch") or None, int(after) if known else None
 
 
 async def _refuse_handshake(socket: WebSocket, problem: Problem) -> None:
-    """Refuse the handshake with an HTTP status and the problem document.
+    """Refuses the handshake with an HTTP status and the problem document.
 
-    A browser's script can read neither, so a browser (it sends an `Origin`) is told by a close code
-    instead; another site's page is refused before anything is opened.
+    Scripts in a browser can read neither, so a browser (which sends an `Origin`) gets a close code.
+    A page of another site is refused before the socket is accepted.
     """
     is_program = bearer(socket) is not None or "origin" not in socket.headers
     if is_program or problem.code == "wrong-origin":
@@ -175,18 +178,18 @@ async def _serve(
                 {reader, writer}, timeout=LOOK_EVERY, return_when=asyncio.FIRST_COMPLETED
             )
     finally:
-        # Before anything is waited for: who closed a socket may open the next at once.
+        # The slot is freed before any wait: a client that closed a socket may open the next one.
         place.leave()
         subscription.close()
         reader.cancel()
-        # Nobody hears the answers: their queries stop.
+        # Nobody receives the answers any more, so queries are cancelled.
         for task in asked:
             task.cancel()
         outbox.close(1000, "bye")
         await asyncio.wait({writer}, timeout=5)
         writer.cancel()
         await asyncio.gather(reader, writer, return_exceptions=True)
-        # What was sent before the socket closed is still done.
+        # Commands sent before the socket closed are still executed.
         if under_way:
             await asyncio.wait(under_way)
 
@@ -275,8 +278,8 @@ async def _answer(
             else:
                 reply = {"t": "answer", "id": frame.id, "result": found}
     except (NoSuchTable, StoreUnavailable, UnknownSeat):
-        # Gone, or nobody knows whether it was kept: the client joins again and sends it again by
-        # the same id.
+        # The table is gone, or it is unknown whether the command was stored. The client joins again
+        # and sends the command again with the same id.
         outbox.close(CloseCode.RESTART, "the table cannot be reached: join again")
         return
     except Exception:
@@ -288,7 +291,7 @@ async def _answer(
 
 
 def refused_message(frame_id: str, no: Refused) -> dict[str, Any]:
-    """The frame for a refusal."""
+    """Returns the frame for a refusal."""
     return {
         "t": "refused",
         "id": frame_id,

@@ -6,8 +6,17 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
-from app.web.schemas.view import Entry, PatchOp, Role, View
+from app.engine import Entry, View
+from app.engine.state.record import SeatRole
 
+PatchOp = Annotated[
+    list[Any],
+    Field(
+        min_length=2,
+        max_length=3,
+        description='`["set", [path], value]` or `["del", [path]]` on the view',
+    ),
+]
 FrameId = Annotated[str, Field(min_length=1, max_length=64)]
 
 
@@ -25,7 +34,7 @@ class _Frame(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
 
-# --- from the client
+# --- messages of the client
 
 
 class CommandFrame(_Frame):
@@ -57,14 +66,14 @@ ClientFrame = Annotated[CommandFrame | QueryFrame | SignalFrame, Field(discrimin
 client_frame: TypeAdapter[CommandFrame | QueryFrame | SignalFrame] = TypeAdapter(ClientFrame)
 
 
-# --- from the server
+# --- messages of the server (later versions may add fields)
 
 
 class You(BaseModel):
     """Your seat, role, name and group."""
 
     seat: str
-    role: Role
+    role: SeatRole
     name: str
     group: str = Field(description="the group of viewers whose view you get")
 
@@ -73,12 +82,12 @@ class SeenAs(BaseModel):
     """The viewer that a Handler views as: a seat, or a group that shares a view."""
 
     seat: str | None
-    role: Role
+    role: SeatRole
     name: str = Field(description="the seat's; empty for a whole group")
     group: str
 
 
-class HelloFrame(_Frame):
+class HelloFrame(BaseModel):
     """The first frame on every socket."""
 
     t: Literal["hello"]
@@ -91,7 +100,7 @@ class HelloFrame(_Frame):
     server_time: str
 
 
-class ViewFrame(_Frame):
+class ViewFrame(BaseModel):
     """The whole view: when you join, and when the missed changes are not available."""
 
     t: Literal["view"]
@@ -101,7 +110,7 @@ class ViewFrame(_Frame):
     entries: list[Entry]
 
 
-class ChangeFrame(_Frame):
+class ChangeFrame(BaseModel):
     """One change of your view and log. `seq` grows by one with each."""
 
     t: Literal["change"]
@@ -110,7 +119,7 @@ class ChangeFrame(_Frame):
     entries: list[Entry]
 
 
-class AckFrame(_Frame):
+class AckFrame(BaseModel):
     """Your command is stored. Its changes for you, up to `seq`, were sent before this frame."""
 
     t: Literal["ack"]
@@ -118,15 +127,15 @@ class AckFrame(_Frame):
     seq: int
 
 
-class AnswerFrame(_Frame):
-    """The answer to a query."""
+class AnswerFrame(BaseModel):
+    """The answer to a query. `x-results` names the schema of the result by query."""
 
     t: Literal["answer"]
     id: str
     result: dict[str, Any]
 
 
-class RefusedFrame(_Frame):
+class RefusedFrame(BaseModel):
     """Your command or query is refused; nothing has changed. The id is empty for a signal, which
     is refused only on a socket that views as somebody else."""
 
@@ -137,7 +146,7 @@ class RefusedFrame(_Frame):
     data: Any = None
 
 
-class SignalledFrame(_Frame):
+class SignalledFrame(BaseModel):
     """Another seat's signal."""
 
     t: Literal["signal"]
@@ -146,7 +155,7 @@ class SignalledFrame(_Frame):
     data: dict[str, Any]
 
 
-class PresenceFrame(_Frame):
+class PresenceFrame(BaseModel):
     """The seats that are connected now."""
 
     t: Literal["presence"]

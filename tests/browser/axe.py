@@ -1,4 +1,4 @@
-"""axe-core, which looks for what keeps people from using a page; npm brings it (client_tools)."""
+"""Runs axe-core, which finds accessibility faults of a page. npm installs it (client_tools)."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from playwright.sync_api import Page
 
 from tests.js.client_tools import NotInstalledError, modules
 
-#: The rules of WCAG 2.2 A and AA, what is good practice, and what axe-core tries out.
+#: The rules that run: WCAG 2.2 A and AA, good practice, and experimental ones.
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice", "experimental"]
 
-#: Looks with all rules, then in the other theme with the one that depends on the theme.
+#: Runs all rules, then switches the theme and runs the rule that depends on it.
 RUN = """async ([tags, within]) => {
   const look = (type, values) => axe.run(within ?? document, {
     runOnly: { type, values },
@@ -33,7 +33,7 @@ RUN = """async ([tags, within]) => {
     (node) => `${id} at ${node.target}: ${node.html.slice(0, 200)} ${node.failureSummary}`));
 }"""
 
-#: Colours change at once: what is on its way from one to another has the contrast of neither.
+#: Turns transitions off: in the middle of one, colours have no contrast worth checking.
 AT_ONCE = """() => {
   const sheet = new CSSStyleSheet();
   const none = "transition: none !important; animation: none !important";
@@ -53,7 +53,7 @@ def _source() -> str:
 
 
 def findings(page: Page, within: str | None = None) -> list[str]:
-    """What axe-core finds wrong on a page as it is, or below a selector, in both themes."""
+    """Returns what axe-core finds on a page, or below a selector, in both themes."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(_source())
         page.evaluate(AT_ONCE)

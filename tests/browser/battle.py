@@ -1,4 +1,4 @@
-"""A table whose dice are laid out, and what people do there in a fight, as the page words it."""
+"""A table with scripted dice, and actions of people in a fight there."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.scripted_dice_server import LAID, SHOWN
 
 
 class Dice:
-    """The dice of the story: what each will show, laid out before it is rolled."""
+    """The scripted dice: each result is set before the roll."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -25,30 +25,30 @@ class Dice:
         (folder / LAID).touch()
 
     def lay(self, *dice: tuple[int, int]) -> None:
-        """The next dice are these: sides and face."""
-        with (self._folder / LAID).open("a") as laid:
-            laid.writelines(f"{sides} {face}\n" for sides, face in dice)
+        """Sets the next dice, as sides and face."""
+        with (self._folder / LAID).open("a") as chosen:
+            chosen.writelines(f"{sides} {face}\n" for sides, face in dice)
 
     def expect_all_shown(self) -> None:
-        """Every die that was laid out has been rolled."""
+        """Every die that was set has been rolled."""
         assert (self._folder / SHOWN).read_text() == (self._folder / LAID).read_text()
 
 
 @dataclass(frozen=True, slots=True)
 class Battle:
-    """Who plays, and the dice."""
+    """The Handler and the pilot at a table with scripted dice."""
 
     handler: Table
     pilot: Table
     dice: Dice
 
     def expect_nothing_typed(self) -> None:
-        """Nobody has written anything, no number either: all that was entered are choices."""
+        """Nobody has typed anything, not even a number: every input was a choice."""
         for table in (self.handler, self.pilot):
             assert table.page.evaluate("window.typed") == []
 
 
-#: Whatever is put into a field that takes more than a choice.
+#: Records what is typed into a field that takes more than a choice.
 KEEP_WHAT_IS_TYPED = """() => {
   window.typed = [];
   document.addEventListener("input", ({ target }) => {
@@ -58,8 +58,8 @@ KEEP_WHAT_IS_TYPED = """() => {
 
 
 @pytest.fixture
-def laid(tmp_path: Path) -> Iterator[tuple[Server, Dice]]:
-    """A server with the demonstration table, and its dice."""
+def scripted_server(tmp_path: Path) -> Iterator[tuple[Server, Dice]]:
+    """A server with the demonstration table and scripted dice."""
     running = OwnServer(tmp_path / "data", demo=True, module="tests.scripted_dice_server")
     dice = Dice(running.data_dir)
     running.start()
@@ -68,15 +68,15 @@ def laid(tmp_path: Path) -> Iterator[tuple[Server, Dice]]:
 
 
 @pytest.fixture
-def people(browser: Browser, laid: tuple[Server, Dice]) -> Iterator[People]:
-    """People around that table; no page may complain or leave the origin."""
-    yield from people_around(browser, laid[0])
+def people(browser: Browser, scripted_server: tuple[Server, Dice]) -> Iterator[People]:
+    """People around that table. Fails when a page complains or requests another host."""
+    yield from people_around(browser, scripted_server[0])
 
 
 @pytest.fixture
-def battle(people: People, laid: tuple[Server, Dice]) -> Battle:
+def battle(people: People, scripted_server: tuple[Server, Dice]) -> Battle:
     """The Handler and one pilot at that table."""
-    server, dice = laid
+    server, dice = scripted_server
     page, _ = people.sit()
     page.goto(server.link("Handler"))
     handler = Table(page).ready()
@@ -93,13 +93,13 @@ def bar(table: Table, name: str) -> Locator:
 
 
 def act(table: Table, name: str, action: str) -> None:
-    """Press an action in the bar of a unit, by the first words of its tile."""
+    """Presses an action in the bar of a unit, by the first words of its tile."""
     bar(table, name).get_by_role("button", name=re.compile(f"^{action}")).click()
     table.settle()
 
 
 def move(table: Table, name: str, mode: str, start: tuple[int, int], end: tuple[int, int]) -> None:
-    """Walk or fly from hex to hex."""
+    """Walks or flies from hex to hex."""
     bar(table, name).get_by_role("radio", name=re.compile(f"^{mode}")).click()
     table.settle()
     table.at_rest()
@@ -110,7 +110,7 @@ def move(table: Table, name: str, mode: str, start: tuple[int, int], end: tuple[
 
 
 def aim(table: Table, weapon: str, place: int) -> Locator:
-    """Take a weapon by its key, from 1; the card of what can be aimed at."""
+    """Takes a weapon by its number, from 1. Returns the card of its targets."""
     tile = table.page.get_by_role("button", name=f"Attack with {weapon}")
     expect(tile).to_have_attribute("aria-disabled", "false")
     table.page.keyboard.press(str(place))
@@ -120,12 +120,12 @@ def aim(table: Table, weapon: str, place: int) -> Locator:
 
 
 def odds(card: Locator) -> Locator:
-    """What would come of what is aimed at."""
+    """Returns the shown outcomes of an attack on the chosen target."""
     return card.get_by_label("What would come of it")
 
 
 def roll(battle: Battle, title: str | re.Pattern[str], *buttons: str) -> None:
-    """The pilot rolls what an attack asks for, one after the other, to its end."""
+    """Lets the pilot roll everything that an attack asks for."""
     card = battle.pilot.page.get_by_role("region", name=title)
     for button in buttons:
         card.get_by_role("button", name=button, exact=True).click()
@@ -134,20 +134,20 @@ def roll(battle: Battle, title: str | re.Pattern[str], *buttons: str) -> None:
 
 
 def result(table: Table) -> Locator:
-    """What an attack did, over the map."""
+    """Returns the shown result of an attack."""
     return table.page.get_by_label("What the attack did")
 
 
 def begin_turn(table: Table, name: str) -> None:
-    """Begin the turn of a unit, chosen in the tracker."""
+    """Begins the turn of a unit that is chosen in the tracker."""
     table.page.locator(".turn-name", has_text=name).click()
     table.button(f"Start {name}'s turn").click()
-    expect(bar(table, name).get_by_role("button", name="End turn")).to_be_visible()
+    expect(table.button(f"End {name}'s turn")).to_be_visible()
     table.settle()
 
 
 def abstain(table: Table, *names: str) -> None:
-    """Units let the round pass."""
+    """Lets units abstain from this round."""
     for name in names:
         table.button(f"{name} abstains").click()
         expect(table.button(f"{name} abstains")).to_have_count(0)
@@ -155,6 +155,6 @@ def abstain(table: Table, *names: str) -> None:
 
 
 @pytest.fixture
-def laid_people(browser: Browser, laid: tuple[Server, Dice]) -> Iterator[People]:
-    """People around a table whose dice are laid out."""
-    yield from people_around(browser, laid[0])
+def laid_people(browser: Browser, scripted_server: tuple[Server, Dice]) -> Iterator[People]:
+    """People around a table with scripted dice."""
+    yield from people_around(browser, scripted_server[0])

@@ -1,4 +1,4 @@
-"""What a test does with the board alone, in the harness: where hexes are, what it called back."""
+"""What tests do with the board in the harness: positions of hexes, recorded callbacks."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-#: The fixture `board`: opens the harness with a query and options of the browser's context.
+#: The type of the fixture `board`: opens the harness with a query and options of the context.
 Open = Callable[..., Page]
 
 
 def spot(page: Page, column: int, row: int) -> tuple[float, float]:
-    """Where a hex' centre is on the page."""
+    """Returns the position of a hex' centre on the page."""
     at = page.evaluate("([c, r]) => board.screenOf(world.hex(c, r))", [column, row])
     return at["x"], at["y"]
 
 
 def calls(page: Page, name: str) -> list[list[Any]]:
-    """The arguments of every call of one callback so far."""
+    """Returns the arguments of every call of one callback so far."""
     found: list[list[Any]] = page.evaluate(
         "(name) => calls.filter((call) => call[0] === name).map((call) => call.slice(1))", name
     )
@@ -26,12 +26,12 @@ def calls(page: Page, name: str) -> list[list[Any]]:
 
 
 def offset(page: Page, cell: dict[str, int]) -> tuple[int, int]:
-    """Column and row of a cell on the harness' flat-top map."""
+    """Returns column and row of a cell on the harness' flat-top map."""
     return cell["q"], cell["r"] + (cell["q"] - (cell["q"] & 1)) // 2
 
 
 def drag(page: Page, *way: tuple[float, float], drop: bool = True) -> None:
-    """Press at the first point, go through the others, let go."""
+    """Presses at the first point, moves through the others and releases."""
     page.mouse.move(*way[0])
     page.mouse.down()
     for point in way[1:]:

@@ -1,4 +1,4 @@
-"""Commands sent from a table page over the API, and the view that the page's person has."""
+"""Commands sent over the API with the session of a table page, and the page's view."""
 
 from __future__ import annotations
 
@@ -9,17 +9,18 @@ from playwright.sync_api import Page
 from tests.browser.map_page import axial, hex_state
 from tests.browser.play import Table
 
-#: Whether the page has the events of a command: its socket may be later than the HTTP answer.
+#: Whether the page has received the changes of a command. They may come after the HTTP answer.
 _TOLD = """async (seq) => {
-  const { liveSession } = await import(document.querySelector("script[type=module]").src
-    .replace(/table[^/]*$/, "../core/session.js"));
-  return liveSession.value.seq >= seq;
+  const { session } = await import(document.querySelector("script[type=module]").src);
+  return session.liveSession.value.seq >= seq;
 }"""
 
 
 def send(page: Page, **command: Any) -> dict[str, Any]:
-    """Send a command over HTTP as the person at a table page, and return the answer with its
-    `status`. An accepted command has reached the page by then."""
+    """Sends a command over HTTP with the session of a page. Returns the answer with its `status`.
+
+    The page has received the changes of an accepted command by then.
+    """
     answer: dict[str, Any] = page.evaluate(
         """async (command) => {
           const { api } = document.body.dataset;
@@ -36,13 +37,13 @@ def send(page: Page, **command: Any) -> dict[str, Any]:
 
 
 def do(table: Table, kind: str, /, **fields: Any) -> None:
-    """Send a command from a table page; fails unless it is accepted."""
+    """Sends a command from a table page. Fails unless it is accepted."""
     answer = send(table.page, type=kind, **fields)
     assert answer["status"] == 200, answer
 
 
 def state(page: Page) -> dict[str, Any]:
-    """The view of whoever sits at the page."""
+    """Returns the view of the page's seat."""
     view: dict[str, Any] = page.evaluate(
         "async () => (await (await fetch(`${document.body.dataset.api}/state`)).json()).view"
     )
@@ -50,33 +51,33 @@ def state(page: Page) -> dict[str, Any]:
 
 
 def unit_named(page: Page, name: str) -> dict[str, Any]:
-    """The first unit of this name in the view of whoever sits at the page."""
+    """Returns the first unit of this name in the view of the page's seat."""
     units: dict[str, dict[str, Any]] = state(page)["scene"]["units"]
     return next(unit for unit in units.values() if unit["name"] == name)
 
 
 def unit_id(page: Page, name: str) -> str:
-    """The id of a unit by its name."""
+    """Returns the id of a unit by its name."""
     units: dict[str, dict[str, Any]] = state(page)["scene"]["units"]
     return next(id for id, unit in units.items() if unit["name"] == name)
 
 
 def unit_ids(page: Page) -> dict[str, str]:
-    """The ids of all units in the view of whoever sits at the page, by name."""
+    """Returns the ids of all units in the page's view, by name."""
     units: dict[str, dict[str, Any]] = state(page)["scene"]["units"]
     return {unit["name"]: id for id, unit in units.items()}
 
 
 def fit(page: Page, **builds: str) -> None:
-    """As the Handler: fit units out with ready builds, by name."""
+    """Fits units out with ready builds, as the Handler; both by name."""
     for name, build in builds.items():
         done = send(page, type="unit.fit", unit=unit_id(page, name), build=build)
         assert done["status"] == 200, done
 
 
 def place(page: Page, name: str, column: int, row: int) -> None:
-    """As the Handler: put a unit on the highest ground of a hex, 1-based column and row."""
-    # the ground comes in parts, after the map itself
+    """Puts a unit on the highest ground of a hex (1-based column and row), as the Handler."""
+    # chunks of the map arrive after the view
     at = page.wait_for_function(
         """([column, row]) => { const { board } = document.getElementById("board");
           const q = column - 1, r = row - 1 - (q - (q & 1)) / 2;
@@ -89,13 +90,13 @@ def place(page: Page, name: str, column: int, row: int) -> None:
 
 
 def set_fog(handler: Table, mode: str, **more: Any) -> None:
-    """Set the table's fog as the Handler."""
+    """Sets the table's fog as the Handler."""
     done = send(handler.page, type="table.options", options={"fog": mode, **more})
     assert done["status"] == 200, done
 
 
 def add_enemy(handler: Table, name: str, column: int, row: int, **more: Any) -> str:
-    """Put a new enemy on the ground of a hex; its id."""
+    """Adds an enemy on the ground of a hex. Returns its id."""
     level = hex_state(handler, column, row)["surfaces"][-1]
     done = send(
         handler.page,

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import functools
-import http.server
 import os
-import threading
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
@@ -15,9 +12,10 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.board import Open
 from tests.browser.chromium import FLAGS, find_chromium
-from tests.browser.patience import be_patient
-from tests.browser.people import PATIENCE, Contexts, People, make_late, people_around
-from tests.browser.server import NO_LIMITS, ROOT, OwnServer, Server, SharedDemo, SharedServer
+from tests.browser.harness_server import serve_harness
+from tests.browser.people import PATIENCE, Contexts, People, people_around
+from tests.browser.server import NO_LIMITS, OwnServer, Server, SharedDemo, SharedServer
+from tests.browser.waiting import wait_before_actions
 
 SHOTS = Path(__file__).parent / "shots"
 
@@ -30,7 +28,7 @@ def browser() -> Iterator[Browser]:
         if os.environ.get("HEXFRAME_TEST_REQUIRE_ALL"):
             pytest.fail("Chromium is required here and was not found")
         pytest.skip("not run: Chromium was not found")
-    be_patient()
+    wait_before_actions()
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=path, args=FLAGS)
@@ -38,42 +36,31 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
-class _Quiet(http.server.SimpleHTTPRequestHandler):
-    """Serves the repository for the harness pages, with the real page's rule for styles."""
-
-    def log_message(self, format: str, *args: object) -> None:
-        return
-
-    def end_headers(self) -> None:
-        self.send_header("Content-Security-Policy", "style-src 'self'; img-src 'self' data: blob:")
-        super().end_headers()
-
-
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def origin() -> Iterator[str]:
-    """Where the harness pages are served: the repository's root over plain HTTP."""
-    handler = functools.partial(_Quiet, directory=str(ROOT))
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as served:
-        thread = threading.Thread(target=served.serve_forever)
-        thread.start()
-        yield f"http://127.0.0.1:{served.server_port}"
-        served.shutdown()
-        thread.join()
+    """Where the harness pages are served."""
+    with serve_harness() as url:
+        yield url
+
+
+@pytest.fixture(scope="session")
+def harness_contexts(browser: Browser, origin: str) -> Contexts:
+    """The browser contexts of the harness pages."""
+    return Contexts(browser, f"{origin}/package.json")
 
 
 @pytest.fixture
-def board(browser: Browser, origin: str) -> Iterator[Open]:
+def board(harness_contexts: Contexts, origin: str) -> Iterator[Open]:
     """Opens the harness; fails the test when the page threw anything."""
     contexts = []
     errors: list[str] = []
 
     def start(query: str = "", **options: Any) -> Page:
         options.setdefault("viewport", {"width": 1200, "height": 800})
-        options.setdefault("color_scheme", "dark")
-        context = browser.new_context(**options)
+        context = harness_contexts.take(**options)
         contexts.append(context)
-        make_late(context)
         page = context.new_page()
+        harness_contexts.forget(page, origin)
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.goto(f"{origin}/tests/browser/harness/board.html{query}")
         page.wait_for_function("window.ready === true")
@@ -83,7 +70,7 @@ def board(browser: Browser, origin: str) -> Iterator[Open]:
 
     yield start
     for context in contexts:
-        context.close()
+        harness_contexts.give_back(context)
     assert errors == []
 
 
@@ -102,9 +89,9 @@ def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable
 
 
 @pytest.fixture(scope="session")
-def contexts(browser: Browser) -> Contexts:
+def contexts(browser: Browser, shared_server: Callable[[], str]) -> Contexts:
     """The browser contexts of everybody at the shared server."""
-    return Contexts(browser)
+    return Contexts(browser, shared_server())
 
 
 def _own(tmp_path: Path, *, demo: bool) -> Iterator[Server]:

@@ -1,4 +1,4 @@
-"""Two people at the tab of a dice system: what tests of all systems do there."""
+"""Helpers for tests of dice systems: two people with the dice tray open."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from tests.browser.server import Server
 
 
 class Player(Table):
-    """Somebody with the dice tray open."""
+    """A person with the dice tray open."""
 
     watch: Watch
 
     def step(self, text: str) -> Locator:
-        """The card of a step that waits for this person."""
+        """Returns the card of a step that waits for this person."""
         return self.page.get_by_role("region", name=re.compile(f"^Your step: .*{text}"))
 
     def thumb(self, step: Locator, label: str) -> None:
-        """On a phone: the step into sight, then the big button that plays it."""
+        """Scrolls a step into view on a phone and presses its main button."""
         step.scroll_into_view_if_needed()
         button = self.page.locator(".sheet-primary").get_by_role("button")
         expect(button).to_have_text(label)
@@ -32,25 +32,25 @@ class Player(Table):
         button.tap()
 
     def open(self, text: str) -> Locator:
-        """Unfold something that can be done, and give its form."""
+        """Unfolds an action and returns its form."""
         self.page.get_by_role("button", name=text, exact=True).click()
         form = self.page.locator(".offer-open", has_text=text)
         expect(form).to_be_visible()
         return form
 
     def unfold(self, title: str) -> None:
-        """Open a section, once nothing moves around it."""
+        """Opens a section once nothing moves around it."""
         expect(self.page.locator(".system[aria-disabled]")).to_have_count(0)
         section = self.page.locator("details", has=self.page.get_by_text(title, exact=True))
         section.locator("summary").first.click()
 
     def fits(self) -> None:
-        """Nothing on the page is cut, covered or nameless."""
+        """Nothing on the page is cut, covered or without a name."""
         for kind in (OVERLAPS, CUT, NAMELESS):
             assert self.page.evaluate(kind) == []
 
     def fits_at_every_size(self) -> None:
-        """The same at all four sizes; ends at the size it began with."""
+        """Checks `fits` at four sizes, and restores the size."""
         before = self.page.viewport_size
         assert before is not None
         for width, height in SIZES.values():
@@ -65,7 +65,7 @@ Both = Callable[[str], tuple["Player", "Player"]]
 
 
 def at_tray(page: Page, watch: Watch, system: str) -> Player:
-    """Open the tray and look at a system."""
+    """Opens the tray and shows a dice system."""
     player = Player(page)
     player.ready()
     player.watch = watch
@@ -75,7 +75,7 @@ def at_tray(page: Page, watch: Watch, system: str) -> Player:
 
 
 def sit_down(people: People, server: Server, system: str) -> tuple[Player, Player]:
-    """Handler and pilot at the tray of a system that the Handler has added to the table."""
+    """The Handler and a pilot at the tray of a system that the Handler has added."""
     handler_page, handler_watch = people.sit(hear=True)
     handler_page.goto(server.link("Handler"))
     handler = Player(handler_page)
@@ -90,5 +90,5 @@ def sit_down(people: People, server: Server, system: str) -> tuple[Player, Playe
 
 @pytest.fixture
 def both(demo_people: People, demo: Server) -> Both:
-    """Two people at the demonstration table; give the title of the system they play."""
+    """Opens the demonstration table for two people with a dice system, by its title."""
     return lambda system: sit_down(demo_people, demo, system)

@@ -8,7 +8,7 @@ from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.server import Server
 
-#: Keeps every text that is drawn on a canvas, with when it was drawn last.
+#: Records every text drawn on a canvas, with the time it was drawn last.
 RECORD = """
 window.drawn = [];
 const fillText = CanvasRenderingContext2D.prototype.fillText;
@@ -20,7 +20,7 @@ CanvasRenderingContext2D.prototype.fillText = function (text, ...rest) {
 
 
 def drawn(page: Page) -> list[str]:
-    """The texts of a frame that is drawn anew, nothing taken from what was kept."""
+    """Returns the texts of a newly drawn frame, without cached texts."""
     texts: list[str] = page.evaluate(
         "() => { const { board } = document.getElementById('board'); "
         "window.drawn = []; board.retheme(); board.drawNow(); return window.drawn; }"
@@ -29,7 +29,7 @@ def drawn(page: Page) -> list[str]:
 
 
 def recording_handler(people: People, demo: Server) -> Table:
-    """The Handler of the demonstration table, with a page that records the texts it draws."""
+    """The Handler of the demonstration table, on a page that records drawn texts."""
     page, _ = people.sit()
     page.add_init_script(RECORD)
     page.goto(demo.link("Handler"))
@@ -37,7 +37,7 @@ def recording_handler(people: People, demo: Server) -> Table:
 
 
 def recording_pilot(people: People, demo: Server, *, phone: bool = False) -> Table:
-    """A pilot who has taken Lantern, with a page that records the texts it draws."""
+    """A pilot who has taken Lantern, on a page that records drawn texts."""
     page, _ = people.sit(phone=phone)
     page.add_init_script(RECORD)
     pilot = Table.join(page, demo.link("Pilot"), "Mara")

@@ -15,10 +15,10 @@ def bar(page: Page, name: str) -> Locator:
 
 
 def panel(page: Page, text: str | re.Pattern[str]) -> Locator:
-    """A card of the fight: what is aimed, an attack on its way."""
+    """Returns a card of the fight, such as the card of the aimed attack."""
     return page.get_by_role("region", name=text)
 
 
 def refusal_notice(table: Table) -> Locator:
-    """The refusal at the edge of the map."""
+    """Returns the notice of a refusal at the edge of the map."""
     return table.page.locator(".toast-refused")

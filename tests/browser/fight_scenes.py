@@ -1,4 +1,4 @@
-"""Fights up to a point from which several tests go on."""
+"""Scenes of fights that several tests start from."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.announcements import HEAR
 from tests.browser.battle import Dice
-from tests.browser.battle import laid as laid
 from tests.browser.battle import people as people
+from tests.browser.battle import scripted_server as scripted_server
 from tests.browser.commands import do, fit, place, send, state, unit_id
 from tests.browser.fight_cards import panel
-from tests.browser.heard import HEAR
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of, seated
@@ -22,12 +22,12 @@ WRECK, MULE, ASIDE = (13, 15), (14, 14), (14, 15)
 
 
 def press(table: Table, name: str | re.Pattern[str], phone: bool) -> None:
-    """Press a button with a finger or a mouse."""
+    """Presses a button with a finger or a mouse."""
     table.button(name).tap() if phone else table.button(name).click()
 
 
 def on_foot(people: People, demo: Server, *, phone: bool) -> tuple[Table, Table]:
-    """The Handler, and a pilot whose frame is a wreck, in its turn beside Mule."""
+    """The Handler, and a pilot on foot beside Mule in its turn. Its frame is a wreck."""
     handler = handler_of(people, demo)
     place(handler.page, "Mule", *MULE)
     place(handler.page, "Lantern", *WRECK)
@@ -44,16 +44,22 @@ def on_foot(people: People, demo: Server, *, phone: bool) -> tuple[Table, Table]
 
 
 def shot_at(
-    people: People, laid: tuple[Server, Dice], seconds: int
+    people: People,
+    scripted_server: tuple[Server, Dice],
+    seconds: int,
+    *,
+    unhurried: bool = False,
 ) -> tuple[Table, Table, Table, Dice]:
-    """The Handler, Lantern's pilot and another's phone; Heron shoots at Lantern, whose pilot and
-    the other one have steps left."""
-    server, dice = laid
+    """The Handler, Lantern's pilot, and another pilot's phone. Heron shoots at Lantern; both
+    pilots' units have steps left."""
+    server, dice = scripted_server
     handler = handler_of(people, server)
     page = handler.page
     place(page, "Heron", 12, 15)
     pilot = seated(people, server, "Lantern")
     other = seated(people, server, "Magpie", phone=True)
+    for table in (pilot, other) if unhurried else ():
+        table.unhurried()
     do(handler, "table.options", options={"reaction_seconds": seconds})
     handler.button("Start the conflict").click()
     for name in ("Lantern", "Magpie"):
@@ -68,12 +74,13 @@ def shot_at(
 
 
 def herons_attack(table: Table) -> Locator:
-    """The card of Heron's attack."""
+    """Returns the card of Heron's attack."""
     return panel(table.page, re.compile("^Heron attacks "))
 
 
 def ram_fight(people: People, demo: Server, *, phone: bool = False) -> tuple[Table, str]:
-    """The Handler with Lantern in its turn, as a Bastion with a ram, beside Heron; Heron's id."""
+    """Lantern, a Bastion with a ram, has its turn beside Heron. Returns the Handler and Heron's
+    id."""
     handler = handler_of(people, demo, phone=phone)
     page = handler.page
     fit(page, Lantern="bastion")
@@ -85,7 +92,7 @@ def ram_fight(people: People, demo: Server, *, phone: bool = False) -> tuple[Tab
 
 
 def ram_heron(page: Page, heron: str, **changes: object) -> None:
-    """Lantern's ram on Heron, with the Handler's numbers, to its end."""
+    """Lets Lantern ram Heron, with numbers set by the Handler, to the end."""
     lantern = unit_id(page, "Lantern")
     done = send(page, type="attack.declare", unit=lantern, weapon="ram", at={"unit": heron})
     assert done["status"] == 200, done
@@ -97,12 +104,12 @@ def ram_heron(page: Page, heron: str, **changes: object) -> None:
 
 
 def log_line(handler: Table, text: str | re.Pattern[str]) -> Locator:
-    """The log's line with this text."""
+    """Returns the line of the log with this text."""
     return handler.log().get_by_role("listitem").filter(has_text=text)
 
 
 def end_segments_until(handler: Table, segment: str) -> None:
-    """End segments until it is this one's."""
+    """Ends segments until this one begins."""
     now = handler.page.locator("[aria-current=step]")
     expect(now).to_be_visible()
     while state(handler.page)["scene"]["conflict"]["segment"] != segment.lower():
@@ -111,7 +118,7 @@ def end_segments_until(handler: Table, segment: str) -> None:
 
 
 def start_lanterns_turn(handler: Table, pilot: Table) -> None:
-    """A conflict, and Lantern's turn in it."""
+    """Starts a conflict and Lantern's turn."""
     handler.button("Start the conflict").click()
     pilot.button("Start Lantern's turn").click()
     expect(pilot.button("End Lantern's turn")).to_be_enabled()

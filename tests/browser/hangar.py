@@ -1,4 +1,4 @@
-"""What a person does in the hangar."""
+"""Actions of a person in the hangar."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.browser.server import Server
 
 
 def open_hangar(people: People, server: Server, *, phone: bool = False, at: str = "") -> Page:
-    """A fresh person in the hangar."""
+    """Opens the hangar for a new person."""
     page, _ = people.sit(phone=phone)
     page.goto(f"{server.url}/hangar{at}")
     expect(page.get_by_role("navigation", name="Steps")).to_be_visible()
@@ -20,12 +20,12 @@ def open_hangar(people: People, server: Server, *, phone: bool = False, at: str 
 
 
 def go_to_step(page: Page, name: str) -> None:
-    """Go to a step."""
+    """Opens a step of the hangar."""
     page.get_by_role("navigation", name="Steps").get_by_role("button", name=name).click()
 
 
 def choose(page: Page, of: str, what: str) -> None:
-    """Choose one of a few."""
+    """Chooses one option of a group."""
     group = page.get_by_role("radiogroup", name=of, exact=True)
     group.get_by_role("radio", name=what, exact=True).click()
 
@@ -35,7 +35,7 @@ def build_sheet(page: Page) -> Locator:
 
 
 def expect_number(page: Page, name: str, value: str) -> None:
-    """The sheet's first number of that name, once it is the build's own."""
+    """Expects this value for the sheet's first number with that name."""
     button = build_sheet(page).get_by_role("button", name=f"{name}: {value}", exact=True).first
     expect(button).not_to_have_class(re.compile("number-stale"))
 
@@ -50,7 +50,7 @@ WAGTAIL: dict[str, Any] = {
 
 
 def follow_hangar_link(page: Page) -> Page:
-    """Through the one link to the hangar that the page shows."""
+    """Follows the only link to the hangar on the page."""
     link = page.get_by_role("link", name="Hangar")
     with page.context.expect_page() as opening:
         link.first.click()

@@ -1,8 +1,8 @@
-"""Dice that fall alike in every run of the browser tests: what counts on luck always does.
+"""Dice that are the same in every run of the browser tests, so that no test depends on luck.
 
-HEXFRAME_TEST_DICE=SEED lays other dice, `real` leaves them to the table's own seed. A die depends
-on that seed, its stream and its number at the table, and not, as real ones do, on the ids of the
-table and the command. Such a table's dice cannot be checked against what it commits to.
+HEXFRAME_TEST_DICE=SEED sets other dice; `real` uses the table's own seed. A die depends on that
+seed, its stream and its number at the table. Real dice also depend on the ids of the table and the
+command. The dice of such a table do not match its commitment.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ ASKED, REAL, USUAL = "HEXFRAME_TEST_DICE", "real", "1"
 
 
 class KnownSeeds(ChapterSeeds):
-    """What decisions may use: all as it is, but for the dice."""
+    """The resources of decisions, unchanged but for the dice."""
 
     async def context(self, state: State, command_id: str) -> DecisionContext:
         seed = os.environ[ASKED].encode()
@@ -30,7 +30,7 @@ class KnownSeeds(ChapterSeeds):
 
 
 def lay(asked: str) -> None:
-    """Let every table of this process have these dice."""
+    """Gives every table of this process these dice."""
     os.environ[ASKED] = asked
     if asked != REAL:
         sequencer.ChapterSeeds = KnownSeeds  # type: ignore[misc]

@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 
 from tests.browser.play import Table
 
-#: Whether nothing lies over what is asked: its corners, a little inside, are its own.
+#: Whether no other element covers the corners of this one.
 UNCOVERED = """(asked) => {
   const box = asked.getBoundingClientRect();
   const inside = [[box.left + 3, box.top + 3], [box.right - 3, box.bottom - 3]];
@@ -15,7 +15,7 @@ UNCOVERED = """(asked) => {
 
 
 def boxes(page: Page, *selectors: str) -> list[dict[str, float]]:
-    """Where these elements stand, in the window."""
+    """Returns the boxes of these elements in the window."""
     found = [page.locator(selector).bounding_box() for selector in selectors]
     assert all(box is not None for box in found), found
     return [dict(box) for box in found if box is not None]
@@ -32,7 +32,7 @@ def boxes_apart(a: dict[str, float], b: dict[str, float]) -> bool:
 
 
 def fully_clickable(table: Table, name: str) -> bool:
-    """Whether a button can be seen and hit at all four corners."""
+    """Whether a button is visible and can be clicked at all four corners."""
     box = table.button(name).bounding_box()
     assert box is not None
     hit: bool = table.page.evaluate(
@@ -47,7 +47,7 @@ def fully_clickable(table: Table, name: str) -> bool:
 
 SIZES = {"desktop": (1440, 900), "laptop": (1280, 720), "tablet": (1000, 760), "phone": (390, 844)}
 
-#: Panels that float beside each other; a dialog, a menu or a toast may lie over them.
+#: Floating panels that may not overlap. Dialogs, menus and toasts may cover them.
 OVERLAPS = """() => {
   const names = [".title", ".topbar-mid", ".topbar-buttons", ".rail", ".card-dock", ".side-dock",
     ".measure", ".hint", ".phone-round", ".phone-tools", ".sheet"];
@@ -68,7 +68,7 @@ OVERLAPS = """() => {
   return found;
 }"""
 
-#: Words that do not fit where they stand; an ellipsis and a scroller are meant.
+#: Finds texts that are cut off. An ellipsis or a scrollable box is intended.
 CUT = """() => [...document.querySelectorAll("#panels *")].filter((element) => {
   const style = getComputedStyle(element);
   if (element.scrollWidth <= element.clientWidth + 1 || element.clientWidth === 0) return false;
@@ -82,12 +82,12 @@ NAMELESS = """() => [...document.querySelectorAll("button, input, select, textar
 
 
 def expect_tidy(page: Page) -> None:
-    """Nothing overlaps, nothing is cut."""
+    """Expects that nothing overlaps and no text is cut."""
     assert page.evaluate(OVERLAPS) == []
     assert page.evaluate(CUT) == []
 
 
-#: Whether all of its text is shown, in a box of its own.
+#: Whether the whole text of an element is visible in its own box.
 NOT_CLIPPED = (
     """(element) => element.scrollWidth <= element.clientWidth && element.clientWidth > 0"""
 )

@@ -1,4 +1,4 @@
-"""The map of a table page: what its board shows of hexes and units, and gestures on it."""
+"""The map of a table page: what its board knows of hexes and units, and gestures."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.browser.play import Table
 
 
 def open_section(table: Table, title: str) -> Locator:
-    """A part of the Map tab, opened."""
+    """Opens a section of the Map tab and returns it."""
     part = table.page.locator("details").filter(
         has=table.page.locator("summary").get_by_text(title, exact=True)
     )
@@ -21,7 +21,7 @@ def open_section(table: Table, title: str) -> Locator:
 
 
 def hex_state(table: Table, column: int, row: int) -> dict[str, Any]:
-    """What the board knows of a hex, once everything sent is drawn."""
+    """Returns what the board knows of a hex, after everything received is drawn."""
     table.settle()
     h = from_offset(column - 1, row - 1, "flat")
     told: dict[str, Any] = table.page.evaluate(
@@ -31,7 +31,7 @@ def hex_state(table: Table, column: int, row: int) -> dict[str, Any]:
 
 
 def wait_for_hex(table: Table, at: tuple[int, int], **wanted: Any) -> None:
-    """Wait until the board knows this of a hex."""
+    """Waits until the board's data of a hex has these values."""
     h = from_offset(at[0] - 1, at[1] - 1, "flat")
     table.page.wait_for_function(
         """([hex, wanted]) => {
@@ -43,20 +43,20 @@ def wait_for_hex(table: Table, at: tuple[int, int], **wanted: Any) -> None:
 
 
 def axial(column: int, row: int) -> dict[str, int]:
-    """Axial coordinates of a 1-based column and row."""
+    """Returns axial coordinates of a 1-based column and row."""
     h = from_offset(column - 1, row - 1, "flat")
     return {"q": h.q, "r": h.r}
 
 
 def click_centred(table: Table, at: tuple[int, int]) -> None:
-    """Click a hex in the middle of the window, clear of every panel."""
+    """Clicks a hex in the middle of the window, away from every panel."""
     table.page.evaluate("(hex) => document.getElementById('board').board.centre(hex)", axial(*at))
     table.settle()
     table.click(*at)
 
 
 def drag_centred(table: Table, start: tuple[int, int], end: tuple[int, int]) -> None:
-    """Drag a unit from hex to hex, both in the middle of the window."""
+    """Drags a unit between hexes in the middle of the window."""
     table.page.evaluate(
         "(hex) => document.getElementById('board').board.centre(hex)", axial(*start)
     )
@@ -66,7 +66,7 @@ def drag_centred(table: Table, start: tuple[int, int], end: tuple[int, int]) -> 
 
 
 def wait_for_unit(table: Table, name: str, at: tuple[int, int], there: bool) -> None:
-    """Wait until the board shows a unit at a hex, or shows it there no more."""
+    """Waits until the board shows a unit at a hex, or no longer does."""
     table.page.wait_for_function(
         """([hex, name, there]) => document.getElementById("board").board.describe(hex).units
           .some((unit) => unit.name === name) === there""",
@@ -75,7 +75,7 @@ def wait_for_unit(table: Table, name: str, at: tuple[int, int], there: bool) -> 
 
 
 def unit_position(page: Page, name: str) -> Any:
-    """Where the page shows a unit."""
+    """Returns where the page shows a unit."""
     return page.evaluate(
         """(name) => { const { board } = document.getElementById("board");
         for (let q = 0; q < 40; q += 1) for (let r = -20; r < 40; r += 1) {
@@ -87,7 +87,7 @@ def unit_position(page: Page, name: str) -> Any:
 
 
 def expect_unmoved(pilot: Table) -> None:
-    """Nothing is planned, nothing asked, and Lantern stands where it stood."""
+    """Expects that nothing is planned or asked, and that Lantern has not moved."""
     pilot.settle()
     assert pilot.plan() is None
     expect(pilot.page.get_by_role("menu", name="Fly to which level")).to_have_count(0)
@@ -95,13 +95,13 @@ def expect_unmoved(pilot: Table) -> None:
 
 
 def wait_for_refusal(pilot: Table, code: str) -> None:
-    """The plan's refusal becomes this one."""
+    """Waits until the plan is refused with this code."""
     pilot.page.wait_for_function(
         "(code) => document.getElementById('board').board.plan()?.refusal?.code === code", arg=code
     )
 
 
-#: Keeps what the page lays over the map now, and all it ever laid there.
+#: Records the overlays of the map: the current ones and all earlier ones.
 RECORD_OVERLAYS = """() => {
   const { board } = document.getElementById('board'), { set } = board;
   window.laid = [], window.lies = [];

@@ -5,35 +5,32 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
-from tests.browser.heard import SAID_AND_GONE
 from tests.browser.layout_checks import SIZES
-from tests.browser.people import make_late
+from tests.browser.people import Contexts
 
 Open = Callable[[str, str], Page]
 
 
 @pytest.fixture
-def table(browser: Browser, origin: str) -> Iterator[Open]:
-    """Opens the harness at a size; fails the test when the page complained about anything."""
+def table(harness_contexts: Contexts, origin: str) -> Iterator[Open]:
+    """Opens the harness at a size. Fails the test when the page complains."""
     contexts = []
     complaints: list[str] = []
 
     def start(size: str, query: str) -> Page:
         width, height = SIZES[size]
         phone = size == "phone"
-        context = browser.new_context(
+        context = harness_contexts.take(
             viewport={"width": width, "height": height},
             has_touch=phone,
             is_mobile=phone,
             reduced_motion="reduce",
-            color_scheme="dark",
         )
         contexts.append(context)
-        make_late(context)
-        context.add_init_script(SAID_AND_GONE)
         page = context.new_page()
+        harness_contexts.forget(page, origin)
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on(
             "console",
@@ -45,5 +42,5 @@ def table(browser: Browser, origin: str) -> Iterator[Open]:
 
     yield start
     for context in contexts:
-        context.close()
+        harness_contexts.give_back(context)
     assert complaints == []

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, Response
 
-from tests.browser import late
-from tests.browser.heard import SAID_AND_GONE
+from tests.browser import random_delays
+from tests.browser.announcements import SAID_AND_GONE
 from tests.browser.server import Server, SharedServer
 
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
+DESK_OPTIONS: dict[str, Any] = {"viewport": DESKTOP}
+PHONE_OPTIONS: dict[str, Any] = {
+    "viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 2,
+}  # fmt: skip
 #: Milliseconds after which something that must happen, or be seen, has failed: far beyond what a
 #: machine needs that does much else.
 PATIENCE = 60_000
@@ -20,8 +25,8 @@ PATIENCE = 60_000
 
 def make_late(context: BrowserContext) -> None:
     """Let every page of a person draw late, where that is asked for."""
-    if (number := late.seed()) is not None:
-        context.add_init_script(late.SCRIPT.replace("SEED", str(number)))
+    if (number := random_delays.seed()) is not None:
+        context.add_init_script(random_delays.SCRIPT.replace("SEED", str(number)))
 
 
 class Watch:
@@ -78,44 +83,49 @@ class Contexts:
     """Browser contexts that tests use one after the other.
 
     What the browser has kept of scripts and styles serves the next person too, which halves the
-    time a page takes to load. Cookies, storage and permissions do not stay.
+    time a page takes to load. Each context keeps a page without content at the server open, so that
+    its process stays for the next page. Cookies, storage and permissions do not stay.
     """
 
-    def __init__(self, browser: Browser) -> None:
+    def __init__(self, browser: Browser, blank: str) -> None:
         self._browser = browser
-        self._free: dict[bool, list[BrowserContext]] = {False: [], True: []}
+        self._blank = blank
+        self._free: dict[str, list[BrowserContext]] = {}
+        self._kinds: dict[BrowserContext, str] = {}
 
-    def take(self, phone: bool) -> BrowserContext:
-        """A context without cookies, online and without pages."""
-        if not self._free[phone]:
-            return new_context(self._browser, phone)
-        context = self._free[phone].pop()
+    def take(self, **options: Any) -> BrowserContext:
+        """A context with these options, without cookies, online and without pages of a person."""
+        kind = repr(sorted(options.items()))
+        free = self._free.setdefault(kind, [])
+        if not free:
+            context = new_context(self._browser, **options)
+            context.new_page().goto(self._blank)
+            self._kinds[context] = kind
+            return context
+        context = free.pop()
         context.clear_cookies()
         context.clear_permissions()
         context.set_offline(False)
         return context
 
     def forget(self, page: Page, origin: str) -> None:
-        """From the only page of a context, before it goes anywhere: throw the storage away."""
+        """From a new page of a context, before it goes anywhere: throw the storage away."""
         tools = page.context.new_cdp_session(page)
         tools.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
         tools.detach()
 
-    def give_back(self, context: BrowserContext, phone: bool) -> None:
-        """Close the pages of a context; it is free."""
-        for page in context.pages:
+    def give_back(self, context: BrowserContext) -> None:
+        """Close the pages of a context but the first, which keeps the process; it is free."""
+        for page in context.pages[1:]:
             page.close()
-        self._free[phone].append(context)
+        self._free[self._kinds[context]].append(context)
 
 
-def new_context(browser: Browser, phone: bool) -> BrowserContext:
-    """The context of a person at a desk or with a phone."""
-    context = browser.new_context(
-        viewport=PHONE if phone else DESKTOP, has_touch=phone, is_mobile=phone,
-        device_scale_factor=2 if phone else 1, color_scheme="dark",
-        # what Playwright evaluates in a frame that is drawn late is a script of nobody's
-        bypass_csp=late.seed() is not None,
-    )  # fmt: skip
+def new_context(browser: Browser, **options: Any) -> BrowserContext:
+    """A browser context that is patient, and draws late where that is asked for."""
+    # what Playwright evaluates in a frame that is drawn late is a script of nobody's
+    bypass = random_delays.seed() is not None
+    context = browser.new_context(color_scheme="dark", bypass_csp=bypass, **options)
     context.set_default_timeout(PATIENCE)
     make_late(context)
     context.add_init_script(SAID_AND_GONE)
@@ -130,18 +140,19 @@ class People:
         self.server = server
         self.watches: list[Watch] = []
         self._shared = contexts
-        self._contexts: list[tuple[BrowserContext, bool]] = []
+        self._contexts: list[BrowserContext] = []
 
     def sit(self, *, phone: bool = False, hear: bool = False) -> tuple[Page, Watch]:
         """A fresh person with cookies of their own, at a desk or with a phone; `hear` keeps all
         they receive."""
+        options = PHONE_OPTIONS if phone else DESK_OPTIONS
         if self._shared is None:
-            context = new_context(self.browser, phone)
+            context = new_context(self.browser, **options)
         else:
-            context = self._shared.take(phone)
+            context = self._shared.take(**options)
         watch = Watch(context, hear)
         self.watches.append(watch)
-        self._contexts.append((context, phone))
+        self._contexts.append(context)
         page = context.new_page()
         if self._shared is not None:
             self._shared.forget(page, self.server.url)
@@ -149,7 +160,7 @@ class People:
 
     def picture(self, folder: Path) -> None:
         """A screenshot of every open page."""
-        for number, (context, _) in enumerate(self._contexts):
+        for number, context in enumerate(self._contexts):
             for page in context.pages:
                 page.screenshot(path=folder / f"{number}.png")
 
@@ -157,11 +168,11 @@ class People:
         """Let everybody go."""
         for watch in self.watches:
             watch.end()
-        for context, phone in self._contexts:
+        for context in self._contexts:
             if self._shared is None:
                 context.close()
             else:
-                self._shared.give_back(context, phone)
+                self._shared.give_back(context)
 
 
 def people_around(

@@ -6,11 +6,11 @@ from tests.browser.play import Table
 
 
 def colour_distance(a: list[float], b: list[float]) -> float:
-    """How far two colours are from each other."""
+    """Returns the distance between two colours."""
     return max(abs(x - y) for x, y in zip(a, b, strict=True))
 
 
-#: Pixels of a colour in a part of the map, once the board is drawn.
+#: Counts pixels of a colour in a part of the map, after the board is drawn.
 INKED = """([x, y, width, height, token]) => new Promise((done) => requestAnimationFrame(() => {
   const host = document.getElementById("board"), { canvas } = host.board;
   const box = canvas.getBoundingClientRect(), by = canvas.width / box.width;
@@ -29,7 +29,7 @@ INKED = """([x, y, width, height, token]) => new Promise((done) => requestAnimat
 
 
 def inked(table: Table, at: tuple[int, int], token: str, half: float) -> int:
-    """How many pixels of a hex have a colour of the page, up to `half` of its width from its
+    """Counts the pixels of a hex with a colour of the page, up to `half` of its width from its
     middle."""
     x, y = table.point(*at)
     size: float = table.page.evaluate("document.getElementById('board').board.view().hex")

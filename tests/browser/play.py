@@ -1,4 +1,4 @@
-"""What a person does at a table page, in the words of the page: point, drag, click, read."""
+"""Actions of a person at a table page: point, drag, click, read."""
 
 from __future__ import annotations
 
@@ -9,27 +9,27 @@ from playwright.sync_api import Locator, Page, expect
 
 from app.rules.geometry.hexes import from_offset
 
-#: For how long, in milliseconds, a notice stands, an undo asks whether one is sure, and keys meant
-#: for a field that went are nobody's.
+#: Milliseconds until a notice goes, an undo question ends, and keys typed into a removed field
+#: count again.
 STANDS, ASKS, PAUSE = 3500, 4000, 1500
 
 
 class Table:
-    """One person's table page on a flat-top map; hexes are named by 1-based column and row."""
+    """The table page of one person, on a flat-top map. Hexes are 1-based columns and rows."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
 
     @classmethod
     def join(cls, page: Page, link: str, name: str) -> Table:
-        """Open an invite link, give a name, and wait for the board."""
+        """Opens an invite link, enters a name and waits for the board."""
         page.goto(link)
         page.get_by_label("Your name at the table").fill(name)
         page.get_by_role("button", name="Take a seat").click()
         return cls(page).ready()
 
     def ready(self) -> Table:
-        """Wait until the board has a map and nothing is being fetched or drawn."""
+        """Waits until the board has a map and nothing is being loaded or drawn."""
         self.page.wait_for_function("() => document.getElementById('board')?.board?.view().hex > 0")
         self.settle()
         self.at_rest()
@@ -37,8 +37,7 @@ class Table:
         return self
 
     def with_nobody(self) -> Table:
-        """For stories that make their own: the Handler takes the demonstration's characters and
-        missions away."""
+        """Removes the characters and missions of the demonstration, as the Handler."""
         api = (
             f"{self.page.url.split('/t/')[0]}{self.page.locator('body').get_attribute('data-api')}"
         )
@@ -55,8 +54,8 @@ class Table:
         return self
 
     def unhurried(self) -> Table:
-        """What stands or asks for a moment stays from here on: however slow the machine, it goes
-        for another reason than time."""
+        """Keeps notices and questions open from here on, so that no test depends on the machine's
+        speed."""
         self.page.evaluate(
             """(kept) => {
               const later = window.setTimeout;
@@ -68,14 +67,14 @@ class Table:
         return self
 
     def settle(self) -> None:
-        """Wait until no answer is awaited and the board has drawn what it was given."""
+        """Waits until no answer is awaited and the board is drawn."""
         self.page.wait_for_function(
             "() => { const e = document.getElementById('board');"
             " return e.getAttribute('aria-busy') === 'false' && !e.board.busy(); }"
         )
 
     def at_rest(self) -> None:
-        """Wait until a drawn frame leaves the map where it was: docks that come in fit it anew."""
+        """Waits until a drawn frame does not move the map. Panels that open change its place."""
         self.page.wait_for_function(
             """() => new Promise((done) => {
               const { board } = document.getElementById("board");
@@ -86,7 +85,7 @@ class Table:
         )
 
     def point(self, column: int, row: int) -> tuple[float, float]:
-        """The window position of a hex' centre."""
+        """Returns the window position of a hex' centre."""
         h = from_offset(column - 1, row - 1, "flat")
         at: dict[str, float] = self.page.evaluate(
             """([q, r]) => { const e = document.getElementById('board');
@@ -97,19 +96,19 @@ class Table:
         return at["x"], at["y"]
 
     def click(self, column: int, row: int) -> None:
-        """Click a hex on the map, once that stands still."""
+        """Clicks a hex once the map does not move."""
         self.settle()
         self.at_rest()
         self.page.mouse.click(*self.point(column, row))
 
     def tap(self, column: int, row: int) -> None:
-        """Tap a hex on the map with a finger, once that stands still."""
+        """Taps a hex once the map does not move."""
         self.settle()
         self.at_rest()
         self.page.touchscreen.tap(*self.point(column, row))
 
     def lift(self, start: tuple[int, int], end: tuple[int, int]) -> None:
-        """Begin a drag from hex to hex and stay over the last one."""
+        """Begins a drag from hex to hex, and stays over the last one."""
         self.settle()
         self.at_rest()
         mouse = self.page.mouse
@@ -120,48 +119,48 @@ class Table:
         mouse.move(x, y, steps=3)
 
     def drop(self) -> None:
-        """End the drag."""
+        """Ends the drag."""
         self.page.mouse.up()
 
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
-        """Drag from hex to hex."""
+        """Drags from hex to hex."""
         self.lift(start, end)
         self.drop()
 
     def plan(self) -> dict[str, Any] | None:
-        """The board's plan of a movement: path, cost and reason, as the preview shows it."""
+        """Returns the board's plan of a movement: path, cost and reason."""
         plan: dict[str, Any] | None = self.page.evaluate(
             "() => document.getElementById('board').board.plan()"
         )
         return plan
 
     def button(self, name: str | re.Pattern[str]) -> Locator:
-        """A button by its name."""
+        """Returns a button by its name."""
         return self.page.get_by_role("button", name=name)
 
     def end_unused(self, name: str) -> None:
-        """End the turn of a unit that has done nothing, which the page asks about once more."""
+        """Ends the turn of a unit that has done nothing, and confirms the question."""
         self.button(f"End {name}'s turn").click()
         self.button(f"{name} did nothing. End anyway?").click()
         expect(self.button(f"{name} did nothing. End anyway?")).to_have_count(0)
 
     def tab(self, name: str) -> None:
-        """Open a tab of the side panel."""
+        """Opens a tab of the side panel."""
         self.page.get_by_role("tab", name=re.compile(f"^{name}")).click()
 
     def log(self) -> Locator:
-        """The log's list of lines."""
+        """Returns the list of log lines."""
         return self.page.get_by_role("list", name="Log")
 
     def expect_log(self, text: str | re.Pattern[str]) -> None:
-        """The log shows a line with this text."""
+        """Expects a log line with this text."""
         self.tab("Log")
         expect(self.log()).to_contain_text(text)
 
     def card(self, name: str) -> Locator:
-        """A unit's card."""
+        """Returns a unit's card."""
         return self.page.get_by_role("article", name=name)
 
     def toast(self, text: str | re.Pattern[str]) -> Locator:
-        """A short message at the edge of the board."""
+        """Returns a short message at the edge of the board."""
         return self.page.locator(".toasts").get_by_text(text)

@@ -1,4 +1,4 @@
-"""Everything a page's developer tools would show: each frame and each answer, byte for byte."""
+"""Records everything that a page receives, byte for byte: frames and answers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from playwright.sync_api import Error, Page
 
 
 class Recorder:
-    """Listens to a page from before its first request; `text()` is all that came so far."""
+    """Listens to a page from before its first request. `text()` returns everything so far."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -24,7 +24,7 @@ class Recorder:
 
     def _frame(self, event: dict[str, Any]) -> None:
         response = event["response"]
-        # 1: text as it is; anything else comes in base64
+        # opcode 1 is text; other frames are in base64
         data = response["payloadData"]
         self.frames.append(data if response["opcode"] == 1 else _decoded(data))
 
@@ -36,13 +36,13 @@ class Recorder:
         self._waiting.append(event["requestId"])
 
     def text(self) -> str:
-        """All frames, and the addresses, headers and bodies of all answers."""
+        """Returns all frames, and the addresses, headers and bodies of all answers."""
         waiting, self._waiting = self._waiting, []
         for request in waiting:
             try:
                 found = self._tools.send("Network.getResponseBody", {"requestId": request})
             except Error:
-                continue  # a redirect, or nothing in it
+                continue  # a redirect or an empty answer has no body
             self.bodies.append(_decoded(found["body"]) if found["base64Encoded"] else found["body"])
         return "\n".join([*self.frames, *self.bodies])
 

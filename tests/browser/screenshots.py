@@ -1,28 +1,55 @@
-"""Takes the pictures of docs/screenshots from a played demonstration: `make screenshots`."""
+"""Takes the pictures of docs/screenshots while the demonstration is played: `make screenshots`."""
 
 from __future__ import annotations
 
+import base64
 import re
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from app.rules.geometry.hexes import from_offset
 from tests.browser.chromium import FLAGS, find_chromium
 from tests.browser.commands import place, send
-from tests.browser.patience import be_patient
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of
 from tests.browser.server import ROOT, OwnServer, Server
+from tests.browser.waiting import wait_before_actions
 
 FOLDER = ROOT / "docs" / "screenshots"
+#: The picture quality: a guide with four pictures loads less than 250 kB, and small text is
+#: readable.
+SCALE = 0.8
+QUALITY = 0.7
+ENCODE = """async ([png, scale, quality]) => {
+  const image = new Image();
+  image.src = `data:image/png;base64,${png}`;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = image.width * scale;
+  canvas.height = image.height * scale;
+  const pen = canvas.getContext("2d", { alpha: false });
+  pen.imageSmoothingQuality = "high";
+  pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return canvas.toDataURL("image/webp", quality).split(",")[1];
+}"""
+
+
+def keep(page: Page, name: str) -> None:
+    """Saves what a page shows as WebP, which Chromium encodes on a page of its own."""
+    png = base64.b64encode(page.screenshot()).decode()
+    browser = page.context.browser
+    assert browser is not None
+    with browser.new_page() as desk:
+        webp = desk.evaluate(ENCODE, [png, SCALE, QUALITY])
+    (FOLDER / f"{name}.webp").write_bytes(base64.b64decode(webp))
 
 
 def play(people: People, demo: Server) -> None:
-    """A few minutes of the demonstration, with a picture at each point worth seeing."""
+    """Plays a few minutes of the demonstration and takes pictures on the way."""
     handler_page, _ = people.sit()
     handler_page.goto(demo.link("Handler"))
     handler = Table(handler_page).ready().with_nobody()
@@ -31,7 +58,7 @@ def play(people: People, demo: Server) -> None:
     pilot.button("Take Magpie").click()
     phone_page, _ = people.sit(phone=True)
     phone_page.goto(demo.link("Pilot"))
-    phone_page.screenshot(path=FOLDER / "join-phone.png")
+    keep(phone_page, "join-phone")
     phone = Table.join(phone_page, demo.link("Pilot"), "Ilse")
     phone.button("Take Lantern").tap()
     handler.button("Start the conflict").click()
@@ -41,7 +68,7 @@ def play(people: People, demo: Server) -> None:
     pilot_page.wait_for_timeout(600)
     pilot.lift((18, 13), (22, 12))
     pilot_page.wait_for_timeout(600)
-    pilot_page.screenshot(path=FOLDER / "pilot-desktop.png")
+    keep(pilot_page, "pilot-desktop")
     pilot.drop()
     pilot.button("End Magpie's turn").click()
 
@@ -49,13 +76,13 @@ def play(people: People, demo: Server) -> None:
     phone_page.wait_for_timeout(600)
     phone.tap(15, 12)
     phone_page.wait_for_timeout(600)
-    phone_page.screenshot(path=FOLDER / "pilot-phone.png")
+    keep(phone_page, "pilot-phone")
 
     handler.tab("Units")
     handler_page.locator(".unit-row-name", has_text="Heron").click()
     handler.tab("Log")
     handler_page.wait_for_timeout(600)
-    handler_page.screenshot(path=FOLDER / "handler-desktop.png")
+    keep(handler_page, "handler-desktop")
 
     sheets(pilot, phone)
     phone_page.keyboard.press("Escape")
@@ -67,16 +94,16 @@ def play(people: People, demo: Server) -> None:
     small_page.goto(demo.link("Handler"))
     Table(small_page).ready()
     small_page.wait_for_timeout(600)
-    small_page.screenshot(path=FOLDER / "handler-phone.png")
+    keep(small_page, "handler-phone")
     hangar(people, demo)
     start_page, _ = people.sit()
     start_page.goto(demo.url)
     start_page.wait_for_timeout(300)
-    start_page.screenshot(path=FOLDER / "start-desktop.png")
+    keep(start_page, "start-desktop")
 
 
 def fog(people: People, demo: Server) -> None:
-    """A flight into the fog, and what the Handler knows of it; on a table as it was opened."""
+    """Flies into the fog, and shows the Handler's map, on a freshly opened table."""
     handler = handler_of(people, demo)
     page, _ = people.sit()
     pilot = Table.join(page, demo.link("Pilot"), "Mara")
@@ -91,42 +118,42 @@ def fog(people: People, demo: Server) -> None:
     page.wait_for_timeout(900)
     pilot.lift((18, 13), (22, 13))
     page.wait_for_timeout(900)
-    page.screenshot(path=FOLDER / "fog-desktop.png")
+    keep(page, "fog-desktop")
     pilot.drop()
     handler.page.keyboard.press("p")
     handler.button(re.compile("^Fog: what it means")).click()
     handler.page.wait_for_timeout(1500)
-    handler.page.screenshot(path=FOLDER / "fog-handler.png")
+    keep(handler.page, "fog-handler")
 
 
 def fight(handler: Table, phone: Table) -> None:
-    """What an attack would come to, in the hand; the same on its way, at the Handler's desk."""
+    """Shows the odds of an attack on a phone, and the attack on the Handler's page."""
     place(handler.page, "Heron", 12, 15)
     send(handler.page, type="table.options", options={"reaction_seconds": 0})
     phone.tab("Unit")
-    phone.page.get_by_text("Long rifle", exact=True).first.tap()
+    phone.button(re.compile("^Attack with Long rifle")).tap()
     aim = phone.page.get_by_role("region", name="Aim Long rifle")
     aim.get_by_role("button", name=re.compile("^enemy Heron|Heron")).first.tap()
     phone.page.wait_for_timeout(1500)
-    phone.page.screenshot(path=FOLDER / "fight-phone.png")
+    keep(phone.page, "fight-phone")
     phone.button(re.compile("^Attack Heron")).tap()
     handler.tab("Log")
     handler.page.wait_for_timeout(1500)
-    handler.page.screenshot(path=FOLDER / "fight-desktop.png")
+    keep(handler.page, "fight-desktop")
 
 
 def hangar(people: People, demo: Server) -> None:
-    """A ready frame, with one of its numbers explained."""
+    """Shows a ready frame with one number explained."""
     page, _ = people.sit()
     page.goto(f"{demo.url}/hangar")
     page.get_by_role("button", name=re.compile("^Kestrel")).click()
     page.get_by_role("button", name="Range: 16").first.click()
     page.wait_for_timeout(600)
-    page.screenshot(path=FOLDER / "hangar-desktop.png")
+    keep(page, "hangar-desktop")
 
 
 def sheets(pilot: Table, phone: Table) -> None:
-    """A plan on a character's sheet, at a desk and in the hand."""
+    """Shows a plan on a character's sheet, on a desktop and on a phone."""
     for person, name, plan in (
         (pilot, "Mara Voss", ("Sharpness", "Sharpness", "Scanner", "Scanner")),
         (phone, "Ilse Brandt", ("Smarts", "Kinetic Plating", "Bulk")),
@@ -142,13 +169,13 @@ def sheets(pilot: Table, phone: Table) -> None:
     for button in ("Raise Smarts", "Raise Bulk", "Advance Hull and OS"):
         pilot.button(button).click()
     phone.page.get_by_role("dialog").evaluate("(box) => box.scrollTo(0, 0)")
-    for person, file in ((pilot, "sheet-desktop.png"), (phone, "sheet-phone.png")):
+    for person, file in ((pilot, "sheet-desktop"), (phone, "sheet-phone")):
         person.page.wait_for_timeout(4000)
-        person.page.screenshot(path=FOLDER / file)
+        keep(person.page, file)
 
 
 def systems(handler: Table, phone: Table) -> None:
-    """An intent of Course and Flow: the Handler's terms, and the dice that the pilot picks."""
+    """Shows an intent of Course and Flow: the Handler's terms and the pilot's dice."""
     handler.tab("Table")
     handler.page.get_by_text("Dice systems", exact=True).click()
     handler.page.get_by_role("checkbox", name="Course and Flow").check()
@@ -167,7 +194,7 @@ def systems(handler: Table, phone: Table) -> None:
     step.get_by_label("Skill").fill("Stealth")
     step.get_by_role("img").wait_for()
     handler.page.wait_for_timeout(4000)
-    handler.page.screenshot(path=FOLDER / "systems-desktop.png")
+    keep(handler.page, "systems-desktop")
     step.get_by_role("button", name="Set the terms").click()
     pick = phone.page.get_by_role("region", name=re.compile("^Your step"))
     for die in ("Daring", "Thriving"):
@@ -176,13 +203,13 @@ def systems(handler: Table, phone: Table) -> None:
     phone.page.evaluate("document.activeElement.blur()")
     pick.scroll_into_view_if_needed()
     phone.page.wait_for_timeout(4000)
-    phone.page.screenshot(path=FOLDER / "systems-phone.png")
+    keep(phone.page, "systems-phone")
 
 
 def main() -> None:
-    """Play on a server of its own and write the pictures."""
+    """Plays on a server of its own and writes the pictures."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    be_patient()
+    wait_before_actions()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS)
         for scene in (play, fog):
@@ -191,7 +218,7 @@ def main() -> None:
 
 
 def take(browser: Browser, scene: Callable[[People, Server], None]) -> None:
-    """Play one scene on a server of its own."""
+    """Plays one scene on a server of its own."""
     with tempfile.TemporaryDirectory() as scratch:
         demo = OwnServer(Path(scratch), demo=True)
         demo.start()

@@ -17,13 +17,13 @@ def handler_of(people: People, demo: Server, *, phone: bool = False) -> Table:
 
 
 def join_as_pilot(people: People, demo: Server, name: str, *, phone: bool = False) -> Table:
-    """A pilot of this name, without a unit."""
+    """Joins as a pilot of this name, without a unit."""
     page, _ = people.sit(phone=phone)
     return Table.join(page, demo.link("Pilot"), name)
 
 
 def pilot_of(people: People, demo: Server, name: str, unit: str, *, phone: bool = False) -> Table:
-    """A pilot of this name who has taken a unit."""
+    """Joins as a pilot of this name and takes a unit."""
     pilot = join_as_pilot(people, demo, name, phone=phone)
     button = pilot.button(f"Take {unit}")
     button.tap() if phone else button.click()
@@ -38,7 +38,7 @@ def handler_and_pilot(people: People, demo: Server) -> tuple[Table, Table]:
 
 
 def seated(people: People, demo: Server, unit: str, *, phone: bool = False) -> Table:
-    """A pilot with that unit."""
+    """Returns a pilot with that unit."""
     page, _ = people.sit(phone=phone)
     pilot = Table.join(page, demo.link("Pilot"), f"{unit}'s pilot")
     button = pilot.button(f"Take {unit}")
@@ -48,7 +48,7 @@ def seated(people: People, demo: Server, unit: str, *, phone: bool = False) -> T
 
 
 def handler_and_newcomer(people: People, server: Server) -> tuple[Table, Table]:
-    """The Handler at a desk, and a pilot with a phone who has neither unit nor character."""
+    """The Handler on a desktop, and a pilot on a phone with neither unit nor character."""
     page, _ = people.sit()
     page.goto(server.link("Handler"))
     handler = Table(page).ready()

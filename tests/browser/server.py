@@ -22,7 +22,7 @@ import httpx
 
 from app.rules.systems import SYSTEMS
 from app.web.auth import cookie_name
-from tests.browser import known_dice, late
+from tests.browser import known_dice, random_delays
 
 ROOT = Path(__file__).resolve().parents[2]
 _FORKING = multiprocessing.get_context("forkserver")
@@ -32,7 +32,7 @@ PRELOADED = [
     "app.services.demonstration",
     "alembic.command",
     "tests.browser.known_dice",
-    "tests.browser.late",
+    "tests.browser.random_delays",
 ]
 _FORKING.set_forkserver_preload(PRELOADED)
 
@@ -60,8 +60,8 @@ def _be(module: str, arguments: list[str], env: dict[str, str], said: Path) -> N
     os.chdir(ROOT)
     os.environ.update(env)
     sys.argv = [module, *arguments]
-    if (late_by := late.seed()) is not None:
-        late.be_late(late_by)
+    if (late_by := random_delays.seed()) is not None:
+        random_delays.delay_at_random(late_by)
     known_dice.lay(os.environ[known_dice.ASKED])
     runpy.run_module(module, run_name="__main__", alter_sys=True)
 
@@ -182,14 +182,15 @@ class SharedDemo(SharedServer):
 
     def __init__(self, url: str) -> None:
         super().__init__(url)
-        with httpx.Client(base_url=url, headers={"Origin": url}, timeout=60) as http:
-            made = http.post("/tables", data={"source": "demo", "systems": list(SYSTEMS)})
-            assert made.status_code == 303, made.text
-            table = made.headers["Location"].removeprefix("/t/")
-            key = http.cookies[cookie_name(table)]
-            self._api = f"{url}/api/v1/tables/{table}"
-            self._key = {"Authorization": f"Bearer {key}"}
-            view = http.get(f"{self._api}/state", headers=self._key).json()["view"]
+        # no certificates are read, which takes longer than the requests do
+        self._http = httpx.Client(base_url=url, headers={"Origin": url}, timeout=60, verify=False)
+        made = self._http.post("/tables", data={"source": "demo", "systems": list(SYSTEMS)})
+        assert made.status_code == 303, made.text
+        table = made.headers["Location"].removeprefix("/t/")
+        key = self._http.cookies[cookie_name(table)]
+        self._api = f"/api/v1/tables/{table}"
+        self._http.headers["Authorization"] = f"Bearer {key}"
+        view = self._http.get(f"{self._api}/state").json()["view"]
         invite = view["invites"]["pilot"]
         self._links = {"Handler": f"{url}/h/{table}?key={key}", "Pilot": f"{url}/j/{invite}"}
 
@@ -198,4 +199,5 @@ class SharedDemo(SharedServer):
 
     def remove(self) -> None:
         """Delete the table, so that the server does not keep all of a run in memory."""
-        httpx.delete(self._api, headers=self._key)
+        self._http.delete(self._api)
+        self._http.close()

@@ -1,4 +1,4 @@
-"""What people do with character sheets."""
+"""Actions of people with character sheets."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.browser.server import Server
 
 
 def desk_and_phone(people: People, server: Server) -> tuple[Table, Table]:
-    """The Handler at a desk, and a pilot with a phone who has Lantern."""
+    """The Handler on a desktop, and a pilot on a phone who has Lantern."""
     page, _ = people.sit()
     page.goto(server.link("Handler"))
     handler = Table(page).ready().with_nobody()
@@ -25,7 +25,7 @@ def desk_and_phone(people: People, server: Server) -> tuple[Table, Table]:
 
 
 def set_option(handler: Table, name: str, *, on: bool) -> None:
-    """Switch an option of the table and wait until the table has it."""
+    """Changes an option of the table and waits until the table has it."""
     handler.tab("Table")
     box = handler.page.get_by_label(name)
     if not box.is_visible():
@@ -35,14 +35,14 @@ def set_option(handler: Table, name: str, *, on: bool) -> None:
 
 
 def open_dialog_of(table: Table, name: str) -> Locator:
-    """The open sheet of a character."""
+    """Returns the open sheet of a character."""
     dialog = table.page.get_by_role("dialog", name=name)
     expect(dialog.get_by_role("group", name="Advancements of Pilot skills")).to_be_visible()
     return dialog
 
 
 def make_character(table: Table, name: str) -> Locator:
-    """A character of one's own by the crew's tab; the sheet that opens."""
+    """Creates a character in the crew tab. Returns its open sheet."""
     table.tab("Crew")
     table.button("Make your character").click()
     table.page.get_by_label("Name of the pilot").fill(name)
@@ -51,30 +51,29 @@ def make_character(table: Table, name: str) -> Locator:
 
 
 def open_sheet(table: Table, name: str) -> Locator:
-    """Open a sheet from the crew's tab."""
+    """Opens a sheet in the crew tab."""
     table.tab("Crew")
     table.page.get_by_role("list").get_by_role("button", name=re.compile(f"^{name}")).click()
     return open_dialog_of(table, name)
 
 
 def attribute_row(dialog: Locator, attribute: str) -> Locator:
-    """An attribute's row."""
+    """Returns the row of an attribute."""
     return dialog.get_by_role("listitem", name=attribute, exact=True)
 
 
 def plan_bar(dialog: Locator) -> Locator:
-    """The plan at the foot of a sheet."""
+    """Returns the plan at the foot of a sheet."""
     return dialog.locator(".plan-bar")
 
 
 def press(dialog: Locator, name: str) -> None:
-    """Press a button of the sheet, also one that is barred and says why."""
+    """Presses a button of the sheet, also a disabled one that says why."""
     dialog.get_by_role("button", name=name, exact=True).click(force=True)
 
 
-#: The first of the crew's characters, units or missions by a name.
+#: Finds the first character, unit or mission with a name.
 FIND_ID = """async ([what, name]) => {
-  const app = await import(document.querySelector("script[type=module]").src
-    .replace(/table[^/]*$/, "../core/app.js"));
-  return Object.values(app[what].value).find((each) => each.name === name).id;
+  const { session } = await import(document.querySelector("script[type=module]").src);
+  return Object.values(session[what].value).find((each) => each.name === name).id;
 }"""

@@ -1,4 +1,4 @@
-"""What axe-core finds on the pages, in every tab, menu and dialog, in both themes: nothing."""
+"""axe-core finds nothing on the pages, in every tab, menu and dialog, in both themes."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import findings
 from tests.browser.commands import place, send, unit_id
 from tests.browser.demo_hexes import LOW_GROUND
-from tests.browser.laid_table import LayTable, open_as_handler, share_a_mission
-from tests.browser.laid_table import lay_table as lay_table
+from tests.browser.flat_table import FlatTable, open_as_handler, share_a_mission
+from tests.browser.flat_table import flat_table as flat_table
 from tests.browser.people import DESKTOP, PHONE, People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of
 from tests.browser.server import Server
 
-#: Opens every part of a panel that folds.
+#: Opens every section of a panel.
 UNFOLD = "() => document.querySelectorAll('details').forEach((each) => { each.open = true; })"
 
 
 def clear(page: Page, what: str, within: str | None = None) -> None:
-    """Nothing is found, on the page or in a part of it."""
-    # what is being worked out is pale until it is there
+    """Expects that axe-core finds nothing on the page or in a part of it."""
+    # results that are being computed are pale
     expect(page.locator("[aria-busy=true]").filter(visible=True)).to_have_count(0)
     assert findings(page, within) == [], what
 
 
 def every_tab(table: Table, within: str) -> None:
-    """Each tab of the panel, with all its parts unfolded."""
+    """Opens each tab of the panel with all sections unfolded."""
     for tab in table.page.get_by_role("tab").all():
         tab.click()
         expect(tab).to_have_attribute("aria-selected", "true")
@@ -38,7 +38,7 @@ def every_tab(table: Table, within: str) -> None:
 
 
 def opened(table: Table, name: str, within: str, open_it: Callable[[], None]) -> None:
-    """What opens over the map, as long as it is open: Escape puts it away."""
+    """Opens something over the map for the time of the block, then closes it by Escape."""
     open_it()
     over = table.page.locator(within)
     expect(over).to_be_visible()
@@ -48,10 +48,10 @@ def opened(table: Table, name: str, within: str, open_it: Callable[[], None]) ->
 
 
 def test_pages_before_and_after_the_table(
-    people: People, server: Server, lay_table: LayTable
+    people: People, server: Server, flat_table: FlatTable
 ) -> None:
     page, _ = people.sit()
-    table = lay_table()
+    table = flat_table()
     for address in ("/", "/about", "/guide", "/guide/pilot", "/rules", "/verify"):
         page.goto(server.url + address)
         clear(page, address)

@@ -1,4 +1,4 @@
-"""What one looks at is whole, in its place, and does not look like something else."""
+"""The layout while aiming: nothing is cut or covered, and each thing has its own look."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Any
 from playwright.sync_api import expect
 
 from app.rules.geometry.hexes import from_offset
-from tests.browser.laid_table import WATCH_OVERLAYS, LayTable, open_as_handler
-from tests.browser.laid_table import lay_table as lay_table
+from tests.browser.flat_table import WATCH_OVERLAYS, FlatTable, open_as_handler
+from tests.browser.flat_table import flat_table as flat_table
 from tests.browser.people import People
 
-#: Words of the action bar that are cut, and buttons of undo that lie over each other.
+#: Finds cut texts in the action bar, and overlapping undo buttons.
 CUT = """() => [...document.querySelectorAll(".tile-name, .tile-facts, .target-name")]
   .filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.textContent)"""
 
@@ -28,9 +28,9 @@ NOTICE = """() => {
 
 
 def test_aiming_hides_no_text_and_marks_no_friend_as_an_enemy(
-    people: People, lay_table: LayTable
+    people: People, flat_table: FlatTable
 ) -> None:
-    table = lay_table()
+    table = flat_table()
     do = table.handler.do
 
     def add(name: str, column: int, row: int, side: str, build: str) -> None:
@@ -55,7 +55,7 @@ def test_aiming_hides_no_text_and_marks_no_friend_as_an_enemy(
     handler.click(10, 1)
     expect(card.locator(".gauge-integrity")).to_have_class("gauge gauge-integrity gauge-low")
 
-    # out of reach, clicked as often as one likes, the unit stays in hand
+    # repeated clicks out of reach keep the unit selected
     for _ in range(2):
         handler.click(19, 3)
         expect(card).to_contain_text("Lantern")
@@ -74,13 +74,12 @@ def test_aiming_hides_no_text_and_marks_no_friend_as_an_enemy(
     assert page.evaluate(CUT) == []
     assert page.evaluate(OVERLAP) == 0
 
-    # while one aims the end of the turn is quiet, and friends do not look like enemies
+    # the end of the turn is quiet while the unit can act, and friends differ from enemies
     end = page.get_by_role("region", name="Turn tracker").locator("[data-action='turn.primary']")
     handler.click(10, 1)
-    expect(end).to_have_class("button button-primary")
+    expect(end).to_have_class("button")
     page.evaluate(WATCH_OVERLAYS)
     page.locator(".tile-arm").first.click()
-    expect(end).not_to_have_class("button button-primary")
     page.wait_for_function(
         "(unit) => (window.overlays ?? []).some((each) =>"
         " each.id === 'targets' && each.cells.some((cell) => cell.unit === unit))",
@@ -94,10 +93,13 @@ def test_aiming_hides_no_text_and_marks_no_friend_as_an_enemy(
     assert not own[table.handler.unit("Bus")], "a neutral is on nobody's side"
     assert page.evaluate(CUT) == []
 
-    # nor is the end of the turn what comes next while an attack waits for its dice
+    # the end of the turn is no main action while an attack waits for its dice
     page.keyboard.press("Escape")
+    do("unit.update", unit=lantern, steps=0)
     expect(end).to_have_class("button button-primary")
+    do("unit.update", unit=lantern, steps=4)
+    expect(end).to_have_class("button")
     weapon = table.handler.state()["view"]["scene"]["units"][lantern]["frame"]["weapons"]
     at = {"unit": table.handler.unit("Wolf")}
     do("attack.declare", unit=lantern, weapon=weapon[0]["id"], at=at)
-    expect(end).not_to_have_class("button button-primary")
+    expect(end).to_have_class("button")

@@ -1,4 +1,4 @@
-"""Fog on the board by itself: what is unexplored, remembered and veiled, and how it changes."""
+"""Fog on the board alone: unexplored, remembered and veiled hexes, and changes of the fog."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ COLOUR = """([column, row]) => {
 
 
 def settled(page: Page) -> None:
-    """Until every bitmap is built and nothing fades."""
+    """Waits until every bitmap is built and nothing fades."""
     page.wait_for_function("!board.busy()")
 
 
 def colour(page: Page, column: int, row: int) -> list[float]:
-    """The mean colour of a hex, brought into the window first."""
+    """Returns the mean colour of a hex, which is scrolled into the window first."""
     page.evaluate("([c, r]) => board.centre(world.hex(c, r), 0.8)", [column, row])
     settled(page)
     found: list[float] = page.evaluate(COLOUR, [column, row])
@@ -62,7 +62,8 @@ def test_unexplored_ground_looks_like_nothing_else(
 
 
 def test_the_pattern_of_the_unexplored_has_no_seam(board: Open) -> None:
-    """On a flat-top map it repeats every three hex radii: 96 px at scale 1, bitmaps every 256."""
+    """The pattern repeats every three hex radii on a flat-top map: 96 px at scale 1. Bitmaps are
+    256 px wide."""
     page = board("?fog=pilot")
     page.evaluate("lookFrom([[-99, -99]]); board.set({units: {}, props: {}})")
     page.evaluate("board.centre(world.hex(18, 14), 1)")
@@ -90,13 +91,14 @@ def test_the_pattern_of_the_unexplored_has_no_seam(board: Open) -> None:
     assert worst <= 6
 
 
-#: Does something and draws until nothing moves any more, with no frame of the page between: the
-#: colours of a hex before and on the way, each once.
+#: Calls a function and draws frame by frame until nothing moves. Returns the colours of a hex
+#: before, during and after, each once.
 ON_THE_WAY = """([column, row]) => {
   const colour = COLOUR;
   const seen = new Set([String(colour([column, row]).map(Math.round))]);
   DEED;
   for (let i = 0; i < 4000; i++) {
+    for (const end = performance.now() + SLOW; performance.now() < end; );
     board.drawNow();
     seen.add(String(colour([column, row]).map(Math.round)));
     if (i > 3 && !board.busy()) return [...seen];
@@ -105,9 +107,11 @@ ON_THE_WAY = """([column, row]) => {
 }""".replace("COLOUR", COLOUR)
 
 
-def on_the_way(page: Page, deed: str, column: int, row: int) -> list[str]:
-    """The colours that a hex has while the board draws what was done."""
-    ways: list[str] = page.evaluate(ON_THE_WAY.replace("DEED", deed), [column, row])
+def on_the_way(page: Page, deed: str, column: int, row: int, slow: int = 0) -> list[str]:
+    """Returns the colours that a hex has while the board draws the change; each frame takes `slow`
+    milliseconds more."""
+    script = ON_THE_WAY.replace("DEED", deed).replace("SLOW", str(slow))
+    ways: list[str] = page.evaluate(script, [column, row])
     return ways
 
 
@@ -118,6 +122,14 @@ def test_newly_explored_ground_fades_in_or_changes_at_once(board: Open, motion: 
     settled(page)
     ways = on_the_way(page, "lookFrom([[13, 13], [30, 24]])", 32, 25)
     assert len(ways) > 2 if motion == "no-preference" else len(ways) == 2, ways
+
+
+def test_slow_frames_do_not_skip_the_fade(board: Open) -> None:
+    page = board("?fog=pilot")
+    page.evaluate("([c, r]) => board.centre(world.hex(c, r), 0.8)", [30, 24])
+    settled(page)
+    ways = on_the_way(page, "lookFrom([[13, 13], [30, 24]])", 32, 25, slow=300)
+    assert len(ways) > 2, ways
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
@@ -131,7 +143,7 @@ def test_units_fade_in_and_out_of_sight(board: Open, motion: Any) -> None:
     assert page.evaluate("board.describe(world.hex(25, 12)).units") == []
     ways = on_the_way(page, "board.set({ units: world.units })", 25, 12)
     assert len(ways) > 2 if motion == "no-preference" else len(ways) == 2, ways
-    # who is drawn out is nobody's target any more
+    # a unit that fades out is no target any more
     page.evaluate("board.set({ units: gone })")
     page.mouse.click(*spot(page, 25, 12))
     assert calls(page, "select") == []

@@ -1,4 +1,4 @@
-"""Targets on the board: their signs and words, and a gesture that chooses among them."""
+"""Targets on the board: their signs and texts, and the gesture that chooses one."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from tests.browser.board import Open, calls, drag, offset, spot
 
-#: Some of the showcase's units and hexes as targets, each with its words.
+#: Some units and hexes of the showcase as targets, each with its text.
 TARGETS = """() => {
   const at = (id, label, look) => ({ ...world.units[id].at, unit: id, label, look });
   window.targets = { id: "aim", style: "targets", cells: [
@@ -26,9 +26,7 @@ def test_targets_have_a_marker_and_a_label_beside_it(board: Open, theme: str, ph
     page = board(f"?theme={theme}", viewport=window, device_scale_factor=2 if phone else 1)
     page.evaluate(TARGETS)
     page.wait_for_function("!board.busy()")
-    shown = page.evaluate(
-        """async () => (await import("/static/js/board/targets.js")).labelsOf(targets)"""
-    )
+    shown = page.evaluate("labelsOf(targets)")
     names = {each["cell"].get("unit"): each["cell"]["label"] for each in shown}
     assert names.items() >= {"u7": "8 %", "u13": "no sight", None: "64 %"}.items()
     boxes = [each["box"] for each in shown]
@@ -44,9 +42,7 @@ def test_targets_have_a_marker_and_a_label_beside_it(board: Open, theme: str, ph
             ), "no words lie over others"
     # words stand on the plate in a colour that can be read there
     contrast = page.evaluate(
-        """async () => {
-          const { luminance } = await import("/static/js/board/theme.js");
-          const { labelsOf } = await import("/static/js/board/targets.js");
+        """() => {
           const { canvas } = board, dpr = canvas.width / canvas.clientWidth;
           return labelsOf(targets).map(({ box: { left, top, width, height } }) => {
             const { data } = canvas.getContext("2d").getImageData(
@@ -66,8 +62,7 @@ def test_a_target_is_hit_by_its_marker_and_by_its_label(board: Open) -> None:
     page.evaluate(TARGETS)
     page.wait_for_function("!board.busy()")
     found = page.evaluate(
-        """async () => {
-          const { labelsOf } = await import("/static/js/board/targets.js");
+        """() => {
           const under = (x, y, touch) => board.target({ x, y }, touch)?.label ?? null;
           const at = board.screenOf(world.hex(19, 12));
           const { box } = labelsOf(targets).find(({ cell }) => cell.label === "8 %");
@@ -85,8 +80,7 @@ def test_a_target_is_hit_by_its_marker_and_by_its_label(board: Open) -> None:
 def test_a_gesture_of_a_tool_takes_its_taps_and_leaves_drags_to_the_map(board: Open) -> None:
     page = board()
     page.evaluate(
-        """async () => {
-          const { GESTURES } = await import("/static/js/board/gestures/registry.js");
+        """() => {
           GESTURES.unshift({
             name: "aim",
             takesTap: ({ state }) => state.tool === "aim",

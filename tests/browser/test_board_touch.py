@@ -1,4 +1,4 @@
-"""A finger on hexes smaller than itself: what it means, and what it takes hold of."""
+"""Touch on hexes that are smaller than a fingertip: which hex or unit is meant."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def test_a_tap_among_small_hexes_means_the_unit_or_a_reachable_hex(board: Open) 
     # beside the unit, already in the next hex: still the unit
     tap(13, 13, down=14)
     assert calls(page, "select") == [["u1"]]
-    # in a hex nobody can walk to, close to one that can be reached
+    # in an unreachable hex, close to a reachable one
     out = page.evaluate(
         """() => {
           const { cells } = fakeReach(world, "u1", "ground", 4);
@@ -37,10 +37,10 @@ def test_a_tap_among_small_hexes_means_the_unit_or_a_reachable_hex(board: Open) 
     plan = page.evaluate("board.plan()")
     assert (plan["hex"]["q"], plan["hex"]["r"]) == (out["cell"]["q"], out["cell"]["r"])
     assert calls(page, "move") == []
-    # in the very middle of that hex it is meant itself, and says why not
+    # in the middle of that hex the tap means this hex, and the refusal says why
     page.touchscreen.tap(there["x"], there["y"])
     assert page.evaluate("board.plan().refusal.code")
-    # the second tap need not be where the first one was
+    # the second tap may be at another place
     page.touchscreen.tap(there["x"], there["y"] - 18)
     page.touchscreen.tap(there["x"] + 5, there["y"] - 9)
     [[unit, _, path]] = calls(page, "move")

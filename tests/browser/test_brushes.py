@@ -1,4 +1,4 @@
-"""The Handler's brushes against a real server: ground, cover, and one undo for each stroke."""
+"""The Handler's brushes: ground and cover, with one undo step per stroke."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ def handler(demo_people: People, demo: Server) -> Table:
 
 
 def covers(table: Table, *hexes: tuple[int, int]) -> list[list[tuple[str, int]]]:
-    """Kinds and levels of the notes of these hexes."""
+    """Returns kinds and levels of the notes of these hexes."""
     return [
         [(note["kind"], note["level"]) for note in hex_state(table, *at)["notes"]] for at in hexes
     ]
 
 
 def undo(table: Table) -> None:
-    """One undo, as the key does it."""
+    """Undoes one step by key."""
     table.settle()
     table.page.keyboard.press("Control+z")
     table.settle()
@@ -92,7 +92,7 @@ def test_the_cover_brush_has_a_size_and_is_put_down(handler: Table) -> None:
     expect(handler.page.get_by_text("Paint sand")).to_have_count(0)
 
 
-def test_the_ground_is_raised_by_each_stroke_and_carries_who_stands_there(handler: Table) -> None:
+def test_each_stroke_raises_the_ground_and_units_on_it(handler: Table) -> None:
     ground = section(handler, "Ground brush")
     before = hex_state(handler, *LANTERN)["ground"]
     ground.get_by_role("radio", name="Raise").click()
@@ -101,7 +101,7 @@ def test_the_ground_is_raised_by_each_stroke_and_carries_who_stands_there(handle
     assert hex_state(handler, *LANTERN)["ground"] == before
 
     ground.get_by_label("Carry what stands there").check()
-    # the second stroke goes by the ground that the first one made, however soon it comes
+    # the second stroke starts from the ground of the first, however soon it comes
     handler.click(*LANTERN)
     handler.click(*LANTERN)
     handler.expect_log(re.compile(f"Lantern is carried up to level {before + 2}"))

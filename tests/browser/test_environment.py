@@ -1,4 +1,4 @@
-"""Effects of the environment: the Handler adds one, and it comes in its segment."""
+"""Effects of the environment, which the Handler adds and which come in its segment."""
 
 from __future__ import annotations
 

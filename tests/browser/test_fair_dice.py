@@ -1,4 +1,4 @@
-"""Free rolls with their odds beforehand, and dice that two people at a table make and check."""
+"""Free rolls show their odds before, and two people at a table can check the dice."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.browser.server import OwnServer, Server
 
 @pytest.fixture
 def demo(tmp_path: Path) -> Iterator[Server]:
-    """The demonstration table, with dice that can be checked."""
+    """The demonstration table, with real dice."""
     running = OwnServer(tmp_path / "data", demo=True, dice=REAL)
     running.start()
     yield running

@@ -1,4 +1,4 @@
-"""Falls and units in the air: what the tracker, the cards and the map say of them."""
+"""Falls and units in the air, as the tracker, the cards and the map show them."""
 
 from __future__ import annotations
 
@@ -34,14 +34,37 @@ def test_a_unit_in_the_air_after_a_conflict_is_landed_with_one_press(
 
 
 def drop_unit(handler: Table, name: str, levels: int = 3) -> None:
-    """Put a unit into the air above where it stands, falling."""
+    """Puts a falling unit into the air above its place."""
     unit = unit_named(handler.page, name)
     at = {**unit["at"], "level": unit["at"]["level"] + levels}
     do(handler, "unit.place", unit=unit["id"], at=at, falling=True)
 
 
+def test_one_explanation_of_a_state_is_open_and_closes_by_leaving_it(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    do(handler, "conflict.start")
+    drop_unit(handler, "Lantern")
+    handler.page.locator(".turn-name", has_text="Lantern").click()
+    card = handler.card("Lantern")
+    chip = card.get_by_role("button", name="Falling")
+    means = card.locator(".state-means")
+    chip.click()
+    expect(means).to_have_count(1)
+    expect(means).to_contain_text("It comes down in the environmental segment")
+    expect(means).to_contain_text("As things stand, it falls")
+    # Escape closes the explanation and not the card
+    handler.page.keyboard.press("Escape")
+    expect(means).to_have_count(0)
+    expect(card).to_be_visible()
+    chip.click()
+    handler.tab("Log")
+    expect(means).to_have_count(0)
+
+
 def contained(thing: Locator, frame: Locator) -> None:
-    """All of something lies inside a frame, none of it clipped."""
+    """Whether an element lies inside another and nothing of it is clipped."""
     inner, outer = thing.bounding_box(), frame.bounding_box()
     assert inner is not None
     assert outer is not None
@@ -67,7 +90,7 @@ def test_all_falls_are_visible_beside_the_turns(demo_people: People, demo: Serve
         contained(fall, falls)
         contained(fall, tracker)
         contained(fall.locator(".chip"), fall)
-    # whoever is to act is still there to be chosen
+    # the units to act can still be chosen
     tracker.get_by_role("button", name=re.compile("^Magpie waits")).click()
     handler.button("Start Magpie's turn").click()
     expect(handler.button("End Magpie's turn")).to_be_visible()
@@ -90,7 +113,7 @@ def test_a_unit_that_flew_this_turn_says_why_it_stays_up(demo_people: People, de
     before = end.bounding_box()
     chip.click()
     expect(handler.card("Magpie")).to_contain_text("not even when a deck under it is destroyed")
-    # the words lie over the card: nothing of it moves
+    # the text covers the card, so nothing moves
     assert end.bounding_box() == before
 
 
@@ -107,7 +130,7 @@ def test_the_handler_sees_the_forecast_of_falls_in_every_segment(
     chip.click()
     falls = handler.page.get_by_role("list", name="Falls about to happen")
     # its legs take the first two levels
-    expect(falls).to_contain_text("5 levels, lands")
+    expect(falls).to_contain_text("falls 5 levels and lands")
     expect(falls).to_contain_text("stability 9 → 0, staggered")
     expect(pilot.page.get_by_role("list", name="Falls about to happen")).to_have_count(0)
     chip.click()

@@ -1,4 +1,4 @@
-"""Fights at the table page: from the weapon to the result, dodging, what cannot be done and why."""
+"""Fights at the table page: from choosing a weapon to the result, with dodging and refusals."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.browser.server import Server
 
 
 def to_the_enemy(handler: Table, *done: str) -> None:
-    """Everybody abstains until Heron has the turn."""
+    """Lets everybody abstain until Heron has the turn."""
     page = handler.page
     for name in done:
         assert send(page, type="turn.abstain", unit=unit_id(page, name))["status"] == 200
@@ -39,7 +39,8 @@ def test_a_pilot_attacks_from_the_weapon_to_the_result(demo_people: People, demo
     heron = aim.get_by_role("button", name=re.compile("Heron"))
     expect(heron).to_contain_text("%")
     expect(heron).to_contain_text("range 4")
-    assert "Undertow" not in page.content()  # hidden: nobody can tell that it is there
+    expect(heron).to_have_accessible_name(re.compile(r"^Heron \(enemy.*\) · range 4 .*%"))
+    assert "Undertow" not in page.content()  # hidden: nothing shows that it is there
     pilot.click(*LOW_GROUND)  # on the map
     card = aim.get_by_label("What would come of it")
     expect(card).to_contain_text("Lantern rolls d10+2 against")
@@ -56,7 +57,11 @@ def test_a_pilot_attacks_from_the_weapon_to_the_result(demo_people: People, demo
     expect(aim).to_have_count(0)
     expect(panel(handler.page, "Lantern attacks Heron")).to_contain_text("rolls to hit")
     expect(pilot.card("Lantern")).to_contain_text("Recoil2")
-    # the Handler sees to it that it hits, and the log says so
+    # no turn ends before its attack does
+    end = pilot.button("End Lantern's turn")
+    expect(end).to_have_attribute("aria-disabled", "true")
+    expect(end).to_have_attribute("title", "Lantern's attack is not over yet")
+    # the Handler sets a hit, and the log says so
     whole = panel(handler.page, "Lantern attacks Heron")
     whole.get_by_text("Overrule its numbers").click()
     whole.get_by_role("radio", name="Hit", exact=True).click()
@@ -64,19 +69,20 @@ def test_a_pilot_attacks_from_the_weapon_to_the_result(demo_people: People, demo
     pilot.expect_log("Overruled: Lantern's Long rifle on Heron: outcome hit.")
     attack.get_by_role("button", name="Roll damage").click()
     result = page.get_by_label("What the attack did")
-    expect(result).to_contain_text("Lantern’s Long rifle: Heron loses")
+    expect(result).to_contain_text("Lantern's Long rifle: Heron loses")
     expect(attack).to_have_count(0)
+    expect(pilot.button("End Lantern's turn")).to_be_enabled()
     result.get_by_role("button", name=re.compile("Heron loses")).click()
     expect(result.get_by_role("row", name=re.compile("^Damage d12 shows"))).to_be_visible()
 
-    # the same in the log, for whoever opens the line
+    # the unfolded line of the log shows the same
     handler.log().get_by_role("button", name=re.compile("Long rifle on Heron: hit")).click()
     rows = handler.log().get_by_role("row")
     expect(rows.first).to_contain_text("as the Handler decided")
     expect(handler.log().get_by_role("row", name=re.compile("^It loses"))).to_be_visible()
 
 
-#: Every state of the numbers of what is aimed at that the page has shown.
+#: Records every text of the target's numbers that the page has shown.
 KEEP_NUMBERS = """() => {
   window.numbers = [];
   const look = () => {
@@ -107,7 +113,7 @@ def test_numbers_of_another_weapon_are_never_shown(demo_people: People, demo: Se
     assert before not in pilot.page.evaluate("window.numbers")
 
 
-def test_who_is_attacked_dodges_and_mitigates_on_a_phone(demo_people: People, demo: Server) -> None:
+def test_a_target_dodges_and_mitigates_on_a_phone(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     page = handler.page
     place(page, "Heron", *LOW_GROUND)
@@ -117,7 +123,7 @@ def test_who_is_attacked_dodges_and_mitigates_on_a_phone(demo_people: People, de
     to_the_enemy(handler, "Lantern", "Magpie")
     page.locator(".turn-name", has_text="Heron").click()
     handler.settle()
-    # a weapon, a target, one more press: NPCs roll nothing
+    # a weapon, a target and one more press are enough, because NPCs roll nothing
     page.keyboard.press("2")
     expect(
         panel(page, "Aim Sidearm").get_by_role("button", name=re.compile("Lantern"))
@@ -136,12 +142,12 @@ def test_who_is_attacked_dodges_and_mitigates_on_a_phone(demo_people: People, de
     assert send(page, type="attack.adjust", attack=attack_id(page), damage=9)["status"] == 200
     pilot.button("Mitigate").tap()
     result = pilot.page.get_by_label("What the attack did")
-    expect(result).to_contain_text("Heron’s Sidearm: Lantern loses")
+    expect(result).to_contain_text("Heron's Sidearm: Lantern loses")
     expect(pilot.card("Lantern")).to_be_visible()
 
 
 def attack_id(page: Page) -> str:
-    """The id of the only attack on its way."""
+    """Returns the id of the only attack."""
     view = page.evaluate(
         "async () => (await (await fetch(`${document.body.dataset.api}/state`)).json()).view"
     )
@@ -161,13 +167,13 @@ def test_a_dodge_is_one_press(demo_people: People, demo: Server) -> None:
     done = send(page, type="attack.declare", unit=heron, weapon="pistol", at={"unit": lantern})
     assert done["status"] == 200, done
     pilot.page.get_by_role("button", name="Roll dodge", exact=True).tap()
-    # whatever the die says: it is over, or there is damage to mitigate
+    # whatever the die shows: the attack is over, or there is damage to mitigate
     expect(pilot.page.get_by_role("button", name="Roll dodge", exact=True)).to_have_count(0)
     pilot.tab("Log")
     expect(pilot.log()).to_contain_text("Lantern dodges Sidearm")
 
 
-def test_what_cannot_be_done_says_why(demo_people: People, demo: Server) -> None:
+def test_impossible_actions_say_why(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     phone = seated(demo_people, demo, "Lantern", phone=True)
     handler.button("Start the conflict").click()
@@ -250,10 +256,25 @@ def test_an_attack_waits_for_a_reaction_that_was_claimed(demo_people: People, de
     card = panel(page, re.compile("Heron attacks Lantern"))
     expect(card).to_contain_text("Lantern may react to this")
     attack = panel(pilot.page, re.compile("Heron attacks you"))
-    attack.get_by_role("button", name="React").tap()
+    # on a tab about something else the Handler's card is folded
+    overrule = card.get_by_text("Overrule its numbers")
+    expect(overrule).to_be_in_viewport(ratio=1)
+    handler.tab("Units")
+    expect(overrule).to_be_hidden()
+    expect(card.get_by_role("button", name="Go on now")).to_be_in_viewport(ratio=1)
+    handler.button("Odds and numbers").click()
+    expect(overrule).to_be_in_viewport(ratio=1)
+    handler.tab("Log")
+    # on every tab the choice is at the foot of the page, with the time that is left
+    pilot.tab("Log")
+    foot = pilot.page.locator(".react-foot")
+    expect(foot).to_contain_text(re.compile(r"React before Heron's attack\d+ s"))
+    expect(foot.get_by_role("button", name="Let it be")).to_be_visible()
+    foot.get_by_role("button", name="React").tap()
     expect(card).to_contain_text("It waits for a reaction.")
+    expect(foot).to_have_count(0)
     expect(attack.get_by_role("button", name="React")).to_have_count(0)
     expect(card.get_by_role("button", name="Go on now")).to_have_count(0)
-    # What is to be decided now stands above what waits for it.
+    # The open decision is above the steps that wait for it.
     claimed = panel(pilot.page, re.compile("Lantern (is too late|reacts)"))
     expect(claimed.get_by_role("button").first).to_be_in_viewport()

@@ -1,4 +1,4 @@
-"""Aiming: targets in view, reasons why something cannot be aimed at or done."""
+"""Aiming: targets in view, and reasons why a target or an action is refused."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_choosing_to_walk_ends_aiming_and_aiming_ends_walking(
     rifle.click()
     expect(panel(page, "Aim Long rifle")).to_be_visible()
     expect(tiles.locator("[aria-checked=true]")).to_have_count(0)
-    expect(tiles).not_to_contain_text("Click or drag")
+    expect(tiles).not_to_contain_text("or drag")
     walk.click()
     expect(walk).to_be_checked()
     expect(rifle).to_have_attribute("aria-pressed", "false")
@@ -43,7 +43,7 @@ def test_choosing_to_walk_ends_aiming_and_aiming_ends_walking(
 
 
 def in_sight(page: Page, column: int, row: int) -> bool:
-    """Whether a hex of the map is in the window with nothing over it."""
+    """Whether a hex of the map is in the window and not covered."""
     found: bool = page.evaluate(
         """([column, row]) => { const canvas = document.getElementById("board");
           const q = column - 1, r = row - 1 - (q - (q & 1)) / 2;
@@ -69,7 +69,7 @@ def test_a_listed_target_is_brought_into_view_with_the_attacker(
     rifle = bar(pilot.page, "Lantern").get_by_role("button", name="Attack with Long rifle")
     rifle.tap() if phone else rifle.click()
     aim = panel(pilot.page, "Aim Long rifle")
-    # who is no enemy stands apart, under a fold
+    # units that are no enemies are in a section of their own
     enemies = aim.locator(".targets > .target-list")
     expect(enemies.get_by_role("button", name=re.compile("Heron"))).to_be_visible()
     expect(enemies).not_to_contain_text("Magpie")
@@ -80,7 +80,7 @@ def test_a_listed_target_is_brought_into_view_with_the_attacker(
     assert in_sight(pilot.page, *LOW_GROUND)
 
 
-def test_the_obstacle_is_shown_and_a_shared_reason_is_given_once(
+def test_the_obstacle_is_shown_and_each_barred_target_has_its_reason(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
@@ -93,12 +93,14 @@ def test_the_obstacle_is_shown_and_a_shared_reason_is_given_once(
     aim = panel(pilot.page, "Aim Long rifle")
     title = aim.get_by_text(re.compile(r"^Cannot be aimed at \(\d+\)$"))
     title.click()
-    why = aim.get_by_text(re.compile("something is in the way"))
-    expect(why).to_have_count(1)
+    for barred in aim.locator(".target-barred").all():
+        expect(barred.locator(".target-why").first).to_contain_text(re.compile(r"\w+ \w+"))
+    hidden = aim.locator(".target-barred", has_text="something is in the way")
+    assert hidden.count() > 1
     row = aim.locator(".target-barred button", has_text="What is in the way?").first
     row.click()
     expect(pilot.toast(re.compile(r"is behind .+ at \d{4}"))).to_be_visible()
-    # and the Handler is asked for it, with whom and with what
+    # the request names the target and the weapon
     pilot.page.locator(".toasts").get_by_role("button", name="Ask the Handler").click()
     wish = re.compile(r"Lantern wants to: attack .+ with its Long rifle \(out of sight\)")
     expect(handler.page.get_by_role("region", name=wish)).to_be_visible()
@@ -119,9 +121,24 @@ def test_barred_movement_and_weapons_name_what_is_missing(
     assert send(handler.page, type="unit.update", unit=lantern, steps=0)["status"] == 200
     expect(rifle).to_have_attribute("title", "Needs 2 steps, 0 left")
     expect(tiles).to_contain_text("Needs 1 step, 0 left")
-    expect(tiles).not_to_contain_text("Click or drag")
-    pilot.button("End turn").click()
+    expect(tiles).not_to_contain_text("or drag")
+    pilot.button("End Lantern's turn").click()
     expect(rifle).to_have_attribute("title", "Lantern has acted this round")
+
+
+def test_aiming_in_the_middle_of_a_walk_says_that_an_attack_ends_it(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot = seated(demo_people, demo, "Lantern")
+    handler.button("Start the conflict").click()
+    pilot.button("Start Lantern's turn").click()
+    pilot.ready()
+    pilot.drag((15, 14), (15, 15))
+    expect(pilot.card("Lantern")).to_contain_text("Range left2")
+    pilot.button("Attack with Long rifle").click()
+    rifle = panel(pilot.page, "Aim Long rifle")
+    expect(rifle).to_contain_text("The attack ends its movement: the 2 range left is lost.")
 
 
 def test_aiming_with_no_enemy_in_range_says_so(demo_people: People, demo: Server) -> None:
@@ -137,7 +154,7 @@ def test_aiming_with_no_enemy_in_range_says_so(demo_people: People, demo: Server
     aim = panel(page, "Aim Rock pike")
     nobody = aim.get_by_role("status").filter(has_text="No enemy can be aimed at from here.")
     expect(nobody).to_be_visible()
-    # one comes within its reach
+    # a unit comes into its range
     place(page, "Heron", 15, 13)
     enemies = aim.locator(".targets > .target-list")
     expect(enemies.get_by_role("button", name=re.compile("Heron"))).to_be_visible()

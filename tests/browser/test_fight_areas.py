@@ -1,4 +1,4 @@
-"""Areas and zones at the table page: turned by hand, laid on bare hexes, waiting for somebody."""
+"""Areas and zones at the table page: turned by hand, placed on empty hexes, waiting for a unit."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from tests.browser.play import Table
 from tests.browser.seats import handler_of, seated
 from tests.browser.server import Server
 
-#: Low ground, all of one level: who strikes, and who stands around.
+#: Low ground of one level: the place of the attacker and of the units around it.
 MINE, HERS, FRIENDS = (13, 15), (12, 15), (12, 14)
 
 
 def areas(table: Table) -> list[dict[str, Any]]:
-    """Areas and zones on the map: style, radius and the column and row of the middle."""
+    """Returns the areas and zones on the map: style, radius, and column and row of the centre."""
     found = table.page.evaluate(
         "() => document.getElementById('board').board.areas().map(({ style, radius, cells }) =>"
         " ({ style, radius, cell: cells[0] }))"
@@ -34,7 +34,7 @@ def areas(table: Table) -> list[dict[str, Any]]:
 
 
 def expect_area(table: Table, style: str, radius: int, at: tuple[int, int]) -> None:
-    """The map shows this area and no other."""
+    """Expects this area on the map and no other."""
     wanted = {"style": style, "radius": radius, "at": at}
     table.page.wait_for_function(
         """([style, radius, q, r]) => {
@@ -49,7 +49,7 @@ def expect_area(table: Table, style: str, radius: int, at: tuple[int, int]) -> N
 
 
 def expect_no_area(*tables: Table) -> None:
-    """No map shows an area or a zone any more."""
+    """Expects no area or zone on any map."""
     for table in tables:
         table.page.wait_for_function(
             "() => document.getElementById('board').board.areas().length === 0"
@@ -57,12 +57,13 @@ def expect_no_area(*tables: Table) -> None:
 
 
 def in_area(table: Table) -> Locator:
-    """Who else is in the area that is aimed."""
+    """Returns the units in the aimed area besides the target."""
     return table.page.get_by_role("group", name="In the area")
 
 
 def matador(people: People, demo: Server, *, phone: bool = False) -> tuple[Table, Table]:
-    """The Handler, and a pilot whose weapon strikes all around a point, with Heron chosen."""
+    """The Handler, and a pilot whose weapon hits everything around a point, with Heron as the
+    target."""
     handler = handler_of(people, demo)
     fit(handler.page, Lantern="matador")
     for name, at in (("Lantern", MINE), ("Heron", HERS), ("Mule", FRIENDS)):
@@ -86,7 +87,7 @@ def test_a_melee_area_is_turned_with_the_mouse_and_with_keys(
     page = pilot.page
     expect_area(pilot, "area", 1, (11, 15))
     expect(page.get_by_role("alert")).to_contain_text("Its own side is in the area: Mule")
-    # from anywhere inside it goes along with the hand; the map stays where it is
+    # the area follows a drag from anywhere inside; the map does not move
     before = pilot.point(*MINE)
     pilot.drag((11, 15), (12, 16))
     expect_area(pilot, "area", 1, (12, 16))
@@ -100,7 +101,7 @@ def test_a_melee_area_is_turned_with_the_mouse_and_with_keys(
     expect(in_area(pilot)).to_contain_text("Mule")
     page.keyboard.press(".")
     expect_area(pilot, "area", 1, (12, 16))
-    # a place is pressed where it could lie, a button says the same
+    # a possible place is pressed; a button does the same
     pilot.click(11, 15)
     expect_area(pilot, "area", 1, (11, 15))
     pilot.button("Turn the area right").click()
@@ -157,7 +158,7 @@ def test_an_area_is_laid_on_a_bare_hex(demo_people: People, demo: Server) -> Non
     aim = panel(page, "Aim Garden mortar")
     expect(aim).to_contain_text("Click any hex to lay its area there.")
     pilot.ready()
-    # what it would take in goes along with the pointer
+    # the units inside change with the pointer
     page.mouse.move(*pilot.point(16, 15))
     expect_area(pilot, "area", 3, (16, 15))
     pilot.click(13, 14)
@@ -206,8 +207,8 @@ def test_a_weapon_without_an_area_says_what_it_needs(demo_people: People, demo: 
 
 
 def watched(people: People, demo: Server, inside: str) -> tuple[Table, Table, Table]:
-    """The Handler, Lantern's pilot who waits for Heron in a zone, and another pilot's phone; it is
-    Heron's turn."""
+    """The Handler, Lantern's pilot who waits for Heron in a zone, and another pilot's phone. Heron
+    has the turn."""
     handler = handler_of(people, demo)
     fit(handler.page, Lantern="tortoise")
     place(handler.page, "Heron", *HERS)
@@ -258,9 +259,9 @@ def test_an_attack_waits_in_a_zone_until_its_target_moves_there(
     assert done["status"] == 200, done
     attack.get_by_role("button", name="Roll damage").click()
     result = pilot.page.get_by_label("What the attack did")
-    expect(result).to_contain_text("Lantern’s Watch gun: Heron")
+    expect(result).to_contain_text("Lantern's Watch gun: Heron")
     pilot.expect_log("Heron moves to 1115, level 2")
-    # its turn goes on where the attack has left it
+    # its turn continues after the attack
     expect(handler.card("Heron")).to_contain_text("1115, level 2")
 
 

@@ -1,4 +1,4 @@
-"""What people do for each other in a fight at the table page: climb on, repair, react."""
+"""Actions for others in a fight at the table page: climbing on, repairs, reactions."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ def test_a_pilot_climbs_on_a_frame_and_down_again(
     press(pilot, "Ride on Mule", phone)
     expect(card).not_to_contain_text("place it first")
     expect(card).to_contain_text("yours · on Mule")
-    expect(card).to_contain_text("climbs down in that one’s turn")
+    expect(card).to_contain_text("climbs down in that one's turn")
     handler.log()
     expect(handler.log()).to_contain_text("Ondine Vale climbs on Mule")
-    # until then there is one thing to do, and why not yet
+    # until then there is one action, with the reason why it is not possible yet
     down = bar(pilot.page, "Ondine Vale").get_by_role("button", name="Climb down")
     expect(bar(pilot.page, "Ondine Vale").get_by_role("button")).to_have_count(1)
     expect(down).to_have_attribute("aria-disabled", "true")
-    # whoever looks at the carrier finds the rider
+    # the rider is on the card of its carrier
     handler.click(*MULE)
     handler.button("Carries Ondine Vale").click()
     expect(handler.card("Ondine Vale")).to_contain_text("on Mule")
@@ -62,7 +62,7 @@ def test_the_handler_helps_a_pilot_into_a_hand_and_out(demo_people: People, demo
     handler, pilot = on_foot(demo_people, demo, phone=False)
     handler.page.locator(".turn-name", has_text="Ondine Vale").click()
     handler.button("Climb on Mule").click()
-    handler.button("Into Mule’s hand").click()
+    handler.button("Into Mule's hand").click()
     expect(pilot.card("Ondine Vale")).to_contain_text("in the hand of Mule")
     do(handler, "turn.abstain", unit=unit_id(handler.page, "Magpie"))
     do(handler, "turn.start", unit=unit_id(handler.page, "Mule"))
@@ -107,7 +107,7 @@ def test_forced_landings_and_grounding_are_announced_beforehand(
 ) -> None:
     handler = handler_of(demo_people, demo)
     page = handler.page
-    # a tank comes down at the end of its turn, whatever keeps it up; on the ground none hovers
+    # a tank comes down at the end of its turn, even when it could stay up
     fit(page, Lantern="anvil", Magpie="skimmer")
     place(page, "Lantern", *WRECK)
     pilot = seated(demo_people, demo, "Lantern")
@@ -124,8 +124,8 @@ def test_forced_landings_and_grounding_are_announced_beforehand(
     lantern.get_by_role("button", name=re.compile("^Stay aloft")).click()
     expect(lantern).to_contain_text("it begins to fall at the end of its turn all the same")
     lantern.get_by_role("button", name="Not now").click()
-    lantern.get_by_role("button", name="End turn").click()
-    expect(pilot.page.locator(".ending-line")).to_contain_text("Lantern 2 levels, lands")
+    pilot.button("End Lantern's turn").click()
+    expect(pilot.page.locator(".ending-line")).to_contain_text("Lantern falls 2 levels and lands")
     pilot.button("Lantern will fall. End anyway?").click()
     expect(pilot.card("Lantern")).to_contain_text("Falling")
 

@@ -1,4 +1,4 @@
-"""Expansions: confirmed by the pilot, carried out by the Handler."""
+"""Expansions: the pilot confirms, the Handler carries them out."""
 
 from __future__ import annotations
 

@@ -9,8 +9,8 @@ from playwright.sync_api import Locator, expect
 
 from app.rules.geometry.hexes import from_offset
 from tests.browser.battle import Dice
-from tests.browser.battle import laid as laid
 from tests.browser.battle import people as people
+from tests.browser.battle import scripted_server as scripted_server
 from tests.browser.commands import do, place, state, unit_id
 from tests.browser.demo_hexes import LANTERN, LOW_GROUND
 from tests.browser.fight_cards import panel
@@ -21,15 +21,15 @@ from tests.browser.server import Server
 
 Laid = tuple[Server, Dice]
 
-#: Where Lantern begins, low ground in its sight, and a place far from both.
+#: Where Lantern starts, low ground in its sight, and a place far from both.
 FAR = (3, 3)
 
 
 def table_of(
-    people: People, laid: Laid, *lent: str, seconds: int = 300, phone: bool = True
+    people: People, scripted_server: Laid, *lent: str, seconds: int = 300, phone: bool = True
 ) -> tuple[Table, Table]:
-    """The Handler, with Heron on low ground, and Lantern's pilot, to whom these are lent too."""
-    server, _ = laid
+    """The Handler with Heron on low ground, and Lantern's pilot, who also controls these units."""
+    server, _ = scripted_server
     handler = handler_of(people, server)
     place(handler.page, "Heron", *LOW_GROUND)
     pilot = seated(people, server, "Lantern", phone=phone)
@@ -41,7 +41,7 @@ def table_of(
 
 
 def to_the_enemy(handler: Table, attacker: str, *done: str) -> None:
-    """A conflict in which these have had their turns, and an enemy has the turn."""
+    """Starts a conflict in which these units have had their turns, and an enemy has the turn."""
     handler.button("Start the conflict").click()
     for segment, side in (("friendly", "pilot"), ("ally", "ally"), ("neutral", "neutral")):
         for unit in state(handler.page)["scene"]["units"].values():
@@ -53,12 +53,12 @@ def to_the_enemy(handler: Table, attacker: str, *done: str) -> None:
 
 
 def shoot(handler: Table, attacker: str, weapon: str, **at: Any) -> None:
-    """An enemy attacks."""
+    """Lets an enemy attack."""
     do(handler, "attack.declare", unit=unit_id(handler.page, attacker), weapon=weapon, at=at)
 
 
 def arrows(table: Table) -> list[dict[str, Any]]:
-    """The attacks that a map shows: from where, and on what."""
+    """Returns the attacks on a map: the start and the target of each arrow."""
     found: list[dict[str, Any]] = table.page.evaluate(
         "document.getElementById('board').board.attacks()"
     )
@@ -66,14 +66,14 @@ def arrows(table: Table) -> list[dict[str, Any]]:
 
 
 def await_arrows(table: Table, count: int) -> None:
-    """Until the map shows so many attacks."""
+    """Waits until the map shows so many attacks."""
     table.page.wait_for_function(
         "(n) => document.getElementById('board').board.attacks().length === n", arg=count
     )
 
 
 def is_clear(table: Table, column: int, row: int) -> bool:
-    """Whether the map itself, and no panel, is at a hex."""
+    """Whether the map is visible at a hex, not covered by a panel."""
     x, y = table.point(column, row)
     hit: bool = table.page.evaluate(
         "([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest('#board'))", [x, y]
@@ -82,12 +82,12 @@ def is_clear(table: Table, column: int, row: int) -> bool:
 
 
 def at_of(table: Table, name: str) -> Any:
-    """Where a unit is."""
+    """Returns where a unit is."""
     return state(table.page)["scene"]["units"][unit_id(table.page, name)]["at"]
 
 
 def look_away(table: Table) -> None:
-    """The map is moved far from everybody, as by a hand."""
+    """Moves the map far from every unit, as by hand."""
     table.page.evaluate(
         "([q, r]) => document.getElementById('board').board.centre({ q, r }, 1.4)",
         [FAR[0], FAR[1]],
@@ -96,9 +96,9 @@ def look_away(table: Table) -> None:
 
 
 def test_an_attack_is_shown_to_everybody_who_may_see_it_and_comes_into_view(
-    people: People, laid: Laid
+    people: People, scripted_server: Laid
 ) -> None:
-    handler, pilot = table_of(people, laid)
+    handler, pilot = table_of(people, scripted_server)
     to_the_enemy(handler, "Heron", "Lantern", "Magpie")
     look_away(pilot)
     assert not is_clear(pilot, *LANTERN)
@@ -107,7 +107,8 @@ def test_an_attack_is_shown_to_everybody_who_may_see_it_and_comes_into_view(
         await_arrows(table, 1)
         [arrow] = arrows(table)
         assert arrow["from"] == at_of(handler, "Heron")
-        assert arrow["cells"] == [at_of(handler, "Lantern")]
+        lantern = unit_id(handler.page, "Lantern")
+        assert arrow["cells"] == [{**at_of(handler, "Lantern"), "unit": lantern}]
     pilot.settle()
     pilot.at_rest()
     assert is_clear(pilot, *LANTERN)
@@ -117,8 +118,10 @@ def test_an_attack_is_shown_to_everybody_who_may_see_it_and_comes_into_view(
         await_arrows(table, 0)
 
 
-def test_an_unseen_attacker_has_no_line_on_the_targets_map(people: People, laid: Laid) -> None:
-    handler, pilot = table_of(people, laid)
+def test_an_unseen_attacker_has_no_line_on_the_targets_map(
+    people: People, scripted_server: Laid
+) -> None:
+    handler, pilot = table_of(people, scripted_server)
     place(handler.page, "Undertow", 14, 15)
     to_the_enemy(handler, "Undertow", "Lantern", "Magpie")
     weapon = state(handler.page)["scene"]["units"][unit_id(handler.page, "Undertow")]
@@ -133,8 +136,9 @@ def test_an_unseen_attacker_has_no_line_on_the_targets_map(people: People, laid:
     assert arrows(handler)[0]["from"] == at_of(handler, "Undertow")
     [arrow] = arrows(pilot)
     assert "from" not in arrow
-    assert arrow["cells"] == [at_of(handler, "Lantern")]
-    # of one's own dice one knows, whatever comes
+    lantern = unit_id(handler.page, "Lantern")
+    assert arrow["cells"] == [{**at_of(handler, "Lantern"), "unit": lantern}]
+    # the pilot knows about its own dice in any case
     card = panel(pilot.page, re.compile("^Something unseen attacks "))
     expect(card.get_by_role("button", name=re.compile(r"^Dodge d\d"))).to_be_visible()
     expect(card.get_by_role("button", name=re.compile(r"^Mitigation d\d"))).to_be_visible()
@@ -145,17 +149,17 @@ def test_an_unseen_attacker_has_no_line_on_the_targets_map(people: People, laid:
 
 
 def colour(part: Locator) -> str:
-    """What a piece of a bar is painted in."""
+    """Returns the colour of a segment of an odds bar."""
     found: str = part.evaluate("(each) => getComputedStyle(each).backgroundColor")
     return found
 
 
 def test_the_chances_of_an_attack_are_coloured_for_the_readers_side(
-    people: People, laid: Laid
+    people: People, scripted_server: Laid
 ) -> None:
-    handler, pilot = table_of(people, laid)
+    handler, pilot = table_of(people, scripted_server)
     to_the_enemy(handler, "Heron", "Lantern", "Magpie")
-    # a fellow pilot's unit is feared for as the own one is
+    # colours for a fellow pilot's unit are those for the own unit
     for target in ("Lantern", "Magpie"):
         at = {"unit": unit_id(handler.page, target)}
         do(
@@ -172,7 +176,7 @@ def test_the_chances_of_an_attack_are_coloured_for_the_readers_side(
                 colour(bar.get_by_title(re.compile(f"^{name}:"))) for name in ("miss", "hit")
             ]
         theirs, ours = painted[handler], painted[pilot]
-        # what the one hopes for is what the other fears
+        # the colours of the two sides are opposite
         assert ours[0] == theirs[1]
         assert ours[1] not in theirs
         for attack in state(handler.page)["attacks"]:
@@ -180,7 +184,7 @@ def test_the_chances_of_an_attack_are_coloured_for_the_readers_side(
 
 
 def seen_whole(each: Locator) -> bool:
-    """Whether nothing cuts an element off at its corners."""
+    """Whether an element is not cut at any corner."""
     whole: bool = each.evaluate(
         """(each) => { const { left, top, right, bottom } = each.getBoundingClientRect();
           return [[left + 8, top + 8], [right - 8, top + 8], [left + 8, bottom - 8],
@@ -192,20 +196,20 @@ def seen_whole(each: Locator) -> bool:
 
 
 def test_a_late_reaction_is_not_the_first_choice_and_every_choice_is_in_view(
-    people: People, laid: Laid
+    people: People, scripted_server: Laid
 ) -> None:
-    handler, pilot = table_of(people, laid, "Magpie", "Mule")
+    handler, pilot = table_of(people, scripted_server, "Magpie", "Mule")
     to_the_enemy(handler, "Heron", "Lantern", "Magpie", "Mule")
     shoot(handler, "Heron", "pistol", unit=unit_id(handler.page, "Lantern"))
     card = panel(pilot.page, re.compile("^Heron attacks "))
-    expect(card).to_contain_text(re.compile(r"Lantern, Magpie, Mule may react to this: \d+ s"))
+    expect(card).to_contain_text(re.compile(r"Lantern, Magpie and Mule may react to this: \d+ s"))
     late = card.get_by_role("button", name="React after it with Mule")
     expect(late).not_to_have_class(re.compile("button-primary"))
     expect(card).to_contain_text("Too late: 4, needs 5")
     own = card.get_by_role("button", name="React with Lantern")
     expect(own).to_have_class(re.compile("button-primary"))
     expect(own).to_contain_text("%")
-    expect(card).to_contain_text(re.compile(r"Before it with 5 or more: d\d"))
+    expect(card).to_contain_text(re.compile(r"In time with 5 or more: d\d"))
     bar = card.get_by_role("img", name=re.compile("^Chances: ")).first
     for each in (card.get_by_role("button", name="Let it be"), bar, own, late):
         expect(each).to_be_in_viewport(ratio=1)
@@ -217,9 +221,9 @@ SPAN = (20, 10)
 
 
 def test_a_result_names_actor_effect_and_consequence_until_the_next_turn(
-    people: People, laid: Laid
+    people: People, scripted_server: Laid
 ) -> None:
-    handler, pilot = table_of(people, laid, "Magpie")
+    handler, pilot = table_of(people, scripted_server, "Magpie")
     page = handler.page
     place(page, "Magpie", *SPAN)
     h = from_offset(SPAN[0] - 1, SPAN[1] - 1, "flat")
@@ -246,14 +250,15 @@ def test_a_result_names_actor_effect_and_consequence_until_the_next_turn(
     pilot.page.evaluate("document.getElementById('board').board.cycle(1)")
     pilot.card("Magpie").get_by_role("button", name="Falling").tap()
     expect(pilot.card("Magpie")).to_contain_text("It has acted this round: it falls, unless")
-    expect(pilot.card("Magpie")).to_contain_text(re.compile(r"As things stand: \d levels, lands: "))
+    forecast = re.compile(r"As things stand, it falls \d levels and lands: ")
+    expect(pilot.card("Magpie")).to_contain_text(forecast)
     do(handler, "turn.end", unit=unit_id(page, "Undertow"))
     do(handler, "turn.start", unit=unit_id(page, "Heron"))
     expect(came).to_have_count(0)
 
 
-def test_the_active_unit_is_selected_after_a_reload(people: People, laid: Laid) -> None:
-    handler, pilot = table_of(people, laid, "Magpie")
+def test_the_active_unit_is_selected_after_a_reload(people: People, scripted_server: Laid) -> None:
+    handler, pilot = table_of(people, scripted_server, "Magpie")
     handler.button("Start the conflict").click()
     do(handler, "turn.start", unit=unit_id(handler.page, "Lantern"))
     expect(pilot.button("End Lantern's turn")).to_be_visible()
@@ -268,7 +273,7 @@ def test_the_active_unit_is_selected_after_a_reload(people: People, laid: Laid) 
     pilot.tap(15, 15)
     expect(pilot.card("Lantern")).to_contain_text("1515")
     expect(read).to_have_count(0, timeout=4000)
-    # one thing is said at a time over a small map
+    # only one message is shown over a small map
     for energy in (1, 2):
         do(handler, "unit.update", unit=unit_id(handler.page, "Lantern"), energy=energy)
     expect(pilot.toast(re.compile("1 → 2"))).to_be_visible()

@@ -1,4 +1,4 @@
-"""Units as obstacles of a line of sight: how they are marked and named."""
+"""Units that block lines of sight: how they are marked and named."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from app.rules.geometry.hexes import from_offset
 from tests.browser.commands import place, send, unit_id
 from tests.browser.demo_hexes import BEHIND_RIDGE, BRIDGE, LOW_GROUND
 from tests.browser.fight_cards import panel
-from tests.browser.laid_table import LayTable, add_units, open_as_handler
-from tests.browser.laid_table import lay_table as lay_table
+from tests.browser.flat_table import FlatTable, add_units, open_as_handler
+from tests.browser.flat_table import flat_table as flat_table
 from tests.browser.map_page import click_centred
 from tests.browser.people import People
 from tests.browser.play import Table
@@ -50,9 +50,9 @@ TALL = [[0, 0, 0], [0, 0, 1], [0, 0, 2]]
 BLOCKS = "blocks lines of sight"
 
 
-def aiming(people: People, lay_table: LayTable, side: str = "neutral") -> tuple[Table, Locator]:
-    """The Handler, and what Fox can aim at: a Wolf behind a Giant of that side, a Lynx."""
-    table = lay_table()
+def aiming(people: People, flat_table: FlatTable, side: str = "neutral") -> tuple[Table, Locator]:
+    """The Handler, and Fox's possible targets: a Wolf behind a Giant of its side, and a Lynx."""
+    table = flat_table()
     tall = {"footprint": TALL, "obstacle": True}
     add_units(
         table,
@@ -75,9 +75,9 @@ def aiming(people: People, lay_table: LayTable, side: str = "neutral") -> tuple[
 
 
 def test_an_obstacle_is_named_on_its_card_and_under_the_pointer(
-    people: People, lay_table: LayTable
+    people: People, flat_table: FlatTable
 ) -> None:
-    table = lay_table()
+    table = flat_table()
     add_units(table, [("Giant", *GIANT, {"disposition": "neutral", "obstacle": True})])
     page, _ = people.sit()
     handler = open_as_handler(page, table)
@@ -101,9 +101,9 @@ def test_an_obstacle_is_named_on_its_card_and_under_the_pointer(
 
 @pytest.mark.parametrize("side", ["neutral", "enemy"])
 def test_an_obstacle_on_nobodys_side_is_listed_among_things(
-    people: People, lay_table: LayTable, side: str
+    people: People, flat_table: FlatTable, side: str
 ) -> None:
-    _, aim = aiming(people, lay_table, side)
+    _, aim = aiming(people, flat_table, side)
     foes = aim.locator(".targets > .target-list")
     things = aim.get_by_text(re.compile(r"^Things \(1\)$"))
     giant = aim.get_by_role("button", name=re.compile("^Giant"))
@@ -119,8 +119,8 @@ def test_an_obstacle_on_nobodys_side_is_listed_among_things(
     expect(aim.get_by_label("What would come of it")).to_be_visible()
 
 
-def test_the_obstacle_is_named_beside_the_target(people: People, lay_table: LayTable) -> None:
-    handler, aim = aiming(people, lay_table)
+def test_the_obstacle_is_named_beside_the_target(people: People, flat_table: FlatTable) -> None:
+    handler, aim = aiming(people, flat_table)
     barred = aim.get_by_text(re.compile(r"^Cannot be aimed at \(1\)$"))
     barred.click()
     wolf = aim.get_by_role("button", name=re.compile("^Wolf"))
@@ -154,8 +154,7 @@ def test_the_question_about_the_obstacle_fits_one_line(demo_people: People, demo
     send(page, type="turn.start", unit=unit_id(page, "Undertow"))
     handler.click(*BRIDGE)
     expect(handler.card("Undertow")).to_be_visible()
-    bar = page.get_by_role("region", name="What Undertow can do")
-    expect(bar.get_by_role("button", name="End turn")).to_be_visible()
+    expect(handler.button("End Undertow's turn")).to_be_visible()
     page.keyboard.press("2")
     page.get_by_text("Cannot be aimed at").click()
     asked = page.get_by_text("What is in the way?").first

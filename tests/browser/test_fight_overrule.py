@@ -1,4 +1,4 @@
-"""The Handler overrules what the action bar and aiming refuse."""
+"""The Handler overrules refusals of the action bar and of aiming."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.commands import place, send, state, unit_id
 from tests.browser.demo_hexes import BEHIND_RIDGE, LANTERN, LOW_GROUND, MAGPIE
 from tests.browser.fight_cards import bar, panel, refusal_notice
-from tests.browser.map_page import click_centred
+from tests.browser.map_page import axial, click_centred
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of
@@ -90,7 +90,7 @@ def test_an_overruled_attack_goes_on_after_another_unit_was_selected(
 
 
 def herons_turn(people: People, demo: Server) -> Table:
-    """The Handler with Heron in its turn, which has used up its gun."""
+    """The Handler with Heron in its turn. Heron has used up its gun."""
     handler = handler_of(people, demo)
     page = handler.page
     place(page, "Heron", *LOW_GROUND)
@@ -140,6 +140,13 @@ def test_the_handler_uses_a_spent_weapon(demo_people: People, demo: Server) -> N
     expect(attack).to_be_visible()
 
 
+#: How the target in a hex is marked on the map.
+SIGN = """(hex) => {
+  const { board } = document.getElementById("board");
+  return board.target(board.screenOf(hex), false).look;
+}"""
+
+
 @pytest.mark.parametrize("by", ["list", "map"])
 def test_the_handler_attacks_a_target_that_cannot_be_aimed_at(
     demo_people: People, demo: Server, by: str
@@ -165,6 +172,8 @@ def test_the_handler_attacks_a_target_that_cannot_be_aimed_at(
         mule.get_by_role("button").first.click()
         where = mule
     expect(where).to_contain_text("something is in the way")
+    # the sign around it says so too
+    assert page.evaluate(SIGN, axial(*BEHIND_RIDGE)) == "barred"
     where.get_by_role("button", name="Do it anyway").click()
     expect(page.get_by_label("What the attack did")).to_contain_text("Mule")
     handler.expect_log("Overruled for Heron: out of sight")
@@ -183,7 +192,7 @@ def test_every_refusal_of_the_action_bar_can_be_overruled(
     ways = re.compile("^(Do it anyway|Put it anywhere|Overrule turn and cost)$")
     many = tiles.count()
     assert many > 6
-    # where there is nothing to do no word helps
+    # an action without a possible use cannot be overruled
     vain = re.compile("not in the air|nothing|all its stability|No room below", re.IGNORECASE)
     for i in range(many):
         if vain.search(tiles.nth(i).get_attribute("title") or ""):
@@ -196,7 +205,7 @@ def test_every_refusal_of_the_action_bar_can_be_overruled(
         expect(refusal_notice(handler).get_by_role("button", name=ways)).to_have_count(1)
         refusal_notice(handler).get_by_role("button", name="Dismiss").click()
 
-    # what asks first asks all the same, and goes by the Handler's word
+    # actions with a question still ask, and use the overruling
     page.keyboard.press("i")
     refusal_notice(handler).get_by_role("button", name="Do it anyway").click()
     page.get_by_label("What it tries").fill("kicks the door")

@@ -1,4 +1,4 @@
-"""Questions of the action bar and of reactions open in view and take the focus."""
+"""Questions of the action bar and of reactions open in view and get the focus."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.battle import Dice
-from tests.browser.battle import laid as laid
 from tests.browser.battle import people as people
+from tests.browser.battle import scripted_server as scripted_server
 from tests.browser.commands import do, place, unit_id
 from tests.browser.fight_cards import bar, panel
 from tests.browser.fight_scenes import on_foot
@@ -18,12 +18,12 @@ from tests.browser.people import People
 from tests.browser.seats import handler_of, seated
 from tests.browser.server import Server
 
-#: Whether the focus is on it or in it.
+#: Whether the focus is on this element or inside it.
 FOCUSED = "(asked) => asked.contains(document.activeElement)"
 
 
 def expect_asked(question: Locator) -> None:
-    """The question is whole in sight, and the keyboard is at it."""
+    """Expects that the question is fully in view and has the focus."""
     expect(question).to_be_in_viewport(ratio=1)
     assert question.evaluate(UNCOVERED)
     assert question.evaluate(FOCUSED)
@@ -63,8 +63,10 @@ def test_the_prompt_how_to_ride_is_in_view_on_a_phone(demo_people: People, demo:
     expect_asked(bar(pilot.page, "Ondine Vale").get_by_role("group", name="Climb on Mule"))
 
 
-def test_a_reaction_prompt_is_in_view_on_a_phone(people: People, laid: tuple[Server, Dice]) -> None:
-    server, dice = laid
+def test_a_reaction_prompt_is_in_view_on_a_phone(
+    people: People, scripted_server: tuple[Server, Dice]
+) -> None:
+    server, dice = scripted_server
     handler = handler_of(people, server)
     page = handler.page
     place(page, "Heron", 12, 15)

@@ -1,4 +1,4 @@
-"""Dice of one's own at the table page: steadying, looking around, and reactions to their end."""
+"""A pilot's dice at the table page: steadying, surveying, and reactions to their end."""
 
 from __future__ import annotations
 
@@ -6,21 +6,23 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.browser.announcements import hears
 from tests.browser.battle import Dice
-from tests.browser.battle import laid as laid
 from tests.browser.battle import people as people
+from tests.browser.battle import scripted_server as scripted_server
 from tests.browser.commands import do, place, unit_id
 from tests.browser.fight_cards import bar, panel
 from tests.browser.fight_scenes import herons_attack, shot_at
-from tests.browser.heard import hears
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of, seated
 from tests.browser.server import Server
 
 
-def test_stabilising_cooling_and_looking_around(people: People, laid: tuple[Server, Dice]) -> None:
-    server, dice = laid
+def test_stabilising_cooling_and_looking_around(
+    people: People, scripted_server: tuple[Server, Dice]
+) -> None:
+    server, dice = scripted_server
     handler = handler_of(people, server)
     page = handler.page
     lantern = unit_id(page, "Lantern")
@@ -52,26 +54,26 @@ def test_stabilising_cooling_and_looking_around(people: People, laid: tuple[Serv
 
 
 def chances(table: Table) -> str:
-    """What can come of Heron's attack, as its bar names it."""
+    """Returns the outcomes of Heron's attack, as its bar names them."""
     bar = herons_attack(table).get_by_role("img", name=re.compile("^Chances: miss .* %, hit .* %"))
     return bar.get_attribute("aria-label") or ""
 
 
 def test_a_reaction_in_time_is_carried_out_before_the_attack(
-    people: People, laid: tuple[Server, Dice]
+    people: People, scripted_server: tuple[Server, Dice]
 ) -> None:
-    handler, pilot, other, dice = shot_at(people, laid, 300)
+    handler, pilot, other, dice = shot_at(people, scripted_server, 300)
     for table in (handler, pilot, other):
         expect(herons_attack(table)).to_contain_text(
-            re.compile(r"Lantern, Magpie may react to this: \d+ s")
+            re.compile(r"Lantern and Magpie may react to this: \d+ s")
         )
-    # said once: the seconds that run are for the eye, and who attacks is told by the log
+    # announced once: the countdown is not announced, and the log names the attacker
     hears(pilot.page, "Heron attacks Lantern with Sidearm", "Lantern may react, Y reacts, within ")
     hears(pilot.page, f" seconds. {chances(pilot)}")
     head = herons_attack(pilot).locator(".react-head")
     expect(head.get_by_role("timer")).to_have_text(re.compile(r"^\d+ s$"))
     expect(head.locator("[role=status], [aria-live]")).to_have_count(0)
-    herons_attack(other).get_by_role("button", name="Let it be").tap()
+    other.page.locator(".react-foot").get_by_role("button", name="Let it be").tap()
     expect(herons_attack(pilot)).to_contain_text("Lantern may react to this")
     dice.lay((10, 7), (8, 8))
     herons_attack(pilot).get_by_role("button", name=re.compile(r"^React \d+ %")).click()
@@ -86,9 +88,8 @@ def test_a_reaction_in_time_is_carried_out_before_the_attack(
     pilot.drag((15, 14), (15, 15))
     expect(pilot.card("Lantern")).to_contain_text("1515")
     expect(panel(pilot.page, re.compile("^Lantern reacts"))).to_have_count(0)
-    # a step is left for another one; let be, the attack is aimed anew, and dodged
+    # with everybody asked the attack is aimed anew and dodged; steps left are for other reactions
     expect(pilot.card("Lantern")).to_contain_text("Steps3")
-    herons_attack(pilot).get_by_role("button", name="Let it be").click()
     dodge = herons_attack(pilot).get_by_role("button", name="Roll dodge", exact=True)
     expect(dodge).to_be_visible()
     expect(dodge).to_have_accessible_description(f"Dodge (X). {chances(pilot)}")
@@ -101,12 +102,22 @@ def test_a_reaction_in_time_is_carried_out_before_the_attack(
     dice.expect_all_shown()
 
 
-def test_a_reaction_too_late_comes_just_after(people: People, laid: tuple[Server, Dice]) -> None:
-    handler, pilot, _, dice = shot_at(people, laid, 300)
+def test_a_reaction_too_late_comes_just_after(
+    people: People, scripted_server: tuple[Server, Dice]
+) -> None:
+    handler, pilot, _, dice = shot_at(people, scripted_server, 300)
     dice.lay((10, 1), (8, 8), (8, 7))
+    handler.tab("Log")
+    typing = handler.page.get_by_label("Say something, or roll with /roll")
+    typing.fill("Look")
     herons_attack(pilot).get_by_role("button", name=re.compile(r"^React \d+ %")).click()
-    late = panel(pilot.page, "Lantern is too late for a reaction before it")
-    late.get_by_role("button", name="Act just after").click()
+    too_late = "Lantern is too late to react before Heron's attack"
+    late = panel(pilot.page, too_late)
+    # the reaction of a pilot is on the Handler's page too, and leaves the focus where it was
+    expect(panel(handler.page, too_late)).to_be_visible()
+    expect(typing).to_be_focused()
+    expect(late.get_by_role("button", name="Give up the step")).to_be_visible()
+    late.get_by_role("button", name="Act just after Heron's attack").click()
     herons_attack(pilot).get_by_role("button", name="Roll dodge", exact=True).click()
     expect(herons_attack(handler)).to_have_count(0)
     now = panel(pilot.page, "Lantern reacts: one action of one step, now")
@@ -118,21 +129,78 @@ def test_a_reaction_too_late_comes_just_after(people: People, laid: tuple[Server
     dice.expect_all_shown()
 
 
-def test_the_time_for_a_reaction_runs_out(people: People, laid: tuple[Server, Dice]) -> None:
-    _, pilot, other, _ = shot_at(people, laid, 2)
+def test_the_time_for_a_reaction_runs_out(
+    people: People, scripted_server: tuple[Server, Dice]
+) -> None:
+    _, pilot, other, _ = shot_at(people, scripted_server, 2, unhurried=True)
     expect(
         herons_attack(pilot).get_by_role("button", name="Roll dodge", exact=True)
     ).to_be_visible()
     for table in (pilot, other):
+        expect(table.toast("The time to react is over")).to_be_visible()
         expect(herons_attack(table)).not_to_contain_text("may react")
         expect(herons_attack(table).get_by_role("button", name="React")).to_have_count(0)
 
 
-def test_the_handler_does_not_wait_for_reactions(people: People, laid: tuple[Server, Dice]) -> None:
-    handler, pilot, other, _ = shot_at(people, laid, 300)
+def test_the_handler_does_not_wait_for_reactions(
+    people: People, scripted_server: tuple[Server, Dice]
+) -> None:
+    handler, pilot, other, _ = shot_at(people, scripted_server, 300)
     herons_attack(handler).get_by_role("button", name="Go on now").click()
     expect(
         herons_attack(pilot).get_by_role("button", name="Roll dodge", exact=True)
     ).to_be_visible()
     expect(herons_attack(other)).not_to_contain_text("may react")
     expect(herons_attack(handler)).to_contain_text("Lantern (Lantern's pilot) dodges")
+
+
+def test_a_reaction_without_an_attack_is_asked_about_and_brings_the_plan_back(
+    people: People, scripted_server: tuple[Server, Dice]
+) -> None:
+    server, dice = scripted_server
+    handler = handler_of(people, server)
+    place(handler.page, "Heron", 12, 15)
+    pilot = seated(people, server, "Lantern")
+    handler.button("Start the conflict").click()
+    for name in ("Lantern", "Magpie"):
+        do(handler, "turn.abstain", unit=unit_id(handler.page, name))
+    for _ in range(2):
+        do(handler, "segment.end")
+    do(handler, "turn.start", unit=unit_id(handler.page, "Heron"))
+    handler.page.locator(".turn-name", has_text="Heron").click()
+    handler.click(12, 16)
+    planned = handler.plan()
+    assert planned is not None
+    assert planned["to"] is not None
+    tiles = bar(pilot.page, "Lantern")
+    tiles.get_by_role("button", name="React to Heron").click()
+    asked = tiles.get_by_role("group", name="React before Heron's next action")
+    expect(asked).to_contain_text("d10 against 5: 60 %")
+    expect(asked).to_contain_text("In time, it takes one action of one step before this.")
+    asked.get_by_role("button", name="Not now").click()
+    expect(asked).to_have_count(0)
+    tiles.get_by_role("button", name="React to Heron").click()
+    dice.lay((10, 7))
+    asked.get_by_role("button", name="React", exact=True).click()
+    reacts = panel(handler.page, re.compile("^Lantern reacts"))
+    expect(reacts).to_be_visible()
+    handler.settle()
+    assert handler.plan() is None
+    panel(pilot.page, re.compile("^Lantern reacts")).get_by_role(
+        "button", name="It does nothing"
+    ).click()
+    expect(reacts).to_have_count(0)
+    handler.settle()
+    again = handler.plan()
+    assert again is not None
+    assert again["path"] == planned["path"]
+    # too late, every text names what it comes after
+    dice.lay((10, 1))
+    do(pilot, "reaction.claim", unit=unit_id(pilot.page, "Lantern"))
+    late = panel(pilot.page, "Lantern is too late to react before Heron's next action")
+    expect(late.get_by_role("button", name="Give up the step")).to_be_visible()
+    late.get_by_role("button", name="Act just after Heron's next action").click()
+    expect(panel(handler.page, "Lantern acts just after Heron's next action")).to_be_visible()
+    handler.settle()
+    assert (handler.plan() or {}).get("path") == planned["path"]
+    dice.expect_all_shown()

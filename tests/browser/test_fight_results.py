@@ -1,4 +1,4 @@
-"""What the result of an attack says and how long it stays."""
+"""The result of an attack: its text, and how long it stays."""
 
 from __future__ import annotations
 
@@ -36,8 +36,20 @@ def test_a_result_stays_until_the_next_action(demo_people: People, demo: Server)
     expect(result).to_be_visible()
     pilot.page.clock.fast_forward(60_000)
     expect(result).to_be_visible()
-    pilot.button("End turn").click()
-    expect(result).to_have_count(0)
+    # a measurement covers it for as long as it is open; the next action ends it for everybody
+    theirs = page.get_by_label("What the attack did")
+    expect(theirs).to_be_visible()
+    page.keyboard.press("r")
+    handler.click(15, 13)
+    handler.click(16, 13)
+    expect(page.get_by_role("region", name=re.compile("^Range"))).to_be_visible()
+    expect(theirs).to_have_count(0)
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    expect(theirs).to_be_visible()
+    pilot.button("End Lantern's turn").click()
+    for shown in (result, theirs):
+        expect(shown).to_have_count(0)
 
 
 def test_adjusted_numbers_are_additions_and_a_layer_is_named_in_the_result(

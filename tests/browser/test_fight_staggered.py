@@ -1,4 +1,4 @@
-"""What the page says to the pilot of a staggered frame."""
+"""The hints of the page for the pilot of a staggered frame."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Labels of targets: below a bridge, and higher than the attacker."""
+"""Labels of targets below a bridge and above the attacker."""
 
 from __future__ import annotations
 
@@ -44,4 +44,4 @@ def test_the_range_of_a_higher_target_names_its_height_part(
     aims = pilot.page.get_by_role("region", name="Aim Long rifle")
     heron = aims.get_by_role("button", name=re.compile("Heron")).first
     # on the Watchtower, at level 9; Lantern stands on a block, at level 6
-    expect(heron).to_contain_text("range 6 (3 up)")
+    expect(heron).to_contain_text("range 6 (3 hexes + 3 up)")

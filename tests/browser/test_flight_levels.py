@@ -1,4 +1,4 @@
-"""Choosing the level of a flight with a mouse and by touch."""
+"""The level of a flight, chosen with a mouse and by touch."""
 
 from __future__ import annotations
 
@@ -59,14 +59,14 @@ def test_a_finger_chooses_the_level_of_a_flight_from_a_list(
     sheet = page.locator(".sheet").bounding_box()
     assert sheet is not None
     assert box["y"] + box["height"] <= sheet["y"]
-    # why there is no level above comes below them and moves none of them
+    # the reason why no higher level is possible is below the levels and moves none of them
     expect(levels).to_contain_text(re.compile("Too (high|far): "))
     assert (now := levels.bounding_box()) is not None
     assert (now["x"], now["y"]) == (box["x"], box["y"])
     plan = pilot.plan()
     assert plan is not None
     other = next(level for level in reversed(plan["levels"]) if level != plan["to"]["level"])
-    # another level is another plan with its price: nothing flies before it is told to
+    # another level is another plan with its price; the unit does not fly yet
     item = levels.get_by_role("menuitemradio", name=re.compile(f"^Level {other} "))
     cost = int(item.locator("span").last.inner_text().removesuffix(" range"))
     item.tap()
@@ -151,7 +151,7 @@ def test_the_levels_cover_no_other_control_on_a_phone(demo_people: People, demo:
     menu = page.get_by_role("menu", name="Fly to which level")
     expect(menu).to_contain_text("Range")
     expect(menu).to_contain_text(re.compile("Too (high|far): "))
-    levels, sheet, tools = boxes(page, ".stack-levels", ".sheet", ".phone-tools")
+    levels, sheet, tools = boxes(page, ".menu-levels", ".sheet", ".phone-tools")
     assert levels["y"] + levels["height"] <= sheet["y"], "the note below the levels, too"
     assert levels["x"] > pilot.point(*LANTERN)[0] + 20
     beside = levels["x"] + levels["width"] <= tools["x"]

@@ -1,4 +1,4 @@
-"""Fog at the table page, Handler and pilots side by side, against a real server."""
+"""Fog at the table page: the Handler and pilots side by side."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ def test_with_separate_sight_one_pilot_sees_what_the_other_does_not(
     wait_for_hex(ilse, BEHIND_RIDGE, sight="unexplored")
     wait_for_unit(ilse, "Lantern", CREST, True)
     assert "Zephyr" not in json.dumps(state(ilse.page))
-    # the sign says whose eyes one has, on a phone too
+    # the sign names the viewer, on a phone too
     ilse.button(re.compile("^Fog: own eyes")).tap()
     legend = ilse.page.get_by_role("region", name="What fog means")
     expect(legend).to_contain_text("You see with Magpie only.")
@@ -149,7 +149,7 @@ def test_with_separate_sight_one_pilot_sees_what_the_other_does_not(
         "You see with Lantern only."
     )
 
-    # what both see together lies over the Handler's map when asked for
+    # the shared sight of both is shown on the Handler's map on request
     handler.page.keyboard.press("p")
     wait_for_hex(handler, BEHIND_RIDGE, sight="seen")
     wait_for_hex(handler, FAR_CORNER, sight="unexplored")
@@ -206,7 +206,7 @@ def test_the_brushes_show_ground_and_cover_it_again(demo_people: People, demo: S
     ground.get_by_role("button", name="Cover everything").click()
     ground.get_by_role("button", name="Forget all they explored?").click()
     wait_for_hex(pilot, FAR_CORNER, sight="unexplored")
-    # what is in sight stays in sight
+    # visible things stay visible
     assert hex_state(pilot, 15, 14)["sight"] == "seen"
 
 
@@ -243,7 +243,7 @@ def test_a_pilots_page_receives_no_trace_of_what_is_not_seen(
     pilot.button("Take Lantern").click()
     expect(pilot.card("Lantern")).to_contain_text("yours")
 
-    # one out of sight, one hidden in plain sight, a hidden prop, veiled ground, and what was said
+    # a unit out of sight, a hidden unit in view, a hidden prop, veiled ground, and secret lines
     unseen = add_enemy(handler, "Zephyr", *BEHIND_RIDGE, notes="waits for the lamp to go out")
     near = hex_state(handler, 12, 9)["surfaces"][-1]
     hidden = add_enemy(handler, "Quillon", 12, 9, hidden=True, notes="under a tarpaulin")
@@ -328,7 +328,7 @@ def test_a_pilots_page_receives_no_trace_of_what_is_not_seen(
 
 
 def levels_in(recorder: Recorder) -> set[int]:
-    """Every ground level in the chunks of the map that a page was sent."""
+    """Returns every ground level in the chunks that a page received."""
     recorder.text()
     found_levels: set[int] = set()
     for body in recorder.bodies:

@@ -1,4 +1,4 @@
-"""Contrast themes: what backgrounds say is said although the system takes them away."""
+"""Forced colours: states shown by backgrounds stay visible in a contrast theme."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.browser.panel_harness import table as table
 from tests.browser.people import People
 from tests.browser.server import Server
 
-#: Words nearly of the colour of what they stand on, as the contrast ratio of WCAG has it.
+#: Finds texts with too little contrast to their background (WCAG contrast ratio).
 UNREADABLE = """() => {
   const ink = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   const bytes = (colour) => {
@@ -42,18 +42,18 @@ UNREADABLE = """() => {
 
 
 def ground(at: Locator) -> str:
-    """The colour an element has behind it, of its own."""
+    """Returns the background colour of an element itself."""
     colour: str = at.evaluate("(element) => getComputedStyle(element).backgroundColor")
     return colour
 
 
 def stands_out(chosen: Locator, other: Locator) -> None:
-    """What is chosen has another ground than what is not."""
+    """Expects that the chosen element has another background than the others."""
     expect(chosen.first).not_to_have_css("background-color", ground(other.first))
 
 
 def force(page: Page, scheme: Literal["dark", "light"]) -> None:
-    """A contrast theme of the system, black or white, whatever was chosen for the page."""
+    """Turns on a contrast theme, black or white, whatever theme the page has."""
     page.emulate_media(forced_colors="active", color_scheme=scheme, reduced_motion="reduce")
     expect(page.locator("html")).to_have_attribute("data-theme", scheme)
 
@@ -75,7 +75,7 @@ def test_the_table_shows_what_is_chosen_and_how_much_there_is(
     stands_out(page.locator(".pending .button-primary"), page.locator(".pending"))
     stands_out(page.locator(".link-dot"), page.locator(".title"))
     expect(page.locator(".segment-now")).to_have_css("outline-style", "solid")
-    # a button that has just come takes no press for a moment, and is pale
+    # a new button is inactive and pale for a moment
     expect(page.locator(".button-primary[aria-disabled]")).to_have_count(0)
     assert page.evaluate(UNREADABLE) == []
 

@@ -1,4 +1,4 @@
-"""A pilot without a frame: where a new one can be had."""
+"""A pilot without a frame finds out where to get a new one."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_a_pilot_without_frame_and_credits_is_told_whom_to_ask(
         {"type": "unit.update", "unit": lantern, "integrity": 0},
     ):
         assert send(handler.page, **command)["status"] == 200
-    # the page goes to who got out first
+    # the page shows the unit that got out first
     expect(pilot.card("Ondine Vale")).to_contain_text("on foot")
     pilot.tab("Crew")
     hangar = follow_hangar_link(pilot.page)
@@ -55,7 +55,7 @@ def test_a_pilot_without_frame_and_credits_is_told_whom_to_ask(
     expect(
         pilot.page.get_by_text("Ask the Handler for a frame, or another pilot for credits.")
     ).to_be_visible()
-    # and with money where a new one is to be had
+    # with enough credits it also says where to buy a new frame
     done = send(handler.page, type="character.edit", character=ondine, credits=4000)
     assert done["status"] == 200
     pilot.page.keyboard.press("Escape")

@@ -24,7 +24,7 @@ def test_a_new_character_can_take_over_the_points_of_the_build(
     pilot.button("Make your character").click()
     form = pilot.page.get_by_role("dialog")
     form.get_by_label("Name of the pilot").fill("Wren")
-    # said before it happens, with the numbers
+    # announced before it happens, with the numbers
     warned = form.get_by_role("note")
     expect(warned).to_contain_text("The sheet counts, not the build")
     expect(warned).to_contain_text("empty sheet")
@@ -60,7 +60,7 @@ def test_linking_a_sheet_shows_the_numbers_it_changes(demo_people: People, demo:
 def test_a_fitted_unit_shows_the_numbers_that_its_sheet_gives(
     demo_people: People, demo: Server
 ) -> None:
-    """Fitted out, a unit whose pilot has a sheet says what the sheet makes of it."""
+    """A unit whose pilot has a sheet shows the numbers of the sheet once it is fitted out."""
     handler = handler_of(demo_people, demo)
     fit(handler.page, Lantern="kestrel")
     handler.expect_log("goes by the sheet of Ondine Vale, not by its build")

@@ -1,5 +1,5 @@
-"""A pilot asks to be let attack what a rule bars: with the Handler's press the attack is the
-pilot's own."""
+"""A pilot requests an attack that a rule forbids. When the Handler grants it, the pilot rolls
+it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ QUESTION = "Lantern wants to: attack Heron with its Long rifle (out of sight)"
 
 
 def asked(people: People, demo: Server, *, phone: bool = False) -> tuple[Table, Table]:
-    """The Handler, and a pilot in its turn who has asked to shoot at Heron behind the ridge."""
+    """The Handler, and a pilot in its turn who has requested an attack on Heron behind the
+    ridge."""
     handler = handler_of(people, demo)
     place(handler.page, "Lantern", *LOW_GROUND)
     place(handler.page, "Heron", *BEHIND_RIDGE)
@@ -43,7 +44,7 @@ def asked(people: People, demo: Server, *, phone: bool = False) -> tuple[Table, 
         aim.get_by_text("Cannot be aimed at").click()
     press(heron.get_by_role("button").first, phone=phone)
     press(pilot.button("Ask the Handler"), phone=phone)
-    # what was aimed gives way to the question, which is in sight
+    # the request replaces the aimed attack, and is in view
     expect(aim).to_have_count(0)
     expect(panel(page, QUESTION)).to_contain_text("your attack, and your dice")
     expect(panel(page, QUESTION)).to_be_in_viewport()
@@ -70,7 +71,7 @@ def test_a_granted_attack_is_rolled_by_the_pilot(
     handler.expect_log(re.compile("Lantern does it for 2 steps.*attack Heron"))
     handler.expect_log("Overruled for Lantern: out of sight")
 
-    # one step back is the question again, and one forth the attack
+    # undo restores the request, redo the attack
     board = handler.page.locator("#board canvas")
     board.focus()
     handler.page.keyboard.press("Control+z")
@@ -105,7 +106,7 @@ def test_a_staggered_pilot_requests_an_attack(
     question.get_by_role("button", name="It does it for that").click()
     handler.expect_log("Overruled for Lantern: staggered")
     expect(handler.page.locator(".toast-refused")).to_have_count(0)
-    # and for what no rule knows
+    # the same for an action without a rule
     press(tiles.get_by_role("button", name=re.compile("^Other")), phone=phone)
     page.get_by_label("What it tries").fill("crawl behind the boulder")
     press(pilot.button("Ask the Handler"), phone=phone)

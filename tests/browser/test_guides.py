@@ -1,4 +1,4 @@
-"""The guides, and the ways to them from every page a person sees."""
+"""The guides, and the links to them from every page."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.browser.server import Server
 
 
 def opened(page: Page, link: str) -> Page:
-    """The page that a link opens in a new tab, which it says."""
+    """Returns the page that a link opens in a new tab. The link's title announces that."""
     there = page.get_by_role("link", name=link)
     expect(there).to_have_accessible_description(re.compile("Opens in a new tab$"))
     with page.context.expect_page() as tab:
@@ -30,13 +30,13 @@ def test_a_pilot_with_a_phone_opens_a_guide_beside_the_table(
     page, _ = demo_people.sit(phone=True)
     page.goto(demo.link("Pilot"))
     page.get_by_label("Your name at the table").fill("Jo")
-    expect(opened(page, "The pilot’s guide")).to_have_title("For the pilot · Hexframe")
+    expect(opened(page, "The pilot's guide")).to_have_title("For the pilot · Hexframe")
     page.bring_to_front()
     expect(page.get_by_label("Your name at the table")).to_have_value("Jo")
     page.get_by_role("button", name="Take a seat").tap()
     pilot = Table(page).ready()
     pilot.tab("Table")
-    guide = opened(page, "The pilot’s guide")
+    guide = opened(page, "The pilot's guide")
 
     # the contents are folded, and lead to their place
     part = guide.get_by_role("link", name="Look back", exact=True)
@@ -44,21 +44,21 @@ def test_a_pilot_with_a_phone_opens_a_guide_beside_the_table(
     guide.get_by_text("On this page").tap()
     part.tap()
     expect(guide.get_by_role("heading", name="Look back")).to_be_in_viewport()
-    # pictures are there when one comes to them
+    # pictures are loaded when they come into view
     picture = guide.get_by_role("img", name="A flight into the fog")
     picture.scroll_into_view_if_needed()
     guide.wait_for_function(
         "(img) => img.complete && img.naturalWidth > 0", arg=picture.element_handle()
     )
     # from guide to guide
-    guide.get_by_role("link", name="build it").tap()
+    guide.get_by_role("link", name="build the frame").tap()
     expect(guide).to_have_title("The hangar · Hexframe")
     guide.get_by_role("link", name="All guides").tap()
     guide.get_by_role("link", name=re.compile("^The rules that are played")).tap()
     expect(guide).to_have_title("Rules · Hexframe")
     page.bring_to_front()
     pilot.button("Shortcuts").tap()
-    expect(page.get_by_role("dialog").get_by_role("link", name="The pilot’s guide")).to_be_visible()
+    expect(page.get_by_role("dialog").get_by_role("link", name="The pilot's guide")).to_be_visible()
 
 
 def test_the_handler_finds_the_guide_with_the_keyboard(demo_people: People, demo: Server) -> None:
@@ -69,13 +69,13 @@ def test_the_handler_finds_the_guide_with_the_keyboard(demo_people: People, demo
     shortcuts = page.get_by_role("dialog", name="Shortcuts")
     expect(shortcuts.get_by_role("button", name="Close")).to_be_focused()
     page.keyboard.press("Tab")
-    expect(shortcuts.get_by_role("link", name="The Handler’s guide")).to_be_focused()
+    expect(shortcuts.get_by_role("link", name="The Handler's guide")).to_be_focused()
     with page.context.expect_page() as tab:
         page.keyboard.press("Enter")
     guide = tab.value
     expect(guide).to_have_title("For the Handler · Hexframe")
     expect(guide.get_by_role("link", name="Fog and secrets", exact=True)).to_be_visible()
-    # a heading's sign is seen by who comes to it with the keyboard
+    # a heading's link is visible when it has the focus
     sign = guide.locator("#payout").get_by_role("link", name="Link to this part")
     sign.focus()
     expect(sign).to_have_css("opacity", "1")
@@ -87,7 +87,7 @@ def test_the_hangar_and_the_start_page_lead_to_the_guides(
 ) -> None:
     page, _ = people.sit(phone=phone)
     page.goto(f"{server.url}/hangar")
-    # one of the two, by how wide the window is
+    # one of the two, depending on the width of the window
     expect(page.get_by_role("link", name="Guide", exact=True)).to_have_count(1)
     expect(opened(page, "Guide")).to_have_title("The hangar · Hexframe")
     page.goto(f"{server.url}/")

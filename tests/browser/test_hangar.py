@@ -1,4 +1,4 @@
-"""The hangar: from nothing to a legal frame, explained numbers, files, links, the table."""
+"""The hangar: building a legal frame, explained numbers, files, links, the table."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.browser.server import Server
 
 
 def from_nothing(page: Page, go_on: Any) -> None:
-    """Build a legal frame with what every step says is left; `go_on` goes to the next step."""
+    """Builds a legal frame with what every step offers. `go_on` opens the next step."""
     page.get_by_role("button", name="From nothing").click()
     page.get_by_role("radio", name=re.compile("^Reverse Joint")).click()
     go_on("Generator")
@@ -44,7 +44,7 @@ def from_nothing(page: Page, go_on: Any) -> None:
     page.get_by_label("Name of the frame").fill("Wren")
 
 
-#: How often somebody has pressed something since then.
+#: Counts the presses since then.
 COUNT_PRESSES = """() => {
   window.presses = 0;
   document.addEventListener("pointerdown", () => { window.presses += 1; }, true);
@@ -60,7 +60,7 @@ def test_from_nothing_to_a_legal_frame(people: People, server: Server) -> None:
     expect_number(page, "Integrity", "15")
     expect_number(page, "Range", "17")
     expect(page.get_by_role("button", name="Save the frame")).to_be_enabled()
-    # no more than somebody who knows what it shall be does in a minute
+    # no more presses than a quick person makes in a minute
     assert page.evaluate("window.presses") < 40
 
 
@@ -97,7 +97,7 @@ def test_an_illegal_build_is_explained_in_place_and_in_a_summary(
     listed = build_sheet(page).get_by_label("What keeps it from being legal").get_by_role("button")
     expect(listed).to_have_text(said)
     expect(build_sheet(page).get_by_text("1 thing to mend")).to_be_visible()
-    # its numbers are there all the same
+    # its numbers are still shown
     expect_number(page, "Range", "18")
     go_to_step(page, "Name")
     page.get_by_label("Name of the frame").fill("")
@@ -115,7 +115,7 @@ def test_an_illegal_build_is_explained_in_place_and_in_a_summary(
 
 def test_a_step_has_the_focus_as_soon_as_it_is_shown(people: People, server: Server) -> None:
     page = open_hangar(people, server)
-    # what is typed in the moment a step appears must not lose its place to the step's title
+    # text typed while a step appears must not lose the focus to the step's title
     focused = page.evaluate(
         """() => new Promise((done) => {
             const said = () => {
@@ -148,7 +148,7 @@ def test_a_number_lists_its_parts(people: People, server: Server) -> None:
 
 
 def kept(page: Page, folder: Path) -> Path:
-    """Save the build as a file."""
+    """Saves the build as a file."""
     with page.expect_download() as saved:
         page.get_by_role("banner").get_by_role("button", name="Save").click()
     path = folder / saved.value.suggested_filename
@@ -237,7 +237,7 @@ def test_a_link_holds_the_whole_frame(people: People, server: Server, tmp_path: 
     friend.goto(link)
     expect(friend.locator(".thumb")).to_contain_text("Zürgel ⚔")
     assert friend.url == f"{server.url}/hangar"
-    # on a phone the frame itself is what one sees first
+    # on a phone the frame is at the top
     expect(build_sheet(friend).get_by_role("heading", name="Zürgel ⚔")).to_be_visible()
     friend.locator(".thumb").get_by_role("button", name="Close").click()
     after = kept(friend, tmp_path / "friend")
@@ -316,7 +316,7 @@ def test_the_last_numbers_stay_while_the_server_is_away(people: People, server: 
 
 
 def test_from_the_table_and_back(demo_people: People, demo: Server) -> None:
-    """The Handler puts a build into play; a pilot fits out the own unit with it."""
+    """The Handler adds a build to the game, and a pilot fits a unit out with it."""
     handler, _ = demo_people.sit()
     handler.goto(demo.link("Handler"))
     table = Table(handler).ready()
@@ -342,6 +342,9 @@ def test_from_the_table_and_back(demo_people: People, demo: Server) -> None:
     with pilot.context.expect_page() as opening:
         link.click()
     hangar = opening.value
+    # the frame that the unit has, which no shelf has, is there to be changed
+    expect(build_sheet(hangar)).to_contain_text("Lantern")
+    expect(hangar.get_by_text("Lantern is ready: take it to a table")).to_be_visible()
     choose(hangar, "Shelf", "At the table")
     hangar.get_by_role("button", name=re.compile("^Mantis")).click()
     expect(hangar.get_by_label("Show it to the pilots")).to_have_count(0)

@@ -1,4 +1,4 @@
-"""From the hangar to the table: frames that pilots ask for."""
+"""Pilots ask in the hangar for a frame at the table."""
 
 from __future__ import annotations
 

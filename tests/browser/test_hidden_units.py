@@ -1,4 +1,4 @@
-"""The demonstration on a phone, and what a hidden unit gives away: nothing but that one stopped."""
+"""Hidden units on a phone: the only thing that they disclose is that a movement stopped."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.browser.view_as import view_as_frame
 
 STOPPED = "Stopped by something unseen"
 
-#: Keeps what the page and those in its frames have announced.
+#: Records the announcements of the page and its frames.
 KEEP_SAID = """() => {
   const top = window.top;
   top.kept = top.kept ?? [];

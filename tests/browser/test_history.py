@@ -1,4 +1,4 @@
-"""Looking back at the table page: the slider shows round 1 again while the table goes on."""
+"""The history at the table page: the slider shows round 1 while the table goes on."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ SECRET = "Undertow"
 
 
 def handler_and_heard_pilot(people: People, demo: Server) -> tuple[Table, Table, Watch]:
-    """The Handler, a pilot, Mara, who has taken Lantern, and all that her browser is told."""
+    """The Handler, the pilot Mara who has taken Lantern, and everything that her browser
+    receives."""
     page, _ = people.sit()
     page.goto(demo.link("Handler"))
     handler = Table(page).ready()
@@ -29,7 +30,7 @@ def handler_and_heard_pilot(people: People, demo: Server) -> tuple[Table, Table,
 
 
 def send(page: Page, **command: Any) -> None:
-    """Send a command as the page's person."""
+    """Sends a command with the session of the page."""
     api = f"{page.url.split('/t/')[0]}{page.locator('body').get_attribute('data-api')}"
     number = page.evaluate("() => (window.sent = (window.sent ?? 0) + 1)")
     answer = page.request.post(
@@ -80,7 +81,7 @@ def test_the_slider_shows_round_1_again(demo_people: People, demo: Server) -> No
     pilot.settle()
     assert unit_position(pilot_page, "Lantern") == began
 
-    # meanwhile the table goes on: it is counted, and not shown
+    # meanwhile the table goes on: new events are counted, not shown
     send(page, type="chat.say", text="Are you there?")
     expect(pilot.button(re.compile("Back to now"))).to_contain_text("1")
     expect(pilot.log()).not_to_contain_text("Are you there?")
@@ -89,7 +90,7 @@ def test_the_slider_shows_round_1_again(demo_people: People, demo: Server) -> No
     pilot_page.keyboard.press("n")
     expect(banner).to_be_visible()
 
-    # one press, and it is now
+    # one press returns to the present
     pilot.button(re.compile("Back to now")).click()
     expect(banner).to_have_count(0)
     expect(pilot_page.locator(".tracker")).to_contain_text("Round 2")
@@ -129,9 +130,9 @@ def test_a_line_of_the_log_opens_its_moment_and_the_replay_goes_on(
     expect(shown).to_contain_text("three")
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     expect(page.get_by_role("button", name="Next event")).to_be_disabled()
-    # what happens now can be reached without coming back
+    # the newest events can be reached without leaving the history
     send(page, type="chat.say", text="four")
-    # the time that one looks at stays whole beside the count of what came
+    # the shown time stays visible beside the count of new events
     expect(page.get_by_role("button", name="Back to now")).to_contain_text("1")
     fits = "each => each.scrollWidth <= each.clientWidth"
     assert banner.locator("p").evaluate(fits)
@@ -264,7 +265,7 @@ def test_a_link_shows_a_finished_mission_to_anybody(demo_people: People, demo: S
     expect(looker.get_by_role("button", name="Next event")).to_be_disabled()
     looker.get_by_role("tab", name="Crew").click()
     expect(looker.locator("#tab-panel")).to_contain_text("Cold Gorge")
-    # a line about the mission opens it, for whoever wants to read the briefing
+    # a line about the mission opens its briefing
     looker.get_by_role("tab", name="Log").click()
     replay.log().get_by_role("button", name="The mission begins: Cold Gorge").click()
     expect(looker.get_by_role("dialog", name="Cold Gorge")).to_contain_text("the relay")
@@ -287,7 +288,7 @@ def test_a_change_of_fog_keeps_the_moment_shown(demo_people: People, demo: Serve
     page, pilot_page = handler.page, pilot.page
     pilot.settle()
     began = unit_position(pilot_page, "Lantern")
-    # more than what is read at once around a moment
+    # more lines than are loaded at once around a moment
     for number in range(70):
         send(page, type="chat.say", text=f"Hold there {number}")
     pilot.expect_log("Hold there 69")
@@ -304,7 +305,7 @@ def test_a_change_of_fog_keeps_the_moment_shown(demo_people: People, demo: Serve
     for mode in ("own", "off", "team"):
         send(page, type="table.options", options={"fog": mode})
         send(page, type="chat.say", text=f"Fog: {mode}")
-        # what came is counted
+        # new events are counted
         expect(pilot.button(re.compile("Back to now"))).to_contain_text(re.compile(r"[1-9]"))
         slider.press("Home")
         expect(count).to_have_text(re.compile("^1 / "))
@@ -316,7 +317,7 @@ def test_a_change_of_fog_keeps_the_moment_shown(demo_people: People, demo: Serve
         expect(count).to_have_text(re.compile(rf"^{at} / "))
         assert unit_position(pilot_page, "Lantern") == began
         expect(refused).to_have_count(0)
-    # nobody touches the slider, and it is another history once more
+    # the history is replaced without a touch of the slider
     before = count.inner_text()
     send(page, type="table.options", options={"fog": "own"})
     expect(count).not_to_have_text(before)

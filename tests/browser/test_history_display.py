@@ -1,4 +1,4 @@
-"""What an earlier moment shows: fog and falls of that time."""
+"""An earlier moment shows the fog and falls of that time."""
 
 from __future__ import annotations
 

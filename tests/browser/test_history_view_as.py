@@ -1,4 +1,4 @@
-"""The Handler looks back as somebody else: both at once, in either order."""
+"""The Handler views the history as somebody else, in either order."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MULE = "Mule"
 
 
 def look_as(page: Page, name: str) -> Frame:
-    """Choose through whose eyes to look; that page."""
+    """Chooses whose view to show. Returns that page."""
     page.get_by_role("dialog", name="As seen by").get_by_role(
         "button", name=re.compile(name)
     ).click()
@@ -28,7 +28,7 @@ def look_as(page: Page, name: str) -> Frame:
 
 
 def played(demo_people: People, demo: Server, *, phone: bool = False) -> tuple[Table, Page]:
-    """A pilot, Mara, has moved Lantern, and the Handler has hidden Mule after it."""
+    """The pilot Mara has moved Lantern, and the Handler has hidden Mule after that."""
     handler = handler_of(demo_people, demo, phone=phone)
     pilot_page, _ = demo_people.sit()
     pilot = Table.join(pilot_page, demo.link("Pilot"), "Mara")
@@ -56,7 +56,7 @@ def test_the_slider_opens_in_a_pilots_view(demo_people: People, demo: Server) ->
     banner = frame.locator(".past-banner")
     expect(banner).to_be_visible()
     expect(page.get_by_role("region", name="As Mara saw it")).to_be_visible()
-    # what the pilot's own slider says is said here: hers begins where she sat down
+    # the Handler sees the same note as the pilot: her history begins when she joined
     pilot_page.keyboard.press("h")
     expect(pilot_page.locator(".past-banner")).to_be_visible()
     for each in (frame, pilot_page):
@@ -110,7 +110,7 @@ def test_a_pilots_view_opens_at_the_moment_shown(demo_people: People, demo: Serv
     assert at(frame, "Lantern") == began  # type: ignore[arg-type]
     assert at(frame, "Undertow") is None  # type: ignore[arg-type]
 
-    # from one to the next: at the moment to which one has gone meanwhile
+    # the next view shows the moment that was chosen meanwhile
     frame.get_by_role("button", name="Next event").click()
     expect(frame.locator(".past-line")).to_contain_text("Lantern moves")
     page.locator(".seen-who select").select_option("Pilots")
@@ -119,7 +119,7 @@ def test_a_pilots_view_opens_at_the_moment_shown(demo_people: People, demo: Serv
     expect(frame.locator(".past-line")).to_contain_text("Lantern moves")
     assert at(frame, "Lantern") == ended  # type: ignore[arg-type]
 
-    # nobody watched then: that past begins now
+    # nobody was there then, so that history begins now
     page.locator(".seen-who select").select_option("Spectators")
     frame = view_as_frame(page)
     expect(frame.locator(".toasts")).to_contain_text("was not there yet")

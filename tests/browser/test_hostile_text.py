@@ -1,4 +1,4 @@
-"""What a player writes is text, wherever it is shown: nothing of it runs or leaves its box."""
+"""Texts of players never run as script and never leave their box."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ BREAKS = "\"'><svg onload=pwned=1>"
 LINK = "javascript:pwned=1"
 LONG = "𝕳👩‍👩‍👧‍👦\u200b" + "W" * 24
 ALL = (RUNS, BREAKS, LINK, "{name|<b>|</b>}", "</script><script>pwned=1</script>", LONG)
-#: What is wrong on a page: something that ran, or markup that nobody of ours wrote.
+#: Finds a script that ran, or markup that is not ours.
 FOUND = """() => ({
   ran: typeof window.pwned,
   markup: [...document.querySelectorAll("img[src='x'], svg[onload], b:not([class]) > i")].length,
-  scripts: [...document.scripts].filter((s) => !s.src && s.type !== "importmap").length,
+  scripts: [...document.scripts].filter((s) => !s.src).length,
   handlers: [...document.querySelectorAll("*")].filter((e) =>
     [...e.attributes].some((a) => a.name.startsWith("on"))).length,
   links: [...document.querySelectorAll("[href], [src], [action]")].filter((e) =>
@@ -39,12 +39,12 @@ FINE = {"ran": "undefined", "markup": 0, "scripts": 0, "handlers": 0, "links": 0
 
 
 def fine(page: Page) -> None:
-    """Nothing has run, and all of it is in its place."""
+    """Expects that no script has run and every text is inside its box."""
     assert page.evaluate(FOUND) == FINE
 
 
 def written(handler: Person, pilot: Person) -> None:
-    """Hostile text in every field that people write."""
+    """Writes hostile text into every field that people can fill."""
     for n, text in enumerate(ALL):
         hostile = {"notes": text, "controller": pilot.seat} if n == 0 else {"notes": text}
         handler.do("unit.add", **unit(text, 1 + n, 2, **hostile))
@@ -76,7 +76,7 @@ def written(handler: Person, pilot: Person) -> None:
 
 
 def every_tab(page: Page) -> None:
-    """Look at each tab of the page."""
+    """Opens each tab of the page."""
     tabs = page.get_by_role("tab")
     for n in range(tabs.count()):
         if tabs.nth(n).is_visible():
@@ -84,7 +84,7 @@ def every_tab(page: Page) -> None:
             fine(page)
 
 
-def test_what_players_write_is_text_everywhere(
+def test_texts_of_players_never_become_markup(
     people: People, server: Server, tmp_path: Path
 ) -> None:
     with httpx.Client(timeout=30) as http:

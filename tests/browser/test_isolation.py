@@ -1,4 +1,4 @@
-"""What the tests of the page rest on: nobody brings anything along, and nothing goes unseen."""
+"""The browser tests are isolated: every test starts empty, and complaints of pages are noticed."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ REACHES = {
 def test_a_request_to_another_host_is_complained_about(
     people: People, server: Server, origin: str, way: str, harness: bool
 ) -> None:
-    """On a page of the product, whose policy forbids it, and on one that may send anywhere."""
+    """Holds for a page of the product, whose policy forbids it, and for a page without a policy."""
     at, watch = people.sit()
-    at.goto(f"{origin}/static/messages/en.json" if harness else f"{server.url}/hangar")
+    at.goto(f"{origin}/package.json" if harness else f"{server.url}/hangar")
     assert watch.complaints == []
     with at.expect_console_message(lambda message: message.type == "error"):
         at.evaluate(f"() => {{ {REACHES[way]} }}")
@@ -44,7 +44,7 @@ def test_a_request_to_another_host_is_complained_about(
 def test_a_reused_browser_context_is_empty(
     people: People, server: Server, phone: bool, contexts: Contexts
 ) -> None:
-    """No cookie, nothing stored, online, though the browser may have shown the page before."""
+    """It has no cookies, storage or offline mode from the test before."""
     for _ in range(2):
         guests = People(people.browser, server, contexts)
         page, _watch = guests.sit(phone=phone)
@@ -60,7 +60,7 @@ def test_a_reused_browser_context_is_empty(
 def test_each_test_has_a_new_demonstration_table(
     demo_people: People, demo: Server, time: str
 ) -> None:
-    """What one test does at its table is not there for the next, whichever runs first."""
+    """Changes of one test are gone in the next one, in any order."""
     page, _ = demo_people.sit()
     page.goto(demo.link("Handler"))
     handler = Table(page).ready()
@@ -72,6 +72,6 @@ def test_each_test_has_a_new_demonstration_table(
 
 
 def test_the_benchmark_of_the_board_finds_the_same_chromium() -> None:
-    """One list of programs serves both."""
+    """Tests and benchmark use one list of programs."""
     benchmark = runpy.run_path(str(ROOT / "benchmarks" / "board.py"))
     assert benchmark["find_chromium"] is find_chromium

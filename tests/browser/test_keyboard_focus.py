@@ -1,11 +1,11 @@
-"""Where the keyboard is: on the map at first, and nowhere for good."""
+"""The keyboard focus begins on the map and is never lost."""
 
 from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.announcements import HEAR, hears
 from tests.browser.commands import send, state, unit_id
-from tests.browser.heard import HEAR, hears
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of
@@ -20,13 +20,13 @@ WHERE = """() => {
 
 
 def where(page: Page) -> str:
-    """In which part of the page the focus is."""
+    """Returns the part of the page with the focus."""
     part: str = page.evaluate(WHERE)
     return part
 
 
 def goes_round(page: Page, key: str) -> None:
-    """Pressing this again and again leaves the map, and comes back to it or to the browser."""
+    """Expects that pressing this key repeatedly leaves the map and comes back."""
     parts = []
     for _ in range(90):
         page.keyboard.press(key)
@@ -43,7 +43,7 @@ def test_tab_is_no_trap(demo_people: People, demo: Server) -> None:
     board = page.locator("#board canvas")
     expect(board).to_be_focused()
     assert board.evaluate(RING) == "solid"
-    # who steers several goes through them, until Escape
+    # with several units, Tab goes through them until Escape
     page.keyboard.press("Tab")
     expect(handler.card("Heron")).to_be_visible()
     page.keyboard.press("Shift+Tab")
@@ -57,7 +57,7 @@ def test_tab_is_no_trap(demo_people: People, demo: Server) -> None:
     handler.click(5, 5)
     assert board.evaluate(RING) == "none"
 
-    # who steers nothing, or looks on, or steers one, leaves at once
+    # with no unit or one unit, and for spectators, Tab leaves the map at once
     invites = state(page)["invites"]
     pilot_page, _ = demo_people.sit()
     pilot = Table.join(pilot_page, demo.link("Pilot"), "Mara")
@@ -94,19 +94,19 @@ def test_the_focus_moves_only_by_own_presses(demo_people: People, demo: Server) 
     pilot.settle()
     for _ in range(2):
         pilot.at_rest()
-    # what others do then leaves it where it is
+    # actions of others do not move the focus
     send(handler.page, type="conflict.start")
     start = pilot.button("Start Magpie's turn")
     expect(start).to_be_visible()
     pilot.at_rest()
     expect(board).to_be_focused()
-    # who begins a turn by key acts on the map
+    # beginning a turn by key moves the focus to the map
     page.keyboard.press("j")
     expect(start).to_be_focused()
     page.keyboard.press("n")
     expect(pilot.button("End Magpie's turn")).to_be_visible()
     expect(board).to_be_focused()
-    # what is asked at its end says how to answer
+    # the question at the end of a turn says how to answer
     send(handler.page, type="unit.update", unit=unit_id(page, "Magpie"), falling=True)
     expect(pilot.card("Magpie")).to_contain_text("Falling")
     page.keyboard.press("n")
@@ -163,7 +163,7 @@ def test_the_focus_moves_on_when_a_pressed_button_disappears(
     page.keyboard.press("Enter")
     expect(close).to_have_count(0)
     expect(page.get_by_role("tabpanel").locator(":focus")).to_have_count(1)
-    # undone as far as it goes
+    # undone until nothing is left
     send(page, type="unit.update", unit=unit_id(page, "Heron"), speed=7)
     undo = page.locator(".topbar [data-action=undo]")
     expect(undo).to_be_enabled()

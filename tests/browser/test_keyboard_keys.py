@@ -1,4 +1,4 @@
-"""Every key of the registry reaches its action and nothing else, wherever the focus is."""
+"""Every key of the registry runs its action and nothing else, wherever the focus is."""
 
 from __future__ import annotations
 
@@ -8,18 +8,17 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.announcements import HEAR, hears
 from tests.browser.commands import send, state, unit_id
-from tests.browser.heard import HEAR, hears
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of
 from tests.browser.server import Server
 
-#: Writes down which action a key runs instead of running it, and lets every action be possible but
-#: those that choose a level, which are tried by themselves.
+#: Records the actions that keys run instead of running them. Every action is possible, but those
+#: that choose a level, which have their own test.
 WRITE_DOWN = """async () => {
-  const { href } = new URL("../core/actions.js", document.querySelector("script[type=module]").src);
-  const { ACTIONS } = await import(href);
+  const { ACTIONS } = await import(document.querySelector("script[type=module]").src);
   window.ran = [];
   window.choosesLevel = true;
   for (const each of ACTIONS) {
@@ -30,7 +29,7 @@ WRITE_DOWN = """async () => {
   window.addEventListener("keydown", ({ key }) => held.includes(key) || window.ran.push([]), true);
   return ACTIONS.map(({ id, keys, who }) => ({ id, keys, who: who ?? "all" }));
 }"""
-#: What a panel keeps: going on, pressing, scrolling.
+#: The actions that keys still have inside a panel.
 OF_PANELS = {
     "Enter", "Home", "PageUp", "PageDown", " ", *(
         f"{shift}{key}"
@@ -46,20 +45,20 @@ FOCUS = {
 
 
 def pressed(key: str) -> str:
-    """A key of the registry as Playwright presses it."""
+    """Returns a key of the registry as Playwright names it."""
     *held, last = key.split("+") if key != "+" else ["+"]
     return "+".join([*("Control" if each == "Ctrl" else each for each in held), last])
 
 
 def frames(page: Page) -> list[str]:
-    """What the page sends to the server from its next socket on."""
+    """Records what the page sends to the server on its next sockets."""
     sent: list[str] = []
     page.on("websocket", lambda ws: ws.on("framesent", lambda frame: sent.append(str(frame))))
     return sent
 
 
 def ran(page: Page, place: str, keys: list[str]) -> dict[str, list[str]]:
-    """Which actions each key runs with the focus there; who moves the focus gives it back."""
+    """Returns the actions that each key runs with the focus there. Restores the focus."""
     keyboard = page.keyboard
     page.evaluate(FOCUS[place])
     for key in keys:
@@ -157,7 +156,7 @@ def test_single_keys_can_be_switched_off_by_keyboard(demo_people: People, demo: 
     expect(shortcuts).to_be_hidden()
     expect(page.get_by_text("Raise the ground: drag over the map")).to_have_count(0)
     expect(sight).to_have_attribute("aria-pressed", "false")
-    # it holds the next time, and what is no single key still counts
+    # the choice is remembered, and keys with modifiers still work
     page.reload()
     Table(page).ready()
     page.keyboard.press("s")
@@ -178,7 +177,7 @@ def test_a_key_that_does_nothing_says_so(demo_people: People, demo: Server) -> N
     keyboard = page.keyboard
     board = page.locator("#board canvas")
     board.focus()
-    # with no unit in hand
+    # without a selected unit
     for _ in range(2):
         keyboard.press("c")
     hears(page, "Nothing selected", times=2)
@@ -187,7 +186,7 @@ def test_a_key_that_does_nothing_says_so(demo_people: People, demo: Server) -> N
     keyboard.press("ArrowUp")
     keyboard.press("Enter")
     hears(page, "Nothing to select here")
-    # with one
+    # with a selected unit
     send(page, type="unit.take", unit=unit_id(page, "Magpie"))
     expect(pilot.card("Magpie")).to_be_visible()
     pilot.settle()

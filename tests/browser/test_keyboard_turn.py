@@ -1,4 +1,4 @@
-"""A pilot's whole turn by keyboard alone, an attack and all: few keys, and no detour."""
+"""A pilot plays a whole turn with an attack by keyboard alone, in few keys."""
 
 from __future__ import annotations
 
@@ -7,34 +7,34 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.announcements import HEAR, hears
 from tests.browser.battle import Dice, result
-from tests.browser.battle import laid as laid
 from tests.browser.battle import people as people
+from tests.browser.battle import scripted_server as scripted_server
 from tests.browser.commands import send
-from tests.browser.heard import HEAR, hears
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.server import Server
 
-#: Keys that a whole turn may take, from the page that has just opened.
+#: The most keys of a whole turn on a page that has just opened.
 MOST = 30
 
 
 class Keys:
-    """Someone's keyboard, which counts."""
+    """A keyboard that counts its presses."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
         self.count = 0
 
     def press(self, *keys: str) -> None:
-        """Press these, one after the other."""
+        """Presses these keys, one after the other."""
         for key in keys:
             self.page.keyboard.press(key)
             self.count += 1
 
     def tab_to(self, there: Locator) -> None:
-        """Tab until it has the focus."""
+        """Presses Tab until this element has the focus."""
         for _ in range(MOST):
             if there.evaluate("(e) => e === document.activeElement"):
                 return
@@ -43,7 +43,7 @@ class Keys:
 
 
 def begin(people: People, server: Server, *, single: bool) -> tuple[Table, Keys]:
-    """A pilot who opens the table in a conflict, with or without single keys."""
+    """A pilot opens the table during a conflict, with or without single keys."""
     page, _ = people.sit()
     page.goto(server.link("Handler"))
     handler = Table(page).ready()
@@ -55,14 +55,16 @@ def begin(people: People, server: Server, *, single: bool) -> tuple[Table, Keys]
 
 
 @pytest.mark.parametrize("single", [True, False], ids=["single keys", "no single keys"])
-def test_a_turn_takes_few_keys(people: People, laid: tuple[Server, Dice], single: bool) -> None:
-    server, dice = laid
+def test_a_turn_takes_few_keys(
+    people: People, scripted_server: tuple[Server, Dice], single: bool
+) -> None:
+    server, dice = scripted_server
     pilot, keys = begin(people, server, single=single)
     page = pilot.page
     board = page.locator("#board canvas")
     expect(board).to_be_focused()
 
-    # a unit is taken, and what comes next has the focus
+    # after a unit is taken, the next step has the focus
     page.evaluate(HEAR)
     keys.press("Shift+Tab", "Enter")
     keys.tab_to(pilot.button("Take Magpie"))
@@ -72,16 +74,15 @@ def test_a_turn_takes_few_keys(people: People, laid: tuple[Server, Dice], single
     hears(page, "Your segment: Magpie may begin its turn" + (", N" if single else ""))
     keys.press("Enter")
     expect(board).to_be_focused()
-    bar = page.get_by_role("region", name="What Magpie can do")
-    expect(bar.get_by_role("button", name="End turn")).to_be_visible()
+    expect(pilot.button("End Magpie's turn")).to_be_visible()
     pilot.settle()
-    # what stands there of the unit is to be read, and not said at every change
+    # the text about the unit can be read, but is not announced at every change
     expect(page.locator(".fight-note, .unit-note").first).to_be_visible()
     expect(
         page.locator(":is(.fight-note, .unit-note):is([role=status], [aria-live])")
     ).to_have_count(0)
 
-    # two hexes on; what is left is said, as is how to go on
+    # two hexes further; the remaining steps and the next keys are announced
     keys.press("ArrowUp", "ArrowUp", "Enter")
     expect(pilot.card("Magpie")).to_contain_text("· 1811,")
     pilot.settle()
@@ -126,8 +127,7 @@ def test_a_turn_takes_few_keys(people: People, laid: tuple[Server, Dice], single
     if single:
         keys.press("n")
     else:
-        keys.press("Shift+Tab", "Enter")
-        keys.tab_to(bar.get_by_role("button", name="End turn"))
+        keys.tab_to(pilot.button("End Magpie's turn"))
         keys.press("Enter")
     expect(page.get_by_role("region", name="Turn tracker")).to_contain_text("Magpiehas acted")
     expect(board).to_be_focused()

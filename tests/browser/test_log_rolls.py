@@ -1,4 +1,4 @@
-"""Rolls in the log: the same numbers as the result, and the calculation."""
+"""Rolls in the log show the same numbers as the result, and the calculation."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.browser.fight_scenes import log_line, ram_fight, ram_heron
 from tests.browser.people import People
 from tests.browser.server import Server
 
-#: Words that a line breaks in their middle.
+#: Finds words that are broken across lines.
 BROKEN = """(box) => {
   const found = [];
   const walk = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
@@ -37,7 +37,7 @@ def test_a_roll_and_its_result_show_the_same_number_and_word(
     damage = result.get_by_role("row", name=re.compile("^Damage"))
     total = damage.locator(".calc-total").inner_text()
 
-    # what no die adds is in the line and has its chip
+    # bonuses without a die are in the line, each with a chip
     roll = log_line(handler, re.compile(r"Lantern, Ram: \d+ damage"))
     expect(roll).to_contain_text(f"Lantern, Ram: {total} damage")
     expect(roll.locator(".chip", has_text="Shockwave")).to_have_text("Shockwave +2")
@@ -48,7 +48,7 @@ def test_a_roll_and_its_result_show_the_same_number_and_word(
     expect(opened.locator(".roll-score")).to_have_text(total)
     expect(roll).not_to_contain_text("Test")
 
-    # one word for one thing, and what it means where it stands
+    # each thing has one name, with its explanation
     aim = log_line(handler, "Lantern aims Ram")
     expect(aim).to_contain_text("direct hit")
     expect(aim.get_by_role("img", name=re.compile("^Odds: .*direct hit"))).to_have_count(1)

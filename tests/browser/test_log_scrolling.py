@@ -1,4 +1,4 @@
-"""The log stays at its end, or where its reader has scrolled to."""
+"""The log stays at its end, or where its reader scrolled to."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ def test_the_log_offers_new_lines_while_it_is_scrolled_up(
     new.tap() if phone else new.click()
     expect(log.get_by_text("Line 31", exact=True)).to_be_in_viewport()
     expect(new).to_have_count(0)
-    # who goes there by hand has read them as well
+    # scrolling there by hand also marks them as read
     log.evaluate("(list) => { list.scrollTop = 60; }")
     handler.at_rest()
     send(pilot.page, type="chat.say", text="Line 32")
     expect(new).to_have_text("1 new line")
     log.evaluate("(list) => { list.scrollTop = list.scrollHeight; }")
     expect(new).to_have_count(0)
-    # and stays with what comes
+    # and stays at the end when lines are added
     send(pilot.page, type="chat.say", text="Line 33")
     expect(log.get_by_text("Line 33", exact=True)).to_be_in_viewport()
     expect(new).to_have_count(0)
@@ -70,7 +70,7 @@ def test_the_log_stays_at_its_newest_line(demo_people: People, demo: Server) -> 
         handler.at_rest()
         assert log.evaluate(left) < 2, opens
         expect(newest).to_be_in_viewport()
-    # who reads further up is left there
+    # a reader further up is not moved
     log.evaluate("(list) => { list.scrollTop = 60; }")
     handler.at_rest()
     page.keyboard.press("2")
@@ -78,15 +78,15 @@ def test_the_log_stays_at_its_newest_line(demo_people: People, demo: Server) -> 
     handler.at_rest()
     assert abs(log.evaluate("(list) => list.scrollTop") - 60) < 2
     page.keyboard.press("Escape")
-    # and comes back to the end by going there
+    # scrolling to the end follows new lines again
     log.evaluate("(list) => { list.scrollTop = list.scrollHeight; }")
     handler.at_rest()
     ram_heron(page, heron, outcome="hit")
     expect(log_line(handler, "Ram on Heron: hit")).to_be_in_viewport()
 
 
-#: Closes what stands above the log and scrolls to the end before a frame is drawn; whether it was
-#: closed by then, and how far the end is away some frames later.
+#: Closes the section above the log and scrolls to the end before the next frame. Returns whether
+#: the section was closed by then, and the distance to the end some frames later.
 CLOSE_AND_SCROLL = """async (list) => {
   const aims = () => document.querySelector('[aria-label="Aim Ram"]') !== null;
   document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));

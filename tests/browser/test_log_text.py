@@ -1,4 +1,4 @@
-"""What lines of the log say, to whom, and which can be hidden."""
+"""Lines of the log: their text for each reader, and which can be hidden."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_a_line_does_not_change_when_its_unit_gets_a_pilot(
     assert send(page, type="unit.update", unit=mule, controller=mara)["status"] == 200
     handler.expect_log("Mule changed: pilot Mara")
     expect(handler.log()).to_contain_text("Mule abstains")
-    # and what is done in the pilot's place from then on says so, whoever steers it later
+    # actions of the Handler in the pilot's place say so, whoever controls the unit later
     lantern = unit_id(page, "Lantern")
     assert send(page, type="turn.abstain", unit=lantern)["status"] == 200
     handler.expect_log("Handler lets Lantern abstain")

@@ -17,7 +17,7 @@ GUEST = LONG_NAME[:40].strip()
 
 
 def expect_inside(thing: Locator, frame: Locator) -> None:
-    """Something is seen, and no edge of it is beyond the frame's."""
+    """Expects that an element is visible and inside the frame."""
     expect(thing).to_be_visible()
     inner, outer = thing.bounding_box(), frame.bounding_box()
     assert inner is not None

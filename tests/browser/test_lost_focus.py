@@ -1,4 +1,4 @@
-"""Keys that were meant for a field which has just been removed."""
+"""Keys typed for a field that has just been removed do nothing."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from playwright.sync_api import Locator, expect
 from tests.browser.commands import place, state
 from tests.browser.demo_hexes import LOW_GROUND
 from tests.browser.fight_cards import panel
-from tests.browser.patience import haste
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of, seated
 from tests.browser.server import Server
+from tests.browser.waiting import without_waiting
 
 
 def goes_while_typed(people: People, demo: Server) -> tuple[Table, Locator]:
-    """The Handler types the reason of an overruling, and the card goes when the pilot rolls."""
+    """The Handler types a reason, and the card with the field goes when the pilot rolls."""
     handler = handler_of(people, demo)
     page = handler.page
     place(page, "Heron", *LOW_GROUND)
@@ -42,7 +42,7 @@ def goes_while_typed(people: People, demo: Server) -> tuple[Table, Locator]:
 
 
 def chat(table: Table) -> Locator:
-    """Where one says something."""
+    """Returns the field for chat."""
     return table.page.get_by_label("Say something")
 
 
@@ -52,7 +52,7 @@ def test_keys_typed_into_a_removed_field_do_nothing(demo_people: People, demo: S
     before = page.evaluate("document.body.className")
     go.click()
     expect(panel(page, "Lantern attacks Heron")).to_have_count(0)
-    with haste():
+    with without_waiting():
         page.keyboard.type("took too long: I wait\nfor it ")
         page.keyboard.press("Control+z")
     expect(handler.toast("The field that you typed into is gone")).to_be_visible()
@@ -61,7 +61,7 @@ def test_keys_typed_into_a_removed_field_do_nothing(demo_people: People, demo: S
     assert page.evaluate("document.body.className") == before
     assert state(page)["scene"]["conflict"] is not None
     # with Escape the keys are the table's again
-    with haste():
+    with without_waiting():
         page.keyboard.press("Escape")
         page.keyboard.press("t")
     expect(chat(handler)).to_be_focused()

@@ -1,6 +1,6 @@
-"""The map changes while a page asks for the part that has just changed: nothing goes wrong there.
+"""The map changes while a page loads a chunk that has just changed. The page does not fail.
 
-Each request is held until the next change is done; the fixture sees to it that no page complains.
+Each request is held until the next change is done. The fixture fails on complaints of a page.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tests.browser.seats import handler_of
 from tests.browser.server import Server
 from tests.browser.view_as import view_as_frame
 
-#: A hex that nobody stands on, and that Lantern sees.
+#: An empty hex that Lantern sees.
 HEX = {"q": 15, "r": 6}
 
 GROUND = "(hex) => document.getElementById('board').board.describe(hex).ground"
@@ -30,7 +30,7 @@ def dig(handler: Table, level: int) -> None:
 
 
 def overtaken(page: Page, whose: str, first: Callable[[], Any], then: Callable[[], Any]) -> None:
-    """Let `first` change the map, and what a page asks for then wait until `then` has happened."""
+    """Changes the map by `first`, and holds the page's requests until `then` is done."""
     held: list[Route] = []
     holding = [True]
     asks = re.compile(rf"/map/chunks/[^?]+{re.escape(whose)}$")
@@ -95,7 +95,7 @@ def test_a_chunk_replaced_before_its_request_is_answered(demo_people: People, de
 def test_a_chunk_whose_view_changes_before_its_request_is_answered(
     demo_people: People, demo: Server
 ) -> None:
-    """A pilot's page has a view of its own while each sees for itself, and then no more."""
+    """A pilot's page gets a view of its own under fog, and loses it again."""
     handler = handler_of(demo_people, demo)
     pilot_page, _ = demo_people.sit()
     pilot = Table.join(pilot_page, demo.link("Pilot"), "Mara")

@@ -1,4 +1,4 @@
-"""Which part of the map is shown: centring, panels that cover it, what is kept."""
+"""The visible part of the map: centring, panels that cover it, and what is remembered."""
 
 from __future__ import annotations
 
@@ -31,18 +31,18 @@ def test_centring_on_a_unit_zooms_in_and_stays_on_the_map(
     assert 104 < y < 900 - 44
 
 
-#: What lies over a point of the window, by its classes; "" for the map itself.
+#: Returns the classes of the element over a point of the window; "" for the map itself.
 ABOVE = "([x, y]) => document.elementFromPoint(x, y)?.closest('.panel')?.className ?? ''"
 
 
 def view(page: Page) -> dict[str, Any]:
-    """Which part of the map the window shows."""
+    """Returns the part of the map in the window."""
     found: dict[str, Any] = page.evaluate("() => document.getElementById('board').board.view()")
     return found
 
 
 def under_the_tools(pilot: Table, column: int, row: int) -> None:
-    """Pan until a hex lies in the middle of the tools at the right."""
+    """Pans until a hex lies below the tools at the right."""
     (tools,) = boxes(pilot.page, ".phone-tools")
     x, y = pilot.point(column, row)
     mouse = pilot.page.mouse

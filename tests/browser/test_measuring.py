@@ -50,7 +50,7 @@ def test_the_panel_stays_open_and_names_what_was_overruled(
     page.get_by_role("tab", name="Log").hover()
     expect(page.locator(".hover-line")).to_have_count(0)
     assert panel.bounding_box() == over
-    # what is overruled is said before it is done
+    # the overruled rule is named before the action
     forbid = re.compile("^Forbid it although 1513 level \\d is in range$")
     panel.get_by_role("button", name=forbid).click()
     done = re.compile("Overruled: 1513 level \\d counts as out of range of Lantern")
@@ -65,7 +65,7 @@ def test_the_panel_stays_open_and_names_what_was_overruled(
     expect(panel.locator(".measure-head")).to_contain_text(re.compile("1513.* to 1614"))
     expect(panel).to_contain_text("Straight line")
     expect(panel.get_by_role("button", name="Forbid it although 1614")).to_be_visible()
-    # sight has its own words, and a verdict that says no can be allowed: behind the western height
+    # sight has its own texts, and a blocked line can be allowed: behind the western height
     page.keyboard.press("Escape")
     page.keyboard.press("Escape")
     handler.click(*LANTERN)

@@ -1,4 +1,4 @@
-"""A second press meant for the button before does nothing."""
+"""A second press that was meant for the previous button does nothing."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.battle import Dice
-from tests.browser.battle import laid as laid
 from tests.browser.battle import people as people
+from tests.browser.battle import scripted_server as scripted_server
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of, pilot_of, seated
@@ -17,7 +17,7 @@ from tests.browser.touch import UNSETTLED
 
 
 def in_conflict(people: People, server: Server) -> Table:
-    """The Handler's page, a conflict begun, in the enemy segment with two to act."""
+    """The Handler's page in a conflict, in the enemy segment with two units to act."""
     page, _ = people.sit()
     page.goto(server.link("Handler"))
     handler = Table(page).ready()
@@ -25,7 +25,7 @@ def in_conflict(people: People, server: Server) -> Table:
     return handler
 
 
-#: Press a button, and press again at once whatever comes to the same place; its name.
+#: Presses a button, and at once whatever comes to the same place. Returns its name.
 TWICE = """async (button) => {
   const { x, y, width, height } = button.getBoundingClientRect();
   const there = () => document.elementFromPoint(x + width / 2, y + height / 2)?.closest("button");
@@ -47,7 +47,7 @@ def test_a_double_press_on_abstain_counts_for_one_unit(demo_people: People, demo
     for name in ("Lantern", "Magpie", "Mule"):
         handler.button(f"{name} abstains").click()
     expect(handler.button("Plumb abstains")).to_be_enabled()
-    # alone in its segment: the next one's first comes to the same place
+    # alone in its segment: the next segment's first button is at the same place
     then = handler.button("Plumb abstains").evaluate(TWICE)
     assert then == "Heron abstains"
     expect(turns.locator(".turn", has_text="Heron")).to_have_class(re.compile("turn-waiting"))
@@ -88,7 +88,7 @@ def test_a_button_that_is_not_active_yet_looks_disabled(demo_people: People, dem
 
 
 def double_tap(page: Page, name: str) -> None:
-    """Two taps in the place of a button, the second before what came there takes a press."""
+    """Taps twice at the place of a button, the second time before the new button is active."""
     button = page.get_by_role("button", name=name)
     expect(button).to_be_enabled()
     box = button.bounding_box()
@@ -114,8 +114,8 @@ def test_a_double_tap_starts_a_turn_and_does_not_end_it(demo_people: People, dem
     expect(end).to_have_count(0)
 
 
-#: What settles in a third of a second (`SETTLES_IN`, controls.js) has settled at once; what takes
-#: a press only later (`ENDS_IN`) takes none until `rested` is called.
+#: Makes buttons active at once that settle in a third of a second (`SETTLES_IN`, controls.js).
+#: Those that become active later (`ENDS_IN`) stay inactive until `rested` is called.
 RESTING = """() => {
   const later = window.setTimeout, held = [];
   window.setTimeout = (run, ms, ...rest) => {
@@ -125,7 +125,8 @@ RESTING = """() => {
   window.rested = () => { window.setTimeout = later; held.forEach((run) => run()); };
 }"""
 
-#: A tap that the page, busy, hears of later: made now, heard with `heard`; whether it did nothing.
+#: A tap that the busy page handles later: made now, handled by `heard`. Returns whether it did
+#: nothing.
 QUEUED = """(button) => {
   const tap = new MouseEvent("click", { bubbles: true, cancelable: true });
   window.heard = () => new Promise((done) => {
@@ -136,7 +137,7 @@ QUEUED = """(button) => {
 
 
 def tap_twice(page: Page, button: Locator, then: Locator) -> None:
-    """Two taps in one place, the second once another button has come there."""
+    """Taps twice in one place, the second time once another button is there."""
     expect(button).to_be_enabled()
     box = button.bounding_box()
     assert box
@@ -147,9 +148,9 @@ def tap_twice(page: Page, button: Locator, then: Locator) -> None:
 
 
 def test_an_extra_tap_rolls_nothing_and_ends_no_turn(
-    people: People, laid: tuple[Server, Dice]
+    people: People, scripted_server: tuple[Server, Dice]
 ) -> None:
-    server, dice = laid
+    server, dice = scripted_server
     handler = handler_of(people, server)
     pilot = seated(people, server, "Magpie", phone=True)
     handler.button("Start the conflict").click()

@@ -1,4 +1,4 @@
-"""Cold Gorge from the briefing to the payout, in two browsers: what is entered are decisions."""
+"""Cold Gorge from the briefing to the payout, in two browsers. Nobody types a number."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ from tests.browser.battle import (
     roll,
 )
 from tests.browser.battle import battle as battle
-from tests.browser.battle import laid as laid
 from tests.browser.battle import people as people
+from tests.browser.battle import scripted_server as scripted_server
 
-#: Where Magpie starts, and the way it takes.
+#: Where Magpie starts, and its path.
 START, RIM, GORGE, NEAR, NORTH, BRIDGE, BANK = (
     (18, 13), (18, 11), (22, 12), (23, 10), (24, 8), (20, 9), (19, 12),
 )  # fmt: skip
 
 TOWER = (26, 9)
 
-#: Where Undertow waits, and whither it goes unseen.
+#: Where Undertow waits, and where it goes unseen.
 UNDER, RIVER = (20, 10), (20, 12)
 
 
 def brief(battle: Battle) -> None:
-    """The draft is shown to the pilots, read, and started."""
+    """Shows the draft to the pilots, reads it and starts the mission."""
     handler, pilot = battle.handler, battle.pilot
     pilot.button("Take Magpie").click()
     handler.tab("Crew")
@@ -53,7 +53,7 @@ def brief(battle: Battle) -> None:
 
 
 def shoot_the_tower_down(battle: Battle) -> None:
-    """Magpie walks to the rim, looks at its chances, and takes the tower instead of the sniper."""
+    """Magpie walks to the rim, reads its odds, and shoots the tower instead of the sniper."""
     pilot = battle.pilot
     begin_turn(pilot, "Magpie")
     move(pilot, "Magpie", "Walk", START, RIM)
@@ -61,7 +61,7 @@ def shoot_the_tower_down(battle: Battle) -> None:
     pilot.at_rest()
     pilot.page.mouse.move(*pilot.point(*TOWER))
     expect(bar(pilot, "Magpie").locator(".fight-note")).to_contain_text(
-        "Heron range 11 (3 up). 88 % to hit"
+        "Heron range 11 (8 hexes + 3 up). 88 % to hit"
     )
     pilot.click(*TOWER)
     expect(odds(card)).to_contain_text("Magpie rolls d8+2 against 4")
@@ -74,11 +74,11 @@ def shoot_the_tower_down(battle: Battle) -> None:
     roll(battle, "Magpie attacks Watchtower", "Roll to hit", "Roll damage")
     expect(result(pilot)).to_contain_text("Watchtower loses 3 integrity, is destroyed")
     move(pilot, "Magpie", "Fly", RIM, GORGE)
-    act(pilot, "Magpie", "End turn")
+    pilot.button("End Magpie's turn").click()
 
 
 def the_sniper_fires_and_falls(battle: Battle) -> None:
-    """Heron takes its time for one shot at Magpie, and comes down with its tower."""
+    """Heron shoots at Magpie once, and falls with its tower."""
     handler, pilot = battle.handler, battle.pilot
     abstain(handler, "Lantern", "Mule", "Plumb")
     begin_turn(handler, "Heron")
@@ -94,15 +94,15 @@ def the_sniper_fires_and_falls(battle: Battle) -> None:
     handler.button("Heron will fall. End anyway?").click()
     begin_turn(handler, "Undertow")
     move(handler, "Undertow", "Walk", UNDER, RIVER)
-    act(handler, "Undertow", "End turn")
+    handler.button("End Undertow's turn").click()
     falls = pilot.page.get_by_role("list", name="Falls about to happen")
-    expect(falls).to_contain_text("Heron3 levels, landsstability 12 → 2")
+    expect(falls).to_contain_text("Heronfalls 3 levels and landsstability 12 → 2")
     handler.button("Resolve the falls").click()
     pilot.expect_log("Heron falls")
 
 
 def stagger_the_sniper(battle: Battle) -> None:
-    """Hit and run: nearer, a shot that Heron mitigates at the price of its balance, away."""
+    """Magpie goes nearer, staggers Heron by a shot, and goes away."""
     pilot = battle.pilot
     battle.dice.lay((10, 3))
     begin_turn(pilot, "Magpie")
@@ -116,11 +116,11 @@ def stagger_the_sniper(battle: Battle) -> None:
     roll(battle, "Magpie attacks Heron", "Roll to hit", "Roll damage")
     expect(result(pilot)).to_contain_text("staggered")
     move(pilot, "Magpie", "Fly", NEAR, NORTH)
-    act(pilot, "Magpie", "End turn")
+    pilot.button("End Magpie's turn").click()
 
 
 def look_under_the_bridge(battle: Battle) -> None:
-    """Magpie flies all its energy away, finds who waits there, and overheats."""
+    """Magpie flies until its energy is gone, discovers Undertow and overheats."""
     handler, pilot = battle.handler, battle.pilot
     abstain(handler, "Lantern", "Mule", "Plumb", "Heron", "Undertow")
     handler.button("Next round").click()
@@ -138,7 +138,7 @@ def look_under_the_bridge(battle: Battle) -> None:
     expect(own).to_contain_text("Magpie has no energy left: this would only overheat it")
     own.get_by_role("button", name="Fly anyway").click()
     expect(pilot.card("Magpie")).to_contain_text("Overheated")
-    # what needs no energy it can still do
+    # actions without energy are still possible
     card = aim(pilot, "Homing darts", 2)
     card.get_by_role("checkbox", name=re.compile("^It finds its own way")).check()
     card.get_by_role("button", name=re.compile("Undertow")).click()
@@ -146,12 +146,14 @@ def look_under_the_bridge(battle: Battle) -> None:
     card.get_by_role("button", name="Attack Undertow: 1 step").click()
     battle.dice.lay((8, 4), (6, 3))
     roll(battle, "Magpie attacks Undertow", "Roll to hit", "Roll damage")
-    expect(result(pilot)).to_contain_text("Undertow loses 1 stability, is highlighted")
-    act(pilot, "Magpie", "End turn")
+    expect(result(pilot)).to_contain_text(
+        "Undertow loses 1 stability (a layer takes 2), is highlighted"
+    )
+    pilot.button("End Magpie's turn").click()
 
 
 def lose_the_frame(battle: Battle) -> None:
-    """Undertow staggers Magpie with its charge, and drives through what cannot dodge any more."""
+    """Undertow staggers Magpie by its charge, and destroys the frame that cannot dodge."""
     handler, pilot = battle.handler, battle.pilot
     abstain(handler, "Lantern", "Mule", "Plumb", "Heron")
     begin_turn(handler, "Undertow")
@@ -162,7 +164,9 @@ def lose_the_frame(battle: Battle) -> None:
     card.get_by_role("button", name="Attack Magpie: 2 steps").click()
     battle.dice.lay((10, 1), (8, 2))
     roll(battle, re.compile("Undertow attacks you"), "Roll dodge", "Mitigate")
-    expect(result(pilot)).to_contain_text("Magpie loses 1 integrity, 9 stability, is staggered")
+    expect(result(pilot)).to_contain_text(
+        "Magpie loses 1 integrity, 9 stability (a layer takes 4), is staggered"
+    )
     expect(pilot.card("Magpie")).to_contain_text("Staggered")
     card = aim(handler, "Pile driver", 1)
     handler.click(*BANK)
@@ -175,18 +179,19 @@ def lose_the_frame(battle: Battle) -> None:
         expect(result(table)).to_contain_text("Magpie loses 6 integrity, is destroyed")
     expect(pilot.card("Bram Teller")).to_contain_text("Pilot on foot")
     pilot.expect_log("Magpie: Bram Teller gets out")
-    act(handler, "Undertow", "End turn")
+    handler.button("End Undertow's turn").click()
 
 
 def number_in(place: Locator, pattern: str) -> int:
-    """The number in a text of the page."""
+    """Returns the number in a text of the page."""
     found = re.search(pattern, place.inner_text())
     assert found is not None
     return int(found[1])
 
 
 def pay(battle: Battle) -> None:
-    """The Handler says how it went; everything else is known, and the pilot gets just that."""
+    """The Handler enters the outcome. Everything else is counted already, and the pilot gets that
+    pay."""
     handler, pilot = battle.handler, battle.pilot
     handler.tab("Table")
     handler.button("End the conflict").click()

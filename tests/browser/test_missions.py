@@ -1,4 +1,4 @@
-"""Missions on the page: prepared, briefed, run, tallied, corrected, paid; and what pilots get."""
+"""Missions on the page: drafting, briefing, running, tally, corrections, payout."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NOTE = "Undertow has the cutters"
 
 
 def write(field: Locator, text: str) -> None:
-    """Type into a stepper, which takes it when it is left."""
+    """Types into a stepper, which takes the value when it loses the focus."""
     field.fill(text)
     field.press("Tab")
 
@@ -32,12 +32,12 @@ def dialog(table: Table) -> Locator:
 
 
 def card(table: Table, name: str) -> Locator:
-    """The lines of somebody's pay in the dialog."""
+    """Returns the lines of a character's pay in the dialog."""
     return dialog(table).get_by_role("table", name=f"Pay of {name}")
 
 
 def expect_tally(table: Table, name: str, *numbers: int) -> None:
-    """Integrity lost and uses by tier, as they stand in the dialog."""
+    """Expects these values of integrity lost and uses by tier in the dialog."""
     group = dialog(table).get_by_role("group", name=f"Tally of {name}", exact=True)
     expect(group.locator(".tally-number")).to_have_text([str(n) for n in numbers])
 
@@ -54,7 +54,7 @@ def test_a_mission_from_its_draft_to_its_payout(demo_people: People, demo: Serve
     crew = phone.get_by_role("region", name="Characters")
     expect(phone.get_by_role("region", name="Missions")).to_have_count(0)
 
-    # a draft with an objective, a hidden one and a deduction; what is not saved outlives the dialog
+    # a draft with an objective, a hidden one and a deduction; unsaved changes survive the dialog
     handler.tab("Crew")
     handler_page.get_by_role("button", name="New mission", exact=True).click()
     theirs = dialog(handler)
@@ -79,7 +79,7 @@ def test_a_mission_from_its_draft_to_its_payout(demo_people: People, demo: Serve
     theirs.get_by_label("Notes only the Handler sees").fill(NOTE)
     theirs.get_by_role("button", name="Save the draft").click()
 
-    # what is changed and not saved comes before the next step
+    # unsaved changes come before the next step
     expect(theirs.get_by_role("button", name="Brief the pilots")).to_be_enabled()
     theirs.get_by_label("Briefing").fill("The relay is silent. Find out why.")
     expect(theirs.get_by_role("button", name="Brief the pilots")).to_have_count(0)
@@ -87,7 +87,7 @@ def test_a_mission_from_its_draft_to_its_payout(demo_people: People, demo: Serve
     theirs.get_by_role("button", name="Brief the pilots").click()
     expect(theirs.get_by_role("button", name="Start", exact=True)).to_be_visible()
 
-    # the pilot reads all of it but what is hidden, and can change nothing
+    # the pilot reads everything except hidden parts, and can change nothing
     pilot.tab("Crew")
     phone.get_by_role("button", name=re.compile("^The silent relay")).tap()
     mine = dialog(pilot)
@@ -112,7 +112,7 @@ def test_a_mission_from_its_draft_to_its_payout(demo_people: People, demo: Serve
     handler_page.get_by_role("button", name="Integrity: one less").click()
     handler.button("Save").click()
     expect_tally(pilot, "Mara Voss", 2, 0, 0, 0)
-    # what it is about comes before what it costs, and what is counted by itself is said
+    # the content comes before the costs, and automatic counts are explained
     expect(mine).to_contain_text("Attacks on the map and lost integrity are counted by themselves")
     tops = [
         each.bounding_box()["y"]  # type: ignore[index]
@@ -120,7 +120,7 @@ def test_a_mission_from_its_draft_to_its_payout(demo_people: People, demo: Serve
     ]
     assert tops[0] < tops[1]
 
-    # one stray tap costs nobody anything
+    # a single tap costs nothing
     second = mine.get_by_role("button", name="One more 10 credits: Mara Voss used a tier II weapon")
     second.tap()
     sure = mine.get_by_role("button", name="Count it? 10 credits: Mara Voss used a tier II weapon")
@@ -132,7 +132,7 @@ def test_a_mission_from_its_draft_to_its_payout(demo_people: People, demo: Serve
     sure.tap()
     expect_tally(pilot, "Mara Voss", 2, 0, 1, 0)
 
-    # what the Handler types stays when the mission changes under it
+    # the Handler's typed text stays when the mission changes meanwhile
     handler.tab("Crew")
     handler_page.get_by_role("button", name=re.compile("^The silent relay")).click()
     notes = theirs.get_by_label("Notes only the Handler sees")
@@ -160,7 +160,7 @@ def test_a_mission_from_its_draft_to_its_payout(demo_people: People, demo: Serve
     theirs.get_by_role("radiogroup", name="Result of the primary objective").get_by_role(
         "radio", name="Achieved"
     ).click()
-    # what may be kept back is not, before the Handler says that it applies
+    # a deduction does not count until the Handler applies it
     expect(card(pilot, "Mara Voss")).to_contain_text(re.compile(r"Is paid\s*105"))
     kept = mine.get_by_role("region", name="Deductions")
     expect(kept).to_contain_text("only if it comes to that")
@@ -179,7 +179,7 @@ def test_a_mission_from_its_draft_to_its_payout(demo_people: People, demo: Serve
     expect(aims).to_have_count(3)
     expect(card(handler, "Mara Voss")).not_to_contain_text("players do not know yet")
 
-    # what is shown before is what is paid, once
+    # exactly the announced pay is paid, once
     foretold = card(pilot, "Mara Voss")
     expect(foretold).to_contain_text(re.compile(r"Is paid\s*150.*100 → 250", re.S))
     lines = foretold.locator("tbody tr").all_inner_texts()
@@ -194,9 +194,9 @@ def test_a_mission_from_its_draft_to_its_payout(demo_people: People, demo: Serve
     expect(theirs.get_by_role("button", name=re.compile("[Pp]ay$|Edit the terms"))).to_have_count(0)
     again = handler_page.evaluate(
         """async () => {
-          const { send, missions } = await import(document.querySelector("script[type=module]").src
-            .replace(/table[^/]*$/, "../core/app.js"));
-          return send({ type: "mission.pay", mission: Object.keys(missions.value)[0] });
+          const page = await import(document.querySelector("script[type=module]").src);
+          const mission = Object.keys(page.session.missions.value)[0];
+          return page.send({ type: "mission.pay", mission });
         }"""
     )
     assert again["code"] == "already-paid"
@@ -213,7 +213,7 @@ def test_a_mission_from_its_draft_to_its_payout(demo_people: People, demo: Serve
     assert NOTE not in watch.everything()
 
 
-def test_what_is_kept_back_counts_only_when_the_handler_says_so(
+def test_deductions_count_only_when_the_handler_applies_them(
     demo_people: People, demo: Server
 ) -> None:
     page, _ = demo_people.sit()
@@ -231,7 +231,7 @@ def test_what_is_kept_back_counts_only_when_the_handler_says_so(
     theirs.get_by_role("button", name="Start").click()
     expect(card(handler, "Ondine Vale")).not_to_contain_text("Kept back")
 
-    # what is certain can be said in the draft already, and the draft never says otherwise
+    # a deduction can be applied in the draft already
     theirs.get_by_role("button", name="Edit the terms").click()
     expect(theirs).to_contain_text("costs nobody anything before you say in the mission")
     toll.click()
@@ -253,7 +253,7 @@ def test_a_late_member_is_added_to_the_crew(demo_people: People, demo: Server) -
     page.get_by_role("button", name=re.compile("^Cold Gorge")).click()
     theirs = dialog(handler)
 
-    # the chips stand in the order of the seats, those who stay behind after them
+    # the chips are in the order of the seats, absent pilots after them
     chips = theirs.get_by_role("group", name="Who goes").get_by_role("button")
     expect(chips).to_have_text(["1Ondine Vale", "2Bram Teller", "Abel Stone"])
     theirs.get_by_role("button", name="Brief the pilots").click()
@@ -266,7 +266,7 @@ def test_a_late_member_is_added_to_the_crew(demo_people: People, demo: Server) -
     expect(who.get_by_role("button", name="Add to the crew")).to_have_count(0)
 
 
-#: What lies open, one after the other, and what of it is pressed.
+#: The open elements, one after the other, and their buttons.
 PLACES = [
     (None, None),
     ("Cold Gorge", None),
@@ -284,21 +284,21 @@ OPEN = """(name) => {
   app.modal.value = name === null ? null : { kind: "mission", id: named?.id ?? "" };
 }"""
 
-#: Buttons of missions that are too small for a thumb.
+#: Finds buttons of missions that are too small for a thumb.
 SMALL = """() => [...document.querySelectorAll(".book button, .missions button")].filter(
   (element) => element.checkVisibility() && !element.closest(".stepper, .toasts"))
   .filter((element) => element.getBoundingClientRect().height < 38 ||
     element.getBoundingClientRect().width < 43)
   .map((element) => element.outerHTML.slice(0, 120))"""
 
-#: Cells of a payout that leave their card.
+#: Finds cells of a payout outside their card.
 OUTSIDE = """() => [...document.querySelectorAll(".pay-card td, .tally-cell .button")].filter(
   (cell) => cell.getBoundingClientRect().right >
     cell.closest(".pay-card, .tally, .mission-row").getBoundingClientRect().right + 1)
   .map((cell) => cell.textContent)"""
 
 
-#: The bar over each stage of a mission: its left and right edge, its height in the window.
+#: Returns the bar over each stage of a mission: left and right edge, and its height.
 BARS = """(list) => [...list.children].map((stage) => {
   const { left, right, top } = stage.getBoundingClientRect();
   return [left, right, top].map(Math.round);
@@ -335,10 +335,11 @@ def test_no_text_of_missions_is_clipped(table: Open, size: str, query: str) -> N
         if name in ("Cold Gorge", "The long way"):
             expect(box.get_by_role("table", name=re.compile("^Pay of")).first).to_be_visible()
         if name == "Cold Gorge":
-            # what a hidden unit used is the Handler's to know
+            # only the Handler knows the uses of a hidden unit
             sable = box.get_by_role("listitem", name="Sable")
             expect(sable.locator(".tally-number").nth(2)).to_have_text("0" if pilots else "2")
-            veiled = sable.get_by_text("the players do not know: 0 integrity lost, 0 × I, 2 × II")
+            tally = "0 integrity lost, 2 uses of tier II"
+            veiled = sable.get_by_text(f"the players do not know: {tally}")
             expect(veiled).to_have_count(0 if pilots else 1)
             unknown = box.get_by_text("players do not know yet")
             expect(unknown).to_have_count(0 if pilots else 3)

@@ -1,4 +1,4 @@
-"""Missions: the notice of a briefing, the next phase, a crew that is missing."""
+"""Missions: the notice of a briefing, the next phase, a missing crew."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.browser.sheets import desk_and_phone
 
 
 def draft_mission(page: Page, name: str) -> None:
-    """A mission's draft by the Handler, left open."""
+    """Returns a new draft of the Handler, left open."""
     Table(page).tab("Crew")
     page.get_by_role("button", name="New mission", exact=True).click()
     page.get_by_role("dialog").get_by_label("Name", exact=True).fill(name)
@@ -52,7 +52,7 @@ def test_a_mission_without_a_crew_is_confirmed_once(demo_people: People, demo: S
     handler.tab("Crew")
     page.get_by_role("button", name="New mission", exact=True).click()
     page.get_by_label("Name", exact=True).fill("Night Convoy")
-    # who wants a row wants to write into it
+    # a new row gets the focus
     page.get_by_role("button", name="Objective", exact=True).click()
     page.keyboard.type("Take the tower")
     expect(page.get_by_label("Text of objective 1")).to_have_value("Take the tower")

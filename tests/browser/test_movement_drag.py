@@ -116,13 +116,13 @@ def test_a_drag_out_of_turn_says_why_at_once(demo_people: People, demo: Server) 
 
 
 def picture(pilot: Table) -> str:
-    """What the canvas shows now, without asking it to draw."""
+    """Returns what the canvas shows now, without drawing it again."""
     shown: str = pilot.page.evaluate("() => document.querySelector('#board canvas').toDataURL()")
     return shown
 
 
 def looks_as(pilot: Table, before: str) -> None:
-    """The canvas comes to show this again by itself."""
+    """Waits until the canvas shows this picture again."""
     pilot.page.wait_for_function(
         "(old) => document.querySelector('#board canvas').toDataURL() === old", arg=before
     )

@@ -28,7 +28,7 @@ def test_the_labels_of_a_plan_and_of_its_hex_do_not_overlap(
         (line,) = boxes(pilot.page, ".hover-line")
         part = [line[each] for each in ("x", "y", "width", "height")]
         plate = pilot.page.evaluate(INKED, [*part, "--surface-0"])
-        # a plate of words fills what it covers; cliffs have some of its colour
+        # the background of a label covers the map; cliffs have a similar colour
         assert plate < 0.18 * line["width"] * line["height"] * 4, low
 
 

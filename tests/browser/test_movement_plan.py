@@ -1,4 +1,4 @@
-"""Planned movements: cost, confirmation, refusal, and what drops a plan."""
+"""Planned movements: cost, confirmation, refusal, and what cancels a plan."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_a_new_walk_replaces_the_rest_of_an_unfinished_one(
     pilot.drag(LOW_GROUND, far)
     expect(pilot.card("Lantern")).to_contain_text(f"{far[0]:02}{far[1]:02}")
 
-    # the way back is longer than what is left; a new walk goes there, once
+    # the way back is longer than the remaining range; a new walk goes there, once
     expect(anew).to_be_visible()
     anew.tap() if phone else anew.click()
     expect(anew).to_be_checked()
@@ -58,7 +58,7 @@ def test_a_plan_says_how_to_confirm_it_and_ends_with_the_turn(
     handler = recording_handler(demo_people, demo)
     pilot = recording_pilot(demo_people, demo)
     bar = pilot.page.get_by_role("region", name="What Lantern can do")
-    expect(bar).to_contain_text("Click or drag")
+    expect(bar).to_contain_text("Click a hex twice, or drag")
     handler.button("Start the conflict").click()
     pilot.button("Start Lantern's turn").click()
     expect(pilot.button("End Lantern's turn")).to_be_visible()
@@ -176,7 +176,7 @@ def test_a_plan_is_dropped_by_a_test(demo_people: People, demo: Server) -> None:
     assert pilot.plan() is None
 
 
-#: Where Magpie does not come from where it stands.
+#: A hex that Magpie cannot reach.
 FAR = (22, 14)
 
 
@@ -195,7 +195,7 @@ def test_a_tap_out_of_reach_offers_the_request_beside_it(demo_people: People, de
         assert plan
         assert plan["to"] is None
         expect(pilot.card("Magpie")).to_be_visible()
-    # where one can go nothing is refused
+    # reachable hexes have no refusal
     pilot.tap(18, 12)
     expect(ask).to_have_count(0)
     pilot.tap(*FAR)
@@ -217,7 +217,7 @@ def test_the_cost_of_a_path_with_levels_is_split_into_parts(
 def test_a_fall_arrow_is_drawn_only_where_the_path_steps_off(
     demo_people: People, demo: Server
 ) -> None:
-    """A Reverse Joint may also rise over the hexes that it can walk to, and fall from there."""
+    """A Reverse Joint could also rise over these hexes and fall from there."""
     pilot = pilot_of(demo_people, demo, "Mara", "Magpie", phone=True)
     pilot.tap(18, 13)
     pilot.settle()

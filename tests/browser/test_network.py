@@ -1,4 +1,4 @@
-"""Pages on bad networks: offline for a while, and a server that dies with a command on its way."""
+"""Pages on bad networks: offline for a while, and a server that dies during a command."""
 
 from __future__ import annotations
 
@@ -8,35 +8,35 @@ import signal
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.patience import haste
 from tests.browser.people import People, Watch
 from tests.browser.play import Table
 from tests.browser.server import OwnServer, Server
+from tests.browser.waiting import without_waiting
 
 BANNER = "Reconnecting. What you do now is sent when the table is back."
 
 
 def say(table: Table, text: str) -> None:
-    """Write a line, and send it."""
+    """Writes a line of chat and sends it."""
     table.tab("Log")
     table.page.get_by_label("Say something").fill(text)
     table.page.keyboard.press("Enter")
 
 
 def times(table: Table, text: str) -> int:
-    """How often the log of a page says it."""
+    """Returns how often the log of a page has this text."""
     return str(table.log().inner_text()).count(text)
 
 
 def forget_the_network(watch: Watch) -> None:
-    """What the browser itself said of being offline, or of a server that is away, is no fault."""
+    """Removes complaints of the browser itself about being offline or a missing server."""
     said = ("ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION", "ERR_NETWORK")
     watch.complaints = [c for c in watch.complaints if not any(each in c for each in said)]
 
 
 def test_a_page_reconnects_after_being_offline(demo_people: People, demo: Server) -> None:
-    """The banner says it at once; what was typed stays, and is sent once when the network is back;
-    what the others did meanwhile is there."""
+    """The banner shows it at once. Typed text stays and is sent once when the network is back.
+    Changes of others arrive then."""
     handler_page, _ = demo_people.sit()
     handler_page.goto(demo.link("Handler"))
     handler = Table(handler_page).ready()
@@ -52,6 +52,9 @@ def test_a_page_reconnects_after_being_offline(demo_people: People, demo: Server
     say(handler, "while you were away")
     say(pilot, "from the tunnel")
     draft.fill("another half")
+    waiting = pilot_page.locator(".line-unsent")
+    expect(waiting).to_contain_text("from the tunnel")
+    expect(waiting).to_contain_text("waits for the connection")
     expect(handler.log()).not_to_contain_text("from the tunnel")
     expect(pilot.log()).not_to_contain_text("while you were away")
 
@@ -61,6 +64,7 @@ def test_a_page_reconnects_after_being_offline(demo_people: People, demo: Server
         expect(table.log()).to_contain_text("while you were away")
         expect(table.log()).to_contain_text("from the tunnel")
         assert times(table, "from the tunnel") == 1
+    expect(waiting).to_have_count(0)
     expect(draft).to_have_value("another half")
     forget_the_network(watch)
 
@@ -69,14 +73,14 @@ def test_a_page_reconnects_after_being_offline(demo_people: People, demo: Server
 def test_a_command_under_way_when_the_server_dies_is_sent_once(
     demo_people: People, demo: OwnServer
 ) -> None:
-    """The server stands still, takes a command into its buffers, is killed and comes back."""
+    """The server is stopped, receives a command into its buffers, is killed and restarted."""
     page, watch = demo_people.sit()
     page.goto(demo.link("Handler"))
     handler = Table(page).ready()
     say(handler, "before")
     expect(handler.log()).to_contain_text("before")
     os.kill(demo.pid, signal.SIGSTOP)
-    with haste():  # what is awaited does not come
+    with without_waiting():  # the awaited answer never comes
         say(handler, "under way")
     expect(page.get_by_text(BANNER)).to_have_count(0)
     demo.kill()

@@ -1,4 +1,4 @@
-"""The numbers of NPCs where the table does not tell them: a word on the card, none in the wire."""
+"""The numbers of NPCs where players may not know them: a word on the card, no number sent."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.browser.server import Server
 
 
 def told_nothing_wrong(table: Table) -> None:
-    """Numbers that are not there are not drawn as if they were."""
+    """Expects that missing numbers are not shown as if they were known."""
     text = table.page.locator("body").inner_text()
     assert not re.search(r"\bnull\b|\bNaN\b|\bundefined\b", text)
 
@@ -54,7 +54,7 @@ def test_an_npcs_card_has_a_word_and_its_numbers_reach_nobody(
     expect(card).to_contain_text("Whole")
     expect(card).to_contain_text("Overheated")
 
-    # An attack on it: chances, dice and what was done, and no more.
+    # An attack on it shows odds, dice and the damage, no more.
     magpie = unit_id(handler.page, "Magpie")
     at = state(handler.page)["scene"]["units"][heron]["at"]
     at |= {"q": at["q"] - 3, "level": at["level"] + 2}

@@ -24,12 +24,11 @@ def test_odds_are_dimmed_until_those_of_a_new_mark_arrive(
     shown = odds.get_by_role("img")
     expect(shown).to_have_accessible_name(re.compile("miss 75 %"))
     expect(odds).not_to_have_attribute("aria-busy", "true")
-    # from here on no answer comes: what stands there is of the mark before, and says so
+    # from here on no answer comes: the shown odds are marked as those of the earlier mark
     handler.page.evaluate(
         """async () => {
-          const app = await import(document.querySelector("script[type=module]").src
-            .replace(/table[^/]*$/, "../core/app.js"));
-          app.setTransport({ query: () => new Promise(() => {}) });
+          const page = await import(document.querySelector("script[type=module]").src);
+          page.setTransport({ query: () => new Promise(() => {}) });
         }"""
     )
     theirs.get_by_role("textbox", name="Mark").press_sequentially("2")
@@ -71,7 +70,7 @@ def test_the_last_roll_is_one_line_and_covers_no_form(demo_people: People, demo:
     pilot.page.get_by_title("Roll 1d6 at once").tap()
     last = pilot.page.get_by_role("region", name="Last roll")
     expect(last.locator(".die")).to_have_count(1)
-    # who turns to something else is not in its way
+    # it does not cover anything that the person opens next
     pilot.page.get_by_label("Dice in notation").tap()
     expect(last.locator(".die")).to_have_count(0)
     assert last.evaluate("(line) => line.getBoundingClientRect().height") < 48

@@ -1,4 +1,4 @@
-"""The Handler moves a unit although it is not its turn: by choice, at no cost, and it is logged."""
+"""The Handler moves a unit out of its turn, at no cost. The log says so."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ PICTURES = os.environ.get("OVERRULE_PICTURES")
 
 
 def picture(page: Page, name: str) -> None:
-    """Keep a picture, where that is asked for."""
+    """Saves a picture if that is asked for."""
     if PICTURES:
         page.screenshot(path=str(Path(PICTURES) / f"overrule-{name}.png"))
 
 
-#: Where Mule (an ally) and Lantern (a pilot's) start, and hexes each can walk to at once.
+#: Where Mule (an ally) and Lantern (a pilot's) start, and hexes that each can reach at once.
 DOWN_THE_ROAD, FURTHER = (10, 13), (8, 14)
 
 
@@ -73,9 +73,7 @@ def test_the_handler_moves_a_unit_out_of_turn_by_overruling(
     handler.button("Start Lantern's turn").click()
     expect(overrule).to_have_attribute("aria-pressed", "false")
     handler.settle()
-    bar = page.get_by_role("region", name="What Lantern can do")
-    bar.get_by_role("button", name="End turn").click()
-    bar.get_by_role("button", name="End anyway?").click()
+    handler.end_unused("Lantern")
     expect(overrule).to_have_attribute("aria-pressed", "false")
 
 
@@ -90,7 +88,7 @@ def test_refused_moves_and_rounds_are_overruled(demo_people: People, demo: Serve
     handler.click(*LANTERN)
     expect(handler.card("Lantern")).to_be_visible()
 
-    # onto a hex that somebody holds: the drag says why not, and beside it the way past
+    # onto an occupied hex: the drag shows the refusal and the way to overrule it
     handler.settle()
     handler.drag(LANTERN, MULE)
     way = page.locator(".toast").get_by_role("button", name="Put it there anyway")

@@ -1,4 +1,4 @@
-"""Ways past what is refused to the Handler beside the round: on sheets, and on the map's ground."""
+"""The Handler overrules refusals outside fights: on sheets, and on the map's ground."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.browser.sheets import open_sheet, press
 
 
 def drop_lantern_on_mule(handler: Table) -> None:
-    """Drop Lantern on Mule, which is in the way."""
+    """Drops Lantern on Mule, which blocks the hex."""
     click_centred(handler, LANTERN)
     expect(handler.card("Lantern")).to_be_visible()
     handler.settle()
@@ -79,7 +79,7 @@ PICTURES = os.environ.get("WAYS_PICTURES")
 
 
 def picture(page: Page, name: str) -> None:
-    """Keep a picture, where that is asked for."""
+    """Saves a picture if that is asked for."""
     if PICTURES:
         page.screenshot(path=str(Path(PICTURES) / f"ways-{name}.png"))
 

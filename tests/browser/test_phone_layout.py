@@ -152,6 +152,24 @@ def test_the_panel_shrinks_by_one_height_and_the_tools_leave_the_map_free(
         page.mouse.move(x, y + by, steps=5)
         page.mouse.up()
 
+    # a full touch target; what a tap brings under the finger is not touched by it
+    pilot.tab("Log")
+    (box,) = boxes(page, ".sheet-bar")
+    assert box["height"] >= 44
+    assert page.evaluate(
+        "([x, y, w, h]) => [y + 2, y + h - 2].every((at) =>"
+        " document.elementFromPoint(x + w / 2, at)?.closest('.sheet-bar'))",
+        [box["x"], box["y"], box["width"], box["height"]],
+    )
+    page.evaluate(
+        "() => document.addEventListener('click', ({ target }) =>"
+        " { window.clicked = target.closest('button')?.className; }, true)"
+    )
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(handle).to_have_accessible_name("Panel height: everything")
+    assert page.evaluate("window.clicked") == "sheet-bar"
+    handle.press("ArrowDown")
+    expect(handle).to_have_accessible_name("Panel height: actions")
     pilot.button("Show the whole map").tap()
     pilot.settle()
     (tools,) = boxes(page, ".phone-tools")

@@ -51,7 +51,7 @@ def test_a_prop_out_of_reach_can_be_selected_while_a_unit_is_selected(
     card = handler.page.get_by_role("article", name="Prop: Gorge bridge")
     handler.click(21, 11)
     expect(card).to_be_visible()
-    # in a conflict nothing is in reach of who may not move now
+    # in a conflict, a unit that may not move reaches nothing
     handler.button("Start the conflict").click()
     expect(handler.page.get_by_role("region", name="Turn tracker")).to_contain_text("Round 1")
     handler.settle()
@@ -99,7 +99,7 @@ def test_selecting_a_unit_deselects_the_prop(demo_people: People, demo: Server) 
     expect(handler.card("Lantern")).to_have_count(0)
     expect(card).to_have_count(0)
 
-    # in the Map tab both are shown; whoever goes elsewhere has the unit alone
+    # in the Map tab both are shown; in other tabs only the unit
     handler.tab("Map")
     click_centred(handler, PUMP_TOWER)
     handler.tab("Units")

@@ -1,4 +1,4 @@
-"""A question to the Handler stands on the map, for who asks and who answers."""
+"""A request to the Handler is marked on the map of the pilot and of the Handler."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_a_granted_movement_is_made_and_answered(demo_people: People, demo: Serv
     ask.get_by_role("button", name="It goes there for that").click()
     expect(pilot.card("Magpie")).to_contain_text("2010, level 5")
     expect(pilot.page.get_by_role("img", name="2 of 4 steps left")).not_to_have_count(0)
-    # the answer stays until the pilot goes on
+    # the answer stays until the pilot continues
     answer = pilot.toast("Magpie does it for 2 steps and 0 energy: move to 2010 (too far)")
     pilot.page.clock.run_for(60_000)
     expect(answer).to_be_visible()
@@ -69,7 +69,7 @@ def test_a_granted_movement_is_made_and_answered(demo_people: People, demo: Serv
 
 
 def marked(table: Table) -> bool:
-    """Whether the far span of the bridge is marked as asked for."""
+    """Whether the far span of the bridge is marked as requested."""
     table.settle()
     table.at_rest()
     return inked(table, BRIDGE, "--range", 0.8) > 8
@@ -94,7 +94,7 @@ def test_a_request_is_marked_on_the_map_until_it_is_answered(
     assert marked(pilot)
     assert not marked(other), "no other pilot is told"
 
-    # wherever the Handler looks, one press shows both ends
+    # one press brings both ends into view
     handler.page.evaluate("document.getElementById('board').board.centre({ q: 2, r: 2 }, 3)")
     handler.at_rest()
     ask.get_by_role("button", name="Show on the map").click()

@@ -1,4 +1,4 @@
-"""What is said to screen readers whichever tab is open, and lists that are one stop of Tab."""
+"""Announcements to screen readers in every tab, and lists that are one stop of Tab."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
+from tests.browser.announcements import HEAR, hears
 from tests.browser.commands import place, send, state, unit_id
-from tests.browser.heard import HEAR, hears
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of, pilot_of
@@ -24,12 +24,12 @@ def test_a_live_region_is_emptied_after_a_while(demo_people: People, demo: Serve
     expect(live).to_have_text("", timeout=10_000)
 
 
-#: How many stops of Tab there are in an element.
+#: Counts the stops of Tab in an element.
 STOPS = "(e) => [...e.querySelectorAll('*')].filter((each) => each.tabIndex >= 0).length"
 
 
 def heard_pilot(people: People, demo: Server, name: str) -> Table:
-    """Somebody who steers a unit of the demonstration table, and writes down what is said."""
+    """A pilot with a unit of the demonstration table, whose page records its announcements."""
     page, _ = people.sit()
     pilot = Table.join(page, demo.link("Pilot"), "Mara")
     page.evaluate(HEAR)
@@ -44,7 +44,7 @@ def test_events_are_announced_whichever_tab_is_open(demo_people: People, demo: S
     page = pilot.page
     pilot.tab("Crew")
     hears(page, "Magpie selected: pilot, whole, hex 1813, level 5")
-    # called for again, the unit says how it is, and the cursor comes to it
+    # selecting the unit again announces its state and moves the cursor to it
     numbers = state(page)["scene"]["units"][unit_id(page, "Magpie")]
     page.keyboard.press("m")
     for _ in range(3):
@@ -58,7 +58,7 @@ def test_events_are_announced_whichever_tab_is_open(demo_people: People, demo: S
         "stability {stability} of {stability_max}".format(**numbers),
         "1813, level 5. Magpie, pilot, whole",
     )
-    # what a key does in the cursor's hex is done there
+    # keys act on the cursor's hex
     page.keyboard.press("Enter")
     hears(page, "Magpie is selected already")
     page.keyboard.press("ArrowDown")
@@ -93,7 +93,7 @@ def test_events_are_announced_whichever_tab_is_open(demo_people: People, demo: S
     assert done["status"] == 200, done
     hears(page, "Magpie attacks Heron with Sun lance")
     hears(page, "Roll to hit: Magpie attacks Heron")
-    # behind a dialog too, where only what lies in it is read
+    # also behind a dialog, where screen readers read only the dialog
     page.get_by_role("tabpanel").get_by_role("button").first.click()
     expect(page.get_by_role("dialog")).to_be_visible()
     send(handler.page, type="chat.say", text="Behind the sheet")
@@ -148,14 +148,14 @@ def test_the_action_bar_is_announced_as_it_is_shown(demo_people: People, demo: S
     def tile(name: str) -> Locator:
         return bar.get_by_role("button", name=re.compile(f"^{name}"))
 
-    # cost, damage and range stand in the name, in the order of what is seen
+    # cost, damage and range are in the name, in the visible order
     expect(tile("Attack with Long rifle")).to_have_accessible_name(
-        "Attack with Long rifle 2 steps Kinetic d12 · range 13"
+        "Attack with Long rifle 2 steps, 1 recoil Kinetic d12 · range 13"
     )
     expect(tile("Cool")).to_have_accessible_name("Cool 1 to 4 steps")
     fly = bar.get_by_role("radio", name=re.compile("^Fly"))
     expect(fly).to_have_accessible_name("Fly 1 step, 1 energy")
-    # what the line above says of it once it is pointed at: chances, or why not
+    # the same text as in the line above when it is pointed at: odds, or the refusal
     for name, words in (
         ("Survey", r"^d\d+.* against 5: \d+ %\. .* \(U\)$"),
         ("Stabilise", r"^d\d+.*: \d+ to \d+ back, about \d+.* \(Q\)$"),
@@ -185,7 +185,7 @@ def test_the_log_and_radio_groups_are_one_stop_each(demo_people: People, demo: S
     before = line.text_content() or ""
     page.keyboard.press("Enter")
     expect(line).to_have_attribute("aria-expanded", "true")
-    # what it opens to stands below it: the line is called what it was
+    # its details are below it, and the line keeps its name
     expect(newest.get_by_role("group", name="How it came about")).to_contain_text("To check it")
     expect(line).to_have_text(before)
     page.keyboard.press("ArrowRight")
@@ -197,7 +197,7 @@ def test_the_log_and_radio_groups_are_one_stop_each(demo_people: People, demo: S
     assert log.evaluate(STOPS) == 1
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.closest('.lines')") is None
-    # ways to move, and what is chosen elsewhere
+    # movement modes, and other choices
     page.keyboard.press("z")
     bar = page.get_by_role("region", name=re.compile("^What .* can do"))
     ways = bar.get_by_role("radiogroup", name="How to move")

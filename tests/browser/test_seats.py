@@ -1,4 +1,4 @@
-"""Seats at the table: the own link leads back to the seat."""
+"""Seats at the table: a seat's own link leads back to it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def test_opening_the_own_link_again_returns_to_the_seat(demo_people: People, dem
     expect(page.get_by_role("button", name="Take another seat")).not_to_be_visible()
     page.get_by_role("link", name="Continue as Pip (Lantern)").tap()
     expect(table.ready().button("Take Lantern")).to_have_count(0)
-    # another seat is somebody else's: its name is not filled in
+    # another seat is for another person, so the name is empty
     page.goto(link)
     page.get_by_text("Somebody else plays in this browser").tap()
     name = page.get_by_label("Your name at the table")

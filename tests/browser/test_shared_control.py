@@ -1,5 +1,5 @@
-"""Several people at one thing: co-pilots, an enemy lent to a player, a second Handler, a ban; and
-several steps of undo."""
+"""Shared control: co-pilots, an enemy lent to a player, a second Handler, a ban; and several steps
+of undo."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.browser.sheets import open_sheet
 
 
 def give(handler: Table, name: str, *players: str) -> None:
-    """The Handler gives a unit to players, in its form."""
+    """The Handler gives a unit to players in its form."""
     page = handler.page
     handler.tab("Units")
     handler.button(f"Edit {name}").click()
@@ -42,7 +42,7 @@ def test_two_players_control_one_unit_and_each_undoes_the_own_move(
     give(handler, "Lantern", "Mira", "Jo")
     lantern = unit_id(page, "Lantern")
     handler.button("Start the conflict").first.click()
-    # Who is quicker begins the turn; the other goes on with it.
+    # The first one begins the turn; the other continues it.
     expect(mira.button(re.compile("Start Lantern's turn|Start .*turn")).first).to_be_visible()
     assert send(pages[0], type="turn.start", unit=lantern)["status"] == 200
     expect(jo.button(re.compile("End Lantern's turn|End .*turn")).first).to_be_visible()
@@ -50,7 +50,7 @@ def test_two_players_control_one_unit_and_each_undoes_the_own_move(
     jo.drag(LANTERN, SLOPE)
     expect(jo.card("Lantern")).to_contain_text("1513")
     assert state(pages[0])["scene"]["units"][lantern]["steps"] < before["steps"]
-    # What Jo did is Jo's to take back, not Mira's.
+    # Jo's steps can be undone by Jo, not by Mira.
     expect(jo.page.locator('[data-action="undo"]')).to_be_enabled()
     expect(mira.page.locator('[data-action="undo"]')).to_be_disabled()
     jo.page.keyboard.press("Control+z")
@@ -59,7 +59,7 @@ def test_two_players_control_one_unit_and_each_undoes_the_own_move(
     assert [back[name] for name in ("at", "steps", "energy", "movement")] == [
         before[name] for name in ("at", "steps", "energy", "movement")
     ]
-    # Taken from Jo in the middle of the turn: Mira goes on.
+    # Jo loses control in the middle of the turn: Mira continues.
     handler.tab("Units")
     handler.button("Edit Lantern").click()
     handler.button("Take Lantern from Jo").click()
@@ -88,7 +88,7 @@ def test_a_co_pilot_rolls_from_the_sheet_and_plans_nothing(
         chip.click()
     sheet.get_by_role("button", name="Roll", exact=True).click()
     expect(sheet.get_by_role("region", name="Last test from this sheet")).to_be_visible()
-    # Whose character it is plans as ever.
+    # The character's player can plan as before.
     expect(open_sheet(mira, "Ondine Vale").get_by_role("button", name="Give away")).to_be_visible()
 
 
@@ -163,7 +163,7 @@ def test_a_second_handler_and_a_ban(demo_people: People, demo: Server) -> None:
     handler.button("What to do about Mira").click()
     handler.button("Make a Handler").click()
     handler.button("Sees and may do all that you do").click()
-    # At once, without joining again: what only Handlers know, and what only they can do.
+    # At once, without a reload: information and actions that only Handlers have.
     expect(first.get_by_role("tab", name="Map")).to_be_visible()
     assert "Undertow" in str(state(first))
     second = Table(first)

@@ -1,4 +1,4 @@
-"""Characters and their sheets: plans and what bars them, the Handler's word, tests from a sheet."""
+"""Character sheets: plans and refusals, overruling by the Handler, tests from a sheet."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PARTS = re.compile(r"Sharpness\s*d8")
 
 
 def box_of(thing: Locator) -> list[int]:
-    """Where something stands in the window, in whole pixels."""
+    """Returns the place of an element in the window, in whole pixels."""
     box = thing.bounding_box()
     assert box is not None
     return [round(value) for value in box.values()]
@@ -52,10 +52,10 @@ def test_a_pilot_plans_upgrades_sees_prices_and_reasons_and_confirms(
     expect(attribute_row(mine, "Sharpness").get_by_role("img")).to_have_accessible_name(
         "1 of 5, 3 with the plan"
     )
-    # what it cannot have says why, at its place
+    # impossible values say why, at their place
     advance = mine.get_by_role("group", name="Advancements of Pilot skills")
     expect(advance).to_contain_text("One more is out of reach: Credits: 100 needed, 0 left")
-    # said beside a plan that stands, not as if it were refused
+    # shown beside the valid plan, not as a refusal
     planned = mine.get_by_role("group", name="Advancements of Hull and OS")
     expect(planned).to_contain_text("One more is out of reach after this plan: Credits: 100")
     expect(mine.get_by_role("button", name="Confirm")).to_be_enabled()
@@ -65,7 +65,7 @@ def test_a_pilot_plans_upgrades_sees_prices_and_reasons_and_confirms(
     handler.tab("Crew")
     crew = handler.page.get_by_role("button", name=re.compile("^Mara Voss"))
     expect(crew).to_contain_text("100")
-    # a plan that lost what it stands on is refused at the step, and cannot be confirmed
+    # a plan that has lost its precondition is refused at that step
     for _ in range(4):
         press(mine, "Raise Scanner" if _ == 3 else "Raise Kinetic Plating")
     expect(plan_bar(mine)).to_contain_text("8 changes")
@@ -77,11 +77,11 @@ def test_a_pilot_plans_upgrades_sees_prices_and_reasons_and_confirms(
     expect(crew).to_contain_text("0")
     handler.expect_log("Mara Voss raises Sharpness from d4 to d8")
 
-    # the cap says so, and a step taken back leaves the rest
+    # the cap is explained, and removing a step keeps the others
     press(mine, "Raise Sharpness")
     press(mine, "Raise Sharpness")
     press(mine, "Raise Smarts")
-    # barred once the server has said what the plan comes to
+    # disabled once the server has checked the plan
     expect(plan_bar(mine)).to_contain_text("3 changes")
     expect(mine.get_by_role("button", name="Confirm")).to_be_enabled()
     press(mine, "Raise Sharpness")
@@ -141,7 +141,7 @@ def test_the_handler_approves_declines_awards_and_overrules(
     theirs.get_by_role("button", name="Points in Synergy: one more").click()
     theirs.get_by_role("button", name="Set these numbers").click()
     expect(attribute_row(theirs, "Synergy").get_by_role("img")).to_have_accessible_name("2 of 5")
-    # debt, said in words, and what it bars
+    # debt is explained, with what it forbids
     money = mine.get_by_role("region", name="Credits")
     expect(money).to_contain_text(re.compile(r"−40\s*credits\s*debt"))
     expect(money).to_contain_text("nothing can be bought")
@@ -193,7 +193,7 @@ def test_a_gift_and_a_refit(demo_people: People, demo: Server) -> None:
 
 
 def dice_of(table: Table) -> Locator:
-    """The dice of the last roll in the log."""
+    """Returns the dice of the last roll in the log."""
     table.tab("Log")
     return table.log().get_by_role("listitem").filter(has=table.page.locator(".die")).last
 
@@ -205,7 +205,7 @@ def test_a_test_from_a_sheet(demo_people: People, demo: Server) -> None:
         press(mine, f"Raise {name}")
     mine.get_by_role("button", name="Confirm").click()
     expect(attribute_row(mine, "Scanner").get_by_role("img")).to_have_accessible_name("2 of 3")
-    # who may not name the mark is asked by the Handler
+    # a pilot who may not choose the mark gets a request from the Handler
     expect(mine).to_contain_text("the Handler names the mark")
 
     theirs = open_sheet(handler, "Mara Voss")
@@ -247,7 +247,7 @@ def test_a_test_from_a_sheet(demo_people: People, demo: Server) -> None:
     mark.press("Tab")
     roll.tap()
     last = mine.get_by_role("region", name="Last test from this sheet")
-    # what came of it comes into sight by itself, above the plan at the foot
+    # the result scrolls into view, above the plan at the foot
     expect(last.get_by_text("against 9")).to_be_in_viewport()
     expect(last.get_by_role("img", name=re.compile(r"^Smarts, d4: \d"))).to_be_visible()
     mine.get_by_role("button", name="Close").click()
@@ -282,7 +282,7 @@ def test_the_handler_edits_categories(demo_people: People, demo: Server) -> None
     editor.get_by_label("Aim Assist up to").select_option("2")
     editor.get_by_role("button", name="Save").click()
     expect(wrong).to_be_in_viewport()
-    # what is not saved survives a closed dialog
+    # unsaved text survives a closed dialog
     handler.page.keyboard.press("Escape")
     expect(editor).to_have_count(0)
     handler.button("Categories").click()
@@ -290,7 +290,7 @@ def test_the_handler_edits_categories(demo_people: People, demo: Server) -> None
     editor.get_by_role("button", name="Save").click()
     expect(attribute_row(mine, "Aim Assist").get_by_role("img")).to_have_accessible_name("4 of 5")
 
-    # what a sheet would lose is asked about first
+    # the losses of a sheet are confirmed first
     editor.get_by_role("button", name="Remove Smarts").click()
     editor.get_by_role("button", name="Save").click()
     question = editor.get_by_role("alertdialog")
@@ -301,7 +301,7 @@ def test_the_handler_edits_categories(demo_people: People, demo: Server) -> None
     expect(question).to_have_count(0)
 
 
-#: What lies open, one after the other: the tab, and what is in the dialog over it.
+#: The open elements, one after the other: the tab, and the content of the dialog.
 PLACES = [
     ("crew", None),
     ("crew", ("character", "Ines")),
@@ -318,7 +318,7 @@ OPEN = """([tab, book]) => {
   app.modal.value = book ? { kind, id: named?.id ?? "" } : null;
 }"""
 
-#: Buttons of crew and sheets that are too small for a thumb.
+#: Finds buttons of crew and sheets that are too small for a thumb.
 SMALL = """() => [...document.querySelectorAll(".book button, .book select, .crew button")].filter(
   (element) => element.checkVisibility() && !element.closest(".stepper, .toasts"))
   .map((element) => ({ element, box: element.getBoundingClientRect() }))

@@ -1,4 +1,4 @@
-"""What was typed into forms of sheets stays when they are closed."""
+"""Text typed into forms of sheets stays when they are closed."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_escape_keeps_what_was_typed(demo_people: People, demo: Server) -> None:
     expect(page.get_by_label("Name of the pilot")).to_have_value("Ilse Brandt")
     handler.button("Make the character").click()
     open_dialog_of(handler, "Ilse Brandt").get_by_role("button", name="Close").click()
-    # what was made is forgotten
+    # the draft of a created character is deleted
     page.get_by_role("button", name="New character", exact=True).click()
     expect(page.get_by_label("Name of the pilot")).to_have_value("")
     page.keyboard.press("Escape")

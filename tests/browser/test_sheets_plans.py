@@ -36,7 +36,7 @@ def test_a_plan_that_waits_for_approval_is_shown_in_its_rows(
     advance = mine.get_by_role("group", name="Advancements of Pilot skills")
     expect(advance).to_contain_text(re.compile(r"0\s*becomes\s*1\s*of 5\s*waits"))
     expect(attribute_row(mine, "Sharpness")).not_to_contain_text("waits")
-    # what is being planned anew stands there instead
+    # the new plan replaces it
     press(mine, "Raise Sharpness")
     expect(attribute_row(mine, "Smarts")).not_to_contain_text("waits")
     mine.get_by_role("button", name="Discard").click()
@@ -60,7 +60,7 @@ def test_an_approval_keeps_the_rest_of_the_plan(demo_people: People, demo: Serve
     expect(plan_bar(mine)).to_contain_text("4 changes")
     mara = handler.page.evaluate(FIND_ID, ["characters", "Mara Voss"])
     do(handler, "character.approve", character=mara)
-    # what was asked for is had; what came on top of it is still planned, and stands in its row
+    # the requested upgrades are bought; later ones are still planned, in their rows
     expect(plan_bar(mine)).to_contain_text("1 change,")
     expect(plan_bar(mine)).to_contain_text("The Handler did 3 changes of this plan")
     expect(attribute_row(mine, "Synergy")).to_contain_text("becomes")

@@ -1,4 +1,4 @@
-"""The side panel keeps which sections are open."""
+"""The side panel remembers which sections are open."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Small windows, and pages at 400 %: no word is cut, all is in reach, the own unit in sight."""
+"""Small windows, and pages at 400 %: no text is cut, everything is reachable, the own unit is in
+view."""
 
 from __future__ import annotations
 
@@ -6,15 +7,15 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.laid_table import LayTable, add_units, open_as_handler, open_as_pilot
-from tests.browser.laid_table import lay_table as lay_table
+from tests.browser.flat_table import FlatTable, add_units, open_as_handler, open_as_pilot
+from tests.browser.flat_table import flat_table as flat_table
 from tests.browser.people import People
 from tests.browser.play import Table as TablePage
 from tests.web.server import Table
 
 SIZES = [(320, 256), (390, 844), (844, 390), (1024, 576)]
 
-#: Elements with words of their own that do not fit into them and cannot be scrolled to.
+#: Finds elements whose own text is cut off and cannot be scrolled to.
 CUT = """() => [...document.querySelectorAll("body *")].filter((element) => {
   const words = [...element.childNodes].some((each) => each.nodeType === 3 && each.data.trim());
   if (!words || !element.checkVisibility({ visibilityProperty: true })) return false;
@@ -28,7 +29,7 @@ CUT = """() => [...document.querySelectorAll("body *")].filter((element) => {
   return false;
 }).map((element) => `${element.className}: ${element.textContent}`)"""
 
-#: Controls that are shown but that nobody can press, scrolled to or not.
+#: Finds visible controls that cannot be pressed, even after scrolling.
 OUT_OF_REACH = """() => {
   const kinds = "#panels :is(button, a, input, select, summary)";
   return [...document.querySelectorAll(kinds)].filter((control) => {
@@ -43,9 +44,9 @@ OUT_OF_REACH = """() => {
 }"""
 
 
-def open_pilot(people: People, lay_table: LayTable) -> tuple[Table, TablePage]:
-    """A pilot whose frame has its turn, at a table with an enemy and a test that was rolled."""
-    table = lay_table()
+def open_pilot(people: People, flat_table: FlatTable) -> tuple[Table, TablePage]:
+    """A pilot in its turn, at a table with an enemy and a rolled test."""
+    table = flat_table()
     add_units(table, [("Lantern", 4, 10, {}), ("Heron", 8, 5, {"disposition": "enemy"})])
     lantern = table.handler.unit("Lantern")
     table.handler.do("unit.fit", unit=lantern, build="kestrel")
@@ -60,19 +61,19 @@ def open_pilot(people: People, lay_table: LayTable) -> tuple[Table, TablePage]:
 
 
 def resize(table: TablePage, width: int, height: int) -> None:
-    """Give the window a size, and let the page follow."""
+    """Resizes the window and waits for the page."""
     table.page.set_viewport_size({"width": width, "height": height})
     table.ready()
 
 
 def fits(page: Page) -> None:
-    """No word is cut, and every control can be pressed."""
+    """Expects that no text is cut and every control can be pressed."""
     assert page.evaluate(CUT) == []
     assert page.evaluate(OUT_OF_REACH) == []
 
 
 def look_through(table: TablePage) -> None:
-    """Every tab of the sheet fits, and what is left when it is only a handle."""
+    """Expects that every tab of the panel fits, and the rest when it is folded to its handle."""
     handle = table.button(re.compile("^Panel height"))
     handle.press("ArrowDown")
     handle.press("ArrowDown")
@@ -86,16 +87,16 @@ def look_through(table: TablePage) -> None:
     table.page.get_by_role("tab").first.click()
 
 
-def test_a_pilot_reads_and_reaches_everything(people: People, lay_table: LayTable) -> None:
-    _, pilot = open_pilot(people, lay_table)
+def test_a_pilot_reads_and_reaches_everything(people: People, flat_table: FlatTable) -> None:
+    _, pilot = open_pilot(people, flat_table)
     for size in SIZES:
         resize(pilot, *size)
         look_through(pilot)
         expect(pilot.button("End Lantern's turn")).to_be_in_viewport(ratio=1)
 
 
-def test_a_handler_reads_and_reaches_everything(people: People, lay_table: LayTable) -> None:
-    table, _ = open_pilot(people, lay_table)
+def test_a_handler_reads_and_reaches_everything(people: People, flat_table: FlatTable) -> None:
+    table, _ = open_pilot(people, flat_table)
     page, _ = people.sit()
     handler = open_as_handler(page, table)
     for size in SIZES[:3]:
@@ -103,8 +104,10 @@ def test_a_handler_reads_and_reaches_everything(people: People, lay_table: LayTa
         look_through(handler)
 
 
-def test_the_active_unit_is_visible_beside_the_panels(people: People, lay_table: LayTable) -> None:
-    _, pilot = open_pilot(people, lay_table)
+def test_the_active_unit_is_visible_beside_the_panels(
+    people: People, flat_table: FlatTable
+) -> None:
+    _, pilot = open_pilot(people, flat_table)
     for size in [(1024, 576), (1120, 660), (1366, 649)]:
         resize(pilot, *size)
         pilot.page.reload()

@@ -1,7 +1,7 @@
-"""The dice systems played to their end by two people: a Handler at a desk, a pilot on a phone.
+"""Two people play each dice system to its end: a Handler on a desktop, a pilot on a phone.
 
-Where the story forks by the dice, they are laid out for each way; elsewhere numbers are set that
-leave one outcome only.
+Where results branch by the dice, the dice are scripted for each branch. Elsewhere numbers are set
+that allow one outcome only.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.battle import Dice
-from tests.browser.battle import laid as laid
 from tests.browser.battle import laid_people as laid_people
+from tests.browser.battle import scripted_server as scripted_server
 from tests.browser.dice_systems import Both, sit_down
 from tests.browser.dice_systems import both as both
 from tests.browser.people import People, people_around
@@ -23,8 +23,8 @@ from tests.browser.server import OwnServer, Server
 
 
 @pytest.fixture
-def fifth(tmp_path: Path) -> Iterator[Server]:
-    """A server with a dice system that the page has never heard of."""
+def added_system(tmp_path: Path) -> Iterator[Server]:
+    """A server with a dice system that the page does not know."""
     running = OwnServer(tmp_path / "data", demo=True, module="tests.example_system_server")
     running.start()
     yield running
@@ -32,18 +32,18 @@ def fifth(tmp_path: Path) -> Iterator[Server]:
 
 
 @pytest.fixture
-def fifth_people(browser: Browser, fifth: Server) -> Iterator[People]:
+def added_system_people(browser: Browser, added_system: Server) -> Iterator[People]:
     """People around that server."""
-    yield from people_around(browser, fifth)
+    yield from people_around(browser, added_system)
 
 
 @pytest.mark.parametrize("tied", [False, True])
 def test_course_and_flow_from_the_intent_to_the_end(
-    laid_people: People, laid: tuple[Server, Dice], tied: bool
+    laid_people: People, scripted_server: tuple[Server, Dice], tied: bool
 ) -> None:
-    server, rolled_dice = laid
+    server, rolled_dice = scripted_server
     handler, pilot = sit_down(laid_people, server, "Course and Flow")
-    # a Course of 6 and a threshold of 7: what is elected is the intent, but of two sixes a tie
+    # Course 6 and threshold 7: electing gives the intent, but two sixes tie
     handler.tab("Log")
     handler.button("Your step: Set the Course").click()
     course = handler.step("Set the Course")
@@ -55,7 +55,7 @@ def test_course_and_flow_from_the_intent_to_the_end(
     form.get_by_role("button", name="State the intent").tap()
     expect(form.get_by_label("Intent")).to_have_attribute("aria-invalid", "true")
     form.get_by_label("Intent").fill("Past the guard")
-    # somebody changes something meanwhile: the form follows, and nothing that was written is lost
+    # another person changes something: the form is updated, and typed text stays
     handler.unfold("Flows, skills, dice, tokens, tracks")
     flow = handler.open("Set a Flow")
     flow.get_by_label("Flow", exact=True).fill("Rain")
@@ -82,7 +82,7 @@ def test_course_and_flow_from_the_intent_to_the_end(
     expect(terms.get_by_role("img")).to_have_accessible_name("Odds: Tie 3 %, Intent 97 %")
     terms.get_by_label("Skill").fill("Climbing")
     handler.fits_at_every_size()
-    # what was filled in is still there
+    # the filled-in values are still there
     expect(terms.get_by_label("Skill")).to_have_value("Climbing")
     terms.get_by_role("button", name="Set the terms").click()
     expect(handler.page.get_by_text("Waits for Ann: Pick two dice")).to_be_visible()
@@ -137,11 +137,13 @@ def test_q_star_from_the_request_to_the_roll(both: Both) -> None:
     ask.get_by_role("radio", name="Speed").check()
     ask.get_by_label("Difficulty", exact=True).fill("37")
     ask.get_by_label("Difficulty", exact=True).press("Tab")
-    # the odds follow what is filled in, before anything is asked
+    # the odds follow the filled-in values, before anything is sent
     speed = ask.locator(".option", has_text="Speed")
     expect(speed.get_by_role("img")).to_have_accessible_name(
         "Odds: critical failure 6 %, failure 94 %, success <1 %"
     )
+    # the odds of the other options may take another line, which moves what is below them
+    expect(ask.locator("[aria-busy=true]")).to_have_count(0)
     ask.get_by_label("Hide the difficulty").check()
     ask.get_by_label("What for").fill("Leap")
     handler.fits_at_every_size()
@@ -159,7 +161,7 @@ def test_q_star_from_the_request_to_the_roll(both: Both) -> None:
     handler.expect_log(re.compile("Ann: Speed d4.* against 37,.* (critical )?failure"))
     assert not re.search(r"difficulty\W{1,4}37|against 37", pilot.watch.everything())
 
-    # what the server refuses stands at the form, and what was filled in stays
+    # the refusal is shown at the form, and the filled-in values stay
     pilot.tab("Dice")
     spend = pilot.open("Spend")
     spend.get_by_role("radio", name="Endurance").check()
@@ -176,7 +178,7 @@ def test_an_action_roll_from_the_announcement_to_its_effect(both: Both) -> None:
     ability.get_by_label("Ability", exact=True).fill("Athletics")
     ability.get_by_role("radio", name="Legend").check()
     ability.get_by_role("button", name="Set ability").click()
-    # what was set is said where it was set, with all that this person has now
+    # the result is shown where it was set, with the person's current values
     expect(ability.get_by_role("status")).to_have_text("Ann: Athletics is now Legend")
     expect(ability).to_contain_text("Athletics d12")
     attribute = handler.open("Set an attribute")
@@ -207,7 +209,7 @@ def test_an_action_roll_from_the_announcement_to_its_effect(both: Both) -> None:
     systems = handler.page.get_by_role("radiogroup", name="Dice system")
     systems.get_by_role("radio", name="Frame State").check()
     frame.get_by_role("button", name="Set threshold").click()
-    # what it led to is in sight, whichever system was looked at
+    # the result is in view, whichever system was shown
     expect(systems.get_by_role("radio", name="Action Rolls")).to_be_checked()
     expect(handler.page.get_by_text(re.compile("^Ann needs 41"))).to_be_in_viewport()
     expect(handler.page.get_by_text("Waits for Ann: roll for “Jump the gap”")).to_be_visible()
@@ -242,15 +244,15 @@ def test_an_action_roll_from_the_announcement_to_its_effect(both: Both) -> None:
     assert not re.search(r"threshold\W{1,4}41|(needs|against) 41", pilot.watch.everything())
 
 
-def test_a_fifth_system_is_played_without_code_of_its_own_in_the_page(
-    fifth_people: People, fifth: Server
+def test_an_added_system_is_played_without_code_of_its_own_in_the_page(
+    added_system_people: People, added_system: Server
 ) -> None:
-    handler, pilot = sit_down(fifth_people, fifth, "Push your luck")
+    handler, pilot = sit_down(added_system_people, added_system, "Push your luck")
     handler.tab("Log")
     rolled = handler.log().get_by_role("listitem").filter(has_text="Ann rolls")
     push = pilot.open("Ann: roll for the pile")
     expect(push.get_by_role("img")).to_have_accessible_name("Odds: safe 83 %, all gone 17 %")
-    # a one takes the pile, and all is as before; anything else waits for a choice
+    # a one clears the pile; any other face waits for a choice
     for number in range(1, 100):
         push.get_by_role("button", name="Roll", exact=True).tap()
         expect(rolled).to_have_count(number)

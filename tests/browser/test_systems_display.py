@@ -1,4 +1,4 @@
-"""How steps and sheets of dice systems are shown."""
+"""Steps and sheets of dice systems as the page shows them."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.battle import Dice
-from tests.browser.battle import laid as laid
 from tests.browser.battle import laid_people as laid_people
+from tests.browser.battle import scripted_server as scripted_server
 from tests.browser.dice_systems import Both, sit_down
 from tests.browser.dice_systems import both as both
 from tests.browser.layout_checks import SIZES
@@ -16,18 +16,18 @@ from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.server import Server
 
-#: Whether the words of a button are all there.
+#: Whether the whole text of a button is visible.
 FITS = """(button) => [button, ...button.querySelectorAll("span")].every((each) =>
   each.scrollWidth <= each.clientWidth + 1 && each.scrollHeight <= each.clientHeight + 1)"""
 
-#: How many rows some things stand in.
+#: Counts the rows that some elements take.
 ROWS = "(all) => new Set(all.map((each) => Math.round(each.getBoundingClientRect().top))).size"
 
 LONG_INTENT = "Past the guard, the dogs and the lamp, and all of it without one word being said"
 
 
 def set_course(handler: Table, face: str = "6") -> None:
-    """The Handler's first Course: Sneaky."""
+    """The Handler sets the first Course, Sneaky."""
     handler.tab("Dice")
     step = handler.page.get_by_role("region", name="Your step: Set the Course")
     step.get_by_role("radio", name="Sneaky").check()
@@ -36,7 +36,7 @@ def set_course(handler: Table, face: str = "6") -> None:
 
 
 def state_intent(pilot: Table, intent: str, *, opened: bool = False) -> None:
-    """The pilot says what it wants, in the form that may stand open from the last time."""
+    """The pilot states an intent, in the form that may still be open."""
     if not opened:
         pilot.button("State an intent for Ann").click()
     form = pilot.page.locator(".offer-open", has_text="State an intent")
@@ -46,7 +46,7 @@ def state_intent(pilot: Table, intent: str, *, opened: bool = False) -> None:
 
 
 def set_terms(handler: Table, threshold: int) -> None:
-    """The Handler says what it takes."""
+    """The Handler sets the terms."""
     step = handler.page.get_by_role("region", name=re.compile("^Your step: Set the terms"))
     step.get_by_label("Threshold", exact=True).fill(str(threshold))
     step.get_by_role("button", name="Set the terms").click()
@@ -114,9 +114,9 @@ def test_the_chances_explain_what_they_mean(both: Both) -> None:
 
 
 def test_one_of_two_ways_to_take_a_step_is_the_default(
-    laid_people: People, laid: tuple[Server, Dice]
+    laid_people: People, scripted_server: tuple[Server, Dice]
 ) -> None:
-    server, rolled = laid
+    server, rolled = scripted_server
     handler, pilot = sit_down(laid_people, server, "Course and Flow")
     waiting = pilot.page.get_by_role("tab", name=re.compile("^Dice"))
     # of two sixes none is the intent: the Handler drops the roll, and it is tried again on the
@@ -178,7 +178,7 @@ def test_the_notice_of_a_step_goes_when_the_step_is_over(both: Both) -> None:
     set_course(handler)
     state_intent(pilot, "Past the guard")
     pilot.tab("Log")
-    # nothing goes by itself after some seconds
+    # timers of some seconds never end, so notices stay
     pilot.page.evaluate(
         """() => { const real = window.setTimeout;
         window.setTimeout = (then, ms) => real(then, ms > 3000 ? 1e8 : ms); }"""

@@ -1,4 +1,4 @@
-"""The main job, end to end: a Handler and a Pilot play on a map that one of them brought."""
+"""The main use, end to end: a Handler and a pilot play on a map that the Handler uploaded."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser import gauntlet
+from tests.browser import strip_map
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.server import OwnServer
@@ -19,9 +19,9 @@ SECRET = "Ghostmoth"
 
 
 def open_table(page: Page, server: OwnServer, board: Path) -> Table:
-    """Create a table from a map file on the start page."""
+    """Creates a table from a map file on the start page."""
     page.goto(server.url)
-    page.get_by_label("Name of the table").fill("The gauntlet")
+    page.get_by_label("Name of the table").fill("The strip_map")
     page.get_by_role("radio", name="From a file").check()
     page.get_by_label("Map or table file").set_input_files(board)
     page.get_by_role("button", name="Open the table").click()
@@ -31,7 +31,7 @@ def open_table(page: Page, server: OwnServer, board: Path) -> Table:
 
 
 def invite_of(handler: Table) -> str:
-    """The Pilots' link, read from the Handler's panel."""
+    """Returns the pilots' link from the Handler's panel."""
     handler.tab("Table")
     return handler.page.get_by_label("Pilots join with").input_value()
 
@@ -46,7 +46,7 @@ def add_unit(
     controller: str | None = None,
     hidden: bool = False,
 ) -> None:
-    """Fill the form for a new unit and click the map."""
+    """Fills the form of a new unit and clicks the map."""
     page = handler.page
     handler.tab("Units")
     handler.button("Add a unit").click()
@@ -65,18 +65,18 @@ def add_unit(
 
 
 def primary(table: Table, label: str) -> None:
-    """Press the button that carries the round on, once it says `label`."""
+    """Presses the button that advances the round, once it says `label`."""
     table.button(re.compile(f"^({label})")).click()
 
 
 def skip_segment(handler: Table) -> None:
-    """End the segment though somebody has not acted; the button asks once more."""
+    """Ends the segment although a unit has not acted; the button asks once more."""
     handler.button("End segment").click()
     handler.button(re.compile("^Skip")).click()
 
 
 def ask_for_test(handler: Table, unit: str, kind: str) -> None:
-    """The Handler asks a pilot for a d8 test with modifier 0 against mark 5."""
+    """The Handler requests a d8 test with modifier 0 against mark 5 from a pilot."""
     page = handler.page
     handler.tab("Dice")
     form = page.get_by_text("Ask for a test", exact=True)
@@ -88,7 +88,7 @@ def ask_for_test(handler: Table, unit: str, kind: str) -> None:
 
 
 def answer_test(pilot: Table, unit: str) -> None:
-    """The pilot sees the odds of the waiting test and rolls it."""
+    """The pilot reads the odds of the requested test and rolls it."""
     pilot.tab("Dice")
     waiting = pilot.page.get_by_role("region", name="A test waits for you")
     expect(waiting.get_by_role("img")).to_have_accessible_name(re.compile("hit .*%"))
@@ -101,12 +101,12 @@ def test_two_people_play_full_rounds_through_a_power_cut(
     people: People, server: OwnServer, tmp_path: Path
 ) -> None:
     handler_page, handler_watch = people.sit(hear=True)
-    handler = open_table(handler_page, server, gauntlet.write(tmp_path))
+    handler = open_table(handler_page, server, strip_map.write(tmp_path))
     pilot_page, pilot_watch = people.sit(hear=True)
     pilot = Table.join(pilot_page, invite_of(handler), "Mara")
 
     add_unit(handler, "Wasp", "pilot", PILOT_START, speed=8, controller="Mara")
-    add_unit(handler, "Hound", "enemy", gauntlet.TOWER)
+    add_unit(handler, "Hound", "enemy", strip_map.TOWER)
     add_unit(handler, SECRET, "enemy", (11, 7), hidden=True)
     handler.button("Start the conflict").click()
 
@@ -158,9 +158,9 @@ def test_two_people_play_full_rounds_through_a_power_cut(
     primary(pilot, "End Wasp's turn")
     primary(pilot, "Wasp will fall. End anyway")
 
-    # the tower under the NPC comes down
+    # the tower under the NPC is destroyed
     handler.tab("Map")
-    handler.click(*gauntlet.TOWER)
+    handler.click(*strip_map.TOWER)
     handler.page.get_by_role("combobox", name="Prop", exact=True).select_option(index=1)
     handler.page.get_by_role("textbox", name="Damage", exact=True).fill("10")
     handler.page.keyboard.press("Tab")
@@ -169,8 +169,8 @@ def test_two_people_play_full_rounds_through_a_power_cut(
 
     # both falls are shown before they happen
     falls = handler.page.get_by_role("list", name="Falls about to happen")
-    expect(falls).to_contain_text(re.compile("Hound.*3 levels, lands.*stability 12 → 2"))
-    expect(falls).to_contain_text(re.compile("Wasp.*6 levels, lands.*stability 12 → 2"))
+    expect(falls).to_contain_text(re.compile("Hound.*3 levels and lands.*stability 12 → 2"))
+    expect(falls).to_contain_text(re.compile("Wasp.*6 levels and lands.*stability 12 → 2"))
 
     # the plug is pulled; both browsers pick up by themselves
     for watch in (handler_watch, pilot_watch):
@@ -183,7 +183,7 @@ def test_two_people_play_full_rounds_through_a_power_cut(
         expect(table.page.get_by_text("Reconnecting.")).to_have_count(0, timeout=30_000)
     for watch in (handler_watch, pilot_watch):
         watch.forgive_network = False
-    expect(falls).to_contain_text(re.compile("Wasp.*6 levels, lands.*stability 12 → 2"))
+    expect(falls).to_contain_text(re.compile("Wasp.*6 levels and lands.*stability 12 → 2"))
     primary(handler, "Resolve the falls")
     for table in (handler, pilot):
         table.expect_log(re.compile("Hound.*3 levels"))

@@ -1,18 +1,18 @@
-"""A Handler sets a table up: nothing lies over the map being made, and what is at stake is said."""
+"""A Handler sets up a table: no card covers the map, and costly steps are confirmed."""
 
 from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.laid_table import LayTable, add_units, open_as_handler
-from tests.browser.laid_table import lay_table as lay_table
+from tests.browser.flat_table import FlatTable, add_units, open_as_handler
+from tests.browser.flat_table import flat_table as flat_table
 from tests.browser.people import People
 
 DAM = {"columns": 9, "rows": 9, "orientation": "flat"}
 
 
-def test_setting_up_a_table_keeps_the_map_in_view(people: People, lay_table: LayTable) -> None:
-    table = lay_table()
+def test_setting_up_a_table_keeps_the_map_in_view(people: People, flat_table: FlatTable) -> None:
+    table = flat_table()
     do = table.handler.do
     do("character.add", name="Ilse")
     (ilse,) = table.handler.state()["view"]["characters"]
@@ -21,7 +21,7 @@ def test_setting_up_a_table_keeps_the_map_in_view(people: People, lay_table: Lay
     page, _ = people.sit()
     handler = open_as_handler(page, table)
 
-    # nobody is there yet, which is not said over the map that is being made
+    # nobody has joined yet; no notice about that covers the map
     empty = page.get_by_text("Nobody is on the map yet.")
     expect(empty).to_be_visible()
     handler.tab("Map")
@@ -29,7 +29,7 @@ def test_setting_up_a_table_keeps_the_map_in_view(people: People, lay_table: Lay
     handler.tab("Units")
     expect(empty).to_be_visible()
 
-    # where one places, no card lies
+    # no card covers the place for a new unit
     add_units(table, [("Lantern", 4, 4, {}), ("Magpie", 6, 4, {})])
     handler.click(4, 4)
     card = page.get_by_role("complementary", name="Selected unit")
@@ -44,7 +44,7 @@ def test_setting_up_a_table_keeps_the_map_in_view(people: People, lay_table: Lay
     # a draft counts nothing, and can be begun where the conflict is started
     tracker = page.get_by_role("region", name="Turn tracker")
     expect(tracker).to_contain_text("The silent relay is still a draft")
-    tracker.get_by_role("button", name="Begin it").click()
+    tracker.get_by_role("button", name="Begin the mission").click()
     expect(tracker).not_to_contain_text("The silent relay")
     missions = table.handler.state()["view"]["missions"]
     assert [each["phase"] for each in missions.values()] == ["running"]
@@ -69,9 +69,9 @@ def test_setting_up_a_table_keeps_the_map_in_view(people: People, lay_table: Lay
 
 
 def test_a_unit_without_a_build_says_that_it_has_no_weapons(
-    people: People, lay_table: LayTable
+    people: People, flat_table: FlatTable
 ) -> None:
-    table = lay_table()
+    table = flat_table()
     page, _ = people.sit()
     handler = open_as_handler(page, table)
     handler.tab("Units")

@@ -1,4 +1,4 @@
-"""Dark or light: as the system asks until somebody chooses, and before anything is painted."""
+"""The theme follows the system until somebody chooses one, and is set before the first paint."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from urllib.parse import urljoin
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.laid_table import LayTable, open_as_handler, share_a_mission
-from tests.browser.laid_table import lay_table as lay_table
+from tests.browser.flat_table import FlatTable, open_as_handler, share_a_mission
+from tests.browser.flat_table import flat_table as flat_table
 from tests.browser.people import People
 from tests.browser.server import Server
 
 Theme = Literal["dark", "light"]
 
-#: Keeps the theme at the moment the page's body begins, which is before anything is painted.
+#: Records the theme at the moment the page's body begins, before the first paint.
 FIRST_THEME = """
   const watching = new MutationObserver(() => {
     if (!document.body) return;
@@ -24,12 +24,12 @@ FIRST_THEME = """
   });
   watching.observe(document, { childList: true, subtree: true });
 """
-#: Between the sums of red, green and blue of dark grounds and of light ones.
+#: The limit between dark and light backgrounds, as the sum of red, green and blue.
 MIDDLE = 3 * 128
 
 
 def themes(page: Page) -> list[str]:
-    """The theme the page began with, and the one its ground shows."""
+    """Returns the theme that the page began with, and the theme of its background."""
     sum_of_colours = page.evaluate(
         """() => getComputedStyle(document.body).backgroundColor.match(/\\d+/g).slice(0, 3)
           .reduce((sum, each) => sum + Number(each), 0)"""
@@ -39,12 +39,12 @@ def themes(page: Page) -> list[str]:
 
 @pytest.mark.parametrize("system", ["dark", "light"])
 def test_every_page_starts_in_the_theme_of_the_system(
-    people: People, server: Server, lay_table: LayTable, system: Theme
+    people: People, server: Server, flat_table: FlatTable, system: Theme
 ) -> None:
     page, _ = people.sit()
     page.emulate_media(color_scheme=system)
     page.add_init_script(FIRST_THEME)
-    table = lay_table()
+    table = flat_table()
     at_table = f"/h/{table.id}?key={table.handler.token}"
     links = [f"/j/{table.invites['pilot']}", share_a_mission(table), at_table]
     for address in ["/", "/hangar", "/verify", "/guide", "/rules", "/about", *links]:
@@ -53,15 +53,15 @@ def test_every_page_starts_in_the_theme_of_the_system(
 
 
 def test_a_chosen_theme_stays_when_the_system_changes(
-    people: People, server: Server, lay_table: LayTable
+    people: People, server: Server, flat_table: FlatTable
 ) -> None:
     page, _ = people.sit()
     page.emulate_media(color_scheme="light")
     page.add_init_script(FIRST_THEME)
     html = page.locator("html")
-    open_as_handler(page, lay_table())
+    open_as_handler(page, flat_table())
     expect(html).to_have_attribute("data-theme", "light")
-    # nobody has chosen: the open page goes with the system
+    # without a choice the open page follows the system
     page.emulate_media(color_scheme="dark")
     expect(html).to_have_attribute("data-theme", "dark")
     page.get_by_role("button", name="Dark or light").click()

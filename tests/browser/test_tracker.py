@@ -14,6 +14,12 @@ from tests.browser.play import Table
 from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
 
+#: Whether something lies over the right end of each.
+COVERED = """(all) => all.map((each) => {
+  const { right, top, height } = each.getBoundingClientRect();
+  return !each.contains(document.elementFromPoint(right - 4, top + height / 2));
+})"""
+
 
 def test_three_pilots_have_one_row_in_the_tracker(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
@@ -35,7 +41,7 @@ def test_three_pilots_have_one_row_in_the_tracker(demo_people: People, demo: Ser
         whole = "(list) => list.scrollHeight - list.clientHeight"
         assert tracker.locator(".turns").evaluate(whole) <= 0
     send(page, type="turn.end", unit=unit_id(page, "Wagtail"))
-    # the second press finds its button where the first one was
+    # the button for the second press is at the same place
     end = tracker.get_by_role("button", name="End segment")
     box = end.bounding_box()
     assert box is not None
@@ -43,12 +49,13 @@ def test_three_pilots_have_one_row_in_the_tracker(demo_people: People, demo: Ser
     expect(tracker.get_by_role("button", name="Skip the rest?")).to_be_visible()
     tops = turns.evaluate_all("(all) => all.map((each) => each.getBoundingClientRect().top)")
     assert len(set(tops)) == 1, tops
+    assert turns.evaluate_all(COVERED) == [False, False, False]
     page.mouse.click(box["x"] + box["width"] - 8, box["y"] + box["height"] / 2)
     expect(tracker.locator(".segment-now")).to_have_text(re.compile("Ally"))
 
 
 def crowd(handler: Table) -> None:
-    """Three more enemies in the air over the plain in the west."""
+    """Adds three more enemies in the air over the plain in the west."""
     numbers = {"speed": 4, "integrity": 9, "stability": 12, "energy": 4}
     for column, name in enumerate(("Harrier", "Greyhound", "Wolfhound")):
         at = handler.page.wait_for_function(
@@ -81,7 +88,7 @@ def test_a_full_tracker_stays_in_its_place(demo_people: People, demo: Server, wi
         assert box is not None
         places.add((box["x"], box["width"]))
         assert title.evaluate("(name) => name.scrollWidth <= name.clientWidth")
-        # every segment has its whole name; where that is too wide the last one has its sign
+        # every segment shows its whole name, or the last one its sign where there is no room
         names = tracker.locator(".segment-name")
         shown = names.evaluate_all(
             "(all) => all.map((name) => [name.offsetWidth, name.scrollWidth - name.offsetWidth])"

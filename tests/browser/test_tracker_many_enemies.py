@@ -1,18 +1,18 @@
-"""A segment of seven enemies: every chip of the tracker is whole, and its name finds its token."""
+"""A segment of seven enemies: every chip of the tracker is whole and selects its token."""
 
 from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.laid_table import WATCH_OVERLAYS, LayTable, add_units, open_as_handler
-from tests.browser.laid_table import lay_table as lay_table
+from tests.browser.flat_table import WATCH_OVERLAYS, FlatTable, add_units, open_as_handler
+from tests.browser.flat_table import flat_table as flat_table
 from tests.browser.people import People
 from tests.web.server import Table
 
 ENEMIES = [*("Rifle Section",) * 4, "Black Well", "Siege Mortar Crew", "Ember Crawler"]
 
-#: The chips that are not whole within their list and their panel.
+#: Finds chips that are cut by their list or their panel.
 CUT = """() => {
   const box = (thing) => thing.getBoundingClientRect();
   const around = [".turns", ".tracker"].map((each) => box(document.querySelector(each)));
@@ -23,9 +23,9 @@ CUT = """() => {
 }"""
 
 
-def enemies(lay_table: LayTable) -> Table:
-    """Two pilots' units and seven enemies, whose segment it is."""
-    table = lay_table()
+def enemies(flat_table: FlatTable) -> Table:
+    """Two pilots' units and seven enemies, in the enemies' segment."""
+    table = flat_table()
     mine = [("Lantern", 4, 4, {}), ("Magpie", 5, 6, {})]
     theirs = [(name, 12 + n % 3, 2 + n, {"disposition": "enemy"}) for n, name in enumerate(ENEMIES)]
     add_units(table, [*mine, *theirs])
@@ -36,9 +36,9 @@ def enemies(lay_table: LayTable) -> Table:
 
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (1200, 700)])
 def test_no_row_of_the_tracker_is_clipped_and_a_name_shows_its_token(
-    people: People, lay_table: LayTable, width: int, height: int
+    people: People, flat_table: FlatTable, width: int, height: int
 ) -> None:
-    table = enemies(lay_table)
+    table = enemies(flat_table)
     page, _ = people.sit()
     page.set_viewport_size({"width": width, "height": height})
     handler = open_as_handler(page, table)

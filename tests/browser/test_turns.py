@@ -1,4 +1,4 @@
-"""Beginning and ending turns: who may, what is asked, what it costs."""
+"""Turns begin and end: who may do it, what is asked, what it costs."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def test_a_turn_is_not_ended_by_mistake(demo_people: People, demo: Server) -> No
     handler.button("Start the conflict").click()
     pilot.page.keyboard.press("Escape")
     expect(pilot.card("Lantern")).to_have_count(0)
-    # the one who begins a turn looks at its unit
+    # beginning a turn shows its unit
     pilot.button("Start Lantern's turn").click()
     expect(pilot.card("Lantern")).to_contain_text(re.compile("Steps.*4"))
     # ending it without having done anything asks, and the question stays until it is answered
@@ -31,7 +31,7 @@ def test_a_turn_is_not_ended_by_mistake(demo_people: People, demo: Server) -> No
     pilot.button("Not yet").click()
     expect(sure).to_have_count(0)
     expect(pilot.button("End Lantern's turn")).to_be_visible()
-    # in the air above the plain, set falling: the price of ending the turn is told
+    # falling above the plain: the price of ending the turn is shown
     lantern = unit_named(handler.page, "Lantern")
     at = {**lantern["at"], "level": lantern["at"]["level"] + 6}
     do(handler, "unit.place", unit=lantern["id"], at=at)
@@ -39,12 +39,11 @@ def test_a_turn_is_not_ended_by_mistake(demo_people: People, demo: Server) -> No
     expect(pilot.card("Lantern")).to_contain_text("Falling")
     expect(pilot.toast("Lantern is placed")).to_be_visible()
     pilot.button("End Lantern's turn").click()
-    expect(pilot.page.get_by_role("status").filter(has_text="6 levels, lands")).to_contain_text(
-        "stability"
-    )
+    falls = pilot.page.get_by_role("status").filter(has_text="falls 6 levels and lands")
+    expect(falls).to_contain_text("stability")
     sure = pilot.button("Lantern will fall. End anyway?")
     expect(sure).to_be_enabled()
-    # what changes the unit takes the question back
+    # a change of the unit closes the question
     do(handler, "unit.place", unit=lantern["id"], at=lantern["at"])
     expect(sure).to_have_count(0)
     expect(pilot.button("End Lantern's turn")).to_be_visible()

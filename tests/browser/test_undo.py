@@ -1,4 +1,4 @@
-"""What undo and redo say and to whom."""
+"""The texts of undo and redo for each seat."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.battle import Dice
-from tests.browser.battle import laid as laid
 from tests.browser.battle import people as people
+from tests.browser.battle import scripted_server as scripted_server
 from tests.browser.commands import add_enemy, do, place, set_fog, unit_id, unit_named
 from tests.browser.demo_hexes import BEHIND_RIDGE, BELOW_CREST, CREST, SLOPE
 from tests.browser.fight_cards import panel
@@ -29,7 +29,7 @@ def test_undo_and_the_log_name_the_turn_and_who_ended_it(demo_people: People, de
     question = handler.toast("Once more to take back: Rook, start of Magpie's turn")
     expect(question).to_be_visible()
     handler.button("Sure? Undo: Rook, start of Magpie's turn").click()
-    # the answer takes the question with it
+    # the answer closes the question
     expect(handler.toast("took back: Rook, start of Magpie's turn")).to_be_visible()
     expect(question).to_have_count(0)
     do(pilot, "turn.start", unit=magpie)
@@ -46,7 +46,7 @@ def test_undo_with_nothing_to_undo_leaves_the_chat_box_alone(
     box = page.get_by_label("Say something")
     box.press_sequentially("half a sentence")
     page.keyboard.press("Escape")
-    # taking the unit may be one's own to undo: a line of chat is not
+    # a pilot may undo taking a unit, but not a line of chat
     pilot.tab("Log")
     for _ in range(2):
         page.keyboard.press("Control+z")
@@ -88,7 +88,7 @@ def test_an_undo_names_what_it_restored(demo_people: People, demo: Server) -> No
     expect(handler.toast("took back: Undertow, overruling (speed 5 → 3)")).to_be_visible()
     handler.page.keyboard.press("Control+Shift+z")
     expect(handler.toast("brought back: Undertow, overruling (speed 3 → 5)")).to_be_visible()
-    # what is no number is said in the words of its line
+    # values that are no numbers have the text of their line
     heron = unit_id(handler.page, "Heron")
     do(handler, "unit.highlight", unit=heron, highlighted=True)
     expect(handler.button("Undo: Heron, highlight")).to_be_enabled()
@@ -97,9 +97,9 @@ def test_an_undo_names_what_it_restored(demo_people: People, demo: Server) -> No
 
 
 def test_an_undone_attack_is_not_shown_as_a_result(
-    people: People, laid: tuple[Server, Dice]
+    people: People, scripted_server: tuple[Server, Dice]
 ) -> None:
-    server, dice = laid
+    server, dice = scripted_server
     handler = handler_of(people, server)
     pilot = seated(people, server, "Lantern")
     handler.button("Start the conflict").click()

@@ -12,7 +12,7 @@ from tests.browser.people import People
 from tests.browser.seats import handler_and_pilot, handler_of, seated
 from tests.browser.server import Server
 
-#: A question that nobody has had the time to read stays so.
+#: Keeps a question open until the test lets it go.
 UNREAD = """() => {
   const later = window.setTimeout;
   window.setTimeout = (run, ms, ...rest) => (ms === 700 ? 0 : later(run, ms, ...rest));
@@ -95,7 +95,7 @@ def test_undo_names_the_other_person_and_asks_for_a_second_press(
     expect(pilot.card("Lantern")).to_contain_text("1513")
     pilot.expect_log(re.compile("brought back: Mira, Lantern, move"))
 
-    # one's own is not asked about
+    # a seat's own step needs no confirmation
     pilot.button("Undo: Lantern, move").click()
     expect(pilot.card("Lantern")).to_contain_text("1514")
     expect(pilot.toast("took back: Lantern, move")).to_be_visible()

@@ -12,7 +12,7 @@ from tests.browser.play import Table
 from tests.browser.seats import handler_of, seated
 from tests.browser.server import Server
 
-#: Rows of the list of steps whose words reach beyond the row.
+#: Finds rows of the list of steps whose text is cut.
 BEYOND = """(menu) => [...menu.querySelectorAll(".step-line")].filter((row) => {
   const words = document.createRange();
   words.selectNodeContents(row.querySelector("span"));
@@ -44,18 +44,18 @@ def test_long_steps_are_not_clipped_and_are_named_by_what_they_did(
     assert menu.evaluate(BEYOND) == []
 
 
-#: The parts of a step in the list: its words, and the time beside them.
+#: Returns the parts of a step in the list: its text and its time.
 PARTS = """(row) => [row.querySelector("span").innerText, row.querySelector("time").innerText]"""
 
 
 def newest(handler: Table) -> int:
-    """The newest step, as the Handler's view names it."""
+    """Returns the newest step, as the Handler's view names it."""
     change: int = state(handler.page)["undo"]["steps"][0]["change"]
     return change
 
 
 def late(handler: Table, known: int) -> str:
-    """What an undo is refused with that takes another step for the newest."""
+    """Returns the refusal of an undo that names an outdated step."""
     origin, _, rest = handler.page.url.partition("/t/")
     answer = handler.page.request.post(
         f"{origin}/api/v1/tables/{rest.partition('#')[0]}/commands",
@@ -67,7 +67,7 @@ def late(handler: Table, known: int) -> str:
 
 
 def steps(handler: Table) -> Locator:
-    """The open list of the last steps."""
+    """Returns the open list of the last steps."""
     handler.button("Several steps back").click()
     return handler.page.get_by_role("dialog", name="Several steps back")
 
@@ -127,7 +127,7 @@ def test_steps_of_others_are_undone_only_after_a_second_press(
     expect(sure).to_contain_text("3 steps, 1 of them by Lantern's pilot:")
     expect(sure).to_contain_text("Lantern's pilot: Lantern's turn")
     assert state(page)["scene"]["conflict"]["active"] == unit_id(page, "Lantern")
-    # what is done before the second press was not asked about
+    # steps made before the second press were not confirmed
     do(handler, "chat.say", text="a word is no step")
     expect(sure).to_be_visible()
     pilot.end_unused("Lantern")
@@ -147,9 +147,9 @@ def test_steps_of_others_are_undone_only_after_a_second_press(
     menu.get_by_role("button", name=re.compile("Lantern's pilot: Lantern's turn")).click()
     menu.get_by_role("alert").get_by_role("button", name="Bring back 1 step").click()
     handler.expect_log("brought back: Lantern's pilot, start of Lantern's turn")
-    # a page that comes late takes back nothing that it has not shown
+    # a page that is behind undoes nothing that it has not shown
     assert late(handler, known) == "changed-meanwhile"
-    # beside a line of the log it is said as well
+    # the same text is beside a line of the log
     line = log.get_by_role("listitem").filter(has_text="Plumb is highlighted").first
     line.hover()
     line.get_by_role("link", name="Back to here").click()
@@ -158,7 +158,7 @@ def test_steps_of_others_are_undone_only_after_a_second_press(
 
 
 def at(page: Page, name: str) -> tuple[int, int]:
-    """Where a unit is."""
+    """Returns where a unit is."""
     place = state(page)["scene"]["units"][unit_id(page, name)]["at"]
     return place["q"], place["r"]
 

@@ -1,4 +1,4 @@
-"""A unit that nobody steers: a pilot takes the first one and asks the Handler for a second."""
+"""A unit without a controller: a pilot takes the first one and asks the Handler for a second."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def test_the_controller_of_a_unit_changes_at_once_and_is_listed_once(
     handler.tab("Units")
     handler.button("Edit Lantern").click()
     steered = page.locator(".field", has=page.get_by_text("Steered by (changes at once)"))
-    # nobody else sits here: there is no choice
+    # there is no other seat, so there is no choice
     expect(steered).to_contain_text("the Handler")
     expect(steered.get_by_role("combobox")).to_have_count(0)
     pilot_of(demo_people, demo, "Jo", "Magpie")
@@ -92,6 +92,24 @@ def test_the_crew_list_names_who_controls_a_lent_unit(demo_people: People, demo:
     expect(crew).to_contain_text("Jo steers Lantern")
 
 
+def test_the_names_of_a_seat_with_two_units_are_whole_on_a_phone(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot = pilot_of(demo_people, demo, "Josephine", "Magpie", phone=True)
+    page = handler.page
+    units = state(page)["scene"]["units"]
+    jo = units[unit_id(page, "Magpie")]["controller"]
+    send(page, type="unit.update", unit=unit_id(page, "Lantern"), controller=jo)
+    pilot.tab("Table")
+    for name in ("Let go of Lantern", "Let go of Magpie"):
+        expect(pilot.button(name)).to_be_visible()
+    seat = pilot.page.locator(".seat", has_text="Josephine")
+    expect(seat).to_contain_text("Lantern, Magpie")
+    cut = "(all) => all.map((each) => each.scrollWidth - each.clientWidth)"
+    assert seat.locator(".clip").evaluate_all(cut) == [0, 0]
+
+
 def test_a_pilot_asks_for_a_second_unit_and_the_handler_gives_it_with_one_press(
     demo_people: People, demo: Server
 ) -> None:
@@ -121,7 +139,7 @@ def test_a_pilot_asks_for_a_second_unit_and_the_handler_gives_it_with_one_press(
     card.get_by_role("button", name="Take it back").tap()
     expect(wish).to_have_count(0)
 
-    # no, with a reason that reaches who asked; and then yes
+    # denied, with a reason that the pilot reads; then granted
     ask.tap()
     wish.get_by_label("Why not").fill("Kim comes later")
     wish.get_by_role("button", name="No", exact=True).click()

@@ -1,4 +1,4 @@
-"""The Handler hides and highlights a unit on its card, by a press and by key."""
+"""The Handler hides and highlights a unit on its card and by key."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_a_unit_both_highlighted_and_hidden_says_which_counts(
 
 
 def known(handler: Table, name: str) -> tuple[bool, bool]:
-    """Whether a unit is hidden, and whether it is highlighted."""
+    """Returns whether a unit is hidden, and whether it is highlighted."""
     units = state(handler.page)["scene"]["units"].values()
     unit = next(each for each in units if each["name"] == name)
     return unit["hidden"], unit["highlighted"]

@@ -1,4 +1,4 @@
-"""What the Handler keeps back, at the table page: veiled ground and hidden props, by hand."""
+"""Veiled ground and hidden props at the table page, set by the Handler."""
 
 from __future__ import annotations
 
@@ -16,8 +16,7 @@ from tests.browser.recorder import Recorder
 from tests.browser.seats import handler_of
 from tests.browser.server import Server
 
-#: A meadow without units, props or cover, from north to south; where Lantern starts, and the hex
-#: above it on the slope.
+#: Empty hexes of a meadow from north to south; Lantern's start, and the hex above it on the slope.
 NORTH, MEADOW, SOUTH = (10, 15), (10, 16), (10, 17)
 
 
@@ -49,7 +48,7 @@ def test_veiled_ground_is_unexplored_to_a_pilot_until_it_is_unveiled(
     expect(pilot.page.locator(".hover-line")).to_contain_text("unexplored")
     pilot.tab("Log")
     expect(pilot.log()).not_to_contain_text("veiled")
-    # the pilot reads what that means
+    # the pilot reads an explanation
     pilot.button(re.compile("^Unknown ground: what it means")).click()
     legend = pilot.page.get_by_role("region", name="What fog means")
     expect(legend).to_contain_text("Unexplored")

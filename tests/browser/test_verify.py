@@ -1,4 +1,4 @@
-"""The page that checks the dice: an honest log, a forged one, and files that are none."""
+"""The page that checks the dice: a genuine log, a forged one, and files that are no log."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.people import People
 from tests.browser.server import Server
 from tests.browser.sheets import desk_and_phone
-from tests.engine.fair import some_rolls
+from tests.engine.fair_table import some_rolls
 
 
 @pytest.fixture
@@ -22,7 +22,7 @@ def log() -> dict[str, Any]:
 
 
 def choose(page: Page, content: Any, name: str = "kept.json") -> None:
-    """Choose a file as a person does."""
+    """Chooses a file as a person does."""
     body = content if isinstance(content, bytes) else json.dumps(content).encode()
     file = {"name": name, "mimeType": "application/json", "buffer": body}
     page.locator("#file").set_input_files(files=[file])  # type: ignore[list-item]
@@ -112,7 +112,7 @@ def test_a_file_is_dropped_anywhere(people: People, server: Server, log: dict[st
 def test_both_sizes_are_drawn_without_complaints(
     people: People, server: Server, log: dict[str, Any], tmp_path: Path
 ) -> None:
-    """Not compared with anything: both sizes are drawn without a word of complaint."""
+    """Draws the page at both sizes. Pages with complaints fail."""
     line = next(line for line in log["log"] if line["code"] == "test.rolled")
     line["data"]["dice"][0]["faces"][0] += 1
     for phone in (False, True):

@@ -1,5 +1,5 @@
-"""The Handler looks at the table as a pilot sees it, does nothing there, and comes back to where
-one was."""
+"""The Handler views the table as a pilot sees it, cannot act there, and returns to the same
+place."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ PICTURES = os.environ.get("SEEN_PICTURES")
 
 
 def picture(page: Page, name: str) -> None:
-    """Keep a picture, where that is asked for."""
+    """Saves a picture if that is asked for."""
     if PICTURES:
         page.screenshot(path=str(Path(PICTURES) / f"{name}.png"))
 
 
 def where(page: Page | Frame) -> dict[str, Any]:
-    """Where the camera is."""
+    """Returns the camera's position."""
     found: dict[str, Any] = page.evaluate("() => document.getElementById('board').board.view()")
     return found
 
@@ -61,7 +61,7 @@ def test_the_handler_looks_as_a_pilot_and_comes_back(demo_people: People, demo: 
     assert there["scale"] == before["scale"]
     assert there["x"] == pytest.approx(before["x"] + 4 / before["scale"])
 
-    # what a pilot could do is there, and refused with the reason
+    # the pilot's actions are shown, and refused with the reason
     frame.get_by_role("tab", name="Log").click()
     frame.locator("#chat").fill("as Mara")
     frame.locator("#chat").press("Enter")
@@ -69,7 +69,7 @@ def test_the_handler_looks_as_a_pilot_and_comes_back(demo_people: People, demo: 
     picture(page, "refused")
     assert "as Mara" not in pilot.log().inner_text()
 
-    # from one to the next; the old picture stays until the new one is there
+    # from one view to the next: the old one stays until the new one is loaded
     page.locator(".seen-who select").select_option("Spectators")
     expect(page.get_by_role("region", name="As Spectators see it")).to_be_visible()
     frame = view_as_frame(page)

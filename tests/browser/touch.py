@@ -8,30 +8,30 @@ from playwright.sync_api import Page
 
 
 class Finger:
-    """One finger on the page, by the browser's own touch events."""
+    """A finger on the page, which sends the browser's touch events."""
 
     def __init__(self, page: Page) -> None:
         self._wire = page.context.new_cdp_session(page)
 
     def touch(self, kind: str, *points: tuple[float, float]) -> None:
-        """Send a touch event of this kind with these fingers down."""
+        """Sends a touch event of this kind with these fingers down."""
         at = [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(points)]
         self._wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": at})
 
     def carry(self, *way: tuple[float, float]) -> None:
-        """Put the finger down at the first point and go through the others."""
+        """Puts the finger down at the first point and moves it through the others."""
         self.touch("touchStart", way[0])
         for (x, y), (to_x, to_y) in itertools.pairwise(way):
             for part in (0.3, 0.6, 0.9, 1.0):
                 self.touch("touchMove", (x + (to_x - x) * part, y + (to_y - y) * part))
 
     def lift(self) -> None:
-        """Take it away."""
+        """Lifts the finger."""
         self.touch("touchEnd")
 
 
-#: What takes no press for a moment (`SETTLES_IN`, `ENDS_IN`, controls.js) takes none until
-#: `settled` is called: how far apart two taps are depends on the machine.
+#: Keeps new buttons inactive (`SETTLES_IN`, `ENDS_IN` of controls.js) until `settled` is called,
+#: because the time between two taps depends on the machine.
 UNSETTLED = """() => {
   const later = window.setTimeout, held = [];
   window.setTimeout = (run, ms, ...rest) => {

@@ -1,4 +1,4 @@
-"""The page inside the Handler's page that shows the table as somebody else sees it."""
+"""The frame inside the Handler's page that shows the table as somebody else sees it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from playwright.sync_api import Frame, Page, expect
 
 
 def view_as_frame(page: Page) -> Frame:
-    """The page of whoever is looked as, once it is the one in sight."""
+    """Returns the visible frame once it shows the view of that person."""
     expect(page.locator(".seen-frames")).to_have_attribute("aria-busy", "false")
     element = page.locator("iframe.seen-frame:not(.seen-coming)").element_handle()
     frame = element.content_frame()

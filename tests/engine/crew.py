@@ -1,4 +1,4 @@
-"""A crew with a mission, for tests: two pilots with a character and a unit each."""
+"""A table with two pilots, each with a character and a unit, and a mission."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.engine.play import Table
 
 
 class Crew:
-    """A table with a mission for Fox and Dog, who are Ann's and Bob's, each with a unit."""
+    """A table with a mission for Fox and Dog, the units of Ann and Bob."""
 
     def __init__(self) -> None:
         self.table = table = Table()
@@ -30,12 +30,13 @@ class Crew:
         return str(row.events[0]["mission"]["id"])
 
     def do(self, kind: str, /, **fields: Any) -> Any:
-        """A command of the Handler about the mission; the mission as the Handler sees it then."""
+        """Sends a command of the Handler about the mission. Returns the mission in the Handler's
+        view."""
         self.table.send("handler", f"mission.{kind}", **{"mission": self.id, **fields})
         return self.seen("handler")
 
     def no(self, kind: str, /, **fields: Any) -> str:
-        """The code with which it is refused."""
+        """Returns the code with which a command is refused."""
         fields = {"mission": self.id, **fields}
         return self.table.refuse("handler", f"mission.{kind}", **fields).code
 

@@ -1,4 +1,4 @@
-"""What of the content was used in games at random, and how often: by kind, then by id."""
+"""Counts how often random games used each item of the content, by kind and id."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from app.engine.state.state import Unit
 from app.rules.frame_state.combat import content
 from app.rules.frame_state.combat.model import Build
 
-#: Conditions that say how a unit stands rather than what was done to it, and how it is seen.
+#: Conditions that describe the unit itself and how it is seen, not effects of attacks.
 STATES = {
     "staggered": lambda state, unit: unit.staggered,
     "overheated": lambda state, unit: unit.overheated,
@@ -26,7 +26,7 @@ STATES = {
 
 
 class Uses:
-    """Counts by kind and id, and of turns."""
+    """Counts of uses by kind and id, and the number of turns."""
 
     def __init__(self) -> None:
         self.of: dict[str, Counter[str]] = defaultdict(Counter)
@@ -36,9 +36,9 @@ class Uses:
         self.of[kind].update(ids)
 
     def rarity(self, build: Build) -> float:
-        """How much a build has of what was hardly used so far."""
+        """Returns a score of how many rarely used items a build has."""
         wanted = [("chassis", build.chassis), ("generators", build.generator)]
-        # Twice, for they come to be used less than weapons.
+        # Modules count twice, because they are used less often than weapons.
         wanted += [("modules", module.id) for module in build.modules] * 2
         wanted += [("hull", id) for id in build.hull]
         for weapon in build.weapons:
@@ -47,7 +47,8 @@ class Uses:
         return sum(self.rare(kind, id) for kind, id in wanted)
 
     def rare(self, kind: str, id: str) -> float:
-        """1 for what was used as often as others of its kind, up to 5 for what hardly was."""
+        """Returns 1 for an item used as often as others of its kind, up to 5 for a rarely used
+        one."""
         counter = self.of[kind]
         mean = counter.total() / len(counter) if counter else 0
         return min(5.0, (1 + mean) / (1 + counter[id]))
@@ -60,7 +61,7 @@ class Uses:
         return "\n".join(lines)
 
     def missing(self, least: int) -> list[str]:
-        """What of all that there is was used less often than that."""
+        """Returns the items that were used less often than that."""
         return [
             f"{kind} {id}: {self.of[kind][id]}"
             for kind, ids in everything().items()
@@ -71,14 +72,14 @@ class Uses:
     # -- counting ---------------------------------------------------------------------------------
 
     def turn(self, unit: Unit) -> None:
-        """A turn begins."""
+        """Counts the begin of a turn."""
         self.turns += 1
         if unit.frame is not None:
             self.add("chassis", unit.frame.build.chassis)
             self.add("generators", unit.frame.build.generator)
 
     def shot(self, unit: Unit, weapon_id: str, command: dict[str, Any]) -> None:
-        """A weapon is used; what it depends on how it is used counts only when used so."""
+        """Counts the use of a weapon. Optional ways of use count only when they are used."""
         assert unit.frame is not None
         (weapon,) = (each for each in unit.frame.build.weapons if each.id == weapon_id)
         self.add("weapon types", weapon.kind)
@@ -89,7 +90,7 @@ class Uses:
             self.add("hull", "scanner")
 
     def row(self, row: Row, state: State) -> None:
-        """What the Handler's log says of a row."""
+        """Counts what a row tells in the Handler's log."""
         for line in log_entries(row, "handler", 0):
             if line["code"] == "attack.result":
                 self._hit(line, state)
@@ -101,7 +102,7 @@ class Uses:
                 )
 
     def states(self, state: State) -> None:
-        """How the units stand, once a turn."""
+        """Counts the states of the units, once a turn."""
         for unit in state.scene.units.values():
             self.add("conditions", *(id for id, holds in STATES.items() if holds(state, unit)))
 
@@ -122,7 +123,7 @@ class Uses:
             self.add("hull", "bulk")
 
 
-#: What a line tells that a tag of the hull did, when the unit has it.
+#: The log lines that show the effect of a hull tag, for units that have it.
 _HULL_LINES = {
     "unit.recovers": "system-recovery",
     "unit.steadies_itself": "system-recovery",
@@ -131,7 +132,7 @@ _HULL_LINES = {
 
 
 def everything() -> dict[str, Iterable[str]]:
-    """All that there is to be used."""
+    """Returns all items that can be used."""
     return {
         "chassis": content.CHASSIS,
         "generators": content.GENERATORS,

@@ -1,4 +1,4 @@
-"""What the Handler of a battle at random does, and how things are sent there and looked at."""
+"""Random actions of the Handler in a random fight, and checks of every command."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tests.engine.play import cell
 
 
 class Handlers(Offers):
-    """Mixed into the battle (see random_fight)."""
+    """The Handler's part of the random fight (see random_fight)."""
 
     uses: Uses
 
     def _answer(self) -> None:
-        """The Handler grants what was asked, or does not."""
+        """The Handler grants or denies requests."""
         ask = next(iter(self.state.world.asks))
         fields: dict[str, Any] = {"steps": self.rng.randint(0, 2), "energy": self.rng.randint(0, 1)}
         granted = self.rng.random() < 0.5
@@ -27,7 +27,7 @@ class Handlers(Offers):
             self.send("handler", "action.deny", ask=ask)
 
     def _undo(self) -> None:
-        """Changes taken back and brought back give the same world; some stay undone."""
+        """Undo and redo restore the same world. Some steps stay undone."""
         table, before = self.table, self.state.world
         told = [change.what for change in self.state.timeline[-4:]]
         count = 0 if "conflict.started" in told else self.rng.randint(1, 3)
@@ -41,7 +41,7 @@ class Handlers(Offers):
         assert self.state.world == before
 
     def _meddle(self) -> None:
-        """Now and then the Handler gives a condition, wears somebody down or mends."""
+        """Sometimes the Handler adds a condition, damages a unit or repairs it."""
         rng = self.rng
         lost = [u for u in self.state.scene.units.values() if u.destroyed and u.frame is not None]
         if lost and rng.random() < 0.1:
@@ -74,8 +74,8 @@ class Handlers(Offers):
             self.uses.add("conditions", kind)
 
     def _stage(self, unit: Unit) -> None:
-        """The Handler brings about what hardly comes about by itself: something to mend, or the
-        energy for an expansion that was hardly used."""
+        """The Handler creates rare situations: something to repair, or the energy for a rarely used
+        expansion."""
         assert unit.frame is not None
         if self.rng.random() < 0.3:
             broken = {"kind": "drained", "tier": self.rng.choice([2, 3]), "by": ""}
@@ -105,7 +105,7 @@ class Handlers(Offers):
         return row
 
     def _try(self, who: str, kind: str, /, **fields: Any) -> Any:
-        """Send it if it is allowed; None when it is not."""
+        """Sends a command if it is allowed; else returns None."""
         decision = self.table.decide(who, kind, **fields)
         if isinstance(decision, Refused):
             json.dumps([decision.params, decision.data])
@@ -113,7 +113,7 @@ class Handlers(Offers):
         return self.table.send(who, kind, **fields)
 
     def check_units(self) -> None:
-        """Nothing is below nothing, or more than there can be."""
+        """Checks that all numbers of units are between 0 and their maximum."""
         for unit in self.state.scene.units.values():
             pools = [(unit.integrity, unit.integrity_max), (unit.stability, unit.stability_max)]
             pools += [(unit.energy, unit.energy_max), (unit.steps, STEPS)]

@@ -1,7 +1,6 @@
-"""What a unit is offered in a battle at random, tried: the queries and the commands agree.
+"""Tries everything that a unit is offered in a random fight: queries and commands must agree.
 
-Whatever the queries say can be done is accepted, and whatever they say cannot be done is refused
-for the reason they give.
+Offered actions are accepted. Refused ones are refused for the reason that the query gave.
 """
 
 from __future__ import annotations
@@ -16,19 +15,19 @@ from app.engine.combat.fighters import numbers_of
 from app.engine.state.state import State, Unit
 from app.engine.visibility.knowledge import pilots_viewer
 from tests.engine.play import ROLES, cell
-from tests.engine.seeded import SeededTable
+from tests.engine.seeded_table import SeededTable
 
 WHO = {"a": "ann", "b": "bob"}
-#: Of several costs that cannot be met any may be named.
+#: If several costs cannot be met, any of them may be named.
 COSTS = {"no-steps", "no-energy", "overheated"}
-#: That others come first is told before anything about the unit, or after it.
+#: Codes about whose turn it is, which may come before or after those about the unit.
 OTHERS_FIRST = {"no-turn", "not-your-turn", "attack-pending", "reaction-pending"}
-#: action, who, command, fields
+#: a tried action: action, seat, command, fields
 Offer = tuple[str, str, str, dict[str, Any]]
 
 
 class Offers:
-    """Mixed into the battle (see random_fight)."""
+    """The offers' part of the random fight (see random_fight)."""
 
     table: SeededTable
     rng: random.Random
@@ -57,14 +56,17 @@ class Offers:
         return actions
 
     def check_actions(self, unit: Unit) -> None:
-        """All that a unit is offered, tried."""
+        """Tries everything that a unit is offered."""
         for each in self.actions(unit):
             if not (self.reacting(unit) and each["steps"] > 1):
                 self.tried(unit, each)
 
     def tried(self, unit: Unit, each: dict[str, Any]) -> Offer | None:
-        """An action as a whole command that is accepted, or refused as was said; None when it
-        cannot be done, or not without a place to go or somebody to do it to."""
+        """Returns an action as a complete command that is accepted, or is refused as the query
+        said.
+
+        Returns None when it is impossible, or lacks a place or a target.
+        """
         who = self.owner(unit)
         command = dict(each["command"])
         kind = command.pop("type")
@@ -90,7 +92,7 @@ class Offers:
     def _check_warned(
         self, each: dict[str, Any], who: str, kind: str, made: dict[str, Any]
     ) -> None:
-        """Without `anyway` what is warned of is refused."""
+        """Without `anyway`, a command with a warning is refused."""
         bare = {name: value for name, value in made.items() if name != "anyway"}
         refused = self.table.decide(who, kind, **bare)
         assert isinstance(refused, Refused) and refused.code == each["warns"]["code"], refused
@@ -98,7 +100,8 @@ class Offers:
     def _complete(
         self, unit: Unit, who: str, each: dict[str, Any], command: dict[str, Any]
     ) -> dict[str, Any] | None:
-        """The command with what only the player can say; None where there is nothing to say."""
+        """Returns the command with the player's choices added, or None when there is nothing to
+        choose."""
         kind = each["command"]["type"]
         if each["warns"]:
             command["anyway"] = True
@@ -112,7 +115,7 @@ class Offers:
             most = 1 if self.reacting(unit) else min(each["most"], unit.steps)
             return {**command, "steps": self.rng.randint(1, max(1, most))}
         if kind == "pilot.board":
-            # Without a frame near there is none to name.
+            # Without a frame nearby there is none to name.
             return {**command, "in_hand": self.rng.random() < 0.5} if "frame" in command else None
         if kind == "pilot.alight":
             return self._landing(unit, who, each, command)
@@ -131,7 +134,7 @@ class Offers:
         cells = [c for c in reach["cells"] if c["cost"]]
         if not cells:
             return None
-        # Falls kill soon, and with them the game.
+        # Falls would soon destroy the units and end the game.
         flat = [c for c in cells if not c["falls"]]
         to = self.rng.choice(flat if flat and self.rng.random() < 0.9 else cells)
         to = {name: to[name] for name in ("q", "r", "level")}
@@ -144,7 +147,7 @@ class Offers:
     def _landing(
         self, unit: Unit, who: str, each: dict[str, Any], command: dict[str, Any]
     ) -> dict[str, Any] | None:
-        """Beside what carries it, where there is room."""
+        """Returns a place beside the carrier, if there is room."""
         carrier = self.state.scene.units[unit.carried_by or ""]
         at = carrier.at
         if not each["available"] or at is None:
@@ -165,8 +168,8 @@ class Offers:
     def _designation(
         self, unit: Unit, who: str, each: dict[str, Any], command: dict[str, Any]
     ) -> dict[str, Any] | None:
-        """Somebody to attack, with every way the weapon has of doing it; what cannot be designated
-        is tried, and is refused."""
+        """Returns a target with each way to use the weapon. Impossible designations are tried, too,
+        and refused."""
         rng = self.rng
         traits = numbers_of(self.state.world, unit).profiles[command["weapon"]].traits
         use: dict[str, Any] = {}
@@ -213,7 +216,7 @@ class Offers:
     def _check_aim(
         self, who: str, made: dict[str, Any], each: dict[str, Any], target: dict[str, Any]
     ) -> None:
-        """The query about one designation answers as the others do."""
+        """The query about one designation gives the same answer as the others."""
         asked = {name: value for name, value in made.items() if name != "anyway"}
         found = self.ask(who, "aim", **asked)
         assert isinstance(found, dict), found
@@ -238,13 +241,13 @@ class Offers:
                 assert f'"{unit.id}"' not in text and unit.name not in text
 
     def check_secrets(self, unit: Unit) -> None:
-        """Pilots' queries are answered alike whether anybody hidden is there or not."""
+        """Queries of pilots have the same answers with and without hidden units."""
         hidden = [each for each in self.state.scene.units.values() if each.hidden]
         if unit.controller is None or not hidden:
             return
         self.check_veiled(json.dumps(project(self.state, "pilots")))
         if any(unit.controller in each.controllers for each in hidden):
-            return  # Who steers somebody hidden knows of it.
+            return  # The controllers of a hidden unit know it.
         scene = pilots_viewer(self.state).known_scene(self.state.scene)
         world = self.state.world
         without = replace(world, scenes={**world.scenes, scene.id: scene})
@@ -259,7 +262,7 @@ class Offers:
 
 
 def _likely(target: dict[str, Any]) -> float:
-    """The chance that an attack hits."""
+    """Returns the chance that an attack hits."""
     odds = target["odds"]
     return 0.0 if odds is None else 1 - odds["outcomes"]["miss"]["p"]
 

@@ -1,4 +1,4 @@
-"""Rules of the random game for characters, and what must always hold of their sheets."""
+"""The random game's rules for characters, and invariants of their sheets."""
 
 from __future__ import annotations
 
@@ -37,16 +37,16 @@ KNACKS = {
 
 
 class CharacterRules:
-    """Mixed into the game (see test_machine)."""
+    """The characters' part of the random game (see machine)."""
 
     table: Table
 
     def attempt(self, who: str, kind: str, /, **fields: Any) -> None:
-        """Send it when it is allowed."""
+        """Sends a command when it is allowed."""
         raise NotImplementedError
 
     def some_unit(self, data: st.DataObject) -> str:
-        """The id of a unit, or of none."""
+        """Returns the id of a unit, or None."""
         raise NotImplementedError
 
     def some_character(self, data: st.DataObject) -> str:
@@ -81,7 +81,7 @@ class CharacterRules:
 
     @rule(who=SOMEBODY, data=st.data(), upgrades=UPGRADES)
     def upgrade(self, who: str, data: st.DataObject, upgrades: list[dict[str, Any]]) -> None:
-        """What the query says is what the command does."""
+        """The command does what the query announced."""
         whose = self.some_character(data)
         asked = self.table.ask(who, "upgrade_plan", character=whose, upgrades=upgrades)
         rows = len(self.table.rows)
@@ -142,7 +142,7 @@ class CharacterRules:
 
     @invariant()
     def sheets_are_possible(self) -> None:
-        """Nothing here overrules points, so pools and caps hold whatever was done and undone."""
+        """Nothing here overrules points, so pools and caps always hold."""
         world = self.table.state.world
         check_categories(world.categories)
         assert world.categories[1] == CATEGORIES[1]

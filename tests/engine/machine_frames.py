@@ -1,4 +1,4 @@
-"""Rules of the random game for frames, and what must always hold of them."""
+"""The random game's rules for frames, and their invariants."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ KINDS = st.sampled_from([kind.id for kind in CONDITIONS.values() if kind.tiers])
 
 
 class FrameRules:
-    """Mixed into the game (see test_machine)."""
+    """The frames' part of the random game (see machine)."""
 
     table: Table
 
     def attempt(self, who: str, kind: str, /, **fields: Any) -> None:
-        """Send it when it is allowed."""
+        """Sends a command when it is allowed."""
         raise NotImplementedError
 
     def some_unit(self, data: st.DataObject) -> str:
-        """The id of a unit, or of none."""
+        """Returns the id of a unit, or None."""
         raise NotImplementedError
 
     def somebody(self, data: st.DataObject, unit_id: str) -> str:
-        """Mostly whoever may act for the unit."""
+        """Returns mostly a seat that may act for the unit."""
         raise NotImplementedError
 
     @rule(data=st.data(), made=MADE)
@@ -52,7 +52,7 @@ class FrameRules:
 
     @rule(data=st.data(), whose_turn=st.booleans())
     def do_what_is_offered(self, data: st.DataObject, whose_turn: bool) -> None:
-        """What the query says can be done is done, unless it needs more words."""
+        """An offered action is done, unless it needs more parameters."""
         conflict = self.table.state.scene.conflict
         active = None if conflict is None or not whose_turn else conflict.active
         unit = active or self.some_unit(data)
@@ -89,7 +89,7 @@ class FrameRules:
 
     @rule(data=st.data(), zone=st.booleans())
     def attack(self, data: st.DataObject, zone: bool) -> None:
-        """What can be aimed at is attacked; what the query refuses is refused."""
+        """An offered target is attacked; a target that the query refuses is refused."""
         conflict = self.table.state.scene.conflict
         unit = (None if conflict is None else conflict.active) or self.some_unit(data)
         found = self.table.state.scene.units.get(unit)
@@ -125,7 +125,7 @@ class FrameRules:
 
     @invariant()
     def attacks_can_be_seen_through(self) -> None:
-        """An attack that waits for nothing has somebody who can roll for it."""
+        """Some seat can roll for every attack that does not wait."""
         for attack in self.table.view("handler")["attacks"].values():
             assert attack["targets"] or attack["stage"] in ("zone", "pause")
             assert attack["waiting_for"] or attack["stage"] in ("zone", "pause")

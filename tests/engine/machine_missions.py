@@ -1,4 +1,4 @@
-"""Rules of the random game for missions, and what must always hold of tallies and payouts."""
+"""The random game's rules for missions, and invariants of tallies and payouts."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import invariant, rule
 
 from app.engine import State, groups, project
-from app.engine.commands.missions.missions import running_mission
+from app.engine.characters.missions import running_mission
 from app.engine.visibility.knowledge import OMNISCIENT, linked_unit
 from app.rules.frame_state.missions import Mission, Tally
 from tests.engine.play import Table
@@ -21,25 +21,25 @@ PHASES = st.sampled_from(["draft", "briefed", "running", "running"])
 
 
 class MissionRules:
-    """Mixed into the game (see test_machine)."""
+    """The missions' part of the random game (see machine)."""
 
     table: Table
     last: State | None = None
 
     def attempt(self, who: str, kind: str, /, **fields: Any) -> None:
-        """Send it when it is allowed."""
+        """Sends a command when it is allowed."""
         raise NotImplementedError
 
     def some_unit(self, data: st.DataObject) -> str:
-        """The id of a unit, or of none."""
+        """Returns the id of a unit, or None."""
         raise NotImplementedError
 
     def some_character(self, data: st.DataObject) -> str:
-        """The id of a character, or of none."""
+        """Returns the id of a character, or None."""
         raise NotImplementedError
 
     def begin_a_mission(self) -> None:
-        """Two characters, one with a unit that players do not know of, and a mission that runs."""
+        """Adds two characters, one with a hidden unit, and starts a mission."""
         crew = []
         for seat, unit in zip("ab", ("Unit<fox>", "Unit<ghost>"), strict=True):
             linked = next(u.id for u in self.table.state.scene.units.values() if u.name == unit)
@@ -152,7 +152,7 @@ class MissionRules:
                 assert "Hidden<" not in json.dumps(self.table.log(group))
 
     def revealed(self, state: State) -> bool:
-        """Whether any hidden objective is known to players."""
+        """Whether players know any objective that was hidden."""
         missions = (kept.mission for kept in state.world.missions.values())
         return any(each.revealed for mission in missions for each in mission.objectives)
 
@@ -179,7 +179,7 @@ class MissionRules:
         self.check_credits(before, after)
 
     def check_losses(self, before: State, after: State) -> None:
-        """What the tally gained in integrity is what the units of the crew have lost."""
+        """The integrity lost in the tally equals what the crew's units have lost."""
         old, new = running_mission(before.world), running_mission(after.world)
         if old is None or new is None or old.id != new.id or old.crew != new.crew:
             return
@@ -195,7 +195,7 @@ class MissionRules:
             assert has - had == lost
 
     def check_credits(self, before: State, after: State) -> None:
-        """A mission that is paid now and was not before has moved what its record says."""
+        """A mission that has just been paid moved the credits of its record."""
         for key, kept in after.world.missions.items():
             old = before.world.missions.get(key)
             if kept.mission.phase != "paid" or old is None or old.mission.phase == "paid":

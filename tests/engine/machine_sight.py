@@ -1,4 +1,4 @@
-"""Rules of the random game for what is kept back: fog, veils, hidden props; and long undos."""
+"""The random game's rules for hidden things (fog, veils, hidden props), and for long undos."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ OPTIONS = st.one_of(
     st.builds(dict, fog=st.sampled_from(["off", "team", "own"]), sight=st.sampled_from([1, 2, 60])),
     st.builds(dict, npc_stats=st.sampled_from(["all", "condition", "nothing"])),
 )
-#: Also off the map.
+#: Some positions are off the map.
 HEXES = st.lists(st.builds(dict, q=st.integers(-2, 4), r=st.integers(-1, 4)), max_size=4)
 COLUMNS = st.one_of(st.builds(dict, cells=HEXES), st.just({"all": True}))
 
 
 class SightRules:
-    """Mixed into the game (see test_machine)."""
+    """The fog's part of the random game (see machine)."""
 
     table: Table
 
     def attempt(self, who: str, kind: str, /, **fields: Any) -> None:
-        """Send it when it is allowed."""
+        """Sends a command when it is allowed."""
         raise NotImplementedError
 
     def some_unit(self, data: st.DataObject) -> str:
-        """The id of a unit, or of none."""
+        """Returns the id of a unit, or None."""
         raise NotImplementedError
 
     @rule(who=st.sampled_from(["handler", "handler", "handler", "ann"]), options=OPTIONS)
@@ -59,7 +59,7 @@ class SightRules:
 
     @rule(data=st.data(), who=st.sampled_from(["handler", "handler", "ann"]))
     def back_to_a_line(self, data: st.DataObject, who: str) -> None:
-        """One of the last lines of the Handler's log, not from before the game."""
+        """Undoes back to one of the last lines of the Handler's log, but not to before the game."""
         counts = [line[1] for each in self.table.state.timeline[-4:]
                   if (line := each.lines.get(HANDLER)) is not None]  # fmt: skip
         if counts and len(self.table.state.timeline) > 8:

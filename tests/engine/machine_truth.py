@@ -1,5 +1,7 @@
-"""What truly stands at the two tables of `machine_twins`, and whether their difference is in the
-open; nothing here looks at views, frames or answers.
+"""The true state of the two tables of `machine_twins`, and whether players can see their
+difference.
+
+Nothing here reads views, frames or answers.
 """
 
 from __future__ import annotations
@@ -9,9 +11,9 @@ from dataclasses import replace
 from typing import Any
 
 from app.engine import State, groups
-from app.engine.commands.rounds.movement import budget_for, mover_of
 from app.engine.refusals import Refusal
 from app.engine.rounds.falls import complete_fall
+from app.engine.rounds.movement import budget_for, mover_of
 from app.engine.state.state import Unit
 from app.engine.visibility.fog_of_war import columns_in_sight, in_sight, observers_of
 from app.engine.visibility.knowledge import Viewer, viewer_of_group
@@ -19,24 +21,24 @@ from app.rules.geometry.hexes import Cell, Hex
 from app.rules.geometry.movement import check_path
 
 MAP = {"columns": 12, "rows": 12, "orientation": "flat"}
-#: A wall with one gap, on its last row; the far corner is veiled.
+#: A wall with one gap in its last row; the far corner is veiled.
 WALL = [{"q": 6, "r": row - 3, "level": 9} for row in range(11)]
 VEILED = [{"q": q, "r": r} for q in (10, 11) for r in range(-4, 1)]
 FOX, OWL, CRAB = "fox.1", "owl.1", "crab.1"
-#: Players' units stand west of the wall.
+#: Players' units are west of the wall.
 KNOWN = (FOX, OWL, CRAB)
 GHOST, WOLF, EXTRA, SPARE = "ghost.1", "wolf.1", "extra.1", "spare.1"
-#: At both tables, but each time different; the last two at the first table only. All are hidden
-#: but the last one, which is an enemy off the map.
+#: Units that differ between the tables; the last two are at the first table only. All but the last
+#: one, an enemy off the map, are hidden.
 SECRET = (GHOST, WOLF, EXTRA, SPARE)
 MINE, VAULT = "mine.1", "vault.1"
-#: East of the wall; under fog the ground may be edited here at one table only.
+#: Hexes east of the wall, which may be edited at one table only while there is fog.
 EASTERN = [Hex(q, row - q // 2) for q in (7, 8, 9) for row in range(9)]
 NUMBERS = {"speed": 3, "integrity": 9, "stability": 12}
 
 
 def truly_walked(state: State, body: dict[str, Any]) -> Any:
-    """How far a way or a descent goes on the true map; None for what cannot even begin."""
+    """Returns how far a path or a descent goes on the true map; None when it cannot begin."""
     scene, unit = state.scene, state.scene.units.get(body["unit"])
     if unit is None or unit.at is None:
         return None
@@ -53,8 +55,11 @@ def truly_walked(state: State, body: dict[str, Any]) -> Any:
 
 
 def truly_known(state: State, look: Viewer, unit: Unit) -> bool:
-    """Whether players may know of a unit: while it is hidden who steers it, off the map their own,
-    under fog in sight."""
+    """Whether players may know a unit.
+
+    A hidden unit is known to its controllers. A unit off the map is known to its own side. Under
+    fog, a unit in sight is known.
+    """
     if unit.hidden:
         return look.seat in unit.controllers
     if unit.at is None:
@@ -68,8 +73,8 @@ def truly_known(state: State, look: Viewer, unit: Unit) -> bool:
 
 
 def differ(one: State, other: State) -> str | None:
-    """What of the difference is in the open by now: what stands at either table and is shown, and
-    what of the ground bears or hides what is shown."""
+    """Returns the differences that players can see: units shown at either table, and ground that
+    supports or hides shown things."""
     for state in (one, other):
         scene = state.scene
         for group in groups(state):
@@ -84,7 +89,7 @@ def differ(one: State, other: State) -> str | None:
             return "prop"
         if len(scene.map.veiled) < len(VEILED):
             return "veil"
-    # Whoever steers it knows it, whatever players are told.
+    # The controllers of a unit always know it.
     told = one.table.options.npc_stats == "all" or one.scene.units[CRAB].controller is not None
     if told and numbers_differ(one, other):
         return "numbers"
@@ -110,13 +115,13 @@ def differ(one: State, other: State) -> str | None:
 def grounds_apart(
     one: State, other: State, cells: list[dict[str, int]] | None = None
 ) -> Iterator[Hex]:
-    """The hexes of the east, or those of these `cells`, whose ground differs."""
+    """Returns the hexes in the east, or of these `cells`, whose ground differs."""
     named = EASTERN if cells is None else [Hex(each["q"], each["r"]) for each in cells]
     return (h for h in named if one.scene.map.ground(h) != other.scene.map.ground(h))
 
 
 def grounds_differ(one: State, other: State) -> bool:
-    """Whether the ground of the east differs where players see it: in sight, or anywhere without
+    """Whether ground in the east differs where players see it: in sight, or anywhere without
     fog."""
     places = (one.scene.map.place(h) for h in grounds_apart(one, other))
     apart = [place for place in places if place is not None]
@@ -132,13 +137,13 @@ def grounds_differ(one: State, other: State) -> bool:
 
 
 def numbers_differ(one: State, other: State) -> bool:
-    """Whether the crab is another at one table than at the other."""
+    """Whether the numbers of the crab differ between the tables."""
     crab, twin = (replace(state.scene.units[CRAB], notes="") for state in (one, other))
     return crab != twin
 
 
 def shade(state: State, group: str) -> Any:
-    """The hexes in sight of a group, on the true map."""
+    """Returns the hexes in sight of a group, on the true map."""
     look = viewer_of_group(state, group)
     eyes = observers_of(state.scene, look.pilots, look.observer_seat, look.seat)
     return columns_in_sight(state.scene.map, eyes, state.table.options.sight)

@@ -1,10 +1,10 @@
-"""Two tables at once for the random game: what goes over the wire of both, and where they may part.
+"""Two tables of the random game that differ only in what the Handler hides.
 
-They differ only in what the Handler keeps back. What players send, and what the Handler does in
-the open, goes to both, and every frame and answer for whoever may not see the difference must be
-the same to the byte. A step by which the difference is honestly met (a unit bumps into it, it comes
-into sight, the Handler shows it) ends the comparison of a game; that is told from the truth, by
-trying the step on both tables first, and never from what is sent.
+Players' commands, and the Handler's open commands, go to both tables. Every frame and answer for
+viewers who may not see the difference must be equal, byte for byte. The comparison ends at a step
+that legitimately shows the difference: a unit bumps into it, it comes into sight, or the Handler
+shows it. Such a step is recognised from the true state, by trying it on both tables first, never
+from what is sent.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from typing import Any
 from app.engine import (
     Decision,
     DecisionContext,
+    Group,
     Refused,
     Row,
     SentCommand,
@@ -30,7 +31,6 @@ from app.engine import (
     log_entries,
     new_state,
     project,
-    public_group_name,
     run_query,
     snapshot,
 )
@@ -51,31 +51,31 @@ from tests.engine.machine_truth import (
     numbers_differ,
     truly_walked,
 )
+from tests.engine.noninterference import Dice
 from tests.engine.play import ROLES, cell
-from tests.engine.test_noninterference import Dice
 
 NOW = "2026-01-01T00:00:00.000Z"
-#: Numbers of the crab that tell it apart, but not its condition.
+#: Numbers by which the crab differs, without its condition.
 CRABS = (
     {"integrity": 31, "integrity_max": 31, "speed": 9, "energy": 1},
     {"integrity": 17, "integrity_max": 17, "speed": 2, "energy": 2},
 )
-#: What the Handler does for units that may be at one table only, or in another way.
+#: Commands of the Handler for units that may differ or exist at one table only.
 APART = ("attack.roll", "turn.abstain")
-#: What an undo, and a redo after it, may leave behind.
+#: Parts of a view that an undo and a redo may change.
 PASSING = ("log", "undo", "seq", "redo")
 
 
 class Side:
-    """One table as a server holds it, and all bytes that players were sent by the last step."""
+    """One table as a server holds it, and the bytes that the last step sent to players."""
 
     def __init__(self) -> None:
         self.folded = ReplayedTable(new_state("t1"))
         self.rows: list[Row] = []
-        #: The frames by row and group, to compare with those of a fold from the start.
+        #: The frames by row and group, to compare with those of a replay from the start.
         self.frames: list[dict[str, bytes]] = []
         self.tail = self.folded
-        #: The last row of what came before the game.
+        #: The last row before the game.
         self.begun = 0
         self.sent: list[Any] = []
 
@@ -86,7 +86,7 @@ class Side:
     def decide(
         self, who: str, body: dict[str, Any], key: str, state: State | None = None
     ) -> Decision | Refused:
-        """Decided and not done: neither ids nor chance are used up."""
+        """Decides a command without storing it; ids and dice are not used up."""
         seat, role = ROLES[who]
         drawn = iter(range(1, 1000))
         context = DecisionContext(Dice, lambda: f"{key}.{next(drawn)}", NOW)
@@ -98,7 +98,8 @@ class Side:
         return Row("t1", version, key, ROLES[who][0], "", NOW, events)
 
     def commit(self, who: str, key: str, done: Decision | Refused) -> None:
-        """As the server does it: frames for each group, an ack or a refusal for the sender."""
+        """Stores a command as the server does: frames for each group, an ack or refusal for the
+        sender."""
         player = ROLES[who][1] in ("pilot", "spectator")
         if isinstance(done, Refused):
             if player:
@@ -112,7 +113,7 @@ class Side:
         self.follow(row, changes)
         for group in groups(self.state):
             if group in frames and group != "handler":
-                self.sent.append([public_group_name(group), frames[group]])
+                self.sent.append([Group.read(group).public_name, frames[group]])
         if player:
             own = self.folded.groups[group_of(self.state, ROLES[who][0])]
             seq = own.seq_at(row.version)
@@ -127,13 +128,15 @@ class Side:
             self.sent.append([who, encode({"t": "answer", "id": "q", "result": found})])
 
     def seen(self) -> list[Any]:
-        """What players would be sent who come now: views and chunks of the map."""
+        """Returns what a new connection of players would receive: views and chunks of the map."""
         found: list[Any] = []
         for key in groups(self.state):
             if key == "handler":
                 continue
             group = self.folded.groups[key]
-            found.append([public_group_name(key), group.view_frame(public_group_name(key), {})])
+            found.append(
+                [Group.read(key).public_name, group.view_frame(Group.read(key).public_name, {})]
+            )
             chunks = group.view["scene"]["map"]["chunks"]
             found.extend(chunk_view(self.state, key, chunk) for chunk in chunks)
         return found
@@ -141,11 +144,12 @@ class Side:
     # -- what must hold at each table by itself ----------------------------------------------
 
     def start_again(self) -> None:
-        """A server that has read the snapshot of now follows from here on."""
+        """Continues from the current snapshot, as a restarted server."""
         self.tail = decode_snapshot(encode_snapshot(self.state, copy_groups(self.folded)))
 
     def follow(self, row: Row, changes: dict[str, ViewDelta]) -> None:
-        """Whoever began from a snapshot makes the same frames and seqs of the rows after it."""
+        """A server that began from a snapshot creates the same frames and seqs for the later
+        rows."""
         if self.tail is self.folded:
             return
         again = self.tail.advance(row)
@@ -160,7 +164,7 @@ class Side:
             assert (other.versions, other.recent) == (group.versions, group.recent)
 
     def check(self) -> None:
-        """Encoding round-trips; undo, then redo, is as if nothing had been."""
+        """Snapshots round-trip, and undo followed by redo changes nothing."""
         assert load_snapshot(snapshot(self.state)) == self.state
         if not self.state.timeline:
             return
@@ -177,7 +181,7 @@ class Side:
             assert before == after, group
 
     def lasting(self, state: State, group: str, foggy: bool) -> dict[str, Any]:
-        """A view without what undo leaves its mark on; under fog what was seen stays seen."""
+        """Returns a view without the parts that undo changes. Under fog, seen hexes stay seen."""
         view = {key: of for key, of in project(state, group).items() if key not in PASSING}
         if foggy and group != "handler":
             scene = {key: of for key, of in view["scene"].items() if key not in ("fog", "map")}
@@ -185,7 +189,7 @@ class Side:
         return view
 
     def check_from_the_start(self) -> None:
-        """The fold of all rows is the table as it stands, to every frame on the way."""
+        """A replay of all rows gives the same table, with every frame on the way."""
         again = ReplayedTable(new_state("t1"))
         for row, frames in zip(self.rows, self.frames, strict=True):
             changes = again.advance(row)
@@ -197,7 +201,7 @@ class Side:
 
 
 class Twins:
-    """The two tables. `met` says by what the comparison ended, `counted` what was compared."""
+    """The two tables. `met` says what ended the comparison, `counted` what was compared."""
 
     def __init__(
         self,
@@ -268,14 +272,17 @@ class Twins:
     # -- commands ------------------------------------------------------------------------------
 
     def both(self, who: str, key: str | None = None, dare: bool = True, /, **body: Any) -> bool:
-        """Send it to both, unless the difference is met and `dare` says not to; what the Handler
-        could do at one of them only is not done. Whether it was sent."""
+        """Sends a command to both tables. Returns whether it was sent.
+
+        A command that shows the difference is not sent unless `dare`. A Handler's command that only
+        one table accepts is not sent.
+        """
         return self.each(who, [body, body], key, dare)
 
     def each(
         self, who: str, bodies: list[dict[str, Any]], key: str | None = None, dare: bool = True
     ) -> bool:
-        """The same, in what each table calls it (rows have other numbers there)."""
+        """Sends a command with the ids of each table, because rows have different numbers there."""
         self.number += 1
         body, key = bodies[0], key or f"c{self.number}"
         decided = [
@@ -289,7 +296,8 @@ class Twins:
         if self.met is None and self.ready:
             reason = self.meets(who, key, body, decided)
             if reason and ROLES[who][1] not in ("handler", "system"):
-                # Whether a player may try goes by what players know, which is the same so far.
+                # Whether a player may try it depends on what players know, which is the same at
+                # both tables.
                 no = [each for each in decided if isinstance(each, Refused)]
                 assert not no or (no[0] == no[-1] and len(no) == 2), (body, decided)
                 self.counted[f"tried {reason}"] += 1
@@ -305,7 +313,7 @@ class Twins:
         return True
 
     def one(self, number: int, key: str | None = None, /, **body: Any) -> None:
-        """What the Handler of one table does in secret: nobody else is sent anything."""
+        """Sends a secret command of one table's Handler. Nobody else receives anything."""
         self.number += 1
         key, side = key or f"s{self.number}", self.sides[number]
         done = side.decide("handler", body, key)
@@ -329,7 +337,8 @@ class Twins:
         self.counted[f"asked {name}"] += self.met is None
 
     def compare(self) -> None:
-        """All that players were sent since the last time, and all they could fetch."""
+        """Compares all that was sent to players since the last time, and all that they could
+        load."""
         sent = [side.sent[:] for side in self.sides]
         for side in self.sides:
             side.sent.clear()
@@ -346,7 +355,7 @@ class Twins:
     # -- the truth -----------------------------------------------------------------------------
 
     def meets(self, who: str, key: str, body: dict[str, Any], decided: list[Any]) -> str | None:
-        """By what this step would honestly meet the difference, if it does."""
+        """Returns how this step would legitimately show the difference, or None."""
         if (
             body["type"] == "attack.declare"
             and body["at"] == {"unit": CRAB}

@@ -1,9 +1,9 @@
-"""A table to play at in tests: sends commands, folds rows, and checks what must always hold."""
+"""A table for tests: sends commands, folds rows and checks the invariants."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import count
 from typing import Any
 
@@ -26,9 +26,13 @@ from app.engine import (
     run_query,
     snapshot,
 )
+from app.engine.events.evolve import evolve
 from app.engine.state.record import Role
 from app.engine.state.state import Unit
+from app.engine.visibility.knowledge import viewer_of_group
+from app.rules.systems import SYSTEMS
 from app.rules.work_budget import Work
+from tests.engine.code_scan import CATALOGUE
 
 ROLES: dict[str, tuple[str | None, Role]] = {
     "server": (None, "system"),
@@ -36,7 +40,7 @@ ROLES: dict[str, tuple[str | None, Role]] = {
     "ann": ("a", "pilot"),
     "bob": ("b", "pilot"),
     "eve": ("e", "spectator"),
-    # Who sit down where a test lets them: a third pilot, and a second Handler.
+    # seats that join only in some tests: a third pilot, and a second Handler
     "cleo": ("c", "pilot"),
     "hugo": ("g", "handler"),
 }
@@ -59,13 +63,13 @@ class Faces:
 
 
 class Table:
-    """Handler, two pilots (ann, bob) and a spectator at one table; see `send` and `refuse`."""
+    """A table with the Handler, two pilots (ann, bob) and a spectator. See `send` and `refuse`."""
 
     def __init__(self, map_: dict[str, Any] | None = None, seated: bool = True) -> None:
         self.state: State = new_state("t1")
         self.rows: list[Row] = []
         self.faces: list[int] = []
-        #: Bytes that the table may take.
+        #: the most bytes of the table
         self.room: int | None = None
         self._ids = count(1)
         self._commands = count(1)
@@ -92,17 +96,20 @@ class Table:
         return decide(self.state, sent, self.context(), work)
 
     def send(self, who: str, kind: str, /, **fields: Any) -> Row:
-        """A command that is done; every view's patch is checked on the way."""
+        """Sends a command that must be stored, and checks every view's patch."""
         decision = self.decide(who, kind, **fields)
         assert isinstance(decision, Decision), decision
-        # through text and back, as the journal does
+        # encoded and decoded, as in the journal
         events = json.loads(json.dumps(decision.events))
+        for line in (each for event in events for each in event.get("log", ())):
+            assert line["code"] in CATALOGUE["log"] or line["code"].split(".")[0] in SYSTEMS, line
         row = Row(
             "t1", self.state.version + 1, f"r{self.state.version}", ROLES[who][0], "", "now", events
         )
         started = self.state.version > 0
         before = {g: project(self.state, g) for g in groups(self.state)} if started else {}
         copies = json.loads(json.dumps(before))
+        check_line_readers(self.state, events)
         self.state = apply_row(self.state, row)
         self.rows.append(row)
         for group, view in before.items():
@@ -112,7 +119,7 @@ class Table:
         return row
 
     def refuse(self, who: str, kind: str, /, **fields: Any) -> Refused:
-        """A command that is refused."""
+        """Sends a command that must be refused. Returns the refusal."""
         before = self.state
         refused = self.decide(who, kind, **fields)
         assert isinstance(refused, Refused), refused
@@ -136,7 +143,7 @@ class Table:
         controller: str | None = None,
         **fields: Any,
     ) -> str:
-        """Add a unit; its id."""
+        """Adds a unit. Returns its id."""
         numbers = {"speed": 4, "integrity": 9, "stability": 12, **fields}
         place = None if at is None else cell(*at)
         row = self.send(
@@ -151,7 +158,7 @@ class Table:
         return str(next(e for e in row.events if e["type"] == "unit.added")["unit"]["id"])
 
     def frame(self, at: tuple[int, int, int] = (3, 3, 0), **fields: Any) -> str:
-        """Ann's unit."""
+        """Adds Ann's unit without a build. `framed` of frames.py adds one with a build."""
         return self.unit("Fox", at, "pilot", "a", **fields)
 
     def prop(self, q: int, r: int, **fields: Any) -> str:
@@ -187,13 +194,13 @@ class Table:
         )
 
     def turn(self, unit: str) -> None:
-        """Start the conflict if there is none, and this unit's turn."""
+        """Starts the conflict if there is none, and this unit's turn."""
         if self.state.scene.conflict is None:
             self.send("handler", "conflict.start")
         self.send("handler", "turn.start", unit=unit)
 
     def to_environment(self) -> None:
-        """End the turn and every segment until the environmental one."""
+        """Ends the turn and every segment until the environmental one."""
         conflict = self.state.scene.conflict
         if conflict is not None and conflict.active is not None:
             self.send("handler", "turn.end", unit=conflict.active)
@@ -210,11 +217,51 @@ class Table:
         return project(self.state, group)
 
     def log(self, group: str = "handler", last: int = 1) -> list[dict[str, Any]]:
-        """The entries of the last rows that a group may read."""
+        """Returns the lines of the last rows that a group may read."""
         return [line for row in self.rows[-last:] for line in log_entries(row, group, 7)]
 
     def codes(self, group: str = "handler", last: int = 1) -> list[str]:
         return [line["code"] for line in self.log(group, last)]
+
+
+#: Lines about things that were seen only between two events, or are no longer seen.
+_OF_THE_PAST = {"unit.passed_by", "undone.sight"}
+
+
+def check_line_readers(state: State, events: Iterable[dict[str, Any]]) -> None:
+    """Under fog, nobody reads a line with the id of a unit unknown to them before and after the
+    event.
+
+    It checks every string, not the references that the engine uses.
+    """
+    if state.version == 0 or state.table.options.fog == "off":
+        return
+    start = state
+    for event in events:
+        before, state = state, evolve(state, event)
+        for line in event.get("log", ()):
+            if line["code"] in _OF_THE_PAST:
+                continue
+            named = set(strings_in([line["params"], line["data"]]))
+            for group in line["n"].keys() - {"handler"}:
+                moments = [(viewer_of_group(s, group), s.scene) for s in (start, before, state)]
+                for each in named & (before.scene.units.keys() | state.scene.units.keys()):
+                    assert any(
+                        each in scene.units and viewer.knows(scene, scene.units[each])
+                        for viewer, scene in moments
+                    ), (group, line)
+
+
+def strings_in(value: Any) -> Iterator[str]:
+    """Returns every string of a JSON value, at any depth, without keys."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for each in value.values():
+            yield from strings_in(each)
+    elif isinstance(value, list):
+        for each in value:
+            yield from strings_in(each)
 
 
 def cell(q: int, r: int, level: int) -> dict[str, int]:
@@ -222,7 +269,7 @@ def cell(q: int, r: int, level: int) -> dict[str, int]:
 
 
 def fold(rows: Iterable[Row]) -> State:
-    """The state after these rows."""
+    """Returns the state after these rows."""
     state = new_state("t1")
     for row in rows:
         state = apply_row(state, row)
@@ -230,6 +277,6 @@ def fold(rows: Iterable[Row]) -> State:
 
 
 def check_round_trips(table: Table) -> None:
-    """Snapshot and whole fold both give the state again."""
+    """The snapshot and the replay both give the same state again."""
     assert load_snapshot(snapshot(table.state)) == table.state
     assert fold(table.rows) == table.state

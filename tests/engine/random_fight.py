@@ -1,6 +1,6 @@
-"""A battle of random builds on a random map, played at random but legally, and what must hold.
+"""A random but legal fight of random builds on a random map, and its invariants.
 
-Choices lean towards what was used least so far; see `fight_offers` for what is tried on the way.
+Choices prefer what was rarely used so far. `fight_offers` tries offers on the way.
 """
 
 from __future__ import annotations
@@ -10,28 +10,28 @@ from typing import Any
 
 from app.engine import load_snapshot, snapshot
 from app.engine.combat.reaction_eligibility import may_act_now
-from app.engine.rounds.turn_order import units_to_act
 from app.engine.state.state import Unit
 from app.engine.views.attacks import attacks_view
 from app.engine.visibility.groups import HANDLER
 from app.engine.visibility.knowledge import OMNISCIENT
+from app.rules.frame_state.rounds import units_to_act
 from app.rules.geometry.hexes import distance, from_offset
 from tests.engine.fight_counts import Uses
 from tests.engine.fight_handler import Handlers
 from tests.engine.fight_offers import Offer
 from tests.engine.frames import document
 from tests.engine.play import cell, fold
-from tests.engine.seeded import SeededTable, check_replay
+from tests.engine.seeded_table import SeededTable, check_replay
 from tests.fixtures.builds import random_build
 
-#: A turn has at most so many commands, then it is ended.
+#: The most commands of a turn; then it is ended.
 LONGEST_TURN = 12
-#: An attack is over after so many rolls.
+#: The most rolls of an attack.
 LONGEST_ATTACK = 60
-#: A battle is over after so many rounds: others are to come to their turn.
+#: The most rounds of a fight, so that other builds get their turn.
 ROUNDS = 7
 CAST = ("pilot", "pilot", "ally", "enemy", "enemy", "enemy", "neutral")
-#: How often an action is chosen.
+#: The probability of each action.
 OFTEN = {
     "weapon-use": 4.0,
     "base-move": 2.0,
@@ -42,12 +42,12 @@ OFTEN = {
     "alighting": 2.0,
     "expansion-use": 0.7,
 }
-#: Of how many builds the one with most of what was hardly used joins.
+#: The number of builds to choose from; the one with most rarely used items joins.
 BUILDS = 25
 
 
 class RandomFight(Handlers):
-    """`play(turns)` fights until so many turns were begun in all, or one side is left."""
+    """`play(turns)` fights until so many turns have begun in all, or one side is left."""
 
     def __init__(self, seed: int, uses: Uses) -> None:
         self.rng = random.Random(seed)
@@ -68,7 +68,7 @@ class RandomFight(Handlers):
     # -- the field ----------------------------------------------------------------------------
 
     def _furnish(self) -> None:
-        """Hills, holes, towers and a deck."""
+        """Adds hills, holes, towers and a deck to the map."""
         rng = self.rng
         hexes = list(self.state.scene.map.hexes())
         levels: dict[tuple[int, int], int | None] = {}
@@ -89,7 +89,7 @@ class RandomFight(Handlers):
             self._try("handler", "prop.add", **fields)
 
     def _join(self, number: int, disposition: str) -> None:
-        """A unit with a build of what was used least so far; neutrals may be without one."""
+        """Adds a unit with a build of rarely used items; neutral units may have none."""
         rng = self.rng
         controller = {0: "a", 1: "b"}.get(number)
         if disposition in ("ally", "enemy") and rng.random() < 0.1:
@@ -107,7 +107,7 @@ class RandomFight(Handlers):
         self.send("handler", "unit.fit", unit=unit, build=document(build))
 
     def _strand(self) -> None:
-        """A pilot's frame that is a wreck from the beginning."""
+        """Adds a pilot's frame that is a wreck from the start."""
         at = self._try("handler", "unit.add", name="Unit<lost>", disposition="pilot",
                        controller=self.rng.choice("ab"), at=self._spot(),
                        build=document(random_build(self.rng)))  # fmt: skip
@@ -115,7 +115,7 @@ class RandomFight(Handlers):
             self.send("handler", "unit.update", unit=at.events[0]["unit"]["id"], integrity=0)
 
     def _spot(self) -> dict[str, int]:
-        """On the ground, on a prop, or in the air."""
+        """Returns a place on the ground, on a prop, or in the air."""
         map_ = self.state.scene.map
         column, row = self.rng.randrange(map_.columns), self.rng.randrange(map_.rows)
         at = from_offset(column, row, map_.orientation)
@@ -125,7 +125,7 @@ class RandomFight(Handlers):
     # -- playing ------------------------------------------------------------------------------
 
     def play(self, turns: int) -> None:
-        """Until so many turns have begun in all, or there is nothing to fight for."""
+        """Plays until so many turns have begun in all, or only one side is left."""
         for _ in range(turns * LONGEST_TURN * 4):
             if self.uses.turns >= turns or self._over():
                 self.check_end()
@@ -140,7 +140,7 @@ class RandomFight(Handlers):
         return len(sides) < 2 or conflict is None or conflict.round > ROUNDS
 
     def step(self) -> None:
-        """One thing, whatever is due; something always can be done."""
+        """Does one step that is due. There is always one."""
         rng = self.rng
         if rng.random() < 0.01:
             self._undo()
@@ -155,7 +155,11 @@ class RandomFight(Handlers):
         elif conflict.active is not None:
             self._act(self.state.scene.units[conflict.active])
         else:
-            self._begin(rng.choice(units_to_act(self.state.scene, conflict.segment)))
+            self._begin(
+                rng.choice(
+                    units_to_act(self.state.scene.units.values(), conflict, conflict.segment)
+                )
+            )
 
     def _begin(self, unit: Unit) -> None:
         if self.rng.random() < 0.05:
@@ -171,8 +175,7 @@ class RandomFight(Handlers):
         self.commands = 0
 
     def _act(self, unit: Unit) -> None:
-        """The next command of the unit whose turn it is; now and then all that it could do is
-        tried."""
+        """Sends the next command of the unit in turn, and sometimes tries all its offers."""
         rng = self.rng
         self.commands += 1
         if rng.random() < 0.06:
@@ -192,12 +195,12 @@ class RandomFight(Handlers):
         self._do(unit, offer)
 
     def _riders(self, unit: Unit) -> list[dict[str, Any]]:
-        """What those can do who ride on it."""
+        """Lets the riders of the unit act."""
         riders = [u for u in self.state.scene.units.values() if u.carried_by == unit.id]
         return [e for rider in riders for e in self.actions(rider) if e["available"]]
 
     def _do(self, unit: Unit, offer: Offer | None) -> None:
-        """What was offered is done, and counted."""
+        """Does an offered action and counts it."""
         assert offer is not None
         action, who, kind, fields = offer
         if kind == "attack.declare":
@@ -210,7 +213,8 @@ class RandomFight(Handlers):
             self._answer()
 
     def _weight(self, unit: Unit, each: dict[str, Any]) -> float:
-        """What brings the fight on comes often; what was hardly used, once it can be."""
+        """Returns the weight of an action: high for progress of the fight and for rarely used
+        ones."""
         action, command = each["action"], each["command"]
         weight = OFTEN.get(action, 1.0)
         if each["warns"]:
@@ -226,7 +230,7 @@ class RandomFight(Handlers):
     # -- attacks and reactions ----------------------------------------------------------------
 
     def _waits(self) -> bool:
-        """See an attack through that waits for dice, or for whoever may react."""
+        """Plays an attack to its end that waits for dice or reactions."""
         views = self._views()
         if any(each["waiting_for"] for each in views):
             self._roll()
@@ -237,14 +241,14 @@ class RandomFight(Handlers):
         return bool(paused)
 
     def _views(self) -> list[dict[str, Any]]:
-        """Attacks on their way, as the Handler sees them."""
+        """Returns the attacks on their way, as the Handler sees them."""
         if not self.state.world.attacks:
             return []
         found = attacks_view(self.state, self.state.scene, OMNISCIENT, HANDLER)
         return list(found["attacks"].values())
 
     def _pause(self, attack: dict[str, Any]) -> None:
-        """Somebody reacts, or lets it be."""
+        """Lets somebody react, or ends the pause."""
         rng, units = self.rng, self.state.scene.units
         if attack["may_react"] and rng.random() < 0.6:
             unit = units[rng.choice(attack["may_react"])]
@@ -255,7 +259,7 @@ class RandomFight(Handlers):
         self.send(rng.choice(["handler", *seats]), "attack.proceed", attack=attack["id"])
 
     def _reactions(self) -> bool:
-        """Whoever reacts does something, or not."""
+        """Lets units with a reaction act, or not."""
         for reaction in self.state.world.reactions.values():
             unit = self.state.scene.units[reaction.unit]
             if reaction.state == "choose":
@@ -279,7 +283,8 @@ class RandomFight(Handlers):
             self.send(self.owner(unit), "reaction.end", unit=unit.id)
 
     def _roll(self) -> None:
-        """All that is owed, by whoever may roll it; the Handler now and then changes a number."""
+        """Rolls everything that an attack asks for, by a permitted seat. The Handler sometimes
+        changes a number."""
         for _ in range(LONGEST_ATTACK):
             due = next((each for each in self._views() if each["waiting_for"]), None)
             if due is None:
@@ -291,7 +296,7 @@ class RandomFight(Handlers):
             if self.rng.random() < 0.03:
                 changes = {self.rng.choice(["targeting", "mark", "dodge", "damage"]): 1}
                 self._try("handler", "attack.adjust", attack=due["id"], **changes)
-                # That may have been the end of it.
+                # the roll may have ended the fight
                 continue
             who = self.rng.choice(["handler", self.owner(unit)])
             self.send(who, "attack.roll", attack=due["id"], unit=unit.id)
@@ -300,14 +305,15 @@ class RandomFight(Handlers):
     # -- sending, checking --------------------------------------------------------------------
 
     def check_end(self) -> None:
-        """The rows fold to the state, a snapshot restores it, and the commands play again alike."""
+        """The rows give the state, a snapshot restores it, and the commands give the same rows
+        again."""
         assert fold(self.table.rows) == self.state
         assert load_snapshot(snapshot(self.state)) == self.state
         check_replay(self.table)
 
 
 def play(turns: int, seed: int = 1) -> Uses:
-    """Battles until so many turns have been played; what was used in them."""
+    """Plays fights until so many turns have been played. Returns the uses in them."""
     uses = Uses()
     while uses.turns < turns:
         try:

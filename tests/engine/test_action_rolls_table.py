@@ -1,4 +1,4 @@
-"""Action Rolls at a real table: commands, views, undo, and dice that can be checked afterwards."""
+"""Action Rolls at a table: commands, views, undo, and checkable dice."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from app.engine import Row
 from app.rules.dice_check.verify_dice import verify
-from tests.engine.fair import FairTable
+from tests.engine.fair_table import FairTable
 from tests.engine.play import Table, check_round_trips
 
 SYSTEM = "action-rolls"
@@ -77,7 +77,7 @@ def test_an_attempt_of_several_steps() -> None:
 
 @pytest.mark.rule("AR 3.2")
 def test_a_hidden_threshold_is_nowhere_in_what_players_get() -> None:
-    """Two tables that differ in it alone look the same to pilots and spectators."""
+    """Two tables that differ only in the threshold look the same to pilots and spectators."""
     tables = []
     for threshold in (71, 83):
         table = Table()

@@ -1,4 +1,4 @@
-"""Attacks end to end: what they cost, who rolls what, how they end, and what is refused."""
+"""Attacks from declaration to result: costs, rolls, ends and refusals."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.engine.play import Table, check_round_trips
 
 
 def frame_of(table: Table, unit: str) -> tuple[int, int, dict[str, int]]:
-    """Steps, recoil, uses."""
+    """Returns steps, recoil and uses."""
     frame = table[unit].frame
     assert frame is not None
     return table[unit].steps, frame.recoil, dict(frame.used)
@@ -51,7 +51,7 @@ def test_a_pilot_attacks_an_npc() -> None:
 
 
 @pytest.mark.rule("FS 5.3.6")
-def test_who_attacks_does_not_go_on_with_its_movement() -> None:
+def test_an_attack_ends_the_movement() -> None:
     table, fox, wolf = duel()
     here = table[fox].at
     assert here is not None
@@ -144,7 +144,7 @@ def test_the_handler_rolls_for_anybody() -> None:
 
 
 @pytest.mark.rule("FS C 4.25")
-def test_who_cannot_dodge_rolls_nothing() -> None:
+def test_a_target_that_cannot_dodge_rolls_nothing() -> None:
     table, fox, wolf = duel()
     put(table, fox, stability=0)
     wolfs_turn(table, fox, wolf)
@@ -167,7 +167,7 @@ def test_one_attack_at_a_time() -> None:
 
 
 @pytest.mark.rule("FS C 4.23", "FS C 4.26")
-def test_what_keeps_a_weapon_from_being_used() -> None:
+def test_unusable_weapons_are_refused() -> None:
     table, fox, wolf = duel()
     plain = table.frame(at=(3, 5, 0))
     assert barred(table, wolf, fox, "handler") == "not-your-turn"
@@ -239,7 +239,7 @@ def test_hexes_beyond_the_range() -> None:
 
 
 @pytest.mark.rule("FS C 4.26")
-def test_what_is_not_seen_cannot_be_aimed_at_unless_it_is_marked() -> None:
+def test_unseen_targets_cannot_be_aimed_at_unless_marked() -> None:
     table, fox, wolf = duel()
     table.ground((5, 3, 3))
     assert barred(table, fox, wolf) == "out-of-sight"
@@ -338,7 +338,7 @@ def test_calling_off_costs_what_it_cost() -> None:
 
 
 @pytest.mark.rule("FS C 4.28")
-def test_an_attack_without_its_user_or_its_target_comes_to_nothing() -> None:
+def test_an_attack_ends_when_its_user_or_target_is_gone() -> None:
     table, fox, wolf = duel(armed(gun(rapid_fire=1)))
     declare(table, fox, wolf)
     table.send("handler", "unit.remove", unit=wolf)

@@ -1,4 +1,4 @@
-"""Areas: who is in them, one roll for all, melee areas that are turned, nobody spared."""
+"""Attacks on areas: the units in them, one roll for all, turned melee areas."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MORTAR = armed(gun(3, damage="blast", burst=1))
 
 
 def crowd(mine: Build, **plating: int) -> tuple[Table, str, str, str]:
-    """Fox in its turn, a Wolf three hexes away, an Owl beside it."""
+    """Fox in its turn, a Wolf three hexes away, and an Owl beside the Wolf."""
     table = bare_table()
     fox = framed(table, mine)
     wolf = npc(table)
@@ -143,14 +143,14 @@ WIDE = armed(gun(3, damage="blast", burst=2))
 
 
 def struck(table: Table) -> set[str]:
-    """Who is in the area of the attack on its way."""
+    """Returns the units in the area of the attack."""
     return {each["unit"] or each["prop"] for each in seen(table)["targets"]}
 
 
 def cells_of(
     table: Table, at: dict[str, int], radius: int, who: str = "ann"
 ) -> set[tuple[int, ...]]:
-    """The cells of an area, as it is asked for."""
+    """Returns the cells of an area, as the query gives them."""
     stacks = table.ask(who, "area", at=at, radius=radius)["stacks"]
     return {(q, r, level) for q, r, low, top in stacks for level in range(low, top)}
 
@@ -158,7 +158,7 @@ def cells_of(
 @pytest.mark.rule("FS C 4.31")
 @pytest.mark.parametrize("wall", [0, 1, 2, 9])
 def test_an_area_goes_around_a_wall_or_not_at_all(wall: int) -> None:
-    """Two hexes away, and over the wall so many levels up and down again."""
+    """The area is two hexes away. The way over the wall costs its levels up and down."""
     table = bare_table()
     fox, wolf, owl = framed(table, WIDE, at=(2, 3, 0)), npc(table), npc(table, at=(8, 3, 0))
     table.ground(*((7, row, wall) for row in range(-3, 9)))

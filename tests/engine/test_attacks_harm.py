@@ -1,4 +1,5 @@
-"""What attacks, fires and falls do: stagger, recovery, layers, destruction, conditions, props."""
+"""Effects of attacks, fires and falls: stagger, recovery, layers, destruction, conditions,
+props."""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ from tests.engine.play import Table, cell, check_round_trips
 
 
 def hit(table: Table, fox: str, wolf: str, *dice: int) -> str:
-    """Fox hits the Wolf, outside a conflict or with steps enough; the attack's id."""
+    """Lets Fox hit the Wolf, outside a conflict or with enough steps. Returns the attack's id."""
     attack = declare(table, fox, wolf)
     roll(table, attack, 3)
     roll(table, attack, *dice)
@@ -19,13 +20,13 @@ def hit(table: Table, fox: str, wolf: str, *dice: int) -> str:
 
 
 def range_of(mine: Build, theirs: Build) -> tuple[Table, str, str]:
-    """The same two where nothing is counted."""
+    """Fox and the Wolf outside a conflict, where nothing is counted."""
     table = bare_table()
     return table, framed(table, mine), npc(table, theirs)
 
 
 @pytest.mark.rule("FS C 5.5")
-def test_who_staggers_in_the_air_begins_to_fall() -> None:
+def test_a_unit_staggered_in_the_air_begins_to_fall() -> None:
     table, fox, wolf = range_of(armed(), armed())
     put(table, wolf, stability=3)
     table.send("handler", "unit.place", unit=wolf, at=cell(6, 3, 2))
@@ -37,7 +38,7 @@ def test_who_staggers_in_the_air_begins_to_fall() -> None:
 
 
 @pytest.mark.rule("FS C 5.5")
-def test_also_who_flew() -> None:
+def test_a_unit_staggered_in_flight_begins_to_fall() -> None:
     table, fox, wolf = duel()
     wolfs_turn(table, fox, wolf)
     table.fly("handler", fox, (3, 3, 1), free=True)
@@ -139,7 +140,7 @@ def test_a_pilot_gets_out_of_a_destroyed_frame() -> None:
 
 
 @pytest.mark.rule("FS C 5.9")
-def test_who_gets_out_and_who_does_not() -> None:
+def test_which_pilots_eject() -> None:
     table = bare_table()
     fox, wolf = framed(table), npc(table)
     plain = table.unit("Dog", (5, 5, 0), "pilot", "b")
@@ -167,7 +168,7 @@ def test_a_pilot_falls_with_a_wreck_in_the_air() -> None:
 
 
 @pytest.mark.rule("FS C 5.10")
-def test_a_tower_that_comes_down_drops_who_stood_on_it() -> None:
+def test_units_on_a_destroyed_tower_fall() -> None:
     table, fox, _wolf = range_of(armed(gun(2)), armed())
     tower = table.prop(6, 5, height=3, value=2)
     owl = table.unit("Owl", (6, 5, 3), "ally")
@@ -207,7 +208,7 @@ def test_conditions_are_left_and_worn() -> None:
 
 
 @pytest.mark.rule("FS C 4.20")
-def test_what_an_emp_breaks_is_rolled_before_the_damage() -> None:
+def test_the_part_that_an_emp_breaks_is_rolled_before_the_damage() -> None:
     table, fox, wolf = range_of(armed(gun(2, damage="energy", emp=3)), armed())
     put(table, wolf, stability=3)
     hit(table, fox, wolf, 3, 2)
@@ -218,7 +219,7 @@ def test_what_an_emp_breaks_is_rolled_before_the_damage() -> None:
 
 
 @pytest.mark.rule("FS C 4.20")
-def test_who_is_hit_by_an_npcs_emp_rolls_what_breaks() -> None:
+def test_the_target_of_an_npcs_emp_rolls_the_broken_part() -> None:
     table, fox, wolf = range_of(armed(), armed(gun(2, damage="energy", emp=1)))
     attack = declare(table, wolf, fox, "handler")
     roll(table, attack, 2)
@@ -269,7 +270,7 @@ def test_a_pilot_tests_against_the_fire_of_an_npc() -> None:
 
 
 @pytest.mark.rule("FS C 4.34")
-def test_who_burns_to_death_has_no_turn() -> None:
+def test_a_unit_destroyed_by_fire_has_no_turn() -> None:
     table = bare_table()
     fox, wolf = framed(table), npc(table)
     put(table, wolf, integrity=1)

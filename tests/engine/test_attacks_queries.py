@@ -1,4 +1,4 @@
-"""Queries about attacks: whom a weapon reaches, and what would come of it."""
+"""Queries about attacks: the targets of a weapon, and the odds."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def targets(table: Table, unit: str, who: str = "ann", **fields: Any) -> Any:
 
 
 def weapon_use(table: Table, unit: str) -> Any:
-    """Why the list of actions says that no weapon can be used."""
+    """Returns why the list of actions refuses every weapon."""
     found = table.ask("ann", "actions", unit=unit)["actions"]
     return next(each["reason"]["code"] for each in found if each["id"].startswith("weapon"))
 
@@ -95,7 +95,7 @@ def test_why_a_weapon_cannot_be_used_just_now() -> None:
     table.send("handler", "attack.cancel", attack=attack)
     assert targets(table, fox)["reason"]["code"] == "used-up"
     assert weapon_use(table, fox) == "used-up"
-    # what was used in this turn is not why it cannot be used out of it
+    # uses in this turn are no reason outside the turn
     table.send("ann", "turn.end", unit=fox)
     assert targets(table, fox)["reason"]["code"] in ("not-your-turn", "no-turn")
     assert weapon_use(table, fox) == targets(table, fox)["reason"]["code"]

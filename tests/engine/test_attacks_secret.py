@@ -1,11 +1,11 @@
-"""Attacks by and on units that players may not know of."""
+"""Attacks by hidden units and on hidden units."""
 
 from __future__ import annotations
 
 import pytest
 
 from app.engine import group_of
-from tests.engine.fair import FairTable
+from tests.engine.fair_table import FairTable
 from tests.engine.fights import armed, bare_table, barred, declare, duel, gun, roll, seen
 from tests.engine.frames import fit, framed, npc
 from tests.engine.play import cell
@@ -32,6 +32,10 @@ def test_an_attack_from_hiding_shows_only_what_it_does() -> None:
     assert wolf not in str(table.view("pilots"))
     assert "Wolf" not in str(table.log("pilots", 3))
     assert seen_by_handler(table.codes("handler", 3))
+    # an undone step of the attack names its attacker to the Handler alone
+    table.send("handler", "undo")
+    assert "Wolf" not in str(table.log("pilots"))
+    assert "Wolf" in str(table.log("handler"))
 
 
 def seen_by_handler(codes: list[str]) -> bool:
@@ -39,14 +43,14 @@ def seen_by_handler(codes: list[str]) -> bool:
 
 
 @pytest.mark.rule("FS C 4.32")
-def test_who_hides_cannot_be_aimed_at_by_players() -> None:
+def test_players_cannot_aim_at_hidden_units() -> None:
     table, fox, _wolf = duel()
     ghost = npc(table, at=(4, 3, 0), hidden=True)
     assert barred(table, fox, ghost) == barred(table, fox, "nobody") == "no-such-unit"
     attack = declare(table, fox, ghost, "handler")
     assert table.codes("pilots") == []
     assert table.view("pilots")["attacks"] == {}
-    # a pilot's dice that nobody may know of are rolled by themselves
+    # secret dice of a pilot are rolled automatically
     assert table.view("handler")["attacks"] == {}
     assert table.refuse("ann", "attack.roll", attack=attack).code == "no-such-attack"
 
@@ -60,7 +64,7 @@ def test_a_hidden_pilots_own_dice_are_secret() -> None:
     assert table.view("pilots")["attacks"] == {}
     assert table.refuse("bob", "attack.roll", attack=attack).code == "no-such-attack"
     own = group_of(table.state, "a")
-    # Ann, who steers it, rolls as ever; nobody else reads whose doing it is.
+    # Ann, who controls it, rolls as usual; others do not read who acts.
     roll(table, attack, 4, who="ann")
     assert (table.codes("pilots"), table.codes(own)) == ([], ["attack.aimed"])
     assert table.view("handler")["attacks"][attack]["stage"] == "damage"

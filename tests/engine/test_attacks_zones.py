@@ -1,4 +1,4 @@
-"""Zone In: attacks that wait for their user's next turn (FS C 2.1)."""
+"""Zone In: attacks that wait until their user's next turn (FS C 2.1)."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from tests.engine.play import Table, cell, check_round_trips
 
 
 def zoned(tier: int, **fields: str) -> tuple[Table, str, str, str]:
-    """Fox waits for the Wolf, who is three hexes away, within 3 hexes of where it is."""
+    """Fox waits for the Wolf, which is three hexes away, in a zone of 3 hexes around it."""
     table, fox, wolf = duel(armed(gun(3, zone_in=tier), hull={"scanner": 1}))
     attack = declare(table, fox, wolf, zone=True, **fields)
     return table, fox, wolf, attack
 
 
 @pytest.mark.rule("FS C 4.35")
-def test_it_resolves_at_the_start_of_the_users_next_turn() -> None:
+def test_a_zone_resolves_at_the_start_of_the_users_next_turn() -> None:
     table, fox, wolf, attack = zoned(1)
     assert (table[fox].steps, table[fox].energy) == (2, 2)
     assert table.codes("pilots") == ["attack.zoned"]
@@ -127,7 +127,7 @@ def test_a_prop_that_is_gone_is_not_hit() -> None:
 
 @pytest.mark.rule("FS C 4.35")
 def test_a_zone_is_counted_in_steps() -> None:
-    """Two hexes from its middle and yet out of it: the way there leads over a wall."""
+    """A hex two hexes from the centre is outside, because the way there leads over a wall."""
     table, fox, wolf, _attack = zoned(1)
     table.send("handler", "unit.place", unit=wolf, at=cell(8, 3, 0))
     table.ground(*((7, row, 9) for row in range(-3, 9)))

@@ -1,14 +1,13 @@
-"""The row by which a table goes on from another one's history, and its dice."""
+"""The row by which a table continues another table's history, and its dice."""
 
 from __future__ import annotations
 
-import copy
 from typing import Any
 
 import pytest
 
 from app.rules.dice_check.verify_dice import verify
-from tests.engine.fair import some_rolls
+from tests.engine.fair_table import imported_log
 from tests.engine.play import Table, check_round_trips
 
 BRANCH = {
@@ -46,24 +45,12 @@ def test_seats_and_chapter_end_and_the_log_says_where_it_comes_from(name: str) -
     check_round_trips(table)
 
 
-def taken_over(data: Any) -> dict[str, Any]:
-    """The log of a table that goes on from another one's history, with all its chapters."""
-    log = copy.deepcopy(some_rolls().export("handler"))
-    line = {**log["log"][-1], "n": len(log["log"]) + 1, "code": "table.imported"}
-    line |= {"params": {}, "data": data if data != "home" else {
-        "table": log["dice"]["table"], "chapters": 9
-    }}  # fmt: skip
-    log["log"].append(line)
-    log["dice"] |= {"table": "elsewhere", "lines": len(log["log"])}
-    return log
-
-
 def test_dice_are_checked_by_the_table_they_were_rolled_at() -> None:
-    assert verify(taken_over("home")).verdict == "fair"
+    assert verify(imported_log("home")).verdict == "fair"
 
 
 def test_an_exported_table_with_its_history_can_be_checked() -> None:
-    table = {**taken_over("home"), "format": "hexframe-table", "version": 2}
+    table = {**imported_log("home"), "format": "hexframe-table", "version": 2}
     assert verify(table).verdict == "fair"
 
 
@@ -71,4 +58,4 @@ def test_an_exported_table_with_its_history_can_be_checked() -> None:
     "data", [None, {}, {"table": "a|b", "chapters": 9}, {"table": "t", "chapters": "9"}]
 )
 def test_a_line_that_does_not_say_it_changes_nothing(data: Any) -> None:
-    assert verify(taken_over(data)).verdict == "wrong"
+    assert verify(imported_log(data)).verdict == "wrong"

@@ -1,4 +1,4 @@
-"""Characters at the table: who may do what to a sheet, what the log says, secrets, undo."""
+"""Characters at the table: permissions, log lines, secrets, undo."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_a_pilot_adds_the_own_character(table: Table) -> None:
     assert add(table, "bob", seat="b")
 
 
-def test_what_only_the_handler_adds(table: Table) -> None:
+def test_only_the_handler_adds_some_parts_of_a_sheet(table: Table) -> None:
     for fields in ({"seat": "b"}, {"seat": None}, {"notes": "x"}, {"sheet": {"credits": 9}}):
         refused = table.refuse("ann", "character.add", name="Vega", **fields)
         assert refused.code == "handler-only"
@@ -100,7 +100,7 @@ def test_what_only_the_handler_adds(table: Table) -> None:
     assert table.refuse("eve", "character.add", name="x").code == "spectators-watch"
 
 
-def test_what_a_pilot_may_change(table: Table) -> None:
+def test_a_pilot_changes_name_frame_and_unit_only(table: Table) -> None:
     vega, fox = add(table), table.frame()
     table.send("ann", "character.update", character=vega, name="Vega Two", frame="Puma", unit=fox)
     known = character(table, vega)
@@ -164,7 +164,7 @@ def test_without_its_seat_a_character_has_none(table: Table) -> None:
     assert shown(table, vega)["seat"] == "b"
     table.send("server", "seat.leave", seat="b")
     assert shown(table, vega, "handler")["seat"] is None
-    # nobody reads of what nobody could see
+    # no line names a link that nobody could see
     table.send("handler", "character.update", character=vega, seat=None)
     assert table.log() == []
 
@@ -233,7 +233,7 @@ def test_a_sheet_as_shown(table: Table) -> None:
     assert shown(table, vega)["pools"]["pilot-skills"]["advance_bar"] is None
 
 
-def test_a_hidden_unit_is_not_told_by_its_character(table: Table) -> None:
+def test_a_character_does_not_reveal_its_hidden_unit(table: Table) -> None:
     vega = add(table)
     ghost = table.unit("Ghost", (9, 1, 0), "pilot", hidden=True)
     table.send("handler", "character.update", character=vega, unit=ghost)
@@ -243,7 +243,7 @@ def test_a_hidden_unit_is_not_told_by_its_character(table: Table) -> None:
         assert shown(table, vega, group)["unit"] is None
         assert ghost not in str(table.view(group))
     assert shown(table, vega, "handler")["unit"] == ghost
-    # who does not know of the link finds nothing to take back
+    # a seat that does not know the link has nothing to undo
     refused = table.refuse("ann", "character.update", character=vega, unit=None)
     assert refused.code == "nothing-changes"
     missing = table.refuse("ann", "character.update", character=vega, unit=ghost)
@@ -359,7 +359,7 @@ def test_several_upgrades_are_all_or_none(table: Table) -> None:
         ({"do": "raise", "attribute": "bulk", "credits": 1}, "malformed"),
     ],
 )
-def test_what_a_pilot_cannot_buy(table: Table, step: dict[str, Any], code: str) -> None:
+def test_illegal_purchases_are_refused(table: Table, step: dict[str, Any], code: str) -> None:
     assert no_upgrade(table, "ann", add(table), step).code == code
 
 
@@ -377,7 +377,7 @@ def test_only_the_own_character_is_upgraded(table: Table) -> None:
 
 
 @pytest.mark.rule("FS 4.9")
-def test_upgrades_wait_for_the_handlers_word(table: Table) -> None:
+def test_upgrades_wait_for_approval_by_the_handler(table: Table) -> None:
     vega = add(table)
     table.send("handler", "table.options", options={"upgrades_need_approval": True})
     steps = [raised("smarts"), advanced("pilot-skills")]
@@ -420,7 +420,7 @@ def test_an_advancement_waits_until_no_mission_runs() -> None:
     )
     assert table.ask("ann", "upgrade_plan", **fields)["waits"]["code"] == "during-mission"
     assert table.refuse("ann", "character.upgrade", **fields, overrule=True).code == "handler-only"
-    # what it can be spent on waits for nobody, and it can be asked for
+    # upgrades that a mission allows need no approval, and others can be planned
     table.send("ann", "character.upgrade", character=crew.fox, upgrades=[raised("smarts")])
     table.send("ann", "character.plan", **fields)
     assert table.refuse("handler", "character.approve", character=crew.fox).code == "during-mission"
@@ -472,7 +472,7 @@ def test_a_plan_must_be_possible_when_it_is_made_and_when_it_is_approved(table: 
     assert sheet(table, vega).awards == {"bulk": 1}
 
 
-def test_what_settles_a_waiting_plan(table: Table) -> None:
+def test_purchases_end_a_waiting_plan(table: Table) -> None:
     vega = add(table)
     steps = [raised("smarts")]
     table.send("ann", "character.plan", character=vega, upgrades=steps)
@@ -652,7 +652,7 @@ def test_undo_takes_back_whatever_was_done_to_a_sheet(table: Table) -> None:
 
 
 def wire(*categories: Any, **changes: Any) -> list[dict[str, Any]]:
-    """Frame State's own categories as a Handler sends them."""
+    """Returns Frame State's own categories as a Handler sends them."""
     view: list[dict[str, Any]] = Table().view()["categories"]
     return [{**category, **changes.get(category["id"].split("-")[0], {})} for category in view] + [
         *categories
@@ -719,7 +719,7 @@ def test_a_handler_defines_categories_as_data(table: Table) -> None:
         ({**KNACKS, "pool": 2**40}, "malformed"),
     ],
 )
-def test_what_categories_cannot_be(table: Table, category: dict[str, Any], code: str) -> None:
+def test_invalid_categories_are_refused(table: Table, category: dict[str, Any], code: str) -> None:
     refused = table.refuse("handler", "categories.set", categories=wire(category))
     assert refused.code == code
     assert table.state.world.categories == CATEGORIES

@@ -1,7 +1,8 @@
-"""Snapshots share what the state shares; events of older versions are brought up to date."""
+"""Snapshots share parts as the state does, and events of older versions are upgraded."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -16,6 +17,13 @@ from app.engine import (
     snapshot,
 )
 from app.engine.events.upcast import UnknownEvent, upcast
+from app.engine.state import shape
+from app.engine.state.shape import state_shape
+from app.engine.state.state import State, Unit, World
+from app.rules.frame_state.combat.model import Condition
+from app.rules.frame_state.missions import Mission
+from app.rules.geometry.hexmap import HexMap
+from app.rules.geometry.terrain import Chunk, Prop
 from tests.engine.play import BLANK, Table, check_round_trips
 
 
@@ -77,3 +85,18 @@ def test_a_row_without_lines_still_counts() -> None:
     table = Table()
     row = Row("t1", table.state.version + 1, "c", None, "", "now", [{"type": "said", "v": 1}])
     assert apply_row(table.state, row).version == table.state.version + 1
+
+
+def test_a_new_field_changes_the_shape_of_the_state(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = state_shape()
+    assert state_shape() == before
+    monkeypatch.setattr(shape, "State", dataclass(type("State", (), {"__annotations__": {}})))
+    assert state_shape() != before
+
+
+def test_the_shape_covers_all_that_undo_can_bring_back() -> None:
+    found: dict[type[Any], list[str]] = {}
+    shape._collect(State, found)
+    assert "obstacle:bool" in found[Unit]
+    assert {World, Mission, Condition, HexMap, Prop} <= found.keys()
+    assert Chunk not in found

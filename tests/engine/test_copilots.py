@@ -1,4 +1,4 @@
-"""Several seats at one unit, and units of the Handler's lent to players."""
+"""Several seats that control one unit, and units of the Handler lent to players."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import pytest
 
 from app.engine import group_of
 from app.engine.commands.units.unit_control import MOST_CONTROLLERS
-from app.engine.visibility.groups import group_at_version
+from app.engine.visibility.groups import Group
 from tests.engine.fights import declare
-from tests.engine.foggy import at, walled
+from tests.engine.fog_table import at, walled
 from tests.engine.play import BLANK, Table, cell, check_round_trips
-from tests.engine.test_reactions import left_over
+from tests.engine.reactions import left_over
 
 
 @pytest.fixture
@@ -46,7 +46,7 @@ def test_a_free_unit_is_given_with_the_character_that_waits(table: Table) -> Non
     assert table.codes("pilots") == ["unit.given_with"]
     table.send("handler", "unit.give", unit=fox, seat="a")
     assert (hands(table, fox), seat_of(table, ilse)) == (("b", ("a",)), "b")
-    # Who goes takes nothing along; the other steers on.
+    # A controller who leaves changes nothing; the other one continues.
     table.send("bob", "unit.release", unit=fox)
     assert table.codes("pilots") == ["unit.let_go_with"]
     assert (hands(table, fox), seat_of(table, ilse)) == (("a", ()), None)
@@ -59,7 +59,7 @@ def seat_of(table: Table, character: str) -> str | None:
     return table.state.world.characters[character].seat
 
 
-def test_a_handler_who_steers_plays_no_character(table: Table) -> None:
+def test_a_handler_who_controls_a_unit_plays_no_character(table: Table) -> None:
     fox = table.unit("Fox", (3, 3, 0))
     row = table.send("handler", "character.add", name="Ilse", unit=fox)
     table.send("handler", "unit.give", unit=fox, seat="h")
@@ -69,7 +69,7 @@ def test_a_handler_who_steers_plays_no_character(table: Table) -> None:
     )
 
 
-def test_whom_a_unit_is_given_to(table: Table) -> None:
+def test_which_seats_a_unit_can_be_given_to(table: Table) -> None:
     fox = table.frame()
     for seat in ("e", "nobody", "h" * 64):
         assert table.refuse("handler", "unit.give", unit=fox, seat=seat).code == "no-such-seat"
@@ -96,7 +96,7 @@ def test_so_many_steer_one_unit_and_no_more(table: Table) -> None:
     assert hands(table, fox) == ("a", ("s1", "s2", "b"))
 
 
-def test_who_leaves_the_table_steers_nothing_and_the_next_is_in_control(table: Table) -> None:
+def test_the_next_controller_takes_over_when_a_seat_leaves(table: Table) -> None:
     fox = table.frame()
     table.send("handler", "unit.give", unit=fox, seat="b")
     table.send("handler", "seat.kick", seat="a")
@@ -147,7 +147,7 @@ def test_a_lent_unit_acts_in_its_own_segment_and_is_taken_back_in_its_turn(table
     assert row.events[0]["log"][0]["by"] == "Bob"
     table.send("bob", "unit.move", unit=dog, mode="ground", path=[cell(5, 4, 0)])
     table.send("bob", "action.ask", unit=dog, text="howl")
-    # The Handler may still act for it, and what Bob did last is not the Handler's to lose.
+    # The Handler may still act for it. Bob's request to the Handler stays open.
     table.send("handler", "unit.move", unit=dog, mode="ground", path=[cell(5, 5, 0)])
     assert table.refuse("bob", "undo").code == "undo-not-yours"
     table.send("handler", "unit.release", unit=dog)
@@ -167,7 +167,7 @@ def test_whichever_pilot_is_first_reacts_and_answers(table: Table) -> None:
     table.faces = [4]
     table.send("bob", "reaction.claim", unit=fox)
     assert table.refuse("ann", "reaction.claim", unit=fox).code == "reaction-pending"
-    # Taken from Bob in the middle of it, Ann goes on.
+    # Bob loses control in the middle of it, and Ann continues.
     table.send("handler", "unit.release", unit=fox, seat="b")
     assert table.refuse("bob", "reaction.end", unit=fox).code == "not-yours"
     table.send("ann", "reaction.end", unit=fox)
@@ -194,7 +194,7 @@ def group(table: Table, who: str = "a") -> str:
 
 
 @pytest.mark.parametrize("fog", ["off", "team", "own"])
-def test_who_steers_a_hidden_unit_knows_it_and_nobody_else_does(fog: str) -> None:
+def test_only_the_controllers_of_a_hidden_unit_know_it(fog: str) -> None:
     table = Table()
     if fog != "off":
         table.send("handler", "table.options", options={"fog": fog})
@@ -214,7 +214,7 @@ def test_who_steers_a_hidden_unit_knows_it_and_nobody_else_does(fog: str) -> Non
     assert table.refuse("bob", "unit.take", unit=mole).code == "no-such-unit"
     table.send("ann", "undo")
     assert (table.codes(group(table)), table.codes(group(table, "b"))) == (["undone"], [])
-    # Taken back, it is gone from the card and the map; the group goes with it.
+    # After the Handler takes it back, it is gone from card and map, and so is the group.
     table.send("handler", "unit.release", unit=mole)
     assert names(table, group(table)) == set()
     assert (group(table) == "pilots") == (fog != "own")
@@ -229,9 +229,9 @@ def test_a_unit_hidden_in_play_stays_with_its_pilots(table: Table) -> None:
     table.send("handler", "unit.hide", unit=fox, hidden=True)
     assert table.codes(group(table)) == ["unit.hidden"]
     own = group(table)
-    # It went on from what the pilots had been shown, and counts its lines as they do.
+    # It continued from the pilots' view, with the same seqs.
     assert set(table.view(own)["scene"]["units"]) == set(before["scene"]["units"])
-    assert group_at_version(own, 3) == "pilots"
+    assert Group.read(own).key_at(3) == "pilots"
     table.send("handler", "chat.say", text="All the same")
     assert table.codes(own) == ["chat.said"] == table.codes("pilots")
     table.send("handler", "unit.hide", unit=fox, hidden=False)
@@ -260,7 +260,7 @@ def test_two_steer_a_hidden_unit_and_one_leaves_the_table(table: Table) -> None:
     check_round_trips(table)
 
 
-def test_from_each_for_itself_to_all_together_the_hidden_stay_known_to_who_steers_them(
+def test_controllers_know_their_hidden_unit_under_every_fog_option(
     table: Table,
 ) -> None:
     mole = table.unit("Mole", (5, 3, 0), "enemy", "a", hidden=True)
@@ -272,7 +272,7 @@ def test_from_each_for_itself_to_all_together_the_hidden_stay_known_to_who_steer
     check_round_trips(table)
 
 
-def test_the_eyes_of_a_hidden_unit_are_those_of_who_steers_it() -> None:
+def test_controllers_see_what_their_hidden_unit_sees() -> None:
     table = walled(fog="team", sight=20)
     table.unit("Fox", at(2, 3), "pilot", "b")
     mole = table.unit("Mole", at(9, 3), "pilot", "a", hidden=True)
@@ -284,7 +284,7 @@ def test_the_eyes_of_a_hidden_unit_are_those_of_who_steers_it() -> None:
     check_round_trips(table)
 
 
-def test_dice_of_a_hidden_unit_are_secret_and_told_to_who_steers_it(table: Table) -> None:
+def test_dice_of_a_hidden_unit_are_secret_but_shown_to_its_controllers(table: Table) -> None:
     mole = table.unit("Mole", (5, 3, 0), "pilot", "a", hidden=True)
     ask = {"unit": mole, "kind": "proactive", "dice": ["d6"], "mark": 3}
     for hidden in (False, True):
@@ -300,7 +300,7 @@ def test_dice_of_a_hidden_unit_are_secret_and_told_to_who_steers_it(table: Table
     assert table.state.record.dice.counters == {"secret": 2}
 
 
-def test_numbers_are_told_as_to_the_other_pilots(table: Table) -> None:
+def test_co_pilots_see_the_same_numbers_as_other_pilots(table: Table) -> None:
     table.send("handler", "table.options", options={"npc_stats": "nothing"})
     table.unit("Mole", (5, 3, 0), "enemy", "a", hidden=True)
     table.unit("Dog", (6, 3, 0), "enemy", "b")
@@ -344,7 +344,7 @@ def test_a_co_pilot_rolls_from_the_sheet_of_the_units_character_and_no_more(tabl
         assert table.refuse("bob", kind, **fields).code == "not-your-character", kind
     table.send("handler", "unit.release", unit=fox, seat="b")
     assert table.refuse("bob", "test.roll", **roll).code == "not-your-character"
-    # A unit of another scene is nobody's to act for but the Handler's.
+    # Only the Handler acts for a unit of another scene.
     table.send("handler", "unit.give", unit=fox, seat="b")
     scene = table.send("handler", "scene.add", name="Elsewhere", map=BLANK).events[0]["scene"]
     table.send("handler", "scene.activate", scene=scene)

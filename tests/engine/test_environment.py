@@ -63,7 +63,7 @@ def test_an_effect_can_be_taken_away() -> None:
     assert table.refuse("handler", "environment.remove", effect=first).code == "no-such-effect"
 
 
-def test_what_is_refused() -> None:
+def test_refusals_of_environment_effects() -> None:
     table = Table()
     rise: dict[str, Any] = {"text": "The river rises."}
     assert table.refuse("handler", "environment.add", **rise).code == "no-conflict"

@@ -1,4 +1,4 @@
-"""Journals are for ever: no event, and nothing that one holds, changes its shape unnoticed."""
+"""No event, and no part of one, changes its shape unnoticed, because journals are kept for ever."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tests.fixtures.keep_events import missing, read, shapes_now, wrongs
 VERSIONS = {name: version for name, (version, _) in EVENTS.items()}
 
 
-def test_what_old_journals_hold_is_still_read() -> None:
+def test_events_of_old_journals_are_still_read() -> None:
     assert wrongs(read(), shapes_now(), VERSIONS) == []
 
 
 def test_every_shape_is_kept() -> None:
-    """Run `python -m tests.fixtures.keep_events` and commit events.json."""
+    """After a change run `python -m tests.fixtures.keep_events` and commit events.json."""
     assert missing(read(), shapes_now()) == []
 
 
@@ -34,7 +34,7 @@ def test_every_kept_version_has_a_way_to_today() -> None:
 
 
 def changed(name: str, **fields: Any) -> dict[str, Any]:
-    """Today's shapes with fields of one changed; None takes a field away."""
+    """Returns today's shapes with changed fields in one of them; None removes a field."""
     now = deepcopy(shapes_now())
     for field, value in fields.items():
         if value is None:

@@ -1,4 +1,4 @@
-"""Nobody can fish for rolls: what players mix in, what stays after undo, what a refusal tells."""
+"""Nobody can search for good rolls: entropy of players, undo, refusals and repeated commands."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from msgspec import Meta
 from app.engine import Decision, Refused
 from app.engine.commands.dice_draw import Draw
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import PendingLine
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import COMMANDS, Command, CommandEntry
 from app.engine.commands.table.dice import MAX_ENTROPY_TEXTS
 from app.engine.refusals import Refusal
+from app.engine.visibility.log_lines import PendingLine
 from app.rules.dice.chance import SeededChance, mixed
 from app.rules.dice_check.verify_dice import verify
-from tests.engine.fair import FairTable, seed_of, some_rolls
+from tests.engine.fair_table import FairTable, seed_of, some_rolls
 from tests.engine.play import check_round_trips
 
 
@@ -30,7 +30,7 @@ def table() -> FairTable:
 
 
 def faces(decision: Decision | Refused) -> list[int]:
-    """The faces of the dice that a command drew."""
+    """Returns the faces that a command drew."""
     assert isinstance(decision, Decision), decision
     lines = [line for event in decision.events for line in event.get("log", ())]
     return [face for die in lines[0]["data"]["dice"] for face in die["faces"]]
@@ -39,7 +39,7 @@ def faces(decision: Decision | Refused) -> list[int]:
 # -- what players mix in --------------------------------------------------------------------------
 
 
-def test_what_players_mix_in_goes_into_every_later_die(table: FairTable) -> None:
+def test_entropy_of_players_changes_every_later_die(table: FairTable) -> None:
     before = table.decide("ann", "dice.roll", notation="8d100", command_id="same")
     table.send("ann", "dice.entropy", text="  heads, tails  ")
     after = table.decide("ann", "dice.roll", notation="8d100", command_id="same")
@@ -72,7 +72,7 @@ def test_a_new_chapter_begins_without_a_mix(table: FairTable) -> None:
     assert "mix" not in table.log()[0]["data"]["proof"]
 
 
-def test_who_mixes_in_how_much(table: FairTable) -> None:
+def test_each_seat_adds_entropy_up_to_a_limit(table: FairTable) -> None:
     assert table.refuse("eve", "dice.entropy", text="me too").code == "spectators-watch"
     assert table.refuse("ann", "dice.entropy", text=" \t ").code == "nothing-said"
     assert table.refuse("ann", "dice.entropy", text="").code == "malformed"
@@ -146,8 +146,7 @@ def test_counters_only_grow_whatever_is_done(done: list[str]) -> None:
 
 
 def test_the_same_command_gives_the_same_dice_and_another_gives_others(table: FairTable) -> None:
-    """A command that is sent again, because nobody knows whether it was kept, rolls no other die;
-    nor does one that was refused before it was allowed."""
+    """A command that is sent again has the same dice, also when it was refused before."""
     roll = {"kind": "proactive", "dice": ["d12"] * 8, "mark": 4}
     assert isinstance(table.decide("ann", "test.roll", **roll, command_id="x"), Refused)
     table.send("handler", "table.options", options={"pilots_name_marks": True})
@@ -169,7 +168,7 @@ def test_secret_dice_leave_no_trace_in_the_public_ones(table: FairTable) -> None
 
 
 def test_queries_draw_nothing(table: FairTable) -> None:
-    """They are answered without any source of chance."""
+    """Queries have no source of chance."""
     before = table.state
     roll = {"kind": "proactive", "dice": ["d6"], "modifiers": [], "mark": 4}
     table.ask("ann", "odds", roll=roll)
@@ -180,7 +179,7 @@ def test_queries_draw_nothing(table: FairTable) -> None:
 
 
 class Fishing(Command, frozen=True, kw_only=True):
-    """For these tests: roll, and be refused unless the die pleases."""
+    """An action for these tests: it rolls, and is refused unless the die is good."""
 
     least: Annotated[int, Meta(ge=0)] = 0
 
@@ -195,7 +194,7 @@ def test_no_command_is_refused_once_a_die_was_drawn(
     table: FairTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(
-        COMMANDS, "dice.fish", CommandEntry("dice.fish", Permission.PLAYER, Fishing, fish)
+        COMMANDS, "dice.fish", CommandEntry("dice.fish", Permission.PLAYER, Fishing, fish, {})
     )
     for least in (0, 7):
         with pytest.raises(RuntimeError, match="refused after a die was drawn"):
@@ -203,7 +202,7 @@ def test_no_command_is_refused_once_a_die_was_drawn(
 
 
 def drawn(table: FairTable, stream: Any = "public") -> Draw:
-    """A draw of 3d6."""
+    """Returns a draw of 3d6."""
     draft = Draft(table.state, _sent(), _context(table), None)
     draw = Draw(draft, stream)
     for _ in range(3):
@@ -227,7 +226,7 @@ def _context(table: FairTable) -> Any:
 
 
 def told(draw: Draw, first: int, last: int, to: Any = "all", change: int = 0) -> PendingLine:
-    """A line about some of the dice."""
+    """Returns a line about some of the dice."""
     dice = [{"sides": 6, "faces": [face + change]} for _, face in draw.drawn[first:last]]
     return PendingLine("x", {}, "roll", to, {"dice": dice})
 
@@ -260,14 +259,14 @@ def test_lines_prove_their_own_dice(table: FairTable) -> None:
         ("secret", [(0, 3, "all", 0)]),
     ],
 )
-def test_every_die_is_told_once_to_everybody(table: FairTable, stream: Any, lines: Any) -> None:
+def test_every_die_is_logged_once_for_everybody(table: FairTable, stream: Any, lines: Any) -> None:
     draw = drawn(table, stream)
     with pytest.raises(RuntimeError):
         draw.attach_proofs([told(draw, *line) for line in lines])
 
 
 def test_the_public_counters_have_no_gap() -> None:
-    """Read from the log alone, as whoever checks it does."""
+    """The counters are read from the log alone, as by a checker."""
     table = some_rolls()
     places: dict[int, list[tuple[int, int]]] = {}
     for row in table.rows:

@@ -1,4 +1,4 @@
-"""docs/fair-dice.md: the check by hand works as printed, and what the page states is so."""
+"""docs/fair-dice.md: its program for a check by hand works, and its statements are true."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from typing import Any
 import pytest
 
 from app.engine.commands.table.dice import MAX_ENTROPY_TEXTS, MixEntropy
-from tests.engine.fair import some_rolls
+from tests.engine.fair_table import some_rolls
 
 PAGE = (Path(__file__).parents[2] / "docs" / "fair-dice.md").read_text(encoding="utf-8")
 (BY_HAND,) = re.findall(r"^```python\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE)
 
 
 def by_hand(log: dict[str, Any], folder: Path) -> list[str]:
-    """What the printed program says of a log."""
+    """Returns the output of the printed program for a log."""
     (folder / "check.py").write_text(BY_HAND)
     (folder / "log.json").write_text(json.dumps(log))
     done = subprocess.run(
@@ -30,7 +30,7 @@ def by_hand(log: dict[str, Any], folder: Path) -> list[str]:
     return done.stdout.splitlines()
 
 
-def test_it_has_ten_lines() -> None:
+def test_the_printed_check_has_ten_lines() -> None:
     assert len(BY_HAND.splitlines()) == 10
     assert "hexframe" not in BY_HAND
 

@@ -1,4 +1,4 @@
-"""Dice of every dice system are proved like all others: any game of it passes the check."""
+"""Dice of every dice system have proofs, and random games of each pass the check."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from hypothesis import strategies as st
 from app.engine import Decision
 from app.rules.dice_check.verify_dice import verify
 from app.rules.systems import SYSTEMS
-from tests.engine.fair import FairTable
+from tests.engine.fair_table import FairTable
 from tests.rules.systems.playing import fits
 
 PLAYED = [name for name, system in SYSTEMS.items() if system.actions]
 
 
 def rolls(log: dict[str, Any], system: str) -> list[dict[str, Any]]:
-    """The lines about dice of a system."""
+    """Returns the lines about dice of a system."""
     data = [line["data"] for line in log["log"]]
     return [each for each in data if each and each.get("kind") == system and "dice" in each]
 
@@ -33,7 +33,7 @@ def test_any_game_of_a_system_can_be_checked(name: str, data: st.DataObject) -> 
         step = data.draw(st.sampled_from(["act"] * 20 + ["undo", "redo", "mix"]))
         if step == "act":
             offers = table.view("handler")["systems"][name]["offers"]
-            # What waits comes first, so that games get as far as their dice.
+            # Waiting steps come first, so that games reach their dice.
             offers = [offer for offer in offers if offer["pending"]] * 20 + offers
             offer = data.draw(st.sampled_from(offers))
             form = data.draw(fits(offer["form"]))

@@ -1,4 +1,4 @@
-"""Falling as seen through commands: FS 7, and 5 where an edit begins a fall."""
+"""Falling through commands: FS 7, and FS 5 where an edit begins a fall."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def table() -> Table:
 
 
 def drop(table: Table, unit: str, level: int) -> None:
-    """Put a unit in the air above its hex, falling."""
+    """Puts a falling unit in the air above its hex."""
     at = table[unit].at
     assert at is not None
     table.send("handler", "unit.place", unit=unit, at=cell(at.q, at.r, level), falling=True)
@@ -140,7 +140,7 @@ def test_falling_onto_a_unit_rests_above_it_and_walks_on_from_there(table: Table
 
 
 @pytest.mark.rule("FS 7.4")
-def test_it_falls_on_when_the_cell_below_empties(table: Table) -> None:
+def test_a_unit_falls_further_when_the_cell_below_empties(table: Table) -> None:
     fox = table.frame()
     drop(table, fox, 4)
     dog = table.unit("Dog", (3, 3, 0), "pilot", "b")
@@ -290,7 +290,7 @@ def test_outside_a_conflict_the_handler_resolves_what_falls(table: Table) -> Non
     assert table.state.scene.conflict is None
 
 
-def test_a_fall_nobody_may_know_of_is_not_told(table: Table) -> None:
+def test_a_fall_of_a_hidden_unit_is_not_shown(table: Table) -> None:
     ghost = table.unit("Ghost", (3, 3, 0), "enemy", hidden=True)
     drop(table, ghost, 5)
     table.send("handler", "conflict.start")
@@ -321,7 +321,7 @@ def test_the_list_of_falls_says_what_each_will_do(table: Table) -> None:
 
 
 def ledge(table: Table, hidden: bool = False) -> tuple[str, str]:
-    """Fox on a ledge of level 1, and a unit on the ground right beside and below."""
+    """Fox on a ledge of level 1, and a unit on the lower ground beside it."""
     table.ground((3, 3, 1))
     crow = table.unit("Crow", (4, 3, 0), "enemy", hidden=hidden)
     return table.frame(at=(3, 3, 1)), crow
@@ -374,7 +374,7 @@ def test_stepping_off_right_above_a_hidden_unit_does_not_name_it(table: Table) -
     assert table.codes("pilots")[-1] == "unit.stepped_off"
 
 
-def test_what_is_held_already_just_lands(table: Table) -> None:
+def test_a_supported_unit_just_lands(table: Table) -> None:
     fox = table.frame()
     drop(table, fox, 3)
     table.send("handler", "conflict.start")

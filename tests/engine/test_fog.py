@@ -1,4 +1,4 @@
-"""Fog: what each group sees, remembers, is told, and may do with it."""
+"""Fog: what each group sees, remembers, reads and may do."""
 
 from __future__ import annotations
 
@@ -20,16 +20,17 @@ from app.engine import (
     project,
     snapshot,
 )
-from app.engine.visibility.groups import public_group_name
+from app.engine.state.references import prop_ref
+from app.engine.visibility.groups import Group
 from app.engine.visibility.knowledge import pilots_viewer, viewer_of_group
 from app.engine.visibility.log_visibility import knows_all_mentioned
-from tests.engine.foggy import WALL, at, knows, level, names, scene, sees, told, walled
+from tests.engine.fog_table import WALL, at, knows, level, names, scene, sees, told, walled
 from tests.engine.play import Table, cell
 
 
 @pytest.fixture
 def table() -> Table:
-    """Ann's Fox west of the wall, a Wolf east of it, under the fog of the side."""
+    """Ann's Fox west of the wall and a Wolf east of it, under fog shared by the side."""
     table = walled(fog="team", sight=20)
     table.unit("Fox", at(2, 3), "pilot", "a")
     table.unit("Wolf", at(9, 3), "enemy")
@@ -76,7 +77,7 @@ def test_the_radius_ends_what_is_seen() -> None:
 
 
 @pytest.mark.rule("FS 5.4.7")
-def test_what_was_seen_is_remembered_and_may_be_out_of_date(table: Table) -> None:
+def test_seen_things_are_remembered_and_may_be_out_of_date(table: Table) -> None:
     prop = table.prop(*at(2, 9)[:2])
     assert prop in scene(table)["props"]
     table.send("handler", "unit.place", unit=fox(table), at=cell(*at(10, 1)))
@@ -93,7 +94,7 @@ def test_what_was_seen_is_remembered_and_may_be_out_of_date(table: Table) -> Non
     folded_again(table)
 
 
-def test_props_are_known_by_who_has_seen_them(table: Table) -> None:
+def test_props_are_known_to_those_who_saw_them(table: Table) -> None:
     props = [table.prop(*at(2, 9)[:2]), table.prop(*at(9, 9)[:2])]
     state = table.state
     seen, unseen = (state.scene.map.props[each] for each in props)
@@ -102,8 +103,9 @@ def test_props_are_known_by_who_has_seen_them(table: Table) -> None:
     assert pilots_viewer(state).knows_prop(state.scene, seen)
     assert not pilots_viewer(state).knows_prop(state.scene, unseen)
     ours = group_of(state, "a")
-    assert knows_all_mentioned(state, state, ours, "attack.declared", frozenset(props[:1]))
-    assert not knows_all_mentioned(state, state, ours, "attack.declared", frozenset(props))
+    refs = [prop_ref(seen), prop_ref(unseen)]
+    assert knows_all_mentioned(state, state, ours, "attack.declared", refs[:1])
+    assert not knows_all_mentioned(state, state, ours, "attack.declared", refs)
 
 
 def test_memory_is_not_undone(table: Table) -> None:
@@ -181,7 +183,7 @@ def test_friends_and_the_highlighted_are_known_everywhere(table: Table) -> None:
     assert names(table) == {"Fox"}
 
 
-def test_who_is_off_the_map_is_known_by_its_carrier(table: Table) -> None:
+def test_a_carried_unit_is_known_by_its_carrier(table: Table) -> None:
     rider = table.unit("Rider", None, "enemy")
     assert "Rider" not in names(table)
     wolf = fox(table, "Wolf")
@@ -191,8 +193,8 @@ def test_who_is_off_the_map_is_known_by_its_carrier(table: Table) -> None:
     assert names(table) == {"Fox", "Wolf", "Rider"}
 
 
-def test_all_that_stands_in_a_known_scene_is_known(table: Table) -> None:
-    """Also what the group would not see from there, had it not been told."""
+def test_all_things_in_a_known_scene_are_known(table: Table) -> None:
+    """This includes things that the group could not see from there."""
     table.send("handler", "unit.highlight", unit=fox(table, "Wolf"), highlighted=True)
     group = viewer_of_group(table.state, "pilots")
     known = group.known_scene(table.state.scene)
@@ -214,17 +216,17 @@ def place(table: Table, column: int, row: int) -> None:
     table.send("handler", "unit.place", unit=fox(table, "Wolf"), at=cell(*at(column, row)))
 
 
-def test_a_way_out_of_sight_is_not_told(table: Table) -> None:
+def test_a_path_out_of_sight_is_not_shown(table: Table) -> None:
     assert way(table, (9, 4), (9, 5)) == []
 
 
-def test_the_way_of_who_is_hidden_is_not_told_though_it_is_in_sight(table: Table) -> None:
+def test_the_path_of_a_hidden_unit_is_not_shown_in_sight(table: Table) -> None:
     place(table, 4, 11)
     table.send("handler", "unit.hide", unit=fox(table, "Wolf"), hidden=True)
     assert way(table, (3, 11), (2, 11)) == []
 
 
-def test_who_comes_into_sight_is_told_of_from_there(table: Table) -> None:
+def test_a_unit_coming_into_sight_is_shown_from_there(table: Table) -> None:
     place(table, 7, 11)
     assert told(table) == []
     [line] = way(table, (6, 11), (5, 11), (4, 11))
@@ -239,7 +241,7 @@ def test_who_comes_into_sight_is_told_of_from_there(table: Table) -> None:
     assert line["params"]["to"] != {"q": 8, "r": 5}
 
 
-def test_who_passes_by_or_comes_again(table: Table) -> None:
+def test_passing_by_and_reappearing_have_their_own_lines(table: Table) -> None:
     hides = table.prop(*at(4, 9)[:2], height=9)
     table.send("handler", "unit.place", unit=fox(table), at=cell(*at(4, 7)))
     place(table, 4, 11)
@@ -254,7 +256,7 @@ def test_who_passes_by_or_comes_again(table: Table) -> None:
     assert len(lines[0]["data"]["path"]) < 4
 
 
-def test_placing_and_adding_are_told_to_who_sees(table: Table) -> None:
+def test_placed_and_added_units_are_shown_to_groups_that_see_them(table: Table) -> None:
     place(table, 3, 3)
     assert told(table) == ["unit.came_in_sight"]
     place(table, 4, 3)
@@ -270,7 +272,7 @@ def test_placing_and_adding_are_told_to_who_sees(table: Table) -> None:
     assert told(table) == []
 
 
-def test_what_happens_to_props_out_of_sight_is_not_told(table: Table) -> None:
+def test_changes_of_props_out_of_sight_are_not_shown(table: Table) -> None:
     near, far = table.prop(*at(3, 5)[:2]), table.prop(*at(9, 5)[:2])
     for prop, codes in ((near, ["prop.damaged"]), (far, [])):
         table.send("handler", "prop.damage", prop=prop, damage=4)
@@ -279,7 +281,7 @@ def test_what_happens_to_props_out_of_sight_is_not_told(table: Table) -> None:
     assert told(table) == ["prop.removed"]
 
 
-def test_an_unseen_units_turn_is_nobodys(table: Table) -> None:
+def test_the_turn_of_an_unseen_unit_is_not_shown(table: Table) -> None:
     table.send("handler", "conflict.start")
     table.send("handler", "segment.end")
     table.send("handler", "turn.start", unit=fox(table, "Wolf"))
@@ -294,14 +296,14 @@ def test_an_unseen_units_turn_is_nobodys(table: Table) -> None:
 # -- what may be done -------------------------------------------------------------------------
 
 
-def test_what_is_not_seen_cannot_be_named(table: Table) -> None:
+def test_unseen_units_cannot_be_named(table: Table) -> None:
     wolf, nobody = fox(table, "Wolf"), "i99"
     for kind, other in (("sight", wolf), ("sight", nobody)):
         answer = table.ask("ann", kind, **{"from": {"unit": fox(table)}, "to": {"unit": other}})
         assert answer.code == "no-such-unit"
 
 
-def test_nobody_plans_a_walk_into_the_unknown(table: Table) -> None:
+def test_paths_do_not_lead_into_unknown_terrain(table: Table) -> None:
     table.send("handler", "unit.place", unit=fox(table), at=cell(*at(5, 11)))
     table.send("handler", "fog.cover", all=True)
     assert not knows(table, 8, 5)
@@ -314,7 +316,7 @@ def test_nobody_plans_a_walk_into_the_unknown(table: Table) -> None:
     assert refused.data["cell"] == cell(*at(7, 10))
 
 
-def test_a_body_meets_what_the_eyes_did_not(table: Table) -> None:
+def test_a_move_is_stopped_by_unseen_ground(table: Table) -> None:
     table.send("handler", "table.options", options={"sight": 1})
     table.send("handler", "fog.reveal", all=True)
     table.ground((*at(2, 6)[:2], 5))
@@ -328,7 +330,7 @@ def test_a_body_meets_what_the_eyes_did_not(table: Table) -> None:
 
 
 @pytest.mark.rule("FS 5.4.7")
-def test_a_way_teaches(table: Table) -> None:
+def test_cells_along_a_path_become_known(table: Table) -> None:
     table.send("handler", "table.options", options={"sight": 1})
     table.send("handler", "fog.cover", all=True)
     path = [cell(*at(2, 4)), cell(*at(2, 5)), cell(*at(2, 4)), cell(*at(2, 3))]
@@ -339,7 +341,7 @@ def test_a_way_teaches(table: Table) -> None:
     assert knows(table, 2, 6) and not sees(table, 2, 6)
 
 
-def test_lines_from_a_friend_are_judged_by_the_truth(table: Table) -> None:
+def test_lines_of_sight_from_own_units_use_the_true_terrain(table: Table) -> None:
     table.send("handler", "fog.reveal", all=True)
     place(table, 3, 3)
     table.ground((*at(4, 5)[:2], 3))
@@ -360,7 +362,7 @@ def test_lines_from_a_friend_are_judged_by_the_truth(table: Table) -> None:
 
 @pytest.fixture
 def apart(table: Table) -> Table:
-    """Ann's Fox in the west, Bob's Owl in the east, each seeing for itself."""
+    """Ann's Fox in the west, Bob's Owl in the east, each with its own fog."""
     table.unit("Owl", at(10, 8), "pilot", "b")
     table.send("handler", "table.options", options={"fog": "own"})
     return table
@@ -373,7 +375,7 @@ def own(table: Table, seat: str) -> str:
 def test_each_pilot_has_a_group(apart: Table) -> None:
     version = apart.state.version
     assert groups(apart.state)[3:] == (f"a@{version}.1", f"b@{version}.1")
-    assert [public_group_name(group) for group in groups(apart.state)[2:]] == [
+    assert [Group.read(group).public_name for group in groups(apart.state)[2:]] == [
         "spectators",
         "a.1",
         "b.1",
@@ -388,7 +390,7 @@ def test_each_pilot_has_a_group(apart: Table) -> None:
     folded_again(apart)
 
 
-def test_each_is_told_what_it_knows(apart: Table) -> None:
+def test_each_group_reads_only_of_what_it_knows(apart: Table) -> None:
     ann, bob = own(apart, "a"), own(apart, "b")
     place(apart, 9, 6)
     assert (told(apart, ann), told(apart, bob)) == ([], ["unit.placed"])
@@ -405,7 +407,7 @@ def test_each_is_told_what_it_knows(apart: Table) -> None:
     assert lines["can_undo"] is False
 
 
-def test_who_sits_down_later_begins_with_nothing(apart: Table) -> None:
+def test_a_later_seat_begins_without_memory(apart: Table) -> None:
     apart.send("server", "seat.join", seat="n", name="Nat", role="pilot")
     version = apart.state.version
     assert own(apart, "n") == f"n~{version}.2"
@@ -436,7 +438,7 @@ def test_a_pilot_takes_back_what_the_own_group_read_last(apart: Table) -> None:
     folded_again(apart)
 
 
-def test_what_one_is_not_told_of_takes_no_redo_away(apart: Table) -> None:
+def test_unseen_changes_do_not_end_redo(apart: Table) -> None:
     ann = own(apart, "a")
     apart.walk("ann", fox(apart), at(2, 4))
     apart.send("ann", "undo")
@@ -489,7 +491,7 @@ def test_memory_shrinks_by_covering_alone(steps: list[tuple[str, int, int]]) -> 
     folded_again(table)
 
 
-def test_dice_are_told_to_who_sees_nothing_of_them(apart: Table) -> None:
+def test_dice_are_shown_to_groups_that_see_nothing_of_the_fight(apart: Table) -> None:
     ann, bob = own(apart, "a"), own(apart, "b")
     stranger = apart.unit("Stray", at(10, 10), "pilot")
     apart.send("handler", "test.request", unit=stranger, kind="proactive", dice=["d6"], mark=3)
@@ -520,7 +522,7 @@ def test_taking_a_move_back_says_what_it_has_uncovered(table: Table) -> None:
     folded_again(table)
 
 
-def test_what_one_pilot_uncovered_is_told_to_nobody_else(apart: Table) -> None:
+def test_terrain_uncovered_by_one_pilot_is_shown_to_nobody_else(apart: Table) -> None:
     ann, bob, mine = own(apart, "a"), own(apart, "b"), fox(apart)
     apart.send("handler", "unit.place", unit=mine, at=cell(*at(5, 10)))
     place(apart, 8, 9)

@@ -1,4 +1,4 @@
-"""Attacks under fog: what can be aimed at, who is told what, and who reads of the dice."""
+"""Attacks under fog: possible targets, and who reads of the attack and its dice."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from app.engine import group_of, log_entries
 from app.rules.frame_state.combat.model import Build, Weapon
 from app.rules.geometry import viewshed
-from tests.engine.foggy import at, names, scene, told, walled
+from tests.engine.fog_table import at, names, scene, told, walled
 from tests.engine.frames import build, fit
 from tests.engine.play import Table, cell
 
@@ -25,7 +25,7 @@ def armed() -> Build:
 
 @pytest.fixture
 def table() -> Table:
-    """Ann's Fox in the west, Bob's Owl and a Wolf in the east, each pilot for itself."""
+    """Ann's Fox in the west, Bob's Owl and a Wolf in the east; each pilot has its own fog."""
     table = walled(fog="own", sight=20)
     table.send("handler", "table.options", options={"reaction_seconds": 0})
     for name, place, disposition, seat in (
@@ -42,7 +42,7 @@ def unit(table: Table, name: str) -> str:
 
 
 def read(table: Table, seat: str) -> list[dict[str, Any]]:
-    """The lines of the last row for a seat."""
+    """Returns the lines of the last row for a seat."""
     return log_entries(table.rows[-1], group_of(table.state, seat), 1)
 
 
@@ -53,7 +53,7 @@ def attack(table: Table, who: str, by: str, target: Any, weapon: str = "gun") ->
     return str(next(e["attack"]["id"] for e in row.events if e["type"] == "attack.put"))
 
 
-def test_who_sees_nothing_of_a_fight_is_told_of_its_dice_alone(table: Table) -> None:
+def test_a_group_that_sees_nothing_of_a_fight_reads_only_its_dice(table: Table) -> None:
     begun = attack(table, "bob", "Owl", {"unit": unit(table, "Wolf")})
     assert read(table, "a") == []
     assert [line["code"] for line in read(table, "b")] == ["attack.declared"]
@@ -70,7 +70,7 @@ def test_who_sees_nothing_of_a_fight_is_told_of_its_dice_alone(table: Table) -> 
     assert "Wolf" in str(read(table, "b"))
 
 
-def test_who_is_hit_by_somebody_unseen_reads_what_befell_it(table: Table) -> None:
+def test_the_target_of_an_unseen_attacker_reads_the_results(table: Table) -> None:
     begun = attack(table, "handler", "Wolf", {"unit": unit(table, "Owl")})
     assert [line["code"] for line in read(table, "b")] == ["attack.declared"]
     assert [line["code"] for line in read(table, "a")] == ["attack.declared_unseen"]
@@ -94,7 +94,7 @@ def test_of_an_area_each_reads_of_those_it_knows(table: Table) -> None:
     assert log_entries(row, group_of(table.state, "b"), 1) != []
 
 
-def test_what_is_not_seen_cannot_be_aimed_at(table: Table) -> None:
+def test_unseen_targets_cannot_be_aimed_at(table: Table) -> None:
     wolf = unit(table, "Wolf")
     sent = {"unit": unit(table, "Fox"), "weapon": "gun"}
     assert table.refuse("ann", "attack.declare", **sent, at={"unit": wolf}).code == "no-such-unit"
@@ -120,7 +120,7 @@ def test_a_shot_at_what_one_remembers_hits_nothing(table: Table) -> None:
     assert "attack.nobody" in codes
 
 
-def test_what_becomes_known_is_told_to_who_sees_it(table: Table) -> None:
+def test_revealed_things_are_shown_to_groups_that_see_them(table: Table) -> None:
     wolf = unit(table, "Wolf")
     for hidden in (True, False):
         table.send("handler", "unit.hide", unit=wolf, hidden=hidden)
@@ -145,9 +145,7 @@ def test_ceiling_and_notes_under_fog(table: Table) -> None:
     assert known.notes(at(3, 3)[:2]) == ()  # type: ignore[arg-type]
 
 
-def test_what_is_kept_of_sights_does_not_grow(
-    table: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_memory_of_sights_does_not_grow(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     before = scene(table, group_of(table.state, "a"))["fog"]
     monkeypatch.setattr(viewshed, "KEPT_SIGHTS", 2)
     monkeypatch.setattr(viewshed, "KEPT_LINES", 2)
@@ -157,7 +155,10 @@ def test_what_is_kept_of_sights_does_not_grow(
     after = scene(table, group_of(table.state, "a"))["fog"]
     assert after["seen"] == before["seen"]
     terrain = table.state.scene.map
-    assert len(terrain._memo["seen"]) <= 2 and len(terrain._memo["together"]) == 1
+    together = viewshed.SEEN_TOGETHER.get(terrain)
+    assert together is not None and len(together) == 1
+    seen = viewshed.SEEN.get(terrain)
+    assert seen is not None and len(seen) <= 2
     assert names(table) == {"Fox", "Owl", "Wolf"}
 
 

@@ -1,4 +1,4 @@
-"""What a unit does with steps and energy beside moving and attacking (FS C 3)."""
+"""Actions that use steps and energy, besides moving and attacking (FS C 3)."""
 
 from __future__ import annotations
 
@@ -6,26 +6,23 @@ from typing import Any
 
 import pytest
 
-from app.rules.frame_state.combat.model import Module
-from tests.engine.frames import afflicted, build, framed, npc, put, sides
+from tests.engine.frames import (
+    FLARE,
+    SPARK,
+    VEIL,
+    acting,
+    afflicted,
+    build,
+    framed,
+    npc,
+    put,
+    sides,
+)
 from tests.engine.play import Table, check_round_trips
-from tests.engine.test_frames_turns import turn_of
-
-VEIL = Module("veil", "Veil", 3, 2, 2, "In your turn", "Cloaked.")
-FLARE = Module("flare", "Flare", 1, 0, 0, "When aimed at", "A flare.")
-SPARK = Module("spark", "Spark", 1, 0, 1, "When aimed at", "A spark.")
-
-
-def acting(made: Any = None, **fields: Any) -> tuple[Table, str]:
-    """Ann's frame in its own turn."""
-    table = Table()
-    fox = framed(table, made, **fields)
-    turn_of(table, fox)
-    return table, fox
 
 
 @pytest.mark.rule("FS 5.3.6")
-def test_whatever_else_it_does_ends_its_movement() -> None:
+def test_other_actions_end_the_movement() -> None:
     table, fox = acting(build(modules=(FLARE,)))
     put(table, fox, stability=1)
     sides(table, 4)
@@ -142,7 +139,7 @@ def test_a_repair_ends_what_lasts_until_then() -> None:
 
 
 @pytest.mark.rule("FS C 3.9")
-def test_what_cannot_be_repaired() -> None:
+def test_impossible_repairs_are_refused() -> None:
     table, fox = acting()
     far = table.unit("Far", (6, 3, 0), "pilot", "b")
     put(table, far, integrity=1)
@@ -233,7 +230,7 @@ def test_a_scanner_says_how_far_a_survey_detects(tier: int, reach: int) -> None:
 
 
 @pytest.mark.rule("FS C 3.11")
-def test_what_an_enemy_surveys_shows_nothing_to_the_pilots() -> None:
+def test_an_enemys_survey_shows_nothing_to_the_pilots() -> None:
     table = Table()
     framed(table, at=(1, 1, 0))
     wolf = npc(table, build(skills={"smarts": 3}))
@@ -265,7 +262,7 @@ def test_a_step_mends_what_eats_steps() -> None:
 
 
 @pytest.mark.rule("FS C 3.13")
-def test_an_expansion_is_paid_for_and_its_words_are_told() -> None:
+def test_an_expansion_is_paid_for_and_its_text_is_logged() -> None:
     table, fox = acting(build(modules=(VEIL, FLARE, SPARK)))
     table.send("ann", "module.use", unit=fox, module="veil")
     line = table.log("pilots")[0]
@@ -383,7 +380,7 @@ def test_the_handler_says_no_or_the_pilot_thinks_better_of_it() -> None:
     check_round_trips(table)
 
 
-def test_what_hidden_units_ask_for_nobody_else_knows() -> None:
+def test_requests_of_hidden_units_stay_hidden() -> None:
     table = Table()
     ghost = npc(table, hidden=True)
     row = table.send("handler", "action.ask", unit=ghost, text="Creep")

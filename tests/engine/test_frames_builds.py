@@ -1,4 +1,4 @@
-"""Builds that a table keeps, and units fitted out with them (FS C 2)."""
+"""Builds kept at a table, and units fitted out with them (FS C 2)."""
 
 from __future__ import annotations
 
@@ -216,7 +216,7 @@ def test_a_frame_of_another_scene_follows_its_sheet_unseen() -> None:
     assert table.log("pilots") == []
 
 
-def test_what_a_frame_loses_with_another_build_is_no_loss_of_a_mission() -> None:
+def test_changing_the_build_is_no_loss_of_a_mission() -> None:
     table = Table()
     fox = framed(table, build(chassis="tank"))
     who = table.send("ann", "character.add", name="Ann", unit=fox).events[0]["character"]["id"]
@@ -229,7 +229,7 @@ def test_what_a_frame_loses_with_another_build_is_no_loss_of_a_mission() -> None
 
 
 @pytest.mark.rule("FS C 2.17")
-def test_what_the_handler_overrules_stands_beside_the_parts() -> None:
+def test_overruled_numbers_keep_their_parts() -> None:
     table = Table()
     fox = framed(table)
     table.send(
@@ -320,7 +320,7 @@ def test_only_what_changes_of_a_frame_is_written() -> None:
 
 @settings(max_examples=20, deadline=None)
 @given(builds())
-def test_whatever_is_built_can_be_kept_fitted_and_shown(made: Any) -> None:
+def test_random_builds_can_be_stored_fitted_and_shown(made: Any) -> None:
     table = Table()
     fox = framed(table, made)
     save(table, "handler", made, force=True)
@@ -389,7 +389,7 @@ def test_a_pilot_asks_for_a_build_and_the_handler_brings_it_in() -> None:
     assert table.view()["builds"][kept]["asked"] is True
 
 
-def test_what_is_asked_for_is_taken_back_or_denied() -> None:
+def test_requests_are_withdrawn_or_denied() -> None:
     table = Table()
     kept = save(table, "ann")
     table.send("ann", "build.ask", build=kept)
@@ -416,7 +416,7 @@ def test_the_log_says_that_the_sheet_counts_and_not_the_build() -> None:
     assert params["character"]["character"] == who
     assert params["integrity_was"] == base.integrity.value
     assert params["integrity_now"] == table[fox].integrity_max < base.integrity.value
-    # fitted out anew it still goes by the sheet, and that is said again
+    # fitted out again, it still uses the sheet, and the line says so again
     table.send("ann", "unit.fit", unit=fox, build="heron")
     assert table.codes("pilots") == ["unit.fitted", "unit.by_sheet"]
     table.send("ann", "character.update", character=who, unit=None)

@@ -1,4 +1,4 @@
-"""Queries about builds and about what a unit can do."""
+"""Queries about builds, and about the actions of a unit."""
 
 from __future__ import annotations
 
@@ -8,9 +8,18 @@ import pytest
 
 from app.rules.frame_state.combat.content import ACTIONS
 from app.rules.frame_state.combat.model import Module, Weapon
-from tests.engine.frames import KESTREL, afflicted, build, document, framed, npc, put
+from tests.engine.frames import (
+    KESTREL,
+    acting,
+    afflicted,
+    build,
+    document,
+    framed,
+    npc,
+    put,
+    turn_of,
+)
 from tests.engine.play import Table, cell
-from tests.engine.test_frames_turns import turn_of
 
 RIFLE = Weapon("w1", "Rifle", 3, "shooter", "kinetic")
 FLARE = Module("flare", "Flare", 1, 0, 0, "When aimed at", "A flare.")
@@ -27,7 +36,7 @@ def reasons(table: Table, who: str, unit: str) -> dict[str, str | None]:
     }
 
 
-def test_what_a_build_comes_to() -> None:
+def test_numbers_of_a_build() -> None:
     table = Table()
     answer = table.ask("eve", "frame", build=document(KESTREL))
     assert answer["problems"] == []
@@ -45,7 +54,7 @@ def test_what_a_build_comes_to() -> None:
 
 
 @pytest.mark.rule("FS C 2.16")
-def test_what_a_build_comes_to_with_the_sheet_of_a_pilot() -> None:
+def test_numbers_of_a_build_with_the_sheet_of_a_pilot() -> None:
     table = Table()
     row = table.send("ann", "character.add", name="Ann")
     who = row.events[0]["character"]["id"]
@@ -62,7 +71,7 @@ def test_what_a_build_comes_to_with_the_sheet_of_a_pilot() -> None:
 
 
 @pytest.mark.rule("FS C 3.15")
-def test_what_a_frame_can_do_in_its_turn_and_what_it_costs() -> None:
+def test_choices_of_a_turn_and_their_costs() -> None:
     table = Table()
     fox = framed(table, build(generator="coolant", weapons=(RIFLE,), modules=(FLARE,)))
     turn_of(table, fox)
@@ -93,7 +102,7 @@ def test_what_a_frame_can_do_in_its_turn_and_what_it_costs() -> None:
     assert "reaction" in kept
 
 
-def test_what_a_staggered_unit_can_do() -> None:
+def test_choices_of_a_staggered_unit() -> None:
     table = Table()
     fox = framed(table, build(chassis="tank", weapons=(RIFLE,)))
     turn_of(table, fox)
@@ -105,7 +114,7 @@ def test_what_a_staggered_unit_can_do() -> None:
     assert reasons(table, "ann", fox)["stabilisation"] == "nothing-to-regain"
 
 
-def test_what_is_used_up_and_who_may_ask() -> None:
+def test_used_up_choices_and_who_may_query_them() -> None:
     table = Table()
     fox = framed(table, build(weapons=(RIFLE,)))
     assert reasons(table, "handler", fox)["weapon-use:w1"] is None
@@ -135,7 +144,7 @@ def test_a_weapon_used_up_is_used_once_more_where_the_handler_lets_it() -> None:
 
 
 def done(table: Table, who: str, unit: str, action: str, **more: Any) -> None:
-    """What is offered is done."""
+    """Does an offered action."""
     free = {"free": True} if more.get("free") else {}
     command = asked(table, who, unit, **free)[action]["command"]
     table.send(who, command["type"], **{k: v for k, v in command.items() if k != "type"} | more)
@@ -172,7 +181,7 @@ def test_descending_is_moving_and_needs_room_below() -> None:
     assert reasons(table, "ann", framed(table, at=None))["descent"] == "not-on-map"
 
 
-def test_what_a_pilot_on_foot_can_do() -> None:
+def test_choices_of_a_pilot_on_foot() -> None:
     table = Table()
     fox = framed(table)
     put(table, fox, integrity=0)
@@ -186,7 +195,7 @@ def test_what_a_pilot_on_foot_can_do() -> None:
     assert reasons(table, "ann", pilot)["base-move"] == "walked-enough"
 
 
-def test_who_moves_while_staggered_stays_aloft_too() -> None:
+def test_a_unit_that_moves_while_staggered_stays_aloft_too() -> None:
     table = Table()
     fox = framed(table)
     turn_of(table, fox)
@@ -196,7 +205,7 @@ def test_who_moves_while_staggered_stays_aloft_too() -> None:
     done(table, "ann", fox, "stay-aloft")
 
 
-def test_whoever_can_be_repaired_is_named() -> None:
+def test_units_that_can_be_repaired_are_named() -> None:
     table = Table()
     fox, dog = framed(table), table.unit("Dog", (3, 4, 0))
     far = table.unit("Far", (8, 4, 0))
@@ -229,3 +238,25 @@ def test_every_action_of_the_content_has_a_way_to_be_done() -> None:
     from app.engine.queries.choices import CHOICES_BY_EFFECT
 
     assert {action.effect for action in ACTIONS.values()} == set(CHOICES_BY_EFFECT)
+
+
+@pytest.mark.parametrize(("mode", "energy"), [("ground", 0), ("flight", 1)])
+def test_a_movement_with_range_left_names_the_price_of_a_new_one(mode: str, energy: int) -> None:
+    table, fox = acting()
+
+    def anew() -> dict[str, Any]:
+        found = table.ask("ann", "actions", unit=fox)["actions"]
+        return {
+            each["command"]["mode"]: each["anew"]
+            for each in found
+            if each["command"]["type"] == "unit.move"
+        }
+
+    assert anew() == {"ground": None, "flight": None}
+    table.send("ann", "unit.move", unit=fox, mode=mode, path=[cell(4, 3, 0)])
+    before = table[fox]
+    assert anew()[mode] == {"steps": 1, "energy": energy}
+    table.send("ann", "unit.move", unit=fox, mode=mode, path=[cell(5, 3, 0)], new=True)
+    assert (before.steps - table[fox].steps, before.energy - table[fox].energy) == (1, energy)
+    table.send("handler", "unit.update", unit=fox, steps=0)
+    assert anew()[mode] is None

@@ -1,4 +1,4 @@
-"""What turns and rounds do to frames and their conditions (FS C 1, 3 and 5)."""
+"""Effects of turns and rounds on frames and their conditions (FS C 1, 3 and 5)."""
 
 from __future__ import annotations
 
@@ -12,21 +12,10 @@ from app.engine.commands.combat.action_costs import overheat
 from app.engine.commands.context import SentCommand
 from app.engine.commands.draft import Draft
 from app.rules.frame_state.combat.model import Duration, Weapon
-from tests.engine.frames import afflicted, build, framed, next_round, npc, put, sides
+from tests.engine.frames import afflicted, build, framed, next_round, npc, put, sides, turn_of
 from tests.engine.play import ROLES, Table, check_round_trips
 
 RECOVERS = {"system-recovery": 3}
-
-
-def turn_of(table: Table, unit: str, *faces: int) -> None:
-    """The unit's turn, with these dice."""
-    sides(table, *faces)
-    if table.state.scene.conflict is None:
-        table.send("handler", "conflict.start")
-    while table[unit].disposition == "enemy" and table.segment != "enemy":
-        table.send("handler", "segment.end")
-    table.send("handler", "turn.start", unit=unit)
-    assert table.faces == []
 
 
 @pytest.mark.rule("FS C 1.5")
@@ -91,7 +80,7 @@ def test_an_npc_steadies_itself_by_the_average_of_its_die() -> None:
     assert "proof" not in table.log()[-1]["data"]
 
 
-def test_what_is_hidden_steadies_itself_in_secret() -> None:
+def test_a_hidden_unit_steadies_itself_in_secret() -> None:
     table = Table()
     ghost = framed(table, hidden=True)
     put(table, ghost, stability=5)
@@ -242,7 +231,7 @@ def draft_of(table: Table) -> Draft:
     return Draft(table.state, SentCommand(seat, role, "c", {}), table.context(), None)
 
 
-def test_what_is_overheated_overheats_no_more() -> None:
+def test_an_overheated_unit_does_not_overheat_again() -> None:
     table = Table()
     fox = framed(table)
     unit = put(table, fox, overheated=True)
@@ -254,7 +243,7 @@ def test_what_is_overheated_overheats_no_more() -> None:
 # -- conditions -------------------------------------------------------------------------------
 
 
-def test_who_becomes_shaky_at_little_stability_staggers() -> None:
+def test_a_unit_that_becomes_shaky_at_low_stability_staggers() -> None:
     table = Table()
     fox = framed(table)
     put(table, fox, stability=2)
@@ -264,7 +253,7 @@ def test_who_becomes_shaky_at_little_stability_staggers() -> None:
 
 
 @pytest.mark.rule("FS C 5.21")
-def test_conditions_count_the_turns_of_who_has_them() -> None:
+def test_conditions_count_the_turns_of_their_unit() -> None:
     table = Table()
     fox = framed(table)
     turn_of(table, fox)
@@ -286,7 +275,7 @@ def test_conditions_count_the_turns_of_who_has_them() -> None:
 
 
 @pytest.mark.rule("FS C 5.21")
-def test_conditions_count_the_turns_of_who_caused_them_and_rounds() -> None:
+def test_conditions_count_rounds_and_the_turns_of_their_cause() -> None:
     table = Table()
     fox = framed(table, at=(1, 1, 0))
     wolf = npc(table)
@@ -307,7 +296,7 @@ def test_conditions_count_the_turns_of_who_caused_them_and_rounds() -> None:
 
 
 @pytest.mark.rule("FS C 5.22")
-def test_the_end_of_a_round_counts_for_the_turn_of_who_has_none() -> None:
+def test_the_end_of_a_round_counts_as_the_turn_of_units_without_turns() -> None:
     table = Table()
     fox = framed(table, at=(1, 1, 0))
     wolf = npc(table)
@@ -349,7 +338,7 @@ def test_a_drain_takes_steps_when_the_turn_begins() -> None:
     table = Table()
     fox = framed(table)
     afflicted(table, fox, ("drained", 1))
-    # A conflict that begins counts nothing of what was before.
+    # A new conflict counts nothing from before it.
     turn_of(table, fox)
     assert table[fox].steps == 4
     afflicted(table, fox, ("drained", 1))
@@ -363,7 +352,7 @@ def test_a_drain_takes_steps_when_the_turn_begins() -> None:
 
 
 @pytest.mark.rule("FS C 5.22")
-def test_what_counts_turns_is_over_with_the_conflict() -> None:
+def test_effects_counted_in_turns_end_with_the_conflict() -> None:
     table = Table()
     fox = framed(table, build(weapons=(Weapon("w1", "Rifle", 1, "shooter", "kinetic"),)))
     turn_of(table, fox)
@@ -389,7 +378,7 @@ def test_shaky_nerves_stagger_early_and_only_a_gain_ends_that() -> None:
     assert put(table, fox, stability=9).staggered is False
 
 
-def test_whoever_caused_a_condition_is_not_named_to_who_cannot_know_of_it() -> None:
+def test_the_cause_of_a_condition_is_named_only_to_groups_that_know_it() -> None:
     table = Table()
     fox = framed(table)
     ghost = npc(table, hidden=True)

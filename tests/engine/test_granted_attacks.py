@@ -1,34 +1,36 @@
-"""An attack that a rule bars and the Handler grants: asked for by a pilot, declared in its unit's
-name, rolled by the pilot (FS C 3.14)."""
+"""An attack that a rule forbids and the Handler grants: a pilot requests and rolls it (FS C
+3.14)."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from app.engine.state.contents import contents_document
 from app.engine.visibility.groups import group_for
-from app.export.fight import fight_command, fight_document
 from tests.engine.fights import armed, attack_id, duel, gun, roll
-from tests.engine.frames import framed, npc, put
+from tests.engine.frames import put
 from tests.engine.play import Table, cell, check_round_trips
-from tests.engine.test_reactions import left_over
+from tests.engine.reactions import left_over
+from tests.engine.transfers import exported, imported
 
 
 def hidden_line(table: Table) -> None:
-    """A ridge between the two, as high as no line goes over it."""
+    """Puts a ridge between the two that no line of sight passes."""
     table.ground((4, 3, 9), (5, 3, 9), (4, 2, 9), (5, 2, 9))
 
 
 def ask(table: Table, fox: str, at: Any, who: str = "ann", /, **more: Any) -> str:
-    """The pilot asks to be let attack; the question's id."""
+    """A pilot requests an attack. Returns the id of the request."""
     wanted = {"weapon": "gun", "at": {"unit": at} if isinstance(at, str) else at, **more}
     row = table.send(who, "action.ask", unit=fox, text="attack Wolf", attack=wanted)
     return str(row.events[0]["ask"]["id"])
 
 
 def barred_duel(**fields: Any) -> tuple[Table, str, str, str]:
-    """Fox, the Wolf behind a ridge, and Ann's question about it."""
+    """Fox, the Wolf behind a ridge, and Ann's request for an attack on it."""
     table, fox, wolf = duel(**fields)
     hidden_line(table)
     return table, fox, wolf, ask(table, fox, wolf)
@@ -73,7 +75,7 @@ def test_the_attack_of_a_staggered_unit_is_asked_for_and_granted() -> None:
     assert len(table.state.world.attacks) == 1
 
 
-def test_granted_in_words_alone_nothing_is_declared() -> None:
+def test_a_grant_without_the_attack_declares_nothing() -> None:
     table, fox, _wolf, asked = barred_duel()
     table.send("handler", "action.grant", ask=asked, steps=1)
     assert table.codes("pilots") == ["action.granted"]
@@ -110,7 +112,7 @@ def test_turn_and_cost_bar_what_was_granted_until_they_are_overruled() -> None:
     assert table[fox].steps == before.scene.units[fox].steps
 
 
-def test_what_else_is_granted_is_overruled_alike() -> None:
+def test_other_grants_are_overruled_alike() -> None:
     table, fox, _wolf = duel()
     kick = table.send("ann", "action.ask", unit=fox, text="Kick").events[0]["ask"]["id"]
     table.send("ann", "turn.end", unit=fox)
@@ -129,7 +131,7 @@ def test_with_no_energy_at_all_it_only_overheats() -> None:
 
 
 @pytest.mark.rule("FS C 3.22")
-def test_what_was_granted_does_not_come_to_nothing_in_a_pause() -> None:
+def test_a_grant_survives_a_pause() -> None:
     """The line that was let pass is not asked again when the attack goes on."""
     table, fox, wolf = left_over()
     hidden_line(table)
@@ -137,8 +139,7 @@ def test_what_was_granted_does_not_come_to_nothing_in_a_pause() -> None:
     row = table.send("handler", "attack.declare", **shot, overrule=True)
     attack = attack_id(row)
     assert table.state.world.attacks[attack].waits == "pause"
-    document = fight_document(table.state.world, table.state.scene)
-    assert document["attacks"][0]["overruled"] is True
+    assert contents_document(table.state.world)["attacks"][0]["overruled"] is True
     table.send("handler", "attack.proceed", attack=attack)
     assert table.codes("handler") == ["attack.goes_on"]
 
@@ -146,7 +147,7 @@ def test_what_was_granted_does_not_come_to_nothing_in_a_pause() -> None:
 # -- areas, things, ways to use it ------------------------------------------------------------
 
 
-def test_an_area_where_it_was_to_lie() -> None:
+def test_a_granted_area_lies_where_it_was_requested() -> None:
     table, fox, _wolf = duel(armed(gun(3, burst=1)))
     asked = ask(table, fox, cell(6, 4, 0), centre=cell(7, 3, 0))
     shown = table.view()["asks"][asked]["attack"]
@@ -172,7 +173,7 @@ def test_a_zone_and_steps_of_preparation() -> None:
     assert (attack.waits, attack.overruled) == ("zone", True)
 
 
-def test_a_thing() -> None:
+def test_a_granted_attack_on_a_prop() -> None:
     table, fox, _wolf = duel()
     crate = table.prop(7, 3)
     hidden_line(table)
@@ -189,7 +190,7 @@ def test_a_thing() -> None:
     assert (attack.mark, attack.mark_prop) == (crate, True)
 
 
-def test_what_is_no_attack_cannot_be_asked_for() -> None:
+def test_only_attacks_can_be_requested() -> None:
     table, fox, _wolf = duel()
 
     def no(**attack: Any) -> str:
@@ -219,7 +220,7 @@ def test_of_what_is_hidden_nobody_learns_by_asking() -> None:
     assert table.codes()[0] == "action.granted"
 
 
-def test_a_friend_who_does_not_see_the_target_reads_nothing_of_it() -> None:
+def test_a_pilot_who_does_not_see_the_target_reads_nothing_of_it() -> None:
     table, fox, wolf = duel()
     table.send("handler", "table.options", options={"fog": "own", "sight": 4})
     table.unit("Dog", (0, 9, 0), "pilot", "b")
@@ -231,7 +232,7 @@ def test_a_friend_who_does_not_see_the_target_reads_nothing_of_it() -> None:
     assert (table.codes(hers), table.codes(his)) == (["action.withdrawn"], [])
 
 
-def test_the_question_goes_with_its_target() -> None:
+def test_a_request_is_removed_with_its_target() -> None:
     table, _fox, wolf, _asked = barred_duel()
     table.send("handler", "unit.remove", unit=wolf)
     assert table.state.world.asks == {}
@@ -239,30 +240,29 @@ def test_the_question_goes_with_its_target() -> None:
     assert len(table.state.world.asks) == 1
 
 
+def test_of_a_request_about_a_prop_that_is_gone_the_handler_reads() -> None:
+    table, fox, _wolf = duel()
+    crate = table.prop(7, 3)
+    asked = ask(table, fox, {"prop": crate})
+    table.send("handler", "prop.remove", prop=crate)
+    table.send("handler", "action.deny", ask=asked)
+    assert (table.codes("handler"), table.codes("pilots")) == (["action.denied"], [])
+
+
 # -- at another table -------------------------------------------------------------------------
-
-
-def restored(table: Table) -> Table:
-    """Another table with these two, where what was asked for waits on."""
-    document = fight_document(table.state.world, table.state.scene)
-    other = Table()
-    units = [framed(other, armed()), npc(other, armed(), at=(6, 3, 0))]
-    command = fight_command({"asks": document["asks"]}, units)
-    assert command is not None
-    del command["type"]
-    other.send("handler", "fight.restore", **command)
-    return other
 
 
 def test_a_question_is_taken_to_another_table() -> None:
     table, _fox, wolf, _asked = barred_duel()
-    other = restored(table)
+    other = imported(exported(table))
     (there,) = other.state.world.asks.values()
     assert there.attack is not None
     assert there.attack.mark == list(other.state.scene.units)[1]
     check_round_trips(other)
-    kept = fight_document(table.state.world, table.state.scene)["asks"][0]
-    assert kept["attack"]["at"] == {"unit": list(table.state.scene.units).index(wolf)}
+    (kept,) = contents_document(table.state.world)["asks"]
+    assert kept["attack"]["mark"] == wolf
+    calm = other.state.world.with_scene(other.state.scene.with_conflict(None))
+    other.state = replace(other.state, world=calm)
 
     def no(**at: Any) -> str:
         question = {"unit": there.unit, "text": "x", "attack": {"weapon": "gun", "at": at}}
@@ -275,10 +275,21 @@ def test_a_question_is_taken_to_another_table() -> None:
     for at in ({"prop": crate}, cell(5, 6, 0)):
         question = {"unit": there.unit, "text": "x", "attack": {"weapon": "gun", "at": at}}
         other.send("handler", "fight.restore", asks=[question])
-    document = fight_document(other.state.world, other.state.scene)
-    assert [each["attack"]["at"] for each in document["asks"]][1:] == [
-        {"prop": crate}, cell(5, 6, 0)
-    ]  # fmt: skip
+    asks = contents_document(other.state.world)["asks"][1:]
+    assert [each["attack"].get("mark") for each in asks] == [crate, None]
+    assert asks[1]["attack"]["cell"] == list(cell(5, 6, 0).values())
     other.send("handler", "prop.remove", prop=crate)
-    document = fight_document(other.state.world, other.state.scene)
-    assert "attack" not in document["asks"][1], "its target is gone: the words are left"
+    ask = contents_document(other.state.world)["asks"][1]
+    assert "attack" not in ask, "its target is gone: the words are left"
+
+
+def test_the_handler_reads_what_a_request_would_cost_by_the_rules() -> None:
+    table, fox, wolf, asked = barred_duel(mine=armed(gun(1, lock=1)))
+    aimed = ask(table, fox, wolf, prepare=1)
+    kick = table.send("ann", "action.ask", unit=fox, text="Kick").events[0]["ask"]["id"]
+    asks = table.view("handler")["asks"]
+    costs = table.ask("ann", "aim", unit=fox, weapon="gun", at={"unit": wolf}, prepare=1)["costs"]
+    assert asks[aimed]["price"] == {"steps": costs["steps"], "energy": costs["energy"]}
+    assert asks[asked]["price"]["steps"] == costs["steps"] - 1
+    assert asks[kick]["price"] == {"steps": 1, "energy": 0}
+    assert not [each for each in table.view()["asks"].values() if "price" in each]

@@ -20,7 +20,7 @@ def test_a_pilot_becomes_a_second_handler_and_stays_in_the_frame(
     assert table.codes("spectators") == ["seat.now_handler"]
     assert table.state.record.seats["a"].role == "handler"
     assert table[fox].controller == "a"
-    # Who did it is in every line.
+    # Every line names the acting Handler.
     monkeypatch.setitem(ROLES, "ann", ("a", "handler"))
     row = table.send("ann", "unit.highlight", unit=fox, highlighted=True)
     assert [line["by"] for line in row.events[0]["log"]] == ["Ann"]
@@ -29,7 +29,7 @@ def test_a_pilot_becomes_a_second_handler_and_stays_in_the_frame(
     check_round_trips(table)
 
 
-def test_somebody_runs_the_table(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_last_handler_stays(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     assert table.refuse("handler", "seat.role", seat="h", role="pilot").code == "last-handler"
     assert table.refuse("handler", "seat.kick", seat="h").code == "last-handler"
     table.send("handler", "seat.role", seat="e", role="handler")
@@ -49,7 +49,7 @@ def test_whose_role_changes(table: Table) -> None:
     assert table.state.record.seats["e"].role == "pilot"
 
 
-def test_a_ban_is_told(table: Table) -> None:
+def test_a_ban_is_logged(table: Table) -> None:
     table.send("handler", "seat.kick", seat="b", ban=True)
     assert table.codes("spectators") == ["seat.banned"]
     for lifted, code in ((False, "ban.made"), (True, "ban.lifted")):

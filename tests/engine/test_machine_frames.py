@@ -1,4 +1,4 @@
-"""The random game with frames (see test_machine)."""
+"""The random game with frames (see machine)."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ import pytest
 from hypothesis import settings
 
 from tests.counts import counts
+from tests.engine.machine import Game
 from tests.engine.machine_characters import CharacterRules
 from tests.engine.machine_frames import FrameRules
-from tests.engine.test_machine import Game
 
-#: Plain tests hold every line; counted lines would take these games twice as long.
+#: Coverage is off here: it would double the time, and plain tests cover every line.
 pytestmark = pytest.mark.no_cover
 
 
 class Fight(Game, FrameRules, CharacterRules):
-    """All that happens on the map, with frames and who pilots them."""
+    """The rules for the map, and those for frames and their pilots."""
 
 
 Fight.TestCase.settings = settings(
-    max_examples=counts(60, 1_000), stateful_step_count=50, deadline=None
+    max_examples=counts(40, 1_000), stateful_step_count=50, deadline=None
 )
 TestFight = Fight.TestCase

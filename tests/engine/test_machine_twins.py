@@ -1,7 +1,7 @@
 """A random game at two tables that differ in what is hidden (see machine_twins).
 
-After every step the tables are compared by all that goes to players, and each of them with its own
-snapshot, its own fold, and itself after an undo and a redo.
+After every step everything sent to players is compared between the tables. Each table is compared
+with its own snapshot, its own replay, and itself after an undo and a redo.
 """
 
 from __future__ import annotations
@@ -37,10 +37,10 @@ from tests.engine.machine_truth import (
     WOLF,
 )
 from tests.engine.machine_twins import Twins
+from tests.engine.noninterference_game import MODES, WAY, of_type
 from tests.engine.play import cell
-from tests.engine.test_noninterference import MODES, WAY, _of
 
-#: Plain tests hold every line; counted lines would take these games twice as long.
+#: Coverage is off here: it would double the time, and plain tests cover every line.
 pytestmark = pytest.mark.no_cover
 
 PLAYERS = st.sampled_from(["ann", "ann", "bob", "cleo", "eve"])
@@ -65,69 +65,75 @@ OPTIONS = st.fixed_dictionaries({"fog": FOG, "npc_stats": STATS, "sight": SIGHT}
 SPOTS = st.sampled_from([(5, 5), (2, 4), (2, 3), (1, 4), (3, 4), (0, 1)]).map(
     lambda at: cell(*at, 0)
 )
-#: Whether a step is taken by which the difference comes into the open; else it is left.
+#: Whether to take a step that shows the difference.
 DARE = st.sampled_from([*[False] * 9, True])
 
-#: What players send about units, and else.
+#: Commands of players, about units and others.
 SENT = st.one_of(
-    _of("unit.move", unit=UNITS, mode=MODES, path=WAY),
-    _of("unit.stay_aloft", unit=UNITS),
-    _of("unit.descend", unit=UNITS),
-    _of("unit.take", unit=UNITS),
-    _of("unit.ask", unit=UNITS),
-    _of("unit.release", unit=UNITS),
-    _of("turn.start", unit=UNITS),
-    _of("turn.start", unit=OURS),
-    _of("turn.end", unit=UNITS),
-    _of("turn.abstain", unit=UNITS),
-    _of("action.stabilise", unit=UNITS),
-    _of("action.survey", unit=UNITS),
-    _of("action.repair", unit=UNITS, target=UNITS),
-    _of("action.ask", unit=UNITS, text=st.just("kick")),
-    _of("orders.set", unit=UNITS, recovery=st.booleans()),
-    _of("reaction.claim", unit=UNITS),
+    of_type("unit.move", unit=UNITS, mode=MODES, path=WAY),
+    of_type("unit.stay_aloft", unit=UNITS),
+    of_type("unit.descend", unit=UNITS),
+    of_type("unit.take", unit=UNITS),
+    of_type("unit.ask", unit=UNITS),
+    of_type("unit.release", unit=UNITS),
+    of_type("turn.start", unit=UNITS),
+    of_type("turn.start", unit=OURS),
+    of_type("turn.end", unit=UNITS),
+    of_type("turn.abstain", unit=UNITS),
+    of_type("action.stabilise", unit=UNITS),
+    of_type("action.survey", unit=UNITS),
+    of_type("action.repair", unit=UNITS, target=UNITS),
+    of_type("action.ask", unit=UNITS, text=st.just("kick")),
+    of_type("orders.set", unit=UNITS, recovery=st.booleans()),
+    of_type("reaction.claim", unit=UNITS),
 )
 SENT_ELSE = st.one_of(
-    _of("dice.roll", notation=st.sampled_from(["2d6", "d8! # why"])),
-    _of("test.roll", unit=UNITS, kind=st.just("reactive"), dice=st.just(["d6"]), mark=st.just(3)),
-    _of("chat.say", text=st.just("hm")),
-    _of("character.add", name=st.just("Vega"), unit=UNITS),
-    _of("unit.hide", unit=UNITS, hidden=st.booleans()),
-    _of("prop.hide", prop=PROPS, hidden=st.booleans()),
-    _of("terrain.veil", cells=st.just(VEILED), veiled=st.booleans()),
-    _of("undo"),
-    _of("redo"),
+    of_type("dice.roll", notation=st.sampled_from(["2d6", "d8! # why"])),
+    of_type(
+        "test.roll", unit=UNITS, kind=st.just("reactive"), dice=st.just(["d6"]), mark=st.just(3)
+    ),
+    of_type("chat.say", text=st.just("hm")),
+    of_type("character.add", name=st.just("Vega"), unit=UNITS),
+    of_type("unit.hide", unit=UNITS, hidden=st.booleans()),
+    of_type("prop.hide", prop=PROPS, hidden=st.booleans()),
+    of_type("terrain.veil", cells=st.just(VEILED), veiled=st.booleans()),
+    of_type("undo"),
+    of_type("redo"),
 )
 CELLS = st.lists(st.one_of(WEST, EAST), min_size=1, max_size=3).map(
     lambda cells: [{"q": each["q"], "r": each["r"]} for each in cells]
 )
 OPEN = st.one_of(
-    _of("unit.place", unit=st.sampled_from([FOX, OWL, CRAB]), at=WEST),
-    _of("unit.place", unit=OURS, at=EAST),
-    _of("unit.highlight", unit=st.sampled_from([FOX, CRAB]), highlighted=st.booleans()),
-    _of("unit.update", unit=OURS, stability=st.integers(0, 9), overheated=st.booleans()),
-    _of("unit.update", unit=OURS, energy=st.integers(0, 3)),
-    _of("unit.give", unit=st.sampled_from([FOX, CRAB]), seat=st.sampled_from(["b", "c"])),
-    _of("unit.release", unit=st.sampled_from([FOX, CRAB]), seat=st.sampled_from(["b", "c"])),
-    _of("unit.update", unit=st.just(CRAB), name=st.sampled_from(["Crab", "Lobster"])),
-    _of("unit.hide", unit=st.sampled_from([CRAB, WOLF, WOLF]), hidden=st.booleans()),
+    of_type("unit.place", unit=st.sampled_from([FOX, OWL, CRAB]), at=WEST),
+    of_type("unit.place", unit=OURS, at=EAST),
+    of_type("unit.highlight", unit=st.sampled_from([FOX, CRAB]), highlighted=st.booleans()),
+    of_type("unit.update", unit=OURS, stability=st.integers(0, 9), overheated=st.booleans()),
+    of_type("unit.update", unit=OURS, energy=st.integers(0, 3)),
+    of_type("unit.give", unit=st.sampled_from([FOX, CRAB]), seat=st.sampled_from(["b", "c"])),
+    of_type("unit.release", unit=st.sampled_from([FOX, CRAB]), seat=st.sampled_from(["b", "c"])),
+    of_type("unit.update", unit=st.just(CRAB), name=st.sampled_from(["Crab", "Lobster"])),
+    of_type("unit.hide", unit=st.sampled_from([CRAB, WOLF, WOLF]), hidden=st.booleans()),
 )
 OPEN_ELSE = st.one_of(
-    _of("terrain.set", cells=st.lists(WEST, min_size=1, max_size=2)),
-    _of("prop.add", q=st.integers(1, 5), r=st.integers(1, 6), height=st.just(1), value=st.just(2)),
-    _of("prop.hide", prop=st.just(MINE), hidden=st.booleans()),
-    _of("terrain.veil", cells=st.just(VEILED[:1]), veiled=st.booleans()),
-    _of("fog.reveal", cells=CELLS),
-    _of("fog.reveal", all=st.just(True)),
-    _of("fog.cover", cells=CELLS),
-    _of("fog.cover", all=st.just(True)),
-    _of("environment.resolve"),
-    _of("segment.end"),
-    _of("turn.start", unit=st.sampled_from([FOX, OWL, CRAB])),
-    _of("turn.end", unit=st.sampled_from([FOX, OWL, CRAB])),
-    _of("test.request", unit=OURS, kind=st.just("proactive"), dice=st.just([]), mark=st.just(4)),
-    _of("overrule", text=st.just("so be it")),
-    _of("seat.role", seat=st.just("e"), role=st.sampled_from(["pilot", "spectator"])),
+    of_type("terrain.set", cells=st.lists(WEST, min_size=1, max_size=2)),
+    of_type(
+        "prop.add", q=st.integers(1, 5), r=st.integers(1, 6), height=st.just(1), value=st.just(2)
+    ),
+    of_type("prop.hide", prop=st.just(MINE), hidden=st.booleans()),
+    of_type("terrain.veil", cells=st.just(VEILED[:1]), veiled=st.booleans()),
+    of_type("fog.reveal", cells=CELLS),
+    of_type("fog.reveal", all=st.just(True)),
+    of_type("fog.cover", cells=CELLS),
+    of_type("fog.cover", all=st.just(True)),
+    of_type("environment.resolve"),
+    of_type("segment.end"),
+    of_type("turn.start", unit=st.sampled_from([FOX, OWL, CRAB])),
+    of_type("turn.end", unit=st.sampled_from([FOX, OWL, CRAB])),
+    of_type(
+        "test.request", unit=OURS, kind=st.just("proactive"), dice=st.just([]), mark=st.just(4)
+    ),
+    of_type("overrule", text=st.just("so be it")),
+    of_type("seat.role", seat=st.just("e"), role=st.sampled_from(["pilot", "spectator"])),
 )
 GROUND = st.builds(
     lambda h, level: {"q": h.q, "r": h.r, "level": level},
@@ -135,42 +141,43 @@ GROUND = st.builds(
     st.sampled_from([None, -2, 1, 5]),
 )
 SECRETS = st.one_of(
-    _of("unit.place", unit=st.sampled_from(SECRET), at=st.one_of(EAST, WEST)),
-    _of("unit.update", unit=st.sampled_from(SECRET), name=st.sampled_from(["Ghost A", "Ghost B"])),
-    _of("unit.update", unit=st.sampled_from(SECRET), stability=st.integers(0, 9)),
-    _of("unit.update", unit=OURS, notes=st.sampled_from(["Ghost of a chance", ""])),
-    _of("unit.update", unit=st.just(CRAB), energy=st.integers(0, 2)),
-    _of("unit.update", unit=st.just(CRAB), speed=st.integers(1, 9)),
-    _of("unit.fit", unit=st.sampled_from(SECRET), build=st.sampled_from(["kestrel", "heron"])),
-    _of("unit.remove", unit=st.sampled_from(SECRET)),
-    _of("unit.place", unit=st.just(SPARE), at=st.sampled_from([None, cell(8, 2, 0)])),
+    of_type("unit.place", unit=st.sampled_from(SECRET), at=st.one_of(EAST, WEST)),
+    of_type("unit.update", unit=st.sampled_from(SECRET),
+        name=st.sampled_from(["Ghost A", "Ghost B"])),
+    of_type("unit.update", unit=st.sampled_from(SECRET), stability=st.integers(0, 9)),
+    of_type("unit.update", unit=OURS, notes=st.sampled_from(["Ghost of a chance", ""])),
+    of_type("unit.update", unit=st.just(CRAB), energy=st.integers(0, 2)),
+    of_type("unit.update", unit=st.just(CRAB), speed=st.integers(1, 9)),
+    of_type("unit.fit", unit=st.sampled_from(SECRET), build=st.sampled_from(["kestrel", "heron"])),
+    of_type("unit.remove", unit=st.sampled_from(SECRET)),
+    of_type("unit.place", unit=st.just(SPARE), at=st.sampled_from([None, cell(8, 2, 0)])),
     st.sampled_from([
         {"type": "unit.hide", "unit": SPARE, "hidden": True},
         {"type": "unit.hide", "unit": SPARE, "hidden": False},
         {"type": "unit.highlight", "unit": SPARE, "highlighted": True},
         {"type": "overrule", "unit": SPARE, "set": {"overheated": True}, "text": "Ghost!"},
     ]),
-    _of("action.ask", unit=st.sampled_from([GHOST, EXTRA]), text=st.just("Ghost walks")),
-    _of("test.request", unit=st.sampled_from([GHOST, EXTRA]), kind=st.just("reactive"),
+    of_type("action.ask", unit=st.sampled_from([GHOST, EXTRA]), text=st.just("Ghost walks")),
+    of_type("test.request", unit=st.sampled_from([GHOST, EXTRA]), kind=st.just("reactive"),
         dice=st.just(["d6"]), mark=st.integers(1, 9)),
-    _of("test.roll", unit=st.sampled_from([GHOST, EXTRA]), kind=st.just("reactive"),
+    of_type("test.roll", unit=st.sampled_from([GHOST, EXTRA]), kind=st.just("reactive"),
         dice=st.just(["d6"]), mark=st.integers(1, 9)),
-    _of("prop.update", prop=st.sampled_from([MINE, VAULT]), name=st.just("Ghost thing")),
-    _of("prop.damage", prop=st.sampled_from([MINE, VAULT]), damage=st.integers(1, 20)),
-    _of("prop.add", q=st.integers(0, 5), r=st.integers(4, 6), height=st.just(1), value=st.just(1),
-        name=st.just("Ghost"), hidden=st.just(True)),
-    _of("terrain.set", cells=st.just([{"q": 11, "r": 0, "level": -3}])),
-    _of("terrain.set", cells=st.lists(GROUND, min_size=1, max_size=2)),
-    _of("terrain.note", cells=st.just(
+    of_type("prop.update", prop=st.sampled_from([MINE, VAULT]), name=st.just("Ghost thing")),
+    of_type("prop.damage", prop=st.sampled_from([MINE, VAULT]), damage=st.integers(1, 20)),
+    of_type("prop.add", q=st.integers(0, 5), r=st.integers(4, 6), height=st.just(1),
+        value=st.just(1), name=st.just("Ghost"), hidden=st.just(True)),
+    of_type("terrain.set", cells=st.just([{"q": 11, "r": 0, "level": -3}])),
+    of_type("terrain.set", cells=st.lists(GROUND, min_size=1, max_size=2)),
+    of_type("terrain.note", cells=st.just(
         [{"q": 11, "r": 0, "notes": [{"kind": "woods", "text": "Ghost"}]}])),
-    _of("dice.roll", notation=st.just("d20"), secret=st.just(True)),
-    _of("mission.add_objective", mission=st.just("run.1"), text=st.just("Ghost"),
+    of_type("dice.roll", notation=st.just("d20"), secret=st.just(True)),
+    of_type("mission.add_objective", mission=st.just("run.1"), text=st.just("Ghost"),
         bonus=st.integers(0, 9), hidden=st.just(True)),
-    _of("mission.update", mission=st.just("run.1"), notes=st.just("Ghost")),
-    _of("build.save", build=st.just(
+    of_type("mission.update", mission=st.just("run.1"), notes=st.just("Ghost")),
+    of_type("build.save", build=st.just(
         {"name": "Ghost frame", "chassis": "tank", "generator": "plasma"})),
-    _of("scene.add", name=st.just("Ghost town"), map=st.just({"columns": 3, "rows": 3})),
-    _of("invite.rotate", role=st.just("pilot")),
+    of_type("scene.add", name=st.just("Ghost town"), map=st.just({"columns": 3, "rows": 3})),
+    of_type("invite.rotate", role=st.just("pilot")),
 )  # fmt: skip
 ASKED = st.one_of(
     st.tuples(st.just("reach"), st.fixed_dictionaries({"unit": UNITS, "mode": MODES})),
@@ -189,7 +196,7 @@ MEANWHILE = st.lists(st.tuples(st.integers(0, 1), SECRETS), max_size=3)
 
 
 class Pair(RuleBasedStateMachine):
-    """The rules; `Twins` sends, compares and counts."""
+    """The rules of the random game; `Twins` sends, compares and counts."""
 
     twins: Twins
 
@@ -197,12 +204,13 @@ class Pair(RuleBasedStateMachine):
     def begin(self, options: dict[str, Any], spots: Any, chassis: str) -> None:
         self.twins = Twins(options, spots, chassis)
         if options["fog"] != "off":
-            # Not hidden, and in sight of nobody.
+            # Not hidden, but out of everybody's sight.
             self.twins.both("handler", None, False, type="unit.hide", unit=WOLF, hidden=False)
             assert not self.twins.sides[0].state.scene.units[WOLF].hidden
 
     def settle(self) -> None:
-        """Secret units take their turn before a segment waits for them; then all is compared."""
+        """Hidden units take their turn before a segment waits for them; then everything is
+        compared."""
         if self.twins.sides[0].state.scene.conflict is not None:
             for unit in (GHOST, WOLF):
                 self.twins.both("handler", type="turn.abstain", unit=unit)
@@ -228,7 +236,7 @@ class Pair(RuleBasedStateMachine):
         self.settle()
 
     def with_path(self, body: dict[str, Any]) -> dict[str, Any]:
-        """A command with its directions as cells, from where the unit truly stands."""
+        """Returns a command with its directions as cells, from the unit's true position."""
         if "path" not in body:
             return body
         unit = self.twins.sides[0].state.scene.units.get(body["unit"])
@@ -257,7 +265,7 @@ class Pair(RuleBasedStateMachine):
     @rule(weapon=st.integers(0, 3), by=OURS, at=st.sampled_from([FOX, OWL, OWL, CRAB, GHOST]),
           dare=DARE)  # fmt: skip
     def attack(self, weapon: int, by: str, at: str, dare: bool) -> None:
-        """Declared, and rolled for to its end."""
+        """Declares an attack and rolls it to its end."""
         frame = self.twins.sides[0].state.scene.units[by].frame
         weapons = () if frame is None else frame.build.weapons
         if not weapons or (at == CRAB and not dare and self.twins.crabs_differ()):
@@ -288,7 +296,7 @@ class Pair(RuleBasedStateMachine):
         self.meanwhile(secrets)
 
     def meanwhile(self, secrets: list[tuple[int, dict[str, Any]]]) -> None:
-        """What the Handlers of the one and the other table do unnoticed."""
+        """The Handlers of both tables do things that nobody else notices."""
         for number, body in secrets:
             self.secretly(number, body)
 
@@ -312,7 +320,7 @@ class Pair(RuleBasedStateMachine):
 
     @rule(dare=DARE)
     def next_turn(self, dare: bool) -> None:
-        """The conflict begins, or goes on by one turn."""
+        """Starts the conflict, or the next turn."""
         conflict = self.twins.sides[0].state.scene.conflict
         if conflict is None:
             self.twins.both("handler", None, dare, type="conflict.start")
@@ -328,7 +336,7 @@ class Pair(RuleBasedStateMachine):
 
     @rule(kind=st.sampled_from(["last", "last", "change", "to"]), back=st.integers(1, 4), dare=DARE)
     def take_back(self, kind: str, back: int, dare: bool) -> None:
-        """The Handler takes back what players were told of, and all in secret after it."""
+        """The Handler undoes something that players know, with all secret steps after it."""
         bodies: list[dict[str, Any]] = []
         for side in self.twins.sides:
             changes = [each for each in side.state.timeline if set(each.lines) - {"handler"}]
@@ -379,7 +387,7 @@ if LONG:
     TestPair = Pair.TestCase
 
 
-#: How often at least the seeded games together must have compared a kind of step.
+#: The least number of compared steps of each kind in all seeded games.
 ENOUGH = {
     "sent unit.move done": 5,
     "sent unit.move refused": 5,
@@ -398,8 +406,8 @@ ENOUGH = {
 }
 
 
-def test_enough_is_compared() -> None:
-    """The games do not end so soon, nor are so many commands refused, that little is compared."""
+def test_games_compare_enough_steps() -> None:
+    """Games do not end early, and few commands are refused."""
     counted: Counter[str] = Counter()
     ended: Counter[str | None] = Counter()
 
@@ -438,7 +446,9 @@ STEP = {"type": "unit.move", "unit": FOX, "mode": "ground", "path": [cell(1, 4, 
         ("carried", "handler", {"type": "unit.place", "unit": FOX, "at": cell(0, 6, 2)}),
     ],
 )
-def test_where_the_difference_is_met(reason: str | None, who: str, body: dict[str, Any]) -> None:
+def test_a_difference_that_is_met_ends_the_comparison(
+    reason: str | None, who: str, body: dict[str, Any]
+) -> None:
     twins = Twins(CLEAR, (cell(1, 4, 0), cell(5, 5, 0)))
     rows = [len(side.rows) for side in twins.sides]
     assert twins.both(who, None, False, **body) == (reason is None)
@@ -446,6 +456,6 @@ def test_where_the_difference_is_met(reason: str | None, who: str, body: dict[st
     twins.compare()
     twins.both(who, None, True, **body)
     assert twins.met == reason
-    # What would fall at one table only is not told before it falls.
+    # A fall at one table only is not announced before it happens.
     told = reason not in (None, "carried")
     assert not told or twins.sides[0].sent != twins.sides[1].sent

@@ -1,4 +1,4 @@
-"""Missions (FS 8): terms, phases, objectives, and what players read of them."""
+"""Missions (FS 8): terms, phases, objectives, and what players read."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_one_mission_runs_at_a_time(crew: Crew) -> None:
     crew.table.send("handler", "mission.phase", mission=other, phase="running")
 
 
-def test_other_terms_are_told_but_notes_are_not(crew: Crew) -> None:
+def test_changed_terms_are_logged_but_notes_are_not(crew: Crew) -> None:
     crew.do("phase", phase="briefed")
     seen = crew.do("update", name="New", base=10, notes="n", primary="Hold the bridge")
     assert (seen["name"], seen["base"], seen["notes"]) == ("New", 10, "n")
@@ -147,7 +147,7 @@ def test_a_mission_holds_only_so_many_terms(crew: Crew) -> None:
 # -- objectives -------------------------------------------------------------------------------
 
 
-def test_an_open_objective_is_told(crew: Crew) -> None:
+def test_an_open_objective_is_logged(crew: Crew) -> None:
     crew.do("phase", phase="briefed")
     (objective,) = crew.do("add_objective", text="Nobody hurt", bonus=50)["objectives"]
     assert crew.table.codes("pilots") == ["mission.objective_added"]

@@ -1,4 +1,4 @@
-"""Moving as seen through commands: FS 5.3 and FS C 3."""
+"""Moving through commands: FS 5.3 and FS C 3."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def test_stepping_off_costs_one_ends_the_movement_and_begins_a_fall(table: Table
     assert table.no_walk("ann", fox, (5, 3, 3)).code == "airborne"
 
 
-def test_nothing_goes_on_after_stepping_off(table: Table) -> None:
+def test_no_movement_continues_after_stepping_off(table: Table) -> None:
     table.ground((3, 3, 3))
     fox = table.frame(at=(3, 3, 3))
     table.turn(fox)
@@ -179,7 +179,7 @@ def test_nothing_enters_an_occupied_cell(table: Table) -> None:
     table.walk("ann", fox, (4, 3, 0))
 
 
-def test_what_is_solid_says_which_prop(table: Table) -> None:
+def test_a_blocked_step_names_the_prop(table: Table) -> None:
     fox = table.frame()
     tower = table.prop(4, 3, height=2, name="Tower")
     nameless = table.prop(2, 3)
@@ -219,7 +219,7 @@ def test_outside_a_conflict_movement_is_free_of_turns_and_costs(table: Table) ->
     assert (table[fox].energy, table[fox].flown) == (4, False)
 
 
-def test_it_must_be_the_units_turn(table: Table) -> None:
+def test_a_unit_moves_only_in_its_turn(table: Table) -> None:
     fox = table.frame()
     dog = table.unit("Dog", (6, 3, 0), "pilot", "b")
     table.send("handler", "conflict.start")
@@ -256,7 +256,7 @@ def test_the_handler_moves_anything_free_of_turn_and_cost(table: Table) -> None:
     assert table.no_walk("handler", fox, (5, 3, 3), free=True).code == "too-steep"
 
 
-def test_what_cannot_move(table: Table) -> None:
+def test_units_that_cannot_move_are_refused(table: Table) -> None:
     absent = table.unit("Reserve", None, "pilot", "a")
     assert table.no_walk("ann", absent, (1, 1, 0)).code == "not-on-map"
     assert table.ask("ann", "reach", unit=absent, mode="ground").code == "not-on-map"

@@ -1,7 +1,7 @@
-"""Two tables that fight alike, and one of which has hidden units in the thick of it.
+"""Two tables with the same fight, one of which has hidden units in the middle of it.
 
-What players get must be the same to the byte, though the hidden ones are hit, dodge, stagger, burn
-and die (see test_noninterference).
+Everything that players get must be equal, byte for byte, although the hidden units are hit, dodge,
+stagger, burn and die (see noninterference).
 """
 
 from __future__ import annotations
@@ -12,28 +12,20 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.rules.frame_state.combat.model import Build, Weapon
 from tests.counts import counts
-from tests.engine.frames import build, document
+from tests.engine.fights import gunship
+from tests.engine.frames import document
+from tests.engine.noninterference import FOX, OWL, Pair
 from tests.engine.play import cell
-from tests.engine.test_noninterference import FOX, OWL, Pair
+
+#: Coverage is off here: it would double the time, and plain tests cover every line.
+pytestmark = pytest.mark.no_cover
 
 WOLF, ATTACK = "w1.1", "a{}.1"
 
 
-def gunship() -> Build:
-    """A weapon of each kind that takes in more than its target."""
-    weapons = (
-        Weapon("mortar", "Mortar", 3, "shooter", "blast", {"burst": 2, "arc": 2, "napalm": 1}),
-        Weapon("ram", "Ram", 2, "melee", "kinetic", {"burst": 1, "shockwave": 2}),
-        Weapon("beam", "Beam", 3, "shooter", "energy", {"multifire": 3, "emp": 3}),
-        Weapon("dart", "Dart", 1, "lock-on", "kinetic", {"zone-in": 2}),
-    )
-    return build(weapons=weapons, hull={"ablative-layer": 1, "bulk": 1})
-
-
 def fight() -> Pair:
-    """Fox, Owl and a Wolf, all armed; two ghosts of either table's first between them."""
+    """Fox, Owl and a Wolf, all armed; the first table also has two hidden units between them."""
     pair = Pair()
     pair.both("handler", type="table.options", options={"reaction_seconds": 0})
     numbers = {"speed": 3, "integrity": 9, "stability": 12}
@@ -85,7 +77,7 @@ def attack(pair: Pair, number: int, shot: tuple[str, str, dict[str, Any], bool])
 @pytest.mark.rule("FS C 4.32")
 @settings(max_examples=counts(12, 100))
 @given(st.lists(SHOTS, min_size=1, max_size=4))
-def test_what_hides_in_a_fight_changes_nothing(shots: list[Any]) -> None:
+def test_hidden_parts_of_a_fight_change_nothing_for_others(shots: list[Any]) -> None:
     pair = fight()
     for number, shot in enumerate(shots):
         attack(pair, number, shot)

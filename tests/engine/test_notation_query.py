@@ -1,4 +1,4 @@
-"""What a free roll can come to is told before it is rolled, exactly."""
+"""The query of a free roll gives its exact odds before the roll."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_exploding_has_no_end() -> None:
     assert asked("10 - d8!")["min"] is None
 
 
-def test_many_totals_are_told_in_the_middle() -> None:
+def test_the_odds_of_many_totals_are_cut_to_the_middle() -> None:
     for notation in ("2d1000", "1d1000"):
         found = asked(notation)
         below, above = Fraction(found["below"]["exact"]), Fraction(found["above"]["exact"])
@@ -73,7 +73,7 @@ def test_many_totals_are_told_in_the_middle() -> None:
         assert abs(below - above) < Fraction(1, 100)
 
 
-def test_what_would_cost_too_much_has_only_its_ends() -> None:
+def test_expensive_odds_give_only_the_least_and_the_most() -> None:
     found = asked("100d1000")
     assert (found["min"], found["max"]) == (100, 100_000)
     assert found["totals"] is found["average"] is found["above"] is None
@@ -81,7 +81,7 @@ def test_what_would_cost_too_much_has_only_its_ends() -> None:
     assert asked("99d6")["reason"] is None
 
 
-def test_what_cannot_be_read_is_refused_as_the_roll_would_be() -> None:
+def test_invalid_notation_is_refused_as_for_a_roll() -> None:
     answer = TABLE.ask("eve", "notation", notation="2d")
     assert answer.code == TABLE.refuse("ann", "dice.roll", notation="2d").code
     assert answer.params == TABLE.refuse("ann", "dice.roll", notation="2d").params

@@ -1,4 +1,4 @@
-"""How much of an NPC's numbers players get, by every way there is to them."""
+"""How much of an NPC's numbers players get, in every view, line and answer."""
 
 from __future__ import annotations
 
@@ -10,13 +10,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.engine import project
-from app.engine.codes import LOG
+from app.engine.state.references import UnitRef
+from app.engine.views.attacks import AttackView
+from app.engine.visibility.log_lines import PendingLine, Sender
+from app.engine.visibility.log_visibility import ReadLine, lines_as_read
 from app.engine.visibility.stat_redaction import (
     NUMERIC_LINES,
     WITHHELD_SUFFIX,
-    line_versions,
     redact_target,
 )
+from app.rules.frame_state.combat.odds import OddsDocument
+from app.rules.frame_state.combat.serialize import ExchangeDocument, OutcomeDocument
+from tests.engine.code_scan import CATALOGUE
 from tests.engine.fights import (
     armed,
     bare_table,
@@ -29,6 +34,7 @@ from tests.engine.fights import (
 )
 from tests.engine.frames import framed, npc
 from tests.engine.play import Table, cell
+from tests.web.schema import check_document
 
 POOLS = ("integrity", "integrity_max", "stability", "stability_max", "energy", "energy_max")
 NUMBERS = (*POOLS, "speed", "steps", "frame", "movement")
@@ -57,7 +63,7 @@ def test_the_numbers_of_an_npc_are_the_handlers(level: str, group: str) -> None:
     assert theirs["destroyed"] is False
     assert (theirs["staggered"] is None) == (level == "nothing")
     assert shown(table, fox, group)["integrity"] is not None
-    assert shown(table, fox, group)["condition"] is None
+    assert shown(table, fox, group)["condition"] == "whole"
     assert shown(table, wolf, "handler")["integrity"] is not None
     withhold(table, "all")
     assert shown(table, wolf, group)["frame"] is not None
@@ -68,7 +74,7 @@ def test_the_numbers_of_an_npc_are_the_handlers(level: str, group: str) -> None:
     assert refused.code == "malformed"
 
 
-def test_how_it_is_in_words() -> None:
+def test_the_condition_of_an_npc_in_words() -> None:
     table, _, wolf = duel()
     withhold(table, "condition")
     most = table[wolf].integrity_max
@@ -87,7 +93,7 @@ def test_how_it_is_in_words() -> None:
     assert shown(table, wolf)["destroyed"] is True
 
 
-def test_who_steers_a_lent_unit_is_told_everything() -> None:
+def test_a_controller_of_a_lent_unit_sees_all_its_numbers() -> None:
     table, _, wolf = duel()
     withhold(table, "condition")
     table.send("handler", "unit.update", unit=wolf, controller="b")
@@ -121,7 +127,7 @@ def test_queries_about_its_numbers_are_refused(name: str, params: dict[str, Any]
     assert table.ask("ann", name, unit="no", **params).code == "no-such-unit"
 
 
-def test_what_a_fall_leaves_is_not_foretold() -> None:
+def test_the_result_of_a_fall_is_not_previewed() -> None:
     table = bare_table()
     wolf = npc(table, armed(), at=(6, 3, 5))
     table.send("handler", "unit.update", unit=wolf, falling=True)
@@ -142,7 +148,7 @@ def test_what_a_fall_leaves_is_not_foretold() -> None:
 
 
 @pytest.mark.parametrize("level", ["condition", "nothing"])
-def test_an_attack_tells_chances_dice_and_damage_only(level: str) -> None:
+def test_an_attack_discloses_odds_dice_and_damage_only(level: str) -> None:
     table, fox, wolf = duel(armed(gun(3)), armed())
     withhold(table, level)
     before = table.ask("ann", "aim", unit=fox, weapon="gun", at={"unit": wolf})
@@ -152,6 +158,7 @@ def test_an_attack_tells_chances_dice_and_damage_only(level: str) -> None:
     assert [target["odds"][name] for name in does] == [None] * 4
     assert target["exchange"]["untold"] == ["target"]
     attack = declare(table, fox, wolf)
+    check_document(AttackView, seen(table))
     [target] = seen(table)["targets"]
     assert target["exchange"]["mitigation"] is None
     assert {part["name"] for part in target["mark"]["parts"]} <= {"in all"}
@@ -169,18 +176,21 @@ def test_an_attack_tells_chances_dice_and_damage_only(level: str) -> None:
     harm = told["data"]["outcome"]["harm"]
     assert (harm["integrity_lost"], harm["integrity"]) == (whole["lost"], None)
     assert whole["data"]["outcome"]["harm"]["integrity"] is not None
+    for data in (told["data"], whole["data"]):
+        check_document(ExchangeDocument, data["exchange"])
+        check_document(OutcomeDocument, data["outcome"])
+        check_document(OddsDocument, data["odds"])
     assert told["data"]["exchange"]["mitigation"] is None
     assert [told["data"]["odds"][name] for name in does] == [None] * 4
     assert [None for name in does if whole["data"]["odds"][name] is None] == []
     assert (told["data"]["outcome"]["staggers"] is None) == (level == "nothing")
 
 
-@pytest.mark.no_cover
 @pytest.mark.rule("FS 1.5")
 @settings(deadline=None)
 @given(integrity=st.integers(1, 9), stability=st.integers(1, 12))
 def test_the_chances_of_an_attack_do_not_tell_what_is_left(integrity: int, stability: int) -> None:
-    """Two tables that differ in what is left of the target alone are answered the same."""
+    """Two tables that differ only in what the target has left give the same answers."""
     told = []
     for left in ((9, 12), (integrity, stability)):
         table, fox, wolf = duel(armed(gun(3)), armed())
@@ -244,7 +254,7 @@ def test_lines_about_its_numbers(level: str) -> None:
     assert line["params"]["to"] is not None
 
 
-def test_what_the_handler_sets_is_told_as_far_as_anybody_sees_it() -> None:
+def test_changes_by_the_handler_are_logged_as_far_as_they_are_visible() -> None:
     table, _, wolf = duel()
     withhold(table, "condition")
     for energy, kind in ((1, "unit.update"), (0, "overrule")):
@@ -268,7 +278,7 @@ def test_what_the_handler_sets_is_told_as_far_as_anybody_sees_it() -> None:
     assert (line["code"], line["params"]["text"]) == ("overruled.unit_untold", "Out of fuel")
     assert "changes" not in line["params"]
     assert "energy" not in json.dumps(line)
-    # the Handler's own line says that they read it with less in it, and one that is whole nothing
+    # the Handler's line notes that others read less of it; an unredacted line has no note
     assert [(e["only"], e["fuller"]) for e in table.log("handler")] == [(False, True)]
     table.send("handler", "overrule", unit=wolf, set={"energy": 1})
     assert [(e["only"], e["fuller"]) for e in table.log("handler")] == [(True, False)]
@@ -318,7 +328,7 @@ def test_a_fire_does_its_damage_in_public() -> None:
         table.turn(fox)
 
 
-def test_a_fire_of_the_handlers_own_is_told_by_its_light() -> None:
+def test_damage_of_an_npcs_fire_is_not_shown_to_players() -> None:
     table, fox, wolf = duel()
     burning = {"add": [{"kind": "burning", "tier": 1}]}
     table.send("handler", "unit.update", unit=wolf, conditions=burning)
@@ -329,7 +339,7 @@ def test_a_fire_of_the_handlers_own_is_told_by_its_light() -> None:
 
 
 def test_every_code_without_numbers_is_one_of_the_log() -> None:
-    assert set(NUMERIC_LINES) <= LOG
+    assert set(NUMERIC_LINES) <= CATALOGUE["log"]
     untold = {
         code + WITHHELD_SUFFIX
         for code, line in NUMERIC_LINES.items()
@@ -337,27 +347,31 @@ def test_every_code_without_numbers_is_one_of_the_log() -> None:
     }
     special = ("overruled.unit", "unit.repairs", "unit.repairs_something")
     untold |= {code + WITHHELD_SUFFIX for code in special}
-    assert untold | {"unit.repairs_for"} <= LOG
+    assert untold | {"unit.repairs_for"} <= CATALOGUE["log"]
 
 
-def test_a_line_is_put_as_each_group_reads_it() -> None:
+def test_each_group_gets_its_version_of_a_line() -> None:
     table, _, wolf = duel()
-    params = {"unit": {"unit": wolf, "name": "Wolf"}, "negated": 3}
-    groups = ("handler", "pilots", "spectators")
-    [whole] = line_versions(table.state, "unit.ablates", params, None, groups)
-    assert whole.groups == set(groups)
+    params = {"unit": UnitRef(wolf, "Wolf"), "negated": 3}
+
+    def versions(code: str, params: dict[str, Any]) -> list[ReadLine]:
+        line = PendingLine(code, params, "turn")
+        return lines_as_read(table.state, table.state, None, line, Sender(""))
+
+    [whole] = versions("unit.ablates", params)
+    assert whole.groups == ("handler", "pilots", "spectators")
     withhold(table, "condition")
-    first, rest = line_versions(table.state, "unit.ablates", params, None, groups)
-    assert (first.groups, rest.groups) == ({"handler"}, {"pilots", "spectators"})
+    first, rest = versions("unit.ablates", params)
+    assert (first.groups, rest.groups) == (("handler",), ("pilots", "spectators"))
     assert (rest.code, "negated" in rest.params) == ("unit.ablates_untold", False)
-    [only] = line_versions(table.state, "unit.recovers", params, None, groups)
-    assert only.groups == {"handler"}
-    gone = {"unit": {"unit": "gone", "name": "Gone"}, "negated": 1}
-    [same] = line_versions(table.state, "unit.ablates", gone, None, groups)
-    assert same.code == "unit.ablates"
+    [only] = versions("unit.recovers", params)
+    assert only.groups == ("handler",)
+    for nobody in ({"unit": UnitRef("gone", "Gone")}, {}):
+        [same] = versions("unit.ablates", {**nobody, "negated": 1})
+        assert same.code == "unit.ablates"
 
 
-def test_who_aims_without_a_die_keeps_what_it_aims_with() -> None:
+def test_redaction_keeps_the_modifiers_of_an_attacker_without_dice() -> None:
     table, fox, wolf = duel(armed(), armed(gun(2)))
     mule = npc(table, armed(), at=(7, 3, 0))
     table.send("handler", "unit.update", unit=mule, disposition="ally")

@@ -9,13 +9,13 @@ import pytest
 from app.engine import project, run_query
 from app.engine.state.snapshot import load_snapshot, snapshot
 from app.engine.state.state import Unit
-from app.export.units import unit_export
 from tests.engine.fights import armed, gun
-from tests.engine.foggy import at, names, sees, told
+from tests.engine.fog_table import at, names, sees, told
 from tests.engine.frames import document
 from tests.engine.play import Table, cell
+from tests.engine.transfers import exported, imported
 
-#: Three cells on top of each other.
+#: three cells, one above the other
 TALL = [[0, 0, 0], [0, 0, 1], [0, 0, 2]]
 
 
@@ -60,7 +60,7 @@ def test_an_obstacle_blocks_sight_and_is_named() -> None:
     ],
     ids=lambda change: f"{change['type']}",
 )
-def test_it_blocks_only_while_it_stands_there_marked_and_not_hidden(change: dict[str, Any]) -> None:
+def test_an_obstacle_blocks_only_while_marked_and_not_hidden(change: dict[str, Any]) -> None:
     table, fox, wolf, giant = yard()
     fields = {name: value for name, value in change.items() if name != "type"}
     table.send("handler", change["type"], unit=giant, **fields)
@@ -70,7 +70,7 @@ def test_it_blocks_only_while_it_stands_there_marked_and_not_hidden(change: dict
     assert not look(table, fox, wolf)["visible"]
 
 
-def test_it_blocks_no_line_of_its_own() -> None:
+def test_an_obstacle_does_not_block_its_own_lines() -> None:
     table, fox, wolf, giant = yard(controller="a")
     for other in (fox, wolf):
         assert look(table, giant, other)["visible"] and look(table, other, giant)["visible"]
@@ -81,7 +81,7 @@ def test_it_blocks_no_line_of_its_own() -> None:
     assert cell(4, 3, 0) in behind, "its own feet are in sight"
 
 
-def test_who_stands_behind_it_cannot_be_aimed_at_along_a_line() -> None:
+def test_a_unit_behind_an_obstacle_cannot_be_aimed_at_along_a_line() -> None:
     table, fox, wolf, giant = yard()
     table.send("handler", "unit.fit", unit=fox, build=document(armed(gun())), force=True)
     aimed = {"unit": fox, "weapon": "gun", "at": {"unit": wolf}, "free": True}
@@ -91,7 +91,7 @@ def test_who_stands_behind_it_cannot_be_aimed_at_along_a_line() -> None:
     table.send("handler", "attack.declare", **aimed)
 
 
-def test_the_flag_is_told_and_kept() -> None:
+def test_the_obstacle_flag_is_shown_and_kept() -> None:
     table, _, _, giant = yard(obstacle=False)
     row = table.send("handler", "unit.update", unit=giant, obstacle=True)
     line = row.events[0]["log"][0]
@@ -100,7 +100,8 @@ def test_the_flag_is_told_and_kept() -> None:
         assert project(table.state, group)["scene"]["units"][giant]["obstacle"] is True
     again = load_snapshot(snapshot(table.state))
     assert again.scene.units[giant].obstacle
-    assert unit_export(again.scene.units[giant], [giant])["obstacle"] is True
+    copy = imported(exported(table))
+    assert [unit.obstacle for unit in copy.state.scene.units.values()].count(True) == 1
     assert not Unit("u", "Old", "enemy").obstacle, "as units of older journals are"
 
 
@@ -148,5 +149,5 @@ def test_an_obstacle_that_nobody_sees_is_in_no_answer_from_elsewhere() -> None:
 
 
 def _offset(q: int, r: int) -> tuple[int, int]:
-    """Column and row of a hex of the flat map."""
+    """Returns column and row of a hex of the flat map."""
     return q, r + q // 2

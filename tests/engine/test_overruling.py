@@ -1,9 +1,8 @@
-"""The Handler is never blocked by the software: for every refusal by a rule of the game there is a
-way past it. Each is tried: the refusal, the way, what it leads to, the log's line, and one undo for
-each step back to where it was.
+"""The Handler can overrule every refusal by a rule of the game.
 
-What no rule of the game refuses (unknown ids, what makes no sense, what is nobody's to send) is
-listed with the reason why there is nothing to overrule.
+Each case tries the refusal, the way to overrule it, its result, the line of the log, and an undo of
+each step. Refusals that are no rule of the game (unknown ids, nonsense, commands that no seat may
+send) are listed with the reason why they cannot be overruled.
 """
 
 from __future__ import annotations
@@ -14,28 +13,31 @@ from typing import Any
 
 import pytest
 
-from app.engine.codes import MOVEMENT, REFUSALS
+from app.engine.commands.registry import COMMANDS, lifting_flags, overridable_commands
+from app.messages import codes
 from app.rules.dice.notation import CODES as NOTATION
 from app.rules.geometry.hexes import Cell
+from app.rules.geometry.obstacles import OBSTACLES
+from tests.engine.code_scan import refusals
 from tests.engine.crew import Crew
 from tests.engine.fights import armed, bare_table, declare, duel, gun
 from tests.engine.frames import build, framed, npc, put
 from tests.engine.play import Table, cell, check_round_trips
-from tests.engine.test_codes import CATALOGUE
 
 Command = tuple[str, dict[str, Any]]
+REFUSALS = refusals()
 
 
 @dataclass(frozen=True)
 class Case:
-    """What is refused, the Handler's way past it, and what it leads to."""
+    """A refused command, the Handler's way to overrule it, and its result."""
 
     table: Table
     refused: Command
     way: tuple[Command, ...]
     holds: Callable[[Table], object]
     who: str = "handler"
-    #: whether the log has the way as an overruling, or as what else the Handler did
+    #: whether the log shows it as overruling, or as another action of the Handler
     overrules: bool = True
 
 
@@ -53,14 +55,14 @@ def case(*codes: str) -> Callable[[Callable[[], Case]], Callable[[], Case]]:
 
 
 def again(command: Command, **more: Any) -> Command:
-    """The same command, overruled."""
+    """Returns the same command, overruled."""
     return command[0], {**command[1], "overrule": True, "reason": "it is so", **more}
 
 
 def over(
     table: Table, refused: Command, holds: Callable[[Table], object], who: str = "handler"
 ) -> Case:
-    """The way past is the same command once more, with the Handler's word."""
+    """The way is the same command, overruled."""
     return Case(table, refused, (again(refused),), holds, who)
 
 
@@ -73,7 +75,7 @@ def moving(
     *path: tuple[int, int, int],
     mode: str = "ground",
 ) -> None:
-    """A movement that something bars, and which the Handler lets through."""
+    """Returns a movement that a rule forbids and the Handler allows."""
 
     def make() -> Case:
         table = Table()
@@ -243,7 +245,7 @@ def _() -> Case:
 
 
 def two() -> tuple[Table, str, str]:
-    """Fox in its turn, a Wolf that waits."""
+    """Fox in its turn, and a Wolf that waits."""
     table = Table()
     fox, wolf = table.frame(), table.unit("Wolf", (6, 3, 0), "enemy")
     table.turn(fox)
@@ -955,7 +957,7 @@ def _() -> Case:
     return Case(table, ("undo", {}), (back,), lambda t: t[fox].at == Cell(3, 3, 0), "ann")
 
 
-#: Why there is nothing to overrule.
+#: Why a code cannot be overruled.
 IDS = "no such thing: there is nothing to do it to"
 SENSE = "it is not a command, or says what cannot be"
 OURS = "who may send it, not a rule of the game; the Handler may"
@@ -993,14 +995,14 @@ NO_RULE: dict[str, str] = {
 }
 
 
-def test_every_code_has_a_way_past_it_or_a_reason() -> None:
+def test_every_code_can_be_overruled_or_has_a_reason() -> None:
     assert CASES.keys() | NO_RULE.keys() == REFUSALS
     assert CASES.keys() & NO_RULE.keys() == set()
 
 
 @pytest.mark.rule("FS 1.6")
 @pytest.mark.parametrize("code", sorted(CASES))
-def test_the_handlers_way_past(code: str) -> None:
+def test_the_handler_overrules(code: str) -> None:
     made = CASES[code]()
     table = made.table
     kind, fields = made.refused
@@ -1023,13 +1025,13 @@ def test_the_handlers_way_past(code: str) -> None:
 
 
 def _codes(code: str) -> list[str]:
-    """The codes that share a way."""
+    """Returns the codes that share a way."""
     return [each for each, make in CASES.items() if make is CASES[code]]
 
 
-def test_what_is_overruled_is_told_in_words() -> None:
-    words = CATALOGUE["words"]
-    for code in MOVEMENT - NO_RULE.keys():
+def test_an_overruled_rule_is_named_in_the_log() -> None:
+    words = codes("words")
+    for code in OBSTACLES - NO_RULE.keys():
         assert f"rule.{code}" in words
     for code, make in CASES.items():
         made = make()
@@ -1092,7 +1094,7 @@ def test_a_round_is_not_set_to_what_cannot_be() -> None:
 
 @pytest.mark.rule("FS 1.6")
 def test_nobody_reads_of_what_is_hidden() -> None:
-    """Neither whose turn it is, nor what stood in the way."""
+    """Neither a hidden unit's turn nor a hidden obstacle is in lines for others."""
     table, fox, _wolf = two()
     ghost = table.unit("Ghost", (4, 3, 0), "enemy", hidden=True)
     table.send(
@@ -1123,7 +1125,7 @@ def test_nobody_reads_of_what_is_hidden() -> None:
     assert table.log("pilots") == []
 
 
-def test_which_rule_it_was_tells_of_numbers_that_are_not_told() -> None:
+def test_the_overruled_rule_is_hidden_where_it_reveals_hidden_numbers() -> None:
     table, _fox, wolf = two()
     table.send("handler", "table.options", options={"npc_stats": "condition"})
     table.send("handler", "turn.start", unit=wolf, overrule=True, reason="at once")
@@ -1133,13 +1135,13 @@ def test_which_rule_it_was_tells_of_numbers_that_are_not_told() -> None:
     assert read["params"]["text"] == "at once"
 
 
-def test_notes_are_told_to_nobody() -> None:
+def test_changed_notes_are_not_logged() -> None:
     table, fox, _wolf = two()
     table.send("handler", "overrule", unit=fox, set={"notes": "a traitor"})
     assert (table[fox].notes, table.log("handler")) == ("a traitor", [])
 
 
-def test_only_the_handlers_word_counts() -> None:
+def test_only_the_handler_overrules_rules_of_the_game() -> None:
     table, fox, wolf = two()
     assert table.refuse("ann", "turn.start", unit=fox, overrule=True).code == "handler-only"
     assert table.refuse("eve", "turn.start", unit=fox, overrule=True).code == "spectators-watch"
@@ -1150,13 +1152,13 @@ def test_only_the_handlers_word_counts() -> None:
     assert table.refuse("handler", "turn.abstain", unit=fox, overrule=True).code == "turn-begun"
 
 
-def test_what_bars_nothing_is_not_told() -> None:
+def test_an_unneeded_overrule_is_not_logged() -> None:
     table, fox, _wolf = two()
     table.send("handler", "unit.move", unit=fox, mode="ground", path=[cell(4, 3, 0)], overrule=True)
     assert table.codes() == ["unit.moved"]
 
 
-def test_another_passes_without_its_turn() -> None:
+def test_the_handler_lets_another_unit_abstain_out_of_turn() -> None:
     table, fox, wolf = two()
     table.send("handler", "turn.abstain", unit=wolf, overrule=True)
     conflict = table.state.scene.conflict
@@ -1210,7 +1212,7 @@ def test_the_state_of_a_frame_and_how_long_conditions_last() -> None:
     assert "recoil" not in table.log()[0]["data"]["set"]
 
 
-def test_what_a_dice_system_keeps_is_set_by_hand() -> None:
+def test_the_handler_edits_the_state_of_a_dice_system() -> None:
     table = Table()
     table.send("handler", "table.systems", systems=["action-rolls"])
     before = table.state.world
@@ -1232,3 +1234,26 @@ def test_what_a_dice_system_keeps_is_set_by_hand() -> None:
     assert no(system="action-rolls", slice={"people": 17}) == "malformed"
     assert no(system="course-and-flow", slice={}) == "no-such-system"
     assert no(system="nothing", slice={}) == "no-such-system"
+
+
+def test_the_commands_that_can_be_overruled_are_those_with_the_parameter() -> None:
+    taking = {name for name, each in COMMANDS.items() if "overrule" in each.shape.__struct_fields__}
+    assert set(overridable_commands()) == taking
+    assert {"unit.move", "pilot.alight"} <= taking
+    assert "chat.say" not in taking
+
+
+def test_a_flag_that_lifts_a_refusal_is_a_parameter_and_the_refusal_is_one() -> None:
+    lifted = [(name, *each) for name, flags in lifting_flags().items() for each in flags.items()]
+    assert ("terrain.set", "would-bury", "carry") in lifted
+    for name, code, flag in lifted:
+        assert flag in COMMANDS[name].shape.__struct_fields__
+        assert code in codes("refusals")
+
+
+def test_what_the_page_lets_a_pilot_ask_for_is_a_command_that_a_rule_can_refuse() -> None:
+    asked = {
+        word.removeprefix("request.") for word in codes("words") if word.startswith("request.")
+    }
+    assert "unit.move" in asked
+    assert asked <= set(overridable_commands())

@@ -1,4 +1,4 @@
-"""The payout (FS 8): every line, and credits that move once in every history."""
+"""The payout (FS 8): every line, and credits that move once."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ def test_credits_move_with_the_payout(crew: Crew) -> None:
     check_round_trips(crew.table)
 
 
-def test_what_was_paid_stays_on_record_when_a_character_goes(crew: Crew) -> None:
+def test_a_payout_stays_on_record_when_a_character_is_removed(crew: Crew) -> None:
     crew.run()
     crew.do("result", result="achieved")
     crew.do("pay")

@@ -1,4 +1,4 @@
-"""Queries: answered from what the asker knows, and equal to what the command then does."""
+"""Queries use what the asker knows, and agree with what the command then does."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_reach_says_why_a_movement_has_to_wait(table: Table) -> None:
     assert wait(table.frame(at=(1, 5, 0))) == "segment-passed"
 
 
-def test_reach_goes_on_with_the_range_left(table: Table) -> None:
+def test_reach_continues_with_the_range_left(table: Table) -> None:
     fox = table.frame()
     table.turn(fox)
     table.walk("ann", fox, (4, 3, 0), (5, 3, 0), (6, 3, 0))
@@ -112,7 +112,7 @@ def test_why_there_is_no_path(table: Table) -> None:
 
 
 @pytest.mark.rule("FS 5.3.5")
-def test_what_is_hidden_is_absent_from_answers(table: Table) -> None:
+def test_hidden_things_are_absent_from_answers(table: Table) -> None:
     fox = table.frame()
     ghost = table.unit("Ghost", (4, 3, 0), "enemy", hidden=True)
     to = cell(4, 3, 0)

@@ -1,4 +1,4 @@
-"""A query is refused by its estimate before it runs, and by its work while it does."""
+"""A query is refused by its estimate before it runs, or by its work while it runs."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_the_estimate_grows_with_range_footprint_and_radius(table: Table) -> Non
     )
 
 
-def test_whoever_climbs_is_estimated_higher(table: Table) -> None:
+def test_queries_about_climbers_have_a_higher_estimate(table: Table) -> None:
     fox = table.unit("Fox", (20, 20, 0), "pilot", "a", speed=4)
     plain = estimate_cost(table.state, "a", "reach", {"unit": fox, "mode": "ground", "range": 8})
     build = Build("Bare", "multiped", "pulse")
@@ -76,7 +76,7 @@ def test_a_unit_off_the_map_costs_nothing_and_is_refused(table: Table) -> None:
         assert table.ask("ann", name, **params).code == "not-on-map"
 
 
-def test_what_is_no_query_has_no_estimate(table: Table) -> None:
+def test_an_unknown_query_has_no_estimate(table: Table) -> None:
     refused = estimate_cost(table.state, "a", "weather", {})
     assert isinstance(refused, Refused)
     assert refused.code == "unknown-query"
@@ -104,7 +104,7 @@ def test_a_decision_stops_at_its_budget(table: Table) -> None:
     table.send("ann", "unit.move", **move)
 
 
-def test_what_is_far_or_off_the_map_adds_little_to_an_aim(table: Table) -> None:
+def test_far_targets_add_little_to_the_cost_of_aiming(table: Table) -> None:
     fox = table.unit("Fox", (5, 20, 0), "pilot", "a")
     build = document(armed(gun(3, damage="kinetic", lock=1)))
     table.send("handler", "unit.fit", unit=fox, build=build)

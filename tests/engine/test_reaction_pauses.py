@@ -1,4 +1,4 @@
-"""For whom an attack waits: whoever of the other players, or of the Handler's, could react now."""
+"""An attack pauses for other players, or for the Handler, whose units could react now."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from app.engine import project
 from app.engine.state.attack_state import LONGEST_PAUSE
 from tests.engine.fights import armed, declare
 from tests.engine.frames import build, document, fit, npc, put
+from tests.engine.noninterference import FOX, GHOST_BUILD, OWL, Pair
 from tests.engine.play import Table, cell, check_round_trips
-from tests.engine.test_noninterference import FOX, GHOST_BUILD, OWL, Pair
-from tests.engine.test_reactions import HIT, MISS, Clock, claim, left_over, stage
+from tests.engine.reactions import HIT, MISS, Clock, claim, left_over, stage
 
 
 def may_react(table: Table, group: str = "pilots") -> list[str]:
@@ -22,7 +22,7 @@ def may_react(table: Table, group: str = "pilots") -> list[str]:
 
 
 def two_left_over() -> tuple[Clock, str, str, str]:
-    """Fox and Owl have steps left in the turn of the Wolf."""
+    """Fox and Owl have steps left in the Wolf's turn."""
     table, fox, wolf = left_over(owl=True)
     (owl,) = (each.id for each in table.state.scene.units.values() if each.name == "Owl")
     return table, fox, owl, wolf
@@ -40,9 +40,9 @@ def test_while_one_reacts_nobody_else_is_listed() -> None:
     assert may_react(table) == may_react(table, "handler") == []
     assert table.refuse("bob", "reaction.claim", unit=owl).code == "reaction-pending"
     table.walk("ann", fox, (3, 4, 0))
-    assert (stage(table, attack), may_react(table)) == ("pause", [fox, owl])
-    put(table, fox, steps=0)
-    assert may_react(table) == [owl]
+    # Fox has reacted: steps left or not, only Owl is waited for.
+    assert table[fox].steps > 0
+    assert (stage(table, attack), may_react(table)) == ("pause", [owl])
     claim(table, owl, HIT, "bob")
     assert may_react(table) == []
     check_round_trips(table)
@@ -54,11 +54,49 @@ def test_while_somebody_too_late_chooses_nobody_else_is_listed() -> None:
     claim(table, fox, MISS)
     assert may_react(table) == []
     table.send("ann", "reaction.choose", unit=fox, how="wasted")
-    assert (stage(table, attack), may_react(table)) == ("pause", [fox, owl])
+    assert (stage(table, attack), may_react(table)) == ("pause", [owl])
 
 
 @pytest.mark.rule("FS C 3.23")
-def test_an_attack_goes_on_when_who_reacts_comes_just_after_it() -> None:
+def test_an_attack_goes_on_once_everybody_has_reacted() -> None:
+    table, fox, owl, wolf = two_left_over()
+    attack = declare(table, wolf, fox, "handler")
+    claim(table, fox, HIT)
+    table.walk("ann", fox, (3, 4, 0))
+    claim(table, owl, MISS, "bob")
+    assert stage(table, attack) == "pause"
+    table.send("bob", "reaction.choose", unit=owl, how="wasted")
+    assert (stage(table, attack), table[fox].steps > 0, table[owl].steps > 0) == (
+        "dodge",
+        True,
+        True,
+    )
+
+
+@pytest.mark.rule("FS C 3.23")
+def test_an_attack_goes_on_after_the_reaction_during_which_the_time_ran_out() -> None:
+    table, fox, _owl, wolf = two_left_over()
+    attack = declare(table, wolf, fox, "handler")
+    claim(table, fox, HIT)
+    table.seconds = 12
+    # The pages ask for it when the time is up, once.
+    assert table.refuse("handler", "attack.proceed", attack=attack).code == "reaction-pending"
+    table.walk("ann", fox, (3, 4, 0))
+    assert stage(table, attack) == "dodge"
+
+
+def test_who_let_an_attack_be_can_still_react_while_it_waits_for_others() -> None:
+    table, fox, owl, wolf = two_left_over()
+    attack = declare(table, wolf, fox, "handler")
+    table.send("ann", "attack.proceed", attack=attack)
+    claim(table, fox, HIT)
+    table.walk("ann", fox, (3, 4, 0))
+    assert (stage(table, attack), may_react(table)) == ("pause", [owl])
+    assert table.state.world.attacks[attack].passed == (fox,)
+
+
+@pytest.mark.rule("FS C 3.23")
+def test_an_attack_continues_before_a_late_reaction() -> None:
     table, fox, owl, wolf = two_left_over()
     attack = declare(table, wolf, fox, "handler")
     claim(table, fox, MISS)
@@ -68,7 +106,7 @@ def test_an_attack_goes_on_when_who_reacts_comes_just_after_it() -> None:
     assert stage(table, attack) == "dodge"
 
 
-def test_what_waits_for_the_next_deed_waits_for_this_attack() -> None:
+def test_a_reaction_to_the_next_action_waits_for_this_attack() -> None:
     table, fox, owl, wolf = two_left_over()
     claim(table, fox, MISS)
     table.send("ann", "reaction.choose", unit=fox, how="after")
@@ -77,7 +115,7 @@ def test_what_waits_for_the_next_deed_waits_for_this_attack() -> None:
 
 
 @pytest.mark.rule("FS C 4.32")
-def test_a_hidden_ones_reaction_does_not_shorten_a_pause() -> None:
+def test_the_reaction_of_a_hidden_unit_does_not_shorten_a_pause() -> None:
     pair = Pair()
     pair.both("handler", key="w1", type="unit.add", name="Wolf", disposition="enemy",
               build=document(armed()), at=cell(5, 3, 0))  # fmt: skip
@@ -110,8 +148,8 @@ def test_a_hidden_ones_reaction_does_not_shorten_a_pause() -> None:
 
 
 def turned(seconds: int = 12, **fields: Any) -> tuple[Clock, str, str]:
-    """An enemy of the Handler's has had its turn with steps left; it is the turn of Ann's Cat,
-    which the Handler has just put on the pilots' side."""
+    """An enemy of the Handler has had its turn with steps left. In the turn of Ann's Cat the
+    Handler has just moved it to the pilots' side."""
     table = Clock()
     if seconds != 12:
         table.send("handler", "table.options", options={"reaction_seconds": seconds})
@@ -135,8 +173,6 @@ def test_the_handler_is_asked_before_a_players_attack() -> None:
     assert table.refuse("ann", "attack.proceed", attack=attack).code == "attack-waits"
     table.send("handler", "reaction.claim", unit=wolf)
     table.walk("handler", wolf, (7, 3, 0))
-    assert may_react(table, "handler") == [wolf]
-    table.send("handler", "attack.proceed", attack=attack)
     (view,) = table.view()["attacks"].values()
     assert (view["stage"], view["distance"]) == ("target", 4)
     check_round_trips(table)
@@ -152,7 +188,7 @@ def test_the_handler_is_not_asked_without_a_step_left() -> None:
     assert stage(table, declare(table, cat, wolf)) == "target"
 
 
-def test_nobody_waits_for_who_is_hidden() -> None:
+def test_no_pause_waits_for_a_hidden_unit() -> None:
     table, cat, wolf = turned()
     other = npc(table, armed(), at=(6, 5, 0))
     table.send("handler", "unit.hide", unit=wolf, hidden=True)

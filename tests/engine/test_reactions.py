@@ -1,74 +1,20 @@
-"""Steps left over, used outside the own turn: claims, pauses, what comes before and after what."""
+"""Reactions: leftover steps used outside the own turn, claims, pauses, and the order of events."""
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
-from typing import Any
-
 import pytest
 
-from app.engine import DecisionContext
 from app.engine.state.attack_state import Reaction
-from app.rules.frame_state.combat.model import Weapon
 from tests.engine.fights import armed, declare, gun, roll
 from tests.engine.frames import build, fit, framed, next_round, npc, put
+from tests.engine.noninterference import Pair
 from tests.engine.play import Table, cell, check_round_trips
-from tests.engine.test_noninterference import Pair
-
-
-class Clock(Table):
-    """A table whose clock shows what it is told."""
-
-    seconds = 0
-
-    def context(self) -> DecisionContext:
-        made = super().context()
-        now = datetime(2026, 1, 1, tzinfo=UTC) + timedelta(seconds=self.seconds)
-        return DecisionContext(made.chance, made.ids, now.isoformat(timespec="milliseconds"))
-
-
-def left_over(
-    seconds: int = 12, owl: bool = False, weapon: Weapon | None = None, **fields: Any
-) -> tuple[Clock, str, str]:
-    """Fox has had its turn with steps left, the Wolf has its own."""
-    table = Clock()
-    if seconds != 12:
-        table.send("handler", "table.options", options={"reaction_seconds": seconds})
-    fox = framed(table, armed(weapon, **fields))
-    wolf = npc(table, armed(), at=(6, 3, 0))
-    table.turn(fox)
-    if owl:
-        other = table.unit("Owl", (3, 5, 0), "pilot", "b")
-        fit(table, other, armed())
-        table.send("ann", "turn.end", unit=fox)
-        table.turn(other)
-        table.send("bob", "turn.end", unit=other)
-    else:
-        table.send("ann", "turn.end", unit=fox)
-    while table.segment != "enemy":
-        table.send("handler", "segment.end")
-    table.turn(wolf)
-    return table, fox, wolf
-
-
-def claim(table: Table, unit: str, face: int, who: str = "ann") -> None:
-    table.faces = [face]
-    table.send(who, "reaction.claim", unit=unit)
-    assert table.faces == []
+from tests.engine.reactions import HIT, MISS, Clock, claim, left_over, stage
 
 
 def state(table: Table, unit: str, group: str = "pilots") -> tuple[str, bool] | None:
     found = table.view(group)["reactions"].get(unit)
     return None if found is None else (found["state"], found["ready"])
-
-
-def stage(table: Table, attack: str) -> str | None:
-    found = table.view()["attacks"].get(attack)
-    return None if found is None else str(found["stage"])
-
-
-#: Against 5 a d4 shows: in time (an ace is 6), too late.
-HIT, MISS = 4, 1
 
 
 # -- the claim --------------------------------------------------------------------------------
@@ -166,7 +112,7 @@ def test_a_staggered_unit_reacts_with_what_it_can_do_at_all() -> None:
     assert (table[fox].steps, state(table, fox)) == (before - 1, None)
 
 
-def test_who_may_not_react() -> None:
+def test_impossible_reactions_are_refused() -> None:
     table, fox, wolf = left_over(seconds=0)
 
     def no(unit: str = fox, who: str = "ann") -> str:
@@ -268,7 +214,7 @@ def test_a_new_round_or_no_conflict_ends_it() -> None:
     assert state(table, fox) == ("now", True)
 
 
-def test_a_reaction_in_another_scene_is_none_of_this_ones_business() -> None:
+def test_a_reaction_in_another_scene_delays_nobody_here() -> None:
     table, fox, wolf = left_over()
     claim(table, fox, HIT)
     row = table.send(
@@ -310,7 +256,7 @@ def test_undo_takes_a_reaction_back() -> None:
 
 
 @pytest.mark.rule("FS C 3.23")
-def test_an_attack_waits_for_who_may_react_and_is_aimed_anew() -> None:
+def test_an_attack_waits_for_reactions_and_is_aimed_again() -> None:
     table, fox, wolf = left_over()
     attack = declare(table, wolf, fox, "handler")
     (view,) = table.view()["attacks"].values()
@@ -329,7 +275,7 @@ def test_an_attack_waits_for_who_may_react_and_is_aimed_anew() -> None:
 
 
 @pytest.mark.rule("FS C 3.23")
-def test_who_is_out_of_sight_by_then_is_missed() -> None:
+def test_a_target_out_of_sight_by_then_is_missed() -> None:
     table, fox, wolf = left_over()
     attack = declare(table, wolf, fox, "handler")
     put(table, fox, steps=1)
@@ -342,7 +288,7 @@ def test_who_is_out_of_sight_by_then_is_missed() -> None:
 
 
 @pytest.mark.rule("FS C 3.23")
-def test_an_attack_goes_on_when_all_let_it_be() -> None:
+def test_an_attack_continues_when_nobody_reacts() -> None:
     table, fox, wolf = left_over(owl=True)
     owl = next(u.id for u in table.state.scene.units.values() if u.name == "Owl")
     attack = declare(table, wolf, fox, "handler")
@@ -374,13 +320,13 @@ def test_the_handler_goes_on_at_once_and_anybody_when_time_is_up() -> None:
 
 
 @pytest.mark.rule("FS C 3.24")
-def test_no_time_no_pause() -> None:
+def test_without_reaction_time_there_is_no_pause() -> None:
     table, fox, wolf = left_over(seconds=0)
     assert stage(table, declare(table, wolf, fox, "handler")) == "dodge"
 
 
 @pytest.mark.rule("FS C 3.24")
-def test_nobody_to_react_no_pause() -> None:
+def test_without_anybody_to_react_there_is_no_pause() -> None:
     table, fox, wolf = left_over()
     put(table, fox, steps=0)
     assert stage(table, declare(table, wolf, fox, "handler")) == "dodge"
@@ -473,7 +419,7 @@ def test_the_reaction_of_an_npc_does_not_wait() -> None:
     )
 
 
-def test_a_paused_attack_whose_target_is_gone_comes_to_nothing() -> None:
+def test_a_paused_attack_ends_when_its_target_is_gone() -> None:
     table, fox, wolf = left_over(owl=True)
     attack = declare(table, wolf, fox, "handler")
     table.send("handler", "unit.place", unit=fox, at=None)
@@ -486,7 +432,7 @@ def test_a_paused_attack_whose_target_is_gone_comes_to_nothing() -> None:
 # -- secrets ----------------------------------------------------------------------------------
 
 
-def test_a_hidden_ones_reaction_holds_up_nobody_who_does_not_know() -> None:
+def test_a_hidden_units_reaction_does_not_delay_others() -> None:
     pair = Pair()
     gunner = {"name": "G", "chassis": "bipedal", "generator": "plasma", "skills": {"sharpness": 4}}
     pair.secretly("handler", type="unit.fit", unit="g1.1", build=gunner)

@@ -1,4 +1,4 @@
-"""The round as seen through commands: FS 6."""
+"""The round through commands: FS 6."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def test_abstaining_is_a_turn_begun_and_ended(table: Table) -> None:
 
 
 @pytest.mark.rule("FS 6.3")
-def test_ending_a_segment_skips_who_has_not_acted(table: Table) -> None:
+def test_ending_a_segment_skips_units_that_have_not_acted(table: Table) -> None:
     units = everyone(table)
     table.send("handler", "conflict.start")
     table.send("ann", "turn.abstain", unit=units["fox"])
@@ -197,7 +197,7 @@ def test_a_turn_ends_with_the_unit(table: Table, how: str) -> None:
     table.send("bob", "turn.start", unit=units["dog"])
 
 
-def test_who_is_off_the_map_or_destroyed_has_no_turn(table: Table) -> None:
+def test_units_off_the_map_or_destroyed_have_no_turn(table: Table) -> None:
     units = everyone(table)
     reserve = table.unit("Reserve", None, "pilot", "a")
     table.send("handler", "unit.update", unit=units["fox"], destroyed=True)
@@ -206,7 +206,7 @@ def test_who_is_off_the_map_or_destroyed_has_no_turn(table: Table) -> None:
     assert table.refuse("ann", "turn.start", unit=units["fox"]).code == "destroyed"
 
 
-def test_a_hidden_units_turn_is_not_told(table: Table) -> None:
+def test_the_turn_of_a_hidden_unit_is_not_shown(table: Table) -> None:
     units = everyone(table)
     ghost = table.unit("Ghost", (2, 8, 0), "pilot", hidden=True)
     table.send("handler", "conflict.start")

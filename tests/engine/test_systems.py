@@ -1,4 +1,4 @@
-"""Dice systems at a table: who plays what, what each sees of it, undo, and what is kept."""
+"""Dice systems at a table: who plays, what each viewer sees, undo, and stored data."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from app.engine import load_snapshot, project, snapshot
-from app.engine.commands.table.systems import players_of
+from app.engine.characters.players import players_of
 from app.rules.systems import SYSTEMS, offering
 from app.rules.systems.base import Action, ActionRequest, ActionResult, LogLine
 from tests.engine.play import Table, check_round_trips
@@ -70,7 +70,7 @@ def test_the_handler_chooses_the_systems_in_order() -> None:
     assert table.refuse("handler", "table.systems", systems=[]).code == "malformed"
 
 
-def test_what_a_system_has_kept_stays_until_it_is_played_again(table: CourseTable) -> None:
+def test_data_of_a_removed_system_is_kept_until_it_returns(table: CourseTable) -> None:
     table.act("handler", "set-flow", flow="Storm", value=3)
     table.send("handler", "table.systems", systems=["frame-state"])
     assert NAME not in table.view()["systems"]
@@ -95,7 +95,7 @@ def test_a_system_that_is_gone_from_the_server_is_not_shown() -> None:
 # -- acting -----------------------------------------------------------------------------------
 
 
-def test_who_may_act(table: CourseTable) -> None:
+def test_only_permitted_seats_act(table: CourseTable) -> None:
     assert table.not_act("ann", "course", die="daring", face=4) == "handler-only"
     assert table.not_act("eve", "ask", player="a", question="clue-1") == "spectators-watch"
     assert table.not_act("ann", "ask", player="b", question="clue-1") == (
@@ -109,7 +109,7 @@ def test_who_may_act(table: CourseTable) -> None:
     assert table.offered("e") == set()
 
 
-def test_what_cannot_be_done_has_a_code(table: CourseTable) -> None:
+def test_impossible_actions_have_a_code(table: CourseTable) -> None:
     refused = table.refuse("handler", "system.act", system=NAME, action="dance")
     assert refused.code == "no-such-action"
     assert refused.params == {"action": "dance", "system": "Course and Flow"}
@@ -131,7 +131,7 @@ def test_what_cannot_be_done_has_a_code(table: CourseTable) -> None:
 
 
 class Idle(msgspec.Struct, frozen=True):
-    """Nothing to fill in."""
+    """A form without fields."""
 
 
 def _whisper(turn: ActionRequest) -> ActionResult:
@@ -140,7 +140,7 @@ def _whisper(turn: ActionRequest) -> ActionResult:
 
 @pytest.fixture
 def quiet() -> Iterator[Table]:
-    """A table with a system that hardly does anything."""
+    """A table with a system that does hardly anything."""
     system = replace(
         SYSTEMS["frame-state"],
         name="quiet",
@@ -168,7 +168,7 @@ def test_an_action_that_does_nothing_is_refused(quiet: Table) -> None:
     )
 
 
-def test_lines_reach_whom_they_are_for(quiet: Table) -> None:
+def test_log_lines_reach_their_readers(quiet: Table) -> None:
     quiet.send("ann", "system.act", system="quiet", action="whisper")
     assert quiet.codes("handler") == ["quiet.heard"]
     assert quiet.codes("pilots") == quiet.codes("spectators") == ["quiet.felt"]
@@ -217,7 +217,7 @@ def test_characters_and_pilots_without_one_roll(table: CourseTable) -> None:
     assert table.log()[0]["params"]["player"]["name"] == "Fox"
 
 
-def test_a_pilot_who_leaves_leaves_the_roll_to_the_handler(table: CourseTable) -> None:
+def test_the_handler_takes_over_the_roll_of_a_pilot_who_leaves(table: CourseTable) -> None:
     table.asked()
     table.act("ann", "roll", (5, 2), player="a", dice=["sneaky", "thriving"])
     assert "elect" in table.offered("a")

@@ -1,4 +1,4 @@
-"""Tallies (FS 8): losses and uses are counted as they happen, and can be corrected."""
+"""Tallies (FS 8): losses and uses are counted when they happen, and can be corrected."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_a_fall_that_costs_integrity_is_counted_with_it(crew: Crew) -> None:
 
 
 @pytest.mark.rule("FS 8.7")
-def test_being_lost_destroyed_by_a_word_or_taken_away_costs_no_integrity(crew: Crew) -> None:
+def test_a_unit_lost_removed_or_destroyed_by_the_handler_costs_no_integrity(crew: Crew) -> None:
     crew.run()
     crew.table.send("handler", "unit.update", unit=crew.units["fox"], destroyed=True)
     crew.table.send("handler", "terrain.set", cells=[{"q": 6, "r": 3, "level": None}])
@@ -65,13 +65,13 @@ def test_being_lost_destroyed_by_a_word_or_taken_away_costs_no_integrity(crew: C
     assert crew.table[crew.units["dog"]].lost
     crew.table.send("handler", "unit.remove", unit=crew.units["dog"])
     assert crew.tally(crew.fox) == crew.tally(crew.dog) == (0, [0, 0, 0])
-    # who is in the crew but has no unit costs nothing either
+    # a crew member without a unit costs nothing
     crew.do("update", crew=[crew.character("Owl"), crew.dog])
     crew.hurt("fox", 1)
     assert crew.seen()["tallies"] == {}
 
 
-def test_who_is_gone_from_the_table_is_not_counted(crew: Crew) -> None:
+def test_removed_characters_are_not_counted(crew: Crew) -> None:
     crew.run()
     crew.table.send("handler", "character.remove", character=crew.dog)
     crew.hurt("dog", 1)
@@ -144,7 +144,7 @@ def hidden_fox(crew: Crew) -> None:
 
 
 @pytest.mark.rule("FS 8.8")
-def test_what_a_hidden_unit_costs_stays_veiled(crew: Crew) -> None:
+def test_costs_of_a_hidden_unit_stay_hidden(crew: Crew) -> None:
     hidden_fox(crew)
     shown, preview = crew.seen(), crew.payout("bob")
     crew.hurt("fox", 5)
@@ -157,7 +157,7 @@ def test_what_a_hidden_unit_costs_stays_veiled(crew: Crew) -> None:
     refused = crew.table.refuse("bob", "mission.use", unit=crew.units["fox"], tier=2)
     unknown = crew.table.refuse("bob", "mission.use", unit="none", tier=2)
     assert refused.code == unknown.code == "no-such-unit"
-    # what a pilot says is no secret, and neither is what the Handler says of the character
+    # reports of pilots are no secret, and neither is a Handler's correction of a character
     crew.table.send("ann", "mission.use", character=crew.fox, tier=1)
     assert crew.tally(crew.fox) == (1, [1, 0, 0])
     crew.table.send("handler", "unit.hide", unit=crew.units["fox"], hidden=False)
@@ -171,11 +171,12 @@ def test_a_unit_comes_into_view_without_anything_veiled(crew: Crew) -> None:
     before = len(crew.table.rows)
     crew.table.send("handler", "unit.hide", unit=crew.units["fox"], hidden=False)
     told = [event["type"] for event in crew.table.rows[before].events]
-    assert told == ["seats.confided", "unit.hidden"]  # whoever steers it has its own view no longer
+    # its controller no longer has a view of its own
+    assert told == ["seats.confided", "unit.hidden"]
 
 
 @pytest.mark.rule("FS 8.8")
-def test_a_correction_tells_each_side_what_it_knew(crew: Crew) -> None:
+def test_a_correction_shows_each_side_the_value_it_knew(crew: Crew) -> None:
     hidden_fox(crew)
     crew.hurt("fox", 5)
     crew.do("correct", character=crew.fox, integrity=6)

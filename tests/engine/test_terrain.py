@@ -1,4 +1,4 @@
-"""Maps, ground, props and scenes as seen through commands: FS 5."""
+"""Maps, ground, props and scenes through commands: FS 5."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import pytest
 
 from app.rules.geometry.hexes import Cell, Hex
 from app.rules.geometry.hexmap import HexMap
+from app.rules.geometry.hexmap_document import map_document
 from app.rules.geometry.terrain import Note, Prop
 from tests.engine.play import BLANK, Table, cell, check_round_trips
 
@@ -125,7 +126,7 @@ def test_a_prop_may_not_bury_a_unit(table: Table) -> None:
 
 
 @pytest.mark.rule("FS 1.6")
-def test_who_stands_where_a_prop_is_put_is_carried_up(table: Table) -> None:
+def test_a_unit_is_lifted_by_a_prop_placed_under_it(table: Table) -> None:
     fox = table.frame()
     before = table.state.world
     put = {"q": 3, "r": 3, "height": 2, "value": 1}
@@ -201,15 +202,15 @@ def test_a_map_as_a_document(table: Table) -> None:
     drawn = HexMap.blank(40, 35, "pointy").set_ground({Hex(3, 3): 7, Hex(9, 30): None})
     drawn = drawn.set_notes({Hex(3, 3): (Note("woods", 1, ""),)})
     drawn = drawn.with_prop(Prop("deck", 9, 30, 2, 1, 4, 4, "Deck")).with_ceiling(20)
-    table.send("handler", "map.set", map=drawn.document())
+    table.send("handler", "map.set", map=map_document(drawn))
     assert table.state.scene.map == drawn
     wide = HexMap.blank(70, 32, "flat", ground=2)
-    table.send("handler", "map.set", map=wide.document())
+    table.send("handler", "map.set", map=map_document(wide))
     assert table.state.scene.map == wide
     check_round_trips(table)
 
 
-def test_what_a_chunk_holds_beyond_the_edge_is_not_on_the_map(table: Table) -> None:
+def test_cells_of_a_chunk_beyond_the_edge_are_not_on_the_map(table: Table) -> None:
     body = {"levels": [5] * 1024, "notes": {"33": [{"kind": "mud"}], "1": []}}
     small = {"columns": 3, "rows": 2, "orientation": "pointy"}
     table.send("handler", "map.set", map={**small, "chunks": ["x"], "bodies": {"x": body}})

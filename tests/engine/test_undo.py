@@ -1,4 +1,4 @@
-"""Undo and redo: the world comes back, the record does not."""
+"""Undo and redo restore the world; the log keeps its lines."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_the_log_keeps_what_was_undone_and_says_which_lines(table: Table) -> Non
     assert table.codes("pilots") == ["redone"]
 
 
-def test_what_can_be_taken_back_is_named_as_far_as_it_is_known(table: Table) -> None:
+def test_undoable_moves_are_named_as_far_as_the_viewer_knows_them(table: Table) -> None:
     fox = table.frame()
     table.walk("ann", fox, (4, 3, 0))
     what = {"what": "unit.moved", "by": "a", "unit": {"unit": fox, "name": "Fox"}, "prop": None}
@@ -137,7 +137,7 @@ def test_a_pilot_takes_back_the_own_last_move_while_nothing_came_after(table: Ta
     assert not table.view("pilots")["undo"]["can_undo"]
 
 
-def test_what_pilots_cannot_see_does_not_show_in_what_they_may_undo(table: Table) -> None:
+def test_hidden_moves_do_not_show_in_what_pilots_may_undo(table: Table) -> None:
     fox = table.frame()
     ghost = table.unit("Ghost", (9, 3, 0), "enemy", hidden=True)
     table.walk("ann", fox, (4, 3, 0))
@@ -155,7 +155,7 @@ def test_a_pilot_takes_a_move_back_past_what_only_the_handler_knows(table: Table
     table.send("ann", "undo")
     assert (table[fox].at, table[ghost].at) == (Cell(3, 3, 0), Cell(8, 3, 0))
     assert table[fox].notes == "Ann is careful"
-    # the ghost's step, now as one of a world without the move, is still about the ghost alone
+    # the ghost's step, in a world without the move, still names only the ghost
     step = table.state.timeline[-2]
     assert (
         step.before.scenes[table.state.scene.id].units[fox]
@@ -164,7 +164,7 @@ def test_a_pilot_takes_a_move_back_past_what_only_the_handler_knows(table: Table
     change = [{"unit": fox, "name": "Fox"}, "unit.moved"]  # her own: no name is needed
     assert table.log("pilots")[0]["params"] == {"what": "unit.moved", "change": change}
     check_round_trips(table)
-    # what came after it can still be taken back, and done again, without the move
+    # later steps can still be undone and redone, without the move
     table.send("handler", "undo")
     table.send("handler", "undo")
     assert (table[fox].at, table[ghost].at) == (Cell(3, 3, 0), Cell(9, 3, 0))
@@ -190,7 +190,7 @@ def test_a_pilot_does_a_move_again_after_what_only_the_handler_knows(table: Tabl
     check_round_trips(table)
 
 
-def test_nobody_goes_back_to_where_somebody_now_stands(table: Table) -> None:
+def test_an_undo_onto_an_occupied_cell_is_refused(table: Table) -> None:
     fox = table.frame()
     ghost = table.unit("Ghost", (3, 4, 0), "enemy", hidden=True)
     table.walk("ann", fox, (4, 3, 0))
@@ -209,7 +209,7 @@ def test_a_unit_that_is_gone_or_out_of_sight_is_not_moved_back(table: Table) -> 
     assert table.refuse("ann", "undo").code == "undo-not-yours"
 
 
-def test_who_is_gone_since_does_not_come_back_with_a_move(table: Table) -> None:
+def test_undo_does_not_bring_back_removed_units(table: Table) -> None:
     fox = table.frame()
     rider = table.unit("Rider", (3, 3, 1), "enemy", hidden=True)
     table.walk("ann", fox, (4, 3, 0))
@@ -235,7 +235,7 @@ def test_a_move_is_done_again_before_what_is_still_taken_back(table: Table) -> N
     check_round_trips(table)
 
 
-def test_what_cannot_be_done_again_alone_is_not(table: Table) -> None:
+def test_redo_is_refused_once_the_world_has_changed(table: Table) -> None:
     fox = table.frame()
     table.unit("Ghost", (9, 3, 0), "enemy", hidden=True)
     table.walk("ann", fox, (4, 3, 0))
@@ -247,7 +247,7 @@ def test_what_cannot_be_done_again_alone_is_not(table: Table) -> None:
     assert table.refuse("handler", "redo").code == "nothing-to-redo"
 
 
-def test_the_line_of_an_undo_names_what_its_reader_was_told_of(table: Table) -> None:
+def test_the_line_of_an_undo_names_only_what_its_reader_knows(table: Table) -> None:
     table.frame()
     table.unit("Ghost", (9, 3, 0), "pilot", hidden=True)
     table.send("handler", "conflict.start")
@@ -290,7 +290,7 @@ def test_the_turns_of_several_units_name_none(table: Table) -> None:
     assert (undo["what"], undo["unit"]) == ("turn.abstained", None)
 
 
-def test_taking_back_what_befell_a_prop_names_the_prop(table: Table) -> None:
+def test_undoing_a_change_of_a_prop_names_the_prop(table: Table) -> None:
     table.send("handler", "prop.add", q=6, r=3, height=2, value=5, name="Silo")
     silo = next(iter(table.state.scene.map.props))
     named = {"prop": silo, "name": "Silo"}

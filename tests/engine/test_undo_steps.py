@@ -1,4 +1,4 @@
-"""Several steps of undo and redo at once, back to a line of the log, and how far that reaches."""
+"""Several steps of undo and redo at once, back to a line of the log, and the limit of undo."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def table() -> Table:
 
 
 def moved(table: Table, times: int = 4) -> str:
-    """Ann's unit after so many moves, a word before each."""
+    """Moves Ann's unit so many times, with a chat line before each move."""
     fox = table.frame((3, 3, 0))
     for n in range(times):
         table.send("bob", "chat.say", text=f"move {n}")
@@ -57,7 +57,7 @@ def test_the_handler_takes_several_steps_back_at_once_and_brings_them_back(table
     check_round_trips(table)
 
 
-def test_one_step_by_its_name_is_told_as_one(table: Table) -> None:
+def test_one_step_named_by_its_id_is_logged_as_one_step(table: Table) -> None:
     moved(table)
     last = steps(table)[0]["change"]
     table.send("handler", "undo", change=last)
@@ -71,7 +71,7 @@ def test_back_to_a_line_of_the_log(table: Table) -> None:
     said = [line for line in table.log("handler", 8) if line["code"] == "chat.said"]
     before = table.state.record.log_counts["handler"]
     table.send("handler", "undo", to=said[1]["n"])
-    # As it was when that was said: the first move was done, the second not.
+    # The state when that was written: the first move was done, the second was not.
     assert table[fox].at == (4, 3, 0)
     assert table.log()[0]["params"]["n"] == 3
     assert table.state.record.log_counts["handler"] == before + 1
@@ -82,7 +82,7 @@ def test_back_to_a_line_of_the_log(table: Table) -> None:
     check_round_trips(table)
 
 
-def test_what_the_handler_was_not_told_of_goes_with_what_came_before_it(table: Table) -> None:
+def test_steps_without_a_line_are_undone_with_the_step_before(table: Table) -> None:
     fox = table.frame()
     table.walk("ann", fox, (4, 3, 0))
     said = table.log()[0]["n"]
@@ -95,7 +95,7 @@ def test_what_the_handler_was_not_told_of_goes_with_what_came_before_it(table: T
     assert (table[fox].at, table[fox].notes) == ((3, 3, 0), "")
 
 
-def test_what_is_named_is_there_and_is_one_thing(table: Table) -> None:
+def test_an_undo_names_exactly_one_existing_target(table: Table) -> None:
     moved(table)
     assert table.refuse("handler", "undo", change=1).code == "no-such-change"
     assert table.refuse("handler", "redo", change=1).code == "no-such-change"
@@ -106,7 +106,7 @@ def test_what_is_named_is_there_and_is_one_thing(table: Table) -> None:
         assert table.refuse("ann", kind, **{named: 1}).code == "handler-only"
 
 
-def test_what_came_after_the_newest_that_one_knows_of_is_not_taken_back(table: Table) -> None:
+def test_undo_keeps_steps_after_the_newest_known_one(table: Table) -> None:
     fox = moved(table)
     shown = steps(table)
     newest, second = shown[0]["change"], shown[1]["change"]
@@ -116,7 +116,7 @@ def test_what_came_after_the_newest_that_one_knows_of_is_not_taken_back(table: T
         assert (refused.code, refused.params) == ("changed-meanwhile", {})
     table.send("handler", "undo", newest=steps(table)[0]["change"])
     assert table[fox].at == (3, 3, 0)
-    # somebody else was quicker: what one saw is taken back already
+    # somebody else was quicker: the shown step is undone already
     table.send("handler", "undo", newest=newest)
     assert table.refuse("handler", "undo", newest=newest).code == "changed-meanwhile"
     table.send("handler", "undo", newest=second, change=second)
@@ -160,7 +160,7 @@ def test_range_energy_and_steps_come_back_and_the_dice_do_not(table: Table) -> N
 
 @pytest.fixture
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A timeline that is long after 40 changes."""
+    """A timeline with a limit of 40 changes."""
     monkeypatch.setattr(timeline, "MAX_STEPS", 40)
     monkeypatch.setattr(timeline, "UNDO_LIMIT", 6)
     monkeypatch.setattr(timeline, "CACHED_STEPS", 8)
@@ -215,7 +215,7 @@ def test_outside_a_conflict_the_newer_half_is_remembered(table: Table) -> None:
     check_round_trips(table)
 
 
-def test_what_was_computed_from_old_worlds_is_dropped(table: Table) -> None:
+def test_caches_of_old_worlds_are_dropped(table: Table) -> None:
     fox = table.frame()
     flags(table, fox, timeline.CACHED_STEPS + 20)
     kept = [
@@ -278,8 +278,8 @@ def test_a_line_about_an_undo_is_the_handlers_alone_when_nobody_else_has_one(tab
     assert [line["only"] for line in table.log()] == [False]
 
 
-def test_a_step_is_called_by_what_its_readers_were_told_alone() -> None:
-    """What ran out of something hidden names the step for nobody who was not told of it."""
+def test_a_step_is_named_by_its_visible_lines_only() -> None:
+    """A hidden unit's expired condition names the step only for viewers who were told of it."""
 
     def event(kind: str, *groups: str) -> dict[str, Any]:
         return {"type": kind, "log": [{"n": dict.fromkeys(groups, 1), "by": "Ann"}]}

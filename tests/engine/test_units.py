@@ -1,4 +1,4 @@
-"""Units, seats, options and the Handler's last word as seen through commands."""
+"""Units, seats, options and overruling through commands."""
 
 from __future__ import annotations
 
@@ -221,7 +221,7 @@ def test_seats(table: Table) -> None:
     table.send("handler", "seat.kick", seat="h")
 
 
-def test_the_units_of_somebody_who_left_are_free(table: Table) -> None:
+def test_units_of_a_removed_seat_are_free(table: Table) -> None:
     fox = table.frame()
     assert table.view("pilots")["scene"]["units"][fox]["controller"] == "a"
     table.send("server", "seat.leave", seat="a")
@@ -278,7 +278,7 @@ def test_an_unknown_command(table: Table) -> None:
     assert table.refuse("handler", "unit.explode").code == "unknown-command"
 
 
-def test_what_is_off_the_map_cannot_be_set_falling(table: Table) -> None:
+def test_units_off_the_map_cannot_be_set_falling(table: Table) -> None:
     fox = table.unit("Fox")
     for command in (
         {"kind": "unit.update", "falling": True},
@@ -291,7 +291,7 @@ def test_what_is_off_the_map_cannot_be_set_falling(table: Table) -> None:
 
 
 def named(table: Table, *names: str, **more: object) -> list[str]:
-    """What units added under these names are called."""
+    """Returns the names that units added under these names get."""
     unit = {"disposition": "pilot", "speed": 3, "integrity": 1, "stability": 1, **more}
     for name in names:
         table.send("handler", "unit.add", name=name, **unit)
@@ -326,7 +326,7 @@ def test_a_table_has_so_many_units(table: Table) -> None:
         table.send("handler", "unit.add", name=f"Dog {n}", **plain)
     refused = table.refuse("handler", "unit.add", name="Dog", **plain)
     assert (refused.code, refused.params) == ("units-enough", {"most": MOST_UNITS})
-    # one of the other scene would be one more too
+    # a unit of the other scene would exceed the limit, too
     size = {"columns": 4, "rows": 4, "orientation": "flat"}
     table.send("handler", "scene.add", name="Below", map=size)
     below = list(table.state.world.scenes)[-1]
@@ -343,7 +343,7 @@ def test_the_maps_of_a_table_have_so_many_hexes_together(table: Table) -> None:
     refused = table.refuse("handler", "scene.add", name="4", map=large)
     assert (refused.code, refused.params["limit"]) == ("too-many-hexes", TABLE_HEXES)
     assert refused.params["hexes"] > TABLE_HEXES
-    # one in the place of another is counted without that one
+    # a replacement is counted without the replaced unit
     shown = table.state.world.active_scene
     table.send("handler", "map.set", map=large)
     small = {"columns": 10, "rows": 1, "orientation": "flat"}

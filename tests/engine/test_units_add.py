@@ -1,4 +1,4 @@
-"""Many units by one command: checked one by one, added all or none, told each by itself."""
+"""Many units in one command: each is checked, all or none are added, each has its own line."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def unit(n: int, **more: Any) -> dict[str, Any]:
     return {"name": f"Hound {n}", "disposition": "enemy", **numbers, **more}
 
 
-def test_all_are_added_by_one_row_and_each_is_told() -> None:
+def test_all_are_added_by_one_row_and_each_is_logged() -> None:
     table = Table()
     units = [unit(n, at=cell(n, 0, 0)) for n in range(5)]
     row = table.send("handler", "units.add", units=units)
@@ -48,7 +48,7 @@ def test_one_that_is_refused_refuses_all() -> None:
     assert table.refuse("handler", "units.add", units=[]).code == "malformed"
 
 
-def test_what_the_handlers_word_passes_is_told_of_each() -> None:
+def test_overruled_rules_are_logged_for_each_unit() -> None:
     table = Table()
     units = [unit(n, at=cell(3, 3, 0)) for n in range(3)]
     row = table.send("handler", "units.add", units=units, overrule=True)

@@ -1,5 +1,5 @@
-"""Units that are off the map and not on the pilots' side: the Handler's alone until they are placed
-in sight."""
+"""Units off the map that are not on the pilots' side: only the Handler knows them until they are
+placed in sight."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from app.engine import Refused, Row, log_entries, project
-from tests.engine.foggy import at, names, told, walled
+from tests.engine.fog_table import at, names, told, walled
 from tests.engine.play import Table, cell
 
 LESS = ("pilots", "spectators")
@@ -59,7 +59,7 @@ def test_a_unit_made_ready_off_the_map_is_the_handlers_alone(
     assert all_known(table) == before
 
 
-def test_it_has_no_part_in_the_round(table: Table) -> None:
+def test_a_unit_off_the_map_has_no_part_in_the_round(table: Table) -> None:
     wolf = table.unit("Wolf", disposition="enemy")
     table.send("handler", "conflict.start")
     before = all_known(table)
@@ -73,7 +73,7 @@ def test_it_has_no_part_in_the_round(table: Table) -> None:
 
 
 @pytest.mark.parametrize("who", ["ann", "eve"])
-def test_asking_about_it_is_asking_about_nobody(table: Table, who: str) -> None:
+def test_queries_about_it_are_answered_as_for_unknown_units(table: Table, who: str) -> None:
     wolf = table.unit("Wolf", disposition="enemy", build="kestrel")
     for name, params in (
         ("reach", {"unit": "?", "mode": "ground"}),
@@ -92,7 +92,7 @@ def test_asking_about_it_is_asking_about_nobody(table: Table, who: str) -> None:
 
 
 @pytest.mark.rule("FS 5.4.8")
-def test_who_sees_where_it_is_placed_reads_that_it_enters(table: Table) -> None:
+def test_viewers_of_the_place_read_that_a_unit_enters(table: Table) -> None:
     foggy = table.state.table.options.fog != "off"
     wolf = table.unit("Wolf", disposition="enemy")
     row = table.send("handler", "unit.place", unit=wolf, at=cell(*at(9, 3)))
@@ -114,7 +114,7 @@ def test_one_that_is_placed_hidden_enters_when_it_is_shown(table: Table) -> None
 
 
 @pytest.mark.rule("FS 5.4.8")
-def test_what_is_taken_off_the_map_is_the_handlers_again(table: Table) -> None:
+def test_a_unit_taken_off_the_map_is_the_handlers_again(table: Table) -> None:
     wolf = table.unit("Wolf", at(3, 3), disposition="enemy")
     assert "Wolf" in names(table)
     row = table.send("handler", "unit.place", unit=wolf, at=None)
@@ -129,7 +129,7 @@ def test_what_is_taken_off_the_map_is_the_handlers_again(table: Table) -> None:
     assert "Wolf" in names(table)
 
 
-def test_its_turn_is_over_when_it_is_taken_off_the_map(table: Table) -> None:
+def test_a_unit_taken_off_the_map_ends_its_turn(table: Table) -> None:
     wolf = table.unit("Wolf", at(3, 3), disposition="enemy")
     table.send("handler", "conflict.start")
     table.send("handler", "segment.end")
@@ -146,7 +146,7 @@ def test_the_pilots_own_are_known_off_the_map(table: Table, disposition: str) ->
     assert "Owl" in names(table)
 
 
-def test_who_is_given_it_knows_it_and_so_does_the_side(table: Table) -> None:
+def test_the_side_knows_a_unit_given_to_one_of_its_pilots(table: Table) -> None:
     wolf = table.unit("Wolf", disposition="enemy")
     row = table.send("handler", "unit.give", unit=wolf, seat="b")
     assert lines(row) == ["unit.given"]
@@ -155,7 +155,7 @@ def test_who_is_given_it_knows_it_and_so_does_the_side(table: Table) -> None:
     assert "Wolf" not in names(table)
 
 
-def test_whoever_changes_sides_off_the_map_enters(table: Table) -> None:
+def test_a_unit_that_changes_sides_off_the_map_enters(table: Table) -> None:
     wolf = table.unit("Wolf", disposition="enemy")
     row = table.send("handler", "unit.update", unit=wolf, disposition="ally")
     assert lines(row) == ["unit.added"]
@@ -166,7 +166,7 @@ def test_whoever_changes_sides_off_the_map_enters(table: Table) -> None:
 
 
 @pytest.mark.rule("FS 5.4.8")
-def test_who_rides_on_a_known_unit_is_known(table: Table) -> None:
+def test_a_rider_on_a_known_unit_is_known(table: Table) -> None:
     bear = table.unit("Bear", at(3, 3), disposition="enemy")
     wolf = table.unit("Wolf", disposition="enemy")
     row = table.send("handler", "unit.update", unit=wolf, carried_by=bear)
@@ -176,7 +176,7 @@ def test_who_rides_on_a_known_unit_is_known(table: Table) -> None:
 
 
 @pytest.mark.rule("FS 5.4.8")
-def test_who_falls_out_of_the_map_in_the_open_stays_known() -> None:
+def test_a_unit_that_openly_falls_out_of_the_map_stays_known() -> None:
     table = Table()
     wolf = table.unit("Wolf", (3, 3, 0), disposition="enemy")
     table.send("handler", "terrain.set", cells=[{"q": 3, "r": 3, "level": None}])
@@ -187,8 +187,8 @@ def test_who_falls_out_of_the_map_in_the_open_stays_known() -> None:
     assert names(table) == set()
 
 
-def test_a_way_back_onto_the_map_is_told_to_who_sees_it() -> None:
-    """A unit restored from a document stands on the map at once."""
+def test_a_return_to_the_map_is_shown_to_groups_that_see_it() -> None:
+    """A unit restored from a document is on the map at once."""
     table = walled(fog="team")
     table.unit("Fox", at(2, 3), controller="a")
     wolf = table.unit("Wolf", disposition="enemy")
@@ -196,8 +196,8 @@ def test_a_way_back_onto_the_map_is_told_to_who_sees_it() -> None:
     assert (lines(row), lines(row, "handler")) == (["unit.added"], ["unit.restored"])
 
 
-def test_an_old_row_that_told_of_it_is_read_as_it_was_written() -> None:
-    """Who may read a line was settled when it was written; the view is what may be known now."""
+def test_an_old_journal_row_keeps_its_readers() -> None:
+    """The readers of a line were fixed when it was written. The view shows what is known now."""
     table = Table()
     table.unit("Wolf", disposition="enemy")
     row = table.rows[-1]

@@ -1,4 +1,4 @@
-"""An exported log is checked: an honest one passes, and whatever is changed in it is found."""
+"""The check of an exported log accepts genuine logs and finds every change."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from hypothesis import strategies as st
 
 from app.rules.dice.chance import commitment
 from app.rules.dice_check.verify_dice import Malformed, Report, verify
-from tests.engine.fair import FairTable, seed_of, some_rolls
+from tests.engine.fair_table import FairTable, seed_of, some_rolls
 
 GAMES = {group: some_rolls().export(group) for group in ("handler", "pilots")}
 
 
 @pytest.fixture(params=sorted(GAMES))
 def log(request: pytest.FixtureRequest) -> dict[str, Any]:
-    """The log of one game as a group keeps it."""
+    """Returns the log of one game as a group exports it."""
     return copy.deepcopy(GAMES[request.param])
 
 
 def codes(report: Report) -> set[str]:
-    """The codes of everything that was found."""
+    """Returns the codes of everything that was found."""
     found = [*report.problems]
     for chapter in report.chapters:
         found += chapter.problems
@@ -72,7 +72,7 @@ def test_no_seed_of_an_open_chapter_is_exported(log: dict[str, Any]) -> None:
 
 
 def places(thing: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """The paths of all numbers, words and yes-or-nos below a thing."""
+    """Returns the paths of all numbers, strings and booleans in a value."""
     if isinstance(thing, dict):
         for key, value in thing.items():
             yield from places(value, (*path, key))
@@ -84,7 +84,7 @@ def places(thing: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
 
 
 def changed_at(log: dict[str, Any], path: tuple[Any, ...]) -> dict[str, Any]:
-    """A copy with one value changed a little."""
+    """Returns a copy with one value changed a little."""
     twin = copy.deepcopy(log)
     at: Any = twin
     for key in path[:-1]:
@@ -99,14 +99,14 @@ def changed_at(log: dict[str, Any], path: tuple[Any, ...]) -> dict[str, Any]:
     return twin
 
 
-#: What of a roll's data hangs on its faces, by the last name in its path.
+#: The parts of a roll's data that depend on its faces, by the last name in the path.
 HANGS = {"sides", "faces", "face", "kept", "ace", "total", "subtotal", "text", "notation", "score"}
 HANGS |= {"margin", "outcome", "chapter", "stream", "counter", "mix", "modifiers"}
 
 
 @pytest.mark.parametrize("group", sorted(GAMES))
-def test_every_face_and_all_that_hangs_on_it_is_checked(group: str) -> None:
-    """Each number of each roll of the closed chapters in turn, faces above all."""
+def test_every_face_and_its_results_are_checked(group: str) -> None:
+    """Changes each number of each roll of the closed chapters in turn."""
     log = GAMES[group]
     last = line_of(log, "chapter.closed", 1)["n"]
     tried = faces = 0
@@ -126,8 +126,8 @@ def test_every_face_and_all_that_hangs_on_it_is_checked(group: str) -> None:
     assert tried > 200
 
 
-def test_another_face_everywhere_it_is_said(log: dict[str, Any]) -> None:
-    """A forger who is thorough: sums and all are right, and the die is still not the seed's."""
+def test_a_face_changed_everywhere_is_found(log: dict[str, Any]) -> None:
+    """The forger also changed sums and totals, but the die is not the one of the seed."""
     line = line_of(log, "dice.rolled_for")
     data = line["data"]
     rolled, kept = data["dice"], data["terms"][0]["dice"]
@@ -154,7 +154,7 @@ def test_each_line_left_out_is_missed(log: dict[str, Any]) -> None:
     assert verify(twin).verdict == "wrong"
 
 
-def test_each_roll_left_out_is_missed_though_the_lines_are_counted_anew(
+def test_each_omitted_roll_is_noticed_even_with_renumbered_lines(
     log: dict[str, Any],
 ) -> None:
     closed = line_of(log, "chapter.closed", 1)["n"]
@@ -170,7 +170,7 @@ def test_each_roll_left_out_is_missed_though_the_lines_are_counted_anew(
         assert invisible or verify(twin).verdict == "wrong"
 
 
-def test_a_roll_put_in_is_seen(log: dict[str, Any]) -> None:
+def test_an_inserted_roll_is_found(log: dict[str, Any]) -> None:
     again = copy.deepcopy(line_of(log, "dice.rolled"))
     place = line_of(log, "chapter.closed")["n"] - 1
     log["log"].insert(place, again)
@@ -236,13 +236,13 @@ def test_a_roll_without_the_mix(log: dict[str, Any]) -> None:
         lambda data: data["dice"][0].update(sides=0),
     ],
 )
-def test_what_cannot_be_read_is_wrong(log: dict[str, Any], change: Any) -> None:
+def test_unreadable_lines_give_the_verdict_wrong(log: dict[str, Any], change: Any) -> None:
     change(line_of(log, "dice.rolled_for")["data"])
     assert "unreadable" in codes(verify(log))
 
 
 def test_a_roll_without_its_proof_is_missed(log: dict[str, Any]) -> None:
-    """Only secret dice come without: those of a public roll leave a gap."""
+    """Only secret dice have no proof. Those of a public roll leave a gap."""
     line_of(log, "dice.rolled_for")["data"]["proof"] = None
     assert codes(verify(log)) == {"gap", "count"}
 
@@ -352,7 +352,7 @@ def test_other_files_are_refused(log: dict[str, Any], change: Any) -> None:
 
 
 @pytest.mark.parametrize("document", [None, 1, [], {}, "log"])
-def test_other_things_are_refused(document: Any) -> None:
+def test_other_values_are_refused(document: Any) -> None:
     with pytest.raises(Malformed):
         verify(document)
 
@@ -360,7 +360,7 @@ def test_other_things_are_refused(document: Any) -> None:
 @settings(max_examples=60, deadline=None)
 @given(st.data())
 def test_any_change_is_found_or_harms_nothing(data: st.DataObject) -> None:
-    """Whatever value is changed, the check ends with a verdict and never with another error."""
+    """The check ends with a verdict and never with another error."""
     log = GAMES["handler"]
     path = data.draw(st.sampled_from(list(places(log))))
     value = data.draw(

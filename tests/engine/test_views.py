@@ -1,4 +1,4 @@
-"""Views and patches: nothing hidden leaves, and what did not change is the same object."""
+"""Views and patches: nothing hidden is in them, and unchanged parts are the same objects."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def test_the_groups() -> None:
     ]
 
 
-def test_what_did_not_change_is_the_same_object() -> None:
+def test_unchanged_parts_of_a_view_are_the_same_objects() -> None:
     table = Table()
     fox, dog = table.frame(), table.unit("Dog", (6, 3, 0))
     before = table.view()["scene"]
@@ -85,3 +85,16 @@ def test_numbers_of_the_log_have_no_gap_for_anybody() -> None:
         numbers = [line["n"] for line in table.log(group, len(table.rows))]
         assert numbers == list(range(1, len(numbers) + 1))
         assert table.state.record.log_counts[group] == len(numbers)
+
+
+def test_a_view_says_with_how_many_steps_a_turn_begins_and_when_a_unit_acts() -> None:
+    table = Table()
+    fox = table.frame()
+    table.unit("Dog", (6, 3, 0), "enemy")
+    table.send("handler", "conflict.start")
+    scene = table.view()["scene"]
+    named = {unit["name"]: unit["segment"] for unit in scene["units"].values()}
+    assert (named["Fox"], named["Dog"]) == ("friendly", "enemy")
+    assert set(named.values()) <= set(scene["conflict"]["order"])
+    table.send("ann", "turn.start", unit=fox)
+    assert table[fox].steps == scene["conflict"]["turn_steps"]

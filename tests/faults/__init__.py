@@ -1,1 +1,1 @@
-"""Servers that are killed at a named point of a command, and clients that must not notice."""
+"""Servers that are killed at a named point of a command, while clients lose nothing."""

@@ -1,4 +1,4 @@
-"""Errors put into the writes of a real server, and a clock that a test sets."""
+"""Errors injected into writes of a real server, and a clock that a test sets."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from app.live import tables
 from app.store import seats, snapshots
 from app.store.writer import JournalWriter
 
-#: point -> what is in the database when the error comes
+#: point -> what the database contains when the error occurs
 POINTS: Final = {
     "before the insert": "nothing of the rows",
     "in the commit": "nothing: the transaction of the rows is undone",
@@ -30,13 +30,13 @@ POINTS: Final = {
     "in a making": "nothing: the transaction of the table is undone",
     "after a making": "the table without a history, and nobody is told so",
 }
-#: kind -> what the error is
+#: kind -> the error
 KINDS: Final = {
     "refused": "the database says no",
     "lost": "the connection is lost",
     "unexpected": "an error that no database raises",
 }
-#: What every injected error says, to be found in the log.
+#: The text of every injected error, to find it in the log.
 INJECTED: Final = "injected by a test"
 
 
@@ -49,8 +49,11 @@ def inject(
     count: int = 0,
     told: str = "",
 ) -> None:
-    """Take the time from the file `clock` (seconds to add), and raise an error at every nth pass of
-    a point, `count` times in all; the file `told` grows by one byte with each."""
+    """Injects errors and a clock into this process.
+
+    An error is raised at every nth pass of a point, `count` times in all; the file `told` grows by
+    one byte with each. The file `clock` has the seconds to add to the time.
+    """
     if clock is not None:
         _shift_clock(Path(clock))
     if point is not None:
@@ -58,7 +61,7 @@ def inject(
 
 
 class Errors:
-    """Counts the passes of one point, and raises its errors there."""
+    """Counts the passes of one point and raises its errors there."""
 
     def __init__(self, point: str, kind: str, every: int, count: int, told: str) -> None:
         assert point in POINTS and kind in KINDS
@@ -70,7 +73,7 @@ class Errors:
         self._passes = 0
 
     def __call__(self, point: str) -> None:
-        """This point is passed."""
+        """Counts a pass of this point."""
         if point != self._point or not self._left:
             return
         self._passes += 1
@@ -89,8 +92,8 @@ class Errors:
 
 
 def _raise_errors(at: Errors) -> None:
-    """Put the errors into the journal, which has no seam for them: its methods are replaced."""
-    now = threading.local()  # what the writing thread is at: "rows", or what the job has written
+    """Injects the errors into the journal by replacing its methods, because it has no hook."""
+    now = threading.local()  # what the writing thread does: "rows", or what the job has written
     insert = JournalWriter._insert_rows
 
     def insert_rows(self: JournalWriter, items: Any) -> None:
@@ -135,15 +138,17 @@ def _raise_errors(at: Errors) -> None:
 
 
 def _shift_clock(file: Path) -> None:
-    """Every part of the application that asks for the time of day is told another one. What
-    counts seconds asks the monotonic clock, which no operator can set."""
+    """Gives every part of the application another time of day.
+
+    Durations use the monotonic clock, which no operator can set.
+    """
     real = time.time
 
     def offset() -> float:
         return float(file.read_text())
 
     class Shifted(datetime):
-        """The time of day as the test wants it."""
+        """The shifted time of day."""
 
         @classmethod
         def now(cls, tz: tzinfo | None = None) -> Any:
@@ -156,7 +161,7 @@ def _shift_clock(file: Path) -> None:
 
 
 def set_clock(file: Path, seconds: float) -> None:
-    """Let every server that takes its time from this file go wrong by so many seconds."""
+    """Shifts the time of every server with this clock file by so many seconds."""
     fresh = file.with_suffix(".new")
     fresh.write_text(str(seconds))
     fresh.replace(file)

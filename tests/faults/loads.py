@@ -1,4 +1,4 @@
-"""A table under load: twenty sockets that play, and programs that make tables and take seats."""
+"""A table under load: twenty sockets that play, and programs that create tables and seats."""
 
 from __future__ import annotations
 
@@ -14,33 +14,33 @@ import httpx
 
 from app.live.tables import CreatedTable, Tables
 from app.store import Store
+from tests.faults.journal_check import Truth
 from tests.faults.players import Meeting, Player, handle, talk
 from tests.faults.servers import Server
-from tests.faults.truth import Truth
 from tests.faults.waiting import waiting_for
 from tests.live.play import act, add_unit, make_table
 
 SOCKETS = 20
 UNLIMITED = {"rate_messages": 1e6, "rate_burst": 10**9, "rate_guesses": 10**9}
-#: What a client is told while the store does not answer: close codes, and statuses of handshakes.
-#: 1005 and 1006 are the client's own words for a line that was cut.
+#: Close codes, and statuses of handshakes, while the store does not answer. 1005 and 1006 are set
+#: by the client itself for a lost connection.
 TOLD = {503, 1005, 1006, 1012}
 
 
 @dataclass
 class Load:
-    """A table, the players at it, and programs that make tables and seats meanwhile."""
+    """A table, its players, and programs that create tables and seats."""
 
     store: Store
     made: CreatedTable
     meeting: Meeting
     players: list[Player]
-    #: what programs were told they have: (table, token)
+    #: what programs were told that they have: (table, token)
     given: list[tuple[str, str]] = field(default_factory=list)
     stop_programs: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def check(self, server: Server) -> Truth:
-        """Let everybody come to rest at this server, and compare what they hold with the truth."""
+        """Waits until everybody has everything from this server, and compares it with the truth."""
         for player in self.players:
             await player.until_seq(0)
         await asyncio.gather(*(player.rest() for player in self.players))
@@ -58,7 +58,7 @@ class Load:
         return truth
 
     async def until(self, what: str, condition: Callable[[], bool]) -> None:
-        """Wait until what happens to the players makes the condition true."""
+        """Waits until events of players make the condition true."""
 
         def holds() -> bool:
             return all(player.goes_on() for player in self.players) and condition()
@@ -67,26 +67,28 @@ class Load:
             await self.meeting.seen.wait_for(holds)
 
     async def come_back(self) -> None:
-        """Half of the players turn to the server that has just come."""
+        """Half of the players connect to the server that has just started."""
         half = self.players[1::2]
         await self.until("everybody at a server", lambda: all(player.greeted for player in half))
         for player in half:
             await player.drop()
 
     def now_at(self, server: Server) -> list[Player]:
-        """Who may do more than watch, and plays at this server."""
+        """Returns the players at this server that may send commands."""
         return [each for each in self.players if each.at == server.address and each.acts]
 
     async def at(self, server: Server) -> list[Player]:
-        """The same, once there is anybody."""
+        """Like `now_at`, but waits until there is one."""
         await self.until(f"somebody at {server.address}", lambda: bool(self.now_at(server)))
         return self.now_at(server)
 
 
 @asynccontextmanager
 async def load(url: str, seed: int, fog: str = "off") -> AsyncIterator[Load]:
-    """Twenty sockets at a new table: Handlers, pilots and spectators, some with two windows. With
-    fog "own" each pilot has a unit, and a view and a seq of its own."""
+    """Twenty sockets at a new table: Handlers, pilots and spectators, some with two windows.
+
+    With fog "own" each pilot has a unit, a view and a seq of its own.
+    """
     store = Store.open(url)
     tables = Tables(store)
     made = await make_table(tables)
@@ -121,8 +123,10 @@ async def load(url: str, seed: int, fog: str = "off") -> AsyncIterator[Load]:
 
 
 async def programs(load: Load, what: str, refused: Collection[int] = ()) -> None:
-    """Make tables, or take seats, over REST until told to stop; remember what was handed out. Of
-    the answers `refused` nothing is kept."""
+    """Creates tables or seats over REST until stopped, and remembers what it got.
+
+    Answers in `refused` are ignored.
+    """
     load.stop_programs.clear()
     async with httpx.AsyncClient(timeout=30, trust_env=False) as http:
         while not load.stop_programs.is_set():
@@ -148,21 +152,21 @@ async def programs(load: Load, what: str, refused: Collection[int] = ()) -> None
 
 
 async def somewhere(load: Load, dice: random.Random) -> None:
-    """Wait until the players have seen some more happen, and then until any moment."""
+    """Waits until the players have seen some more events, and then a random moment."""
     watching = dice.choice(load.players)
     enough = watching.seq + dice.randint(2, 30)
     await watching.until_seq(enough)
-    # Not a wait for anything: what comes next falls anywhere between two frames.
+    # This does not wait for anything: the next action may fall anywhere between two frames.
     await asyncio.sleep(dice.uniform(0, 0.01))
 
 
 def ends(load: Load) -> set[int]:
-    """Why players had to come again."""
+    """Returns why players had to reconnect."""
     return {code for player in load.players for code in player.ends}
 
 
 async def until_told(load: Load, *codes: int) -> None:
-    """Wait until another player has to come again for one of these reasons."""
+    """Waits until another player has to reconnect for one of these reasons."""
 
     def told() -> int:
         return sum(player.ends[code] for player in load.players for code in codes)
@@ -172,7 +176,8 @@ async def until_told(load: Load, *codes: int) -> None:
 
 
 async def until_ready(server: Server, code: int) -> None:
-    """Ask until the server answers so whether it is ready; it answers in any case that it lives."""
+    """Asks the server until it says that it is ready or not, as expected. It always says that it
+    lives."""
     async with (
         httpx.AsyncClient(timeout=30, trust_env=False) as http,
         waiting_for(f"{code} from {server.address}/ready"),
@@ -186,7 +191,7 @@ async def until_ready(server: Server, code: int) -> None:
 
 
 def quiet(log: Path, *expected: str) -> None:
-    """Nothing that a server wrote down is an error, but for records with one of these words."""
+    """The server's log has no error, except records with one of these words."""
     record: list[str] = []
     for line in [*log.read_text(errors="replace").splitlines(), "INFO: the end"]:
         if not line.startswith(("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")):

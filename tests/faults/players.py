@@ -1,5 +1,8 @@
-"""Clients as the page is one: they keep what is unanswered, come back with (epoch, after), and
-fold what they are sent. They believe nothing: every gap, repetition or disorder fails."""
+"""Clients that behave like the page: they keep unanswered commands, reconnect with (epoch, after),
+and fold what they receive.
+
+They trust nothing: every gap, repetition or disorder fails.
+"""
 
 from __future__ import annotations
 
@@ -20,16 +23,16 @@ Command = dict[str, Any]
 Frame = dict[str, Any]
 
 
-#: What no state of a table refuses. Refusals are not remembered: of the others one that was refused
-#: at a dying server, unheard, may be done later when it is sent again, after what followed it.
+#: Commands that no state of a table refuses. Refusals are not stored, so another command that a
+#: dying server refused unheard could be accepted later, after the commands that followed it.
 NEVER_REFUSED = frozenset({"chat.say", "dice.roll"})
-#: How many commands of a player are on their way at a time.
+#: The most unanswered commands of a player.
 EAGER = 2
 
 
 class Meeting:
-    """Where servers are to be found now; players wait here while there is none. `seen` tells of
-    everything that happens to any of them."""
+    """The addresses of the servers. Players wait here while there is none. `seen` counts every
+    event of any of them."""
 
     def __init__(self) -> None:
         self._addresses: list[str] = []
@@ -37,7 +40,7 @@ class Meeting:
         self.seen = asyncio.Condition()
 
     def open(self, *addresses: str) -> None:
-        """These servers listen, and no others."""
+        """Only these servers listen from now on."""
         self._addresses = list(addresses)
         if addresses:
             self._found.set()
@@ -45,26 +48,25 @@ class Meeting:
             self._found.clear()
 
     async def address(self, preferred: int) -> str:
-        """A server's address, spread over those there are."""
+        """Returns a server's address, spread over all servers."""
         await self._found.wait()
         return self._addresses[preferred % len(self._addresses)]
 
     async def happened(self) -> None:
-        """Something has happened to a player."""
+        """Counts an event of a player."""
         async with self.seen:
             self.seen.notify_all()
 
     @staticmethod
     async def try_again() -> None:
-        """A client that found nobody waits a little, or it would do nothing but knock; a real page
-        waits longer, with jitter."""
+        """Waits a little after a failed connection. A real page waits longer, with jitter."""
         await asyncio.sleep(0.02)
 
 
 class Player:
     """One socket of one seat.
 
-    `commands` yields what it wants to do; at most `eager` of them are unanswered at a time.
+    `commands` yields its commands, of which at most `eager` are unanswered at a time.
     """
 
     def __init__(
@@ -88,14 +90,14 @@ class Player:
         self.view: dict[str, Any] = {}
         self.entries: list[dict[str, Any]] = []
         self.sent: list[str] = []
-        #: those of `sent` that are done in the order they were sent in
+        #: the commands in `sent` that run in the order they were sent
         self.ordered: list[str] = []
         self.unanswered: dict[str, Frame] = {}
         self.acked: dict[str, int] = {}
         self.refused: dict[str, str] = {}
-        #: how often it came back and was told what it missed, and how often everything
+        #: how often it reconnected and got the missed changes, and how often the whole view
         self.resumed = self.whole = 0
-        #: where it plays now, and why it had to come again: close codes, and statuses of handshakes
+        #: the current server, and why it had to reconnect: close codes, and statuses of handshakes
         self.at = ""
         self.ends: Counter[int] = Counter()
         self.playing = True
@@ -110,24 +112,24 @@ class Player:
         )
 
     async def rest(self) -> None:
-        """Send nothing new; back when everything sent is answered."""
+        """Stops sending. Returns when everything sent is answered."""
         self.playing = False
         await self.until("an answer to everything sent", lambda: not self.unanswered)
 
     async def until(self, what: str, condition: Callable[[], bool]) -> None:
-        """Wait for frames until the condition holds."""
+        """Waits for frames until the condition holds."""
         async with waiting_for(lambda: f"{what}, {self}"), self.meeting.seen:
             await self.meeting.seen.wait_for(lambda: self.goes_on() and condition())
 
     def goes_on(self) -> bool:
-        """True; a failure of the player is raised here."""
+        """Returns True, or raises the failure of the player."""
         if self._task.done():
             self._task.result()
         return True
 
     @property
     def greeted(self) -> bool:
-        """Whether it is connected, and was told where it is."""
+        """Whether it is connected and has its first frames."""
         return self._socket is not None
 
     @property
@@ -136,25 +138,25 @@ class Player:
         return self.you.get("role") in ("handler", "pilot")
 
     async def until_seq(self, seq: int) -> None:
-        """Wait until it was shown so much."""
+        """Waits until it has this seq."""
         await self.until(f"seq {seq}", lambda: self.seq >= seq)
 
     async def until_acked(self, more: int) -> None:
-        """Wait until so many more of its commands are acknowledged."""
+        """Waits until so many more of its commands are acknowledged."""
         enough = len(self.acked) + more
         await self.until(f"{enough} acknowledgements", lambda: len(self.acked) >= enough)
 
     async def drop(self) -> None:
-        """Lose the connection, as a flapping network does."""
+        """Loses the connection, as on a bad network."""
         if self._socket is not None:
             await self._socket.close()
 
     async def alone(self) -> None:
-        """Wait until the connection is over, and all that came by it was read."""
+        """Waits until the connection has ended and everything received is read."""
         await self.until("the end of the connection", lambda: not self.greeted)
 
     async def leave(self) -> None:
-        """Close for good."""
+        """Closes the connection for good."""
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
 
@@ -226,7 +228,7 @@ class Player:
                 if self.unanswered.pop(frame["id"], None) is not None:
                     self.refused[frame["id"]] = frame["code"]
                 assert frame["id"] in self.refused, (frame, "was acknowledged before")
-        # Whoever only watches would else do nothing but be refused.
+        # A spectator would only be refused.
         if (frame["t"] == "change" and frame["seq"] % 8 == 0) or self.you["role"] != "spectator":
             await self._act(socket)
 
@@ -251,13 +253,13 @@ class Player:
         await socket.send(msgspec.json.encode(frame).decode())
 
     async def write(self, name: str, body: Command) -> None:
-        """Send one command; it is sent again after a break as all others are."""
+        """Sends one command, which is sent again after a reconnection."""
         assert self._socket is not None
         await self._write(self._socket, name, body)
 
 
 def talk(number: int, dice: random.Random) -> Iterator[Command]:
-    """What a pilot or spectator does: it talks in order, and rolls."""
+    """The commands of a pilot or spectator: numbered chat, and rolls."""
     said = 0
     while True:
         if dice.random() < 0.7:
@@ -268,7 +270,7 @@ def talk(number: int, dice: random.Random) -> Iterator[Command]:
 
 
 def handle(number: int, dice: random.Random, units: list[str]) -> Iterator[Command]:
-    """What a Handler does: a bit of everything, some of it hidden, some taken back."""
+    """The commands of a Handler: a mix, some hidden, some undone."""
     said = 0
     while True:
         unit = dice.choice(units)

@@ -1,9 +1,8 @@
-"""Real servers that kill themselves (SIGKILL), or stand still (SIGSTOP), the nth time they come by
-a named point.
+"""Real servers that kill themselves (SIGKILL) or stop (SIGSTOP) at the nth pass of a named point.
 
 `python -m tests.faults.server` imports the application once and then forks one server for each
-line it reads, so that hundreds of starts are cheap; each is a process of its own, with sockets,
-threads and a database of its own. Requests and answers are lines of JSON:
+line it reads, so that hundreds of starts are cheap. Each is a process with its own sockets,
+threads and database. Requests and answers are lines of JSON:
 
     -> {"settings": {...}, "point": "committed" | null, "nth": 3, "snapshot_every": 10,
         "held": "a named pipe" | null, "stands": false, "injected": {...} | null}
@@ -11,7 +10,7 @@ threads and a database of its own. Requests and answers are lines of JSON:
     <- {"pid": 4711, "stands": true}            it stands still, or its thread that is held does
     <- {"pid": 4711, "ended": -9}               it is gone: exit code, or minus the signal
 
-The points are put around the objects of the application from outside; it knows nothing of them.
+The points wrap objects of the application from outside.
 """
 
 from __future__ import annotations
@@ -44,7 +43,7 @@ from app.web.app import create_app
 from app.web.outbox import SocketOutbox
 from tests.faults.injected import inject
 
-#: point -> what has happened when a server dies there
+#: point -> what has been done when a server dies there
 POINTS: Final = {
     "decided": "a command is decided; nothing of it is in the journal's queue",
     "in commit": "the rows are written inside the transaction, which is not committed",
@@ -57,15 +56,26 @@ POINTS: Final = {
     "making half": "a table has its map, and its Handler no seat",
     "joining": "a seat's token is stored, and the table does not know the seat",
 }
-
-#: What a server imports when it begins, and would import anew after each fork.
+#: The range from which `nth` is drawn, by point.
+PASSES = {
+    "publishing": (20, 160),
+    "in snapshot": (1, 2),
+    "making": (1, 2),
+    "making half": (1, 2),
+    "joining": (1, 3),
+}
+USUAL_PASSES = (3, 25)
+AT_A_TABLE = [point for point in POINTS if "making" not in point and point != "joining"]
+#: Modules that a server imports at start; imported here once for all forks.
 IMPORTED_LATE: Final = ("app.store.migrations", "uvicorn.lifespan.on", "uvicorn.loops.uvloop")
 
 
 class Passes:
-    """Counts how often the armed point is passed, and ends the process at the nth time: at once,
-    or when whoever writes to the pipe `held` has closed it; the thread waits there until then.
-    With `stands` it only stands still, until it is told to go on."""
+    """Counts the passes of the armed point, and ends the process at the nth.
+
+    With `held` it ends when the writer of that pipe has closed it; the thread waits until then.
+    With `stands` the process only stops, until it is told to continue.
+    """
 
     def __init__(
         self, point: str | None, nth: int, held: str | None = None, stands: bool = False
@@ -86,7 +96,7 @@ class Passes:
 
 
 def arm(at: Passes) -> None:
-    """Put the points around the application's objects."""
+    """Wraps the application's objects with the points."""
     append = Journal.append
 
     async def appended(self: Journal, row: Any) -> bool:
@@ -161,12 +171,12 @@ def _before(owner: type, name: str, step: Callable[[], None]) -> None:
 
 
 def tell(**said: Any) -> None:
-    """One line of JSON, short enough to come through whole whoever else writes."""
+    """Writes one line of JSON, short enough to be written in one piece."""
     os.write(1, json.dumps(said).encode() + b"\n")
 
 
 def serve(asked: dict[str, Any]) -> None:
-    """Be a server until stopped or killed."""
+    """Runs a server until it is stopped or killed."""
     stands = asked.get("stands", False)
     arm(Passes(asked.get("point"), asked.get("nth", 1), asked.get("held"), stands))
     if asked.get("injected") is not None:
@@ -179,7 +189,7 @@ def serve(asked: dict[str, Any]) -> None:
 
 
 def main() -> None:
-    """Fork servers as asked; end them all when standard input ends."""
+    """Forks servers on request. Ends them all when standard input ends."""
     for late in IMPORTED_LATE:
         import_module(late)
     running: set[int] = set()

@@ -1,4 +1,4 @@
-"""Servers of one database for a test: started armed, awaited dead, started again."""
+"""Servers of one database for a test: started with a point, awaited, started again."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 class Nursery:
-    """The process that forks servers (see `server.py`), from the test's side."""
+    """The process that forks servers (see `server.py`), as the test uses it."""
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self._process = process
@@ -55,9 +55,11 @@ class Nursery:
         stands: bool = False,
         injected: dict[str, Any] | None = None,
     ) -> Server:
-        """Start a server that dies the nth time it comes by the point, there and then or when the
-        named pipe `held` was opened and closed, or that only stands still there (`stands`); back
-        when it listens. `injected`: see `inject`. Servers are started one after the other."""
+        """Starts a server and returns when it listens. Servers start one after the other.
+
+        It dies at the nth pass of the point, at once or after the named pipe `held` was opened and
+        closed. With `stands` it only stops there. `injected`: see `inject`.
+        """
         assert self._process.stdin is not None
         plain = {"host": "127.0.0.1", "port": 0, "log_level": "warning", **settings}
         asked = {
@@ -71,7 +73,7 @@ class Nursery:
         return Server(pid, port, self._end_of(pid), self._pauses_of(pid))
 
     async def close(self) -> None:
-        """End every server that still runs."""
+        """Ends every running server."""
         assert self._process.stdin is not None
         self._process.stdin.close()
         async with waiting_for("the end of the process that forks servers"):
@@ -80,7 +82,7 @@ class Nursery:
 
 
 class Server:
-    """One process that listens, or did."""
+    """One server process."""
 
     def __init__(
         self, pid: int, port: int, end: asyncio.Future[int], pauses: asyncio.Queue[None]
@@ -99,39 +101,39 @@ class Server:
         return self._end.done()
 
     async def ended(self) -> int:
-        """Wait until it has ended; minus the signal, or the exit code."""
+        """Waits until it has ended. Returns the exit code, or minus the signal."""
         async with waiting_for(f"the end of {self}"):
             return await asyncio.shield(self._end)
 
     async def kill(self) -> None:
-        """SIGKILL, as a power cut would."""
+        """Sends SIGKILL, like a power cut."""
         if not self.gone:
             os.kill(self.pid, signal.SIGKILL)
         await self.ended()
 
     async def stand(self) -> None:
-        """SIGSTOP; back when it stands still."""
+        """Sends SIGSTOP. Returns when it has stopped."""
         os.kill(self.pid, signal.SIGSTOP)
         await self.stands()
 
     async def stands(self) -> None:
-        """Wait until it stands still."""
+        """Waits until it has stopped."""
         async with waiting_for(f"a standstill of {self}"):
             await self._pauses.get()
 
     def go_on(self) -> None:
-        """SIGCONT."""
+        """Sends SIGCONT."""
         os.kill(self.pid, signal.SIGCONT)
 
     async def stop(self) -> int:
-        """SIGTERM, as an operator would; the exit code."""
+        """Sends SIGTERM, as an operator would. Returns the exit code."""
         os.kill(self.pid, signal.SIGTERM)
         return await self.ended()
 
 
 @asynccontextmanager
 async def nursery(log: Path) -> AsyncIterator[Nursery]:
-    """Servers whose log goes to a file; all are gone at the end."""
+    """Servers with a log file, which all end with the test."""
     env = {name: value for name, value in os.environ.items() if not name.startswith("HEXFRAME_")}
     with log.open("ab") as errors:
         process = await asyncio.create_subprocess_exec(

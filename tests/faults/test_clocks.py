@@ -1,4 +1,4 @@
-"""The time of day jumps by hours while people play: a clock that was wrong is set right."""
+"""The server's clock jumps by hours while people play."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from tests.faults.loads import UNLIMITED, load, quiet, somewhere
 from tests.faults.servers import nursery
 
 HOUR = 3600.0
-#: Hours that the clock is wrong by, one after the other.
+#: The hours by which the clock is wrong, one after the other.
 HOURS = [7, -9, 0, 30, -30] * (20 if LONG else 1)
 #: Wrong links that an address may try at once.
 GUESSES = 3
 
 
 async def test_the_clock_jumps_while_people_play(tmp_path: Path) -> None:
-    """Nobody's socket ends, lines keep their order, snapshots go on, and nothing is lost."""
+    """No socket ends, lines keep their order, snapshots continue, and nothing is lost."""
     log, dice, clock = tmp_path / "log", random.Random(14), tmp_path / "clock"
     settings = {"data_dir": str(tmp_path), **UNLIMITED}
     set_clock(clock, 0)
@@ -38,7 +38,7 @@ async def test_the_clock_jumps_while_people_play(tmp_path: Path) -> None:
         assert all(not player.ends and player.whole == 1 for player in under.players)
         assert await under.store.snapshots.has(under.made.id, SNAPSHOT_FORMAT, len(truth.rows) // 2)
         await server.stop()
-        # Another start, with a clock that is wrong by then: what is there opens as ever.
+        # Another start with a wrong clock: the table opens as usual.
         set_clock(clock, -100 * HOUR)
         server = await servers.start(settings, injected={"clock": str(clock)})
         under.meeting.open(server.address)
@@ -50,7 +50,7 @@ async def test_the_clock_jumps_while_people_play(tmp_path: Path) -> None:
     quiet(log)
 
 
-async def test_limits_do_not_ask_for_the_time_of_day(tmp_path: Path) -> None:
+async def test_rate_limits_do_not_depend_on_the_time_of_day(tmp_path: Path) -> None:
     log, clock = tmp_path / "log", tmp_path / "clock"
     set_clock(clock, 0)
     settings = {"data_dir": str(tmp_path), "rate_guesses": GUESSES}

@@ -1,5 +1,7 @@
-"""The disk of a server is full under load, and has room again: no file of the process may grow,
-which the system is told from outside (RLIMIT_FSIZE)."""
+"""The disk of a server is full under load, and later has room again.
+
+RLIMIT_FSIZE, set from outside, keeps the files of the process from growing.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,7 @@ from tests.faults.servers import Server, nursery
 
 #: How often the disk is full.
 TIMES = 30 if LONG else 2
-#: What SQLite says of it, and the log of the snapshot that failed for it.
+#: SQLite's error, and the log record of a failed snapshot.
 SAID = ("disk I/O error", "disk is full")
 
 needs_limits = pytest.mark.skipif(
@@ -38,7 +40,7 @@ needs_limits = pytest.mark.skipif(
 
 @contextmanager
 def full_disk(server: Server) -> Iterator[None]:
-    """Nothing that the server writes to a file goes in."""
+    """The server can write nothing to files inside the block."""
     unlimited = resource.RLIM_INFINITY
     resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (0, unlimited))
     try:
@@ -48,7 +50,7 @@ def full_disk(server: Server) -> Iterator[None]:
 
 
 @needs_limits
-async def test_nothing_told_is_lost_when_the_disk_is_full(tmp_path: Path) -> None:
+async def test_nothing_acknowledged_is_lost_when_the_disk_is_full(tmp_path: Path) -> None:
     log, dice = tmp_path / "log", random.Random(15)
     settings = {"data_dir": str(tmp_path), **UNLIMITED}
     url = f"sqlite:///{tmp_path / 'hexframe.db'}"
@@ -63,7 +65,7 @@ async def test_nothing_told_is_lost_when_the_disk_is_full(tmp_path: Path) -> Non
             await somewhere(under, dice)
             with full_disk(server):
                 await until_ready(server, 503)
-                # A player whose command could not be kept is told to come again.
+                # A player whose command could not be stored is told to reconnect.
                 await until_told(under, 1012)
                 assert await _say(http, under, server, n) == 503
                 assert await _make_table(http, server) == 503
@@ -80,7 +82,7 @@ async def test_nothing_told_is_lost_when_the_disk_is_full(tmp_path: Path) -> Non
 
 
 async def _say(http: httpx.AsyncClient, load: Load, server: Server, n: int) -> int:
-    """A program of the Handler's sends a command by the id of this round; the status."""
+    """A program of the Handler sends a command with the id of this round. Returns the status."""
     answer = await http.post(
         f"http://{server.address}/api/v1/tables/{load.made.id}/commands",
         headers={"Authorization": f"Bearer {load.made.handler_key}"},

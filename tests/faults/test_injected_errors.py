@@ -1,5 +1,7 @@
-"""An error, and no kill, at every write of the journal and beside it: the server lives on, nothing
-is half done, and what is sent again by its id is done once."""
+"""Errors, not kills, at every write of the journal and around it.
+
+The server continues, nothing is half done, and a command sent again by its id is executed once.
+"""
 
 from __future__ import annotations
 
@@ -16,16 +18,16 @@ from tests.faults.waiting import waiting_for
 
 #: Errors of each kind at each point.
 ERRORS = 60 if LONG else 1
-#: Every second pass of a point fails, so that the second of two attempts goes through.
+#: Every second pass of a point fails, so that the second of two attempts succeeds.
 EVERY = 2
-#: What a program does meanwhile that comes by the point; where nothing is named, tables.
+#: What a program does that passes the point; by default it creates tables.
 PROGRAMS = {"in a seat": "seats", "after a seat": "seats"}
-#: What a program is answered that is told of the error.
+#: The answers to a program whose request failed.
 ANSWERED = {500, 503}
 
 
 @pytest.mark.parametrize("kind", KINDS)
-async def test_an_error_at(kind: str, tmp_path: Path) -> None:
+async def test_a_write_error_at(kind: str, tmp_path: Path) -> None:
     log, url = tmp_path / "log", f"sqlite:///{tmp_path / 'hexframe.db'}"
     async with load(url, 9) as under, nursery(log) as servers:
         for point in POINTS:
@@ -40,13 +42,13 @@ async def test_an_error_at(kind: str, tmp_path: Path) -> None:
         handed_out = [table for table, _ in under.given if table == under.made.id]
         assert seats.count("Guest") == len(handed_out) > 0, "no seat without its token"
         await last.stop()
-    # One that no database raises is a fault of the server's own for who sent the command.
+    # An error that no database raises is an internal error for the sender.
     assert ends(under) <= TOLD | ({1011} if kind == "unexpected" else set()), ends(under)
     quiet(log, INJECTED)
 
 
 async def _errors(load: Load, servers: Nursery, folder: Path, point: str, kind: str) -> None:
-    """A server of which some writes fail, until enough have; it is told to stop then."""
+    """A server with failing writes, which is stopped when enough have failed."""
     told = folder / f"{kind} {point}"
     told.touch()
     settings = {"data_dir": str(folder), **UNLIMITED, "max_seats": 10_000}

@@ -1,9 +1,9 @@
-"""Servers die at every named point of a command, under load, and nobody loses a thing.
+"""Servers die at every named point of a command, under load, and no client loses anything.
 
-Twenty sockets of all roles play at one table. Each server is killed (SIGKILL) the nth time it
-comes by its point; the next one takes over the same database. At the end every client's log and
-view is compared with the journal: nothing acknowledged is lost, nothing doubled, nothing out of
-order, and each view is that of a fresh fold, byte for byte.
+Twenty sockets of all roles play at one table. Each server is killed (SIGKILL) at the nth pass of
+its point, and the next one takes over the same database. At the end every client's log and view are
+compared with the journal: nothing acknowledged is lost, repeated or out of order, and each view
+equals a fresh replay, byte for byte.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from app.store import Store
 from tests.counts import LONG
 from tests.faults.loads import UNLIMITED, Load, load, programs, quiet, somewhere
 from tests.faults.players import Meeting, Player
-from tests.faults.server import POINTS
+from tests.faults.server import AT_A_TABLE, PASSES, POINTS, USUAL_PASSES
 from tests.faults.servers import Server, nursery
 from tests.live.play import make_table
 
@@ -31,22 +31,11 @@ from tests.live.play import make_table
 KILLS = 100 if LONG else 6
 KILLS_OF_TWO = 40 if LONG else 2
 
-#: How often a point is passed before the server dies there, from and to.
-PASSES = {
-    "publishing": (20, 160),
-    "in snapshot": (1, 2),
-    "making": (1, 2),
-    "making half": (1, 2),
-    "joining": (1, 3),
-}
-USUAL_PASSES = (3, 25)
-AT_A_TABLE = [point for point in POINTS if "making" not in point and point != "joining"]
-
 
 async def kill_often(
     load: Load, start: Callable[..., Any], point: str, kills: int, dice: random.Random
 ) -> Server:
-    """One server after the other, each killed; the last one lives."""
+    """Starts one server after the other; all but the last are killed."""
     for _ in range(kills):
         server = await start(point, dice.randint(*PASSES.get(point, USUAL_PASSES)))
         load.meeting.open(server.address)
@@ -61,7 +50,7 @@ async def kill_often(
 
 
 @pytest.mark.parametrize("point", [*POINTS, "anywhere"])
-async def test_killed_at(point: str, tmp_path: Path) -> None:
+async def test_a_server_is_killed_at(point: str, tmp_path: Path) -> None:
     log, dice = tmp_path / "log", random.Random(point)
     settings = {"data_dir": str(tmp_path), **UNLIMITED, "max_seats": 10_000}
     url = f"sqlite:///{tmp_path / 'hexframe.db'}"
@@ -89,7 +78,7 @@ async def test_killed_at(point: str, tmp_path: Path) -> None:
 
 
 def _points_of_two() -> list[list[str]]:
-    """Every point in one story, or each in one of its own for the full counts."""
+    """Returns every point in one run, or each in its own run for the full counts."""
     points = [*AT_A_TABLE, "anywhere"]
     return [[point] * KILLS_OF_TWO for point in points] if LONG else [points * KILLS_OF_TWO]
 
@@ -100,7 +89,7 @@ def _points_of_two() -> list[list[str]]:
 async def test_one_of_two_processes_is_killed(
     points: list[str], tmp_path: Path, scratch_postgres: Callable[[], str], redis_url: str
 ) -> None:
-    """The other goes on; whoever sat at the dead one comes to it, or to the next."""
+    """The other process continues. Clients of the dead one connect to it, or to the next one."""
     log, dice = tmp_path / "log", random.Random(str(points))
     url = scratch_postgres()
     settings = {
@@ -123,9 +112,9 @@ async def test_one_of_two_processes_is_killed(
     quiet(log)
 
 
-async def test_told_to_stop_under_load(tmp_path: Path) -> None:
-    """SIGTERM: what was taken is done, and a snapshot is kept. The next server has nothing to
-    fold."""
+async def test_a_server_is_stopped_under_load(tmp_path: Path) -> None:
+    """After SIGTERM accepted commands are done and a snapshot is saved. The next server replays
+    nothing."""
     log, settings = tmp_path / "log", {"data_dir": str(tmp_path), **UNLIMITED}
     url = f"sqlite:///{tmp_path / 'hexframe.db'}"
     async with load(url, 3, fog="own") as under, nursery(log) as servers:
@@ -144,8 +133,8 @@ async def test_told_to_stop_under_load(tmp_path: Path) -> None:
     quiet(log)
 
 
-async def test_the_points_are_where_they_are_said_to_be(tmp_path: Path) -> None:
-    """What the journal holds of a command whose server died, point by point."""
+async def test_kill_points_are_where_their_descriptions_say(tmp_path: Path) -> None:
+    """For each point, the journal has what the description says of a command whose server died."""
     url, found = f"sqlite:///{tmp_path / 'hexframe.db'}", {}
     store = Store.open(url)
     tables = Tables(store)

@@ -1,7 +1,7 @@
-"""One of two processes stands still (SIGSTOP) at every named point of a command, and goes on.
+"""One of two processes stops (SIGSTOP) at every named point of a command, and continues later.
 
-Its sockets stay open meanwhile and hear nothing, as with a machine that swaps or a container that
-is frozen. The other one plays on; what the paused one had begun is done once or not at all.
+Its sockets stay open and silent, as on a machine that swaps, or in a frozen container. The other
+process plays on. What the stopped one had begun is done once or not at all.
 """
 
 from __future__ import annotations
@@ -16,22 +16,22 @@ from app.store.database import database_url
 from tests.counts import LONG
 from tests.faults.loads import UNLIMITED, load, quiet, somewhere
 from tests.faults.players import EAGER, Player
+from tests.faults.server import AT_A_TABLE, PASSES, USUAL_PASSES
 from tests.faults.servers import nursery
-from tests.faults.test_kills import AT_A_TABLE, PASSES, USUAL_PASSES
 
 #: Pauses at each point.
 PAUSES = 20 if LONG else 1
-#: Commands that each player at the other process gets done meanwhile: one more than were on their
-#: way when the first one stood still, so that one at least is decided after all that this had done.
+#: Commands of each player at the other process during a pause: one more than were under way when
+#: the first one stopped, so at least one is decided after all of its work.
 MEANWHILE = EAGER + 1
-#: So that the test need not wait as long as an operator: after this many milliseconds PostgreSQL
-#: ends a transaction that does nothing, and with it the lock on the next version of a table.
+#: A short timeout, so that the test is fast: after so many milliseconds PostgreSQL ends an idle
+#: transaction, and with it the lock on the table's next version.
 IDLE = "-c idle_in_transaction_session_timeout=500"
 
 
 @pytest.mark.postgres
 @pytest.mark.redis
-async def test_one_of_two_processes_stands_still(
+async def test_one_of_two_processes_pauses(
     tmp_path: Path, scratch_postgres: Callable[[], str], redis_url: str
 ) -> None:
     log, dice = tmp_path / "log", random.Random(11)
@@ -56,7 +56,7 @@ async def test_one_of_two_processes_stands_still(
                 await paused.stands()
             for player in await under.at(lives):
                 await player.until_acked(MEANWHILE)
-            # Those of one role share their view and its seq. The others have come to this one.
+            # Players of one role share a view and its seq. The others have reached this one.
             ahead = {each.you["role"]: each.seq for each in sorted(under.players[::2], key=_seq)}
             assert all(each.seq <= ahead[each.you["role"]] for each in under.now_at(paused))
             paused.go_on()

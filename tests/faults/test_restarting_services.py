@@ -1,4 +1,4 @@
-"""What a server stands on restarts under load: PostgreSQL, and the Redis between two processes."""
+"""PostgreSQL, and the Redis between two processes, restart under load."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ CUTS = 60 if LONG else 3
 TIMES_AWAY = 20 if LONG else 1
 REDIS_AWAY = 20 if LONG else 1
 
-#: What PostgreSQL and its driver say of it.
+#: Texts of errors of PostgreSQL and its driver.
 SAID = (
     "terminating connection", "closed the connection", "not currently accepting connections",
     "connection is lost", "the connection is closed", "connection to server",
@@ -43,14 +43,14 @@ SAID = (
 
 
 class Postgres:
-    """One scratch database, as an operator of its server restarts it."""
+    """One scratch database, whose server an operator restarts."""
 
     def __init__(self, server: str, url: str) -> None:
         self._engine = create_engine(database_url(server), isolation_level="AUTOCOMMIT")
         self._name = database_url(url).database
 
     def cut(self) -> int:
-        """End every connection to the database; how many there were."""
+        """Ends every connection to the database. Returns how many there were."""
         with self._engine.connect() as connection:
             return self._cut(connection)
 
@@ -63,7 +63,7 @@ class Postgres:
 
     @asynccontextmanager
     async def away(self) -> AsyncIterator[None]:
-        """Nobody can connect to the database meanwhile."""
+        """Nobody can connect to the database inside the block."""
         change = f'ALTER DATABASE "{self._name}" ALLOW_CONNECTIONS'
         with self._engine.connect() as connection:
             connection.execute(text(f"{change} false"))
@@ -74,7 +74,7 @@ class Postgres:
                 connection.execute(text(f"{change} true"))
 
     def close(self) -> None:
-        """Let go of the server."""
+        """Closes the connection to the server."""
         self._engine.dispose()
 
 
@@ -95,7 +95,7 @@ async def test_postgresql_restarts(
             await somewhere(under, dice)
             async with database.away():
                 await until_ready(server, 503)
-                # Whoever comes meanwhile is told so, and comes again.
+                # A client that connects meanwhile is told so, and connects again.
                 await until_told(under, 500, 503)
                 assert await _browser(under, server) == 1012
             await until_ready(server, 200)
@@ -107,7 +107,7 @@ async def test_postgresql_restarts(
 
 
 async def _browser(load: Load, server: Server) -> int | None:
-    """A page comes to the table; the close code that it is sent."""
+    """Connects to the table as a page does. Returns the close code."""
     async with (
         waiting_for("the end of a page's socket"),
         connect(
@@ -124,8 +124,8 @@ async def _browser(load: Load, server: Server) -> int | None:
 @pytest.mark.postgres
 @pytest.mark.redis
 async def test_redis_restarts(tmp_path: Path, scratch_postgres: Callable[[], str]) -> None:
-    """Its connections are cut, and it is away for a while: nobody's socket ends, both processes
-    play on with what they find in the journal, and are quick again when it is back."""
+    """Connections are cut, and Redis is away for a while. No socket ends, both processes continue
+    from the journal, and are quick again when Redis is back."""
     log, dice, url, port = tmp_path / "log", random.Random(13), scratch_postgres(), free_port()
     settings = {
         "data_dir": str(tmp_path), "database_url": url,
@@ -152,7 +152,7 @@ async def test_redis_restarts(tmp_path: Path, scratch_postgres: Callable[[], str
 
 
 async def _all_play(load: Load, servers: list[Server]) -> None:
-    """Wait until those at each of the servers got something done."""
+    """Waits until players at each of the servers got something done."""
     for server in servers:
         for player in await load.at(server):
             await player.until_acked(1)

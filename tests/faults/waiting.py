@@ -1,4 +1,4 @@
-"""Waiting that ends: with what was waited for, or with a failure that names it."""
+"""Waits with a limit: an expected event, or a failure that names it."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-#: Seconds after which something that must happen has failed.
+#: Seconds after which a missing event is a failure.
 PATIENCE = 60.0
 
 
 @asynccontextmanager
 async def waiting_for(what: Any) -> AsyncIterator[None]:
-    """Fail when what is awaited inside does not come in time; `what` is read when it fails."""
+    """Fails when the block takes too long. `what` is evaluated for the message."""
     try:
         async with asyncio.timeout(PATIENCE) as limit:
             yield

@@ -1,4 +1,4 @@
-"""Boards that are wrong: each fault has its code and its line, and nothing is half-read."""
+"""Invalid boards: each fault has its code and line, and nothing is read in part."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ BOARDS = Path(__file__).parent.parent / "fixtures" / "boards"
 
 
 def fault(text: str | bytes, name: str = "x.board", max_hexes: int = 250_000) -> FormatError:
-    """The error that reading this raises."""
+    """Returns the error of reading this."""
     data = text.encode() if isinstance(text, str) else text
     with pytest.raises(FormatError) as caught:
         read_map(name, data, max_hexes)
@@ -94,7 +94,7 @@ def test_a_long_file_is_not_taken_into_memory(tmp_path: Path) -> None:
     assert caught.value.code == "too-big"
 
 
-def test_what_is_no_map_at_all() -> None:
+def test_files_that_are_no_map_are_refused() -> None:
     assert fault(b"\x89PNG\r\n\x1a\n\x00\x00", name="picture.png").code == "unknown-format"
     assert fault(b"\x89PNG\r\n\x1a\n\x00\x00", name="picture.board").code == "no-size"
     assert fault("hello", name="").code == "unknown-format"
@@ -107,7 +107,7 @@ def test_messages_quote_little_and_nothing_unprintable() -> None:
     assert text.startswith("line 2: ")
 
 
-def test_no_end_and_unknown_lines_are_only_told() -> None:
+def test_a_missing_end_and_unknown_lines_are_only_reported() -> None:
     document = read_map("x.board", b'size 1 1\nwhatever 3\nhex 0101 0 ""\nmore')
     assert document.report.notes == (
         {"code": "no-end", "params": {}},

@@ -1,4 +1,4 @@
-"""Documents of our own that are wrong, and the schema that says so in public."""
+"""Invalid documents of our own format, and their published schema."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ NOTED = {"q": 0, "r": 0, "notes": [{"kind": "woods"}]}
 
 
 def code(**changes: Any) -> str:
-    """The code of the error of the good document with these changes."""
+    """Returns the code of the error of the valid document with these changes."""
     with pytest.raises(FormatError) as caught:
         read_map("x.json", json.dumps(GOOD | changes).encode())
     assert caught.value.text()
@@ -101,7 +101,7 @@ def test_documents_that_contradict_themselves(changes: dict[str, Any], expected:
         (b"null", "bad-document", None),
     ],
 )
-def test_what_is_not_json(data: bytes, expected: str, line: int | None) -> None:
+def test_invalid_json_is_refused(data: bytes, expected: str, line: int | None) -> None:
     with pytest.raises(FormatError) as caught:
         read_map("x.json", data)
     assert caught.value.code == expected

@@ -1,4 +1,4 @@
-"""MegaMek boards: what each line and terrain means, written by hand as its users do."""
+"""MegaMek boards: the meaning of each line and terrain, in files written by hand."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BOARDS = Path(__file__).parent.parent / "fixtures" / "boards"
 
 
 def one(level: int, terrain: str) -> MapDocument:
-    """A board of one hex."""
+    """Returns a board of one hex."""
     return read_map("x.board", f'size 1 1\nhex 0101 {level} "{terrain}" ""\nend'.encode())
 
 
@@ -23,7 +23,7 @@ def notes(level: int, terrain: str) -> tuple[Note, ...]:
 
 
 def props(level: int, terrain: str) -> list[tuple[str, int, int, int]]:
-    """(name, base, top, value) of the props on one hex, from the ground up."""
+    """Returns (name, base, top, value) of the props on one hex, from the ground up."""
     board = one(level, terrain).map
     return [(p.name, p.base, p.top, p.value) for p in board.props_at(Hex(0, 0))]
 
@@ -133,7 +133,7 @@ def test_one_walks_under_a_bridge() -> None:
     assert board.solid_spans(Hex(0, 0)) == ((None, 0), (2, 3))
 
 
-def test_what_a_prop_cannot_say_stays_a_note() -> None:
+def test_features_that_no_prop_has_stay_a_note() -> None:
     terrain = "building:2:8;bldg_cf:40;bldg_elev:1;bldg_class:1;bldg_armor:5"
     assert notes(0, terrain) == (
         Note("building", 2, "exits 8"),
@@ -185,7 +185,7 @@ def test_export_speaks_megamek() -> None:
     )
 
 
-def test_export_finds_words_for_our_own_props() -> None:
+def test_export_names_a_terrain_for_our_own_props() -> None:
     """A named tower is a building, a hanging deck a bridge; damage shows in MegaMek's cf."""
     board = read_map("x.board", b'size 1 1\nhex 0101 2 ""\nend').map
     tower = board.with_prop(Prop("a", 0, 0, 2, 3, 50, 20, "Relay"))

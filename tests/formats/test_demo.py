@@ -1,4 +1,4 @@
-"""The demonstration mission: it has what it promises, and it can be played."""
+"""The demonstration mission is complete and can be played."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def prop(name: str) -> list[str]:
     return [p.id for p in MAP.props.values() if p.name == name]
 
 
-def test_it_is_always_the_same() -> None:
+def test_the_demonstration_map_is_always_the_same() -> None:
     again = demo_table()
     assert again == DEMO
     assert write_map("hexframe", again.map) == write_map("hexframe", MAP)
@@ -56,7 +56,7 @@ def test_ground_cover() -> None:
     assert {"woods", "water", "road", "rubble", "swamp", "sand", "pavement"} <= kinds
 
 
-def test_who_is_there() -> None:
+def test_the_demonstration_has_its_units() -> None:
     assert [unit["disposition"] for unit in DEMO.units] == [
         "pilot", "pilot", "ally", "neutral", "enemy", "enemy",
     ]  # fmt: skip
@@ -104,7 +104,7 @@ def test_the_pilots_sheets_say_what_their_frames_are_built_of() -> None:
         assert all(pool_left(sheet, category) == 0 for category in CATEGORIES)
 
 
-def test_everybody_stands_on_something_free() -> None:
+def test_every_unit_stands_on_a_free_cell() -> None:
     assert len(set(CELLS.values())) == 6
     for name, cell in CELLS.items():
         assert MAP.open(cell)
@@ -138,7 +138,7 @@ def test_the_road_can_be_walked_to_the_relay() -> None:
 
 
 def test_under_a_two_level_climb_and_beside_a_slope() -> None:
-    """Lantern is refused the spur at once, and walks up to it by the north."""
+    """Lantern cannot climb the spur directly, and walks up to it from the north."""
     here = CELLS["Lantern"]
     steep = [n for n in neighbours(here) if MAP.ground(n) == here.level + 2]
     assert steep
@@ -151,7 +151,7 @@ def test_under_a_two_level_climb_and_beside_a_slope() -> None:
 
 
 def test_a_gap_to_fly_over() -> None:
-    """Magpie crosses the gorge in one flight; walking, it gets no further than the rim."""
+    """Magpie crosses the gorge in one flight. On foot it reaches the rim only."""
     here = CELLS["Magpie"]
     over = Cell(here.q + 4, here.r - 2, here.level)
     assert MAP.ground(over) == here.level
@@ -174,6 +174,6 @@ def test_the_mission_survives_both_formats() -> None:
     assert read_map("demo.board", write_map("board", MAP)).map == MAP
 
 
-def test_the_employer_keeps_nothing_back_before_the_handler_says_so() -> None:
+def test_no_deduction_applies_at_first() -> None:
     (mission,) = DEMO.missions
     assert [each["applies"] for each in mission["deductions"]] == [False]

@@ -1,4 +1,4 @@
-"""What docs/map-formats.md shows can be read, and what it says of the formats is so."""
+"""The examples in docs/map-formats.md can be read, and its statements are true."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever the bytes are, reading gives a map or a FormatError, and nothing else."""
+"""Reading any bytes gives a map or a FormatError, and nothing else."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PIECES = st.sampled_from(
 
 
 def survives(name: str, data: bytes) -> None:
-    """Read; what can be read can be written and read again."""
+    """Reads bytes. A readable map can be written and read again."""
     try:
         document = read_map(name, data, LIMIT)
     except FormatError as error:
@@ -42,7 +42,7 @@ def test_any_bytes(name: str, data: bytes) -> None:
 
 @settings(max_examples=counts(400, 40_000), deadline=None)
 @given(st.lists(PIECES, max_size=40), st.sampled_from(["", " "]))
-def test_shuffled_board_words(pieces: list[str], between: str) -> None:
+def test_shuffled_board_tokens(pieces: list[str], between: str) -> None:
     survives("x.board", between.join(pieces).encode())
 
 

@@ -19,12 +19,12 @@ SOURCES = "\n".join(
 BLANK = HexMap.blank(3, 2, "flat")
 
 
-def test_every_code_raised_has_a_text_and_no_text_is_idle() -> None:
+def test_every_code_raised_has_a_text_and_every_text_is_used() -> None:
     raised = set(re.findall(r'FormatError\(\s*"([a-z-]+)"', SOURCES))
     assert raised == set(TEXTS)
 
 
-def test_every_report_code_has_a_text_and_no_text_is_idle() -> None:
+def test_every_report_code_has_a_text_and_every_text_is_used() -> None:
     told = set(re.findall(r'(?:"code": |tally\[)"([a-z0-9-]+)"', SOURCES))
     assert told == set(REPORT_TEXTS)
 

@@ -1,4 +1,5 @@
-"""What is written comes back: our JSON always, MegaMek boards for every flat-top map."""
+"""A written map reads back as the same map: always in our JSON, and as a board for flat-top
+maps."""
 
 from __future__ import annotations
 
@@ -40,7 +41,7 @@ def test_a_board_comes_back_the_same(board: HexMap) -> None:
 @settings(max_examples=counts(100, 1000), deadline=None)
 @given(maps())
 def test_a_board_without_our_comments_keeps_the_shape(board: HexMap) -> None:
-    """What MegaMek itself would read: the same size and ground; a void is impassable."""
+    """MegaMek itself reads the same size and ground; void is impassable there."""
     lines = write_map("board", board).decode().split("\n")
     plain = "\n".join(line for line in lines if not line.startswith("#"))
     back = read_map("x.board", plain.encode()).map
@@ -79,7 +80,7 @@ def test_an_edited_line_counts_more_than_our_comment() -> None:
     assert [note["code"] for note in document.report.notes] == ["stale-details"]
 
 
-def test_lines_copied_by_hand_get_ids_of_their_own() -> None:
+def test_hand_copied_lines_get_their_own_ids() -> None:
     board = read_map("x.json", ONE_TOWER).map
     size, details, line, *_ = write_map("board", board).decode().split("\n")
     assert (size, details[:11]) == ("size 1 1", "#:hexframe ")
@@ -94,6 +95,6 @@ ONE_TOWER = b"""{"format": "hexframe-map", "version": 1, "columns": 1, "rows": 1
 "name": "Relay"}]}"""
 
 
-def test_what_a_document_may_leave_out() -> None:
+def test_optional_parts_of_a_document() -> None:
     prop = read_map("x.json", ONE_TOWER).map.props["a"]
     assert (prop.base, prop.height, prop.integrity) == (3, 1, 4)

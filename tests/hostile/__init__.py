@@ -1,1 +1,1 @@
-"""The hostile outside: what strangers, broken programs and players who mean harm may send."""
+"""Hostile input from strangers, broken programs and malicious players."""

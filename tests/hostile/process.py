@@ -1,4 +1,4 @@
-"""A server in a process of its own: what it says goes to a file, what it takes can be measured."""
+"""A server in its own process, whose log and memory tests can read."""
 
 from __future__ import annotations
 
@@ -18,31 +18,31 @@ import httpx
 
 from tests.browser.server import ROOT
 
-#: What a server says that has met something it was not made for.
+#: Texts in the log of a server with an internal error.
 TROUBLE = re.compile(r"Traceback|Exception|ERROR|CRITICAL|unhandled|never retrieved|never awaited")
 
 
 @dataclass
 class Running:
-    """A server that listens."""
+    """A running server."""
 
     url: str
     process: subprocess.Popen[bytes]
     log: Path
 
     def said(self) -> str:
-        """Everything it has logged so far."""
+        """Returns everything it has logged so far."""
         return self.log.read_text("utf-8", "replace")
 
     def resident(self) -> int:
-        """Its resident memory, in bytes."""
+        """Returns its resident memory in bytes."""
         status = Path(f"/proc/{self.process.pid}/status").read_text()
         found = re.search(r"VmRSS:\s+(\d+) kB", status)
         assert found
         return int(found[1]) * 1024
 
     def settled(self, http: httpx.Client, operator: str) -> None:
-        """Wait until nobody is connected and all that was sent is done."""
+        """Waits until nobody is connected and all commands are done."""
         pause = threading.Event()
         for _ in range(600):
             told = http.get(f"{self.url}/metrics", headers={"Authorization": f"Bearer {operator}"})
@@ -52,7 +52,7 @@ class Running:
         raise AssertionError("sockets stay open:\n" + self.said())
 
     def no_trouble(self) -> None:
-        """It lives, and its log holds nothing of an error."""
+        """Expects that it runs and has logged no error."""
         assert self.process.poll() is None, self.said()
         found = TROUBLE.search(self.said())
         assert found is None, self.said()[max(0, (found.start() if found else 0) - 200) :][:4000]
@@ -60,7 +60,7 @@ class Running:
 
 @contextmanager
 def process(data_dir: Path, **settings: Any) -> Iterator[Running]:
-    """`hexframe serve` with these settings."""
+    """Starts `hexframe serve` with these settings."""
     log = data_dir / "stderr.log"
     env = {
         **os.environ,

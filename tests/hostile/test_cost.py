@@ -1,5 +1,7 @@
-"""The work of every query is bounded by its input, whatever it is asked about, and no query of the
-registry is without an estimate. Counted in units of work, never in seconds."""
+"""The work of every query is bounded, and every query of the registry has an estimate.
+
+Work is counted in units, never in seconds.
+"""
 
 from __future__ import annotations
 
@@ -24,11 +26,11 @@ TRIES: Final = counts(25, 500)
 SIDE: Final = 120
 #: As many cells as a unit may have.
 LARGEST: Final = [[dq, dr, 0] for dq in range(10) for dr in range(10)]
-#: The most that a query may take beyond its estimate, which does not know what stands in the way.
+#: The most work of a query beyond its estimate, which does not know the obstacles.
 OFF: Final = 2
-#: Queries that look for ways round what stands between many things; only `MOST_WORK` bounds them.
+#: Queries that search ways around many obstacles; only `MOST_WORK` bounds them.
 AROUND: Final = frozenset({"aim", "targets"})
-#: Those that ask for the most there is, by query.
+#: The most expensive parameters, by query.
 WORST: Final[dict[str, tuple[dict[str, Any], ...]]] = {
     "reach": (
         {"unit": "fox", "mode": "flight", "range": 60},
@@ -46,7 +48,7 @@ WORST: Final[dict[str, tuple[dict[str, Any], ...]]] = {
 
 
 class Costly:
-    """A large map of walls with the largest units there can be, and what its Handler knows."""
+    """A large map of walls with the largest possible units, and what its Handler knows."""
 
     def __init__(self) -> None:
         self.table = Table({"columns": SIDE, "rows": SIDE, "orientation": "flat"})
@@ -66,7 +68,7 @@ class Costly:
         self.known = Known(project(self.table.state, "handler"))
 
     def ask(self, name: str, params: dict[str, Any]) -> tuple[int, int | Refused, Any]:
-        """The work done for a query, its estimate, and what came of it."""
+        """Returns the work of a query, its estimate, and its answer."""
         named = {key: self._named(value) for key, value in params.items()}
         budget = Work(MOST_WORK)
         answer = run_query(self.table.state, None, name, named, budget)
@@ -107,7 +109,7 @@ def test_the_most_that_can_be_asked_is_refused_at_once(costly: Costly, name: str
     assert answer.params["limit"] == MOST_COST
 
 
-def test_what_play_needs_is_answered(costly: Costly) -> None:
+def test_ordinary_queries_are_answered(costly: Costly) -> None:
     fastest = {"unit": "fox", "mode": "ground"}
     for name, params in (
         ("reach", fastest),
@@ -132,7 +134,7 @@ def test_a_query_that_runs_into_its_budget_is_refused(costly: Costly) -> None:
 
 def test_a_cancelled_query_stops_where_it_is(costly: Costly) -> None:
     class Vanishing(Work):
-        """The asker goes away after so much work."""
+        """A budget whose asker disconnects after so much work."""
 
         def spend(self, units: int) -> None:
             self.cancelled = self.done > 1_000

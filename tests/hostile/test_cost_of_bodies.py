@@ -1,5 +1,8 @@
-"""What a request costs is bounded by what it may be: who asks is known before a body is read, and
-others are answered while a body is on its way or being read. Work is counted, never timed."""
+"""The cost of a request is bounded. The sender is checked before a body is read, and others are
+answered meanwhile.
+
+Work is counted, never timed.
+"""
 
 from __future__ import annotations
 
@@ -21,19 +24,19 @@ KIB, MIB = 1024, 1024 * 1024
 
 @pytest.fixture(scope="module")
 def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server with the usual limits, whose memory can be looked at."""
+    """A server with the usual limits, whose memory tests can read."""
     with process(tmp_path_factory.mktemp("cost"), rate_burst=100_000) as made:
         yield made
 
 
 def head(path: str, length: int, *lines: str, method: str = "POST") -> bytes:
-    """The head of a request with a JSON body."""
+    """Returns the head of a request with a JSON body."""
     fields = ["Host: localhost", "Content-Type: application/json", f"Content-Length: {length}"]
     return "\r\n".join([f"{method} {path} HTTP/1.1", *fields, *lines, "", ""]).encode()
 
 
 def code_of(wire: Wire) -> tuple[int, str]:
-    """Status and code of an answer."""
+    """Returns status and code of an answer."""
     status = status_of(wire.head())
     length = 0
     while b"}" not in wire.waiting[length:]:
@@ -107,7 +110,7 @@ def test_json_is_named_as_such(running: Running, http: httpx.Client, kind: str |
         assert (answer.status_code, answer.json()["code"]) == (415, "not-json")
 
 
-#: What asks a decoder to build very much out of little, as the map of a new table.
+#: Bodies that make a decoder build much from little, as the map of a new table.
 BOMBS: list[bytes] = [
     b"[" + b"[]," * (5 * MIB) + b"0]",
     b'{"format":"hexframe-map","version":1,"columns":2,"rows":2,"orientation":"flat","ground":['
@@ -132,7 +135,7 @@ def test_a_decoder_builds_nothing_of_what_is_no_map(
 
 
 def peak(running: Running) -> int:
-    """The most memory that the server has had, in bytes."""
+    """Returns the highest memory of the server, in bytes."""
     status = Path(f"/proc/{running.process.pid}/status").read_text()
     return int(status.split("VmHWM:")[1].split()[0]) * KIB
 
@@ -147,11 +150,11 @@ def test_uploads_that_stop_one_byte_before_the_end_hold_what_one_may_hold(
             answers: list[tuple[int, str]] = []
             held[0].send(head(f"{API}/tables", length) + b" " * (length - 1))
             for wire in held[1:]:
-                # as soon as there is no room for more of them this one is told so
+                # once there is no more room, this request is refused
                 wire.send(head(f"{API}/tables", length) + b" " * (length - 1))
                 answers.append(code_of(wire))
             assert set(answers) == {(429, "too-many-requests")}
-            # who sends something small is not in their way
+            # a client with a small request is not delayed
             assert http.get(small.url + "/health").status_code == 200
             said = {"id": "a", "command": {"type": "chat.say", "text": "x"}}
             away = http.post(f"{small.url}{API}/tables/none/commands", json=said)
@@ -179,7 +182,7 @@ def test_all_addresses_together_have_a_bound(tmp_path: Path) -> None:
 
 
 class Others:
-    """Somebody else who asks all the time; how often that was answered is counted."""
+    """Another client that asks all the time and counts its answers."""
 
     def __init__(self, ask: Any) -> None:
         self.answered = 0

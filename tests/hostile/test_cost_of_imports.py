@@ -1,5 +1,7 @@
-"""What an imported table may cost: what it unpacks to, what is built of it before it is known for
-what it is, and the bounds that commands have. Bytes, rows and memory are counted, never seconds."""
+"""The cost of importing a table: unpacking, building before validation, and the bounds of commands.
+
+Bytes, rows and memory are counted, never seconds.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,7 @@ from app.export.history import FREE_BYTES, MOST_TIMES, BadHistory, HistoryDocume
 from app.export.table import MOST_SCENES, MOST_VALUES, read_document
 from app.formats.registry import size_limit
 from tests.engine.play import Table
-from tests.hostile.house import AS_OPERATOR, build, signed
+from tests.hostile.tables import AS_OPERATOR, build, signed
 from tests.web.server import API, AS_JSON, unit
 
 MIB = 1024 * 1024
@@ -33,17 +35,23 @@ MAP = {
     "ground": [[0] * 80] * 60,
 }
 TABLE: dict[str, Any] = {"format": "hexframe-table", "version": 1, "name": "x", "map": MAP}
+TODAY: dict[str, Any] = {
+    "format": "hexframe-table",
+    "version": 3,
+    "name": "x",
+    "scenes": [{"name": "a", "map": MAP}],
+}
 
 
 def history(*parts: bytes, rows: int = 50_000) -> HistoryDocument:
-    """A history that unpacks to these parts."""
+    """Returns a history that unpacks to these parts."""
     packer = zlib.compressobj(9)
     data = b"".join([*map(packer.compress, parts), packer.flush()])
     return HistoryDocument(table="t1", rows=rows, data=base64.b64encode(data).decode())
 
 
 def refused(document: HistoryDocument) -> tuple[int, int]:
-    """At which row a history is refused, and the most memory that it took, in bytes."""
+    """Returns the row at which a history is refused, and the most memory that it took, in bytes."""
     kept: list[Row] = []
     tracemalloc.start()
     try:
@@ -78,7 +86,7 @@ def test_a_row_has_no_more_values_than_the_largest_map() -> None:
 
 
 def test_a_small_file_does_not_unpack_to_a_large_one() -> None:
-    """Rows that make sense, one after the other, and more of them than so few bytes can be."""
+    """The rows are valid, and more than so few bytes can have."""
     rows = [row(n) for n in range(1, 40_000)]
     document = history(*rows, rows=len(rows))
     read: list[Row] = []
@@ -91,7 +99,7 @@ def test_a_small_file_does_not_unpack_to_a_large_one() -> None:
 
 
 def row(n: int) -> bytes:
-    """The n-th row of a table that gets another name again and again, at great length."""
+    """Returns the nth row of a table that gets a new, very long name again and again."""
     made: dict[str, Any]
     long = "a" * 2000
     if n == 1:
@@ -112,17 +120,25 @@ BOMBS: dict[str, Callable[[], bytes]] = {
     "nested": lambda: part("options", b'{"a":' * 900 + b"1" + b"}" * 900),
     "unknown": lambda: part("more", b"[" + b"[]," * 2 * MIB + b"[]]"),
     "log": lambda: part("log", b"[" + b"[]," * 2 * MIB + b"[]]", more=b',"x":1'),
+    "world": lambda: part("world", b'{"scenes":[' + b"{}," * 2 * MIB + b"{}]}", of=TODAY),
+    "deep world": lambda: part("world", b'{"a":' * 900 + b"1" + b"}" * 900, of=TODAY),
+    "options of today": lambda: part("options", b'{"a":[' + b"0," * 2 * MIB + b"0]}", of=TODAY),
+    "scenes of today": lambda: part(
+        "scenes",
+        b"[" + b"{}," * 2 * MIB + b"{}]",
+        of={name: TODAY[name] for name in ("format", "version", "name")},
+    ),
 }
 
 
-def part(name: str, value: bytes, more: bytes = b"") -> bytes:
-    """The document with one more part."""
-    head = json.dumps(TABLE).encode().removesuffix(b"}")
+def part(name: str, value: bytes, more: bytes = b"", of: dict[str, Any] = TABLE) -> bytes:
+    """Returns the document with one more part."""
+    head = json.dumps(of).encode().removesuffix(b"}")
     return b'%b,"%b":%b%b}' % (head, name.encode(), value, more)
 
 
 @pytest.mark.parametrize("kind", sorted(BOMBS))
-def test_nothing_is_built_of_what_is_no_document(kind: str) -> None:
+def test_invalid_documents_build_nothing(kind: str) -> None:
     content = BOMBS[kind]()
     tracemalloc.start()
     try:
@@ -135,9 +151,9 @@ def test_nothing_is_built_of_what_is_no_document(kind: str) -> None:
     assert most < 4 * len(content) + MIB
 
 
-def test_what_a_document_may_have() -> None:
+def test_bounds_of_old_documents() -> None:
     read = read_document(json.dumps({**TABLE, "scenes": [{"name": "a", "map": MAP}] * 5}).encode())
-    assert len(read.scenes) == 5
+    assert len(read.scenes) == 6
     for more in (
         {"scenes": [{"name": "a", "map": MAP}] * (MOST_SCENES + 1)},
         {"units": [{}] * (MOST_UNITS + 1)},
@@ -148,12 +164,25 @@ def test_what_a_document_may_have() -> None:
             read_document(json.dumps({**TABLE, **more}).encode())
 
 
+def test_bounds_of_documents() -> None:
+    world = {"world": {"scenes": [{"id": "s"}]}}
+    assert len(read_document(json.dumps({**TODAY, **world}).encode()).scenes) == 1
+    for more in (
+        {"scenes": TODAY["scenes"] * (MOST_SCENES + 2), **world},
+        {"scenes": [], **world},
+        {"world": {"a": [0] * MOST_VALUES}},
+        {"version": 4, **world},
+    ):
+        with pytest.raises(ValueError, match=r"."):
+            read_document(json.dumps({**TODAY, **more}).encode())
+
+
 # --- the bounds of commands, over the wire
 
 
 @pytest.fixture(scope="module")
 def tables(open_url: str, asker: httpx.Client) -> Iterator[Callable[[], int]]:
-    """How many tables the server has."""
+    """Returns the number of tables on the server."""
 
     def count() -> int:
         return len(asker.get(f"{open_url}{API}/tables", headers=AS_OPERATOR).json()["tables"])
@@ -183,8 +212,8 @@ def test_units_are_bounded_as_by_commands(
 
 
 def test_a_history_keeps_to_the_bounds_of_commands(open_url: str, asker: httpx.Client) -> None:
-    house = build(open_url, asker, "fight")
-    exported = house.handler.ask("GET", "/export", params={"history": "true"}).json()
+    built = build(open_url, asker, "fight")
+    exported = built.handler.ask("GET", "/export", params={"history": "true"}).json()
     rows = zlib.decompress(base64.b64decode(exported["history"]["data"])).splitlines()
     cells = [[n % 9, n // 9 % 9, 0] for n in range(100_000)]
     for field, value in (("footprint", cells), ("name", "x" * 81), ("notes", "x" * 4001)):

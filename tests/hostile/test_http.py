@@ -1,6 +1,8 @@
-"""HTTP as nobody should speak it, on plain sockets against a server in its own process: odd
-methods, broken heads, wrong lengths, heads and bodies that never end. Answered or cut off, and
-never an error in the server's log; others are served meanwhile."""
+"""Malformed HTTP on plain sockets against a server in its own process.
+
+Odd methods, broken heads, wrong lengths, endless heads and bodies: each is answered or closed,
+without an error in the server's log, and others are served meanwhile.
+"""
 
 from __future__ import annotations
 
@@ -16,12 +18,12 @@ import pytest
 
 from app.serving.protocols import HEAD_BYTES
 from tests.counts import counts
-from tests.hostile.house import GENEROUS, House, build
 from tests.hostile.process import Running, process
+from tests.hostile.tables import GENEROUS, PhaseTable, build
 from tests.hostile.wire import PING, RawSocket, Wire, frame, handshake, mutated, opened, status_of
 from tests.web.server import API
 
-#: The server's patience with a head or a body, in seconds.
+#: Seconds that the server waits for a head or a body.
 SECONDS: Final = 2.0
 METHODS: Final = ("GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE", "TRACE", "PROPFIND",
                   "LINK", "REPORT")  # fmt: skip
@@ -29,7 +31,7 @@ METHODS: Final = ("GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE", "T
 
 @pytest.fixture(scope="module")
 def running(tmp_path_factory: pytest.TempPathFactory, clean_environment: None) -> Iterator[Running]:
-    """A server that is patient for two seconds."""
+    """A server that waits two seconds."""
     with process(
         tmp_path_factory.mktemp("http"), **GENEROUS, request_seconds=SECONDS, max_body=100_000
     ) as found:
@@ -38,20 +40,20 @@ def running(tmp_path_factory: pytest.TempPathFactory, clean_environment: None) -
 
 
 @pytest.fixture(scope="module")
-def house(running: Running) -> Iterator[House]:
+def built(running: Running) -> Iterator[PhaseTable]:
     """A table in a fight."""
     with httpx.Client(timeout=60, trust_env=False) as http:
         yield build(running.url, http, "fight")
 
 
-def heads(house: House, path: str, **more: str) -> str:
-    """The lines of a signed request's head."""
-    fields = {"Host": "127.0.0.1", **house.headers["handler"], **more}
+def heads(built: PhaseTable, path: str, **more: str) -> str:
+    """Returns the lines of a signed request's head."""
+    fields = {"Host": "127.0.0.1", **built.headers["handler"], **more}
     return path + " HTTP/1.1\r\n" + "".join(f"{k}: {v}\r\n" for k, v in fields.items())
 
 
 def answer(running: Running, data: bytes, patience: float = 20.0) -> bytes:
-    """All that comes back for these bytes, until the server closes or is asked for nothing more."""
+    """Returns everything that comes back for these bytes until the server closes."""
     with Wire(running.url) as wire:
         wire.deadline = time.monotonic() + patience
         wire.send(data)
@@ -59,7 +61,7 @@ def answer(running: Running, data: bytes, patience: float = 20.0) -> bytes:
 
 
 def statuses(response: bytes) -> list[int]:
-    """The statuses of all responses in a row."""
+    """Returns the statuses of all responses in a row."""
     return [status_of(b"HTTP/" + part) for part in response.split(b"HTTP/")[1:]]
 
 
@@ -67,8 +69,8 @@ def statuses(response: bytes) -> list[int]:
 @pytest.mark.parametrize(
     "path", ["/", "/api/v1/tables", "/api/v1/tables/{}/state", "/static/icon.svg", "/t/{}", "/x"]
 )
-def test_odd_methods(running: Running, house: House, method: str, path: str) -> None:
-    request = heads(house, f"{method} {path.format(house.table.id)}", Connection="close")
+def test_odd_methods(running: Running, built: PhaseTable, method: str, path: str) -> None:
+    request = heads(built, f"{method} {path.format(built.table.id)}", Connection="close")
     (status,) = statuses(answer(running, (request + "Content-Length: 0\r\n\r\n").encode()))
     assert status < 500
     if method not in ("GET", "POST", "HEAD"):
@@ -93,9 +95,9 @@ def test_odd_methods(running: Running, house: House, method: str, path: str) -> 
     ],
 )  # fmt: skip
 @pytest.mark.parametrize("accept", ["text/html", "*/*"])
-def test_odd_paths(running: Running, house: House, path: str, accept: str) -> None:
-    line = f"GET {path.format(house.table.id)}"
-    request = heads(house, line, Connection="close", Accept=accept) + "\r\n"
+def test_odd_paths(running: Running, built: PhaseTable, path: str, accept: str) -> None:
+    line = f"GET {path.format(built.table.id)}"
+    request = heads(built, line, Connection="close", Accept=accept) + "\r\n"
     response = answer(running, request.encode("latin-1"))
     found = statuses(response)
     assert found == [] or found[0] < 500
@@ -104,10 +106,10 @@ def test_odd_paths(running: Running, house: House, path: str, accept: str) -> No
         assert secret not in response
 
 
-def command(house: House, **more: str) -> str:
-    """The head of a command without its end."""
-    path = f"POST {API}/tables/{house.table.id}/commands"
-    return heads(house, path, **{"Content-Type": "application/json", "Connection": "close", **more})
+def command(built: PhaseTable, **more: str) -> str:
+    """Returns the head of a command without its end."""
+    path = f"POST {API}/tables/{built.table.id}/commands"
+    return heads(built, path, **{"Content-Type": "application/json", "Connection": "close", **more})
 
 
 SAY: Final = b'{"id": "%d", "command": {"type": "chat.say", "text": "x"}}'
@@ -141,48 +143,48 @@ SAY: Final = b'{"id": "%d", "command": {"type": "chat.say", "text": "x"}}'
     ],
 )
 def test_odd_bodies(
-    running: Running, house: House, more: dict[str, str], body: bytes, fine: bool | None
+    running: Running, built: PhaseTable, more: dict[str, str], body: bytes, fine: bool | None
 ) -> None:
-    request = command(house, **more).encode() + b"\r\n" + body
+    request = command(built, **more).encode() + b"\r\n" + body
     found = [status for status in statuses(answer(running, request)) if status != 100]
     assert all(status < 500 for status in found), found
     if fine is not None:
         assert (found[:1] == [200]) is fine, found
 
 
-def test_a_bomb_is_not_unpacked(running: Running, house: House) -> None:
-    """No body is ever unpacked: what is packed is no JSON, and short."""
+def test_a_bomb_is_not_unpacked(running: Running, built: PhaseTable) -> None:
+    """No body is ever decompressed, so a compressed one is short and no JSON."""
     bomb = gzip.compress(b" " * 50_000_000)
-    for path in (f"POST {API}/tables", f"PUT {API}/tables/{house.table.id}/map"):
+    for path in (f"POST {API}/tables", f"PUT {API}/tables/{built.table.id}/map"):
         length = {"Content-Encoding": "gzip", "Content-Length": str(len(bomb))}
-        request = heads(house, path, **length, Connection="close").encode() + b"\r\n" + bomb
+        request = heads(built, path, **length, Connection="close").encode() + b"\r\n" + bomb
         (status,) = statuses(answer(running, request))
         assert status in (403, 422)
     assert running.resident() < 400 * 2**20
 
 
-def test_requests_in_a_row_stay_apart(running: Running, house: House) -> None:
-    """What is said of one body's length is never read as another request (smuggling)."""
+def test_requests_in_a_row_stay_apart(running: Running, built: PhaseTable) -> None:
+    """A part of one body is never read as another request (smuggling)."""
     inner = b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n"
-    both = command(house, **{"Content-Length": str(len(inner)), "Transfer-Encoding": "chunked"})
+    both = command(built, **{"Content-Length": str(len(inner)), "Transfer-Encoding": "chunked"})
     found = statuses(answer(running, both.encode() + b"\r\n0\r\n\r\n" + inner))
     assert 200 not in found
-    twice = command(house, **{"Content-Length": "0"}) + "Content-Length: 34\r\n\r\n"
+    twice = command(built, **{"Content-Length": "0"}) + "Content-Length: 34\r\n\r\n"
     assert 200 not in statuses(answer(running, twice.encode() + inner))
 
 
 # --- at random
 
 
-def test_heads_and_handshakes_at_random(running: Running, house: House) -> None:
+def test_heads_and_handshakes_at_random(running: Running, built: PhaseTable) -> None:
     chance = Random("heads")
-    path = f"/ws/tables/{house.table.id}"
+    path = f"/ws/tables/{built.table.id}"
     sound = [
-        handshake(path, house.headers["pilot"]),
-        handshake(path, house.headers["cookie"]),
-        heads(house, f"GET {API}/tables/{house.table.id}/state").encode() + b"\r\n",
-        heads(house, "GET /", Accept="text/html", Cookie="a=b; " * 40).encode() + b"\r\n",
-        command(house, **{"Content-Length": "57"}).encode() + b"\r\n" + SAY % 3,
+        handshake(path, built.headers["pilot"]),
+        handshake(path, built.headers["cookie"]),
+        heads(built, f"GET {API}/tables/{built.table.id}/state").encode() + b"\r\n",
+        heads(built, "GET /", Accept="text/html", Cookie="a=b; " * 40).encode() + b"\r\n",
+        command(built, **{"Content-Length": "57"}).encode() + b"\r\n" + SAY % 3,
     ]
     seen: set[int] = set()
     for _ in range(counts(700, 30_000)):
@@ -227,19 +229,19 @@ def test_heads_and_handshakes_at_random(running: Running, house: House) -> None:
     ],
 )
 def test_odd_handshakes(
-    running: Running, house: House, changed: dict[str, str | None], allowed: set[int]
+    running: Running, built: PhaseTable, changed: dict[str, str | None], allowed: set[int]
 ) -> None:
-    path = f"/ws/tables/{house.table.id}"
-    with opened(running.url, path, house.headers["pilot"], **changed) as socket:
+    path = f"/ws/tables/{built.table.id}"
+    with opened(running.url, path, built.headers["pilot"], **changed) as socket:
         found = 101 if isinstance(socket, RawSocket) else socket
         assert found in allowed
         if isinstance(socket, RawSocket):
             assert socket.until(b'"t":"view"') is not None
 
 
-def test_messages_before_the_handshake_is_answered(running: Running, house: House) -> None:
+def test_messages_before_the_handshake_is_answered(running: Running, built: PhaseTable) -> None:
     with Wire(running.url) as wire:
-        hello = handshake(f"/ws/tables/{house.table.id}", house.headers["pilot"])
+        hello = handshake(f"/ws/tables/{built.table.id}", built.headers["pilot"])
         wire.send(hello + frame(1, b'{"t": "query", "id": "early", "name": "none"}'))
         assert status_of(wire.head()) == 101
         RawSocket(wire).until(b'"t":"view"')
@@ -249,12 +251,12 @@ def test_messages_before_the_handshake_is_answered(running: Running, house: Hous
 
 
 def others_are_served(running: Running, http: httpx.Client) -> None:
-    """Somebody else is, at once."""
+    """Another client is served at once."""
     assert http.get(running.url + "/health", timeout=5).status_code == 200
 
 
 def test_heads_that_never_end(running: Running, http: httpx.Client) -> None:
-    """Sockets on which nothing comes, or hardly anything, are given up."""
+    """Sockets that send nothing, or hardly anything, are closed."""
     wires = [Wire(running.url) for _ in range(60)]
     try:
         for n, wire in enumerate(wires):
@@ -282,7 +284,7 @@ def test_heads_that_never_end(running: Running, http: httpx.Client) -> None:
     others_are_served(running, http)
 
 
-def test_a_head_as_long_as_it_likes(running: Running) -> None:
+def test_a_very_long_head_is_refused(running: Running) -> None:
     for piece in (b"X-A: " + b"b" * 1000 + b"\r\n", b"b" * 1000):
         with Wire(running.url) as wire:
             wire.send(b"GET /health HTTP/1.1\r\nHost: x\r\nX-First: ")
@@ -295,11 +297,11 @@ def test_a_head_as_long_as_it_likes(running: Running) -> None:
     assert statuses(answer(running, whole % (b"b" * 2 * HEAD_BYTES))) == [431]
 
 
-def test_a_body_that_never_ends(running: Running, house: House, http: httpx.Client) -> None:
+def test_a_body_that_never_ends(running: Running, built: PhaseTable, http: httpx.Client) -> None:
     for more in ({"Content-Length": "5000"}, {"Transfer-Encoding": "chunked"}):
         with Wire(running.url) as wire:
             wire.deadline = time.monotonic() + 10 * SECONDS
-            wire.send(command(house, **more).encode() + b"\r\n")
+            wire.send(command(built, **more).encode() + b"\r\n")
             others_are_served(running, http)
             assert status_of(wire.head()) == 408
 
@@ -314,9 +316,9 @@ def test_keeping_a_connection_open_takes_no_seat_of_a_request(
     others_are_served(running, http)
 
 
-def test_pings_of_somebody_who_reads_nothing(running: Running, house: House) -> None:
-    """Answers that nobody takes do not pile up in the server's memory."""
-    with opened(running.url, f"/ws/tables/{house.table.id}", house.headers["pilot"]) as socket:
+def test_pings_of_somebody_who_reads_nothing(running: Running, built: PhaseTable) -> None:
+    """Unread answers do not fill the server's memory."""
+    with opened(running.url, f"/ws/tables/{built.table.id}", built.headers["pilot"]) as socket:
         before = running.resident()
         flood = frame(PING, b"x" * 125) * 500
         for _ in range(400):  # 25 MiB of answers

@@ -1,5 +1,7 @@
-"""What tables make a server hold: maps in a row to one table, and tables in a row. Bytes as the
-server reckons them, and answers, are counted."""
+"""The memory of tables: many maps at one table, and many tables.
+
+The server's own estimate and its answers are compared, not the process.
+"""
 
 from __future__ import annotations
 
@@ -9,11 +11,11 @@ from typing import Any, Final
 
 import httpx
 
-from tests.hostile.house import AS_OPERATOR, GENEROUS
+from tests.hostile.tables import AS_OPERATOR, GENEROUS
 from tests.web.server import API, Person, serving
 
 MIB: Final = 1024 * 1024
-#: The memory of a process, half as much again as that of one table.
+#: The memory of a process: one and a half times that of one table.
 ROOM: Final = 3 * MIB // 2
 SIDE: Final = 100
 
@@ -27,7 +29,7 @@ def hills(seed: int) -> dict[str, Any]:
 
 
 def held(url: str, http: httpx.Client) -> tuple[int, int]:
-    """Tables in memory, and their bytes."""
+    """Returns the number of tables in memory, and their bytes."""
     lines = http.get(f"{url}/metrics", headers=AS_OPERATOR).text.splitlines()
     found = dict(line.split(" ") for line in lines if line.startswith("hexframe_table"))
     return int(float(found["hexframe_tables"])), int(float(found["hexframe_table_bytes"]))

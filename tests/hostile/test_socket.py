@@ -1,6 +1,8 @@
-"""Malformed, random and mutated frames over real sockets against a server in its own process, while
-somebody plays on: nothing unhandled, no memory lost, every close with a reason, and nobody else is
-touched."""
+"""Malformed, random and mutated frames over real sockets while another client plays.
+
+There are no unhandled errors and no memory leaks. Every close has a reason, and other clients are
+not affected.
+"""
 
 from __future__ import annotations
 
@@ -20,30 +22,30 @@ from app.engine import apply_patch
 from app.live.outbox import CloseCode
 from app.web.ws_messages import PROTOCOL_CLOSES
 from tests.counts import counts
-from tests.hostile.frames import CODES, Fuzz
-from tests.hostile.house import GENEROUS, OPERATOR, House, build
 from tests.hostile.process import Running, process
+from tests.hostile.tables import GENEROUS, OPERATOR, PhaseTable, build
 from tests.hostile.values import Maker
 from tests.hostile.wire import CLOSE, RawSocket, frame, opened
+from tests.hostile.ws_frames import CODES, Fuzz
 from tests.web.server import Person, Socket
 
 FRAMES: Final = counts(20_000, 1_000_000)
-#: Frames between two things that the player does, and not seconds: what was done is kept for undo
-#: and in the log, and on a slow machine so much more of it would be taken for a leak.
+#: Frames between two actions of the player. They are counted, not timed: undo and log keep every
+#: action, and on a slow machine that memory would look like a leak.
 EVERY: Final = FRAMES // counts(130, 400)
-#: On one socket, before it is done for.
+#: The most frames on one socket.
 RUN: Final = 12
 MOST: Final = 65_536
-#: Whoever has begun a frame and not said its end hears nothing for so many seconds, at least.
+#: Seconds for which a client with an unfinished frame hears nothing, at least.
 SILENCE: Final = 1.0
-#: Ours, the protocol's, and what a client closed with and gets back.
+#: Permitted close codes: ours, those of the protocol, and the client's own.
 DOCUMENTED: Final = {*CloseCode, *PROTOCOL_CLOSES, *CODES}
 ROLES: Final = ("handler", "pilot", "second pilot", "spectator")
 
 
 @dataclass
 class Player:
-    """Somebody who plays on at the table while it is under fire."""
+    """A client that plays at the attacked table."""
 
     person: Person
     played: int = 0
@@ -52,7 +54,7 @@ class Player:
     turns: threading.Semaphore = field(default_factory=lambda: threading.Semaphore(0))
 
     def play(self) -> None:
-        """Say something and roll, again and again; look whether the view is still the right one."""
+        """Chats and rolls again and again, and checks its view."""
         try:
             with self.person.socket() as socket:
                 self._play(socket)
@@ -78,34 +80,34 @@ class Player:
                 assert json.dumps(fresh["view"]) == json.dumps(view)
 
     def stop(self) -> None:
-        """No turn comes any more."""
+        """Ends the play."""
         self.over = True
         self.turns.release()
 
 
 @dataclass
 class Attack:
-    """One who sends what nobody should."""
+    """A client that sends malformed frames."""
 
     url: str
-    houses: dict[str, House]
+    built_tables: dict[str, PhaseTable]
     chance: Random
     sent: int = 0
     silent: int = 0
-    #: ends of which the last words were lost on the way, since the other side still wrote
+    #: closed sockets whose close frame was lost, because the other side still wrote
     resets: int = 0
     closes: Counter[tuple[int, str]] = field(default_factory=Counter)
     wrong: list[str] = field(default_factory=list)
 
     def one(self) -> None:
-        """One socket, to its end."""
+        """Uses one socket until it is closed."""
         who = self.chance.choice(ROLES)
         # The Handler has a table of its own to break.
-        house = self.houses["aside" if who == "handler" else "under fire"]
-        fuzz = Fuzz(self.chance, Maker(self.chance, house.known), MOST)
+        built = self.built_tables["aside" if who == "handler" else "under fire"]
+        fuzz = Fuzz(self.chance, Maker(self.chance, built.known), MOST)
         run = self.chance.randrange(1, 2 * RUN)
-        path = f"/ws/tables/{house.table.id}"
-        with opened(self.url, path, house.headers[who]) as socket:
+        path = f"/ws/tables/{built.table.id}"
+        with opened(self.url, path, built.headers[who]) as socket:
             assert isinstance(socket, RawSocket), socket
             bearable = [part for _ in range(run) for part in fuzz.bearable()]
             fence = json.dumps({"t": "query", "id": "fence", "name": "none"})
@@ -128,7 +130,7 @@ class Attack:
         try:
             closed = socket.to_the_end()
         except TimeoutError:
-            # A frame that was begun and never went on: nothing says that it will not.
+            # An unfinished frame: nothing says that it will not continue.
             self.silent += 1
             return
         if closed is None and socket.wire.reset:
@@ -140,10 +142,10 @@ class Attack:
 
 
 def fire(
-    running: Running, houses: dict[str, House], player: Player, number: int, frames: int
+    running: Running, built_tables: dict[str, PhaseTable], player: Player, number: int, frames: int
 ) -> Attack:
-    """Send that many frames, and let the player do something now and then."""
-    attack, turns = Attack(running.url, houses, Random(number)), 0
+    """Sends that many frames, and sometimes lets the player act."""
+    attack, turns = Attack(running.url, built_tables, Random(number)), 0
     while attack.sent < frames and len(attack.wrong) < 5:
         attack.one()
         for _ in range(turns, attack.sent // EVERY):
@@ -157,14 +159,14 @@ def test_frames_of_all_kinds(tmp_path: Path) -> None:
         process(tmp_path, **GENEROUS, max_message=MOST, max_sockets=10_000) as running,
         httpx.Client(timeout=60, trust_env=False) as http,
     ):
-        houses = {name: build(running.url, http, "fight") for name in ("under fire", "aside")}
-        player = Player(houses["under fire"].table.join("Ann"))
+        built_tables = {name: build(running.url, http, "fight") for name in ("under fire", "aside")}
+        player = Player(built_tables["under fire"].table.join("Ann"))
         playing = threading.Thread(target=player.play, daemon=True)
         playing.start()
         started = time.monotonic()
-        warm = fire(running, houses, player, 1, FRAMES // 2)
+        warm = fire(running, built_tables, player, 1, FRAMES // 2)
         half = running.resident()
-        hot = fire(running, houses, player, 2, FRAMES // 2)
+        hot = fire(running, built_tables, player, 2, FRAMES // 2)
         whole = running.resident()
         took = time.monotonic() - started
         player.stop()
@@ -187,8 +189,8 @@ def test_frames_of_all_kinds(tmp_path: Path) -> None:
             assert reason or code in (1005, *CODES), (code, reason)
         assert whole < half * 1.02
         running.settled(http, OPERATOR)
-        before = [house.handler.state() for house in houses.values()]
+        before = [built.handler.state() for built in built_tables.values()]
     with process(tmp_path, **GENEROUS) as running, httpx.Client(timeout=60) as http:
-        for house, seen in zip(houses.values(), before, strict=True):
-            house.handler.url, house.handler.http = running.url, http
-            assert house.handler.state() == seen
+        for built, seen in zip(built_tables.values(), before, strict=True):
+            built.handler.url, built.handler.http = running.url, http
+            assert built.handler.state() == seen

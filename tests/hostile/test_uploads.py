@@ -1,5 +1,8 @@
-"""Files that are uploaded, made wrong from right ones: read or refused with a reason, never a
-server's error; what is kept is what was understood, written anew, and not what was sent."""
+"""Broken variants of valid uploads: read, or refused with a reason.
+
+There is never a server error. What is stored is written anew from what was read, not copied from
+the upload.
+"""
 
 from __future__ import annotations
 
@@ -11,21 +14,20 @@ import httpx
 import pytest
 
 from tests.counts import counts
-from tests.hostile.house import AS_OPERATOR, House, build, signed
-from tests.hostile.test_commands import answered
+from tests.hostile.tables import AS_OPERATOR, PhaseTable, assert_documented, build, signed
 from tests.hostile.values import Maker
 from tests.hostile.wire import mutated
 from tests.web.server import API, AS_JSON
 
 
 @pytest.fixture(scope="module")
-def house(open_url: str, asker: httpx.Client) -> House:
+def built(open_url: str, asker: httpx.Client) -> PhaseTable:
     """A table with much to export."""
     return build(open_url, asker, "fight")
 
 
 def spoilt(chance: Random, data: bytes) -> bytes:
-    """The file, wrong in its bytes or in what its JSON says."""
+    """Returns the file with a fault in its bytes or in its JSON."""
     try:
         document = json.loads(data)
     except ValueError:
@@ -38,45 +40,45 @@ def spoilt(chance: Random, data: bytes) -> bytes:
 
 
 @pytest.mark.parametrize("kind", ["board", "hexframe"])
-def test_maps(house: House, asker: httpx.Client, kind: str) -> None:
+def test_maps(built: PhaseTable, asker: httpx.Client, kind: str) -> None:
     chance = Random(kind)
-    good = house.handler.ask("GET", "/map", params={"format": kind}).content
+    good = built.handler.ask("GET", "/map", params={"format": kind}).content
     name = {"board": "x.board", "hexframe": "x.hexframe.json"}[kind]
-    before = house.handler.ask("GET", "/map").content
+    before = built.handler.ask("GET", "/map").content
     for n in range(counts(120, 5000)):
         sent = spoilt(chance, good)
         way = chance.randrange(3)
         if way == 0:
-            answer = house.handler.ask("PUT", "/map", params={"name": name}, content=sent)
+            answer = built.handler.ask("PUT", "/map", params={"name": name}, content=sent)
             if answer.status_code == 200:
-                house.handler.do("undo")
+                built.handler.do("undo")
         elif way == 1:
             files = {"map": (chance.choice((name, "../../" + name, "x\x00", "é.json")), sent)}
-            url = f"{house.table.url}{API}/tables"
+            url = f"{built.table.url}{API}/tables"
             answer = asker.post(url, files=files, headers=AS_OPERATOR)
         else:
             body = {"map": {"filename": name, "text": sent.decode("utf-8", "replace")}}
-            url = f"{house.table.url}{API}/tables"
+            url = f"{built.table.url}{API}/tables"
             answer = asker.post(url, json=body, headers=AS_OPERATOR)
         if answer.status_code != 201:
-            answered(answer, (n, way, sent[:3000]))
-    assert house.handler.ask("GET", "/map").content == before
+            assert_documented(answer, (n, way, sent[:3000]))
+    assert built.handler.ask("GET", "/map").content == before
 
 
-def test_whole_tables(house: House, asker: httpx.Client) -> None:
+def test_whole_tables(built: PhaseTable, asker: httpx.Client) -> None:
     chance = Random("tables")
-    good = house.handler.ask("GET", "/export").content
+    good = built.handler.ask("GET", "/export").content
     fine = 0
     for n in range(counts(120, 5000)):
         sent = spoilt(chance, good)
-        url = f"{house.table.url}{API}/tables/import"
+        url = f"{built.table.url}{API}/tables/import"
         answer = asker.post(url, content=sent, headers={**AS_JSON, **AS_OPERATOR})
         if answer.status_code != 201:
-            answered(answer, n)
+            assert_documented(answer, n)
             continue
         fine += 1
         made = answer.json()
-        table = f"{house.table.url}{API}/tables/{made['id']}"
+        table = f"{built.table.url}{API}/tables/{made['id']}"
         key = signed(made["handler_key"])
         assert asker.get(table + "/state", headers=key).status_code == 200
         again = asker.get(table + "/export", headers=key)
@@ -85,17 +87,17 @@ def test_whole_tables(house: House, asker: httpx.Client) -> None:
     assert fine
 
 
-def test_what_is_not_understood_is_not_kept(house: House, asker: httpx.Client) -> None:
+def test_unknown_fields_are_not_stored(built: PhaseTable, asker: httpx.Client) -> None:
     marker = "<script>kept()</script>"
     for form in ("board", "hexframe"):
-        good = house.handler.ask("GET", "/map", params={"format": form}).text
+        good = built.handler.ask("GET", "/map", params={"format": form}).text
         if form == "board":
             sent = f"# {marker}\n{good}"
         else:
             document: dict[str, Any] = json.loads(good)
             sent = json.dumps({**document, "comment": marker})
         name = {"board": "x.board", "hexframe": "x.json"}[form]
-        answer = house.handler.ask("PUT", "/map", params={"name": name}, content=sent.encode())
+        answer = built.handler.ask("PUT", "/map", params={"name": name}, content=sent.encode())
         if answer.status_code == 200:
-            assert marker not in house.handler.ask("GET", "/map", params={"format": form}).text
-            assert marker not in house.handler.ask("GET", "/export").text
+            assert marker not in built.handler.ask("GET", "/map", params={"format": form}).text
+            assert marker not in built.handler.ask("GET", "/export").text

@@ -1,5 +1,7 @@
-"""Values for the parameters of commands and queries, made from their structs: right ones with the
-ids of a real table, right ones at their bounds, and wrong ones. A new command needs no word here.
+"""Valid, borderline and invalid parameters of commands and queries, made from their structs and the
+ids of a real table.
+
+A new command needs no change here.
 """
 
 from __future__ import annotations
@@ -19,7 +21,7 @@ from app.engine.queries import registry
 from app.rules.frame_state.combat.library import ready_builds
 from app.rules.systems import SYSTEMS
 
-#: Text that has broken something somewhere, and text that would be a script if it were believed.
+#: Texts that often cause faults, and texts that would run as scripts.
 TEXTS: Final = (
     "", " ", "\t\n", "\x00", "a\x00b", "\ud800", "\udfff\ud800", "\ufeff", "\ufffe", "\u2028",
     "\u202ethgir\u202c", "\u200b\u200d\u2060", "e\u0301" * 40, "👩‍👩‍👧‍👦🏴󠁧󠁢󠁳󠁣󠁴󠁿", "ﷺ" * 30, "𝕳𝖊𝖝",
@@ -30,12 +32,12 @@ TEXTS: Final = (
     "0x10", "१२३", "Ⅻ", "x" * 63, "x" * 64, "x" * 65, "x" * 81, "x" * 4001, "d6", "2d6+1",
     "999999d999999", "9" * 400, "\r\nSet-Cookie: a=b", "*", "all", "handler",
 )  # fmt: skip
-#: Numbers at which something ends.
+#: Numbers at limits of types.
 NUMBERS: Final = (
     0, 1, 2, 3, -1, 5, 20, 127, 255, 1000, 65_536, 2**31 - 1, 2**31, -(2**31), 2**53, 2**53 + 1,
     2**63 - 1, 2**63, -(2**63) - 1, 2**64, 10**30, 0.5, -0.0, 1e308, 1e-320,
 )  # fmt: skip
-#: Words that mean something though no view names them, by the name of the field.
+#: Meaningful words that no view contains, by the name of the field.
 WORDS: Final = {
     "notation": ("d6", "2d6+1", "4d6kh3"),
     "dice": ("d4", "d6", "d12"),
@@ -43,7 +45,7 @@ WORDS: Final = {
     "system": tuple(SYSTEMS),
     "weapon": ("gun",),
 }
-#: As deep as a value made here goes by itself.
+#: The depth of generated values.
 DEEP: Final = 4
 
 
@@ -51,17 +53,17 @@ _type_info = cache(inspect.type_info)
 
 
 def shapes() -> dict[str, type[msgspec.Struct]]:
-    """Every command's struct by its name."""
+    """Returns every command's struct by its name."""
     return {name: entry.shape for name, entry in COMMANDS.items()}
 
 
 def query_structs() -> dict[str, type[msgspec.Struct]]:
-    """Every query struct by its name."""
+    """Returns every query struct by its name."""
     return {name: entry.shape for name, entry in registry._QUERIES.items()}
 
 
 class Known:
-    """What somebody who looks at a table finds there: ids and words by the name they have."""
+    """Ids and words that are in a table, by the name of their field."""
 
     def __init__(self, *documents: Any) -> None:
         self.by_name: dict[str, list[str]] = defaultdict(list)
@@ -91,7 +93,7 @@ class Known:
 
 
 class Maker:
-    """Makes values from one source of chance."""
+    """Creates values from one random source."""
 
     def __init__(self, chance: Random, known: Known | None = None) -> None:
         self.chance = chance
@@ -101,14 +103,14 @@ class Maker:
     # --- whole messages
 
     def command(self, name: str | None = None, wrong: float = 0.15) -> dict[str, Any]:
-        """A command; something about it is wrong with the given probability."""
+        """Returns a command, invalid with the given probability."""
         all_ = shapes()
         name = name or self.chance.choice(sorted(all_))
         made = {"type": name, **self.struct(all_[name])}
         return self.spoilt(made) if self.chance.random() < wrong else made
 
     def query(self, name: str, wrong: float = 0.15) -> dict[str, Any]:
-        """The parameters of a query."""
+        """Returns the parameters of a query."""
         made = self.struct(query_structs()[name])
         if "from_" in made:
             made["from"] = made.pop("from_")
@@ -117,13 +119,13 @@ class Maker:
     # --- by type
 
     def struct(self, shape: type[msgspec.Struct]) -> dict[str, Any]:
-        """All that a struct must have, and some of what it may have."""
+        """Returns all required fields of a struct, and some optional ones."""
         self.often = self.chance.choice((0.0, 0.1, 0.35, 0.8))
         found: dict[str, Any] = self.value(_type_info(shape), "")
         return found
 
     def value(self, kind: inspect.Type, name: str, depth: int = 0) -> Any:
-        """A right value of a type, for the field of that name."""
+        """Returns a valid value of a type, for the field with that name."""
         make: Callable[[Any, str, int], Any] = getattr(
             self, f"_{type(kind).__name__.lower().removesuffix('type')}", self._any
         )
@@ -202,7 +204,7 @@ class Maker:
         }
 
     def _any(self, _kind: Any, name: str, depth: int) -> Any:
-        """Whatever JSON can say."""
+        """Returns any JSON value."""
         pick = self.chance.randrange(8 if depth < DEEP else 5)
         if pick < 2 and self.known.all:
             return self.chance.choice(self.known.by_name.get(name) or self.known.all)
@@ -220,7 +222,7 @@ class Maker:
     # --- wrong ones
 
     def spoilt(self, made: Any) -> Any:
-        """The value with something, anywhere in it, that is something else."""
+        """Returns the value with an invalid part anywhere in it."""
         if isinstance(made, dict) and made and self.chance.random() < 0.85:
             key = self.chance.choice(sorted(made))
             what = self.chance.randrange(6)
@@ -239,7 +241,7 @@ class Maker:
         return self._any(None, "", 0)
 
     def deep(self, levels: int) -> Any:
-        """Lists in lists."""
+        """Returns deeply nested lists."""
         made: Any = []
         for _ in range(levels):
             made = [made]

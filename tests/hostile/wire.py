@@ -1,4 +1,4 @@
-"""Bytes on a plain socket: HTTP and WebSocket as nobody should speak them."""
+"""Bytes on a plain socket: malformed HTTP and WebSocket."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
-#: Long enough for a busy machine; nothing here waits this long when all is well.
+#: A limit for busy machines; tests that pass do not wait so long.
 PATIENCE: Final = 30.0
 
 
@@ -29,9 +29,9 @@ class Wire:
         self.socket = socket.create_connection((parts.hostname, parts.port), PATIENCE)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.waiting = b""
-        #: when reading is given up, by the monotonic clock; None: after PATIENCE with nothing
+        #: when reading ends, by the monotonic clock; None: after PATIENCE without data
         self.deadline: float | None = None
-        #: the other end closed before it had read all: what it said last may be lost with that
+        #: the other end closed before it had read everything, so its last message may be lost
         self.reset = False
 
     def __enter__(self) -> Wire:
@@ -46,7 +46,7 @@ class Wire:
         self.socket.close()
 
     def send(self, data: bytes) -> bool:
-        """Send all; False when the other end has gone."""
+        """Sends everything. Returns False when the other end has closed."""
         try:
             self.socket.sendall(data)
         except OSError:
@@ -54,12 +54,12 @@ class Wire:
         return True
 
     def vanish(self) -> None:
-        """End without a word (RST)."""
+        """Ends the connection without a message (RST)."""
         self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
         self.socket.close()
 
     def more(self) -> bool:
-        """Read what comes next; False at the end, TimeoutError at the deadline."""
+        """Returns the next data; False at the end. Raises TimeoutError at the deadline."""
         if self.deadline is not None:
             left = self.deadline - time.monotonic()
             if left <= 0:
@@ -74,14 +74,14 @@ class Wire:
         return bool(data)
 
     def to_the_end(self) -> bytes:
-        """Everything until the other end closes."""
+        """Returns everything until the other end closes."""
         while self.more():
             pass
         found, self.waiting = self.waiting, b""
         return found
 
     def take(self, n: int) -> bytes:
-        """The next n bytes; EOFError at the end."""
+        """Returns the next n bytes. Raises EOFError at the end."""
         while len(self.waiting) < n:
             if not self.more():
                 raise EOFError
@@ -89,7 +89,7 @@ class Wire:
         return found
 
     def head(self) -> bytes:
-        """The head of a response; what was there when the other end closed, if it was none."""
+        """Returns the head of a response, or the last bytes when there is none."""
         while b"\r\n\r\n" not in self.waiting:
             if not self.more():
                 break
@@ -98,13 +98,14 @@ class Wire:
 
 
 def status_of(head: bytes) -> int:
-    """The status in a response's head; 0 for none."""
+    """Returns the status in a response's head; 0 for none."""
     parts = head.split(b" ", 2)
     return int(parts[1]) if len(parts) > 1 and parts[0].startswith(b"HTTP/") else 0
 
 
 def handshake(path: str, headers: dict[str, str], **changed: str | None) -> bytes:
-    """The head that opens a WebSocket; `changed` replaces headers ("_" for "-") or drops them."""
+    """Returns the head that opens a WebSocket; `changed` replaces headers ("_" for "-") or drops
+    them."""
     fields: dict[str, str | None] = {
         "Host": "127.0.0.1",
         "Upgrade": "websocket",
@@ -127,7 +128,7 @@ def frame(
     masked: bool = True,
     length: int | None = None,
 ) -> bytes:
-    """One frame; `length` says another length than the payload has."""
+    """Returns one frame. `length` replaces the payload's true length."""
     size = len(payload) if length is None else length
     first = (0x80 if fin else 0) | rsv << 4 | opcode
     bit = 0x80 if masked else 0
@@ -155,13 +156,15 @@ class RawSocket:
     seen: list[bytes] = field(default_factory=list)
 
     def write(self, payload: bytes | str, opcode: int = TEXT) -> bool:
-        """A whole message in one frame."""
+        """Sends a whole message in one frame."""
         data = payload.encode("utf-8", "surrogatepass") if isinstance(payload, str) else payload
         return self.wire.send(frame(opcode, data))
 
     def next(self) -> bytes | None:
-        """The next message; None once it is closed (then `closed` says how, or stays None for an
-        end without a word)."""
+        """Returns the next message, or None once it is closed.
+
+        `closed` then has code and reason; it stays None after an end without a close frame.
+        """
         while True:
             try:
                 first, second = self.wire.take(2)
@@ -190,14 +193,14 @@ class RawSocket:
                 return payload
 
     def until(self, part: bytes) -> bytes | None:
-        """The next message with these bytes in it; None once it is closed."""
+        """Returns the next message with these bytes in it, or None once it is closed."""
         while (message := self.next()) is not None:
             if part in message:
                 return message
         return None
 
     def to_the_end(self) -> tuple[int, str] | None:
-        """Read on until it is closed; code and reason."""
+        """Reads until it is closed. Returns code and reason."""
         while self.next() is not None:
             pass
         return self.closed
@@ -205,7 +208,7 @@ class RawSocket:
 
 @contextlib.contextmanager
 def opened(url: str, path: str, headers: dict[str, str], **changed: str | None) -> Iterator[Any]:
-    """An open WebSocket; the status of the response where it was refused."""
+    """Opens a WebSocket. Returns the status of the response when it was refused."""
     with Wire(url) as wire:
         wire.send(handshake(path, headers, **changed))
         status = status_of(wire.head())
@@ -216,7 +219,7 @@ def opened(url: str, path: str, headers: dict[str, str], **changed: str | None) 
 
 
 def mutated(chance: Random, data: bytes) -> bytes:
-    """The bytes with a few changes."""
+    """Returns the bytes with a few changes."""
     made = bytearray(data)
     for _ in range(chance.choice((1, 1, 1, 2, 5, 20))):
         at = chance.randrange(len(made) + 1)
@@ -238,7 +241,7 @@ def mutated(chance: Random, data: bytes) -> bytes:
     return bytes(made)
 
 
-#: What a reader of JSON, text or HTTP may stumble over.
+#: Bytes that often cause faults in readers of JSON, text or HTTP.
 PIECES: Final = (
     b"\x00", b"\xff", b"\xc0\x80", b"\xed\xa0\x80", b"\xef\xbb\xbf", b"\xf4\x90\x80\x80",
     b"\\u0000", b"\\ud800", b'"', b"\\", b"{", b"}", b"[", b"]", b",", b":", b"null", b"NaN",

@@ -1,8 +1,9 @@
-// The registry of actions: keys are unique, conditions hold, commands are what they say.
+// The registry of actions: unique keys, conditions, and the commands that actions send.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ACTIONS, action, actionForKey, unavailableAction, isSingleKey } from "../../static/js/core/actions.js";
+import { action, actionForKey, unavailableAction, isSingleKey } from "../../static/js/core/actions.js";
+import { ACTIONS } from "../../static/js/table/actions.js";
 import { keyOf, keysText, keyText } from "../../static/js/core/input.js";
 
 /** Returns a context in which unit u1 is ours, in the air, and active. @param {any} given */
@@ -38,7 +39,7 @@ function context(given = {}) {
 
 const event = (/** @type {any} */ given) => ({ key: "", ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...given });
 
-test("no id stands for two actions, and no key but those of a level, which zoom where there is none to choose", () => {
+test("ids and keys are unique, except the keys of levels, which zoom when there is no level to choose", () => {
   const ids = ACTIONS.map((entry) => entry.id);
   assert.equal(new Set(ids).size, ids.length);
   const keys = ACTIONS.flatMap((entry) => entry.keys);
@@ -52,7 +53,7 @@ test("no id stands for two actions, and no key but those of a level, which zoom 
   assert.deepEqual(found(false), ["view.in", "view.in", "view.out"]);
 });
 
-test("keys that move the focus, press and scroll are the map's alone", () => {
+test("keys that move the focus, press or scroll act on the map only", () => {
   const open = context();
   for (const key of ["Tab", "Shift+Tab", "Enter", "Home", "ArrowUp", "Shift+ArrowLeft"]) {
     assert.notEqual(actionForKey(key, open, true), null, key);
@@ -62,13 +63,13 @@ test("keys that move the focus, press and scroll are the map's alone", () => {
   assert.equal(actionForKey("Tab", context({ tabCyclesUnits: () => false }), true), null);
 });
 
-test("what is for players is not for who only looks on", () => {
+test("actions of players are not possible for spectators", () => {
   const looks = context({ mayAct: () => false });
   for (const key of ["Tab", "Ctrl+z", "t", "n"]) assert.equal(actionForKey(key, looks), null, key);
   assert.equal(actionForKey("?", looks)?.id, "help");
 });
 
-test("a key that has nothing to do now is known by its action, but Tab goes on and others have no such key", () => {
+test("a key without effect still names its action; Tab moves on, and other roles have no such key", () => {
   const nobody = { unit: () => null, tabCyclesUnits: () => false };
   assert.equal(unavailableAction("c", context(nobody))?.id, "unit.centre");
   assert.equal(unavailableAction("PageUp", context())?.id, "level.up");
@@ -90,7 +91,7 @@ test("arrows move the cursor, and with Shift the map", () => {
   assert.deepEqual(done, [[0, -1], [-60, -0]]);
 });
 
-test("what only some may do says whom it is for", () => {
+test("an action for some roles names them", () => {
   const who = (/** @type {string} */ id) => action(id).who;
   assert.equal(who("tool.raise"), "handler");
   assert.equal(who("unit.overrule"), "handler");
@@ -101,14 +102,14 @@ test("what only some may do says whom it is for", () => {
   }
 });
 
-test("every action has words and at least one key", () => {
+test("every action has a text and at least one key", () => {
   for (const entry of ACTIONS) {
     assert.ok(entry.label && entry.group, entry.id);
     assert.ok(entry.keys.length > 0, entry.id);
   }
 });
 
-test("keys are read as the registry writes them", () => {
+test("keys are parsed as the registry writes them", () => {
   assert.equal(keyOf(event({ key: "z", ctrlKey: true })), "Ctrl+z");
   assert.equal(keyOf(event({ key: "Z", ctrlKey: true, shiftKey: true })), "Ctrl+Shift+z");
   assert.equal(keyOf(event({ key: "z", metaKey: true })), "Ctrl+z");
@@ -117,7 +118,7 @@ test("keys are read as the registry writes them", () => {
   assert.equal(keyOf(event({ key: "R", shiftKey: true })), "Shift+r");
 });
 
-test("keys are shown as people read them", () => {
+test("keys are shown in words", () => {
   assert.equal(keyText("Ctrl+Shift+z"), "Ctrl + Shift + Z");
   assert.equal(keyText("+"), "+");
   assert.equal(keyText("Escape"), "Esc");
@@ -126,7 +127,7 @@ test("keys are shown as people read them", () => {
   assert.deepEqual(keysText(action("level.up").keys), ["Page up", "+", "="]);
 });
 
-test("Ctrl+Z undoes only what may be undone", () => {
+test("Ctrl+Z undoes only steps that the seat may undo", () => {
   const open = context();
   actionForKey("Ctrl+z", open)?.run(open);
   assert.deepEqual(open.sent, [{ type: "undo" }]);
@@ -134,7 +135,7 @@ test("Ctrl+Z undoes only what may be undone", () => {
   assert.equal(actionForKey("Ctrl+y", context()), null);
 });
 
-test("the next step of the round is one key, whatever it is", () => {
+test("one key does the next step of the round, whatever it is", () => {
   for (const [step, command] of [
     [{ kind: "start", unit: "u1" }, { type: "turn.start", unit: "u1" }],
     [{ kind: "end", unit: "u1" }, { type: "turn.end", unit: "u1" }],
@@ -167,13 +168,13 @@ test("brushes are the Handler's", () => {
   assert.deepEqual(handler.tools, ["raise"]);
 });
 
-test("a tool that is in hand is put down by its own key", () => {
+test("the key of a selected tool deselects it", () => {
   const open = context({ tool: () => "sight" });
   action("tool.sight").run(open);
   assert.deepEqual(open.tools, ["select"]);
 });
 
-test("O overrules only where the Handler may", () => {
+test("O overrules only for the Handler and where it is possible", () => {
   let times = 0;
   const given = { toggleOverrule: () => (times += 1) };
   const may = context({ ...given, isHandler: () => true, mayOverrule: () => true });
@@ -182,7 +183,7 @@ test("O overrules only where the Handler may", () => {
   assert.equal(actionForKey("o", context({ ...given, mayOverrule: () => false })), null);
 });
 
-test("keys of a fight: weapons by their place, what is owed, what the bar offers", () => {
+test("keys of a fight: weapons by number, open rolls, offers of the action bar", () => {
   /** @type {any[]} */ const done = [];
   const fight = {
     offers: (/** @type {string} */ type) => type === "action.stabilise",
@@ -201,7 +202,7 @@ test("keys of a fight: weapons by their place, what is owed, what the bar offers
   assert.equal(actionForKey("u", open), null);
 });
 
-test("Shift + E, M and I are the Handler's; the first of them also in the past", () => {
+test("Shift + E, M and I are keys of the Handler; the first one also works in the history", () => {
   /** @type {string[]} */ const done = [];
   const given = { toggleViewAsMenu: () => done.push("seen"), toggleHighlighted: () => done.push("highlighted"), toggleHidden: () => done.push("hidden") };
   for (const key of ["Shift+e", "Shift+m", "Shift+i"]) {

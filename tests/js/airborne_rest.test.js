@@ -1,4 +1,4 @@
-// What holds a unit up, as far as the log has told.
+// The support of a unit in the air, as far as log lines say.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,7 +8,7 @@ import { restsOnUnit } from "../../static/js/features/units/airborne-rest.js";
 const log = (...told) => told.map(([code, unit], i) => /** @type {any} */ ({ n: i + 1, code, params: { unit: { unit, name: unit } } }));
 const NONE = /** @type {Set<number>} */ (new Set());
 
-test("a unit rests from the line that says so until it goes or falls", () => {
+test("a unit rests from the line that says so until it moves or falls", () => {
   const fallen = log(["unit.fall_rests", "magpie"], ["unit.impact", "magpie"], ["unit.moved", "heron"]);
   assert.equal(restsOnUnit(fallen, NONE, "magpie"), true);
   assert.equal(restsOnUnit(fallen, NONE, "heron"), false);

@@ -5,22 +5,19 @@ import test from "node:test";
 import { pointAlong, layout, drawPosition } from "../../static/js/board/unit-layout.js";
 import { borderLoops } from "../../static/js/board/outlines.js";
 import { indexReach, pathTo, planTo } from "../../static/js/board/plan.js";
+import { DIRECTIONS, disk, fromOffset, toOffset } from "../../static/js/core/hexes.js";
 import {
   CORNERS,
-  DIRECTIONS,
   INNER,
   R,
   axialAt,
   cellKey,
   centreOf,
-  disk,
   edgeOf,
   fitView,
-  fromOffset,
   hexAt,
   hexKey,
   hoverLift,
-  toOffset,
   toScreen,
   toWorld,
   worldSize,
@@ -39,7 +36,7 @@ import {
   surfacesAt,
 } from "../../static/js/board/terrain.js";
 import { luminance } from "../../static/js/board/theme.js";
-import { fillTemplate, boardText } from "../../static/js/board/default-text.js";
+import { boardText } from "../../static/js/board/default-text.js";
 
 const ORIENTATIONS = ["flat", "pointy"];
 const info = (more = {}) => ({
@@ -262,7 +259,7 @@ test("a plan walks the predecessors back and keeps the server's cost", () => {
   assert.equal(planTo(index, { q: 0, r: 1 }, null).falls, true);
 });
 
-test("a plan takes the whole way to a cell where the answer tells it", () => {
+test("a plan uses the whole way to a cell if the answer has it", () => {
   const way = [[0, 0, 1], [0, 0, 2], [1, 0, 2]];
   const cells = [
     ...answer.cells,
@@ -369,8 +366,8 @@ test("the ramp gets lighter with every level", () => {
   assert.equal(rampPosition(-999, 0, 10), 0);
 });
 
-test("words: the page's catalogue first, the board's own else", () => {
-  assert.equal(fillTemplate("{a} of {b}", { a: 1, b: "x" }), "1 of x");
+test("texts: from the page's catalogue, else the board's own", () => {
+  assert.equal(boardText(undefined, "board.hexes-levels", { hexes: "1 hex", levels: 2 }), "1 hex, 2");
   assert.equal(
     boardText((code) => `<${code}>`, "solid"),
     "<solid>",

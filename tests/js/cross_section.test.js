@@ -6,7 +6,7 @@ import { columnSpans, eyeHeights, unexploredGaps } from "../../static/js/feature
 
 const part = (t0, t1) => ({ t0, t1, eye0: 2 + t0 * 4, eye1: 2 + t1 * 4 });
 
-test("what is not told of a line are its gaps, at its ends too", () => {
+test("unknown parts of a line are gaps, also at its ends", () => {
   assert.deepEqual(unexploredGaps([part(0, 0.25), part(0.25, 1)]), []);
   assert.deepEqual(unexploredGaps([part(0, 0.25), part(0.5, 0.75)]), [[0.25, 0.5], [0.75, 1]]);
   assert.deepEqual(unexploredGaps([part(0.5, 1)]), [[0, 0.5]]);
@@ -14,7 +14,7 @@ test("what is not told of a line are its gaps, at its ends too", () => {
   assert.deepEqual(unexploredGaps([part(0, 0.5), part(0, 0.5), part(0.5, 1)]), []);
 });
 
-test("the ends of a line are as high as its slope says, wherever the first column told is", () => {
+test("the heights of a line's ends follow its slope, wherever the first known column is", () => {
   assert.deepEqual(eyeHeights([part(0, 0.25), part(0.5, 0.75)]), [2, 6]);
   assert.deepEqual(eyeHeights([part(0.25, 0.5)]), [2, 6]);
 });
@@ -27,7 +27,7 @@ test("a prop on the ground is not the ground", () => {
   assert.deepEqual(columnSpans([[null, 4]], 4), [ground(null, 4)]);
 });
 
-test("what hangs is a prop, over ground as over a void", () => {
+test("a hanging block is a prop, over ground and over void", () => {
   assert.deepEqual(columnSpans([[null, 1], [4, 5]], 1), [ground(null, 1), prop(4, 5)]); // prettier-ignore
   assert.deepEqual(columnSpans([[4, 5]], null), [prop(4, 5)]);
 });

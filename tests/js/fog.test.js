@@ -1,4 +1,4 @@
-// Fog on the board: masks read bit by bit, and what the board takes for ground under them.
+// Fog on the board: masks bit by bit, and the ground that the board assumes below them.
 import assert from "node:assert/strict";
 import test from "node:test";
 
@@ -25,7 +25,7 @@ import {
   putChunk,
   putMasks,
 } from "../../static/js/board/terrain.js";
-import { fromOffset } from "../../static/js/board/projection.js";
+import { fromOffset } from "../../static/js/core/hexes.js";
 import { toMasks } from "../browser/harness/fixture.js";
 
 const map = {
@@ -55,7 +55,7 @@ test("eight digits for each row from the top; bit 1 << c is column c, the last o
   assert.equal(looks[32], UNEXPLORED);
 });
 
-test("a mask that is missing, short or no number has no bit set", () => {
+test("a missing, short or invalid mask has no bit set", () => {
   for (const bad of [undefined, "", "ff", "x".repeat(256)]) {
     assert.ok(maskRows(bad).every((row) => row === 0));
   }
@@ -73,7 +73,7 @@ test("without fog only the veil shows; with it both", () => {
   assert.equal(sightOf(both[1]), REMEMBERED);
 });
 
-test("what the server writes is read back hex by hex, across chunks", () => {
+test("masks of the server are read hex by hex, across chunks", () => {
   const of = (col, row) => ({ known: (col + row) % 3 > 0, seen: (col + row) % 3 > 1, veiled: col > 35 });
   const terrain = createTerrain(map);
   for (const [index, masks] of toMasks(map, of)) putMasks(terrain, index, { ...masks, fog: true });
@@ -88,7 +88,7 @@ test("what the server writes is read back hex by hex, across chunks", () => {
   }
 });
 
-test("no level is a void where the hex is known, and nothing that can be told where it is not", () => {
+test("a missing level is void on a known hex, and unknown on an unknown one", () => {
   const terrain = createTerrain(map);
   putMasks(terrain, 0, { fog: true, known: mask(1) });
   putChunk(terrain, 0, chunk(null));
@@ -107,7 +107,7 @@ test("no level is a void where the hex is known, and nothing that can be told wh
   assert.equal(terrain.masks.size, 0);
 });
 
-test("the Handler's look at what the pilots see keeps the ground as it is", () => {
+test("the Handler's overlay of the pilots' sight does not change the ground", () => {
   const terrain = createTerrain(map);
   putChunk(terrain, 0, chunk(null));
   putMasks(terrain, 0, { fog: true, showUnexplored: true });
@@ -115,7 +115,7 @@ test("the Handler's look at what the pilots see keeps the ground as it is", () =
   assert.equal(sightOf(visibilityAt(terrain, 3, 2)), UNEXPLORED);
 });
 
-test("only what is drawn otherwise is told, and the same masks change nothing", () => {
+test("only hexes that look different are reported, and equal masks change nothing", () => {
   const terrain = createTerrain(map);
   putChunk(terrain, 0, chunk(2));
   const masks = { fog: true, known: mask(...Array(32).fill(0xffffffff)), seen: mask(0, 0, 12) };
@@ -128,7 +128,7 @@ test("only what is drawn otherwise is told, and the same masks change nothing", 
   assert.deepEqual(putMasks(terrain, 1, { fog: true }), { col: 32, row: 0, columns: 8, rows: 32, ground: false });
 });
 
-test("a unit over ground that nobody knows stands there: no abyss is made up below it", () => {
+test("a unit over unknown ground stands there, without an invented abyss below it", () => {
   const terrain = createTerrain(map);
   putMasks(terrain, 0, { fog: true });
   putChunk(terrain, 0, chunk(null));

@@ -63,7 +63,7 @@ test("label and back", () => {
   }
 });
 
-test("what is no label", () => {
+test("invalid labels", () => {
   for (const text of vectors.not_labels) assert.equal(hexes.parseLabel(text, "flat"), null, text);
 });
 

@@ -21,7 +21,7 @@ test("a carrier of several cells is left from each of them, at each of their lev
   assert.ok(!found.some((cell) => cell.startsWith("2,0,1")), "two levels away from the second cell");
 });
 
-test("under a carrier in the air one falls, and what is solid or taken is left out", () => {
+test("below a carrier in the air the pilot falls; solid and occupied cells are left out", () => {
   const carrier = [{ q: 0, r: 0, level: 3 }];
   const other = { q: 1, r: 0, level: 3 };
   const column = (/** @type {any} */ { q, r }) =>

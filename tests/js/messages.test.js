@@ -1,28 +1,39 @@
-// Code and parameters in, one line of English out.
+// Rendering of messages: a code and its parameters become one line of text.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { Catalogue, catalogue } from "../../static/js/text/catalogue.js";
 import { createMessages, nameOf } from "../../static/js/text/messages.js";
 
 const NAMING = { orientation: /** @type {"flat"} */ ("flat"), unitName: (/** @type {string} */ id) => ({ u1: "Hound" })[id] };
-const messages = createMessages({
-  refusals: { "too-steep": "Cliff: {levels|# level|# levels} {up|up|down}, one allowed", occupied: "Occupied by {by}" },
-  log: { moved: "{unit} to {to}, {segment}" },
-  words: { friendly: "friendly side" },
-});
+/** @param {string} source @param {any[]} [systems] */
+const withTexts = (source, systems) => createMessages(new Catalogue(source), systems);
+const messages = withTexts(`
+refusal-too-steep =
+    Cliff: { $levels ->
+        [one] { $levels } level
+       *[other] { $levels } levels
+    } { $up ->
+        [true] up
+       *[other] down
+    }, one allowed
+refusal-occupied = Occupied by { $by }
+line-moved = { $unit } to { $to }, { $segment }
+word-friendly = friendly side
+word-seen--by = seen by { $name }
+`);
 
-test("a number picks its form and stands in it", () => {
+test("a number selects the plural form and is shown in it", () => {
   assert.equal(messages.refusal("too-steep", { levels: 3, up: true }, NAMING), "Cliff: 3 levels up, one allowed");
   assert.equal(messages.refusal("too-steep", { levels: 1, up: false }, NAMING), "Cliff: 1 level down, one allowed");
 });
 
-test("a refusal begins with a capital, also where a word of the game comes first", () => {
-  const own = createMessages({ refusals: { most: "{what} {value} is too much" }, log: {}, words: {} });
+test("a refusal begins with a capital, also when a word of the game comes first", () => {
+  const own = withTexts("refusal-most = { $what } { $value } is too much");
   assert.equal(own.refusal("most", { what: "integrity", value: 50 }, NAMING), "Integrity 50 is too much");
 });
 
-test("units, hexes and cells render as people name them", () => {
+test("units, hexes and cells are shown by name", () => {
   assert.equal(nameOf({ unit: "u9", name: "Heron" }, NAMING), "Heron");
   assert.equal(nameOf({ unit: "u1" }, NAMING), "Hound");
   assert.equal(nameOf({ q: 3, r: 3 }, NAMING), "0405");
@@ -31,7 +42,13 @@ test("units, hexes and cells render as people name them", () => {
 });
 
 test("a number below zero has a minus, not a hyphen", () => {
-  const own = createMessages({ refusals: {}, log: { owes: "{who}: {n}, {n|# credit|# credits} at {at}, {text}" }, words: {} });
+  const own = withTexts(`
+line-owes =
+    { $who }: { $n }, { $n ->
+        [one] { $n } credit
+       *[other] { $n } credits
+    } at { $at }, { $text }
+`);
   const params = { who: { name: "Ann-Marie" }, n: -40, at: { q: 3, r: 3, level: -2 }, text: "-5" };
   assert.equal(own.log("owes", params, NAMING), "Ann-Marie: −40, −40 credits at 0405 level −2, -5");
 });
@@ -44,49 +61,60 @@ test("a word of the game is replaced, any other text stays", () => {
   assert.equal(messages.word("nothing known"), "nothing known");
 });
 
-test("what people wrote is never read as a template or a key of an object", () => {
-  const said = createMessages({ refusals: {}, log: { said: "{text}" }, words: {} });
+test("texts of people are never parsed as templates or keys", () => {
+  const said = withTexts("line-said = { $text }");
   assert.equal(said.log("said", { text: "{unit} <b>&" }, NAMING), "{unit} <b>&");
   assert.equal(said.log("said", { text: "constructor" }, NAMING), "constructor");
-  const words = createMessages({ refusals: {}, log: { said: "{text}{x}" }, words: { hit: "HIT" } });
+  const words = withTexts("line-said = { $text }{ $x }\nword-hit = HIT");
   assert.equal(words.log("said", { text: "hit", x: "hit" }, NAMING), "hitHIT");
 });
 
-test("a code without a text still says something", () => {
+test("a code without a text is shown as words", () => {
   assert.equal(messages.refusal("not-your_turn", {}, NAMING), "Not your turn");
   assert.equal(messages.knows("not-your_turn"), false);
   assert.equal(messages.knows("toString"), false);
   assert.equal(messages.refusal("toString", {}, NAMING), "ToString");
 });
 
-test("a parameter that is missing leaves no braces behind", () => {
+test("a missing parameter leaves no braces", () => {
   assert.equal(messages.refusal("occupied", {}, NAMING), "Occupied by ");
 });
 
-test("every template of the catalogue can be filled", () => {
-  const path = new URL("../../static/messages/en.json", import.meta.url);
-  const catalogue = JSON.parse(readFileSync(path, "utf8"));
-  const real = createMessages(catalogue);
-  for (const [code, template] of Object.entries({ ...catalogue.refusals, ...catalogue.log })) {
-    const text = real.fill(template, {}, NAMING);
-    assert.doesNotMatch(text, /[{}|]/, `${code}: ${text}`);
+test("a text with parameters is a phrase and never replaces a parameter", () => {
+  assert.equal(messages.phrase("seen.by", { name: "Owl" }, NAMING), "seen by Owl");
+  assert.equal(messages.log("moved", { segment: "seen.by" }, NAMING), " to , seen.by");
+  assert.equal(messages.hasPhrase("seen.by"), true);
+  assert.equal(messages.hasPhrase("seen--by"), false);
+  assert.equal(messages.phrase("heard.by", {}, NAMING), "heard.by");
+});
+
+test("every message of the catalogue can be filled", () => {
+  for (const id of catalogue.bundle._messages.keys()) {
+    const text = catalogue.format(id, () => null) ?? "";
+    assert.doesNotMatch(text, /[{}]/, `${id}: ${text}`);
   }
 });
 
-const SYSTEM = {
-  name: "push-your-luck",
-  title: "Push your luck",
-  texts: {
-    log: { pushed: "{player} pushes {way}: {outcome}", "by-word": "{die}" },
-    offers: { push: "{player} may push" },
-    facts: { pot: "in the pot: {n|# chip|# chips}" },
-    refusals: { "pot-empty": "{what} is empty" },
-    words: { hit: "made it", pot: "the pot" },
-  },
-};
+const SYSTEM = { name: "push-your-luck", title: "Push your luck" };
+const SYSTEM_TEXTS = `
+line-push-your-luck--pushed = { $player } pushes { $way }: { $outcome }
+offer-push-your-luck--push = { $player } may push
+fact-push-your-luck--pot =
+    in the pot: { $n ->
+        [one] { $n } chip
+       *[other] { $n } chips
+    }
+refusal-push-your-luck--pot-empty = { $what } is empty
+word-push-your-luck--hit = made it
+word-push-your-luck--pot = the pot
+refusal-occupied = taken
+line-moved = moved { $how }
+word-hit = hit
+word-far = far away
+`;
 
-test("a dice system says its lines itself, its words before those of the game", () => {
-  const own = createMessages({ refusals: { occupied: "taken" }, log: { moved: "moved {how}" }, words: { hit: "hit", far: "far away" } }, [SYSTEM]);
+test("a dice system has its own lines, and its words come before those of the game", () => {
+  const own = withTexts(SYSTEM_TEXTS, [SYSTEM]);
   assert.equal(own.log("push-your-luck.pushed", { player: { name: "hit" }, way: "far", outcome: "hit" }, NAMING), "hit pushes far away: made it");
   assert.equal(own.refusal("push-your-luck.pot-empty", { what: "pot" }, NAMING), "The pot is empty");
   assert.equal(own.knows("push-your-luck.pot-empty"), true);

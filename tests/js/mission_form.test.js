@@ -1,4 +1,4 @@
-// The terms of a mission as they are typed over what the server says.
+// Unsaved terms of a mission over those of the server.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -11,14 +11,14 @@ const MISSION = {
   deductions: [{ id: "d1", text: "The bridge", amount: 60 }],
 };
 
-test("what was typed lies over the view, and stays when the view changes", () => {
+test("typed values replace those of the view, and stay when the view changes", () => {
   const typed = withFields(EMPTY_DRAFT, { briefing: "Hold out." });
   const later = { ...MISSION, base: 500 };
   assert.deepEqual([fieldsOf(later, typed).briefing, fieldsOf(later, typed).base], ["Hold out.", 500]);
   assert.deepEqual(saveSteps(later, typed), [{ command: { type: "mission.update", mission: "m1", briefing: "Hold out." } }]);
 });
 
-test("what the view says by now is not typed any more", () => {
+test("a typed value that equals the view is no longer unsaved", () => {
   const [row] = rowsOf(MISSION, EMPTY_DRAFT, "objectives");
   let typed = withChange(withFields(EMPTY_DRAFT, { base: 500, crew: ["fox", "dog"] }), "objectives", row, { bonus: 75 });
   assert.ok(isDirty(MISSION, typed));
@@ -57,7 +57,7 @@ test("rows are added, changed before they are saved, and taken away", () => {
   assert.deepEqual(withChange(again, "deductions", again.fresh.deductions[0], { gone: true }), EMPTY_DRAFT);
 });
 
-test("what is kept back from the start can be said, and unsaid", () => {
+test("a deduction can be applied from the start, and withdrawn", () => {
   const [row] = rowsOf(MISSION, EMPTY_DRAFT, "deductions");
   assert.equal(row.applies, false);
   const typed = withChange(EMPTY_DRAFT, "deductions", row, { applies: true });
@@ -78,7 +78,7 @@ test("a new mission is one command", () => {
   });
 });
 
-test("what runs comes first, what is paid last", () => {
+test("running missions come first, paid ones last", () => {
   const list = ["paid", "draft", "running", "briefed"].map((phase) => ({ ...MISSION, id: phase, phase }));
   assert.deepEqual(byPhase(list).map((each) => each.id), ["running", "briefed", "draft", "paid"]);
 });

@@ -1,4 +1,4 @@
-// The socket: ids, acknowledgements, resending, resuming, giving up for good.
+// The socket: ids, acknowledgements, resending, resuming, final errors.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -64,7 +64,7 @@ test("a refusal carries code, params and data", async () => {
   assert.deepEqual(await answer, { ok: false, code: "too-steep", params: { levels: 3 }, data: { cell: 1 } });
 });
 
-test("what was not answered is sent again under the same id, once connected", async () => {
+test("an unanswered command is sent again with the same id after a reconnection", async () => {
   const { net, sockets, timers, greet, settle } = world();
   greet(sockets[0]);
   const answer = net.command({ type: "undo" });
@@ -83,7 +83,7 @@ test("what was not answered is sent again under the same id, once connected", as
   assert.equal((await late).ok, true);
 });
 
-test("a reconnect asks for what was missed by epoch and seq", async () => {
+test("a reconnection names epoch and seq to get the missed changes", async () => {
   const { sockets, timers, greet, settle } = world();
   assert.equal(sockets[0].url, "ws://table/ws");
   greet(sockets[0], 4, "e 1");
@@ -101,7 +101,7 @@ test("missed changes are applied once, seen ones dropped", async () => {
   assert.equal(/** @type {any} */ (net.session.view).scene.round, 2);
 });
 
-test("a gap reconnects and keeps what is known", async () => {
+test("a gap leads to a reconnection and keeps the view", async () => {
   const { net, sockets, timers, greet, settle } = world();
   greet(sockets[0], 1);
   sockets[0].tell({ t: "change", seq: 5, patch: [] });
@@ -111,7 +111,7 @@ test("a gap reconnects and keeps what is known", async () => {
   assert.ok(net.session.view);
 });
 
-test("a patch that does not fit asks for everything", async () => {
+test("a patch that does not fit leads to a request for the whole view", async () => {
   const { sockets, timers, greet, settle } = world();
   greet(sockets[0], 1);
   sockets[0].tell({ t: "change", seq: 2, patch: [["set", ["nowhere", "at", "all"], 1]] });
@@ -120,7 +120,7 @@ test("a patch that does not fit asks for everything", async () => {
   assert.equal(sockets[1].url, "ws://table/ws");
 });
 
-test("the state is calm while reconnecting, and says when it gives up for good", async () => {
+test("reconnecting is a calm state, and a final error is reported", async () => {
   const { sockets, states, timers, greet, settle } = world();
   greet(sockets[0]);
   sockets[0].onclose({ code: 1006 });
@@ -133,7 +133,7 @@ test("the state is calm while reconnecting, and says when it gives up for good",
   assert.equal(timers.length, 1, "no more attempts");
 });
 
-test("being sent away settles what still waits", async () => {
+test("a removed seat's waiting commands are settled", async () => {
   const { net, sockets, greet } = world();
   greet(sockets[0]);
   const answer = net.command({ type: "undo" });
@@ -188,7 +188,7 @@ test("a socket that is still connecting ends as soon as it is open", () => {
   assert.equal(closed, 1);
 });
 
-test("a socket that is as good as dead is dropped, and what waits goes over the next one, once", async () => {
+test("a dead socket is dropped, and waiting commands are sent once over the next one", async () => {
   const { net, sockets, timers, states, greet } = world();
   greet(sockets[0]);
   const answer = net.command({ type: "undo" });
@@ -209,7 +209,7 @@ test("a socket that is as good as dead is dropped, and what waits goes over the 
   assert.equal((await answer).ok, true);
 });
 
-test("what closes the socket whenever it is sent is given up, and nothing else is", async () => {
+test("only a command that closes the socket every time is given up", async () => {
   for (const [code, said] of [[1009, "too-large"], [1011, "internal"], [1012, null]]) {
     const { net, sockets, timers, greet } = world();
     greet(sockets[0]);
@@ -230,7 +230,7 @@ test("what closes the socket whenever it is sent is given up, and nothing else i
   }
 });
 
-test("silence is answered with a question, and no answer with another socket", () => {
+test("after silence a ping is sent, and without an answer the socket is replaced", () => {
   let now = 0;
   const { net, sockets, timers, greet } = world({ now: () => now });
   greet(sockets[0]);

@@ -1,4 +1,4 @@
-// Every link that opens another tab says so: the page has one component for it, templates a title.
+// Every link that opens a new tab announces it: by a component in the page, by a title in templates.
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
@@ -19,8 +19,8 @@ test("links of the page that open a new tab are made by one component", () => {
   assert.deepEqual(withNewTabs("static/js/", ".js").map(({ name }) => name), ["ui/controls.js"]);
 });
 
-test("links of templates that open a new tab say so", () => {
+test("links of templates that open a new tab announce it", () => {
   for (const { name, text } of withNewTabs("templates/", ".html")) {
-    for (const [link] of text.matchAll(/<a [^>]*_blank[^>]*>/g)) assert.match(link, /title="[^"]*Opens in a new tab"/, name);
+    for (const [link] of text.matchAll(/<a [^>]*_blank[^>]*>/g)) assert.match(link, /title="\{\{ t\("html-[\w-]+-opens-in-a-new-tab"\) \}\}"/, name);
   }
 });

@@ -6,7 +6,7 @@ const entry = (code, unit, more = {}) => ({
   n: 1, version: 1, at: "", seat: "h", by: "Vera", kind: "fall", code, params: { unit: { unit, name: unit } }, data: null, ...more,
 });
 
-test("what happens to one's own units is news, what one did oneself is only where something was hit", () => {
+test("events of own units are notified; own actions only when something was hit", () => {
   const entries = [
     entry("unit.staggered", "fox"),
     entry("unit.staggered", "dog"),
@@ -20,7 +20,13 @@ test("what happens to one's own units is news, what one did oneself is only wher
   assert.deepEqual(told, [entries[0], entries[4], entries[5], entries[6]]);
 });
 
-test("a roll of one's own unit is no news beside its result over the map; that it stands again is", () => {
+test("how a fall ended is notified to everybody, also to who resolved it", () => {
+  const entries = [entry("unit.fall_landed", "fox"), entry("unit.impact", "fox"), entry("unit.staggered", "fox")];
+  assert.deepEqual(notificationsFor(entries, "h", []), entries.slice(0, 2));
+  assert.deepEqual(notificationsFor(entries, "b", ["dog"]), entries.slice(0, 2));
+});
+
+test("a roll is not notified beside its result over the map, but its standing up is", () => {
   const entries = [
     entry("unit.steadies", "fox", { seat: "a" }),
     entry("unit.stabilised", "fox", { seat: "a" }),
@@ -41,7 +47,7 @@ test("the map shows where something was hit", () => {
   assert.deepEqual(damagedCells(entries), [cell]);
 });
 
-test("what the Handler does to one's own character is news, and a gift to it", () => {
+test("the Handler's changes of an own character, and gifts, are notified", () => {
   const about = (code, params) => entry(code, undefined, { params });
   const entries = [
     about("character.declined_why", { character: { character: "ilse" }, reason: "later" }),
@@ -53,25 +59,25 @@ test("what the Handler does to one's own character is news, and a gift to it", (
   assert.deepEqual(notificationsFor(entries, "a", [], ["ilse"]), [entries[0], entries[2]]);
 });
 
-test("a briefing is told to everybody but who gave it", () => {
+test("a briefing is notified to everybody except its sender", () => {
   const briefed = entry("mission.briefed", undefined, { params: { mission: { mission: "m", name: "Relay" } } });
   assert.deepEqual(notificationsFor([briefed], "a", []), [briefed]);
   assert.deepEqual(notificationsFor([briefed], "h", []), []);
 });
 
-test("a movement that was asked for and granted is told once", () => {
+test("a granted movement is notified once", () => {
   const [granted, placed] = [entry("action.granted", "fox"), entry("unit.placed", "fox")];
   assert.deepEqual(notificationsFor([granted, placed], "a", ["fox"]), [granted]);
   assert.deepEqual(notificationsFor([granted, { ...placed, version: 2 }], "a", ["fox"]).length, 2);
 });
 
-test("that the Handler sets a unit by hand is told to all whom the line reaches", () => {
+test("overruled values of a unit are notified to all readers of the line", () => {
   const back = entry("overruled.unit", "heron");
   assert.deepEqual(notificationsFor([back], "a", []), [back]);
   assert.deepEqual(notificationsFor([back], "h", []), []);
 });
 
-test("behind a dialog words are news, and what befalls one's unit by the Handler's hand", () => {
+test("behind a dialog chat is notified, and the Handler's changes of an own unit", () => {
   const said = entry("said", undefined, { kind: "chat", params: { text: "Duck!" } });
   assert.deepEqual(notificationsFor([said], "a", [], [], true), [said]);
   assert.deepEqual(notificationsFor([said], "a", [], [], false), []);
@@ -80,7 +86,7 @@ test("behind a dialog words are news, and what befalls one's unit by the Handler
   assert.deepEqual(notificationsFor([changed], "a", ["lantern"]), [changed]);
 });
 
-test("a unit that one is given is news, and the no to who asked for one", () => {
+test("a given unit is notified, and a denied request to its sender", () => {
   const params = (seat) => ({ params: { unit: { unit: "dog", name: "dog" }, pilot: "Ann", seat } });
   const entries = [
     entry("unit.given", "fox"),

@@ -1,4 +1,4 @@
-// Offers of dice systems: whose they are, and what they are known by.
+// Offers of dice systems: their addressee and their identity.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -11,7 +11,7 @@ const system = (...offers) => ({ name: "q", title: "Q", facts: [], data: {}, off
 const ANN = { seat: "p1", role: "pilot" };
 const HANDLER = { seat: "h1", role: "handler" };
 
-test("an offer is for a seat, any pilot or the Handler; who watches is asked nothing", () => {
+test("an offer is for a seat, any pilot or the Handler, never for spectators", () => {
   assert.deepEqual(["p1", "p2", "pilots", "handler"].map((who) => isFor(who, ANN)), [true, false, true, false]);
   assert.deepEqual(["p1", "pilots", "handler", "h1"].map((who) => isFor(who, HANDLER)), [false, false, true, true]);
   assert.equal(isFor("pilots", { seat: "w1", role: "spectator" }), false);
@@ -24,7 +24,7 @@ test("the Handler may act for everybody, a pilot for nobody else", () => {
   assert.deepEqual(offerEntries(systems, HANDLER).map(({ mine, may }) => [mine, may]), [[false, true], [false, true], [true, true]]);
 });
 
-test("a step is known again by what is fixed in it, whatever else changes", () => {
+test("a step is recognised by its fixed values", () => {
   const first = { form: { properties: { id: { const: "a" }, n: { type: "integer" } } } };
   const changed = { form: { properties: { id: { const: "a" }, n: { type: "integer", default: 4 } } }, pending: true, params: { left: 3 } };
   const other = { form: { properties: { id: { const: "b" }, n: { type: "integer" } } } };
@@ -35,14 +35,14 @@ test("a step is known again by what is fixed in it, whatever else changes", () =
   assert.notEqual(one.key, two.key);
 });
 
-test("offers of others stand together, one's own under headings; what no heading names is not lost", () => {
+test("offers to others are one group, own ones have headings, and none is lost", () => {
   const entries = offerEntries([system({ who: "p2" }, { who: "p3" }, { who: "p2", action: "edit" })], HANDLER);
   assert.deepEqual(byRecipient(entries).map(({ who, entries: list }) => [who, list.length]), [["p2", 2], ["p3", 1]]);
   const groups = grouped(entries, [{ title: "Sheets", actions: ["edit", "raise"], folded: true }, { title: "Empty", actions: ["none"] }]);
   assert.deepEqual(groups.map(({ title, folded, entries: list }) => [title, folded, list.length]), [["Sheets", true, 1], ["", false, 2]]);
 });
 
-test("whom a form was about stays chosen, and nothing else; what is fixed is not kept", () => {
+test("only the chosen person of a form is remembered, and no fixed value", () => {
   const person = { title: "Who", oneOf: [{ const: "a", title: "Ann" }, { const: "b", title: "Ben" }] };
   const form = { properties: { person, value: { type: "integer" } }, required: ["person", "value"] };
   const sent = { person: "b", value: 3 };
@@ -50,7 +50,7 @@ test("whom a form was about stays chosen, and nothing else; what is fixed is not
   assert.deepEqual(keptFields(offer({ form: { properties: { person: { const: "b" } }, required: ["person"] } }), sent), {});
 });
 
-test("what a step did is what one's own first change after it says, of that system alone", () => {
+test("the result of a step is the seat's first change after it in that system", () => {
   const line = (/** @type {number} */ n, /** @type {number} */ version, seat = "p1", code = "q.set") => ({ n, version, seat, code });
   const lines = /** @type {any[]} */ ([line(1, 1), line(2, 2, "p2"), line(3, 3, "p1", "moved"), line(4, 4), line(5, 4), line(6, 5)]);
   assert.deepEqual(ownLines(lines, { system: "q", since: 1 }, "p1").map((each) => each.n), [4, 5]);

@@ -1,4 +1,4 @@
-// What a planned movement says beside its cost.
+// Notes of a planned movement besides its cost.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -56,20 +56,20 @@ const spot = (level) => ({
 });
 const notes = (plan, spots = []) => planLines({ spots }, plan);
 
-test("who has flown hangs beyond an edge; who has not falls", () => {
+test("beyond an edge, a unit that flew stays in the air, and another one falls", () => {
   const index = indexReach(answer);
   assert.deepEqual(notes(planTo(index, { q: 1, r: 0 }, null)), ["1 step", "has flown this turn: hangs in the air until its next turn"]);
   assert.deepEqual(notes(planTo(index, { q: 0, r: 1 }, null)), ["1 step"]);
 });
 
-test("ending on or over another unit is said", () => {
+test("ending on or above another unit is noted", () => {
   const plan = planTo(indexReach(answer), { q: 1, r: 0 }, null);
   assert.ok(notes(plan, [spot(2)]).includes("onto Mule"));
   assert.ok(notes(plan, [spot(0)]).includes("above Mule"));
   assert.equal(notes(plan, [spot(5)]).length, 2);
 });
 
-test("a unit that has to wait is told why at every hex but its own", () => {
+test("a unit that has to wait shows the reason at every hex except its own", () => {
   const wait = { code: "already-acted", params: {} };
   const index = indexReach({ ...answer, wait });
   const plan = planTo(index, { q: 1, r: 0 }, null);
@@ -77,7 +77,7 @@ test("a unit that has to wait is told why at every hex but its own", () => {
   assert.equal(planTo(index, { q: 0, r: 0 }, null).refusal, null);
 });
 
-test("at the highest level on offer a flight says why it goes no higher", () => {
+test("at its highest level a flight shows why it goes no higher", () => {
   const state = planning(flight);
   const plan = planTo(state.reach.flight, { q: 1, r: 0 }, 4);
   assert.equal(nextLevel(plan), 5);
@@ -90,7 +90,7 @@ test("at the highest level on offer a flight says why it goes no higher", () => 
   assert.equal(state.reasons.size, 1);
 });
 
-test("a key for another level says where there is none", () => {
+test("a key for another level reports when there is none", () => {
   const said = [];
   const state = planning(flight, (text) => said.push(text));
   state.plan = planTo(state.reach.flight, { q: 1, r: 0 }, 4);
@@ -105,7 +105,7 @@ test("a key for another level says where there is none", () => {
   assert.deepEqual(said, ["No higher level here", "level 5: above the flight height", "No lower level here", "No other level here"]);
 });
 
-test("why a plan leads nowhere is said to who made it, and not at whatever happens after", () => {
+test("the refusal of a plan is shown once, for the plan itself", () => {
   const said = [];
   const state = planning(answer, (text) => said.push(text));
   const told = () => setReason(state, state.plan, { code: "too-far", params: { cost: 7, left: 4 } });
@@ -121,7 +121,7 @@ test("why a plan leads nowhere is said to who made it, and not at whatever happe
   assert.equal(said.length, 2);
 });
 
-test("a hex one can stand in is offered as that, whatever air above it is in reach too", () => {
+test("a hex to stand in is preferred to reachable air above it", () => {
   const cells = [
     ...answer.cells,
     // walked to the long way round, hung over or fallen into the short one

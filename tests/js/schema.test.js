@@ -1,8 +1,8 @@
-// Forms of dice systems: JSON Schema in, controls and a filled-in form out.
+// Forms of dice systems: controls from a JSON Schema, and the filled-in form.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { formValues, fieldValue } from "../../static/js/ui/form-draft.js";
+import { formValues, fieldValue } from "../../static/js/features/dice-systems/form-draft.js";
 import { matchingPreview, isNumeric, oddsOfOptions, groupOutcomes, splitCommon, toneOf } from "../../static/js/features/dice-systems/outcomes.js";
 import { askedFields, controlOf, fieldsOf, sameJson } from "../../static/js/features/dice-systems/schema.js";
 
@@ -35,7 +35,7 @@ test("every part of a schema has its control", () => {
   assert.equal(kind({ anyOf: [{ type: "string" }, { type: "integer" }] }), "json");
 });
 
-test("nothing is an answer where the schema allows it; what stands beside a union counts", () => {
+test("null is an answer where the schema allows it; keywords beside a union count", () => {
   const found = controlOf({ anyOf: [{ type: "string", maxLength: 9 }, { type: "null" }], title: "Flow", default: null, examples: ["Rain"] }, "flow");
   assert.deepEqual([found.kind, found.nullable, found.max, found.label, found.examples], ["text", true, 9, "Flow", ["Rain"]]);
   const number = controlOf({ oneOf: [{ type: "integer", minimum: 1, maximum: 50 }, { type: "null" }] }, "n");
@@ -43,7 +43,7 @@ test("nothing is an answer where the schema allows it; what stands beside a unio
   assert.equal(controlOf({ type: ["integer", "null"] }, "n").nullable, true);
 });
 
-test("what is fixed is not asked, and sent all the same", () => {
+test("fixed values are not asked, but sent", () => {
   const about = form({ id: { const: "a7" }, text: { type: "string", minLength: 1 } }, ["id", "text"]);
   assert.deepEqual(askedFields(about).map((field) => field.name), ["text"]);
   assert.deepEqual(formValues(fieldsOf(about), { text: " go " }), { values: { id: "a7", text: "go" }, problems: [] });
@@ -54,7 +54,7 @@ test("labels come from titles, else from the names", () => {
   assert.deepEqual([plain.control.label, titled.control.label, titled.control.hint], ["How many", "Why", "so"]);
 });
 
-test("what is missing is said, what is optional left out", () => {
+test("missing values are reported, optional ones left out", () => {
   const { values, problems } = fill(
     { who: { enum: ["a", "b"] }, why: { type: "string", pattern: "\\S" }, n: { type: "integer", minimum: 2 }, more: { type: "string" }, maybe: { type: "integer" } },
     {},
@@ -64,17 +64,17 @@ test("what is missing is said, what is optional left out", () => {
   assert.deepEqual(problems.map((each) => each.path), ["who", "why", "n"]);
 });
 
-test("a default stands there and is sent; the only choice is made", () => {
+test("a default is filled in and sent, and so is a single choice", () => {
   const about = { d: { type: "integer", minimum: 1, maximum: 100, default: 4 }, one: { oneOf: [{ const: "x", title: "X" }] }, flag: { type: "boolean" } };
   assert.deepEqual(fill(about, {}, ["one"]).values, { d: 4, one: "x", flag: false });
 });
 
-test("a decision that has no default is not taken by itself", () => {
+test("a choice without a default is not made automatically", () => {
   assert.deepEqual(fill({ learn: { type: "boolean" } }, {}, ["learn"]).problems, [{ path: "learn", text: "Yes or no?" }]);
   assert.deepEqual(fill({ learn: { type: "boolean" } }, { learn: false }, ["learn"]).values, { learn: false });
 });
 
-test("what was typed stays when the form changes, unless it fits no more", () => {
+test("typed values stay when the form changes, unless they are invalid now", () => {
   const draft = { who: "b", text: "half a sen" };
   const before = fieldsOf(form({ who: { enum: ["a", "b"], default: "a" }, text: { type: "string" } }));
   const after = fieldsOf(form({ who: { enum: ["a", "c"], default: "a" }, text: { type: "string", examples: ["new"] } }));
@@ -94,7 +94,7 @@ test("lists have their least and most; rows carry their own problems", () => {
   assert.deepEqual(fill({ shifts: { type: "array", items: { type: "integer" } } }, { shifts: [1, undefined] }).problems, [{ path: "shifts.1", text: "A number is needed." }]);
 });
 
-test("texts keep to their length and to what is not taken", () => {
+test("texts have limits of length and excluded values", () => {
   const about = { name: { type: "string", minLength: 2, maxLength: 4, not: { enum: ["Rain"] } } };
   assert.equal(fill(about, { name: "Rain" }).problems[0].text, "This one is taken.");
   assert.equal(fill(about, { name: "R" }).problems[0].text, "2 characters at least.");
@@ -102,7 +102,7 @@ test("texts keep to their length and to what is not taken", () => {
   assert.deepEqual(fill(about, { name: "" }).values, {});
 });
 
-test("groups, names with values, and what only JSON can say", () => {
+test("groups, maps of names to values, and other JSON", () => {
   const group = { course: form({ die: { enum: ["a"] }, face: { type: "integer", minimum: 1, maximum: 6 } }, ["die", "face"]) };
   assert.deepEqual(fill(group, { course: { face: 3 } }, ["course"]).values, { course: { die: "a", face: 3 } });
   assert.deepEqual(fill(group, {}, ["course"]).problems, [{ path: "course.face", text: "Choose one." }]);
@@ -121,7 +121,7 @@ test("values are the same whatever the order of their keys", () => {
 /** @param {Record<string, number>} given */
 const odds = (given) => Object.fromEntries(Object.entries(given).map(([name, p]) => [name, { p, exact: String(p) }]));
 
-test("what makes up the whole is one bar, what overlaps stands beside it", () => {
+test("exclusive outcomes are one bar, overlapping ones are beside it", () => {
   assert.deepEqual(groupOutcomes(odds({ a: 0.25, b: 0.75 })), [{ bar: true, names: ["a", "b"] }]);
   assert.deepEqual(groupOutcomes(odds({ tie: 0.1, win: 0.9, token: 0.3, other: 0.7 })), [
     { bar: true, names: ["tie", "win"] },
@@ -136,7 +136,7 @@ test("what makes up the whole is one bar, what overlaps stands beside it", () =>
   ]);
 });
 
-test("odds follow what is filled in, and stand at every option that has some", () => {
+test("odds follow the filled-in values, and every option shows its own", () => {
   const previews = [
     { when: {}, outcomes: odds({ any: 1 }) },
     { when: { die: "a" }, outcomes: odds({ a: 1 }) },
@@ -150,7 +150,7 @@ test("odds follow what is filled in, and stand at every option that has some", (
   assert.equal(oddsOfOptions(field, previews, { n: 1 }), null);
 });
 
-test("what is the same whatever is chosen is said once, a bar as a whole", () => {
+test("odds that do not depend on the choice are shown once", () => {
   const one = { ...odds({ tie: 0.25, win: 0.75 }), ...odds({ token: 0.3, "high-a": 0.2 }) };
   const two = { ...odds({ tie: 0.25, win: 0.75 }), ...odds({ token: 0.3, "high-b": 0.2 }) };
   const found = splitCommon([one, two]);
@@ -167,7 +167,7 @@ test("totals of a die are columns, outcomes are not", () => {
   assert.ok(!isNumeric(["tie", "not-yet", "win", "intent", "token"]));
 });
 
-test("a system's own colours come first, then those that a name says, then a row of plain ones", () => {
+test("colours come from the system, then from names, then from a plain series", () => {
   assert.equal(toneOf("critical", 0, { critical: "fumble" }), "fumble");
   assert.equal(toneOf("success", 3, {}), "hit");
   assert.equal(toneOf("tie", 6, {}), "tone-1");

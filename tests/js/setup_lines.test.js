@@ -7,7 +7,7 @@ import { isSetupLine } from "../../static/js/features/log/setup-lines.js";
 /** @param {string} code @param {string} kind */
 const line = (code, kind) => /** @type {any} */ ({ code, kind, params: {}, data: null });
 
-test("what sets the table up is told from the game", () => {
+test("lines about the table's setup are distinguished from the game", () => {
   for (const code of ["character.raised", "seat.joined", "unit.added", "unit.fitted", "build.saved", "table.options"]) {
     assert.ok(isSetupLine(line(code, "system")), code);
   }

@@ -1,4 +1,4 @@
-// A plan of upgrades as + and − make it, and categories as they are edited.
+// Plans of upgrades made by + and −, and edited categories.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -13,7 +13,7 @@ test("points into the same attribute are one step, until something else comes be
   assert.deepEqual(steps[0], { do: "raise", attribute: "smarts", points: 2 });
 });
 
-test("what was planned last is taken back first", () => {
+test("the last planned step is removed first", () => {
   const steps = withRefit(withRaise(withRaise([], "bulk"), "bulk"), "scanner", "bulk");
   assert.equal(lastPointInto(steps, "bulk"), 1);
   assert.equal(lastPointInto(steps, "scanner"), -1);
@@ -34,7 +34,7 @@ test("advancements are found by their category", () => {
   assert.deepEqual(rowsOfStep(undefined), { attributes: [], category: "" });
 });
 
-test("a step says what it uses, and no more", () => {
+test("a step has only the fields that it uses", () => {
   const full = { attribute: "x", to: "", category: "", points: 1 };
   assert.deepEqual(planForServer([{ do: "raise", ...full }]), [{ do: "raise", attribute: "x", points: 1 }]);
   assert.deepEqual(planForServer([{ do: "advance", ...full, attribute: "", category: "a" }]), [{ do: "advance", category: "a" }]);
@@ -42,7 +42,7 @@ test("a step says what it uses, and no more", () => {
   assert.deepEqual(planForServer([{ do: "award", ...full, points: 3 }]), [{ do: "award", attribute: "x", points: 3 }]);
 });
 
-test("an id is made of the name, and is nobody else's", () => {
+test("an id is made of the name and is unique", () => {
   assert.equal(idFromName("Kinetic Plating", new Set()), "kinetic-plating");
   assert.equal(idFromName("  Älter & Söhne ", new Set()), "a-lter-so-hne");
   assert.equal(idFromName("Bulk", new Set(["bulk", "bulk-2"])), "bulk-3");
@@ -50,7 +50,7 @@ test("an id is made of the name, and is nobody else's", () => {
   assert.match(idFromName("x".repeat(80), new Set()), /^[a-z0-9][a-z0-9-]{0,39}$/);
 });
 
-test("what is new gets an id, what is there keeps it", () => {
+test("new items get an id, existing ones keep theirs", () => {
   const old = { ...newCategory(), id: "hull", name: "Hull", attributes: [{ ...newAttribute(), id: "bulk", name: "Mass" }] };
   const more = { ...newCategory(), name: "Hull ", attributes: [{ ...newAttribute(), name: "Bulk" }, { ...newAttribute(), name: "Bulk" }] };
   const [first, second] = withIds([old, more]);
@@ -61,7 +61,7 @@ test("what is new gets an id, what is there keeps it", () => {
   assert.deepEqual(second.attributes.map((each) => each.id), ["bulk-2", "bulk-3"], "categories and attributes share no id");
 });
 
-test("a refusal is shown where it belongs", () => {
+test("a refusal is shown at its step", () => {
   const categories = withIds([
     { ...newCategory(), name: "Skills", attributes: [{ ...newAttribute(), name: "Nerve", start: 4, cap: 2 }] },
     { ...newCategory(), name: "Nerve", price: -5, attributes: [] },
@@ -76,7 +76,7 @@ test("a refusal is shown where it belongs", () => {
   assert.equal(at("sheets-in-the-way", {}), null);
 });
 
-test("what a sheet got meanwhile is not planned once more", () => {
+test("upgrades that the sheet got meanwhile are removed from the plan", () => {
   const none = { points: {}, advances: {} };
   const plan = withAdvance(withRaise(withRaise(withRaise([], "sharpness"), "sharpness"), "smarts"), "pilot-skills");
   assert.deepEqual(withoutGranted(plan, none, none), plan);

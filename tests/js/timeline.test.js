@@ -22,7 +22,7 @@ function server(last, page = 100) {
   };
 }
 
-test("every moment is the view then, with the lines that led to it", async () => {
+test("every moment has the view of that time and the lines before it", async () => {
   const { get } = server(300);
   const past = await new Timeline(get).open();
   for (const seq of [1, 2, 57, 300, 180, 181, 5]) {
@@ -35,7 +35,7 @@ test("every moment is the view then, with the lines that led to it", async () =>
   }
 });
 
-test("what was fetched is not fetched again, and what did not change is shared", async () => {
+test("loaded parts are not loaded again, and unchanged parts are shared", async () => {
   const { get, asked } = server(300);
   const past = await new Timeline(get).open();
   const one = await past.at(100);
@@ -45,7 +45,7 @@ test("what was fetched is not fetched again, and what did not change is shared",
   assert.equal(one.view.same, other.view.same);
 });
 
-test("what comes next is fetched before it is needed, once", async () => {
+test("the next part is loaded once, before it is needed", async () => {
   const { get, asked } = server(300);
   const past = await new Timeline(get).open();
   await past.at(61);
@@ -57,20 +57,20 @@ test("what comes next is fetched before it is needed, once", async () => {
   assert.equal(asked.length, 3);
 });
 
-test("two wishes at once are one question", async () => {
+test("two simultaneous requests for a part are one", async () => {
   const { get, asked } = server(300);
   const past = await new Timeline(get).open();
   await Promise.all([past.at(100), past.at(100)]);
   assert.equal(asked.length, 2);
 });
 
-test("a stretch that ends too soon is begun anew where it is wanted", async () => {
+test("a range that ends too early is continued where needed", async () => {
   const { get } = server(300, 10);
   const past = await new Timeline(get).open();
   assert.equal((await past.at(200)).view.count, 200);
 });
 
-test("marks are found forwards and back, without those taken back", async () => {
+test("marks are found in both directions, without undone ones", async () => {
   const past = new Timeline(async () => ({}));
   past.marks = [
     { seq: 3, kind: "round", undone: false },
@@ -84,7 +84,7 @@ test("marks are found forwards and back, without those taken back", async () => 
   assert.equal(past.nextMark(3, -1, ["round"]), null);
 });
 
-test("conflicts end, or go on until now", () => {
+test("conflicts have an end, or last until now", () => {
   const round = (seq, number) => ({ seq, kind: "round", params: { round: number } });
   const marks = [round(3, 1), round(7, 2), { seq: 9, kind: "conflict", params: {} }, round(20, 1), { seq: 22, kind: "turn", params: {} }];
   assert.deepEqual(conflictsOf(marks, 30), [
@@ -117,7 +117,7 @@ test("a moment of another history is found again by its seq, or by its time", as
   assert.equal((await old.sameMoment(await own.at(4))).seq, 5);
 });
 
-test("what comes of a history that is another one by now is not kept", async () => {
+test("answers for a replaced history are dropped", async () => {
   let epoch = "pilots";
   const get = (path) => history(epoch, ["01", "02"])(path);
   const past = await new Timeline(get).open();

@@ -1,4 +1,4 @@
-// The bars of a forecast: one for each total, or several totals to a bar.
+// Bars of a forecast: one per total, or several totals per bar.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -20,12 +20,12 @@ test("a bar for each total, with the chance of it or more", () => {
   ]);
 });
 
-test("what is below the first bar does not count for it or more", () => {
+test('totals below the first bar do not count for "or more"', () => {
   const [first] = histogramBars(found([0.5], { below: { p: 0.25, exact: "1/4" }, above: { p: 0.25, exact: "1/4" } }));
   assert.equal(first.more, 0.75);
 });
 
-test("many totals share bars, and a last bar of few is no lower for it", () => {
+test("many totals share bars, and a short last bar is not lower", () => {
   const shown = histogramBars(found(Array(121).fill(1 / 121)));
   assert.equal(shown.length, 41);
   assert.deepEqual([shown[0].from, shown[0].to, shown[0].exact], [1, 3, null]);

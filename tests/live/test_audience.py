@@ -1,4 +1,4 @@
-"""Sockets: silence about what is hidden, slow ones, presence, signals, seats that end."""
+"""Sockets: no traffic about hidden things, slow clients, presence, signals, ended seats."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from app.live.tables import Tables
 from tests.live.play import Screen, act, add_unit, join, make_table
 
 
-async def test_silence(tables: Tables) -> None:
-    """What a hidden unit does moves no seq but the Handler's and sends nobody else a byte."""
+async def test_hidden_moves_send_no_byte_to_others(tables: Tables) -> None:
+    """A hidden unit's moves raise only the Handler's seq, and nobody else receives a byte."""
     made = await make_table(tables)
     table = await tables.get(made.id)
     handler, pilot, guest = made.handler_seat, await join(table), await join(table, "spectator")
@@ -67,12 +67,12 @@ async def test_a_frame_is_made_once_for_everybody_in_a_group(tables: Tables) -> 
     assert len(frames) == 1
 
 
-async def test_an_outbox_that_gives_up_or_fails_does_not_stop_the_others(tables: Tables) -> None:
+async def test_a_failing_outbox_does_not_stop_the_others(tables: Tables) -> None:
     made = await make_table(tables)
     table = await tables.get(made.id)
 
     class Full(Screen):
-        """Bounded to three frames, as a socket whose client has fallen asleep."""
+        """An outbox for three frames, like a socket whose client reads nothing."""
 
         def push(self, frame: bytes) -> None:
             if len(self.frames) >= 3:
@@ -192,7 +192,7 @@ async def test_a_seat_may_leave(tables: Tables) -> None:
     assert not table.knows(seat)
 
 
-async def test_looking_as_somebody_else_ends_with_either_seat(tables: Tables) -> None:
+async def test_viewing_as_another_seat_ends_with_either_seat(tables: Tables) -> None:
     made = await make_table(tables)
     table = await tables.get(made.id)
     second, ann = "s_second", await join(table)
@@ -224,7 +224,7 @@ async def test_closing_the_tables_sends_everybody_to_come_again(tables: Tables) 
     await tables.start()
 
 
-async def test_who_sees_for_itself_from_now_on_is_not_told_what_the_others_see(
+async def test_a_pilot_with_a_view_of_its_own_gets_no_frames_of_the_group(
     tables: Tables,
 ) -> None:
     made = await make_table(tables)
@@ -256,7 +256,7 @@ async def test_a_second_handler_sees_all_at_once_and_a_former_one_no_longer(tabl
     assert [frame["t"] for frame in other.frames[-1:]] == ["change"]
     await act(table, ann, "unit.update", unit=hidden, name="Shown to two")
     assert screen.view["scene"]["units"][hidden]["name"] == "Shown to two"
-    # A page that slept meanwhile has another group's seq: it starts anew.
+    # A page that slept has the seq of another group, so it starts anew.
     table.subscribe(ann, asleep, asleep.epoch, asleep.seq)
     assert asleep.view == screen.view
     late = screen.resumed()

@@ -1,4 +1,5 @@
-"""Tables that go on from a history, over every store: whole or not at all, in every process."""
+"""Tables that continue a history, over every store: created completely or not at all, in every
+process."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ from tests.live.play import act, join, make_table, some_game
 
 
 def kept_of(rows: list[Row]) -> branching.ImportedRows:
-    """The rows as something that was brought."""
+    """Returns the rows as imported rows."""
     brought = branching.ImportedRows()
     for row in rows:
         brought.add(row)
@@ -40,10 +41,10 @@ async def test_a_branch_is_there_for_every_process(pair: tuple[Tables, Tables]) 
     assert list(copy.state.record.seats) == [branch.handler_seat]
     await act(copy, branch.handler_seat, "dice.roll", notation="2d6")
     await act(table, made.handler_seat, "chat.say", text="on")
-    # The seed of the chapter that is open there is known to its own table alone.
+    # Only its own table knows the seed of the chapter that is open there.
     chapters = await one.store.chapters.of_table(branch.id)
     assert [bool(each.seed) for each in chapters] == [False, True]
-    # From its rows it can be brought anywhere.
+    # Its rows can be imported anywhere.
     rows = [row async for row in other.store.journal.tail(branch.id, 0)]
     document = history_document(branch.id, rows)
     read: list[Row] = []
@@ -57,10 +58,10 @@ async def test_a_branch_is_there_for_every_process(pair: tuple[Tables, Tables]) 
     assert elsewhere.state.table.name == "Elsewhere"
 
 
-async def test_what_is_written_once_more_is_kept_once(
+async def test_a_repeated_write_is_stored_once(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As the writer does when the connection was lost that had committed."""
+    """The writer repeats a write when the connection was lost after the commit."""
     store = tables.store
     write = store.write
 
@@ -79,7 +80,7 @@ async def test_what_is_written_once_more_is_kept_once(
     assert [seat.id for seat in await store.seats.of_table(branch.id)] == [branch.handler_seat]
 
 
-async def test_what_cannot_be_kept_leaves_nothing(
+async def test_a_failed_branch_leaves_nothing(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made = await make_table(tables)

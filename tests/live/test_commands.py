@@ -1,4 +1,4 @@
-"""Commands: in order, once, durable before visible."""
+"""Commands are executed in order, once, and stored before they are shown."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ async def test_commands_that_come_together_take_turns(tables: Tables) -> None:
     assert said == [f"{seat} {n}" for n in range(25) for seat in seats]
 
 
-async def test_what_is_shown_was_committed_before(tables: Tables) -> None:
+async def test_changes_are_committed_before_they_are_shown(tables: Tables) -> None:
     made = await make_table(tables)
     table = await tables.get(made.id)
     seen: list[tuple[int, int]] = []
@@ -122,7 +122,7 @@ async def test_an_id_with_another_body_is_refused(tables: Tables) -> None:
 
 
 async def test_ids_of_different_seats_do_not_meet(tables: Tables) -> None:
-    """Two programs that count from 1 do not disturb, or learn of, each other; also when the rows
+    """Two programs that both count from 1 do not affect or learn of each other, even when the rows
     are no longer in memory."""
     made = await make_table(tables)
     table = await tables.get(made.id)
@@ -158,7 +158,7 @@ async def test_refusals_are_not_remembered(tables: Tables) -> None:
         {"type": "chat.say", "text": "x", "more": {"a": [None, 1.5]}},
     ],
 )
-async def test_nonsense_is_refused_and_changes_nothing(tables: Tables, body: Any) -> None:
+async def test_malformed_commands_are_refused_and_change_nothing(tables: Tables, body: Any) -> None:
     made = await make_table(tables)
     table = await tables.get(made.id)
     seat, version = await join(table), table.state.version + 1
@@ -171,7 +171,7 @@ async def test_nonsense_is_refused_and_changes_nothing(tables: Tables, body: Any
     ("command_id", "text"),
     [("", "a"), ("x" * 65, "a"), ("a\0b", "a"), ("\ud800", "a"), ("c", "\ud800")],
 )
-async def test_what_no_journal_can_keep_is_refused(
+async def test_commands_that_cannot_be_stored_are_refused(
     tables: Tables, command_id: str, text: str
 ) -> None:
     made = await make_table(tables)
@@ -191,7 +191,7 @@ async def test_a_stranger_is_refused(tables: Tables) -> None:
         table.view("nobody")
 
 
-async def test_who_stops_waiting_stops_nothing(tables: Tables) -> None:
+async def test_a_cancelled_sender_does_not_stop_its_command(tables: Tables) -> None:
     made = await make_table(tables)
     table = await tables.get(made.id)
     screen = Screen()
@@ -284,7 +284,7 @@ async def test_a_renamed_table_has_its_name_in_the_list(tables: Tables) -> None:
     await tables.start()
 
 
-async def test_a_seat_that_is_gone_may_nothing(tables: Tables) -> None:
+async def test_commands_of_a_removed_seat_are_refused(tables: Tables) -> None:
     made = await make_table(tables)
     table = await tables.get(made.id)
     seats = {role: await join(table, role) for role in ("pilot", "spectator")}

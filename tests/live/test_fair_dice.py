@@ -1,4 +1,4 @@
-"""Dice of live tables: a command sent again rolls no other die, whatever happened to it before."""
+"""Dice of live tables: a command that is sent again rolls the same dice."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.live.play import act, join, make_table
 
 
 async def exported(table: LiveTable, seat: str | None) -> dict[str, Any]:
-    """The log as it is exported."""
+    """Returns the exported log."""
     log = LogExport(table.id, *await table.log(seat))
     return log_document(table.view(seat)[2], table.group_of(seat), "now", log)
 
@@ -29,7 +29,7 @@ def faces(done: Any) -> list[int]:
 async def test_a_lost_roll_that_is_sent_again_shows_the_same_dice(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody was told of the dice of a row that was not kept, and they are rolled again alike."""
+    """Nobody saw the dice of a row that was not stored, and the next attempt rolls the same."""
     made = await make_table(tables)
     table = await tables.get(made.id)
     append, lost = tables.store.journal.append, []
@@ -54,8 +54,8 @@ async def test_a_lost_roll_that_is_sent_again_shows_the_same_dice(
     assert "dice" not in str(again.data)
 
 
-async def test_a_table_that_is_loaded_again_goes_on_where_it_was(tables: Tables) -> None:
-    """Neither a restart nor a snapshot gives the same place to two dice."""
+async def test_dice_counters_continue_after_a_reload(tables: Tables) -> None:
+    """After a restart or snapshot no two dice have the same place."""
     made = await make_table(tables)
     table = await tables.get(made.id)
     ann = await join(table)

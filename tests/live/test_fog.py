@@ -1,4 +1,4 @@
-"""Each pilot for itself: groups come and go with the options, and sockets go along."""
+"""Fog for each pilot: view groups appear and disappear with the option, and sockets follow."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ async def test_sockets_follow_their_group(tables: Tables) -> None:
     assert old.of("view") != []
 
 
-async def test_who_is_given_a_hidden_unit_is_greeted_anew_and_nobody_else_notices(
+async def test_a_pilot_given_a_hidden_unit_gets_a_new_view_and_nobody_else_notices(
     tables: Tables,
 ) -> None:
     made = await make_table(tables)

@@ -1,6 +1,6 @@
-"""Old journals: events of older versions at a real table, and recorded games through live tables.
+"""Old journals: events of older versions at a live table, and recorded games.
 
-No event has a second version yet, so the way is proved with made-up older ones.
+No event has a second version yet, so the tests use invented older ones.
 """
 
 from __future__ import annotations
@@ -25,16 +25,14 @@ from app.store.backup import make_backup
 from app.store.rows import Row
 from app.store.secrets import new_id, new_token
 from app.store.tables import TableRow
-from tests.engine.test_golden import RECORDINGS, hash_of
-from tests.live.play import Screen, act, add_unit, join, make_table, shown
-from tests.live.test_history import assert_same
+from tests.fixtures.recordings import RECORDINGS, hash_of
+from tests.live.play import Screen, act, add_unit, assert_same_table, join, make_table, shown
 
 NOW = "2026-01-01T00:00:00.000Z"
 
 
 async def written(tables: Tables, made: CreatedTable, *events: dict[str, Any]) -> None:
-    """Rows of an earlier program, one for each event, in the journal of a table that is not in
-    memory."""
+    """Writes rows of an earlier program, one for each event, for a table that is not in memory."""
     version = (await tables.store.journal.heads([made.id]))[made.id]
     for n, event in enumerate(events, 1):
         row = Row(made.id, version + n, new_id(), made.handler_seat, "", NOW, [event])
@@ -42,13 +40,13 @@ async def written(tables: Tables, made: CreatedTable, *events: dict[str, Any]) -
 
 
 async def asleep(tables: Tables) -> None:
-    """Stop, and forget every snapshot, as a new version does."""
+    """Stops, and deletes every snapshot, as a new version does."""
     await tables.close()
     await tables.start()
 
 
 def line(n: int, text: str) -> dict[str, Any]:
-    """A line of the log that all may read."""
+    """Returns a log line that everybody may read."""
     numbers = {"handler": n, "pilots": n, "spectators": n}
     said = {"code": "chat.said", "params": {"text": text}, "kind": "chat", "by": "H"}
     return {**said, "n": numbers, "data": None}
@@ -56,8 +54,8 @@ def line(n: int, text: str) -> dict[str, Any]:
 
 @pytest.fixture
 def older(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Once `unit.placed` was `unit.teleported` with three numbers, and before that with a text;
-    and `said` is at version 2 today, where 1 had the line by itself."""
+    """Simulates older versions: `unit.placed` was `unit.teleported` with three numbers, and before
+    that with a text; `said` is at version 2, and version 1 had the line alone."""
 
     def numbers(event: dict[str, Any]) -> dict[str, Any]:
         q, r, level = map(int, event["to"].split())
@@ -104,26 +102,26 @@ async def test_older_events_at_a_real_table(tables: Tables, tmp_path: Path) -> N
     everything = await table.entries(pilot, 0, 1_000)
     assert everything == screen.entries
 
-    # Undone, done again, played on: an older row is like any other.
+    # Undo, redo and play on: an older row is like any other.
     await act(table, made.handler_seat, "undo")
     assert screen.view["scene"]["units"][unit]["at"]["q"] == 5
     await act(table, made.handler_seat, "redo")
     await act(table, made.handler_seat, "unit.place", unit=unit, at={"q": 3, "r": 3, "level": 0})
     await replayed(table, "pilots", screen.view)
 
-    # From the journal alone, from a snapshot, and from a backup of the database.
-    assert_same(await replay_table(tables.store, made.id), table._folded)
+    # Loaded from the journal alone, from a snapshot, and from a backup of the database.
+    assert_same_table(await replay_table(tables.store, made.id), table._folded)
     await take_snapshot(tables.store, made.id, table._folded)
-    assert_same(await replay_table(tables.store, made.id), table._folded)
+    assert_same_table(await replay_table(tables.store, made.id), table._folded)
     url = f"sqlite:///{tmp_path / 'hexframe.db'}"
     copy, _ = await asyncio.to_thread(make_backup, url, str(tmp_path / "copy.db"))
     other = Store.open(f"sqlite:///{copy}")
-    assert_same(await replay_table(other, made.id), table._folded)
+    assert_same_table(await replay_table(other, made.id), table._folded)
     other.close()
 
 
 async def replayed(table: LiveTable, key: str, view: dict[str, Any]) -> None:
-    """The past of a group, told again from its first moment, ends in this view."""
+    """The history of a group, replayed from its first moment, ends in this view."""
     seq, last = 1, table._folded.groups[key].seq
     now: dict[str, Any] = {}
     while seq < last:
@@ -137,7 +135,7 @@ async def replayed(table: LiveTable, key: str, view: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("path", RECORDINGS, ids=lambda path: path.stem)
 async def test_recorded_games_go_through_live_tables(path: Path, tables: Tables) -> None:
-    """Rows, as a program of that time has written them; groups; frames as the page folds them."""
+    """Compares rows as an old program wrote them, groups, and frames as the page folds them."""
     game = json.loads(await asyncio.to_thread(path.read_text, "utf-8"))
     row = TableRow("t1", "Recorded", NOW, new_id(), new_token(), new_token(), False)
     await tables.store.tables.add(row)
@@ -165,7 +163,7 @@ async def test_recorded_games_go_through_live_tables(path: Path, tables: Tables)
         assert await table.entries(seat, 0, 10_000)
 
     await take_snapshot(tables.store, "t1", table._folded)
-    assert_same(await replay_table(tables.store, "t1"), table._folded)
+    assert_same_table(await replay_table(tables.store, "t1"), table._folded)
     seats = table.state.record.seats.values()
     handler = next(seat.id for seat in seats if seat.role == "handler")
     await act(table, handler, "chat.say", text="and on it goes")

@@ -1,4 +1,4 @@
-"""A mission is paid once, however many ask for it at once, and through however many doors."""
+"""A mission is paid once, even with many simultaneous commands through several processes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Pair = tuple[Tables, Tables]
 
 
 async def ready_to_pay(table: LiveTable, seat: str) -> str:
-    """A mission that runs, with one pilot in its crew and its primary objective achieved."""
+    """A running mission with one pilot in its crew and its primary objective achieved."""
     await act(table, seat, "character.add", name="Fox")
     (fox,) = table.state.world.characters
     await act(table, seat, "mission.add", name="Job", base=400, crew=[fox])
@@ -30,7 +30,7 @@ def credits(table: LiveTable) -> list[int]:
 
 
 def check(answers: list[Any]) -> None:
-    """One of them has paid, and all others were refused."""
+    """One command has paid, and all others were refused."""
     refused = [answer.code for answer in answers if isinstance(answer, Refused)]
     assert refused == ["already-paid"] * (len(answers) - 1)
     assert sum(isinstance(answer, Ack) for answer in answers) == 1

@@ -1,4 +1,5 @@
-"""Several processes on one database: one history, whoever writes, whatever the bell loses."""
+"""Several processes on one database: one history, whichever process writes and whichever message is
+lost."""
 
 from __future__ import annotations
 
@@ -19,8 +20,8 @@ from tests.redis_server import free_port, redis_server
 Pair = tuple[Tables, Tables]
 
 
-class LostBell(MemoryPubSub):
-    """A bell whose every message is lost."""
+class LosingPubSub(MemoryPubSub):
+    """A channel that loses every message."""
 
     def publish(self, message: bytes) -> None:
         pass
@@ -57,8 +58,8 @@ async def test_both_write_and_both_show_the_same(pair: Pair) -> None:
         assert said == [str(n) for n in range(40)], "each in order, each once"
 
 
-async def test_a_decision_overtaken_is_made_again_on_the_new_state(pair: Pair) -> None:
-    """Both put a unit on the same cell at the same moment; only one can."""
+async def test_an_overtaken_decision_is_made_again_on_the_new_state(pair: Pair) -> None:
+    """Both processes put a unit on the same cell at the same moment; only one can."""
     one, other = pair
     made = await make_table(one)
     here, there = await one.get(made.id), await other.get(made.id)
@@ -82,7 +83,7 @@ async def test_a_decision_overtaken_is_made_again_on_the_new_state(pair: Pair) -
 
 
 async def test_a_command_that_is_always_overtaken_is_done_in_the_end(pair: Pair) -> None:
-    """As happens where people at another process do much more than here."""
+    """This happens when people at another process send much more than here."""
     one, other = pair
     made = await make_table(one)
     here, there = await one.get(made.id), await other.get(made.id)
@@ -131,7 +132,7 @@ async def test_chapters_opened_by_both_open_one(pair: Pair) -> None:
 
 async def test_a_seat_taken_elsewhere_a_moment_ago(store: Store, store_url: str) -> None:
     other_store = Store.open(store_url)
-    one, other = Tables(store, LostBell()), Tables(other_store, LostBell())
+    one, other = Tables(store, LosingPubSub()), Tables(other_store, LosingPubSub())
     made = await make_table(one)
     stale = await other.get(made.id)
     seat = await join(await one.get(made.id))
@@ -144,13 +145,13 @@ async def test_a_seat_taken_elsewhere_a_moment_ago(store: Store, store_url: str)
     other_store.close()
 
 
-async def test_who_comes_over_from_another_process_does_not_go_back_in_time(
+async def test_a_client_of_another_process_does_not_go_back_in_time(
     store: Store, store_url: str
 ) -> None:
-    """The one that showed it more is gone, and nobody has told the other one yet."""
+    """The process that showed it more is gone, and this one has not read those rows yet."""
     other_store = Store.open(store_url)
-    one = Tables(store, LostBell(), check_every=3600)
-    other = Tables(other_store, LostBell(), check_every=3600)
+    one = Tables(store, LosingPubSub(), check_every=3600)
+    other = Tables(other_store, LosingPubSub(), check_every=3600)
     made = await make_table(one)
     here = await one.get(made.id)
     pilot = await join(here)
@@ -163,17 +164,17 @@ async def test_who_comes_over_from_another_process_does_not_go_back_in_time(
         assert there.state.version == known, "nothing to wait for"
     await there.wait_for_seq(pilot, epoch, seq)
     assert there.view(pilot)[1] == seq
-    await there.wait_for_seq(pilot, epoch, 10**12)  # which nobody has seen
+    await there.wait_for_seq(pilot, epoch, 10**12)  # rows that nobody has seen
     assert there.view(pilot)[1] == seq
     await one.close()
     await other.close()
     other_store.close()
 
 
-async def test_what_the_bell_loses_costs_only_time(store: Store, store_url: str) -> None:
+async def test_a_lost_pubsub_message_only_delays(store: Store, store_url: str) -> None:
     other_store = Store.open(store_url)
-    one = Tables(store, LostBell(), check_every=3600)
-    other = Tables(other_store, LostBell(), check_every=0.05)
+    one = Tables(store, LosingPubSub(), check_every=3600)
+    other = Tables(other_store, LosingPubSub(), check_every=0.05)
     await one.start()
     await other.start()
     made = await make_table(one)
@@ -191,7 +192,7 @@ async def test_what_the_bell_loses_costs_only_time(store: Store, store_url: str)
     other_store.close()
 
 
-async def test_presence_signals_kicks_and_invites_cross_over(pair: Pair) -> None:
+async def test_presence_signals_kicks_and_invites_reach_the_other_process(pair: Pair) -> None:
     one, other = pair
     made = await make_table(one)
     here = await one.get(made.id)
@@ -227,9 +228,11 @@ async def test_a_table_deleted_elsewhere(pair: Pair) -> None:
         await other.get(made.id)
 
 
-async def test_a_deletion_that_the_bell_lost_is_found(store: Store, store_url: str) -> None:
+async def test_a_deletion_is_found_after_a_lost_pubsub_message(
+    store: Store, store_url: str
+) -> None:
     other_store = Store.open(store_url)
-    one, other = Tables(store, LostBell()), Tables(other_store, LostBell())
+    one, other = Tables(store, LosingPubSub()), Tables(other_store, LosingPubSub())
     made = await make_table(one)
     await other.get(made.id)
     await one.delete(made.id)
@@ -241,11 +244,11 @@ async def test_a_deletion_that_the_bell_lost_is_found(store: Store, store_url: s
     other_store.close()
 
 
-# -- the bell's own contract, over memory and Redis ------------------------------------------------
+# -- the contract of publish and subscribe, over memory and Redis ----------------------------------
 
 
-class Ear:
-    """Hears messages and lets a test wait for them."""
+class Listener:
+    """A listener that records messages and waits for them."""
 
     def __init__(self) -> None:
         self.messages: asyncio.Queue[bytes] = asyncio.Queue()
@@ -261,19 +264,19 @@ async def test_every_listener_hears_every_message_in_order(
 ) -> None:
     if kind == "memory":
         shared = MemoryPubSub()
-        bells = [shared, shared]
+        pubsubs = [shared, shared]
     else:
         url, channel = request.getfixturevalue("redis_url"), f"hexframe-test-{new_id()}"
-        bells = [RedisPubSub(url, channel), RedisPubSub(url, channel)]  # type: ignore[list-item]
-    ears = [Ear(), Ear()]
-    for bell, ear in zip(bells, ears, strict=True):
-        await bell.start(ear.heard)
+        pubsubs = [RedisPubSub(url, channel), RedisPubSub(url, channel)]  # type: ignore[list-item]
+    listeners = [Listener(), Listener()]
+    for pubsub, listener in zip(pubsubs, listeners, strict=True):
+        await pubsub.start(listener.heard)
     for n in range(50):
-        bells[0].publish(b"%d" % n)
-    for ear in ears:
-        assert [await ear.next() for _ in range(50)] == [b"%d" % n for n in range(50)]
-    for bell, ear in zip(bells, ears, strict=True):
-        await bell.stop(ear.heard)
+        pubsubs[0].publish(b"%d" % n)
+    for listener in listeners:
+        assert [await listener.next() for _ in range(50)] == [b"%d" % n for n in range(50)]
+    for pubsub, listener in zip(pubsubs, listeners, strict=True):
+        await pubsub.stop(listener.heard)
 
 
 @pytest.mark.redis
@@ -298,25 +301,25 @@ async def test_redis_wakes_the_other_process(store: Store, store_url: str, redis
 
 
 @pytest.mark.redis
-async def test_the_bell_comes_back_with_its_server(tmp_path: Path) -> None:
+async def test_pubsub_recovers_with_its_server(tmp_path: Path) -> None:
     port = free_port()
-    bell, ear = RedisPubSub(f"redis://127.0.0.1:{port}"), Ear()
+    pubsub, listener = RedisPubSub(f"redis://127.0.0.1:{port}"), Listener()
     with redis_server(port, tmp_path):
-        await bell.start(ear.heard)
-        bell.publish(b"one")
-        assert await ear.next() == b"one"
+        await pubsub.start(listener.heard)
+        pubsub.publish(b"one")
+        assert await listener.next() == b"one"
     for n in range(5000):
-        bell.publish(b"lost %d" % n)  # never blocks, never raises
+        pubsub.publish(b"lost %d" % n)  # publishing never blocks and never raises
     with redis_server(port, tmp_path):
-        await asyncio.wait_for(bell.listening.wait(), PATIENCE)
+        await asyncio.wait_for(pubsub.listening.wait(), PATIENCE)
 
-        async def ring() -> None:
+        async def publish_again() -> None:
             while True:
-                bell.publish(b"two")
+                pubsub.publish(b"two")
                 await asyncio.sleep(0.05)
 
-        ringing = asyncio.create_task(ring())
-        while await ear.next() != b"two":
+        publishing = asyncio.create_task(publish_again())
+        while await listener.next() != b"two":
             pass
-        ringing.cancel()
-    await bell.stop(ear.heard)
+        publishing.cancel()
+    await pubsub.stop(listener.heard)

@@ -1,4 +1,4 @@
-"""How much there is to do after a restart: bounded, however long the history."""
+"""The work after a restart is bounded, however long the history is."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from app.live.replay import (
 from app.live.table import SNAPSHOT_EVERY, LiveTable
 from app.live.tables import Tables
 from tests.live.long_game import first_rows, repeated
-from tests.live.play import act, make_table
-from tests.live.test_history import assert_same
+from tests.live.play import act, assert_same_table, make_table
 
 
 async def written(table: LiveTable) -> None:
-    """Until the snapshot that is being written is there."""
+    """Waits until the current snapshot is written."""
     if table._snapshot_task is not None:
         await table._snapshot_task
 
 
 async def test_after_a_crash_few_rows_are_folded(tables: Tables) -> None:
-    """As many as lie between two snapshots, once the last one is written."""
+    """At most as many rows as lie between two snapshots are replayed, once the last one is
+    written."""
     made = await make_table(tables)
     table = await tables.get(made.id)
     folded = []
@@ -40,15 +40,15 @@ async def test_after_a_crash_few_rows_are_folded(tables: Tables) -> None:
             )  # type: ignore[misc]
             folded.append(sum(rows))
     await written(table)
-    # Nobody has stopped anything: this is what a server that was killed leaves behind.
+    # Nothing was stopped: this is the state after a killed server.
     assert max(folded) <= SNAPSHOT_EVERY
     newest = await tables.store.snapshots.newest(made.id, SNAPSHOT_FORMAT)
     assert newest is not None and table.state.version - newest.version <= SNAPSHOT_EVERY
 
 
-async def test_what_a_snapshot_keeps_of_a_long_history(tables: Tables) -> None:
-    """The state, the newest lines, and four bytes for each change of each group, which are as
-    good as nothing once they are compressed; nothing else grows with the rows."""
+async def test_a_snapshot_grows_little_with_a_long_history(tables: Tables) -> None:
+    """A snapshot has the state, the newest lines, and four bytes for each change of each group,
+    which compress to almost nothing. Nothing else grows with the rows."""
     _, first, again = await first_rows(tables.store)
     talk = [row for row in again if row.events[0]["type"] == "said"]
     assert talk, "rows that change no world, so that there is nothing to undo either"
@@ -64,4 +64,4 @@ async def test_what_a_snapshot_keeps_of_a_long_history(tables: Tables) -> None:
     assert later_state - state < 100
     assert later_body - body <= 4 * 3_000 * len(whole.groups) + 1_000
     assert later_packed - packed < 1_000
-    assert_same(decode_snapshot(encode_snapshot(whole.state, copy_groups(whole))), whole)
+    assert_same_table(decode_snapshot(encode_snapshot(whole.state, copy_groups(whole))), whole)

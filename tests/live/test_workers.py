@@ -1,5 +1,7 @@
-"""Queries take turns, are bounded, and stop when their requester has gone; decisions that take long
-keep no others waiting. Nothing here waits for time: what is computed runs until it is let go."""
+"""Query threads: fair turns, limits, and cancellation; decisions that take long delay no others.
+
+Nothing waits for time: each computation runs until the test releases it.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,7 @@ from app.rules.work_budget import Cancelled, Work
 
 
 class Held:
-    """A query that says when it runs and goes on when it is let."""
+    """A query that reports when it runs and waits until it is released."""
 
     def __init__(self) -> None:
         self.runs = threading.Event()
@@ -62,7 +64,7 @@ def test_turns_go_round_by_address_table_and_seat() -> None:
     ]  # fmt: skip
 
 
-def test_what_is_removed_is_not_taken() -> None:
+def test_removed_jobs_are_not_taken() -> None:
     queue: FairQueue[str] = FairQueue()
     queue.put(("a", "t", "s"), "first")
     queue.put(("b", "t", "s"), "second")
@@ -73,7 +75,7 @@ def test_what_is_removed_is_not_taken() -> None:
         queue.remove(("a", "t", "s"), "first")
 
 
-async def test_whoever_asks_once_waits_for_one_query_of_those_who_ask_all_they_may(
+async def test_a_single_query_waits_for_at_most_one_query_of_a_busy_seat(
     one: QueryWorkers,
 ) -> None:
     served: list[str] = []
@@ -110,7 +112,7 @@ async def test_a_seat_has_so_many_queries_at_once_and_then_is_refused(one: Query
     assert await one.run(requester, held) == "held"
 
 
-async def test_so_has_an_address_and_the_process(
+async def test_an_address_and_the_process_have_so_many_queries_at_once(
     one: QueryWorkers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(workers, "MOST_OF_ADDRESS", 2)
@@ -131,7 +133,7 @@ async def test_so_has_an_address_and_the_process(
     await asyncio.gather(*waiting)
 
 
-async def test_a_query_whose_asker_has_gone_stops(one: QueryWorkers) -> None:
+async def test_a_query_stops_when_its_requester_has_gone(one: QueryWorkers) -> None:
     runs, waits = Held(), Held()
     requester = Requester("a", "t1", "s1")
     first = asyncio.create_task(one.run(requester, runs))
@@ -153,7 +155,7 @@ async def test_a_query_whose_asker_has_gone_stops(one: QueryWorkers) -> None:
     assert one.busy == 0
 
 
-async def test_what_a_query_raises_reaches_its_asker(one: QueryWorkers) -> None:
+async def test_an_error_of_a_query_reaches_its_requester(one: QueryWorkers) -> None:
     def wrong(work: Work) -> None:
         raise ValueError("wrong")
 

@@ -1,4 +1,4 @@
-"""Small maps with everything that can be in the way: steps, cliffs, void, decks, towers."""
+"""Small random maps with all kinds of obstacles: steps, cliffs, void, decks, towers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from app.rules.geometry.terrain import HexMap, Prop, TerrainError
 def random_map(
     rnd: random.Random, columns: int, rows: int, orientation: Orientation, relief: int = 5
 ) -> HexMap:
-    """Mostly low ground, some of it void, props on a quarter of it, most of them hanging."""
+    """Returns mostly low ground with some void. A quarter of the hexes have props, most of them
+    hanging."""
     low = [0, 0, 1, 1, min(2, relief)]
     levels = [rnd.choice([*low, rnd.randint(0, relief), None]) for _ in range(columns * rows)]
     made = HexMap.from_levels(columns, rows, orientation, levels, floor=rnd.choice([0, 0, -2]))
@@ -23,19 +24,20 @@ def random_map(
         try:
             made = made.with_prop(Prop(f"p{n}", *here, base, rnd.randint(1, 2), 3, 3))
         except TerrainError:
-            continue  # overlaps one that is there already
+            continue  # the prop overlaps another one
     return made.with_ceiling(rnd.choice([None, None, relief]))
 
 
 def random_hex(rnd: random.Random, terrain: HexMap, beyond: int = 0) -> Hex:
-    """A hex of the map, or up to `beyond` columns and rows outside."""
+    """Returns a hex of the map, or one up to `beyond` columns and rows outside."""
     column = rnd.randrange(-beyond, terrain.columns + beyond)
     row = rnd.randrange(-beyond, terrain.rows + beyond)
     return from_offset(column, row, terrain.orientation)
 
 
 def random_pair(rnd: random.Random, terrain: HexMap, relief: int = 5) -> tuple[Cell, Cell]:
-    """Two cells, solid ones too; every fifth pair along edges, every tenth in one column."""
+    """Returns two cells, also solid ones. Every fifth pair lies along edges, every tenth in one
+    column."""
     a = Cell(*random_hex(rnd, terrain, 1), rnd.randint(-1, relief + 1))
     level = rnd.choice([a.level, rnd.randint(-1, relief + 1)])
     kind = rnd.random()

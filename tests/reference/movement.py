@@ -1,6 +1,6 @@
-"""Movement the slow way: each rule read off the digest, cell by cell, and a plain Dijkstra.
+"""A slow reference for movement: each rule applied cell by cell, and a plain Dijkstra.
 
-Shares nothing with the fast search but the coordinates and the map's raw numbers.
+It shares only the coordinates and the map's raw numbers with the fast search.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def supported(field: Field, mover: Mover, at: Cell) -> bool:
 
 
 def rests(field: Field, mover: Mover, at: Cell) -> bool:
-    """On something solid or on another unit."""
+    """Whether it stands on something solid or on another unit."""
     own = mover.unit_id
     return supported(field, mover, at) or any(
         field.occupied.get(below(cell), own) != own for cell in body(mover, at)
@@ -63,7 +63,8 @@ def rests(field: Field, mover: Mover, at: Cell) -> bool:
 
 
 def hovers(field: Field, mover: Mover, at: Cell) -> bool:
-    """1 to `hover` levels above a surface: an open cell of the same air with solid below it."""
+    """Whether it is 1 to `hover` levels above a surface: an open cell of the same air with solid
+    below."""
     if supported(field, mover, at):
         return False
     for cell in body(mover, at):
@@ -75,7 +76,7 @@ def hovers(field: Field, mover: Mover, at: Cell) -> bool:
 
 
 def clings(field: Field, mover: Mover, at: Cell) -> bool:
-    """A wall beside it, and it climbs."""
+    """Whether it climbs and has a wall beside it."""
     return mover.movement_traits.climbs and any(
         solid(field.map, Cell(h.q, h.r, cell.level))
         for cell in body(mover, at)
@@ -102,7 +103,7 @@ def within_flight_height(field: Field, mover: Mover, at: Cell) -> bool:
 
 
 def ground_steps(field: Field, mover: Mover, at: Cell) -> Iterator[tuple[Cell, int, bool]]:
-    """(cell, cost, steps off) of every ground step from a place where the mover is held."""
+    """Returns (cell, cost, steps off) of every ground step from a supported place."""
     for h in neighbours(at):
         level = Cell(h.q, h.r, at.level)
         up, down = above(level), below(level)
@@ -130,11 +131,15 @@ def flight_steps(field: Field, mover: Mover, at: Cell) -> Iterator[tuple[Cell, i
 def gait_steps(
     field: Field, mover: Mover, at: Cell, risen: int
 ) -> Iterator[tuple[Cell, int, bool, bool, int]]:
-    """(cell, cost, falls, over, risen) of every step of who hovers, climbs or rises (FS C 2)."""
+    """Yields every step of a unit that hovers, climbs or rises (FS C 2), as (cell, cost, falls,
+    over, risen).
+
+    `over`: the movement ends with this step.
+    """
     gait = mover.movement_traits
 
     def base(cell: Cell) -> bool:
-        """Where a base movement goes: on a surface, or for who hovers above one."""
+        """Whether the unit can stand there: on a surface, or above one for a hovering unit."""
         how = hovers if gait.hover else supported
         return free(field, mover, cell) and how(field, mover, cell)
 
@@ -174,9 +179,11 @@ def gait_steps(
 
 
 def reach(field: Field, mover: Mover, mode: Mode, budget: int) -> dict[Cell, tuple[int, bool]]:
-    """Every cell within the budget: its least cost, and whether the mover falls from it.
+    """Returns every cell within the budget with its least cost, and whether the mover falls from
+    it.
 
-    Of two ways at one cost the one that has risen less counts, and then the one that goes on.
+    Of two ways with equal cost the one that has risen less counts, then the one after which the
+    movement can continue.
     """
     found: dict[Cell, tuple[int, bool]] = {}
     for cost, _, _, cell, falls in sorted(places(field, mover, mode, budget)):
@@ -187,7 +194,8 @@ def reach(field: Field, mover: Mover, mode: Mode, budget: int) -> dict[Cell, tup
 def places(
     field: Field, mover: Mover, mode: Mode, budget: int
 ) -> list[tuple[int, int, bool, Cell, bool]]:
-    """(cost, risen, over, cell, falls): the movement's places, each at its least cost."""
+    """Returns the places of the movement, (cost, risen, over, cell, falls), each at its least
+    cost."""
     start = (0, mover.risen, False, mover.at, False)
     if mover.movement_traits.hover and supported(field, mover, mover.at):
         return [start]
@@ -220,7 +228,7 @@ def steps(
 
 
 def path_length(map_: HexMap, a: Cell, b: Cell, limit: int) -> int | None:
-    """Steps of the shortest way through open cells, the last of which may be solid."""
+    """Returns the steps of the shortest way through open cells; the last cell may be solid."""
     layer, seen = {a}, {a}
     for count in range(limit + 1):
         if b in layer:

@@ -1,10 +1,9 @@
-"""Sight by the words of the rule, in exact rational arithmetic: slow, and right.
+"""A slow and exact reference for sight, in rational arithmetic.
 
-The open segment is cut at every place where it meets a side of a hexagon or a level's plane.
-Between two neighbouring cuts it stays in the same cells, so one point in the middle stands for the
-piece: it is inside the union of the solid cells exactly when all cells whose closed prism holds it
-are solid. Hexagons are polygons of six corners here, in axial coordinates; nothing of the rules'
-own arithmetic is used.
+The open segment is cut wherever it meets a side of a hexagon or the plane of a level. Between two
+cuts it stays in the same cells, so the middle point stands for the whole piece: it is inside solid
+ground exactly when all cells whose closed prism contains it are solid. Hexagons are polygons of six
+corners in axial coordinates. No arithmetic of the rules is used.
 """
 
 from __future__ import annotations
@@ -36,7 +35,7 @@ def cross(a: Point, b: Point) -> Fraction:
 
 
 def sides(q: int, r: int) -> list[tuple[Point, Point]]:
-    """The sides of a hexagon as (corner, direction)."""
+    """Yields the sides of a hexagon as (corner, direction)."""
     placed = [(q + x, r + y) for x, y in CORNERS]
     return [
         (one, (two[0] - one[0], two[1] - one[1]))
@@ -45,7 +44,7 @@ def sides(q: int, r: int) -> list[tuple[Point, Point]]:
 
 
 def holds(q: int, r: int, point: Point) -> bool:
-    """Whether the closed hexagon holds the point: it lies left of, or on, every side."""
+    """Whether the closed hexagon contains the point: it is left of, or on, every side."""
     return all(
         cross(along, (point[0] - corner[0], point[1] - corner[1])) >= 0
         for corner, along in sides(q, r)
@@ -54,7 +53,8 @@ def holds(q: int, r: int, point: Point) -> bool:
 
 @lru_cache(maxsize=4096)
 def pieces(dq: int, dr: int) -> tuple[tuple[Fraction, Fraction, tuple[tuple[int, int], ...]], ...]:
-    """(from, to, hexagons that hold it) for the pieces of the flat segment (0, 0) - (dq, dr)."""
+    """Returns (from, to, hexagons that contain it) for the pieces of the flat segment (0, 0) - (dq,
+    dr)."""
     whole = (Fraction(dq), Fraction(dr))
     near = [
         (q, r)
@@ -93,7 +93,7 @@ def first_blocked(terrain: HexMap, a: Cell, b: Cell, own: Collection[Cell] = ())
         ordered = sorted(cuts)
         for one, two in pairwise(ordered):
             height = eye + rise * (one + two) / 2
-            # never on a plane: a piece ends there, and a level line runs at half levels
+            # never on a plane: pieces end at planes, and a horizontal line runs at half levels
             level = height.numerator // height.denominator
             cells = [Cell(a.q + q, a.r + r, level) for q, r in hexagons]
             if all(cell not in ignored and terrain.solid(cell) for cell in cells):

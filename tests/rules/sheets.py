@@ -1,4 +1,4 @@
-"""Random categories, and sheets that can come about under them, for property tests."""
+"""Random categories, and possible sheets under them, for property tests."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def attributes(draw: st.DrawFn, id_: str) -> Attribute:
 
 @st.composite
 def category_lists(draw: st.DrawFn) -> tuple[Category, ...]:
-    """One to three categories; attribute ids from a small set, so that two lists share some."""
+    """One to three categories. Attribute ids are from a small set, so that two lists share some."""
     ids = draw(st.lists(st.sampled_from(IDS), min_size=3, max_size=9, unique=True))
     count = draw(st.integers(1, 3))
     return tuple(
@@ -45,7 +45,7 @@ def attributes_of(categories: Sequence[Category]) -> list[Attribute]:
 
 
 def upgrades(categories: Sequence[Category]) -> st.SearchStrategy[Upgrade]:
-    """Upgrades of these categories, some of them impossible."""
+    """Upgrades of these categories, also impossible ones."""
     ids = st.sampled_from([attribute.id for attribute in attributes_of(categories)])
     owners = st.sampled_from([category.id for category in categories])
     return st.one_of(
@@ -58,7 +58,7 @@ def upgrades(categories: Sequence[Category]) -> st.SearchStrategy[Upgrade]:
 
 @st.composite
 def sheets(draw: st.DrawFn, categories: Sequence[Category]) -> Sheet:
-    """A sheet after whatever is allowed of random upgrades, in debt or rich."""
+    """A sheet after random permitted upgrades, in debt or rich."""
     sheet = Sheet(credits=draw(st.integers(0, 300)))
     for step in draw(st.lists(upgrades(categories), max_size=12)):
         sheet = plan(categories, sheet, [step]).sheet

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from hypothesis import strategies as st
 
-from app.rules.geometry.hexes import Cell, Hex, from_offset
+from app.rules.geometry.hexes import Cell, Hex, Orientation, from_offset
 from app.rules.geometry.movement import Mover
 from app.rules.geometry.movement_traits import WALK, MovementTraits
 from app.rules.geometry.terrain import (
@@ -17,8 +19,8 @@ from app.rules.geometry.terrain import (
     cells_of,
 )
 
-#: Plain walking as often as all the others, so that it is not tried less than before.
-GAITS = [
+#: Plain walking is drawn as often as all other modes together.
+TRAITS = [
     MovementTraits(hover=2),
     MovementTraits(hover=1),
     MovementTraits(climbs=True),
@@ -27,7 +29,7 @@ GAITS = [
     MovementTraits(climbs=True, jumps=1),
     MovementTraits(hover=1, climbs=True),
 ]
-gaits = st.sampled_from([*[WALK] * len(GAITS), *GAITS])
+movement_traits = st.sampled_from([*[WALK] * len(TRAITS), *TRAITS])
 
 hexes = st.builds(Hex, st.integers(-40, 40), st.integers(-40, 40))
 orientations = st.sampled_from(["flat", "pointy"])
@@ -97,6 +99,17 @@ def scenes(draw: st.DrawFn) -> tuple[Field, Mover]:
     occupied = {cell: f"u{n}" for n, cell in enumerate(others) if map_.open(cell)}
     occupied |= dict.fromkeys(cells_of(at, footprint), "me")
     limit = draw(st.one_of(st.none(), st.integers(1, 4)))
-    gait = draw(gaits)
-    risen = draw(st.integers(0, gait.jumps))
-    return Field(map_, occupied), Mover("me", at, footprint, limit, gait, risen)
+    traits = draw(movement_traits)
+    risen = draw(st.integers(0, traits.jumps))
+    return Field(map_, occupied), Mover("me", at, footprint, limit, traits, risen)
+
+
+ORIENTATIONS: list[Orientation] = ["flat", "pointy"]
+
+
+@dataclass(frozen=True)
+class FallingUnit:
+    id: str
+    at: Cell | None
+    footprint: Footprint = ONE_CELL
+    fallen: int = 0

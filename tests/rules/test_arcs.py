@@ -1,4 +1,4 @@
-"""Lines of weapons and where areas can lie, on small maps (FS C 2.1)."""
+"""Lines of weapons, and where areas can be placed, on small maps (FS C 2.1)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def walled(ceiling: int | None = None, walls: dict[Hex, int] | None = None) -> H
 
 
 def seen(map_: HexMap, here: Sequence[Cell], there: Sequence[Cell]) -> CellPair | None:
-    """The nearest pair with a line of sight."""
+    """Returns the nearest pair with a line of sight."""
     line = sight_between(map_, here, there)
     return (line.observer, line.target) if line.visible else None
 
@@ -59,7 +59,7 @@ def test_behind_a_wall() -> None:
 
 @pytest.mark.rule("FS C 4.26")
 def test_under_a_low_ceiling_the_way_counts() -> None:
-    """The wall reaches the ceiling but for a gap at its far end, or nowhere at all."""
+    """The wall reaches the ceiling, with a gap at its far end or without one."""
     gap = {h: level for h, level in WALL.items() if h.r > -1}
     map_ = walled(4, gap)
     assert not clear_above(map_, HERE, THERE)
@@ -107,7 +107,7 @@ def test_no_area_lies_off_the_map_or_in_the_ground() -> None:
 
 @pytest.mark.rule("FS C 4.27")
 def test_one_pair_of_cells_has_both_the_line_and_the_distance() -> None:
-    """The nearest cell stands behind the wall; the far one above it is seen."""
+    """The nearest cell is behind the wall; the far one above it is visible."""
     map_ = walled()
     there = [THERE, Cell(5, 3, 7)]
     assert seen(map_, [Cell(1, 3, 3)], there) == (Cell(1, 3, 3), there[1])
@@ -121,7 +121,7 @@ def test_one_pair_of_cells_has_both_the_line_and_the_distance() -> None:
 @pytest.mark.rule("FS C 4.26")
 @pytest.mark.parametrize("line", ["path", "any"])
 def test_a_way_is_looked_for_between_the_nearest_pair_that_has_one(line: LineOfFire) -> None:
-    """Under a low ceiling: one cell is walled in, the other is not."""
+    """Under a low ceiling one cell is walled in, the other is not."""
     gap = {h: level for h, level in WALL.items() if h.r > -1}
     map_ = walled(4, gap).set_ground({Hex(6, 3): 0})
     shut = Prop("shut", 5, 3, 0, 4, 5, 5)

@@ -1,4 +1,4 @@
-"""Categories that a Handler defines: what they must keep to, and sheets under changed ones."""
+"""Categories that a Handler defines: their limits, and sheets after changes of them."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_frame_states_own_categories_are_sound() -> None:
 
 
 @given(category_lists())
-def test_what_the_other_tests_play_with_is_sound(categories: tuple[Category, ...]) -> None:
+def test_example_categories_are_valid(categories: tuple[Category, ...]) -> None:
     check_categories(categories)
 
 
@@ -92,7 +92,7 @@ def test_what_the_other_tests_play_with_is_sound(categories: tuple[Category, ...
     ],
 )
 @pytest.mark.rule("FS 4.7")
-def test_what_categories_cannot_be(categories: tuple[Category, ...], code: str) -> None:
+def test_invalid_categories_are_refused(categories: tuple[Category, ...], code: str) -> None:
     with pytest.raises(SheetError) as told:
         check_categories(categories)
     assert told.value.code == code
@@ -123,7 +123,7 @@ def test_a_sheet_that_fits_is_left_as_it_is() -> None:
     assert adapt_sheet(CATEGORIES, (*CATEGORIES, KNACKS), sheet) is sheet
 
 
-def test_what_belongs_to_nothing_any_more_is_lost() -> None:
+def test_points_in_removed_categories_are_lost() -> None:
     sheet = Sheet(
         points={"sharpness": 4, "bulk": 2},
         advances={"hull-and-os": 1, "pilot-skills": 2},
@@ -162,7 +162,7 @@ def test_a_lower_limit_takes_no_advancement_that_was_paid_for() -> None:
     assert adapt_sheet(CATEGORIES, (replace(PILOT, limit=1), HULL), sheet) is sheet
 
 
-def test_what_the_handler_overruled_stays_overruled() -> None:
+def test_overruled_entries_stay_overruled() -> None:
     sheet = override_numbers(
         CATEGORIES, Sheet(), {"scanner": 5, "sharpness": 4, "smarts": 4}, {}, {}
     )

@@ -1,4 +1,4 @@
-"""Derived dice: the derivation is the published one, fair, and each die stands alone."""
+"""Derived dice: the published derivation, fairness, and independence of each die."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from itertools import repeat
 import pytest
 
 from app.rules.dice.chance import WORD, FixedChance, SeededChance, commitment, mixed
+from tests.counts import counts
 
 SEED = bytes(range(32))
 GOLDEN = [1, 10, 11, 10, 7, 12, 5, 5, 12, 11, 9, 2]
@@ -17,7 +18,7 @@ MIX = "2da5a0f47ca37c0fef6a7b90b9b1bb5d1a6ed7fe5f8e6d9a94bdbb43eb6c7b2a"
 
 
 def derive(table: str, stream: str, counter: int, command: str, sides: int, mix: str = "") -> int:
-    """The derivation written again from its description, as a player would to check a roll."""
+    """The derivation, written from its description, as a player would check a roll."""
     parts = [table, stream, str(counter), command] + ([mix] if mix else [])
     block = "|".join(parts).encode()
     limit = 2**32 - 2**32 % sides
@@ -44,7 +45,7 @@ def test_a_die_is_what_its_description_says() -> None:
     assert source.counter == 13
 
 
-def test_what_players_mixed_in_is_part_of_the_message() -> None:
+def test_player_entropy_is_part_of_the_message() -> None:
     source = SeededChance(SEED, "t1", "public", 3, "c1", MIX)
     assert [source.die(20) for _ in range(5)] == [
         derive("t1", "public", 3 + i, "c1", 20, MIX) for i in range(5)
@@ -52,7 +53,7 @@ def test_what_players_mixed_in_is_part_of_the_message() -> None:
 
 
 def test_the_mix_is_a_hash_of_all_that_went_before() -> None:
-    """Written again from its description; it never changes, like the dice."""
+    """Written from its description. It never changes, like the dice."""
     first = hashlib.sha256(b"|ann|heads").hexdigest()
     assert mixed("", "ann", "heads") == first
     assert mixed(first, "bob", "ö|x") == hashlib.sha256(f"{first}|bob|ö|x".encode()).hexdigest()
@@ -61,7 +62,7 @@ def test_the_mix_is_a_hash_of_all_that_went_before() -> None:
     )
 
 
-def test_words_and_blocks_that_would_favour_low_faces_are_thrown_away() -> None:
+def test_values_that_would_favour_low_faces_are_rejected() -> None:
     # nearly half of all words are rejected here, and so every 256th whole block
     sides = WORD // 2 + 1
     source = chance()
@@ -71,7 +72,7 @@ def test_words_and_blocks_that_would_favour_low_faces_are_thrown_away() -> None:
 
 
 def test_the_golden_dice_never_change() -> None:
-    """Closed chapters are checked by it: a change would make honest games look false."""
+    """Closed chapters are checked by it: a change would make genuine games look false."""
     source = chance()
     assert [source.die(12) for _ in range(12)] == GOLDEN
 
@@ -95,9 +96,9 @@ BOUNDS = {4: 16.27, 6: 20.52, 8: 24.32, 10: 27.88, 12: 31.26, 20: 43.82, 100: 14
 
 @pytest.mark.no_cover
 @pytest.mark.parametrize("sides", BOUNDS)
-def test_a_million_dice_of_each_kind_are_evenly_spread(sides: int) -> None:
+def test_many_dice_of_each_kind_are_evenly_spread(sides: int) -> None:
     """Chi-square with a fixed seed, over every counter of one long roll."""
-    rolls = 1_000_000
+    rolls = counts(200_000, 1_000_000)
     seen = Counter(map(chance().die, repeat(sides, rolls)))
     expected = rolls / sides
     square = sum((seen[face] - expected) ** 2 / expected for face in range(1, sides + 1))

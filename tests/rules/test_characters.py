@@ -28,7 +28,13 @@ from app.rules.frame_state.characters import (
     pool_size,
     value_of,
 )
-from app.rules.frame_state.sheet_tests import Part, dice_of, fixed_score, modifiers_of, parts_of
+from app.rules.frame_state.sheet_tests import (
+    AttributePart,
+    dice_of,
+    fixed_score,
+    modifiers_of,
+    parts_of,
+)
 from app.rules.frame_state.upgrades import (
     advance_refusal,
     apply,
@@ -61,7 +67,7 @@ def refitted(attribute: str, to: str) -> Upgrade:
 
 
 def after(sheet: Sheet, *steps: Upgrade, categories: Sequence[Category] = CATEGORIES) -> Sheet:
-    """The sheet after steps that are all allowed."""
+    """Returns the sheet after steps that are all allowed."""
     planned = plan(categories, sheet, steps)
     assert planned.refused is None
     return planned.sheet
@@ -70,7 +76,7 @@ def after(sheet: Sheet, *steps: Upgrade, categories: Sequence[Category] = CATEGO
 def refused(
     sheet: Sheet, step: Upgrade, categories: Sequence[Category] = CATEGORIES
 ) -> tuple[str, dict[str, Any]]:
-    """Why one upgrade is forbidden; plan and apply say the same and leave the sheet alone."""
+    """Returns why an upgrade is refused. Plan and apply agree, and the sheet is unchanged."""
     planned = plan(categories, sheet, [step])
     assert planned.sheet is sheet
     assert planned.steps == ()
@@ -196,13 +202,13 @@ def test_an_advancement_has_a_limit() -> None:
 
 
 @pytest.mark.rule("FS 4.3", "FS 8.4")
-def test_debt_bars_what_is_bought_and_not_what_is_arranged() -> None:
+def test_debt_prevents_purchases_but_not_rearrangements() -> None:
     sheet = after(Sheet(), raised("sharpness"))
     poor = replace(sheet, credits=-5)
     assert refused(poor, advanced("pilot-skills")) == ("in-debt", {"credits": -5})
     assert refused(poor, raised("smarts")) == ("in-debt", {"credits": -5})
     assert points_available(poor, PILOT, SMARTS) == 0
-    # rearranging is not buying: debt alone bars no refit, what it costs does
+    # a refit is no purchase: debt alone does not forbid it, its cost does
     assert refused(poor, refitted("sharpness", "smarts")) == (
         "cannot-afford",
         {"need": 10, "left": 0},
@@ -303,7 +309,7 @@ def test_awards_in_one_attribute_add_and_can_be_taken_away() -> None:
         (advanced("sharpness"), "no-such-category"),
     ],
 )
-def test_what_is_not_there(step: Upgrade, code: str) -> None:
+def test_unknown_entries_are_refused(step: Upgrade, code: str) -> None:
     assert refused(Sheet(), step)[0] == code
 
 
@@ -359,7 +365,7 @@ def test_the_handler_overrules_pools_and_caps() -> None:
         ({}, {}, {"luck": 1}, "no-such-attribute"),
     ],
 )
-def test_what_even_the_handler_cannot_write(
+def test_invalid_values_are_refused_even_to_the_handler(
     points: dict[str, int], advances: dict[str, int], awards: dict[str, int], code: str
 ) -> None:
     with pytest.raises(SheetError, match=code):
@@ -377,7 +383,7 @@ def test_a_pool_that_was_overruled_gives_no_more() -> None:
 
 @given(st.data())
 @pytest.mark.rule("FS 4.1")
-def test_what_upgrades_can_lead_to_keeps_every_limit(data: st.DataObject) -> None:
+def test_upgrades_keep_every_limit(data: st.DataObject) -> None:
     categories = data.draw(category_lists())
     sheet = data.draw(sheets(categories))
     for category in categories:
@@ -451,7 +457,7 @@ def test_one_upgrade_changes_only_what_it_is_about(data: st.DataObject) -> None:
 
 
 @given(st.data())
-def test_what_is_shown_as_possible_is_possible(data: st.DataObject) -> None:
+def test_offered_purchases_are_possible(data: st.DataObject) -> None:
     categories = data.draw(category_lists())
     sheet = data.draw(sheets(categories))
     for category in categories:
@@ -500,10 +506,10 @@ def test_sharpness_and_scanner_make_a_test() -> None:
     )
     parts = parts_of(CATEGORIES, sheet, ["sharpness", "scanner"])
     assert parts == (
-        Part("sharpness", "Sharpness", die="d8"),
-        Part("sharpness", "Sharpness", modifier=1, award=True),
-        Part("scanner", "Scanner", modifier=2),
-        Part("scanner", "Scanner", modifier=3, award=True),
+        AttributePart("sharpness", "Sharpness", die="d8"),
+        AttributePart("sharpness", "Sharpness", modifier=1, award=True),
+        AttributePart("scanner", "Scanner", modifier=2),
+        AttributePart("scanner", "Scanner", modifier=3, award=True),
     )
     assert dice_of(parts) == ("d8",)
     assert modifiers_of(parts) == (1, 2, 3)
@@ -512,7 +518,7 @@ def test_sharpness_and_scanner_make_a_test() -> None:
 
 @pytest.mark.rule("FS 4.5")
 def test_an_award_is_a_modifier_of_stage_two() -> None:
-    """It changes neither which die is kept nor whether it aced."""
+    """It changes neither the chosen die nor whether it aced."""
     sheet = Sheet(awards={"sharpness": 3})
     parts = parts_of(CATEGORIES, sheet, ["sharpness", "smarts"])
     dice = (rolling.Die(4, 2), rolling.Die(4, 3))
@@ -572,7 +578,7 @@ FIXED = [
 
 @pytest.mark.parametrize(("attribute", "sheet", "number"), FIXED)
 @pytest.mark.rule("FS 4.10")
-def test_where_nobody_rolls_a_die_stands_for_its_average(
+def test_an_unrolled_die_counts_as_its_average(
     attribute: Attribute, sheet: Sheet, number: int
 ) -> None:
     assert fixed_value(sheet, attribute) == number

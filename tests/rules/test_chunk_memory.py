@@ -1,4 +1,4 @@
-"""What a chunk keeps of what is computed from it."""
+"""The memory of cached results of a chunk."""
 
 from __future__ import annotations
 

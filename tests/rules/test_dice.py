@@ -38,5 +38,5 @@ def test_other_sides_are_no_dice_of_the_game(sides: int) -> None:
         dice.die_name(sides)
 
 
-def test_one_door_to_all_that_rolls() -> None:
+def test_the_dice_package_exports_all_its_names() -> None:
     assert all(hasattr(dice, name) for name in dice.__all__)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,17 +9,9 @@ from hypothesis import strategies as st
 from app.rules.geometry.falling import FALL_LIMIT, IMPACT, Fall, fall_once, resolve_order
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.movement import Mover
-from app.rules.geometry.terrain import ONE_CELL, Field, Footprint, HexMap, Prop, cells_of
+from app.rules.geometry.terrain import Field, HexMap, Prop, cells_of
 from tests.reference import movement as reference
-from tests.rules.strategies import scenes
-
-
-@dataclass(frozen=True)
-class Unit:
-    id: str
-    at: Cell | None
-    footprint: Footprint = ONE_CELL
-    fallen: int = 0
+from tests.rules.strategies import FallingUnit, scenes
 
 
 def over(*levels: int | None, props: tuple[Prop, ...] = (), floor: int = 0) -> HexMap:
@@ -30,7 +20,7 @@ def over(*levels: int | None, props: tuple[Prop, ...] = (), floor: int = 0) -> H
 
 def fall(map_: HexMap, level: int, before: int = 0, *others: Cell) -> Fall:
     occupied = {Cell(0, 0, level): "u"} | dict.fromkeys(others, "other")
-    return fall_once(Field(map_, occupied), Unit("u", Cell(0, 0, level)), before)
+    return fall_once(Field(map_, occupied), FallingUnit("u", Cell(0, 0, level)), before)
 
 
 class TestOne:
@@ -80,20 +70,20 @@ class TestOne:
 
     def test_a_shorter_limit(self) -> None:
         field = Field(over(0))
-        found = fall_once(field, Unit("u", Cell(0, 0, 9)), 0, limit=2)
+        found = fall_once(field, FallingUnit("u", Cell(0, 0, 9)), 0, limit=2)
         assert (found.end.level, found.ends) == (7, "falling")
 
     def test_a_unit_that_is_nowhere_cannot_fall(self) -> None:
         with pytest.raises(ValueError, match="not on the map"):
-            fall_once(Field(over(0)), Unit("u", None), 0)
+            fall_once(Field(over(0)), FallingUnit("u", None), 0)
 
     @pytest.mark.rule("FS 5.10")
     def test_a_large_unit_ends_where_any_cell_is_blocked(self) -> None:
         wide = ((0, 0, 0), (1, 0, 0))
-        unit = Unit("u", Cell(0, 0, 9), wide)
+        unit = FallingUnit("u", Cell(0, 0, 9), wide)
         field = Field(over(0, 3), dict.fromkeys(cells_of(Cell(0, 0, 9), wide), "u"))
         assert fall_once(field, unit, 0).end == Cell(0, 0, 3)
-        tall = Unit("u", Cell(0, 0, 4), ((0, 0, 0), (0, 0, 1)))
+        tall = FallingUnit("u", Cell(0, 0, 4), ((0, 0, 0), (0, 0, 1)))
         field = Field(over(0), dict.fromkeys(cells_of(Cell(0, 0, 4), tall.footprint), "u"))
         assert fall_once(field, tall, 0).end == Cell(0, 0, 0)
 
@@ -101,16 +91,16 @@ class TestOne:
 class TestAll:
     def test_from_the_lowest_up(self) -> None:
         units = [
-            Unit("d", Cell(1, 0, 5)),
-            Unit("c", Cell(0, 0, 5)),
-            Unit("tall", Cell(1, 0, 6), ((0, 0, 0), (0, 0, -4))),
-            Unit("gone", None),
-            Unit("a", Cell(1, 0, 0)),
+            FallingUnit("d", Cell(1, 0, 5)),
+            FallingUnit("c", Cell(0, 0, 5)),
+            FallingUnit("tall", Cell(1, 0, 6), ((0, 0, 0), (0, 0, -4))),
+            FallingUnit("gone", None),
+            FallingUnit("a", Cell(1, 0, 0)),
         ]
         assert [unit.id for unit in resolve_order(units)] == ["a", "tall", "c", "d"]
 
     def test_the_lower_makes_room_for_the_upper(self) -> None:
-        units = [Unit("high", Cell(0, 0, 6)), Unit("low", Cell(0, 0, 4))]
+        units = [FallingUnit("high", Cell(0, 0, 6)), FallingUnit("low", Cell(0, 0, 4))]
         occupied = {Cell(0, 0, 6): "high", Cell(0, 0, 4): "low"}
         first, second = resolve_order(units)
         low = fall_once(Field(over(0), occupied), first, 0)
@@ -123,11 +113,13 @@ class TestAll:
 class TestByProperty:
     @given(scenes(), st.integers(0, 20))
     @pytest.mark.rule("FS 7.1")
-    def test_a_fall(self, scene: tuple[Field, Mover], before: int) -> None:
+    def test_random_falls_equal_the_reference(
+        self, scene: tuple[Field, Mover], before: int
+    ) -> None:
         field, mover = scene
         found = fall_once(
             field,
-            Unit("me", mover.at, mover.footprint),
+            FallingUnit("me", mover.at, mover.footprint),
             before,
             traits=mover.movement_traits,
         )

@@ -1,4 +1,4 @@
-"""Frame State's tests: the worked examples, both tables, and odds against plain enumeration."""
+"""Frame State's tests: examples, both tables, and odds against an enumeration."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ KINDS: list[Kind] = ["proactive", "reactive"]
 
 
 def enumerated(dice: list[int], modifiers: list[int]) -> dict[int, Fraction]:
-    """Every roll one by one, scored in the words of the rule."""
+    """Every roll one by one, scored by the rule."""
     sides = [each for each in dice if each]
     seen: Counter[int] = Counter()
     for faces in product(*(range(1, each + 1) for each in sides)):

@@ -1,4 +1,4 @@
-"""Hex coordinates: the vectors shared with the browser, and the laws they obey."""
+"""Hex coordinates: test vectors shared with the browser, and their laws."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ VECTORS: dict[str, list[Any]] = json.loads(
 
 
 def centre(h: Hex) -> tuple[float, float]:
-    """The centre of a flat-top hex in the plane, neighbours 1 apart."""
+    """Returns the centre of a flat-top hex in the plane, with neighbours 1 apart."""
     return h.q * math.sqrt(3) / 2, h.r + h.q / 2
 
 
@@ -83,7 +83,7 @@ class TestKnown:
         assert label(from_offset(3, 4, "flat"), "flat") == "0405"
         assert label(from_offset(102, 6, "pointy"), "pointy") == "103.007"
 
-    @pytest.mark.rule("FS 5.2")
+    @pytest.mark.rule("FS 5.0.2")
     def test_a_cell_knows_its_hex(self) -> None:
         assert Cell(2, -3, 7).hex == Hex(2, -3)
 
@@ -100,7 +100,7 @@ class TestLaws:
         assert distance(a, c) <= distance(a, b) + distance(b, c)
 
     @given(hexes)
-    @pytest.mark.rule("FS 5.1")
+    @pytest.mark.rule("FS 5.0.1")
     def test_neighbours_are_one_step_away_and_mutual(self, h: Hex) -> None:
         around = neighbours(h)
         assert len(set(around)) == 6

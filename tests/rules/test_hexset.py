@@ -1,4 +1,4 @@
-"""Sets of hexes: masks and back, and what a map is to who knows only a part of it."""
+"""Sets of hexes: masks and back, and a map of which the viewer knows only a part."""
 
 from __future__ import annotations
 
@@ -26,7 +26,6 @@ def test_a_set_of_hexes_is_a_set(some: set[tuple[int, int]], others: set[tuple[i
     assert bool(a) == bool(some)
     assert set(a.joined(b).places()) == some | others
     assert set(a.minus(b).places()) == some - others
-    assert set(a.without_places(others).places()) == some - others
     assert all(a.has(place) for place in some)
     assert not any(a.has(place) for place in others - some)
     assert not a.has(None)
@@ -41,7 +40,7 @@ def test_masks_are_rows_of_eight_digits_from_the_top() -> None:
 @pytest.mark.parametrize(
     "masks", [{"x": "0" * 256}, {"0": "0" * 255}, {"0": "g" * 256}, {"-1": "0" * 256}]
 )
-def test_what_is_no_mask_is_no_set(masks: dict[str, str]) -> None:
+def test_invalid_masks_are_refused(masks: dict[str, str]) -> None:
     with pytest.raises(ValueError, match="mask"):
         HexSet.from_masks(masks)
 
@@ -92,13 +91,13 @@ def _veiled(map_: HexMap, *hexes: Hex) -> HexMap:
 
 
 class TestUnexplored:
-    """Row 0 of a flat map with the third hex veiled; it is a hill of 3 in truth."""
+    """Row 0 of a flat map with a veiled third hex, which really is a hill of 3 levels."""
 
     def known(self) -> HexMap:
         map_ = HexMap.blank(6, 1, "pointy").set_ground({Hex(2, 0): 3})
         return (lambda m: m.masked(m.veiled))(_veiled(map_, Hex(2, 0)))
 
-    def test_nobody_plans_to_walk_into_it(self) -> None:
+    def test_paths_do_not_lead_into_unexplored_hexes(self) -> None:
         field, mover = Field(self.known()), Mover("u", Cell(1, 0, 0))
         found = reach(field, mover, "ground", 4)
         assert all(cell.q != 2 for cell in found.cells)
@@ -109,7 +108,7 @@ class TestUnexplored:
         assert walked.stopped is not None
         assert walked.stopped.code == "unexplored"
 
-    def test_it_may_be_flown_over_at_any_height(self) -> None:
+    def test_unexplored_hexes_may_be_flown_over_at_any_height(self) -> None:
         field = Field(self.known())
         mover = Mover("u", Cell(1, 0, 0), height_limit=1)
         over = [Cell(1, 0, 1), Cell(2, 0, 1), Cell(2, 0, 2), Cell(2, 0, 3)]
@@ -119,11 +118,11 @@ class TestUnexplored:
         assert back is not None
         assert back.code == "above-flight-height"
 
-    def test_who_is_over_it_is_never_too_high(self) -> None:
+    def test_a_unit_over_unexplored_hexes_is_never_too_high(self) -> None:
         field, mover = Field(self.known()), Mover("u", Cell(2, 0, 9), height_limit=1)
         assert set_down(field, mover) is None
 
-    def test_who_is_there_may_walk_out(self) -> None:
+    def test_a_unit_on_an_unexplored_hex_may_walk_out(self) -> None:
         field, mover = Field(self.known()), Mover("u", Cell(2, 0, 1))
         found = path(field, mover, "ground", 4, Cell(3, 0, 0))
         assert found == [Cell(3, 0, 0)]
@@ -135,7 +134,7 @@ class TestUnexplored:
 
 
 @pytest.mark.rule("FS 5.12")
-def test_a_hidden_prop_throws_no_shadow() -> None:
+def test_a_hidden_prop_blocks_no_sight_and_no_path() -> None:
     map_ = HexMap.blank(6, 1, "pointy")
     wall = Prop("w", 2, 0, 0, 3, 5, 5)
     plain = map_.with_prop(wall)

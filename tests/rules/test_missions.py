@@ -140,7 +140,7 @@ def test_a_shared_base_leaves_the_remainder_to_the_first_seats() -> None:
     ]
 
 
-def test_who_is_gone_is_not_paid_and_shares_nothing() -> None:
+def test_removed_characters_get_no_share() -> None:
     mission = Mission("m", "M", base=11, result="achieved", crew=("gone", "a"))
     assert [pay.sum for pay in payout(mission, NAMES, share=True)] == [11]
     assert payout(replace(mission, crew=("gone",)), NAMES, share=True) == ()
@@ -223,7 +223,7 @@ def test_tallies_add_and_never_go_below_nothing(one: Tally, two: Tally) -> None:
 
 
 @given(missions(), TALLIES)
-def test_what_is_veiled_changes_nothing_that_players_know(mission: Mission, more: Tally) -> None:
+def test_hidden_amounts_change_nothing_that_players_know(mission: Mission, more: Tally) -> None:
     secret = add_to_tally(mission, "a", more, veiled=True)
     assert player_view(secret) == player_view(mission)
     assert list(player_view(secret).tallies) == list(player_view(mission).tallies)
@@ -238,7 +238,7 @@ def test_what_is_veiled_changes_nothing_that_players_know(mission: Mission, more
 
 
 @given(st.permutations("abcd"), st.integers(0, 4))
-def test_the_order_of_tallies_tells_nothing(order: list[str], veiled: int) -> None:
+def test_the_order_of_tallies_discloses_nothing(order: list[str], veiled: int) -> None:
     mission = Mission("m", "M")
     for place, character in enumerate(order):
         mission = add_to_tally(mission, character, Tally(1), veiled=place < veiled)

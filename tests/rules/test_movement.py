@@ -1,4 +1,4 @@
-"""Ground movement, stepping off, flight: the rulings one by one, and all at once by property."""
+"""Ground movement, stepping off, flight: single rules, and property tests of all."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.rules.geometry.hexes import Cell, Hex
+from app.rules.geometry.hexes import Cell, Hex, distance
 from app.rules.geometry.movement import (
     Blocked,
     Mode,
@@ -20,7 +20,7 @@ from app.rules.geometry.movement import (
     set_down,
     why_not,
 )
-from app.rules.geometry.terrain import Field, HexMap, Prop
+from app.rules.geometry.terrain import ONE_CELL, Field, HexMap, Prop
 from tests.reference import movement as reference
 from tests.rules.strategies import cells, scenes
 
@@ -29,7 +29,7 @@ budgets = st.integers(0, 6)
 
 
 def row(*levels: int | None, props: tuple[Prop, ...] = (), **more: int) -> HexMap:
-    """A pointy-top map of one row: hex q has the q-th level, neighbours are q - 1 and q + 1."""
+    """A pointy-top map of one row: hex q has the qth level, its neighbours are q - 1 and q + 1."""
     return HexMap.from_levels(len(levels), 1, "pointy", levels, props=props, **more)
 
 
@@ -56,7 +56,9 @@ def me(q: int, level: int, limit: int | None = None) -> Mover:
 
 class TestAgainstThePlainDijkstra:
     @given(scenes(), modes, budgets)
-    def test_reach(self, scene: tuple[Field, Mover], mode: Mode, budget: int) -> None:
+    def test_reach_equals_the_reference(
+        self, scene: tuple[Field, Mover], mode: Mode, budget: int
+    ) -> None:
         world, mover = scene
         assert costs(world, mover, mode, budget) == reference.reach(world, mover, mode, budget)
 
@@ -75,7 +77,7 @@ class TestAgainstThePlainDijkstra:
             assert why_not(world, mover, mode, budget, cell) is None
 
     @given(scenes(), modes, budgets, st.data())
-    def test_what_is_out_of_reach_has_a_reason(
+    def test_unreachable_cells_have_a_reason(
         self, scene: tuple[Field, Mover], mode: Mode, budget: int, data: st.DataObject
     ) -> None:
         world, mover = scene
@@ -137,16 +139,16 @@ class TestGround:
     def test_two_levels_up_are_too_steep(self) -> None:
         world = field(row(0, 2))
         assert costs(world, me(0, 0), "ground", 9) == {at(0, 0): (0, False)}
-        steep = Blocked("too-steep", {"levels": 2, "up": True}, at(1, 2))
+        steep = Blocked("too-steep", {"levels": 2, "up": True}, cell=at(1, 2))
         assert why_not(world, me(0, 0), "ground", 9, at(1, 2)) == steep
         assert why_not(world, me(0, 0), "ground", 9, Hex(1, 0)) == steep
         assert check_path(world, me(0, 0), "ground", 9, [at(1, 2)]).stopped == steep
 
     def test_a_cliff_is_too_steep_until_the_way_round_comes_within_sight_of_it(self) -> None:
         world = field(HexMap.from_levels(3, 2, "pointy", [0, 2, 2, 0, 1, 2]))
-        steep = Blocked("too-steep", {"levels": 2, "up": True}, at(1, 2))
+        steep = Blocked("too-steep", {"levels": 2, "up": True}, cell=at(1, 2))
         assert why_not(world, me(0, 0), "ground", 2, at(1, 2)) == steep
-        far = Blocked("too-far", {"cost": 5, "left": 3, "at_least": False}, at(1, 2))
+        far = Blocked("too-far", {"cost": 5, "left": 3, "at_least": False}, cell=at(1, 2))
         assert why_not(world, me(0, 0), "ground", 3, at(1, 2)) == far
         assert why_not(world, me(0, 0), "ground", 5, at(1, 2)) is None
         assert why_not(world, me(0, 0), "ground", 5, Hex(1, 0)) is None
@@ -176,7 +178,7 @@ class TestGround:
         world = field(row(0, 0, 0), at(1, 0))
         assert costs(world, me(0, 0), "ground", 9) == {at(0, 0): (0, False)}
         assert why_not(world, me(0, 0), "ground", 9, at(1, 0)) == Blocked(
-            "occupied", {"by": "u0"}, at(1, 0)
+            "occupied", {"by": "u0"}, cell=at(1, 0)
         )
         assert why_not(world, me(0, 0), "ground", 9, at(2, 0)) == Blocked("no-way", cell=at(2, 0))
 
@@ -201,17 +203,17 @@ class TestGround:
         assert border_refusals(world, me(0, 1), reach(world, me(0, 1), "ground", 5)) == {}
 
     @pytest.mark.rule("FS 5.6")
-    def test_the_ceiling_bars_and_says_so(self) -> None:
+    def test_the_ceiling_blocks_with_a_reason(self) -> None:
         world = field(row(0, 1, ceiling=1))
-        bar = Blocked("above-ceiling", {"ceiling": 1}, at(1, 1))
+        bar = Blocked("above-ceiling", {"ceiling": 1}, cell=at(1, 1))
         assert why_not(world, me(0, 0), "ground", 5, at(1, 1)) == bar
 
     @pytest.mark.parametrize(
         ("to", "why"),
         [
             (at(9, 0), Blocked("off-map", cell=at(9, 0))),
-            (at(1, -1), Blocked("solid", {"by": "ground"}, at(1, -1))),
-            (at(2, 1), Blocked("solid", {"by": "deck2.1"}, at(2, 1))),
+            (at(1, -1), Blocked("solid", {"by": "ground"}, cell=at(1, -1))),
+            (at(2, 1), Blocked("solid", {"by": "deck2.1"}, cell=at(2, 1))),
             (at(3, -1), Blocked("off-map", cell=at(3, -1))),
             (at(1, 1), Blocked("no-surface", cell=at(1, 1))),
         ],
@@ -229,11 +231,15 @@ class TestGround:
     def test_far_says_what_it_would_cost(self) -> None:
         world = field(row(*[0, 1] * 20))
         far = why_not(world, me(0, 0), "ground", 3, at(4, 0))
-        assert far == Blocked("too-far", {"cost": 8, "left": 3, "at_least": False}, at(4, 0))
+        assert far == Blocked("too-far", {"cost": 8, "left": 3, "at_least": False}, cell=at(4, 0))
         next_to = why_not(world, me(0, 0), "ground", 3, at(2, 0))
-        assert next_to == Blocked("too-far", {"cost": 4, "left": 3, "at_least": False}, at(2, 0))
+        assert next_to == Blocked(
+            "too-far", {"cost": 4, "left": 3, "at_least": False}, cell=at(2, 0)
+        )
         further = why_not(world, me(0, 0), "ground", 3, at(30, 0))
-        assert further == Blocked("too-far", {"cost": 30, "left": 3, "at_least": True}, at(30, 0))
+        assert further == Blocked(
+            "too-far", {"cost": 30, "left": 3, "at_least": True}, cell=at(30, 0)
+        )
 
 
 class TestBeyond:
@@ -241,9 +247,50 @@ class TestBeyond:
         map_ = HexMap.from_levels(3, 2, "pointy", [0, 1, 9, 0, 0, 3])
         found = reach(field(map_), me(0, 0), "ground", 3)
         assert border_refusals(field(map_), me(0, 0), found) == {
-            at(2, 9): Blocked("too-steep", {"levels": 8, "up": True}, at(2, 9)),
-            Cell(2, 1, 3): Blocked("too-steep", {"levels": 3, "up": True}, Cell(2, 1, 3)),
+            at(2, 9): Blocked("too-steep", {"levels": 8, "up": True}, cell=at(2, 9)),
+            Cell(2, 1, 3): Blocked("too-steep", {"levels": 3, "up": True}, cell=Cell(2, 1, 3)),
         }
+
+    @pytest.mark.parametrize(
+        ("limit", "budget", "why"),
+        [
+            (5, 2, Blocked("too-far", {"cost": 4, "left": 2, "at_least": True}, cell=at(1, 3))),
+            (2, 9, Blocked("above-flight-height", {"highest": 2}, cell=at(0, 3))),
+        ],
+    )
+    def test_a_plateau_is_too_high_for_a_flight_and_not_solid(
+        self, limit: int, budget: int, why: Blocked
+    ) -> None:
+        world, flier = field(row(0, 3)), me(0, 0, limit)
+        found = reach(world, flier, "flight", budget)
+        assert border_refusals(world, flier, found) == {at(1, 3): why}
+
+    def test_a_plateau_below_a_unit_that_hangs_over_it_is_occupied(self) -> None:
+        world, flier = field(row(0, 1), at(1, 1)), me(0, 0, 1)
+        occupied = Blocked("occupied", {"by": "u0"}, cell=at(1, 1))
+        found = reach(world, flier, "flight", 9)
+        assert border_refusals(world, flier, found)[at(1, 1)] == occupied
+
+    def test_a_plateau_with_a_unit_on_it_is_occupied(self) -> None:
+        world, flier = field(row(0, 3), at(1, 3)), me(0, 0, 5)
+        occupied = Blocked("occupied", {"by": "u0"}, cell=at(1, 3))
+        found = reach(world, flier, "flight", 2)
+        assert border_refusals(world, flier, found) == {at(1, 3): occupied}
+
+    @given(scenes(), budgets)
+    def test_a_flight_calls_solid_only_what_its_range_would_reach(
+        self, scene: tuple[Field, Mover], budget: int
+    ) -> None:
+        world, mover = scene
+        found = reach(world, mover, "flight", budget)
+        for cell, why in border_refusals(world, mover, found).items():
+            places = [Cell(*cell.hex, level) for level in world.map.surfaces(cell.hex)]
+            if why.code == "solid" and mover.footprint == ONE_CELL and places:
+                away = [distance(mover.at, p) + abs(p.level - mover.at.level) for p in places]
+                assert min(away) <= budget
+            if why.code == "too-far":
+                cheaper = reference.reach(world, mover, "flight", why.params["cost"] - 1)
+                assert cell not in cheaper
 
     def test_nothing_lies_beyond_a_cell_stepped_off_into(self) -> None:
         world = field(row(3, 0, 0))
@@ -263,7 +310,7 @@ class TestSteppingOff:
         )
 
     @pytest.mark.rule("FS 5.3.3")
-    def test_it_may_not_where_a_step_leads_down(self) -> None:
+    def test_stepping_off_is_refused_where_a_step_leads_down(self) -> None:
         world = field(row(1, 0))
         assert costs(world, me(0, 1), "ground", 1) == {at(0, 1): (0, False)}
         assert why_not(world, me(0, 1), "ground", 2, at(1, 1)) == Blocked(
@@ -271,7 +318,7 @@ class TestSteppingOff:
         )
 
     @pytest.mark.rule("FS 5.3.3")
-    def test_it_may_over_void_and_over_an_occupied_step(self) -> None:
+    def test_stepping_off_is_possible_over_void_and_occupied_steps(self) -> None:
         assert costs(field(row(1, None)), me(0, 1), "ground", 1)[at(1, 1)] == (1, True)
         world = field(row(1, 0), at(1, 0))
         assert costs(world, me(0, 1), "ground", 1)[at(1, 1)] == (1, True)
@@ -282,7 +329,7 @@ class TestSteppingOff:
 
     def test_two_levels_down_are_too_steep_to_walk(self) -> None:
         why = why_not(field(row(2, 0)), me(0, 2), "ground", 9, at(1, 0))
-        assert why == Blocked("too-steep", {"levels": 2, "up": False}, at(1, 0))
+        assert why == Blocked("too-steep", {"levels": 2, "up": False}, cell=at(1, 0))
 
 
 class TestFlight:
@@ -299,10 +346,10 @@ class TestFlight:
     def test_at_most_speed_levels_above_the_highest_surface(self) -> None:
         world = field(row(0, 2, None, props=(deck(0, 3),)))
         assert max(c.level for c in reach(world, me(1, 2, 2), "flight", 9).cells) == 6
-        high = Blocked("above-flight-height", {"highest": 4}, at(1, 5))
+        high = Blocked("above-flight-height", {"highest": 4}, cell=at(1, 5))
         assert why_not(world, me(1, 2, 2), "flight", 9, at(1, 5)) == high
         over_void = why_not(world, me(1, 2, 2), "flight", 9, at(2, 3))
-        assert over_void == Blocked("above-flight-height", {"highest": 2}, at(2, 3))
+        assert over_void == Blocked("above-flight-height", {"highest": 2}, cell=at(2, 3))
         assert flight_ceiling(world, at(0, 2), 2) == 2
         assert flight_ceiling(world, at(0, 4), 2) == 6
         assert flight_ceiling(world, at(2, -4), 2) == 2
@@ -320,26 +367,26 @@ class TestFlight:
             assert isinstance(way, list)
             walk = check_path(true, me(0, 0), mode, 3, way)
             assert (walk.entered, walk.cost) == ([at(1, 0)], 1)
-            assert walk.stopped == Blocked("occupied", {"by": "u0"}, at(2, 0))
+            assert walk.stopped == Blocked("occupied", {"by": "u0"}, cell=at(2, 0))
 
     def test_too_long_a_path_stops_at_the_budget(self) -> None:
         walk = check_path(field(row(0, 0)), me(0, 0), "flight", 1, [at(1, 0), at(0, 0)])
         assert walk.entered == [at(1, 0)]
         assert walk.stopped == Blocked(
-            "too-far", {"cost": 2, "left": 1, "at_least": False}, at(0, 0)
+            "too-far", {"cost": 2, "left": 1, "at_least": False}, cell=at(0, 0)
         )
 
     def test_a_path_may_be_asked_for_where_there_is_none(self) -> None:
         world = field(row(0, 0))
         assert path(world, me(0, 0), "flight", 1, at(1, 1)) == Blocked(
-            "too-far", {"cost": 2, "left": 1, "at_least": False}, at(1, 1)
+            "too-far", {"cost": 2, "left": 1, "at_least": False}, cell=at(1, 1)
         )
 
     def test_beyond_says_what_it_would_cost(self) -> None:
         world = field(row(0, 0, 0))
         edge = border_refusals(world, me(0, 0, 3), reach(world, me(0, 0, 3), "flight", 1))
         assert edge == {
-            at(2, 0): Blocked("too-far", {"cost": 2, "left": 1, "at_least": False}, at(2, 0))
+            at(2, 0): Blocked("too-far", {"cost": 2, "left": 1, "at_least": False}, cell=at(2, 0))
         }
 
 
@@ -374,7 +421,7 @@ class TestLargeUnits:
         found = reach(world, Mover("me", at(0, 0), self.WIDE), "ground", 9)
         assert set(found.cells) == {at(0, 0), at(1, 0)}
         why = why_not(world, Mover("me", at(0, 0), self.WIDE), "ground", 9, at(2, 0))
-        assert why == Blocked("occupied", {"by": "u0"}, at(3, 0))
+        assert why == Blocked("occupied", {"by": "u0"}, cell=at(3, 0))
 
     def test_flight_height_counts_in_its_best_column(self) -> None:
         world = field(row(0, 3, 0))

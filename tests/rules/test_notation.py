@@ -1,4 +1,4 @@
-"""Dice notation: reading, writing, rolling, exact odds, and every error with its place."""
+"""Dice notation: parsing, writing, rolling, exact odds, and every error with its position."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ NOTATIONS = st.builds(
         ("d6 # Sprung über die Klippe", "1d6 # Sprung über die Klippe"),
     ],
 )
-def test_what_people_write(text: str, canonical: str) -> None:
+def test_accepted_notation(text: str, canonical: str) -> None:
     assert str(parse_notation(text)) == canonical
 
 
@@ -112,7 +112,7 @@ def test_a_notation_survives_its_text(notation: Notation) -> None:
         ("d1!", "notation-endless", 3, {}),
     ],
 )
-def test_what_cannot_be_read(
+def test_invalid_notation(
     text: str, code: str, position: int, params: dict[str, int | str]
 ) -> None:
     with pytest.raises(NotationError) as caught:
@@ -167,7 +167,7 @@ def test_explosions_come_to_an_end() -> None:
 
 
 def enumerated(notation: Notation) -> dict[int, Fraction]:
-    """Every roll of dice that do not explode, through `roll` itself."""
+    """Enumerates every roll of dice that do not explode, through `roll` itself."""
     sides = [
         term.sides
         for term in notation.terms

@@ -1,4 +1,4 @@
-"""Exact distributions against enumeration of every roll."""
+"""Exact distributions against an enumeration of every roll."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ WEIGHTS = st.dictionaries(st.integers(-4, 9), st.integers(1, 5), min_size=1, max
 
 
 def rolls(weights: odds.Weights) -> list[int]:
-    """Every way by itself."""
+    """Yields every combination of faces."""
     return [value for value, ways in weights.items() for _ in range(ways)]
 
 

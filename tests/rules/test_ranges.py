@@ -37,13 +37,13 @@ class TestDistance:
 
     @given(any_cell, any_cell, any_cell)
     @pytest.mark.rule("FS 5.1.1")
-    def test_it_is_a_metric(self, a: Cell, b: Cell, c: Cell) -> None:
+    def test_range_is_a_metric(self, a: Cell, b: Cell, c: Cell) -> None:
         assert (distance3(a, b).total == 0) == (a == b)
         assert distance3(a, b) == distance3(b, a)
         assert distance3(a, c).total <= distance3(a, b).total + distance3(b, c).total
 
     @pytest.mark.rule("FS 5.10")
-    def test_the_best_pair_of_two_large_things(self) -> None:
+    def test_the_best_pair_of_two_large_units(self) -> None:
         pair = nearest_pair([at(0, 0), at(1, 0)], iter([at(5, 0), at(4, 9), at(5, 1)]))
         assert pair == (at(1, 0), at(5, 0))
 
@@ -73,7 +73,7 @@ class TestSteps:
 
     @given(maps(), st.data(), st.integers(0, 9))
     @pytest.mark.rule("FS 5.2.1")
-    def test_they_equal_the_slow_search(
+    def test_steps_equal_the_slow_search(
         self, map_: HexMap, data: st.DataObject, limit: int
     ) -> None:
         a, b = data.draw(cells(map_)), data.draw(cells(map_))
@@ -85,7 +85,7 @@ class TestSteps:
 
     @given(maps(), st.data(), st.integers(0, 5))
     @pytest.mark.rule("FS 5.2.1")
-    def test_all_that_lies_within_some_steps(
+    def test_all_cells_within_a_number_of_steps(
         self, map_: HexMap, data: st.DataObject, limit: int
     ) -> None:
         sources = tuple(data.draw(st.lists(cells(map_), min_size=1, max_size=3)))
@@ -119,7 +119,7 @@ def in_straight_range(map_: HexMap, a: Cell, b: Cell, n: int) -> bool:
 
 class TestStraight:
     @pytest.mark.rule("FS 5.2.2")
-    def test_it_needs_distance_and_a_clear_line(self) -> None:
+    def test_straight_range_needs_distance_and_a_clear_line(self) -> None:
         assert in_straight_range(WALL, at(0, 0), at(1, 2), 3)
         assert not in_straight_range(WALL, at(0, 0), at(1, 2), 2)
         assert not in_straight_range(WALL, at(1, 0), at(3, 0), 9)

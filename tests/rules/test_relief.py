@@ -1,4 +1,4 @@
-"""The span that relief is tinted over."""
+"""The range of levels over which relief is tinted."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from app.rules.geometry.relief import tint_span
 
 
 def hilly(levels: dict[tuple[int, int], int | None]) -> HexMap:
-    """A map of 30 x 30 hexes with these levels by column and row, 0 elsewhere."""
+    """A map of 30 x 30 hexes with these levels by column and row, else 0."""
     blank = HexMap.blank(30, 30, "flat")
     return blank.set_ground({from_offset(*at, "flat"): level for at, level in levels.items()})
 
@@ -39,7 +39,7 @@ def test_without_ground_it_is_the_floor() -> None:
         st.tuples(st.integers(0, 29), st.integers(0, 29)), st.integers(-900, 900), max_size=40
     )
 )
-def test_it_lies_within_the_ground_and_holds_nearly_all_of_it(
+def test_the_tint_span_covers_nearly_all_of_the_ground(
     levels: dict[tuple[int, int], int],
 ) -> None:
     map_ = hilly(dict(levels))

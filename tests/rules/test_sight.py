@@ -1,4 +1,4 @@
-"""Sight: the ruling case by case, and equality with the slow reference (FS 5.4)."""
+"""Sight: the rule case by case, and equality with the slow reference (FS 5.4)."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ from tests.counts import counts
 from tests.reference.maps import random_map, random_pair
 from tests.reference.sight import first_blocked, pieces
 
-PAIRS = counts(4_000, 100_000)
+PAIRS = counts(2_000, 100_000)
 PARTS = 10
 ORIENTATIONS: list[Orientation] = ["flat", "pointy"]
 MIDDLE = Hex(4, 2)
 
 
 def plain(ground: int = 0, **heights: int) -> HexMap:
-    """9 x 9 flat-top hexes; heights like q5r2=3 (all with small positive numbers)."""
+    """Returns 9 x 9 flat-top hexes; heights are keywords like q5r2=3 (small positive numbers)."""
     found = HexMap.blank(9, 9, "flat", ground)
     places = {Hex(int(key[1]), int(key[3])): height for key, height in heights.items()}
     return found.set_ground(places)
 
 
 def at(dq: int = 0, dr: int = 0, level: int = 0) -> Cell:
-    """A cell by its offset from the middle."""
+    """Returns a cell by its offset from the middle."""
     return Cell(MIDDLE.q + dq, MIDDLE.r + dr, level)
 
 
@@ -71,7 +71,7 @@ def test_a_prop_blocks_and_is_named() -> None:
     assert sight(terrain, at(level=1), at(2, 0, 1)).blocked_by == Blocker(5, 2, 1, "prop", "tower")
 
 
-def test_a_prop_on_a_hill_is_told_from_the_hill() -> None:
+def test_a_prop_on_a_hill_is_distinguished_from_the_hill() -> None:
     terrain = plain().set_ground({Hex(5, 2): 1}).with_prop(prop(1, 0, 1, 1, "tower"))
     assert sight(terrain, at(), at(2, 0)).blocked_by == Blocker(5, 2, 0, "ground")
     assert sight(terrain, at(level=1), at(2, 0, 1)).blocked_by == Blocker(5, 2, 1, "prop", "tower")
@@ -156,13 +156,13 @@ def test_straight_up_and_down_one_column() -> None:
 def test_void_is_open_all_the_way_down() -> None:
     terrain = plain(2).set_ground({Hex(5, 2): None, Hex(6, 2): None})
     assert sight(terrain, at(2, 0, -5), at(1, 0, -4)).visible
-    assert sight(terrain, at(level=2), at(2, 0, 0)).visible  # touches the brink
+    assert sight(terrain, at(level=2), at(2, 0, 0)).visible  # the line touches the edge
     assert sight(terrain, at(level=2), at(2, 0, -1)).blocked_by == Blocker(4, 2, 1, "ground")
     assert sight(terrain, at(1, 0, 0), at(2, 0, 0)).visible
 
 
 @pytest.mark.rule("FS 5.9")
-def test_what_is_off_the_map_blocks_nothing() -> None:
+def test_hexes_off_the_map_block_nothing() -> None:
     terrain = plain(9)
     assert sight(terrain, Cell(-1, 0, 0), Cell(-1, 5, 0)).visible
     assert sight(terrain, Cell(-1, 2, 0), Cell(1, 0, 0)).blocked_by is not None
@@ -196,7 +196,7 @@ def test_the_nearest_pair_explains_why_nothing_is_seen() -> None:
 
 
 @pytest.mark.parametrize("nothing", [([], [at()]), ([at()], [])])
-def test_there_must_be_something_to_look_from_and_at(
+def test_sight_needs_cells_at_both_ends(
     nothing: tuple[list[Cell], list[Cell]],
 ) -> None:
     with pytest.raises(ValueError, match="nothing to look"):

@@ -1,4 +1,4 @@
-"""Viewsheds: the same cells as asking pairwise, whatever the terrain (FS 5.4)."""
+"""Viewsheds equal pairwise queries of sight, whatever the terrain (FS 5.4)."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from app.rules.geometry.sight_table import BAND_WIDTH, KEPT_DISTANCE, bands
 from app.rules.geometry.terrain import HexMap, Note, Prop
 from app.rules.geometry.viewshed import (
     inherit_sight_cache,
-    release_caches,
     seen_columns,
     sees,
     viewshed,
 )
+from app.rules.memo import release
 from tests.counts import counts
 from tests.reference.maps import random_hex, random_map
+from tests.rules.strategies import ORIENTATIONS
 
 EYES = counts(40, 400)
-ORIENTATIONS: list[Orientation] = ["flat", "pointy"]
 
 
 def pairwise(terrain: HexMap, eye: Cell, radius: int) -> set[Cell]:
-    """Every surface and every void's lowest cell, asked for one by one."""
+    """Queries every surface and the lowest cell of every void, one by one."""
     found = set()
     for here in terrain.hexes():
         if distance(here, eye) > radius:
@@ -77,7 +77,7 @@ def test_under_and_on_a_bridge_over_the_void() -> None:
     assert Cell(1, 1, 0) in viewshed(terrain, Cell(1, 1, 2), 1)
 
 
-def test_a_blind_eye_deep_in_the_ground_sees_nothing_above() -> None:
+def test_an_observer_deep_in_the_ground_sees_nothing() -> None:
     assert viewshed(HexMap.blank(7, 7, "pointy", 9), Cell(3, 3, 2), 5) == frozenset()
 
 
@@ -86,7 +86,7 @@ def test_a_radius_below_0_is_refused() -> None:
         viewshed(HexMap.blank(2, 2, "flat"), Cell(0, 0, 0), -1)
 
 
-def test_near_bands_are_built_once_and_far_ones_let_go() -> None:
+def test_near_bands_are_cached_and_far_ones_dropped() -> None:
     once, again = list(bands(KEPT_DISTANCE + 1)), list(bands(KEPT_DISTANCE + 1))
     assert len(once) == KEPT_DISTANCE // BAND_WIDTH + 1
     assert all(a is b for a, b in zip(once[:-1], again[:-1], strict=True))
@@ -94,7 +94,7 @@ def test_near_bands_are_built_once_and_far_ones_let_go() -> None:
     assert once[-1].steps.min() == KEPT_DISTANCE + 1
 
 
-def test_what_was_seen_is_kept_with_maps_alike() -> None:
+def test_viewsheds_are_cached_across_maps_with_the_same_terrain() -> None:
     rnd = random.Random(4)
     terrain = random_map(rnd, 12, 12, "flat", 3)
     eye = Cell(*random_hex(rnd, terrain), 4)
@@ -107,7 +107,7 @@ def test_what_was_seen_is_kept_with_maps_alike() -> None:
     for fresh in (noted, other):
         inherit_sight_cache(terrain, fresh)
     assert seen_columns(noted, eye, 8) is columns
-    assert "seen" not in other._memo
-    release_caches(terrain)
+    assert seen_columns(other, eye, 8) is not columns
+    release(terrain)
     assert seen_columns(terrain, eye, 8) == columns
     assert seen_columns(terrain, eye, 8) is not columns

@@ -1,4 +1,4 @@
-"""Budgets of work: what counts, what stops, and that nothing counts without one."""
+"""Work budgets: what is counted, when work stops, and that nothing is counted without a budget."""
 
 from __future__ import annotations
 

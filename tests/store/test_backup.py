@@ -1,4 +1,4 @@
-"""What a backup takes, what a restore refuses, and that nothing is lost where it fails."""
+"""Backups and restores: what they contain and refuse, and that a failed one loses nothing."""
 
 from __future__ import annotations
 
@@ -26,25 +26,25 @@ from app.store.tables import TableRow
 
 
 def url_of(path: Path) -> str:
-    """An SQLite database by its file."""
+    """Returns the URL of an SQLite file."""
     return f"sqlite:///{path}"
 
 
 async def add_table(store: Store, name: str) -> None:
-    """A row in the list of tables."""
+    """Adds a row to the list of tables."""
     row = TableRow(name, name, "2025-01-01T00:00:00.000Z", "e", f"p{name}", f"s{name}", False)
     await store.tables.add(row)
 
 
 def tables_in(path: Path) -> list[str]:
-    """The tables of a database."""
+    """Returns the tables of a database."""
     with closing(sqlite3.connect(path)) as connection:
         return [row[0] for row in connection.execute("SELECT id FROM tables ORDER BY id")]
 
 
 @pytest.fixture
 async def live(tmp_path: Path) -> Path:
-    """A database with the table `one`, and its backup `kept.db`; the table `two` came later."""
+    """A database with the table `one` and its backup `kept.db`; the table `two` came later."""
     path = tmp_path / "data" / "hexframe.db"
     store = Store.open(url_of(path))
     await add_table(store, "one")
@@ -55,7 +55,7 @@ async def live(tmp_path: Path) -> Path:
 
 
 def restore(live: Path, backup: Path, *, force: bool = True) -> Path | None:
-    """The steps of a restore, without those that open the tables."""
+    """Does the steps of a restore, without those that open the tables."""
     with (
         exclusive_access(url_of(live), force=force) as database,
         staged_copy(backup, url_of(live)) as (part, _),
@@ -70,7 +70,7 @@ def restore(live: Path, backup: Path, *, force: bool = True) -> Path | None:
     return kept
 
 
-def test_there_and_back(live: Path, tmp_path: Path) -> None:
+def test_a_restore_replaces_the_database_and_keeps_the_old_one(live: Path, tmp_path: Path) -> None:
     assert tables_in(tmp_path / "kept.db") == ["one"]
     kept = restore(live, tmp_path / "kept.db")
     assert tables_in(live) == ["one"]
@@ -83,7 +83,7 @@ def test_there_and_back(live: Path, tmp_path: Path) -> None:
     assert {each.name for each in live.parent.iterdir()} == {live.name, kept.name}
 
 
-def test_into_nothing(live: Path, tmp_path: Path) -> None:
+def test_a_restore_creates_a_missing_database(live: Path, tmp_path: Path) -> None:
     there = tmp_path / "new" / "place" / "hexframe.db"
     with pytest.raises(BackupFailed):
         restore(there, tmp_path / "absent.db", force=False)
@@ -91,7 +91,7 @@ def test_into_nothing(live: Path, tmp_path: Path) -> None:
     assert tables_in(there) == ["one"]
 
 
-def test_what_cannot_be_read_is_put_aside(live: Path, tmp_path: Path) -> None:
+def test_an_unreadable_database_is_put_aside(live: Path, tmp_path: Path) -> None:
     live.write_bytes(b"\0" * live.stat().st_size)
     with pytest.raises(BackupFailed, match="--force"):
         restore(live, tmp_path / "kept.db", force=False)
@@ -100,7 +100,7 @@ def test_what_cannot_be_read_is_put_aside(live: Path, tmp_path: Path) -> None:
     assert len(list(live.parent.glob("hexframe-broken-*.db"))) == 1
 
 
-async def test_an_open_store_is_in_the_way(live: Path, tmp_path: Path) -> None:
+async def test_an_open_store_prevents_a_restore(live: Path, tmp_path: Path) -> None:
     store = Store.open(url_of(live))
     try:
         with pytest.raises(BackupFailed, match="in use"):
@@ -173,7 +173,7 @@ def foreign(kept: Path) -> bytes:
         (foreign, "no database of Hexframe"),
     ],
 )
-def test_what_is_no_backup(
+def test_files_that_are_no_backup_are_refused(
     live: Path, tmp_path: Path, spoil: Callable[[Path], bytes], why: str
 ) -> None:
     bad = tmp_path / "bad.db"
@@ -187,7 +187,7 @@ def test_what_is_no_backup(
     assert [each.name for each in live.parent.iterdir()] == [live.name]
 
 
-def test_no_file_at_all(live: Path, tmp_path: Path) -> None:
+def test_a_missing_backup_is_refused(live: Path, tmp_path: Path) -> None:
     (tmp_path / "folder").mkdir()
     for bad, why in ((tmp_path / "absent.db", "No such file"), (tmp_path / "folder", "directory")):
         with pytest.raises(BackupFailed, match=why):
@@ -234,7 +234,7 @@ def test_a_file_is_replaced_only_when_asked(live: Path, tmp_path: Path) -> None:
         make_backup(url_of(live), "/dev/null", force=True)
 
 
-def test_a_folder_takes_one_after_another(live: Path, tmp_path: Path) -> None:
+def test_a_folder_gets_backups_with_different_names(live: Path, tmp_path: Path) -> None:
     (tmp_path / "all").mkdir()
     made = {make_backup(url_of(live), str(tmp_path / "all"))[0] for _ in range(3)}
     assert set((tmp_path / "all").iterdir()) == made

@@ -1,4 +1,4 @@
-"""Migrations at start, the pragmas that make SQLite durable, and URLs."""
+"""Migrations at start, pragmas that make SQLite durable, and URLs."""
 
 from __future__ import annotations
 
@@ -34,7 +34,9 @@ def test_the_migrations_build_the_declared_schema(empty_database: str) -> None:
     assert differences == []
 
 
-def test_a_journal_of_before_is_kept_when_ids_become_the_seats_own(empty_database: str) -> None:
+def test_an_old_journal_is_kept_by_the_migration_to_command_ids_per_seat(
+    empty_database: str,
+) -> None:
     opened = Database(empty_database)
     row = "INSERT INTO journal VALUES ('t', :n, :id, :seat, 'hash', '2026', :events)"
     rows = [
@@ -116,7 +118,7 @@ def test_postgres_urls_mean_psycopg() -> None:
         assert database_url(url).drivername == "postgresql+psycopg"
 
 
-async def test_ready(store: Store) -> None:
+async def test_a_usable_store_is_ready(store: Store) -> None:
     await store.ready()
 
 
@@ -147,7 +149,7 @@ async def test_a_database_that_may_not_be_written_is_not_ready(
         store.close()
 
 
-#: Opens a store, then allows its files no more bytes than they have: what a full disk does.
+#: A program that opens a store, then allows its files no more bytes, like a full disk.
 ON_A_FULL_DISK = """
 import asyncio, resource, sys
 from pathlib import Path
@@ -195,7 +197,7 @@ def test_the_sqlite_file_is_for_its_owner_alone(tmp_path: Path) -> None:
         assert set(found.values()) == {0o600}
 
 
-async def test_the_write_ahead_log_is_cut_while_there_is_work(
+async def test_the_write_ahead_log_is_truncated_under_load(
     sqlite_store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(writer, "WAL_LIMIT", 256 * 1024)
@@ -231,7 +233,7 @@ def test_postgres_is_not_waited_for_without_end(scratch_postgres: Callable[[], s
         store.close()
 
 
-def test_what_the_url_says_of_timeouts_holds(scratch_postgres: Callable[[], str]) -> None:
+def test_timeouts_in_the_url_are_used(scratch_postgres: Callable[[], str]) -> None:
     url = scratch_postgres() + "?options=-c%20statement_timeout%3D50"
     store = Store.open(url)
     try:

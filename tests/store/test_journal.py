@@ -165,7 +165,7 @@ asyncio.run(main(*sys.argv[1:]))
 """
 
 
-def test_what_was_confirmed_survives_sigkill(store: Store, store_url: str) -> None:
+def test_confirmed_rows_survive_sigkill(store: Store, store_url: str) -> None:
     table = new_id()
     process = subprocess.Popen(
         [sys.executable, "-c", DIES, store_url, table], stdout=subprocess.PIPE, text=True
@@ -185,11 +185,9 @@ def test_what_was_confirmed_survives_sigkill(store: Store, store_url: str) -> No
 
 @pytest.mark.postgres
 @pytest.mark.parametrize("committed", [True, False])
-async def test_a_look_once_settled_waits_for_an_open_commit(
-    postgres_url: str, committed: bool
-) -> None:
-    """PostgreSQL goes on with the commit of a process that was killed; a refusal may not overtake
-    it (see `app.live.sequencer`)."""
+async def test_a_final_lookup_waits_for_an_open_commit(postgres_url: str, committed: bool) -> None:
+    """PostgreSQL completes the commit of a killed process. A refusal must not come before it (see
+    `app.live.sequencer`)."""
     store, table = Store.open(postgres_url), new_id()
     await store.ready()
     engine = create_engine(database_url(postgres_url))

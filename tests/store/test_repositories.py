@@ -52,7 +52,7 @@ async def test_tables_are_found_by_id_and_by_invite(store: Store) -> None:
     assert {one.id, other.id} <= {found.id for found in await store.tables.all()}
 
 
-async def test_a_rotated_invite_opens_nothing_any_more(store: Store) -> None:
+async def test_a_rotated_invite_is_refused(store: Store) -> None:
     one = table()
     await store.tables.add(one)
     new = await store.tables.rotate_invite(one.id, "pilot")
@@ -162,8 +162,8 @@ async def test_deleting_a_table_leaves_nothing(store: Store) -> None:
     assert await store.snapshots.newest(stays.id, "1") is not None
 
 
-async def test_what_is_written_once_more_is_kept_once(store: Store) -> None:
-    """As a job is whose transaction was committed when its connection was lost."""
+async def test_repeated_writes_are_kept_once(store: Store) -> None:
+    """A job is repeated when its connection was lost after the commit."""
     one = table()
     member = seat(one.id, new_token())
     chapter = Chapter(one.id, 1, b"seed", "hash")
@@ -185,7 +185,7 @@ async def test_what_is_written_once_more_is_kept_once(store: Store) -> None:
 
 @pytest.mark.postgres
 async def test_two_processes_keep_the_same_snapshot_at_once(postgres_url: str) -> None:
-    """Both have deleted what was there before either has written; one of the two stays."""
+    """Both have deleted the old ones before either has written. One of the two stays."""
     store, one = Store.open(postgres_url), new_id("t")
     engine, deleted = store.database.write_engine, threading.Event()
 

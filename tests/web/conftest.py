@@ -1,4 +1,4 @@
-"""One server for most web tests; those about limits start their own."""
+"""One server for most web tests. Those about limits start their own."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ import httpx
 import pytest
 
 from app.settings import variables
-from tests.web.server import Table, make_table, serving
+from tests.web.server import HTML, Table, make_table, serving
 
 
 @pytest.fixture(scope="session", autouse=True)
 def clean_environment() -> Iterator[None]:
-    """The caller's settings do not reach the servers of the tests."""
+    """The caller's settings do not affect the servers of the tests."""
     patch = pytest.MonkeyPatch()
     for name in variables():
         patch.delenv(name, raising=False)
@@ -32,13 +32,13 @@ def url(tmp_path_factory: pytest.TempPathFactory, clean_environment: None) -> It
 @pytest.fixture
 def http() -> Iterator[httpx.Client]:
     """An HTTP client without cookies and without following redirects."""
-    with httpx.Client(timeout=30, trust_env=False) as client:
+    with httpx.Client(timeout=30, trust_env=False, verify=False) as client:
         yield client
 
 
 @pytest.fixture
 def new_table(url: str, http: httpx.Client) -> Callable[..., Table]:
-    """Makes tables on the common server."""
+    """Creates tables on the shared server."""
 
     def make(**body: Any) -> Table:
         blank = {"columns": 12, "rows": 10, "orientation": "flat"}
@@ -49,5 +49,14 @@ def new_table(url: str, http: httpx.Client) -> Callable[..., Table]:
 
 @pytest.fixture
 def table(new_table: Callable[..., Table]) -> Table:
-    """A fresh table with a blank map."""
+    """A new table with a blank map."""
     return new_table()
+
+
+@pytest.fixture
+def browser(url: str) -> Iterator[httpx.Client]:
+    """A client with cookies that follows no redirects."""
+    with httpx.Client(
+        base_url=url, headers=HTML, timeout=30, trust_env=False, verify=False
+    ) as client:
+        yield client

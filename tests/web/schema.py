@@ -1,7 +1,7 @@
-"""Checks frames and views against the published AsyncAPI document, strictly.
+"""Checks frames and views strictly against the published AsyncAPI document.
 
-The document lets a server add fields later; here an undescribed field is an error, so that the
-description cannot fall behind.
+The document allows a server to add fields later. Here a field without description is an error, so
+that the document stays complete.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from functools import cache
 from typing import Any
 
 from jsonschema import Draft202012Validator
+from pydantic import TypeAdapter
 
 from app.web import asyncapi
 from app.web.ws_messages import SERVER_FRAMES
@@ -19,7 +20,7 @@ _MODELS = {model.model_fields["t"].annotation.__args__[0]: model for model in SE
 
 
 def strict(node: Any) -> Any:
-    """The schema with every described object closed to other fields."""
+    """Returns the schema with every described object closed to further fields."""
     if isinstance(node, dict):
         for value in node.values():
             strict(value)
@@ -33,17 +34,28 @@ def strict(node: Any) -> Any:
 
 @cache
 def validator(name: str) -> Draft202012Validator:
-    """A validator for one schema of the document."""
+    """Returns a validator for one schema of the document."""
     schemas = strict(copy.deepcopy(asyncapi.document()["components"]["schemas"]))
     root = {"$ref": f"#/components/schemas/{name}", "components": {"schemas": schemas}}
     return Draft202012Validator(root)
 
 
 def check_frame(frame: dict[str, Any]) -> None:
-    """Raise when a server's frame is not as published."""
+    """Raises when a server's frame differs from the document."""
     validator(_MODELS[frame["t"]].__name__).validate(frame)
 
 
+def check_document(kind: Any, document: Any) -> None:
+    """Raises when an answer differs from its type, or has another field."""
+    Draft202012Validator(_schema_of(kind)).validate(document)
+
+
+@cache
+def _schema_of(kind: Any) -> dict[str, Any]:
+    schema: dict[str, Any] = strict(TypeAdapter(kind).json_schema(mode="serialization"))
+    return schema
+
+
 def check_view(view: dict[str, Any]) -> None:
-    """Raise when a view is not as published."""
+    """Raises when a view differs from the document."""
     validator("View").validate(view)

@@ -1,4 +1,4 @@
-"""docs/api.md is true: its examples work as printed, and its tables name what there is."""
+"""docs/api.md is true: its examples work as printed, and its tables list what exists."""
 
 from __future__ import annotations
 
@@ -16,31 +16,30 @@ from typing import Any
 import msgspec
 
 from app import paths
-from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import COMMANDS
 from app.engine.commands.table.table import OptionsForm
 from app.engine.queries import registry
 from app.engine.state.options import Options
 from app.live.outbox import CloseCode
+from app.messages import codes
 from app.web.errors import STATUS
 from app.web.ws_messages import PROTOCOL_CLOSES
 from tests.conftest import absent
-from tests.web.test_openapi import DESIGNED
+from tests.fixtures.make_reference import SHARED
+from tests.web.resources import RESOURCES
 
 PAGE = (paths.GUIDES / "api.md").read_text(encoding="utf-8")
 #: Code blocks in the order of the page: language and text.
 BLOCKS: list[tuple[str, str]] = re.findall(r"^```(\w+)\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE)
 RUN = ("sh", "python")
-#: In printed answers: a value that is different each time, or more of the same.
+#: In printed answers: a value that differs each time, or more of the same.
 LEFT_OUT = "…"
-#: Parameters that the page explains once for all commands, and those of every query.
-SHARED = {"scene", "overrule", "reason"}
 #: A command or query in the first cell of a row, with its parameters.
 CALL = re.compile(r"`([a-z_]+(?:\.[a-z_]+)?)(?: \{([^}]*)\})?`")
 
 
 def rows(header: str) -> Iterator[list[str]]:
-    """The cells of every row of the tables whose header begins with these columns."""
+    """Returns the cells of every row of the tables whose header begins with these columns."""
     for table in re.findall(
         rf"^\| {re.escape(header)} \|.*\n\| ---.*\n((?:\|.*\n)+)", PAGE, re.MULTILINE
     ):
@@ -52,7 +51,7 @@ def rows(header: str) -> Iterator[list[str]]:
 
 
 def differences(shown: Any, real: Any, at: str = "$") -> Iterator[str]:
-    """Where an answer is not as printed. Objects may have more members than are shown."""
+    """Returns where an answer differs from the printed one. Objects may have more members."""
     if shown == LEFT_OUT:
         return
     if isinstance(shown, dict) and isinstance(real, dict):
@@ -73,7 +72,7 @@ def differences(shown: Any, real: Any, at: str = "$") -> Iterator[str]:
 
 
 def script(url: str, folder: Path) -> str:
-    """All examples as one shell script; the output of block n goes into the file n."""
+    """Returns all examples as one shell script. The output of block n goes to the file n."""
     lines = ["set -eu -o pipefail"]
     for n, (language, text) in enumerate(BLOCKS):
         if language == "sh":
@@ -114,7 +113,7 @@ def test_every_example_works_as_printed(url: str, tmp_path: Path) -> None:
 
 
 def parameters(shape: type[Any]) -> set[str]:
-    """The parameters of a command or query as the page writes them: `name`, or `name?`."""
+    """Returns the parameters of a command or query as the page writes them: `name`, or `name?`."""
     fields = msgspec.structs.fields(shape)
     return {
         f"{field.encode_name}{'' if field.required else '?'}"
@@ -124,14 +123,14 @@ def parameters(shape: type[Any]) -> set[str]:
 
 
 def written(cell: str) -> Iterator[tuple[str, set[str], bool]]:
-    """The calls in a cell: name, parameters, and whether there are more of them than are named."""
+    """Returns the calls in a cell: name, parameters, and whether there are more parameters."""
     for name, inside in CALL.findall(cell):
         named = {each.strip() for each in inside.split(",") if each.strip()}
         yield name, named - {"..."}, "..." in named
 
 
 def check_calls(header: str, shapes: dict[str, type[Any]]) -> None:
-    """Every call is in the first cell of some row, and every row has the right parameters."""
+    """Every call is in the first cell of a row, and every row has the right parameters."""
     found = set()
     for cell, *_ in rows(header):
         for name, named, more in written(cell):
@@ -144,17 +143,14 @@ def check_calls(header: str, shapes: dict[str, type[Any]]) -> None:
 
 
 def test_every_command_is_shown_with_its_parameters() -> None:
-    shapes = {
-        name: each.shape for name, each in COMMANDS.items() if each.who is not Permission.SYSTEM
-    }
-    check_calls("command | who", shapes)
+    check_calls("command | who", {name: each.shape for name, each in COMMANDS.items()})
 
 
 def test_every_query_is_shown_with_its_parameters() -> None:
     check_calls("query", {name: each.shape for name, each in registry._QUERIES.items()})
 
 
-def test_what_can_be_overruled_is_listed() -> None:
+def test_commands_that_can_be_overruled_are_listed() -> None:
     can = {name for name, each in COMMANDS.items() if "overrule" in each.shape.__struct_fields__}
     about_units = {name for name in can if "unit" in COMMANDS[name].shape.__struct_fields__}
     (where,) = (cells[1] for cells in rows("way") if cells[0] == "`overrule: true`")
@@ -179,14 +175,14 @@ def test_every_resource_is_in_the_table() -> None:
     }
     wanted = {
         (method, unnamed(path.removeprefix("/api/v1")))
-        for path, methods in DESIGNED.items()
+        for path, methods in RESOURCES.items()
         for method in methods
     }
     assert listed == wanted
 
 
 def unnamed(path: str) -> str:
-    """A path without the names of its parameters."""
+    """Returns a path without the names of its parameters."""
     return re.sub(r"\{\w+\}", "{}", path)
 
 
@@ -198,10 +194,9 @@ def test_every_close_code_is_in_the_table() -> None:
 
 
 def test_every_code_of_a_refusal_exists() -> None:
-    texts = json.loads((paths.STATIC / "messages" / "en.json").read_text(encoding="utf-8"))
     cells = [row[0] for header in ("code", "refused with") for row in rows(header)]
     named = {
         code for cell in cells for code in re.findall(r"`([a-z-]+)`", cell) if cell != "`code`"
     }
     assert len(named) > 15
-    assert named <= {*texts["refusals"], *STATUS}
+    assert named <= {*codes("refusals"), *STATUS}

@@ -1,4 +1,4 @@
-"""Backups and restoring, as an operator does it: real processes, a server under load."""
+"""Backups and restores by an operator: real processes, and a server under load."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from typing import Any
 import httpx
 import pytest
 
+from tests.web.command_line import environment, run, serving_process
 from tests.web.server import Person, Table, make_table, unit
-from tests.web.test_cli import environment, run, serving
 
 BLANK = {"columns": 6, "rows": 5, "orientation": "flat"}
 
 
 @contextmanager
 def playing(cwd: Path, **settings: str) -> Iterator[str]:
-    """A server in a process of its own; its address."""
-    with serving(cwd, **settings) as running:
+    """A server in its own process. Yields its address."""
+    with serving_process(cwd, **settings) as running:
         yield running.until(r".* is ready: (\S+)")[1]
 
 
@@ -38,7 +38,7 @@ def a_table(url: str) -> Iterator[Table]:
 
 
 def said(person: Person) -> list[str]:
-    """Everything said at the table, as that person reads it."""
+    """Returns all chat at the table, as that person reads it."""
     found: list[str] = []
     after = 0
     while events := person.ask("GET", f"/events?after={after}&limit=1000").json()["events"]:
@@ -48,12 +48,12 @@ def said(person: Person) -> list[str]:
 
 
 def backup(cwd: Path, to: object, *more: str) -> subprocess.CompletedProcess[str]:
-    """`hexframe backup`."""
+    """Runs `hexframe backup`."""
     return run(cwd, "backup", str(to), *more)
 
 
 def restored(cwd: Path, file: object, *more: str) -> subprocess.CompletedProcess[str]:
-    """`hexframe restore`, which works."""
+    """Runs `hexframe restore`, which must succeed."""
     done = run(cwd, "restore", str(file), *more)
     assert done.returncode == 0, done.stderr
     return done
@@ -61,7 +61,7 @@ def restored(cwd: Path, file: object, *more: str) -> subprocess.CompletedProcess
 
 @pytest.fixture(scope="module")
 def once(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Table]:
-    """A data folder with a table whose server has stopped, and a backup `kept.db` of it."""
+    """A data folder with a table whose server has stopped, and its backup `kept.db`."""
     folder = tmp_path_factory.mktemp("once")
     with playing(folder) as url, a_table(url) as table:
         table.handler.do("chat.say", text="before")
@@ -72,29 +72,29 @@ def once(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Table]:
 
 @pytest.fixture
 def kept(once: tuple[Path, Table], tmp_path: Path) -> tuple[Path, Table]:
-    """The same, for one test."""
+    """A copy of it for one test."""
     folder, table = once
     shutil.copytree(folder, tmp_path, dirs_exist_ok=True)
     return tmp_path, table
 
 
 def at(table: Table, url: str, http: httpx.Client) -> Person:
-    """The Handler of the table, at another address."""
+    """Returns the Handler of the table, at another address."""
     return Person(url, table.id, table.handler.token, http=http)
 
 
 def names_in(folder: Path) -> list[str]:
-    """What lies there."""
+    """Returns the names in a folder."""
     return sorted(each.name for each in folder.iterdir())
 
 
 def everything(database: Path) -> list[str]:
-    """All that a database holds, to compare."""
+    """Returns the whole content of a database, to compare it."""
     with closing(sqlite3.connect(database)) as connection:
         return list(connection.iterdump())
 
 
-def test_a_backup_under_load_holds_all_that_was_acknowledged(tmp_path: Path) -> None:
+def test_a_backup_under_load_contains_every_acknowledged_command(tmp_path: Path) -> None:
     enough = threading.Event()
     going = threading.Event()
     acknowledged: dict[int, list[str]] = {n: [] for n in range(4)}
@@ -124,7 +124,7 @@ def test_a_backup_under_load_holds_all_that_was_acknowledged(tmp_path: Path) -> 
             enough.set()
             for thread in threads:
                 thread.join(30)
-        # the load did not stop for it
+        # the load continued during the backup
         assert all(during[n] > len(before[n]) for n in before)
     assert "1 table" in done.stdout
     assert (tmp_path / "one.db").stat().st_mode & 0o777 == 0o600
@@ -137,7 +137,7 @@ def test_a_backup_under_load_holds_all_that_was_acknowledged(tmp_path: Path) -> 
     for n, texts in before.items():
         mine = [text for text in lines if text.startswith(f"{n}-")]
         assert mine[: len(texts)] == texts
-        # what was written meanwhile is there without a gap, or not at all
+        # rows written meanwhile are in the backup without a gap, or not at all
         assert mine == acknowledged[n][: len(mine)] or mine[:-1] == acknowledged[n]
 
 
@@ -155,20 +155,20 @@ def test_a_restored_table_has_another_epoch_and_another_chapter(kept: Any) -> No
         codes = [each["code"] for each in handler.ask("GET", "/events").json()["events"]]
         assert "chapter.closed" in codes
         handler.do("unit.add", **unit("Hound", 1, 1))
-    # what was replaced can be had back
+    # the replaced database can be restored
     restored(folder, aside, "--force")
     with playing(folder) as url, httpx.Client(timeout=30, trust_env=False) as http:
         assert said(at(table, url, http)) == ["before", "after"]
 
 
 def table_of(folder: Path) -> dict[str, Any]:
-    """The only table of a data folder."""
+    """Returns the only table of a data folder."""
     with closing(sqlite3.connect(folder / "data" / "hexframe.db")) as connection:
         connection.row_factory = sqlite3.Row
         return dict(connection.execute("SELECT * FROM tables").fetchone())
 
 
-def test_a_server_in_the_way(tmp_path: Path) -> None:
+def test_a_running_server_prevents_a_restore(tmp_path: Path) -> None:
     with playing(tmp_path) as url, a_table(url) as table:
         assert backup(tmp_path, "one.db").returncode == 0
         for more in ((), ("--force",)):
@@ -180,8 +180,8 @@ def test_a_server_in_the_way(tmp_path: Path) -> None:
         assert said(table.handler) == ["still here"]
 
 
-def test_a_server_that_was_killed_is_not_in_the_way(tmp_path: Path) -> None:
-    with serving(tmp_path) as running:
+def test_a_killed_server_does_not_prevent_a_restore(tmp_path: Path) -> None:
+    with serving_process(tmp_path) as running:
         url = running.until(r".* is ready: (\S+)")[1]
         with a_table(url) as table:
             table.handler.do("chat.say", text="before")
@@ -190,14 +190,14 @@ def test_a_server_that_was_killed_is_not_in_the_way(tmp_path: Path) -> None:
         running.process.send_signal(signal.SIGKILL)
     done = restored(tmp_path, "one.db", "--force")
     aside = done.stdout.split("What was there before: ")[1].splitlines()[0]
-    # what only the write-ahead log of the killed server held is kept too
+    # rows in the killed server's write-ahead log are kept, too
     assert ": 1 table, " in run(tmp_path, "backup", "two.db").stdout
     restored(tmp_path, aside, "--force")
     with playing(tmp_path) as url, httpx.Client(timeout=30, trust_env=False) as http:
         assert said(at(table, url, http)) == ["before", "after"]
 
 
-def test_nothing_is_overwritten_unasked(kept: Any) -> None:
+def test_nothing_is_overwritten_without_force(kept: Any) -> None:
     folder, _ = kept
     before = everything(folder / "data" / "hexframe.db")
     done = run(folder, "restore", "kept.db")
@@ -225,7 +225,7 @@ def test_a_file_that_is_no_backup(kept: Any) -> None:
 
 
 def age(database: Path) -> None:
-    """Make a database one of a program that is not written yet."""
+    """Marks a database as written by a newer program."""
     with closing(sqlite3.connect(database)) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
         connection.commit()
@@ -256,7 +256,7 @@ def test_nothing_to_back_up(tmp_path: Path) -> None:
 
 
 def crowded(folder: Path, *arguments: str, limit: int) -> subprocess.CompletedProcess[str]:
-    """Run a command to which no file may grow beyond `limit` bytes."""
+    """Runs a command whose files may not grow beyond `limit` bytes."""
 
     def narrow() -> None:
         resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))
@@ -273,7 +273,7 @@ def crowded(folder: Path, *arguments: str, limit: int) -> subprocess.CompletedPr
     )
 
 
-def test_no_room(kept: Any) -> None:
+def test_a_full_disk_leaves_no_partial_backup(kept: Any) -> None:
     folder, _ = kept
     before = everything(folder / "data" / "hexframe.db")
     names = names_in(folder)
@@ -310,7 +310,7 @@ with backup.exclusive_access(url, force=True) as database:
 
 
 @pytest.mark.parametrize("pages", [1, 10])
-def test_killed_while_it_is_put_back(kept: Any, pages: int) -> None:
+def test_a_restore_that_is_killed_leaves_a_whole_database(kept: Any, pages: int) -> None:
     folder, table = kept
     live = folder / "data" / "hexframe.db"
     before = everything(live)
@@ -339,7 +339,7 @@ def test_postgres_has_programs_of_its_own(tmp_path: Path) -> None:
 
 
 @pytest.mark.postgres
-def test_what_the_programs_of_postgres_keep(
+def test_a_postgres_dump_can_be_restored(
     scratch_postgres: Callable[[], str], tmp_path: Path
 ) -> None:
     url = scratch_postgres()
@@ -363,6 +363,6 @@ def test_what_the_programs_of_postgres_keep(
 
 
 def pg(*command: str) -> None:
-    """Run a program of PostgreSQL."""
+    """Runs a program of PostgreSQL."""
     done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
     assert done.returncode == 0, done.stderr

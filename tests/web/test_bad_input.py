@@ -1,4 +1,4 @@
-"""What must be refused, with which status and code, and that nothing changed."""
+"""Refused input: status and code, and that nothing changed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.web.server import API, AS_JSON, Person, Table, make_table, serving, u
 
 
 def code(answer: httpx.Response) -> tuple[int, str]:
-    """Status and code of a problem document."""
+    """Returns status and code of a problem document."""
     assert answer.headers["content-type"] == "application/problem+json", answer.text
     problem = answer.json()
     assert problem["status"] == answer.status_code
@@ -100,7 +100,7 @@ def test_no_such_unit_is_the_same_answer_as_a_hidden_one(table: Table) -> None:
     assert "Shade" not in ada.ask("GET", "/events").text
 
 
-def test_wrong_seat(table: Table) -> None:
+def test_commands_for_the_unit_of_another_seat_are_refused(table: Table) -> None:
     ada, bob, eve = table.join("Ada"), table.join("Bob"), table.join("Eve", "spectator")
     table.handler.do("unit.add", **unit("Hound", 2, 3, controller=ada.seat))
     hound = ada.unit("Hound")
@@ -186,7 +186,7 @@ def test_bad_tables(
     assert expected in (None, found)
 
 
-def test_a_bad_board_file_is_told_with_its_line(table: Table) -> None:
+def test_a_bad_board_file_is_reported_with_its_line(table: Table) -> None:
     before = table.handler.state()
     text = 'size 2 1\nhex 0101 0 "" ""\nhex 0201 high "" ""\nend\n'
     answer = table.handler.ask("PUT", "/map", params={"name": "a.board"}, content=text)
@@ -307,7 +307,7 @@ def test_operator_and_limits(small: str, http: httpx.Client) -> None:
         make_table(small, http, map=fits)
     assert code(http.post(small + API + "/tables", json={"map": fits})) == (409, "too-many-tables")
 
-    # A map changed by a command is under the same limit as one uploaded.
+    # A map changed by a command has the same limit as an uploaded one.
     large = {"type": "map.set", "map": {"columns": 20, "rows": 11, "orientation": "flat"}}
     assert code(table.handler.send(large)) == (413, "too-many-hexes")
     endless = {"type": "map.set", "map": {"columns": 10**60, "rows": 1, "orientation": "flat"}}

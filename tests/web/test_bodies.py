@@ -1,4 +1,4 @@
-"""Request bodies by themselves: which are uploads, how deep JSON is, room, and turns."""
+"""Request bodies: which ones are uploads, the depth of JSON, memory, and turns."""
 
 from __future__ import annotations
 
@@ -46,12 +46,12 @@ def test_uploads_are_maps_and_whole_tables(method: str, path: str, upload: bool)
         # brackets in strings are none
         (json.dumps(["[" * 100 + '"\\' + "]" * 100]).encode(), False),
         (b'["]","]"' + b',["]"' * MOST_DEPTH + b"]" * MOST_DEPTH + b"]", True),
-        # what is no JSON is told so by whoever reads it
+        # invalid JSON is refused where it is parsed
         (b"[" * 5000, False),
         (b'"' + b'\\"[' * 30_000, False),
     ],
 )
-def test_how_deep_json_is(data: bytes, deep: bool) -> None:
+def test_depth_of_json(data: bytes, deep: bool) -> None:
     assert too_deep(data) is deep
 
 
@@ -67,7 +67,7 @@ def test_how_deep_json_is(data: bytes, deep: bool) -> None:
         ("", False),
     ],
 )
-def test_what_is_named_as_json(kind: str, json_: bool) -> None:
+def test_content_types_that_count_as_json(kind: str, json_: bool) -> None:
     assert is_json(Headers({"content-type": kind})) is json_
 
 
@@ -94,7 +94,7 @@ async def test_uploads_of_one_address_wait_for_each_other() -> None:
     async def first() -> None:
         async with queues.turn("a"):
             going.set()
-            async with queues.turn("b"):  # somebody else's turn comes at once
+            async with queues.turn("b"):  # another sender's turn comes at once
                 order.append("b")
             await asyncio.sleep(0)
             order.append("a1")
@@ -110,7 +110,7 @@ async def test_uploads_of_one_address_wait_for_each_other() -> None:
 
 
 class Sent:
-    """A request that comes in parts, and what it was answered."""
+    """A request that comes in parts, and its answer."""
 
     def __init__(self, parts: list[bytes], *, whole: bool = True, **headers: str) -> None:
         self.parts, self.whole, self.answers = parts, whole, list[Message]()
@@ -124,7 +124,7 @@ class Sent:
         }
 
     async def receive(self) -> Message:
-        """The next part; without an end it stops for ever."""
+        """Returns the next part. Without an end it waits for ever."""
         self.asked += 1
         if self.asked > len(self.parts):
             await asyncio.Event().wait()
@@ -132,11 +132,11 @@ class Sent:
         return {"type": "http.request", "body": self.parts[self.asked - 1], "more_body": more}
 
     async def send(self, message: Message) -> None:
-        """Keep what was answered."""
+        """Keeps the answer."""
         self.answers.append(message)
 
     def through(self, app: object, **settings: float) -> BodyLimit:
-        """The middleware around an app."""
+        """Returns the middleware around an app."""
         return BodyLimit(app, Settings(max_body=1024, max_upload=4096, **settings))  # type: ignore[arg-type]
 
 
@@ -146,7 +146,7 @@ async def taking(scope: object, receive: object, send: object) -> None:
         pass
 
 
-async def test_what_a_body_took_is_given_back() -> None:
+async def test_the_room_of_a_body_is_released() -> None:
     sent = Sent([b"x" * 600, b"x" * 400], content_length="1000")
     limit = sent.through(taking)
     await limit(sent.scope, sent.receive, sent.send)
@@ -158,18 +158,18 @@ async def test_what_a_body_took_is_given_back() -> None:
     assert limit.rooms[False].taken == 0
 
 
-async def test_a_body_that_stops_is_given_up_however_much_has_come() -> None:
+async def test_a_stalled_body_is_abandoned() -> None:
     sent = Sent([b"x"] * 1000, whole=False, content_length="1001")
     limit = sent.through(taking, request_seconds=0.05)
     with pytest.raises(ProblemRaised) as raised:
         await limit(sent.scope, sent.receive, sent.send)
     assert raised.value.problem.code == "too-slow"
     assert sent.asked == 1001
-    assert 1000 / BODY_PACE < 1  # what had come bought it less than a second
+    assert 1000 / BODY_PACE < 1  # the received part gained it less than a second
     assert limit.rooms[False].taken == 0
 
 
-async def test_what_nobody_read_is_thrown_away_after_the_answer() -> None:
+async def test_an_unread_body_is_discarded_after_the_answer() -> None:
     async def refuses(scope: object, receive: object, send: object) -> None:
         await send({"type": "http.response.start", "status": 401, "headers": []})  # type: ignore[operator]
         await send({"type": "http.response.body", "body": b"no"})  # type: ignore[operator]
@@ -178,12 +178,12 @@ async def test_what_nobody_read_is_thrown_away_after_the_answer() -> None:
     await sent.through(refuses)(sent.scope, sent.receive, sent.send)
     assert sent.asked == 3
     assert [each.get("body") for each in sent.answers] == [None, b"no", b""]
-    # one who waits for a word before it sends has sent nothing
+    # a client that waits for 100-continue has sent nothing
     waits = Sent([], content_length="900", expect="100-continue")
     await waits.through(refuses)(waits.scope, waits.receive, waits.send)
     assert waits.asked == 0
     assert dict(waits.answers[0]["headers"])[b"connection"] == b"close"
-    # and what is longer than anybody would read is not read either
+    # a body above every limit is not read either
     vast = Sent([], content_length=str(10**12))
     await vast.through(refuses)(vast.scope, vast.receive, vast.send)
     assert vast.asked == 0

@@ -1,4 +1,4 @@
-"""Tables that go on from a history: branches, and exports that open elsewhere with theirs."""
+"""Tables that continue a history: branches, and exports that are imported with their history."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ from tests.web.server import API, AS_JSON, Person, Table, make_table, serving, u
 
 
 def played(table: Table) -> tuple[Person, str]:
-    """A pilot with a unit, an ambush, a fight, rolls in two chapters; the pilot and the unit."""
+    """A pilot with a unit, an ambush, a fight, rolls in two chapters. Returns the pilot and the
+    unit."""
     handler, ada = table.handler, table.join("Ada")
     handler.do("unit.add", **unit("Kite", 1, 1, controller=ada.seat))
     handler.do("unit.add", **unit("Lurker", 5, 1, disposition="enemy", hidden=True))
@@ -45,7 +46,7 @@ def as_table(table: Table, made: dict[str, Any]) -> Table:
 
 
 def past(person: Person) -> dict[str, Any]:
-    """Every moment from the first that is shown on."""
+    """Returns every moment from the first visible one on."""
     first = person.ask("GET", "/history").json()["first"]
     answer = person.ask("GET", "/history/frames", params={"from": first})
     assert answer.status_code == 200, answer.text
@@ -57,7 +58,7 @@ def refused(answer: httpx.Response) -> tuple[int, str]:
     return answer.status_code, answer.json()["code"]
 
 
-def test_a_branch_goes_its_own_way(table: Table) -> None:
+def test_a_branch_and_its_source_are_independent(table: Table) -> None:
     ada, kite = played(table)
     before = table.handler.state()
     moved(ada, kite, 2)
@@ -65,7 +66,7 @@ def test_a_branch_goes_its_own_way(table: Table) -> None:
     assert answer.status_code == 201, answer.text
     copy = as_table(table, answer.json())
     assert copy.id != table.id
-    # it stands where the table stood then, and knows all that went before
+    # it has the state of that moment and the whole history before
     there, here = copy.handler.state()["view"], before["view"]
     assert there["scene"] | {"units": 0} == here["scene"] | {"units": 0}
     assert at(copy.handler, kite) == {"q": 1, "r": 1, "level": 0}
@@ -81,13 +82,13 @@ def test_a_branch_goes_its_own_way(table: Table) -> None:
     known = before["seq"] - 1
     ids = [json.loads(json.dumps(frame).replace(copy.id, table.id)) for frame in new["frames"]]
     assert ids[:known] == old["frames"][:known]
-    # nobody of the other table sits here, and what Ada steered is free
+    # the branch has no seats of the table, and Ada's unit is free
     assert [seat["role"] for seat in there["seats"].values()] == ["handler"]
     assert there["scene"]["units"][kite]["controller"] is None
     for token in (ada.token, table.handler.token):
         answer = Person(table.url, copy.id, token, http=ada.http).ask("GET", "/state")
         assert refused(answer) == (403, "not-your-table")
-    # from here on both go on without each other, in the middle of the turn
+    # from here on both continue independently, in the middle of the turn
     eve = copy.join("Eve")
     eve.do("unit.take", unit=kite)
     moved(eve, kite, 0)
@@ -95,7 +96,7 @@ def test_a_branch_goes_its_own_way(table: Table) -> None:
     copy.handler.do("dice.roll", notation="5d6")
     copy.handler.do("undo")
     assert at(table.handler, kite)["q"] == 2
-    # a pilot of the branch reads of nothing that pilots were not told of
+    # a pilot of the branch reads only lines for pilots
     assert "Lurker" not in json.dumps(past(eve)) + eve.ask("GET", "/log.json").text
     # the dice of both can be checked, those of the past as well where their seed was shown
     copy.handler.ask("POST", "/chapters")
@@ -115,7 +116,9 @@ def test_a_branch_goes_its_own_way(table: Table) -> None:
     assert verify(third.ask("GET", "/log.json").json()).verdict == "fair"
 
 
-def test_who_may_branch_and_from_where(table: Table, new_table: Callable[..., Table]) -> None:
+def test_only_the_handler_branches_and_only_from_existing_moments(
+    table: Table, new_table: Callable[..., Table]
+) -> None:
     ada = table.join("Ada")
     sid = table.join("Sid", "spectator")
     stranger = Person(table.url, table.id, new_table().handler.token, http=ada.http)
@@ -136,7 +139,7 @@ def test_who_may_branch_and_from_where(table: Table, new_table: Callable[..., Ta
     assert refused(table.handler.ask("POST", "/branch", json={"x": 1})) == (422, "malformed")
 
 
-def test_the_browser_of_the_handler_gets_the_seat(table: Table) -> None:
+def test_the_browser_that_branches_gets_the_handlers_seat(table: Table) -> None:
     cookie = {"Cookie": f"hexframe_{table.id}={table.handler.token}"}
     base = f"{table.url}{API}/tables/{table.id}/branch"
     answer = table.handler.http.post(base, json={}, headers=cookie)
@@ -183,7 +186,7 @@ def test_an_export_opens_elsewhere_with_its_history(
     ada, kite = played(table)
     moved(ada, kite, 2)
     document = exported(table)
-    assert document["version"] == 2
+    assert document["version"] == 3
     for secret in (table.handler.token, ada.token, *table.invites.values()):
         assert secret not in json.dumps(document)
         assert secret not in "\n".join(rows_of(document))
@@ -207,9 +210,9 @@ def test_an_export_opens_elsewhere_with_its_history(
         assert bring(elsewhere, exported(copy)).status_code == 201
 
 
-def test_without_history_it_is_the_document_it_was(table: Table) -> None:
+def test_an_export_without_history_is_unchanged(table: Table) -> None:
     document = table.handler.ask("GET", "/export").json()
-    assert (document["version"], "history" in document) == (1, False)
+    assert (document["version"], "history" in document) == (3, False)
     assert bring(table, document).status_code == 201
     assert refused(table.join("Ada").ask("GET", "/export?history=true")) == (403, "handler-only")
 
@@ -271,7 +274,7 @@ def test_a_history_that_makes_no_sense_is_refused_before_anything_is_kept(table:
         (with_rows(document, rows, data="?"), "bad-history"),
         (with_rows(document, rows, data=base64.b64encode(b"rows").decode()), "bad-history"),
         (with_rows(document, rows, data=document["history"]["data"][:-40]), "bad-history"),
-        ({**document, "version": 3}, "bad-document"),
+        ({**document, "version": 4}, "bad-document"),
         ({**document, "name": ""}, "bad-document"),
     ]
     for case, code in cases:

@@ -1,4 +1,4 @@
-"""Characters over REST: the same commands, refusals as problems, views as published."""
+"""Characters over REST: commands, refusals as problems, views as published."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_refusals_have_their_status(
     assert (answer.status_code, answer.json()["code"]) == (status, code)
 
 
-def test_what_a_pilot_buys_and_what_it_costs(table: Table) -> None:
+def test_a_pilot_plans_upgrades_that_the_handler_approves(table: Table) -> None:
     ada = table.join("Ada")
     ada.do("character.add", name="Vega", frame="Lynx")
     vega = character(ada)

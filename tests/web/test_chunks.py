@@ -1,5 +1,4 @@
-"""Chunks of a map that has changed on the way: a page that follows the table asks for what its view
-named, and is never told that there is none."""
+"""Chunks of a map that changes meanwhile: a page always gets the chunk that its view named."""
 
 from __future__ import annotations
 
@@ -8,19 +7,20 @@ from typing import Any
 import httpx
 import pytest
 
-from app.web.schemas.rest import ChunkDocument
+from app.engine import ChunkView
+from tests.web.schema import check_document
 from tests.web.server import Person, Table, unit
 
 
 def where(person: Person) -> tuple[str, str]:
-    """What somebody's page was shown: the hash of its one chunk, and its place in the history."""
+    """Returns what a person's page was shown: the hash of its only chunk, and its position."""
     now = person.state()
     (chunk,) = now["view"]["scene"]["map"]["chunks"]
     return chunk, f"{now['epoch']} {now['seq']}"
 
 
 def ask(person: Person, chunk: str, at: str, whom: str = "") -> httpx.Response:
-    """A chunk, asked for by a page that stands at a place in the history."""
+    """Requests a chunk as a page at a position in the history."""
     params = {"as": whom} if whom else {}
     return person.ask(
         "GET", f"/map/chunks/{chunk}", params=params, headers={"Hexframe-At": at} if at else {}
@@ -31,25 +31,25 @@ def dig(table: Table, level: int) -> None:
     table.handler.do("terrain.set", cells=[{"q": 0, "r": 0, "level": level}])
 
 
-def test_what_was_replaced_on_the_way_still_comes(table: Table) -> None:
+def test_a_replaced_chunk_is_still_served_at_its_position(table: Table) -> None:
     ada, sid = table.join("Ada"), table.join("Sid", "spectator")
     for person in (table.handler, ada, sid):
         chunk, at = where(person)
         shown = ask(person, chunk, at)
-        ChunkDocument.model_validate(shown.json())
+        check_document(ChunkView, shown.json())
         dig(table, shown.json()["levels"][0] + 1)
         assert ask(person, chunk, "").json()["code"] == "no-such-chunk"
         again = ask(person, chunk, at)
         assert (again.status_code, again.content) == (200, shown.content)
         assert "immutable" in again.headers["cache-control"]
-        # at the newest seq it is not named, and nothing is told of it
+        # the newest view does not name it, so it is not sent
         gone = ask(person, chunk, where(person)[1])
         assert (gone.status_code, gone.content) == (204, b"")
         assert "no-store" in gone.headers["cache-control"]
 
 
-def test_the_handler_who_looks_on_gets_the_same(table: Table) -> None:
-    """Also of a group that nobody is in, whose past nobody may look back at."""
+def test_a_handler_viewing_as_a_group_gets_the_same_chunks(table: Table) -> None:
+    """Holds also for a group without members, which has no visible history."""
     ada = table.join("Ada")
     for whom in (ada.seat, "pilots", "spectators"):
         now = table.handler.ask("GET", "/state", params={"as": whom}).json()
@@ -65,8 +65,8 @@ def test_the_handler_who_looks_on_gets_the_same(table: Table) -> None:
     assert (refused.status_code, refused.json()["code"]) == (403, "handler-only")
 
 
-def test_whose_view_is_another_one_by_now_waits_for_it(table: Table) -> None:
-    """The page is greeted anew, and its old place says nothing any more."""
+def test_a_position_of_a_former_view_group_finds_no_chunk(table: Table) -> None:
+    """The page gets a new handshake, and its old position is void."""
     ada = table.join("Ada")
     table.handler.do("unit.add", **unit("Hound", 1, 1, controller=ada.seat))
     table.handler.do("table.options", options={"fog": "own", "sight": 3})
@@ -78,8 +78,9 @@ def test_whose_view_is_another_one_by_now_waits_for_it(table: Table) -> None:
     assert (gone.status_code, gone.content) == (204, b"")
 
 
-def test_nothing_is_told_of_what_was_never_shown(table: Table) -> None:
-    """Neither what the Handler alone sees, nor what was before one came, nor what is to come."""
+def test_chunks_that_were_never_shown_are_refused(table: Table) -> None:
+    """Refused are chunks that only the Handler sees, those from before the seat joined, and later
+    ones."""
     bare, _ = where(table.handler)
     dig(table, 5)
     ada = table.join("Ada")
@@ -104,7 +105,7 @@ def test_nothing_is_told_of_what_was_never_shown(table: Table) -> None:
 
 
 @pytest.mark.parametrize("at", ["x", "x y", "x -1", f"x {10**16}", "x 1 2", f"{'x' * 200} 1"])
-def test_a_place_is_an_epoch_and_a_seq(table: Table, at: Any) -> None:
+def test_a_position_is_an_epoch_and_a_seq(table: Table, at: Any) -> None:
     chunk, _ = where(table.handler)
     answer = ask(table.handler, chunk, at)
     assert (answer.status_code, answer.json()["code"]) == (422, "malformed")

@@ -1,117 +1,38 @@
-"""The command line, as a person runs it: each command in a process of its own."""
+"""The command line, each command in its own process."""
 
 from __future__ import annotations
 
 import hashlib
 import json
-import os
-import queue
 import re
+import shutil
 import signal
 import sqlite3
-import subprocess
-import sys
-import threading
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
-from tests.web.server import AS_JSON, Person, raw_socket
-from tests.web.test_rest import BOARD
-
-
-def environment(cwd: Path, **settings: str) -> dict[str, str]:
-    """The environment of a process with these settings and no others."""
-    env = {name: value for name, value in os.environ.items() if not name.startswith("HEXFRAME_")}
-    given = {"HOST": "127.0.0.1", "PORT": "0", "DATA_DIR": str(cwd / "data"), **settings}
-    return {**env, **{f"HEXFRAME_{name}": value for name, value in given.items()}}
-
-
-def run(cwd: Path, *arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
-    """Run a command to its end."""
-    return subprocess.run(
-        [sys.executable, "-m", "app.cli", *arguments],
-        cwd=cwd,
-        env=environment(cwd, **settings),
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
-
-
-class Running:
-    """A server in a process of its own, and what it has printed."""
-
-    def __init__(self, process: subprocess.Popen[str]) -> None:
-        self.process = process
-        self.seen: list[str] = []
-        self._lines: queue.Queue[str | None] = queue.Queue()
-        threading.Thread(target=self._read, daemon=True).start()
-
-    def _read(self) -> None:
-        assert self.process.stdout is not None
-        for line in self.process.stdout:
-            self._lines.put(line)
-        self._lines.put(None)
-
-    def until(self, pattern: str) -> re.Match[str]:
-        """Wait for a line that fits."""
-        while True:
-            line = self._lines.get(timeout=60)
-            assert line is not None, "".join(self.seen)
-            self.seen.append(line)
-            if found := re.match(pattern, line):
-                return found
-
-    def to_the_end(self) -> str:
-        """Everything it printed, after it has ended."""
-        self.process.wait(30)
-        while (line := self._lines.get(timeout=30)) is not None:
-            self.seen.append(line)
-        self._lines.put(None)
-        return "".join(self.seen)
-
-
-@contextmanager
-def serving(cwd: Path, *arguments: str, **settings: str) -> Iterator[Running]:
-    """`hexframe serve` with these settings."""
-    process = subprocess.Popen(
-        [sys.executable, "-m", "app.cli", "serve", *arguments],
-        cwd=cwd,
-        env=environment(cwd, **settings) | {"PYTHONUNBUFFERED": "1"},
-        text=True,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-    )
-    running = Running(process)
-    try:
-        yield running
-    finally:
-        if process.poll() is None:
-            process.send_signal(signal.SIGINT)
-        running.to_the_end()
-        assert process.stdout is not None
-        process.stdout.close()
+import app
+from tests.web.command_line import Running, run, serving_process
+from tests.web.server import AS_JSON, BOARD, Person, raw_socket
 
 
 def links(running: Running) -> dict[str, str]:
-    """The links of the demonstration table."""
+    """Returns the links of the demonstration table."""
     handler = running.until(r"Handler: (\S+)$")[1]
     return {"handler": handler, "pilot": running.until(r"Pilot: (\S+)$")[1]}
 
 
 def path_of(link: str) -> str:
-    """A link without the server's address."""
+    """Returns a link without the server's address."""
     return "/" + link.split("/", 3)[3]
 
 
 def test_the_demonstration_is_found_again_and_secrets_stay_out_of_the_log(tmp_path: Path) -> None:
-    with serving(tmp_path, "--demo") as running:
+    with serving_process(tmp_path, "--demo") as running:
         first = links(running)
         with httpx.Client(follow_redirects=True, trust_env=False) as browser:
             page = browser.get(first["handler"])
@@ -125,14 +46,14 @@ def test_the_demonstration_is_found_again_and_secrets_stay_out_of_the_log(tmp_pa
         secret = re.split(r"[/=]", link)[-1]
         assert secret not in log[printed:]
     assert "***" in log[printed:]
-    with serving(tmp_path, "--demo") as running:
+    with serving_process(tmp_path, "--demo") as running:
         again = links(running)
     assert {k: path_of(v) for k, v in again.items()} == {k: path_of(v) for k, v in first.items()}
     key = tmp_path / "data" / "demo-handler-key"
     assert key.stat().st_mode & 0o777 == 0o600
 
     key.unlink()
-    with serving(tmp_path, DEMO="true") as running:
+    with serving_process(tmp_path, DEMO="true") as running:
         third = links(running)
         assert path_of(third["pilot"]) == path_of(first["pilot"])
         assert path_of(third["handler"]) != path_of(first["handler"])
@@ -143,8 +64,9 @@ def test_the_demonstration_is_found_again_and_secrets_stay_out_of_the_log(tmp_pa
 
 
 def printed_by(tmp_path: Path, level: str) -> tuple[str, list[str]]:
-    """All that a server prints while people come and go, and the secrets they used."""
-    with serving(tmp_path, LOG_LEVEL=level, OPERATOR_KEY="operators-own-key") as running:
+    """Returns everything that a server prints while people come and go, and the secrets they
+    used."""
+    with serving_process(tmp_path, LOG_LEVEL=level, OPERATOR_KEY="operators-own-key") as running:
         url = running.until(r".* is ready: (\S+)")[1]
         with httpx.Client(base_url=url, timeout=30, trust_env=False) as http:
             operator = {"Authorization": "Bearer operators-own-key"}
@@ -198,8 +120,8 @@ def test_no_secret_is_printed(tmp_path: Path, level: str) -> None:
         assert lines == []
 
 
-def test_a_database_that_breaks_prints_no_secret(tmp_path: Path) -> None:
-    with serving(tmp_path) as running:
+def test_a_broken_database_prints_no_secret(tmp_path: Path) -> None:
+    with serving_process(tmp_path) as running:
         url = running.until(r".* is ready: (\S+)")[1]
         with httpx.Client(base_url=url, timeout=30, trust_env=False) as http:
             made = http.post("/api/v1/tables", json={}).json()
@@ -219,7 +141,7 @@ def test_a_database_that_breaks_prints_no_secret(tmp_path: Path) -> None:
 
 
 def test_tokens_are_nowhere_on_the_disk(tmp_path: Path) -> None:
-    with serving(tmp_path, "--demo") as running:
+    with serving_process(tmp_path, "--demo") as running:
         url = links(running)["handler"].partition("/h/")[0]
         with httpx.Client(base_url=url, timeout=30, trust_env=False) as http:
             made = http.post("/api/v1/tables", json={}).json()
@@ -251,11 +173,21 @@ def test_several_processes_need_redis(tmp_path: Path) -> None:
 
 @pytest.mark.redis
 def test_several_processes(tmp_path: Path, redis_url: str) -> None:
-    with serving(tmp_path, "--demo", "--workers", "2", REDIS_URL=redis_url) as running:
+    with serving_process(tmp_path, "--demo", "--workers", "2", REDIS_URL=redis_url) as running:
         found = links(running)
         base = found["handler"].partition("/h/")[0]
         for _ in range(6):
             assert httpx.get(base + "/health", trust_env=False).status_code == 200
+
+
+def test_missing_scripts_of_the_pages_are_named(tmp_path: Path) -> None:
+    package = Path(app.__file__).parent
+    shutil.copytree(package, tmp_path / "app", ignore=shutil.ignore_patterns("__pycache__"))
+    done = run(tmp_path, "serve", "--demo")
+    assert done.returncode == 2
+    assert done.stderr.startswith("The bundled scripts of the pages are missing")
+    assert "Traceback" not in done.stderr
+    assert not (tmp_path / "data").exists()
 
 
 @pytest.mark.parametrize(
@@ -266,7 +198,7 @@ def test_several_processes(tmp_path: Path, redis_url: str) -> None:
         ({"DATABASE_URL": "postgresql://nobody@127.0.0.1:1/none"}, "refused"),
     ],
 )
-def test_settings_that_cannot_work(tmp_path: Path, settings: dict[str, str], said: str) -> None:
+def test_unusable_settings_are_refused(tmp_path: Path, settings: dict[str, str], said: str) -> None:
     done = run(tmp_path, "serve", **settings)
     assert done.returncode == 2
     assert said in done.stderr
@@ -301,7 +233,7 @@ def test_table_create(tmp_path: Path) -> None:
     as_json = run(tmp_path, "table", "create", "--json")
     made: dict[str, Any] = json.loads(as_json.stdout)
     with (
-        serving(tmp_path) as running,
+        serving_process(tmp_path) as running,
         httpx.Client(trust_env=False) as browser,
     ):
         base = running.until(r".* is ready: (\S+)")[1]
@@ -335,7 +267,7 @@ def test_table_export_and_import(tmp_path: Path) -> None:
 def test_table_create_with_dice_systems(tmp_path: Path) -> None:
     chosen = ("--system", "q-star", "--system", "course-and-flow")
     made = json.loads(run(tmp_path, "table", "create", *chosen, "--json").stdout)
-    with serving(tmp_path) as running, httpx.Client(trust_env=False) as http:
+    with serving_process(tmp_path) as running, httpx.Client(trust_env=False) as http:
         base = running.until(r".* is ready: (\S+)")[1]
         key = {"Authorization": f"Bearer {made['handler_key']}"}
         state = http.get(f"{base}/api/v1/tables/{made['id']}/state", headers=key).json()

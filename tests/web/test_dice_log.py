@@ -1,4 +1,4 @@
-"""The log to keep: what a seat gets of it, and what `hexframe verify-dice` makes of the file."""
+"""The exported log: what each seat gets, and what `hexframe verify-dice` says about the file."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from app.rules.dice_check.verify_dice import verify
+from tests.web.command_line import run
 from tests.web.server import API, AS_JSON, Person, Table
-from tests.web.test_cli import run
 
 
 def played(table: Table) -> Person:
-    """A closed chapter with public and secret rolls and a text mixed in, and an open one."""
+    """A closed chapter with public and secret rolls and added entropy, and an open chapter."""
     ada = table.join("Ada")
     ada.do("dice.roll", notation="4d6kh3 # the first")
     ada.do("dice.entropy", text="thrown here: 4 2 2")
@@ -33,7 +33,7 @@ def log_of(person: Person) -> dict[str, Any]:
     return found
 
 
-def test_everybody_keeps_the_log_they_may_read(table: Table) -> None:
+def test_each_seat_downloads_the_log_it_may_read(table: Table) -> None:
     ada = played(table)
     eve = table.join("Eve", "spectator")
     logs = {"handler": log_of(table.handler), "pilots": log_of(ada), "spectators": log_of(eve)}
@@ -47,7 +47,7 @@ def test_everybody_keeps_the_log_they_may_read(table: Table) -> None:
     assert "attachment" in ada.ask("GET", "/log.json").headers["content-disposition"]
 
 
-def test_the_log_is_for_who_sits_at_the_table(
+def test_only_seats_of_the_table_download_its_log(
     table: Table, new_table: Callable[..., Table]
 ) -> None:
     other = new_table()
@@ -73,7 +73,7 @@ def test_an_exported_table_can_be_checked_and_gives_no_dice_to_its_copy(table: T
     assert "the first" not in json.dumps(log_of(copy))
 
 
-def test_what_the_command_line_says(table: Table, tmp_path: Path) -> None:
+def test_the_command_line_states_its_verdict(table: Table, tmp_path: Path) -> None:
     ada = played(table)
     log = log_of(ada)
     (tmp_path / "log.json").write_text(json.dumps(log))
@@ -103,7 +103,7 @@ def test_a_log_where_nothing_can_be_checked_yet(table: Table, tmp_path: Path) ->
     "content",
     [b"", b"{", b"\xff\xfe", b"[" * 100_000, b"{}", b'{"format": "hexframe", "version": 1}', None],
 )
-def test_other_files(tmp_path: Path, content: bytes | None) -> None:
+def test_files_that_are_no_log_are_refused(tmp_path: Path, content: bytes | None) -> None:
     if content is not None:
         (tmp_path / "log.json").write_bytes(content)
     done = run(tmp_path, "verify-dice", "log.json")

@@ -1,4 +1,4 @@
-"""What the hangar asks the server: content, ready builds, and what a build comes to."""
+"""The requests of the hangar: content, ready builds, and the check of a build."""
 
 from __future__ import annotations
 
@@ -8,8 +8,11 @@ from typing import Any
 import httpx
 import pytest
 
-from app.messages import catalogue
-from app.web.schemas.builds import CheckedBuild, FrameContent, FrameLibrary
+from app.engine.queries.builds import CheckedBuild
+from app.messages import codes as codes_with_texts
+from app.rules.frame_state.combat.catalogue import FrameContent
+from app.web.schemas.builds import FrameLibrary
+from tests.web.schema import check_document
 from tests.web.server import Table
 
 FRAMES = "/api/v1/frames"
@@ -26,7 +29,7 @@ RIFLE: dict[str, Any] = {
 
 @pytest.fixture
 def check(url: str, http: httpx.Client) -> Any:
-    """Ask what a build comes to; more of a build than `BARE` by name."""
+    """Checks a build, which is `BARE` with changes by name."""
 
     def ask(points: int | None = None, **more: Any) -> dict[str, Any]:
         body: dict[str, Any] = {"build": {**BARE, **more}}
@@ -34,7 +37,7 @@ def check(url: str, http: httpx.Client) -> Any:
             body["tuning_points"] = points
         answer = http.post(f"{url}{FRAMES}/check", json=body)
         assert answer.status_code == 200, answer.text
-        CheckedBuild.model_validate(answer.json())
+        check_document(CheckedBuild, answer.json())
         found: dict[str, Any] = answer.json()
         return found
 
@@ -42,7 +45,7 @@ def check(url: str, http: httpx.Client) -> Any:
 
 
 def codes(found: dict[str, Any]) -> set[tuple[str, str]]:
-    """What is wrong, and where."""
+    """Returns the problems of a build: code and place."""
     return {(problem["code"], problem["at"]) for problem in found["problems"]}
 
 
@@ -52,7 +55,7 @@ def test_content_and_library_need_no_seat_and_are_not_sent_twice(
 ) -> None:
     answer = http.get(f"{url}{FRAMES}/{path}")
     assert answer.status_code == 200
-    model.model_validate(answer.json())
+    check_document(model, answer.json())
     again = http.get(f"{url}{FRAMES}/{path}", headers={"If-None-Match": answer.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
 
@@ -95,25 +98,25 @@ def test_an_illegal_build_says_why_and_where_and_still_has_its_numbers(check: An
         ("build-tag-points", "weapons.w1"),
         ("build-tuning-points", "tuning"),
     }
-    assert {code for code, _ in codes(found)} <= set(catalogue()["refusals"])
+    assert {code for code, _ in codes(found)} <= codes_with_texts("refusals")
     assert found["numbers"]["speed"]["value"] == 7
     assert found["points"]["tuning"]["left"] == -1
 
 
-def test_the_points_of_tuning_are_the_tables_if_it_says_so(check: Any) -> None:
+def test_the_table_may_set_the_points_of_tuning(check: Any) -> None:
     tuned = {"speed": 3, "recoil": 3, "evasion": 1}
     assert check(7, tuning=tuned)["problems"] == []
     assert codes(check(6, tuning=tuned)) == {("build-tuning-points", "tuning")}
 
 
-def test_what_is_unknown_has_no_numbers_and_is_said(check: Any) -> None:
+def test_unknown_parts_have_no_numbers_and_are_reported(check: Any) -> None:
     found = check(chassis="balloon")
     assert found["numbers"] is None
     assert found["profiles"] is None
     assert codes(found) == {("build-unknown", "chassis")}
 
 
-def test_what_is_no_build_is_malformed_and_says_where(url: str, http: httpx.Client) -> None:
+def test_a_malformed_build_is_refused_with_its_place(url: str, http: httpx.Client) -> None:
     whole = {"build": {**BARE, "weapons": [RIFLE]}}
     for place, value in [
         (("build", "weapons", 0, "tier"), "two"),
@@ -135,7 +138,7 @@ def test_what_is_no_build_is_malformed_and_says_where(url: str, http: httpx.Clie
         assert ".".join(map(str, place)) in problem["params"]["at"]
 
 
-def test_a_table_says_the_same_by_its_own_points(table: Table, check: Any) -> None:
+def test_a_table_checks_builds_by_its_own_points(table: Table, check: Any) -> None:
     tuned = {"speed": 3, "recoil": 3, "evasion": 1}
     build = {**BARE, "tuning": tuned}
     assert table.handler.ask("POST", "/queries/frame", json={"build": build}).json() == check(

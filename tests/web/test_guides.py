@@ -1,4 +1,4 @@
-"""The guides as pages: all of them are there, and whatever they lead to."""
+"""The guides as pages: all of them exist, with everything they link to."""
 
 from __future__ import annotations
 
@@ -9,20 +9,19 @@ from html import unescape
 import httpx
 import pytest
 
-from app.web.guides import ADDRESSES, LEADS, anchor_of, guide, render
-from tests.web.test_pages import browser as browser
-from tests.web.test_pages import keeps_to_the_policy
+from app.web.guides import ADDRESSES, about, anchor_of, guide, render
+from tests.web.answers import assert_page_policy
 
+#: The size of a picture, which keeps its place free while it loads.
+SIDES = ("width", "height")
 PAGES = [name for name, address in ADDRESSES.items() if address.startswith("/guide/")]
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_a_guide_is_a_page_and_all_that_it_leads_to_is_there(
-    browser: httpx.Client, name: str
-) -> None:
+def test_every_guide_is_a_page_whose_links_exist(browser: httpx.Client, name: str) -> None:
     answer = browser.get(f"/guide/{name}")
     assert answer.status_code == 200
-    keeps_to_the_policy(browser, answer)
+    assert_page_policy(browser, answer)
     text = answer.text[answer.text.index("<article") : answer.text.index("</article>")]
     assert f"<h1>{guide(name).title}</h1>" in answer.text
     assert 'href="/guide"' in answer.text
@@ -34,12 +33,12 @@ def test_a_guide_is_a_page_and_all_that_it_leads_to_is_there(
         assert target.status_code == 200, address
         if anchor:
             assert f'id="{anchor}"' in target.text, address
-        if path.endswith(".png"):
-            assert target.headers["content-type"] == "image/png"
-            assert target.content.startswith(b"\x89PNG")
+        if path.endswith(".webp"):
+            assert target.headers["content-type"] == "image/webp"
+            assert target.content[:4] + target.content[8:16] == b"RIFFWEBPVP8X"
     anchors = re.findall(r'<h[2-6] id="([^"]+)"', text)
     assert len(set(anchors)) == len(anchors) > 0
-    assert set(re.findall(r'<li class="guide-level-[23]"><a href="#([^"]+)"', answer.text)) <= {
+    assert set(re.findall(r'<li class="document-level-[23]"><a href="#([^"]+)"', answer.text)) <= {
         *anchors
     }
 
@@ -47,10 +46,10 @@ def test_a_guide_is_a_page_and_all_that_it_leads_to_is_there(
 def test_the_list_has_every_guide(browser: httpx.Client) -> None:
     answer = browser.get("/guide")
     assert answer.status_code == 200
-    keeps_to_the_policy(browser, answer)
+    assert_page_policy(browser, answer)
     for name, address in ADDRESSES.items():
         assert f'href="{address}"' in answer.text
-        assert LEADS[name] in unescape(answer.text)
+        assert about(name) in unescape(answer.text)
         assert guide(name).title in answer.text
 
 
@@ -59,10 +58,8 @@ def test_the_rules_have_one_page(browser: httpx.Client) -> None:
     assert (answer.status_code, answer.headers["location"]) == (308, "/rules")
 
 
-@pytest.mark.parametrize("path", ["/guide", "/guide/pilot", "/guide/screenshots/fog-desktop.png"])
-def test_browsers_keep_them_and_ask_whether_they_are_the_same(
-    browser: httpx.Client, path: str
-) -> None:
+@pytest.mark.parametrize("path", ["/guide", "/guide/pilot", "/guide/screenshots/fog-desktop.webp"])
+def test_guides_are_cached_and_revalidated(browser: httpx.Client, path: str) -> None:
     first = browser.get(path)
     assert first.headers["cache-control"] == "no-cache"
     again = browser.get(path, headers={"If-None-Match": first.headers["etag"]})
@@ -79,13 +76,13 @@ def test_browsers_keep_them_and_ask_whether_they_are_the_same(
         "/guide/pilot.md",
         "/guide/..%2fREADME",
         "/guide/screenshots",
-        "/guide/screenshots/nothing.png",
-        "/guide/screenshots/start-desktop.png",
+        "/guide/screenshots/nothing.webp",
+        "/guide/screenshots/start-desktop.webp",
         "/guide/screenshots/..%2fpilot.md",
         "/guide/screenshots/%2fetc%2fpasswd",
     ],
 )
-def test_nothing_else_is_there(browser: httpx.Client, path: str) -> None:
+def test_unknown_guide_pages_are_not_found(browser: httpx.Client, path: str) -> None:
     page = browser.get(path)
     assert page.status_code == 404
     assert "To the start page" in page.text
@@ -112,8 +109,22 @@ def test_headings_have_the_anchors_that_a_repository_gives_them() -> None:
     ]
 
 
-def test_cells_of_many_columns_say_which_they_are() -> None:
+def test_cells_of_wide_tables_name_their_column() -> None:
     two = render("# T\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n").html
     assert "data-column" not in two
     three = render("# T\n\n| a | `b` | c |\n| --- | --- | --- |\n| 1 | 2 | 3 |\n").html
     assert re.findall(r'<td data-column="(\w)">(\d)', three) == [("b", "2"), ("c", "3")]
+
+
+def test_a_page_loads_little_and_nothing_jumps_when_pictures_come(browser: httpx.Client) -> None:
+    shown = 0
+    for name in PAGES:
+        tags = re.findall(r"<img [^>]*>", guide(name).html)
+        sizes = [len(browser.get(re.findall(r'src="([^"]+)"', tag)[0]).content) for tag in tags]
+        assert sum(sizes) < 250_000, name
+        for tag in tags:
+            assert 'loading="lazy"' in tag
+            width, height = (int(re.findall(rf'{side}="(\d+)"', tag)[0]) for side in SIDES)
+            assert (width, height) in {(1152, 720), (624, 1350)}, tag
+        shown += len(tags)
+    assert shown > 5

@@ -1,4 +1,4 @@
-"""The past over REST: what is told, to whom, and what is refused."""
+"""The history over REST: its content, its readers, and refusals."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from urllib.parse import quote
 import httpx
 import pytest
 
-from app.engine import apply_patch
+from app.engine import ChunkView, apply_patch
 from app.web.schemas.history import Frames, Moments
-from app.web.schemas.rest import ChunkDocument
+from tests.web.schema import check_document
 from tests.web.server import Table, unit
 
 
 def fight(table: Table) -> str:
-    """A pilot's unit, an ambush, and a first turn; the pilot's unit."""
+    """A pilot's unit, an ambush, and a first turn. Returns the pilot's unit."""
     handler = table.handler
     handler.do("unit.add", **unit("Kite", 1, 1))
     handler.do("unit.add", **unit("Lurker", 5, 1, disposition="enemy", hidden=True))
@@ -43,13 +43,13 @@ def test_moments_and_frames_lead_from_the_start_to_now(table: Table) -> None:
             first -= 1  # Sid came after her
         index = person.ask("GET", "/history")
         assert index.status_code == 200, index.text
-        Moments.model_validate(index.json(), strict=True)
+        check_document(Moments, index.json())
         told = index.json()
         assert (told["epoch"], told["first"], told["seq"]) == (now["epoch"], first, now["seq"])
         assert [each["kind"] for each in told["moments"]] == ["round", "segment", "turn"]
         answer = person.ask("GET", "/history/frames", params={"from": first})
         assert answer.status_code == 200, answer.text
-        Frames.model_validate(answer.json())
+        check_document(Frames, answer.json())
         found = answer.json()
         assert (found["from"], found["to"]) == (first, now["seq"])
         assert [each["seq"] for each in found["frames"]] == list(range(first + 1, now["seq"] + 1))
@@ -63,8 +63,8 @@ def test_moments_and_frames_lead_from_the_start_to_now(table: Table) -> None:
             assert "Lurker" not in answer.text + index.text
 
 
-def test_what_a_handler_prepared_alone_is_in_no_players_past(table: Table) -> None:
-    """Made in plain view, then hidden, with fog over it: only then somebody comes."""
+def test_preparations_of_the_handler_are_in_no_players_history(table: Table) -> None:
+    """The preparations were open, then hidden, under fog; only then somebody joins."""
     handler = table.handler
     (bare,) = handler.state()["view"]["scene"]["map"]["chunks"]
     handler.do("unit.add", **unit("Lurker", 5, 1, disposition="enemy"))
@@ -99,7 +99,7 @@ def test_what_a_handler_prepared_alone_is_in_no_players_past(table: Table) -> No
     assert "Lurker" in handler.ask("GET", "/history/frames", params={"from": 1}).text
 
 
-def test_who_comes_late_looks_back_to_what_its_side_played(table: Table) -> None:
+def test_a_late_pilot_sees_the_history_of_its_side(table: Table) -> None:
     ada = table.join("Ada")
     table.handler.do("terrain.set", cells=[{"q": 7, "r": 1, "level": 4}])
     before = ada.state()["seq"]
@@ -112,7 +112,7 @@ def test_who_comes_late_looks_back_to_what_its_side_played(table: Table) -> None
         (begun, *_) = told["moments"]
         assert begun["seq"] == told["first"]
     assert ada.ask("GET", "/history").json()["first"] < before
-    # what is seen by all of a kind goes back as far as the first of them may
+    # a shared group's history goes back as far as its earliest member may see
     firsts = {
         whom: table.handler.ask("GET", "/history", params={"as": whom}).json()["first"]
         for whom in ("pilots", "spectators", ada.seat, ben.seat, sid.seat)
@@ -121,14 +121,14 @@ def test_who_comes_late_looks_back_to_what_its_side_played(table: Table) -> None
     assert firsts["spectators"] == firsts[sid.seat]
 
 
-def test_nobody_there_means_nothing_to_look_back_at(table: Table) -> None:
+def test_a_group_without_members_has_no_history(table: Table) -> None:
     table.handler.do("terrain.set", cells=[{"q": 7, "r": 1, "level": 4}])
     for whom in ("pilots", "spectators"):
         told = table.handler.ask("GET", "/history", params={"as": whom}).json()
         assert told["first"] == told["seq"]
 
 
-def test_a_stretch_without_its_view(table: Table) -> None:
+def test_frames_can_be_asked_for_without_their_first_view(table: Table) -> None:
     fight(table)
     found = table.handler.ask("GET", "/history/frames", params={"from": 2, "to": 4, "base": False})
     assert (found.json()["view"], found.json()["entries"]) == (None, [])
@@ -156,7 +156,7 @@ def test_refusals(table: Table, params: dict[str, Any], status: int, code: str) 
     assert refused(answer) == (status, code)
 
 
-def test_the_past_is_for_those_who_sit_there(
+def test_only_seats_of_the_table_read_its_history(
     table: Table, new_table: Callable[..., Table], http: httpx.Client
 ) -> None:
     stranger = new_table().handler
@@ -178,7 +178,7 @@ def test_chunks_of_former_maps(table: Table) -> None:
     assert refused(ada.ask("GET", f"/map/chunks/{old}")) == (404, "no-such-chunk")
     answer = ada.ask("GET", f"/history/chunks/{old}", params={"seq": now["seq"]})
     assert answer.status_code == 200, answer.text
-    ChunkDocument.model_validate(answer.json())
+    check_document(ChunkView, answer.json())
     assert answer.json()["levels"][0] == 0
     later = ada.ask("GET", f"/history/chunks/{old}", params={"seq": now["seq"] + 1})
     assert refused(later) == (404, "no-such-chunk")

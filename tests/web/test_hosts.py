@@ -1,4 +1,4 @@
-"""By which names a server is opened."""
+"""The host names under which a server answers."""
 
 from __future__ import annotations
 
@@ -51,12 +51,14 @@ def test_which_hosts_are_served(host: str, served: bool) -> None:
     assert is_served(host, NAMES) is served
 
 
-def test_any_host_where_the_operator_says_so() -> None:
+def test_any_host_is_accepted_if_the_operator_permits_it() -> None:
     assert is_served("evil.example", served_names(Settings(served_names="*")))
     assert not is_served("evil.example", served_names(Settings()))
 
 
-def test_nothing_is_done_under_a_foreign_name(url: str, http: httpx.Client, table: Table) -> None:
+def test_requests_for_a_foreign_host_are_refused(
+    url: str, http: httpx.Client, table: Table
+) -> None:
     foreign = {"Host": "evil.example:8000", "Origin": "http://evil.example:8000"}
     for method, path in (
         ("POST", f"{API}/tables"),
@@ -69,7 +71,7 @@ def test_nothing_is_done_under_a_foreign_name(url: str, http: httpx.Client, tabl
     page = http.get(url, headers={**foreign, "Accept": "text/html"})
     assert page.status_code == 421
     assert "HEXFRAME_SERVED_NAMES" in page.text
-    # what watches it may call it what it likes
+    # health checks may use any host name
     assert http.get(url + "/health", headers=foreign).status_code == 200
     with Wire(url) as wire:
         signed = {"Authorization": f"Bearer {table.handler.token}"}

@@ -1,4 +1,4 @@
-"""Who sends too much, who guesses, who was sent away: on real servers with tight limits."""
+"""Rates, guesses, and bans, on real servers with tight limits."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from app.settings import Settings
 from app.web.errors import Problem
 from app.web.limits import ADDRESS_BYTES, BURST_BYTES, Limits, address_key
-from tests.web.server import API, Person, Table, make_table, raw_socket, serving
-from tests.web.test_ws import closed
+from tests.web.answers import assert_too_many
+from tests.web.server import API, Person, Table, make_table, raw_socket, read_until_closed, serving
 
 HTML = {"Accept": "text/html"}
 
@@ -32,20 +32,8 @@ def server(tmp_path: Path) -> Iterator[Callable[..., str]]:
         yield start
 
 
-def is_too_many(answer: httpx.Response, code: str) -> None:
-    """A 429 as it is documented."""
-    assert answer.status_code == 429
-    assert answer.headers["content-type"] == "application/problem+json"
-    problem = answer.json()
-    assert problem["code"] == code
-    wait = int(answer.headers["retry-after"])
-    assert wait >= 1
-    assert problem["params"] == {"seconds": wait}
-    assert str(wait) in problem["detail"]
-
-
 def until_refused(ask: Callable[[], httpx.Response], most: int) -> tuple[int, httpx.Response]:
-    """Ask again and again; how often it went well, and the refusal."""
+    """Asks again and again. Returns how often it succeeded, and the refusal."""
     for n in range(most):
         answer = ask()
         if answer.status_code == 429:
@@ -63,15 +51,15 @@ def test_a_seat_over_rest_does_not_use_up_the_others(
     ada = table.join("Ada")
     done, refused = until_refused(lambda: ada.ask("GET", "/seats"), 12)
     assert done == 10
-    is_too_many(refused, "too-many-requests")
+    assert_too_many(refused, "too-many-requests")
     assert ada.send({"type": "chat.say", "text": "?"}).status_code == 429
     assert table.handler.ask("GET", "/seats").status_code == 200
-    # a file, and what watches the server, are never in the way
+    # static files and health checks have no limit
     for _ in range(250):
         assert http.get(table.url + "/health").status_code == 200
 
 
-def test_a_seat_has_one_measure_for_sockets_and_rest(
+def test_a_seat_has_one_limit_for_sockets_and_rest(
     server: Callable[..., str], http: httpx.Client
 ) -> None:
     table = make_table(server(rate_messages=0.001, rate_burst=12), http)
@@ -82,15 +70,15 @@ def test_a_seat_has_one_measure_for_sockets_and_rest(
         with contextlib.suppress(ConnectionClosed):
             for _ in range(20):
                 one.write({"t": "signal", "kind": "pointer", "data": {}})
-        assert closed(one)[0] == 1008
-        is_too_many(ada.ask("GET", "/seats"), "too-many-requests")
+        assert read_until_closed(one)[0] == 1008
+        assert_too_many(ada.ask("GET", "/seats"), "too-many-requests")
         two.write({"t": "signal", "kind": "pointer", "data": {}})
-        assert closed(two)[0] == 1008
+        assert read_until_closed(two)[0] == 1008
     with pytest.raises(InvalidStatus) as refused, ada.socket():
         pass
     assert refused.value.response.status_code == 429
     assert refused.value.response.headers["retry-after"]
-    # a browser is told by a code, and by one that lets it try again
+    # a browser gets a close code that lets it reconnect
     cookie = {"Cookie": f"hexframe_{table.id}={ada.token}"}
     with (
         raw_socket(table.url, table.id, headers=cookie, origin=table.url) as raw,
@@ -107,20 +95,20 @@ def test_an_address_over_all_its_seats(server: Callable[..., str], http: httpx.C
     url = server(rate_messages=0.001, rate_burst=5, rate_address=4, trusted_proxies="127.0.0.1")
     table = make_table(url, http)
     _, refused = until_refused(lambda: http.get(url + "/api/v1/systems"), 25)
-    is_too_many(refused, "too-many-requests")
+    assert_too_many(refused, "too-many-requests")
     page = http.get(url, headers=HTML)
     assert page.status_code == 429
     assert page.headers["content-type"].startswith("text/html")
     assert page.headers["retry-after"]
     assert "content-security-policy" in page.headers
-    is_too_many(table.handler.ask("GET", "/state"), "too-many-requests")
-    is_too_many(
+    assert_too_many(table.handler.ask("GET", "/state"), "too-many-requests")
+    assert_too_many(
         table.handler.send({"type": "chat.say", "text": "x" * 100_000}), "too-many-requests"
     )
     with pytest.raises(InvalidStatus) as no, table.handler.socket():
         pass
     assert no.value.response.status_code == 429
-    # somebody else, behind the proxy that is trusted
+    # another client behind the trusted proxy
     there = {"X-Forwarded-For": "203.0.113.7"}
     assert table.handler.ask("GET", "/state", headers=there).status_code == 200
     for name in ("/static/icon.svg", "/ready"):
@@ -134,11 +122,11 @@ def test_the_messages_of_an_address(server: Callable[..., str], http: httpx.Clie
         with contextlib.suppress(ConnectionClosed):
             for _ in range(12):
                 socket.write({"t": "signal", "kind": "pointer", "data": {}})
-        assert closed(socket)[0] == 1008
+        assert read_until_closed(socket)[0] == 1008
 
 
 def forwarded(url: str, http: httpx.Client, by: Callable[[int], str], most: int) -> int:
-    """How many requests with an X-Forwarded-For of their own go well."""
+    """Returns how many requests with their own X-Forwarded-For succeed."""
     for n in range(most):
         answer = http.get(url + "/api/v1/systems", headers={"X-Forwarded-For": by(n)})
         if answer.status_code == 429:
@@ -152,9 +140,9 @@ def test_x_forwarded_for_is_believed_only_of_a_trusted_proxy(
     tight = {"rate_messages": 0.001, "rate_burst": 10, "rate_address": 1}
     trusting = server(**tight, trusted_proxies="127.0.0.1")
     assert forwarded(trusting, http, lambda n: f"198.51.100.{n}", 30) == 30
-    # what a client has put there itself stands before what the proxy has added
+    # values that a client has set come before those of the proxy
     assert forwarded(trusting, http, lambda n: f"198.51.100.{n}, 203.0.113.9", 30) == 10
-    # somebody with a whole IPv6 network is one
+    # all addresses of one IPv6 network count as one
     assert forwarded(trusting, http, lambda n: f"2001:db8:1:2::{n:x}", 30) == 10
     assert forwarded(trusting, http, lambda n: f"2001:db8:9:{n:x}::1", 30) == 30
     wary = server(**tight, trusted_proxies="10.9.8.7")
@@ -172,11 +160,11 @@ def test_x_forwarded_for_is_believed_only_of_a_trusted_proxy(
         ("", ""),
     ],
 )
-def test_what_counts_as_one_address(host: str, counted: str) -> None:
+def test_addresses_are_counted_by_network(host: str, counted: str) -> None:
     assert address_key(host).partition("%")[0] == counted.partition("%")[0]
 
 
-def test_a_limit_gives_back_in_time_and_forgets_whom_it_has_not_heard_of() -> None:
+def test_a_limit_refills_over_time_and_forgets_idle_addresses() -> None:
     limits = Limits(Settings(rate_messages=1000, rate_burst=2))
     refused = 0
     for _ in range(5_000):  # faster than a thousand a second, as any machine is
@@ -197,7 +185,7 @@ def test_sockets_of_one_seat(server: Callable[..., str], http: httpx.Client) -> 
         one.until("view")
         two.until("view")
         with ada.socket() as three:
-            assert closed(three) == (4429, "too many connections of this seat")
+            assert read_until_closed(three) == (4429, "too many connections of this seat")
         with table.handler.socket() as other:
             other.until("view")
     with ada.socket() as again:
@@ -209,12 +197,12 @@ def test_sockets_of_one_seat(server: Callable[..., str], http: httpx.Client) -> 
 
 @pytest.fixture
 def guarded(server: Callable[..., str]) -> str:
-    """A server on which few wrong links are too many."""
+    """A server on which a few wrong links are too many."""
     return server(rate_guesses=5)
 
 
 def links(table: Table) -> dict[str, str]:
-    """The links that open a table."""
+    """Returns the links that open a table."""
     return {
         "handler": f"{table.url}/h/{table.id}?key={table.handler.token}",
         "pilot": f"{table.url}/j/{table.invites['pilot']}",
@@ -234,16 +222,16 @@ def test_guesses_of_links(guarded: str, http: httpx.Client, way: str) -> None:
     }
     for n in range(5):
         assert guess[way](n).status_code in (401, 404)
-    is_too_many(guess[way](6), "too-many-guesses")
-    # nor is the right one looked at, so a guess that hits says nothing
+    assert_too_many(guess[way](6), "too-many-guesses")
+    # the right one is not checked either, so a correct guess discloses nothing
     for link in links(table).values():
-        is_too_many(http.get(link), "too-many-guesses")
+        assert_too_many(http.get(link), "too-many-guesses")
     page = http.get(links(table)["pilot"], headers=HTML)
     assert page.status_code == 429
     assert "<h1>" in page.text
     right = {"invite": table.invites["pilot"], "name": "Bob"}
-    is_too_many(http.post(seats, json=right), "too-many-guesses")
-    # whoever has a seat goes on, and so does everybody elsewhere
+    assert_too_many(http.post(seats, json=right), "too-many-guesses")
+    # clients with a seat continue, and so do other addresses
     assert ada.ask("GET", "/state").status_code == 200
     there = {"X-Forwarded-For": "203.0.113.7"}
     assert http.post(seats, json=right, headers=there).status_code == 201
@@ -254,7 +242,7 @@ def test_guesses_of_tokens(guarded: str, http: httpx.Client) -> None:
     for n in range(5):
         wrong = Person(guarded, table.id, f"wrong{n}", http=http)
         assert wrong.ask("GET", "/state").json()["code"] == "stale-token"
-    is_too_many(wrong.ask("GET", "/state"), "too-many-guesses")
+    assert_too_many(wrong.ask("GET", "/state"), "too-many-guesses")
     with pytest.raises(InvalidStatus) as no, wrong.socket():
         pass
     assert no.value.response.status_code == 429
@@ -262,7 +250,7 @@ def test_guesses_of_tokens(guarded: str, http: httpx.Client) -> None:
     assert http.get(f"{guarded}{API}/tables/{table.id}/state").json()["code"] == "not-signed-in"
 
 
-def test_right_ones_are_no_guesses(guarded: str, http: httpx.Client) -> None:
+def test_correct_keys_are_not_counted_as_guesses(guarded: str, http: httpx.Client) -> None:
     table = make_table(guarded, http)
     for _ in range(10):
         for link in links(table).values():
@@ -297,7 +285,7 @@ def test_guesses_of_the_operators_key(server: Callable[..., str], http: httpx.Cl
         lambda key: http.get(f"{url}/metrics", headers={"Authorization": f"Bearer {key}"}),
         lambda key: http.post(f"{url}/tables", data={"name": "x", "operator_key": key}),
     ]
-    # who shows none does not guess
+    # a request without a key is no guess
     for _ in range(12):
         assert http.post(f"{url}{API}/tables", json={}).json()["code"] == "operator-only"
         assert http.post(f"{url}/tables", data={"name": "x"}).status_code == 403
@@ -308,7 +296,7 @@ def test_guesses_of_the_operators_key(server: Callable[..., str], http: httpx.Cl
             refused = way(key)
             assert refused.status_code == 429
             assert int(refused.headers["retry-after"]) <= 60
-    is_too_many(ways[0]("right"), "too-many-guesses")
+    assert_too_many(ways[0]("right"), "too-many-guesses")
     form = http.post(f"{url}/tables", data={"name": "Mine", "operator_key": "x"}, headers=HTML)
     assert "Too many wrong" in form.text
     assert 'value="Mine"' in form.text
@@ -331,7 +319,7 @@ def browser(url: str) -> Iterator[httpx.Client]:
 
 
 def sit(browser: httpx.Client, table: Table, name: str) -> tuple[httpx.Response, str]:
-    """Take a seat by the form; the seat's id where there is one."""
+    """Takes a seat by the form. Returns the seat's id if there is one."""
     invite = f"/j/{table.invites['pilot']}"
     origin = {"Origin": str(browser.base_url).rstrip("/")}
     answer = browser.post(invite, data={"name": name, "another": "true"}, headers=origin)
@@ -361,7 +349,7 @@ def test_a_ban(browser: httpx.Client, table: Table) -> None:
             assert (refused.status_code, refused.json()["code"]) == (403, "banned")
     (ban,) = table.handler.ask("GET", "/bans").json()["bans"]
     assert (ban["seat"], ban["name"]) == (pip, "Pip")
-    # everybody else may come, and so may Pip once the ban is lifted
+    # others may join, and so may Pip once the ban is lifted
     table.join("Ada")
     assert table.handler.ask("DELETE", f"/bans/{pip}").status_code == 204
     assert table.handler.ask("GET", "/bans").json() == {"bans": []}
@@ -370,7 +358,7 @@ def test_a_ban(browser: httpx.Client, table: Table) -> None:
     assert again
 
 
-def test_who_was_sent_away_can_be_banned_later(browser: httpx.Client, table: Table) -> None:
+def test_a_kicked_seat_can_be_banned_later(browser: httpx.Client, table: Table) -> None:
     _, pip = sit(browser, table, "Pip")
     assert table.handler.ask("DELETE", f"/seats/{pip}").status_code == 204
     assert browser.get(f"/j/{table.invites['pilot']}").status_code == 200
@@ -411,7 +399,7 @@ def test_a_ban_is_the_handlers_and_of_one_table(
 # --- bytes
 
 
-async def test_who_sends_too_many_bytes_is_read_more_slowly() -> None:
+async def test_a_client_that_sends_too_many_bytes_is_read_more_slowly() -> None:
     limits = Limits(Settings(redis_url=""))
     await limits.read_slowly(BURST_BYTES, "198.51.100.1", "s1")
     more = asyncio.create_task(limits.read_slowly(BURST_BYTES, "198.51.100.1", "s1"))
@@ -446,7 +434,7 @@ def test_one_address_does_not_take_every_seat(
 
     taken, refused = until_refused(lambda: joins("203.0.113.1"), 20)
     assert taken == 10
-    is_too_many(refused, "too-many-requests")
-    # at the same table others get one, and at another one so does who was refused
+    assert_too_many(refused, "too-many-requests")
+    # others get one at the same table, and the refused client gets one at another table
     assert joins("203.0.113.2").status_code == 201
     assert make_table(table.url, http).join("Ada").seat

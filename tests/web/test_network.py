@@ -1,5 +1,5 @@
-"""Bad networks over real sockets: clients that read nothing, that are gone without a word, that
-come and go, with any position they may claim."""
+"""Bad networks over real sockets: clients that read nothing, disappear, or reconnect with any
+position."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ FLAPS = counts(200, 1_000)
 
 @contextmanager
 def speechless(person: Person) -> Iterator[sockets.socket]:
-    """A connection that shakes hands and from then on neither reads nor answers."""
+    """A connection that shakes hands and then neither reads nor answers."""
     host, _, port = person.url.removeprefix("http://").partition(":")
     with sockets.socket() as wire:
         wire.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4_096)
@@ -46,7 +46,7 @@ def speechless(person: Person) -> Iterator[sockets.socket]:
 
 
 def online(socket: Socket, *people: Person) -> None:
-    """Wait until exactly these are online."""
+    """Waits until exactly these seats are online."""
     wanted = sorted(person.seat for person in people)
     while socket.until("presence")["online"] != wanted:
         pass
@@ -58,10 +58,11 @@ def seated(url: str, http: httpx.Client) -> tuple[Table, Person, Person]:
     return table, table.join("Ada"), table.join("Ben")
 
 
-def test_a_client_that_reads_nothing_holds_up_nobody_and_is_let_go(
+def test_a_client_that_reads_nothing_delays_nobody_and_is_disconnected(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.web.websocket.STALLED", 2)  # more than a busy machine takes to read on
+    # longer than a busy machine takes to read on
+    monkeypatch.setattr("app.web.websocket.STALLED", 2)
     monkeypatch.setattr("app.web.websocket.LOOK_EVERY", 0.1)
     small = [*SOCKET_OPTIONS, (sockets.SOL_SOCKET, sockets.SO_SNDBUF, 4_096)]
     monkeypatch.setattr("app.serving.server.SOCKET_OPTIONS", small)
@@ -82,14 +83,14 @@ def test_a_client_that_reads_nothing_holds_up_nobody_and_is_let_go(
                     hello["seq"] + n for n in range(1, 151)
                 ]
                 online(watching, table.handler, ben)
-            # Awake again, with what it had: it is told what it missed, and nothing else.
+            # Awake again: it receives exactly what it missed.
             query = f"?epoch={quote(hello['epoch'])}&after={hello['seq']}"
             with ada.socket(query) as again:
                 missed = [again.until("change") for _ in said]
             assert [frame["seq"] for frame in missed] == [frame["seq"] for frame in heard]
 
 
-def test_who_is_gone_without_a_word_is_pinged_out(
+def test_a_vanished_client_is_disconnected_by_pings(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     usual = server_module.configuration
@@ -97,7 +98,7 @@ def test_who_is_gone_without_a_word_is_pinged_out(
     def impatient(*arguments: Any) -> Any:
         config = usual(*arguments)
         config.ws_ping_interval = 0.1
-        config.ws_ping_timeout = 2  # more than a busy machine takes to answer
+        config.ws_ping_timeout = 2  # longer than a busy machine takes to answer
         return config
 
     monkeypatch.setattr(server_module, "configuration", impatient)
@@ -110,9 +111,9 @@ def test_who_is_gone_without_a_word_is_pinged_out(
                 online(watching, table.handler, ben)
 
 
-async def test_flapping_with_every_position_there_is(tmp_path: Path) -> None:
-    """Connected and gone again, hundreds of times, also in the middle of a frame's way: whoever
-    claims any epoch and seq gets exactly what is missing, or everything, and ends with the view."""
+async def test_reconnecting_with_every_possible_position(tmp_path: Path) -> None:
+    """Clients reconnect hundreds of times, also in the middle of a frame. A client with any epoch
+    and seq gets exactly what is missing, or everything, and ends with the view."""
     dice = random.Random(11)
     with serving(tmp_path) as url, httpx.Client() as http:
         table, ada, ben = await asyncio.to_thread(seated, url, http)
@@ -179,7 +180,7 @@ async def test_flapping_with_every_position_there_is(tmp_path: Path) -> None:
 
 
 def test_two_windows_of_one_seat(tmp_path: Path) -> None:
-    """Both are told the same, each is answered what it sent, and closing one changes nothing."""
+    """Both receive the same changes, each gets its own answers, and closing one changes nothing."""
     with serving(tmp_path) as url, httpx.Client() as http:
         table, ada, _ = seated(url, http)
         with table.handler.socket() as watching, ada.socket() as one:

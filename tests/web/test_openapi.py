@@ -1,4 +1,4 @@
-"""The published documents: valid, complete, and true when checked against the server."""
+"""The published documents are valid, complete, and true for the server."""
 
 from __future__ import annotations
 
@@ -20,51 +20,14 @@ from schemathesis.checks import (
     status_code_conformance,
 )
 
+from app.engine.queries import query_names
 from app.settings import Settings
 from app.web import asyncapi
 from app.web.app import create_app, openapi
 from app.web.errors import ProblemDocument
 from app.web.ws_messages import CLIENT_FRAMES, SERVER_FRAMES
+from tests.web.resources import RESOURCES
 from tests.web.server import Table, unit
-
-DESIGNED = {
-    "/api/v1/tables": {"get", "post"},
-    "/api/v1/tables/import": {"post"},
-    "/api/v1/tables/{table_id}": {"get", "delete"},
-    "/api/v1/tables/{table_id}/seats": {"get", "post"},
-    "/api/v1/tables/{table_id}/seats/{seat_id}": {"delete"},
-    "/api/v1/tables/{table_id}/bans": {"get"},
-    "/api/v1/tables/{table_id}/bans/{seat_id}": {"delete"},
-    "/api/v1/tables/{table_id}/invites": {"post"},
-    "/api/v1/tables/{table_id}/state": {"get"},
-    "/api/v1/tables/{table_id}/commands": {"post"},
-    "/api/v1/tables/{table_id}/events": {"get"},
-    "/api/v1/tables/{table_id}/history": {"get"},
-    "/api/v1/tables/{table_id}/history/moment": {"get"},
-    "/api/v1/tables/{table_id}/history/frames": {"get"},
-    "/api/v1/tables/{table_id}/history/chunks/{chunk_hash}": {"get"},
-    "/api/v1/tables/{table_id}/map": {"get", "put"},
-    "/api/v1/tables/{table_id}/map/chunks/{chunk_hash}": {"get"},
-    "/api/v1/tables/{table_id}/queries/{name}": {"post"},
-    "/api/v1/tables/{table_id}/chapters": {"post"},
-    "/api/v1/tables/{table_id}/export": {"get"},
-    "/api/v1/tables/{table_id}/branch": {"post"},
-    "/api/v1/tables/{table_id}/log.json": {"get"},
-    "/api/v1/tables/{table_id}/shares": {"get", "post"},
-    "/api/v1/tables/{table_id}/shares/{share_id}": {"delete"},
-    "/api/v1/shares/{share_id}": {"get"},
-    "/api/v1/shares/{share_id}/history": {"get"},
-    "/api/v1/shares/{share_id}/history/frames": {"get"},
-    "/api/v1/shares/{share_id}/history/chunks/{chunk_hash}": {"get"},
-    "/api/v1/systems": {"get"},
-    "/api/v1/systems/{name}": {"get"},
-    "/api/v1/frames/content": {"get"},
-    "/api/v1/frames/library": {"get"},
-    "/api/v1/frames/check": {"post"},
-    "/health": {"get"},
-    "/ready": {"get"},
-    "/metrics": {"get"},
-}
 
 
 @pytest.fixture(scope="module")
@@ -76,11 +39,11 @@ def document() -> dict[str, Any]:
 def test_every_resource_is_documented(document: dict[str, Any]) -> None:
     assert document["openapi"].startswith("3.1")
     found = {path: set(operations) for path, operations in document["paths"].items()}
-    assert found == DESIGNED
+    assert found == RESOURCES
 
 
 def test_the_document_is_valid(document: dict[str, Any]) -> None:
-    """By the specification, its defaults and examples included."""
+    """The specification, defaults and examples are checked."""
     validate(document)
 
 
@@ -115,7 +78,7 @@ def test_every_resource_may_say_that_it_is_too_much(document: dict[str, Any]) ->
 
 
 def references(node: Any) -> set[str]:
-    """Every $ref below a node."""
+    """Yields every $ref below a node."""
     if isinstance(node, dict):
         own = {node["$ref"]} if isinstance(node.get("$ref"), str) else set()
         return own.union(*(references(value) for value in node.values()))
@@ -135,6 +98,18 @@ def test_every_reference_leads_somewhere(document: dict[str, Any], which: str) -
             node = node[part]
     for schema in whole["components"]["schemas"].values():
         Draft202012Validator.check_schema(schema)
+
+
+def test_both_documents_name_the_answer_of_each_query(document: dict[str, Any]) -> None:
+    socket = asyncapi.document()
+    operation = document["paths"]["/api/v1/tables/{table_id}/queries/{name}"]["post"]
+    for whole, named in (
+        (document, operation["x-results"]),
+        (socket, socket["components"]["schemas"]["AnswerFrame"]["x-results"]),
+    ):
+        assert set(named) == set(query_names())
+        reach = whole["components"]["schemas"][named["reach"]["$ref"].split("/")[-1]]
+        assert {"cells", "beyond", "wait"} <= reach["properties"].keys()
 
 
 def test_documents_are_served(url: str, http: httpx.Client, document: dict[str, Any]) -> None:
@@ -157,7 +132,7 @@ def test_problem_documents_fit_their_schema(url: str, http: httpx.Client) -> Non
 
 def test_the_page_of_settings_and_the_api_page_name_every_resource() -> None:
     page = (Path(__file__).parents[2] / "docs" / "api.md").read_text("utf-8")
-    for path in DESIGNED:
+    for path in RESOURCES:
         first = path.removeprefix("/api/v1").replace("{table_id}", "{id}").split("/{")[0]
         assert first in page, path
 
@@ -169,7 +144,7 @@ MANY = 15
 
 @pytest.fixture(scope="module")
 def schema(url: str, document: dict[str, Any]) -> Any:
-    """The document as schemathesis reads it, pointed at the server."""
+    """The document as schemathesis reads it, for the server."""
     loaded = schemathesis.openapi.from_dict(document)
     loaded.config.update(base_url=url)
     return loaded
@@ -177,10 +152,10 @@ def schema(url: str, document: dict[str, Any]) -> Any:
 
 @pytest.mark.parametrize(
     ("path", "method"),
-    [(path, method) for path, methods in sorted(DESIGNED.items()) for method in sorted(methods)],
+    [(path, method) for path, methods in sorted(RESOURCES.items()) for method in sorted(methods)],
 )
 def test_answers_are_as_documented(schema: Any, table: Table, path: str, method: str) -> None:
-    """Valid and invalid requests: never a server's error, always a documented answer."""
+    """Valid and invalid requests never cause a server error and always get a documented answer."""
     table.handler.do("unit.add", **unit("Hound", 2, 3))
     signed = {"Authorization": f"Bearer {table.handler.token}"}
     operation = schema[path][method.upper()]

@@ -1,4 +1,4 @@
-"""The bounded buffer before a socket."""
+"""The bounded send queue of a socket."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from app.web.outbox import SocketOutbox
 
 
 class Wire:
-    """Stands where uvicorn's `send` stands; `open` lets messages through."""
+    """Replaces uvicorn's `send`; `open` lets messages through."""
 
     def __init__(self) -> None:
         self.sent: list[Any] = []
         self.open = asyncio.Event()
 
     async def send(self, message: Any) -> None:
-        """Take a message once the wire is open."""
+        """Takes a message once the wire is open."""
         await self.open.wait()
         self.sent.append(message)
 
@@ -57,7 +57,7 @@ async def test_one_large_frame_passes_an_empty_buffer() -> None:
     assert len(wire.sent[0]["text"]) == 5000
 
 
-async def test_nothing_is_sent_after_closing_and_a_lost_wire_ends_it() -> None:
+async def test_nothing_is_sent_after_closing_and_a_lost_connection_ends_the_outbox() -> None:
     async def gone(message: Any) -> None:
         raise OSError("gone")
 
@@ -69,7 +69,7 @@ async def test_nothing_is_sent_after_closing_and_a_lost_wire_ends_it() -> None:
     outbox.close(1000, "late")
 
 
-async def test_what_is_owed_at_the_beginning_is_sent_however_much_it_is() -> None:
+async def test_the_initial_frames_are_sent_whatever_their_size() -> None:
     wire = Wire()
     outbox = SocketOutbox(wire.send, 100)
     task = asyncio.create_task(outbox.run())
@@ -84,7 +84,7 @@ async def test_what_is_owed_at_the_beginning_is_sent_however_much_it_is() -> Non
     outbox.push(b"late")
 
 
-async def test_so_is_what_is_owed_to_who_comes_to_see_something_else() -> None:
+async def test_the_first_frames_of_a_new_group_are_sent_whatever_their_size() -> None:
     wire = Wire()
     wire.open.set()
     outbox = SocketOutbox(wire.send, 100)
@@ -98,7 +98,7 @@ async def test_so_is_what_is_owed_to_who_comes_to_see_something_else() -> None:
     assert wire.sent[-1]["code"] == 1000
 
 
-async def test_a_wire_that_takes_nothing_is_noticed() -> None:
+async def test_a_stalled_socket_is_noticed() -> None:
     wire = Wire()
     outbox = SocketOutbox(wire.send, 100)
     assert outbox.stalled() == 0

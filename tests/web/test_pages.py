@@ -1,39 +1,48 @@
-"""The pages, the cookies and the way from a link to a table, as a browser goes it."""
+"""The pages, the cookies and the way from a link to a table, as in a browser."""
 
 from __future__ import annotations
 
-import base64
-import hashlib
+import html
+import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
 import pytest
 
+from app.engine.commands.combat.requests import REFUSES_REQUESTS
+from app.engine.commands.registry import COMMANDS, lifting_flags
 from app.rules.systems import SYSTEMS
-from tests.web.server import Person, Table, serving, unit
-from tests.web.test_rest import BOARD
-
-HTML = {"Accept": "text/html"}
-
-
-@pytest.fixture
-def browser(url: str) -> Iterator[httpx.Client]:
-    """A client with cookies that follows no redirect by itself."""
-    with httpx.Client(base_url=url, headers=HTML, timeout=30, trust_env=False) as client:
-        yield client
+from tests.web.answers import assert_page_policy
+from tests.web.server import BOARD, HTML, Person, Table, serving, unit
 
 
 def post(browser: httpx.Client, path: str, **more: object) -> httpx.Response:
-    """Send a form as a browser does, with the Origin of its page."""
+    """Sends a form as a browser does, with the Origin of its page."""
     origin = str(browser.base_url).rstrip("/")
     return browser.post(path, headers={"Origin": origin}, **more)  # type: ignore[arg-type]
 
 
 def cookie_of(answer: httpx.Response) -> str:
-    """The Set-Cookie line."""
+    """Returns the Set-Cookie line."""
     return str(answer.headers["set-cookie"])
+
+
+def test_a_table_page_says_which_commands_can_be_overruled(
+    browser: httpx.Client, table: Table
+) -> None:
+    key = table.handler.token
+    page = browser.get(f"/h/{table.id}?key={key}", follow_redirects=True)
+    (named,) = re.findall(r'data-overridable="([^"]+)"', page.text)
+    taking = {
+        name for name, entry in COMMANDS.items() if "overrule" in entry.shape.__struct_fields__
+    }
+    assert set(named.split(" ")) == taking
+    assert {"unit.move", "pilot.alight"} <= taking
+    (refusing,) = re.findall(r'data-refuses-requests="([^"]+)"', page.text)
+    assert set(refusing.split(" ")) == REFUSES_REQUESTS
+    (flags,) = re.findall(r'data-lifting="([^"]+)"', page.text)
+    assert json.loads(html.unescape(flags)) == lifting_flags()
 
 
 @pytest.mark.parametrize("path", ["/", "/about", "/rules", "/verify", "/hangar", "/nothing-here"])
@@ -41,28 +50,10 @@ def test_pages_and_their_policy(browser: httpx.Client, path: str) -> None:
     answer = browser.get(path)
     assert answer.status_code == (404 if "nothing" in path else 200)
     assert answer.headers["cache-control"] == "no-store"
-    keeps_to_the_policy(browser, answer)
+    assert_page_policy(browser, answer)
 
 
-def keeps_to_the_policy(browser: httpx.Client, answer: httpx.Response) -> None:
-    """The page allows nothing foreign, needs nothing inline, and all its files are there."""
-    policy = answer.headers["content-security-policy"]
-    assert "script-src 'self' 'sha256-" in policy
-    assert answer.headers["x-content-type-options"] == "nosniff"
-    assert answer.headers["referrer-policy"] == "same-origin"
-    inline = re.findall(r"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", answer.text, re.S)
-    for body in inline:
-        digest = base64.b64encode(hashlib.sha256(body.encode()).digest()).decode()
-        assert f"'sha256-{digest}'" in policy
-    assert not re.search(r"<[^>]+\s(?:style|on\w+)\s*=", answer.text)
-    assert "<style" not in answer.text
-    for link in re.findall(r'(?:src|href)="([^"]+)"', answer.text):
-        assert link.startswith(("/", "#")) or "://" in link
-        if link.startswith("/static/"):
-            assert browser.get(link).status_code == 200, link
-
-
-def test_an_invite_is_looked_at_without_taking_a_seat(browser: httpx.Client, table: Table) -> None:
+def test_opening_an_invite_takes_no_seat(browser: httpx.Client, table: Table) -> None:
     before = table.handler.ask("GET", "/seats").json()
     for _ in range(2):
         page = browser.get(f"/j/{table.invites['pilot']}")
@@ -87,14 +78,14 @@ def test_joining_by_form(browser: httpx.Client, table: Table) -> None:
 
 
 def sit(browser: httpx.Client, table: Table, name: str = "Pip") -> str:
-    """Take a seat by form; the invite's path."""
+    """Takes a seat by the form. Returns the invite's path."""
     invite = f"/j/{table.invites['pilot']}"
     assert post(browser, invite, data={"name": name}).status_code == 303
     return invite
 
 
 def seats(table: Table) -> list[str]:
-    """Who sits at the table."""
+    """Returns the names of the seats at the table."""
     return [seat["name"] for seat in table.handler.ask("GET", "/seats").json()["seats"]]
 
 
@@ -127,7 +118,7 @@ def test_a_second_seat_is_taken_only_when_asked_for(browser: httpx.Client, table
     assert "Continue as Ann" in browser.get(invite).text
 
 
-def test_a_seat_that_was_taken_away_leads_nowhere(browser: httpx.Client, table: Table) -> None:
+def test_a_revoked_seat_no_longer_opens_its_table(browser: httpx.Client, table: Table) -> None:
     invite = sit(browser, table)
     pip = table.handler.ask("GET", "/seats").json()["seats"][-1]["id"]
     table.handler.ask("DELETE", f"/seats/{pip}")
@@ -136,7 +127,7 @@ def test_a_seat_that_was_taken_away_leads_nowhere(browser: httpx.Client, table: 
     assert "Take a seat" in page
 
 
-def test_the_start_page_leads_to_ones_own_tables(browser: httpx.Client, table: Table) -> None:
+def test_the_start_page_links_to_the_visitors_tables(browser: httpx.Client, table: Table) -> None:
     assert "Your tables" not in browser.get("/").text
     sit(browser, table)
     browser.cookies.set("hexframe_elsewhere", "nonsense")
@@ -169,14 +160,14 @@ def test_handler_link_moves_the_key_into_the_cookie(browser: httpx.Client, table
 
 
 @pytest.mark.parametrize("key", ["", "nonsense"])
-def test_a_wrong_key_opens_nothing(browser: httpx.Client, table: Table, key: str) -> None:
+def test_a_wrong_key_is_refused(browser: httpx.Client, table: Table, key: str) -> None:
     answer = browser.get(f"/h/{table.id}", params={"key": key})
     assert answer.status_code == 401
     assert "set-cookie" not in answer.headers
 
 
 def test_a_pilots_token_is_no_handlers_key(browser: httpx.Client, table: Table) -> None:
-    """The Handler who opens such a link stays the Handler."""
+    """A Handler who opens such a link stays the Handler."""
     browser.get(f"/h/{table.id}", params={"key": table.handler.token})
     kept = dict(browser.cookies)
     answer = browser.get(f"/h/{table.id}", params={"key": table.join("Ada").token})
@@ -185,7 +176,7 @@ def test_a_pilots_token_is_no_handlers_key(browser: httpx.Client, table: Table) 
     assert dict(browser.cookies) == kept
 
 
-def test_a_key_of_another_table_opens_nothing(browser: httpx.Client, table: Table) -> None:
+def test_a_key_of_another_table_is_refused(browser: httpx.Client, table: Table) -> None:
     answer = browser.get("/h/some-other-table", params={"key": table.handler.token})
     assert answer.status_code == 401
 
@@ -221,7 +212,7 @@ def test_forms_from_another_site_are_refused(browser: httpx.Client, table: Table
 
 
 def made(browser: httpx.Client, answer: httpx.Response) -> Person:
-    """The Handler of a table made by form."""
+    """Returns the Handler of a table that was created by the form."""
     assert answer.status_code == 303, answer.text
     table = answer.headers["location"].removeprefix("/t/")
     token = answer.cookies[f"hexframe_{table}"]

@@ -12,17 +12,7 @@ import pytest
 
 from app.rules.systems import SYSTEMS
 from tests.web.schema import check_view
-from tests.web.server import API, AS_JSON, Person, Table, make_table, unit
-
-BOARD = """size 3 2
-hex 0101 0 "" ""
-hex 0201 2 "woods:1;foliage_elev:2" ""
-hex 0301 -1 "water:1" ""
-hex 0102 0 "building:2;bldg_elev:3;bldg_cf:40" ""
-hex 0202 5 "" ""
-hex 0302 0 "road:1" ""
-end
-"""
+from tests.web.server import API, AS_JSON, BOARD, Person, Table, make_table, unit
 
 
 def test_a_table_from_nothing_to_a_move(table: Table) -> None:
@@ -115,7 +105,7 @@ def test_map_get_and_put(table: Table) -> None:
     assert table.join("Ada").ask("GET", "/map").status_code == 200
 
 
-def test_put_with_an_id_is_done_once(table: Table) -> None:
+def test_a_repeated_put_with_an_id_is_done_once(table: Table) -> None:
     handler = table.handler
     query = {"name": "pass.board", "id": "once"}
     first = handler.ask("PUT", "/map", params=query, content=BOARD).json()
@@ -136,7 +126,7 @@ def test_chunks(table: Table) -> None:
         assert "private" in answer.headers["cache-control"]
 
 
-def test_chunks_of_another_map_are_not_told(new_table: Callable[..., Table]) -> None:
+def test_chunks_of_another_map_are_refused(new_table: Callable[..., Table]) -> None:
     mine, other = new_table(), new_table(map={"filename": "pass.board", "text": BOARD})
     (name,) = other.handler.state()["view"]["scene"]["map"]["chunks"]
     answer = mine.handler.ask("GET", f"/map/chunks/{name}")
@@ -204,7 +194,7 @@ def test_seats_join_list_leave(table: Table) -> None:
     assert ada.ask("GET", "/state").status_code == 200
 
 
-def test_kick_ends_the_token_at_once(table: Table) -> None:
+def test_a_kick_ends_the_token_at_once(table: Table) -> None:
     ada = table.join("Ada")
     assert ada.ask("GET", "/state").status_code == 200
     assert table.handler.ask("DELETE", f"/seats/{ada.seat}").status_code == 204
@@ -269,8 +259,13 @@ def test_export_and_import(new_table: Callable[..., Table]) -> None:
             assert answer.status_code == 200, answer.text
         again = copy.ask("GET", "/export").json()
         view = copy.state()["view"]
-    assert again["map"] == document["map"]
-    assert again["units"] == document["units"]
+    assert again["scenes"] == document["scenes"]
+    # The copy has ids of its own.
+    units, copies = (
+        [{**each, "id": ""} for scene in found["world"]["scenes"] for each in scene["units"]]
+        for found in (document, again)
+    )
+    assert units == copies
     assert "for the record" in json.dumps(document["log"])
     (found,) = (u for u in view["scene"]["units"].values() if u["name"] == "Hound")
     assert (found["integrity"], found["integrity_max"]) == (12, 30)
@@ -347,14 +342,15 @@ def test_a_dice_system_over_rest(table: Table) -> None:
     ("path", "says"),
     [("/health", {"status": "ok"}), ("/ready", {"status": "ok", "unreadable": 0})],
 )
-def test_operators_pages(url: str, http: httpx.Client, path: str, says: dict[str, Any]) -> None:
+def test_operator_resources(url: str, http: httpx.Client, path: str, says: dict[str, Any]) -> None:
     answer = http.get(url + path)
     assert (answer.status_code, answer.json()) == (200, says)
 
 
 @pytest.mark.parametrize("shape", ["{}", "/j/{}", "https://table.example/j/{}"])
-def test_an_invite_is_taken_in_every_shape(table: Table, shape: str) -> None:
-    """The view shows the same secret as the making of the table; a whole link is taken too."""
+def test_an_invite_is_accepted_as_link_path_or_code(table: Table, shape: str) -> None:
+    """The view has the same secret as the answer that created the table. A whole link is accepted,
+    too."""
     shown = table.handler.ask("GET", "/state").json()["view"]["invites"]
     assert shown == table.invites
     path = f"{table.url}/api/v1/tables/{table.id}/seats"
@@ -365,5 +361,5 @@ def test_an_invite_is_taken_in_every_shape(table: Table, shape: str) -> None:
 
 
 def test_metrics_are_for_the_operator(url: str, http: httpx.Client) -> None:
-    """They count what everybody sends, so a player would see when the Handler does something."""
+    """They count everybody's messages, so a player could notice when the Handler acts."""
     assert http.get(url + "/metrics").json()["code"] == "operator-only"

@@ -1,4 +1,4 @@
-"""Wrong guesses are counted over all processes, as long as Redis is there to count them."""
+"""Wrong guesses are counted over all processes while Redis is available."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from app.web import shared_limits
 from app.web.errors import Problem
 from app.web.limits import Limits
 from tests.redis_server import free_port, redis_server
+from tests.web.answers import assert_too_many
 from tests.web.server import API, make_table, serving
-from tests.web.test_limits import is_too_many
 
 Pair = tuple[str, str]
 
 
 @pytest.fixture
 def address() -> str:
-    """A network that nobody has guessed from before."""
+    """Returns an address in a network that has not guessed before."""
     return f"2001:db8:{secrets.randbelow(65536):x}:{secrets.randbelow(65536):x}::1"
 
 
@@ -44,25 +44,29 @@ def pair(tmp_path: Path) -> Iterator[Callable[..., Pair]]:
 
 
 def guess(http: httpx.Client, url: str, address: str) -> int:
-    """Try a link; what is answered."""
+    """Tries a link. Returns the answer."""
     there = {"X-Forwarded-For": address}
     return http.get(f"{url}/j/{secrets.token_hex(8)}", headers=there).status_code
 
 
 @pytest.mark.redis
-def test_links(pair: Callable[..., Pair], http: httpx.Client, redis_url: str, address: str) -> None:
+def test_wrong_links_are_counted_together(
+    pair: Callable[..., Pair], http: httpx.Client, redis_url: str, address: str
+) -> None:
     one, other = pair(rate_guesses=5, redis_url=redis_url)
     assert [guess(http, url, address) for url in (one, other, one, other, one)] == [404] * 5
     assert [guess(http, url, address) for url in (other, one)] == [429] * 2
-    # the right one is not looked at either, and says so as one process does by itself
+    # the right one is not checked either; the refusal is the same as with one process
     table = make_table(other, http)
     there = {"X-Forwarded-For": address}
-    is_too_many(http.get(f"{other}/j/{table.invites['pilot']}", headers=there), "too-many-guesses")
+    assert_too_many(
+        http.get(f"{other}/j/{table.invites['pilot']}", headers=there), "too-many-guesses"
+    )
     assert http.get(f"{other}/j/{table.invites['pilot']}").status_code == 200
 
 
 @pytest.mark.redis
-def test_tokens(
+def test_wrong_tokens_are_counted_together(
     pair: Callable[..., Pair], http: httpx.Client, redis_url: str, address: str
 ) -> None:
     one, other = pair(rate_guesses=4, redis_url=redis_url)
@@ -72,14 +76,14 @@ def test_tokens(
     answers = [http.get(url + path, headers=wrong) for url in (one, other) * 2]
     assert [answer.json()["code"] for answer in answers] == ["stale-token"] * 4
     for url in (one, other):
-        is_too_many(http.get(url + path, headers=wrong), "too-many-guesses")
-    # whoever has a seat plays on, at the same address
+        assert_too_many(http.get(url + path, headers=wrong), "too-many-guesses")
+    # clients with a seat continue, at the same address
     right = {**wrong, "Authorization": f"Bearer {table.handler.token}"}
     assert http.get(one + path, headers=right).status_code == 200
 
 
 @pytest.mark.redis
-def test_the_operators_key(
+def test_wrong_operator_keys_are_counted_together(
     pair: Callable[..., Pair], http: httpx.Client, redis_url: str, address: str
 ) -> None:
     one, other = pair(operator_key="right", redis_url=redis_url)
@@ -91,7 +95,7 @@ def test_the_operators_key(
     assert listed(other, "right").status_code == 200
     assert [listed(url, "wrong").status_code for url in (one, other) * 5] == [403] * 10
     for url in (one, other):
-        is_too_many(listed(url, "right"), "too-many-guesses")
+        assert_too_many(listed(url, "right"), "too-many-guesses")
 
 
 @pytest.mark.redis
@@ -110,7 +114,7 @@ def test_many_at_once_are_no_more_than_one_process_allows(
 
 
 @pytest.mark.redis
-def test_while_redis_is_away_each_counts_for_itself(
+def test_without_redis_each_process_counts_for_itself(
     pair: Callable[..., Pair], http: httpx.Client, tmp_path: Path, address: str
 ) -> None:
     port = free_port()
@@ -118,7 +122,7 @@ def test_while_redis_is_away_each_counts_for_itself(
         one, other = pair(rate_guesses=4, redis_url=f"redis://127.0.0.1:{port}")
         assert guess(http, one, address) == 404
         assert guess(http, other, address) == 404
-    # what each has counted by itself still counts
+    # the counts of each process still apply
     assert [guess(http, one, address) for _ in range(4)] == [404] * 3 + [429]
     assert [guess(http, other, address) for _ in range(4)] == [404] * 3 + [429]
     assert http.get(f"{one}/health").status_code == 200
@@ -132,7 +136,7 @@ async def test_redis_is_asked_again_when_it_is_back(
     port = free_port()
     settings = Settings(rate_guesses=3, redis_url=f"redis://127.0.0.1:{port}")
     one, other = Limits(settings), Limits(settings)
-    await one.count_wrong_guess("198.51.100.1", "link")  # lost: nobody is there
+    await one.count_wrong_guess("198.51.100.1", "link")  # lost: no process receives it
     assert "without Redis" in caplog.text
     with redis_server(port, tmp_path):
         for _ in range(2):
@@ -147,7 +151,7 @@ async def test_redis_is_asked_again_when_it_is_back(
         await other.close()
 
 
-async def test_a_redis_that_says_nothing_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_silent_redis_is_not_asked_again_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shared_limits, "PAUSE", 3600.0)
     came: list[asyncio.StreamWriter] = []
 
@@ -162,7 +166,7 @@ async def test_a_redis_that_says_nothing_is_left_alone(monkeypatch: pytest.Monke
         await limits.count_wrong_guess("198.51.100.3", "link")
     with pytest.raises(Problem, match="too-many-guesses"):
         await limits.check_guesses("198.51.100.3", "link")
-    assert len(came) == 1  # the first one waited for it, nobody after that
+    assert len(came) == 1  # only the first one waited for it
     await limits.close()
     for writer in came:
         writer.close()

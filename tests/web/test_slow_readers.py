@@ -1,4 +1,4 @@
-"""A connection whose client takes nothing ends within half a minute; one that reads on stays."""
+"""A connection whose client reads nothing ends within half a minute. One that reads stays."""
 
 from __future__ import annotations
 
@@ -14,34 +14,34 @@ from app.web import websocket
 
 
 class Timer:
-    """A call that a clock will make."""
+    """A scheduled call of the clock."""
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
 
     def cancel(self) -> None:
-        """Do not call."""
+        """Cancels the call."""
         self.clock.next = None
 
 
 class Clock:
-    """Stands where the event loop's clock stands, and goes on when it is told to."""
+    """Replaces the event loop's clock; tests advance it."""
 
     def __init__(self) -> None:
         self.now = 0.0
         self.next: tuple[float, Callable[[], None]] | None = None
 
     def time(self) -> float:
-        """Seconds."""
+        """The current time in seconds."""
         return self.now
 
     def call_later(self, delay: float, call: Callable[[], None]) -> Timer:
-        """As the event loop's."""
+        """Schedules a call, like the event loop."""
         self.next = self.now + delay, call
         return Timer(self)
 
     def tick(self) -> None:
-        """Go on to the next call."""
+        """Advances to the next call."""
         assert self.next is not None
         self.now, call = self.next
         self.next = None
@@ -49,18 +49,18 @@ class Clock:
 
 
 class Wire:
-    """Stands where the transport stands."""
+    """Replaces the transport."""
 
     def __init__(self, waiting: int) -> None:
         self.waiting = waiting
         self.aborted = False
 
     def get_write_buffer_size(self) -> int:
-        """Bytes that wait."""
+        """The number of bytes that wait."""
         return self.waiting
 
     def abort(self) -> None:
-        """End at once."""
+        """Ends the connection at once."""
         self.aborted = True
 
 
@@ -75,7 +75,7 @@ def reader(clock: Clock, wire: Wire) -> SlowReader:
     return made
 
 
-def test_who_takes_nothing_is_let_go_within_half_a_minute(clock: Clock) -> None:
+def test_a_client_that_reads_nothing_is_disconnected_within_half_a_minute(clock: Clock) -> None:
     wire = Wire(100_000)
     reader(clock, wire)
     while not wire.aborted:
@@ -85,7 +85,7 @@ def test_who_takes_nothing_is_let_go_within_half_a_minute(clock: Clock) -> None:
     assert clock.next is None
 
 
-def test_who_takes_a_little_is_not(clock: Clock) -> None:
+def test_a_client_that_reads_slowly_stays_connected(clock: Clock) -> None:
     wire = Wire(100_000)
     reader(clock, wire)
     while wire.waiting > 1000:
@@ -97,7 +97,7 @@ def test_who_takes_a_little_is_not(clock: Clock) -> None:
     assert clock.now > SLOW
 
 
-def test_nobody_is_watched_who_has_taken_all(clock: Clock) -> None:
+def test_a_client_that_has_read_everything_is_not_watched(clock: Clock) -> None:
     watched = reader(clock, Wire(100_000))
     watched.begin()
     watched.end()
@@ -105,7 +105,7 @@ def test_nobody_is_watched_who_has_taken_all(clock: Clock) -> None:
     assert clock.next is None
 
 
-def test_all_that_ends_slow_readers_does_so_within_half_a_minute() -> None:
+def test_every_limit_for_slow_readers_is_below_half_a_minute() -> None:
     assert SLOW + LOOK_EVERY < 30
     assert websocket.STALLED + websocket.LOOK_EVERY < 30
     assert all(milliseconds < 30_000 for _, _, milliseconds in SOCKET_OPTIONS)

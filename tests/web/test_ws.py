@@ -1,4 +1,4 @@
-"""The WebSocket on a real server; every frame is checked against the published schema."""
+"""The WebSocket on a real server. Every frame is checked against the published schema."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from app.engine import apply_patch
 from tests.web.schema import check_view
-from tests.web.server import Person, Socket, Table, make_table, raw_socket, serving, unit
-
-
-def closed(socket: Socket) -> tuple[int, str]:
-    """Read to the end; the close code and reason."""
-    with pytest.raises(ConnectionClosed) as error:
-        while True:
-            socket.next()
-    assert error.value.rcvd is not None
-    return error.value.rcvd.code, error.value.rcvd.reason
+from tests.web.server import (
+    Person,
+    Socket,
+    Table,
+    make_table,
+    raw_socket,
+    read_until_closed,
+    serving,
+    unit,
+)
 
 
 def test_hello_and_view(table: Table) -> None:
@@ -108,7 +108,7 @@ def test_an_unknown_position_means_a_full_view(table: Table, query: str) -> None
         socket.until("view")
 
 
-def test_refused(table: Table) -> None:
+def test_a_refused_command_is_answered_with_its_code(table: Table) -> None:
     with table.handler.socket() as socket:
         for number, command in enumerate(
             [{"type": "no.such"}, {}, {"type": "unit.place", "unit": "nobody", "at": None}]
@@ -118,7 +118,7 @@ def test_refused(table: Table) -> None:
             assert frame["code"]
 
 
-def test_the_same_id_again_is_acked_again_and_done_once(table: Table) -> None:
+def test_a_repeated_command_id_is_acknowledged_again_and_done_once(table: Table) -> None:
     frame = {"t": "command", "id": "same", "command": {"type": "chat.say", "text": "once"}}
     with table.handler.socket() as socket:
         socket.write(frame)
@@ -142,8 +142,8 @@ def test_commands_keep_their_order(table: Table) -> None:
     assert said == [str(number) for number in range(50)]
 
 
-def test_nothing_is_done_after_what_was_not_kept(tmp_path: Path, http: httpx.Client) -> None:
-    """The client sends both again; the later one must not have been done by then."""
+def test_commands_after_a_failed_write_are_not_done(tmp_path: Path, http: httpx.Client) -> None:
+    """The client sends both again, so the later one must not have been done before."""
     says = [{"t": "command", "id": c, "command": {"type": "chat.say", "text": c}} for c in "ab"]
     with (
         serving(tmp_path) as url,
@@ -157,7 +157,7 @@ def test_nothing_is_done_after_what_was_not_kept(tmp_path: Path, http: httpx.Cli
         with table.handler.socket() as socket:
             for frame in says:
                 socket.write(frame)
-            assert closed(socket)[0] == 1012
+            assert read_until_closed(socket)[0] == 1012
         database.execute("DROP TRIGGER full")
         with table.handler.socket() as socket:
             for frame in says:
@@ -212,14 +212,14 @@ def test_kicked_seat_is_closed(table: Table) -> None:
     with ada.socket() as socket:
         socket.until("view")
         assert table.handler.ask("DELETE", f"/seats/{ada.seat}").status_code == 204
-        assert closed(socket)[0] == 4401
+        assert read_until_closed(socket)[0] == 4401
 
 
 def test_deleted_table_is_closed(table: Table) -> None:
     with table.handler.socket() as socket:
         socket.until("view")
         assert table.handler.ask("DELETE", "").status_code == 204
-        assert closed(socket)[0] == 4404
+        assert read_until_closed(socket)[0] == 4404
 
 
 @pytest.mark.parametrize(
@@ -237,7 +237,7 @@ def test_deleted_table_is_closed(table: Table) -> None:
         '{"t": "signal", "kind": "shout"}',
         '{"t": "query", "id": "a", "name": 5}',
         '{"t": "command", "id": "a", "command": ' + '{"a":' * 9000 + "1" + "}" * 9000 + "}",
-        # The reason names the key, in more bytes than a close frame holds.
+        # The reason names the key, with more bytes than a close frame can have.
         json.dumps({"t": "query", "id": "a", "name": "reach", "params": {}, "\u6f22" * 100: 1}),
         json.dumps({"t": "\U0001f409" * 60}),
         b"\x00\x01",
@@ -247,7 +247,7 @@ def test_unknown_frames_close_with_a_reason(table: Table, frame: Any) -> None:
     with table.handler.socket() as socket:
         socket.until("view")
         socket.write(frame)
-        code, reason = closed(socket)
+        code, reason = read_until_closed(socket)
         assert code == 1011
         assert reason.startswith("unknown frame")
 
@@ -256,7 +256,7 @@ def test_unknown_frames_close_with_a_reason(table: Table, frame: Any) -> None:
 
 
 def status(url: str, table: str, headers: dict[str, str], origin: str | None = None) -> int:
-    """The HTTP status of a refused handshake."""
+    """Returns the HTTP status of a refused handshake."""
     with (
         pytest.raises(InvalidStatus) as error,
         raw_socket(url, table, headers=headers, origin=origin),
@@ -267,7 +267,7 @@ def status(url: str, table: str, headers: dict[str, str], origin: str | None = N
 
 
 def cookie(person: Person) -> dict[str, str]:
-    """How a browser signs in."""
+    """Returns the headers with which a browser signs in."""
     return {"Cookie": f"hexframe_{person.table}={person.token}"}
 
 
@@ -286,12 +286,12 @@ def test_cross_origin_is_refused(table: Table) -> None:
 
 def test_stale_tokens(table: Table) -> None:
     assert status(table.url, table.id, {"Authorization": "Bearer nonsense"}) == 401
-    # A browser's script sees only close codes, so a cookie that has ended is told by one.
+    # Scripts in a browser see only close codes, so an expired cookie gets a close code.
     stale = {"Cookie": f"hexframe_{table.id}=nonsense"}
     with raw_socket(table.url, table.id, headers=stale, origin=table.url) as raw:
-        assert closed(Socket(raw)) == (4401, "stale-token")
+        assert read_until_closed(Socket(raw)) == (4401, "stale-token")
     with raw_socket(table.url, table.id, headers={}, origin=table.url) as raw:
-        assert closed(Socket(raw)) == (4401, "not-signed-in")
+        assert read_until_closed(Socket(raw)) == (4401, "not-signed-in")
 
 
 @pytest.mark.parametrize("headers", [{}, {"Authorization": "Token abc"}])
@@ -306,7 +306,7 @@ def test_missing_credentials_say_so(table: Table, headers: dict[str, str]) -> No
     assert answer.headers["www-authenticate"].startswith("Bearer")
 
 
-#: What a program meets -> (HTTP status, code), as docs/api.md lists them
+#: Refusal -> (HTTP status, code), as docs/api.md lists them
 REFUSALS = {
     "no credentials": (401, "not-signed-in"),
     "a token that has ended": (401, "stale-token"),
@@ -319,7 +319,7 @@ REFUSALS = {
 
 @pytest.mark.parametrize("what", REFUSALS)
 def test_programs_and_browsers_are_refused_as_documented(table: Table, what: str) -> None:
-    """A program gets the status; a browser, which cannot read it, the close code for it."""
+    """A program gets the status. A browser, which cannot read it, gets the close code."""
     ada, other = table.join("Ada"), make_table(table.url, table.handler.http)
     token, at, query = {
         "no credentials": ("", table.id, ""),
@@ -340,7 +340,7 @@ def test_programs_and_browsers_are_refused_as_documented(table: Table, what: str
     assert (answer.status_code, json.loads(answer.body)["code"]) == (wanted, code)
     signed = {"Cookie": f"hexframe_{at}={token}"} if token else {}
     with raw_socket(table.url, at, query, headers=signed, origin=table.url) as raw:
-        close, reason = closed(Socket(raw))
+        close, reason = read_until_closed(Socket(raw))
     assert reason == code
     assert f"| {close} |" in row
 
@@ -368,7 +368,7 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield url
 
 
-def test_flood(small: str, http: httpx.Client) -> None:
+def test_a_flood_of_messages_closes_the_socket(small: str, http: httpx.Client) -> None:
     table = make_table(small, http)
     with table.handler.socket() as socket:
         socket.until("view")
@@ -376,7 +376,7 @@ def test_flood(small: str, http: httpx.Client) -> None:
         with contextlib.suppress(ConnectionClosed):
             for _ in range(40):
                 socket.write({"t": "signal", "kind": "pointer", "data": {}})
-        assert closed(socket)[0] == 1008
+        assert read_until_closed(socket)[0] == 1008
 
 
 def test_oversized_message(small: str, http: httpx.Client) -> None:
@@ -384,7 +384,7 @@ def test_oversized_message(small: str, http: httpx.Client) -> None:
     with table.handler.socket() as socket:
         socket.until("view")
         socket.write({"t": "signal", "kind": "ping", "data": {"x": "y" * 5000}})
-        assert closed(socket)[0] == 1009
+        assert read_until_closed(socket)[0] == 1009
 
 
 def test_too_many_sockets(small: str, http: httpx.Client) -> None:
@@ -393,7 +393,7 @@ def test_too_many_sockets(small: str, http: httpx.Client) -> None:
         one.until("view")
         two.until("view")
         with table.handler.socket() as three:
-            assert closed(three)[0] == 4429
+            assert read_until_closed(three)[0] == 4429
     other = make_table(small, http)
     with other.handler.socket() as elsewhere:
         elsewhere.until("view")

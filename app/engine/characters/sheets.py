@@ -6,19 +6,21 @@ Commands, queries and views share it. Sheets are public.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import msgspec
 from msgspec import Meta
+from typing_extensions import TypedDict
 
 from app.engine.params import Id
-from app.engine.refusals import Refusal
+from app.engine.refusals import BarView, Refusal
 from app.engine.state.crew import FromSheet
 from app.rules.frame_state import characters as rules
 from app.rules.frame_state import frame_replacement as replacing
 from app.rules.frame_state import sheet_tests, upgrades
 from app.rules.frame_state.characters import Category, Sheet, SheetError, Upgrade
 from app.rules.frame_state.upgrades import Plan, Step
+from app.rules.json_types import Doc, JsonForm, json_form
 
 #: The most dice, and the most modifiers, of one test.
 MAX_PARTS: Final = 20
@@ -95,25 +97,62 @@ def with_sheet_parts(
     return all_dice, all_modifiers
 
 
-def source_view(source: FromSheet | None) -> dict[str, Any] | None:
+def source_view(source: FromSheet | None) -> JsonForm[FromSheet] | None:
     """Returns where a test's dice and modifiers come from, JSON-ready."""
-    if source is None:
-        return None
-    parts = [msgspec.to_builtins(part) for part in source.parts]
-    return {"character": source.character, "name": source.name, "parts": parts}
+    return None if source is None else json_form(source)
 
 
 # -- views of a sheet -------------------------------------------------------------------------
 
 
-def numbers_view(categories: Iterable[Category], sheet: Sheet) -> dict[str, Any]:
-    """Returns the numbers that the rules derive from a sheet, JSON-ready.
+class PoolView(TypedDict):
+    """The points of one category, and what more of them costs."""
 
-    `pools` by category; `attributes` by id; `replace`: what a new frame costs, and the salvage that
-    its wreck would give (FS C 5.64, FS C 5.65).
-    """
-    pools: dict[str, Any] = {}
-    attributes: dict[str, Any] = {}
+    size: int
+    left: Annotated[int, Doc("below 0 only when the Handler overruled")]
+    advances: int
+    limit: int
+    price: int
+    refit: Annotated[int, Doc("the price of a refit")]
+    advance_bar: BarView | None
+    refit_bar: BarView | None
+
+
+class ReplaceView(TypedDict):
+    """A new frame in the place of a lost one (FS C 5.64, FS C 5.65)."""
+
+    price: int
+    salvage: Annotated[int, Doc("what the wreck of the frame would give, brought home")]
+    bar: BarView | None
+
+
+class AttributeNumbers(TypedDict):
+    """What the rules make of one attribute of a sheet."""
+
+    category: str
+    kind: rules.AttributeKind
+    value: Annotated[int, Doc("grade of a die (0 none, 1 d4 ... 5 d12), or the value")]
+    shown: Annotated[str, Doc('"d8", "none", or the value')]
+    points: int
+    cap: int
+    award: int
+    room: Annotated[int, Doc("points that can be put into it now")]
+    fixed: Annotated[int, Doc("what it stands for where nobody rolls, the award included")]
+    raise_bar: BarView | None
+
+
+class SheetNumbers(TypedDict):
+    """The numbers that the rules derive from a sheet."""
+
+    pools: Annotated[dict[str, PoolView], Doc("by category")]
+    attributes: dict[str, AttributeNumbers]
+    replace: Annotated[ReplaceView, Doc("what a new frame costs")]
+
+
+def numbers_view(categories: Iterable[Category], sheet: Sheet) -> SheetNumbers:
+    """Returns the numbers that the rules derive from a sheet, JSON-ready."""
+    pools: dict[str, PoolView] = {}
+    attributes: dict[str, AttributeNumbers] = {}
     for category in categories:
         pools[category.id] = _pool_view(category, sheet)
         for attribute in category.attributes:
@@ -130,7 +169,7 @@ def numbers_view(categories: Iterable[Category], sheet: Sheet) -> dict[str, Any]
                 "fixed": rules.fixed_value(sheet, attribute),
                 "raise_bar": _refusal_view(upgrades.raise_refusal(sheet, category, attribute)),
             }
-    new_frame = {
+    new_frame: ReplaceView = {
         "price": replacing.FRAME_PRICE,
         "salvage": replacing.salvage_value(sheet),
         "bar": _refusal_view(replacing.replacement_refusal(sheet)),
@@ -138,7 +177,7 @@ def numbers_view(categories: Iterable[Category], sheet: Sheet) -> dict[str, Any]
     return {"pools": pools, "attributes": attributes, "replace": new_frame}
 
 
-def _pool_view(category: Category, sheet: Sheet) -> dict[str, Any]:
+def _pool_view(category: Category, sheet: Sheet) -> PoolView:
     return {
         "size": rules.pool_size(sheet, category),
         "left": rules.pool_left(sheet, category),
@@ -151,19 +190,55 @@ def _pool_view(category: Category, sheet: Sheet) -> dict[str, Any]:
     }
 
 
-def _refusal_view(error: SheetError | None) -> dict[str, Any] | None:
+def _refusal_view(error: SheetError | None) -> BarView | None:
     return None if error is None else {"code": error.code, "params": error.params}
 
 
-def step_view(step: Step) -> dict[str, Any]:
+class CategoryName(TypedDict):
+    """A category by id and name."""
+
+    category: str
+    name: str
+
+
+class AttributeShift(TypedDict):
+    """What a step of a plan does to one attribute."""
+
+    attribute: str
+    name: str
+    before: str
+    after: str
+
+
+class BeforeAndAfter(TypedDict):
+    """A number before and after a step of a plan."""
+
+    before: int
+    after: int
+
+
+class PlanStep(TypedDict):
+    """One step of a plan: what it changes and costs."""
+
+    do: rules.UpgradeKind
+    category: CategoryName
+    changes: list[AttributeShift]
+    cost: int
+    salvaged: Annotated[int, Doc("how much of the cost a lost frame paid")]
+    credits: Annotated[int, Doc("after it")]
+    pool: Annotated[BeforeAndAfter, Doc("points left")]
+
+
+def step_view(step: Step) -> PlanStep:
     """Returns one step of a plan, JSON-ready."""
     before, after = step.pool
     return {
         "do": step.upgrade.do,
-        "category": rules.category_ref(step.category),
+        "category": {"category": step.category.id, "name": step.category.name},
         "changes": [
             {
-                **rules.attribute_ref(shift.attribute),
+                "attribute": shift.attribute.id,
+                "name": shift.attribute.name,
                 "before": shift.before,
                 "after": shift.after,
             }

@@ -16,6 +16,7 @@ from app.engine.combat.fighters import fighter_of, numbers_of
 from app.engine.params import CellForm, Coordinate, Id, Level
 from app.engine.refusals import Refusal
 from app.engine.state.attack_state import AttackState, AttackTarget
+from app.engine.state.references import unit_ref
 from app.engine.state.state import Scene, Unit, World
 from app.rules.frame_state.combat import content
 from app.rules.frame_state.combat.areas import CellPair, area_centres, find_aim_pair
@@ -50,18 +51,13 @@ class Designation:
     cells: tuple[Cell, ...]
 
 
-def ref_of(unit: Unit) -> dict[str, Any]:
-    """Returns how params refer to a unit."""
-    return {"unit": unit.id, "name": unit.name}
-
-
 def profile_of(world: World, unit: Unit, weapon: str) -> WeaponProfile:
     """Returns the profile of a unit's weapon. Raises `Refusal` "no-frame" or "no-such-weapon"."""
     if unit.frame is None:
-        raise Refusal("no-frame", unit=ref_of(unit))
+        raise Refusal("no-frame", unit=unit_ref(unit))
     profile = numbers_of(world, unit).profiles.get(weapon)
     if profile is None:
-        raise Refusal("no-such-weapon", unit=ref_of(unit), weapon=weapon)
+        raise Refusal("no-such-weapon", unit=unit_ref(unit), weapon=weapon)
     return profile
 
 
@@ -86,9 +82,9 @@ def designation_of(scene: Scene, form: DesignationForm) -> Designation:
         if unit is None:
             raise Refusal("no-such-unit", unit=form.unit)
         if unit.at is None:
-            raise Refusal("not-on-map", unit=ref_of(unit))
+            raise Refusal("not-on-map", unit=unit_ref(unit))
         if unit.destroyed:
-            raise Refusal("destroyed", unit=ref_of(unit))
+            raise Refusal("destroyed", unit=unit_ref(unit))
         return Designation(unit.id, False, unit.cells)
     if form.prop is not None:
         prop = scene.map.props.get(form.prop)
@@ -126,7 +122,7 @@ def designation_refusal(
 ) -> Refusal | None:
     """Returns why nobody could ever aim so: "self-target", "needs-target"."""
     if designation.id == unit.id:
-        return Refusal("self-target", unit=ref_of(unit))
+        return Refusal("self-target", unit=unit_ref(unit))
     if not designation.id and not profile.traits.burst:
         return Refusal("needs-target", weapon=weapon_ref(profile))
     return None

@@ -13,10 +13,12 @@ from typing import Any, Final
 from app.engine.state.builds import ABLATIVE, ABLATIVE_ROUND, BULK, RECOVERY, RECOVERY_ROUND
 from app.engine.state.crew import Character
 from app.engine.state.state import Unit, World
+from app.rules.frame_state.characters import Category, Sheet
 from app.rules.frame_state.combat.harm import can_recover
 from app.rules.frame_state.combat.model import Build, Fighter, Number, Numbers, Part
 from app.rules.frame_state.combat.numbers import bare, numbers, with_sheet
 from app.rules.geometry.terrain import Prop
+from app.rules.memo import Memo
 
 #: Numbers that the Handler can set, besides the pools and the speed, which are fields of a unit.
 #: "mitigation_number" is the one against damage of every type.
@@ -38,6 +40,10 @@ def pilot_character(world: World, unit: Unit) -> Character | None:
     return next((each for each in world.characters.values() if each.unit == unit.id), None)
 
 
+#: The sheet and the categories that the numbers of a unit were computed from, and the numbers.
+_NUMBERS: Final = Memo[tuple[Sheet | None, tuple[Category, ...], Numbers]]()
+
+
 def build_of(world: World, unit: Unit) -> Build | None:
     """Returns a unit's build with the sheet of its pilot's character (FS C 2.16).
 
@@ -55,9 +61,9 @@ def numbers_of(world: World, unit: Unit) -> Numbers:
     """Returns all numbers of a unit with their parts; cached while nothing of it changes."""
     pilot = None if unit.frame is None else pilot_character(world, unit)
     sheet = None if pilot is None else pilot.sheet
-    known: tuple[object, object, Numbers] | None = unit._memo.get("numbers")
+    known = _NUMBERS.get(unit)
     if known is None or known[0] is not sheet or known[1] is not world.categories:
-        known = unit._memo["numbers"] = (sheet, world.categories, _numbers(world, unit))
+        known = _NUMBERS.put(unit, (sheet, world.categories, _numbers(world, unit)))
     return known[2]
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from app.engine.combat.aiming import SIDES, ref_of
+from app.engine.combat.aiming import SIDES
 from app.engine.combat.attacks import knows_attack, open_attack
 from app.engine.refusals import Refusal
 from app.engine.state.attack_state import AttackState, Reaction
+from app.engine.state.references import unit_ref
 from app.engine.state.state import Scene, Unit, World
 from app.engine.visibility.knowledge import Viewer
 
@@ -18,7 +19,7 @@ def leftover_step_refusal(world: World, scene: Scene, viewer: Viewer, unit: Unit
     may react.
     """
     conflict = scene.conflict
-    ref = ref_of(unit)
+    ref = unit_ref(unit)
     if conflict is None:
         return Refusal("no-conflict")
     if conflict.active == unit.id:
@@ -30,7 +31,7 @@ def leftover_step_refusal(world: World, scene: Scene, viewer: Viewer, unit: Unit
     known = viewer.known_scene(scene).units
     for other in world.reactions.values():
         if other.scene == scene.id and other.unit in known:
-            return Refusal("reaction-pending", unit=ref_of(known[other.unit]))
+            return Refusal("reaction-pending", unit=unit_ref(known[other.unit]))
     return Refusal("attack-rolled", unit=ref) if dice_are_due(world, scene, viewer) else None
 
 
@@ -121,7 +122,7 @@ def other_reaction_refusal(
         other = known.units.get(reaction.unit)
         waiting = reaction.scene != scene.id or is_deferred(world, reaction)
         if other is not None and not waiting and (unit is None or other.id != unit.id):
-            return Refusal("reaction-pending", unit=ref_of(other))
+            return Refusal("reaction-pending", unit=unit_ref(other))
     return None
 
 
@@ -129,4 +130,4 @@ def open_attack_refusal(world: World, unit: Unit) -> Refusal | None:
     """Returns "attack-pending" while the unit's own attack is not over (FS C 4.24)."""
     if open_attack(world, unit.id) is None:
         return None
-    return Refusal("attack-pending", unit=ref_of(unit))
+    return Refusal("attack-pending", unit=unit_ref(unit))

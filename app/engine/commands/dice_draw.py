@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Any, Final, Literal
 
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import HANDLER_ALONE, LineReaders, PendingLine
 from app.engine.visibility.groups import GROUPS
-from app.engine.visibility.log_visibility import anonymous_roll
+from app.engine.visibility.log_lines import HANDLER_ALONE, LineReaders, PendingLine
+from app.engine.visibility.log_visibility import anonymous_roll, groups_reading, meant_for
 
 #: Secret rolls have a stream of their own, so that they leave no gap in the public one.
 Stream = Literal["public", "secret"]
@@ -67,15 +67,15 @@ class Draw:
         once: a die kept back would be a gap that nobody can check. Of a secret die, only the
         Handler gets the proof, because the proof tells how many secret dice there were.
         """
-        if self.stream == "secret":
-            lines = [part for line in lines for part in self._split_for_handler(line)]
-        read = dict.fromkeys(self._draft.groups_reading(_MUST_READ[self.stream]), 0)
+        state = self._draft.state
+        lines = [part for line in lines for part in self._parts(line)]
+        read = dict.fromkeys(groups_reading(state, _MUST_READ[self.stream]), 0)
         proved = []
         for line in lines:
             if line.data is None or "dice" not in line.data:
                 proved.append(line)
                 continue
-            readers = self._draft.groups_reading(line.to)
+            readers = groups_reading(state, line.to)
             if self.stream == "secret" and readers.isdisjoint(GROUPS):
                 proved.append(replace(line, data={**line.data, "proof": None}))
                 continue
@@ -88,7 +88,7 @@ class Draw:
             data = {**line.data, "proof": self.proof(first)}
             proved.append(replace(line, data=data))
         unaware = frozenset(reader for reader, count in read.items() if not count)
-        if unaware and self.drawn and self._draft.state.table.options.fog == "own":
+        if unaware and self.drawn and state.table.options.fog == "own":
             # Also groups that see neither unit read the dice, so that no die is missing for them.
             read.update(dict.fromkeys(unaware, len(self.drawn)))
             data = anonymous_roll(self.drawn, self.proof())
@@ -97,8 +97,17 @@ class Draw:
             raise RuntimeError("dice were drawn that not everybody is told of")
         return proved
 
-    def _split_for_handler(self, line: PendingLine) -> list[PendingLine]:
-        """Splits a line into the Handler's and the others'."""
-        readers = self._draft.groups_reading(line.to)
-        parts = (readers & HANDLER_ALONE, readers - HANDLER_ALONE)
-        return [replace(line, to=part) for part in parts if part]
+    def _parts(self, line: PendingLine) -> list[PendingLine]:
+        """Returns a line with dice once for each set of readers that need another proof."""
+        if line.data is None or "dice" not in line.data:
+            return [line]
+        parts = meant_for(self._draft.state, line)
+        if self.stream == "public":
+            return parts
+        return [
+            replace(part, to=readers)
+            for part in parts
+            for all_readers in [groups_reading(self._draft.state, part.to)]
+            for readers in (all_readers & HANDLER_ALONE, all_readers - HANDLER_ALONE)
+            if readers
+        ]

@@ -15,7 +15,7 @@ class Permission(Enum):
     #: The server alone.
     SYSTEM = "system"
     HANDLER = "handler"
-    #: The Handler, and the seats that control the command's unit.
+    #: The Handler, and pilots who own the command's subject.
     OWNER = "owner"
     #: Handler and pilots.
     PLAYER = "player"

@@ -1,26 +1,31 @@
-"""The registry of commands, and the parsing of a raw command into its struct.
+"""The registry of commands: who may send each, with which parameters, and how one is parsed.
 
 A command is a struct and a function beside it in the package of its noun, registered by
-`@command("unit.move", Permission.OWNER)`. The table of permissions has its permission as well. The
-struct's fields are the command's parameters.
+`@command("unit.move", Permission.OWNER)`. The struct's fields are the command's parameters. What
+the registration says is checked at run time, and shown in the table of `docs/api.md`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Annotated, Any, Final, TypeVar, get_type_hints
 
 import msgspec
 from msgspec import Meta
 
-from app.engine.commands.permission_table import check_permission
 from app.engine.commands.permissions import Permission
 from app.engine.params import NAME_PATTERN, Id, read_struct
 from app.engine.refusals import Refusal
 
 if TYPE_CHECKING:
     from app.engine.commands.draft import Draft
+
+#: Marks a parameter that only the Handler may use: `free: Annotated[bool, HANDLER_ONLY] = False`.
+HANDLER_ONLY: Final = Meta(extra={"handler_only": True})
+#: Marks a seat that only the Handler may choose. A pilot may name its own.
+OWN_SEAT: Final = Meta(extra={"handler_only": True, "own_seat": True})
 
 
 class Command(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -36,7 +41,7 @@ class Overridable(Command, frozen=True, kw_only=True):
     with the `reason` if there is one.
     """
 
-    overrule: bool = False
+    overrule: Annotated[bool, HANDLER_ONLY] = False
     reason: Annotated[str, Meta(max_length=500)] = ""
 
 
@@ -52,34 +57,152 @@ CommandFunction = Callable[["Draft", Any], None]
 
 
 @dataclass(frozen=True, slots=True)
+class Subject:
+    """What a pilot must own to send a command: its name in the table, and the check.
+
+    The check raises `Refusal` for a sender who does not own what the command is about.
+    """
+
+    text: str
+    check: Callable[[Draft, Any], object]
+
+
+#: The unit of a `UnitCommand`. The subject of these commands unless another one is named.
+OWN_UNIT: Final = Subject("a unit it controls", lambda draft, c: draft.own_unit(c.unit))
+
+
+@dataclass(frozen=True, slots=True)
+class OptionRule:
+    """The value that an option of the table must have for pilots, and the refusal if it has not."""
+
+    name: str
+    value: bool
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
 class CommandEntry:
-    """One command of the registry: name, permission, parameter struct and function."""
+    """One command of the registry: name, struct and function, and who may send it.
+
+    `handler_only`: parameters that a pilot may not use. `subject`: what a pilot must own.
+    `option`: what the table must allow pilots. `note`: a remark for the table of `docs/api.md`.
+    `lifted_by`: by code of a refusal, the flag with which the same command passes.
+
+    `creates_table`: sent before there is a table. `reverts`: brings back a world of the past, from
+    which nothing follows. `imports_units`: sets units as they stood at another table.
+    """
 
     name: str
     who: Permission
     shape: type[msgspec.Struct]
     handle: CommandFunction
+    lifted_by: Mapping[str, str]
+    handler_only: tuple[HandlerField, ...] = ()
+    subject: Subject | None = None
+    option: OptionRule | None = None
+    note: str = ""
+    creates_table: bool = False
+    reverts: bool = False
+    imports_units: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HandlerField:
+    """A parameter that only the Handler may use, with its default. `own_seat`: as `OWN_SEAT`."""
+
+    name: str
+    default: Any
+    own_seat: bool
 
 
 COMMANDS: Final[dict[str, CommandEntry]] = {}
 
 
 def command(
-    name: str, who: Permission
+    name: str,
+    who: Permission,
+    subject: Subject | None = None,
+    *,
+    option: OptionRule | None = None,
+    note: str = "",
+    lifted_by: Mapping[str, str] = MappingProxyType({}),
+    creates_table: bool = False,
+    reverts: bool = False,
+    imports_units: bool = False,
 ) -> Callable[[Callable[[Draft, C], None]], Callable[[Draft, C], None]]:
-    """Registers the decorated function as the command `name`.
+    """Registers the decorated function as the command `name`. The fields are those of
+    `CommandEntry`.
 
-    The type of its parameter `c` is the command's struct.
+    The type of its parameter `c` is the command's struct. Raises `TypeError` for an owner's command
+    without a subject, or a subject without an owner.
     """
-
-    check_permission(name, who)
 
     def register(handle: Callable[[Draft, C], None]) -> Callable[[Draft, C], None]:
         shape = get_type_hints(handle, localns={"Draft": object})["c"]
-        COMMANDS[name] = CommandEntry(name, who, shape, handle)
+        owned = who is Permission.OWNER
+        about = OWN_UNIT if owned and issubclass(shape, UnitCommand) else None
+        about = subject or about
+        if owned is not (about is not None):
+            raise TypeError(f"{name}: {who.name} with the subject {about}")
+        fields = tuple(_handler_fields(shape))
+        COMMANDS[name] = CommandEntry(
+            name,
+            who,
+            shape,
+            handle,
+            lifted_by,
+            handler_only=fields,
+            subject=about,
+            option=option,
+            note=note,
+            creates_table=creates_table,
+            reverts=reverts,
+            imports_units=imports_units,
+        )
         return handle
 
     return register
+
+
+def _handler_fields(shape: type[msgspec.Struct]) -> Iterator[HandlerField]:
+    """Yields the fields of a struct that are marked as the Handler's."""
+    marks = {
+        name: each.extra
+        for name, kind in get_type_hints(shape, include_extras=True).items()
+        for each in getattr(kind, "__metadata__", ())
+        if isinstance(each, Meta) and each.extra
+    }
+    for field in msgspec.structs.fields(shape):
+        if field.name in marks:
+            yield HandlerField(field.name, field.default, "own_seat" in marks[field.name])
+
+
+def check_sender(draft: Draft, entry: CommandEntry, parsed: Any) -> None:
+    """Raises `Refusal` unless the sender may send this command with these parameters (FS 1.1).
+
+    "handler-only" for a parameter of the Handler's, and the refusals of the command's subject and
+    option. The role is checked by `check_role` before.
+    """
+    pilot = not draft.runs_the_table
+    for field in entry.handler_only if pilot else ():
+        value = getattr(parsed, field.name)
+        if value != field.default and not (field.own_seat and value == draft.sent.seat):
+            raise Refusal("handler-only")
+    if entry.subject is not None:
+        entry.subject.check(draft, parsed)
+    rule = entry.option
+    if pilot and rule and getattr(draft.state.table.options, rule.name) is not rule.value:
+        raise Refusal(rule.code)
+
+
+def overridable_commands() -> list[str]:
+    """Returns the names of the commands that take `overrule`."""
+    return sorted(name for name, entry in COMMANDS.items() if issubclass(entry.shape, Overridable))
+
+
+def lifting_flags() -> dict[str, dict[str, str]]:
+    """Returns the flags that lift refusals, by command and code of the refusal."""
+    return {name: dict(entry.lifted_by) for name, entry in COMMANDS.items() if entry.lifted_by}
 
 
 def find_command(raw: Mapping[str, Any]) -> CommandEntry:

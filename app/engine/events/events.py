@@ -13,12 +13,12 @@ import msgspec
 
 from app.engine.state.attack_state import AttackState, Reaction
 from app.engine.state.builds import ActionRequest
-from app.engine.state.conflict import Conflict
 from app.engine.state.options import Options
 from app.engine.state.record import Seat
 from app.engine.state.state import TestRequest
 from app.rules.frame_state.characters import Category
 from app.rules.frame_state.missions import Mission
+from app.rules.frame_state.rounds import Conflict
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.terrain import Note, Prop
 

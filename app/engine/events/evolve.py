@@ -1,7 +1,10 @@
 """Applies events to the state: `evolve(state, event)` and `apply_row(state, row)`. No rule here.
 
 An event says what has happened. Nothing is checked and nothing is decided here, so a rule that is
-corrected later changes no past game.
+corrected later changes no past game. Four things no event says, because they follow from the order
+of the rows; recorded journals lack them, so their computation never changes: the own groups of
+seats (`with_own_groups`), the row of the first conflict (`Record.played`), the undo steps with what
+can be redone, and that a new map ends what groups remember of the old one.
 """
 
 from __future__ import annotations

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import msgspec
-
 from app.engine.events import events as e
-from app.engine.events.folds import folds
-from app.engine.state.documents import unit_with
+from app.engine.events.folds import folds, with_entry, without_entry
+from app.engine.state.documents import from_document, unit_with
 from app.engine.state.state import Scene, State, Unit
 from app.rules.geometry.hexes import Hex
+from app.rules.geometry.hexmap_document import map_from_document
 from app.rules.geometry.hexset import HexSet
-from app.rules.geometry.terrain import HexMap
 
 
 def _with_scene(state: State, scene: Scene) -> State:
@@ -21,7 +19,7 @@ def _with_scene(state: State, scene: Scene) -> State:
 
 @folds(e.SceneAdded)
 def _scene_added(state: State, event: e.SceneAdded) -> State:
-    return _with_scene(state, Scene(event.scene, event.name, HexMap.from_document(event.map)))
+    return _with_scene(state, Scene(event.scene, event.name, map_from_document(event.map)))
 
 
 @folds(e.SceneActivated)
@@ -35,7 +33,7 @@ def _map_put(state: State, event: e.MapPut) -> State:
     # A new map: what groups remember of the old one no longer applies.
     memory = {key: of for key, of in state.record.memory.items() if key != scene.id}
     state = replace(state, record=replace(state.record, memory=memory))
-    return _with_scene(state, replace(scene, map=HexMap.from_document(event.map)))
+    return _with_scene(state, replace(scene, map=map_from_document(event.map)))
 
 
 @folds(e.TerrainChanged)
@@ -82,7 +80,7 @@ def _prop_gone(state: State, event: e.PropGone) -> State:
 @folds(e.UnitPut)
 def _unit_put(state: State, event: e.UnitPut) -> State:
     scene = state.world.scenes[event.scene]
-    unit = msgspec.convert(event.unit, Unit)
+    unit = from_document(event.unit, Unit)
     return _with_scene(state, scene.with_units({**scene.units, unit.id: unit}))
 
 
@@ -110,11 +108,9 @@ def _conflict_changed(state: State, event: e.ConflictChanged) -> State:
 
 @folds(e.RequestOpened)
 def _request_opened(state: State, event: e.RequestOpened) -> State:
-    requests = {**state.world.requests, event.request.id: event.request}
-    return replace(state, world=replace(state.world, requests=requests))
+    return with_entry(state, "requests", event.request.id, event.request)
 
 
 @folds(e.RequestClosed)
 def _request_closed(state: State, event: e.RequestClosed) -> State:
-    requests = {k: r for k, r in state.world.requests.items() if k != event.request}
-    return replace(state, world=replace(state.world, requests=requests))
+    return without_entry(state, "requests", event.request)

@@ -12,13 +12,13 @@ from app.engine.state.options import TableInfo
 from app.engine.state.record import DiceRecord
 from app.engine.state.state import Scene, State, World
 from app.engine.visibility.groups import with_own_groups
-from app.rules.geometry.terrain import HexMap
+from app.rules.geometry.hexmap_document import map_from_document
 
 
 @folds(e.TableCreated)
 def _table_created(state: State, event: e.TableCreated) -> State:
     table = TableInfo(state.table.id, event.name, event.options, tuple(event.systems))
-    scene = Scene(event.scene, event.scene_name, HexMap.from_document(event.map))
+    scene = Scene(event.scene, event.scene_name, map_from_document(event.map))
     dice = DiceRecord(1, event.commitment)
     return replace(
         state,

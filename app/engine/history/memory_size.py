@@ -16,6 +16,7 @@ from app.engine.state.state import State, UndoStep, World
 from app.rules.geometry.chunks import Chunk, Prop
 from app.rules.geometry.hexmap import HexMap
 from app.rules.geometry.hexset import HexSet
+from app.rules.memo import Memo, memo
 
 #: Bytes of a map without its chunks and props.
 MAP_BYTES: Final = 4_000
@@ -31,6 +32,11 @@ STEP_BYTES: Final = 1_500
 UNIT_CACHE_BYTES: Final = 4_000
 RECENT_UNIT_BYTES: Final = 400
 
+_WORLD_SIZE: Final = Memo[int]()
+_MAP_SIZE: Final = Memo[int]()
+#: Of a timeline that ends with this step: the row of its first step, the last place, and the bytes.
+_TIMELINE_SIZE: Final = Memo[tuple[int, int, int]]()
+
 _HEADER: Final = 16
 _LEAVES: Final = (str, int, float, bool, type(None), bytes)
 
@@ -42,10 +48,10 @@ def state_size(state: State) -> int:
 
 def world_size(state: State) -> int:
     """Returns the bytes of the present world, without the history that undo and redo keep."""
-    found: int | None = state.world._memo.get("weight")
+    found = _WORLD_SIZE.get(state.world)
     if found is None:
         last = state.timeline[-1] if state.timeline else None
-        if last is None or last.after is not state.world or "weight" not in last.before._memo:
+        if last is None or last.after is not state.world or _WORLD_SIZE.get(last.before) is None:
             found = full_world_size(state.world)
         else:
             found = next_world_size(state.world, last.before, undo_step_size(last) - STEP_BYTES)
@@ -54,9 +60,9 @@ def world_size(state: State) -> int:
 
 def full_world_size(world: World) -> int:
     """Returns the bytes of a world, measured as a whole."""
-    found: int | None = world._memo.get("weight")
+    found = _WORLD_SIZE.get(world)
     if found is None:
-        found = world._memo["weight"] = size_beyond(world, None) + _unit_cache_size(world)
+        found = _WORLD_SIZE.put(world, size_beyond(world, None) + _unit_cache_size(world))
     return found
 
 
@@ -72,8 +78,7 @@ def next_world_size(world: World, before: World, lost: int) -> int:
         + _unit_cache_size(world)
         - _unit_cache_size(before)
     )
-    world._memo["weight"] = found
-    return found
+    return _WORLD_SIZE.put(world, found)
 
 
 def _unit_cache_size(world: World) -> int:
@@ -97,13 +102,13 @@ def _timeline_size(timeline: Sequence[UndoStep]) -> int:
     """Returns the bytes of all steps; continues from the last cached sum."""
     total, first = 0, timeline[0].version if timeline else 0
     for place in range(len(timeline) - 1, -1, -1):
-        known = timeline[place]._memo.get("steps")
+        known = _TIMELINE_SIZE.get(timeline[place])
         if known is not None and known[:2] == (first, place):
             total += known[2]
             break
         total += undo_step_size(timeline[place])
     if timeline:
-        timeline[-1]._memo["steps"] = (first, len(timeline) - 1, total)
+        _TIMELINE_SIZE.put(timeline[-1], (first, len(timeline) - 1, total))
     return total
 
 
@@ -112,12 +117,10 @@ def _unit_count(world: World) -> int:
     return 0 if scene is None else len(scene.units)
 
 
+@memo
 def undo_step_size(step: UndoStep) -> int:
     """Returns the bytes that are freed when a step is forgotten."""
-    found: int | None = step._memo.get("weight")
-    if found is None:
-        found = step._memo["weight"] = STEP_BYTES + size_beyond(step.before, step.after)
-    return found
+    return STEP_BYTES + size_beyond(step.before, step.after)
 
 
 def remembered_terrain_size(record: Record) -> int:
@@ -172,14 +175,14 @@ def _fields(type_: type) -> tuple[str, ...]:
 
 
 def _map_size(map_: HexMap, other: HexMap | None) -> int:
-    found: int | None = map_._memo.get("weight") if other is None else None
+    found = _MAP_SIZE.get(map_) if other is None else None
     if found is None:
         found = MAP_BYTES + PROP_ENTRY_BYTES * len(map_.props) + 8 * len(map_.chunks)
         found += _chunks_size(map_, other) + _props_size(map_, other)
         found += _hexes_size(map_.veiled, None if other is None else other.veiled)
         found += _hexes_size(map_.unknown, None if other is None else other.unknown)
         if other is None:
-            map_._memo["weight"] = found
+            _MAP_SIZE.put(map_, found)
     return found
 
 

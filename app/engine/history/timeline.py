@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import Final
 
 from app.engine.state.state import UNDO_LIMIT, UndoStep, World
+from app.rules.memo import forget
 
 #: Steps that are kept before older ones are merged.
 MAX_STEPS: Final = 4000
@@ -93,7 +94,7 @@ def _drop_changed_map_caches(step: UndoStep) -> None:
     for key, scene in step.before.scenes.items():
         now = step.after.scenes.get(key)
         if now is not None and now.map is not scene.map:
-            scene._memo.clear()
+            forget(scene)
 
 
 def _drop_old_caches(old: World, newer: World) -> None:
@@ -102,8 +103,8 @@ def _drop_old_caches(old: World, newer: World) -> None:
         now = newer.scenes.get(key)
         if now is scene:
             continue
-        scene._memo.clear()
+        forget(scene)
         units = {} if now is None else now.units
         for unit in scene.units.values():
             if units.get(unit.id) is not unit:
-                unit._memo.clear()
+                forget(unit)

@@ -14,8 +14,8 @@ from app.engine.state.record import Role
 from app.engine.state.state import State
 from app.engine.visibility.groups import HANDLER, group_of
 
-#: Names of views that belong to no single seat, with the role whose seats share them.
-_SHARED_GROUPS: Final[dict[str, Role]] = {"pilots": "pilot", "spectators": "spectator"}
+#: Groups that a Handler can view as without naming a seat, with the role of their members.
+SHARED_GROUPS: Final[dict[str, Role]] = {"pilots": "pilot", "spectators": "spectator"}
 
 
 def first_visible_version(state: State, whom: str | None) -> int:
@@ -24,7 +24,7 @@ def first_visible_version(state: State, whom: str | None) -> int:
     `whom` is a seat, None for the server, or "pilots" or "spectators" for what the earliest of
     those seats may see. Raises KeyError for an unknown seat.
     """
-    role = _SHARED_GROUPS.get(whom or "")
+    role = SHARED_GROUPS.get(whom or "")
     if role is None:
         if group_of(state, whom) == HANDLER:
             return 0

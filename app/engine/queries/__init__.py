@@ -17,10 +17,11 @@ from app.engine.queries import (
     sight,
     unit_rolls,
 )
-from app.engine.queries.registry import query_names, run_query
+from app.engine.queries.registry import answer_types, query_names, run_query
 
 __all__ = [
     "actions",
+    "answer_types",
     "attacks",
     "builds",
     "characters",

@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Annotated, Any, Final
+
+from typing_extensions import TypedDict
 
 from app.engine.access import check_owner
-from app.engine.commands.combat.action_costs import check_can_act, would_overheat
+from app.engine.combat.acting import check_can_act, would_overheat
 from app.engine.params import Id
-from app.engine.queries.choices import CHOICES_BY_EFFECT, Choice, UnitChoices, refusal_of
+from app.engine.queries.choices import (
+    CHOICES_BY_EFFECT,
+    ActionSubject,
+    Choice,
+    UnitChoices,
+    refusal_of,
+)
 from app.engine.queries.registry import Query, QueryContext, as_free_action, disclosed_unit, query
-from app.engine.refusals import Refusal
+from app.engine.refusals import BarView, Refusal, bar_view
+from app.engine.views.builds import PriceView
 from app.rules.frame_state.combat.content import ACTIONS
+from app.rules.json_types import Doc
 
 
 class ActionsQuery(Query, frozen=True, kw_only=True):
@@ -19,6 +29,40 @@ class ActionsQuery(Query, frozen=True, kw_only=True):
 
     unit: Id
     free: bool = False
+
+
+class ActionView(TypedDict):
+    """Something that a unit can do."""
+
+    id: str
+    action: str
+    name: str
+    text: str
+    group: str
+    of: ActionSubject | None
+    steps: int
+    most: Annotated[int, Doc("the most steps that it can take")]
+    energy: int
+    anew: Annotated[
+        PriceView | None,
+        Doc(
+            "of a movement that goes on: the price of a new one instead (`new` of `unit.move`); "
+            "null where it cannot be begun or there is no rest of one"
+        ),
+    ]
+    command: Annotated[
+        dict[str, Any],
+        Doc("does it, once the player adds what is missing: a path, a target, a text"),
+    ]
+    available: bool
+    reason: Annotated[BarView | None, Doc("why it cannot be done now")]
+    warns: Annotated[BarView | None, Doc("it can be done, with this result")]
+
+
+class ActionsAnswer(TypedDict):
+    """Everything that a unit can do."""
+
+    actions: list[ActionView]
 
 
 #: Commands that the Handler can grant a unit out of turn and at no cost.
@@ -42,13 +86,8 @@ def _cost(context: QueryContext, q: ActionsQuery) -> int:  # noqa: ARG001
 
 
 @query("actions", cost=_cost)
-def actions(context: QueryContext, q: ActionsQuery) -> dict[str, Any]:
-    """Returns what a unit can do, what it costs, and why it cannot just now (FS C 3.15).
-
-    `command` does it, once the player adds what is missing: a path, a target, a text. `reason`: why
-    it cannot be done now. `warns`: it can be done, with this result. Both are `{"code", "params"}`
-    or null. `most`: the most steps that it can take.
-    """
+def actions(context: QueryContext, q: ActionsQuery) -> ActionsAnswer:
+    """Returns what a unit can do, what it costs, and why it cannot just now (FS C 3.15)."""
     unit = disclosed_unit(context, q.unit)
     ownership_refusal = refusal_of(lambda: check_owner(context.role, context.seat, unit))
     own_choices = UnitChoices(context, unit)
@@ -79,7 +118,7 @@ def _as_free_choice(choice: Choice) -> Choice:
 
 def _choice_view(
     unit_choices: UnitChoices, choice: Choice, ownership_refusal: Refusal | None
-) -> dict[str, Any]:
+) -> ActionView:
     action, subject, unit = choice.action, choice.subject, unit_choices.unit
     state_refusal = None if choice.while_carried else refusal_of(lambda: check_can_act(unit))
     refusal = (
@@ -104,14 +143,11 @@ def _choice_view(
         "steps": choice.steps,
         "most": choice.max_steps or choice.steps,
         "energy": choice.energy,
+        "anew": None
+        if choice.anew is None or refusal is not None
+        else {"steps": choice.anew.steps, "energy": choice.anew.energy},
         "command": choice.command,
         "available": refusal is None,
-        "reason": _reason_view(refusal),
-        "warns": _reason_view(warning),
+        "reason": bar_view(refusal),
+        "warns": bar_view(warning),
     }
-
-
-def _reason_view(refusal: Refusal | None) -> dict[str, Any] | None:
-    if refusal is None:
-        return None
-    return {"code": refusal.refused.code, "params": dict(refusal.refused.params)}

@@ -8,10 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from msgspec import Meta
+from typing_extensions import TypedDict
 
+from app.engine.combat.acting import (
+    acting_refusal,
+    check_can_act,
+    check_not_staggered,
+    check_weapon_use,
+    cost_refusal,
+    used_up_refusal,
+    would_overheat,
+)
 from app.engine.combat.aiming import (
     Designation,
     DesignationForm,
@@ -25,15 +35,6 @@ from app.engine.combat.aiming import (
 )
 from app.engine.combat.attacks import exchange_for
 from app.engine.combat.fighters import fighter_of
-from app.engine.commands.combat.action_costs import (
-    acting_refusal,
-    check_can_act,
-    check_not_staggered,
-    cost_refusal,
-    would_overheat,
-)
-from app.engine.commands.combat.attacks import check_weapon_use, used_up_refusal
-from app.engine.commands.log_lines import cell_ref, unit_ref
 from app.engine.params import CellForm, Id
 from app.engine.queries.costs import line_pairs, rough_distance
 from app.engine.queries.registry import (
@@ -44,16 +45,20 @@ from app.engine.queries.registry import (
     query,
     viewing_group,
 )
-from app.engine.refusals import Refusal
+from app.engine.refusals import BarView, Refusal, bar_view
 from app.engine.state.attack_state import AttackTarget
+from app.engine.state.documents import CellDocument, cell_document
+from app.engine.state.references import unit_ref
 from app.engine.state.state import STEPS, Scene, Unit
-from app.engine.views.attacks import exchange_view
+from app.engine.views.attacks import ExchangeView, exchange_view
 from app.engine.visibility.stat_redaction import Disclosure, disclosure_for, redact_target
 from app.rules.frame_state.combat.exchange import effective_reach
 from app.rules.frame_state.combat.exchange_model import Exchange
-from app.rules.frame_state.combat.model import WeaponProfile
+from app.rules.frame_state.combat.model import Number, Part, WeaponProfile
+from app.rules.frame_state.combat.odds import OddsDocument
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.ranges import distance3, nearest_pair
+from app.rules.json_types import Doc, JsonForm
 
 #: Props that are further beyond the range than this, in hexes, are not listed.
 FAR: Final = 6
@@ -84,6 +89,65 @@ class AimQuery(TargetsQuery, frozen=True, kw_only=True):
 
     at: DesignationForm
     centre: CellForm | None = None
+
+
+class UseCosts(TypedDict):
+    """What a use of a weapon costs."""
+
+    steps: int
+    energy: int
+    recoil: int
+
+
+class WeaponUse(TypedDict):
+    """The use of a weapon: its cost, and why it is not possible now."""
+
+    costs: UseCosts
+    available: bool
+    reason: Annotated[BarView | None, Doc("why it cannot be used now")]
+    warns: Annotated[BarView | None, Doc("it can be used, with this result")]
+
+
+class AimedTarget(ExchangeView):
+    """One target of an attack on a designation."""
+
+    unit: str | None
+    prop: str | None
+
+
+class TargetView(TypedDict):
+    """Something that a weapon could be aimed at; with numbers where it can be designated."""
+
+    unit: str | None
+    prop: str | None
+    distance: int
+    beyond: Annotated[int, Doc("hexes beyond the range")]
+    sight: bool
+    designable: bool
+    reason: Annotated[BarView | None, Doc("why it cannot be designated")]
+    mark: JsonForm[Number] | None
+    modifiers: list[JsonForm[Part]]
+    odds: OddsDocument | None
+    centres: Annotated[list[CellDocument], Doc("of the area of a melee weapon")]
+
+
+class TargetsAnswer(WeaponUse):
+    """What a weapon could be aimed at, the nearest first."""
+
+    reach: int
+    least: int
+    targets: list[TargetView]
+
+
+class AimAnswer(WeaponUse):
+    """What an attack on one designation would be, with everything in its area."""
+
+    designable: bool
+    distance: int
+    beyond: Annotated[int, Doc("hexes beyond the range")]
+    centre: CellDocument | None
+    centres: list[CellDocument]
+    targets: list[AimedTarget]
 
 
 def _designation_cost(unit: Unit, cells: Sequence[Cell]) -> int:
@@ -117,12 +181,10 @@ def _aim_cost(context: QueryContext, q: AimQuery) -> int:
 
 
 @query("targets", cost=_targets_cost)
-def targets(context: QueryContext, q: TargetsQuery) -> dict[str, Any]:
+def targets(context: QueryContext, q: TargetsQuery) -> TargetsAnswer:
     """Returns everything that a weapon could be aimed at, nearest first (FS C 4.36).
 
-    `{"reach", "least", "costs", "available", "reason", "warns", "targets": [...]}`, each target as
-    `{"unit", "prop", "distance", "beyond", "sight", "designable", "reason", "mark", "modifiers",
-    "odds", "centres"}`. Only a target that can be designated has numbers.
+    Only a target that can be designated has numbers.
     """
     context = as_free_action(context) if q.free else context
     unit, profile = _unit_and_profile(context, q)
@@ -147,12 +209,8 @@ def targets(context: QueryContext, q: TargetsQuery) -> dict[str, Any]:
 
 
 @query("aim", cost=_aim_cost)
-def aim(context: QueryContext, q: AimQuery) -> dict[str, Any]:
-    """Returns what an attack on one designation would be, with everything in its area.
-
-    `{"costs", "available", "reason", "warns", "designable", "distance", "beyond", "centre",
-    "centres", "targets": [{"unit", "prop", "mark", "modifiers", "exchange", "odds"}]}`.
-    """
+def aim(context: QueryContext, q: AimQuery) -> AimAnswer:
+    """Returns what an attack on one designation would be, with everything in its area."""
     context = as_free_action(context) if q.free else context
     unit, profile = _unit_and_profile(context, q)
     check_can_act(unit)
@@ -162,12 +220,12 @@ def aim(context: QueryContext, q: AimQuery) -> dict[str, Any]:
     return {
         **use,
         "available": use["available"] and refusal is None,
-        "reason": reason_view(refusal) or use["reason"],
+        "reason": bar_view(refusal) or use["reason"],
         "designable": refusal is None,
         "distance": shot.distance,
         "beyond": shot.beyond,
-        "centre": None if shot.centre is None else cell_ref(shot.centre),
-        "centres": [cell_ref(each) for each in shot.centres],
+        "centre": None if shot.centre is None else cell_document(shot.centre),
+        "centres": [cell_document(each) for each in shot.centres],
         "targets": _exchange_views(context, q, unit, shot),
     }
 
@@ -180,7 +238,7 @@ def _unit_and_profile(context: QueryContext, q: TargetsQuery) -> tuple[Unit, Wea
 
 def _use_view(
     context: QueryContext, q: TargetsQuery, unit: Unit, profile: WeaponProfile
-) -> dict[str, Any]:
+) -> WeaponUse:
     """Returns the cost of using the weapon, and why it cannot be used now."""
     steps, energy = profile.steps.value + q.prepare, profile.energy.value
     refusal: Refusal | None = None
@@ -204,16 +262,9 @@ def _use_view(
     return {
         "costs": {"steps": steps, "energy": energy, "recoil": profile.recoil.value},
         "available": refusal is None,
-        "reason": reason_view(refusal),
-        "warns": reason_view(warning),
+        "reason": bar_view(refusal),
+        "warns": bar_view(warning),
     }
-
-
-def reason_view(refusal: Refusal | None) -> dict[str, Any] | None:
-    """Returns a refusal as `{"code", "params"}`; None without one."""
-    if refusal is None:
-        return None
-    return {"code": refusal.refused.code, "params": dict(refusal.refused.params)}
 
 
 def _possible_designations(context: QueryContext, unit: Unit, reach: int) -> Iterator[Designation]:
@@ -242,31 +293,32 @@ def _target_view(
     unit: Unit,
     profile: WeaponProfile,
     designation: Designation,
-) -> dict[str, Any]:
+) -> TargetView:
     shot = _shot(context, unit, profile, designation)
-    view: dict[str, Any] = {
+    view: TargetView = {
         "unit": None if designation.is_prop else designation.id,
         "prop": designation.id if designation.is_prop else None,
         "distance": shot.distance,
         "beyond": shot.beyond,
         "sight": shot.visible,
         "designable": shot.refusal is None,
-        "reason": reason_view(shot.refusal),
+        "reason": bar_view(shot.refusal),
         "mark": None,
         "modifiers": [],
         "odds": None,
-        "centres": [cell_ref(each) for each in shot.centres],
+        "centres": [cell_document(each) for each in shot.centres],
     }
     if shot.refusal is None:
         only = replace(shot, centre=None)
         for settled in _exchange_views(context, q, unit, only):
-            view |= {name: settled[name] for name in ("mark", "modifiers", "odds")}
+            view["mark"], view["modifiers"] = settled["mark"], settled["modifiers"]
+            view["odds"] = settled["odds"]
     return view
 
 
 def _exchange_views(
     context: QueryContext, q: TargetsQuery, unit: Unit, shot: Shot
-) -> list[dict[str, Any]]:
+) -> list[AimedTarget]:
     """Returns each target of an attack with its numbers."""
     world, scene = context.state.world, context.scene
     no_target = not shot.designation.id and shot.centre is None
@@ -293,7 +345,7 @@ def _exchange_views(
 
 def _redacted_exchange(
     context: QueryContext, scene: Scene, target: AttackTarget, exchange: Exchange
-) -> dict[str, Any]:
+) -> ExchangeView:
     """Returns what settles an attack, without numbers of the target that are not disclosed."""
     disclosure: Disclosure = "all"
     if not target.prop:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Annotated
+
+from typing_extensions import TypedDict
 
 from app.engine.params import Id
 from app.engine.queries.registry import Query, QueryContext, query
 from app.engine.refusals import Refusal
-from app.engine.views.builds import json_form
 from app.rules.frame_state.characters import Category
 from app.rules.frame_state.combat import content
 from app.rules.frame_state.combat.legality import budgets, problems
-from app.rules.frame_state.combat.model import Build
+from app.rules.frame_state.combat.model import Build, Numbers, Problem, WeaponProfile
 from app.rules.frame_state.combat.numbers import numbers, with_sheet
+from app.rules.json_types import Doc, JsonForm, Reshaped, json_forms, split_form
 
 
 class FrameQuery(Query, frozen=True, kw_only=True):
@@ -21,6 +23,32 @@ class FrameQuery(Query, frozen=True, kw_only=True):
 
     build: Build
     character: Id = ""
+
+
+class PointsLeft(TypedDict):
+    """Points of one kind; `left` is below 0 where too many are spent."""
+
+    name: str
+    used: int
+    points: int
+    left: int
+
+
+class BuildNumbers(TypedDict):
+    """The numbers of a build, each with the parts it is the sum of."""
+
+    numbers: Annotated[
+        Annotated[JsonForm[Numbers], Reshaped("FrameNumbers", without="profiles")] | None,
+        Doc("null where the build names unknown things"),
+    ]
+    profiles: Annotated[dict[str, JsonForm[WeaponProfile]] | None, Doc("weapons by id")]
+
+
+class CheckedBuild(BuildNumbers):
+    """What a build comes to. Every number has the parts it is the sum of."""
+
+    problems: list[JsonForm[Problem]]
+    points: Annotated[dict[str, PointsLeft], Doc("by category, `tuning`, `weapons.<id>`")]
 
 
 def _cost(context: QueryContext, q: FrameQuery) -> int:  # noqa: ARG001
@@ -32,42 +60,39 @@ def _cost(context: QueryContext, q: FrameQuery) -> int:  # noqa: ARG001
 
 
 @query("frame", cost=_cost)
-def frame(context: QueryContext, q: FrameQuery) -> dict[str, Any]:
-    """Returns a build's numbers and all its problems under the table's limits (FS C 2.13).
-
-    `numbers` and `profiles` are null where the build names unknown content.
-    """
+def frame(context: QueryContext, q: FrameQuery) -> CheckedBuild:
+    """Returns a build's numbers and all its problems under the table's limits (FS C 2.13)."""
     table, world = context.state.table, context.state.world
-    answer = build_report(q.build, table.options.tuning_points, world.categories)
-    if q.character and answer["numbers"] is not None:
+    report = build_report(q.build, table.options.tuning_points, world.categories)
+    if q.character and report["numbers"] is not None:
         pilot = world.characters.get(q.character)
         if pilot is None:
             raise Refusal("no-such-character", character=q.character)
-        return answer | _numbers_view(with_sheet(q.build, world.categories, pilot.sheet))
-    return answer
+        return {**report, **_numbers_view(with_sheet(q.build, world.categories, pilot.sheet))}
+    return report
 
 
-def build_report(
-    build: Build, tuning_points: int, categories: Sequence[Category]
-) -> dict[str, Any]:
-    """Returns `{"numbers", "profiles", "problems", "points"}` of a build, JSON-ready.
-
-    `points`: `{"name", "used", "points", "left"}` for each pool that points are spent from.
-    """
+def build_report(build: Build, tuning_points: int, categories: Sequence[Category]) -> CheckedBuild:
+    """Returns a build's numbers and problems, and the points spent from each pool."""
     try:
         shown = _numbers_view(build)
     except (content.UnknownContent, ValueError):
         shown = {"profiles": None, "numbers": None}
     return {
         **shown,
-        "problems": json_form(problems(build, tuning_points, categories)),
+        "problems": json_forms(problems(build, tuning_points, categories)),
         "points": {
-            at: {**json_form(budget), "left": budget.points - budget.used}
+            at: {
+                "name": budget.name,
+                "used": budget.used,
+                "points": budget.points,
+                "left": budget.points - budget.used,
+            }
             for at, budget in budgets(build, tuning_points, categories).items()
         },
     }
 
 
-def _numbers_view(build: Build) -> dict[str, Any]:
-    shown = json_form(numbers(build))
-    return {"profiles": shown.pop("profiles"), "numbers": shown}
+def _numbers_view(build: Build) -> BuildNumbers:
+    shown, profiles = split_form(numbers(build), "profiles")
+    return {"profiles": profiles, "numbers": shown}

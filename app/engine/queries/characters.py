@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated
 
-import msgspec
-
-from app.engine.characters.sheets import UpgradeForms, numbers_view, step_view
-from app.engine.commands.characters.upgrades import mission_running_refusal
+from app.engine.characters.missions import mission_running_refusal
+from app.engine.characters.sheets import (
+    PlanStep,
+    SheetNumbers,
+    UpgradeForms,
+    numbers_view,
+    step_view,
+)
 from app.engine.params import Id
 from app.engine.queries.registry import Query, QueryContext, fixed_cost, query
-from app.engine.refusals import Refusal
+from app.engine.refusals import BarView, Refusal, bar_view
+from app.rules.frame_state.characters import Sheet
 from app.rules.frame_state.upgrades import plan
+from app.rules.json_types import Doc, JsonForm, json_form
 
 
 class UpgradeQuery(Query, frozen=True, kw_only=True):
@@ -21,8 +27,25 @@ class UpgradeQuery(Query, frozen=True, kw_only=True):
     upgrades: UpgradeForms
 
 
+class StepRefusal(BarView):
+    """Why a plan cannot go on, and at which step, from 0."""
+
+    step: int
+
+
+class UpgradePlanAnswer(SheetNumbers):
+    """What upgrades would cost and lead to, up to the first step that the rules forbid."""
+
+    steps: list[PlanStep]
+    cost: int
+    credits: int
+    sheet: JsonForm[Sheet]
+    refused: StepRefusal | None
+    waits: Annotated[BarView | None, Doc("why it can be planned but not done now")]
+
+
 @query("upgrade_plan", cost=fixed_cost(20_000))
-def upgrade_plan(context: QueryContext, q: UpgradeQuery) -> dict[str, Any]:
+def upgrade_plan(context: QueryContext, q: UpgradeQuery) -> UpgradePlanAnswer:
     """Returns cost and outcome step by step, up to the first step that the rules forbid.
 
     `waits`: why the plan cannot be carried out now, while a mission runs (FS 4.3). Sheets are
@@ -35,15 +58,17 @@ def upgrade_plan(context: QueryContext, q: UpgradeQuery) -> dict[str, Any]:
     upgrades = [each.upgrade() for each in q.upgrades]
     planned = plan(world.categories, character.sheet, upgrades)
     refused, bar = planned.refused, mission_running_refusal(world, upgrades)
-    waits = None if bar is None else bar.refused
+    numbers = numbers_view(world.categories, planned.sheet)
     return {
         "steps": [step_view(step) for step in planned.steps],
         "cost": planned.cost,
         "credits": planned.sheet.credits,
-        "sheet": msgspec.to_builtins(planned.sheet),
-        **numbers_view(world.categories, planned.sheet),
+        "sheet": json_form(planned.sheet),
+        "pools": numbers["pools"],
+        "attributes": numbers["attributes"],
+        "replace": numbers["replace"],
         "refused": None
         if refused is None
         else {"step": len(planned.steps), "code": refused.code, "params": refused.params},
-        "waits": None if waits is None else {"code": waits.code, "params": waits.params},
+        "waits": bar_view(bar),
     }

@@ -7,37 +7,48 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Final
 
+from typing_extensions import TypedDict
+
 from app.engine.access import runs_the_table
-from app.engine.combat.aiming import SIDES
-from app.engine.combat.conditions import condition_ref
-from app.engine.combat.fighters import numbers_of
-from app.engine.combat.reaction_eligibility import leftover_step_refusal
-from app.engine.commands.combat.action_costs import (
+from app.engine.combat.acting import (
     acting_refusal,
     check_not_staggered,
     cost_refusal,
+    used_up_refusal,
 )
-from app.engine.commands.combat.actions import can_be_repaired, can_regain_stability, check_beside
-from app.engine.commands.combat.attacks import used_up_refusal
-from app.engine.commands.combat.request_queue import MOST_REQUESTS, requests_of
-from app.engine.commands.combat.riding import alight_refusal, carriers_in_reach
-from app.engine.commands.log_lines import unit_ref
-from app.engine.commands.rounds.movement import (
+from app.engine.combat.aiming import SIDES
+from app.engine.combat.carriers import alight_refusal, carriers_in_reach
+from app.engine.combat.conditions import condition_ref
+from app.engine.combat.fighters import numbers_of
+from app.engine.combat.reaction_eligibility import leftover_step_refusal
+from app.engine.combat.requests import MOST_REQUESTS, requests_of
+from app.engine.combat.upkeep import can_be_repaired, can_regain_stability, check_beside
+from app.engine.queries.registry import QueryContext, viewing_group
+from app.engine.refusals import Refusal
+from app.engine.rounds.movement import (
+    MovementBudget,
     budget_for,
+    check_can_pay_movement,
+    check_may_move,
     descent_cells,
     descent_refusal,
     mover_of,
     no_speed_refusal,
     on_foot_refusal,
 )
-from app.engine.commands.rounds.special_moves import check_may_move
-from app.engine.queries.registry import QueryContext, viewing_group
-from app.engine.refusals import Refusal
+from app.engine.state.references import unit_ref
 from app.engine.state.state import Mode, Unit
 from app.engine.visibility.stat_redaction import disclosure_for
 from app.rules.frame_state.combat import content
 from app.rules.frame_state.combat.content import ACTIONS, Action
 from app.rules.geometry.reach import start_refusal
+
+
+class ActionSubject(TypedDict):
+    """The weapon, module, unit or condition that an action is about."""
+
+    id: str
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +66,15 @@ class Choice:
     #: whether the cost is known; else the Handler sets it
     priced: bool = field(default=True, kw_only=True)
     #: the weapon, module, unit or condition it is about: `{"id", "name"}`
-    subject: dict[str, Any] | None = None
+    subject: ActionSubject | None = None
     max_steps: int = 0
     refusal: Refusal | None = None
     #: a refusal that counts only when there is no other
     final_refusal: Refusal | None = None
     out_of_turn: bool = False
     while_carried: bool = False
+    #: the budget of a new movement instead of the rest of the last one, where the unit can pay it
+    anew: MovementBudget | None = None
     #: it can be done, with this result
     warning: Refusal | None = None
 
@@ -107,7 +120,12 @@ class UnitChoices:
                 action = replace(action, needs=())
             return [replace(each, action=action, refusal=refusal) for each in choices]
         continued = replace(action, needs=tuple(n for n in action.needs if n != "cool"))
-        return [replace(each, action=continued, steps=0, energy=0) for each in choices]
+        anew = budget_for(self.context.scene, self.unit, mode, new=True)
+        affordable = refusal_of(lambda: check_can_pay_movement(self.unit, anew)) is None
+        return [
+            replace(each, action=continued, steps=0, energy=0, anew=anew if affordable else None)
+            for each in choices
+        ]
 
     def stuck_refusal(self, mode: Mode) -> Refusal | None:
         """Returns why a movement cannot begin: the unit is in the air, or a Hover on the ground."""
@@ -140,7 +158,7 @@ class UnitChoices:
         for each in targets or [self.unit]:
             is_self = each is self.unit
             parameters = {} if is_self else {"target": each.id}
-            subject = None if is_self else {"id": each.id, "name": each.name}
+            subject: ActionSubject | None = None if is_self else {"id": each.id, "name": each.name}
             choices += [
                 replace(
                     choice,
@@ -201,7 +219,7 @@ class UnitChoices:
         may_act = self.acting_refusal() is None
         for weapon in () if frame is None else frame.build.weapons:
             profile = profiles[weapon.id]
-            subject = {"id": weapon.id, "name": weapon.name}
+            subject: ActionSubject = {"id": weapon.id, "name": weapon.name}
             refusal = used_up_refusal(self.context.scene, self.unit, profile) if may_act else None
             command = {"type": "attack.declare", "unit": self.unit.id, "weapon": weapon.id}
             costs = profile.steps.value, profile.energy.value

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from typing import Annotated, Any
+
+from typing_extensions import TypedDict
 
 from app.engine.access import find_mission, runs_the_table
-from app.engine.commands.missions.payout import pay_document, payout_refusal, planned_pays
+from app.engine.characters.missions import payout_refusal, planned_pays
 from app.engine.params import Id
 from app.engine.queries.registry import Query, QueryContext, fixed_cost, query
-from app.rules.frame_state.missions import RATES, Mission, Pay, player_view
+from app.engine.refusals import BarView, bar_view
+from app.rules.frame_state.missions import RATES, Pay, Phase, Rates, Result, player_view
+from app.rules.json_types import Doc, JsonForm, Reshaped, json_form
 
 
 class PayoutQuery(Query, frozen=True, kw_only=True):
@@ -18,13 +21,32 @@ class PayoutQuery(Query, frozen=True, kw_only=True):
     mission: Id
 
 
+class Credits(TypedDict):
+    """What a member of the crew has."""
+
+    credits: Annotated[int | None, Doc("now; null: there is no such character any more")]
+    after: Annotated[int | None, Doc("once it is paid; null: it is, or there is no character")]
+
+
+class PayoutAnswer(TypedDict):
+    """The pay of a mission's crew: a preview, or what was paid (`final`)."""
+
+    mission: str
+    name: str
+    phase: Phase
+    result: Result
+    shared: Annotated[bool, Doc("the base pay is shared")]
+    final: bool
+    bar: Annotated[BarView | None, Doc("why it cannot be paid now")]
+    rates: Annotated[Rates, Doc("credits for a point of integrity, for a use by tier")]
+    crew: list[Annotated[JsonForm[Pay], Reshaped("CrewPay", more=Credits)]]
+
+
 @query("payout", cost=fixed_cost(20_000))
-def payout(context: QueryContext, q: PayoutQuery) -> dict[str, Any]:
+def payout(context: QueryContext, q: PayoutQuery) -> PayoutAnswer:
     """Returns each crew member's pay, as far as the sender may know it (FS 8.2, FS 8.3).
 
-    It is a preview of the present state, or what was paid (`final`). `bar`: why it cannot be paid
-    now. `rates`: the cost in credits of a point of integrity and of one use of each tier. Raises
-    `Refusal("no-such-mission")`.
+    Raises `Refusal("no-such-mission")`.
     """
     mission = find_mission(context.state, context.role, q.mission)
     if not runs_the_table(context.role):
@@ -41,19 +63,14 @@ def payout(context: QueryContext, q: PayoutQuery) -> dict[str, Any]:
         "result": mission.result,
         "shared": shared,
         "final": final,
-        "bar": None if final else _refusal_view(mission, pays),
+        "bar": None if final else bar_view(payout_refusal(mission, pays)),
         "rates": RATES,
         "crew": [_pay_view(context, pay, final=final) for pay in pays],
     }
 
 
-def _refusal_view(mission: Mission, pays: Sequence[Pay]) -> dict[str, Any] | None:
-    bar = payout_refusal(mission, pays)
-    return None if bar is None else {"code": bar.refused.code, "params": bar.refused.params}
-
-
-def _pay_view(context: QueryContext, pay: Pay, *, final: bool) -> dict[str, Any]:
+def _pay_view(context: QueryContext, pay: Pay, *, final: bool) -> Any:
     character = context.state.world.characters.get(pay.character)
     credits = None if character is None else character.sheet.credits
     after = None if final or credits is None else credits + pay.sum
-    return {**pay_document(pay), "credits": credits, "after": after}
+    return {**json_form(pay), "credits": credits, "after": after}

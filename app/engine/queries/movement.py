@@ -2,37 +2,48 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, NotRequired
 
 from msgspec import Meta
+from typing_extensions import TypedDict
 
+from app.engine.combat.acting import acting_refusal
 from app.engine.combat.conditions import speed_of
 from app.engine.combat.reaction_eligibility import may_act_now
-from app.engine.commands.combat.action_costs import acting_refusal
-from app.engine.commands.log_lines import cell_ref, unit_ref
-from app.engine.commands.rounds.movement import (
-    MovementBudget,
-    blocked_params,
-    budget_for,
-    check_can_pay_movement,
-    mover_of,
-)
-from app.engine.commands.rounds.special_moves import check_may_move
 from app.engine.params import Id
 from app.engine.queries.costs import cells_within, columns_within
 from app.engine.queries.places import Place
 from app.engine.queries.registry import Query, QueryContext, disclosed_unit, query, viewing_group
-from app.engine.refusals import Refusal
-from app.engine.rounds.falls import complete_fall, consequences, over_unknown_ground, planned_falls
-from app.engine.rounds.turn_order import turn_status
-from app.engine.state.conflict import SEGMENT_OF
+from app.engine.refusals import BarView, Refusal, bar_view
+from app.engine.rounds.falls import (
+    FallChange,
+    complete_fall,
+    consequences,
+    over_unknown_ground,
+    planned_falls,
+)
+from app.engine.rounds.movement import (
+    MovementBudget,
+    blocked_refusal,
+    budget_for,
+    check_can_pay_movement,
+    check_may_move,
+    mover_of,
+)
+from app.engine.state.documents import CellDocument, cell_document
+from app.engine.state.references import unit_ref
 from app.engine.state.state import Mode, Scene, Unit
-from app.engine.views.views import fall_view
+from app.engine.views.scenes import FallView, fall_view
+from app.engine.views.units import NamedUnit, named_unit
+from app.rules.frame_state.rounds import SEGMENT_OF, turn_status
 from app.rules.geometry import movement
+from app.rules.geometry.falling import Ending
 from app.rules.geometry.field import cells_of
 from app.rules.geometry.hexes import Cell, Hex
 from app.rules.geometry.movement import Blocked
+from app.rules.json_types import Doc
 from app.rules.work_budget import spend
 
 #: The longest movement that a query may ask about, in hexes.
@@ -61,6 +72,81 @@ class FallsQuery(Query, frozen=True, kw_only=True):
     ending: Id | None = None
 
 
+class FallAhead(TypedDict):
+    """The whole fall that would begin at a cell; without its effect where the unit is lost."""
+
+    levels: int
+    ends: Ending
+    on: NotRequired[Annotated[NamedUnit, Doc("the unit it comes to rest on")]]
+    stability: NotRequired[FallChange | None]
+    integrity: NotRequired[FallChange | None]
+    staggered: NotRequired[bool | None]
+    destroyed: NotRequired[bool | None]
+
+
+ReachedCell = TypedDict(
+    "ReachedCell",
+    {
+        "q": int,
+        "r": int,
+        "level": int,
+        "cost": int,
+        "falls": Annotated[bool, Doc("the unit begins to fall there")],
+        "off": Annotated[
+            bool,
+            Doc(
+                "beyond an edge, with nothing to stand on; a unit that flew this turn stays in "
+                "the air there"
+            ),
+        ],
+        "from": Annotated[
+            list[int] | None,
+            Doc("the cell before (q, r, level), whose path goes on to here"),
+        ],
+        "way": NotRequired[Annotated[list[list[int]], Doc("the whole path, where it is another")]],
+        "fall": NotRequired[FallAhead],
+    },
+)
+ReachedCell.__doc__ = "A cell that a unit can reach."
+
+
+class BeyondCell(CellDocument, BarView):
+    """A cell just beyond, and why the unit cannot enter it."""
+
+
+class ReachAnswer(TypedDict):
+    """Where a unit can move."""
+
+    unit: str
+    mode: Mode
+    budget: Annotated[int, Doc("in hexes")]
+    steps: Annotated[int, Doc("cost of beginning this movement; 0 when one goes on")]
+    energy: int
+    wait: Annotated[BarView | None, Doc("why the movement cannot be made now")]
+    start: CellDocument
+    cells: list[ReachedCell]
+    beyond: list[BeyondCell]
+
+
+class PathAnswer(TypedDict):
+    """The cheapest path to a cell; without one, why."""
+
+    path: Annotated[list[CellDocument] | None, Doc("cells entered in order")]
+    cost: NotRequired[int]
+    falls: NotRequired[bool]
+    fall: NotRequired[FallAhead]
+    left: NotRequired[Annotated[int, Doc("range left")]]
+    code: NotRequired[str]
+    params: NotRequired[dict[str, Any]]
+    cell: NotRequired[Annotated[CellDocument, Doc("where the way ends")]]
+
+
+class FallsAnswer(TypedDict):
+    """The falls of this round, in their order."""
+
+    falls: list[FallView]
+
+
 def _budget(context: QueryContext, unit: Unit, q: ReachQuery) -> int:
     """Returns the range that the answer is about, in hexes.
 
@@ -79,7 +165,7 @@ def _reach(context: QueryContext, q: ReachQuery) -> tuple[Unit, movement.Mover, 
     return unit, mover, movement.reach(context.scene.field, mover, q.mode, budget)
 
 
-def _wait_reason(context: QueryContext, unit: Unit, cost: MovementBudget) -> dict[str, Any] | None:
+def _wait_reason(context: QueryContext, unit: Unit, cost: MovementBudget) -> BarView | None:
     """Returns why the unit cannot make this movement now, or None.
 
     It may move in its turn (FS 6.2) or in its reaction (FS C 3.20), unless it is staggered
@@ -98,24 +184,25 @@ def _wait_reason(context: QueryContext, unit: Unit, cost: MovementBudget) -> dic
             check_may_move(scene, unit)
             check_can_pay_movement(unit, cost)
         except Refusal as refusal:
-            return {"code": refusal.refused.code, "params": dict(refusal.refused.params)}
+            return bar_view(refusal)
         return None
     own = SEGMENT_OF[unit.disposition]
     other = scene.units.get(conflict.active or "")
     if unit.id in conflict.acted:
-        return {"code": "already-acted", "params": {"unit": ref}}
+        return bar_view(Refusal("already-acted", unit=ref))
     if own != conflict.segment:
         passed = turn_status(conflict, unit) == "none"
         code = "segment-passed" if passed else "segment-to-come"
-        return {"code": code, "params": {"unit": ref, "own": own, "segment": conflict.segment}}
+        return bar_view(Refusal(code, unit=ref, own=own, segment=conflict.segment))
     if other is not None:
-        return {"code": "not-your-turn", "params": {"unit": ref, "active": unit_ref(other)}}
-    return {"code": "no-turn", "params": {"unit": ref}}
+        return bar_view(Refusal("not-your-turn", unit=ref, active=unit_ref(other)))
+    return bar_view(Refusal("no-turn", unit=ref))
 
 
-def blocked_view(scene: Scene, blocked: Blocked) -> dict[str, Any]:
-    """Returns the reason of a blocked movement as `{"code", "params"}`."""
-    return {"code": blocked.code, "params": blocked_params(scene, blocked)}
+def _blocked_view(scene: Scene, blocked: Blocked) -> BarView:
+    """Returns the reason of a blocked movement."""
+    refused = blocked_refusal(scene, blocked).refused
+    return {"code": refused.code, "params": refused.params}
 
 
 #: Cost of each cell of an answer: its neighbours are searched, and it is written down.
@@ -162,16 +249,10 @@ def _falls_cost(context: QueryContext, q: FallsQuery) -> int:  # noqa: ARG001
 
 
 @query("reach", cost=_reach_cost)
-def reach(context: QueryContext, q: ReachQuery) -> dict[str, Any]:
+def reach(context: QueryContext, q: ReachQuery) -> ReachAnswer:
     """Returns the cells that a unit can reach, and why it cannot go further (FS 5.3.1 to FS 5.3.6).
 
-    `steps` and `energy`: the cost of beginning this movement, 0 when one goes on (FS 5.3.6).
-    `wait`: why the movement cannot be made now, as `{"code", "params"}`, or null. Of each cell:
-    `way` is its complete path as `[q, r, level]` entries; without it the path is that to the cell
-    `from`, and on. `off`: the cell is beyond an edge with nothing to stand on; a unit that flew
-    this turn stays there in the air (FS 5.3.3). `fall`, where the unit begins to fall there: the
-    complete fall as `{"levels", "ends", "on"?}` and, unless the unit is lost, its effect (see
-    `falls.consequences`).
+    A movement that goes on costs nothing (FS 5.3.6).
     """
     unit, mover, found = _reach(context, q)
     cost = budget_for(context.scene, unit, q.mode, q.new)
@@ -182,28 +263,41 @@ def reach(context: QueryContext, q: ReachQuery) -> dict[str, Any]:
         "steps": cost.steps,
         "energy": cost.energy,
         "wait": _wait_reason(context, unit, cost),
-        "start": cell_ref(found.start),
+        "start": cell_document(found.start),
         "cells": [
-            {
-                **cell_ref(cell),
-                "cost": step.cost,
-                "falls": _begins_to_fall(context.scene, unit, q.mode, cell, step),
-                "off": step.falls,
-                "from": None if step.previous is None else list(step.previous),
-                **({"way": [list(c) for c in found.ways[cell]]} if cell in found.ways else {}),
-                **_fall_view(context, unit, q.mode, cell, step),
-            }
+            _cell_view(
+                cell, step, found.ways.get(cell), _fall_view(context, unit, q.mode, cell, step)
+            )
             for cell, step in found.cells.items()
         ],
         "beyond": [
-            {**cell_ref(cell), **blocked_view(context.scene, blocked)}
+            {**cell_document(cell), **_blocked_view(context.scene, blocked)}
             for cell, blocked in movement.border_refusals(context.scene.field, mover, found).items()
         ],
     }
 
 
+def _cell_view(
+    cell: Cell, step: movement.Step, way: Sequence[Cell] | None, fall: FallAhead | None
+) -> ReachedCell:
+    view: ReachedCell = {
+        "q": cell.q,
+        "r": cell.r,
+        "level": cell.level,
+        "cost": step.cost,
+        "falls": fall is not None,
+        "off": step.falls,
+        "from": None if step.previous is None else list(step.previous),
+    }
+    if way is not None:
+        view["way"] = [list(each) for each in way]
+    if fall is not None:
+        view["fall"] = fall
+    return view
+
+
 @query("path", cost=_path_cost)
-def path(context: QueryContext, q: PathQuery) -> dict[str, Any]:
+def path(context: QueryContext, q: PathQuery) -> PathAnswer:
     """Returns the cheapest path to a cell, or why there is none (FS 5.3.1 to FS 5.3.5)."""
     unit, mover, found = _reach(context, q)
     if q.to.q is None or q.to.r is None:
@@ -217,15 +311,19 @@ def path(context: QueryContext, q: PathQuery) -> dict[str, Any]:
         target = Hex(q.to.q, q.to.r) if to is None else to
         why = movement.why_not(context.scene.field, mover, q.mode, found.budget, target)
         assert why is not None
-        cell = {} if why.cell is None else {"cell": cell_ref(why.cell)}
-        return {"path": None, **blocked_view(context.scene, why), **cell}
-    return {
-        "path": [cell_ref(cell) for cell in movement.path_to(found, to)],
+        bar = _blocked_view(context.scene, why)
+        cell = cell_document(why.cell)
+        return {"path": None, "code": bar["code"], "params": bar["params"], "cell": cell}
+    fall = _fall_view(context, unit, q.mode, to, step)
+    answer: PathAnswer = {
+        "path": [cell_document(cell) for cell in movement.path_to(found, to)],
         "cost": step.cost,
-        "falls": _begins_to_fall(context.scene, unit, q.mode, to, step),
-        **_fall_view(context, unit, q.mode, to, step),
+        "falls": fall is not None,
         "left": found.budget - step.cost,
     }
+    if fall is not None:
+        answer["fall"] = fall
+    return answer
 
 
 def _begins_to_fall(scene: Scene, unit: Unit, mode: Mode, cell: Cell, step: movement.Step) -> bool:
@@ -242,16 +340,19 @@ def _begins_to_fall(scene: Scene, unit: Unit, mode: Mode, cell: Cell, step: move
 
 def _fall_view(
     context: QueryContext, unit: Unit, mode: Mode, cell: Cell, step: movement.Step
-) -> dict[str, Any]:
-    """Returns depth, end and effect of the fall that begins here; empty without a fall."""
+) -> FallAhead | None:
+    """Returns depth, end and effect of the fall that begins here; None without a fall."""
     spend(2)
     scene = context.scene
     if not _begins_to_fall(scene, unit, mode, cell, step):
-        return {}
+        return None
     fall = complete_fall(scene, unit, cell)
-    on = {} if fall.on is None else {"on": unit_ref(scene.units[fall.on])}
-    harm = {} if fall.ends == "lost" else consequences(context.state.world, scene, fall)
-    return {"fall": {"levels": fall.levels, "ends": fall.ends, **on, **harm}}
+    view: FallAhead = {"levels": fall.levels, "ends": fall.ends}
+    if fall.on is not None:
+        view["on"] = named_unit(scene.units[fall.on])
+    if fall.ends != "lost":
+        view = {**view, **consequences(context.state.world, scene, fall)}
+    return view
 
 
 def _nearest_reached(found: movement.Reach, column: Hex) -> Cell | None:
@@ -266,7 +367,7 @@ def _nearest_reached(found: movement.Reach, column: Hex) -> Cell | None:
 
 
 @query("falls", cost=_falls_cost)
-def falls(context: QueryContext, q: FallsQuery) -> dict[str, Any]:
+def falls(context: QueryContext, q: FallsQuery) -> FallsAnswer:
     """Returns every fall of this round as things stand, or as if that turn ended now (FS 7.7)."""
     world, scene = context.state.world, context.scene
     if q.ending is not None:

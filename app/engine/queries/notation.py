@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from msgspec import Meta
+from typing_extensions import TypedDict
 
 from app.engine.queries.registry import Query, QueryContext, fixed_cost, query
-from app.engine.refusals import Refusal
+from app.engine.refusals import BarView, Refusal
 from app.rules.dice.notation import DiceTerm, Notation, NotationError, parse_notation, ways
-from app.rules.dice.odds import Weights, odds_document
+from app.rules.dice.odds import Odds, Weights, odds_document
+from app.rules.json_types import Doc
 
 #: More totals are not listed one by one. Nor are totals at the ends that come up less often than
 #: once in RARE rolls.
@@ -24,21 +26,39 @@ class NotationQuery(Query, frozen=True, kw_only=True):
     notation: Annotated[str, Meta(max_length=400)]
 
 
-@query("notation", cost=fixed_cost(400_000))
-def notation(context: QueryContext, q: NotationQuery) -> dict[str, Any]:  # noqa: ARG001
-    """Returns the possible totals of a roll with their exact odds.
+class TotalRange(TypedDict):
+    """The lowest and the highest total; null where exploding dice have no limit."""
 
-    `{"notation", "comment", "min", "max", "average", "totals", "below", "above", "reason"}`. `max`
-    is null for dice that explode. `totals`: the exact probability of each total in the middle;
-    `below` and `above`: that of all other totals together. Where exact odds are too much work,
-    `average` and `totals` are null and `reason` is `{"code": "odds-too-costly", "params"}`.
-    """
+    min: int | None
+    max: int | None
+
+
+class LikelyTotals(TypedDict):
+    """The likely totals one by one, and the others at both ends together."""
+
+    totals: Annotated[dict[str, Odds] | None, Doc("null where exact odds are too much work")]
+    below: Odds | None
+    above: Odds | None
+
+
+class NotationAnswer(TotalRange, LikelyTotals):
+    """The totals of a roll with their exact odds."""
+
+    notation: str
+    comment: str
+    average: Odds | None
+    reason: Annotated[BarView | None, Doc("why there are no exact odds")]
+
+
+@query("notation", cost=fixed_cost(400_000))
+def notation(context: QueryContext, q: NotationQuery) -> NotationAnswer:  # noqa: ARG001
+    """Returns the possible totals of a roll with their exact odds."""
     try:
         found = parse_notation(q.notation)
     except NotationError as error:
         raise Refusal(error.code, None, **error.params) from None
     counted = ways(found)
-    about: dict[str, Any] = {
+    about: NotationAnswer = {
         "notation": str(Notation(found.terms)),
         "comment": found.comment,
         **_total_range(found),
@@ -58,7 +78,7 @@ def notation(context: QueryContext, q: NotationQuery) -> dict[str, Any]:  # noqa
     }
 
 
-def _total_range(found: Notation) -> dict[str, int | None]:
+def _total_range(found: Notation) -> TotalRange:
     """Returns the lowest and the highest total; null where exploding dice have no limit."""
     least, highest = 0, 0
     endless = {-1: False, 1: False}
@@ -72,7 +92,7 @@ def _total_range(found: Notation) -> dict[str, int | None]:
     return {"min": None if endless[-1] else least, "max": None if endless[1] else highest}
 
 
-def _likely_totals(counted: Weights) -> dict[str, Any]:
+def _likely_totals(counted: Weights) -> LikelyTotals:
     """Returns the likely totals one by one, and the others at both ends together."""
     every = sum(counted.values())
     totals = sorted(counted)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, NotRequired, cast
 
 from msgspec import Meta
+from typing_extensions import TypedDict
 
 from app.engine.characters.sheets import (
     SheetForm,
@@ -15,8 +16,11 @@ from app.engine.characters.sheets import (
 from app.engine.params import read_struct
 from app.engine.queries.registry import Query, QueryContext, fixed_cost, query
 from app.engine.refusals import Refusal
+from app.engine.state.crew import FromSheet
+from app.rules.dice.odds import Odds
 from app.rules.frame_state.sheet_tests import fixed_score
 from app.rules.frame_state.system import SYSTEM as FRAME_STATE
+from app.rules.json_types import Doc, JsonForm
 from app.rules.systems import SYSTEMS
 
 
@@ -30,8 +34,37 @@ class OddsQuery(Query, frozen=True, kw_only=True):
     system: Annotated[str, Meta(max_length=40)] = "frame-state"
 
 
+class MeanOdds(TypedDict):
+    """An average for display: as a float and as an exact fraction."""
+
+    mean: float
+    exact: str
+
+
+class RollOdds(TypedDict):
+    """The exact odds of a roll. Which parts besides `outcomes` there are depends on the dice system
+    and the roll."""
+
+    outcomes: Annotated[
+        dict[str, Odds] | None, Doc("by name; null where the roll does not say what it must reach")
+    ]
+    scores: NotRequired[Annotated[dict[str, Odds], Doc("Frame State: each score")]]
+    totals: NotRequired[Annotated[dict[str, Odds], Doc("Q-Star: each total of a check")]]
+    round: NotRequired[Annotated[dict[str, Odds], Doc("Q-Star: the first roll of a contest")]]
+    effects: NotRequired[
+        Annotated[dict[str, Odds] | None, Doc("Action Rolls: each value of the effect")]
+    ]
+    mean: NotRequired[Annotated[MeanOdds | None, Doc("Action Rolls: the average effect")]]
+    ones: NotRequired[Annotated[dict[str, Odds], Doc("Action Rolls: how many dice show 1")]]
+    failed: NotRequired[Annotated[dict[str, Odds], Doc("Action Rolls: how many saves fail")]]
+    dice: NotRequired[Annotated[list[str], Doc("of a roll from a sheet")]]
+    modifiers: NotRequired[Annotated[list[int], Doc("of a roll from a sheet")]]
+    sheet: NotRequired[JsonForm[FromSheet] | None]
+    fixed: NotRequired[Annotated[int, Doc("the number of an NPC with such a sheet (FS 4.10)")]]
+
+
 @query("odds", cost=fixed_cost(200_000))
-def odds(context: QueryContext, q: OddsQuery) -> dict[str, Any]:
+def odds(context: QueryContext, q: OddsQuery) -> RollOdds:
     """Returns the exact probability of every outcome (FS 3.6).
 
     A roll from a sheet also has its `dice` and `modifiers`, their `sheet`, and `fixed`, the number
@@ -45,14 +78,14 @@ def odds(context: QueryContext, q: OddsQuery) -> dict[str, Any]:
     return _odds(q.system, q.roll)
 
 
-def _odds(system: str, roll: dict[str, Any]) -> dict[str, Any]:
+def _odds(system: str, roll: dict[str, Any]) -> RollOdds:
     try:
-        return SYSTEMS[system].odds(roll)
+        return cast("RollOdds", SYSTEMS[system].odds(roll))
     except ValueError as error:
         raise Refusal("malformed", what=str(error), at="$.roll") from None
 
 
-def _sheet_odds(context: QueryContext, roll: dict[str, Any]) -> dict[str, Any]:
+def _sheet_odds(context: QueryContext, roll: dict[str, Any]) -> RollOdds:
     named = {"dice": [], "modifiers": [], **roll}
     form = read_struct(named.pop("sheet"), SheetForm, "$.roll.sheet")
     _odds(FRAME_STATE.name, named)

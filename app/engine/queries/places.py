@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from app.engine.access import find_unit
-from app.engine.commands.log_lines import unit_ref
 from app.engine.params import Coordinate, Id, Level
 from app.engine.queries.registry import QueryContext
 from app.engine.refusals import Refusal
+from app.engine.state.references import unit_ref
 from app.engine.state.state import Scene
 from app.rules.geometry.hexes import Cell, Hex
 

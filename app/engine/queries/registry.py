@@ -80,14 +80,19 @@ def as_free_action(context: QueryContext) -> QueryContext:
 
 Q = TypeVar("Q", bound=Query)
 
+#: The answer to a query, JSON-ready.
+Answer = Mapping[str, Any]
+
 
 @dataclass(frozen=True, slots=True)
 class _Entry:
-    """A query: the struct of its parameters, its cost estimate, and its function."""
+    """A query: the struct of its parameters, its cost estimate, its function, and the type of its
+    answer."""
 
     shape: type[Query]
     cost: Callable[[QueryContext, Any], int]
-    answer: Callable[[QueryContext, Any], dict[str, Any]]
+    answer: Callable[[QueryContext, Any], Answer]
+    document: Any
 
 
 _QUERIES: Final[dict[str, _Entry]] = {}
@@ -100,15 +105,14 @@ def fixed_cost(units: int) -> Callable[[QueryContext, Any], int]:
 
 def query(
     name: str, cost: Callable[[QueryContext, Q], int]
-) -> Callable[
-    [Callable[[QueryContext, Q], dict[str, Any]]], Callable[[QueryContext, Q], dict[str, Any]]
-]:
+) -> Callable[[Callable[[QueryContext, Q], Answer]], Callable[[QueryContext, Q], Answer]]:
     """Registers the decorated function as the query `name`; `cost` estimates its work."""
 
     def register(
-        answer: Callable[[QueryContext, Q], dict[str, Any]],
-    ) -> Callable[[QueryContext, Q], dict[str, Any]]:
-        _QUERIES[name] = _Entry(get_type_hints(answer)["q"], cost, answer)
+        answer: Callable[[QueryContext, Q], Answer],
+    ) -> Callable[[QueryContext, Q], Answer]:
+        hints = get_type_hints(answer)
+        _QUERIES[name] = _Entry(hints["q"], cost, answer, hints["return"])
         return answer
 
     return register
@@ -119,13 +123,18 @@ def query_names() -> tuple[str, ...]:
     return tuple(_QUERIES)
 
 
+def answer_types() -> dict[str, Any]:
+    """Returns the type of each query's answer."""
+    return {name: entry.document for name, entry in _QUERIES.items()}
+
+
 def run_query(
     state: State,
     seat: str | None,
     name: str,
     params: Mapping[str, Any],
     work: Work | None = None,
-) -> dict[str, Any] | Refused:
+) -> Answer | Refused:
     """Returns the answer to a query, or why it is refused.
 
     `seat` None asks as the Handler. `work` is the budget that the query counts against, by default
@@ -152,7 +161,7 @@ def estimate_cost(
         return refusal.refused
 
 
-def _answer(state: State, seat: str | None, name: str, params: Mapping[str, Any]) -> dict[str, Any]:
+def _answer(state: State, seat: str | None, name: str, params: Mapping[str, Any]) -> Answer:
     entry, context, parsed = _prepare(state, seat, name, params)
     cost = entry.cost(context, parsed)
     if cost > MOST_COST:

@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import replace
-from typing import Annotated, Any, Final
+from typing import Annotated, Final, Literal, NotRequired, cast
 
 import msgspec
 from msgspec import Meta
+from typing_extensions import TypedDict
 
-from app.engine.commands.log_lines import cell_ref
 from app.engine.params import CellForm
 from app.engine.queries.costs import columns_within, line_pairs, rough_distance, viewshed_cost
 from app.engine.queries.places import Place, cells_of_place
 from app.engine.queries.registry import Query, QueryContext, query
 from app.engine.refusals import Refusal
+from app.engine.state.documents import CellDocument, cell_document
 from app.engine.state.state import Scene
 from app.rules.geometry import ranges
 from app.rules.geometry.blocking_units import without_blockers_in
 from app.rules.geometry.hexes import Cell, Hex, label
 from app.rules.geometry.sight import Sight, sight_between
 from app.rules.geometry.viewshed import viewshed
+from app.rules.json_types import Doc
 from app.rules.work_budget import spend
 
 #: The largest range of a query, in hexes, and the longest path that it may look for, in steps.
@@ -60,24 +62,108 @@ class ViewshedQuery(Query, frozen=True, kw_only=True):
     radius: RangeLimit = 30
 
 
-def _blocker(scene: Scene, found: Sight) -> dict[str, Any] | None:
+class BlockerView(CellDocument):
+    """The cell that blocks a line, and what is in it."""
+
+    kind: Literal["ground", "prop", "unit"]
+    top: Annotated[int | None, Doc("the level above it; null over a void")]
+    unit: NotRequired[str]
+    prop: NotRequired[str]
+    name: NotRequired[str]
+
+
+class DistanceView(TypedDict):
+    """A distance in hexes."""
+
+    horizontal: int
+    vertical: int
+    total: int
+
+
+class StraightRange(TypedDict):
+    """A range along a clear line."""
+
+    clear: bool
+    in_range: bool
+    blocked_by: BlockerView | None
+
+
+class RangeAnswer(TypedDict):
+    """A distance, and both kinds of range."""
+
+    distance: DistanceView
+    steps: Annotated[int | None, Doc("of the shortest path through open cells, up to 60")]
+    in_range: bool
+    straight: StraightRange
+
+
+Span = tuple[int | None, int]
+
+
+class ProfileSection(TypedDict):
+    """A section of a line over one hex, from `t0` to `t1` (0 at the observer, 1 at the target)."""
+
+    q: int
+    r: int
+    label: str
+    t0: float
+    t1: float
+    eye0: Annotated[float, Doc("height of the line where it enters, in levels")]
+    eye1: float
+    edge: Annotated[bool, Doc("the line runs between this hex and the next section's")]
+    spans: Annotated[list[Span], Doc("what is solid, as bottom and top; null: no bottom")]
+
+
+SightAnswer = TypedDict(
+    "SightAnswer",
+    {
+        "visible": bool,
+        "line": Annotated[bool, Doc("the line is clear")],
+        "blocked_by": BlockerView | None,
+        "from": CellDocument,
+        "to": CellDocument,
+        "profile": Annotated[list[ProfileSection], Doc("the line's cross-section")],
+    },
+)
+SightAnswer.__doc__ = "The verdict on a line."
+
+
+class ViewshedAnswer(TypedDict):
+    """The surfaces in sight of a place."""
+
+    cells: list[CellDocument]
+
+
+class AreaAnswer(TypedDict):
+    """The cells around a centre."""
+
+    stacks: Annotated[list[list[int]], Doc("[q, r, bottom, top], bottom <= level < top")]
+
+
+def _blocker(scene: Scene, found: Sight) -> BlockerView | None:
     by = found.blocked_by
     if by is None:
         return None
-    view: dict[str, Any] = {"q": by.q, "r": by.r, "level": by.level, "kind": by.kind}
+    view: BlockerView = {
+        "q": by.q,
+        "r": by.r,
+        "level": by.level,
+        "kind": cast("Literal['ground', 'prop', 'unit']", by.kind),
+        "top": None,
+    }
     if by.unit is not None:
         unit = scene.units[by.unit]
         top = max(c.level for c in unit.cells if c.hex == (by.q, by.r)) + 1
-        return view | {"unit": unit.id, "name": unit.name, "top": top}
+        return {**view, "unit": unit.id, "name": unit.name, "top": top}
     if by.prop is None:
-        return view | {"top": scene.map.ground(Hex(by.q, by.r))}
+        return {**view, "top": scene.map.ground(Hex(by.q, by.r))}
     prop = scene.map.props[by.prop]
-    return view | {"prop": by.prop, "name": prop.name, "top": prop.top}
+    return {**view, "prop": by.prop, "name": prop.name, "top": prop.top}
 
 
 def _line(
     context: QueryContext, place: Place, here: Collection[Cell], there: Collection[Cell]
-) -> tuple[Sight, dict[str, Any] | None]:
+) -> tuple[Sight, BlockerView | None]:
     """Returns the verdict on a line, and what blocks it as far as the sender knows.
 
     A line from an observer of the group is judged by the true map, any other by what the group
@@ -114,7 +200,7 @@ def _viewshed_cost(context: QueryContext, q: ViewshedQuery) -> int:
 
 
 @query("range", cost=_range_cost)
-def range_(context: QueryContext, q: RangeQuery) -> dict[str, Any]:
+def range_(context: QueryContext, q: RangeQuery) -> RangeAnswer:
     """Returns the distance and both kinds of range (FS 5.1.1, FS 5.2.1, FS 5.2.2).
 
     Each takes the best pair of cells for itself. A straight range needs one pair that is both clear
@@ -144,7 +230,7 @@ def range_(context: QueryContext, q: RangeQuery) -> dict[str, Any]:
 
 
 @query("sight", cost=_sight_cost)
-def sight(context: QueryContext, q: SightQuery) -> dict[str, Any]:
+def sight(context: QueryContext, q: SightQuery) -> SightAnswer:
     """Returns the verdict on a line, its blocking cell and cross-section (FS 5.4.1, FS 5.4.3)."""
     here, there = cells_of_place(context, q.from_), cells_of_place(context, q.to)
     line, by = _line(context, q.from_, here, there)
@@ -153,8 +239,8 @@ def sight(context: QueryContext, q: SightQuery) -> dict[str, Any]:
         "visible": line.visible or (target is not None and target.highlighted),
         "line": line.visible,
         "blocked_by": by,
-        "from": cell_ref(line.observer),
-        "to": cell_ref(line.target),
+        "from": cell_document(line.observer),
+        "to": cell_document(line.target),
         "profile": [
             {
                 "q": part.q,
@@ -165,7 +251,7 @@ def sight(context: QueryContext, q: SightQuery) -> dict[str, Any]:
                 "eye0": part.eye0,
                 "eye1": part.eye1,
                 "edge": part.edge,
-                "spans": [list(span) for span in part.spans],
+                "spans": [cast("Span", list(span)) for span in part.spans],
             }
             for part in replace(
                 line, map=without_blockers_in(context.scene.sight_map, (*here, *there))
@@ -176,7 +262,7 @@ def sight(context: QueryContext, q: SightQuery) -> dict[str, Any]:
 
 
 @query("viewshed", cost=_viewshed_cost)
-def viewshed_(context: QueryContext, q: ViewshedQuery) -> dict[str, Any]:
+def viewshed_(context: QueryContext, q: ViewshedQuery) -> ViewshedAnswer:
     """Returns the surfaces in sight of a place, as far as the sender knows them (FS 5.4.1)."""
     cells: set[Cell] = set()
     scene, here = context.scene, cells_of_place(context, q.from_)
@@ -190,7 +276,7 @@ def viewshed_(context: QueryContext, q: ViewshedQuery) -> dict[str, Any]:
         spend(len(seen))
         cells |= seen
     known = (cell for cell in cells if not scene.map.is_unknown(cell))
-    return {"cells": [cell_ref(cell) for cell in sorted(known)]}
+    return {"cells": [cell_document(cell) for cell in sorted(known)]}
 
 
 def _area_cost(context: QueryContext, q: AreaQuery) -> int:
@@ -199,13 +285,10 @@ def _area_cost(context: QueryContext, q: AreaQuery) -> int:
 
 
 @query("area", cost=_area_cost)
-def area(context: QueryContext, q: AreaQuery) -> dict[str, Any]:
-    """Returns the cells within so many steps of a centre (FS 5.2.1, FS C 4.31).
-
-    `{"stacks": [[q, r, bottom, top], ...]}` with bottom <= level < top.
-    """
+def area(context: QueryContext, q: AreaQuery) -> AreaAnswer:
+    """Returns the cells within so many steps of a centre (FS 5.2.1, FS C 4.31)."""
     centre = Cell(q.at.q, q.at.r, q.at.level)
     if not context.scene.map.contains(centre):
-        raise Refusal("off-map", {"cell": cell_ref(centre)}, hex={"q": q.at.q, "r": q.at.r})
+        raise Refusal("off-map", {"cell": cell_document(centre)}, hex={"q": q.at.q, "r": q.at.r})
     stacks = ranges.CellsWithin(context.scene.map, (centre,), q.radius).level_runs()
     return {"stacks": [list(stack) for stack in stacks]}

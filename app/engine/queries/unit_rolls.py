@@ -2,28 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from fractions import Fraction
-from typing import Any
+from typing import Annotated
+
+from typing_extensions import TypedDict
 
 from app.engine.access import check_owner, find_unit
 from app.engine.combat.conditions import stability_fields
 from app.engine.combat.fighters import numbers_of
-from app.engine.commands.combat.actions import (
+from app.engine.combat.upkeep import (
+    HEAT_MARK,
+    HEAT_SIDES,
+    REACTION_MARK,
     REGAIN_WITHOUT_BUILD,
     SURVEY_MARK,
     can_regain_stability,
 )
-from app.engine.commands.combat.reactions import REACTION_MARK
-from app.engine.commands.rounds.turns import HEAT_MARK, HEAT_SIDES
 from app.engine.params import Id
 from app.engine.queries.registry import Query, QueryContext, fixed_cost, query
 from app.engine.state.builds import COOLING
 from app.engine.state.state import Unit
 from app.rules.dice.dice import average
-from app.rules.dice.odds import odds_document
+from app.rules.dice.odds import Odds, odds_document
 from app.rules.frame_state import tests as rules
-from app.rules.frame_state.combat.model import Roll
+from app.rules.frame_state.combat.model import Part, Roll
+from app.rules.json_types import Doc, JsonForm, json_forms
 
 
 class RollsQuery(Query, frozen=True, kw_only=True):
@@ -32,15 +35,35 @@ class RollsQuery(Query, frozen=True, kw_only=True):
     unit: Id
 
 
-@query("rolls", cost=fixed_cost(20_000))
-def rolls(context: QueryContext, q: RollsQuery) -> dict[str, Any]:
-    """Returns the rolls of a unit's own actions, for its controllers (FS C 3.7 to FS C 3.11).
+OwnRoll = TypedDict(
+    "OwnRoll",
+    {
+        "for": Annotated[
+            str,
+            Doc("a command, or, at the start of its turn, `heat` or `steady` (FS C 3.8)"),
+        ],
+        "sides": Annotated[int, Doc("0: nothing is rolled, and `plus` is the score")],
+        "plus": int,
+        "extra": int,
+        "parts": list[JsonForm[Part]],
+        "mark": int | None,
+        "success": Annotated[Odds | None, Doc("of a roll against a mark")],
+        "scores": Annotated[dict[str, Odds] | None, Doc("of another roll")],
+        "steady": Annotated[Odds | None, Doc("the chance that it ends a stagger")],
+    },
+)
+OwnRoll.__doc__ = "A roll of a unit's own action."
 
-    `for` is a command, or a moment at the start of its turn: `heat` (FS C 5.20) or `steady`
-    (FS C 3.8). With `sides` 0 nothing is rolled and `plus` is the score. A roll against a `mark`
-    has the chance of `success`. Another roll has the chance of each score, and in `steady` the
-    chance that it ends a stagger.
-    """
+
+class RollsAnswer(TypedDict):
+    """The rolls of a unit's own actions."""
+
+    rolls: list[OwnRoll]
+
+
+@query("rolls", cost=fixed_cost(20_000))
+def rolls(context: QueryContext, q: RollsQuery) -> RollsAnswer:
+    """Returns the rolls of a unit's own actions, for its controllers (FS C 3.7 to FS C 3.11)."""
     unit = find_unit(context.scene, q.unit)
     check_owner(context.role, context.seat, unit)
     own = numbers_of(context.state.world, unit)
@@ -60,31 +83,31 @@ def rolls(context: QueryContext, q: RollsQuery) -> dict[str, Any]:
     return {"rolls": views}
 
 
-def _roll_view(purpose: str, unit: Unit, roll: Roll, extra: int) -> dict[str, Any]:
+def _roll_view(purpose: str, unit: Unit, roll: Roll, extra: int) -> OwnRoll:
     """Returns a roll as shown. An NPC has the AVG of the die instead (FS 2.1, FS C 1.1)."""
     rolled = unit.disposition == "pilot" and roll.sides > 0
     plus = roll.plus + (0 if rolled else average(roll.sides))
-    parts = [asdict(part) for part in roll.parts]
     return {
         "for": purpose, "sides": roll.sides if rolled else 0, "plus": plus, "extra": extra,
-        "parts": parts, "mark": None, "success": None, "scores": None, "steady": None,
+        "parts": json_forms(roll.parts), "mark": None, "success": None, "scores": None,
+        "steady": None,
     }  # fmt: skip
 
 
-def _score_odds(view: dict[str, Any]) -> dict[int, Fraction]:
+def _score_odds(view: OwnRoll) -> dict[int, Fraction]:
     """Returns the probability of each score; an ace adds 2 (FS 3.2)."""
     dice = [view["sides"]] if view["sides"] else []
     return rules.score_distribution(dice, [view["plus"] + view["extra"]])
 
 
-def _check_view(purpose: str, unit: Unit, roll: Roll, extra: int, mark: int) -> dict[str, Any]:
+def _check_view(purpose: str, unit: Unit, roll: Roll, extra: int, mark: int) -> OwnRoll:
     """Returns a roll against a mark. A score equal to the mark succeeds."""
     view = _roll_view(purpose, unit, roll, extra)
     success = sum((p for score, p in _score_odds(view).items() if score >= mark), Fraction())
     return {**view, "mark": mark, "success": odds_document({"success": success})["success"]}
 
 
-def _score_view(purpose: str, unit: Unit, roll: Roll, extra: int = 0) -> dict[str, Any]:
+def _score_view(purpose: str, unit: Unit, roll: Roll, extra: int = 0) -> OwnRoll:
     """Returns a roll whose score itself counts."""
     view = _roll_view(purpose, unit, roll, extra)
     return {
@@ -93,7 +116,7 @@ def _score_view(purpose: str, unit: Unit, roll: Roll, extra: int = 0) -> dict[st
     }
 
 
-def _stability_view(purpose: str, unit: Unit, roll: Roll, extra: int) -> dict[str, Any]:
+def _stability_view(purpose: str, unit: Unit, roll: Roll, extra: int) -> OwnRoll:
     """Returns a roll for stability, with the chance that it ends a stagger (FS C 5.2)."""
     view = _score_view(purpose, unit, roll, extra)
     if not unit.staggered:

@@ -1,1 +1,1 @@
-"""Turn order and pending falls of a conflict."""
+"""Pending falls of a conflict."""

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any, Final
+from typing import Annotated, Final
+
+from typing_extensions import TypedDict
 
 from app.engine.combat.fighters import fighter_of
 from app.engine.state.state import Scene, Unit, World
-from app.rules.frame_state.combat.harm import Harm, apply_harm, body_of, bulk_die_owed
+from app.rules.frame_state.combat.harm import Harm, body_of, harm_of_fall
 from app.rules.geometry.falling import Fall, fall_once, resolve_order
 from app.rules.geometry.field import Field, cells_of
 from app.rules.geometry.hexes import Cell
+from app.rules.json_types import Doc
 
 #: More levels than any map has: a fall to its end.
 _ALL_THE_WAY: Final = 10_000
@@ -28,24 +31,29 @@ def over_unknown_ground(scene: Scene, cells: Iterable[Cell]) -> bool:
     return any(scene.map.is_unknown(cell) for cell in cells)
 
 
-def impact_of(world: World, unit: Unit, impact: int) -> Harm:
-    """Returns what an impact does to a unit (FS 7.8, FS C 5.1). Plating does not count.
-
-    A test against destruction that its pilot would roll counts as failed (FS C 5.8).
-    """
-    body = body_of(fighter_of(world, unit))
-    worst = 1 if bulk_die_owed(body, impact=impact) else None
-    return apply_harm(body, impact=impact, bulk=worst)
+def worst_impact(world: World, unit: Unit, impact: int) -> Harm:
+    """Returns what an impact will do to a unit at worst (FS 7.8): a test against destruction that
+    its pilot would roll counts as failed."""
+    return harm_of_fall(body_of(fighter_of(world, unit)), impact, lambda _sides: 1)
 
 
-def consequences(world: World, scene: Scene, fall: Fall) -> dict[str, Any]:
-    """Returns what a fall does to its unit at worst, JSON-ready.
+FallChange = TypedDict("FallChange", {"from": int, "to": int})
+FallChange.__doc__ = "A number before and after a fall."
 
-    `{"stability": {"from", "to"}, "integrity": {"from", "to"}, "staggered", "destroyed"}`; the last
-    two say whether the unit becomes so by the fall.
-    """
+
+class FallHarm(TypedDict):
+    """What a fall does to its unit at worst."""
+
+    stability: Annotated[FallChange | None, Doc("null where that is not told")]
+    integrity: FallChange | None
+    staggered: Annotated[bool | None, Doc("whether it becomes so by this fall")]
+    destroyed: Annotated[bool | None, Doc("likewise, at worst")]
+
+
+def consequences(world: World, scene: Scene, fall: Fall) -> FallHarm:
+    """Returns what a fall does to its unit at worst, JSON-ready."""
     unit = scene.units[fall.unit_id]
-    harm = impact_of(world, unit, fall.impact)
+    harm = worst_impact(world, unit, fall.impact)
     return {
         "stability": {"from": unit.stability, "to": harm.stability},
         "integrity": {"from": unit.integrity, "to": harm.integrity},
@@ -87,6 +95,6 @@ def planned_falls(world: World, scene: Scene) -> list[Fall]:
         falls.append(fall)
         for cell in unit.cells:
             occupied.pop(cell, None)
-        if fall.ends != "lost" and not impact_of(world, unit, fall.impact).destroyed:
+        if fall.ends != "lost" and not worst_impact(world, unit, fall.impact).destroyed:
             occupied.update(dict.fromkeys(cells_of(fall.end, unit.footprint), unit.id))
     return falls

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
+from app.rules.field_marks import Count, IdBy, IdOf, SceneId, StaysBehind, UnitId, Within
 from app.rules.frame_state.combat.exchange_model import Adjust
 from app.rules.geometry.hexes import Cell
 
@@ -23,10 +24,10 @@ LONGEST_PAUSE: Final = 600
 class AttackTarget:
     """A unit or prop that is attacked. `faces`: face rolled for each purpose (see `need`)."""
 
-    id: str
+    id: Annotated[str, IdBy("prop", ((False, "unit"), (True, "prop")))]
     prop: bool = False
     adjust: Adjust = field(default_factory=Adjust)
-    faces: Mapping[str, int] = field(default_factory=dict)
+    faces: Mapping[str, Annotated[int, Within(1, 12)]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,7 @@ class AttackZone:
     """
 
     centre: Cell
-    radius: int
+    radius: Count
     inside: Literal["nothing", "plain", "targeting", "damage"] = "nothing"
 
 
@@ -50,30 +51,30 @@ class AttackState:
     hexes, across and up. `beyond`: how many of these hexes exceed the range. Both are those of the
     declaration and count for every target in an area (FS C 4.27). `centre`: of the area, None
     without one. `unbraced`: declared with no recoil left (FS C 4.6). `prepare`: steps spent on
-    targeting. `until`: end of the pause for reactions (ISO 8601). `passed`: units that let the
-    attack go on. `overruled`: the Handler allowed it although its line was blocked; that is not
-    checked again.
+    targeting. `until`: end of the pause for reactions (ISO 8601). `passed`: units that have
+    reacted or let the attack go on. `overruled`: the Handler allowed it although its line was
+    blocked; that is not checked again.
     """
 
-    id: str
-    scene: str
-    unit: str
+    id: Annotated[str, IdOf("attack", defines=True)]
+    scene: SceneId
+    unit: UnitId
     weapon: str
     targets: tuple[AttackTarget, ...]
-    distance: int = 1
-    beyond: int = 0
+    distance: Count = 1
+    beyond: Count = 0
     centre: Cell | None = None
     homing: bool = False
-    prepare: int = 0
+    prepare: Count = 0
     unbraced: bool = False
     zone_targeting: int = 0
     zone_damage: int = 0
-    mark: str = ""
+    mark: Annotated[str, IdBy("mark_prop", ((False, "unit"), (True, "prop")))] = ""
     mark_prop: bool = False
     waits: WaitReason = ""
     zone: AttackZone | None = None
-    until: str = ""
-    passed: tuple[str, ...] = ()
+    until: Annotated[str, StaysBehind()] = ""
+    passed: tuple[UnitId, ...] = ()
     overruled: bool = False
 
     def with_target(self, target: AttackTarget) -> AttackState:
@@ -92,8 +93,8 @@ class Reaction:
     open.
     """
 
-    unit: str
-    scene: str
+    unit: UnitId
+    scene: SceneId
     state: Literal["now", "choose", "after", "acting"]
-    attack: str = ""
-    awaits: str = ""
+    attack: Annotated[str, IdOf("attack")] = ""
+    awaits: UnitId = ""

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal
+from typing import Annotated, Final, Literal
 
+from app.rules.field_marks import Count, IdBy, IdOf, SeatId, StaysBehind, UnitId
 from app.rules.frame_state.combat.model import Build
 from app.rules.geometry.hexes import Cell, Hex
+from app.rules.memo import Cached
 
 #: Keys of `Frame.spent`: layers that have burnt off, and whether one did this round (FS C 5.7);
 #: the test against destruction, once it cannot be repeated (FS C 4.19); a System Recovery of this
@@ -37,9 +39,9 @@ class Frame:
     """
 
     build: Build
-    recoil: int = 0
-    used: Mapping[str, int] = field(default_factory=dict)
-    spent: Mapping[str, int] = field(default_factory=dict)
+    recoil: Count = 0
+    used: Mapping[str, Count] = field(default_factory=dict)
+    spent: Mapping[str, Count] = field(default_factory=dict)
     orders: Mapping[str, bool] = field(default_factory=dict)
 
     def spent_without(self, names: Iterable[str]) -> Mapping[str, int]:
@@ -48,20 +50,18 @@ class Frame:
 
 
 @dataclass(frozen=True, slots=True)
-class StoredBuild:
+class StoredBuild(Cached):
     """A build kept at the table (FS C 2.15). `owner`: a seat, None for the Handler.
 
     Builds of the Handler are visible to the Handler alone unless `shared`. `asked`: its pilot
     requests to play it; the Handler decides.
     """
 
-    id: str
+    id: Annotated[str, IdOf("build", defines=True)]
     build: Build
-    owner: str | None = None
+    owner: SeatId | None = None
     shared: bool = False
-    asked: bool = False
-    #: Cache of values computed from the object; not part of its value.
-    _memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
+    asked: Annotated[bool, StaysBehind()] = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,12 +72,12 @@ class RequestedAttack:
     """
 
     weapon: str
-    mark: str = ""
+    mark: Annotated[str, IdBy("mark_prop", ((False, "unit"), (True, "prop")))] = ""
     mark_prop: bool = False
     cell: Cell | None = None
     centre: Cell | None = None
     homing: bool = False
-    prepare: int = 0
+    prepare: Count = 0
     zone: bool = False
     inside: Literal["targeting", "damage"] = "targeting"
 
@@ -93,12 +93,12 @@ class ActionRequest:
     bars. `attack`: an attack that a rule bars.
     """
 
-    id: str
-    unit: str
+    id: Annotated[str, IdOf("ask", defines=True)]
+    unit: UnitId
     text: str
     kind: str = ""
-    about: str = ""
-    steps: int = 0
-    energy: int = 0
+    about: Annotated[str, IdBy("kind", (("repair", "unit"), ("unit", "seat")), needed=True)] = ""
+    steps: Count = 0
+    energy: Count = 0
     to: Hex | None = None
     attack: RequestedAttack | None = None

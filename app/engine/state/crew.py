@@ -4,31 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Annotated, Any
 
+from app.rules.field_marks import IdOf, Name, SeatId, StaysBehind, UnitId
 from app.rules.frame_state.characters import Sheet, Upgrade
 from app.rules.frame_state.missions import Mission
-from app.rules.frame_state.sheet_tests import Part
+from app.rules.frame_state.sheet_tests import AttributePart
+from app.rules.memo import Cached
 
 
 @dataclass(frozen=True, slots=True)
-class Character:
+class Character(Cached):
     """A pilot with a frame: the seat that plays it, the unit that stands for it, and its sheet."""
 
-    id: str
-    name: str
+    id: Annotated[str, IdOf("character", defines=True)]
+    name: Name
     #: name of its frame
     frame: str = ""
-    seat: str | None = None
-    unit: str | None = None
+    seat: SeatId | None = None
+    unit: UnitId | None = None
     sheet: Sheet = field(default_factory=Sheet)
     #: upgrades that wait for the Handler's approval
-    plan: tuple[Upgrade, ...] = ()
+    plan: Annotated[tuple[Upgrade, ...], StaysBehind()] = ()
     #: visible to the Handler alone
     notes: str = ""
     #: the seat was assigned with the unit and is released with it
-    lent: bool = False
-    _memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
+    lent: Annotated[bool, StaysBehind()] = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,20 +38,18 @@ class FromSheet:
 
     character: str
     name: str
-    parts: tuple[Part, ...] = ()
+    parts: tuple[AttributePart, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class MissionState:
+class MissionState(Cached):
     """A mission of the table (see `app.rules.frame_state.missions`), with its cached views."""
 
     mission: Mission
-    _memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
-class SystemState:
+class SystemState(Cached):
     """The state of one dice system."""
 
     slice: Mapping[str, Any]
-    _memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)

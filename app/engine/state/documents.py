@@ -1,20 +1,36 @@
-"""Units and characters as JSON documents, and changes of units from JSON values."""
+"""Cells, units and characters as JSON documents, and changes of units from JSON values."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import fields, replace
 from functools import cache
-from typing import Any, Final, get_type_hints
+from typing import Any, Final, TypeVar, get_type_hints
 
 import msgspec
+from typing_extensions import TypedDict
 
 from app.engine.state.builds import Frame
 from app.engine.state.crew import Character
 from app.engine.state.state import Unit
 
+T = TypeVar("T")
+
 _CHARACTER_FIELDS: Final = tuple(field.name for field in fields(Character) if field.init)
 UNIT_FIELDS: Final = tuple(f.name for f in fields(Unit) if f.init)
+
+
+class CellDocument(TypedDict):
+    """One hexagonal cell: axial `q`, `r` and `level` (10 m each)."""
+
+    q: int
+    r: int
+    level: int
+
+
+def cell_document(cell: tuple[int, int, int]) -> CellDocument:
+    """Returns a cell, JSON-ready."""
+    return {"q": cell[0], "r": cell[1], "level": cell[2]}
 
 
 @cache
@@ -49,6 +65,13 @@ def unit_with(
         parts = {name: msgspec.convert(value, kinds[name]) for name, value in frame.items()}
         read["frame"] = replace(unit.frame, **parts)
     return replace(unit, **read)
+
+
+def from_document(document: Mapping[str, Any], shape: type[T]) -> T:
+    """Returns the dataclass of a document that an event holds. Its caches are never read from it:
+    a history may have been made by hand."""
+    names = (field.name for field in fields(shape) if field.init)  # type: ignore[arg-type]
+    return msgspec.convert({name: document[name] for name in names if name in document}, shape)
 
 
 def character_document(character: Character) -> dict[str, Any]:

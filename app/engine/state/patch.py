@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final, cast
 
-#: A view or a part of one, JSON-ready; its keys are strings.
-View = dict[str, Any]
 Patch = list[list[Any]]
 
 #: Keys whose values a patch always replaces as a whole.
 _ATOMIC: Final = frozenset({"at", "movement", "odds", "scores", "chance", "map"})
 
 
-def diff(before: View, after: View) -> Patch:
+def diff(before: Mapping[str, Any], after: Mapping[str, Any]) -> Patch:
     """Returns the operations `["set", path, value]` and `["del", path]` between two views."""
     patch: Patch = []
     _diff(before, after, [], patch)
     return patch
 
 
-def _diff(before: View, after: View, path: list[str], patch: Patch) -> None:
+def _diff(
+    before: Mapping[str, Any], after: Mapping[str, Any], path: list[str], patch: Patch
+) -> None:
     for key in before:
         if key not in after:
             patch.append(["del", [*path, key]])
@@ -41,7 +42,7 @@ def _diffs_inside(key: str, old: Any, value: Any) -> bool:
     return both and key not in _ATOMIC and old.get("id") == value.get("id")
 
 
-def apply_patch(view: View, patch: Patch) -> View:
+def apply_patch(view: Mapping[str, Any], patch: Patch) -> dict[str, Any]:
     """Returns the view after a patch. The old view is not changed."""
     fresh = dict(view)
     for operation in patch:
@@ -49,7 +50,7 @@ def apply_patch(view: View, patch: Patch) -> View:
         at = fresh
         for key in path[:-1]:
             at[key] = dict(at[key])
-            at = cast(View, at[key])
+            at = cast("dict[str, Any]", at[key])
         if operation[0] == "del":
             del at[path[-1]]
         else:

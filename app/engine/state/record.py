@@ -9,6 +9,8 @@ from typing import Literal
 from app.rules.geometry.hexmap import HexMap
 
 Role = Literal["system", "handler", "pilot", "spectator"]
+#: The roles of people.
+SeatRole = Literal["handler", "pilot", "spectator"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,274 +1,198 @@
 """Snapshots: a state as bytes and back. Parts that the state shares are written once.
 
+The layout follows from the dataclasses of the state: a field is written as msgspec writes it. A
+value of a shared type is written into the list of its type, and its number stands in its place.
+
 A snapshot with another `FOLD_VERSION` is never converted: the journal is folded again.
 """
 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable
-from dataclasses import replace
-from typing import Any, Final, Generic, TypeVar
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields, is_dataclass
+from functools import cache
+from types import GenericAlias, UnionType
+from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from app.engine.state.attack_state import AttackState, Reaction
-from app.engine.state.builds import ActionRequest, Frame, StoredBuild
-from app.engine.state.conflict import Conflict
+from app.engine.state.builds import StoredBuild
 from app.engine.state.crew import Character, MissionState, SystemState
-from app.engine.state.documents import UNIT_FIELDS, character_document
-from app.engine.state.options import TableInfo
-from app.engine.state.record import DiceRecord, Record, Seat
-from app.engine.state.state import Scene, State, TestRequest, UndoStep, Unit, World
+from app.engine.state.state import Scene, State, Unit, World
 from app.rules.frame_state.characters import Category
 from app.rules.frame_state.combat.model import Build
-from app.rules.frame_state.missions import Mission
 from app.rules.geometry.hexmap import HexMap
 from app.rules.geometry.hexset import HexSet
 from app.rules.geometry.terrain import Chunk, Note, Prop
+from app.rules.memo import Cached
 
-#: Raise it when a fold, the shape of the state, or what a group knows of it changes. The last of
-#: these decides which rows count for the seq of a group.
+#: Raise it when a fold changes, or what a group knows of the state. The latter decides which rows
+#: count for the seq of a group. A changed shape of the state is noticed by itself (see `shape`).
 FOLD_VERSION: Final = 12
 
+#: Types of values that the worlds of a state share. What a value consists of stands before it.
+_SHARED: Final[tuple[Any, ...]] = (
+    Chunk,
+    Prop,
+    HexMap,
+    Build,
+    Unit,
+    Scene,
+    tuple[Category, ...],
+    Character,
+    MissionState,
+    SystemState,
+    StoredBuild,
+    World,
+)
+#: The last field of a scene. It is None in a state: only a scene that a group knows has it.
+_LEFT_OUT: Final[dict[Any, str]] = {Scene: "truth"}
 
-class ChunkPart(msgspec.Struct, array_like=True):
-    levels: bytes
-    notes: dict[int, list[Note]]
-
-
-class MapPart(msgspec.Struct, array_like=True):
-    columns: int
-    rows: int
-    orientation: Any
-    floor: int
-    ceiling: int | None
-    chunks: list[int]
-    props: list[int]
-    veiled: dict[str, str] = {}
-    unknown: dict[str, str] = {}
-
-
-class FramePart(msgspec.Struct, array_like=True):
-    build: int
-    recoil: int
-    used: dict[str, int]
-    spent: dict[str, int]
-    orders: dict[str, bool]
+Lists = tuple[list[Any], ...]
 
 
-class UnitPart(msgspec.Struct, array_like=True):
-    """All fields of a unit but its frame, whose build is a part of its own."""
+class _Writer:
+    """The lists of shared values, each value once, by identity."""
 
-    fields: dict[str, Any]
-    frame: FramePart | None
+    def __init__(self) -> None:
+        self.lists: Lists = tuple([] for _ in _SHARED)
+        self._known: dict[int, tuple[int, Any]] = {}
 
-
-class StoredPart(msgspec.Struct, array_like=True):
-    id: str
-    build: int
-    owner: str | None
-    shared: bool
-    asked: bool = False
-
-
-class ScenePart(msgspec.Struct, array_like=True):
-    id: str
-    name: str
-    map: int
-    units: list[int]
-    conflict: Conflict | None
-
-
-class WorldPart(msgspec.Struct, array_like=True):
-    scenes: list[int]
-    active_scene: str
-    requests: list[TestRequest]
-    categories: int
-    characters: list[int]
-    missions: list[int]
-    systems: dict[str, int]
-    stored: list[int]
-    asks: list[ActionRequest]
-    attacks: list[AttackState]
-    reactions: list[Reaction]
-
-
-class RecordPart(msgspec.Struct):
-    """A record; remembered terrain refers to maps, by scene and group."""
-
-    seats: dict[str, Seat]
-    came: dict[str, int]
-    played: int
-    log_counts: dict[str, int]
-    dice: DiceRecord
-    own: dict[str, str]
-    confided: tuple[str, ...]
-    forks: int
-    memory: dict[str, dict[str, int]]
-
-
-class UndoStepPart(msgspec.Struct, array_like=True):
-    version: int
-    before: int
-    after: int
-    what: str
-    seat: str | None
-    lines: dict[str, tuple[int, int]]
-    whats: dict[str, str]
-    taught: list[str]
-    covert: bool
-
-
-class Snapshot(msgspec.Struct):
-    """The state, and pools of parts that refer to each other by position."""
-
-    table: TableInfo
-    version: int
-    horizon: int
-    record: RecordPart
-    world: int
-    timeline: list[UndoStepPart]
-    redo: list[UndoStepPart]
-    chunks: list[ChunkPart]
-    props: list[Prop]
-    maps: list[MapPart]
-    builds: list[Build]
-    units: list[UnitPart]
-    scenes: list[ScenePart]
-    categories: list[list[Category]]
-    characters: list[dict[str, Any]]
-    missions: list[Mission]
-    slices: list[dict[str, Any]]
-    stored: list[StoredPart]
-    worlds: list[WorldPart]
-
-
-T = TypeVar("T")
-P = TypeVar("P")
-
-
-class _Pool(Generic[T, P]):
-    """Writes each object once, by identity. `items` has the parts in order."""
-
-    def __init__(self, write: Callable[[T], P]) -> None:
-        self._write = write
-        self._known: dict[int, tuple[int, T]] = {}
-        self.items: list[P] = []
-
-    def add(self, thing: T) -> int:
-        known = self._known.get(id(thing))
+    def number(self, place: int, value: Any) -> int:
+        """Returns the number of a value in the list of its type, which is `_SHARED[place]`."""
+        known = self._known.get(id(value))
         if known is not None:
             return known[0]
-        part = self._write(thing)
-        place = len(self.items)
-        self.items.append(part)
-        self._known[id(thing)] = (place, thing)
-        return place
+        form = _body(_SHARED[place])
+        part = value if form.write is None else form.write(value, self)
+        self.lists[place].append(part)
+        number = len(self.lists[place]) - 1
+        self._known[id(value)] = number, value
+        return number
+
+
+@dataclass(frozen=True, slots=True)
+class _Form:
+    """How values of a type are written: as which type, and how they are read again. Without
+    functions they are written as they are."""
+
+    type: Any
+    write: Callable[[Any, _Writer], Any] | None = None
+    read: Callable[[Any, Lists], Any] | None = None
+
+
+#: Types with a form of their own.
+_LEAVES: Final[dict[Any, _Form]] = {
+    HexSet: _Form(dict[str, str], lambda v, _: v.masks, lambda p, _: HexSet.from_masks(p)),
+    frozenset[str]: _Form(list[str], lambda v, _: sorted(v), lambda p, _: frozenset(p)),
+}
+
+
+#: `array[int]` is no type at run time in Python 3.11.
+_CHUNK: Final = _Form(
+    tuple[bytes, dict[int, tuple[Note, ...]]],
+    lambda v, _: (v.levels.tobytes(), v.notes),
+    lambda p, _: Chunk(array("h", p[0]), p[1]),
+)
+
+
+@cache
+def _form(kind: Any) -> _Form:
+    """Returns how a value is written where it stands."""
+    if kind in _LEAVES:
+        return _LEAVES[kind]
+    if kind in _SHARED:
+        place = _SHARED.index(kind)
+        return _Form(int, lambda v, to: to.number(place, v), lambda p, lists: lists[place][p])
+    origin, args = get_origin(kind), get_args(kind)
+    if origin in (Union, UnionType):
+        return _optional_form(kind, args)
+    if origin is tuple and args[1:] == (...,):
+        return _items_form(kind, _form(args[0]))
+    if origin is Mapping:
+        return _values_form(kind, args[0], _form(args[1]))
+    return _body(kind)
+
+
+def _optional_form(kind: Any, args: tuple[Any, ...]) -> _Form:
+    """Returns the form of `X | None`, or of a union that is written as it is."""
+    form = next((form for form in map(_form, args) if form.write is not None), _Form(kind))
+    write, read = form.write, form.read
+    if write is None or read is None:
+        return form
+    assert len(args) == 2 and type(None) in args, kind
+    return _Form(
+        form.type | None,
+        lambda v, to: None if v is None else write(v, to),
+        lambda p, lists: None if p is None else read(p, lists),
+    )
+
+
+def _items_form(kind: Any, item: _Form) -> _Form:
+    write, read = item.write, item.read
+    if write is None or read is None:
+        return _Form(kind)
+    return _Form(
+        GenericAlias(list, item.type),
+        lambda v, to: [write(each, to) for each in v],
+        lambda p, lists: tuple([read(each, lists) for each in p]),
+    )
+
+
+def _values_form(kind: Any, key: Any, value: _Form) -> _Form:
+    write, read = value.write, value.read
+    if write is None or read is None:
+        return _Form(kind)
+    return _Form(
+        GenericAlias(dict, (key, value.type)),
+        lambda v, to: {name: write(each, to) for name, each in v.items()},
+        lambda p, lists: p and {name: read(each, lists) for name, each in p.items()},
+    )
+
+
+@cache
+def _body(kind: Any) -> _Form:
+    """Returns how a value is written as such: a dataclass field by field, unless as it is."""
+    if kind is Chunk:
+        return _CHUNK
+    if not (isinstance(kind, type) and is_dataclass(kind)):
+        return _Form(kind)
+    types = get_type_hints(kind)
+    names = [f.name for f in fields(kind) if f.init and f.name != _LEFT_OUT.get(kind)]
+    forms = [_form(types[name]) for name in names]
+    if not any(form.write for form in forms) and not issubclass(kind, Cached):
+        return _Form(kind)
+    written = [(i, form.write) for i, form in enumerate(forms) if form.write is not None]
+    restored = [(i, form.read) for i, form in enumerate(forms) if form.read is not None]
+    layout = [(name, form.type) for name, form in zip(names, forms, strict=True)]
+    part = msgspec.defstruct(f"{kind.__name__}Part", layout, array_like=True)
+
+    def write(value: Any, to: _Writer) -> Any:
+        values = [getattr(value, name) for name in names]
+        for place, change in written:
+            values[place] = change(values[place], to)
+        return part(*values)
+
+    def read(found: Any, lists: Lists) -> Any:
+        values = list(msgspec.structs.astuple(found))
+        for place, change in restored:
+            values[place] = change(values[place], lists)
+        return kind(*values)
+
+    return _Form(part, write, read)
+
+
+_STATE: Final = _body(State)
+_LISTS: Final = tuple(GenericAlias(list, _body(each).type) for each in _SHARED)
+_CONTENTS: Final[Any] = GenericAlias(tuple, (_STATE.type, GenericAlias(tuple, _LISTS)))
 
 
 def snapshot(state: State) -> bytes:
     """Returns the state as bytes, with all worlds that undo and redo need; not compressed."""
-    chunks = _Pool[Chunk, ChunkPart](
-        lambda c: ChunkPart(c.levels.tobytes(), {k: list(n) for k, n in c.notes.items()})
-    )
-    props = _Pool[Prop, Prop](lambda prop: prop)
-    maps = _Pool[HexMap, MapPart](
-        lambda m: MapPart(
-            m.columns,
-            m.rows,
-            m.orientation,
-            m.floor,
-            m.ceiling,
-            [chunks.add(chunk) for chunk in m.chunks],
-            [props.add(prop) for prop in m.props.values()],
-            m.veiled.masks,
-            m.unknown.masks,
-        )
-    )
-    builds = _Pool[Build, Build](lambda build: build)
-
-    def frame_part(f: Frame) -> FramePart:
-        return FramePart(builds.add(f.build), f.recoil, dict(f.used), dict(f.spent), dict(f.orders))
-
-    units = _Pool[Unit, UnitPart](
-        lambda u: UnitPart(
-            {name: getattr(u, name) for name in UNIT_FIELDS if name != "frame"},
-            None if u.frame is None else frame_part(u.frame),
-        )
-    )
-    scenes = _Pool[Scene, ScenePart](
-        lambda s: ScenePart(
-            s.id,
-            s.name,
-            maps.add(s.map),
-            [units.add(unit) for unit in s.units.values()],
-            s.conflict,
-        )
-    )
-    categories = _Pool[tuple[Category, ...], list[Category]](list)
-    characters = _Pool[Character, dict[str, Any]](character_document)
-    missions = _Pool[MissionState, Mission](lambda kept: kept.mission)
-    slices = _Pool[SystemState, dict[str, Any]](lambda system: dict(system.slice))
-    stored = _Pool[StoredBuild, StoredPart](
-        lambda b: StoredPart(b.id, builds.add(b.build), b.owner, b.shared, b.asked)
-    )
-    worlds = _Pool[World, WorldPart](
-        lambda w: WorldPart(
-            [scenes.add(scene) for scene in w.scenes.values()],
-            w.active_scene,
-            list(w.requests.values()),
-            categories.add(w.categories),
-            [characters.add(character) for character in w.characters.values()],
-            [missions.add(kept) for kept in w.missions.values()],
-            {name: slices.add(system) for name, system in w.systems.items()},
-            [stored.add(each) for each in w.builds.values()],
-            list(w.asks.values()),
-            list(w.attacks.values()),
-            list(w.reactions.values()),
-        )
-    )
-
-    def undo_step_part(c: UndoStep) -> UndoStepPart:
-        before, after = worlds.add(c.before), worlds.add(c.after)
-        group_fields = dict(c.lines), dict(c.whats), sorted(c.taught), c.covert
-        return UndoStepPart(c.version, before, after, c.what, c.seat, *group_fields)
-
-    contents = Snapshot(
-        table=state.table,
-        version=state.version,
-        horizon=state.horizon,
-        record=RecordPart(
-            dict(state.record.seats),
-            dict(state.record.came),
-            state.record.played,
-            dict(state.record.log_counts),
-            state.record.dice,
-            dict(state.record.own),
-            state.record.confided,
-            state.record.forks,
-            {
-                scene: {group: maps.add(known) for group, known in of.items()}
-                for scene, of in state.record.memory.items()
-            },
-        ),
-        timeline=[undo_step_part(c) for c in state.timeline],
-        redo=[undo_step_part(c) for c in state.redo],
-        world=worlds.add(state.world),
-        chunks=chunks.items,
-        props=props.items,
-        maps=maps.items,
-        builds=builds.items,
-        units=units.items,
-        scenes=scenes.items,
-        categories=categories.items,
-        characters=characters.items,
-        missions=missions.items,
-        slices=slices.items,
-        stored=stored.items,
-        worlds=worlds.items,
-    )
-    return msgspec.msgpack.encode(contents)
+    assert _STATE.write is not None
+    to = _Writer()
+    return msgspec.msgpack.encode((_STATE.write(state, to), to.lists), enc_hook=dict)
 
 
 def load_snapshot(body: bytes) -> State:
@@ -276,94 +200,11 @@ def load_snapshot(body: bytes) -> State:
 
     Raises msgspec.DecodeError for other bytes.
     """
-    contents = msgspec.msgpack.decode(body, type=Snapshot)
-    chunks = [
-        Chunk(array("h", part.levels), {key: tuple(n) for key, n in part.notes.items()})
-        for part in contents.chunks
-    ]
-    maps = [
-        HexMap(
-            part.columns,
-            part.rows,
-            part.orientation,
-            tuple(chunks[i] for i in part.chunks),
-            part.floor,
-            part.ceiling,
-            {contents.props[i].id: contents.props[i] for i in part.props},
-            HexSet.from_masks(part.veiled),
-            HexSet.from_masks(part.unknown),
-        )
-        for part in contents.maps
-    ]
-    units = [_unit(part, contents.builds) for part in contents.units]
-    scenes = [
-        Scene(
-            part.id,
-            part.name,
-            maps[part.map],
-            {units[i].id: units[i] for i in part.units},
-            part.conflict,
-        )
-        for part in contents.scenes
-    ]
-    categories = [tuple(part) for part in contents.categories]
-    characters = [msgspec.convert(document, Character) for document in contents.characters]
-    missions = [MissionState(mission) for mission in contents.missions]
-    slices = [SystemState(document) for document in contents.slices]
-    stored = [
-        StoredBuild(part.id, contents.builds[part.build], part.owner, part.shared, part.asked)
-        for part in contents.stored
-    ]
-    worlds = [
-        World(
-            {scenes[i].id: scenes[i] for i in part.scenes},
-            part.active_scene,
-            {request.id: request for request in part.requests},
-            categories[part.categories],
-            {characters[i].id: characters[i] for i in part.characters},
-            {missions[i].mission.id: missions[i] for i in part.missions},
-            {name: slices[i] for name, i in part.systems.items()},
-            {stored[i].id: stored[i] for i in part.stored},
-            {ask.id: ask for ask in part.asks},
-            {attack.id: attack for attack in part.attacks},
-            {reaction.unit: reaction for reaction in part.reactions},
-        )
-        for part in contents.worlds
-    ]
-
-    def undo_step(c: UndoStepPart) -> UndoStep:
-        before, after = worlds[c.before], worlds[c.after]
-        group_fields = c.lines, c.whats, frozenset(c.taught), c.covert
-        return UndoStep(c.version, before, after, c.what, c.seat, *group_fields)
-
-    return State(
-        table=contents.table,
-        world=worlds[contents.world],
-        record=Record(
-            contents.record.seats,
-            contents.record.came,
-            contents.record.played,
-            contents.record.log_counts,
-            contents.record.dice,
-            contents.record.own,
-            contents.record.confided,
-            contents.record.forks,
-            {
-                scene: {group: maps[i] for group, i in of.items()}
-                for scene, of in contents.record.memory.items()
-            },
-        ),
-        timeline=tuple(undo_step(c) for c in contents.timeline),
-        redo=tuple(undo_step(c) for c in contents.redo),
-        version=contents.version,
-        horizon=contents.horizon,
-    )
-
-
-def _unit(part: UnitPart, builds: list[Build]) -> Unit:
-    unit = msgspec.convert(part.fields, Unit)
-    kept = part.frame
-    if kept is None:
-        return unit
-    frame = Frame(builds[kept.build], kept.recoil, kept.used, kept.spent, kept.orders)
-    return replace(unit, frame=frame)
+    assert _STATE.read is not None
+    state, parts = msgspec.msgpack.decode(body, type=_CONTENTS)
+    lists: Lists = tuple([] for _ in _SHARED)
+    for kind, found, into in zip(_SHARED, parts, lists, strict=True):
+        read = _body(kind).read
+        into += found if read is None else [read(part, lists) for part in found]
+    restored: State = _STATE.read(state, lists)
+    return restored

@@ -8,18 +8,23 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Final, Literal
+from typing import Annotated, Final, Literal
 
+from msgspec import Meta
+
+from app.engine.params import Name, Number, Speed, Text
 from app.engine.state.attack_state import AttackState, Reaction
 from app.engine.state.builds import ActionRequest, Frame, StoredBuild
-from app.engine.state.conflict import Conflict, Disposition
 from app.engine.state.crew import Character, FromSheet, MissionState, SystemState
 from app.engine.state.options import TableInfo
 from app.engine.state.record import Record
+from app.engine.state.unit_fields import about
+from app.rules.field_marks import Count, IdOf, IsName, Points, SeatId, UnitId, Within
 from app.rules.frame_state.characters import CATEGORIES, Category
 from app.rules.frame_state.combat import content
 from app.rules.frame_state.combat.harm import stagger_threshold
 from app.rules.frame_state.combat.model import Condition
+from app.rules.frame_state.rounds import Conflict, Disposition
 from app.rules.geometry.blocking_units import with_blocking_units
 from app.rules.geometry.hexes import Cell, distance
 from app.rules.geometry.hexset import HexSet
@@ -28,6 +33,7 @@ from app.rules.geometry.sight import Sight, sight_between
 from app.rules.geometry.support import stands
 from app.rules.geometry.terrain import ONE_CELL, Field, Footprint, HexMap, cells_of
 from app.rules.geometry.viewshed import inherit_sight_cache
+from app.rules.memo import Cached, Memo, memo
 
 Mode = Literal["ground", "flight"]
 Kind = Literal["proactive", "reactive"]
@@ -36,8 +42,16 @@ Silhouette = Literal["biped", "strider", "tank", "hover", "walker", "drone", "in
 #: Steps at the start of each turn (FS C 3.1).
 STEPS: Final = 4
 
+Steps = Annotated[int, Meta(ge=0, le=STEPS)]
+Maximum = Annotated[int, Meta(ge=1, le=100_000)]
+Walked = Annotated[int, Meta(ge=0, le=100)]
+
 #: Undo steps that are kept from before the start of the conflict.
 UNDO_LIMIT: Final = 300
+
+_FIELD: Final = Memo[Field]()
+#: Whether a unit stands on this map, other units apart.
+_STANDS: Final = Memo[tuple[HexMap, bool]]()
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,68 +59,73 @@ class Movement:
     """A movement that can go on: its mode and the range left, in hexes (FS 5.3.6)."""
 
     mode: Mode
-    left: int
+    left: Count
 
 
 @dataclass(frozen=True, slots=True)
-class Unit:
-    """Anything on the map that acts in the round (FS 1.4); its pools are those of FS C 1.5."""
+class Unit(Cached):
+    """Anything on the map that acts in the round (FS 1.4); its pools are those of FS C 1.5.
 
-    id: str
-    name: str
-    disposition: Disposition
+    `about` says how a field is set and who is told of it (see `unit_fields`).
+    """
+
+    id: Annotated[str, IdOf("unit", defines=True)]
+    name: Annotated[str, IsName()] = field(metadata=about("set", set_as=Name))
+    disposition: Disposition = field(metadata=about("set", set_as=Disposition))
     at: Cell | None = None
-    speed: int = 4
-    integrity: int = 1
-    integrity_max: int = 1
-    stability: int = 0
-    stability_max: int = 0
-    energy: int = 4
-    energy_max: int = 4
-    steps: int = 0
+    speed: Annotated[int, Within(0, 50)] = field(default=4, metadata=about("number", set_as=Speed))
+    integrity: Points = field(default=1, metadata=about("number", set_as=Number))
+    integrity_max: Annotated[int, Within(1, 100_000)] = field(
+        default=1, metadata=about("number", set_as=Maximum)
+    )
+    stability: Points = field(default=0, metadata=about("number", set_as=Number))
+    stability_max: Points = field(default=0, metadata=about("number", set_as=Number))
+    energy: Points = field(default=4, metadata=about("number", set_as=Number))
+    energy_max: Points = field(default=4, metadata=about("number", set_as=Number))
+    steps: Annotated[int, Within(0, STEPS)] = field(
+        default=0, metadata=about("number", set_as=Steps)
+    )
     hidden: bool = False
     #: The seat that controls it, and the seats that control it besides (see `controls_unit`).
-    controller: str | None = None
-    copilots: tuple[str, ...] = ()
-    footprint: Footprint = ONE_CELL
+    controller: SeatId | None = field(default=None, metadata=about("set"))
+    copilots: tuple[SeatId, ...] = ()
+    footprint: Footprint = field(default=ONE_CELL, metadata=about("set"))
     #: Its cells block lines of sight (FS 5.4.2).
-    obstacle: bool = False
+    obstacle: bool = field(default=False, metadata=about("set", set_as=bool, new=True))
     #: Visible to the Handler alone.
-    notes: str = ""
-    silhouette: Silhouette = "biped"
-    falling: bool = False
+    notes: str = field(default="", metadata=about("secret", set_as=Text, new=True))
+    silhouette: Silhouette = field(default="biped", metadata=about("set", set_as=Silhouette))
+    falling: bool = field(default=False, metadata=about("set", set_as=bool))
     #: Levels fallen so far in a fall that takes several rounds (FS 7.3).
-    fallen: int = 0
+    fallen: Points = field(default=0, metadata=about(set_as=Number))
     #: Has flown since its turn began (FS 5.3.4).
-    flown: bool = False
-    destroyed: bool = False
+    flown: bool = field(default=False, metadata=about(set_as=bool))
+    destroyed: bool = field(default=False, metadata=about("set", set_as=bool))
     #: Fell below the floor of a void (FS 7.6).
     lost: bool = False
     highlighted: bool = False
-    movement: Movement | None = None
+    movement: Movement | None = field(default=None, metadata=about("number"))
     #: Levels risen in the movement that can go on (FS C 2.20).
-    risen: int = 0
+    risen: Points = 0
     #: Its build and what is used up of it; None for a unit without a build (FS C 2.14).
-    frame: Frame | None = None
+    frame: Frame | None = field(default=None, metadata=about("number"))
     #: Numbers that the Handler set in place of computed ones, by name (FS C 2.17).
-    overrides: Mapping[str, int] = field(default_factory=dict)
-    overheated: bool = False
+    overrides: Mapping[str, Count] = field(default_factory=dict)
+    overheated: bool = field(default=False, metadata=about("state", set_as=bool))
     #: Still staggered although its stability is above 0: it has not regained enough (FS C 5.2).
-    reeling: bool = False
+    reeling: bool = field(default=False, metadata=about(set_as=bool))
     #: Cannot evade until its next turn begins (FS C 5.24).
-    off_balance: bool = False
+    off_balance: bool = field(default=False, metadata=about("state", set_as=bool))
     conditions: tuple[Condition, ...] = ()
     #: For a pilot on foot: the unit that was its frame (FS C 5.9).
-    pilot_of: str | None = None
+    pilot_of: UnitId | None = None
     #: The unit that carries it, and whether in its hand; it fills no cell then (FS C 5.61).
-    carried_by: str | None = None
-    in_hand: bool = False
+    carried_by: UnitId | None = None
+    in_hand: bool = field(default=False, metadata=about(set_as=bool))
     #: Hexes that a pilot on foot has walked since its turn began (FS C 5.60).
-    walked: int = 0
+    walked: Count = field(default=0, metadata=about(set_as=Walked))
     #: Levels descended at no cost since its turn began (FS C 3.4).
-    descended: int = 0
-    #: Cache of values computed from the object; not part of its value.
-    _memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
+    descended: Points = field(default=0, metadata=about(set_as=Number))
 
     @property
     def staggered(self) -> bool:
@@ -137,13 +156,10 @@ class Unit:
         return self.movement_traits.unsteady() if self.staggered else self.movement_traits
 
     @property
+    @memo
     def cells(self) -> tuple[Cell, ...]:
         """The cells it fills; none while it is off the map."""
-        found: tuple[Cell, ...] | None = self._memo.get("cells")
-        if found is None:
-            found = () if self.at is None else cells_of(self.at, self.footprint)
-            self._memo["cells"] = found
-        return found
+        return () if self.at is None else cells_of(self.at, self.footprint)
 
     @property
     def controllers(self) -> tuple[str, ...]:
@@ -176,7 +192,7 @@ class GroundTruth:
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(Cached):
     """A map with its units and, while one lasts, a conflict."""
 
     id: str
@@ -186,13 +202,12 @@ class Scene:
     conflict: Conflict | None = None
     #: Set where the scene is one that a group knows; None for the complete scene.
     truth: GroundTruth | None = None
-    #: Cache of values computed from the object; not part of its value.
-    _memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     @property
     def field(self) -> Field:
         """The map with the cells that units fill. Destroyed units fill none (FS 5.7)."""
-        found: Field | None = self._memo.get("field")
+        # `_FIELD.get` without its call: nothing is read as often.
+        found: Field | None = self._memo.get(_FIELD)
         if found is None:
             occupied = {
                 cell: unit.id
@@ -200,22 +215,20 @@ class Scene:
                 if not unit.destroyed
                 for cell in unit.cells
             }
-            found = self._memo["field"] = Field(self.map, occupied)
+            found = _FIELD.put(self, Field(self.map, occupied))
         return found
 
     @property
+    @memo
     def sight_map(self) -> HexMap:
         """The map for lines of sight: with the cells of units that block them (FS 5.4.2)."""
-        found: HexMap | None = self._memo.get("lines")
-        if found is None:
-            bodies = {
-                cell: unit.id
-                for unit in self.units.values()
-                if unit.blocks_sight
-                for cell in unit.cells
-            }
-            found = self._memo["lines"] = with_blocking_units(self.map, bodies)
-        return found
+        bodies = {
+            cell: unit.id
+            for unit in self.units.values()
+            if unit.blocks_sight
+            for cell in unit.cells
+        }
+        return with_blocking_units(self.map, bodies)
 
     @property
     def veiled(self) -> HexSet:
@@ -233,10 +246,10 @@ class Scene:
             # The group sees how a known unit stands, even on ground that it does not know. For any
             # other position only the known ground counts.
             field = Field(self.truth.map.without_hidden_props, field.occupied)
-        known: tuple[HexMap, bool] | None = unit._memo.get("stands")
+        known = _STANDS.get(unit)
         if known is None or known[0] is not field.map:
             found = stands(field, unit.cells, unit.current_movement_traits)
-            known = unit._memo["stands"] = (field.map, found)
+            known = _STANDS.put(unit, (field.map, found))
         return known[1] or field.held(unit.cells, unit.id)
 
     def _is_in_place(self, unit: Unit) -> bool:
@@ -292,8 +305,7 @@ class Scene:
     def with_conflict(self, conflict: Conflict | None) -> Scene:
         """Returns the scene with another conflict. Its cached `field` is kept."""
         fresh = replace(self, conflict=conflict)
-        if "field" in self._memo:
-            fresh._memo["field"] = self._memo["field"]
+        _FIELD.inherit(self, fresh)
         return fresh
 
 
@@ -316,7 +328,7 @@ class TestRequest:
 
 
 @dataclass(frozen=True, slots=True)
-class World:
+class World(Cached):
     """The part of the state that undo brings back."""
 
     scenes: Mapping[str, Scene] = field(default_factory=dict)
@@ -335,8 +347,6 @@ class World:
     attacks: Mapping[str, AttackState] = field(default_factory=dict)
     #: reactions that have begun, by unit
     reactions: Mapping[str, Reaction] = field(default_factory=dict)
-    #: Cache of values computed from the object; not part of its value.
-    _memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     def with_scene(self, scene: Scene) -> World:
         """Returns the world with this scene in it."""
@@ -344,7 +354,7 @@ class World:
 
 
 @dataclass(frozen=True, slots=True)
-class UndoStep:
+class UndoStep(Cached):
     """One change of the world, made by the row `version`: a step of undo and redo."""
 
     version: int
@@ -360,8 +370,6 @@ class UndoStep:
     taught: frozenset[str] = frozenset()
     #: Some group that reads of it may not know who did it.
     covert: bool = False
-    #: Cache of values computed from the object; not part of its value.
-    _memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Annotated, Any, Final, Literal, NotRequired, cast
 
-import msgspec
+from typing_extensions import TypedDict
 
-from app.engine.combat.conditions import condition_ref
 from app.engine.combat.fighters import numbers_of
-from app.engine.commands.combat.attack_requests import designation
-from app.engine.commands.combat.builds import may_know_build
-from app.engine.commands.combat.request_queue import affected_unit, requester_seated
+from app.engine.combat.requests import affected_unit, designation, may_know_build, requester_seated
 from app.engine.state.builds import (
     ABLATIVE,
     COOLING,
@@ -20,18 +17,94 @@ from app.engine.state.builds import (
     RequestedAttack,
     StoredBuild,
 )
-from app.engine.state.patch import View
-from app.engine.state.state import Scene, State, Unit, World
+from app.engine.state.documents import CellDocument, cell_document
+from app.engine.state.state import STEPS, Scene, State, Unit, World
 from app.rules.frame_state.combat import content
-from app.rules.frame_state.combat.model import Condition, Numbers, WeaponProfile
-
-#: Fields of requests that are shown as they are.
-_REQUEST_FIELDS: Final = ("id", "unit", "text", "kind", "about", "steps", "energy")
-_REQUESTED_ATTACK_FIELDS: Final = ("weapon", "homing", "prepare", "zone", "inside")
+from app.rules.frame_state.combat.model import Build, Module, Numbers, WeaponProfile
+from app.rules.json_types import Doc, JsonForm, Reshaped, json_form, json_forms, split_form
+from app.rules.memo import Memo, memo
 
 
-def builds_and_requests_view(state: State, scene: Scene, handler: bool) -> View:
-    """Returns `builds` and `asks` of a group's view; the group knows `scene`."""
+class HexDocument(TypedDict):
+    """A hex with all its levels."""
+
+    q: int
+    r: int
+
+
+class StoredBuildView(TypedDict):
+    """A build kept at the table."""
+
+    id: str
+    name: str
+    owner: Annotated[str | None, Doc("a seat; null: the Handler's")]
+    shared: bool
+    asked: Annotated[bool, Doc("its pilot asks the Handler to bring it in")]
+    build: JsonForm[Build]
+
+
+class UnitPoint(TypedDict):
+    """An attack aims at a unit."""
+
+    unit: str
+
+
+class PropPoint(TypedDict):
+    """An attack aims at a prop."""
+
+    prop: str
+
+
+class AskedAttackView(TypedDict):
+    """An attack that a unit asks to be let, as `action.ask` said it."""
+
+    weapon: str
+    at: UnitPoint | PropPoint | CellDocument
+    centre: Annotated[CellDocument | None, Doc("of its area")]
+    homing: bool
+    prepare: Annotated[int, Doc("steps spent on targeting")]
+    zone: bool
+    inside: Literal["targeting", "damage"]
+
+
+class PriceView(TypedDict):
+    """What something costs."""
+
+    steps: int
+    energy: int
+
+
+class AskView(TypedDict):
+    """What waits for the Handler's word."""
+
+    id: str
+    unit: str
+    text: str
+    kind: Annotated[str, Doc("module, repair, unit, or empty: something that no rule knows")]
+    about: Annotated[
+        str, Doc("the expansion, who is to be repaired, or the seat that asks for the unit")
+    ]
+    steps: Annotated[int, Doc("paid already")]
+    energy: int
+    to: Annotated[HexDocument | None, Doc("where the unit would be, of a movement")]
+    attack: Annotated[AskedAttackView | None, Doc("the one that a rule bars")]
+    price: NotRequired[
+        Annotated[PriceView, Doc("for the Handler only: what it would cost by the rules")]
+    ]
+
+
+class BuildsView(TypedDict):
+    """The part of a view about builds and requests."""
+
+    builds: Annotated[
+        dict[str, StoredBuildView],
+        Doc("builds kept at the table; the Handler's own only for the Handler, or shared"),
+    ]
+    asks: Annotated[dict[str, AskView], Doc("what pilots have asked the Handler to allow")]
+
+
+def builds_and_requests_view(state: State, scene: Scene, handler: bool) -> BuildsView:
+    """Returns builds and requests as a group knows them; the group knows `scene`."""
     world = state.world
     return {
         "builds": {
@@ -40,18 +113,24 @@ def builds_and_requests_view(state: State, scene: Scene, handler: bool) -> View:
             if may_know_build(handler, stored)
         },
         "asks": {
-            request.id: {
-                **{name: getattr(request, name) for name in _REQUEST_FIELDS},
-                "to": None if request.to is None else request.to._asdict(),
-                "attack": None
-                if request.attack is None
-                else _requested_attack_view(request.attack),
-            }
+            request.id: _ask_view(world, scene, request, handler)
             for request in world.asks.values()
             if request.unit in scene.units
             and (handler or _knows_target(scene, request))
             and requester_seated(state.record.seats, request)
         },
+    }
+
+
+@memo
+def _build_view(stored: StoredBuild) -> StoredBuildView:
+    return {
+        "id": stored.id,
+        "name": stored.build.name,
+        "owner": stored.owner,
+        "shared": stored.shared,
+        "asked": stored.asked,
+        "build": json_form(stored.build),
     }
 
 
@@ -63,85 +142,120 @@ def _knows_target(scene: Scene, request: ActionRequest) -> bool:
     return not target or target in scene.units
 
 
-def _requested_attack_view(requested: RequestedAttack) -> View:
-    """Returns a requested attack in the form of the parameters of `action.ask`."""
-    view = {name: getattr(requested, name) for name in _REQUESTED_ATTACK_FIELDS}
-    centre = None if requested.centre is None else requested.centre._asdict()
-    return {**view, "at": designation(requested), "centre": centre}
-
-
-def json_form(value: Any) -> Any:
-    """Returns a value as JSON would give it back: structs are dicts, tuples are lists."""
-    return msgspec.json.decode(msgspec.json.encode(value))
-
-
-def _build_view(stored: StoredBuild) -> View:
-    view: View | None = stored._memo.get("view")
-    if view is None:
-        view = stored._memo["view"] = {
-            "id": stored.id,
-            "name": stored.build.name,
-            "owner": stored.owner,
-            "shared": stored.shared,
-            "asked": stored.asked,
-            "build": json_form(stored.build),
-        }
-    return view
-
-
-def referenced_units(scene: Scene, unit: Unit) -> tuple[str, ...]:
-    """Returns the units of `scene` that a unit's frame and conditions refer to, by id."""
-    named = [unit.pilot_of or "", unit.carried_by or ""]
-    for condition in unit.conditions:
-        named += [condition.by, condition.ends.unit if condition.ends else ""]
-    return tuple(name for name in named if name in scene.units)
-
-
-def frame_and_conditions_view(scene: Scene, unit: Unit, frame: View | None) -> View:
-    """Returns the part of a unit's view about its frame and conditions.
-
-    Units that `scene` does not have are left out.
-    """
-    return {
-        "frame": frame,
-        "overheated": unit.overheated,
-        "off_balance": unit.off_balance,
-        "conditions": [_condition_view(scene, each) for each in unit.conditions],
-        "pilot_of": unit.pilot_of if unit.pilot_of in scene.units else None,
-        "carried_by": unit.carried_by if unit.carried_by in scene.units else None,
-        "in_hand": unit.in_hand and unit.carried_by in scene.units,
+def _ask_view(world: World, scene: Scene, request: ActionRequest, handler: bool) -> AskView:
+    to, attack = request.to, request.attack
+    view: AskView = {
+        "id": request.id,
+        "unit": request.unit,
+        "text": request.text,
+        "kind": request.kind,
+        "about": request.about,
+        "steps": request.steps,
+        "energy": request.energy,
+        "to": None if to is None else {"q": to.q, "r": to.r},
+        "attack": None if attack is None else _requested_attack_view(attack),
     }
-
-
-def _condition_view(scene: Scene, condition: Condition) -> View:
-    ends = condition.ends
-    view: View = json_form(condition)
-    view["name"] = condition_ref(condition)["name"]
-    view["by"] = condition.by if condition.by in scene.units else ""
-    if ends is not None and ends.unit not in scene.units:
-        view["ends"]["unit"] = ""
+    if handler:
+        view["price"] = _price_by_the_rules(world, scene.units[request.unit], attack)
     return view
+
+
+def _price_by_the_rules(world: World, unit: Unit, attack: RequestedAttack | None) -> PriceView:
+    """Returns the cost of a requested attack; of what no rule knows, a step."""
+    profiles = {} if attack is None or unit.frame is None else numbers_of(world, unit).profiles
+    profile = None if attack is None else profiles.get(attack.weapon)
+    if attack is None or profile is None:
+        return {"steps": 1, "energy": 0}
+    steps = min(STEPS, profile.steps.value + attack.prepare)
+    return {"steps": steps, "energy": profile.energy.value}
+
+
+def _requested_attack_view(requested: RequestedAttack) -> AskedAttackView:
+    """Returns a requested attack in the form of the parameters of `action.ask`."""
+    centre = requested.centre
+    return {
+        "weapon": requested.weapon,
+        "at": cast("UnitPoint | PropPoint | CellDocument", designation(requested)),
+        "centre": None if centre is None else cell_document(centre),
+        "homing": requested.homing,
+        "prepare": requested.prepare,
+        "zone": requested.zone,
+        "inside": requested.inside,
+    }
 
 
 # -- frames -----------------------------------------------------------------------------------
 
 
-def frame_view(world: World, unit: Unit) -> View | None:
+class WeaponView(TypedDict):
+    """A weapon of a frame; costs, range and uses as numbers, and all of them explained."""
+
+    id: str
+    name: str
+    tier: int
+    kind: str
+    damage: str
+    tags: dict[str, int]
+    steps: int
+    energy: int
+    reach: int
+    uses: Annotated[int, Doc("in one turn")]
+    used: int
+    available: bool
+    profile: Annotated[
+        JsonForm[WeaponProfile],
+        Reshaped("WeaponNumbers", without="weapon"),
+        Doc("every number with the parts it is the sum of"),
+    ]
+
+
+class GaitView(TypedDict):
+    """What is unlike walking in how a frame keeps to the ground."""
+
+    hover: Annotated[int, Doc("levels above a surface up to which it moves and is held; or 0")]
+    sinks: Annotated[bool, Doc("in the air at the end of its own turn it begins to fall")]
+
+
+class FrameView(TypedDict):
+    """A unit's build and the state of its parts."""
+
+    build: Annotated[str, Doc("the name of the build")]
+    design: Annotated[JsonForm[Build], Doc("the whole build")]
+    chassis: str
+    gait: GaitView
+    generator: str
+    recoil: int
+    recoil_max: int
+    weapons: list[WeaponView]
+    modules: list[JsonForm[Module]]
+    numbers: Annotated[
+        JsonForm[Numbers],
+        Reshaped("FrameNumbers", without="profiles"),
+        Doc("every number with the parts it is the sum of"),
+    ]
+    orders: Annotated[dict[str, bool], Doc("what it does by itself")]
+    ablative_left: Annotated[int, Doc("layers that have not burnt off")]
+    cooling: Annotated[int, Doc("added to the next test against overheating")]
+
+
+_FRAMES: Final = Memo[tuple[Numbers, FrameView]]()
+
+
+def frame_view(world: World, unit: Unit) -> FrameView | None:
     """Returns a unit's frame with its numbers; the same object while nothing of it changes."""
     if unit.frame is None:
         return None
     numbers = numbers_of(world, unit)
-    cached: tuple[Numbers, View] | None = unit._memo.get("frame")
+    cached = _FRAMES.get(unit)
     if cached is None or cached[0] is not numbers:
-        cached = unit._memo["frame"] = (numbers, _frame_view(unit.frame, numbers))
+        cached = _FRAMES.put(unit, (numbers, _frame_view(unit.frame, numbers)))
     return cached[1]
 
 
-def _frame_view(frame: Frame, numbers: Numbers) -> View:
+def _frame_view(frame: Frame, numbers: Numbers) -> FrameView:
     build = frame.build
     traits = content.chassis(build.chassis).movement_traits
-    shown: View = json_form(numbers)
-    profiles = shown.pop("profiles")
+    shown, profiles = split_form(numbers, "profiles")
     return {
         "build": build.name,
         "design": json_form(build),
@@ -154,7 +268,7 @@ def _frame_view(frame: Frame, numbers: Numbers) -> View:
             weapon_view(frame, numbers.profiles[each.id], profiles[each.id])
             for each in build.weapons
         ],
-        "modules": json_form(build.modules),
+        "modules": json_forms(build.modules),
         "numbers": shown,
         "orders": {RECOVERY: frame.orders.get(RECOVERY, True)},
         "ablative_left": max(0, numbers.ablative_times - frame.spent.get(ABLATIVE, 0)),
@@ -162,18 +276,25 @@ def _frame_view(frame: Frame, numbers: Numbers) -> View:
     }
 
 
-def weapon_view(frame: Frame, profile: WeaponProfile, shown: View) -> View:
+def weapon_view(frame: Frame, profile: WeaponProfile, shown: dict[str, Any]) -> WeaponView:
     """Returns a weapon of a frame. `shown`: its profile as JSON, with the parts of each number."""
     weapon = profile.weapon
     used = frame.used.get(weapon.id, 0)
-    numbers = {name: value for name, value in shown.items() if name != "weapon"}
     return {
-        **shown["weapon"],
+        "id": weapon.id,
+        "name": weapon.name,
+        "tier": weapon.tier,
+        "kind": weapon.kind,
+        "damage": weapon.damage,
+        "tags": dict(weapon.tags),
         "steps": profile.steps.value,
         "energy": profile.energy.value,
         "reach": profile.reach.value,
         "uses": profile.uses.value,
         "used": used,
         "available": used < profile.uses.value,
-        "profile": numbers,
+        "profile": cast(
+            "JsonForm[WeaponProfile]",
+            {name: value for name, value in shown.items() if name != "weapon"},
+        ),
     }

@@ -3,24 +3,98 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Annotated, Any, Final, NotRequired
 
-from app.engine.characters.sheets import numbers_view
-from app.engine.commands.table.systems import players_of
-from app.engine.state.crew import Character, MissionState
-from app.engine.state.documents import character_document
-from app.engine.state.patch import View
+from typing_extensions import TypedDict
+
+from app.engine.characters.players import players_of
+from app.engine.characters.sheets import SheetNumbers, numbers_view
+from app.engine.state.crew import Character, MissionState, SystemState
 from app.engine.state.state import State
-from app.engine.views.builds import json_form
 from app.engine.visibility.knowledge import Viewer, linked_unit
-from app.rules.frame_state.characters import Category
+from app.rules.frame_state.characters import Category, Sheet, Upgrade
+from app.rules.frame_state.missions import Deduction, Objective, Pay, Phase, Result, Tally
 from app.rules.frame_state.missions import player_view as known_mission
+from app.rules.json_types import Doc, JsonForm, json_form, json_forms
+from app.rules.memo import Memo, memo_by
 from app.rules.systems import SYSTEMS
-from app.rules.systems.base import Offer, Player, Slice, System, form_of
+from app.rules.systems.base import Fact, Offer, Player, Preview, Slice, System, form_of
 
 
-def crew_view(state: State, viewer: Viewer) -> View:
-    """Returns `categories`, `characters`, `missions` and `systems` of a group's view."""
+class CharacterView(SheetNumbers):
+    """A pilot with a frame. `seat` and `unit` are null where there is none to be known of."""
+
+    id: str
+    name: str
+    frame: str
+    seat: str | None
+    unit: str | None
+    sheet: JsonForm[Sheet]
+    plan: Annotated[list[JsonForm[Upgrade]], Doc("upgrades that wait for the Handler's word")]
+    notes: NotRequired[Annotated[str, Doc("for the Handler only")]]
+
+
+class MissionView(TypedDict):
+    """A mission; players see it once it is briefed, without what is hidden."""
+
+    id: str
+    name: str
+    briefing: str
+    primary: str
+    base: int
+    result: Result
+    phase: Phase
+    objectives: list[JsonForm[Objective]]
+    deductions: list[JsonForm[Deduction]]
+    crew: list[str]
+    tallies: dict[str, JsonForm[Tally]]
+    paid: Annotated[list[JsonForm[Pay]], Doc("empty until it is paid")]
+    notes: NotRequired[Annotated[str, Doc("for the Handler only")]]
+    veiled: NotRequired[
+        Annotated[
+            dict[str, JsonForm[Tally]],
+            Doc("for the Handler only: the part of `tallies` that players do not see"),
+        ]
+    ]
+
+
+class OfferView(TypedDict):
+    """What somebody can do now in a dice system."""
+
+    action: str
+    who: Annotated[str, Doc('"handler", "pilots" (any of them), or the id of one seat')]
+    code: str
+    params: dict[str, Any]
+    pending: Annotated[bool, Doc("the table waits for this step")]
+    form: Annotated[dict[str, Any], Doc("JSON Schema of the command's `form`")]
+    previews: list[JsonForm[Preview]]
+
+
+class SystemView(TypedDict):
+    """A dice system as the viewer may see it."""
+
+    name: str
+    title: str
+    facts: list[JsonForm[Fact]]
+    data: dict[str, Any]
+    offers: list[OfferView]
+
+
+class CrewView(TypedDict):
+    """The part of a view about characters, missions and dice systems."""
+
+    categories: list[JsonForm[Category]]
+    characters: dict[str, CharacterView]
+    missions: dict[str, MissionView]
+    systems: dict[str, SystemView]
+
+
+#: The categories that a view of a character was made with, and the view.
+_CHARACTERS: Final = Memo[tuple[tuple[Category, ...], CharacterView]]()
+
+
+def crew_view(state: State, viewer: Viewer) -> CrewView:
+    """Returns characters, missions and dice systems as a group knows them."""
     world, handler = state.world, viewer.omniscient
     return {
         "categories": _categories_view(world.categories),
@@ -39,11 +113,11 @@ def crew_view(state: State, viewer: Viewer) -> View:
 
 
 @lru_cache(maxsize=64)
-def _categories_view(categories: tuple[Category, ...]) -> list[View]:
-    return [json_form(category) for category in categories]
+def _categories_view(categories: tuple[Category, ...]) -> list[JsonForm[Category]]:
+    return json_forms(categories)
 
 
-def _character_view(state: State, character: Character, viewer: Viewer) -> View:
+def _character_view(state: State, character: Character, viewer: Viewer) -> CharacterView:
     """Returns a character as a group knows it.
 
     A seat that has left and a unit the group may not know of are null. Sheets are public; notes are
@@ -52,78 +126,95 @@ def _character_view(state: State, character: Character, viewer: Viewer) -> View:
     world = state.world
     seat = character.seat if character.seat in state.record.seats else None
     unit, handler = linked_unit(world, viewer, character.unit), viewer.omniscient
-    key = ("view", handler, seat, None if unit is None else unit.id)
-    cached: tuple[tuple[Category, ...], View] | None = character._memo.get(key)
+    key = (handler, seat, None if unit is None else unit.id)
+    cached = _CHARACTERS.get(character, *key)
     if cached is None or cached[0] is not world.categories:
-        view: View = json_form(
-            {
-                **character_document(character),
-                "seat": seat,
-                "unit": None if unit is None else unit.id,
-                **numbers_view(world.categories, character.sheet),
-            }
-        )
-        del view["lent"]
-        if not handler:
-            del view["notes"]
-        cached = character._memo[key] = (world.categories, view)
+        numbers = numbers_view(world.categories, character.sheet)
+        view: CharacterView = {
+            "id": character.id,
+            "name": character.name,
+            "frame": character.frame,
+            "seat": seat,
+            "unit": None if unit is None else unit.id,
+            "sheet": json_form(character.sheet),
+            "plan": json_forms(character.plan),
+            "pools": numbers["pools"],
+            "attributes": numbers["attributes"],
+            "replace": numbers["replace"],
+        }
+        if handler:
+            view["notes"] = character.notes
+        cached = _CHARACTERS.put(character, (world.categories, view), *key)
     return cached[1]
 
 
-def _mission_view(kept: MissionState, handler: bool) -> View:
-    view: View | None = kept._memo.get(("view", handler))
-    if view is None:
-        view = json_form(kept.mission if handler else known_mission(kept.mission))
-        if not handler:
-            del view["notes"], view["veiled"]
-        kept._memo["view", handler] = view
+@memo_by
+def _mission_view(kept: MissionState, handler: bool) -> MissionView:
+    mission = kept.mission if handler else known_mission(kept.mission)
+    view: MissionView = {
+        "id": mission.id,
+        "name": mission.name,
+        "briefing": mission.briefing,
+        "primary": mission.primary,
+        "base": mission.base,
+        "result": mission.result,
+        "phase": mission.phase,
+        "objectives": json_forms(mission.objectives),
+        "deductions": json_forms(mission.deductions),
+        "crew": list(mission.crew),
+        "tallies": {key: json_form(tally) for key, tally in mission.tallies.items()},
+        "paid": json_forms(mission.paid),
+    }
+    if handler:
+        view["notes"] = mission.notes
+        view["veiled"] = {key: json_form(tally) for key, tally in mission.veiled.items()}
     return view
 
 
-def _system_view(state: State, system: System, handler: bool) -> View:
+def _system_view(state: State, system: System, handler: bool) -> SystemView:
     cast = tuple(players_of(state).values())
     begun = state.world.systems.get(system.name)
     if begun is None:
         return _start_view(system, handler, cast)
-    key = ("view", handler, cast)
-    view: View | None = begun._memo.get(key)
-    if view is None:
-        view = begun._memo[key] = _slice_view(system, begun.slice, handler, cast)
-    return view
+    return _begun_view(begun, system, handler, cast)
+
+
+@memo_by
+def _begun_view(
+    begun: SystemState, system: System, handler: bool, cast: tuple[Player, ...]
+) -> SystemView:
+    return _slice_view(system, begun.slice, handler, cast)
 
 
 @lru_cache(maxsize=256)
-def _start_view(system: System, handler: bool, cast: tuple[Player, ...]) -> View:
+def _start_view(system: System, handler: bool, cast: tuple[Player, ...]) -> SystemView:
     """Returns the view of a system that nobody has used yet."""
     return _slice_view(system, system.start, handler, cast)
 
 
-def _slice_view(system: System, kept: Slice, handler: bool, players: tuple[Player, ...]) -> View:
+def _slice_view(
+    system: System, kept: Slice, handler: bool, players: tuple[Player, ...]
+) -> SystemView:
     cast = {player.id: player for player in players}
     shown = system.show(kept, handler, cast)
-    view: View = json_form(
-        {
-            "name": system.name,
-            "title": system.title,
-            "facts": [{"code": fact.code, "params": fact.params} for fact in shown.facts],
-            "data": shown.data,
-            "offers": [_offer_view(system, o) for o in system.offers(kept, handler, cast)],
-        }
-    )
-    return view
+    return {
+        "name": system.name,
+        "title": system.title,
+        "facts": json_forms(shown.facts),
+        "data": dict(json_form(shown.data)),
+        "offers": [_offer_view(system, offer) for offer in system.offers(kept, handler, cast)],
+    }
 
 
-def _offer_view(system: System, offer: Offer) -> dict[str, Any]:
+def _offer_view(system: System, offer: Offer) -> OfferView:
     action = system.action(offer.action)
     assert action is not None, offer.action
     return {
         "action": offer.action,
         "who": offer.who,
         "code": offer.code,
-        "params": offer.params,
+        "params": dict(json_form(offer.params)),
         "pending": offer.pending,
-        "form": form_of(action, offer.narrow),
-        "previews": [
-            {"when": preview.when, "outcomes": preview.outcomes} for preview in offer.previews
-        ],
+        "form": dict(json_form(form_of(action, offer.narrow))),
+        "previews": json_forms(offer.previews),
     }

@@ -3,11 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any
+
+from typing_extensions import TypedDict
 
 from app.engine.events.evolve import Row
-from app.engine.state.patch import View
-from app.engine.visibility.groups import HANDLER, group_at_version
+from app.engine.visibility.groups import HANDLER, Group
+from app.rules.json_types import Doc
+
+
+class Entry(TypedDict):
+    """One line of the log: a code of the message catalogue and its parameters."""
+
+    n: int
+    version: int
+    at: str
+    seat: str | None
+    by: str
+    kind: str
+    code: str
+    params: dict[str, Any]
+    data: Any
+    only: Annotated[bool, Doc("nobody but the Handler reads it")]
+    fuller: Annotated[bool, Doc("others read it too, with less in it")]
 
 
 def _handler_only(line: Mapping[str, Any]) -> bool:
@@ -25,9 +43,9 @@ def _has_other_wording(event: Mapping[str, Any], place: int) -> bool:
     return any(HANDLER not in line["n"] for line in after)
 
 
-def log_entries(row: Row, group: str, seq: int) -> list[View]:
+def log_entries(row: Row, group: str, seq: int) -> list[Entry]:
     """Returns the lines of a row that a group may read. `seq`: the group's seq after the row."""
-    group = group_at_version(group, row.version)
+    group = Group.read(group).key_at(row.version)
     return [
         {
             "n": line["n"][group],

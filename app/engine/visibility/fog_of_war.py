@@ -16,7 +16,7 @@ from app.rules.geometry.blocking_units import without_blockers_in
 from app.rules.geometry.hexes import DIRECTIONS, Cell, Hex, distance
 from app.rules.geometry.hexmap import HexMap
 from app.rules.geometry.hexset import HexSet
-from app.rules.geometry.viewshed import seen_columns, sees
+from app.rules.geometry.viewshed import SEEN_TOGETHER, seen_columns, sees
 
 #: How many sets of observers a map caches the visible hexes of.
 MAX_CACHED_OBSERVER_SETS: Final = 100
@@ -81,7 +81,7 @@ def columns_in_sight(
     terrain: HexMap, observers: tuple[tuple[Cell, ...], ...], radius: int
 ) -> HexSet:
     """Returns the columns that any observer sees; the same object while no observer moves."""
-    cached: OrderedDict[object, HexSet] = terrain._memo.setdefault("together", OrderedDict())
+    cached = SEEN_TOGETHER.obtain(terrain, OrderedDict)
     key = frozenset(observers), radius
     found = cached.get(key)
     if found is None:

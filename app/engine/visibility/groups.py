@@ -2,20 +2,21 @@
 
 Every table has three: the Handlers, the pilots and the spectators. A pilot's seat has an own group
 besides while it knows what the other pilots do not: each pilot's seat with fog "own", otherwise a
-seat that controls a hidden unit. The key of an own group is unique in the history of a table. It
-names the seat, the row that made the group and its generation. "s1@57.1" inherited what the pilots
-had been shown before row 57; "s1~57.1" took its seat in that row and starts empty.
+seat that controls a hidden unit. Journals and the state name a group by its key, a string. `Group`
+alone writes and reads the keys of own groups.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import replace
-from typing import Final, NamedTuple, TypeVar
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Final, Literal, TypeVar
 
 from app.engine.state.options import Options
 from app.engine.state.record import Record, Role
 from app.engine.state.state import Scene, State
+from app.rules.memo import memo
 
 HANDLER: Final = "handler"
 PILOTS: Final = "pilots"
@@ -53,50 +54,60 @@ def group_for(state: State, seat: str | None, role: Role) -> str:
     return _GROUP_OF[role] if own is None else own
 
 
-class _GroupKey(NamedTuple):
-    """The parts of an own group's key.
+@dataclass(frozen=True, slots=True)
+class Group:
+    """A group of viewers. Its `key` is unique in the history of a table.
 
-    `inherits`: whether it continues the pilots' view. `began`: the row that made it.
-    `generation`: the running number of that change of own groups.
+    `kind`: "own" for the own group of a pilot's `seat`. `inherits`: whether that continues what the
+    pilots had been shown before it. `began`: the row that made it. `generation`: the running number
+    of that change of own groups.
     """
 
-    seat: str
-    inherits: bool
-    began: int
-    generation: str
+    kind: Literal["handler", "pilots", "spectators", "own"]
+    seat: str | None = None
+    inherits: bool = False
+    began: int = 0
+    generation: int = 0
+
+    @staticmethod
+    @lru_cache(maxsize=1024)
+    def read(key: str) -> Group:
+        """Returns the group with this key."""
+        if key in _SHARED:
+            return _SHARED[key]
+        at = max(key.rfind("@"), key.rfind("~"))
+        began, _, generation = key[at + 1 :].partition(".")
+        return Group("own", key[:at], key[at] == "@", int(began), int(generation))
+
+    @property
+    def key(self) -> str:
+        """How journals and the state name the group: "s1@57.1" for an own group that inherits,
+        "s1~57.1" for one that starts empty."""
+        if self.kind != "own":
+            return self.kind
+        return f"{self.seat}{'@' if self.inherits else '~'}{self.began}.{self.generation}"
+
+    @property
+    def public_name(self) -> str:
+        """The group's name for people and programs.
+
+        It leaves out the row number: only the Handler may know how many rows the journal has.
+        """
+        return self.kind if self.kind != "own" else f"{self.seat}.{self.generation}"
+
+    def key_at(self, version: int) -> str:
+        """Returns the key of the group as which these viewers read a row of the journal.
+
+        An own group that inherits reads the rows before it began as the pilots do.
+        """
+        return PILOTS if self.inherits and version < self.began else self.key
 
 
-def _group_key(group: str) -> _GroupKey:
-    at = max(group.rfind("@"), group.rfind("~"))
-    began, _, generation = group[at + 1 :].partition(".")
-    return _GroupKey(group[:at], group[at] == "@", int(began), generation)
-
-
-def public_group_name(group: str) -> str:
-    """Returns a group's name for people and programs.
-
-    It leaves out the row number: only the Handler may know how many rows the journal has.
-    """
-    return group if group in GROUPS else f"{_group_key(group).seat}.{_group_key(group).generation}"
-
-
-def seat_of(group: str) -> str | None:
-    """Returns the seat whose own group this is; None for a group of several seats."""
-    return None if group in GROUPS else _group_key(group).seat
-
-
-def inherits_pilots_view(group: str) -> bool:
-    """Returns whether an own group continues what the pilots had been shown before it."""
-    return group not in GROUPS and _group_key(group).inherits
-
-
-def group_at_version(group: str, version: int) -> str:
-    """Returns the group as which these viewers read a row of the journal.
-
-    An own group that inherits reads the rows before it began as the pilots do.
-    """
-    before = inherits_pilots_view(group) and version < _group_key(group).began
-    return PILOTS if before else group
+_SHARED: Final[Mapping[str, Group]] = {
+    HANDLER: Group(HANDLER),
+    PILOTS: Group(PILOTS),
+    SPECTATORS: Group(SPECTATORS),
+}
 
 
 def hidden_unit_controllers(state: State) -> tuple[str, ...]:
@@ -107,13 +118,10 @@ def hidden_unit_controllers(state: State) -> tuple[str, ...]:
     return tuple(sorted(s for s in found if s in seats and seats[s].role == "pilot"))
 
 
+@memo
 def _controllers_of_hidden_units(scene: Scene) -> frozenset[str]:
-    cached: frozenset[str] | None = scene._memo.get("hidden hands")
-    if cached is None:
-        hidden = (unit.controllers for unit in scene.units.values() if unit.hidden)
-        cached = frozenset(seat for controllers in hidden for seat in controllers)
-        scene._memo["hidden hands"] = cached
-    return cached
+    hidden = (unit.controllers for unit in scene.units.values() if unit.hidden)
+    return frozenset(seat for controllers in hidden for seat in controllers)
 
 
 def with_own_groups(
@@ -137,12 +145,13 @@ def with_own_groups(
     if list(before) == wanted and before == record.own:
         return record
     forks = record.forks + 1
-    mark = "~" if starts_empty and every_pilot else "@"
-    own = {seat: before.get(seat) or f"{seat}{mark}{version}.{forks}" for seat in wanted}
+    inherits = not (starts_empty and every_pilot)
+    own = {
+        seat: before.get(seat) or Group("own", seat, inherits, version, forks).key
+        for seat in wanted
+    }
     removed = set(record.own.values()) - set(own.values())
-    inheriting = (
-        () if starts_empty and every_pilot else set(own.values()) - set(record.own.values())
-    )
+    inheriting = set(own.values()) - set(record.own.values()) if inherits else set[str]()
     return replace(
         record,
         own=own,

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from typing import Final
 
 from app.engine.access import controls_unit
 from app.engine.state.options import Fog
@@ -26,12 +27,13 @@ from app.engine.visibility.fog_of_war import (
     observers_of,
     on_pilots_side,
 )
-from app.engine.visibility.groups import HANDLER, PILOTS, SPECTATORS, group_for, seat_of
+from app.engine.visibility.groups import HANDLER, PILOTS, SPECTATORS, Group, group_for
 from app.rules.geometry.blocking_units import without_blockers_in
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.hexmap import HexMap
 from app.rules.geometry.hexset import NO_HEXES, HexSet
 from app.rules.geometry.terrain import Prop
+from app.rules.memo import Memo, memo_by
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +83,7 @@ class Viewer:
             return self._knows_off_map(scene, unit)
         if self.fog == "off":
             return True
-        cached: dict[str, tuple[Unit, bool]] = scene._memo.setdefault(("units", self), {})
+        cached = _KNOWN_UNITS.obtain(scene, dict, self)
         found = cached.get(unit.id)
         if found is None or found[0] is not unit:
             found = cached[unit.id] = (unit, self._notices(scene, unit))
@@ -124,11 +126,7 @@ class Viewer:
         return not self.fogless and is_observer(self.pilots, self.observer_seat, unit, self.seat)
 
     def _observers(self, scene: Scene) -> tuple[tuple[Cell, ...], ...]:
-        cached: tuple[tuple[Cell, ...], ...] | None = scene._memo.get(("eyes", self))
-        if cached is None:
-            cached = observers_of(scene, self.pilots, self.observer_seat, self.seat)
-            scene._memo["eyes", self] = cached
-        return cached
+        return _observers(scene, self)
 
     def known_terrain(self, scene: Scene) -> HexMap:
         """Returns the map of a scene as a group that is not omniscient knows it."""
@@ -136,11 +134,8 @@ class Viewer:
         if self.fog == "off":
             return true.masked(true.veiled)
         known = remembered_terrain(self.memory, scene)
-        key = ("of", true.floor, true.ceiling)
         if (known.floor, known.ceiling) != (true.floor, true.ceiling):
-            if key not in known._memo:
-                known._memo[key] = replace(known, floor=true.floor, ceiling=true.ceiling)
-            known = known._memo[key]
+            known = _with_limits(known, true.floor, true.ceiling)
         return known.masked(known.unknown.joined(true.veiled)) if true.veiled else known
 
     def knows_prop(self, scene: Scene, prop: Prop) -> bool:
@@ -150,6 +145,23 @@ class Viewer:
         if self.fog == "off" or scene.truth is not None:
             return not scene.map.is_secret(prop)
         return not scene.map.is_secret(prop) and prop.id in self.known_terrain(scene).props
+
+
+#: For each viewer: whether a unit in this state is known, by its id.
+_KNOWN_UNITS: Final = Memo[dict[str, tuple[Unit, bool]]]()
+#: For each viewer: the terrain that it knows, and the scene on it.
+_KNOWN_SCENES: Final = Memo[tuple[HexMap, Scene]]()
+_UNSEEN: Final = Memo[HexMap](released=True)
+
+
+@memo_by
+def _observers(scene: Scene, viewer: Viewer) -> tuple[tuple[Cell, ...], ...]:
+    return observers_of(scene, viewer.pilots, viewer.observer_seat, viewer.seat)
+
+
+@memo_by
+def _with_limits(terrain: HexMap, floor: int, ceiling: int | None) -> HexMap:
+    return replace(terrain, floor=floor, ceiling=ceiling)
 
 
 #: The viewer that knows everything: the Handler and the server.
@@ -164,11 +176,11 @@ def remembered_terrain(memory: Mapping[str, HexMap], scene: Scene) -> HexMap:
     true, known = scene.map, memory.get(scene.id)
     if known is not None and map_shape(known) == map_shape(true):
         return known
-    found: HexMap | None = true._memo.get("unseen")
-    if found is None:
-        blank = replace(true, props={}, veiled=NO_HEXES)
-        found = true._memo["unseen"] = blank.masked(true.all_hexes)
-    return found
+    return _UNSEEN.obtain(true, lambda: _all_unknown(true))
+
+
+def _all_unknown(terrain: HexMap) -> HexMap:
+    return replace(terrain, props={}, veiled=NO_HEXES).masked(terrain.all_hexes)
 
 
 def map_shape(terrain: HexMap) -> tuple[int, int, str]:
@@ -180,7 +192,7 @@ def viewer_of_group(state: State, group: str) -> Viewer:
     """Returns the viewer of a group."""
     if group == HANDLER:
         return OMNISCIENT
-    fog, seat = state.table.options.fog, seat_of(group)
+    fog, seat = state.table.options.fog, Group.read(group).seat
     pilots = frozenset(seat.id for seat in state.record.seats.values() if seat.role == "pilot")
     if fog == "off":
         return Viewer(False, seat=seat, pilots=pilots)
@@ -222,7 +234,7 @@ def known_scene(scene: Scene, viewer: Viewer) -> Scene:
         and all(viewer.knows(scene, unit) for unit in scene.units.values())
     ):
         return scene
-    cached: tuple[HexMap, Scene] | None = scene._memo.get(("known", viewer))
+    cached = _KNOWN_SCENES.get(scene, viewer)
     if cached is None or cached[0] is not terrain:
         units = {key: unit for key, unit in scene.units.items() if viewer.knows(scene, unit)}
         conflict = scene.conflict
@@ -235,7 +247,7 @@ def known_scene(scene: Scene, viewer: Viewer) -> Scene:
         observers = frozenset(key for key, unit in units.items() if viewer.observes_through(unit))
         truth = GroundTruth(scene.map, scene.sight_map, observers, viewer.sight_range)
         known = replace(scene, map=terrain, units=units, conflict=conflict, truth=truth)
-        cached = scene._memo["known", viewer] = (terrain, known)
+        cached = _KNOWN_SCENES.put(scene, (terrain, known), viewer)
     return cached[1]
 
 

@@ -1,35 +1,216 @@
-"""Who may read a line of the log under fog of war.
+"""Who reads which words of a log line: from what is said to the lines of each group.
 
-The command that writes a line says which groups it is for. The functions here take away the groups
-that do not know everything the line mentions. Dice are public: a group that may not know whose roll
-it was still reads the faces, without a name.
+A command says what a line is about (`PendingLine`). `lines_as_read` takes each group through these
+steps:
+
+1. Is the line meant for the group, and does it know the units that the line is about?
+2. Under fog: does it know everything else that the line names? Dice are public: a group that may
+   not know whose roll it was still reads the faces.
+3. Which numbers of NPCs may it read (`stat_redaction`)?
+4. May it read who sent the command?
+
+Groups that read the same share a line.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
+from app.engine.state.references import PropRef, Ref, UnitRef
 from app.engine.state.state import Scene, State, Unit
-from app.engine.visibility.groups import HANDLER
+from app.engine.visibility.groups import HANDLER, PILOTS, groups
 from app.engine.visibility.knowledge import Viewer, viewer_of_group
-from app.rules.geometry.field import cells_of
-from app.rules.geometry.hexes import Cell, Hex
+from app.engine.visibility.log_lines import HANDLER_ALONE, LineReaders, PendingLine, Sender
+from app.engine.visibility.path_lines import lines_of_path
+from app.engine.visibility.stat_redaction import redact_line
+from app.rules.geometry.hexes import Hex
+from app.rules.geometry.terrain import Prop
 
 #: Prefixes of codes that are about terrain. Under fog players read no such line.
 _TERRAIN_CODES = ("terrain.",)
 
 
-def strings_in(value: Any) -> Iterator[str]:
-    """Yields every string of a JSON-like value, at any depth. Keys do not count."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, Mapping):
-        for each in value.values():
-            yield from strings_in(each)
-    elif isinstance(value, list | tuple):
-        for each in value:
-            yield from strings_in(each)
+@dataclass(frozen=True, slots=True)
+class ReadLine:
+    """A log line as these groups read it. `by`: the sender's name, "" where they may not know."""
+
+    code: str
+    params: dict[str, Any]
+    kind: str
+    data: dict[str, Any] | None
+    by: str
+    groups: tuple[str, ...]
+
+
+def lines_as_read(
+    before: State, after: State, scene: str | None, pending: PendingLine, sender: Sender
+) -> list[ReadLine]:
+    """Returns a line of an event as each group reads it, the same words once.
+
+    `before`, `after`: the state before and after the event. `scene`: the scene that the event is
+    about. Only the Handler reads of an inactive one.
+    """
+    if scene is not None and scene != after.world.active_scene:
+        pending = replace(pending, to="handler", path=None, instead=None)
+    found: list[ReadLine] = []
+    for line in meant_for(before, pending, after):
+        to, know = groups_reading(after, line.to), _know_all_named(before, after, line)
+        bare = _bare_dice(line)
+        readers: list[tuple[Words, list[str]]] = []
+        for group in groups(after):
+            seen = line if group in know else bare
+            if group in to and seen is not None:
+                _add_reader(readers, group, _words_for(after, seen, sender, group))
+        found += [ReadLine(*words, tuple(those)) for words, those in readers]
+    return found
+
+
+#: Code, params, kind, data and the sender's name of a line.
+Words = tuple[str, dict[str, Any], str, dict[str, Any] | None, str]
+
+
+def _words_for(state: State, line: PendingLine, sender: Sender, group: str) -> Words | None:
+    """Returns a line without the numbers and the name that a group may not read; None for nothing
+    of it."""
+    redacted = redact_line(state, group, line.code, line.params, line.data)
+    if redacted is None:
+        return None
+    code, params, data = redacted
+    return code, params, line.kind, data, sender.name_for(group)
+
+
+def _add_reader(readers: list[tuple[Words, list[str]]], group: str, words: Words | None) -> None:
+    """Adds a group to those that read the same words."""
+    if words is None:
+        return
+    for each, those in readers:
+        if each == words:
+            those.append(group)
+            return
+    readers.append((words, [group]))
+
+
+# -- 1. the groups that a line is meant for ---------------------------------------------------
+
+
+def groups_reading(state: State, to: LineReaders) -> frozenset[str]:
+    """Returns the groups that `to` means."""
+    if isinstance(to, frozenset):
+        return to
+    every = frozenset(groups(state))
+    if to == "all":
+        return every
+    return every - HANDLER_ALONE if to == "others" else frozenset({to})
+
+
+def groups_that_know(state: State, things: Collection[Unit | Prop]) -> frozenset[str]:
+    """Returns the groups that know all these units and props of the active scene.
+
+    Only the Handler knows units of inactive scenes.
+    """
+    scene = state.scene
+    for each in state.world.scenes.values():
+        if each is not scene and any(thing.id in each.units for thing in things):
+            return HANDLER_ALONE
+    return frozenset(
+        group
+        for group in groups(state)
+        if all(_knows(viewer_of_group(state, group), scene, thing) for thing in things)
+    )
+
+
+def _knows(viewer: Viewer, scene: Scene, thing: Unit | Prop) -> bool:
+    if isinstance(thing, Prop):
+        return viewer.knows_prop(scene, thing)
+    return viewer.knows(scene, thing)
+
+
+def lines_by_group(
+    state: State, line_for: Callable[[str], PendingLine | None]
+) -> list[PendingLine]:
+    """Returns the lines that `line_for` gives each group, equal ones as one for several groups.
+
+    For lines whose words differ from group to group.
+    """
+    lines: list[PendingLine] = []
+    for group in groups(state):
+        line = line_for(group)
+        if line is None:
+            continue
+        for place, each in enumerate(lines):
+            if replace(each, to=line.to) == line:
+                lines[place] = replace(each, to=groups_reading(state, each.to) | {group})
+                break
+        else:
+            lines.append(replace(line, to=frozenset({group})))
+    return lines
+
+
+def meant_for(before: State, line: PendingLine, after: State | None = None) -> list[PendingLine]:
+    """Returns a line, and what others read instead, each with a set of groups as `to`.
+
+    A group that the event creates reads what the pilots read, and lines that name nothing but
+    units it knows.
+    """
+    after = before if after is None else after
+    new = frozenset(groups(after)) - frozenset(groups(before))
+    others = frozenset(groups(after))
+    found: list[PendingLine] = []
+    part: PendingLine | None = line
+    while part is not None:
+        for each in lines_of_path(before, part):
+            to = groups_reading(after, each.to)
+            if each.about:
+                to &= groups_that_know(before, each.about)
+            to |= {group for group in new if _new_group_reads(before, after, group, each, to)}
+            to &= others
+            others -= to
+            if to:
+                found.append(replace(each, to=to, about=(), path=None, instead=None))
+        part = part.instead
+    return found
+
+
+def _new_group_reads(
+    before: State, after: State, group: str, line: PendingLine, to: frozenset[str]
+) -> bool:
+    units = [
+        ref for ref in line.mentioned if isinstance(ref, UnitRef) and ref.unit in after.scene.units
+    ]
+    known = bool(units) and knows_all_mentioned(before, after, group, line.code, units)
+    return PILOTS in to or (known and line.to != "handler")
+
+
+# -- 2. fog -----------------------------------------------------------------------------------
+
+
+def _know_all_named(before: State, after: State, line: PendingLine) -> frozenset[str]:
+    """Returns those of the groups a line is meant for that may read what it names, under fog.
+
+    While nobody but the Handler is at the table, only the Handler reads lines that name things:
+    what it prepares alone may be hidden before anybody else joins.
+    """
+    to = groups_reading(after, line.to)
+    if handler_is_alone(before) and handler_is_alone(after):
+        names_some = mentions_scene(before, after, line.code, line.mentioned)
+        return to & HANDLER_ALONE if names_some else to
+    if line.readers_final or not fog_is_on(before, after):
+        return to
+    mentioned = line.mentioned
+    return frozenset(
+        group for group in to if knows_all_mentioned(before, after, group, line.code, mentioned)
+    )
+
+
+def _bare_dice(line: PendingLine) -> PendingLine | None:
+    """Returns a line with nothing but the dice of a line, None where it has none."""
+    if line.data is None or "dice" not in line.data:
+        return None
+    dice = [(d["sides"], face) for d in line.data["dice"] for face in d["faces"]]
+    data = anonymous_roll(dice, line.data.get("proof", {}))
+    return PendingLine("dice.unseen", {}, line.kind, line.to, data)
 
 
 def fog_is_on(before: State, after: State) -> bool:
@@ -43,41 +224,41 @@ def handler_is_alone(state: State) -> bool:
     return not players and state.version > 0 and state.scene.conflict is None
 
 
-def mentions_scene(before: State, after: State, code: str, mentioned: frozenset[str]) -> bool:
+def mentions_scene(before: State, after: State, code: str, mentioned: Collection[Ref]) -> bool:
     """Returns whether a line is about terrain or mentions a unit or prop of the active scene."""
-    ids = set[str]()
-    for state in (before, after):
-        ids |= state.scene.units.keys() | state.scene.map.props.keys()
-    return code.startswith(_TERRAIN_CODES) or not mentioned.isdisjoint(ids)
+    return code.startswith(_TERRAIN_CODES) or any(
+        _exists(state.scene, ref) for ref in mentioned for state in (before, after)
+    )
+
+
+def _exists(scene: Scene, ref: Ref) -> bool:
+    return ref.unit in scene.units if isinstance(ref, UnitRef) else ref.prop in scene.map.props
 
 
 def knows_all_mentioned(
-    before: State, after: State, group: str, code: str, mentioned: frozenset[str]
+    before: State, after: State, group: str, code: str, mentioned: Collection[Ref]
 ) -> bool:
     """Returns whether a group knows, before or after an event, each unit and prop mentioned.
 
-    `mentioned` are the strings of the line, ids among them.
+    What is in neither scene does not count.
     """
     if group == HANDLER:
         return True
     if code.startswith(_TERRAIN_CODES):
         return False
-    moments = [(viewer_of_group(state, group), state.scene) for state in (before, after)]
-    units = mentioned & (moments[0][1].units.keys() | moments[1][1].units.keys())
-    if not all(
-        any(_knows_unit(viewer, scene, unit) for viewer, scene in moments) for unit in units
-    ):
-        return False
-    props = mentioned & (moments[0][1].map.props.keys() | moments[1][1].map.props.keys())
     must_see = code.startswith("prop.")
+    moments = [(viewer_of_group(state, group), state.scene) for state in (before, after)]
     return all(
-        any(_knows_prop(viewer, scene, prop, must_see) for viewer, scene in moments)
-        for prop in props
+        any(_knows_ref(viewer, scene, ref, must_see) for viewer, scene in moments)
+        for ref in mentioned
+        if any(_exists(scene, ref) for _, scene in moments)
     )
 
 
-def _knows_unit(viewer: Viewer, scene: Scene, unit_id: str) -> bool:
-    unit = scene.units.get(unit_id)
+def _knows_ref(viewer: Viewer, scene: Scene, ref: Ref, must_see: bool) -> bool:
+    if isinstance(ref, PropRef):
+        return _knows_prop(viewer, scene, ref.prop, must_see)
+    unit = scene.units.get(ref.unit)
     return unit is not None and viewer.knows(scene, unit)
 
 
@@ -92,30 +273,6 @@ def _knows_prop(viewer: Viewer, scene: Scene, prop_id: str, must_see: bool) -> b
     if prop is None or scene.map.is_secret(prop):
         return False
     return viewer.visible_hexes(scene).has(scene.map.place(Hex(prop.q, prop.r)))
-
-
-def path_visibility(
-    viewer: Viewer, scene: Scene, unit: Unit, path: Sequence[Cell]
-) -> tuple[bool, ...]:
-    """Returns, for each anchor cell of a unit's path, whether a group sees the unit there.
-
-    The cells that the unit fills now block no line to its other positions (FS 5.4.2).
-    """
-    own_cells = scene.units[unit.id].cells if unit.id in scene.units else ()
-    return tuple(viewer.sees(scene, cells_of(cell, unit.footprint), own_cells) for cell in path)
-
-
-def visible_part(seen: Sequence[bool], path: Sequence[Cell]) -> tuple[str, Sequence[Cell]]:
-    """Returns the log code for a path that was seen in part, and the cells to report.
-
-    `seen` comes from `path_visibility` and has both values in it.
-    """
-    if seen[-1]:
-        begin = max(i for i, visible in enumerate(seen) if not visible) + 1
-        return ("unit.seen_again" if seen[0] else "unit.came_in_sight"), path[begin:]
-    begin = seen.index(True)
-    end = next(i for i in range(begin, len(seen)) if not seen[i])
-    return ("unit.went_out_of_sight" if begin == 0 else "unit.passed_by"), path[begin:end]
 
 
 def anonymous_roll(drawn: Sequence[tuple[int, int]], proof: dict[str, Any]) -> dict[str, Any]:

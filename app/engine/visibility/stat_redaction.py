@@ -7,15 +7,19 @@ air. Whoever controls a unit is shown everything of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeVar, cast
 
 from app.engine.access import controls_unit
 from app.engine.refusals import Refusal
+from app.engine.state.references import UnitRef, unit_ref
 from app.engine.state.state import State, Unit
-from app.engine.visibility.groups import HANDLER, PILOTS, seat_of
+from app.engine.state.unit_fields import names_told
+from app.engine.visibility.groups import HANDLER, PILOTS, Group
 from app.rules.frame_state.combat import redact
+
+V = TypeVar("V", bound=Mapping[str, Any])
 
 Disclosure = Literal["all", "condition", "nothing"]
 #: Suffix of the code of a log line that is written without its numbers.
@@ -27,7 +31,7 @@ def disclosure_for(state: State, group: str, unit: Unit) -> Disclosure:
     level = state.table.options.npc_stats
     if level == "all" or group == HANDLER or unit.disposition in ("pilot", "ally"):
         return "all"
-    own = seat_of(group)
+    own = Group.read(group).seat
     if own is not None and state.table.options.fog != "own":
         group, own = PILOTS, None
     pilots = (seat.id for seat in state.record.seats.values() if seat.role == "pilot")
@@ -38,18 +42,15 @@ def disclosure_for(state: State, group: str, unit: Unit) -> Disclosure:
 def check_disclosure(state: State, group: str, unit: Unit) -> None:
     """Raises `Refusal("numbers-untold")` unless a group is shown all numbers of a unit."""
     if disclosure_for(state, group, unit) != "all":
-        raise Refusal("numbers-untold", unit={"unit": unit.id, "name": unit.name})
+        raise Refusal("numbers-untold", unit=unit_ref(unit))
 
 
 # -- views ------------------------------------------------------------------------------------
 
 #: Fields of a unit's view that are numbers or show its build.
-_NUMBERS: Final = (
-    "speed", "integrity", "integrity_max", "stability", "stability_max", "energy", "energy_max",
-    "steps", "movement", "frame",
-)  # fmt: skip
+_NUMBERS: Final = names_told(Unit, "number")
 #: Fields of a unit's view that level "nothing" hides as well.
-_STATES: Final = ("staggered", "overheated", "off_balance")
+_STATES: Final = ("staggered", *names_told(Unit, "state"))
 #: Fields of a condition that are numbers, with the value that stands in their place.
 _CONDITION: Final = {
     "tier": 0, "value": 0, "by": "", "ends": None, "targeting": 0, "harm": 0, "uses": 0, "reach": 0,
@@ -57,25 +58,26 @@ _CONDITION: Final = {
 }  # fmt: skip
 
 
-def redact_unit(view: dict[str, Any], unit: Unit, level: Disclosure) -> dict[str, Any]:
+def redact_unit(view: V, unit: Unit, level: Disclosure) -> V:
     """Returns a unit's view for disclosure "condition" or "nothing"."""
-    view = {**view, **dict.fromkeys(_NUMBERS)}
+    shown = {**view, **dict.fromkeys(_NUMBERS)}
     if level == "nothing":
-        return {**view, **dict.fromkeys(_STATES), "conditions": []}
-    word = redact.condition_word(unit.integrity, unit.integrity_max, destroyed=unit.destroyed)
+        word = view["condition"] if unit.destroyed else None
+        withheld: dict[str, Any] = {**dict.fromkeys(_STATES), "condition": word, "conditions": []}
+        return cast("V", {**shown, **withheld})
     conditions = [
         {name: _CONDITION.get(name, value) for name, value in each.items()}
         for each in view["conditions"]
     ]
-    return {**view, "condition": word, "conditions": conditions}
+    return cast("V", {**shown, "conditions": conditions})
 
 
-def redact_fall(view: dict[str, Any], level: Disclosure) -> dict[str, Any]:
+def redact_fall(view: V, level: Disclosure) -> V:
     """Returns the view of a fall; without its harm unless everything is disclosed."""
     if level == "all":
         return view
     harm = ("stability", "integrity", "staggered", "destroyed")
-    return {name: None if name in harm else value for name, value in view.items()}
+    return cast("V", {name: None if name in harm else value for name, value in view.items()})
 
 
 def disclosure_key(state: State, group: str) -> Any:
@@ -89,7 +91,7 @@ def disclosure_key(state: State, group: str) -> Any:
     return level, group, tuple((seat.id, seat.role) for seat in state.record.seats.values())
 
 
-def redact_target(view: dict[str, Any], attacker: Disclosure, target: Disclosure) -> dict[str, Any]:
+def redact_target(view: V, attacker: Disclosure, target: Disclosure) -> V:
     """Returns the view of one target of an attack without the numbers that are not disclosed.
 
     `attacker` and `target`: how much of either unit the group is shown.
@@ -102,12 +104,12 @@ def redact_target(view: dict[str, Any], attacker: Disclosure, target: Disclosure
     tester = secret["target" if dodged else "attacker"]
     shown = redact.redact_exchange(exchange, **secret)
     odds = redact.redact_odds(view["odds"], target=secret["target"])
-    view = {**view, "exchange": shown, "mark": shown["mark"], "odds": odds}
+    found = {**view, "exchange": shown, "mark": shown["mark"], "odds": odds}
     if tester:
-        view["modifiers"] = redact.fold_parts(view["modifiers"])
+        found["modifiers"] = redact.fold_parts(view["modifiers"])
     if view.get("aim"):
-        view["aim"] = redact.redact_aim(view["aim"], tester=tester)
-    return view
+        found["aim"] = redact.redact_aim(view["aim"], tester=tester)
+    return cast("V", found)
 
 
 # -- lines of the log -------------------------------------------------------------------------
@@ -128,6 +130,8 @@ class _NumericLine:
     numbers_only: bool = False
 
 
+#: What a line about regained stability says in numbers.
+_REGAINED: Final = ("score", "extra", "gained", "to", "was")
 #: The lines that contain numbers of a unit, by code.
 NUMERIC_LINES: Final[Mapping[str, _NumericLine]] = {
     "condition.begun": _NumericLine(is_condition=True),
@@ -135,7 +139,7 @@ NUMERIC_LINES: Final[Mapping[str, _NumericLine]] = {
     "reaction.in_time": _NumericLine(("score", "mark")),
     "reaction.late": _NumericLine(("score", "mark")),
     "unit.ablates": _NumericLine(("negated",)),
-    "unit.bulk": _NumericLine(("score",)),
+    "unit.bulk": _NumericLine(("score", "held")),
     "unit.by_build": _NumericLine(numbers_only=True),
     "unit.by_build_else": _NumericLine(numbers_only=True),
     "unit.by_sheet": _NumericLine(numbers_only=True),
@@ -150,73 +154,32 @@ NUMERIC_LINES: Final[Mapping[str, _NumericLine]] = {
     "unit.recovers": _NumericLine(numbers_only=True),
     "unit.recovery_off": _NumericLine(numbers_only=True),
     "unit.recovery_on": _NumericLine(numbers_only=True),
-    "unit.stabilised": _NumericLine(("score", "extra", "to", "was")),
+    "unit.stabilised": _NumericLine(_REGAINED),
     "unit.staggered": _NumericLine(is_condition=True),
     "unit.stays_hot": _NumericLine(("score", "mark"), is_condition=True),
     "unit.steadies": _NumericLine(is_condition=True),
-    "unit.steadies_itself": _NumericLine(("score", "extra", "to", "was"), is_condition=True),
+    "unit.steadies_itself": _NumericLine(_REGAINED, is_condition=True),
     "unit.surveys": _NumericLine(("score",)),
     "unit.surveys_vain": _NumericLine(("score",)),
 }
 
 #: Fields of a unit that everybody reads when the Handler sets them.
-_PUBLIC: Final = frozenset(
-    {
-        "name",
-        "disposition",
-        "silhouette",
-        "footprint",
-        "obstacle",
-        "falling",
-        "destroyed",
-        "controller",
-    }
-)
+_PUBLIC: Final = frozenset(names_told(Unit, "set"))
 
 #: Fields that level "condition" shows besides.
-_SEEN: Final = frozenset({"overheated", "off_balance"})
+_SEEN: Final = frozenset(names_told(Unit, "state"))
 
 Params = dict[str, Any]
 Data = dict[str, Any] | None
 
 
-@dataclass(frozen=True, slots=True)
-class LineVersion:
-    """A log line as some groups read it."""
-
-    code: str
-    params: Params
-    data: Data
-    groups: frozenset[str]
-
-
-def line_versions(
-    state: State, code: str, params: Params, data: Data, groups: Sequence[str]
-) -> list[LineVersion]:
-    """Returns a line as each of these groups may read it.
-
-    Groups that read the same share a version. A group that may read nothing of it has none.
-    """
-    unredacted = [LineVersion(code, params, data, frozenset(groups))]
-    if state.table.options.npc_stats == "all":
-        return unredacted
-    versions: list[LineVersion] = []
-    for group in groups:
-        line = _redact_line(state, group, code, params, data)
-        if line is None:
-            continue
-        for place, each in enumerate(versions):
-            if (each.code, each.params, each.data) == line:
-                versions[place] = LineVersion(*line, each.groups | {group})
-                break
-        else:
-            versions.append(LineVersion(*line, frozenset({group})))
-    return versions
-
-
-def _redact_line(
+def redact_line(
     state: State, group: str, code: str, params: Params, data: Data
 ) -> tuple[str, Params, Data] | None:
+    """Returns code, params and data of a line as a group may read them; None for nothing of it."""
+    if state.table.options.npc_stats == "all":
+        return code, params, data
+
     def disclosure_of(ref: Any) -> Disclosure:
         unit = _referenced_unit(state, ref)
         return "all" if unit is None else disclosure_for(state, group, unit)
@@ -236,9 +199,10 @@ def _redact_line(
 
 def _referenced_unit(state: State, ref: Any) -> Unit | None:
     """Returns the unit that a reference in params names, in whichever scene it is."""
-    unit_id = str(ref["unit"]) if isinstance(ref, dict) and "unit" in ref else ""
+    if not isinstance(ref, UnitRef):
+        return None
     scenes = state.world.scenes.values()
-    return next((scene.units[unit_id] for scene in scenes if unit_id in scene.units), None)
+    return next((scene.units[ref.unit] for scene in scenes if ref.unit in scene.units), None)
 
 
 _DisclosureOf = Callable[[Any], Disclosure]
@@ -304,7 +268,7 @@ def _redact_attack(
         return code, params, data
     attacker = disclosure_of(params.get("unit"))
     refs = params.get("targets", ())
-    targets = {each["unit"]: disclosure_of(each) for each in refs if "unit" in each}
+    targets = {each.unit: disclosure_of(each) for each in refs if isinstance(each, UnitRef)}
     if attacker == "all" and all(level == "all" for level in targets.values()):
         return code, params, data
     if "exchange" in data:

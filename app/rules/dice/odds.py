@@ -10,7 +10,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 from math import comb
-from typing import TypedDict, TypeVar
+from typing import TypeVar
+
+from typing_extensions import TypedDict
 
 from app.rules.work_budget import spend
 

@@ -104,7 +104,7 @@ class _Home(msgspec.Struct, frozen=True):
 
 class _Document(msgspec.Struct, frozen=True):
     format: Literal["hexframe-log", "hexframe-table"]
-    version: Literal[1, 2]
+    version: Literal[1, 2, 3]
     dice: _Dice
     log: list[_Line]
 
@@ -115,7 +115,7 @@ def verify(document: Any) -> Report:
         found = msgspec.convert(document, _Document)
     except msgspec.ValidationError as error:
         raise Malformed(str(error)) from None
-    if found.version == 2 and found.format != "hexframe-table":
+    if found.version > 1 and found.format != "hexframe-table":
         raise Malformed("no log has this version")
     if "|" in found.dice.table:
         raise Malformed("the table's id holds a '|'")
@@ -223,8 +223,8 @@ class _Check:
         except ValueError:
             self._say(chapter, "unreadable", line=line.n)
             return
-        told = (given.chapter, given.mix, line.params.get("mix"), line.params.get("text"))
-        if told != (chapter.chapter, chapter.mix, chapter.mix, given.text):
+        logged = (given.chapter, given.mix, line.params.get("mix"), line.params.get("text"))
+        if logged != (chapter.chapter, chapter.mix, chapter.mix, given.text):
             self._say(chapter, "mix-wrong", line=line.n)
 
     def _roll(self, line: _Line) -> None:
@@ -303,7 +303,7 @@ def _dice(seed: bytes, table: str, found: LoggedRoll) -> Iterator[tuple[str, dic
     """The faces that the seed does not give."""
     proof = found.proof
     chance = SeededChance(seed, table, proof.stream, proof.counter, proof.command, proof.mix)
-    for die, sides, told in found.faces:
+    for die, sides, logged in found.faces:
         face = chance.die(sides)
-        if face != told:
-            yield "die", {"die": die, "sides": sides, "told": told, "derived": face}
+        if face != logged:
+            yield "die", {"die": die, "sides": sides, "told": logged, "derived": face}

@@ -1,9 +1,8 @@
 """Verification of one roll of an exported log: its dice, its proof, its sums.
 
-Nothing here knows a seed. What the log says of a roll is compared with what its own faces make of
-it: kept dice, aces, totals, scores. A roll of a dice system means more than can be worked out from
-one line, so of those only the dice are looked at, and that the text names the same faces.
-static/js/dice-check/verify-rolls.js does the same.
+It needs no seed. The logged results are compared with those of the logged faces: kept dice, aces,
+totals, scores. Results of dice systems depend on more than one line, so for them only the dice are
+checked, and that the text names the same faces. static/js/dice-check/verify-rolls.js does the same.
 """
 
 from __future__ import annotations
@@ -18,15 +17,15 @@ from app.rules.dice.chance import WORD, FixedChance
 from app.rules.dice.dice import parse_notation, roll, rolled_document
 from app.rules.frame_state import tests
 
-#: Whole numbers that every reader of JSON can tell apart.
+#: Whole numbers that every JSON reader represents exactly.
 Count = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 Number = Annotated[int, Meta(ge=-(2**53) + 1, le=2**53 - 1)]
 Sides = Annotated[int, Meta(ge=1, le=WORD)]
 Faces = Annotated[list[Count], Meta(min_length=1)]
 
-#: Fields of a roll that its line's params say once more.
+#: Fields of a roll that are repeated in the line's params.
 _SAID: Final = ("notation", "total", "score", "outcome")
-#: What a logged die may leave out.
+#: Fields that a logged die may omit.
 _OPTIONAL: Final = ("faces", "face")
 #: Agrees with nothing that is logged.
 _NEVER: Final = object()
@@ -72,7 +71,7 @@ class LoggedRoll(msgspec.Struct, frozen=True):
 
     proof: Proof
     faces: list[tuple[int, int, int]]
-    #: What does not follow from the faces: names of the line's fields.
+    #: Fields that do not follow from the faces.
     wrong: list[str]
 
 
@@ -103,14 +102,15 @@ def read_roll(params: Mapping[str, Any], data: Mapping[str, Any]) -> LoggedRoll 
 
 
 def _repeats(params: Mapping[str, Any], faces: list[int]) -> bool:
-    """Whether the faces that a line's text names are those of its dice: all of them as `faces`, or
-    one each in params whose names end in `_face`."""
+    """Whether the faces in a line's text are those of its dice: all of them in `faces`, or one each
+    in params whose names end in `_face`."""
     named = [value for name, value in params.items() if name.endswith("_face")]
     return agrees(params.get("faces", faces), faces) and (not named or agrees(named, faces))
 
 
 def _dice(found: _Roll) -> list[_Die]:
-    """The dice with all their faces; in the oldest logs those of free rolls stand in the terms."""
+    """Returns the dice with all their faces. In the oldest logs, those of free rolls are in the
+    terms."""
     if all(die.faces is not None for die in found.dice):
         return found.dice
     if found.kind == "free":
@@ -159,7 +159,7 @@ def _test(data: Mapping[str, Any], dice: Sequence[_Die]) -> dict[str, Any]:
 
 
 def agrees(logged: Any, follows: Any) -> bool:
-    """Whether what is logged is what follows; more may be logged than follows."""
+    """Whether the logged fields equal the computed ones. The log may have more fields."""
     if isinstance(follows, dict):
         return isinstance(logged, dict) and all(
             agrees(logged[name], value) if name in logged else name in _OPTIONAL

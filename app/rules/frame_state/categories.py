@@ -130,19 +130,19 @@ def adapt_sheet(old: Sequence[Category], new: Sequence[Category], sheet: Sheet) 
 
 def losses(old: Sequence[Category], before: Sheet, after: Sheet) -> list[str]:
     """Returns what a sheet has lost as texts: "Bulk 2", "Bulk +1", "Hull and OS"."""
-    told = []
+    lost = []
     for category in old:
         if after.advances.get(category.id, 0) != before.advances.get(category.id, 0):
-            told.append(category.name)
-        told += [
+            lost.append(category.name)
+        lost += [
             each for attribute in category.attributes for each in _lost(attribute, before, after)
         ]
-    return told
+    return lost
 
 
 def _lost(attribute: Attribute, before: Sheet, after: Sheet) -> list[str]:
     points = before.points.get(attribute.id, 0) - after.points.get(attribute.id, 0)
-    told = [f"{attribute.name} {points}"] if points else []
+    lost = [f"{attribute.name} {points}"] if points else []
     if before.awards.get(attribute.id, 0) != after.awards.get(attribute.id, 0):
-        told.append(f"{attribute.name} +{before.awards[attribute.id]}")
-    return told
+        lost.append(f"{attribute.name} +{before.awards[attribute.id]}")
+    return lost

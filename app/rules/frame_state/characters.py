@@ -10,9 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 from app.rules.dice.dice import AVERAGES, GRADES, die_name
+from app.rules.field_marks import Count, Credits
+from app.rules.json_types import Doc
 
 #: a Die climbs the grades of the dice, a Val counts for itself
 AttributeKind = Literal["die", "val"]
@@ -43,7 +45,7 @@ class Category:
     attributes: tuple[Attribute, ...]
     frame: bool = False
     #: credits for one advancement, and how often a character may buy it
-    price: int = 100
+    price: Credits = 100
     limit: int = 5
 
 
@@ -51,16 +53,18 @@ class Category:
 class Sheet:
     """A character's sheet; missing keys count as 0. Attribute ids are unique in a table."""
 
-    points: Mapping[str, int] = field(default_factory=dict)
-    #: category id -> advancements bought
-    advances: Mapping[str, int] = field(default_factory=dict)
-    #: attribute id -> experimental award, 1 to 3
-    awards: Mapping[str, int] = field(default_factory=dict)
-    credits: int = STARTING_CREDITS
-    #: credits spent on the upgrades of the frame, for good
-    spent: int = 0
-    #: what came home of a lost frame, in credits; it pays for upgrades of the frame alone
-    salvage: int = 0
+    points: Mapping[str, Count] = field(default_factory=dict)
+    advances: Annotated[Mapping[str, Count], Doc("advancements bought, by category")] = field(
+        default_factory=dict
+    )
+    awards: Annotated[Mapping[str, Count], Doc("experimental awards by attribute, 1 to 3")] = field(
+        default_factory=dict
+    )
+    credits: Credits = STARTING_CREDITS
+    spent: Annotated[Credits, Doc("credits spent on the upgrades of the frame, for good")] = 0
+    salvage: Annotated[
+        Credits, Doc("credits' worth of a lost frame; pays for upgrades of frames")
+    ] = 0
 
 
 @dataclass(frozen=True, slots=True)

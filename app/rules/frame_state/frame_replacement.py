@@ -30,9 +30,10 @@ def replacement_refusal(sheet: Sheet) -> SheetError | None:
 
 
 def sheet_with_new_frame(categories: Iterable[Category], sheet: Sheet, wreck: bool) -> Sheet:
-    """The sheet with a new frame: what was done for the old one is gone, its points are free again.
+    """Returns the sheet with a new frame: upgrades of the old frame are gone, and its points are
+    free again.
 
-    `wreck`: it was brought home. Salvage from before stays (ours). SheetError as
+    `wreck`: the wreck was brought home. Earlier salvage stays (ours). Raises SheetError as
     `replacement_refusal`.
     """
     bar = replacement_refusal(sheet)

@@ -4,18 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
+
+from typing_extensions import TypedDict
+
+from app.rules.field_marks import CharacterId, Credits, IdOf, Name, Points
+from app.rules.json_types import Doc
 
 Result = Literal["open", "achieved", "failed"]
-#: how a mission stands: prepared, briefed, under way, paid
+#: phases of a mission: prepared, briefed, under way, paid
 Phase = Literal["draft", "briefed", "running", "paid"]
 
 #: credits for each point of cost (FS 8.2)
 FEE: Final = 5
 #: cost of each use of a weapon by tier I, II, III; a point of integrity lost costs 1
 TIER_COSTS: Final = (1, 2, 3)
-#: what a point of integrity and one use of each tier cost a pilot in the end, in credits
-RATES: Final = {"integrity": FEE, "uses": [FEE * cost for cost in TIER_COSTS]}
+
+
+class Rates(TypedDict):
+    """Credits for a point of integrity, and for a use of each tier."""
+
+    integrity: int
+    uses: list[int]
+
+
+#: the costs of a point of integrity and of a use of each tier, in credits
+RATES: Final[Rates] = {"integrity": FEE, "uses": [FEE * cost for cost in TIER_COSTS]}
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +39,9 @@ class Objective:
     A hidden one is not shown to players before it is `revealed`.
     """
 
-    id: str
+    id: Annotated[str, IdOf("term", defines=True)]
     text: str
-    bonus: int
+    bonus: Points
     hidden: bool = False
     revealed: bool = False
     result: Result = "open"
@@ -45,9 +59,9 @@ class Deduction:
     One with a condition counts once it `applies`; those of older tables have always applied.
     """
 
-    id: str
+    id: Annotated[str, IdOf("term", defines=True)]
     text: str
-    amount: int
+    amount: Points
     applies: bool = True
 
 
@@ -55,8 +69,8 @@ class Deduction:
 class Tally:
     """A pilot's costs in a mission: integrity lost, and uses of weapons by tier (1, 2, 3)."""
 
-    integrity: int = 0
-    uses: tuple[int, int, int] = (0, 0, 0)
+    integrity: Points = 0
+    uses: tuple[Points, Points, Points] = (0, 0, 0)
 
     def plus(self, other: Tally, sign: Literal[1, -1] = 1) -> Tally:
         """Both together, or this one without the other; never below nothing."""
@@ -74,11 +88,10 @@ class PayLine:
     """
 
     kind: Literal["base", "share", "bonus", "deduction", "fee"]
-    amount: int
-    id: str = ""
+    amount: Credits
+    id: Annotated[str, IdOf("term")] = ""
     text: str = ""
-    #: a bonus that players may not know of yet
-    concealed: bool = False
+    concealed: Annotated[bool, Doc("a bonus that players may not know of yet")] = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,43 +103,43 @@ class Cost:
 
     kind: Literal["integrity", "tier"]
     tier: Literal[0, 1, 2, 3]
-    count: int
-    cost: int
+    count: Points
+    cost: Credits
 
 
 @dataclass(frozen=True, slots=True)
 class Pay:
     """A pilot's pay: the sum of the lines; it may be negative. `fee` is 5 credits a `cost`."""
 
-    character: str
-    name: str
+    character: Annotated[str, IdOf("character", gone="")]
+    name: Name
     lines: tuple[PayLine, ...]
     costs: tuple[Cost, ...]
-    cost: int
-    fee: int
-    sum: int
+    cost: Credits
+    fee: Credits
+    sum: Credits
 
 
 @dataclass(frozen=True, slots=True)
 class Mission:
     """A mission; `crew` names the characters that are paid, `tallies` is by character."""
 
-    id: str
-    name: str
+    id: Annotated[str, IdOf("mission", defines=True)]
+    name: Name
     briefing: str = ""
     primary: str = ""
-    base: int = 0
+    base: Points = 0
     result: Result = "open"
     phase: Phase = "draft"
     objectives: tuple[Objective, ...] = ()
     deductions: tuple[Deduction, ...] = ()
-    crew: tuple[str, ...] = ()
-    tallies: Mapping[str, Tally] = field(default_factory=dict)
+    crew: tuple[CharacterId, ...] = ()
+    tallies: Mapping[CharacterId, Tally] = field(default_factory=dict)
     #: for the Handler alone
     notes: str = ""
     #: the part of `tallies` that players may not know of, as that of a unit hidden from them
-    veiled: Mapping[str, Tally] = field(default_factory=dict)
-    #: what was paid, once it is
+    veiled: Mapping[CharacterId, Tally] = field(default_factory=dict)
+    #: the payout, once it is paid
     paid: tuple[Pay, ...] = ()
 
 

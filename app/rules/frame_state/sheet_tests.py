@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Annotated
 
 from app.rules.dice.dice import average, parse_die
 from app.rules.frame_state.characters import (
@@ -20,50 +21,50 @@ from app.rules.frame_state.characters import (
     format_value,
     value_of,
 )
+from app.rules.json_types import Doc
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class AttributePart:
     """The part of an attribute in a test: either a die by name, or a modifier."""
 
     attribute: str
     name: str
     die: str | None = None
     modifier: int | None = None
-    #: The modifier is an experimental award.
-    award: bool = False
+    award: Annotated[bool, Doc("the modifier is an experimental award")] = False
 
 
 def parts_of(
     categories: Iterable[Category], sheet: Sheet, attributes: Sequence[str]
-) -> tuple[Part, ...]:
+) -> tuple[AttributePart, ...]:
     """Returns what these attributes give, in their order.
 
     Raises SheetError "no-such-attribute", or "named-twice" for an attribute that is named again.
     """
     categories = tuple(categories)
-    parts: list[Part] = []
+    parts: list[AttributePart] = []
     for place, attribute_id in enumerate(attributes):
         _, attribute = find_attribute(categories, attribute_id)
         if attribute_id in attributes[:place]:
             raise SheetError("named-twice", attribute=attribute_ref(attribute))
         value, award = value_of(sheet, attribute), award_of(sheet, attribute)
         if attribute.kind == "die":
-            part = Part(attribute.id, attribute.name, die=format_value(attribute, value))
+            part = AttributePart(attribute.id, attribute.name, die=format_value(attribute, value))
         else:
-            part = Part(attribute.id, attribute.name, modifier=value)
+            part = AttributePart(attribute.id, attribute.name, modifier=value)
         parts.append(part)
         if award:
-            parts.append(Part(attribute.id, attribute.name, modifier=award, award=True))
+            parts.append(AttributePart(attribute.id, attribute.name, modifier=award, award=True))
     return tuple(parts)
 
 
-def dice_of(parts: Iterable[Part]) -> tuple[str, ...]:
+def dice_of(parts: Iterable[AttributePart]) -> tuple[str, ...]:
     """The dice of the parts by name, in their order; "none" for a Die of grade 0."""
     return tuple(part.die for part in parts if part.die is not None)
 
 
-def modifiers_of(parts: Iterable[Part]) -> tuple[int, ...]:
+def modifiers_of(parts: Iterable[AttributePart]) -> tuple[int, ...]:
     """The modifiers of the parts, in their order."""
     return tuple(part.modifier for part in parts if part.modifier is not None)
 

@@ -63,9 +63,10 @@ def roll_dice(sides: Iterable[int], chance: Chance) -> tuple[Die, ...]:
 
 
 def score(dice: Sequence[Die], modifiers: Iterable[int] = ()) -> Score:
-    """The highest natural result plus the modifiers, +2 once when any die aced (FS 3.2, 3.3).
+    """Returns the highest natural result plus the modifiers, +2 once when any die aced (FS 3.2,
+    3.3).
 
-    Of equal dice the first is the kept one. Without dice the kept result is 0 and nothing aces (FS
+    Of equal dice the first one is kept. Without dice the kept result is 0 and nothing aces (FS
     3.5).
     """
     summed = tuple(modifiers)

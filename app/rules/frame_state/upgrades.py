@@ -136,7 +136,7 @@ def raise_refusal(
 
 
 def points_available(sheet: Sheet, category: Category, attribute: Attribute) -> int:
-    """Points that can be put into the attribute now: what debt, its cap and the pool allow."""
+    """Returns the points that can be put into the attribute now, within debt, cap and pool."""
     if sheet.credits < 0:
         return 0
     free = min(attribute.cap - value_of(sheet, attribute), pool_left(sheet, category))

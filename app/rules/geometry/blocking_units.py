@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, fields
-from typing import Final
+from typing import Any, Final
 
 from app.rules.geometry.hexes import Cell, Hex
 from app.rules.geometry.hexmap import HexMap
+from app.rules.memo import Memo, memo
 
 #: Cached sight maps beside the newest.
 _KEPT: Final = 7
@@ -27,27 +28,32 @@ class SightMap(HexMap):
     bodies: Mapping[Cell, str] = field(default_factory=dict)
 
     @property
+    @memo
     def levels(self) -> Mapping[tuple[int, int], list[int]]:
         """By column the levels of the bodies, ascending."""
-        found: dict[tuple[int, int], list[int]] | None = self._memo.get("body levels")
-        if found is None:
-            found = self._memo["body levels"] = {}
-            for q, r, level in sorted(self.bodies):
-                found.setdefault((q, r), []).append(level)
+        found: dict[tuple[int, int], list[int]] = {}
+        for q, r, level in sorted(self.bodies):
+            found.setdefault((q, r), []).append(level)
         return found
+
+
+_SIGHT_MAPS: Final = Memo[list[SightMap]](released=True)
 
 
 def with_blocking_units(terrain: HexMap, bodies: Mapping[Cell, str]) -> HexMap:
     """Returns the sight map with these bodies, cached; the map itself without any."""
     if not bodies:
         return terrain
-    made: list[SightMap] = terrain._memo.setdefault("screened", [])
+    made = _SIGHT_MAPS.obtain(terrain, list)
     found = next((each for each in made if each.bodies == bodies), None)
     if found is None:
-        same = {each.name: getattr(terrain, each.name) for each in fields(HexMap) if each.init}
-        found = SightMap(**same, bodies=bodies)
+        found = SightMap(**_map_fields(terrain), bodies=bodies)
         made[:] = [*made[-_KEPT:], found]
     return found
+
+
+def _map_fields(terrain: HexMap) -> dict[str, Any]:
+    return {each.name: getattr(terrain, each.name) for each in fields(HexMap) if each.init}
 
 
 def without_blockers_in(terrain: HexMap, cells: Collection[Cell]) -> HexMap:
@@ -58,16 +64,14 @@ def without_blockers_in(terrain: HexMap, cells: Collection[Cell]) -> HexMap:
     return with_blocking_units(terrain, left) if left else _bare(terrain)
 
 
+@memo
 def _bare(terrain: SightMap) -> HexMap:
-    found: HexMap | None = terrain._memo.get("bare")
-    if found is None:
-        same = {each.name: getattr(terrain, each.name) for each in fields(HexMap) if each.init}
-        found = terrain._memo["bare"] = HexMap(**same)
-    return found
+    return HexMap(**_map_fields(terrain))
 
 
 def sight_spans(terrain: HexMap, h: Hex | Cell) -> Spans:
-    """(bottom, top) of what blocks lines in a column: what is solid there, and bodies."""
+    """Returns (bottom, top) of everything that blocks lines in a column: solid ground, props, and
+    units."""
     spans = terrain.solid_spans(h)
     if not isinstance(terrain, SightMap):
         return spans
@@ -90,5 +94,5 @@ def body_columns(terrain: HexMap) -> Collection[tuple[int, int]]:
 
 
 def body_at(terrain: HexMap, cell: Cell) -> str | None:
-    """The unit whose body fills a cell."""
+    """Returns the unit that fills a cell."""
     return terrain.bodies.get(cell) if isinstance(terrain, SightMap) else None

@@ -13,11 +13,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from sys import getsizeof
-from typing import Any, Final
+from typing import Annotated, Any, Final
+
+from typing_extensions import TypedDict
+
+from app.rules.json_types import Doc, JsonForm, json_forms
 
 CHUNK_SIZE: Final = 32
 CHUNK_AREA: Final = CHUNK_SIZE * CHUNK_SIZE
-#: In `Chunk.levels`: no ground here (FS 5.3), or beyond the edge of the map.
+#: In `Chunk.levels`: no ground here (FS 5.0.3), or beyond the edge of the map.
 VOID: Final = -32768
 MIN_LEVEL: Final = -1000
 MAX_LEVEL: Final = 1000
@@ -45,9 +49,16 @@ class Note:
     text: str = ""
 
 
+class ChunkDocument(TypedDict):
+    """32 x 32 columns of the map."""
+
+    levels: Annotated[list[int | None], Doc("ground level in rows; null: void")]
+    notes: Annotated[dict[str, list[JsonForm[Note]]], Doc("by index in `levels`")]
+
+
 @dataclass(frozen=True, slots=True)
 class Prop:
-    """A destructible piece of terrain: levels base .. base + height - 1 (FS 5.4)."""
+    """A destructible piece of terrain: levels base .. base + height - 1 (FS 5.0.4)."""
 
     id: str
     q: int
@@ -126,14 +137,11 @@ class Chunk:
             object.__setattr__(self, "_weight", found)
         return self._weight
 
-    def document(self) -> dict[str, Any]:
-        """As on the wire: {"levels": [int | null], "notes": {index: [{kind, level, text}]}}."""
+    def document(self) -> ChunkDocument:
+        """Returns the chunk as on the wire."""
         return {
             "levels": [None if level == VOID else level for level in self.levels],
-            "notes": {
-                str(index): [{"kind": n.kind, "level": n.level, "text": n.text} for n in notes]
-                for index, notes in sorted(self.notes.items())
-            },
+            "notes": {str(index): json_forms(notes) for index, notes in sorted(self.notes.items())},
         }
 
     @staticmethod

@@ -8,23 +8,26 @@ odd-r. `static/js/core/hexes.js` is the same module for the browser; both are he
 
 from __future__ import annotations
 
-from typing import Final, Literal, NamedTuple
+from typing import Annotated, Final, Literal, NamedTuple
+
+from app.rules.field_marks import Within
 
 Orientation = Literal["flat", "pointy"]
+Coordinate = Annotated[int, Within(-100_000, 100_000)]
 
 
 class Hex(NamedTuple):
     """A column of the map in axial coordinates."""
 
-    q: int
-    r: int
+    q: Coordinate
+    r: Coordinate
 
 
 class Cell(NamedTuple):
-    """One level (10 m) of a column: the smallest place on the map (FS 5.2)."""
+    """One level (10 m) of a column: the smallest place on the map (FS 5.0.2)."""
 
-    q: int
-    r: int
+    q: Coordinate
+    r: Coordinate
     level: int
 
     @property
@@ -63,7 +66,7 @@ def from_offset(column: int, row: int, orientation: Orientation) -> Hex:
 
 
 def neighbours(h: Hex | Cell) -> tuple[Hex, ...]:
-    """The six hexes sharing an edge with `h`, in the order of `DIRECTIONS` (FS 5.1)."""
+    """The six hexes sharing an edge with `h`, in the order of `DIRECTIONS` (FS 5.0.1)."""
     q, r = h[0], h[1]
     return tuple(Hex(q + dq, r + dr) for dq, dr in DIRECTIONS)
 

@@ -1,4 +1,4 @@
-"""The map in three dimensions: ground levels, void, props, ceiling, floor (FS 5.3 to 5.6).
+"""The map in three dimensions: ground, void, props, ceiling, floor (FS 5.0.3, 5.0.4, 5.5, 5.6).
 
 `HexMap` is immutable. An edit returns a new map that shares every unchanged chunk.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Final
 
 from app.rules.geometry.chunks import (
     CHUNK_AREA,
@@ -23,10 +23,12 @@ from app.rules.geometry.chunks import (
 )
 from app.rules.geometry.hexes import Cell, Hex, Orientation, from_offset, to_offset
 from app.rules.geometry.hexset import NO_HEXES, HexSet, Place
+from app.rules.memo import Cached, Memo, memo
 
 _NO_PROPS: Final[tuple[Prop, ...]] = ()
 #: Cached masked maps beside the newest: one for each group of viewers is enough.
 _MASKED_KEPT: Final = 7
+_MASKED: Final = Memo["list[HexMap]"](released=True)
 
 
 def _checked(level: int) -> int:
@@ -36,7 +38,7 @@ def _checked(level: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class HexMap:
+class HexMap(Cached):
     """columns x rows hexes by offset; `chunks` row-major, ceil(columns / 32) to a row.
 
     `veiled`: hexes hidden by the Handler; the rules treat them like any other. `unknown`: hexes of
@@ -52,8 +54,6 @@ class HexMap:
     props: Mapping[str, Prop] = field(default_factory=dict)
     veiled: HexSet = NO_HEXES
     unknown: HexSet = NO_HEXES
-    #: Cache of values computed from the map; not part of its value.
-    _memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
     _index: dict[Hex, tuple[Prop, ...]] = field(
         default_factory=dict, init=False, compare=False, repr=False
     )
@@ -222,19 +222,17 @@ class HexMap:
             yield from_offset(left + column, top + row, self.orientation)
 
     @property
+    @memo
     def all_hexes(self) -> HexSet:
         """Every hex of the map."""
-        found: HexSet | None = self._memo.get("whole")
-        if found is None:
-            bits = {}
-            across = -(-self.columns // CHUNK_SIZE)
-            for chunk in range(len(self.chunks)):
-                width = min(CHUNK_SIZE, self.columns - chunk % across * CHUNK_SIZE)
-                height = min(CHUNK_SIZE, self.rows - chunk // across * CHUNK_SIZE)
-                row = (1 << width) - 1
-                bits[chunk] = sum(row << n * CHUNK_SIZE for n in range(height))
-            found = self._memo["whole"] = HexSet(bits)
-        return found
+        bits = {}
+        across = -(-self.columns // CHUNK_SIZE)
+        for chunk in range(len(self.chunks)):
+            width = min(CHUNK_SIZE, self.columns - chunk % across * CHUNK_SIZE)
+            height = min(CHUNK_SIZE, self.rows - chunk // across * CHUNK_SIZE)
+            row = (1 << width) - 1
+            bits[chunk] = sum(row << n * CHUNK_SIZE for n in range(height))
+        return HexSet(bits)
 
     def with_veil(self, veiled: HexSet) -> HexMap:
         """Returns the map with this set of veiled hexes."""
@@ -247,7 +245,7 @@ class HexMap:
         """
         if not unknown and not any(prop.hidden for prop in self.props.values()):
             return self
-        made: list[HexMap] = self._memo.setdefault("masked", [])
+        made = _MASKED.obtain(self, list)
         found = next((each for each in made if each.unknown == unknown), None)
         if found is None:
             found = self._mask(unknown)
@@ -268,17 +266,12 @@ class HexMap:
     @property
     def without_hidden_props(self) -> HexMap:
         """The map without hidden props, for lines of sight: no shadow reveals one (FS 5.12)."""
-        if "hides" not in self._memo:
-            open_ = {key: prop for key, prop in self.props.items() if not prop.hidden}
-            hides = len(open_) < len(self.props)
-            self._memo["hides"] = replace(self, props=open_) if hides else None
-        found: HexMap | None = self._memo["hides"]
-        return self if found is None else found
+        return _without_hidden_props(self) or self
 
     # -- props --------------------------------------------------------------------------------
 
     def with_prop(self, prop: Prop) -> HexMap:
-        """Returns the map with one more prop. Raises TerrainError when it does not fit (FS 5.4)."""
+        """Returns the map with a new prop. Raises TerrainError if it does not fit (FS 5.0.4)."""
         return self.with_props((prop,))
 
     def with_props(self, props: Iterable[Prop]) -> HexMap:
@@ -365,36 +358,10 @@ class HexMap:
         tops = (top for _, top in self.solid_spans(h))
         return tuple(t for t in tops if self.ceiling is None or t < self.ceiling)
 
-    # -- as a document ------------------------------------------------------------------------
 
-    def document(self) -> dict[str, Any]:
-        """JSON-ready and complete: chunks by hash, each body once, props in order of id."""
-        return {
-            "columns": self.columns,
-            "rows": self.rows,
-            "orientation": self.orientation,
-            "floor": self.floor,
-            "ceiling": self.ceiling,
-            "chunks": [chunk.hash for chunk in self.chunks],
-            "bodies": {chunk.hash: chunk.document() for chunk in self.chunks},
-            "props": [
-                {name: getattr(self.props[key], name) for name in Prop.__slots__}
-                for key in sorted(self.props)
-            ],
-            **({"veiled": self.veiled.masks} if self.veiled else {}),
-        }
-
-    @staticmethod
-    def from_document(document: Mapping[str, Any]) -> HexMap:
-        """Returns the map of a document. The caller has checked the shape."""
-        bodies = {key: Chunk.from_document(body) for key, body in document["bodies"].items()}
-        return HexMap(
-            document["columns"],
-            document["rows"],
-            document["orientation"],
-            tuple(bodies[key] for key in document["chunks"]),
-            document["floor"],
-            document["ceiling"],
-            {prop["id"]: Prop(**prop) for prop in document["props"]},
-            HexSet.from_masks(document.get("veiled", {})),
-        )
+@memo
+def _without_hidden_props(terrain: HexMap) -> HexMap | None:
+    """Returns the map without hidden props, None where it has none: a map in its own cache would be
+    a cycle, which only the garbage collector frees."""
+    shown = {key: prop for key, prop in terrain.props.items() if not prop.hidden}
+    return replace(terrain, props=shown) if len(shown) < len(terrain.props) else None

@@ -52,10 +52,6 @@ class HexSet:
         """Returns the set with these hexes added."""
         return self.joined(_of(places))
 
-    def without_places(self, places: Iterable[Place]) -> HexSet:
-        """Returns the set with these hexes removed."""
-        return self.minus(_of(places))
-
     @staticmethod
     def of(places: Iterable[Place]) -> HexSet:
         """The set of these hexes."""

@@ -79,7 +79,7 @@ def check_path(
     halfway (a unit that the planner could not see) shows as `stopped`, with the rest of the range
     unspent (FS 5.3.5).
     """
-    strides = _strides(field, mover, budget)
+    special = _special_steps(field, mover, budget)
     entered: list[Cell] = []
     spent, here, risen, falls, over = 0, mover.at, mover.risen, False, False
 
@@ -95,7 +95,7 @@ def check_path(
             return stop(Blocked("after-step-off", cell=cell))
         if not may_step(here, cell, mode, mover.movement_traits):
             return stop(Blocked("not-adjacent", cell=cell))
-        step = step_between(strides, mode, here, cell, risen)
+        step = step_between(special, mode, here, cell, risen)
         if step is None:
             return stop(step_refusal(field, mover, mode, here, cell))
         if spent + step.cost > budget:
@@ -106,7 +106,7 @@ def check_path(
     return stop(None)
 
 
-def _strides(field: Field, mover: Mover, budget: int) -> SpecialSteps:
+def _special_steps(field: Field, mover: Mover, budget: int) -> SpecialSteps:
     return SpecialSteps(field, mover, standable_levels_for(field, mover, budget))
 
 
@@ -139,9 +139,11 @@ def border_refusals(field: Field, mover: Mover, found: Reach) -> dict[Cell, Bloc
     """Returns the columns just out of reach: for each its likeliest cell and the refusal."""
     if cannot_begin(field, mover, found.mode) is not None:
         return {}
-    strides = _strides(field, mover, found.budget)
+    special = _special_steps(field, mover, found.budget)
     reached = {cell.hex for cell in found.cells}
-    reasons: dict[Hex, tuple[tuple[int, int], Cell, Blocked]] = {}
+    flies = found.mode == "flight"
+    reasons: dict[Hex, tuple[tuple[bool, int, int], Cell, Blocked]] = {}
+    beside: dict[Hex, Cell] = {}
     for here, step in found.cells.items():
         if step.falls and not step.aloft:
             continue
@@ -150,13 +152,18 @@ def border_refusals(field: Field, mover: Mover, found: Reach) -> dict[Cell, Bloc
             if h in reached or not field.map.contains(h):
                 continue
             spend(8 + 2 * len(mover.footprint))
-            flies = found.mode == "flight"
             cell = Cell(*h, here.level) if flies else _likeliest(field, mover, h, here.level)
-            why = _last_step(field, mover, found, strides, here, cell)
-            rank = (abs(cell.level - here.level), step.cost)
+            why = _last_step(field, mover, found, special, here, cell)
+            # what bars the flight higher up says more than the side of a plateau
+            solid = flies and why.code == "solid"
+            rank = (solid, abs(cell.level - here.level), step.cost)
             if h not in reasons or rank < reasons[h][0]:
                 reasons[h] = rank, cell, why
-    return {cell: why for _, cell, why in reasons.values()}
+                beside[h] = here
+    return dict(
+        _over_the_edge(field, mover, found, beside[h], cell, why) if rank[0] else (cell, why)
+        for h, (rank, cell, why) in reasons.items()
+    )
 
 
 def set_down(field: Field, mover: Mover) -> Cell | None:
@@ -191,12 +198,35 @@ def hover_rise(field: Field, mover: Mover) -> Cell | None:
     return up if field.all_free(cells_of(up, mover.footprint), mover.unit_id) else None
 
 
+def _over_the_edge(
+    field: Field, mover: Mover, found: Reach, here: Cell, side: Cell, solid: Blocked
+) -> tuple[Cell, Blocked]:
+    """Why a flight from `here` does not end on top of a column whose side is solid.
+
+    Returns the place on top with the reason; the side itself where no other reason is known.
+    """
+    to = _likeliest(field, mover, side.hex, here.level)
+    place = place_refusal(field, mover, found.mode, to)
+    if place is not None:
+        return (side, solid) if place.code == "solid" else (to, place)
+    least = _least_cost(mover, to)
+    if least > found.budget:
+        return to, too_far(least, found.budget, to, at_least=True)
+    climb = place_refusal(field, mover, found.mode, Cell(*here.hex, to.level))
+    return (to, climb) if climb is not None else (side, solid)
+
+
+def _least_cost(mover: Mover, to: Cell) -> int:
+    """Returns the range that a way to a cell costs at least."""
+    return distance(mover.at, to) + abs(mover.at.level - to.level)
+
+
 def _last_step(
-    field: Field, mover: Mover, found: Reach, strides: SpecialSteps, here: Cell, there: Cell
+    field: Field, mover: Mover, found: Reach, special: SpecialSteps, here: Cell, there: Cell
 ) -> Blocked:
     """Why a cell out of reach cannot be entered from a neighbouring one within reach."""
     reached = found.cells[here]
-    step = step_between(strides, found.mode, here, there, reached.risen)
+    step = step_between(special, found.mode, here, there, reached.risen)
     if step is None:
         return step_refusal(field, mover, found.mode, here, there)
     return too_far(reached.cost + step.cost, found.budget, there)
@@ -210,11 +240,11 @@ def _why(field: Field, mover: Mover, found: Reach, to: Cell) -> Blocked:
     stuck = cannot_begin(field, mover, found.mode)
     if stuck is not None:
         return stuck
-    strides = _strides(field, mover, found.budget)
+    special = _special_steps(field, mover, found.budget)
     reasons = [
         ((why.code != "too-far", abs(to.level - here.level), found.cells[here].cost), why)
         for here in _touching(found, to, mover.movement_traits)
-        for why in [_last_step(field, mover, found, strides, here, to)]
+        for why in [_last_step(field, mover, found, special, here, to)]
     ]
     if reasons:
         return min(reasons, key=lambda reason: reason[0])[1]
@@ -233,7 +263,7 @@ def _touching(found: Reach, to: Cell, traits: MovementTraits) -> Iterator[Cell]:
 
 def _further(field: Field, mover: Mover, found: Reach, to: Cell) -> Blocked:
     """Returns the refusal for a distant cell, with its true cost if a wider search finds it."""
-    least = distance(mover.at, to) + abs(mover.at.level - to.level)
+    least = _least_cost(mover, to)
     if least > found.budget + LOOK_FURTHER:
         return too_far(least, found.budget, to, at_least=True)
     wide = reach(field, mover, found.mode, max(least, found.budget) + LOOK_FURTHER)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final, Literal, get_args
 
 from app.rules.geometry.field import Field, cells_of
 from app.rules.geometry.hexes import Cell, distance
@@ -13,23 +13,42 @@ from app.rules.geometry.special_steps import SpecialStep, SpecialSteps
 from app.rules.geometry.standable_levels import Mover, gaps
 from app.rules.geometry.support import hovers, stands
 
+#: Why a cell cannot be entered or a unit cannot stand in it, with the params of each text.
+Obstacle = Literal[
+    "above-ceiling",  # ceiling
+    "above-flight-height",  # highest
+    "after-step-off",
+    "airborne",  # a ground move from a cell where nothing holds the mover
+    "climbs-straight",
+    "headroom",
+    "hover-grounded",
+    "hover-height",  # most
+    "needs-face",
+    "no-push",  # no step up from the air
+    "no-surface",
+    "no-way",
+    "not-adjacent",
+    "occupied",  # by
+    "off-map",
+    "risen-enough",  # most
+    "solid",  # by
+    "too-far",  # cost, left, at_least
+    "too-steep",  # levels, up
+    "unexplored",  # nothing is known of the ground there
+]
+OBSTACLES: Final[frozenset[str]] = frozenset(get_args(Obstacle))
+
 
 @dataclass(frozen=True, slots=True)
 class Blocked:
     """Why a cell cannot be entered; texts are made from code and params.
 
-    too-steep {levels, up} · too-far {cost, left, at_least} · occupied {by} · solid {by} ·
-    no-surface · above-ceiling {ceiling} · above-flight-height {highest} · headroom · off-map ·
-    not-adjacent · after-step-off · airborne (a ground move from a cell where nothing holds the
-    mover) · unexplored (nothing is known of the ground there) · no-way · hover-grounded ·
-    hover-height {most} · needs-face · climbs-straight ·
-    risen-enough {most} · no-push (no step up from the air). `cell` is the cell that bars the way:
-    for a unit of several cells not always its anchor.
+    `cell` is the cell that bars the way: for a unit of several cells not always its anchor.
     """
 
-    code: str
+    code: Obstacle
     params: dict[str, Any] = field(default_factory=dict)
-    cell: Cell | None = None
+    cell: Cell = field(kw_only=True)
 
 
 def flight_ceiling(field: Field, cell: Cell, speed: int) -> int:
@@ -68,15 +87,15 @@ def may_step(here: Cell, there: Cell, mode: Mode, traits: MovementTraits = WALK)
 
 
 def step_between(
-    strides: SpecialSteps, mode: Mode, here: Cell, there: Cell, risen: int
+    special: SpecialSteps, mode: Mode, here: Cell, there: Cell, risen: int
 ) -> SpecialStep | None:
     """Returns the step between adjacent cells after `risen` levels; None when it is not allowed."""
-    standing = strides.standing
+    standing = special.standing
     if mode == "flight":
         allowed = standing.at(there.q, there.r).fly >> (there.level - standing.low) & 1
         return SpecialStep(there, 1) if allowed else None
-    if not strides.movement_traits.plain:
-        return next((step for step in strides.steps_from(here, risen) if step.to == there), None)
+    if not special.movement_traits.plain:
+        return next((step for step in special.steps_from(here, risen) if step.to == there), None)
     for level, cost, falls in standing.walks(*here, standing.at(there.q, there.r)):
         if level == there.level:
             return SpecialStep(there, cost, falls, falls)
@@ -84,7 +103,7 @@ def step_between(
 
 
 def too_far(cost: int, budget: int, cell: Cell, at_least: bool = False) -> Blocked:
-    return Blocked("too-far", {"cost": cost, "left": budget, "at_least": at_least}, cell)
+    return Blocked("too-far", {"cost": cost, "left": budget, "at_least": at_least}, cell=cell)
 
 
 def step_refusal(field: Field, mover: Mover, mode: Mode, here: Cell, there: Cell) -> Blocked:
@@ -94,12 +113,12 @@ def step_refusal(field: Field, mover: Mover, mode: Mode, here: Cell, there: Cell
         return place
     rise = there.level - here.level
     if here.hex == there.hex and mover.movement_traits.jumps and rise > 0:
-        return Blocked("risen-enough", {"most": mover.movement_traits.jumps}, there)
+        return Blocked("risen-enough", {"most": mover.movement_traits.jumps}, cell=there)
     why = support_refusal(field, mover, there)
     if why is not None:
         return why
     if abs(rise) > 1:
-        return Blocked("too-steep", {"levels": abs(rise), "up": rise > 0}, there)
+        return Blocked("too-steep", {"levels": abs(rise), "up": rise > 0}, cell=there)
     if mover.movement_traits.climbs and not (
         _on_top(field, mover, here) or _on_top(field, mover, there)
     ):
@@ -126,7 +145,7 @@ def support_refusal(field: Field, mover: Mover, at: Cell) -> Blocked | None:
     cells = cells_of(at, mover.footprint)
     if mover.movement_traits.hover:
         if not hovers(field, cells, mover.movement_traits.hover):
-            return Blocked("hover-height", {"most": mover.movement_traits.hover}, at)
+            return Blocked("hover-height", {"most": mover.movement_traits.hover}, cell=at)
         return None
     if stands(field, cells, mover.movement_traits):
         return None
@@ -140,18 +159,18 @@ def place_refusal(field: Field, mover: Mover, mode: Mode, at: Cell) -> Blocked |
         if not map_.contains(cell):
             return Blocked("off-map", cell=cell)
         if map_.ceiling is not None and cell.level >= map_.ceiling:
-            return Blocked("above-ceiling", {"ceiling": map_.ceiling}, cell)
+            return Blocked("above-ceiling", {"ceiling": map_.ceiling}, cell=cell)
         if mode == "ground" and map_.is_unknown(cell):
             return Blocked("unexplored", cell=cell)
         solid = map_.solid_kind(cell)
         if solid is not None:
-            return Blocked("solid", {"by": solid}, cell)
+            return Blocked("solid", {"by": solid}, cell=cell)
         if not map_.open(cell):
             return Blocked("off-map", cell=cell)
         unit = field.occupant(cell, mover.unit_id)
         if unit is not None:
-            return Blocked("occupied", {"by": unit}, cell)
+            return Blocked("occupied", {"by": unit}, cell=cell)
     if mode == "flight" and mover.height_limit is not None and not within_height(field, mover, at):
         highest = flight_ceiling(field, at, mover.height_limit)
-        return Blocked("above-flight-height", {"highest": highest}, at)
+        return Blocked("above-flight-height", {"highest": highest}, cell=at)
     return None

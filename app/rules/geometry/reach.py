@@ -139,7 +139,7 @@ class _Place(NamedTuple):
 _Best = dict[_Place, tuple[Step, _Place | None]]
 
 
-def _stride(mover: Mover, budget: int, strides: SpecialSteps) -> Reach:
+def _stride(mover: Mover, budget: int, special: SpecialSteps) -> Reach:
     """Searches the steps of a mover that hovers, climbs or rises.
 
     Nodes are cell and levels risen, as risen levels are spent for good. Of two ways to a cell at
@@ -158,7 +158,7 @@ def _stride(mover: Mover, budget: int, strides: SpecialSteps) -> Reach:
             cells.setdefault(place.cell, best[place][0])
             if place.over:
                 continue
-            for to, price, falls, over, risen in strides.steps_from(place.cell, place.risen):
+            for to, price, falls, over, risen in special.steps_from(place.cell, place.risen):
                 total, entered = cost + price, _Place(to, risen, over)
                 if total <= budget and (entered not in best or total < best[entered][0].cost):
                     aloft = falls and not over
@@ -172,7 +172,7 @@ def _risen_least(place: _Place) -> tuple[int, bool]:
 
 
 def _ways(cells: dict[Cell, Step], best: _Best) -> dict[Cell, list[Cell]]:
-    """Ways of the cells whose last step does not lead on from the way to the cell before."""
+    """Returns the ways to cells whose last step does not continue the way to the cell before."""
     ways = {}
     for cell, step in cells.items():
         place = best[_Place(cell, step.risen, step.falls and not step.aloft)][1]
@@ -187,7 +187,7 @@ def _ways(cells: dict[Cell, Step], best: _Best) -> dict[Cell, list[Cell]]:
 
 
 def _leads_on(step: Step, place: _Place) -> bool:
-    """Whether the way that stands for a cell is one that ends in this place of it."""
+    """Whether the way kept for a cell ends in this state of it."""
     return step.risen == place.risen and (step.aloft or not step.falls)
 
 

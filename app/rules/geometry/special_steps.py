@@ -36,7 +36,7 @@ class SpecialSteps:
         self._known: dict[tuple[Cell, int], list[SpecialStep]] = {}
 
     def stands(self, cell: Cell, here: LevelSets) -> bool:
-        """Whether ground holds the mover here, or it rests on another unit."""
+        """Whether the mover stands here on ground or on another unit."""
         on = bool(here.stand >> (cell.level - self.standing.low) & 1)
         return on or (cell == self._at and self._rests)
 
@@ -103,7 +103,8 @@ class SpecialSteps:
     def _onto_walls(
         self, here: LevelSets, beside: Cell, there: LevelSets, risen: int
     ) -> list[SpecialStep]:
-        """From where it stands onto a wall in the next column, one level up or down at most."""
+        """Yields steps from a standing place onto a wall in the next column, one level up or down
+        at most."""
         q, r, level = beside
         bit = level - self.standing.low
         found = []

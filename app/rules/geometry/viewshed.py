@@ -8,6 +8,7 @@ lines of a band and each of the grid's symmetries. Floating decks are few and ch
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -28,23 +29,24 @@ from app.rules.geometry.sight import (
 )
 from app.rules.geometry.sight_table import SYMMETRIES, Band, Ints, Matrix, bands, transformed
 from app.rules.geometry.terrain import CHUNK_SIZE, VOID, HexMap
+from app.rules.memo import Memo
 from app.rules.work_budget import spend
 
 #: Entries of a map's sight caches; a full cache is cleared.
 KEPT_SIGHTS: Final = 1_000
 KEPT_LINES: Final = 20_000
 
-#: Cache keys that are useful only while the map is in play.
-_RELEASED: Final = (
-    *("seen", "lines", "together", "screened"),
-    *("view", ("props", True), ("props", False), "masked", "unseen"),
-)
+#: Columns in sight, by cell and radius; and whether cells see each other.
+SEEN: Final = Memo[dict[tuple[Cell, int], HexSet]](released=True)
+_LINES: Final = Memo[dict[object, bool]](released=True)
+#: Combined sight of several observers, by their cells and range; the newest last.
+SEEN_TOGETHER: Final = Memo[OrderedDict[object, HexSet]](released=True)
 
 Flags = NDArray[np.bool_]
 #: q, r and level of each of many cells
 Cells = tuple[Ints, Ints, Ints]
 
-#: height of what is not solid at all: far below every level, small enough to multiply exactly
+#: the height of an open column: far below every level, small enough to multiply exactly
 NOWHERE: Final = -(10**6)
 NO_TARGET: Final = 10**6
 #: array items that count as one unit of work
@@ -77,7 +79,7 @@ def _looking(terrain: HexMap, cell: Cell, radius: int) -> tuple[_Surroundings, s
 def seen_columns(terrain: HexMap, cell: Cell, radius: int) -> HexSet:
     """The columns at most `radius` hexes away of which anything is in sight of `cell`: any of their
     surfaces, of a void its lowest cell. Kept with the map. ValueError for a negative radius."""
-    kept: dict[tuple[Cell, int], HexSet] = terrain._memo.setdefault("seen", {})
+    kept = SEEN.obtain(terrain, dict)
     found = kept.get((cell, radius))
     if found is None:
         _make_room(kept, KEPT_SIGHTS)
@@ -118,7 +120,7 @@ def sees(
 ) -> bool:
     """Whether there is a line between any two of these cells (see `sight_between`), no more than
     `radius` hexes apart. Kept with the map."""
-    kept: dict[object, bool] = terrain._memo.setdefault("lines", {})
+    kept = _LINES.obtain(terrain, dict)
     key = (observers, cells, radius)
     found = kept.get(key)
     if found is None:
@@ -143,15 +145,8 @@ def inherit_sight_cache(old: HexMap, new: HexMap) -> None:
         and _solid(old) == _solid(new)
     )
     if alike:
-        for key in ("seen", "lines", "together"):
-            if key in old._memo:
-                new._memo.setdefault(key, old._memo[key])
-
-
-def release_caches(terrain: HexMap) -> None:
-    """Drops the caches of a map that is no longer in play: sight, masked maps and documents."""
-    for key in _RELEASED:
-        terrain._memo.pop(key, None)
+        for cache in (SEEN, _LINES, SEEN_TOGETHER):
+            cache.inherit(old, new)
 
 
 def _solid(terrain: HexMap) -> set[tuple[int, int, int, int]]:

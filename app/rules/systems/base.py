@@ -29,7 +29,7 @@ PILOTS: Final = "pilots"
 
 
 class ActionRefused(Exception):
-    """An action that is not allowed: a code of the system's texts and its params."""
+    """An action that is not allowed: the code of its text and its params."""
 
     def __init__(self, code: str, **params: Any) -> None:
         super().__init__(code)
@@ -96,7 +96,7 @@ class ActionRequest:
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """A line for the log: a code of `texts["log"]`, its params, and the data behind it.
+    """A line for the log: its code, its params, and the data behind it.
 
     A line about dice has `data["dice"]`: one entry per die in the order rolled, each
     `{"sides", "faces": [...]}` with every natural face; the engine adds the proof.
@@ -143,8 +143,8 @@ class Preview:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """An action that somebody can take now: `code` of `texts["offers"]` with params, and the form
-    to fill in.
+    """An action that somebody can take now: the code of its text with params, and the form to fill
+    in.
 
     `narrow` replaces parts of the form's properties, for example `{"die": {"enum": [...]}}` or
     `choice(...)`; a property narrowed to `{"const": x}` is not asked. Where a form cannot say what
@@ -162,7 +162,7 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A line of the panel about the current state: `code` of `texts["facts"]` with params."""
+    """A line of the panel about the current state: the code of its text with params."""
 
     code: str
     params: Mapping[str, Any] = field(default_factory=dict)
@@ -190,8 +190,8 @@ class System:
 
     `form` is the JSON Schema of a roll, `odds(roll)` its exact odds, ValueError for a roll that
     does not fit. `show` and `offers` say what a viewer sees (`handler`: knows everything) and what
-    can be done; nothing secret may leave them for others. `texts` has "log", "offers", "facts",
-    "refusals" and "words" in English, each code -> template (see static/js/text/messages.js).
+    can be done; nothing secret may leave them for others. `texts` are the Fluent messages of a
+    system that brings its own; those of the program are in static/messages (see `app.messages`).
     """
 
     name: str
@@ -203,7 +203,7 @@ class System:
     actions: Sequence[Action] = ()
     show: Callable[[Slice, bool, Players], SystemView] = _nothing_shown
     offers: Callable[[Slice, bool, Players], Sequence[Offer]] = _nothing_offered
-    texts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    texts: str = ""
 
     def action(self, name: str) -> Action | None:
         """The action of that name."""

@@ -20,7 +20,7 @@ from app.web.errors import error_responses
 
 T = TypeVar("T")
 
-#: Bytes from which on an answer is packed apart from the event loop.
+#: An answer of at least this many bytes is compressed in a thread.
 LARGE = 32 * 1024
 _encode = msgspec.json.Encoder().encode
 
@@ -30,7 +30,7 @@ HandlerAccess = Annotated[Viewer, Depends(handler)]
 
 @dataclass(frozen=True, slots=True)
 class ReadContext:
-    """A read request at a table by `seat`, answered with the view of `whom`."""
+    """A read request of `seat` at a table. The answer shows the view of `whom`."""
 
     live: LiveTable
     whom: str
@@ -72,7 +72,7 @@ def errors(*codes: str) -> dict[int | str, dict[str, Any]]:
     return error_responses(*SEAT_ERRORS, "malformed", *codes)
 
 
-#: Errors of `ReadAccess` beside those.
+#: Further errors of routes that use `ReadAccess`.
 READ_ERRORS = ("handler-only", "no-such-seat")
 
 
@@ -84,7 +84,7 @@ def json(content: Any, status: int = 200, headers: dict[str, str] | None = None)
 def attachment(name: str, plain: str) -> str:
     """Returns a Content-Disposition header for a download named after the table (RFC 6266).
 
-    Old clients save it as `plain`, whose ending the new name takes over.
+    Old clients save the file as `plain`. The new name gets the same ending.
     """
     named = quote(f"{name.replace('/', '-')}.{plain.partition('.')[2]}", safe="")
     return f"attachment; filename=\"{plain}\"; filename*=UTF-8''{named}"
@@ -112,7 +112,7 @@ async def compressed(
 async def until_disconnect(request: Request, answer: Coroutine[Any, Any, T]) -> T:
     """Awaits a long computation, and cancels it when the client disconnects.
 
-    The request's body must have been read. Raises ClientDisconnect.
+    The body of the request must be read before. Raises ClientDisconnect.
     """
     found = asyncio.create_task(answer)
     gone = asyncio.create_task(_disconnected(request))

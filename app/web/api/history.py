@@ -10,6 +10,7 @@ import msgspec
 from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
+from app.engine import ChunkView
 from app.live.history import History, NoSuchMoment, TooBusy
 from app.live.tables import LiveTable
 from app.web.api.common import READ_ERRORS, HandlerAccess, ReadAccess, errors, json, with_etag
@@ -17,7 +18,6 @@ from app.web.auth import view_as
 from app.web.bodies import GuardedRoute
 from app.web.errors import Problem
 from app.web.schemas.history import Frames, Moments, SameMoment
-from app.web.schemas.rest import ChunkDocument
 
 router = APIRouter(tags=["history"], route_class=GuardedRoute)
 
@@ -44,20 +44,20 @@ def check_shown(live: LiveTable, whom: str, seq: int) -> None:
         raise Problem("no-such-moment", {"seq": seq, "last": live.view(whom)[1]})
 
 
-def check_epoch(asked: str, epoch: str) -> None:
+def check_epoch(given: str, epoch: str) -> None:
     """Raises Problem other-epoch for a position in another epoch."""
-    if asked and asked != epoch:
+    if given and given != epoch:
         raise Problem("other-epoch", {"epoch": epoch})
 
 
 async def frames_of(
-    past: History, key: str, who: str, first: int, last: int | None, with_view: bool
+    history: History, key: str, seat: str, first: int, last: int | None, with_view: bool
 ) -> dict[str, Any]:
     """Returns the answer for a range of a group's history."""
     if last is not None and last < first:
         raise Problem("malformed", {"at": "to", "what": "not before `from`"})
     with history_errors():
-        found = await past.read_range(key, who, first, last, with_view=with_view)
+        found = await history.read_range(key, seat, first, last, with_view=with_view)
     return {
         "from": found.first,
         "to": found.last,
@@ -68,20 +68,25 @@ async def frames_of(
 
 
 @router.get("/tables/{table_id}/history", response_model=Moments, responses=errors(*READ_ERRORS))
-async def get_history(looking: ReadAccess) -> Response:
+async def get_history(context: ReadAccess) -> Response:
     """List the moments of the history that you can see: rounds, segments, turns, missions.
 
     You can view the history from seq `first` up to `seq`. A player's history begins when the player
     took the seat, or at the first conflict with a player, whichever is earlier. Very long tables
     leave out turns, then segments.
     """
-    live = looking.live
+    live = context.live
     with history_errors():
-        key = live.group_of(looking.whom)
-        first = live.first_visible_seq(looking.whom)
-        seq, moments = await live.history.moments(key, looking.seat)
-    moments = [each for each in moments if each["seq"] >= first]
-    return json({"epoch": live.epoch_of(key), "first": first, "seq": seq, "moments": moments})
+        key = live.group_of(context.whom)
+        first = live.first_visible_seq(context.whom)
+        seq, moments = await live.history.moments(key, context.seat)
+    index: Moments = {
+        "epoch": live.epoch_of(key),
+        "first": first,
+        "seq": seq,
+        "moments": [each for each in moments if each["seq"] >= first],
+    }
+    return json(index)
 
 
 @router.get(
@@ -90,7 +95,7 @@ async def get_history(looking: ReadAccess) -> Response:
     responses=errors("no-such-moment", "other-epoch", *READ_ERRORS),
 )
 async def get_moment(
-    looking: ReadAccess,
+    context: ReadAccess,
     viewer: HandlerAccess,
     seq: Seq,
     of: Annotated[
@@ -102,23 +107,22 @@ async def get_moment(
     """For the Handler: find the seq of one viewer (`as`) for a moment of your own history, or of
     another viewer's (`of`). Each viewer has a sequence of its own.
     """
-    live = looking.live
+    live = context.live
     whose = view_as(live, viewer, of)
-    # another process may have shown what this one has not read yet
+    # The viewer may have seen rows from another process that this one has not read yet.
     await live.wait_for_seq(whose, epoch or None, seq)
     check_epoch(epoch, live.epoch_of(live.group_of(whose)))
     with history_errors():
         version = live.version_at(whose, seq)
-    key, first = live.group_of(looking.whom), live.first_visible_seq(looking.whom)
+    key, first = live.group_of(context.whom), live.first_visible_seq(context.whom)
     found = live.seq_of(key, version)
-    return json(
-        {
-            "epoch": live.epoch_of(key),
-            "seq": max(first, found),
-            "first": first,
-            "before": found < first,
-        }
-    )
+    same: SameMoment = {
+        "epoch": live.epoch_of(key),
+        "seq": max(first, found),
+        "first": first,
+        "before": found < first,
+    }
+    return json(same)
 
 
 @router.get(
@@ -127,7 +131,7 @@ async def get_moment(
     responses=errors("no-such-moment", "other-epoch", *READ_ERRORS),
 )
 async def get_frames(
-    looking: ReadAccess,
+    context: ReadAccess,
     first: Annotated[int, Query(alias="from", ge=1, le=2**53)],
     last: Annotated[int | None, Query(alias="to", ge=1, le=2**53)] = None,
     base: Annotated[bool, Query(description="with the view after `from`")] = True,
@@ -136,28 +140,28 @@ async def get_frames(
     """Get your view after seq `from`, the log lines before it, and every change up to `to`, as they
     were sent at the time. A long range is answered in parts: continue from the `to` of the answer.
     """
-    live = looking.live
-    key, who = live.group_of(looking.whom), looking.seat
+    live = context.live
+    key, seat = live.group_of(context.whom), context.seat
     check_epoch(epoch, live.epoch_of(key))
-    check_shown(live, looking.whom, first)
-    found = await frames_of(live.history, key, who, first, last, base)
+    check_shown(live, context.whom, first)
+    found = await frames_of(live.history, key, seat, first, last, base)
     return json({"epoch": live.epoch_of(key), **found})
 
 
 @router.get(
     "/tables/{table_id}/history/chunks/{chunk_hash}",
-    response_model=ChunkDocument,
+    response_model=ChunkView,
     responses=errors("no-such-chunk", "no-such-moment", *READ_ERRORS),
 )
 async def get_old_chunk(
-    request: Request, chunk_hash: str, looking: ReadAccess, seq: Seq
+    request: Request, chunk_hash: str, context: ReadAccess, seq: Seq
 ) -> Response:
     """Get a chunk of the map that your view named after this seq."""
-    live = looking.live
-    check_shown(live, looking.whom, seq)
+    live = context.live
+    check_shown(live, context.whom, seq)
     with history_errors():
-        key = live.group_of(looking.whom)
-        chunk = await live.history.chunk(key, looking.seat, seq, chunk_hash)
+        key = live.group_of(context.whom)
+        chunk = await live.history.chunk(key, context.seat, seq, chunk_hash)
     if chunk is None:
         raise Problem("no-such-chunk")
     return with_etag(request, chunk, chunk_hash, "max-age=31536000, immutable")

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from fastapi import APIRouter, Header, Query, Request
 from starlette.responses import Response
 
+from app.engine import ChunkView
+from app.engine.history.visible_history import SHARED_GROUPS
 from app.errors import raise_refused
-from app.live.handshake import SHARED_GROUPS
 from app.live.history import NoSuchMoment
+from app.web.api.commands import done_answer
 from app.web.api.common import (
     READ_ERRORS,
     HandlerAccess,
@@ -18,7 +20,6 @@ from app.web.api.common import (
     attachment,
     compressed,
     errors,
-    json,
     until_disconnect,
     with_etag,
 )
@@ -27,7 +28,7 @@ from app.web.auth import service_of
 from app.web.bodies import GuardedRoute, upload_turn
 from app.web.errors import Problem
 from app.web.limits import address_of
-from app.web.schemas.rest import ChunkDocument, CommandDone
+from app.web.schemas.rest import CommandDone
 
 router = APIRouter(tags=["map"], route_class=GuardedRoute)
 
@@ -44,21 +45,21 @@ SUFFIXES = {"hexframe": "hexframe.json", "board": "board"}
 )
 async def get_map(
     request: Request,
-    looking: ReadAccess,
+    context: ReadAccess,
     format: Annotated[Literal["hexframe", "board"], Query()] = "hexframe",
 ) -> Response:
     """Get the map as far as you know it, as a file."""
     service = service_of(request)
-    tag = service.map_tag(looking.live, looking.whom, format)
+    tag = service.map_tag(context.live, context.whom, format)
     headers = {
         "ETag": f'"{tag}"',
         "Cache-Control": "private, no-cache",
-        "Content-Disposition": attachment(service.name_of(looking.live), f"map.{SUFFIXES[format]}"),
+        "Content-Disposition": attachment(service.name_of(context.live), f"map.{SUFFIXES[format]}"),
     }
     if f'"{tag}"' in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
     making = service.map_file(
-        looking.live, looking.whom, looking.seat, address_of(request), format, tag
+        context.live, context.whom, context.seat, address_of(request), format, tag
     )
     body = raise_refused(await until_disconnect(request, making))
     return await compressed(request, body, MAP_TYPES[format], headers)
@@ -99,7 +100,7 @@ async def put_map(
     service = service_of(request)
     async with upload_turn(request):
         done = raise_refused(await service.set_map(table_id, viewer.seat_id, name, data, id, scene))
-    return json({"seq": done.seq, "events": done.entries})
+    return done_answer(done)
 
 
 At = Annotated[
@@ -115,14 +116,14 @@ At = Annotated[
 
 @router.get(
     "/tables/{table_id}/map/chunks/{chunk_hash}",
-    response_model=ChunkDocument,
+    response_model=ChunkView,
     responses={
         204: {"description": "With `Hexframe-At`: your view does not name it any more"},
         **errors("no-such-chunk", *READ_ERRORS),
     },
 )
 async def get_chunk(
-    request: Request, chunk_hash: str, looking: ReadAccess, at: At = None
+    request: Request, chunk_hash: str, context: ReadAccess, at: At = None
 ) -> Response:
     """Get 32 x 32 columns of the map by the hash in your view.
 
@@ -130,10 +131,10 @@ async def get_chunk(
     chunk that its view named there, or 204 when that is not available any more; the change that
     replaces it has been sent already.
     """
-    chunk = looking.live.map_chunk(looking.whom, chunk_hash)
+    chunk = context.live.map_chunk(context.whom, chunk_hash)
     if chunk is None and at:
         epoch, seq = at.split(" ")
-        chunk = await _named_at(looking, epoch, int(seq), chunk_hash)
+        chunk = await _chunk_at(context, epoch, int(seq), chunk_hash)
         if chunk is None:
             return Response(status_code=204, headers={"Cache-Control": "no-store"})
     if chunk is None:
@@ -141,16 +142,17 @@ async def get_chunk(
     return with_etag(request, chunk, chunk_hash, "max-age=31536000, immutable")
 
 
-async def _named_at(
-    looking: ReadContext, epoch: str, seq: int, chunk_hash: str
-) -> dict[str, Any] | None:
-    """A chunk that somebody's view named after a seq, and nothing that was before its time.
+async def _chunk_at(
+    context: ReadContext, epoch: str, seq: int, chunk_hash: str
+) -> ChunkView | None:
+    """Returns a chunk that the viewer's view named after a seq, or None.
 
-    A Handler who looks as a whole group gets what that group's socket has just told, also where
-    nobody is in it: such a group has no past that it may look back at (`visible_history`).
+    A viewer gets no chunk from before the first seq that it may see. A Handler who views as a
+    shared group gets the group's current chunk even when nobody is in the group
+    (`visible_history`).
     """
-    live, whom = looking.live, looking.whom
-    # another process may have shown what this one has not read yet
+    live, whom = context.live, context.whom
+    # The viewer may have seen rows from another process that this one has not read yet.
     await live.wait_for_seq(whom, epoch, seq)
     key = live.group_of(whom)
     if epoch != live.epoch_of(key):
@@ -159,6 +161,6 @@ async def _named_at(
         return None
     with history_errors():
         try:
-            return await live.history.chunk(key, looking.seat, seq, chunk_hash)
+            return await live.history.chunk(key, context.seat, seq, chunk_hash)
         except NoSuchMoment:
             return None

@@ -12,7 +12,7 @@ from app.web.auth import check_ban, service_of
 from app.web.bodies import GuardedRoute
 from app.web.errors import Problem, error_responses
 from app.web.limits import limits_of
-from app.web.schemas.rest import Bans, RotatedInvite, RotateInvite, Seats, TakenSeat, TakeSeat
+from app.web.schemas.rest import Ban, Bans, RotatedInvite, RotateInvite, Seats, TakenSeat, TakeSeat
 
 router = APIRouter(tags=["seats"], route_class=GuardedRoute)
 
@@ -23,15 +23,16 @@ router = APIRouter(tags=["seats"], route_class=GuardedRoute)
     response_model=TakenSeat,
     responses=error_responses("malformed", "bad-invite", "banned", "too-many-seats"),
 )
-async def take_seat(request: Request, table_id: str, asked: TakeSeat) -> Response:
+async def take_seat(request: Request, table_id: str, body: TakeSeat) -> Response:
     """Take a seat. The answer has its token, which is not shown again."""
     service = service_of(request)
     async with limits_of(request).guessing(request):
-        await service.invite_target(asked.invite)
+        await service.seats.invite_target(body.invite)
     await check_ban(request, table_id)
     limits_of(request).count_join(request, table_id)
-    seat = await service.join(table_id, asked.invite, asked.name)
-    return json({"seat": seat.id, "token": seat.token, "role": seat.role}, 201)
+    seat = await service.seats.join(table_id, body.invite, body.name)
+    taken: TakenSeat = {"seat": seat.id, "token": seat.token, "role": seat.role}
+    return json(taken, 201)
 
 
 @router.get("/tables/{table_id}/seats", response_model=Seats, responses=errors())
@@ -39,7 +40,8 @@ async def list_seats(request: Request, table_id: str, viewer: SeatAccess) -> Res
     """List the seats."""
     live = await service_of(request).table(table_id, viewer.seat_id)
     _, _, view = live.view(viewer.seat_id)
-    return json({"seats": list(view["seats"].values())})
+    seats: Seats = {"seats": list(view["seats"].values())}
+    return json(seats)
 
 
 @router.delete(
@@ -59,7 +61,7 @@ async def leave_seat(
     """Leave your own seat, or as the Handler remove another one: its token ends at once."""
     if viewer.role != "handler" and (ban or viewer.seat_id != seat_id):
         raise Problem("handler-only")
-    await service_of(request).remove_seat(table_id, viewer.seat_id, seat_id, ban=ban)
+    await service_of(request).seats.remove_seat(table_id, viewer.seat_id, seat_id, ban=ban)
     return Response(status_code=204)
 
 
@@ -67,12 +69,13 @@ async def leave_seat(
 async def list_bans(request: Request, table_id: str, _: HandlerAccess) -> Response:
     """List the banned seats, whose browsers may not take a seat again."""
     seats = await service_of(request).store.seats.of_table(table_id)
-    found = [
+    bans: list[Ban] = [
         {"seat": seat.id, "name": seat.name, "at": seat.banned}
         for seat in seats
         if seat.banned is not None
     ]
-    return json({"bans": found})
+    answer: Bans = {"bans": bans}
+    return json(answer)
 
 
 @router.delete(
@@ -84,7 +87,7 @@ async def lift_ban(
     request: Request, table_id: str, seat_id: str, viewer: HandlerAccess
 ) -> Response:
     """Lift a ban, so that its holder can take a new seat with an invite."""
-    await service_of(request).lift_ban(table_id, viewer.seat_id, seat_id)
+    await service_of(request).seats.lift_ban(table_id, viewer.seat_id, seat_id)
     return Response(status_code=204)
 
 
@@ -94,8 +97,9 @@ async def lift_ban(
     responses=errors("handler-only"),
 )
 async def rotate_invite(
-    request: Request, table_id: str, asked: RotateInvite, viewer: HandlerAccess
+    request: Request, table_id: str, body: RotateInvite, viewer: HandlerAccess
 ) -> Response:
     """Replace an invite. Seats taken with the old one stay."""
-    invite = await service_of(request).rotate(table_id, viewer.seat_id, asked.role)
-    return json({"role": asked.role, "invite": invite, "url": f"/j/{invite}"})
+    invite = await service_of(request).seats.rotate(table_id, viewer.seat_id, body.role)
+    rotated: RotatedInvite = {"role": body.role, "invite": invite, "url": f"/j/{invite}"}
+    return json(rotated)

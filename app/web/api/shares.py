@@ -7,6 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Query, Request
 from starlette.responses import Response
 
+from app.engine import ChunkView
 from app.services import replay_links
 from app.services.replay_links import GROUP, OpenLink
 from app.web.api.common import HandlerAccess, errors, json, with_etag
@@ -16,7 +17,6 @@ from app.web.bodies import GuardedRoute
 from app.web.errors import Problem, error_responses
 from app.web.limits import address_of, limits_of
 from app.web.schemas.history import Frames, MadeShare, MakeShare, Moments, SharedMission, Shares
-from app.web.schemas.rest import ChunkDocument
 
 router = APIRouter(tags=["shares"], route_class=GuardedRoute)
 
@@ -28,19 +28,21 @@ router = APIRouter(tags=["shares"], route_class=GuardedRoute)
     responses=errors("handler-only", "no-such-mission", "mission-not-over", "too-many-shares"),
 )
 async def make_share(
-    request: Request, table_id: str, asked: MakeShare, viewer: HandlerAccess
+    request: Request, table_id: str, body: MakeShare, viewer: HandlerAccess
 ) -> Response:
     """Create a link to the replay of a finished mission. Its secret is not shown again."""
     service = service_of(request)
-    share, token = await replay_links.create_link(service, table_id, viewer.seat_id, asked.mission)
-    return json({**replay_links.link_summary(share), "token": token, "url": f"/r/{token}"}, 201)
+    share, token = await replay_links.create_link(service, table_id, viewer.seat_id, body.mission)
+    made: MadeShare = {**replay_links.link_summary(share), "token": token, "url": f"/r/{token}"}
+    return json(made, 201)
 
 
 @router.get("/tables/{table_id}/shares", response_model=Shares, responses=errors("handler-only"))
 async def list_shares(request: Request, table_id: str, _: HandlerAccess) -> Response:
     """List the links, oldest first."""
     found = await service_of(request).store.shares.of_table(table_id)
-    return json({"shares": [replay_links.link_summary(share) for share in found]})
+    links: Shares = {"shares": [replay_links.link_summary(share) for share in found]}
+    return json(links)
 
 
 @router.delete(
@@ -78,7 +80,13 @@ def _who(request: Request, found: OpenLink) -> str:
 async def get_share(found: LinkAccess) -> Response:
     """Get what a link shows."""
     share = found.share
-    return json({"id": share.id, "name": share.name, "first": found.first, "last": found.last})
+    shown: SharedMission = {
+        "id": share.id,
+        "name": share.name,
+        "first": found.first,
+        "last": found.last,
+    }
+    return json(shown)
 
 
 @router.get(
@@ -88,15 +96,13 @@ async def get_shared_history(request: Request, found: LinkAccess) -> Response:
     """List the moments of the mission."""
     with history_errors():
         _, moments = await found.live.history.moments(GROUP, _who(request, found))
-    inside = [each for each in moments if found.first <= each["seq"] <= found.last]
-    return json(
-        {
-            "epoch": found.live.epoch_of(GROUP),
-            "first": found.first,
-            "seq": found.last,
-            "moments": inside,
-        }
-    )
+    index: Moments = {
+        "epoch": found.live.epoch_of(GROUP),
+        "first": found.first,
+        "seq": found.last,
+        "moments": [each for each in moments if found.first <= each["seq"] <= found.last],
+    }
+    return json(index)
 
 
 @router.get(
@@ -118,14 +124,14 @@ async def get_shared_frames(
     replay_links.check_range(found, first, last)
     end = found.last if last is None else last
     answer = await frames_of(live.history, GROUP, _who(request, found), first, end, base)
-    # Nothing of what was said before the mission.
+    # Lines from before the mission are not shown.
     answer["entries"] = [line for line in answer["entries"] if line["version"] >= found.first]
     return json({"epoch": live.epoch_of(GROUP), **answer})
 
 
 @router.get(
     "/shares/{share_id}/history/chunks/{chunk_hash}",
-    response_model=ChunkDocument,
+    response_model=ChunkView,
     responses=error_responses(*LINK_ERRORS, "no-such-chunk", "no-such-moment"),
 )
 async def get_shared_chunk(

@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any
 
 import msgspec
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
+from app.messages import system_texts
 from app.rules.systems import SYSTEMS
 from app.rules.systems.base import System, schema_of
 from app.web.api.common import with_etag
 from app.web.bodies import GuardedRoute
 from app.web.errors import Problem, error_responses
-from app.web.schemas.rest import SystemDocument, Systems, SystemTexts
+from app.web.schemas.rest import SystemDocument, Systems
 
 router = APIRouter(tags=["systems"], route_class=GuardedRoute)
 
 
-def _document(system: System) -> dict[str, Any]:
+def _document(system: System) -> SystemDocument:
+    texts = system_texts(system.name)
     return {
         "name": system.name,
         "title": system.title,
@@ -29,12 +30,18 @@ def _document(system: System) -> dict[str, Any]:
             action.name: {"by": action.by, "form": schema_of(action.shape)}
             for action in system.actions
         },
-        "texts": {kind: system.texts.get(kind, {}) for kind in SystemTexts.model_fields},
+        "texts": {
+            "log": texts["log"],
+            "offers": texts["offers"],
+            "facts": texts["facts"],
+            "refusals": texts["refusals"],
+            "words": texts["words"],
+        },
     }
 
 
-def _answer(request: Request, content: dict[str, Any]) -> Response:
-    """The same for everybody, and not to be sent again while it stays the same."""
+def _answer(request: Request, content: Systems | SystemDocument) -> Response:
+    """Returns an answer that is the same for everybody and may be cached."""
     tag = hashlib.sha256(msgspec.json.encode(content)).hexdigest()[:24]
     return with_etag(request, content, tag)
 

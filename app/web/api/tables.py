@@ -13,8 +13,9 @@ from pydantic import ValidationError
 from starlette.datastructures import UploadFile
 from starlette.responses import Response
 
-from app.export.maps import NewMap
+from app.export.import_commands import NewMap
 from app.formats.json_limits import too_deep
+from app.live.tables import CreatedTable as NewTable
 from app.services.tables import Service
 from app.web.api.common import (
     READ_ERRORS,
@@ -83,7 +84,7 @@ async def create_table(request: Request) -> Response:
     if request.headers.get("content-type", "").startswith("multipart/form-data"):
         async with request.form(max_files=1, max_fields=8) as form:
             name, upload = form.get("name"), form.get("map")
-            asked = _checked({"name": name} if isinstance(name, str) else {})
+            wanted = _checked({"name": name} if isinstance(name, str) else {})
             if not isinstance(upload, UploadFile):
                 raise Problem("malformed", {"at": "map", "what": "a file expected"})
             data = await upload.read()
@@ -93,8 +94,8 @@ async def create_table(request: Request) -> Response:
         check_json(request)
         body = await request.body()
         async with upload_turn(request):
-            asked, made = await service.read_upload(_asked, service, body)
-    created = await service.create(asked.name or made.name, made, asked.options, asked.systems)
+            wanted, made = await service.read_upload(_parse_request, service, body)
+    created = await service.create(wanted.name or made.name, made, wanted.options, wanted.systems)
     return _created(created)
 
 
@@ -107,23 +108,23 @@ def _checked(body: bytes | dict[str, str]) -> CreateTable:
         raise RequestValidationError(error.errors(include_url=False)) from None
 
 
-#: Most bytes of a request for a new table, its map apart.
-MOST_REST = 65_536
-#: No value at all: what a request leaves out.
-_NOTHING = msgspec.Raw()
+#: The most bytes of a request for a new table, apart from its map.
+MOST_OTHER_BYTES = 65_536
+#: The value of a field that the request leaves out.
+_ABSENT = msgspec.Raw()
 
 
-class _Sent(msgspec.Struct, forbid_unknown_fields=True):
-    """The parts of a request for a new table, none of them read yet."""
+class _RawRequest(msgspec.Struct, forbid_unknown_fields=True):
+    """The fields of a request for a new table, not parsed yet."""
 
-    name: msgspec.Raw = _NOTHING
-    map: msgspec.Raw = _NOTHING
-    systems: msgspec.Raw = _NOTHING
-    options: msgspec.Raw = _NOTHING
+    name: msgspec.Raw = _ABSENT
+    map: msgspec.Raw = _ABSENT
+    systems: msgspec.Raw = _ABSENT
+    options: msgspec.Raw = _ABSENT
 
 
 class _Blank(msgspec.Struct, forbid_unknown_fields=True):
-    """As `BlankMap`."""
+    """The struct for `BlankMap`."""
 
     columns: int
     rows: int
@@ -131,22 +132,24 @@ class _Blank(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
-    """As `UploadedMap`."""
+    """The struct for `UploadedMap`."""
 
     filename: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
     text: str
 
 
-def _asked(service: Service, body: bytes) -> tuple[CreateTable, NewMap]:
-    """What a new table shall be, its map read without a tree of its JSON. Problem malformed, and
-    as `Maps.read_struct`; RequestValidationError."""
+def _parse_request(service: Service, body: bytes) -> tuple[CreateTable, NewMap]:
+    """Parses a request for a new table. The map is read without building a tree of its JSON.
+
+    Raises Problem malformed, RequestValidationError, and as `Maps.read_struct`.
+    """
     try:
-        sent = msgspec.json.decode(body, type=_Sent)
+        sent = msgspec.json.decode(body, type=_RawRequest)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
         raise Problem("malformed", {"at": "body", "what": str(error)[:200]}) from None
     parts = {name: bytes(getattr(sent, name)) for name in ("name", "systems", "options")}
     rest = b"{%b}" % b",".join(b'"%b":%b' % (k.encode(), v) for k, v in parts.items() if v)
-    if len(rest) > MOST_REST or too_deep(rest):
+    if len(rest) > MOST_OTHER_BYTES or too_deep(rest):
         raise Problem("malformed", {"at": "body", "what": "name, systems or options are too long"})
     return _checked(rest), _new_map(service, bytes(sent.map))
 
@@ -165,16 +168,16 @@ def _asked(service: Service, body: bytes) -> tuple[CreateTable, NewMap]:
     ),
 )
 async def branch_table(
-    request: Request, table_id: str, asked: BranchTable, viewer: HandlerAccess
+    request: Request, table_id: str, body: BranchTable, viewer: HandlerAccess
 ) -> Response:
     """Create a table that continues from a moment of this one, with the history up to there. The
     new table has no players, and its own keys and dice. This table does not change. A browser gets
     the Handler's seat of the new table."""
     if settings_of(request).operator_key.get_secret_value():
-        await check_operator(request, asked.operator_key)
+        await check_operator(request, body.operator_key)
     with history_errors():
         created = await service_of(request).branch(
-            table_id, viewer.seat_id, asked.seq, asked.name or ""
+            table_id, viewer.seat_id, body.seq, body.name or ""
         )
     response = _created(created)
     if viewer.via == "cookie":
@@ -182,20 +185,17 @@ async def branch_table(
     return response
 
 
-def _created(created: Any) -> Response:
-    return json(
-        {
-            "id": created.id,
-            "handler_key": created.handler_key,
-            "invites": {"pilot": created.pilot_invite, "spectator": created.spectator_invite},
-        },
-        201,
-        {"Location": f"/api/v1/tables/{created.id}"},
-    )
+def _created(created: NewTable) -> Response:
+    answer: CreatedTable = {
+        "id": created.id,
+        "handler_key": created.handler_key,
+        "invites": {"pilot": created.pilot_invite, "spectator": created.spectator_invite},
+    }
+    return json(answer, 201, {"Location": f"/api/v1/tables/{created.id}"})
 
 
 def _new_map(service: Service, sent: bytes) -> NewMap:
-    """A blank map, a file, or a document of our own; without any the usual blank one."""
+    """Returns the requested map: blank, from a file, or from a document; by default a blank one."""
     if sent in (b"", b"null"):
         return service.maps.blank(24, 18, "flat")
     if not sent.startswith(b"{"):
@@ -220,7 +220,11 @@ def _new_map(service: Service, sent: bytes) -> NewMap:
 )
 async def list_tables(request: Request) -> Response:
     """List all tables of the server, for its operator."""
-    return json({"tables": await service_of(request).list()})
+    rows = await service_of(request).store.tables.all()
+    found: TableList = {
+        "tables": [{"id": row.id, "name": row.name, "created": row.created} for row in rows]
+    }
+    return json(found)
 
 
 @router.post(
@@ -252,14 +256,13 @@ async def get_table(request: Request, table_id: str, viewer: SeatAccess) -> Resp
     """Get a summary of the table, and your seat and role."""
     service = service_of(request)
     live = await service.table(table_id, viewer.seat_id)
-    return json(
-        {
-            "id": table_id,
-            "name": service.name_of(live),
-            "role": viewer.role,
-            "seat": viewer.seat_id,
-        }
-    )
+    summary: TableSummary = {
+        "id": table_id,
+        "name": service.name_of(live),
+        "role": viewer.role,
+        "seat": viewer.seat_id,
+    }
+    return json(summary)
 
 
 @router.delete("/tables/{table_id}", status_code=204, responses=errors("handler-only"))
@@ -307,6 +310,6 @@ async def export_log(request: Request, looking: ReadAccess) -> Response:
 
 
 def _names(view: Mapping[str, Any]) -> LogNames:
-    """What the words of a log need of the view of whoever reads it."""
+    """Returns the names in the viewer's view that the texts of log lines use."""
     seats = {seat: each["name"] for seat, each in view["seats"].items()}
     return LogNames(view["scene"]["map"]["orientation"], seats)

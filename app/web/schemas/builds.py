@@ -6,11 +6,13 @@ size is bounded.
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
+from typing_extensions import TypedDict
 
-from app.rules.frame_state.combat.model import Silhouette
+from app.rules.frame_state.combat.model import Build, Silhouette
+from app.rules.json_types import Doc, JsonForm
 from app.web.schemas.rest import Strict
 
 #: bounds that keep a request small; those of the game are tighter, and told as problems
@@ -71,96 +73,26 @@ class CheckBuild(Strict):
     tuning_points: Annotated[int, Field(ge=0, le=99)] | None = None
 
 
-class BuildProblem(BaseModel):
-    """Why a build is not legal: a code of the message catalogue, and the place in the build."""
-
-    code: str = Field(examples=["build-tag-points"])
-    at: str = Field(examples=["weapons.w1"])
-    params: dict[str, Any]
-
-
-class PointsLeft(BaseModel):
-    """Points of one kind; `left` is below 0 where too many are spent."""
-
-    name: str
-    used: int
-    points: int
-    left: int
-
-
-class CheckedBuild(BaseModel):
-    """What a build comes to. Every number has the parts it is the sum of."""
-
-    numbers: dict[str, Any] | None = Field(description="null where the build names unknown things")
-    profiles: dict[str, dict[str, Any]] | None = Field(description="weapons by id")
-    problems: list[BuildProblem]
-    points: dict[str, PointsLeft] = Field(description="by category, `tuning`, `weapons.<id>`")
-
-
-class ContentEntry(BaseModel):
-    """One thing to build with; what else it has depends on its kind."""
-
-    model_config = ConfigDict(extra="allow")
-
-    id: str
-    name: str
-    text: str
-
-
-class WeaponTier(BaseModel):
-    """A tier of weapons."""
-
-    model_config = ConfigDict(extra="allow")
-
-    tier: int
-    name: str
-    steps: int
-    energy: int
-    reach: int
-    points: int = Field(description="for tags")
-    die: int
-
-
-class FrameContent(BaseModel):
-    """Everything that frames are built of, in words and numbers."""
-
-    limits: dict[str, Any] = Field(description="how much of everything a build can have")
-    chassis: list[ContentEntry]
-    generators: list[ContentEntry]
-    tiers: list[WeaponTier]
-    weapon_types: list[ContentEntry]
-    damage_types: list[ContentEntry]
-    weapon_tags: list[ContentEntry]
-    damage_tags: list[ContentEntry]
-    hull: list[ContentEntry]
-    skills: list[ContentEntry]
-    tuning: list[ContentEntry]
-    modules: list[ContentEntry]
-    conditions: list[ContentEntry]
-    actions: list[ContentEntry]
-    needs: dict[str, str] = Field(description="what actions need, in words")
-
-
-class Glance(BaseModel):
+class Glance(TypedDict):
     """A build at a glance."""
 
     integrity: int
     stability: int
     speed: int
-    reach: int = Field(description="the longest range of its weapons")
-    chassis: str = Field(description="the name of its chassis")
-    generator: str = Field(description="the name of its generator")
+    reach: Annotated[int, Doc("the longest range of its weapons")]
+    chassis: Annotated[str, Doc("the name of its chassis")]
+    generator: Annotated[str, Doc("the name of its generator")]
 
 
-class ReadyBuild(BaseModel):
+class ReadyBuild(TypedDict):
     """A build to start from."""
 
     id: str
-    build: BuildDocument
+    build: JsonForm[Build]
     glance: Glance
 
 
-class FrameLibrary(BaseModel):
+class FrameLibrary(TypedDict):
     """The ready builds, each shelf in the order of names."""
 
     frames: list[ReadyBuild]

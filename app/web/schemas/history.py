@@ -1,42 +1,34 @@
-"""Pydantic models of a table's history and of replay links."""
+"""The answers about a table's history and replay links."""
 
 from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
+from typing_extensions import TypedDict
 
-from app.web.schemas.view import Entry, View
-
-
-class Moment(BaseModel):
-    """A log line that marks a moment of the history."""
-
-    seq: int = Field(description="the moment after it, in the viewer's own sequence")
-    kind: Literal["round", "segment", "turn", "conflict", "mission", "table"]
-    n: int = Field(description="the line's number in the viewer's log")
-    at: str
-    code: str
-    params: dict[str, Any]
-    undone: bool = Field(description="undone later, and not redone")
+from app.engine import Entry, View
+from app.live.history import Moment
+from app.rules.json_types import Doc
+from app.services.replay_links import LinkSummary
 
 
-class Moments(BaseModel):
+class Moments(TypedDict):
     """The moments of a table's history, oldest first."""
 
     epoch: str
     first: int
-    seq: int = Field(description="the newest moment")
+    seq: Annotated[int, Doc("the newest moment")]
     moments: list[Moment]
 
 
-class SameMoment(BaseModel):
+class SameMoment(TypedDict):
     """The seq of one viewer for a moment of another viewer's history."""
 
     epoch: str
-    seq: int = Field(description="in the viewer's own sequence; `first` where that begins later")
+    seq: Annotated[int, Doc("in the viewer's own sequence; `first` where that begins later")]
     first: int
-    before: bool = Field(description="the moment was before the viewer's time")
+    before: Annotated[bool, Doc("the moment was before the viewer's time")]
 
 
 class Frame(BaseModel):
@@ -49,7 +41,10 @@ class Frame(BaseModel):
 
 
 class Frames(BaseModel):
-    """A range of the history: a view, and every change after it."""
+    """A range of the history: a view, and every change after it (`frames_of` builds it).
+
+    Its frames are sent as they were encoded at the time, so this is a description only.
+    """
 
     epoch: str
     first: int = Field(alias="from")
@@ -67,29 +62,20 @@ class MakeShare(BaseModel):
     mission: Annotated[str, Field(min_length=1, max_length=64)]
 
 
-class Share(BaseModel):
-    """A link to a finished mission, without its secret."""
-
-    id: str
-    mission: str
-    name: str
-    created: str
-
-
-class Shares(BaseModel):
+class Shares(TypedDict):
     """The links of a table, oldest first."""
 
-    shares: list[Share]
+    shares: list[LinkSummary]
 
 
-class MadeShare(Share):
+class MadeShare(LinkSummary):
     """A new link. Its secret is shown once."""
 
     token: str
     url: str
 
 
-class SharedMission(BaseModel):
+class SharedMission(TypedDict):
     """What a link shows: the moments from `first` to `last`."""
 
     id: str

@@ -1,15 +1,20 @@
-"""Pydantic models of the REST requests and answers.
-
-Requests are validated by them. Answers are built elsewhere and only described (and tested) here.
-"""
+"""The REST requests, which are validated, and the types of answers."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from collections.abc import Mapping
+from typing import Annotated, Any, Final, Literal, NotRequired, Union
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator
+from typing_extensions import TypedDict
 
-from app.web.schemas.view import Entry, InviteRole, Invites, Orientation, Role, SeatView, View
+from app.engine import Entry, View
+from app.engine.queries import answer_types
+from app.engine.state.record import SeatRole
+from app.engine.views.views import Invites, SeatView
+from app.rules.geometry.hexes import Orientation
+from app.rules.json_types import Doc
+from app.store.tables import InvitedRole
 
 Name = Annotated[str, Field(min_length=1, max_length=80)]
 Key = Annotated[str, Field(min_length=1, max_length=200)]
@@ -65,7 +70,7 @@ class BranchTable(Strict):
     )
 
 
-class CreatedTable(BaseModel):
+class CreatedTable(TypedDict):
     """A new table. The key is shown once."""
 
     id: str
@@ -73,17 +78,17 @@ class CreatedTable(BaseModel):
     invites: Invites
 
 
-class TableSummary(BaseModel):
+class TableSummary(TypedDict):
     """A summary of a table."""
 
     id: str
     name: str
-    created: str | None = None
-    role: Role | None = None
-    seat: str | None = None
+    created: NotRequired[Annotated[str, Doc("for the operator")]]
+    role: NotRequired[SeatRole]
+    seat: NotRequired[str]
 
 
-class TableList(BaseModel):
+class TableList(TypedDict):
     """All tables, for the operator."""
 
     tables: list[TableSummary]
@@ -103,21 +108,21 @@ class TakeSeat(Strict):
         return value.rpartition("/j/")[2]
 
 
-class TakenSeat(BaseModel):
+class TakenSeat(TypedDict):
     """A new seat. The token is shown once."""
 
     seat: str
     token: str
-    role: Role
+    role: SeatRole
 
 
-class Seats(BaseModel):
+class Seats(TypedDict):
     """The seats of a table."""
 
     seats: list[SeatView]
 
 
-class Ban(BaseModel):
+class Ban(TypedDict):
     """A banned seat, and since when."""
 
     seat: str
@@ -125,7 +130,7 @@ class Ban(BaseModel):
     at: str
 
 
-class Bans(BaseModel):
+class Bans(TypedDict):
     """The banned seats of a table, oldest first."""
 
     bans: list[Ban]
@@ -134,18 +139,18 @@ class Bans(BaseModel):
 class RotateInvite(Strict):
     """Which invite to replace."""
 
-    role: InviteRole
+    role: InvitedRole
 
 
-class RotatedInvite(BaseModel):
+class RotatedInvite(TypedDict):
     """The new invite; the old link does not work any more."""
 
-    role: InviteRole
+    role: InvitedRole
     invite: str
     url: str
 
 
-class State(BaseModel):
+class State(TypedDict):
     """The viewer's current view."""
 
     epoch: str
@@ -160,11 +165,11 @@ class SendCommand(Strict):
     command: dict[str, Any] = Field(examples=[{"type": "chat.say", "text": "Hello"}])
 
 
-class CommandDone(BaseModel):
+class CommandDone(TypedDict):
     """The command is stored."""
 
     seq: int
-    events: list[Entry] = Field(description="its log lines, as far as the sender may see them")
+    events: Annotated[list[Entry], Doc("its log lines, as far as the sender may see them")]
 
 
 class Event(Entry):
@@ -173,7 +178,7 @@ class Event(Entry):
     seq: int
 
 
-class Events(BaseModel):
+class Events(TypedDict):
     """A part of the log, oldest first."""
 
     events: list[Event]
@@ -198,7 +203,7 @@ class DiceDocument(BaseModel):
 class KeptEntry(Entry):
     """A log line of an export."""
 
-    text: str = Field(description="the line in English")
+    text: Annotated[str, Doc("the line in English")]
 
 
 class LogDocument(BaseModel):
@@ -213,49 +218,41 @@ class LogDocument(BaseModel):
     log: list[KeptEntry]
 
 
-class ChunkDocument(BaseModel):
-    """32 x 32 columns of the map: ground level (null: void) and notes by index."""
-
-    hash: str
-    levels: list[int | None]
-    notes: dict[str, list[dict[str, Any]]]
-
-
-class SystemAction(BaseModel):
+class SystemAction(TypedDict):
     """An action of a dice system, for `system.act`."""
 
-    by: Literal["handler", "player"] = Field(description="`player`: pilots and the Handler")
-    form: dict[str, Any] = Field(description="JSON Schema of the command's `form`")
+    by: Annotated[Literal["handler", "player"], Doc("`player`: pilots and the Handler")]
+    form: Annotated[Mapping[str, Any], Doc("JSON Schema of the command's `form`")]
 
 
-class SystemTexts(BaseModel):
-    """The English texts of a dice system, as templates by code."""
+class SystemTexts(TypedDict):
+    """The English texts of a dice system, as Fluent patterns by code."""
 
-    log: dict[str, str] = Field(description="lines of the log: their code is `<system>.<code>`")
-    offers: dict[str, str]
-    facts: dict[str, str]
-    refusals: dict[str, str] = Field(description="refused with the code `<system>.<code>`")
-    words: dict[str, str] = Field(description="words of the system, by the ids in its params")
+    log: Annotated[Mapping[str, str], Doc("lines of the log: their code is `<system>.<code>`")]
+    offers: Mapping[str, str]
+    facts: Mapping[str, str]
+    refusals: Annotated[Mapping[str, str], Doc("refused with the code `<system>.<code>`")]
+    words: Annotated[Mapping[str, str], Doc("words of the system, by the ids in its params")]
 
 
-class SystemDocument(BaseModel):
+class SystemDocument(TypedDict):
     """A dice system."""
 
     name: str
     title: str
-    source: str = Field(description="whose work it is")
-    forms: dict[str, Any] = Field(description="`roll`: JSON Schema of the query `odds`")
+    source: Annotated[str, Doc("whose work it is")]
+    forms: Annotated[Mapping[str, Any], Doc("`roll`: JSON Schema of the query `odds`")]
     actions: dict[str, SystemAction]
     texts: SystemTexts
 
 
-class Systems(BaseModel):
+class Systems(TypedDict):
     """The dice systems of this server."""
 
     systems: list[SystemDocument]
 
 
-class Health(BaseModel):
+class Health(TypedDict):
     """The server answers."""
 
     status: Literal["ok"]
@@ -264,6 +261,14 @@ class Health(BaseModel):
 class Ready(Health):
     """The server can do its work."""
 
-    unreadable: int = Field(
-        description="tables that this version of the program cannot read; the log names them"
-    )
+    unreadable: Annotated[
+        int, Doc("tables that this version of the program cannot read; the log names them")
+    ]
+
+
+#: By query: its answer in the published documents.
+QUERY_RESULTS: Final = {
+    name: {"$ref": f"#/components/schemas/{kind.__name__}"} for name, kind in answer_types().items()
+}
+#: The answer to some query.
+QueryAnswer: Final[Any] = Union[(*answer_types().values(),)]

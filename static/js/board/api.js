@@ -5,7 +5,7 @@
  */
 
 import { configure, refreshRelief, setChunk, setMasks } from "./state-updates.js";
-import { centre, fit, pan, resize, setView, showHex, zoom } from "./camera.js";
+import { centre, chunksFromMiddle, fit, pan, resize, setView, showHex, zoom } from "./camera.js";
 import { confirmPlan, selectNext, setReason, setReasonAbove, setCursor, setPlan, stepLevel } from "./interaction.js";
 import { describe } from "./describe.js";
 import { listen } from "./pointer-input.js";
@@ -31,6 +31,8 @@ import { boardText } from "./default-text.js";
  *   chunk of the map with its visibility masks (null: all in sight; left out: unchanged)
  * @property {(index: number, masks: Masks | null) => void} masks  changes the masks of a loaded
  *   chunk
+ * @property {() => number[]} chunksFromMiddle  returns the indexes of the map's chunks, those nearest to
+ *   the middle of the canvas first
  * @property {() => void} fit                   shows the whole map
  * @property {(view: {x: number, y: number, scale: number}) => void} setView  shows what another board shows
  * @property {(hex: Hex, scale?: number) => void} centre  centres a hex; scale: CSS px per world
@@ -150,6 +152,7 @@ export function createBoard(element, config = {}) {
   motion.addEventListener("change", setMotion);
   const input = listen(canvas, state, redraw);
   fitToElement();
+  const ratio = watchPixelRatio(fitToElement);
 
   /** Runs a change and requests a frame. @template T @param {() => T} change @returns {T} */
   const thenDraw = (change) => {
@@ -167,6 +170,7 @@ export function createBoard(element, config = {}) {
       }),
     chunk: (index, chunk, masks) => thenDraw(() => setChunk(state, index, chunk, tiles, masks)),
     masks: (index, masks) => thenDraw(() => setMasks(state, index, masks, tiles)),
+    chunksFromMiddle: () => chunksFromMiddle(state),
     fit: () => thenDraw(() => fit(state)),
     setView: (view) => thenDraw(() => setView(state, view)),
     centre: (hex, scale) => thenDraw(() => centre(state, hex, scale)),
@@ -222,6 +226,7 @@ export function createBoard(element, config = {}) {
     destroy: () => {
       if (state.frameRequest) cancelAnimationFrame(state.frameRequest);
       resizes.disconnect();
+      ratio.abort();
       themes.disconnect();
       forced.removeEventListener("change", retheme);
       motion.removeEventListener("change", setMotion);
@@ -230,4 +235,24 @@ export function createBoard(element, config = {}) {
       canvas.remove();
     },
   };
+}
+
+/**
+ * Calls a function when the page moves to a screen with other device pixels, which need not change
+ * its size.
+ * @param {() => void} changed @returns {AbortController} ends the watch
+ */
+export function watchPixelRatio(changed) {
+  const watch = new AbortController();
+  const arm = () =>
+    matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener(
+      "change",
+      () => {
+        changed();
+        arm();
+      },
+      { once: true, signal: watch.signal },
+    );
+  arm();
+  return watch;
 }

@@ -9,7 +9,8 @@
 import { strokeBorder, fillHatched, fillTinted } from "./fills.js";
 import { cellPoint } from "./lines.js";
 import { areaPath } from "./outlines.js";
-import { R, centreOf, disk, distance } from "./projection.js";
+import { disk, distance } from "../core/hexes.js";
+import { R, centreOf } from "./projection.js";
 import { drawPlate } from "./sprites.js";
 import { groundAt, isInside, isGround, propsAt, surfacesAt } from "./terrain.js";
 

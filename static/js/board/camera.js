@@ -4,7 +4,9 @@
  * @import {State} from "./state.js"
  */
 
-import { R, centreOf, fitView, hexAt, scaleLimits, toWorld, worldSize } from "./projection.js";
+import { fromOffset } from "../core/hexes.js";
+import { R, centreOf, fitView, hexAt, scaleLimits, toScreen, toWorld, worldSize } from "./projection.js";
+import { CHUNK_SIDE } from "./terrain.js";
 
 /** Moves the map by CSS px. @param {State} state @param {number} dx @param {number} dy */
 export function pan(state, dx, dy) {
@@ -146,4 +148,21 @@ export function resize(state, width, height, dpr) {
 export function hexUnder(state, at) {
   const world = toWorld(state.view, at.x, at.y);
   return hexAt(world.x, world.y, state.map.orientation);
+}
+
+/**
+ * Returns the indexes of the map's chunks, those nearest to the middle of the canvas first.
+ * @param {State} state @returns {number[]}
+ */
+export function chunksFromMiddle({ map, view, size }) {
+  const across = Math.ceil(map.columns / CHUNK_SIDE);
+  const distances = Array.from({ length: across * Math.ceil(map.rows / CHUNK_SIDE) }, (_, index) => {
+    const column = Math.min(map.columns - 1, (index % across) * CHUNK_SIDE + CHUNK_SIDE / 2);
+    const row = Math.min(map.rows - 1, Math.floor(index / across) * CHUNK_SIDE + CHUNK_SIDE / 2);
+    const { q, r } = fromOffset(column, row, map.orientation);
+    const centre = centreOf(q, r, map.orientation);
+    const at = toScreen(view, centre.x, centre.y);
+    return Math.hypot(at.x - size.width / 2, at.y - size.height / 2);
+  });
+  return [...distances.keys()].sort((a, b) => distances[a] - distances[b]);
 }

@@ -5,15 +5,13 @@
  * @import {Unit} from "./types.js"
  */
 
-import { blocksSight } from "../text/unit-text.js";
-
 /** @typedef {CanvasRenderingContext2D} Ctx */
 
 /**
  * Returns a key for the marks of a unit, as a part of its sprite's cache key.
  * @param {Unit} unit
  */
-export const conditionKey = (unit) => `${blocksSight(unit) ? "o" : ""}${unit.overheated ? "h" : ""}${isBurning(unit) ? "b" : ""}`;
+export const conditionKey = (unit) => `${unit.blocks_sight ? "o" : ""}${unit.overheated ? "h" : ""}${isBurning(unit) ? "b" : ""}`;
 
 /** @param {Unit} unit */
 const isBurning = (unit) => Boolean(unit.conditions?.some(({ burn }) => burn > 0));
@@ -28,7 +26,7 @@ export const isHighlighted = (unit) =>
  */
 export function drawConditionMarks(ctx, theme, unit) {
   if (unit.destroyed) return;
-  const marks = [...(blocksSight(unit) ? [drawWall] : []), ...(unit.overheated ? [drawHeat] : []), ...(isBurning(unit) ? [drawFlame] : [])];
+  const marks = [...(unit.blocks_sight ? [drawWall] : []), ...(unit.overheated ? [drawHeat] : []), ...(isBurning(unit) ? [drawFlame] : [])];
   marks.forEach((mark, place) => {
     ctx.save();
     ctx.translate(-0.86 + place * 0.66, 0.9);

@@ -5,7 +5,7 @@
  */
 
 import { isVeiled, sightOf } from "./fog.js";
-import { toOffset } from "./projection.js";
+import { toOffset } from "../core/hexes.js";
 import {
   groundAt,
   isInside,

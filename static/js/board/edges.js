@@ -5,7 +5,8 @@
  * @import {State} from "./state.js"
  */
 
-import { CORNERS, DIRECTIONS, INNER, R, edgeOf, hexKey } from "./projection.js";
+import { DIRECTIONS } from "../core/hexes.js";
+import { CORNERS, INNER, R, edgeOf, hexKey } from "./projection.js";
 import { LIGHT_DIRECTION, isWet } from "./relief.js";
 import { cachedStamp, traceHexagon } from "./shapes.js";
 import { OUTSIDE, VOID, isUnknown, isGround } from "./terrain.js";

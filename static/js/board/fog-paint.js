@@ -9,7 +9,8 @@
 
 import { REMEMBERED, UNEXPLORED, isVeiled, sightOf } from "./fog.js";
 import { areaPath } from "./outlines.js";
-import { CORNERS, DIRECTIONS, INNER, R, edgeOf } from "./projection.js";
+import { DIRECTIONS } from "../core/hexes.js";
+import { CORNERS, INNER, R, edgeOf } from "./projection.js";
 import { cachedStamp, traceHexagon } from "./shapes.js";
 import { HIDDEN, visibilityAt } from "./terrain.js";
 import { withAlpha, mixColours, parseColour } from "./theme.js";

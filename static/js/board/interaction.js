@@ -63,12 +63,48 @@ export function setPlan(state, plan, held = false) {
  * @param {State} state @param {string | null} wasActive unit whose turn it was before
  */
 export function dropStalePlan(state, wasActive) {
-  const { plan } = state;
+  const plan = state.plan ?? state.planAside?.plan;
   if (!plan) return;
   const unit = state.units[plan.unit];
   const turnPassed = wasActive !== state.active && (wasActive === plan.unit || state.active !== null);
-  if (!unit?.at || unit.destroyed || (turnPassed && state.active !== plan.unit)) setPlan(state, null);
+  if (unit?.at && !unit.destroyed && !(turnPassed && state.active !== plan.unit)) return;
+  state.planAside = null;
+  setPlan(state, null);
 }
+
+/**
+ * Removes a plan that cannot be confirmed for now, such as while another unit reacts, and keeps it
+ * for later.
+ * @param {State} state
+ */
+export function putPlanAside(state) {
+  const { plan, planHeld, planLevel } = state;
+  if (!plan || !planHeld) return;
+  if (plan.to) state.planAside = { plan, level: planLevel };
+  setPlan(state, null);
+}
+
+/**
+ * Plans the movement again that was put aside, if its unit is where it was and can still make it.
+ * @param {State} state
+ */
+export function resumePlan(state) {
+  const aside = state.planAside;
+  const answer = activeReach(state)?.answer;
+  if (!aside || !answer || answer.wait) return;
+  state.planAside = null;
+  const { unit, mode, from, hex } = aside.plan;
+  const same = answer.unit === unit && answer.mode === mode && cellText(answer.start) === cellText(from);
+  const another = state.plan !== null && hexKey(state.plan.hex.q, state.plan.hex.r) !== hexKey(hex.q, hex.r);
+  if (!same || another || state.dragging || !canPlan(state, unit)) return;
+  state.planLevel = aside.level;
+  const plan = planFor(state, hex);
+  if (plan?.to) setPlan(state, plan, true);
+  else state.planLevel = null;
+}
+
+/** @param {import("./types.js").Cell} cell */
+const cellText = ({ q, r, level }) => `${q} ${r} ${level}`;
 
 /**
  * Plans the movement to a hex.
@@ -171,8 +207,9 @@ export function confirmPlan(state) {
     state.lastPath = { unit: plan.unit, path: plan.path };
     state.events.move?.(plan.unit, plan.mode, plan.path);
   } else if (plan.refusal) {
-    state.events.refusedDrag?.({ ...plan.refusal, unit: plan.unit });
-    announce(state, boardText(state.text, plan.refusal.code, plan.refusal.params));
+    // the page announces the refusal that it shows
+    if (state.events.refusedDrag) state.events.refusedDrag({ ...plan.refusal, unit: plan.unit });
+    else announce(state, boardText(state.text, plan.refusal.code, plan.refusal.params));
   }
   setPlan(state, null);
   return leadsSomewhere;
@@ -197,6 +234,7 @@ export function setHover(state, hex, at) {
 export function select(state, id) {
   if (state.selected === id) return;
   state.selected = id;
+  state.planAside = null;
   setPlan(state, null);
   updateRevealed(state);
   state.events.select?.(id);

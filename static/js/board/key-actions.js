@@ -8,7 +8,8 @@
 import { announce, confirmPlan, select, setCursor, setPlan } from "./interaction.js";
 import { unitsAt } from "./describe.js";
 import { clickSelect } from "./picking.js";
-import { fromOffset, hexAt, toOffset, toWorld } from "./projection.js";
+import { fromOffset, toOffset } from "../core/hexes.js";
+import { hexAt, toWorld } from "./projection.js";
 import { isInside } from "./terrain.js";
 import { targetInHex } from "./targets.js";
 import { boardText } from "./default-text.js";

@@ -3,7 +3,8 @@
  * @import {Hex, Orientation, Point} from "./types.js"
  */
 
-import { CORNERS, DIRECTIONS, R, centreOf, edgeOf, hexKey } from "./projection.js";
+import { DIRECTIONS } from "../core/hexes.js";
+import { CORNERS, R, centreOf, edgeOf, hexKey } from "./projection.js";
 
 /**
  * Returns the closed loops around a set of hexes, including those of holes (fill with "evenodd").

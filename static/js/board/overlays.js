@@ -16,7 +16,8 @@ import { R, centreOf } from "./projection.js";
 import { deckLevelPlace } from "./props.js";
 import { traceHexagon } from "./shapes.js";
 import { formatLevel, drawPlate, textSprite } from "./sprites.js";
-import { drawTargets } from "./targets.js";
+import { drawTargets, targetSpot } from "./targets.js";
+import { drawName } from "./tokens.js";
 import { groundAt, isDeck, isGround, propsAt } from "./terrain.js";
 import { withAlpha } from "./theme.js";
 
@@ -234,7 +235,12 @@ export function drawOverlaysAbove(ctx, state, scale, to) {
       const asked = overlay.style === "asked";
       const from = overlay.from ? cellPoint(state, overlay.from, to) : null;
       const size = Math.max(13 * state.dpr, R * scale);
-      for (const cell of overlay.cells) drawTargetArrow(ctx, from, cellPoint(state, cell, to), asked ? ink.range : ink.danger, size, state.dpr, asked);
+      for (const cell of overlay.cells) {
+        drawTargetArrow(ctx, from, cellPoint(state, cell, to), asked ? ink.range : ink.danger, size, state.dpr, asked);
+        // the name is drawn again, because the sign covers it
+        const spot = targetSpot(state, cell);
+        if (spot) drawName(ctx, state, spot, to(spot.x, spot.y));
+      }
     }
     if (overlay.style === "found")
       for (const cell of overlay.cells) {

@@ -9,7 +9,8 @@
 import { FLAT_TEXTURES, STANDING_TEXTURES, coverStamp, variantOf } from "./cover-textures.js";
 import { paintContours, paintTerraces } from "./edges.js";
 import { paintRemembered, paintUnexplored, paintVeil, foggedColour } from "./fog-paint.js";
-import { DIRECTIONS, INNER, R, centreOf, fromOffset } from "./projection.js";
+import { DIRECTIONS, fromOffset } from "../core/hexes.js";
+import { INNER, R, centreOf } from "./projection.js";
 import { paintProps } from "./props.js";
 import { hasNote, isWet, unpackRgb } from "./relief.js";
 import { paintRoads } from "./roads.js";

@@ -43,11 +43,9 @@ function distanceText(state, plan) {
     from = cell;
   }
   if (!hexes || !levels || hexes + levels !== plan.cost) return "";
-  const counted = (/** @type {string} */ one, /** @type {string} */ many, /** @type {number} */ count) =>
-    boardText(state.text, count === 1 ? one : many, { count });
   return boardText(state.text, "board.hexes-levels", {
-    hexes: counted("board.hex-one", "board.hexes", hexes),
-    levels: counted("board.level-one", "board.levels", levels),
+    hexes: boardText(state.text, "board.hexes", { count: hexes }),
+    levels: boardText(state.text, "board.levels", { count: levels }),
   });
 }
 

@@ -4,7 +4,8 @@
  * @import {Beyond, Cell, Hex, Mode, Plan, ReachAnswer, ReachCell} from "./types.js"
  */
 
-import { cellKey, distance, hexKey } from "./projection.js";
+import { distance } from "../core/hexes.js";
+import { cellKey, hexKey } from "./projection.js";
 
 /**
  * @typedef {object} ReachIndex

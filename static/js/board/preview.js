@@ -10,7 +10,7 @@ import { drawBlockedMark, drawFallArrow, drawPolyline, cellPoint } from "./lines
 import { noHigherText, confirmText, fallText, fallDamageText, planLines } from "./plan-text.js";
 import { R, centreOf } from "./projection.js";
 import { traceHexagon } from "./shapes.js";
-import { formatLevel } from "./sprites.js";
+import { formatLevel, textWidth } from "./sprites.js";
 import { groundAt, isGround, landingBelow, propsAt } from "./terrain.js";
 import { withAlpha } from "./theme.js";
 import { drawPlannedGlyph } from "./tokens.js";
@@ -199,9 +199,9 @@ function drawTextBox(ctx, state, x, y, lines, ink, keep = []) {
   const { theme, dpr } = state;
   const size = 13 * dpr;
   const pad = 8 * dpr;
-  ctx.font = `600 ${size}px ${theme.font}`;
-  const rows = lines.flatMap((text, i) => wrap(ctx, text, MAX_TEXT_WIDTH * dpr).map((row) => ({ row, i })));
-  const width = Math.max(...rows.map(({ row }) => ctx.measureText(row).width)) + pad * 2;
+  const widthOf = (/** @type {string} */ text) => textWidth(theme, text, size);
+  const rows = lines.flatMap((text, i) => wrap(text, MAX_TEXT_WIDTH * dpr, widthOf).map((row) => ({ row, i })));
+  const width = Math.max(...rows.map(({ row }) => widthOf(row))) + pad * 2;
   const height = rows.length * size * 1.32 + pad * 0.9;
   const beside = 46 * dpr;
   const places = [
@@ -235,15 +235,15 @@ function drawTextBox(ctx, state, x, y, lines, ink, keep = []) {
 const MAX_TEXT_WIDTH = 280;
 
 /**
- * Splits a text into rows no wider than `most`, in the context's font.
- * @param {Ctx} ctx @param {string} text @param {number} most
+ * Splits a text into rows no wider than `most`.
+ * @param {string} text @param {number} most @param {(text: string) => number} widthOf
  */
-function wrap(ctx, text, most) {
+function wrap(text, most, widthOf) {
   /** @type {string[]} */
   const rows = [];
   for (const word of text.split(" ")) {
     const longer = rows.length ? `${rows[rows.length - 1]} ${word}` : word;
-    if (rows.length && ctx.measureText(longer).width > most) rows.push(word);
+    if (rows.length && widthOf(longer) > most) rows.push(word);
     else rows[Math.max(0, rows.length - 1)] = longer;
   }
   return rows;

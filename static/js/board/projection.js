@@ -5,8 +5,6 @@
 
 import { nearest } from "../core/hexes.js";
 
-export { DIRECTIONS, disk, distance, fromOffset, line, offsetShift, toOffset } from "../core/hexes.js";
-
 /** Distance from the centre of a hex to a corner, in world units. */
 export const R = 32;
 const ROOT3 = Math.sqrt(3);

@@ -8,7 +8,8 @@
 import { REMEMBERED, sightOf } from "./fog.js";
 import { fillDimmed, isUnexploredShown, closedPath } from "./fog-paint.js";
 import { propLift } from "./unit-layout.js";
-import { CORNERS, DIRECTIONS, INNER, R, centreOf, edgeOf } from "./projection.js";
+import { DIRECTIONS } from "../core/hexes.js";
+import { CORNERS, INNER, R, centreOf, edgeOf } from "./projection.js";
 import { traceHexagon } from "./shapes.js";
 import { groundAt, isDeck, isGround, propsAt } from "./terrain.js";
 import { variantOf } from "./cover-textures.js";

@@ -5,7 +5,8 @@
  * @import {Terrain} from "./terrain.js"
  */
 
-import { DIRECTIONS, centreOf, fromOffset, toOffset } from "./projection.js";
+import { DIRECTIONS, fromOffset, toOffset } from "../core/hexes.js";
+import { centreOf } from "./projection.js";
 import { HIDDEN, OUTSIDE, UNLOADED, VOID, isUnknown, isGround, levelAt, notesAt } from "./terrain.js";
 import { mixColours, parseColour } from "./theme.js";
 

@@ -4,7 +4,8 @@
  * @import {Site} from "./paint.js"
  */
 
-import { DIRECTIONS, INNER, R, centreOf, toOffset } from "./projection.js";
+import { DIRECTIONS, toOffset } from "../core/hexes.js";
+import { INNER, R, centreOf } from "./projection.js";
 import { hasNote } from "./relief.js";
 import { notesAt, propsAt } from "./terrain.js";
 

@@ -5,11 +5,18 @@
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 
-/** @type {Map<string, HTMLCanvasElement>} */
+/** Most cached images. */
+const MAX_SPRITES = 700;
+/** The images by key, those used last at the end. @type {Map<string, HTMLCanvasElement>} */
 const sprites = new Map();
+/** Widths of texts at a font size of 1, by font and text. @type {Map<string, number>} */
+const widths = new Map();
 
-/** Empties the cache, because the theme has changed. */
-export const clearSprites = () => sprites.clear();
+/** Empties the caches, because the theme has changed. */
+export function clearSprites() {
+  sprites.clear();
+  widths.clear();
+}
 
 /**
  * Returns the image of a key; draws it when it is missing.
@@ -18,15 +25,39 @@ export const clearSprites = () => sprites.clear();
  */
 export function cachedSprite(key, width, height, draw) {
   let canvas = sprites.get(key);
-  if (!canvas) {
-    if (sprites.size > 700) sprites.clear();
+  if (canvas) {
+    sprites.delete(key);
+  } else {
+    if (sprites.size >= MAX_SPRITES) sprites.delete(/** @type {string} */ (sprites.keys().next().value));
     canvas = document.createElement("canvas");
     canvas.width = Math.max(1, Math.ceil(width));
     canvas.height = Math.max(1, Math.ceil(height));
     draw(/** @type {Ctx} */ (canvas.getContext("2d")));
-    sprites.set(key, canvas);
   }
+  sprites.set(key, canvas);
   return canvas;
+}
+
+/** Font size at which texts are measured; their width grows with the size. */
+const MEASURED_PX = 64;
+/** @type {Ctx | null} */
+let ruler = null;
+
+/**
+ * Returns the width of a text in device px. Each text is measured once.
+ * @param {Theme} theme @param {string} text @param {number} px font size, device px
+ */
+export function textWidth(theme, text, px) {
+  const key = `${theme.font}/${text}`;
+  let width = widths.get(key);
+  if (width === undefined) {
+    ruler ??= /** @type {Ctx} */ (document.createElement("canvas").getContext("2d"));
+    ruler.font = `600 ${MEASURED_PX}px ${theme.font}`;
+    width = ruler.measureText(text).width / MEASURED_PX;
+    if (widths.size >= 4000) widths.clear();
+    widths.set(key, width);
+  }
+  return width * px;
 }
 
 /** Most characters of a unit's name: longer ones would cover neighbouring hexes. */
@@ -50,13 +81,10 @@ export function textSprite(theme, text, px, ink) {
   const size = Math.round(px);
   return cachedSprite(
     `text/${text}/${size}/${ink}`,
-    size * (text.length * 0.72 + 1.4),
+    textWidth(theme, text, size) + size * 0.8,
     size * 1.7,
     (ctx) => {
       const { canvas } = ctx;
-      ctx.font = `600 ${size}px ${theme.font}`;
-      const width = ctx.measureText(text).width;
-      canvas.width = Math.ceil(width + size * 0.8);
       ctx.font = `600 ${size}px ${theme.font}`;
       ctx.textAlign = "center";
       ctx.textBaseline = "middle";
@@ -72,11 +100,10 @@ export function textSprite(theme, text, px, ink) {
 
 /**
  * Returns the width of a plate including its rim, device px.
- * @param {Ctx} ctx @param {Theme} theme @param {string} text @param {number} px height, device px
+ * @param {Theme} theme @param {string} text @param {number} px height, device px
  */
-export function plateWidth(ctx, theme, text, px) {
-  ctx.font = `600 ${px * 0.78}px ${theme.font}`;
-  return Math.ceil(Math.max(px * 0.95, ctx.measureText(text).width + px * 0.44)) + 4;
+export function plateWidth(theme, text, px) {
+  return Math.ceil(Math.max(px * 0.95, textWidth(theme, text, px * 0.78) + px * 0.44)) + 4;
 }
 
 /**
@@ -89,10 +116,9 @@ export function drawPlate(ctx, theme, text, x, y, px, fill, ink) {
   const h = Math.round(px);
   const canvas = cachedSprite(
     `plate/${text}/${h}/${fill}/${ink}`,
-    h * (0.6 * text.length + 1),
+    plateWidth(theme, text, h),
     h + 4,
     (c) => {
-      c.canvas.width = plateWidth(c, theme, text, h);
       c.font = `600 ${h * 0.78}px ${theme.font}`;
       c.beginPath();
       c.roundRect(2, 2, c.canvas.width - 4, h, h * 0.28);

@@ -16,12 +16,14 @@ import {
   canPlan,
   dropStalePlan,
   planMove,
+  putPlanAside,
   replan,
+  resumePlan,
   setMode,
   setPlan,
   updateRevealed,
 } from "./interaction.js";
-import { toOffset } from "./projection.js";
+import { toOffset } from "../core/hexes.js";
 import { createRelief } from "./relief.js";
 import { regionBox } from "./tiles.js";
 import { createTerrain, putChunk, putMasks, putProps } from "./terrain.js";
@@ -44,6 +46,7 @@ export function configure(state, config, tiles, now) {
   if (config.tool !== undefined && config.tool !== state.tool) {
     state.tool = config.tool;
     state.measure = null;
+    state.planAside = null;
     setPlan(state, null);
   }
   if (config.brush !== undefined) state.brush = config.brush;
@@ -62,6 +65,7 @@ export function configure(state, config, tiles, now) {
   dropStalePlan(state, wasActive);
   if (config.selected !== undefined && config.selected !== state.selected) {
     state.selected = config.selected;
+    state.planAside = null;
     setPlan(state, null);
     updateRevealed(state);
   }
@@ -254,8 +258,10 @@ function setReach(state, reach) {
     flight: reach?.flight ? indexReach(reach.flight) : null,
   };
   state.reasons.clear();
-  // a plan that waits for confirmation cannot be confirmed any more
-  if (state.planHeld && state.plan && activeReach(state)?.answer.wait) setPlan(state, null);
+  // a plan that waits for confirmation cannot be confirmed for now
+  const answer = activeReach(state)?.answer;
+  if (!answer || answer.wait) putPlanAside(state);
+  resumePlan(state);
   if (state.plan) replan(state);
   // plan again for the hex of a drag or the cursor; a unit that has acted does not follow the
   // cursor

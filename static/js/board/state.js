@@ -65,6 +65,7 @@ export function defaultState(terrain, theme, relief) {
     dpr: 1,
     fitted: true, // the whole map is shown and stays in view on a resize
     zoomedAt: -1e9, // performance.now() of the last change of scale
+    trackpadAt: -1e9, // time stamp of the last wheel event of two fingers on a trackpad
 
     // -- what the user is doing --
     hover: /** @type {Hex | null} */ (null),
@@ -73,6 +74,7 @@ export function defaultState(terrain, theme, relief) {
     plan: /** @type {Plan | null} */ (null), // previewed movement
     planLevel: /** @type {number | null} */ (null), // level chosen for the plan
     planHeld: false, // the plan waits for confirmation (tap, cursor), instead of following a drag
+    planAside: /** @type {{plan: Plan, level: number | null} | null} */ (null), // comes back when its unit can move again
     announceReason: false, // the reason why the plan is out of reach is still to be announced
     dragging: /** @type {string | null} */ (null), // unit being dragged
     reasons: /** @type {Map<string, Reason>} */ (new Map()), // why hexes are out of reach

@@ -33,7 +33,7 @@ const labels = new WeakMap();
  * Returns the drawing place of a target's unit, if it is a unit.
  * @param {State} state @param {OverlayCell} cell
  */
-const targetSpot = (state, cell) =>
+export const targetSpot = (state, cell) =>
   cell.unit === undefined ? undefined : state.spots.find(({ unit }) => unit.id === cell.unit);
 
 /**
@@ -155,7 +155,7 @@ function drawLabel(ctx, state, cell, { x, y, r }, taken) {
   const { ink } = theme;
   const text = String(cell.label);
   const height = Math.round(Math.max(18 * dpr, Math.min(22 * dpr, r * 0.62)));
-  const width = plateWidth(ctx, theme, text, height);
+  const width = plateWidth(theme, text, height);
   const off = r * 1.22 + 3 * dpr;
   const size = { width, height };
   const box = freeBox(

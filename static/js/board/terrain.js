@@ -7,11 +7,11 @@
  * @import {Masks} from "./fog.js"
  */
 
-import { label } from "../core/hexes.js";
+import { label, toOffset } from "../core/hexes.js";
 import { UNEXPLORED, visibilityOf, sameMasks, sightOf } from "./fog.js";
-import { hexKey, toOffset } from "./projection.js";
+import { hexKey } from "./projection.js";
 
-const CHUNK_SIDE = 32;
+export const CHUNK_SIDE = 32;
 /** No ground down to the floor of the map. */
 export const VOID = -32768;
 /** The chunk has not arrived yet. */

@@ -8,7 +8,8 @@
  * @import {State} from "./state.js"
  */
 
-import { R, centreOf, fromOffset, offsetShift, worldSize } from "./projection.js";
+import { fromOffset, offsetShift } from "../core/hexes.js";
+import { R, centreOf, worldSize } from "./projection.js";
 import { paintTerrain } from "./paint.js";
 import { pixelFog } from "./fog-paint.js";
 import { SEEN, sightOf } from "./fog.js";
@@ -16,10 +17,13 @@ import { HIDDEN, VOID, isUnknown, isGround, visibilityAt } from "./terrain.js";
 
 const TILE_SIDE = 256;
 const OVERVIEW_SIDE = 1400;
+/** Largest R of the overview in device px. It is shown for a few frames only. */
+const OVERVIEW_R = 4;
 /** Smallest R in device px at which a bitmap is painted hex by hex. */
 const PIXELS_BELOW = 7;
-/** Milliseconds per frame for building bitmaps. */
-const BUILD_BUDGET_MS = 6;
+/** Milliseconds per frame for building bitmaps while the map moves, and while it stands still. */
+const MOVING_BUDGET_MS = 6;
+const STILL_BUDGET_MS = 24;
 const MAX_TILES = 320;
 
 /**
@@ -62,15 +66,18 @@ export function createTiles() {
   /** @type {{canvas: HTMLCanvasElement, scale: number, stale: Box | null} | null} */
   let overview = null;
   let clock = 0;
+  /** The view of the frame before. */
+  let last = { x: 0, y: 0, scale: 0 };
   /** When the change began to wait for its bitmaps, and when the fade began; 0: neither. */
   let fadeRequestedAt = 0;
   let fadeStartedAt = 0;
+  let drawnAt = 0;
 
   /** Paints the parts of the overview that have changed, and returns it. @param {State} state */
   function drawOverview(state) {
     const size = worldSize(state.map);
     if (!overview) {
-      const scale = Math.min(OVERVIEW_SIDE / Math.max(size.x, size.y), PIXELS_BELOW / R);
+      const scale = Math.min(OVERVIEW_SIDE / Math.max(size.x, size.y), OVERVIEW_R / R);
       const canvas = document.createElement("canvas");
       canvas.width = Math.max(1, Math.ceil(size.x * scale));
       canvas.height = Math.max(1, Math.ceil(size.y * scale));
@@ -130,7 +137,14 @@ export function createTiles() {
       const x1 = Math.floor(Math.min(view.x + size.width / view.scale, world.x - 1e-6) / span);
       const y1 = Math.floor(Math.min(view.y + size.height / view.scale, world.y - 1e-6) / span);
       clock++;
-      const deadline = now + BUILD_BUDGET_MS;
+      // a slow frame counts as a quarter of the fade, so that it does not skip the fade
+      const late = Math.max(0, now - drawnAt - FADE_MS / 4);
+      drawnAt = now;
+      if (fadeRequestedAt) fadeRequestedAt = Math.min(now, fadeRequestedAt + late);
+      if (fadeStartedAt) fadeStartedAt = Math.min(now, fadeStartedAt + late);
+      const still = view.x === last.x && view.y === last.y && view.scale === last.scale;
+      last = { x: view.x, y: view.y, scale: view.scale };
+      const deadline = now + (still ? STILL_BUDGET_MS : MOVING_BUDGET_MS);
       /** @type {Tile[]} */
       const ready = [];
       const missing = [];
@@ -165,10 +179,14 @@ export function createTiles() {
         tiles.set(key, tile);
         ready.push(tile);
       }
+      let rebuilt = 0;
       for (const tile of ready) {
         if (!tile.stale) continue;
-        if (performance.now() > deadline + BUILD_BUDGET_MS) unbuilt++;
-        else build(tile, state);
+        if (rebuilt > 0 && performance.now() > deadline + MOVING_BUDGET_MS) unbuilt++;
+        else {
+          build(tile, state);
+          rebuilt++;
+        }
       }
       const drawTile = (/** @type {Tile} */ tile) => {
         // whole device pixels, so that no seam shows between bitmaps

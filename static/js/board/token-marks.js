@@ -28,31 +28,46 @@ export function drawCross(ctx, theme) {
 
 /**
  * Draws a gauge as a thin arc that fills from the bottom: integrity at the left, stability at the
- * right. Integrity of two thirds or less has a warning colour.
+ * right. Damage makes the arc of integrity broader, and two thirds or less have a warning colour.
  * @param {Ctx} ctx @param {Theme} theme @param {1 | -1} side -1: left
- * @param {number | undefined} value @param {number | undefined} most @param {string} ink
+ * @param {number|null|undefined} value @param {number|null|undefined} most @param {string} ink
  */
 export function drawGauge(ctx, theme, side, value, most, ink) {
-  if (value === undefined || !most) return;
+  if (typeof value !== "number" || !most) return;
   const part = Math.max(0, Math.min(1, value / most));
   const half = 0.92;
   const middle = side < 0 ? Math.PI : 0;
   const from = side < 0 ? middle - half : middle + half;
   const to = side < 0 ? from + 2 * half * part : from - 2 * half * part;
+  const damaged = side < 0 && part < 1;
   ctx.lineCap = "round";
   ctx.strokeStyle = "rgba(3,7,12,0.78)";
-  ctx.lineWidth = 0.2;
+  ctx.lineWidth = damaged ? 0.3 : 0.2;
   ctx.beginPath();
   ctx.arc(0, 0, 1.24, middle - half, middle + half);
   ctx.stroke();
   const own = side < 0 && part <= 2 / 3 ? theme.ink.stepoff : ink;
   ctx.strokeStyle =
     part <= 0.34 ? theme.ink.danger : theme.dark ? own : cssColour(mixColours(parseColour(own), [255, 255, 255], 0.6));
-  ctx.lineWidth = 0.105;
+  ctx.lineWidth = damaged ? 0.2 : 0.105;
   if (part <= 0) return;
   ctx.beginPath();
   ctx.arc(0, 0, 1.24, from, to, side > 0);
   ctx.stroke();
+}
+
+/**
+ * Draws how much integrity a damaged unit has left as a bar, on a glyph too small for gauges.
+ * @param {Ctx} ctx @param {Theme} theme
+ * @param {number|null|undefined} value @param {number|null|undefined} most  null: not told
+ */
+export function drawDamage(ctx, theme, value, most) {
+  if (typeof value !== "number" || !most || value >= most) return;
+  const part = Math.max(0, value / most);
+  ctx.fillStyle = "#05090e";
+  ctx.fillRect(-1.02, 0.86, 2.04, 0.5);
+  ctx.fillStyle = part <= 0.34 ? theme.ink.danger : part <= 2 / 3 ? theme.ink.stepoff : theme.ink.good;
+  ctx.fillRect(-0.9, 0.98, 1.8 * part, 0.26);
 }
 
 /** Draws three stars over a staggered unit. @param {Ctx} ctx @param {Theme} theme */

@@ -5,23 +5,23 @@
  * @import {State} from "./state.js"
  * @import {Theme} from "./theme.js"
  * @import {Spot} from "./unit-layout.js"
+ * @import {NamedGlyph} from "./unit-names.js"
  */
 
 import { conditionKey, drawConditionMarks, isHighlighted, drawRider, OBSTACLE_COLOUR } from "./condition-marks.js";
 import { R, hexKey } from "./projection.js";
-import { drawGauge, drawChevrons, drawCross, drawHighlight, drawSelection, drawStaggered, drawTick, drawTurnRing } from "./token-marks.js";
+import { drawGauge, drawChevrons, drawCross, drawDamage, drawHighlight, drawSelection, drawStaggered, drawTick, drawTurnRing } from "./token-marks.js";
 import { placeNames } from "./unit-names.js";
 import { traceHexagon } from "./shapes.js";
 import { silhouettePath } from "./silhouettes.js";
-import { formatLevel, drawPlate, shortenName, cachedSprite, textSprite } from "./sprites.js";
+import { formatLevel, drawPlate, shortenName, cachedSprite, textSprite, textWidth } from "./sprites.js";
 import { luminance, mixColours, parseColour, cssColour } from "./theme.js";
-import { blocksSight } from "../text/unit-text.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 
 /** Radius of a glyph in units of R. */
 export const TOKEN_RADIUS = 0.63;
-/** Radius of a glyph in device px below which it has only frame, silhouette and level. */
+/** Radius of a glyph in device px below which it has only frame, silhouette, level and damage. */
 const PLAIN_BELOW = 15;
 /** Smallest radius in CSS px: from afar units stay visible as coloured shapes. */
 const MIN_RADIUS = 4;
@@ -79,7 +79,7 @@ function drawGlyph(ctx, theme, unit, px) {
   ctx.fillStyle = theme.dark ? "#05090e" : "#f8fafc";
   ctx.fill();
   ctx.restore();
-  if (blocksSight(unit)) drawObstacleEdge(ctx, unit);
+  if (unit.blocks_sight) drawObstacleEdge(ctx, unit);
   traceFrame(ctx, unit.disposition);
   const body = theme.dark ? "#0d151e" : "#ffffff";
   if (filled && !unit.destroyed) {
@@ -116,6 +116,7 @@ function drawGlyph(ctx, theme, unit, px) {
     drawGauge(ctx, theme, -1, unit.integrity, unit.integrity_max, theme.ink.good);
     drawGauge(ctx, theme, 1, unit.stability, unit.stability_max, theme.ink.fly);
   }
+  if (plain && !unit.destroyed) drawDamage(ctx, theme, unit.integrity, unit.integrity_max);
   if (unit.staggered && !unit.destroyed) drawStaggered(ctx, theme);
   if (!plain) drawConditionMarks(ctx, theme, unit);
   if (acted) drawTick(ctx, theme);
@@ -181,7 +182,8 @@ export function drawUnit(ctx, state, spot, at, scale, settled, opacity = 1) {
     drawPlate(
       ctx,
       theme,
-      spot.sunk ? `\u2193${formatLevel(spot.cell.level)}` : formatLevel(spot.cell.level),
+      // the arrow says that the number is a height
+      `${spot.raised && !spot.sunk ? "\u2191" : "\u2193"}${formatLevel(spot.cell.level)}`,
       // of two units side by side each has its level at the outer side
       at.x + radius * (spot.fan.x < 0 ? -0.98 : 0.98),
       at.y - radius * 0.92,
@@ -227,13 +229,16 @@ const NAMED_FROM = 6.8;
 const hasNames = (scale, dpr) => R * TOKEN_RADIUS * scale >= NAMED_FROM * dpr;
 
 /**
- * The names placed in the current frame, by unit id, relative to the centres of the glyphs.
- * @type {WeakMap<State, Map<string, {text: string, size: number, x: number, y: number}>>}
+ * The names that are drawn, by unit id, relative to the centres of the glyphs, and the glyphs for
+ * which they were placed.
+ * @type {WeakMap<State, {places: Map<string, {text: string, size: number, x: number, y: number}>,
+ *   glyphs: NamedGlyph[], size: number, theme: Theme}>}
  */
-const shownPlaces = new WeakMap();
+const placed = new WeakMap();
 
 /**
- * Finds a place for the name of every visible unit.
+ * Finds a place for the name of every visible unit. Names stay where they are while the glyphs only
+ * move together, as when the map is panned.
  * @param {State} state @param {{spot: Spot, at: {x: number, y: number}}[]} drawn
  * @param {number} scale device px per world unit
  */
@@ -263,14 +268,31 @@ export function placeUnitNames(state, drawn, scale) {
       crowd: spot.count > 2,
     };
   });
-  const widthOf = (/** @type {string} */ text) => textSprite(theme, text, size, theme.ink.text).width - size * 0.6;
+  const last = placed.get(state);
+  if (last && last.size === size && last.theme === theme && movedTogether(last.glyphs, glyphs)) return;
+  const widthOf = (/** @type {string} */ text) => textWidth(theme, text, size) + size * 0.2;
   const at = new Map(drawn.map((each) => [each.spot.unit.id, each.at]));
   const places = new Map();
   for (const [id, { text, x, y }] of placeNames(glyphs, size, widthOf)) {
     const from = at.get(id) ?? { x, y };
     places.set(id, { text, size: sizes.get(id), x: x - from.x, y: y - from.y });
   }
-  shownPlaces.set(state, places);
+  placed.set(state, { places, glyphs, size, theme });
+}
+
+/**
+ * Whether two lists hold the same glyphs, all of them moved by the same distance.
+ * @param {NamedGlyph[]} before @param {NamedGlyph[]} now
+ */
+export function movedTogether(before, now) {
+  if (before.length !== now.length) return false;
+  if (!now.length) return true;
+  const [dx, dy] = [now[0].x - before[0].x, now[0].y - before[0].y];
+  return now.every(({ x, y, ...glyph }, i) => {
+    const { x: oldX, y: oldY, ...old } = before[i];
+    const still = Math.abs(x - oldX - dx) < 0.01 && Math.abs(y - oldY - dy) < 0.01;
+    return still && Object.entries(glyph).every(([key, value]) => old[/** @type {keyof typeof old} */ (key)] === value);
+  });
 }
 
 /**
@@ -278,14 +300,14 @@ export function placeUnitNames(state, drawn, scale) {
  * @param {State} state @returns {Record<string, string>}
  */
 export const shownNames = (state) =>
-  Object.fromEntries([...(shownPlaces.get(state) ?? [])].map(([id, { text }]) => [id, text]));
+  Object.fromEntries([...(placed.get(state)?.places ?? [])].map(([id, { text }]) => [id, text]));
 
 /**
  * Draws the name of a unit at the place found for it.
  * @param {Ctx} ctx @param {State} state @param {Spot} spot @param {{x: number, y: number}} at
  */
 export function drawName(ctx, state, spot, at) {
-  const place = shownPlaces.get(state)?.get(spot.unit.id);
+  const place = placed.get(state)?.places.get(spot.unit.id);
   if (!place) return;
   const name = textSprite(state.theme, place.text, place.size, state.theme.ink.text);
   ctx.drawImage(
@@ -306,7 +328,7 @@ export function drawPlannedGlyph(ctx, state, unit, at, scale) {
     `ghost/${px}/${unit.disposition}/${unit.silhouette}`,
     SPRITE_HALF * 2 * px,
     SPRITE_HALF * 2 * px,
-    (c) => drawGlyph(c, state.theme, { ...unit, obstacle: false, integrity_max: 0, stability_max: 0, turn: "" }, px),
+    (c) => drawGlyph(c, state.theme, { ...unit, obstacle: false, integrity_max: 0, stability_max: 0, turn: "none" }, px),
   );
   ctx.globalAlpha = 0.92;
   ctx.drawImage(canvas, at.x - canvas.width / 2, at.y - canvas.height / 2);

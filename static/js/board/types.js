@@ -10,96 +10,33 @@
  * @typedef {{x: number, y: number}} Point
  * @typedef {import("../core/hexes.js").Orientation} Orientation
  * @typedef {"ground" | "flight"} Mode
- * @typedef {{code: string, params: Record<string, unknown>}} Reason  why something is not possible
+ * @typedef {import("../core/server-types.js").BarView} Reason  why something is not possible
  *
- * @typedef {object} MapInfo  `map` of the view
- * @property {number} columns
- * @property {number} rows
- * @property {Orientation} orientation
- * @property {number} floor
- * @property {number | null} ceiling
- * @property {number} lowest   lowest ground level of the map
- * @property {number} highest  highest ground level of the map
- * @property {[number, number]} tint  levels at the two ends of the colour ramp
+ * @typedef {Omit<import("../core/server-types.js").MapView, "chunk_size"|"chunks">} MapInfo
+ * @typedef {import("../core/server-types.js").Note} Note
+ * @typedef {Pick<import("../core/server-types.js").ChunkView, "levels"|"notes">} Chunk  32 x 32
+ *   hexes, row by row in offset coordinates; null = void
  *
- * @typedef {{kind: string, level: number, text: string}} Note
- * @typedef {{levels: (number | null)[], notes: Record<string, Note[]>}} Chunk  32 x 32 hexes, row
- *   by row in offset coordinates; null = void
+ * @typedef {import("../core/server-types.js").PropView} Prop
+ * @typedef {import("../core/server-types.js").UnitView} ViewedUnit
+ * @typedef {Pick<ViewedUnit, "id"|"name"|"disposition"|"at"> & Partial<ViewedUnit>} Unit
  *
- * @typedef {object} Prop
- * @property {string} id
- * @property {string} name
- * @property {number} q
- * @property {number} r
- * @property {number} base      lowest level it fills
- * @property {number} height
- * @property {number} value     integrity when whole
- * @property {number} integrity
- * @property {boolean} [hidden]  only the Handler knows of it
- *
- * @typedef {object} Unit  the fields of a view's unit that the board uses
- * @property {string} id
- * @property {string} name
- * @property {"pilot" | "ally" | "neutral" | "enemy"} disposition
- * @property {Cell | null} at
- * @property {number} [integrity]
- * @property {number} [integrity_max]
- * @property {number} [stability]
- * @property {number} [stability_max]
- * @property {number[][]} [footprint]
- * @property {boolean} [falling]
- * @property {number} [fallen]
- * @property {boolean} [airborne]
- * @property {boolean} [staggered]
- * @property {boolean} [destroyed]
- * @property {boolean} [highlighted]
- * @property {boolean} [overheated]
- * @property {{kind: string, burn: number}[]} [conditions]
- * @property {boolean} [hidden]
- * @property {boolean} [obstacle]  its cells block lines of sight
- * @property {string | null} [carried_by]  the unit it rides on
- * @property {string} [silhouette]
- * @property {string} [turn]
- *
- * @typedef {object} ReachCell
- * @property {number} q
- * @property {number} r
- * @property {number} level
- * @property {number} cost
- * @property {boolean} falls
- * @property {FallAhead} [fall]      the whole fall that begins here
- * @property {boolean} [off]   beyond an edge; without `falls` the unit hangs in the air there
- * @property {[number, number, number] | null} from
- * @property {[number, number, number][]} [way]  the whole path here; else the path to `from` plus
- *   this
- *
- * @typedef {{from: number, to: number}} Loss
- * @typedef {{levels: number, ends: "landed" | "rests" | "hovers" | "clings" | "falling" | "lost",
- *   stability?: Loss, integrity?: Loss, staggered?: boolean, destroyed?: boolean,
- *   on?: {unit: string, name: string}}} FallAhead
- *
- * @typedef {{q: number, r: number, level: number, code: string, params: Record<string, unknown>}}
- *   Beyond
- * @typedef {object} ReachAnswer
- * @property {string} unit
- * @property {Mode} mode
- * @property {number} budget
- * @property {Cell} start
- * @property {ReachCell[]} cells
- * @property {Beyond[]} beyond
- * @property {number} [steps]   price of beginning this movement
- * @property {number} [energy]
- * @property {Reason | null} [wait]  why the unit cannot move now
+ * @typedef {import("../core/server-types.js").ReachedCell} ReachCell
+ * @typedef {import("../core/server-types.js").BeyondCell} Beyond
+ * @typedef {import("../core/server-types.js").FallAhead} FallAhead
+ * @typedef {import("../core/server-types.js").ReachAnswer} ReachAnswer
  *
  * @typedef {object} OverlayCell
  * @property {number} q
  * @property {number} r
  * @property {number} [level]
  * @property {string | number} [label]
- * @property {string} [unit]  for "targets": the unit around whose glyph the sign is drawn
+ * @property {string} [unit]  for "targets", "attack" and "asked": the unit whose glyph the sign is around
  * @property {"open" | "chosen" | "caught" | "barred"} [look]  for "targets", default "open": can be
  *   chosen, is chosen, lies in the area of the chosen one, cannot be chosen
  * @property {boolean} [own]  for "targets": whether it is on the attacker's own side
+ *
+ * @property {string} [key]  for "targets": which target of the page it is
  *
  * @typedef {"walk" | "sight" | "unseen" | "range" | "blocked" | "fall" | "line" | "said" |
  *   "found" | "targets" | "area" | "zone" | "attack" | "asked"} OverlayStyle

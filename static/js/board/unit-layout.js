@@ -4,7 +4,8 @@
  * @import {Terrain} from "./terrain.js"
  */
 
-import { R, centreOf, disk, distance, hexKey, hoverLift } from "./projection.js";
+import { disk, distance } from "../core/hexes.js";
+import { R, centreOf, hexKey, hoverLift } from "./projection.js";
 import { groundAt, isUnknown, isUnderProp, isDeck, isGround, landingBelow, propsAt } from "./terrain.js";
 
 /**

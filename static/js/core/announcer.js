@@ -1,6 +1,12 @@
 // Announcements for screen readers. They go to live regions outside of every tab, so they are heard
 // whichever tab is open. Each is a new element, so equal texts in a row are announced again.
 
+import { t } from "../text/t.js";
+
+
+
+
+
 /** How long a line stays in the region, in milliseconds: a reader may still browse to it. */
 const LINE_MS = 4000;
 
@@ -14,7 +20,7 @@ function createRegion() {
   const box = document.createElement("div");
   box.className = "sr spoken";
   box.setAttribute("role", "log");
-  box.setAttribute("aria-label", "What happens");
+  box.setAttribute("aria-label", t("core-what-happens"));
   document.body.append(box);
   return box;
 }

@@ -1,9 +1,9 @@
 // Keyboard focus on the table page: where it starts, where it goes when the focused element
 // vanishes, and where the skip links lead.
 
-import * as app from "./app.js";
-import { nextStep } from "../features/round/round.js";
-import { TEXT_FIELDS } from "../ui/lost-focus-guard.js";
+import { pendingAnswers } from "./commands.js";
+import * as ui from "./ui-state.js";
+import { TEXT_FIELDS } from "./lost-focus-guard.js";
 
 /** Controls that take no text. */
 const CONTROLS = "button:not([disabled]), a[href], summary, input[type=checkbox], input[type=range]";
@@ -13,7 +13,10 @@ const PENDING_BUTTON = ".pending .button-primary";
 const NEXT_STEP_BUTTON = "[data-action='turn.primary']";
 
 /** The targets of an aimed attack. */
-const TARGETS = ".aiming .target-row";
+export const TARGETS = ".aiming .target-row";
+
+/** Returns whether the next step of the round starts a turn. */
+let startsTurn = () => false;
 
 /** Whether Escape was the last key on the map. Tab then leaves the map. */
 let escapePressed = false;
@@ -53,7 +56,7 @@ function startPress() {
 
 /** Ends the press once no answer is pending and the page is drawn. */
 function followPress() {
-  framesDrawn = app.pendingAnswers.peek() > 0 ? 0 : framesDrawn + 1;
+  framesDrawn = pendingAnswers.peek() > 0 ? 0 : framesDrawn + 1;
   pressed = framesDrawn < SETTLED_FRAMES;
   if (pressed) requestAnimationFrame(followPress);
   else awaited = "";
@@ -69,17 +72,12 @@ function firstOf(selector, within = document) {
 }
 
 /** Returns the button that this seat is asked to press now: a roll, or the start of a turn. */
-const nextPrompt = () => firstOf(PENDING_BUTTON) ?? (nextStep().kind === "start" ? firstOf(NEXT_STEP_BUTTON) : null);
+const nextPrompt = () => firstOf(PENDING_BUTTON) ?? (startsTurn() ? firstOf(NEXT_STEP_BUTTON) : null);
 
 /** Focuses the first match, now or once it exists. @param {string} selector */
-function awaitFocus(selector) {
+export function awaitFocus(selector) {
   awaited = selector;
   focusAwaited();
-}
-
-/** Focuses the first target, for a player who aims by keyboard. */
-export function focusTargets() {
-  if (app.aiming.value !== null) awaitFocus(TARGETS);
 }
 
 /**
@@ -129,15 +127,19 @@ export function moveFocus(place) {
     const first = (/** @type {string} */ part) => firstOf(`${part} :is(${CONTROLS}):not(.card-fold)`);
     return (nextPrompt() ?? firstOf(TARGETS) ?? first(".fight-bar") ?? first(".card-dock") ?? first(".sheet") ?? first(".tracker"))?.focus();
   }
-  app.dockOpen.value = true;
+  ui.setDockOpen(true);
   // the panels may have been folded away
   requestAnimationFrame(() => firstOf("[role=tab][aria-selected=true]")?.focus());
 }
 
-/** Starts to follow the focus. Called once at start. */
-export function watchFocus() {
+/**
+ * Starts to follow the focus. Called once at start.
+ * @param {() => boolean} turnStarts  whether the next step of the round starts a turn
+ */
+export function watchFocus(turnStarts) {
+  startsTurn = turnStarts;
   // a framed page gets the focus from the page around it; with a finger there is none
-  if (window.parent === window && !app.touch.value && document.activeElement === document.body) focusMap();
+  if (window.parent === window && !ui.touch.value && document.activeElement === document.body) focusMap();
   const panels = /** @type {HTMLElement} */ (document.getElementById("panels"));
   new MutationObserver(onPanelChange).observe(panels, { childList: true, subtree: true, attributes: true, attributeFilter: ["disabled", "hidden", "open"] });
   document.addEventListener("focusin", ({ target }) => {
@@ -153,7 +155,8 @@ export function watchFocus() {
   });
   // a click comes when the key or button is released
   for (const kind of ["keydown", "pointerdown", "click"]) document.addEventListener(kind, startPress, { capture: true });
-  document.addEventListener("keydown", () => document.body.classList.remove("by-pointer"), { capture: true });
+  // a shortcut pressed on the map after a click asks for no ring around it
+  document.addEventListener("keydown", ({ key }) => (/^(Tab|Enter|Arrow)/.test(key) || document.activeElement !== mapCanvas()) && document.body.classList.remove("by-pointer"), { capture: true });
   document.addEventListener("pointerdown", () => document.body.classList.add("by-pointer"), { capture: true });
   for (const link of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-skip]"))) {
     link.addEventListener("click", (event) => {
@@ -161,4 +164,16 @@ export function watchFocus() {
       moveFocus(/** @type {any} */ (link.dataset.skip));
     });
   }
+}
+
+/** What gets the focus: the text field, else the first button that does nothing dangerous. */
+const FOCUS_FIRST = ".input, .button:not(.button-danger)";
+
+/**
+ * Scrolls a card or prompt that just opened into view and focuses its first control.
+ * @param {HTMLElement|null} box
+ */
+export function showAndFocus(box) {
+  box?.scrollIntoView({ block: "nearest" });
+  /** @type {HTMLElement|null|undefined} */ (box?.querySelector(FOCUS_FIRST))?.focus({ preventScroll: true });
 }

@@ -1,6 +1,8 @@
 // HTTP requests beside the socket: uploads, downloads, and a few posts.
 
-import * as app from "./app.js";
+import { toast } from "./notices.js";
+import * as session from "./session.js";
+import { t } from "../text/t.js";
 
 /** Returns the URL of this table's REST resources; "" on a page without a table. */
 export function apiUrl() {
@@ -14,11 +16,11 @@ export function apiUrl() {
 export async function problemText(response) {
   try {
     const problem = await response.json();
-    const known = app.messages.value.knows(problem.code);
+    const known = session.messages.value.knows(problem.code);
     if (!known) return problem.detail || problem.title;
-    return app.messages.value.refusal(problem.code, problem.params ?? {}, app.naming.value);
+    return session.messages.value.refusal(problem.code, problem.params ?? {}, session.naming.value);
   } catch {
-    return `The server answered ${response.status}.`;
+    return t("core-the-server-answered", { status: response.status });
   }
 }
 
@@ -31,9 +33,9 @@ export async function request(path, init) {
   try {
     const response = await fetch(`${apiUrl()}/${path}`, init);
     if (response.ok) return response;
-    app.toast("refused", await problemText(response));
+    toast("refused", await problemText(response));
   } catch {
-    app.toast("refused", "It did not get through. Try again.");
+    toast("refused", t("core-it-did-not-get-through-try"));
   }
   return null;
 }
@@ -53,5 +55,5 @@ export function post(path, body) {
  * @param {string} path @param {any} body @param {string} done  the text when it succeeds
  */
 export async function postToTable(path, body, done) {
-  if ((await post(path, body)) !== null) app.toast("good", done);
+  if ((await post(path, body)) !== null) toast("good", done);
 }

@@ -1,5 +1,11 @@
 // Names of keys and gestures: how a key event is named in the registry, and how the help shows it.
 
+import { t } from "../text/t.js";
+
+
+
+
+
 /** Keys that only modify others. */
 export const MODIFIER_KEYS = ["Shift", "Control", "Alt", "Meta", "AltGraph"];
 
@@ -22,7 +28,7 @@ export function keyOf(event) {
 /** Returns a key as people read it: "Ctrl + Z". @param {string} key */
 export function keyText(key) {
   /** @type {Record<string, string>} */
-  const names = { Escape: "Esc", "\\": "\\", " ": "Space", PageUp: "Page up", PageDown: "Page down" };
+  const names = { Escape: t("core-esc"), "\\": "\\", " ": "Space", PageUp: t("core-page-up"), PageDown: t("core-page-down") };
   return key
     .split(/\+(?=.)/)
     .map((part) => names[part] ?? (part.length === 1 ? part.toUpperCase() : part))
@@ -36,7 +42,7 @@ export function keyText(key) {
 export function keysText(keys) {
   const arrows = keys.filter((key) => key.includes("Arrow"));
   if (arrows.length < 4) return keys.map(keyText);
-  const all = arrows[0].startsWith("Shift+") ? "Shift + arrow keys" : "Arrow keys";
+  const all = arrows[0].startsWith("Shift+") ? t("core-shift-arrow-keys") : t("core-arrow-keys");
   return [all, ...keys.filter((key) => !arrows.includes(key)).map(keyText)];
 }
 
@@ -45,21 +51,21 @@ export function keysText(keys) {
  * @type {[string, string, ("player"|"handler")?][]}
  */
 export const GESTURES = [
-  ["Drag a unit", "Move it; the path shows its cost", "player"],
-  ["Right-drag, space-drag", "Pan"],
-  ["Wheel, pinch", "Zoom at the pointer"],
-  ["Hold Alt", "All hex labels and levels"],
-  ["Alt-click, long press", "Ping a hex for everyone"],
-  ["Click a stack", "Choose among units in one hex"],
+  [t("core-drag-a-unit"), t("core-move-it-the-path-shows-its"), "player"],
+  [t("core-right-drag-space-drag"), t("core-pan")],
+  [t("core-wheel-pinch"), t("core-zoom-at-the-pointer")],
+  [t("core-hold-alt"), t("core-all-hex-labels-and-levels")],
+  [t("core-alt-click-long-press"), t("core-ping-a-hex-for-everyone")],
+  [t("core-click-a-stack"), t("core-choose-among-units-in-one-hex")],
 ];
 
 /** What fingers do on the map, for the help. @type {[string, string, ("player"|"handler")?][]} */
 export const TOUCHES = [
-  ["Tap", "Select a unit; look at a hex"],
-  ["Tap a hex twice", "Plan a move, then make it", "player"],
-  ["Drag a unit", "Move it; the path shows its cost", "player"],
-  ["Drag the map", "Pan"],
-  ["Pinch", "Zoom"],
-  ["Long press", "Ping a hex for everyone"],
-  ["Tap a stack", "Choose among units in one hex"],
+  [t("core-tap"), t("core-select-a-unit-look-at-a")],
+  [t("core-tap-a-hex-twice"), t("core-plan-a-move-then-make-it"), "player"],
+  [t("core-drag-a-unit"), t("core-move-it-the-path-shows-its"), "player"],
+  [t("core-drag-the-map"), t("core-pan")],
+  [t("core-pinch"), t("core-zoom")],
+  [t("core-long-press"), t("core-ping-a-hex-for-everyone")],
+  [t("core-tap-a-stack"), t("core-choose-among-units-in-one-hex")],
 ];

@@ -1,10 +1,11 @@
 // The session with the server as signals, what is derived from it, and what this seat may do.
 
 import { computed, signal } from "@preact/signals";
-import { createMessages, EMPTY } from "../text/messages.js";
+import { catalogue } from "../text/catalogue.js";
+import { createMessages } from "../text/messages.js";
 import { emptySession } from "./store.js";
 import { controllersOf, seatControls } from "./unit-control.js";
-import { undoneLinesOf } from "../features/history/undo-lines.js";
+import { undoneLinesOf } from "../text/undo-lines.js";
 import { listText } from "../text/format.js";
 
 /** @typedef {import("./store.js").Session} Session */
@@ -17,7 +18,7 @@ export const historySession = signal(/** @type {Session|null} */ (null));
 /** Whether the page shows a past moment. */
 export const inHistory = computed(() => historySession.value !== null);
 /** The session that the page shows. */
-export const session = computed(() => historySession.value ?? liveSession.value);
+export const shownSession = computed(() => historySession.value ?? liveSession.value);
 /** The state of the connection. */
 export const connection = signal(
   /** @type {{state: ConnectionState, attempt: number, retryIn: number}} */ ({
@@ -26,14 +27,18 @@ export const connection = signal(
     retryIn: 0,
   }),
 );
-/** The texts of the catalogue and of the dice systems. */
-export const messages = signal(createMessages(EMPTY));
+/** Why nothing can be done on this page, as a refusal; null where this seat can act. */
+export const readonly = signal(/** @type {{code: string, params: any}|null} */ (null));
+/** Whether this page is a replay, where the history is all there is. */
+export const inReplay = signal(false);
+/** The texts of codes. */
+export const messages = signal(createMessages(catalogue));
 
-export const view = computed(() => session.value.view);
-export const you = computed(() => session.value.you);
-export const onlineSeats = computed(() => session.value.online);
+export const view = computed(() => shownSession.value.view);
+export const you = computed(() => shownSession.value.you);
+export const onlineSeats = computed(() => shownSession.value.online);
 /** The lines of the log, oldest first. */
-export const entries = computed(() => session.value.entries);
+export const entries = computed(() => shownSession.value.entries);
 /** The numbers of the log lines that are undone. */
 export const undoneLines = computed(() => undoneLinesOf(entries.value));
 export const table = computed(() => view.value?.table ?? null);
@@ -54,11 +59,13 @@ export const isHandler = computed(() => you.value?.role === "handler");
  * what its own role saw.
  */
 export const seesAll = computed(() => isHandler.value || (inHistory.value && liveSession.value.you?.role === "handler"));
+/** @type {import("./server-types.js").UndoView} */
+const NOTHING_TO_UNDO = { can_undo: false, can_redo: false, what: null, by: null, unit: null, prop: null, redo: null, steps: [], again: [] };
 /** What this seat may undo and redo: the Handler everything, a pilot the own last move. */
 export const undoState = computed(() => {
   const undo = view.value?.undo;
   if (!undo || inHistory.value || (!isHandler.value && undo.by !== you.value?.seat)) {
-    return { can_undo: false, can_redo: false, what: null };
+    return NOTHING_TO_UNDO;
   }
   return undo;
 });
@@ -109,4 +116,34 @@ export function mayRollFor(id) {
   if (found === undefined || you.value === null) return false;
   if (isHandler.value) return found.controller === null || seatControls(you.value.seat, found);
   return seatControls(you.value.seat, found);
+}
+
+/** Takes the newest session of the server. @param {Session} next */
+export function setLiveSession(next) {
+  liveSession.value = next;
+}
+
+/** Shows a past moment, or the table as it is now. @param {Session|null} past */
+export function showSession(past) {
+  historySession.value = past;
+}
+
+/** Notes the state of the connection. @param {typeof connection.value} now */
+export function setConnection(now) {
+  connection.value = now;
+}
+
+/** Sets the texts. @param {typeof messages.value} texts */
+export function setMessages(texts) {
+  messages.value = texts;
+}
+
+/** Sets why nothing can be done on this page; null where this seat can act. @param {typeof readonly.value} reason */
+export function setReadonly(reason) {
+  readonly.value = reason;
+}
+
+/** Makes this page a replay. */
+export function markReplay() {
+  inReplay.value = true;
 }

@@ -23,7 +23,7 @@ import { matches, isCount, isObject, isRoll, readRoll } from "./verify-rolls.js"
 
 const WORD_VALUES = 2 ** 32;
 
-/** The document is not an exported log; the message says why. */
+/** The document is not an exported log; the message is a code for why. */
 export class Malformed extends Error {}
 
 /**
@@ -78,23 +78,23 @@ function assertLog(found) {
   const assertShape = (valid, what) => {
     if (!valid) throw new Malformed(what);
   };
-  assertShape(isObject(found), "it is no object");
-  assertShape(["hexframe-log", "hexframe-table"].includes(found.format), "its format is another one");
-  const newest = found.format === "hexframe-table" ? 2 : 1;
-  assertShape(found.version === 1 || found.version === newest, "its version is another one");
+  assertShape(isObject(found), "no-object");
+  assertShape(["hexframe-log", "hexframe-table"].includes(found.format), "format");
+  const newest = found.format === "hexframe-table" ? 3 : 1;
+  assertShape([1, 2, 3].includes(found.version) && found.version <= newest, "version");
   const { dice, log } = found;
-  assertShape(isObject(dice) && typeof dice.table === "string", "it does not say of which table it is");
-  assertShape(!dice.table.includes("|"), "the table’s id holds a “|”");
-  assertShape(isCount(dice.lines), "it does not say how many lines it has");
-  assertShape(Array.isArray(dice.chapters), "it promises no chapters of dice");
+  assertShape(isObject(dice) && typeof dice.table === "string", "no-table");
+  assertShape(!dice.table.includes("|"), "table-id");
+  assertShape(isCount(dice.lines), "no-count");
+  assertShape(Array.isArray(dice.chapters), "no-chapters");
   for (const each of dice.chapters) {
     const valid = isObject(each) && isCount(each.chapter) && typeof each.commitment === "string";
-    assertShape(valid && ["string", "undefined"].includes(typeof (each.seed ?? undefined)), "a chapter of dice cannot be read");
+    assertShape(valid && ["string", "undefined"].includes(typeof (each.seed ?? undefined)), "chapter");
   }
-  assertShape(Array.isArray(log), "it has no log");
+  assertShape(Array.isArray(log), "no-log");
   for (const line of log) {
     const valid = isObject(line) && isCount(line.n) && typeof line.code === "string";
-    assertShape(valid && isObject(line.params), "a line of the log cannot be read");
+    assertShape(valid && isObject(line.params), "line");
   }
 }
 

@@ -1,6 +1,7 @@
 // Converts a build to and from a file or a link. Both contain the build; the server keeps nothing.
 
 import { completeBuild } from "./state.js";
+import { t } from "../text/t.js";
 
 /** @typedef {import("./types.js").Build} Build */
 
@@ -39,15 +40,15 @@ function buildFile(build) {
  * @param {string} text @returns {Build}
  */
 export function parseBuild(text) {
-  if (text.length > MAX_LENGTH) throw new NotABuild("it is too large for a build");
+  if (text.length > MAX_LENGTH) throw new NotABuild(t("hangar-it-is-too-large-for-a"));
   let found;
   try {
     found = JSON.parse(text);
   } catch {
-    throw new NotABuild("it is not JSON");
+    throw new NotABuild(t("hangar-it-is-not-json"));
   }
-  if (found?.format !== undefined && found.format !== FORMAT) throw new NotABuild(`it is a ${found.format} file`);
-  if (found?.version !== undefined && found.version !== 1) throw new NotABuild("it is of a newer kind than this page knows");
+  if (found?.format !== undefined && found.format !== FORMAT) throw new NotABuild(t("hangar-it-is-a-file", { format: found.format }));
+  if (found?.version !== undefined && found.version !== 1) throw new NotABuild(t("hangar-it-is-of-a-newer-kind"));
   const build = found?.format === undefined ? found : found.build;
   const fits =
     typeof build === "object" &&
@@ -55,7 +56,7 @@ export function parseBuild(text) {
     ["name", "chassis", "generator"].every((key) => typeof build[key] === "string") &&
     ["weapons", "modules"].every((key) => build[key] === undefined || Array.isArray(build[key])) &&
     [...(build.weapons ?? []), ...(build.modules ?? [])].every((thing) => typeof thing === "object" && thing !== null);
-  if (!fits) throw new NotABuild("it holds no build");
+  if (!fits) throw new NotABuild(t("hangar-it-holds-no-build"));
   return completeBuild(build);
 }
 
@@ -93,6 +94,6 @@ export function buildFromHash(hash) {
     return parseBuild(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch (error) {
     if (error instanceof NotABuild) throw error;
-    throw new NotABuild("part of the link is missing");
+    throw new NotABuild(t("hangar-part-of-the-link-is-missing"));
   }
 }

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { signal } from "@preact/signals";
 import { html } from "../ui/controls.js";
 import { stale } from "./state.js";
-import { gradesText, rollText, roman, sumText } from "./text.js";
+import { gradesText, dieText, roman, sumText } from "./text.js";
 import { minus } from "../text/format.js";
 
 /** The id of the number whose bubble is open, or "". */
@@ -29,7 +29,7 @@ function ExplainedNumber({ id, name, text, sum, what, tone = "" }) {
       aria-label=${`${name}: ${text}`}
       onClick=${() => (openId.value = shown ? "" : id)}
     >
-      <span class="number-name">${name}</span>${" "}
+      <span class="number-name fine">${name}</span>${" "}
       <b class="number-value">${text}</b>
     </button>
     ${shown && html`<${Bubble} id=${id} sum=${sum} what=${what} />`}
@@ -54,7 +54,7 @@ export function Sum({ id, name, number, what, tone, bonus = false }) {
  *   tone?: string}} given
  */
 export function Die({ id, name, roll, what, tone }) {
-  const text = roll === undefined ? "…" : rollText(roll);
+  const text = roll === undefined ? "…" : dieText(roll);
   const sum = roll === undefined ? name : gradesText(name, roll);
   return html`<${ExplainedNumber} id=${id} name=${name} text=${text} sum=${sum} what=${what} tone=${tone} />`;
 }
@@ -110,7 +110,7 @@ function Bubble({ id, sum, what }) {
       document.removeEventListener("scroll", scrolled, { capture: true });
     };
   }, [id]);
-  return html`<span class="bubble panel" id="bubble" role="tooltip" ref=${ref}>
+  return html`<span class="bubble stack gap-1 panel" id="bubble" role="tooltip" ref=${ref}>
     <b>${sum}</b>
     ${what && html`<span class="quiet">${what}</span>`}
   </span>`;

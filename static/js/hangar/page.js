@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { CopyLine, html } from "../ui/controls.js";
 import { Icon } from "../ui/icons.js";
 import { setTheme, currentTheme } from "../ui/theme.js";
-import { startBuild, restoreReplaced, build, checkResult, legal, replaced, statusText, sheetOpen, stale, step } from "./state.js";
+import { startBuild, restoreReplaced, build, checkResult, edited, legal, replaced, statusText, sheetOpen, stale, step } from "./state.js";
 import { buildLink, NotABuild, parseBuild, downloadBuild } from "./build-files.js";
 import { checkBuild, RequestRefused, table } from "./server.js";
 import { budgetsOfStep, goToStep, problemsOfStep, STEPS } from "./steps.js";
@@ -18,6 +18,7 @@ import { NameStep } from "./step-name.js";
 import { Sheet, LegalChip } from "./sheet.js";
 import { PrintSheet } from "./print.js";
 import { signal } from "@preact/signals";
+import { t } from "../text/t.js";
 
 /** @type {Record<string, any>} */
 const STEP_VIEWS = {
@@ -39,8 +40,8 @@ export function Page() {
   return html`<div class=${sheetOpen.value ? "hangar hangar-sheet-open" : "hangar"}>
       <${TopBar} />
       <${StepNav} />
-      <main class="work"><div class="step" key=${step.value}><${Body} /></div><${StepFooter} /></main>
-      <aside class="sheet" aria-label="The frame"><${Sheet} /></aside>
+      <main class="work"><div class="step stack gap-4" key=${step.value}><${Body} /></div><${StepFooter} /></main>
+      <aside class="sheet" aria-label=${t("hangar-the-frame")}><${Sheet} /></aside>
       <${PhoneFooter} />
       <${ShareDialog} />
       <${StatusMessage} />
@@ -50,22 +51,22 @@ export function Page() {
 
 function TopBar() {
   const file = useRef(/** @type {HTMLInputElement|null} */ (null));
-  return html`<header class="bar panel">
-    <a class="bar-home" href=${table.value ? `/t/${table.value.id}` : "/"} title=${table.value ? `Back to ${table.value.name}` : "To the start page"}>
-      <${Icon} name="left" /><span>${table.value ? table.value.name : "Hexframe"}</span>
+  return html`<header class="bar inline gap-4 panel">
+    <a class="bar-home inline gap-1" href=${table.value ? `/t/${table.value.id}` : "/"} title=${table.value ? t("hangar-back-to", { name: table.value.name }) : t("hangar-to-the-start-page")}>
+      <${Icon} name="left" /><span class="clip">${table.value ? table.value.name : "Hexframe"}</span>
     </a>
-    <h1>Hangar</h1>
+    <h1>${t("hangar-hangar")}</h1>
     <div class="bar-tools">
-      <input class="sr" type="file" id="build-file" tabindex="-1" aria-label="A build to open" accept=".json,application/json" ref=${file} onChange=${(/** @type {any} */ e) => {
+      <input class="sr" type="file" id="build-file" tabindex="-1" aria-label=${t("hangar-a-build-to-open")} accept=".json,application/json" ref=${file} onChange=${(/** @type {any} */ e) => {
         void openFile(e.target.files?.[0]);
         e.target.value = "";
       }} />
-      <${ToolButton} icon="upload" label="Open" title="Open a file; or drop one on the page" run=${() => file.current?.click()} />
-      <${ToolButton} icon="download" label="Save" title="Save as a file" run=${() => (statusText.value = `Saved as ${downloadBuild(build.value)}`)} />
-      <${ToolButton} icon="link" label="Share" title="Share as a link" run=${() => (shareOpen.value = true)} />
-      <${ToolButton} icon="print" label="Print" title="Print on one page" run=${() => print()} />
+      <${ToolButton} icon="upload" label=${t("hangar-open")} title=${t("hangar-open-a-file-or-drop-one")} run=${() => file.current?.click()} />
+      <${ToolButton} icon="download" label=${t("hangar-save")} title=${t("hangar-save-as-a-file")} run=${() => (statusText.value = t("hangar-saved-as", { file: downloadBuild(build.value) }))} />
+      <${ToolButton} icon="link" label=${t("hangar-share")} title=${t("hangar-share-as-a-link")} run=${() => (shareOpen.value = true)} />
+      <${ToolButton} icon="print" label=${t("hangar-print")} title=${t("hangar-print-on-one-page")} run=${() => print()} />
       <${GuideLink} className="button-quiet guide-wide" />
-      <${ToolButton} icon="theme" label="" title="Dark or light" run=${() => setTheme(currentTheme() === "light" ? "dark" : "light")} />
+      <${ToolButton} icon="theme" label="" title=${t("hangar-dark-or-light")} run=${() => setTheme(currentTheme() === "light" ? "dark" : "light")} />
     </div>
   </header>`;
 }
@@ -81,10 +82,10 @@ function ToolButton({ icon, label, title, run }) {
 export async function openFile(file) {
   if (file === undefined) return;
   try {
-    await loadBuild(parseBuild(await file.text()), `${file.name} is open`);
+    await loadBuild(parseBuild(await file.text()), t("hangar-is-open", { name: file.name }));
   } catch (error) {
     if (!(error instanceof NotABuild || error instanceof RequestRefused || error instanceof DOMException)) throw error;
-    statusText.value = `${file.name} is no build: ${error.message}`;
+    statusText.value = t("hangar-is-no-build", { name: file.name, message: error.message });
   }
 }
 
@@ -108,16 +109,16 @@ export async function loadBuild(found, done) {
 function StepNav() {
   const nav = useRef(/** @type {HTMLElement|null} */ (null));
   useEffect(() => nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" }), [step.value]);
-  return html`<nav class="steps" aria-label="Steps" ref=${nav}>
+  return html`<nav class="steps" aria-label=${t("hangar-steps")} ref=${nav}>
     <ol>
       ${STEPS.map(({ id, label, icon }) => {
         const wrong = problemsOfStep(id).length;
         const left = budgetsOfStep(id).reduce((sum, at) => sum + Math.max(0, checkResult.value?.points[at]?.left ?? 0), 0);
-        const note = wrong > 0 ? `${wrong}` : left > 0 ? `${left} left` : "";
+        const note = wrong > 0 ? `${wrong}` : left > 0 ? t("hangar-left", { left }) : "";
         return html`<li key=${id}>
-          <button type="button" class="step-link" aria-current=${step.value === id ? "step" : undefined} onClick=${() => goToStep(id)}>
+          <button type="button" class="step-link inline plain" aria-current=${step.value === id ? "step" : undefined} onClick=${() => goToStep(id)}>
             <${Icon} name=${icon} size=${18} /><span>${label}</span>
-            ${note && html`<span class=${wrong > 0 ? "step-note step-wrong" : "step-note"} title=${wrong > 0 ? "To mend here" : "Points left"}>${wrong > 0 ? html`<span class="sr">to mend: </span>` : ""}${note}</span>`}
+            ${note && html`<span class=${wrong > 0 ? "step-note fine step-wrong" : "step-note fine"} title=${wrong > 0 ? t("hangar-to-mend-here") : t("hangar-points-left")}>${wrong > 0 ? html`<span class="sr">${t("hangar-to-mend")} </span>` : ""}${note}</span>`}
           </button>
         </li>`;
       })}
@@ -130,14 +131,17 @@ function nextStep() {
   return STEPS[STEPS.findIndex(({ id }) => id === step.value) + 1];
 }
 
+/** Whether the frame can be taken as it is, unchanged since it was chosen. */
+const isReady = () => !edited.value && legal.value && build.value.name.trim() !== "";
+
 function StepFooter() {
   const after = nextStep();
   const before = STEPS[STEPS.findIndex(({ id }) => id === step.value) - 1];
   return html`<footer class="onward">
-    ${before ? html`<button type="button" class="button button-quiet" onClick=${() => goToStep(before.id)}><${Icon} name="left" /><span>${before.label}</span></button>` : html`<span></span>`}
+    ${before ? html`<button type="button" class="button button-quiet" onClick=${() => goToStep(before.id)}><${Icon} name="left" /><span class="clip">${before.label}</span></button>` : html`<p class="quiet">${isReady() ? t("hangar-is-ready", { name: build.value.name }) : ""}</p>`}
     ${after
-      ? html`<button type="button" class="button button-primary" onClick=${() => goToStep(after.id)}><span>Next: ${after.label}</span><${Icon} name="right" /></button>`
-      : html`<button type="button" class="button button-primary" disabled=${!legal.value} onClick=${() => (statusText.value = `Saved as ${downloadBuild(build.value)}`)}><${Icon} name="download" /><span>${legal.value ? "Save the frame" : "Not legal yet"}</span></button>`}
+      ? html`<button type="button" class="button button-primary" onClick=${() => goToStep(after.id)}><span>${t("hangar-next", { label: after.label })}</span><${Icon} name="right" /></button>`
+      : html`<button type="button" class="button button-primary" disabled=${!legal.value} onClick=${() => (statusText.value = t("hangar-saved-as", { file: downloadBuild(build.value) }))}><${Icon} name="download" /><span>${legal.value ? t("hangar-save-the-frame") : t("hangar-not-legal-yet")}</span></button>`}
   </footer>`;
 }
 
@@ -148,19 +152,19 @@ function PhoneFooter() {
   const shown = sheetOpen.value;
   return html`<footer class="thumb panel">
     <button type="button" class=${`thumb-sheet ${stale.value ? "number-stale" : ""}`} aria-expanded=${String(shown)} onClick=${() => (sheetOpen.value = !shown)}>
-      <span class="thumb-name"><b>${build.value.name || "No name yet"}</b><${Icon} name=${shown ? "fold" : "unfold"} size=${16} /></span>
-      <span class="thumb-numbers">
+      <span class="inline gap-1"><b class="clip">${build.value.name || t("hangar-no-name-yet")}</b><${Icon} name=${shown ? "fold" : "unfold"} size=${16} /></span>
+      <span class="inline">
         <${LegalChip} />
-        <${IconNumber} icon="shield" value=${numbers?.integrity.value ?? 0} label="Integrity" />
-        <${IconNumber} icon="balance" value=${numbers?.stability.value ?? 0} label="Stability" />
-        <${IconNumber} icon="speed" value=${numbers?.speed.value ?? 0} label="Speed" />
+        <${IconNumber} icon="shield" value=${numbers?.integrity.value ?? 0} label=${t("hangar-integrity")} />
+        <${IconNumber} icon="balance" value=${numbers?.stability.value ?? 0} label=${t("hangar-stability")} />
+        <${IconNumber} icon="speed" value=${numbers?.speed.value ?? 0} label=${t("hangar-speed")} />
       </span>
     </button>
     ${shown
-      ? html`<button type="button" class="button" onClick=${() => (sheetOpen.value = false)}><span>Close</span></button>`
-      : after
+      ? html`<button type="button" class="button" onClick=${() => (sheetOpen.value = false)}><span>${t("hangar-close")}</span></button>`
+      : after && !(step.value === "start" && isReady())
         ? html`<button type="button" class="button button-primary" onClick=${() => goToStep(after.id)}><span>${after.label}</span><${Icon} name="right" /></button>`
-        : html`<button type="button" class="button button-primary" onClick=${() => (sheetOpen.value = true)}><span>The sheet</span></button>`}
+        : html`<button type="button" class="button button-primary" onClick=${() => (sheetOpen.value = true)}><span>${t("hangar-the-sheet")}</span></button>`}
   </footer>`;
 }
 
@@ -171,13 +175,13 @@ function ShareDialog() {
     if (shareOpen.value && !dialog.current?.open) dialog.current?.showModal();
   });
   const close = () => dialog.current?.close();
-  return html`<dialog class="share panel" ref=${dialog} aria-label="Share as a link" onClose=${() => (shareOpen.value = false)} onClick=${(/** @type {any} */ e) => e.target === dialog.current && close()}>
+  return html`<dialog class="share panel" ref=${dialog} aria-label=${t("hangar-share-as-a-link")} onClose=${() => (shareOpen.value = false)} onClick=${(/** @type {any} */ e) => e.target === dialog.current && close()}>
     ${shareOpen.value &&
     html`<div class="form">
-      <h2>Share ${build.value.name || "the frame"}</h2>
-      <${CopyLine} label="Link" text=${buildLink(build.value)} />
-      <p class="quiet">The frame itself is in the link; nothing is kept on the server. Whoever opens it gets a copy of their own.</p>
-      <div class="row"><button type="button" class="button" onClick=${close}>Close</button></div>
+      <h2>${t("hangar-share-name", { name: build.value.name || t("hangar-the-frame-2") })}</h2>
+      <${CopyLine} label=${t("hangar-link")} text=${buildLink(build.value)} />
+      <p class="quiet">${t("hangar-the-frame-itself-is-in-the")}</p>
+      <div class="row"><button type="button" class="button" onClick=${close}>${t("hangar-close")}</button></div>
     </div>`}
   </dialog>`;
 }
@@ -193,8 +197,8 @@ function StatusMessage() {
   return html`<div class="said" role="status" aria-live="polite">
     ${text &&
     html`<p class="panel"><span>${text}</span>
-      ${replaced.value !== null && step.value !== "start" && html`<button type="button" class="button button-quiet" onClick=${restoreReplaced}>Bring back ${replaced.value.name || "what was here"}</button>`}
-      <button type="button" class="button button-icon button-quiet" aria-label="Close" onClick=${() => (statusText.value = "")}><${Icon} name="close" size=${16} /></button>
+      ${replaced.value !== null && step.value !== "start" && html`<button type="button" class="button button-quiet" onClick=${restoreReplaced}>${t("hangar-bring-back", { name: replaced.value.name || t("hangar-what-was-here") })}</button>`}
+      <button type="button" class="button button-icon button-quiet" aria-label=${t("hangar-close")} onClick=${() => (statusText.value = "")}><${Icon} name="close" size=${16} /></button>
     </p>`}
   </div>`;
 }

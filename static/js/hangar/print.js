@@ -3,8 +3,10 @@
 import { html } from "../ui/controls.js";
 import { build, checkResult, content, entry, tagOf } from "./state.js";
 import { FramePicture } from "./picture.js";
-import { costText, rollText, roman } from "./text.js";
+import { costText } from "../text/cost.js";
+import { dieText, roman } from "./text.js";
 import { signed } from "../text/format.js";
+import { t } from "../text/t.js";
 
 export function PrintSheet() {
   const shown = build.value;
@@ -16,40 +18,40 @@ export function PrintSheet() {
     <header class="print-head">
       <${FramePicture} silhouette=${shown.silhouette} hover=${chassis?.gait?.hover ?? 0} />
       <div>
-        <h1>${shown.name || "A frame without a name"}</h1>
+        <h1>${shown.name || t("hangar-a-frame-without-a-name")}</h1>
         <p>${chassis?.name} · ${generator?.name}</p>
         <p class="print-small print-notes">${shown.notes}</p>
-        <p class="print-line">Pilot</p>
+        <p class="print-line">${t("hangar-pilot")}</p>
       </div>
       <dl class="print-skills">
-        ${content.value.skills.map((skill) => html`<div key=${skill.id}><dt>${skill.name}</dt><dd>${rollText(numbers[skill.id])}</dd></div>`)}
+        ${content.value.skills.map((skill) => html`<div key=${skill.id}><dt>${skill.name}</dt><dd>${dieText(numbers[skill.id])}</dd></div>`)}
       </dl>
     </header>
     <section class="print-pools">
-      <${TickBoxes} name="Integrity" most=${numbers.integrity.value} />
-      <${TickBoxes} name="Stability" most=${numbers.stability.value} />
-      <${TickBoxes} name=${`Energy, +${numbers.recharge.value} a turn`} most=${numbers.capacity.value} />
-      <${TickBoxes} name="Recoil" most=${numbers.recoil.value} />
+      <${TickBoxes} name=${t("hangar-integrity")} most=${numbers.integrity.value} />
+      <${TickBoxes} name=${t("hangar-stability")} most=${numbers.stability.value} />
+      <${TickBoxes} name=${t("hangar-energy-a-turn", { recharge: numbers.recharge.value })} most=${numbers.capacity.value} />
+      <${TickBoxes} name=${t("hangar-recoil")} most=${numbers.recoil.value} />
     </section>
     <dl class="print-facts">
       ${facts(numbers).map(([name, value]) => html`<div key=${name}><dt>${name}</dt><dd>${value}</dd></div>`)}
     </dl>
     <dl class="print-facts print-five">
-      ${content.value.damage_types.map(({ id, name }) => html`<div key=${id}><dt>against ${name}</dt><dd>${numbers.mitigation_number[id].value}</dd></div>`)}
+      ${content.value.damage_types.map(({ id, name }) => html`<div key=${id}><dt>${t("hangar-against", { name })}</dt><dd>${numbers.mitigation_number[id].value}</dd></div>`)}
     </dl>
     <p class="print-small"><b>${chassis?.name}</b> ${chassis?.special} <b>${generator?.name}</b> ${generator?.special}</p>
     ${shown.weapons.length > 0 && html`<${WeaponTable} />`}
     <div class="print-columns">
       ${Object.keys(shown.hull).length > 0 &&
-      html`<section><h2>Hull and OS</h2>${content.value.hull
+      html`<section><h2>${t("hangar-hull-and-os")}</h2>${content.value.hull
         .filter(({ id }) => shown.hull[id])
         .map((tag) => html`<p key=${tag.id}><b>${tag.name} ${roman(shown.hull[tag.id])}</b> ${tierLines(tag, shown.hull[tag.id])}</p>`)}</section>`}
       ${shown.modules.length > 0 &&
-      html`<section><h2>Modules</h2>${shown.modules.map(
-        (module) => html`<p key=${module.id}><b>${module.name} ${roman(module.tier)}</b> ${module.trigger}, ${costText(module.steps, module.energy)}. ${module.text}</p>`,
+      html`<section><h2>${t("hangar-modules")}</h2>${shown.modules.map(
+        (module) => html`<p key=${module.id}><b>${module.name} ${roman(module.tier)}</b> ${module.trigger}, ${costText(module)}. ${module.text}</p>`,
       )}</section>`}
     </div>
-    <footer class="print-small">${tuningText() && html`<p>${tuningText()}</p>`}Rules: Frame State by Gerard van Silke, CC BY-SA 4.0 · Hexframe</footer>
+    <footer class="print-small">${tuningText() && html`<p>${tuningText()}</p>`}${t("hangar-rules-frame-state-by-gerard-van")}</footer>
   </article>`;
 }
 
@@ -74,15 +76,15 @@ function TickBoxes({ name, most }) {
  */
 function facts(numbers) {
   const more = /** @type {[string, string|number][]} */ ([]);
-  if (numbers.scanner.value) more.push(["Scanner", numbers.scanner.value]);
-  if (numbers.bulk) more.push(["Bulk", `d${numbers.bulk}`]);
-  if (numbers.regained.value) more.push(["Regained", numbers.regained.value]);
-  if (numbers.ablative_times) more.push(["Ablative", `${numbers.ablative.value} × ${numbers.ablative_times}`]);
+  if (numbers.scanner.value) more.push([t("hangar-scanner"), numbers.scanner.value]);
+  if (numbers.bulk) more.push([t("hangar-bulk"), `d${numbers.bulk}`]);
+  if (numbers.regained.value) more.push([t("hangar-regained"), numbers.regained.value]);
+  if (numbers.ablative_times) more.push([t("hangar-ablative"), `${numbers.ablative.value} × ${numbers.ablative_times}`]);
   return [
-    ["Speed", numbers.speed.value],
-    ["Hard to hit", numbers.evasion_number.value],
-    ["Evasion", signed(numbers.evasion.value, "+0")],
-    ["Detectors", signed(numbers.detectors.value, "+0")],
+    [t("hangar-speed"), numbers.speed.value],
+    [t("hangar-hard-to-hit"), numbers.evasion_number.value],
+    [t("hangar-evasion"), signed(numbers.evasion.value, "+0")],
+    [t("hangar-detectors"), signed(numbers.detectors.value, "+0")],
     ...more,
   ];
 }
@@ -90,7 +92,7 @@ function facts(numbers) {
 function WeaponTable() {
   const profiles = checkResult.value?.profiles ?? {};
   return html`<table class="print-weapons">
-    <thead><tr><th>Weapon</th><th>Cost</th><th>Range</th><th>Aim</th><th>Damage</th><th>Direct</th><th>Uses</th><th>Recoil</th></tr></thead>
+    <thead><tr><th>${t("hangar-weapon")}</th><th>${t("hangar-cost")}</th><th>${t("hangar-range")}</th><th>${t("hangar-aim")}</th><th>${t("hangar-damage")}</th><th>${t("hangar-direct")}</th><th>${t("hangar-uses")}</th><th>${t("hangar-recoil")}</th></tr></thead>
     ${build.value.weapons.map((weapon) => {
       const profile = profiles[weapon.id];
       if (!profile) return null;
@@ -99,11 +101,11 @@ function WeaponTable() {
       return html`<tbody key=${weapon.id}>
         <tr>
           <th>${weapon.name} <span>${words.filter(Boolean).join(" · ")}</span></th>
-          <td>${costText(profile.steps.value, profile.energy.value)}</td>
+          <td>${costText({ steps: profile.steps.value, energy: profile.energy.value })}</td>
           <td>${least > 0 ? `${least}–` : ""}${profile.reach.value}</td>
           <td>${signed(profile.targeting.value, "+0")}</td>
-          <td>${rollText(profile.damage)}</td>
-          <td>${rollText(profile.direct)}</td>
+          <td>${dieText(profile.damage)}</td>
+          <td>${dieText(profile.direct)}</td>
           <td>${profile.uses.value}</td>
           <td>${profile.recoil.value}</td>
         </tr>
@@ -121,5 +123,5 @@ function tuningText() {
     const weapon = build.value.weapons.find(({ id }) => id === of)?.name;
     return `${names.find(({ id }) => id === element)?.name ?? element}${weapon ? ` (${weapon})` : ""} ${signed(grades, "+0")}`;
   });
-  return lines.length > 0 ? `Tuning: ${lines.join(", ")}. ` : "";
+  return lines.length > 0 ? t("hangar-tuning", { list: lines.join(", ") }) : "";
 }

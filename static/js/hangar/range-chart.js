@@ -2,6 +2,7 @@
 
 import { html } from "../ui/controls.js";
 import { build, checkResult } from "./state.js";
+import { t } from "../text/t.js";
 
 const LEFT = 104;
 const WIDE = 236;
@@ -11,13 +12,13 @@ export function RangeChart() {
   const { numbers, profiles } = checkResult.value ?? {};
   const rows = [
     ...build.value.weapons.map((weapon) => ({
-      name: weapon.name || "No name",
+      name: weapon.name || t("hangar-no-name"),
       from: profiles?.[weapon.id]?.least_range.value ?? 0,
       to: profiles?.[weapon.id]?.reach.value ?? 0,
       kind: "weapon",
     })),
-    { name: "Scanner", from: 0, to: numbers?.scanner.value ?? 0, kind: "scanner" },
-    { name: "One move", from: 0, to: numbers?.speed.value ?? 0, kind: "move" },
+    { name: t("hangar-scanner"), from: 0, to: numbers?.scanner.value ?? 0, kind: "scanner" },
+    { name: t("hangar-one-move"), from: 0, to: numbers?.speed.value ?? 0, kind: "move" },
   ].filter(({ to }) => to > 0);
   const most = Math.max(10, ...rows.map(({ to }) => to));
   const x = (/** @type {number} */ hexes) => LEFT + (hexes / most) * WIDE;
@@ -25,7 +26,7 @@ export function RangeChart() {
   const marks = Array.from({ length: Math.floor(most / every) + 1 }, (_, i) => i * every);
   const words = rows.map(({ name, to }) => `${name} ${to}`).join(", ");
   const high = rows.length * ROW;
-  return html`<svg class="reaches" viewBox=${`0 0 360 ${high + 18}`} role="img" aria-label=${`Reach in hexes: ${words}`}>
+  return html`<svg class="reaches" viewBox=${`0 0 360 ${high + 18}`} role="img" aria-label=${t("hangar-reach-in-hexes", { words })}>
     ${marks.map((mark) => html`<g key=${mark}><path class="reach-mark" d=${`M${x(mark)} 0V${high}`} /><text class="reach-hex" x=${x(mark)} y=${high + 13} text-anchor="middle">${mark}</text></g>`)}
     ${rows.map(
       ({ name, from, to, kind }, i) => html`<g key=${name + i} class=${`reach reach-${kind}`}>

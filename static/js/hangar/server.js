@@ -4,6 +4,7 @@ import { computed, signal } from "@preact/signals";
 import { newId } from "../core/net.js";
 import { content, messages } from "./state.js";
 import { seatControls } from "../core/unit-control.js";
+import { t } from "../text/t.js";
 
 /** @typedef {import("./types.js").Build} Build */
 /** @typedef {import("./types.js").BuildCheck} BuildCheck */
@@ -80,11 +81,11 @@ async function request(path, body, signal) {
   });
   if (answer.ok) return answer.json();
   const problem = await answer.json().catch(() => ({}));
-  const known = messages.value.knows(problem.code);
+  const known = messages.knows(problem.code);
   // users need the place in the build, not in the request's body
   if (typeof problem.params?.at === "string") problem.params.at = problem.params.at.replace(/^body\.(build\.)?/, "");
   throw new RequestRefused(
-    known ? messages.value.refusal(problem.code, problem.params ?? {}, { orientation: "flat" }) : problem.detail || `The server answered ${answer.status}`,
+    known ? messages.refusal(problem.code, problem.params ?? {}, { orientation: "flat" }) : problem.detail || t("hangar-the-server-answered", { status: answer.status }),
   );
 }
 
@@ -112,7 +113,7 @@ export async function joinTable(id) {
     view.value = state.view;
     content.value = { ...content.value, limits: { ...content.value.limits, categories: tableCategories(state.view) } };
   } catch (error) {
-    tableError.value = error instanceof RequestRefused ? error.message : "The table did not answer";
+    tableError.value = error instanceof RequestRefused ? error.message : t("hangar-the-table-did-not-answer");
   }
 }
 
@@ -207,7 +208,7 @@ export async function addUnit(build, found, disposition, force) {
   if (added !== undefined) await fitUnit(added, build, force);
 }
 
-/** Returns the name of the build that a unit is fitted out with. @param {string} id */
-export function buildNameOf(id) {
-  return /** @type {string|undefined} */ (view.value?.scene?.units?.[id]?.frame?.build);
+/** Returns the build that a unit is fitted out with. @param {string} id */
+export function buildOf(id) {
+  return /** @type {Build|undefined} */ (view.value?.scene?.units?.[id]?.frame?.design);
 }

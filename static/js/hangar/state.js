@@ -3,7 +3,9 @@
 // Rules of the game are not here: the server computes numbers, points and problems.
 
 import { batch, computed, signal } from "@preact/signals";
-import { createMessages, EMPTY } from "../text/messages.js";
+import { catalogue } from "../text/catalogue.js";
+import { createMessages } from "../text/messages.js";
+import { t } from "../text/t.js";
 
 /** @typedef {import("./types.js").Build} Build */
 /** @typedef {import("./types.js").BuildCheck} BuildCheck */
@@ -16,7 +18,7 @@ import { createMessages, EMPTY } from "../text/messages.js";
 const CHECK_DELAY_MS = 120;
 const STORAGE_KEY = "hexframe-hangar";
 
-export const messages = signal(createMessages(EMPTY));
+export const messages = createMessages(catalogue);
 /** What frames are built of; set before the page is rendered. */
 export const content = signal(/** @type {Content} */ (/** @type {any} */ (null)));
 /** The ready-made builds. */
@@ -294,7 +296,29 @@ async function runCheck(ask) {
     });
   } catch (error) {
     if (aborted.aborted) return;
-    checkError.value = error instanceof TypeError ? "The server does not answer; the numbers are the last it gave." : String(/** @type {any} */ (error).message);
+    checkError.value = error instanceof TypeError ? t("hangar-the-server-does-not-answer-the") : String(/** @type {any} */ (error).message);
     if (error instanceof TypeError) timer = setTimeout(() => void runCheck(ask), 4000);
   }
+}
+
+/**
+ * Fills the state at start: with what frames are built of, and the build that this browser keeps.
+ * @param {{entries: Content, ready: typeof library.value}} given
+ */
+export function openHangar({ entries, ready }) {
+  content.value = entries;
+  library.value = ready;
+  const before = storedBuild();
+  build.value = before?.build ?? emptyBuild();
+  edited.value = before?.edited ?? false;
+}
+
+/** Shows or hides the sheet, in a narrow window. @param {boolean} open */
+export function setSheetOpen(open) {
+  sheetOpen.value = open;
+}
+
+/** Shows a message about the last action. @param {string} text */
+export function setStatus(text) {
+  statusText.value = text;
 }

@@ -6,15 +6,16 @@ import { radioTabStop, moveBetweenRadios } from "../ui/roving-focus.js";
 import { build, change, content, setChassis } from "./state.js";
 import { CompareBar, StepHead, Problems } from "./step-parts.js";
 import { SilhouetteIcon } from "./picture.js";
+import { t } from "../text/t.js";
 
 /** @typedef {import("./types.js").Entry} Entry */
 
 /** The compared numbers: field and label. @type {[string, string][]} */
 const CHASSIS_FIELDS = [
-  ["integrity", "Integrity"],
-  ["stability", "Stability"],
-  ["speed", "Speed"],
-  ["recoil", "Recoil"],
+  ["integrity", t("hangar-integrity")],
+  ["stability", t("hangar-stability")],
+  ["speed", t("hangar-speed")],
+  ["recoil", t("hangar-recoil")],
 ];
 
 /** Returns the highest value of a field. @param {Entry[]} entries @param {string} field */
@@ -23,13 +24,13 @@ const highest = (entries, field) => Math.max(...entries.map((entry) => entry[fie
 export function ChassisStep() {
   const entries = content.value.chassis;
   const stop = radioTabStop(entries.map((/** @type {Entry} */ { id }) => ({ chosen: build.value.chassis === id })));
-  return html`<${StepHead} title="Chassis">What the frame stands on: how much it takes, how far it goes, and one thing that only it can do.</${StepHead}>
+  return html`<${StepHead} title=${t("hangar-chassis")}>${t("hangar-what-the-frame-stands-on-how")}</${StepHead}>
     <${Problems} at="chassis" />
-    <div class="cards" role="radiogroup" aria-label="Chassis" onKeyDown=${moveBetweenRadios} data-at="chassis">
+    <div class="cards" role="radiogroup" aria-label=${t("hangar-chassis")} onKeyDown=${moveBetweenRadios} data-at="chassis">
       ${entries.map(
         (entry, i) => html`<${ChoiceCard} key=${entry.id} entry=${entry} stop=${i === stop} chosen=${build.value.chassis === entry.id} onChoose=${() => setChassis(entry.id)} picture=${html`<${SilhouetteIcon} silhouette=${entry.silhouette} size=${52} />`}>
           <span class="measures">
-            ${CHASSIS_FIELDS.map(([field, label]) => html`<${CompareBar} key=${field} label=${label} value=${entry[field]} most=${highest(entries, field)} />`)}
+            ${CHASSIS_FIELDS.map(([field, label]) => html`<${CompareBar} key=${field} label=${label} value=${/** @type {Entry} */ (entry)[field]} most=${highest(entries, field)} />`)}
           </span>
         </${ChoiceCard}>`,
       )}
@@ -39,14 +40,14 @@ export function ChassisStep() {
 export function GeneratorStep() {
   const entries = content.value.generators;
   const stop = radioTabStop(entries.map((/** @type {Entry} */ { id }) => ({ chosen: build.value.generator === id })));
-  return html`<${StepHead} title="Generator">Energy for weapons and modules: how much it holds, and how much comes back at the start of a turn, though never more than it holds. Tuning can raise both.</${StepHead}>
+  return html`<${StepHead} title=${t("hangar-generator")}>${t("hangar-energy-for-weapons-and-modules-how")}</${StepHead}>
     <${Problems} at="generator" />
-    <div class="cards" role="radiogroup" aria-label="Generator" onKeyDown=${moveBetweenRadios} data-at="generator">
+    <div class="cards" role="radiogroup" aria-label=${t("hangar-generator")} onKeyDown=${moveBetweenRadios} data-at="generator">
       ${entries.map(
         (entry, i) => html`<${ChoiceCard} key=${entry.id} entry=${entry} stop=${i === stop} chosen=${build.value.generator === entry.id} onChoose=${() => change({ generator: entry.id })} picture=${html`<${EnergyCells} capacity=${entry.capacity} recharge=${entry.recharge} />`}>
           <span class="measures">
-            <${CompareBar} label="Capacity" value=${entry.capacity} most=${highest(entries, "capacity")} />
-            <${CompareBar} label="Recharge" value=${entry.recharge} most=${highest(entries, "recharge")} />
+            <${CompareBar} label=${t("hangar-capacity")} value=${entry.capacity} most=${highest(entries, "capacity")} />
+            <${CompareBar} label=${t("hangar-recharge")} value=${entry.recharge} most=${highest(entries, "recharge")} />
           </span>
         </${ChoiceCard}>`,
       )}
@@ -83,13 +84,13 @@ function EnergyCells({ capacity, recharge }) {
 /**
  * A card that can be chosen; stop: whether Tab stops at it.
  * @param {{entry: Entry, chosen: boolean, stop: boolean, onChoose: () => void, picture: any,
- *   children?: any}} given
+ *   children?: import("preact").ComponentChildren}} given
  */
 function ChoiceCard({ entry, chosen, stop, onChoose, picture, children }) {
   return html`<button type="button" role="radio" aria-checked=${String(chosen)} tabindex=${stop ? 0 : -1} class="card" onClick=${onChoose}>
     <span class="card-picture">${picture}</span>
-    <span class="card-words">
-      <b class="card-name">${entry.name}${chosen && html`<${Icon} name="check" size=${18} />`}</b>
+    <span class="stack gap-1">
+      <b class="card-name inline">${entry.name}${chosen && html`<${Icon} name="check" size=${18} />`}</b>
       <span class="quiet">${entry.text}</span>
       <span class="card-special">${entry.special}</span>
     </span>

@@ -5,11 +5,12 @@ import { Icon } from "../ui/icons.js";
 import { Choice, html, NewTabLink } from "../ui/controls.js";
 import { showStepTop } from "./steps.js";
 import { checkResult, problems, stale } from "./state.js";
-import { problemText, roman } from "./text.js";
+import { buildProblemText, roman } from "./text.js";
+import { t } from "../text/t.js";
 
 /** The link to the hangar's guide. @param {{className: string}} given */
 export function GuideLink({ className }) {
-  return html`<${NewTabLink} className=${`button ${className}`} href="/guide/hangar" about="The guide to the hangar"><${Icon} name="book" /><span>Guide</span></${NewTabLink}>`;
+  return html`<${NewTabLink} className=${`button ${className}`} href="/guide/hangar" about=${t("hangar-the-guide-to-the-hangar")}><${Icon} name="book" /><span>${t("hangar-guide")}</span></${NewTabLink}>`;
 }
 
 /**
@@ -19,19 +20,19 @@ export function GuideLink({ className }) {
 export function Problems({ at, deep = false }) {
   const here = problems.value.filter((problem) => problem.at === at || (deep && problem.at.startsWith(`${at}.`)));
   return here.map(
-    (problem) => html`<p class="wrong" key=${problem.code + problem.at}><${Icon} name="info" size=${16} /><span>${problemText(problem)}</span></p>`,
+    (problem) => html`<p class="wrong" key=${problem.code + problem.at}><${Icon} name="info" size=${16} /><span>${buildProblemText(problem)}</span></p>`,
   );
 }
 
 /** The used and remaining points of a budget. @param {{at: string, what?: string}} given */
-export function PointsBudget({ at, what = "points" }) {
+export function PointsBudget({ at, what = t("hangar-points") }) {
   const points = checkResult.value?.points[at];
   if (points === undefined) return null;
   const { used, points: most, left } = points;
   const pips = Array.from({ length: Math.max(0, Math.min(most, 24)) }, (_, i) => i < used);
   return html`<p class=${"points" + (left < 0 ? " points-over" : "") + (stale.value ? " number-stale" : "")} aria-live="polite">
     <span class="pips" aria-hidden="true">${pips.map((on, i) => html`<span class=${on ? "pip pip-on" : "pip"} key=${i}></span>`)}</span>
-    <span><b>${used} of ${most}</b> ${what}${left < 0 ? `: ${-left} too many` : left > 0 ? `, ${left} left` : ""}</span>
+    <span><b>${t("hangar-of-used-most", { used, most })}</b> ${what}${left < 0 ? t("hangar-too-many", { value: -left }) : left > 0 ? t("hangar-left-left", { left }) : ""}</span>
   </p>`;
 }
 
@@ -43,15 +44,15 @@ export function TierChoice({ label, value, most, onChange }) {
   const options = Array.from({ length: Math.max(most, value) + 1 }, (_, tier) => ({
     value: tier,
     label: roman(tier),
-    title: tier === 0 ? "None" : `Tier ${roman(tier)}`,
+    title: tier === 0 ? t("hangar-none") : t("hangar-tier-roman", { roman: roman(tier) }),
   }));
   return html`<${Choice} label=${label} value=${value} options=${options} onChange=${onChange} />`;
 }
 
-/** The heading of a step with an introduction. @param {{title: string, children?: any}} given */
+/** The heading of a step with an introduction. @param {{title: string, children?: import("preact").ComponentChildren}} given */
 export function StepHead({ title, children }) {
   useLayoutEffect(showStepTop, []);
-  return html`<header class="step-head">
+  return html`<header class="step-head stack gap-1">
     <h2 class="step-title" tabindex="-1">${title}</h2>
     ${children && html`<p class="quiet">${children}</p>`}
   </header>`;

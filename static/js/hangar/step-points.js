@@ -7,19 +7,20 @@ import { PointsBudget, StepHead, TierChoice, Problems } from "./step-parts.js";
 import { budgetsOfStep, maxPoints } from "./steps.js";
 import { roman } from "./text.js";
 import { signed } from "../text/format.js";
+import { t } from "../text/t.js";
 
 export function PilotStep() {
   const { skills, limits } = content.value;
   const awards = Object.entries(build.value.awards);
-  return html`<${StepHead} title="Pilot">Three dice that every test of the pilot is rolled with. At a table the sheet of whoever pilots the frame counts in the place of these points, and of hull and OS.</${StepHead}>
+  return html`<${StepHead} title=${t("hangar-pilot")}>${t("hangar-three-dice-that-every-test-of")}</${StepHead}>
     ${budgetsOfStep("pilot").map((at) => html`<div data-at=${at} key=${at}><${PointsBudget} at=${at} /><${Problems} at=${at} /></div>`)}
-    <div class="rows">
+    <div class="stack">
       ${skills.map((skill) => {
         const points = build.value.skills[skill.id] ?? 0;
         const options = Array.from({ length: Math.max(maxPoints("skills", skill.id), points) + 1 }, (_, n) => ({
           value: n,
           label: `d${limits.grades[limits.skill_start + n] ?? "?"}`,
-          title: `${n} points`,
+          title: t("hangar-points-put-in", { n }),
         }));
         return html`<section class="point-row" key=${skill.id} data-at=${`skills.${skill.id}`}>
           <div class="point-words"><h3>${skill.name}</h3><p class="quiet">${skill.text}</p></div>
@@ -29,12 +30,12 @@ export function PilotStep() {
       })}
     </div>
     ${awards.length > 0 &&
-    html`<h3>Experimental awards</h3>
-      <ul class="rows">
+    html`<h3>${t("hangar-experimental-awards")}</h3>
+      <ul class="stack">
         ${awards.map(
-          ([id, award]) => html`<li class="award-row" key=${id} data-at=${`awards.${id}`}>
+          ([id, award]) => html`<li class="row" key=${id} data-at=${`awards.${id}`}>
             <span class="chip">${entry("skills", id)?.name ?? entry("hull", id)?.name ?? id} ${signed(award, "+0")}</span>
-            <button type="button" class="button button-quiet" onClick=${() => setPoints("awards", id, 0)}><${Icon} name="close" /><span>Take it away</span></button>
+            <button type="button" class="button button-quiet" onClick=${() => setPoints("awards", id, 0)}><${Icon} name="close" /><span>${t("hangar-take-it-away")}</span></button>
             <${Problems} at=${`awards.${id}`} />
           </li>`,
         )}
@@ -42,9 +43,9 @@ export function PilotStep() {
 }
 
 export function HullStep() {
-  return html`<${StepHead} title="Hull and OS">Armour, gyros and sensors. A tier costs 1 point; a higher one has what the lower ones have.</${StepHead}>
+  return html`<${StepHead} title=${t("hangar-hull-and-os")}>${t("hangar-armour-gyros-and-sensors-a-tier")}</${StepHead}>
     ${budgetsOfStep("hull").map((at) => html`<div data-at=${at} key=${at}><${PointsBudget} at=${at} /><${Problems} at=${at} /></div>`)}
-    <div class="rows rows-two">
+    <div class="stack rows-two">
       ${content.value.hull.map((tag) => {
         const tier = build.value.hull[tag.id] ?? 0;
         const most = maxPoints("hull", tag.id);
@@ -70,11 +71,11 @@ export function TierLines({ tiers, tier }) {
 
 export function TuningStep() {
   const { tuning } = content.value;
-  return html`<${StepHead} title="Tuning">The last adjustments. A grade is +1; on a die of a weapon it is the next better die.</${StepHead}>
-    <div data-at="tuning"><${PointsBudget} at="tuning" what="grades" /><${Problems} at="tuning" /></div>
-    <${TuningRows} title="Frame and OS" entries=${tuning.filter((each) => !each.each)} weapon="" />
+  return html`<${StepHead} title=${t("hangar-tuning-2")}>${t("hangar-the-last-adjustments-a-grade-is")}</${StepHead}>
+    <div data-at="tuning"><${PointsBudget} at="tuning" what=${t("hangar-grades")} /><${Problems} at="tuning" /></div>
+    <${TuningRows} title=${t("hangar-frame-and-os")} entries=${tuning.filter((each) => !each.each)} weapon="" />
     ${build.value.weapons.map(
-      (weapon) => html`<${TuningRows} key=${weapon.id} title=${weapon.name || "A weapon without a name"} entries=${tuning.filter((each) => each.each)} weapon=${weapon.id} />`,
+      (weapon) => html`<${TuningRows} key=${weapon.id} title=${weapon.name || t("hangar-a-weapon-without-a-name")} entries=${tuning.filter((each) => each.each)} weapon=${weapon.id} />`,
     )}
     <${OrphanedTuning} />`;
 }
@@ -86,11 +87,11 @@ export function TuningStep() {
 function TuningRows({ title, entries, weapon }) {
   const most = content.value.limits.tuning_each;
   return html`<h3 class="rows-title">${title}</h3>
-    <div class="rows rows-two">
+    <div class="stack rows-two">
       ${entries.map((element) => {
         const key = weapon === "" ? element.id : `${element.id}:${weapon}`;
         const grades = build.value.tuning[key] ?? 0;
-        const options = Array.from({ length: Math.max(most, grades) + 1 }, (_, n) => ({ value: n, label: n === 0 ? "–" : signed(n, "+0"), title: `${n} grades` }));
+        const options = Array.from({ length: Math.max(most, grades) + 1 }, (_, n) => ({ value: n, label: n === 0 ? "–" : signed(n, "+0"), title: t("hangar-grades-n", { n }) }));
         const label = weapon === "" ? element.name : `${title}: ${element.name}`;
         return html`<section class=${grades > 0 ? "point-row point-row-on" : "point-row"} key=${key} data-at=${`tuning.${key}`}>
           <div class="point-words"><h4>${element.name}</h4><p class="quiet">${element.text}</p></div>
@@ -107,9 +108,9 @@ function OrphanedTuning() {
   const known = new Set(tuning.flatMap((each) => (each.each ? build.value.weapons.map(({ id }) => `${each.id}:${id}`) : [each.id])));
   const left = Object.entries(build.value.tuning).filter(([key]) => !known.has(key));
   return left.map(
-    ([key, grades]) => html`<div class="award-row" key=${key} data-at=${`tuning.${key}`}>
+    ([key, grades]) => html`<div class="row" key=${key} data-at=${`tuning.${key}`}>
       <span class="chip">${key} ${signed(grades, "+0")}</span>
-      <button type="button" class="button button-quiet" onClick=${() => setPoints("tuning", key, 0)}><${Icon} name="close" /><span>Take it away</span></button>
+      <button type="button" class="button button-quiet" onClick=${() => setPoints("tuning", key, 0)}><${Icon} name="close" /><span>${t("hangar-take-it-away")}</span></button>
       <${Problems} at=${`tuning.${key}`} />
     </div>`,
   );

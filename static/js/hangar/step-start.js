@@ -1,13 +1,14 @@
 // The first step: start from nothing, a ready-made frame or NPC, or a build saved at the table.
 
 import { signal } from "@preact/signals";
-import { Choice, html, ConfirmButton } from "../ui/controls.js";
+import { Choice, ConfirmButton, html, withValue } from "../ui/controls.js";
 import { Icon } from "../ui/icons.js";
 import { startBuild, restoreReplaced, build, content, edited, entry, library, emptyBuild, replaced, statusText, tagOf, completeBuild } from "./state.js";
 import { isHandler, savedBuilds, removeBuild, table } from "./server.js";
 import { SilhouetteIcon } from "./picture.js";
 import { GuideLink, StepHead } from "./step-parts.js";
 import { goToStep } from "./steps.js";
+import { t } from "../text/t.js";
 
 /** @typedef {import("./types.js").Build} Build */
 /**
@@ -23,34 +24,34 @@ const chosenKey = signal("");
 export function StartStep() {
   const own = edited.value && build.value.name.trim() !== "" ? build.value.name : "";
   const found = offers().filter(matchesSearch);
-  return html`<${StepHead} title="Build a frame">Start from a ready one and change it, or from nothing: eight short steps, in any order.</${StepHead}>
+  return html`<${StepHead} title=${t("hangar-build-a-frame")}>${t("hangar-start-from-a-ready-one-and")}</${StepHead}>
     <div class="row">
-      <button type="button" class="button button-strong" onClick=${startEmpty}><${Icon} name="plus" /><span>From nothing</span></button>
+      <button type="button" class="button button-strong" onClick=${startEmpty}><${Icon} name="plus" /><span>${t("hangar-from-nothing")}</span></button>
       ${edited.value &&
-      html`<button type="button" class="button" onClick=${() => goToStep("chassis")}><${Icon} name="right" /><span>Go on with ${own || "your frame"}</span></button>`}
+      html`<button type="button" class="button" onClick=${() => goToStep("chassis")}><${Icon} name="right" /><span>${t("hangar-go-on-with", { own: own || t("hangar-your-frame") })}</span></button>`}
       ${replaced.value !== null &&
-      html`<button type="button" class="button" onClick=${restoreReplaced}><${Icon} name="undo" /><span>Bring back ${replaced.value.name || "what was here"}</span></button>`}
+      html`<button type="button" class="button" onClick=${restoreReplaced}><${Icon} name="undo" /><span>${t("hangar-bring-back", { name: replaced.value.name || t("hangar-what-was-here") })}</span></button>`}
       <${GuideLink} className="guide-narrow" />
     </div>
     <div class="finder">
-      <${Choice} label="Shelf" value=${shelf.value} options=${shelves()} onChange=${(/** @type {any} */ value) => (shelf.value = value)} />
-      <input class="input" type="search" aria-label="Find" placeholder="Find: name, weapon, tag" value=${searchText.value} onInput=${(/** @type {any} */ e) => (searchText.value = e.target.value)} />
-      <select class="input" aria-label="Chassis" value=${chassis.value} onChange=${(/** @type {any} */ e) => (chassis.value = e.target.value)}>
-        <option value="">Any chassis</option>
+      <${Choice} label=${t("hangar-shelf")} value=${shelf.value} options=${shelves()} onChange=${(/** @type {any} */ value) => (shelf.value = value)} />
+      <input class="input" type="search" aria-label=${t("hangar-find")} placeholder=${t("hangar-find-name-weapon-tag")} value=${searchText.value} onInput=${withValue((value) => (searchText.value = value))} />
+      <select class="input" aria-label=${t("hangar-chassis")} value=${chassis.value} onChange=${withValue((value) => (chassis.value = value))}>
+        <option value="">${t("hangar-any-chassis")}</option>
         ${content.value.chassis.map(({ id, name }) => html`<option value=${id} key=${id}>${name}</option>`)}
       </select>
     </div>
-    <p class="sr" role="status">${found.length} found</p>
+    <p class="sr" role="status">${t("hangar-found", { length: found.length })}</p>
     ${found.length === 0
-      ? html`<p class="quiet hint">${shelf.value === "table" && savedBuilds.value.length === 0 ? "The table keeps no builds yet. Build one, and keep it there from the sheet." : "Nothing fits that."}</p>`
+      ? html`<p class="quiet hint">${shelf.value === "table" && savedBuilds.value.length === 0 ? t("hangar-the-table-keeps-no-builds-yet") : t("hangar-nothing-fits-that")}</p>`
       : html`<ul class="offers">${found.map((offer) => html`<${OfferCard} key=${offer.key} offer=${offer} />`)}</ul>`}`;
 }
 
 function shelves() {
   return [
-    { value: "frames", label: "Frames" },
-    { value: "npcs", label: "NPCs" },
-    ...(table.value !== null ? [{ value: "table", label: "At the table" }] : []),
+    { value: "frames", label: t("hangar-frames") },
+    { value: "npcs", label: t("hangar-npcs") },
+    ...(table.value !== null ? [{ value: "table", label: t("hangar-at-the-table") }] : []),
   ];
 }
 
@@ -106,19 +107,19 @@ function OfferCard({ offer }) {
       </span>
       ${glance &&
       html`<span class="offer-numbers">
-        <${IconNumber} icon="shield" value=${glance.integrity} label="Integrity" />
-        <${IconNumber} icon="speed" value=${glance.speed} label="Speed" />
-        <${IconNumber} icon="range" value=${glance.reach} label="Range" />
+        <${IconNumber} icon="shield" value=${glance.integrity} label=${t("hangar-integrity")} />
+        <${IconNumber} icon="speed" value=${glance.speed} label=${t("hangar-speed")} />
+        <${IconNumber} icon="range" value=${glance.reach} label=${t("hangar-range")} />
       </span>`}
       <span class="offer-notes quiet">${kept ? savedNotes(kept, shown) : shown.notes}</span>
     </button>
-    ${kept && mayRemove(kept) && html`<span class="offer-remove"><${ConfirmButton} label=${`Remove ${shown.name} from the table`} question="Remove it?" icon="trash" iconOnly onConfirm=${() => removeSaved(kept)} /></span>`}
+    ${kept && mayRemove(kept) && html`<span class="offer-remove"><${ConfirmButton} label=${t("hangar-remove-from-the-table", { name: shown.name })} question=${t("hangar-remove-it")} icon="trash" iconOnly onConfirm=${() => removeSaved(kept)} /></span>`}
   </li>`;
 }
 
 /** Returns the notes of a saved build, with its owner. @param {any} kept @param {Build} shown */
 function savedNotes(kept, shown) {
-  const whose = kept.owner === null ? (kept.shared ? "The Handler’s, shown to the pilots. " : "The Handler’s. ") : "";
+  const whose = kept.owner === null ? (kept.shared ? t("hangar-the-handlers-shown-to-the-pilots") : t("hangar-the-handlers")) : "";
   return whose + shown.notes;
 }
 
@@ -131,7 +132,7 @@ function mayRemove(kept) {
 async function removeSaved(kept) {
   try {
     await removeBuild(kept.id);
-    statusText.value = `The table keeps ${kept.name} no longer`;
+    statusText.value = t("hangar-the-table-keeps-no-longer", { name: kept.name });
   } catch (error) {
     statusText.value = /** @type {any} */ (error).message;
   }

@@ -3,20 +3,21 @@
 import { HANGAR_NARROW } from "../ui/breakpoints.js";
 import { build, content, problems, sheetOpen, step, weaponId } from "./state.js";
 import { checkResult } from "./state.js";
+import { t } from "../text/t.js";
 
 /** @typedef {{id: string, label: string, icon: string}} Step */
 
 /** @type {Step[]} */
 export const STEPS = [
-  { id: "start", label: "Start", icon: "flag" },
-  { id: "chassis", label: "Chassis", icon: "unit" },
-  { id: "generator", label: "Generator", icon: "bolt" },
-  { id: "pilot", label: "Pilot", icon: "crew" },
-  { id: "hull", label: "Hull and OS", icon: "shield" },
-  { id: "weapons", label: "Weapons", icon: "range" },
-  { id: "tuning", label: "Tuning", icon: "gear" },
-  { id: "modules", label: "Modules", icon: "prop" },
-  { id: "name", label: "Name", icon: "edit" },
+  { id: "start", label: t("hangar-start"), icon: "flag" },
+  { id: "chassis", label: t("hangar-chassis"), icon: "unit" },
+  { id: "generator", label: t("hangar-generator"), icon: "bolt" },
+  { id: "pilot", label: t("hangar-pilot"), icon: "crew" },
+  { id: "hull", label: t("hangar-hull-and-os"), icon: "shield" },
+  { id: "weapons", label: t("hangar-weapons"), icon: "range" },
+  { id: "tuning", label: t("hangar-tuning-2"), icon: "gear" },
+  { id: "modules", label: t("hangar-modules"), icon: "prop" },
+  { id: "name", label: t("hangar-name"), icon: "edit" },
 ];
 
 /** The step of a problem, by the first word of its place. @type {Record<string, string>} */

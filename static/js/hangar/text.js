@@ -1,7 +1,8 @@
 // Formats dice, sums, costs and problems of a build as text.
 
 import { content, messages } from "./state.js";
-import { countText, minus, tierNumeral } from "../text/format.js";
+import { minus, rollText, tierNumeral } from "../text/format.js";
+import { t } from "../text/t.js";
 
 /** @typedef {import("./types.js").SumOfParts} SumOfParts */
 /** @typedef {import("./types.js").Part} Part */
@@ -12,11 +13,8 @@ export function roman(tier) {
   return tierNumeral(tier) || "–";
 }
 
-/** Returns "d8+2", or the number alone when there is no die. @param {Roll} roll */
-export function rollText({ sides, plus }) {
-  if (sides === 0) return plus === 0 ? "none" : minus(plus);
-  return `d${sides}${plus === 0 ? "" : plus > 0 ? `+${plus}` : minus(plus)}`;
-}
+/** Returns a die and its bonus, or "none". @param {Roll} roll */
+export const dieText = (roll) => rollText(roll, "none");
 
 /** Returns a sum such as "Tier II 7 + Reach II 4 − Bent 1". @param {[string, number][]} terms */
 function sumTerms(terms) {
@@ -28,9 +26,9 @@ function sumTerms(terms) {
  * @param {string} name @param {SumOfParts} number
  */
 export function sumText(name, { value, parts }) {
-  if (parts.length === 0) return `${name} ${minus(value)}: nothing adds to it`;
+  if (parts.length === 0) return t("hangar-nothing-adds-to-it", { name, value: minus(value) });
   const all = parts.reduce((total, part) => total + part.value, 0);
-  const bound = all === value ? "" : `, but never ${all < value ? "below" : "above"} ${value}`;
+  const bound = all === value ? "" : t("hangar-but-never", { value: all < value ? t("hangar-below") : t("hangar-above"), value2: value });
   return `${name} ${minus(value)} = ${sumTerms(parts.map((part) => [part.name, part.value]))}${bound}`;
 }
 
@@ -38,30 +36,19 @@ export function sumText(name, { value, parts }) {
 export function gradesText(name, roll) {
   const graded = roll.parts.filter((part) => part.grades !== 0);
   const added = roll.parts.filter((part) => part.value !== 0);
-  if (graded.length + added.length === 0) return `${name}: ${rollText(roll)}`;
+  if (graded.length + added.length === 0) return `${name}: ${dieText(roll)}`;
   const total = graded.reduce((n, part) => n + part.grades, 0);
   const grades = content.value.limits.grades;
   const most = grades.length - 1;
-  const named = total > most ? `d${grades[most]} and ${total - most} more` : total > 0 ? `d${grades[total]}` : "none";
-  const lines = [`${name} ${rollText(roll)}`];
+  const named = total > most ? t("hangar-d-and-more", { value: grades[most], value2: total - most }) : total > 0 ? `d${grades[total]}` : t("hangar-none-of-it");
+  const lines = [`${name} ${dieText(roll)}`];
   if (graded.length > 0) lines.push(`grade ${minus(total)} (${named}) = ${sumTerms(graded.map((part) => [part.name, part.grades]))}`);
-  if (added.length > 0) lines.push(`added: ${sumTerms(added.map((part) => [part.name, part.value]))}`);
-  if (roll.least > 0) lines.push(`the die counts at least ${roll.least}`);
+  if (added.length > 0) lines.push(t("hangar-added", { parts: sumTerms(added.map((part) => [part.name, part.value])) }));
+  if (roll.least > 0) lines.push(t("hangar-the-die-counts-at-least", { least: roll.least }));
   return lines.join("; ");
 }
 
-/**
- * Returns a cost such as "2 steps, 1 energy", or "free".
- * @param {number} steps @param {number} energy
- */
-export function costText(steps, energy) {
-  const parts = [];
-  if (steps !== 0) parts.push(countText(steps, "step"));
-  if (energy !== 0) parts.push(`${minus(energy)} energy`);
-  return parts.length === 0 ? "free" : parts.join(", ");
-}
-
 /** Returns why a build is not legal. @param {import("./types.js").Problem} problem */
-export function problemText(problem) {
-  return messages.value.refusal(problem.code, problem.params, { orientation: "flat" });
+export function buildProblemText(problem) {
+  return messages.refusal(problem.code, problem.params, { orientation: "flat" });
 }

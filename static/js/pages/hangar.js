@@ -4,26 +4,21 @@ import { effect, untracked } from "@preact/signals";
 import { h, render } from "preact";
 import { buildFromHash, NotABuild } from "../hangar/build-files.js";
 import { openFile, Page, loadBuild } from "../hangar/page.js";
-import { buildNameOf, checkBuild, savedBuilds, fetchContent, RequestRefused, joinTable, table } from "../hangar/server.js";
-import { startBuild, build, content, edited, storeBuild, storedBuild, library, messages, emptyBuild, recheck, statusText, sheetOpen, completeBuild } from "../hangar/state.js";
-import { createMessages } from "../text/messages.js";
+import { buildOf, checkBuild, fetchContent, RequestRefused, joinTable, table } from "../hangar/server.js";
+import { build, completeBuild, edited, openHangar, recheck, setSheetOpen, setStatus, startBuild, storeBuild } from "../hangar/state.js";
+import { t } from "../text/t.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("hangar"));
 
 /** Loads everything and renders the page. */
 async function start() {
-  const [catalogue, [entries, ready]] = await Promise.all([fetch(root.dataset.messages ?? "").then((answer) => answer.json()), fetchContent()]);
-  messages.value = createMessages(catalogue);
-  content.value = entries;
-  library.value = ready;
-  const before = storedBuild();
-  build.value = before?.build ?? emptyBuild();
-  edited.value = before?.edited ?? false;
+  const [entries, ready] = await fetchContent();
+  openHangar({ entries, ready });
   const asked = new URLSearchParams(location.search);
   const id = asked.get("table");
   if (id !== null) await joinTable(id);
   const unit = asked.get("unit");
-  if (unit !== null && table.value !== null) beginWith(buildNameOf(unit));
+  if (unit !== null && table.value !== null) beginWith(buildOf(unit));
   await takeLink();
   effect(() => {
     // read here, so that a change of either runs the check again
@@ -40,13 +35,11 @@ async function start() {
 }
 
 /**
- * Opens the build of a unit, where the table or the library has one of its name.
- * @param {string|undefined} name
+ * Opens the build of a unit, unless one of its name is being changed here already.
+ * @param {import("../hangar/types.js").Build|undefined} found
  */
-function beginWith(name) {
-  const all = [...savedBuilds.value, ...library.value.frames, ...library.value.npcs];
-  const found = all.find((each) => each.build.name === name);
-  if (found && build.value.name !== name) startBuild(completeBuild(found.build));
+function beginWith(found) {
+  if (found && !(edited.value && build.value.name === found.name)) startBuild(completeBuild(found));
 }
 
 /** Opens the build in the address, and removes it from the address. */
@@ -55,12 +48,12 @@ async function takeLink() {
     const found = buildFromHash(location.hash);
     if (found === null) return;
     history.replaceState(null, "", location.pathname + location.search);
-    await loadBuild(found, `${found.name || "A frame"} came with the link`);
+    await loadBuild(found, t("hangar-came-with-the-link", { name: found.name || t("hangar-a-frame") }));
     // on a phone too the received frame is shown first
-    sheetOpen.value = true;
+    setSheetOpen(true);
   } catch (error) {
     if (!(error instanceof NotABuild || error instanceof RequestRefused)) throw error;
-    statusText.value = `The link holds no build: ${error.message}`;
+    setStatus(t("hangar-the-link-holds-no-build", { message: error.message }));
   }
 }
 
@@ -81,6 +74,6 @@ addEventListener("hashchange", () => void takeLink());
 
 start().catch((error) => {
   root.setAttribute("aria-busy", "false");
-  root.textContent = "The hangar did not open: the server gave no answer. Load the page again.";
+  root.textContent = t("hangar-the-hangar-did-not-open-the");
   throw error;
 });

@@ -1,5 +1,10 @@
 // The rules reference: a search box that hides the rules without the words.
 
+// all of text/ in one bundled file: pages that need more of it make a request less
+import "../text/messages.js";
+import { t } from "../text/t.js";
+
+
 const box = /** @type {HTMLInputElement} */ (document.getElementById("find"));
 const found = /** @type {HTMLElement} */ (document.getElementById("found"));
 const text = /** @type {HTMLElement} */ (document.getElementById("rules"));
@@ -17,7 +22,7 @@ function find() {
   // headings and explanations would separate the rules that were found
   text.classList.toggle("rules-finding", words.length > 0);
   found.hidden = words.length === 0;
-  found.textContent = shown === 0 ? "No rule says that." : `${shown} ${shown === 1 ? "rule" : "rules"}`;
+  found.textContent = shown === 0 ? t("rules-no-rule-says-that") : t("count-rules", { n: shown });
 }
 
 box.addEventListener("input", find);

@@ -1,44 +1,60 @@
 // The table page: connects to the table, renders the panels, mounts the board.
 //
-// Data attributes of <body> say where the table is: `data-table`, `data-ws`, `data-api`,
-// `data-messages`. A test starts the same page with its own socket and files.
+// Data attributes of <body> say where the table is: `data-table`, `data-ws`, `data-api`.
+// A test starts the same page with its own socket and files.
 
 import { effect } from "@preact/signals";
 import { h, render } from "preact";
 import { createBoard } from "../board/api.js";
 import { BESIDE, NARROW } from "../ui/breakpoints.js";
+import { catalogue, loadMoreTexts } from "../text/catalogue.js";
 import { createMessages } from "../text/messages.js";
 import { Net } from "../core/net.js";
 import { startHeartbeat } from "../core/heartbeat.js";
-import * as app from "../core/app.js";
+import { setRefusalAction, setTransport } from "../core/commands.js";
+import { toast } from "../core/notices.js";
+import * as session from "../core/session.js";
+import * as ui from "../core/ui-state.js";
+import { receiveSession } from "../features/log/news.js";
 import { watchFocus } from "../core/focus.js";
-import { watchKeys } from "../core/keys.js";
+import { watchKeys } from "../table/keys.js";
 import { pendingSteps, watchSteps } from "../features/dice-systems/offers.js";
 import { owedRoll } from "../features/fight/attack-state.js";
 import { watchEjected } from "../features/fight/riders.js";
 import { asFramed, watchFramedPage, framedAs } from "../features/view-as/framed-page.js";
 import { watchFramedHistory } from "../features/view-as/framed-history.js";
-import { viewAsFromLink, ViewAsLayer } from "../features/view-as/view-as.js";
+import { cancelViewAs, viewAsFromLink, viewedAs } from "../features/view-as/state.js";
 import { watchFight } from "../features/fight/reactions.js";
 import { watchResults } from "../features/fight/result.js";
-import { watchPlanDrafts } from "../features/sheets/state.js";
-import { Page } from "../ui/page.js";
-import { mountBoard } from "../core/board-bridge.js";
-import { watchPilotsView } from "../features/view-as/pilots-view.js";
+import { Page } from "../table/page.js";
+import { mountBoard } from "../table/board-bridge.js";
+import { watchPilotsView } from "../features/fog/pilots-view.js";
 import { watchSightNotes } from "../features/fog/sight-notes.js";
 import { watchAnnouncements } from "../core/announcer.js";
-import { watchUndone } from "../features/history/undone-notice-state.js";
+import { watchUndone } from "../features/history/undone-notice.js";
 import { withOlderEntries } from "../core/store.js";
 import { watchTheme } from "../ui/theme.js";
 import { seatControls } from "../core/unit-control.js";
+import { refusalAction } from "../features/handler/refusal-action.js";
+import { nextStep } from "../features/round/round.js";
+import { installActionContext } from "../table/action-context.js";
+import { installLayers } from "../table/layers.js";
+import { dialogPart, loadPartsWhenIdle, setPartsLoader } from "../ui/parts.js";
+import { t } from "../text/t.js";
+
+// what somebody at the console, or a test, gets by importing this page's script
+export { ACTIONS } from "../table/actions.js";
+export { send, setTransport } from "../core/commands.js";
+export * as session from "../core/session.js";
+
+const ViewAsLayer = dialogPart((all) => all.ViewAsLayer, { isOpen: () => viewedAs.value !== null, close: cancelViewAs });
 
 /**
  * @typedef {object} Start
  * @property {string} url  of the socket
  * @property {string} api
  * @property {(url: string) => any} [open]
- * @property {() => Promise<any>} catalogue
- * @property {() => Promise<any[]>} [systems]  the dice systems of the server with their texts
+ * @property {() => Promise<any[]>} [systems]  the dice systems of the server
  * @property {(hash: string) => Promise<any>} chunk  null when the view no longer names it
  * @property {(element: HTMLElement, config: any) => any} [board]
  * @property {() => Promise<void>} [openReplay]  opens a replay, instead of connecting to the table
@@ -46,29 +62,37 @@ import { seatControls } from "../core/unit-control.js";
 
 /** Starts the page. Returns its connection and its board. @param {Start} given */
 export async function start(given) {
-  watchTheme((theme) => (app.theme.value = theme));
+  watchTheme(ui.setThemeNow);
   watchWidth();
   watchDock();
   watchHistoryFrame();
   watchTitle();
+  installActionContext();
+  installLayers();
+  setRefusalAction(refusalAction);
   watchSteps();
   watchResults();
   watchFight();
   watchEjected();
-  watchPlanDrafts();
   watchSightNotes();
   watchUndone();
-  const [catalogue, systems] = await Promise.all([given.catalogue(), given.systems?.() ?? []]);
-  app.messages.value = createMessages(catalogue, systems);
+  const systems = await (given.systems?.() ?? []);
+  session.setMessages(createMessages(catalogue, systems));
+  setPartsLoader(async () => {
+    await loadMoreTexts();
+    // whatever shows a text is drawn again
+    session.setMessages(createMessages(catalogue, systems));
+    return (await import("../table/parts.js")).installParts();
+  });
   const net = new Net({
     url: given.url,
     open: given.open,
-    onSession: (session) => app.setSession(session),
-    onState: (state, info) => (app.connection.value = { state, ...info }),
+    onSession: (session) => receiveSession(session),
+    onState: (state, info) => session.setConnection({ state, ...info }),
     onSignal: (signal) => signals.add(signal),
     probe: () => probe(given.api),
   });
-  app.setTransport({
+  setTransport({
     command: (command) => net.command(command),
     query: (name, params) => net.query(name, params),
     signal: (kind, data) => net.signal(kind, data),
@@ -79,10 +103,14 @@ export async function start(given) {
     given.chunk,
   );
   signals.board = board;
+  const panels = /** @type {HTMLElement} */ (document.getElementById("panels"));
+  // the line that said that the table opens
+  panels.replaceChildren();
   render(
     h(Page, { retry: () => net.retryNow(), loadEarlier: () => loadEarlier(net, given.api) }),
-    /** @type {HTMLElement} */ (document.getElementById("panels")),
+    panels,
   );
+  watchOpened();
   watchFramedHistory();
   watchFramedPage();
   viewAsFromLink();
@@ -90,7 +118,7 @@ export async function start(given) {
   if (over !== null) render(h(ViewAsLayer, {}), over);
   watchAnnouncements();
   watchKeys();
-  watchFocus();
+  watchFocus(() => nextStep().kind === "start");
   reportInvalidFields();
   if (given.openReplay !== undefined) {
     await given.openReplay();
@@ -106,13 +134,22 @@ export async function start(given) {
 }
 
 /**
- * Fetches the dice systems of the server with their texts.
+ * Fetches the dice systems of the server.
  * @param {string} tableApi  the URL of the table's resources
  * @returns {Promise<any[]>}
  */
 export async function fetchSystems(tableApi) {
   const response = await fetch(new URL("../systems", new URL(tableApi, location.href)));
   return (await response.json()).systems;
+}
+
+/** Loads the rest of the page once the table is there. */
+function watchOpened() {
+  const stop = effect(() => {
+    if (session.view.value === null) return;
+    queueMicrotask(() => stop());
+    loadPartsWhenIdle();
+  });
 }
 
 /** Pings of other seats, shown for a few seconds. */
@@ -124,7 +161,7 @@ const signals = {
   /** @param {{from: string, kind: string, data: any}} signal */
   add(signal) {
     if (signal.kind !== "ping") return;
-    const name = app.seats.value[signal.from]?.name ?? "";
+    const name = session.seats.value[signal.from]?.name ?? "";
     const ping = { ...signal.data, name, at: performance.now() };
     this.pings = [...this.pings.slice(-7), ping];
     this.board?.set({ pings: this.pings });
@@ -159,32 +196,32 @@ async function loadEarlier(net, api) {
   if (!response.ok) return;
   const { events } = await response.json();
   net.session = withOlderEntries(net.session, events);
-  app.setSession(net.session);
+  receiveSession(net.session);
 }
 
 /** Shows in the title of the browser tab when this seat has to act. */
 function watchTitle() {
   const name = document.title;
   effect(() => {
-    const active = app.conflict.value?.active;
-    const ours = active && seatControls(app.you.value?.seat, app.units.value[active]);
-    const asked = (app.pendingTests.value.length > 0 || owedRoll.value !== null) && !app.isHandler.value;
-    const step = pendingSteps.value.length > 0 && !app.isHandler.value;
-    document.title = asked ? `Roll! · ${name}` : step ? `Your step · ${name}` : ours ? `Your turn · ${name}` : name;
+    const active = session.conflict.value?.active;
+    const ours = active && seatControls(session.you.value?.seat, session.units.value[active]);
+    const asked = (session.pendingTests.value.length > 0 || owedRoll.value !== null) && !session.isHandler.value;
+    const step = pendingSteps.value.length > 0 && !session.isHandler.value;
+    document.title = asked ? t("table-roll", { name }) : step ? t("table-your-step", { name }) : ours ? t("table-your-turn", { name }) : name;
   });
 }
 
 /** Frames the page while it shows the history. */
 function watchHistoryFrame() {
   effect(() => {
-    document.body.classList.toggle("looking-back", app.inHistory.value);
+    document.body.classList.toggle("looking-back", session.inHistory.value);
   });
 }
 
 /** Tells the style sheet whether the side panel is open. */
 function watchDock() {
   effect(() => {
-    document.body.classList.toggle("docked", app.dockOpen.value && !app.narrow.value);
+    document.body.classList.toggle("docked", ui.dockOpen.value && !ui.narrow.value);
   });
 }
 
@@ -192,18 +229,13 @@ function watchDock() {
 function watchWidth() {
   const query = window.matchMedia(NARROW);
   const coarse = window.matchMedia("(pointer: coarse)");
-  coarse.addEventListener("change", () => (app.touch.value = coarse.matches));
-  app.touch.value = coarse.matches;
+  coarse.addEventListener("change", () => ui.setTouch(coarse.matches));
+  ui.setTouch(coarse.matches);
   const low = window.matchMedia(BESIDE);
-  low.addEventListener("change", () => (app.sheetBeside.value = low.matches));
-  app.sheetBeside.value = low.matches;
-  const follow = () => {
-    app.narrow.value = query.matches;
-    if (query.matches && app.tab.value === "log") app.tab.value = "unit";
-    if (!query.matches && (app.tab.value === "unit" || app.tab.value === "round")) app.tab.value = "log";
-  };
-  query.addEventListener("change", follow);
-  follow();
+  low.addEventListener("change", () => ui.setSheetBeside(low.matches));
+  ui.setSheetBeside(low.matches);
+  query.addEventListener("change", () => ui.setNarrow(query.matches));
+  ui.setNarrow(query.matches);
 }
 
 /**
@@ -218,27 +250,26 @@ function reportInvalidFields() {
       if (field.form?.querySelector(":invalid") !== field) return;
       field.focus();
       const label = field.labels?.[0]?.querySelector(".field-label")?.textContent ?? field.ariaLabel;
-      app.toast("refused", label ? `${label}: ${field.validationMessage}` : field.validationMessage);
+      toast("refused", label ? `${label}: ${field.validationMessage}` : field.validationMessage);
     },
     { capture: true },
   );
 }
 
-const { ws, api, messages } = document.body.dataset;
+const { ws, api } = document.body.dataset;
 if (framedAs !== "" && window.parent === window) {
   // the Handler's page shows this page in a frame
   location.replace(`${location.pathname}#as=${encodeURIComponent(framedAs)}`);
-} else if (ws && api && messages) {
+} else if (ws && api) {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
   start({
     url: new URL(asFramed(ws), `${scheme}//${location.host}`).href,
     api,
-    catalogue: async () => (await fetch(messages)).json(),
     systems: () => fetchSystems(api),
     chunk: async (hash) => {
       // The map may change before the chunk arrives. The header names the view that the page has,
       // so the server answers for that view, or with 204 when a newer view is on its way.
-      const { epoch, seq } = app.session.peek();
+      const { epoch, seq } = session.shownSession.peek();
       const response = await fetch(asFramed(`${api}/map/chunks/${hash}`), { headers: { "Hexframe-At": `${epoch} ${seq}` } });
       if (response.status === 204) return null;
       if (!response.ok) throw new Error(`chunk ${hash}: ${response.status}`);

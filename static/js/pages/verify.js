@@ -1,9 +1,11 @@
 // The dice verification page: checks an exported log in the browser and shows it by chapters. With
 // ?table=ID it fetches the log of a table as this visitor may read it.
 
-import { capital, countText } from "../text/format.js";
-import { createMessages, EMPTY } from "../text/messages.js";
+import { capital } from "../text/format.js";
+import { catalogue } from "../text/catalogue.js";
+import { createMessages } from "../text/messages.js";
 import { Malformed, verify } from "../dice-check/verify-dice.js";
+import { t } from "../text/t.js";
 
 /** @typedef {import("../dice-check/verify-dice.js").Report} Report */
 /** @typedef {import("../dice-check/verify-dice.js").Chapter} Chapter */
@@ -12,9 +14,7 @@ import { Malformed, verify } from "../dice-check/verify-dice.js";
 
 const NAMING = { orientation: /** @type {const} */ ("flat") };
 const root = elementById("verify");
-let messages = createMessages(EMPTY);
-/** @type {Record<string, string>} */
-let texts = {};
+let messages = createMessages(catalogue);
 
 /** Returns an element of the page. Throws when it does not exist. @param {string} id */
 function elementById(id) {
@@ -35,10 +35,8 @@ function element(name, classes, ...children) {
   return made;
 }
 
-/** Loads the texts of findings and of the log. */
-async function loadTexts() {
-  const catalogue = await (await fetch(root.dataset.messages ?? "")).json();
-  texts = catalogue.verify;
+/** Loads the dice systems, whose lines the log may have. */
+async function loadSystems() {
   const systems = await fetch("/api/v1/systems").then(
     async (answer) => (answer.ok ? (await answer.json()).systems : []),
     () => [],
@@ -46,19 +44,19 @@ async function loadTexts() {
   messages = createMessages(catalogue, systems);
 }
 
-const textsLoaded = loadTexts();
+const systemsLoaded = loadSystems();
 
 /** Verifies a log and shows the report. @param {string} text @param {string} named */
 async function verifyText(text, named) {
   showProblem("");
   elementById("report").replaceChildren();
-  await textsLoaded.catch(() => showProblem("The texts of this page could not be loaded; codes are shown instead."));
+  await systemsLoaded;
   try {
     const found = JSON.parse(text);
     showReport(verify(found), found, named);
   } catch (error) {
-    if (error instanceof SyntaxError) showProblem(`${named} is no exported log: it is not JSON.`);
-    else if (error instanceof Malformed) showProblem(`${named} is no exported log: ${error.message}.`);
+    if (error instanceof SyntaxError) showProblem(t("dice-check-is-no-exported-log-it-is", { named }));
+    else if (error instanceof Malformed) showProblem(t("dice-check-is-no-exported-log", { named, message: MALFORMED[error.message] }));
     else throw error;
   }
 }
@@ -71,7 +69,7 @@ function showProblem(problem) {
 
 /** Returns the text of a finding. @param {string} code @param {Record<string, any>} [params] */
 function findingText(code, params = {}) {
-  return messages.fill(texts[code] ?? code, params, NAMING);
+  return messages.verify(code, params, NAMING);
 }
 
 /** Returns problems as a list, or null. @param {Problem[]} problems */
@@ -86,7 +84,7 @@ function problemList(problems) {
  * @param {Report} report @param {any} found  the log itself @param {string} named
  */
 function showReport(report, found, named) {
-  const about = `${found.name || report.table}: ${countText(report.lines, "line")} in ${named}`;
+  const about = t("dice-check-in", { name: found.name || report.table, count: t("count-lines", { n: report.lines }), named });
   const verdict = element(
     "section",
     `panel verdict verdict-${report.verdict}`,
@@ -100,25 +98,39 @@ function showReport(report, found, named) {
   elementById("report").focus();
 }
 
+/** Why a document is no exported log, by code. @type {Record<string, string>} */
+const MALFORMED = {
+  "no-object": t("dice-check-it-is-no-object"),
+  format: t("dice-check-its-format-is-another-one"),
+  version: t("dice-check-its-version-is-another-one"),
+  "no-table": t("dice-check-it-does-not-say-of-which"),
+  "table-id": t("dice-check-the-tables-id-holds-a"),
+  "no-count": t("dice-check-it-does-not-say-how-many"),
+  "no-chapters": t("dice-check-it-promises-no-chapters-of-dice"),
+  chapter: t("dice-check-a-chapter-of-dice-cannot-be"),
+  "no-log": t("dice-check-it-has-no-log"),
+  line: t("dice-check-a-line-of-the-log-cannot"),
+};
+
 const CHIPS = { fair: "chip chip-good", wrong: "chip chip-danger", open: "chip" };
-const WORDS = { fair: "fair", wrong: "wrong", open: "not yet" };
+const WORDS = { fair: "fair", wrong: "wrong", open: t("dice-check-not-yet") };
 
 /**
  * Returns the mark of a verdict.
  * @param {import("../dice-check/verify-dice.js").Verdict} verdict @param {boolean} [secret]
  */
 function chip(verdict, secret = false) {
-  return element("span", CHIPS[verdict], secret ? `secret, ${WORDS[verdict]}` : WORDS[verdict]);
+  return element("span", CHIPS[verdict], secret ? t("dice-check-secret", { verdict: WORDS[verdict] }) : WORDS[verdict]);
 }
 
 /** Returns the section of a chapter. @param {Chapter} chapter @param {Map<number, any>} lines */
 function chapterOf(chapter, lines) {
-  const secret = chapter.secret > 0 ? ` and ${chapter.secret} secret` : "";
+  const secret = chapter.secret > 0 ? t("dice-check-and-secret", { secret: chapter.secret }) : "";
   const facts = [
-    ["Rolls", `${chapter.rolls.length} with ${chapter.public === 1 ? "1 die" : `${chapter.public} dice`}${secret}`],
-    ["Commitment", chapter.commitment],
-    ["Seed", chapter.seed ?? "not shown yet"],
-    ["Mixed in", chapter.mix || "nothing"],
+    [t("dice-check-rolls"), t("dice-check-with", { length: chapter.rolls.length, value: chapter.public === 1 ? t("dice-check-1-die") : t("dice-check-dice", { public: chapter.public }), secret })],
+    [t("dice-check-commitment"), chapter.commitment],
+    [t("dice-check-seed"), chapter.seed ?? t("dice-check-not-shown-yet")],
+    [t("dice-check-mixed-in"), chapter.mix || "nothing"],
   ].flatMap(([name, value]) => {
     const code = /^[0-9a-f]{16,}$/.test(value);
     return [element("dt", "", name), element("dd", "", code ? element("code", "", value) : value)];
@@ -126,7 +138,7 @@ function chapterOf(chapter, lines) {
   return element(
     "section",
     "panel verify-chapter",
-    element("header", "", element("h2", "", `Chapter ${chapter.chapter}`), chip(chapter.verdict)),
+    element("header", "", element("h2", "", t("dice-check-chapter", { chapter: chapter.chapter })), chip(chapter.verdict)),
     element("p", "", capital(findingText(`chapter-${chapter.verdict}`))),
     problemList(chapter.problems),
     element("dl", "verify-facts", ...facts),
@@ -143,7 +155,7 @@ function rollsOf(chapter, lines) {
   if (chapter.rolls.length === 0) return null;
   const wrong = chapter.rolls.filter((roll) => roll.verdict === "wrong");
   const all = /** @type {HTMLDetailsElement} */ (element("details", "verify-rolls"));
-  all.append(element("summary", "", `Show ${countText(chapter.rolls.length, "roll")}`));
+  all.append(element("summary", "", t("dice-check-show", { count: t("count-rolls", { n: chapter.rolls.length }) })));
   all.addEventListener(
     "toggle",
     () => all.append(element("ol", "", ...chapter.rolls.map((roll) => rollOf(roll, lines.get(roll.line))))),
@@ -191,7 +203,7 @@ async function verifyFile(file) {
     await verifyText(await file.text(), file.name);
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
-    showProblem(`${file.name} could not be read.`);
+    showProblem(t("dice-check-could-not-be-read", { name: file.name }));
   }
 }
 
@@ -199,11 +211,11 @@ async function verifyFile(file) {
 async function verifyTable(table) {
   try {
     const answer = await fetch(`/api/v1/tables/${encodeURIComponent(table)}/log.json`);
-    if (answer.ok) await verifyText(await answer.text(), "the table’s log as you may read it");
-    else showProblem("This table’s log is for those who sit at it. Choose a log that you kept.");
+    if (answer.ok) await verifyText(await answer.text(), t("dice-check-the-tables-log-as-you-may"));
+    else showProblem(t("dice-check-this-tables-log-is-for-those"));
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    showProblem("The table did not answer. Choose a log that you kept.");
+    showProblem(t("dice-check-the-table-did-not-answer-choose"));
   }
 }
 
@@ -230,6 +242,6 @@ const table = new URLSearchParams(location.search).get("table");
 if (table !== null) {
   const back = /** @type {HTMLAnchorElement} */ (elementById("back"));
   back.href = `/t/${encodeURIComponent(table)}`;
-  back.textContent = "Back to the table";
+  back.textContent = t("dice-check-back-to-the-table");
   verifyTable(table);
 }

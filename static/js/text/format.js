@@ -27,6 +27,15 @@ export function signed(n, zero = "±0") {
 }
 
 /**
+ * Returns a die and its bonus: "d8+1"; only the bonus when no die is rolled.
+ * @param {{sides: number, plus: number}} roll @param {string} [zero]  the text for no die and no bonus
+ */
+export function rollText({ sides, plus }, zero = "0") {
+  if (sides === 0) return plus === 0 ? zero : minus(plus);
+  return `d${sides}${plus === 0 ? "" : signed(plus)}`;
+}
+
+/**
  * Returns a number with its noun: "1 step", "3 steps".
  * @param {number} n @param {string} one @param {string} [many]
  */

@@ -1,9 +1,9 @@
 // The text of a log line. Pure. app/web/log_text.py writes the same texts into exported logs; tests
 // compare both with tests/fixtures/log_lines.json.
 
-import { attackParams, attackTextKey } from "../features/fight/attack-words.js";
-import { changeText, inPlaceKey, isUndoLine, undoneSpans } from "../features/history/undo-lines.js";
-import { regainParams, regainTextKey } from "../features/fight/roll-results.js";
+import { attackParams, attackTextKey } from "./attack-words.js";
+import { changeText, inPlaceKey, isUndoLine, undoneSpans } from "./undo-lines.js";
+import { regainTextKey } from "./roll-results.js";
 import { minus, tierNumeral } from "./format.js";
 
 /** @typedef {import("../core/store.js").Entry} Entry */
@@ -21,7 +21,7 @@ import { minus, tierNumeral } from "./format.js";
  * @param {Entry} entry @param {LogContext} context
  * @returns {{changes?: string[], fields?: string[]}}
  */
-function changedFields(entry, { messages, seatName }) {
+function changedFields(entry, { messages, naming, seatName }) {
   // an attack's numbers are not fields of a unit, and its own text has them
   if (entry.code.startsWith("attack.")) return {};
   const { was } = entry.data ?? {};
@@ -31,9 +31,9 @@ function changedFields(entry, { messages, seatName }) {
   if (Array.isArray(set)) return { fields: set.map((name) => word(`field.${name}`)) };
   const changes = Object.entries(set).map(([name, value]) => {
     const field = word(`field.${name}`);
-    if (typeof value === "boolean") return value ? field : `not ${field}`;
+    if (typeof value === "boolean") return value ? field : messages.phrase("field.not", { label: field }, naming);
     if (typeof value === "number") return `${field} ${minus(was?.[name] ?? "")} \u2192 ${minus(value)}`;
-    if (name === "controller") return `${field} ${seatName(String(value)) ?? "nobody"}`;
+    if (name === "controller") return `${field} ${seatName(String(value)) ?? word("field.nobody")}`;
     return typeof value === "string" ? `${field} ${word(value)}` : field;
   });
   return { changes };
@@ -99,11 +99,10 @@ export function logLineText(entry, context) {
     ...changeParams(entry, context),
     ...changedFields(entry, context),
     ...attackParams(entry, messages.word),
-    ...regainParams(entry),
   };
   // a result that the line knows has a text of its own
   const resultKey = entry.code === "unit.impact" && entry.data?.set ? "unit.impact.took" : (attackTextKey(entry) ?? regainTextKey(entry));
   const word = resultKey ?? inPlaceKey(entry);
-  if (word !== null) return messages.fill(messages.word(word), given, naming);
+  if (word !== null) return messages.phrase(word, given, naming);
   return messages.log(entry.code, given, naming);
 }

@@ -1,36 +1,32 @@
-// Texts for people: a code and its parameters become one line of English.
+// Texts of codes: a code and its parameters become one line of the catalogue.
 //
-// The texts of the game are in static/messages/en.json. Those of a dice system come with the
-// system: "q-star.checked" is the line "checked" of "q-star", and a system's words come before the
-// game's. Labels of the page itself are with its panels. In a template `{name}` is a parameter, and
-// `{n|one|many}` chooses a form by a number, which replaces `#`. A parameter may be a unit, a prop,
-// a hex or a cell; it is shown by its name.
+// The id of a message is its kind and its code, with `--` for each dot: the line "unit.moved" of the
+// log is `line-unit--moved`. The code of a dice system begins with its name: "q-star.checked" is
+// `line-q-star--checked`, and the system's words come before the game's. A parameter may be a unit,
+// a prop, a hex or a cell; it is shown by its name. app/messages.py renders the same texts.
 
 import { label } from "../core/hexes.js";
 import { capital, minus } from "./format.js";
+import { textById } from "./t.js";
 
-/**
- * @typedef {object} Catalogue
- * @property {Record<string, string>} refusals
- * @property {Record<string, string>} log
- * @property {Record<string, string>} words
- */
+/** @typedef {import("./catalogue.js").Catalogue} Catalogue */
 /**
  * @typedef {object} Naming  how parameters are named
  * @property {"flat"|"pointy"} orientation
  * @property {(id: string) => string|undefined} [unitName]
  */
 
-/**
- * @typedef {object} SystemTexts  a dice system as the server describes it (GET /api/v1/systems)
- * @property {string} name @property {string} title @property {string} [source]
- * @property {{log?: Record<string, string>, offers?: Record<string, string>,
- *   facts?: Record<string, string>, refusals?: Record<string, string>,
- *   words?: Record<string, string>}} [texts]
- */
+/** @typedef {{name: string, title: string, source?: string}} System  a dice system (GET /api/v1/systems) */
 
-/** A catalogue without texts. @type {Catalogue} */
-export const EMPTY = { refusals: {}, log: {}, words: {} };
+/** How the ids of messages begin, by kind. */
+const PREFIX = { refusals: "refusal", log: "line", words: "word", offers: "offer", facts: "fact", verify: "verify" };
+/** @typedef {keyof typeof PREFIX} Kind */
+
+/**
+ * Returns the id of the message of a code, or "" for what cannot be a code.
+ * @param {Kind} kind @param {string} code
+ */
+const messageId = (kind, code) => (code.includes("--") ? "" : `${PREFIX[kind]}-${code.replaceAll(".", "--")}`);
 
 /**
  * Parameters that people wrote. They are shown as they are, even where they equal a word of the
@@ -38,15 +34,26 @@ export const EMPTY = { refusals: {}, log: {}, words: {} };
  */
 const FREE_TEXT = new Set(["text", "label", "name", "reason", "notation"]);
 
-const SLOT = /\{([a-z_][a-z0-9_.]*)(?:\|([^|{}]*)\|([^|{}]*))?\}/gi;
-
 /**
- * Returns the functions that render the texts of a catalogue and of the dice systems.
+ * Returns the functions that render the texts of codes.
  * @param {Catalogue} catalogue
- * @param {readonly SystemTexts[]} [systems]
+ * @param {readonly System[]} [systems]  the dice systems of the server
  */
 export function createMessages(catalogue, systems = []) {
-  const bySystem = new Map(systems.map((system) => [system.name, system]));
+  /** Returns what is shown for a code without a text. @param {string} code */
+  const codeAsWords = (code) => (catalogue.incomplete ? "…" : wordsOf(code));
+
+  /** @param {Kind} kind @param {string} code */
+  const hasText = (kind, code) => catalogue.has(messageId(kind, code));
+
+  /**
+   * Returns a word by its key; a text with parameters is no word.
+   * @param {string} key
+   */
+  function ownWord(key) {
+    const id = messageId("words", key);
+    return catalogue.variablesOf(id).size === 0 ? catalogue.format(id, () => "") : undefined;
+  }
 
   /**
    * Returns a word by its key, that of a dice system first.
@@ -54,26 +61,23 @@ export function createMessages(catalogue, systems = []) {
    * @param {string} [system]
    */
   function findWord(key, system) {
-    const words = bySystem.get(system ?? "")?.texts?.words ?? {};
-    return ownText(words, key) ?? ownText(catalogue.words, key);
+    return (system === undefined ? undefined : ownWord(`${system}.${key}`)) ?? ownWord(key);
   }
 
   /**
-   * Fills a template with parameters. A missing parameter becomes "".
-   * @param {string} template
+   * Returns the text of a code, or undefined when it has none. A missing parameter becomes "".
+   * @param {Kind} kind
+   * @param {string} code
    * @param {Record<string, any>} params
    * @param {Naming} naming
    * @param {string} [system]  whose words come first
    */
-  function fill(template, params, naming, system) {
-    return template.replace(SLOT, (whole, name, one, many) => {
-      const value = lookUp(params, name);
-      if (value === undefined || value === null) return one === undefined ? "" : many.replaceAll("#", "");
-      if (one !== undefined) {
-        const form = typeof value === "boolean" ? (value ? one : many) : plural(value, one, many);
-        return form.replaceAll("#", minus(value));
-      }
-      return FREE_TEXT.has(name) ? String(value) : valueText(value, naming, system);
+  function format(kind, code, params, naming, system) {
+    return catalogue.format(messageId(kind, code), (name) => {
+      const value = params[name];
+      if (value === null || value === undefined) return "";
+      if (FREE_TEXT.has(name)) return String(value);
+      return typeof value === "number" || typeof value === "boolean" ? value : valueText(value, naming, system);
     });
   }
 
@@ -92,17 +96,12 @@ export function createMessages(catalogue, systems = []) {
   }
 
   /**
-   * Finds the template of a code: that of a system for "system.code", else the catalogue's.
-   * @param {"log"|"refusals"} kind
+   * Returns the dice system of a code, if it is of one.
    * @param {string} code
-   * @returns {{template: string|undefined, system?: string}}
    */
-  function findTemplate(kind, code) {
-    const dot = code.indexOf(".");
-    const system = code.slice(0, Math.max(dot, 0));
-    const texts = bySystem.get(system)?.texts?.[kind];
-    if (texts === undefined) return { template: ownText(catalogue[kind], code) };
-    return { template: ownText(texts, code.slice(dot + 1)), system };
+  function systemOf(code) {
+    const name = code.slice(0, Math.max(code.indexOf("."), 0));
+    return systems.some((system) => system.name === name) ? name : undefined;
   }
 
   return {
@@ -113,11 +112,8 @@ export function createMessages(catalogue, systems = []) {
      * @param {Naming} naming
      */
     refusal(code, params, naming) {
-      const { template, system } = findTemplate("refusals", code);
-      if (template === undefined) return codeAsWords(code);
-      const text = fill(template, params ?? {}, naming, system);
       // the text may begin with a word of the game: "Integrity 50 is above its maximum of 9"
-      return capital(text);
+      return capital(format("refusals", code, params ?? {}, naming, systemOf(code)) ?? codeAsWords(code));
     },
 
     /**
@@ -127,13 +123,12 @@ export function createMessages(catalogue, systems = []) {
      * @param {Naming} naming
      */
     log(code, params, naming) {
-      const { template, system } = findTemplate("log", code);
-      return template === undefined ? codeAsWords(code) : fill(template, params ?? {}, naming, system);
+      return format("log", code, params ?? {}, naming, systemOf(code)) ?? codeAsWords(code);
     },
 
     /** Returns whether a refusal has a text. @param {string} code */
     knows(code) {
-      return findTemplate("refusals", code).template !== undefined;
+      return hasText("refusals", code);
     },
 
     /** Returns a word of the game ("friendly", "fumble"), or the key itself. @param {string} key */
@@ -141,22 +136,44 @@ export function createMessages(catalogue, systems = []) {
       return findWord(key) ?? key;
     },
 
+    /**
+     * Returns a word of the game with parameters, or the key itself.
+     * @param {string} key
+     * @param {Record<string, any>} params
+     * @param {Naming} naming
+     */
+    phrase(key, params, naming) {
+      return format("words", key, params, naming) ?? key;
+    },
+
+    /** Returns whether there is a word of the game, with parameters or without. @param {string} key */
+    hasPhrase(key) {
+      return hasText("words", key);
+    },
+
+    /**
+     * Returns what the check of the dice found.
+     * @param {string} code
+     * @param {Record<string, any>} params
+     * @param {Naming} naming
+     */
+    verify(code, params, naming) {
+      return format("verify", code, params, naming) ?? codeAsWords(code);
+    },
+
     /** The dice systems of this server, in its order. */
     systems,
 
     /** Returns the texts of one dice system. @param {string} name */
     system(name) {
-      const texts = bySystem.get(name)?.texts ?? {};
-      /** @param {Record<string, string>|undefined} from */
-      const line = (from) => (/** @type {string} */ code, /** @type {Record<string, any>} */ params, /** @type {Naming} */ naming) => {
-        const template = ownText(from ?? {}, code);
-        return template === undefined ? codeAsWords(code) : capital(fill(template, params ?? {}, naming, name));
-      };
+      /** @param {"offers"|"facts"} kind */
+      const line = (kind) => (/** @type {string} */ code, /** @type {Record<string, any>} */ params, /** @type {Naming} */ naming) =>
+        capital(format(kind, `${name}.${code}`, params ?? {}, naming, name) ?? codeAsWords(code));
       return {
         /** Returns the line of an offer. */
-        offer: line(texts.offers),
+        offer: line("offers"),
         /** Returns the line of a fact. */
-        fact: line(texts.facts),
+        fact: line("facts"),
         /**
          * Returns a word of the system or the game, else the key with spaces.
          * @param {string} key
@@ -168,45 +185,12 @@ export function createMessages(catalogue, systems = []) {
         say: (value, naming) => valueText(value, naming, name),
       };
     },
-
-    fill,
   };
 }
 
-/**
- * Returns an own property of a record.
- * @param {Record<string, string>} from
- * @param {string} key
- * @returns {string|undefined}
- */
-function ownText(from, key) {
-  return Object.hasOwn(from, key) ? from[key] : undefined;
-}
-
 /** Returns a code without a text as words. @param {string} code */
-function codeAsWords(code) {
+function wordsOf(code) {
   return capital(code.replaceAll(/[-_.]/g, " "));
-}
-
-/**
- * @param {any} value
- * @param {string} one
- * @param {string} many
- */
-function plural(value, one, many) {
-  return Math.abs(Number(value)) === 1 ? one : many;
-}
-
-/**
- * Returns a parameter by its path, "unit.name".
- * @param {Record<string, any>} params
- * @param {string} name
- */
-function lookUp(params, name) {
-  /** @type {any} */
-  let value = params;
-  for (const part of name.split(".")) value = value?.[part];
-  return value;
 }
 
 /**
@@ -219,7 +203,8 @@ export function nameOf(thing, naming) {
   if (typeof thing.unit === "string") return naming.unitName?.(thing.unit) ?? thing.unit;
   if (typeof thing.q === "number" && typeof thing.r === "number") {
     const hex = label({ q: thing.q, r: thing.r }, naming.orientation);
-    return typeof thing.level === "number" ? `${hex} level ${minus(thing.level)}` : hex;
+    if (typeof thing.level !== "number") return hex;
+    return textById("word-cell--level", { label: hex, level: thing.level }) ?? hex;
   }
   return String(thing.name ?? thing.prop ?? thing.id ?? "");
 }

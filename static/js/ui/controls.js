@@ -1,24 +1,25 @@
 // Basic controls that all panels use: buttons, fields, steppers, gauges, foldable sections.
 
+import { action } from "../core/actions.js";
 import { h } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import htm from "htm";
-import { action } from "../core/actions.js";
 import { keyText } from "../core/input.js";
 import { Icon } from "./icons.js";
 import { radioTabStop, moveBetweenRadios } from "./roving-focus.js";
+import { t } from "../text/t.js";
 
 export const html = htm.bind(h);
 
 /**
  * A button of the action registry. Label, icon, shortcut and availability come from the action.
- * @param {{id: string, context: any, quiet?: boolean, iconOnly?: boolean, pressed?: boolean,
+ * @param {{id: string, context: import("../core/action-context.js").ActionContext, quiet?: boolean, iconOnly?: boolean, pressed?: boolean,
  *   label?: string, word?: string}} given  `word`: a short label under the icon, for touch
  */
 export function ActionButton({ id, context, quiet, iconOnly, pressed, label, word }) {
   const entry = action(id);
   const text = label ?? entry.label;
-  const keys = entry.keys.map(keyText).join(" or ");
+  const keys = entry.keys.map(keyText).join(t("core-or"));
   return html`<button
     type="button"
     class=${"button" + (iconOnly ? " button-icon" : "") + (quiet ? " button-quiet" : "")}
@@ -37,11 +38,11 @@ export function ActionButton({ id, context, quiet, iconOnly, pressed, label, wor
 
 /**
  * A link that opens a new tab and says so.
- * @param {{href: string, className?: string, about?: string, tabindex?: number, children?: any}} given
+ * @param {{href: string, className?: string, about?: string, tabindex?: number, children?: import("preact").ComponentChildren}} given
  *   `about`: what is there, for its title
  */
 export function NewTabLink({ href, className, about, tabindex, children }) {
-  const title = [about, "Opens in a new tab"].filter(Boolean).join(". ");
+  const title = [about, t("ui-opens-in-a-new-tab")].filter(Boolean).join(". ");
   return html`<a class=${className} href=${href} target="_blank" rel="noopener" title=${title} tabindex=${tabindex}>${children}</a>`;
 }
 
@@ -74,7 +75,7 @@ export function Choice({ label, value, options, onChange }) {
 
 /**
  * A control with a label.
- * @param {{label: string, hint?: string, children?: any, wide?: boolean}} given
+ * @param {{label: string, hint?: string, children?: import("preact").ComponentChildren, wide?: boolean}} given
  */
 export function Field({ label, hint, children, wide }) {
   return html`<label class=${"field" + (wide ? " field-wide" : "")}>
@@ -83,6 +84,18 @@ export function Field({ label, hint, children, wide }) {
     ${hint && html`<span class="field-hint">${hint}</span>`}
   </label>`;
 }
+
+/**
+ * Returns the handler of a text field or a select: calls `then` with what is entered.
+ * @param {(value: string) => unknown} then
+ */
+export const withValue = (then) => (/** @type {Event} */ event) => void then(/** @type {HTMLInputElement} */ (event.target).value);
+
+/**
+ * Returns the handler of a check box: calls `then` with whether it is checked.
+ * @param {(checked: boolean) => unknown} then
+ */
+export const withChecked = (then) => (/** @type {Event} */ event) => void then(/** @type {HTMLInputElement} */ (event.target).checked);
 
 /** Returns the whole number in a text, or null when there is none. @param {string} text */
 export function parseWhole(text) {
@@ -103,7 +116,7 @@ export function Stepper({ label, value, onChange, min = -1000, max = 1000, hint,
       <button
         type="button"
         class="stepper-button"
-        aria-label=${`${label}: one less`}
+        aria-label=${t("ui-one-less", { label })}
         disabled=${value <= min}
         onClick=${() => set(value - 1)}
       >
@@ -127,7 +140,7 @@ export function Stepper({ label, value, onChange, min = -1000, max = 1000, hint,
       <button
         type="button"
         class="stepper-button"
-        aria-label=${`${label}: one more`}
+        aria-label=${t("ui-one-more", { label })}
         disabled=${value >= max}
         onClick=${() => set(value + 1)}
       >
@@ -209,15 +222,37 @@ export function PrimaryButton({ label, name, icon, onPress, waits = false, title
   const { ready, accepts } = usePressGuard(label + under, rests);
   return html`<button
     type="button"
-    class=${quiet ? "button" : "button button-primary"}
+    class=${(quiet ? "button" : "button button-primary") + (!ready && rests > SETTLE_MS ? " button-rests" : "")}
     aria-disabled=${ready && !waits ? undefined : "true"}
     data-action=${id}
     aria-label=${name}
     title=${title}
     onClick=${(/** @type {Event} */ press) => !waits && accepts(press) && onPress()}
   >
-    <${Icon} name=${icon} /><span>${label}${under && html`${" "}<small class="button-under">${under}</small>`}</span>
+    <${Icon} name=${icon} /><span>${label}${under && html`${" "}<small class="button-under clip fine">${under}</small>`}</span>
   </button>`;
+}
+
+/**
+ * Calls `leave` when the person leaves something open: a press elsewhere, the focus elsewhere, or
+ * Escape.
+ * @param {{current: HTMLElement|null}} inside @param {boolean} open
+ * @param {(event: Event) => void} leave
+ */
+export function useLeave(inside, open, leave) {
+  useLayoutEffect(() => {
+    if (!open) return undefined;
+    const heard = (/** @type {Event} */ event) => {
+      const key = /** @type {KeyboardEvent} */ (event).key;
+      if (key === undefined ? !inside.current?.contains(/** @type {Node} */ (event.target)) : key === "Escape") leave(event);
+    };
+    const kinds = ["pointerdown", "focusin", "keydown"];
+    // on the window, before the page's own Escape
+    for (const kind of kinds) window.addEventListener(kind, heard, { capture: true });
+    return () => {
+      for (const kind of kinds) window.removeEventListener(kind, heard, { capture: true });
+    };
+  }, [open]);
 }
 
 /**
@@ -228,19 +263,7 @@ export function PrimaryButton({ label, name, icon, onPress, waits = false, title
 export function ConfirmButton({ label, question, icon, onConfirm, iconOnly }) {
   const [asking, setAsking] = useState(false);
   const button = useRef(/** @type {HTMLElement|null} */ (null));
-  useLayoutEffect(() => {
-    if (!asking) return undefined;
-    const leave = (/** @type {Event} */ event) => {
-      const key = /** @type {KeyboardEvent} */ (event).key;
-      if (key === undefined ? !button.current?.contains(/** @type {Node} */ (event.target)) : key === "Escape") setAsking(false);
-    };
-    document.addEventListener("pointerdown", leave, { capture: true });
-    document.addEventListener("keydown", leave, { capture: true });
-    return () => {
-      document.removeEventListener("pointerdown", leave, { capture: true });
-      document.removeEventListener("keydown", leave, { capture: true });
-    };
-  }, [asking]);
+  useLeave(button, asking, () => setAsking(false));
   return html`<button
     type="button"
     ref=${button}
@@ -275,13 +298,13 @@ export function CopyLine({ label, text }) {
     setCopied(true);
     setTimeout(() => setCopied(false), 2000);
   }
-  return html`<div class="copy-line">
+  return html`<div class="copy-line stack gap-1">
     <span class="field-label">${label}</span>
     <span class="copy-row">
       <input class="input" readonly ref=${input} value=${text} aria-label=${label} onFocus=${(/** @type {any} */ e) => e.target.select()} />
       <button type="button" class="button" onClick=${copy}>
         <${Icon} name=${copied ? "check" : "copy"} />
-        <span>${copied ? "Copied" : "Copy"}</span>
+        <span>${copied ? t("ui-copied") : t("ui-copy")}</span>
       </button>
     </span>
   </div>`;
@@ -292,7 +315,7 @@ const sectionsOpen = new Map();
 
 /**
  * A block that folds under its heading. With a `keep` name it stays as the person left it.
- * @param {{title: string, open?: boolean, children?: any, id?: string, keep?: string, onOpen?: () => void}} given
+ * @param {{title: string, open?: boolean, children?: import("preact").ComponentChildren, id?: string, keep?: string, onOpen?: () => void}} given
  */
 export function Section({ title, open = true, children, id, keep, onOpen }) {
   const now = keep === undefined ? open : (sectionsOpen.get(keep) ?? open);
@@ -308,7 +331,7 @@ export function Section({ title, open = true, children, id, keep, onOpen }) {
 
 /**
  * What a panel shows when it has nothing to list.
- * @param {{icon: string, title: string, children?: any}} given
+ * @param {{icon: string, title: string, children?: import("preact").ComponentChildren}} given
  */
 export function EmptyState({ icon, title, children }) {
   return html`<div class="empty">

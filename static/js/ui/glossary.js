@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { Icon } from "./icons.js";
 import { html } from "./controls.js";
 import { capital } from "../text/format.js";
+import { t } from "../text/t.js";
 
 /** A word and its explanation. @typedef {{word: string, text: string}} GlossaryEntry */
 
@@ -46,7 +47,7 @@ export function Glossary({ list, keep }) {
   if (list.length === 0) return null;
   return html`<div class="meanings">
     <button type="button" class="meanings-turn" aria-expanded=${String(now)} onClick=${turn}>
-      <${Icon} name="info" size=${14} /><span>What these mean</span>
+      <${Icon} name="info" size=${14} /><span>${t("ui-what-these-mean")}</span>
     </button>
     ${now && html`<dl>${list.map(({ word, text }) => html`<div key=${word}><dt>${capital(word)}</dt><dd>${text}</dd></div>`)}</dl>`}
   </div>`;

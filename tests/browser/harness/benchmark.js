@@ -1,7 +1,8 @@
 /**
  * Frame times of the board against drawing each hex naively; called by benchmarks/board.py.
  */
-import { CORNERS, R, centreOf, fromOffset } from "/static/js/board/projection.js";
+import { fromOffset } from "../../../static/js/core/hexes.js";
+import { CORNERS, R, centreOf } from "../../../static/js/board/projection.js";
 
 const median = (list) => [...list].sort((a, b) => a - b)[list.length >> 1];
 
@@ -64,6 +65,28 @@ export async function fogBenchmark(board, world, from) {
     drawing.push(performance.now() - begun);
   }
   return { taking: median(taking), drawing: median(drawing) };
+}
+
+/**
+ * Milliseconds and frames from a jump to a place that was not drawn before until every bitmap there
+ * is built; medians.
+ */
+export async function jumpBenchmark(board, world) {
+  const { columns, rows, orientation } = world.map;
+  const times = [];
+  const frames = [];
+  for (let i = 1; i <= 16; i++) {
+    board.centre(fromOffset((i * 97) % columns, (i * 61) % rows, orientation), 1);
+    const begun = performance.now();
+    let count = 0;
+    do {
+      await frame(board);
+      count++;
+    } while (board.busy());
+    times.push(performance.now() - begun);
+    frames.push(count);
+  }
+  return { time: median(times), frames: median(frames) };
 }
 
 /** @returns {Promise<Record<string, {median: number, worst: number, naive: number}>>} */

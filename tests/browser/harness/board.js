@@ -3,10 +3,14 @@
  * `&fog=pilot|veil|overlay` shows it as a pilot or the Handler sees it under fog.
  * What the board calls back is kept in `window.calls`.
  */
-import { actionForKey } from "/static/js/core/actions.js";
-import { createBoard } from "/static/js/board/api.js";
-import { keyOf } from "/static/js/core/input.js";
-import { benchmark, fogBenchmark } from "./benchmark.js";
+import { GESTURES } from "../../../static/js/board/gestures/registry.js";
+import { labelsOf } from "../../../static/js/board/targets.js";
+import { luminance } from "../../../static/js/board/theme.js";
+import { actionForKey } from "../../../static/js/core/actions.js";
+import "../../../static/js/table/actions.js";
+import { createBoard } from "../../../static/js/board/api.js";
+import { keyOf } from "../../../static/js/core/input.js";
+import { benchmark, fogBenchmark, jumpBenchmark } from "./benchmark.js";
 import { fakeReach, fogged, large, roundSight, showcase, toMasks } from "./fixture.js";
 
 const asked = new URLSearchParams(location.search);
@@ -92,6 +96,9 @@ board.canvas.addEventListener("keydown", (event) => {
   action.run(context, keyOf(event));
 });
 Object.assign(window, {
+  GESTURES,
+  labelsOf,
+  luminance,
   board,
   world,
   calls,
@@ -100,6 +107,7 @@ Object.assign(window, {
   lookFrom,
   keepBack,
   benchmark: () => benchmark(board, world),
+  jumpBenchmark: () => jumpBenchmark(board, world),
   fogBenchmark: () =>
     fogBenchmark(board, world, (eyes) => toMasks(world.map, roundSight(world.map, eyes, world.map.columns / 5))),
   ready: true,

@@ -5,10 +5,15 @@
 // gone), `tab`, `tool`, `sheet`, `select` (a unit's name; "" for none), `book` (a character's name, ""
 // for a new one, or "categories").
 
-import * as app from "/static/js/core/app.js";
-import { setTheme } from "/static/js/ui/theme.js";
-import { editUnit } from "/static/js/features/units/units.js";
-import { start } from "/static/js/pages/table.js";
+import * as commands from "../../../static/js/core/commands.js";
+import * as notices from "../../../static/js/core/notices.js";
+import * as selection from "../../../static/js/core/selection.js";
+import * as session from "../../../static/js/core/session.js";
+import * as ui from "../../../static/js/core/ui-state.js";
+import { changeMeasure } from "../../../static/js/features/measure/state.js";
+import { setTheme } from "../../../static/js/ui/theme.js";
+import { editUnit } from "../../../static/js/features/units/state.js";
+import { start } from "../../../static/js/pages/table.js";
 
 const asked = new URLSearchParams(location.search);
 const fixture = await (await fetch("/tests/fixtures/view.json")).json();
@@ -94,36 +99,32 @@ const { board } = await start({
     // After the break the socket stays silent, so the calm state can be looked at.
     return opened > 1 && state === "reconnecting" ? {} : new FixtureSocket();
   },
-  catalogue: async () => {
-    const response = await fetch("/static/messages/en.json");
-    return response.ok ? response.json() : { refusals: {}, log: {}, words: {} };
-  },
   chunk: async (hash) => fixture.chunks[hash],
 });
 
-window.app = app;
+window.app = { ...notices, ...session, ...selection, ...ui, ...commands };
 window.board = board;
 await new Promise((resolve) => setTimeout(resolve, 80));
 if (asked.get("theme")) setTheme(asked.get("theme"));
 const name = asked.get("select") ?? "Lantern";
-const chosen = Object.values(app.units.value).find((unit) => unit.name === name);
-if (chosen) app.select(chosen.id);
+const chosen = Object.values(session.units.value).find((unit) => unit.name === name);
+if (chosen) selection.select(chosen.id);
 if (asked.get("tool")) {
-  app.setTool(asked.get("tool"));
-  const heron = Object.values(app.units.value).find((unit) => unit.name === "Heron");
-  if (heron) app.measure.value = { ...app.measure.value, to: { unit: heron.id }, toName: "Heron" };
+  ui.setTool(asked.get("tool"));
+  const heron = Object.values(session.units.value).find((unit) => unit.name === "Heron");
+  if (heron) changeMeasure({ to: { unit: heron.id }, toName: "Heron" });
 }
-if (asked.get("tab")) app.openTab(asked.get("tab"));
+if (asked.get("tab")) ui.openTab(asked.get("tab"));
 if (asked.get("edit") !== null) editUnit(asked.get("edit") ? chosen.id : "");
-if (asked.get("sheet")) app.sheetHeight.value = asked.get("sheet");
-if (asked.get("book") === "categories") app.modal.value = { kind: "categories", id: "" };
+if (asked.get("sheet")) ui.setSheetHeight(asked.get("sheet"));
+if (asked.get("book") === "categories") ui.openModal("categories");
 else if (asked.get("book") !== null) {
-  const named = Object.values(app.characters.value).find((each) => each.name.startsWith(asked.get("book") || "-"));
-  app.modal.value = { kind: "character", id: named?.id ?? "" };
+  const named = Object.values(session.characters.value).find((each) => each.name.startsWith(asked.get("book") || "-"));
+  ui.openModal("character", named?.id);
 }
-if (asked.get("help") !== null) app.helpOpen.value = true;
+if (asked.get("help") !== null) ui.setHelpOpen(true);
 if (asked.get("hover") !== null) {
-  app.hover.value = board.describe({ q: 18, r: 1 });
+  ui.setHover(board.describe({ q: 18, r: 1 }));
 }
-if (asked.get("refuse") !== null) app.send({ type: "unit.move" });
+if (asked.get("refuse") !== null) commands.send({ type: "unit.move" });
 document.body.dataset.ready = "yes";

@@ -24,12 +24,12 @@ class Roll(Game):
 
     @property
     def phase(self) -> str | None:
-        """Whom the open roll waits for; None when none is open."""
+        """Returns the player that the open roll waits for, or None when none is open."""
         return None if self.table.roll is None else self.table.roll.phase
 
     @property
     def pending(self) -> set[tuple[str, str]]:
-        """Who has to do what."""
+        """Returns the waiting steps and their players."""
         return {(offer.who, offer.action) for offer in self.every_offer() if offer.pending}
 
     def ready(
@@ -41,7 +41,8 @@ class Roll(Game):
         who: str = "a",
         player: str = "fox",
     ) -> Roll:
-        """Everything up to the dice; a Flow "Storm" and a skill "Climbing" when given a value."""
+        """Does everything up to the dice, with a Flow "Storm" and a skill "Climbing" when they have
+        a value."""
         if flow is not None:
             self.act("handler", "set-flow", flow="Storm", value=flow)
         if skill is not None:
@@ -63,7 +64,7 @@ class Roll(Game):
         player: str = "fox",
         elect: str | None = None,
     ) -> Roll:
-        """The dice, and the election of the first of them or of another one."""
+        """Rolls the dice and elects the first or another one."""
         self.act(who, "roll", faces, player=player, dice=list(dice))
         self.act(who, "elect", die=elect or dice[0])
         return self

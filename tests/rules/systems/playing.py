@@ -1,7 +1,7 @@
-"""Playing any dice system in tests, without a table: actions, forms that fit, texts that fit.
+"""Plays any dice system in tests, without a table.
 
-`Game` holds a slice and checks after every action what must always hold: slices are JSON, codes
-have texts, texts get their params. `fits(schema)` draws what a form's JSON Schema allows.
+`Game` has a slice and checks invariants after every action: slices are JSON, codes have texts,
+texts get their params. `fits(schema)` draws values that a form's JSON Schema allows.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ import msgspec
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
+from app.messages import has_text, variables
 from app.rules.dice.chance import FixedChance
 from app.rules.systems.base import (
     HANDLER,
@@ -35,36 +36,33 @@ from app.rules.systems.base import (
 
 #: The actor "handler" runs the table; every other one is a pilot's seat.
 ROLES = {HANDLER: Actor("h", True)}
-_SLOT = re.compile(r"\{([a-z_][a-z0-9_.]*)")
 _WORDS = ("Storm", "the long chase", "Ünder 3", " x ")
 
 
 def cast(**players: str | None) -> dict[str, Player]:
-    """`cast(fox="a", npc=None)`: players by id, each with a seat; names are capitalised ids."""
+    """Returns players by id: `cast(fox="a", npc=None)`. The values are seats; names are capitalised
+    ids."""
     return {key: Player(key, key.capitalize(), seat) for key, seat in players.items()}
 
 
 def check_text(system: System, kind: str, code: str, params: Mapping[str, Any]) -> None:
-    """The code has a text, the text's params are there and are JSON."""
+    """The code has a text, and the text's params are given and are JSON."""
     json.dumps(dict(params))
-    text = system.texts[kind].get(code)
-    assert text is not None, f"{kind}: {code} has no text"
-    for slot in _SLOT.findall(text):
-        value: Any = params
-        for part in slot.split("."):
-            assert part in value, f"{kind}: {code} says {{{slot}}}, params are {dict(params)}"
-            value = value[part]
+    whole = f"{system.name}.{code}"
+    assert has_text(kind, whole), f"{kind}: {code} has no text"
+    missing = variables(kind, whole) - set(params)
+    assert not missing, f"{kind}: {code} says {missing}, params are {dict(params)}"
 
 
 def codes_in(package: Path, pattern: str) -> set[str]:
-    """Codes that stand in the sources of a system, as `pattern` finds them."""
+    """Returns the codes in the sources of a system that match `pattern`."""
     files = package.rglob("*.py") if package.is_dir() else [package]
     return {code for path in files for code in re.findall(pattern, path.read_text("utf-8"))}
 
 
 @lru_cache(maxsize=4096)
 def check_schema(text: str) -> None:
-    """The text is a JSON Schema; each text is looked at once."""
+    """The text is a valid JSON Schema. Each text is checked once."""
     Draft202012Validator.check_schema(json.loads(text))
 
 
@@ -81,7 +79,8 @@ class Game:
     def turn(
         self, who: str, action: str, form: Mapping[str, Any], faces: Iterable[int]
     ) -> ActionRequest:
-        """What the engine would give the action; msgspec.ValidationError for a bad form."""
+        """Returns what the engine would give the action. Raises msgspec.ValidationError for an
+        invalid form."""
         found = self.system.action(action)
         assert found is not None, action
         return ActionRequest(
@@ -94,7 +93,7 @@ class Game:
         )
 
     def act(self, who: str, action: str, faces: Iterable[int] = (), /, **form: Any) -> ActionResult:
-        """An action that is done; `self.lines` has the codes of its lines."""
+        """Does an action. `self.lines` are the codes of its lines."""
         found = self.system.action(action)
         assert found is not None
         assert found.by == "player" or who in ROLES, f"{action} is the Handler's"
@@ -110,7 +109,7 @@ class Game:
         return done
 
     def refuse(self, who: str, action: str, /, **form: Any) -> str:
-        """An action that is refused, before any die: its code."""
+        """An action that is refused before any die. Returns its code."""
         found = self.system.action(action)
         assert found is not None
         before = json.dumps(self.slice)
@@ -123,7 +122,7 @@ class Game:
         raise AssertionError(f"{action} was done")
 
     def offers(self, who: str = HANDLER) -> Sequence[Offer]:
-        """What is offered to the Handler, or to one seat; every code and form is checked."""
+        """Returns the offers to the Handler or to one seat. Every code and form is checked."""
         made = self.system.offers(self.slice, who in ROLES, self.cast)
         for offer in made:
             check_text(self.system, "offers", offer.code, offer.params)
@@ -131,7 +130,7 @@ class Game:
         return [offer for offer in made if offer.who in seat]
 
     def every_offer(self) -> list[Offer]:
-        """All offers, as the Handler sees them."""
+        """Returns all offers, as the Handler sees them."""
         made = list(self.system.offers(self.slice, True, self.cast))
         seats = {player.seat for player in self.cast.values()} | {HANDLER, PILOTS}
         for offer in made:
@@ -140,7 +139,7 @@ class Game:
         return made
 
     def form(self, offer: Offer) -> dict[str, Any]:
-        """The form of an offer, as the view has it: JSON, and a schema."""
+        """Returns the form of an offer, as the view has it."""
         action = self.system.action(offer.action)
         assert action is not None, offer.action
         text = json.dumps(form_of(action, offer.narrow))
@@ -151,7 +150,7 @@ class Game:
         return form
 
     def shown(self, handler: bool = False) -> SystemView:
-        """What is shown; every fact is checked."""
+        """Returns what is shown. Every fact is checked."""
         shown = self.system.show(self.slice, handler, self.cast)
         for fact in shown.facts:
             check_text(self.system, "facts", fact.code, fact.params)
@@ -160,12 +159,12 @@ class Game:
 
     @property
     def facts(self) -> list[str]:
-        """The codes of the facts that pilots see."""
+        """Returns the codes of the facts that pilots see."""
         return [fact.code for fact in self.shown().facts]
 
 
 def fits(schema: Mapping[str, Any]) -> st.SearchStrategy[Any]:
-    """Whatever a form's schema allows; every value is checked against it."""
+    """Draws values that a form's schema allows. Every value is checked against it."""
     valid = Draft202012Validator(dict(schema)).is_valid
     return _drawn(schema).filter(valid)
 

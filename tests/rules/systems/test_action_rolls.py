@@ -1,4 +1,4 @@
-"""Action Rolls: dice, Potential, thresholds, modifiers, success, extras, effects, and the order."""
+"""Action Rolls: dice, Potential, thresholds, modifiers, success, extras, effects, order."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_any_number_of_dice_up_to_the_potential_all_rolled(dice: int) -> None:
 
 
 @pytest.mark.rule("AR 2.4")
-def test_the_gm_has_the_last_word_on_attributes_ability_and_potential() -> None:
+def test_the_gm_decides_on_attributes_ability_and_potential() -> None:
     game = Game().can("ann").announce(ability="Acrobatics", attributes=["Speed"])
     assert game.seen()["struggle"]
     game.frame(ability=" marksmanship ", attributes=["Finesse"], cost=0)
@@ -195,7 +195,8 @@ def test_no_effect_is_below_nothing() -> None:
 
 @pytest.mark.rule("AR 7.5", "AR 8.1")
 def test_the_order_of_an_attempt() -> None:
-    """Announced, framed, rolled, ones, openings, judged, extras, mistakes, effects."""
+    """The steps are: announced, framed, rolled, ones, openings, judged, extras, mistakes,
+    effects."""
     game = Game().can("ann", value=5).announce(contested=["gob"], who="a")
     attempt = game.attempt()["id"]
     later = {

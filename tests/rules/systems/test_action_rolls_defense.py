@@ -35,7 +35,7 @@ def test_the_threshold_of_an_attack_is_the_targets_defense() -> None:
     assert game.offer("frame").narrow["threshold"]["default"] == 7
     framed(game)
     assert (game.attempt()["threshold"], game.attempt()["hidden"]) == (7, True)
-    # again without a number it stays, and the GM may set another one
+    # without a new number it stays, and the GM may set another one
     assert framed(game).attempt()["threshold"] == 7
     assert framed(game, threshold=9).attempt()["threshold"] == 9
     assert framed(game).attempt()["threshold"] == 9
@@ -49,7 +49,7 @@ def test_without_a_defense_the_gm_names_the_threshold() -> None:
     assert framed(Game().can("ann").announce()).attempt()["threshold"] == 7
 
 
-def test_whom_one_can_attack() -> None:
+def test_which_targets_can_be_attacked() -> None:
     game = Game().can("ann")
     form = {"person": "ann", "intent": "hits", "attributes": ["Finesse"]}
     assert game.refuse("a", "announce", **form, target="ann") == "attacks-itself"
@@ -60,7 +60,7 @@ def test_whom_one_can_attack() -> None:
 
 
 @pytest.mark.rule("AR 3.4")
-def test_others_learn_a_defense_only_when_it_is_told() -> None:
+def test_others_see_a_defense_only_when_it_is_shown() -> None:
     seven, eight = (framed(attack(defense)) for defense in (7, 8))
     assert seven.shown(False) == eight.shown(False)
     assert person(seven, "gob")["defense"] is None
@@ -76,7 +76,7 @@ def test_others_learn_a_defense_only_when_it_is_told() -> None:
     game.do(GM, "defense", person="gob", defense=None)
     assert game.codes("others") == ["defense-none"]
     assert person(game, "gob", handler=True)["defense"] is None
-    # an open one makes an open threshold
+    # an open Defense makes an open threshold
     assert framed(attack(told=True)).seen()["threshold"] == 7
 
 
@@ -94,7 +94,7 @@ def test_a_parry_may_raise_it_after_the_roll(raised: int, success: bool) -> None
     assert game.codes("others")[0] == ("succeeded-hidden" if success else "failed-hidden")
 
 
-def test_what_is_judged_stays_and_no_threshold_leaves_its_bounds() -> None:
+def test_judgements_stay_and_thresholds_keep_their_bounds() -> None:
     game = framed(attack()).roll(8, 8)
     assert game.attempt()["stage"] == "extras"
     game.do(GM, "defense", person="gob", defense=12)
@@ -104,6 +104,6 @@ def test_what_is_judged_stays_and_no_threshold_leaves_its_bounds() -> None:
     assert game.attempt()["threshold"] == 2
     game.do(GM, "defense", person="gob", defense=3)
     assert (game.codes(), game.attempt()["threshold"]) == (["defense"], 2)
-    # another one's Defense is nothing to it, nor one that there was not
+    # the Defense of another target, or a missing one, does not count
     game.do(GM, "defense", person="bob", defense=5).do(GM, "defense", person="bob", defense=9)
     assert game.attempt()["threshold"] == 2

@@ -1,4 +1,4 @@
-"""Action Rolls: the GM's hand on everything, sheets, and what is refused."""
+"""Action Rolls: the GM changes anything, sheets, and refusals."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from app.messages import system_texts
 from app.rules.systems import action_rolls
 from app.rules.systems.action_rolls import SYSTEM
 from app.rules.systems.action_rolls.action_context import ActionContext
@@ -19,24 +20,23 @@ PACKAGE = Path(action_rolls.__file__).parent
 
 
 def test_every_code_has_a_text_and_every_text_is_used() -> None:
-    """Also those that no test comes to: as they stand in the sources."""
-    sources = "".join(
-        path.read_text("utf-8") for path in PACKAGE.glob("*.py") if path.name != "texts.py"
-    )
+    """Codes are read from the sources, so codes that no test reaches count, too."""
+    sources = "".join(path.read_text("utf-8") for path in PACKAGE.glob("*.py"))
+    texts = system_texts(SYSTEM.name)
     for kind in ("log", "offers", "facts", "refusals"):
-        for code in SYSTEM.texts[kind]:
+        for code in texts[kind]:
             stem = re.sub(r"(-unskilled|-npc|-hidden)$|^at-", "", code)
             assert f'"{code}"' in sources or f'"{stem}"' in sources, (kind, code)
     actions = {f"do-{action.name}" for action in SYSTEM.actions}
-    assert {word for word in SYSTEM.texts["words"] if word.startswith("do-")} <= actions
+    assert {word for word in texts["words"] if word.startswith("do-")} <= actions
     refused = playing.codes_in(PACKAGE, r'ActionRefused\(\s*"([a-z-]+)"')
     refused |= playing.codes_in(PACKAGE, r'ActionRefused\("[a-z-]+" if [^()]+ else "([a-z-]+)"')
-    assert refused <= set(SYSTEM.texts["refusals"])
+    assert refused <= set(texts["refusals"])
     told = playing.codes_in(PACKAGE, r'context\.log\(\s*"([a-z-]+)"')
-    assert told <= set(SYSTEM.texts["log"])
+    assert told <= set(texts["log"])
     offered = playing.codes_in(PACKAGE, r'Offer\(\s*"[a-z-]+", [a-zA-Z.]+, "([a-z-]+)"')
     assert len(offered) > 20
-    assert offered <= set(SYSTEM.texts["offers"])
+    assert offered <= set(texts["offers"])
 
 
 @pytest.mark.rule("AR 8.3")
@@ -64,7 +64,7 @@ def test_taking_an_attempt_back() -> None:
 
 
 @pytest.mark.rule("AR 8.3")
-def test_numbers_of_a_rolled_attempt_can_be_changed_and_are_judged_anew() -> None:
+def test_changed_numbers_of_a_rolled_attempt_are_judged_again() -> None:
     game = shot(6, 7, 2)
     game.at("extra", die=1, to="other", text="pins him")
     assert game.codes() == ["extra-for", "effect"]
@@ -100,7 +100,7 @@ def test_the_gm_may_say_otherwise_what_an_extra_does() -> None:
 
 
 @pytest.mark.rule("AR 8.3")
-def test_ones_can_be_changed_while_they_wait() -> None:
+def test_waiting_ones_can_be_changed() -> None:
     game = shot(1, 2, contested=["gob"])
     game.at("edit", faces=[1, 1])
     assert game.offer("openings").params["count"] == 2
@@ -122,7 +122,7 @@ def test_faces_that_the_dice_cannot_show(faces: list[int]) -> None:
 
 
 @pytest.mark.rule("AR 8.3")
-def test_how_an_attempt_ended_can_be_amended() -> None:
+def test_the_result_of_an_attempt_can_be_changed() -> None:
     game = shot(8)
     result = game.result["id"]
     game.do(GM, "amend", result=result, success=True, effect=12)
@@ -208,7 +208,7 @@ def test_a_table_may_have_other_attributes() -> None:
         ("edit", {"threshold": 6, "faces": [7, 7], "hidden": False}),
     ],
 )
-def test_what_changes_nothing_leaves_the_slice_and_tells_nothing(
+def test_actions_without_effect_change_no_state_and_write_no_line(
     action: str, form: dict[str, Any]
 ) -> None:
     game = Game().can("ann").announce().frame().roll(7, 7)
@@ -239,7 +239,7 @@ def test_frames_that_are_refused(action: str, form: dict[str, Any]) -> None:
     attempt = game.attempt()["id"]
     action_ = SYSTEM.action(action)
     assert action_ is not None
-    # what the schema would stop is stopped without it too
+    # values that the schema forbids are refused without the schema, too
     turn = playing.Game.turn(game, GM, action, {"attempt": attempt, **form}, ())
     with pytest.raises(action_rolls.saves.ActionRefused):
         action_.do(turn)
@@ -263,7 +263,7 @@ def test_a_slice_comes_back_as_it_was_written() -> None:
     assert write(read(SYSTEM.start)) == SYSTEM.start
 
 
-def test_somebody_who_has_left_is_named_as_far_as_known() -> None:
-    desk = ActionContext(playing.Game(SYSTEM, CAST).turn(GM, "turn-end", {"person": "ann"}, ()))
-    assert desk.ref("gone", "Gone") == {"player": "gone", "name": "Gone"}
-    assert desk.ref("gone")["name"] == "gone"
+def test_a_removed_player_is_named_as_far_as_known() -> None:
+    game = ActionContext(playing.Game(SYSTEM, CAST).turn(GM, "turn-end", {"person": "ann"}, ()))
+    assert game.ref("gone", "Gone") == {"player": "gone", "name": "Gone"}
+    assert game.ref("gone")["name"] == "gone"

@@ -21,7 +21,7 @@ THRESHOLDS = range(2, 15)
 
 
 def every_roll(dice: int, sides: int) -> np.ndarray[Any, Any]:
-    """All rolls of equal dice, one a row."""
+    """Returns all rolls of equal dice, one per row."""
     faces = np.arange(1, sides + 1, dtype=np.int16)
     return np.stack(np.meshgrid(*[faces] * dice, indexing="ij"), -1).reshape(-1, dice)
 
@@ -62,7 +62,8 @@ def test_odds_of_saves_are_those_of_all_rolls(dice: int, attribute: int) -> None
 
 @pytest.mark.rule("AR 12.1")
 def test_the_preview_is_what_play_comes_to() -> None:
-    """Each of the 64 rolls of 2d8 played to its end, mistakes told, extras left to the effect."""
+    """Each of the 64 rolls of 2d8 is played to its end. Mistakes are declared, extras go to the
+    effect."""
     game = Game().can("ann", value=2).announce()
     game.frame(threshold=6, roll=[1, -2], each=[1], once=[-3, 1])
     preview = game.offer("roll").previews[1]

@@ -1,4 +1,4 @@
-"""Action Rolls: ones of a contested action, who may act first, and what comes of it."""
+"""Action Rolls: ones of a contested action, who may act first, and the results."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.rules.systems.action_rolls_game import GM, Game, shot
 
 
 def opened(*people: str, faces: tuple[int, ...] = (1, 1, 7)) -> Game:
-    """Ann's contested shot whose ones are openings for these people."""
+    """Ann's contested shot, whose ones are openings for these characters."""
     return shot(*faces, contested=["gob"]).at("openings", people=list(people))
 
 
@@ -66,7 +66,7 @@ def test_some_ones_may_be_openings_and_others_mistakes() -> None:
 
 
 @pytest.mark.rule("AR 7.2")
-def test_the_gm_picks_who_acts_and_each_may_spend_as_many_points_as_ones() -> None:
+def test_the_gm_picks_actors_who_may_spend_a_point_per_one() -> None:
     game = opened("gob", "bob")
     attempt = game.attempt()["id"]
     assert {o.who for o in game.offered("act")} == {"handler", "b"}
@@ -103,7 +103,7 @@ def test_an_opening_ends_with_the_last_action_point() -> None:
     [(["nobody"], "no-such-player"), (["gob", "ann"], "cannot-act"), (["orc"], "cannot-act")],
 )
 @pytest.mark.rule("AR 7.1")
-def test_who_cannot_act(people: list[str], code: str) -> None:
+def test_impossible_acts_are_refused(people: list[str], code: str) -> None:
     game = shot(1, contested=["gob"]).do(GM, "state", person="orc", state="dead")
     assert game.refuse(GM, "openings", attempt=game.attempt()["id"], people=people) == code
     assert game.offer("openings").narrow["people"]["items"] == {
@@ -112,7 +112,7 @@ def test_who_cannot_act(people: list[str], code: str) -> None:
 
 
 @pytest.mark.rule("AR 7.4")
-def test_when_nobody_is_left_to_act_only_mistakes_are_offered() -> None:
+def test_without_actors_only_mistakes_are_offered() -> None:
     game = shot(1, contested=["gob"])
     for person in ("bob", "gob", "orc"):
         game.do(GM, "state", person=person, state="dead")
@@ -131,7 +131,7 @@ def test_the_results_of_openings_count_when_success_is_judged() -> None:
 
 @pytest.mark.rule("AR 7.3")
 def test_an_opening_undoes_nothing_that_allowed_the_attempt() -> None:
-    """Stepping aside changes no number: the attempt stands and is judged as it was rolled."""
+    """Stepping aside changes no number: the attempt is judged as it was rolled."""
     game = opened("gob", faces=(1, 7)).at("act", person="gob", text="steps out of range")
     assert game.attempt()["stage"] == "judging"
     game.at("judge")
@@ -219,7 +219,7 @@ def test_one_action_at_a_time_for_each() -> None:
     assert len(game.slice["attempts"]) == 2
 
 
-def test_who_has_an_opening_acts_in_it_or_passes_it_first() -> None:
+def test_an_opening_is_used_or_passed_first() -> None:
     game = opened("bob")
     form = {"person": "bob", "intent": "runs", "attributes": ["Speed"]}
     assert game.refuse("b", "announce", **form, cost=0) == "opening-cost"
@@ -271,7 +271,7 @@ def test_cancelling_takes_what_was_made_in_its_openings_along() -> None:
     assert game.slice["attempts"] == {}
 
 
-def test_somebody_who_has_left_the_table_is_passed_by_the_gm() -> None:
+def test_the_gm_passes_for_a_player_who_has_left() -> None:
     game = opened("bob")
     del game.cast["bob"]
     assert game.offer("pass").who == "handler"

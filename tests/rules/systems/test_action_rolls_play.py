@@ -1,4 +1,4 @@
-"""Action Rolls played at random from its offers: never stuck, nothing broken, nothing told."""
+"""Action Rolls played at random from its offers: it never hangs, and discloses nothing."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SEATS = {"a", "b"}
 
 
 class Loaded(Random):
-    """Dice that often show a 1 or their highest face, so that all steps come up."""
+    """Dice that often show a 1 or their highest face, so that all steps occur."""
 
     def randint(self, a: int, b: int) -> int:
         return self.choice((a, b, super().randint(a, b)))
@@ -31,7 +31,7 @@ def in_play() -> st.SearchStrategy[int]:
 
 
 def prepared(seed: int) -> Game:
-    """People of all kinds: counted points and not, able and not, in every state."""
+    """Characters of all kinds: with and without counted points, able and unable, in every state."""
     game = Game(chance=Loaded(seed))
     game.can("ann", value=5).can("gob", level="legend", value=2)
     game.do(GM, "points", person="bob", points=3, most=3)
@@ -42,7 +42,7 @@ def prepared(seed: int) -> Game:
 
 
 def check(game: Game) -> None:
-    """What holds at every moment."""
+    """Checks the invariants."""
     table = read(game.slice)
     people = [attempt.person for attempt in table.attempts.values()]
     assert len(people) == len(set(people)), "one action at a time"
@@ -67,13 +67,13 @@ def check(game: Game) -> None:
 
 
 def above(table: Table, attempt_id: str) -> list[str]:
-    """Who is in resolution from an attempt upwards."""
+    """Returns the attempts in resolution from an attempt upwards."""
     attempt = table.attempts[attempt_id]
     return [attempt.person, *(above(table, attempt.under) if attempt.under else [])]
 
 
 def likelier(form: dict[str, Any]) -> dict[str, Any]:
-    """A form that fits as well, with thresholds within reach and abilities that people have."""
+    """Returns a valid form with reachable thresholds and abilities that characters have."""
     within = {"threshold": 2 + form["threshold"] % 9} if "threshold" in form else {}
     able = {"ability": "Marksmanship"} if form.get("ability") in ("Storm", " x ") else {}
     return {**form, **within, **able}
@@ -84,7 +84,7 @@ def offers(game: Game) -> list[Offer]:
 
 
 def everybodys(game: Game) -> dict[str, Any]:
-    """All that pilots get."""
+    """Returns everything that pilots get."""
     return {
         "shown": SYSTEM.show(game.slice, False, game.cast),
         "offers": SYSTEM.offers(game.slice, False, game.cast),
@@ -92,7 +92,7 @@ def everybodys(game: Game) -> dict[str, Any]:
 
 
 def disguised(game: Game, threshold: int) -> Game:
-    """The same table with other hidden thresholds, where they have not told by an outcome."""
+    """Returns the same table with other hidden thresholds, where no outcome has disclosed them."""
     twin = game.fork()
     for attempt in twin.slice["attempts"].values():
         if attempt["hidden"] and attempt["stage"] not in ("extras", "mistakes"):
@@ -104,7 +104,7 @@ def disguised(game: Game, threshold: int) -> Game:
 
 
 def judged(game: Game) -> dict[str, Any]:
-    """The judgements that have been told, by attempt."""
+    """Returns the disclosed judgements, by attempt."""
     table = read(game.slice)
     told: dict[str, Any] = {result.id: result for result in table.results}
     for attempt in table.attempts.values():
@@ -123,7 +123,7 @@ def judged(game: Game) -> dict[str, Any]:
 def test_play_from_offers_is_accepted_and_never_stuck(
     data: st.DataObject, seed: int, other: int
 ) -> None:
-    """Also: a table whose hidden thresholds differ gives others the same, until it is judged."""
+    """A table with other hidden thresholds shows others the same until it is judged."""
     game = prepared(seed)
     game.announce(contested=["gob", "bob"])
     for _ in range(data.draw(st.integers(4, 24))):
@@ -152,7 +152,7 @@ def test_play_from_offers_is_accepted_and_never_stuck(
 
 
 def finish(game: Game) -> None:
-    """Whatever waits can be brought to its end, one step after the other."""
+    """Everything that waits can be done, one step after the other."""
     last = {"pass": 0, "no-openings": 0, "extras-rest": 0}
     for _ in range(60):
         pending = [offer for offer in offers(game) if offer.pending]
@@ -173,7 +173,7 @@ def finish(game: Game) -> None:
     assert (game.slice["attempts"], game.slice["saves"]) == ({}, {})
 
 
-def test_nobody_at_the_table_is_no_trouble() -> None:
+def test_a_table_without_players_offers_nothing_to_players() -> None:
     game = Game({})
     assert [offer.action for offer in offers(game)] == ["attributes"]
     assert SYSTEM.offers(game.slice, False, game.cast) == []

@@ -1,4 +1,4 @@
-"""Action Rolls: struggles, and the saves with what failing them does."""
+"""Action Rolls: struggles, and saves with the effects of failing them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.rules.systems.action_rolls_game import GM, Game
 
 
 def struggle(threshold: int = 3, **form: Any) -> Game:
-    """Ann tries what she has not learnt."""
+    """Ann tries an action that she has not learnt."""
     return Game().announce(ability="", **form).frame(threshold=threshold)
 
 
@@ -63,8 +63,8 @@ def test_a_4_is_no_success_by_itself() -> None:
 
 
 @pytest.mark.rule("AR 9.4", "AR 12.3")
-def test_nobody_is_told_whether_a_struggle_can_succeed() -> None:
-    """The offers of a struggle that can and one that cannot succeed differ in nothing."""
+def test_nobody_sees_whether_a_struggle_can_succeed() -> None:
+    """A struggle that can succeed has the same offers as one that cannot."""
     views = []
     for threshold in (4, 5, 30):
         game = struggle(threshold)
@@ -117,7 +117,7 @@ def in_state(state: str, attribute: str, value: int) -> Game:
 
 
 def waiting(game: Game) -> str:
-    """The save that waits."""
+    """Returns the waiting save."""
     assert game.offer("save-roll").pending
     return str(game.offer("save-roll").narrow["save"]["const"])
 

@@ -1,4 +1,4 @@
-"""Action Rolls: what others than the GM see, and that a hidden threshold is nowhere in it."""
+"""Action Rolls: what viewers other than the GM see; a hidden threshold is nowhere in it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.rules.systems.action_rolls_game import GM, Game, shot
 
 
 def seen_by_others(game: Game) -> tuple[Any, Any]:
-    """All that others get of a slice."""
+    """Returns everything that others get of a slice."""
     return (
         SYSTEM.show(game.slice, False, game.cast),
         SYSTEM.offers(game.slice, False, game.cast),
@@ -21,13 +21,13 @@ def seen_by_others(game: Game) -> tuple[Any, Any]:
 
 
 def told_to_others(game: Game) -> list[tuple[str, Any, Any]]:
-    """The last lines as others read them."""
+    """Returns the last lines as others read them."""
     lines: list[LogLine] = [line for line in game.done.lines if line.to != "handler"]
     return [(line.code, line.params, line.data) for line in lines]
 
 
 def twin_of(game: Game, threshold: int) -> Game:
-    """The same table with another hidden threshold everywhere."""
+    """Returns the same table with another hidden threshold everywhere."""
     twin = game.fork()
     for kept in (*twin.slice["attempts"].values(), *twin.slice["results"]):
         if kept["hidden"]:
@@ -72,7 +72,7 @@ def test_slices_that_differ_in_the_hidden_threshold_look_the_same(other: int) ->
 
 
 @pytest.mark.rule("AR 3.2")
-def test_what_is_told_of_a_hidden_threshold() -> None:
+def test_log_lines_hide_a_hidden_threshold() -> None:
     game = Game().can("ann").announce().frame(threshold=7, hidden=True)
     assert game.codes("handler") == ["framed"]
     assert game.codes("others") == ["framed-hidden"]
@@ -84,7 +84,7 @@ def test_what_is_told_of_a_hidden_threshold() -> None:
 
 
 @pytest.mark.rule("AR 3.2", "AR 7.3")
-def test_a_threshold_adjusted_in_secret_is_told_to_the_gm_alone() -> None:
+def test_a_secretly_adjusted_threshold_is_shown_only_to_the_gm() -> None:
     game = shot(1, 7, contested=["gob"], hidden=True).at("openings", people=["gob"])
     game.at("pass", person="gob").at("judge", threshold=7)
     assert game.codes("handler")[0] == "adjusted"

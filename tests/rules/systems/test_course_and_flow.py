@@ -1,4 +1,4 @@
-"""Course and Flow: worked cases of a roll, from the Course to the election."""
+"""Course and Flow: examples of rolls, from the Course to the election."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.rules.systems.course_and_flow_game import ASK, SYSTEM, Roll
 
 
 def refs(done: Any, code: str) -> dict[str, Any]:
-    """The params of the line with this code."""
+    """Returns the params of the line with this code."""
     return next(dict(line.params) for line in done.lines if line.code == code)
 
 
@@ -163,7 +163,7 @@ def test_characters_of_the_handler_do_not_roll() -> None:
     assert game.refuse("a", "state", player="wolf", **ASK) == "not-your-character"
     ask = {"player": "wolf", "question": "clue-1"}
     assert game.refuse("handler", "ask", **ask) == "npc-never-rolls"
-    # who has lost the pilot cannot go on either, until somebody plays the character again
+    # a character without a pilot cannot continue either, until somebody plays it
     game.cast["fox"] = game.cast["wolf"].__class__("fox", "Fox", None)
     assert game.refuse("handler", "roll", player="fox", dice=["sneaky", "thriving"]) == (
         "npc-never-rolls"
@@ -223,7 +223,7 @@ def test_while_a_roll_is_open_no_other_may_begin() -> None:
 
 
 @pytest.mark.rule("CF 5.1")
-def test_who_set_the_course_waits_for_somebody_else() -> None:
+def test_the_setter_of_the_course_waits_for_somebody_else() -> None:
     game = Roll().ready()
     game.cast["cub"] = game.cast["fox"].__class__("cub", "Cub", "a")
     game.act("a", "state", player="cub", **ASK)
@@ -238,7 +238,7 @@ def test_who_set_the_course_waits_for_somebody_else() -> None:
     assert [p["baton"] for p in game.shown().data["players"]] == [False, True, True, False]
     game.act("handler", "course", die="daring", face=4)
     game.act("a", "state", player="fox", **ASK)
-    # and somebody else's roll does as well
+    # another player's roll does the same
     game.ready(who="b", player="dog").roll((1, 2), who="b", player="dog")
     game.act("b", "not-yet")
     game.act("handler", "react")
@@ -247,7 +247,7 @@ def test_who_set_the_course_waits_for_somebody_else() -> None:
 
 
 @pytest.mark.rule("CF 5.1")
-def test_who_was_somebody_without_a_seat_is_known_by_the_character() -> None:
+def test_a_player_without_a_seat_is_known_by_the_character() -> None:
     game = Roll().ready()
     game.roll((1, 2))
     game.cast["fox"] = game.cast["wolf"].__class__("fox", "Fox", None)

@@ -1,4 +1,4 @@
-"""The odds of Course and Flow, against every roll written down one by one in the rule's words."""
+"""The odds of Course and Flow, against an enumeration of every roll."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
+from app.messages import system_texts
 from app.rules.systems import SYSTEMS
 from app.rules.systems.course_and_flow.odds import chances
 from app.rules.systems.course_and_flow.state import DICE, Die, Face
@@ -25,7 +26,7 @@ TOTAL = 36
 def by_hand(
     course: tuple[Die, int], dice: tuple[Die, Die], threshold: int, modifiers: int
 ) -> dict[str, Fraction]:
-    """All 36 rolls; of each the player takes the better die."""
+    """Enumerates all 36 rolls; the player takes the better die of each."""
     ways = dict.fromkeys(("tie", "not-yet", "win", "intent", "token", "may-tie"), 0)
     ways.update({f"high-{die}": 0 for die in (*dice, course[0])})
     for a in FACES:
@@ -103,12 +104,12 @@ def test_the_question_for_odds_gives_them(
     expected = by_hand((course, face), dice, threshold, flow + skill)
     assert {name: Fraction(odds["exact"]) for name, odds in outcomes.items()} == expected
     assert all(abs(odds["p"] - expected[name]) < 1e-12 for name, odds in outcomes.items())
-    assert set(outcomes) <= set(SYSTEM.texts["words"])
+    assert set(outcomes) <= set(system_texts(SYSTEM.name)["words"])
 
 
 @pytest.mark.rule("CF 12.1")
 def test_one_case_by_hand() -> None:
-    """Course 4, threshold 10, Flow 1: only two fours tie; 1 and 1 sum up to 6; 5 makes 10."""
+    """Course 4, threshold 10, Flow 1: only two fours tie, 1 and 1 sum to 6, and 5 makes 10."""
     roll = {
         "course": {"die": "daring", "face": 4},
         "dice": ["sneaky", "thriving"],

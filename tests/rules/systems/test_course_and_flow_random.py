@@ -1,4 +1,4 @@
-"""Course and Flow played at random: what is offered is accepted, and the table never hangs."""
+"""Course and Flow played at random: offers are accepted, and the game never hangs."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ import msgspec
 from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
+from app.messages import system_texts
 from app.rules.systems.base import HANDLER, ActionRefused, Offer, Player, form_of
-from app.rules.systems.course_and_flow import texts
 from app.rules.systems.course_and_flow.state import DICE, TOKENS, read, write
 from tests.rules.systems.course_and_flow_game import SYSTEM, Roll
 from tests.rules.systems.playing import fits
 
 FACES = st.lists(st.integers(1, 6), min_size=2, max_size=2)
-#: what is enough to bring an open roll to its end
+#: the actions that are enough to finish an open roll
 MOST_STEPS = 6
 
 
 def follow(game: Roll, offer: Offer, data: st.DataObject) -> None:
-    """Fill in what an offer asks for and do it, as whoever it is for or as the Handler."""
+    """Fills in an offer's form and does the action as its player or as the Handler."""
     form = data.draw(fits(game.form(offer)), label=offer.code)
     by_handler = offer.who == HANDLER or data.draw(st.booleans())
     faces = data.draw(FACES) if offer.action == "roll" else ()
@@ -29,7 +29,7 @@ def follow(game: Roll, offer: Offer, data: st.DataObject) -> None:
 
 
 def check(game: Roll) -> None:
-    """What always holds."""
+    """Checks the invariants."""
     table, offers = game.table, game.every_offer()
     assert write(table) == game.slice
     game.shown()
@@ -53,7 +53,7 @@ def check(game: Roll) -> None:
 
 @settings(max_examples=settings.default.max_examples // 3)
 @given(data=st.data())
-def test_whatever_is_offered_is_accepted(data: st.DataObject) -> None:
+def test_offers_are_accepted(data: st.DataObject) -> None:
     game = Roll()
     check(game)
     for _ in range(data.draw(st.integers(3, 30))):
@@ -74,12 +74,12 @@ def test_whatever_is_offered_is_accepted(data: st.DataObject) -> None:
     assert game.table.roll is None
 
 
-#: what waits beside an open roll
+#: actions that wait beside an open roll
 OUTSIDE = {"answer", "tell", "help"}
 
 
 def change_the_cast(game: Roll, data: st.DataObject) -> None:
-    """Somebody leaves, comes back, loses or changes the pilot."""
+    """A player leaves, comes back, or loses or changes the pilot."""
     key = data.draw(st.sampled_from(["fox", "dog", "wolf"]))
     seat = data.draw(st.sampled_from(["a", "b", None, "gone"]))
     game.cast.pop(key, None)
@@ -89,7 +89,7 @@ def change_the_cast(game: Roll, data: st.DataObject) -> None:
 
 @given(data=st.data())
 def test_anything_else_is_refused_with_a_text_or_done(data: st.DataObject) -> None:
-    """Any form that fits an action, from anybody, at some moment of a roll."""
+    """Any form that fits an action, from anybody, at any moment of a roll."""
     game = Roll().ready(flow=data.draw(st.sampled_from([None, 0, 3])), skill=2)
     game.act(HANDLER, "set-track", track="Storm", kind="damage", slots=2)
     game.act(HANDLER, "mark", place={"track": "Storm", "slot": 1}, marked=True)
@@ -104,7 +104,10 @@ def test_anything_else_is_refused_with_a_text_or_done(data: st.DataObject) -> No
     action = data.draw(st.sampled_from(SYSTEM.actions))
     shape = form_of(action, {})
     form = data.draw(fits(shape))
-    for part, known in (("player", ["fox", "dog", "wolf"]), ("question", sorted(texts.WORDS))):
+    for part, known in (
+        ("player", ["fox", "dog", "wolf"]),
+        ("question", sorted(system_texts(SYSTEM.name)["words"])),
+    ):
         if part in form and data.draw(st.booleans()):
             longest = shape["properties"][part]["maxLength"]
             form[part] = data.draw(st.sampled_from([it for it in known if len(it) <= longest]))
@@ -114,7 +117,7 @@ def test_anything_else_is_refused_with_a_text_or_done(data: st.DataObject) -> No
 
 
 def attempt(game: Roll, who: str, action: str, form: dict[str, Any]) -> None:
-    """Do it when it can be done; a refusal has a text."""
+    """Does an action if possible. A refusal has a text."""
     before = game.slice
     try:
         game.act(who, action, [3, 4], **form)

@@ -1,4 +1,4 @@
-"""Course and Flow: worked cases of what comes of an election, up to the tokens it gives."""
+"""Course and Flow: examples of results, from the election to the tokens."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.rules.systems.course_and_flow_game import ASK, Roll
 
 
 def refs(done: Any, code: str) -> dict[str, Any]:
-    """The params of the line with this code."""
+    """Returns the params of the line with this code."""
     return next(dict(line.params) for line in done.lines if line.code == code)
 
 
@@ -172,7 +172,7 @@ def test_harm_and_notice_land_at_the_last_reaction(die: str, harm: bool, notice:
     assert ("harm" in game.facts, "notice" in game.facts) == (harm, notice)
     (offer,) = (offer for offer in game.offers() if offer.action == "react")
     assert (offer.params["harm"], offer.params["notice"]) == (harm, notice)
-    # whoever answers a roll is told what it came to
+    # the answering player reads the result of the first roll
     assert (offer.code, offer.params["came"], offer.params["text"]) == (
         "react", "came-not-yet", game.table.roll.text,
     )  # fmt: skip

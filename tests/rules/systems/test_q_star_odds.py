@@ -1,4 +1,4 @@
-"""The die of Q* and its exact odds: worked cases, and rolls enumerated to a bounded remainder."""
+"""The die of Q* and its exact odds: examples, and rolls enumerated up to a bounded remainder."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from app.rules.systems.q_star import odds
 from app.rules.systems.q_star.dice import Die, die_name, die_of, roll, rounded_down, step_of
 
 BOUND = Fraction(1, 10**12)
-#: Rolls less likely than this are left out; there are two such ends, after a face or after a one.
+#: Rolls less likely than this are omitted. There are two such ends: after a face and after a one.
 LEAST = BOUND / 10
 SIDES = st.sampled_from([4, 6, 8, 10, 12])
 DICE = st.builds(Die, SIDES, st.integers(-6, 6))
@@ -26,7 +26,7 @@ Result = tuple[int | None, Fraction]
 
 
 def enumerated(sides: int, bound: Fraction) -> Iterator[Result]:
-    """Every roll face by face, in the words of the rule, while it is likelier than the bound."""
+    """Yields every roll face by face, while it is likelier than the bound."""
     for first in range(1, sides + 1):
         p = Fraction(1, sides)
         if first == 1:
@@ -40,7 +40,7 @@ def enumerated(sides: int, bound: Fraction) -> Iterator[Result]:
 
 
 def exploded(so_far: int, face: int, sides: int, p: Fraction, bound: Fraction) -> Iterator[Result]:
-    """What a face leads to: the highest one is rolled again and added."""
+    """Yields the results after a face; the highest face is rolled again and added."""
     if face < sides:
         yield so_far + face, p
     elif p >= bound:
@@ -50,7 +50,7 @@ def exploded(so_far: int, face: int, sides: int, p: Fraction, bound: Fraction) -
 
 @cache
 def results(sides: int, bound: Fraction = LEAST) -> tuple[Result, ...]:
-    """All of them."""
+    """Returns all results."""
     return tuple(enumerated(sides, bound))
 
 
@@ -119,7 +119,7 @@ def test_fractions_are_rounded_down(fraction: tuple[int, int], whole: int) -> No
 
 
 @pytest.mark.parametrize("sides", [4, 6, 8, 10, 12])
-def test_what_is_not_enumerated_is_below_the_bound(sides: int) -> None:
+def test_omitted_outcomes_are_below_the_bound(sides: int) -> None:
     assert 0 < 1 - total(results(sides)) < BOUND
 
 
@@ -190,7 +190,7 @@ def test_a_d12_with_a_number_explodes_on_the_natural_12() -> None:
 
 
 def fought(a: Die, b: Die, bound: Fraction) -> tuple[Fraction, Fraction, Fraction]:
-    """One round by enumerating both rolls: a wins, b wins, and what is left unsaid."""
+    """Enumerates one round of both rolls. Returns: a wins, b wins, the omitted rest."""
     mine = [(worth(n, a), p) for n, p in results(a.sides, bound)]
     theirs = [(worth(n, b), p) for n, p in results(b.sides, bound)]
     wins = loses = Fraction(0)
@@ -201,7 +201,8 @@ def fought(a: Die, b: Die, bound: Fraction) -> tuple[Fraction, Fraction, Fractio
 
 
 def worth(n: int | None, die: Die) -> tuple[bool, int]:
-    """A critical failure is below everything but another one, whatever the bonuses."""
+    """Returns the order of a result: a critical failure is below everything else, whatever the
+    bonuses."""
     return (False, 0) if n is None else (True, n + die.bonus)
 
 
@@ -243,7 +244,7 @@ def test_the_two_sides_of_a_contest_agree(a: Die, b: Die) -> None:
 @given(a=DICE, b=DICE)
 @pytest.mark.rule("QS 8.2")
 def test_answering_a_roll_is_a_part_of_the_whole(a: Die, b: Die) -> None:
-    """Averaged over what the other side can have rolled, it is the chance before any roll."""
+    """The average over the first side's rolls equals the chance before any roll."""
     average = odds.critical(b) * odds.answer(a, b, None)["win"]
     for n in range(b.bonus + 2, b.bonus + 150):
         if p := odds.exactly(b, n):

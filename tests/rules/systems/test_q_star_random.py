@@ -1,4 +1,4 @@
-"""Q* played at random from what is offered, and what must hold whatever is done."""
+"""Q* played at random from its offers, and its invariants."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from app.rules.systems import SYSTEMS
 from app.rules.systems.base import HANDLER, ActionRefused, Offer
 from app.rules.systems.q_star.dice import SIDES, die_name
 from app.rules.systems.q_star.table import result_of, table_of
-from tests.rules.systems.desk import CAST
+from tests.rules.systems.observed_game import CAST
 from tests.rules.systems.playing import Game, check_text, fits
 
-#: What a form cannot say: bonds between its fields, names taken, and what is so already.
+#: Refusals that no form can prevent: relations between its fields, names in use, unchanged values.
 MAY_BE_REFUSED = {
     "above-attribute",
     "amount-or-part",
@@ -37,7 +37,7 @@ STEPS = [die_name(step) for step in range(105)]
 
 
 class Falling:
-    """Dice that hypothesis chooses; high ones do not go on for ever."""
+    """Dice that hypothesis chooses; high faces do not explode for ever."""
 
     def __init__(self, data: st.DataObject) -> None:
         self.data = data
@@ -50,7 +50,7 @@ class Falling:
 
 
 def follow(game: Game, offer: Offer, data: st.DataObject) -> None:
-    """Do what is offered, as whoever it is for or as the Handler."""
+    """Does an offered action as its player or as the Handler."""
     form = data.draw(fits(game.form(offer)), label=offer.code)
     by_handler = offer.who == HANDLER or data.draw(st.booleans())
     chance = Falling(data)
@@ -78,7 +78,7 @@ def follow(game: Game, offer: Offer, data: st.DataObject) -> None:
 
 
 def check(game: Game) -> None:
-    """A skill never exceeds its attribute; no pool is below 0; no shown chance is lost."""
+    """A skill never exceeds its attribute, no pool is below 0, and no chance is lost."""
     table = table_of(game.slice)
     for sheet in table.sheets.values():
         assert all(value >= 0 for value in sheet.pools.values())
@@ -102,7 +102,7 @@ def is_about(offer: Offer, step: str) -> bool:
 @settings(max_examples=30)
 @given(data=st.data())
 @pytest.mark.rule("QS 1.3", "QS 6.2", "QS 8.3")
-def test_whatever_is_offered_is_done_or_refused_for_a_reason(data: st.DataObject) -> None:
+def test_offers_are_accepted_or_refused_with_a_reason(data: st.DataObject) -> None:
     game = Game(SYSTEMS["q-star"], CAST)
     for _ in range(data.draw(st.integers(1, 25))):
         offers = game.every_offer()
@@ -117,7 +117,7 @@ def test_whatever_is_offered_is_done_or_refused_for_a_reason(data: st.DataObject
 
 
 def seen(slice_: Any) -> str:
-    """All that others than the Handler get to see."""
+    """Returns everything that others than the Handler see."""
     system = SYSTEMS["q-star"]
     shown = system.show(slice_, False, CAST)
     offers = system.offers(slice_, False, CAST)
@@ -125,7 +125,7 @@ def seen(slice_: Any) -> str:
 
 
 def with_other_secrets(slice_: Any, data: st.DataObject) -> Any:
-    """The same table with other hidden numbers."""
+    """Returns the same table with other hidden numbers."""
     other = json.loads(json.dumps(result_of(table_of(slice_)).slice))
     for npc in other["npcs"].values():
         if npc["veil"] != "open":

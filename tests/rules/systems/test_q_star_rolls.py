@@ -1,4 +1,4 @@
-"""Odds of Q* asked for as data: what fits the form, what does not."""
+"""Odds of Q* as data: valid and invalid forms."""
 
 from __future__ import annotations
 

@@ -11,10 +11,11 @@ from msgspec import Meta
 from app.engine.characters.sheets import sheet_refusal
 from app.engine.commands.characters.character_lookup import put_character
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import PendingLine, character_ref
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
 from app.engine.refusals import Refusal
+from app.engine.state.references import character_ref
+from app.engine.visibility.log_lines import PendingLine
 from app.rules.frame_state.categories import adapt_sheet, check_categories, losses
 from app.rules.frame_state.characters import (
     Attribute,

@@ -6,15 +6,18 @@ as well.
 
 from __future__ import annotations
 
+from typing import Final
+
 from app.engine.access import controls_unit
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import PendingLine, character_ref
-from app.engine.commands.registry import Command
+from app.engine.commands.registry import Command, OptionRule, Subject
 from app.engine.params import Id
 from app.engine.refusals import Refusal
 from app.engine.state.crew import Character
 from app.engine.state.documents import character_document
+from app.engine.state.references import character_ref
 from app.engine.visibility.knowledge import linked_unit
+from app.engine.visibility.log_lines import PendingLine
 
 
 class CharacterCommand(Command, frozen=True, kw_only=True):
@@ -40,6 +43,16 @@ def own_character(draft: Draft, character_id: str) -> Character:
     if not draft.runs_the_table and character.seat != draft.sent.seat:
         raise Refusal("not-your-character", character=character_ref(character))
     return character
+
+
+#: The character that the command names.
+OWN_CHARACTER: Final = Subject(
+    "a character it plays", lambda draft, c: own_character(draft, c.character)
+)
+
+
+#: For commands by which pilots buy, where the table does not ask the Handler for approval.
+PILOTS_BUY: Final = OptionRule("upgrades_need_approval", False, "needs-approval")
 
 
 def rolled_character(draft: Draft, character_id: str) -> Character:

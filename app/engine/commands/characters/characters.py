@@ -11,22 +11,23 @@ from typing import Annotated, Any
 from msgspec import UNSET, Meta, UnsetType
 
 from app.engine.commands.characters.character_lookup import (
+    OWN_CHARACTER,
     CharacterCommand,
     character_of,
-    own_character,
     put_character,
 )
 from app.engine.commands.characters.sheets import SheetChanges, edited_sheet
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import PendingLine, character_ref, unit_ref
 from app.engine.commands.permissions import Permission
-from app.engine.commands.registry import Command, command
+from app.engine.commands.registry import HANDLER_ONLY, OWN_SEAT, Command, command
 from app.engine.params import Id, Name, Text
 from app.engine.refusals import Refusal
 from app.engine.state.crew import Character
+from app.engine.state.references import character_ref, unit_ref
 from app.engine.state.state import Unit
-from app.engine.visibility.groups import groups
 from app.engine.visibility.knowledge import linked_unit, viewer_of_group
+from app.engine.visibility.log_lines import PendingLine
+from app.engine.visibility.log_visibility import lines_by_group
 
 FrameName = Annotated[str, Meta(max_length=80)]
 
@@ -39,10 +40,10 @@ class AddCharacter(Command, frozen=True, kw_only=True):
 
     name: Name
     frame: FrameName = ""
-    seat: Id | UnsetType | None = UNSET
+    seat: Annotated[Id | UnsetType | None, OWN_SEAT] = UNSET
     unit: Id | None = None
-    notes: Text = ""
-    sheet: SheetChanges | None = None
+    notes: Annotated[Text, HANDLER_ONLY] = ""
+    sheet: Annotated[SheetChanges | None, HANDLER_ONLY] = None
 
 
 class UpdateCharacter(CharacterCommand, frozen=True, kw_only=True):
@@ -51,9 +52,9 @@ class UpdateCharacter(CharacterCommand, frozen=True, kw_only=True):
 
     name: Name | UnsetType = UNSET
     frame: FrameName | UnsetType = UNSET
-    seat: Id | UnsetType | None = UNSET
+    seat: Annotated[Id | UnsetType | None, HANDLER_ONLY] = UNSET
     unit: Id | UnsetType | None = UNSET
-    notes: Text | UnsetType = UNSET
+    notes: Annotated[Text | UnsetType, HANDLER_ONLY] = UNSET
 
 
 class RemoveCharacter(CharacterCommand, frozen=True, kw_only=True):
@@ -93,23 +94,17 @@ def _link_line(
 
 def _link_lines(draft: Draft, character: Character, before: str | None) -> list[PendingLine]:
     """Returns the lines about a changed link. Nobody reads of a unit that is hidden from them."""
-    lines: list[PendingLine] = []
-    for group in groups(draft.state):
+
+    def line_for(group: str) -> PendingLine | None:
         observer = viewer_of_group(draft.state, group)
         text = _link_line(
             character,
             linked_unit(draft.state.world, observer, before),
             linked_unit(draft.state.world, observer, character.unit),
         )
-        if text is None:
-            continue
-        equal = next((line for line in lines if (line.code, line.params) == text), None)
-        if equal is None:
-            lines.append(PendingLine(*text, "system", frozenset({group})))
-        else:
-            place = lines.index(equal)
-            lines[place] = replace(equal, to=draft.groups_reading(equal.to) | {group})
-    return lines
+        return None if text is None else PendingLine(*text, "system")
+
+    return lines_by_group(draft.state, line_for)
 
 
 def _seat_lines(draft: Draft, character: Character, before: str | None) -> list[PendingLine]:
@@ -133,12 +128,12 @@ def _seat_lines(draft: Draft, character: Character, before: str | None) -> list[
 # -- the commands -----------------------------------------------------------------------------
 
 
-@command("character.add", Permission.PLAYER)
+@command("character.add", Permission.PLAYER, note="a pilot: one, for the own seat")
 def add_character(draft: Draft, c: AddCharacter) -> None:
     if draft.runs_the_table:
         seat, told_seat = (None if c.seat is UNSET else c.seat), None
     else:
-        seat = told_seat = _own_seat(draft, c)
+        seat = told_seat = _seat_without_character(draft)
     _check_seat(draft, seat)
     character = Character(draft.context.ids(), c.name, c.frame, seat, c.unit, notes=c.notes)
     if c.unit is not None:
@@ -151,23 +146,18 @@ def add_character(draft: Draft, c: AddCharacter) -> None:
     put_character(draft, "character.added", character, *lines, *_link_lines(draft, character, None))
 
 
-def _own_seat(draft: Draft, c: AddCharacter) -> str | None:
-    """Returns the seat of a pilot who adds a character. Raises `Refusal` "handler-only",
-    "has-character"."""
+def _seat_without_character(draft: Draft) -> str | None:
+    """Returns the seat of a pilot who adds a character. Raises `Refusal("has-character")`."""
     own = draft.sent.seat
-    if c.seat not in (UNSET, own) or c.notes or c.sheet is not None:
-        raise Refusal("handler-only")
     for character in draft.state.world.characters.values():
         if character.seat == own:
             raise Refusal("has-character", character=character_ref(character))
     return own
 
 
-@command("character.update", Permission.PLAYER)
+@command("character.update", Permission.OWNER, OWN_CHARACTER)
 def update_character(draft: Draft, c: UpdateCharacter) -> None:
-    character = own_character(draft, c.character)
-    if not draft.runs_the_table and not (c.seat is UNSET and c.notes is UNSET):
-        raise Refusal("handler-only")
+    character = character_of(draft, c.character)
     before, unit = character, c.unit
     if unit is None and linked_unit(draft.state.world, draft.viewer, before.unit) is None:
         # A sender who does not know the link must not learn of it by removing it.

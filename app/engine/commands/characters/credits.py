@@ -14,12 +14,13 @@ from app.engine.commands.characters.character_lookup import (
     put_character,
 )
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import PendingLine, character_ref
 from app.engine.commands.permissions import Permission
-from app.engine.commands.registry import Command, command
+from app.engine.commands.registry import Command, Subject, command
 from app.engine.params import Id
 from app.engine.refusals import Refusal
 from app.engine.state.crew import Character
+from app.engine.state.references import character_ref
+from app.engine.visibility.log_lines import PendingLine
 
 
 class GiveCredits(Command, frozen=True, kw_only=True):
@@ -35,9 +36,14 @@ def _with_credits(character: Character, more: int) -> Character:
     return replace(character, sheet=sheet)
 
 
-@command("credits.give", Permission.PLAYER)
+@command(
+    "credits.give",
+    Permission.OWNER,
+    Subject("a character it plays", lambda draft, c: own_character(draft, c.from_)),
+    note="from its own character",
+)
 def give_credits(draft: Draft, c: GiveCredits) -> None:
-    giver = own_character(draft, c.from_)
+    giver = character_of(draft, c.from_)
     taker = character_of(draft, c.to)
     if giver.id == taker.id:
         raise Refusal("gift-to-self", character=character_ref(giver))

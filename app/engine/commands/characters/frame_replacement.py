@@ -7,21 +7,24 @@ from typing import Any
 
 from app.engine.characters.sheets import sheet_refusal
 from app.engine.commands.characters.character_lookup import (
+    OWN_CHARACTER,
+    PILOTS_BUY,
     CharacterCommand,
-    own_character,
+    character_of,
     put_character,
 )
 from app.engine.commands.combat.builds import fitted_fields, resolve_build
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import PendingLine, character_ref, unit_ref
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import command
 from app.engine.commands.units.unit_changes import remove_from_scene
 from app.engine.params import Id
 from app.engine.refusals import Refusal
 from app.engine.state.crew import Character
+from app.engine.state.references import character_ref, unit_ref
 from app.engine.state.state import Unit
 from app.engine.visibility.knowledge import linked_unit
+from app.engine.visibility.log_lines import PendingLine
 from app.rules.frame_state.characters import SheetError
 from app.rules.frame_state.combat.model import Build
 from app.rules.frame_state.frame_replacement import FRAME_PRICE, sheet_with_new_frame
@@ -42,9 +45,15 @@ class ReplaceFrame(CharacterCommand, frozen=True, kw_only=True):
     wreck: bool = False
 
 
-@command("frame.replace", Permission.PLAYER)
+@command(
+    "frame.replace",
+    Permission.OWNER,
+    OWN_CHARACTER,
+    option=PILOTS_BUY,
+    note="a pilot: outside a conflict, what is lost",
+)
 def replace_frame(draft: Draft, c: ReplaceFrame) -> None:
-    character = own_character(draft, c.character)
+    character = character_of(draft, c.character)
     unit = _frame_of(draft, character)
     if not draft.runs_the_table:
         _check_pilot_may_replace(draft, unit)
@@ -90,9 +99,7 @@ def _frame_of(draft: Draft, character: Character) -> Unit | None:
 
 
 def _check_pilot_may_replace(draft: Draft, unit: Unit | None) -> None:
-    """Raises `Refusal` "needs-approval", "mid-conflict" or "frame-not-lost"."""
-    if draft.state.table.options.upgrades_need_approval:
-        raise Refusal("needs-approval")
+    """Raises `Refusal` "mid-conflict" or "frame-not-lost"."""
     if draft.scene.conflict is not None:
         raise Refusal("mid-conflict")
     if unit is not None and not is_lost(unit):

@@ -15,11 +15,12 @@ from app.engine.commands.characters.character_lookup import (
     put_character,
 )
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import PendingLine, character_ref
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import command
 from app.engine.params import Id
 from app.engine.state.crew import Character
+from app.engine.state.references import character_ref
+from app.engine.visibility.log_lines import PendingLine
 from app.rules.frame_state.characters import (
     Sheet,
     SheetError,

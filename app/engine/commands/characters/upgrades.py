@@ -11,22 +11,23 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
+from app.engine.characters.missions import mission_running_refusal
 from app.engine.characters.sheets import UpgradeForm, UpgradeForms, require_allowed
 from app.engine.commands.characters.character_lookup import (
+    OWN_CHARACTER,
+    PILOTS_BUY,
     CharacterCommand,
     character_of,
-    own_character,
     put_character,
 )
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import PendingLine, character_ref
-from app.engine.commands.missions.missions import mission_ref, running_mission
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Overridable, command
 from app.engine.params import Id
 from app.engine.refusals import Refusal
 from app.engine.state.crew import Character
-from app.engine.state.state import World
+from app.engine.state.references import character_ref
+from app.engine.visibility.log_lines import PendingLine
 from app.rules.frame_state.characters import Upgrade, attribute_ref, category_ref
 from app.rules.frame_state.upgrades import Plan, Step, plan
 
@@ -77,14 +78,6 @@ def _plan(draft: Draft, character: Character, upgrades: Sequence[Upgrade]) -> Pl
     return require_allowed(plan(draft.state.world.categories, character.sheet, upgrades))
 
 
-def mission_running_refusal(world: World, upgrades: Sequence[Upgrade]) -> Refusal | None:
-    """Returns "during-mission" for an advancement while a mission runs (FS 4.3)."""
-    mission = running_mission(world)
-    if mission is None or not any(upgrade.do == "advance" for upgrade in upgrades):
-        return None
-    return Refusal("during-mission", mission=mission_ref(mission))
-
-
 def _check_time(draft: Draft, upgrades: Sequence[Upgrade]) -> None:
     refusal = mission_running_refusal(draft.state.world, upgrades)
     if refusal is not None:
@@ -92,9 +85,9 @@ def _check_time(draft: Draft, upgrades: Sequence[Upgrade]) -> None:
             raise refusal
 
 
-@command("character.plan", Permission.PLAYER)
+@command("character.plan", Permission.OWNER, OWN_CHARACTER)
 def plan_upgrades(draft: Draft, c: PlanUpgrades) -> None:
-    character = own_character(draft, c.character)
+    character = character_of(draft, c.character)
     upgrades = _read_upgrades(draft, c.upgrades)
     if upgrades == character.plan:
         return
@@ -135,11 +128,9 @@ def decline_plan(draft: Draft, c: DeclinePlan) -> None:
     put_character(draft, "character.planned", replace(character, plan=()), line)
 
 
-@command("character.upgrade", Permission.PLAYER)
+@command("character.upgrade", Permission.OWNER, OWN_CHARACTER, option=PILOTS_BUY)
 def upgrade_character(draft: Draft, c: UpgradeCharacter) -> None:
-    character = own_character(draft, c.character)
-    if not draft.runs_the_table and draft.state.table.options.upgrades_need_approval:
-        raise Refusal("needs-approval")
+    character = character_of(draft, c.character)
     upgrades = _read_upgrades(draft, c.upgrades)
     _check_time(draft, upgrades)
     planned = _plan(draft, character, upgrades)

@@ -1,4 +1,4 @@
-"""What an action costs in steps and energy, and whether a unit may act now.
+"""What an action costs in steps and energy: checks and payment.
 
 The rules are FS C 1.6, FS C 3.1 and FS C 5.20. Outside a conflict nothing is counted. A frame that
 uses energy with none left overheats: the action fails, and nothing is spent. A unit without a build
@@ -7,20 +7,26 @@ is refused instead.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
+from app.engine.combat.acting import (
+    acting_refusal,
+    check_can_act,
+    check_not_staggered,
+    cost_refusal,
+    steps_and_energy_left,
+    would_overheat,
+)
 from app.engine.combat.reaction_eligibility import (
-    may_act_now,
     open_attack_refusal,
     other_reaction_refusal,
 )
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import PendingLine, unit_ref
-from app.engine.commands.registry import UnitCommand
+from app.engine.commands.registry import HANDLER_ONLY, UnitCommand
 from app.engine.refusals import Refusal
-from app.engine.state.state import Scene, Unit, World
-from app.engine.visibility.knowledge import Viewer
-from app.rules.geometry.hexes import Cell
+from app.engine.state.references import unit_ref
+from app.engine.state.state import Unit
+from app.engine.visibility.log_lines import PendingLine
 
 
 class TurnAction(UnitCommand, frozen=True, kw_only=True):
@@ -29,40 +35,7 @@ class TurnAction(UnitCommand, frozen=True, kw_only=True):
     `free` (Handler only): out of turn and at no cost.
     """
 
-    free: bool = False
-
-
-def turn_refusal(scene: Scene, viewer: Viewer, unit: Unit) -> Refusal | None:
-    """Returns why it is not this unit's turn: "not-your-turn" or "no-turn". None outside a
-    conflict.
-
-    The refusal names the active unit only if the viewer knows it.
-    """
-    conflict = scene.conflict
-    if conflict is None or conflict.active == unit.id:
-        return None
-    active = viewer.known_scene(scene).conflict
-    who = active.active if active else None
-    other = scene.units.get(who) if who else None
-    params: dict[str, Any] = {"unit": unit_ref(unit), "segment": conflict.segment}
-    data: dict[str, Any] = {"segment": conflict.segment, "unit": who}
-    if other is not None:
-        return Refusal("not-your-turn", data, active=unit_ref(other), **params)
-    return Refusal("no-turn", data, **params)
-
-
-def acting_refusal(world: World, scene: Scene, viewer: Viewer, unit: Unit) -> Refusal | None:
-    """Returns why a unit cannot act now, whatever the action.
-
-    "not-your-turn" or "no-turn" unless it is its turn or its reaction (FS C 3.20); "attack-pending"
-    while its own attack goes on (FS C 4.24); "reaction-pending" while another unit reacts.
-    """
-    refusal = None if may_act_now(world, scene, unit) else turn_refusal(scene, viewer, unit)
-    return (
-        refusal
-        or open_attack_refusal(world, unit)
-        or other_reaction_refusal(world, scene, viewer, unit)
-    )
+    free: Annotated[bool, HANDLER_ONLY] = False
 
 
 def check_turn(draft: Draft, unit: Unit) -> None:
@@ -96,15 +69,6 @@ def check_nothing_pending(draft: Draft, unit: Unit) -> None:
             raise refusal
 
 
-def check_can_act(unit: Unit) -> Cell:
-    """Returns the unit's cell. Raises `Refusal` "not-on-map" or "destroyed"."""
-    if unit.at is None:
-        raise Refusal("not-on-map", unit=unit_ref(unit))
-    if unit.destroyed:
-        raise Refusal("destroyed", unit=unit_ref(unit))
-    return unit.at
-
-
 def check_may_take_action(
     draft: Draft, unit: Unit, *, staggered: bool = False, free: bool = False, granted: bool = False
 ) -> None:
@@ -115,7 +79,6 @@ def check_may_take_action(
     `TurnAction`. `granted`: the Handler grants the action, also to a staggered unit (FS C 3.14).
     """
     check_can_act(unit)
-    check_free_action(draft, free)
     if free:
         check_nothing_pending(draft, unit)
     else:
@@ -125,48 +88,11 @@ def check_may_take_action(
             check_not_staggered(unit)
 
 
-def check_free_action(draft: Draft, free: bool) -> None:
-    """Raises `Refusal("handler-only")` for a free action of a pilot's."""
-    if free and not draft.runs_the_table:
-        raise Refusal("handler-only")
-
-
 def free_action_lines(draft: Draft, unit: Unit, free: bool) -> list[PendingLine]:
     """Returns the line that the Handler overruled turn and cost, if a conflict counts them."""
     if not free or draft.scene.conflict is None:
         return []
     return [draft.unit_line(unit, "overruled.deed", "overrule")]
-
-
-def check_not_staggered(unit: Unit) -> None:
-    """Raises `Refusal("staggered")`: such a unit only stabilises (FS C 3.7)."""
-    if unit.staggered:
-        raise Refusal("staggered", unit=unit_ref(unit))
-
-
-def cost_refusal(unit: Unit, steps: int, energy: int, *, anyway: bool = False) -> Refusal | None:
-    """Returns why a unit cannot pay in a conflict: "no-steps", "overheated", "no-energy",
-    "would-overheat".
-
-    "would-overheat" warns before a frame without energy uses some. `anyway` accepts it (FS C 1.6).
-    """
-    ref = unit_ref(unit)
-    if unit.steps < steps:
-        return Refusal("no-steps", unit=ref, left=unit.steps, need=steps)
-    if not energy:
-        return None
-    if unit.overheated:
-        return Refusal("overheated", unit=ref)
-    if would_overheat(unit, energy):
-        return None if anyway else Refusal("would-overheat", unit=ref)
-    if unit.energy < energy:
-        return Refusal("no-energy", unit=ref, left=unit.energy, need=energy)
-    return None
-
-
-def would_overheat(unit: Unit, energy: int) -> bool:
-    """Returns whether using this energy overheats the unit instead (FS C 1.6)."""
-    return bool(energy) and unit.frame is not None and unit.energy == 0
 
 
 def fields_after_paying(
@@ -191,11 +117,6 @@ def fields_after_paying(
     if would_overheat(unit, energy) and refusal is None:
         return None
     return {**steps_and_energy_left(unit, steps, energy), "movement": None}
-
-
-def steps_and_energy_left(unit: Unit, steps: int, energy: int) -> dict[str, int]:
-    """Returns the steps and energy left after paying, never below 0."""
-    return {"steps": max(0, unit.steps - steps), "energy": max(0, unit.energy - energy)}
 
 
 def overheat(draft: Draft, unit: Unit, code: str = "unit.overheats") -> Unit:

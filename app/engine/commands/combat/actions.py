@@ -13,14 +13,20 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta
 
+from app.engine.combat.acting import check_can_act, check_not_staggered
 from app.engine.combat.conditions import condition_fields, condition_ref, stability_fields
 from app.engine.combat.fighters import numbers_of
+from app.engine.combat.upkeep import (
+    REGAIN_WITHOUT_BUILD,
+    SURVEY_MARK,
+    can_be_repaired,
+    can_regain_stability,
+    check_beside,
+    until_repair,
+)
 from app.engine.commands.combat.action_costs import (
     TurnAction,
-    check_can_act,
-    check_free_action,
     check_may_take_action,
-    check_not_staggered,
     fields_after_paying,
     free_action_lines,
     pay,
@@ -29,24 +35,21 @@ from app.engine.commands.combat.conditions import remove_conditions
 from app.engine.commands.combat.request_queue import add_request, check_request_limit
 from app.engine.commands.combat.unit_rolls import emit_roll, roll_for_unit
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import PendingLine, unit_ref
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import UnitCommand, command
 from app.engine.params import Id
 from app.engine.refusals import Refusal
 from app.engine.state.builds import COOLING, EACH_REPAIR, RECOVERY, Frame
+from app.engine.state.references import unit_ref
 from app.engine.state.state import Scene, Unit
-from app.rules.dice.dice import average
+from app.engine.visibility.log_lines import PendingLine
 from app.rules.frame_state.combat import content
 from app.rules.frame_state.combat.model import Condition, Module, Numbers, Roll
-from app.rules.geometry.ranges import distance3, nearest_pair
+from app.rules.geometry.ranges import distance3
 from app.rules.geometry.sight import sight_between
 
-#: The mark of a survey, and its range in hexes without a scanner (FS C 3.11).
-SURVEY_MARK: Final = 5
+#: The range of a survey in hexes without a scanner (FS C 3.11).
 SURVEY_RANGE: Final = 5
-#: Stability that a unit without a build regains: the AVG of a d4 (FS C 3.7).
-REGAIN_WITHOUT_BUILD: Final = average(4)
 
 
 class Stabilise(TurnAction, frozen=True, kw_only=True):
@@ -117,7 +120,7 @@ def frame_of(unit: Unit) -> Frame:
 
 @command("action.stabilise", Permission.OWNER)
 def stabilise(draft: Draft, c: Stabilise) -> None:
-    unit = draft.own_unit(c.unit)
+    unit = draft.unit(c.unit)
     check_may_take_action(draft, unit, staggered=True, free=c.free)
     if not can_regain_stability(unit):
         raise Refusal("nothing-to-regain", unit=unit_ref(unit))
@@ -125,11 +128,6 @@ def stabilise(draft: Draft, c: Stabilise) -> None:
     regain_stability(
         draft, unit, "unit.stabilised", more=free_action_lines(draft, unit, c.free), **paid
     )
-
-
-def can_regain_stability(unit: Unit) -> bool:
-    """Returns whether the unit has less than its maximum of stability."""
-    return unit.stability < unit.stability_max
 
 
 def regain_stability(
@@ -148,10 +146,12 @@ def regain_stability(
     own = numbers_of(draft.state.world, unit)
     die = Roll(0, plus=REGAIN_WITHOUT_BUILD) if unit.frame is None else own.synergy
     rolled = roll_for_unit(draft, unit, die)
-    after = stability_fields(unit, max(0, rolled.score) + extra)
+    gained = max(0, rolled.score) + extra
+    after = stability_fields(unit, gained)
     steady = unit.staggered and not replace(unit, **after).staggered
     to, was = after["stability"], unit.stability
-    line = draft.unit_line(unit, code, "roll", score=rolled.score, extra=extra, to=to, was=was)
+    said = {"score": rolled.score, "extra": extra, "gained": gained, "to": to, "was": was}
+    line = draft.unit_line(unit, code, "roll", **said)
     steadies = [draft.unit_line(unit, "unit.steadies", "turn")] if steady else []
     return emit_roll(draft, unit, rolled, line, *steadies, *more, **after, **values)
 
@@ -159,9 +159,13 @@ def regain_stability(
 # -- integrity --------------------------------------------------------------------------------
 
 
-@command("action.repair", Permission.OWNER)
+@command(
+    "action.repair",
+    Permission.OWNER,
+    note="a pilot: where `repairs` is on, else it can ask the Handler",
+)
 def repair(draft: Draft, c: Repair) -> None:
-    unit = draft.own_unit(c.unit)
+    unit = draft.unit(c.unit)
     target = unit if c.target is None else draft.unit(c.target)
     check_repair(draft, unit, target, c.free)
     if draft.runs_the_table or draft.state.table.options.repairs:
@@ -194,49 +198,26 @@ def carry_out_repair(draft: Draft, unit: Unit, target: Unit, free: bool) -> None
     mended = repair_fields(target)
     values = {**mended, "integrity": after}
     itself = target.id == unit.id
-    line, others = _repair_lines(draft, unit, target, rolled.score, after)
+    line = _repair_line(draft, unit, target, rolled.score, after)
     more = free_action_lines(draft, unit, free)
-    emit_roll(draft, unit, rolled, line, *more, others=others, **paid, **(values if itself else {}))
+    emit_roll(draft, unit, rolled, line, *more, **paid, **(values if itself else {}))
     if not itself:
         draft.set_unit("unit.acted", target, **values)
 
 
-def _repair_lines(
-    draft: Draft, unit: Unit, target: Unit, score: int, to: int
-) -> tuple[PendingLine, PendingLine | None]:
-    """Returns the line about a repair, and the one for groups that do not know the target."""
+def _repair_line(draft: Draft, unit: Unit, target: Unit, score: int, to: int) -> PendingLine:
+    """Returns the line about a repair, which names the target to groups that know it."""
     line = draft.unit_line(
         unit, "unit.repairs", "roll", score=score, target=unit_ref(target), to=to
     )
     unseen = draft.unit_line(unit, "unit.repairs_something", "roll", score=score)
-    split = draft.split_line(line, target, unseen)
-    return split[0], split[1] if len(split) > 1 else None
-
-
-def check_beside(unit: Unit, target: Unit) -> None:
-    """Raises `Refusal` "not-on-map", or "not-beside" unless the target is at most one step away."""
-    if target.at is None:
-        raise Refusal("not-on-map", unit=unit_ref(target))
-    here, there = nearest_pair(unit.cells, target.cells)
-    if distance3(here, there).total > 1:
-        raise Refusal("not-beside", unit=unit_ref(unit), target=unit_ref(target))
-
-
-def can_be_repaired(unit: Unit) -> bool:
-    """Returns whether a repair restores anything: integrity, layers, or a condition that it
-    ends."""
-    spent = unit.frame is not None and any(unit.frame.spent.get(each) for each in EACH_REPAIR)
-    return unit.integrity < unit.integrity_max or spent or any(map(_until_repair, unit.conditions))
-
-
-def _until_repair(condition: Condition) -> bool:
-    return condition.ends is not None and condition.ends.when == "repair"
+    return line.knowing(target, unseen)
 
 
 def repair_fields(unit: Unit) -> dict[str, Any]:
     """Returns what a repair restores beside integrity: layers, the bulk test, and ended
     conditions."""
-    left = tuple(each for each in unit.conditions if not _until_repair(each))
+    left = tuple(each for each in unit.conditions if not until_repair(each))
     values = condition_fields(unit, left) if left != unit.conditions else {}
     if unit.frame is None:
         return values
@@ -248,7 +229,7 @@ def repair_fields(unit: Unit) -> dict[str, Any]:
 
 @command("action.cool", Permission.OWNER)
 def cool(draft: Draft, c: Cool) -> None:
-    unit = draft.own_unit(c.unit)
+    unit = draft.unit(c.unit)
     frame = frame_of(unit)
     generator = content.generator(frame.build.generator)
     with draft.overridable():
@@ -272,7 +253,7 @@ def cool(draft: Draft, c: Cool) -> None:
 
 @command("action.survey", Permission.OWNER)
 def survey(draft: Draft, c: Survey) -> None:
-    unit = draft.own_unit(c.unit)
+    unit = draft.unit(c.unit)
     check_may_take_action(draft, unit, free=c.free)
     own = numbers_of(draft.state.world, unit)
     paid = fields_after_paying(draft, unit, 1, 0, False, c.free) or {}
@@ -315,7 +296,7 @@ def cloaked_units_found(scene: Scene, unit: Unit, reach: int) -> list[Unit]:
 
 @command("action.mend", Permission.OWNER)
 def mend(draft: Draft, c: Mend) -> None:
-    unit = draft.own_unit(c.unit)
+    unit = draft.unit(c.unit)
     check_may_take_action(draft, unit, free=c.free)
     condition = _condition(unit, c.condition)
     with draft.overridable():
@@ -342,7 +323,7 @@ def _condition(unit: Unit, wanted: int | str) -> Condition:
 
 @command("module.use", Permission.OWNER)
 def use_module(draft: Draft, c: UseModule) -> None:
-    unit = draft.own_unit(c.unit)
+    unit = draft.unit(c.unit)
     module = find_module(unit, c.module)
     check_module_use(draft, unit, module, c.free)
     with draft.overridable():
@@ -370,7 +351,6 @@ def check_module_use(draft: Draft, unit: Unit, module: Module, free: bool = Fals
     if module.steps:
         check_may_take_action(draft, unit, free=free)
         return
-    check_free_action(draft, free)
     check_can_act(unit)
     with draft.overridable():
         check_not_staggered(unit)
@@ -386,7 +366,7 @@ def find_module(unit: Unit, module_id: str) -> Module:
 
 @command("orders.set", Permission.OWNER)
 def set_orders(draft: Draft, c: SetOrders) -> None:
-    unit = draft.own_unit(c.unit)
+    unit = draft.unit(c.unit)
     frame = frame_of(unit)
     if frame.orders.get(RECOVERY, True) == c.recovery:
         raise Refusal("already-so", unit=unit_ref(unit))

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
 from app.engine.combat.aiming import weapon_ref
 from app.engine.combat.attacks import attack_profile, target_is_hidden
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import PendingLine, unit_ref
-from app.engine.commands.map.props import prop_ref
 from app.engine.state.attack_state import AttackState, AttackTarget
-from app.engine.visibility.groups import groups
+from app.engine.state.references import Ref, prop_ref, unit_ref
 from app.engine.visibility.knowledge import viewer_of_group
+from app.engine.visibility.log_lines import PendingLine
+from app.engine.visibility.log_visibility import lines_by_group
 
 #: Makes the data for a group from the targets that it knows and whether it knows the attacker.
 RedactedData = Callable[[Sequence[AttackTarget], bool], dict[str, Any] | None]
@@ -23,8 +22,8 @@ RedactedData = Callable[[Sequence[AttackTarget], bool], dict[str, Any] | None]
 UNSEEN_SUFFIX = "_unseen"
 
 
-def target_ref(draft: Draft, target: AttackTarget) -> dict[str, Any]:
-    """Returns how params name a target."""
+def target_ref(draft: Draft, target: AttackTarget) -> Ref:
+    """Returns the reference to a target."""
     if target.prop:
         return prop_ref(draft.scene.map.props[target.id])
     return unit_ref(draft.scene.units[target.id])
@@ -54,26 +53,26 @@ def attack_lines(
     scene, attacker = draft.scene, draft.scene.units[attack.unit]
     weapon = weapon_ref(attack_profile(draft.state.world, scene, attack))
     params = {"attack": attack.id, **params}
-    lines: dict[tuple[bool, tuple[str, ...]], PendingLine] = {}
-    for group in groups(draft.state):
+    every_target = tuple(target_ref(draft, each) for each in targets)
+
+    def line_for(group: str) -> PendingLine | None:
         known_to = viewer_of_group(draft.state, group)
         if draft.in_inactive_scene and not known_to.omniscient:
-            continue
+            return None
         sees = known_to.knows(scene, attacker)
         seen = [each for each in targets if not target_is_hidden(known_to, scene, each)]
         on_place = sees and (not targets or (bool(nobody) and attack.centre is not None))
         if not (seen or on_place or known_to.omniscient):
-            continue
-        key = sees, tuple(each.id for each in seen)
-        if key not in lines:
-            named = {"targets": [target_ref(draft, each) for each in seen], **params}
-            code = own if seen or not nobody else nobody
-            if sees:
-                named |= {"unit": unit_ref(attacker), "weapon": weapon, **numbers}
-            whole = sees and len(seen) == len(targets)
-            shown = data if whole else veiled(seen, sees) if callable(veiled) else veiled
-            lines[key] = PendingLine(
-                code if sees else code + UNSEEN_SUFFIX, named, kind, frozenset(), shown
-            )
-        lines[key] = replace(lines[key], to=draft.groups_reading(lines[key].to) | {group})
-    return list(lines.values())
+            return None
+        named = {"targets": [target_ref(draft, each) for each in seen], **params}
+        code = own if seen or not nobody else nobody
+        if sees:
+            named |= {"unit": unit_ref(attacker), "weapon": weapon, **numbers}
+        whole = sees and len(seen) == len(targets)
+        shown = data if whole else veiled(seen, sees) if callable(veiled) else veiled
+        # The dice of a roll name all its targets.
+        mentions = every_target if shown is not None and "dice" in shown else ()
+        code = code if sees else code + UNSEEN_SUFFIX
+        return PendingLine(code, named, kind, data=shown, mentions=mentions)
+
+    return lines_by_group(draft.state, line_for)

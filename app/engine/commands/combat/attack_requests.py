@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, cast
 
 import msgspec
 from msgspec import Meta
 
 from app.engine.combat.aiming import DesignationForm
-from app.engine.combat.attacks import target_is_hidden
+from app.engine.combat.requests import designation
 from app.engine.commands.combat.attacks import DeclareAttack, aim_shot, start_attack
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import PendingLine
 from app.engine.params import CellForm, Id
-from app.engine.refusals import Refusal
-from app.engine.state.attack_state import AttackTarget
 from app.engine.state.builds import ActionRequest, RequestedAttack
 from app.engine.state.state import STEPS, Unit
-from app.engine.visibility.groups import HANDLER, groups
-from app.engine.visibility.knowledge import viewer_of_group
+from app.engine.visibility.log_lines import PendingLine
 from app.rules.geometry.hexes import Cell
+from app.rules.geometry.terrain import Prop
 
 
 class WeaponUse(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -41,20 +39,14 @@ def checked_attack_request(draft: Draft, unit: Unit, use: WeaponUse) -> Requeste
     Raises the refusals of `aim_shot`. A target that the sender does not know does not exist for it.
     """
     aim_shot(draft, unit, DeclareAttack(unit=unit.id, **msgspec.structs.asdict(use)))
-    return requested_attack(use)
+    return _requested_attack(use)
 
 
-def requested_attack(use: WeaponUse) -> RequestedAttack:
-    """Converts a use to the state's form. Raises `Refusal("malformed")` where it names no
-    target."""
+def _requested_attack(use: WeaponUse) -> RequestedAttack:
+    """Converts a use to the state's form. `aim_shot` has refused one that names no target."""
     at, centre = use.at, use.centre
     target_id = at.unit or at.prop or ""
-    if target_id:
-        cell = None
-    elif at.q is None or at.r is None or at.level is None:
-        raise Refusal("malformed", what="A cell, a unit or a prop is missing", at="$.at")
-    else:
-        cell = Cell(at.q, at.r, at.level)
+    cell = None if target_id else Cell(*cast("tuple[int, int, int]", (at.q, at.r, at.level)))
     return RequestedAttack(
         weapon=use.weapon,
         mark=target_id,
@@ -98,13 +90,6 @@ def grant_attack(
     start_attack(draft, unit, c, line, cost=cost, granted=True)
 
 
-def designation(attack: RequestedAttack) -> dict[str, Any]:
-    """Returns the target of a requested attack as the parameters of `attack.declare` write it."""
-    if attack.cell is not None:
-        return dict(attack.cell._asdict())
-    return {"prop" if attack.mark_prop else "unit": attack.mark}
-
-
 def request_line(
     draft: Draft, unit: Unit, request: ActionRequest, code: str, **params: Any
 ) -> PendingLine:
@@ -115,11 +100,9 @@ def request_line(
     line = draft.unit_line(unit, code, "turn", text=request.text, **params)
     if request.attack is None or not request.attack.mark:
         return line
-    target = AttackTarget(request.attack.mark, request.attack.mark_prop)
-    readers = {
-        group
-        for group in groups(draft.state)
-        if group == HANDLER
-        or not target_is_hidden(viewer_of_group(draft.state, group), draft.scene, target)
-    }
-    return replace(line, to=draft.groups_reading(line.to) & readers)
+    scene, attack = draft.scene, request.attack
+    things: Mapping[str, Unit | Prop] = scene.map.props if attack.mark_prop else scene.units
+    target = things.get(attack.mark)
+    if target is None:
+        return replace(line, to="handler")
+    return replace(line, about=(unit, target))

@@ -26,9 +26,11 @@ from app.engine.commands.combat.attack_log import attack_lines
 from app.engine.commands.combat.harm import apply_outcome, apply_outcome_to_prop
 from app.engine.commands.dice_draw import Draw
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import PendingLine
 from app.engine.state.attack_state import AttackState, AttackTarget
+from app.engine.state.references import unit_ref
 from app.engine.visibility.groups import HANDLER
+from app.engine.visibility.log_lines import PendingLine
+from app.engine.visibility.log_visibility import groups_reading
 from app.rules.dice.odds import odds_document
 from app.rules.frame_state import tests as rules
 from app.rules.frame_state.combat import odds as frame_odds
@@ -90,7 +92,7 @@ def roll_stage(draft: Draft, attack: AttackState, by: str, *, veiled: bool = Fal
     lines = _roll_lines(draft, attack, first, by, dice, about)
     if secret:
         # Only groups that know as much as the Handler: the controllers of what is hidden.
-        lines = [line for line in lines if HANDLER in draft.groups_reading(line.to)]
+        lines = [line for line in lines if HANDLER in groups_reading(draft.state, line.to)]
     draft.emit("attack.put", *draw.attach_proofs(lines), attack=attack)
     draft.emit("dice.rolled", stream=draw.stream, counter=draw.counter)
     return attack
@@ -160,7 +162,7 @@ def _roll_lines(
 
     numbers: dict[str, Any] = {}
     score = data["score"]
-    params: dict[str, Any] = {"score": score, "roller": {"unit": by, "name": scene.units[by].name}}
+    params: dict[str, Any] = {"score": score, "roller": unit_ref(scene.units[by])}
     if "outcome" in data:
         params["outcome"] = data["outcome"]
         if len(about) > 1:

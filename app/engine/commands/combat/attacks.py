@@ -8,16 +8,15 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import UNSET, Meta, UnsetType
 
 from app.engine.access import controls_unit
+from app.engine.combat.acting import check_weapon_use, used_up_refusal
 from app.engine.combat.aiming import (
     DesignationForm,
     Shot,
     designation_of,
     new_attack,
     profile_of,
-    ref_of,
     shot_of,
     targets_of,
-    weapon_ref,
 )
 from app.engine.combat.attacks import dice_due_now, target_is_present, units_to_roll
 from app.engine.commands.combat.action_costs import (
@@ -32,14 +31,15 @@ from app.engine.commands.combat.attack_lookup import AttackCommand, find_attack
 from app.engine.commands.combat.attack_resolution import roll_stage
 from app.engine.commands.combat.delayed_attacks import pause_for_reactions, zone_of_shot
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import PendingLine, unit_ref
 from app.engine.commands.missions.tally import tally_use
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import command
 from app.engine.params import CellForm, Id
 from app.engine.refusals import Refusal
 from app.engine.state.attack_state import AttackState
-from app.engine.state.state import STEPS, Scene, Unit
+from app.engine.state.references import unit_ref
+from app.engine.state.state import STEPS, Unit
+from app.engine.visibility.log_lines import PendingLine
 from app.rules.frame_state.combat.model import WeaponProfile
 
 Adjustment = Annotated[int, Meta(ge=-100, le=100)]
@@ -103,7 +103,7 @@ class CancelAttack(AttackCommand, frozen=True, kw_only=True):
 
 @command("attack.declare", Permission.OWNER)
 def declare_attack(draft: Draft, c: DeclareAttack) -> None:
-    start_attack(draft, draft.own_unit(c.unit), c)
+    start_attack(draft, draft.unit(c.unit), c)
 
 
 def aim_shot(draft: Draft, unit: Unit, c: DeclareAttack) -> Shot:
@@ -171,27 +171,6 @@ def start_attack(
     tally_use(draft, unit, profile.weapon.tier)
 
 
-def check_weapon_use(profile: WeaponProfile, *, homing: bool, prepare: int, zone: bool) -> None:
-    """Raises `Refusal` "no-homing", "no-preparation" or "no-zone" where the weapon lacks that."""
-    if homing and not profile.traits.homing:
-        raise Refusal("no-homing", weapon=weapon_ref(profile))
-    if prepare and prepare not in dict(profile.traits.prepare):
-        raise Refusal("no-preparation", weapon=weapon_ref(profile), steps=prepare)
-    if zone and profile.traits.zone is None:
-        raise Refusal("no-zone", weapon=weapon_ref(profile))
-
-
-def used_up_refusal(scene: Scene, unit: Unit, profile: WeaponProfile) -> Refusal | None:
-    """Returns why a weapon cannot be used once more this turn (FS C 2.1.1). None outside a
-    conflict."""
-    if scene.conflict is None or unit.frame is None:
-        return None
-    if unit.frame.used.get(profile.weapon.id, 0) < profile.uses.value:
-        return None
-    uses, weapon = profile.uses.value, weapon_ref(profile)
-    return Refusal("used-up", unit=ref_of(unit), weapon=weapon, uses=uses)
-
-
 def _fields_after_use(unit: Unit, profile: WeaponProfile) -> dict[str, Any]:
     """Returns the frame after a use: less recoil, and one use less this turn (FS C 4.23)."""
     frame = unit.frame
@@ -217,7 +196,7 @@ def _declaration_lines(draft: Draft, attack: AttackState) -> list[PendingLine]:
 # -- rolling and adjusting --------------------------------------------------------------------
 
 
-@command("attack.roll", Permission.PLAYER)
+@command("attack.roll", Permission.PLAYER, note="a pilot: the unit whose roll is due")
 def roll_attack(draft: Draft, c: RollAttack) -> None:
     attack = find_attack(draft, c.attack)
     if attack.waits:

@@ -5,21 +5,23 @@ The pilots' side knows every pilot's builds. It knows the Handler's builds if th
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any, Final
+from dataclasses import fields, replace
+from typing import Annotated, Any, Final
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
 from app.engine.combat.fighters import base_numbers, pilot_character
+from app.engine.combat.requests import may_know_build
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import PendingLine, character_ref, unit_ref
 from app.engine.commands.permissions import Permission
-from app.engine.commands.registry import Command, UnitCommand, command
+from app.engine.commands.registry import HANDLER_ONLY, Command, Subject, UnitCommand, command
 from app.engine.params import Id
 from app.engine.refusals import Refusal
 from app.engine.state.builds import Frame, StoredBuild
+from app.engine.state.references import character_ref, unit_ref
 from app.engine.state.state import Scene, Unit, World
+from app.engine.visibility.log_lines import PendingLine
 from app.rules.frame_state.combat.legality import problems
 from app.rules.frame_state.combat.library import find_ready_build as find_ready
 from app.rules.frame_state.combat.model import Build, Numbers
@@ -27,6 +29,8 @@ from app.rules.frame_state.combat.numbers import numbers
 
 #: Limit of the builds that a table keeps.
 MOST_BUILDS: Final = 200
+#: With `force` the Handler accepts a build that is not legal.
+FORCED: Final = {"illegal-build": "force"}
 #: Limit of the builds of one pilot.
 MOST_BUILDS_OF_A_PILOT: Final = 30
 #: Problems that the Handler may overlook: too many points, or a changed expansion (FS C 2.15).
@@ -51,7 +55,7 @@ class SaveBuild(Command, frozen=True, kw_only=True):
     build: Build
     id: Id | None = None
     shared: bool | UnsetType = UNSET
-    force: bool = False
+    force: Annotated[bool, HANDLER_ONLY] = False
 
 
 class RemoveBuild(Command, frozen=True, kw_only=True):
@@ -78,12 +82,7 @@ class FitUnit(UnitCommand, frozen=True, kw_only=True):
     """
 
     build: Id | Build
-    force: bool = False
-
-
-def may_know_build(handler: bool, kept: StoredBuild) -> bool:
-    """Returns whether the Handler, or the pilots' side, may know of a build."""
-    return handler or kept.shared or kept.owner is not None
+    force: Annotated[bool, HANDLER_ONLY] = False
 
 
 def find_build(world: World, handler: bool, build_id: str) -> StoredBuild:
@@ -107,10 +106,7 @@ def build_ref(kept: StoredBuild) -> dict[str, str]:
 
 
 def check_legal(draft: Draft, build: Build, force: bool) -> None:
-    """Raises `Refusal("illegal-build")` with every problem, or "handler-only" for a pilot's
-    `force`."""
-    if force and not draft.runs_the_table:
-        raise Refusal("handler-only")
+    """Raises `Refusal("illegal-build")` with every problem. `force`: as in `SaveBuild`."""
     points = draft.state.table.options.tuning_points
     wrong = problems(build, points, draft.state.world.categories)
     if force:
@@ -120,7 +116,7 @@ def check_legal(draft: Draft, build: Build, force: bool) -> None:
         raise Refusal("illegal-build", data, name=build.name, count=len(wrong))
 
 
-@command("build.save", Permission.PLAYER)
+@command("build.save", Permission.PLAYER, lifted_by=FORCED)
 def save_build(draft: Draft, c: SaveBuild) -> None:
     check_legal(draft, c.build, c.force)
     kept = None if c.id is None else _own_build(draft, c.id)
@@ -141,23 +137,29 @@ def save_build(draft: Draft, c: SaveBuild) -> None:
     if new == kept:
         return
     code = "build.saved" if kept is None else "build.changed"
-    _put_build(draft, new, _build_line(code, new))
+    put_build(draft, new, build_line(code, new))
 
 
-def _put_build(draft: Draft, kept: StoredBuild, *log_lines: PendingLine) -> None:
-    fields = ["id", "build", "owner", "shared"] + ["asked"] * kept.asked
-    document = {name: getattr(kept, name) for name in fields}
+def put_build(draft: Draft, kept: StoredBuild, *log_lines: PendingLine) -> None:
+    """Writes a new or changed build."""
+    document = {each.name: getattr(kept, each.name) for each in fields(kept) if each.init}
+    if not kept.asked:
+        del document["asked"]
     draft.emit("build.put", *log_lines, build=msgspec.to_builtins(document))
 
 
-@command("build.ask", Permission.PLAYER)
+#: The build that the command names.
+OWN_BUILD: Final = Subject("a build it keeps", lambda draft, c: _own_build(draft, c.build))
+
+
+@command("build.ask", Permission.OWNER, OWN_BUILD, note="a Handler: declines")
 def request_build(draft: Draft, c: RequestBuild) -> None:
     kept = _own_build(draft, c.build)
     if kept.asked == c.asked or kept.owner is None:
         return
     no = "build.denied" if draft.runs_the_table else "build.not_asked"
-    _put_build(
-        draft, replace(kept, asked=c.asked), _build_line("build.asked" if c.asked else no, kept)
+    put_build(
+        draft, replace(kept, asked=c.asked), build_line("build.asked" if c.asked else no, kept)
     )
 
 
@@ -165,16 +167,16 @@ def settle_requested_build(draft: Draft, build: str | Build) -> None:
     """Closes the pilot's request for a build that is in play now."""
     kept = draft.state.world.builds.get(build) if isinstance(build, str) else None
     if kept is not None and kept.asked:
-        _put_build(draft, replace(kept, asked=False))
+        put_build(draft, replace(kept, asked=False))
 
 
-@command("build.remove", Permission.PLAYER)
+@command("build.remove", Permission.OWNER, OWN_BUILD)
 def remove_build(draft: Draft, c: RemoveBuild) -> None:
     kept = _own_build(draft, c.build)
-    draft.emit("build.gone", _build_line("build.removed", kept), build=kept.id)
+    draft.emit("build.gone", build_line("build.removed", kept), build=kept.id)
 
 
-def _build_line(code: str, kept: StoredBuild) -> PendingLine:
+def build_line(code: str, kept: StoredBuild) -> PendingLine:
     """Returns a line about a build, for those who may know of it."""
     to: Any = "all" if may_know_build(False, kept) else "handler"
     return PendingLine(code, {"build": build_ref(kept)}, "system", to)
@@ -183,9 +185,9 @@ def _build_line(code: str, kept: StoredBuild) -> PendingLine:
 # -- fitting out ------------------------------------------------------------------------------
 
 
-@command("unit.fit", Permission.OWNER)
+@command("unit.fit", Permission.OWNER, note="a pilot: outside a conflict", lifted_by=FORCED)
 def fit_unit(draft: Draft, c: FitUnit) -> None:
-    unit = draft.own_unit(c.unit)
+    unit = draft.unit(c.unit)
     if unit.destroyed:
         raise Refusal("destroyed", unit=unit_ref(unit))
     if not draft.runs_the_table and draft.scene.conflict is not None:

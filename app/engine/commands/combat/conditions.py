@@ -11,8 +11,8 @@ from app.engine.combat.conditions import (
     units_with_changes_at,
 )
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import PendingLine
 from app.engine.state.state import Unit
+from app.engine.visibility.log_lines import PendingLine
 from app.rules.frame_state.combat.model import Condition
 
 

@@ -101,7 +101,11 @@ def _in_zone(scene: Scene, attack: AttackState) -> bool:
     )
 
 
-@command("attack.proceed", Permission.PLAYER)
+@command(
+    "attack.proceed",
+    Permission.PLAYER,
+    note="a pilot: for its own units in a pause, for all once the pause is over",
+)
 def proceed_attack(draft: Draft, c: ProceedAttack) -> None:
     attack = find_attack(draft, c.attack)
     if not attack.waits:
@@ -115,8 +119,7 @@ def proceed_attack(draft: Draft, c: ProceedAttack) -> None:
     refusal = other_reaction_refusal(draft.state.world, draft.scene, draft.viewer, None)
     if refusal is not None:
         raise refusal
-    late = _pause_is_over(_parse_time(draft.context.now), _parse_time(attack.until))
-    if handler or late:
+    if handler or _pause_is_over(draft, attack):
         resume_attack(draft, attack)
         return
     own = [
@@ -131,11 +134,12 @@ def _parse_time(at: str) -> datetime:
     return datetime.fromisoformat(at)
 
 
-def _pause_is_over(now: datetime, until: datetime) -> bool:
-    """Returns whether a pause is over.
+def _pause_is_over(draft: Draft, attack: AttackState) -> bool:
+    """Returns whether the time of an attack's pause is over.
 
     A pause that lasts longer than any can began before the server's clock was set back. It is over.
     """
+    now, until = _parse_time(draft.context.now), _parse_time(attack.until)
     return now >= until or until - now > timedelta(seconds=LONGEST_PAUSE)
 
 
@@ -172,8 +176,8 @@ def _awaited_units(draft: Draft, attack: AttackState) -> list[Unit]:
 
 
 def settle_pauses(draft: Draft) -> None:
-    """Resumes paused attacks that nobody may react to any more, or whose target is gone
-    (FS C 3.23).
+    """Resumes paused attacks that nobody may react to any more, whose time ran out during a
+    reaction, or whose target is gone (FS C 3.23).
 
     Only what players know counts. An attack without its target is resumed at once, and misses.
     """
@@ -183,7 +187,7 @@ def settle_pauses(draft: Draft) -> None:
         if attack.scene != scene.id or attack.waits != "pause":
             continue
         if current_designation(scene, attack) is None or (
-            free and not _awaited_units(draft, attack)
+            free and (not _awaited_units(draft, attack) or _pause_is_over(draft, attack))
         ):
             resume_attack(draft, attack)
 

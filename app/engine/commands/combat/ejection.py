@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.engine.combat.fighters import pilot_character
-from app.engine.commands.combat.request_queue import MOST_REQUESTS, add_request, requests_of
+from app.engine.combat.requests import MOST_REQUESTS, requests_of
+from app.engine.commands.combat.request_queue import add_request
 from app.engine.commands.draft import Draft
 from app.engine.state.documents import unit_document
+from app.engine.state.references import unit_ref
 from app.engine.state.state import Scene, Unit
 from app.rules.frame_state.combat.content.modules import WHEN_DESTROYED
 
@@ -68,9 +70,7 @@ def _eject(draft: Draft, frame: Unit) -> None:
         pilot_of=frame.id,
     )
     pilot = replace(pilot, falling=not draft.scene.is_supported(pilot))
-    line = draft.unit_line(
-        frame, "unit.ejects", "turn", pilot={"unit": pilot.id, "name": pilot.name}
-    )
+    line = draft.unit_line(frame, "unit.ejects", "turn", pilot=unit_ref(pilot))
     draft.emit("unit.added", line, scene=draft.scene.id, unit=unit_document(pilot))
     conflict = draft.scene.conflict
     if conflict is not None:

@@ -11,10 +11,10 @@ from app.engine.commands.combat.conditions import condition_line
 from app.engine.commands.combat.unit_rolls import roll_for_unit
 from app.engine.commands.dice_draw import Draw
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import PendingLine
 from app.engine.commands.map.props import prop_line
 from app.engine.state.builds import ABLATIVE, ABLATIVE_ROUND, BULK, RECOVERY_ROUND, Frame
 from app.engine.state.state import Unit
+from app.engine.visibility.log_lines import PendingLine
 from app.rules.frame_state.combat import content
 from app.rules.frame_state.combat.attack import next_owed_die, resolve
 from app.rules.frame_state.combat.exchange import burn_of, strongest
@@ -22,9 +22,8 @@ from app.rules.frame_state.combat.harm import (
     BULK_MARK,
     RECOVERY_ENERGY,
     Harm,
-    apply_harm,
     body_of,
-    bulk_die_owed,
+    harm_of_fall,
 )
 from app.rules.frame_state.combat.model import Condition, Roll
 from app.rules.frame_state.combat.outcome import Outcome
@@ -86,23 +85,25 @@ class ImpactResult:
 
 
 def take_impact(draft: Draft, unit: Unit, impact: int) -> ImpactResult:
-    """Returns what an impact without damage does, as after a fall (FS 7.8).
+    """Returns what the impact of a fall does (FS 7.8).
 
     A pilot's test against destruction is rolled at once (FS C 5.8).
     """
     body = body_of(fighter_of(draft.state.world, unit))
-    sides = bulk_die_owed(body, impact=impact)
     log_lines: list[PendingLine] = []
     draw: Draw | None = None
-    face: int | None = None
-    if sides:
+
+    def roll(sides: int) -> int:
+        nonlocal draw
         rolled = roll_for_unit(draft, unit, Roll(sides, plus=body.bulk_bonus), mark=BULK_MARK)
         draw = rolled.draw
         assert draw is not None
-        face = draw.drawn[0][1]
-        line = draft.unit_line(unit, "unit.bulk", "roll", rolled.data, score=rolled.score)
-        log_lines = draw.attach_proofs([line])
-    harm = apply_harm(body, impact=impact, bulk=face)
+        said = {"score": rolled.score, "held": rolled.success}
+        line = draft.unit_line(unit, "unit.bulk", "roll", rolled.data, **said)
+        log_lines.extend(draw.attach_proofs([line]))
+        return draw.drawn[0][1]
+
+    harm = harm_of_fall(body, impact, roll)
     log_lines += harm_lines(draft, unit, harm, "fall")
     if harm.staggers:
         log_lines.append(draft.unit_line(unit, "unit.staggered", "fall"))

@@ -5,22 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final, Literal
 
+from app.engine.combat.acting import check_can_act
 from app.engine.combat.attacks import open_attack
 from app.engine.combat.fighters import numbers_of
 from app.engine.combat.reaction_eligibility import is_ready, leftover_step_refusal
-from app.engine.commands.combat.action_costs import check_can_act
+from app.engine.combat.upkeep import REACTION_MARK
 from app.engine.commands.combat.unit_rolls import emit_roll, roll_for_unit
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import PendingLine, unit_ref
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import UnitCommand, command
 from app.engine.refusals import Refusal
 from app.engine.state.attack_state import Reaction
+from app.engine.state.references import unit_ref
 from app.engine.state.state import Unit
 from app.engine.visibility.knowledge import OMNISCIENT
+from app.engine.visibility.log_lines import PendingLine
 
-#: The mark of the Sharpness test (FS C 3.20).
-REACTION_MARK: Final = 5
 #: Events of a unit that uses steps, energy or a movement.
 _ACTION_EVENTS: Final = frozenset(
     {"unit.acted", "unit.moved", "unit.barred", "unit.descended", "unit.stayed_aloft"}
@@ -44,7 +44,7 @@ class EndReaction(UnitCommand, frozen=True, kw_only=True):
 
 @command("reaction.claim", Permission.OWNER)
 def claim_reaction(draft: Draft, c: ClaimReaction) -> None:
-    unit = draft.own_unit(c.unit)
+    unit = draft.unit(c.unit)
     check_can_act(unit)
     refusal = leftover_step_refusal(draft.state.world, draft.scene, draft.viewer, unit)
     if refusal is not None:
@@ -62,6 +62,16 @@ def claim_reaction(draft: Draft, c: ClaimReaction) -> None:
     state: Literal["now", "choose"] = "now" if rolled.success else "choose"
     reaction = Reaction(unit.id, draft.scene.id, state, next(iter(paused), ""))
     draft.emit("reaction.put", reaction=reaction)
+    if rolled.success:
+        _stop_waiting(draft, reaction)
+
+
+def _stop_waiting(draft: Draft, reaction: Reaction) -> None:
+    """Notes that a unit has reacted to a paused attack, which does not wait for it again
+    (FS C 3.23)."""
+    attack = draft.state.world.attacks.get(reaction.attack)
+    if attack is not None and attack.waits == "pause" and reaction.unit not in attack.passed:
+        draft.emit("attack.put", attack=replace(attack, passed=(*attack.passed, reaction.unit)))
 
 
 def _find_reaction(draft: Draft, unit: Unit) -> Reaction:
@@ -74,7 +84,7 @@ def _find_reaction(draft: Draft, unit: Unit) -> Reaction:
 
 @command("reaction.choose", Permission.OWNER)
 def choose_late_reaction(draft: Draft, c: ChooseLateReaction) -> None:
-    unit = draft.own_unit(c.unit)
+    unit = draft.unit(c.unit)
     reaction = _find_reaction(draft, unit)
     if reaction.state != "choose":
         raise Refusal("no-reaction", unit=unit_ref(unit))
@@ -97,14 +107,16 @@ def _known_active_unit(draft: Draft, unit: Unit) -> str:
 
 @command("reaction.end", Permission.OWNER)
 def end_reaction(draft: Draft, c: EndReaction) -> None:
-    unit = draft.own_unit(c.unit)
+    unit = draft.unit(c.unit)
     _find_reaction(draft, unit)
     _spend_reaction(draft, unit, draft.unit_line(unit, "reaction.over", "turn"))
 
 
 def _spend_reaction(draft: Draft, unit: Unit, line: PendingLine) -> None:
     """Ends a reaction and takes its step, unless the step is spent already."""
-    spent = _find_reaction(draft, unit).state == "acting"
+    reaction = _find_reaction(draft, unit)
+    spent = reaction.state == "acting"
+    _stop_waiting(draft, reaction)
     draft.emit("reaction.gone", unit=unit.id)
     left = unit.steps if spent else max(0, unit.steps - 1)
     draft.set_unit("unit.acted", unit, line, steps=left, movement=None)

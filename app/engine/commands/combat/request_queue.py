@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
+from app.engine.combat.requests import MOST_REQUESTS, affected_unit, requests_of
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import PendingLine, unit_ref
 from app.engine.refusals import Refusal
 from app.engine.state.builds import ActionRequest
-from app.engine.state.record import Seat
-from app.engine.state.state import Unit, World
-
-#: Limit of the open requests of one unit.
-MOST_REQUESTS: Final = 5
-
-
-def requests_of(world: World, unit: Unit) -> list[ActionRequest]:
-    """Returns the open requests of a unit."""
-    return [request for request in world.asks.values() if request.unit == unit.id]
+from app.engine.state.references import unit_ref
+from app.engine.state.state import Unit
+from app.engine.visibility.log_lines import PendingLine
 
 
 def check_request_limit(draft: Draft, unit: Unit) -> None:
@@ -37,24 +29,11 @@ def add_request(
     )
 
 
-def requester_seated(seats: Mapping[str, Seat], request: ActionRequest) -> bool:
-    """Returns whether the seat that asks to control a unit is still taken. True for other
-    requests."""
-    return request.kind != "unit" or request.about in seats
-
-
 def drop_control_requests(draft: Draft, unit: Unit) -> None:
     """Drops the requests to control a unit, once somebody controls it."""
     for request in requests_of(draft.state.world, unit):
         if request.kind == "unit":
             draft.emit("ask.gone", ask=request.id)
-
-
-def affected_unit(request: ActionRequest) -> str:
-    """Returns the id of the unit that a request would attack or repair, or an empty string."""
-    if request.attack is not None and not request.attack.mark_prop:
-        return request.attack.mark
-    return request.about if request.kind == "repair" else ""
 
 
 def drop_requests_about(draft: Draft, unit_id: str) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from msgspec import Meta
 
+from app.engine.combat.requests import requester_seated
 from app.engine.commands.combat.action_costs import check_may_take_action, free_action_lines, pay
 from app.engine.commands.combat.actions import carry_out_repair, check_repair
 from app.engine.commands.combat.attack_requests import (
@@ -14,18 +15,30 @@ from app.engine.commands.combat.attack_requests import (
     grant_attack,
     request_line,
 )
-from app.engine.commands.combat.request_queue import check_request_limit, requester_seated
+from app.engine.commands.combat.request_queue import check_request_limit
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import unit_ref
 from app.engine.commands.permissions import Permission
-from app.engine.commands.registry import Command, Overridable, UnitCommand, command
+from app.engine.commands.registry import (
+    OWN_UNIT,
+    Command,
+    Overridable,
+    Subject,
+    UnitCommand,
+    command,
+)
 from app.engine.commands.units.unit_changes import check_placement, place_unit_at
 from app.engine.commands.units.unit_control import give_control
 from app.engine.params import CellForm, HexForm, Id
 from app.engine.refusals import Refusal
 from app.engine.state.builds import ActionRequest
+from app.engine.state.references import unit_ref
 from app.engine.state.state import STEPS, Unit
 from app.rules.geometry.hexes import Cell, Hex
+
+#: Refusals of an action that refuse a request for it as well: it is not the unit's time.
+REFUSES_REQUESTS: Final = frozenset(
+    {"not-your-turn", "no-turn", "attack-pending", "reaction-pending", "not-on-map"}
+)
 
 RequestText = Annotated[str, Meta(min_length=1, max_length=500)]
 
@@ -70,7 +83,7 @@ class DenyAction(Command, frozen=True, kw_only=True):
 
 @command("action.ask", Permission.OWNER)
 def request_action(draft: Draft, c: RequestAction) -> None:
-    unit = draft.own_unit(c.unit)
+    unit = draft.unit(c.unit)
     text = c.text.strip()
     if not text:
         raise Refusal("nothing-said")
@@ -147,27 +160,36 @@ def _refund_module(draft: Draft, request: ActionRequest, unit: Unit, why: str) -
 
 
 def _decline_control(draft: Draft, request: ActionRequest, unit: Unit, why: str) -> None:
-    """Drops a request for control of a unit. Raises `Refusal("not-yours")` for another pilot's."""
+    """Drops a request for control of a unit."""
+    code = "unit.not_asked_for"
     if draft.runs_the_table:
         code = "unit.not_given_why" if why else "unit.not_given"
-    elif request.about == draft.sent.seat:
-        code = "unit.not_asked_for"
-    else:
-        raise Refusal("not-yours", unit=unit_ref(unit))
     seat = draft.state.record.seats[request.about]
     line = draft.unit_line(unit, code, "system", pilot=seat.name, seat=seat.id, why=why)
     draft.emit("ask.gone", line, ask=request.id)
 
 
-@command("action.deny", Permission.PLAYER)
+def _own_request(draft: Draft, c: DenyAction) -> None:
+    """Raises `Refusal` "no-such-ask", or "not-yours" for a request of another pilot's."""
+    request, unit = _find_request(draft, c.ask)
+    if request.kind != "unit":
+        draft.own_unit(unit.id)
+    elif not draft.runs_the_table and request.about != draft.sent.seat:
+        raise Refusal("not-yours", unit=unit_ref(unit))
+
+
+@command(
+    "action.deny",
+    Permission.OWNER,
+    Subject(OWN_UNIT.text, _own_request),
+    note="a pilot takes back what was asked",
+)
 def deny_action(draft: Draft, c: DenyAction) -> None:
     request, unit = _find_request(draft, c.ask)
     why = c.text.strip()
     if request.kind == "unit":
         _decline_control(draft, request, unit, why)
         return
-    if not draft.runs_the_table:
-        unit = draft.own_unit(unit.id)
     if request.kind == "module":
         _refund_module(draft, request, unit, why)
         return

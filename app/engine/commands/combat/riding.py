@@ -10,23 +10,18 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from app.engine.combat.aiming import SIDES
-from app.engine.commands.combat.action_costs import (
-    acting_refusal,
-    check_may_take_action,
-    fields_after_paying,
-)
-from app.engine.commands.combat.actions import check_beside
+from app.engine.combat.carriers import alight_refusal, carrier_refusal
+from app.engine.combat.upkeep import check_beside
+from app.engine.commands.combat.action_costs import check_may_take_action, fields_after_paying
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import cell_ref, unit_ref
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import UnitCommand, command
-from app.engine.commands.rounds.movement import blocked_refusal
 from app.engine.params import CellForm, Id
 from app.engine.refusals import Refusal
 from app.engine.rounds.falls import fall_now, falling_units
+from app.engine.rounds.movement import blocked_refusal
+from app.engine.state.references import cell_ref, unit_ref
 from app.engine.state.state import Scene, Unit, World
-from app.engine.visibility.knowledge import Viewer
 from app.rules.frame_state.combat.content import ACTIONS
 from app.rules.geometry.field import Field
 from app.rules.geometry.hexes import Cell, disk, distance
@@ -62,7 +57,7 @@ class AlightFromFrame(UnitCommand, frozen=True, kw_only=True):
 
 @command("pilot.board", Permission.OWNER)
 def board_frame(draft: Draft, c: BoardFrame) -> None:
-    unit = draft.own_unit(c.unit)
+    unit = draft.unit(c.unit)
     if unit.pilot_of is None:
         raise Refusal("not-on-foot", unit=unit_ref(unit))
     if unit.carried_by is not None:
@@ -80,52 +75,15 @@ def board_frame(draft: Draft, c: BoardFrame) -> None:
     paid = fields_after_paying(draft, unit, BOARDING_STEPS, 0, False) or {}
     code = "pilot.in_hand" if c.in_hand else "pilot.boards"
     line = draft.unit_line(unit, code, "move", frame=unit_ref(frame))
-    lines = draft.split_line(line, frame, draft.unit_line(unit, "pilot.gone", "move"))
+    line = line.knowing(frame, draft.unit_line(unit, "pilot.gone", "move"))
     values: dict[str, Any] = {"at": None, "carried_by": frame.id, "in_hand": c.in_hand, **paid}
     values |= {"movement": None, "falling": False, "fallen": 0}
-    draft.set_unit("unit.boarded", unit, *lines, **values)
-
-
-def carrier_refusal(unit: Unit, frame: Unit) -> Refusal | None:
-    """Returns why a unit cannot carry a pilot: "destroyed", "no-carrier" or "other-side"."""
-    refs = {"unit": unit_ref(unit), "frame": unit_ref(frame)}
-    if frame.destroyed:
-        return Refusal("destroyed", unit=unit_ref(frame))
-    if frame.id == unit.id or frame.pilot_of is not None:
-        return Refusal("no-carrier", **refs)
-    if SIDES[frame.disposition] != SIDES[unit.disposition]:
-        return Refusal("other-side", **refs)
-    return None
-
-
-def carriers_in_reach(scene: Scene, unit: Unit) -> list[Unit]:
-    """Returns the frames that a pilot on foot could board from its cell."""
-
-    def near(frame: Unit) -> bool:
-        if unit.at is None or frame.at is None or carrier_refusal(unit, frame) is not None:
-            return False
-        return distance3(*nearest_pair(unit.cells, frame.cells)).total <= 1
-
-    return [frame for frame in scene.units.values() if near(frame)]
-
-
-def alight_refusal(world: World, scene: Scene, viewer: Viewer, unit: Unit) -> Refusal | None:
-    """Returns why a unit cannot alight now: "not-carried", "not-on-map", or the carrier's refusal
-    to act.
-
-    `scene`: as the asker knows it.
-    """
-    carrier = scene.units.get(unit.carried_by or "")
-    if carrier is None:
-        return Refusal("not-carried", unit=unit_ref(unit))
-    if carrier.at is None:
-        return Refusal("not-on-map", unit=unit_ref(carrier))
-    return acting_refusal(world, scene, viewer, carrier)
+    draft.set_unit("unit.boarded", unit, line, **values)
 
 
 @command("pilot.alight", Permission.OWNER)
 def alight_from_frame(draft: Draft, c: AlightFromFrame) -> None:
-    unit = draft.own_unit(c.unit)
+    unit = draft.unit(c.unit)
     known = draft.known
     refusal = alight_refusal(draft.state.world, known, draft.viewer, unit)
     if refusal is not None:

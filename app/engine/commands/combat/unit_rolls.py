@@ -7,8 +7,8 @@ from typing import Any
 
 from app.engine.commands.dice_draw import Draw
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import PendingLine
 from app.engine.state.state import Unit
+from app.engine.visibility.log_lines import PendingLine
 from app.rules.dice.dice import average
 from app.rules.dice.odds import odds_document
 from app.rules.frame_state import tests as rules
@@ -70,14 +70,14 @@ def emit_roll(
     rolled: RollResult,
     line: PendingLine,
     *more: PendingLine,
-    others: PendingLine | None = None,
     **values: Any,
 ) -> Unit:
     """Writes a roll with what it did to a unit. Returns the unit as it is now.
 
-    `line` is about the roll, and `others` is the same for groups that do not read `line`.
+    `line` is about the roll, and so is the one that other groups read `instead`.
     """
-    lines = [replace(each, data=rolled.data) for each in (line, others) if each is not None]
+    instead = None if line.instead is None else replace(line.instead, data=rolled.data)
+    lines = [replace(line, data=rolled.data, instead=instead)]
     proved = lines if rolled.draw is None else rolled.draw.attach_proofs(lines)
     unit = draft.set_unit("unit.acted", unit, *proved, *more, **values)
     if rolled.draw is not None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import PendingLine
 from app.engine.commands.map.terrain import HexSelection, selected_hexes
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import command
@@ -13,6 +12,7 @@ from app.engine.state.state import Scene
 from app.engine.visibility.fog_of_war import columns_seen_from
 from app.engine.visibility.groups import PILOTS
 from app.engine.visibility.knowledge import viewer_of_group
+from app.engine.visibility.log_lines import PendingLine
 from app.rules.geometry.blocking_units import without_blockers_in
 from app.rules.geometry.field import cells_of
 from app.rules.geometry.hexes import Cell

@@ -1,4 +1,4 @@
-"""Props: add, change, hide, damage, remove (FS 5.4, FS 5.5)."""
+"""Props: add, change, hide, damage, remove (FS 5.0.4, FS 5.5)."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from typing import Annotated, Any
 from msgspec import UNSET, Meta, UnsetType
 
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import LineReaders, PendingLine
 from app.engine.commands.map.terrain import lift_units, lifted_units, terrain_refusal
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
 from app.engine.params import Coordinate, Id, Level, Number
 from app.engine.refusals import Refusal
+from app.engine.state.references import prop_ref, unit_ref
 from app.engine.state.state import Scene, Unit
+from app.engine.visibility.log_lines import LineReaders, PendingLine
 from app.rules.geometry.hexes import Cell, Hex
 from app.rules.geometry.hexmap import HexMap
 from app.rules.geometry.terrain import Prop, TerrainError
@@ -25,7 +26,7 @@ PropName = Annotated[str, Meta(max_length=80)]
 
 
 class AddProp(Command, frozen=True, kw_only=True):
-    """Adds a prop. It may neither overlap another one nor bury a unit (FS 5.4, FS 5.11).
+    """Adds a prop. It may neither overlap another one nor bury a unit (FS 5.0.4, FS 5.11).
 
     `base`: by default the top of the ground; required over a void. `carry`: lift the units that
     stand where it is to be.
@@ -88,11 +89,6 @@ def _find_prop(scene: Scene, prop_id: str) -> Prop:
     return prop
 
 
-def prop_ref(prop: Prop) -> dict[str, Any]:
-    """Returns how params name a prop."""
-    return {"prop": prop.id, "name": prop.name or "Prop"}
-
-
 def prop_line(scene: Scene, code: str, prop: Prop, /, **params: Any) -> PendingLine:
     """Returns a line about a prop of a scene, for those who may know of it."""
     at = {"q": prop.q, "r": prop.r}
@@ -114,11 +110,11 @@ def _units_in_the_way(
             for cell in unit.cells:
                 if cell == (prop.q, prop.r, level):
                     data = {"cell": {"q": prop.q, "r": prop.r, "level": level}, "unit": unit.id}
-                    raise Refusal("occupied", data, by={"unit": unit.id, "name": unit.name})
+                    raise Refusal("occupied", data, by=unit_ref(unit))
     return lifted_units(scene, changed, [Hex(prop.q, prop.r)], carry) if carry else []
 
 
-@command("prop.add", Permission.HANDLER)
+@command("prop.add", Permission.HANDLER, lifted_by={"occupied": "carry"})
 def add_prop(draft: Draft, c: AddProp) -> None:
     scene = draft.scene
     base = c.base if c.base is not None else scene.map.ground(Hex(c.q, c.r))
@@ -137,7 +133,7 @@ def add_prop(draft: Draft, c: AddProp) -> None:
     lift_units(draft, moved)
 
 
-@command("prop.update", Permission.HANDLER)
+@command("prop.update", Permission.HANDLER, lifted_by={"occupied": "carry"})
 def update_prop(draft: Draft, c: UpdateProp) -> None:
     scene = draft.scene
     prop = _find_prop(scene, c.prop)

@@ -1,4 +1,4 @@
-"""Edits the map: ground, notes, veil, ceiling, whole maps, scenes (FS 5.3, FS 5.6, FS 5.11)."""
+"""Edits the map: ground, notes, veil, ceiling, whole maps, scenes (FS 5.0.3, FS 5.6, FS 5.11)."""
 
 from __future__ import annotations
 
@@ -9,15 +9,17 @@ import msgspec
 from msgspec import Meta
 
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import PendingLine, cell_ref, unit_ref
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
 from app.engine.params import Coordinate, HexForm, Level, Name
 from app.engine.refusals import Refusal
 from app.engine.state.map_document import MapForm, read_map
+from app.engine.state.references import cell_ref, prop_ref, unit_ref
 from app.engine.state.state import Scene, Unit
+from app.engine.visibility.log_lines import PendingLine
 from app.rules.geometry.hexes import Cell, Hex
 from app.rules.geometry.hexmap import HexMap
+from app.rules.geometry.hexmap_document import map_document
 from app.rules.geometry.hexset import HexSet
 from app.rules.geometry.terrain import MAX_HEXES, Field, Note, TerrainError
 
@@ -120,11 +122,15 @@ def terrain_refusal(error: TerrainError, map_: HexMap) -> Refusal:
     prop = params.get("prop")
     if prop is not None:
         data["prop"] = prop
-        params["prop"] = {"prop": prop, "name": map_.props[prop].name or "Prop"}
+        params["prop"] = prop_ref(map_.props[prop])
     return Refusal(error.code, data, **params)
 
 
-@command("terrain.set", Permission.HANDLER)
+@command(
+    "terrain.set",
+    Permission.HANDLER,
+    lifted_by={"would-bury": "carry", "prop-in-the-way": "carry"},
+)
 def set_terrain(draft: Draft, c: SetTerrain) -> None:
     scene = draft.scene
     cells = {Hex(cell.q, cell.r): cell.level for cell in c.cells}
@@ -156,10 +162,8 @@ def _edit_lines(scene: Scene, code: str, hexes: Collection[Hex]) -> list[Pending
     public = [h for h in hexes if not scene.veiled.has(scene.map.place(h))]
     if len(public) == len(hexes):
         return [PendingLine(code, {"count": len(hexes)}, "system")]
-    lines = [PendingLine(code, {"count": len(hexes)}, "system", "handler")]
-    if public:
-        lines.append(PendingLine(code, {"count": len(public)}, "system", "others"))
-    return lines
+    others = PendingLine(code, {"count": len(public)}, "system") if public else None
+    return [PendingLine(code, {"count": len(hexes)}, "system", "handler", instead=others)]
 
 
 def lifted_units(
@@ -285,9 +289,8 @@ def set_map(draft: Draft, c: SetMap) -> None:
         # Veiled hexes must not be shown by accident.
         new_map = new_map.with_veil(scene.veiled)
     params = {"columns": new_map.columns, "rows": new_map.rows}
-    draft.emit(
-        "map.set", PendingLine("map.set", params, "system"), scene=scene.id, map=new_map.document()
-    )
+    line = PendingLine("map.set", params, "system")
+    draft.emit("map.set", line, scene=scene.id, map=map_document(new_map))
     occupied: dict[Cell, str] = {}
     for unit in tuple(draft.scene.units.values()):
         if unit.at is None:
@@ -321,7 +324,7 @@ def add_scene(draft: Draft, c: AddScene) -> None:
     _check_hexes(draft, new_map)
     line = PendingLine("scene.added", {"name": c.name}, "system", "handler")
     scene = draft.context.ids()
-    draft.emit("scene.added", line, scene=scene, name=c.name, map=new_map.document())
+    draft.emit("scene.added", line, scene=scene, name=c.name, map=map_document(new_map))
 
 
 @command("scene.activate", Permission.HANDLER)

@@ -1,9 +1,9 @@
-"""Imports a mission as another table exported it. No credits move (FS 8)."""
+"""Imports missions as another table exported them. No credits move (FS 8)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Annotated, Literal
+from dataclasses import replace
+from typing import Annotated, Any, Final
 
 import msgspec
 from msgspec import Meta
@@ -12,86 +12,28 @@ from app.engine.commands.draft import Draft
 from app.engine.commands.missions.missions import (
     MAX_TERMS,
     Crew,
-    TermText,
     check_running,
     crew_of,
     mission_line,
 )
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
-from app.engine.params import Id, Name, Number, Text
+from app.engine.params import Name, Number, Text
 from app.engine.refusals import Refusal
-from app.rules.frame_state.missions import (
-    FEE,
-    Deduction,
-    Mission,
-    Objective,
-    Pay,
-    PayLine,
-    Phase,
-    Result,
-    Tally,
-    costs_of,
-)
+from app.engine.state.old_contents import mission_contents
+from app.engine.state.portable import NewIds, read
+from app.rules.frame_state.missions import Mission, Phase, Result
 
-#: A sum of credits of either sign.
-Amount = Annotated[int, Meta(ge=-(10**9), le=10**9)]
-Label = Annotated[str, Meta(max_length=64)]
-
-
-class ObjectiveState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An objective. Lines of a payout refer to it by `id`, which is not kept."""
-
-    id: Label
-    text: TermText
-    bonus: Number
-    hidden: bool = False
-    revealed: bool = False
-    result: Result = "open"
-
-
-class DeductionState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A deduction, with an `id` as for objectives. In older documents every deduction applied."""
-
-    id: Label
-    text: TermText
-    amount: Number
-    applies: bool = True
-
-
-class TallyState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Integrity lost, and uses of weapons by tier."""
-
-    integrity: Number
-    uses: tuple[Number, Number, Number]
-
-    def tally(self) -> Tally:
-        """Returns the tally as the rules take it."""
-        return Tally(self.integrity, self.uses)
-
-
-class PayLineState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A line of a payout."""
-
-    kind: Literal["base", "share", "bonus", "deduction", "fee"]
-    amount: Amount
-    id: Label = ""
-    text: Annotated[str, Meta(max_length=500)] = ""
-
-
-class PayState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What one pilot was paid. `character` is empty when that character is gone."""
-
-    name: Name
-    lines: Annotated[tuple[PayLineState, ...], Meta(max_length=2 * MAX_TERMS + 2)]
-    tally: TallyState
-    character: Label = ""
+Terms = Annotated[tuple[dict[str, Any], ...], Meta(max_length=MAX_TERMS)]
+#: The longest text of an objective or a deduction.
+LONGEST_TERM: Final = 500
 
 
 class ImportMission(Command, frozen=True, kw_only=True):
     """A mission with all its state. `paid` goes with the phase "paid".
 
-    Raises the refusals of the commands that would lead to this state.
+    Lines of a payout refer to objectives and deductions by the `id` they have here, which is not
+    kept. Raises the refusals of the commands that would lead to this state.
     """
 
     name: Name
@@ -102,57 +44,36 @@ class ImportMission(Command, frozen=True, kw_only=True):
     result: Result = "open"
     phase: Phase = "draft"
     crew: Crew = ()
-    objectives: Annotated[tuple[ObjectiveState, ...], Meta(max_length=MAX_TERMS)] = ()
-    deductions: Annotated[tuple[DeductionState, ...], Meta(max_length=MAX_TERMS)] = ()
-    tallies: dict[Id, TallyState] = msgspec.field(default_factory=dict)
-    veiled: dict[Id, TallyState] = msgspec.field(default_factory=dict)
-    paid: Annotated[tuple[PayState, ...], Meta(max_length=MAX_TERMS)] = ()
+    objectives: Terms = ()
+    deductions: Terms = ()
+    tallies: dict[str, Any] = msgspec.field(default_factory=dict)
+    veiled: dict[str, Any] = msgspec.field(default_factory=dict)
+    paid: Terms = ()
 
 
 @command("mission.restore", Permission.HANDLER)
 def import_mission(draft: Draft, c: ImportMission) -> None:
-    if (c.phase == "paid") != bool(c.paid):
+    fields = {name: getattr(c, name) for name in c.__struct_fields__ if name != "scene"}
+    characters = draft.state.world.characters
+    ids = NewIds(lambda _: draft.context.ids(), {"character": characters}, at_table=True)
+    try:
+        document = mission_contents("mission", fields, characters)
+    except ValueError as error:
+        raise Refusal("malformed", what=str(error), at="$.paid") from None
+    put_mission(draft, read(document, Mission, ids))
+
+
+def put_mission(draft: Draft, mission: Mission) -> None:
+    """Adds a mission. Raises `Refusal` "malformed" or "mission-running"."""
+    texts = [each.text for each in mission.objectives]
+    texts += [each.text for each in mission.deductions]
+    if (mission.phase == "paid") != bool(mission.paid):
         raise Refusal("malformed", what="A mission that is paid says what was paid", at="$.paid")
-    ids = draft.context.ids
-    objectives = tuple(
-        Objective(ids(), each.text, each.bonus, each.hidden, each.revealed, each.result)
-        for each in c.objectives
-    )
-    deductions = tuple(
-        Deduction(ids(), each.text, each.amount, each.applies) for each in c.deductions
-    )
-    new_ids = {form.id: term.id for form, term in zip(c.objectives, objectives, strict=True)}
-    new_ids |= {form.id: term.id for form, term in zip(c.deductions, deductions, strict=True)}
-    mission = Mission(
-        id=ids(),
-        name=c.name,
-        briefing=c.briefing,
-        primary=c.primary,
-        base=c.base,
-        result=c.result,
-        phase=c.phase,
-        objectives=objectives,
-        deductions=deductions,
-        crew=crew_of(draft, c.crew),
-        tallies=_tallies(draft, c.tallies),
-        notes=c.notes,
-        veiled=_tallies(draft, c.veiled),
-        paid=tuple(_pay(draft, pay, new_ids) for pay in c.paid),
-    )
+    for part in (mission.objectives, mission.deductions, mission.crew, mission.paid):
+        if len(part) > MAX_TERMS:
+            raise Refusal("malformed", what=f"At most {MAX_TERMS}", at="$")
+    if not all(0 < len(text) <= LONGEST_TERM for text in texts):
+        raise Refusal("malformed", what=f"A text of 1 to {LONGEST_TERM} characters", at="$")
     check_running(draft, mission)
+    mission = replace(mission, crew=crew_of(draft, mission.crew))
     draft.emit("mission.added", mission_line(mission, "added"), mission=mission)
-
-
-def _tallies(draft: Draft, states: Mapping[str, TallyState]) -> dict[str, Tally]:
-    return {key: states[key].tally() for key in crew_of(draft, states)}
-
-
-def _pay(draft: Draft, pay: PayState, new_ids: Mapping[str, str]) -> Pay:
-    character = pay.character if pay.character in draft.state.world.characters else ""
-    lines = tuple(
-        PayLine(line.kind, line.amount, new_ids.get(line.id, ""), line.text) for line in pay.lines
-    )
-    costs = costs_of(pay.tally.tally())
-    cost = sum(each.cost for each in costs)
-    total = sum(line.amount for line in lines)
-    return Pay(character, pay.name, lines, costs, cost, FEE * cost, total)

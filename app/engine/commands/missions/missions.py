@@ -14,13 +14,13 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from app.engine.access import find_mission
+from app.engine.characters.missions import mission_ref, running_mission
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import LineReaders, PendingLine
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
 from app.engine.params import Id, Name, Number, Text
 from app.engine.refusals import Refusal
-from app.engine.state.state import World
+from app.engine.visibility.log_lines import LineReaders, PendingLine
 from app.rules.frame_state.missions import Deduction, Mission, Objective
 
 #: Limit of the objectives, the deductions and the characters of a mission.
@@ -91,17 +91,6 @@ class SetPhase(MissionCommand, frozen=True, kw_only=True):
 
 
 # -- lookups ----------------------------------------------------------------------------------
-
-
-def mission_ref(mission: Mission) -> dict[str, Any]:
-    """Returns how params name a mission."""
-    return {"mission": mission.id, "name": mission.name}
-
-
-def running_mission(world: World) -> Mission | None:
-    """Returns the mission that runs, or None."""
-    kept = (each.mission for each in world.missions.values())
-    return next((mission for mission in kept if mission.phase == "running"), None)
 
 
 def known_mission(draft: Draft, mission_id: str) -> Mission:

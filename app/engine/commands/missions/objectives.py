@@ -8,7 +8,6 @@ from typing import Any, TypeVar
 from msgspec import UNSET, UnsetType
 
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import LineReaders, PendingLine
 from app.engine.commands.missions.missions import (
     MAX_TERMS,
     MissionCommand,
@@ -23,6 +22,7 @@ from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import command
 from app.engine.params import Id, Number
 from app.engine.refusals import Refusal
+from app.engine.visibility.log_lines import LineReaders, PendingLine
 from app.rules.frame_state.missions import Deduction, Mission, Objective, Result
 
 

@@ -6,27 +6,19 @@ paid again. A redo is the same payout.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-import msgspec
-
+from app.engine.characters.missions import payout_refusal, planned_pays
 from app.engine.commands.characters.character_lookup import put_character
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import character_ref
-from app.engine.commands.missions.missions import (
-    MissionCommand,
-    mission_line,
-    mission_ref,
-    unpaid_mission,
-)
+from app.engine.commands.missions.missions import MissionCommand, mission_line, unpaid_mission
 from app.engine.commands.missions.objectives import reveal_line
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import command
-from app.engine.refusals import Refusal
-from app.engine.state.state import State
-from app.rules.frame_state.missions import Mission, Pay, mark_paid, payout
+from app.engine.state.references import character_ref
+from app.rules.frame_state.missions import Mission, Pay, mark_paid
+from app.rules.json_types import json_form
 
 
 class PayMission(MissionCommand, frozen=True, kw_only=True):
@@ -34,28 +26,6 @@ class PayMission(MissionCommand, frozen=True, kw_only=True):
 
     Raises `Refusal` "already-paid", "not-running", "primary-undecided" or "no-crew".
     """
-
-
-def planned_pays(state: State, mission: Mission) -> tuple[Pay, ...]:
-    """Returns what each of the crew would be paid now. Characters that are gone are left out."""
-    names = {character.id: character.name for character in state.world.characters.values()}
-    return payout(mission, names, share=state.table.options.share_base)
-
-
-def payout_refusal(mission: Mission, pays: Sequence[Pay]) -> Refusal | None:
-    """Returns why a mission that is not paid cannot be paid now: "not-running",
-    "primary-undecided", "no-crew"."""
-    if mission.phase != "running":
-        return Refusal("not-running", mission=mission_ref(mission))
-    if mission.result == "open":
-        return Refusal("primary-undecided", mission=mission_ref(mission))
-    return None if pays else Refusal("no-crew", mission=mission_ref(mission))
-
-
-def pay_document(pay: Pay) -> dict[str, Any]:
-    """Returns a pilot's pay as JSON data."""
-    document: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(pay))
-    return document
 
 
 @command("mission.pay", Permission.HANDLER)
@@ -83,7 +53,7 @@ def _pay_character(draft: Draft, mission: Mission, pay: Pay) -> None:
     credits = character.sheet.credits + pay.sum
     after = replace(character, sheet=replace(character.sheet, credits=credits))
     what = "pay" if pay.sum >= 0 else "charged"
-    data: dict[str, Any] = {"kind": "pay", **pay_document(pay)}
+    data: dict[str, Any] = {"kind": "pay", **json_form(pay)}
     params: dict[str, Any] = {"amount": abs(pay.sum), "credits": credits}
     line = mission_line(mission, what, data=data, character=character_ref(character), **params)
     put_character(draft, "credits.moved", after, line)

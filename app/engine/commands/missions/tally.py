@@ -13,24 +13,24 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, UnsetType
 
+from app.engine.characters.missions import mission_ref, running_mission
 from app.engine.commands.characters.character_lookup import own_character
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import LineReaders, PendingLine, character_ref, unit_ref
 from app.engine.commands.missions.missions import (
     MissionCommand,
     given_fields,
     mission_line,
-    mission_ref,
-    running_mission,
     unpaid_mission,
 )
 from app.engine.commands.permissions import Permission
-from app.engine.commands.registry import Command, command
+from app.engine.commands.registry import OWN_UNIT, Command, Subject, command
 from app.engine.params import Id, Number
 from app.engine.refusals import Refusal
 from app.engine.state.crew import Character
+from app.engine.state.references import character_ref, unit_ref
 from app.engine.state.state import Unit, World
 from app.engine.visibility.knowledge import OMNISCIENT, linked_unit
+from app.engine.visibility.log_lines import LineReaders, PendingLine
 from app.rules.frame_state.missions import (
     Mission,
     Tally,
@@ -59,14 +59,26 @@ class CorrectTally(MissionCommand, frozen=True, kw_only=True):
     uses: tuple[Number, Number, Number] | UnsetType = UNSET
 
 
-@command("mission.use", Permission.PLAYER)
-def use_weapon(draft: Draft, c: UseWeapon) -> None:
+def _user(draft: Draft, c: UseWeapon) -> tuple[Character, bool]:
+    """Returns the character that used a weapon, and whether players do not know its unit.
+
+    Raises `Refusal` "malformed", "no-such-character" or "not-your-character", and as `_pilot_of`.
+    """
     if c.unit is not None and c.character is None:
-        character, veiled = _pilot_of(draft, c.unit)
-    elif c.character is not None and c.unit is None:
-        character, veiled = own_character(draft, c.character), False
-    else:
-        raise Refusal("malformed", what="Expected either a character or a unit", at="$")
+        return _pilot_of(draft, c.unit)
+    if c.character is not None and c.unit is None:
+        return own_character(draft, c.character), False
+    raise Refusal("malformed", what="Expected either a character or a unit", at="$")
+
+
+@command(
+    "mission.use",
+    Permission.OWNER,
+    Subject(OWN_UNIT.text, _user),
+    note="or a character that it plays",
+)
+def use_weapon(draft: Draft, c: UseWeapon) -> None:
+    character, veiled = _user(draft, c)
     mission = running_mission(draft.state.world)
     if mission is None:
         raise Refusal("no-mission")

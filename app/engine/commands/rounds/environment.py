@@ -12,12 +12,12 @@ from typing import Annotated, Final
 from msgspec import Meta
 
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import PendingLine
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
 from app.engine.params import Id
 from app.engine.refusals import Refusal
-from app.engine.state.conflict import Conflict, Effect
+from app.engine.visibility.log_lines import PendingLine
+from app.rules.frame_state.rounds import Conflict, Effect
 
 #: Limit of the effects of a conflict.
 MOST_EFFECTS: Final = 20

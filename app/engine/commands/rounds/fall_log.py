@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import PendingLine, unit_ref
+from app.engine.state.references import unit_ref
 from app.engine.state.state import Unit
+from app.engine.visibility.log_lines import PendingLine
 from app.rules.geometry.falling import Fall
 
 #: Codes for a fall of no level, by how it ends.
@@ -40,4 +41,4 @@ def _resting_lines(
 ) -> list[PendingLine]:
     below = draft.scene.units[on]
     line = draft.unit_line(unit, code, "fall", on=unit_ref(below), **params)
-    return draft.split_line(line, below, draft.unit_line(unit, code_for_others, "fall", **params))
+    return [line.knowing(below, draft.unit_line(unit, code_for_others, "fall", **params))]

@@ -7,39 +7,44 @@ the true scene refuses nothing: something hidden cuts the movement short (FS 5.3
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Annotated, Any
 
 from msgspec import Meta
 
-from app.engine.combat.conditions import speed_of
-from app.engine.commands.combat.action_costs import (
+from app.engine.combat.acting import (
     check_can_act,
-    check_in_own_turn,
-    check_turn,
-    cost_refusal,
-    overheat,
     steps_and_energy_left,
     would_overheat,
 )
+from app.engine.combat.conditions import speed_of
+from app.engine.commands.combat.action_costs import check_in_own_turn, check_turn, overheat
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import PendingLine, cell_ref, unit_ref
 from app.engine.commands.permissions import Permission
-from app.engine.commands.registry import UnitCommand, command
+from app.engine.commands.registry import HANDLER_ONLY, UnitCommand, command
 from app.engine.commands.rounds.fall_log import step_off_lines
-from app.engine.commands.rounds.special_moves import check_may_move
 from app.engine.params import CellForm
 from app.engine.refusals import Refusal
 from app.engine.rounds.falls import complete_fall
-from app.engine.state.state import STEPS, Mode, Movement, Scene, Unit
-from app.rules.geometry.field import cells_of
+from app.engine.rounds.movement import (
+    UNLIMITED,
+    MovementBudget,
+    blocked_refusal,
+    budget_for,
+    check_can_pay_movement,
+    check_may_move,
+    descent_cells,
+    descent_refusal,
+    free_descent_left,
+    mover_of,
+    no_speed_refusal,
+    on_foot_refusal,
+)
+from app.engine.state.references import cell_ref, unit_ref
+from app.engine.state.state import STEPS, Mode, Movement, Unit
+from app.engine.visibility.log_lines import PendingLine, UnitPath
 from app.rules.geometry.hexes import Cell
-from app.rules.geometry.movement import Blocked, Mover, PathCheck, check_path, hover_rise, set_down
-
-#: The range of movements that are not counted: more than any path has.
-UNLIMITED = 1_000
-#: Hexes that a pilot on foot walks in a turn at most (FS C 5.60).
-RANGE_ON_FOOT = 3
+from app.rules.geometry.movement import PathCheck, check_path
 
 Path = Annotated[list[CellForm], Meta(min_length=1, max_length=500)]
 
@@ -55,7 +60,7 @@ class MoveUnit(UnitCommand, frozen=True, kw_only=True):
     mode: Mode
     path: Path
     new: bool = False
-    free: bool = False
+    free: Annotated[bool, HANDLER_ONLY] = False
     anyway: bool = False
 
 
@@ -75,108 +80,10 @@ class Descend(UnitCommand, frozen=True, kw_only=True):
     levels: Annotated[int, Meta(ge=1, le=1000)] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class MovementBudget:
-    """What a movement may use: its range, and the steps and energy that beginning it costs.
-
-    `counted`: whether the unit pays. `risen`: levels risen so far in the movement that goes on.
-    """
-
-    range: int
-    steps: int = 0
-    energy: int = 0
-    counted: bool = True
-    risen: int = 0
-
-
-def mover_of(scene: Scene, unit: Unit, mode: Mode, budget: MovementBudget) -> Mover:
-    """Returns the unit as the rules of movement take it.
-
-    A unit that flies from above its flight height is set down first (FS C 3.3). Where nothing is
-    counted, a unit that hovers is lifted off the ground first, as there is no start of a turn at
-    which it would rise (FS C 2.26).
-    """
-    at = unit.at
-    if at is None:
-        raise Refusal("not-on-map", unit=unit_ref(unit))
-    height = speed_of(unit) if mode == "flight" else None
-    mover = Mover(unit.id, at, unit.footprint, height, unit.current_movement_traits, budget.risen)
-    other = set_down(scene.field, mover) if mode == "flight" else None
-    if not budget.counted:
-        other = other or hover_rise(scene.field, mover)
-    return mover if other is None else replace(mover, at=other)
-
-
-def budget_for(scene: Scene, unit: Unit, mode: Mode, new: bool = False) -> MovementBudget:
-    """Returns what the unit's next movement may use.
-
-    A movement goes on with the range left in the same mode (FS 5.3.6). A new one costs 1 step, and
-    1 energy in flight (FS C 3.2, FS C 3.3). Outside a conflict nothing is counted.
-    """
-    if scene.conflict is None:
-        return MovementBudget(UNLIMITED, counted=False)
-    movement = unit.movement
-    if movement is not None and movement.mode == mode and movement.left > 0 and not new:
-        return MovementBudget(movement.left, risen=unit.risen)
-    range = speed_of(unit)
-    if unit.pilot_of is not None:
-        range = min(range, RANGE_ON_FOOT - unit.walked)
-    return MovementBudget(range, steps=1, energy=1 if mode == "flight" else 0)
-
-
-def on_foot_refusal(unit: Unit, mode: Mode, budget: MovementBudget) -> Refusal | None:
-    """Returns why a pilot on foot cannot move so: "on-foot" in flight, or "walked-enough"
-    (FS C 5.60)."""
-    if unit.pilot_of is None:
-        return None
-    if mode == "flight":
-        return Refusal("on-foot", unit=unit_ref(unit))
-    if budget.steps and budget.range <= 0:
-        return Refusal("walked-enough", unit=unit_ref(unit), most=RANGE_ON_FOOT)
-    return None
-
-
-def no_speed_refusal(unit: Unit, mode: Mode, budget: MovementBudget) -> Refusal | None:
-    """Returns "no-speed" for a base move at speed 0.
-
-    The Handler may allow one hex for a whole turn (FS C 1.8).
-    """
-    if mode != "ground" or not budget.steps or speed_of(unit) > 0:
-        return None
-    return Refusal("no-speed", unit=unit_ref(unit), need=STEPS)
-
-
-def check_can_pay_movement(unit: Unit, budget: MovementBudget, *, anyway: bool = False) -> None:
-    """Raises the refusal of `cost_refusal`, or "walked-enough" for a pilot on foot."""
-    refusal = on_foot_refusal(unit, "ground", budget)
-    refusal = refusal or cost_refusal(unit, budget.steps, budget.energy, anyway=anyway)
-    if refusal is not None:
-        raise refusal
-
-
-def blocked_params(scene: Scene, blocked: Blocked) -> dict[str, Any]:
-    """Returns the params of a blocked step, with names for the ids in them."""
-    params = dict(blocked.params)
-    by = str(params.get("by"))
-    if by in scene.units:
-        params["by"] = unit_ref(scene.units[by])
-    elif by in scene.map.props:
-        params["by"] = {"prop": by, "name": scene.map.props[by].name or "Prop"}
-    return params
-
-
-def blocked_refusal(scene: Scene, blocked: Blocked) -> Refusal:
-    """Returns the refusal that says why a cell cannot be entered."""
-    data = {} if blocked.cell is None else {"cell": cell_ref(blocked.cell)}
-    return Refusal(blocked.code, data, **blocked_params(scene, blocked))
-
-
 @command("unit.move", Permission.OWNER)
 def move_unit(draft: Draft, c: MoveUnit) -> None:
-    unit = draft.own_unit(c.unit)
+    unit = draft.unit(c.unit)
     check_can_act(unit)
-    if c.free and not draft.runs_the_table:
-        raise Refusal("handler-only")
     budget = MovementBudget(UNLIMITED, counted=False)
     refusal = on_foot_refusal(unit, c.mode, budget)
     if refusal is not None:
@@ -259,7 +166,7 @@ def _emit_movement(
             unit, code, "overrule" if c.free else "move", data,
             how="flies" if flies else "moves", to=_hex_ref(end), level=end.level, cost=checked.cost,
         )  # fmt: skip
-        log_lines += draft.path_lines(unit, (unit.at, *checked.entered), line)
+        log_lines.append(replace(line, path=UnitPath(unit, (unit.at, *checked.entered))))
     if checked.stopped is not None:
         log_lines.append(draft.unit_line(unit, "unit.barred", "move"))
     if checked.ends_in_air and not unit.flown:
@@ -285,7 +192,7 @@ def _hex_ref(cell: Cell) -> dict[str, int]:
 
 @command("unit.stay_aloft", Permission.OWNER)
 def stay_aloft(draft: Draft, c: StayAloft) -> None:
-    unit = draft.own_unit(c.unit)
+    unit = draft.unit(c.unit)
     check_can_act(unit)
     check_turn(draft, unit)
     check_in_own_turn(draft, unit)
@@ -313,7 +220,7 @@ def stay_aloft(draft: Draft, c: StayAloft) -> None:
 
 @command("unit.descend", Permission.OWNER)
 def descend(draft: Draft, c: Descend) -> None:
-    unit = draft.own_unit(c.unit)
+    unit = draft.unit(c.unit)
     at = check_can_act(unit)
     check_turn(draft, unit)
     check_in_own_turn(draft, unit)
@@ -338,16 +245,16 @@ def descend(draft: Draft, c: Descend) -> None:
         cell = Cell(below.q, below.r, below.level - 1)
         raise Refusal("nothing-below", {"cell": cell_ref(cell)}, unit=unit_ref(unit))
     entered = descent_cells(draft.scene, unit, at, len(planned))
-    log_lines: Sequence[PendingLine] = ()
+    log_lines: list[PendingLine] = []
     if entered:
         data = {"from": cell_ref(at), "path": [cell_ref(cell) for cell in entered]}
         line = draft.unit_line(
             unit, "unit.descended", "move", data, levels=len(entered), level=entered[-1].level
         )
-        log_lines = draft.path_lines(unit, (at, *entered), line)
+        log_lines.append(replace(line, path=UnitPath(unit, (at, *entered))))
     barred = len(entered) < len(planned)
     if barred:
-        log_lines = [*log_lines, draft.unit_line(unit, "unit.barred", "move")]
+        log_lines.append(draft.unit_line(unit, "unit.barred", "move"))
     draft.emit(
         "unit.barred" if barred else "unit.descended",
         *log_lines,
@@ -363,37 +270,3 @@ def descend(draft: Draft, c: Descend) -> None:
         path=entered,
         cost=0,
     )
-
-
-def free_descent_left(scene: Scene, unit: Unit) -> int:
-    """Returns the levels the unit may still descend this turn: twice its speed in all (FS C 3.4).
-
-    Outside a conflict each descent has that much.
-    """
-    used = unit.descended if scene.conflict is not None else 0
-    return max(0, 2 * speed_of(unit) - used)
-
-
-def descent_refusal(scene: Scene, unit: Unit) -> Refusal | None:
-    """Returns "descended-enough" when the unit has no free descent left this turn."""
-    if free_descent_left(scene, unit) > 0:
-        return None
-    return Refusal("descended-enough", unit=unit_ref(unit), most=2 * speed_of(unit))
-
-
-def descent_cells(scene: Scene, unit: Unit, at: Cell, levels: int) -> list[Cell]:
-    """Returns the free cells straight below, nearest first, until something supports the unit.
-
-    A unit that hovers does not descend to the ground.
-    """
-    entered: list[Cell] = []
-    here = at
-    while len(entered) < levels and not scene.field.held(cells_of(here, unit.footprint), unit.id):
-        here = Cell(here.q, here.r, here.level - 1)
-        cells = cells_of(here, unit.footprint)
-        if not scene.field.all_free(cells, unit.id):
-            break
-        if unit.current_movement_traits.hover and scene.field.supported(cells):
-            break
-        entered.append(here)
-    return entered

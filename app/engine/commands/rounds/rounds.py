@@ -10,7 +10,6 @@ from app.engine.commands.combat.action_costs import check_nothing_pending
 from app.engine.commands.combat.harm import take_impact
 from app.engine.commands.combat.riding import drop_riders_of_falling_frames
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import PendingLine, unit_ref
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, Overridable, UnitCommand, command
 from app.engine.commands.rounds import turns
@@ -19,9 +18,17 @@ from app.engine.commands.rounds.fall_log import fall_lines
 from app.engine.commands.rounds.special_moves import begin_fall_at_turn_end, hover_at_turn_start
 from app.engine.refusals import Refusal
 from app.engine.rounds.falls import fall_now, falling_units
-from app.engine.rounds.turn_order import next_segment, turn_status, units_to_act
-from app.engine.state.conflict import SEGMENT_OF, Conflict, Segment
+from app.engine.state.references import unit_ref
 from app.engine.state.state import Unit
+from app.engine.visibility.log_lines import PendingLine
+from app.rules.frame_state.rounds import (
+    SEGMENT_OF,
+    Conflict,
+    Segment,
+    next_segment,
+    turn_status,
+    units_to_act,
+)
 from app.rules.geometry.falling import Fall
 
 
@@ -87,7 +94,11 @@ def _begin_round(draft: Draft, number: int, kind: str) -> None:
     before = draft.scene.conflict
     effects = () if before is None else before.effects
     _put_conflict(draft, kind, Conflict(round=number, effects=effects), line)
-    _begin_segment(draft, next_segment(draft.scene, None))
+    _begin_segment(draft, _next_segment(draft, None))
+
+
+def _next_segment(draft: Draft, after: Segment | None) -> Segment:
+    return next_segment(draft.scene.units.values(), draft.scene.conflict, after)
 
 
 def settle_round(draft: Draft) -> None:
@@ -103,8 +114,8 @@ def settle_round(draft: Draft) -> None:
         _put_conflict(draft, "turn.ended", conflict)
     if conflict.active is None and conflict.segment != "environmental":
         segment = conflict.segment
-        if not units_to_act(draft.scene, segment):
-            _begin_segment(draft, next_segment(draft.scene, segment))
+        if not units_to_act(draft.scene.units.values(), draft.scene.conflict, segment):
+            _begin_segment(draft, _next_segment(draft, segment))
 
 
 def _check_may_begin(draft: Draft, unit: Unit) -> Conflict:
@@ -213,7 +224,7 @@ def end_conflict(draft: Draft, c: EndConflict) -> None:  # noqa: ARG001
 
 @command("turn.start", Permission.OWNER)
 def start_turn(draft: Draft, c: StartTurn) -> None:
-    unit = draft.own_unit(c.unit)
+    unit = draft.unit(c.unit)
     _check_may_begin(draft, unit)
     check_nothing_pending(draft, unit)
     conflict = conflict_of(draft)
@@ -228,7 +239,7 @@ def start_turn(draft: Draft, c: StartTurn) -> None:
 
 @command("turn.end", Permission.OWNER)
 def end_turn(draft: Draft, c: EndTurn) -> None:
-    unit = draft.own_unit(c.unit)
+    unit = draft.unit(c.unit)
     conflict = conflict_of(draft)
     with draft.overridable():
         if conflict.active != unit.id:
@@ -249,7 +260,7 @@ def _end_turn(draft: Draft, unit: Unit) -> None:
 
 @command("turn.abstain", Permission.OWNER)
 def abstain(draft: Draft, c: AbstainTurn) -> None:
-    unit = draft.own_unit(c.unit)
+    unit = draft.unit(c.unit)
     conflict = _check_may_begin(draft, unit)
     if conflict.active == unit.id:
         raise Refusal("turn-begun", {"segment": conflict.segment}, unit=unit_ref(unit))
@@ -271,7 +282,7 @@ def end_segment(draft: Draft, c: EndSegment) -> None:  # noqa: ARG001
         with draft.overridable():
             raise Refusal("turn-not-over", data, active=unit_ref(active))
         _end_turn(draft, active)
-    for unit in units_to_act(draft.scene, conflict.segment):
+    for unit in units_to_act(draft.scene.units.values(), conflict_of(draft), conflict.segment):
         _pass_turn(draft, unit, "turn.skipped")
 
 

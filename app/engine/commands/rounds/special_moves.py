@@ -1,21 +1,10 @@
-"""Movement special to a chassis: staggered, hovering, falling at the end of a turn (FS C 2.2)."""
+"""Movement special to a chassis: rising and falling with its turn (FS C 2.26, FS C 2.27)."""
 
 from __future__ import annotations
 
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import unit_ref
-from app.engine.refusals import Refusal
-from app.engine.state.state import Scene, Unit
+from app.engine.state.state import Unit
 from app.rules.geometry.movement import Mover, hover_rise
-
-
-def check_may_move(scene: Scene, unit: Unit) -> None:
-    """Raises `Refusal("staggered")` for a unit that may not move while staggered (FS C 2.28).
-
-    Outside a conflict it may.
-    """
-    if scene.conflict is not None and unit.staggered and not unit.movement_traits.moves_staggered:
-        raise Refusal("staggered", unit=unit_ref(unit))
 
 
 def hover_at_turn_start(draft: Draft, unit: Unit) -> None:

@@ -5,7 +5,6 @@ The dice and modifiers of a test are named, or come from a character's sheet (FS
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, UnsetType
@@ -19,16 +18,24 @@ from app.engine.characters.sheets import (
 from app.engine.commands.characters.character_lookup import rolled_character
 from app.engine.commands.dice_draw import Draw
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import PendingLine, unit_ref
 from app.engine.commands.permissions import Permission
-from app.engine.commands.registry import Command, Overridable, UnitCommand, command
+from app.engine.commands.registry import (
+    HANDLER_ONLY,
+    OWN_UNIT,
+    Command,
+    OptionRule,
+    Overridable,
+    Subject,
+    UnitCommand,
+    command,
+)
 from app.engine.params import Id
 from app.engine.refusals import Refusal
+from app.engine.rounds.odds_of_tests import exact_odds, sides_of
 from app.engine.state.crew import FromSheet
+from app.engine.state.references import unit_ref
 from app.engine.state.state import Kind, TestRequest, Unit
-from app.engine.visibility.groups import HANDLER
-from app.rules.dice.dice import parse_die
-from app.rules.dice.odds import Odds, odds_document
+from app.engine.visibility.log_lines import PendingLine
 from app.rules.frame_state import tests as rules
 
 DieName = Literal["none", "d4", "d6", "d8", "d10", "d12"]
@@ -79,7 +86,7 @@ class RollTest(Overridable, frozen=True, kw_only=True):
     modifiers: Modifiers = ()
     sheet: SheetForm | None = None
     unit: Id | None = None
-    hidden: bool = False
+    hidden: Annotated[bool, HANDLER_ONLY] = False
     label: Label = ""
 
 
@@ -87,17 +94,6 @@ def _check_is_pilot(unit: Unit) -> None:
     """Raises `Refusal("npc-never-rolls")` for an NPC (FS 3.1)."""
     if unit.disposition != "pilot":
         raise Refusal("npc-never-rolls", unit=unit_ref(unit))
-
-
-def sides_of(dice: Sequence[str]) -> list[int]:
-    """Returns dice names as numbers of sides, 0 for "none"."""
-    return [parse_die(name) for name in dice]
-
-
-def exact_odds(test: TestRequest) -> dict[str, Odds]:
-    """Returns the exact probability of every outcome, as it is shown (FS 3.6)."""
-    odds = rules.odds(test.kind, sides_of(test.dice), test.modifiers, test.mark)
-    return odds_document({str(outcome): p for outcome, p in odds.items()})
 
 
 def _build_test(draft: Draft, c: RequestTest | RollTest, test_id: str, unit: str) -> TestRequest:
@@ -148,20 +144,26 @@ def withdraw_test(draft: Draft, c: WithdrawTest) -> None:
     draft.emit("test.closed", line, request=request.id)
 
 
-@command("test.answer", Permission.PLAYER)
+@command(
+    "test.answer",
+    Permission.OWNER,
+    Subject(OWN_UNIT.text, lambda draft, c: draft.test_request(c.request)),
+)
 def answer_test(draft: Draft, c: AnswerTest) -> None:
     request, unit = draft.test_request(c.request)
     _roll_test(draft, request, unit)
     draft.emit("test.closed", request=request.id)
 
 
-@command("test.roll", Permission.PLAYER)
+@command(
+    "test.roll",
+    Permission.OWNER,
+    Subject(OWN_UNIT.text, lambda draft, c: c.unit is None or draft.own_unit(c.unit)),
+    option=OptionRule("pilots_name_marks", True, "handler-names-marks"),
+    note="from the sheet of a character that it plays, or of a unit that it controls",
+)
 def roll_test(draft: Draft, c: RollTest) -> None:
-    if not draft.runs_the_table and not draft.state.table.options.pilots_name_marks:
-        raise Refusal("handler-names-marks")
-    if not draft.runs_the_table and c.hidden:
-        raise Refusal("handler-only")
-    unit = None if c.unit is None else draft.own_unit(c.unit)
+    unit = None if c.unit is None else draft.unit(c.unit)
     if unit is not None:
         with draft.overridable():
             _check_is_pilot(unit)
@@ -223,12 +225,12 @@ def _roll_test(draft: Draft, test: TestRequest, unit: Unit | None) -> None:
         params["character"] = {"character": test.sheet.character, "name": test.sheet.name}
         code = "test.rolled_by"
     full = {**params, "mark": test.mark}
-    readers = draft.readers(unit) if unit is not None and secret else draft.groups_reading("all")
+    about = (unit,) if unit is not None and secret else ()
     if test.hidden:
-        veiled, others = {**data, "mark": None, "margin": None, "odds": None}, readers - {HANDLER}
-        lines = [PendingLine(code, full, "roll", "handler", {**data, "hidden": True})]
-        if others:
-            lines.append(PendingLine(f"{code}_hidden", params, "roll", others, veiled))
+        veiled = {**data, "mark": None, "margin": None, "odds": None}
+        others = PendingLine(f"{code}_hidden", params, "roll", data=veiled, about=about)
+        data = {**data, "hidden": True}
+        line = PendingLine(code, full, "roll", "handler", data, instead=others)
     else:
-        lines = [PendingLine(code, full, "roll", readers, data)]
-    draft.emit("dice.rolled", *draw.attach_proofs(lines), stream=draw.stream, counter=draw.counter)
+        line = PendingLine(code, full, "roll", data=data, about=about)
+    draft.emit("dice.rolled", *draw.attach_proofs([line]), stream=draw.stream, counter=draw.counter)

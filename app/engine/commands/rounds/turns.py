@@ -8,24 +8,21 @@ and all uses of its weapons again.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
 from app.engine.combat.conditions import steps_drained
 from app.engine.combat.fighters import numbers_of
-from app.engine.commands.combat.actions import can_regain_stability, regain_stability
+from app.engine.combat.upkeep import HEAT_MARK, HEAT_SIDES, can_regain_stability
+from app.engine.commands.combat.actions import regain_stability
 from app.engine.commands.combat.conditions import count_down_conditions, remove_conditions
 from app.engine.commands.combat.delayed_attacks import resume_zone_attacks
 from app.engine.commands.combat.harm import take_fire_damage
 from app.engine.commands.combat.unit_rolls import emit_roll, roll_for_unit
 from app.engine.commands.draft import Draft
-from app.engine.state.builds import COOLING, EACH_ROUND
+from app.engine.state.builds import COOLING, EACH_ROUND, Frame
 from app.engine.state.state import STEPS, Unit
 from app.rules.frame_state.combat import content
 from app.rules.frame_state.combat.model import Roll
-
-#: The test against overheating: a d6 against 6 (FS C 5.20).
-HEAT_SIDES: Final = 6
-HEAT_MARK: Final = 6
 
 
 def ready_fields(draft: Draft, unit: Unit) -> dict[str, Any]:
@@ -37,12 +34,13 @@ def ready_fields(draft: Draft, unit: Unit) -> dict[str, Any]:
     }
     if unit.frame is None:
         return values
-    own = numbers_of(draft.state.world, unit)
-    return {
-        **values,
-        "energy": recharged_energy(draft, unit),
-        "frame": replace(unit.frame, recoil=own.recoil.value, used={}),
-    }
+    frame = _frame_without_uses(draft, unit, unit.frame)
+    return {**values, "energy": recharged_energy(draft, unit), "frame": frame}
+
+
+def _frame_without_uses(draft: Draft, unit: Unit, frame: Frame) -> Frame:
+    """Returns the frame with the recoil of its build and no use of a weapon counted."""
+    return replace(frame, recoil=numbers_of(draft.state.world, unit).recoil.value, used={})
 
 
 def recharged_energy(draft: Draft, unit: Unit) -> int:
@@ -119,10 +117,8 @@ def reset_for_conflict(draft: Draft) -> None:
     for unit in tuple(draft.scene.units.values()):
         values: dict[str, Any] = {}
         if unit.frame is not None:
-            own = numbers_of(draft.state.world, unit)
-            spent = unit.frame.spent_without(EACH_ROUND)
-            frame = replace(unit.frame, recoil=own.recoil.value, used={}, spent=spent)
-            values["frame"] = frame
+            frame = _frame_without_uses(draft, unit, unit.frame)
+            values["frame"] = replace(frame, spent=frame.spent_without(EACH_ROUND))
         unit = draft.set_unit("unit.readied", unit, off_balance=False, **values)
         counting = [c for c in unit.conditions if c.ends is not None and c.ends.when != "repair"]
         if counting:

@@ -11,11 +11,11 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import PendingLine
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
 from app.engine.params import Id, Name
 from app.engine.state.record import Seat
+from app.engine.visibility.log_lines import PendingLine
 
 Hex64 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 
@@ -35,7 +35,11 @@ class BranchTable(Command, frozen=True, kw_only=True):
     handler: Name
 
 
-@command("table.branch", Permission.SYSTEM)
+@command(
+    "table.branch",
+    Permission.SYSTEM,
+    note="sent when a table goes on from another one's history",
+)
 def branch_table(draft: Draft, c: BranchTable) -> None:
     state = draft.state
     table, chapter = state.table, state.record.dice.chapter

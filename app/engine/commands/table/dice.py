@@ -9,10 +9,10 @@ from msgspec import Meta
 
 from app.engine.commands.dice_draw import Draw
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import PendingLine
 from app.engine.commands.permissions import Permission
-from app.engine.commands.registry import Command, command
+from app.engine.commands.registry import HANDLER_ONLY, Command, command
 from app.engine.refusals import Refusal
+from app.engine.visibility.log_lines import PendingLine
 from app.rules.dice.chance import mixed
 from app.rules.dice.dice import NotationError, parse_notation, roll, rolled_document
 
@@ -30,7 +30,7 @@ class RollDice(Command, frozen=True, kw_only=True):
     """
 
     notation: Annotated[str, Meta(max_length=400)]
-    secret: bool = False
+    secret: Annotated[bool, HANDLER_ONLY] = False
 
 
 class MixEntropy(Command, frozen=True, kw_only=True):
@@ -54,8 +54,6 @@ class OpenChapter(Command, frozen=True, kw_only=True):
 
 @command("dice.roll", Permission.PLAYER)
 def roll_dice(draft: Draft, c: RollDice) -> None:
-    if c.secret and not draft.runs_the_table:
-        raise Refusal("handler-only")
     try:
         notation = parse_notation(c.notation)
     except NotationError as error:

@@ -11,21 +11,27 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from app.engine.codes import MOVEMENT
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import HANDLER_ALONE, LineReaders, PendingLine, unit_ref
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, Overridable, command
 from app.engine.commands.table.systems import set_slice
-from app.engine.commands.units.unit_changes import Changes, apply_changes, log_changes
+from app.engine.commands.units.unit_changes import (
+    Changes,
+    apply_changes,
+    log_changes,
+    units_in_changes,
+)
 from app.engine.params import Id
 from app.engine.refusals import Refusal, Refused
-from app.engine.state.conflict import Conflict, Segment
+from app.engine.state.references import unit_ref
 from app.engine.state.state import Scene, Unit
+from app.engine.visibility.log_lines import LineReaders, PendingLine
+from app.rules.frame_state.rounds import Conflict, Segment
+from app.rules.geometry.obstacles import OBSTACLES
 
 OverruleText = Annotated[str, Meta(max_length=500)]
 #: Refusals that can disclose what others may not know. Only the Handler reads them.
-REVEALING_CODES: Final = MOVEMENT | {"out-of-sight", "turn-running"}
+REVEALING_CODES: Final = OBSTACLES | {"expansions-off", "out-of-sight", "turn-running"}
 
 
 class RoundChanges(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -96,8 +102,9 @@ def _set_unit(draft: Draft, unit_id: str, changes: Changes, text: str) -> None:
     line = draft.unit_line(
         unit, "overruled.unit", "overrule", data, changes=listed, text=text.strip()
     )
-    lines = draft.entry_lines(unit, replace(unit, **values), line)
-    draft.set_unit("unit.overruled", unit, *lines, **values)
+    line = replace(line, mentions=units_in_changes(shown, was))
+    line = line.entering(replace(unit, **values))
+    draft.set_unit("unit.overruled", unit, line, **values)
 
 
 def _set_round(draft: Draft, changes: RoundChanges, text: str) -> None:
@@ -166,8 +173,8 @@ def lines_by_knowledge(
     none."""
     if handlers == others:
         return [PendingLine(code, handlers, "overrule")] if handlers else []
-    own = PendingLine(code, handlers, "overrule", "handler")
-    return [own, PendingLine(code, others, "overrule", "others")] if others else [own]
+    instead = PendingLine(code, others, "overrule") if others else None
+    return [PendingLine(code, handlers, "overrule", "handler", instead=instead)]
 
 
 def log_overridden(draft: Draft, before: Scene | None, c: Overridable) -> None:
@@ -178,6 +185,7 @@ def log_overridden(draft: Draft, before: Scene | None, c: Overridable) -> None:
     about = getattr(c, "unit", draft.overridden_unit)
     unit = None if before is None else before.units.get(about) or draft.scene.units.get(about)
     unit_params: dict[str, Any] = {} if unit is None else {"unit": unit_ref(unit)}
+    to: LineReaders = "handler" if draft.in_inactive_scene else "all"
 
     def line(passed: list[Refused]) -> PendingLine:
         codes = list(dict.fromkeys(each.code for each in passed))
@@ -188,20 +196,16 @@ def log_overridden(draft: Draft, before: Scene | None, c: Overridable) -> None:
         }
         code = "overruled.rules" if codes else "overruled.a_rule"
         code += "" if unit_params else "_round"
-        return PendingLine(code, params, "overrule", "all", {"rules": codes})
+        about = () if unit is None else (draft.scene.units.get(unit.id, unit),)
+        return PendingLine(code, params, "overrule", to, {"rules": codes}, about)
 
     full, public = (
         line(draft.overridden),
         line([e for e in draft.overridden if not _reveals(draft, e)]),
     )
-    readers = draft.groups_reading("handler" if draft.in_inactive_scene else "all")
-    if unit is not None:
-        readers = draft.readers(draft.scene.units.get(unit.id, unit))
-    if full == public:
-        draft.emit("said", replace(full, to=readers))
-    else:
-        others = [replace(public, to=to)] if (to := readers - HANDLER_ALONE) else []
-        draft.emit("said", replace(full, to=HANDLER_ALONE), *others)
+    if full != public:
+        full = replace(full, to="handler", instead=public)
+    draft.emit("said", full)
 
 
 def _reveals(draft: Draft, passed: Refused) -> bool:
@@ -214,7 +218,7 @@ def _reveals(draft: Draft, passed: Refused) -> bool:
 
 
 def _known_to_all(draft: Draft, unit: Unit) -> bool:
-    return draft.readers(unit) == draft.groups_reading("all")
+    return draft.known_to_all(unit)
 
 
 def _decide_test(draft: Draft, request_id: str, outcome: str, text: str) -> None:

@@ -12,22 +12,21 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta
 
+from app.engine.characters.players import players_of
 from app.engine.commands.dice_draw import Draw
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import LineReaders, PendingLine
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
 from app.engine.params import read_struct
 from app.engine.refusals import Refusal
 from app.engine.state.state import State
+from app.engine.visibility.log_lines import LineReaders, PendingLine
 from app.rules.systems import SYSTEMS
 from app.rules.systems.base import (
     ActionRefused,
     ActionRequest,
     Actor,
     LogLine,
-    Player,
-    Players,
     Readers,
     Slice,
     System,
@@ -53,19 +52,6 @@ class ActInSystem(Command, frozen=True, kw_only=True):
     form: dict[str, Any] = msgspec.field(default_factory=dict)
 
 
-def players_of(state: State) -> Players:
-    """Returns the characters, and the pilots who have none. The Handler plays those without a
-    pilot."""
-    characters = state.world.characters.values()
-    played = {character.seat for character in characters}
-    pilots = {seat.id: seat for seat in state.record.seats.values() if seat.role == "pilot"}
-    players = {c.id: Player(c.id, c.name, c.seat if c.seat in pilots else None) for c in characters}
-    for seat in pilots.values():
-        if seat.id not in played:
-            players[seat.id] = Player(seat.id, seat.name, seat.id)
-    return players
-
-
 def slice_of(state: State, system: System) -> Slice:
     """Returns the system's slice as it is, or its initial one."""
     kept = state.world.systems.get(system.name)
@@ -88,7 +74,7 @@ def choose_systems(draft: Draft, c: ChooseSystems) -> None:
     )
 
 
-@command("system.act", Permission.PLAYER)
+@command("system.act", Permission.PLAYER, note="as each action of the system says")
 def act_in_system(draft: Draft, c: ActInSystem) -> None:
     system = SYSTEMS.get(c.system)
     if system is None or c.system not in draft.state.table.systems:

@@ -10,7 +10,6 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import PendingLine
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
 from app.engine.params import Id, Name
@@ -19,6 +18,8 @@ from app.engine.state.attack_state import LONGEST_PAUSE
 from app.engine.state.map_document import MapForm, read_map
 from app.engine.state.options import Fog, NpcStats, Options
 from app.engine.state.record import Seat
+from app.engine.visibility.log_lines import PendingLine
+from app.rules.geometry.hexmap_document import map_document
 
 Commitment = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")]
 
@@ -152,7 +153,7 @@ def _options(options: Options, form: OptionsForm) -> Options:
     return replace(options, **given)
 
 
-@command("table.create", Permission.SYSTEM)
+@command("table.create", Permission.SYSTEM, creates_table=True)
 def create_table(draft: Draft, c: CreateTable) -> None:
     if draft.state.version > 0:
         raise Refusal("table-exists")
@@ -164,7 +165,7 @@ def create_table(draft: Draft, c: CreateTable) -> None:
         systems=list(dict.fromkeys(c.systems)),
         scene=draft.context.ids(),
         scene_name=c.scene_name,
-        map=read_map(c.map).document(),
+        map=map_document(read_map(c.map)),
         commitment=c.commitment,
     )
 
@@ -212,7 +213,7 @@ def _find_seat(draft: Draft, seat_id: str) -> Seat:
     return seat
 
 
-@command("seat.leave", Permission.SYSTEM)
+@command("seat.leave", Permission.SYSTEM, note="sent when a seat is given up")
 def leave_seat(draft: Draft, c: LeaveSeat) -> None:
     seat = _find_seat(draft, c.seat)
     line = PendingLine("seat.left", {"name": seat.name}, "system")
@@ -227,13 +228,13 @@ def kick_seat(draft: Draft, c: KickSeat) -> None:
     draft.emit("seat.left", line, seat=seat.id)
 
 
-@command("ban.tell", Permission.SYSTEM)
+@command("ban.tell", Permission.SYSTEM, note="sent when a ban is made or lifted later")
 def log_ban(draft: Draft, c: LogBan) -> None:
     code = "ban.lifted" if c.lifted else "ban.made"
     draft.emit("said", PendingLine(code, {"name": c.name, "pilot": c.by}, "system", "handler"))
 
 
-@command("seat.role", Permission.HANDLER)
+@command("seat.role", Permission.HANDLER, note="not the last Handler")
 def set_role(draft: Draft, c: SetRole) -> None:
     seat = _find_seat(draft, c.seat)
     if seat.role == c.role:

@@ -1,1 +1,1 @@
-"""Commands that undo and redo steps, and the limit of what undo keeps."""
+"""Undo and redo as commands, their log lines, and the memory limit. The steps: `engine/history`."""

@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from app.engine.commands.draft import Draft
-from app.engine.commands.undo.undo import last_logged_for
 from app.engine.history.memory_size import (
     STEP_BYTES,
     history_size,
@@ -20,6 +19,7 @@ from app.engine.history.memory_size import (
     undo_step_size,
     world_size,
 )
+from app.engine.history.revertible import last_logged_for
 from app.engine.refusals import Refusal
 from app.engine.state.state import State
 from app.engine.visibility.groups import PILOTS
@@ -35,14 +35,14 @@ def brings_maps(command: Mapping[str, Any]) -> bool:
     return str(command.get("type")).partition(".")[0] in MAP_NOUNS
 
 
-def enforce_memory_limit(draft: Draft, before: State, name: str) -> None:
+def enforce_memory_limit(draft: Draft, before: State) -> None:
     """Drops old undo steps where the table exceeds its memory limit.
 
     Raises `Refusal("table-full")` where that is not enough and the command adds to the size.
     """
     limit, after = draft.context.room, draft.state
     unchanged = after.world is before.world and after.record.memory is before.record.memory
-    if limit is None or unchanged or name in ("undo", "redo"):
+    if limit is None or unchanged:
         return
     size_before = world_size(before) + remembered_terrain_size(before.record)
     history = history_size(before)

@@ -8,17 +8,22 @@ from typing import Annotated
 from msgspec import Meta
 
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import PendingLine, unit_ref
 from app.engine.commands.permissions import Permission
-from app.engine.commands.registry import Command, command
-from app.engine.commands.undo.undo_lines import undo_lines
-from app.engine.commands.undo.undo_reveals import reveal_lines
+from app.engine.commands.registry import HANDLER_ONLY, Command, command
+from app.engine.commands.undo.undo_lines import reveal_lines, undo_lines
 from app.engine.history.rebase import changed_units
+from app.engine.history.revertible import (
+    can_redo,
+    last_logged_for,
+    pilot_may_revert,
+    redoable_steps,
+)
 from app.engine.params import Id
 from app.engine.refusals import Refusal
+from app.engine.state.references import unit_ref
 from app.engine.state.state import State, UndoStep
-from app.engine.visibility.groups import HANDLER, group_at_version
-from app.engine.visibility.knowledge import viewer_of_group
+from app.engine.visibility.groups import HANDLER
+from app.engine.visibility.log_lines import PendingLine
 
 #: A row of the journal, by which the Handler's view names steps, or a line of the Handler's log.
 Row = Annotated[int, Meta(ge=0, le=2**53)]
@@ -35,56 +40,21 @@ class Undo(Command, frozen=True, kw_only=True):
     the last one. Raises `Refusal("changed-meanwhile")` if it is not.
     """
 
-    attack: Id | None = None
-    change: Row | None = None
-    to: Row | None = None
-    newest: Row | None = None
+    attack: Annotated[Id | None, HANDLER_ONLY] = None
+    change: Annotated[Row | None, HANDLER_ONLY] = None
+    to: Annotated[Row | None, HANDLER_ONLY] = None
+    newest: Annotated[Row | None, HANDLER_ONLY] = None
 
 
 class Redo(Command, frozen=True, kw_only=True):
     """Redoes the step undone last. A Handler redoes several at once, up to this `change`."""
 
-    change: Row | None = None
+    change: Annotated[Row | None, HANDLER_ONLY] = None
 
 
-def was_logged_for(step: UndoStep, group: str) -> bool:
-    """Returns whether a group read of a step."""
-    return group_at_version(group, step.version) in step.lines
-
-
-def last_logged_for(steps: Sequence[UndoStep], group: str) -> UndoStep | None:
-    """Returns the last of these steps that a group read of."""
-    return next((step for step in reversed(steps) if was_logged_for(step, group)), None)
-
-
-def pilot_may_revert(state: State, group: str, step: UndoStep, seat: str | None) -> bool:
-    """Returns whether a pilot may undo or redo this step.
-
-    It must be a move of its own, of units that its group still knows.
-    """
-    if step.what != "unit.moved" or seat is None or step.seat != seat:
-        return False
-    observer, scene = viewer_of_group(state, group), state.scene
-    known = (
-        (old, scene.units.get(old.id))
-        for key, old, _ in changed_units(step)
-        if observer.knows(step.before.scenes[key], old)
-    )
-    return not any(unit is not None and not observer.knows(scene, unit) for _, unit in known)
-
-
-def can_redo(state: State) -> bool:
-    """Returns whether the step undone last still fits: the world is as it was, or the step is a
-    move."""
-    last = state.redo[-1] if state.redo else None
-    return last is not None and (last.before is state.world or last.what == "unit.moved")
-
-
-@command("undo", Permission.PLAYER)
+@command("undo", Permission.PLAYER, reverts=True, note="a pilot: its own last move")
 def undo(draft: Draft, c: Undo) -> None:
     timeline, named = draft.state.timeline, (c.attack, c.change, c.to)
-    if (*named, c.newest) != (None,) * 4 and not draft.runs_the_table:
-        raise Refusal("handler-only")
     if c.newest is not None and [c.newest] != [step.version for step in timeline[-1:]]:
         # The sender had not seen all that this would undo, or somebody else undid it first.
         raise Refusal("changed-meanwhile")
@@ -138,23 +108,10 @@ def _declares_attack(step: UndoStep, attack: str) -> bool:
     return attack in step.after.attacks and attack not in step.before.attacks
 
 
-def redoable_steps(state: State) -> tuple[UndoStep, ...]:
-    """Returns the steps that can be redone one after another, the next one first."""
-    world, found = state.world, []
-    for step in reversed(state.redo):
-        if step.before is not world:
-            break
-        found.append(step)
-        world = step.after
-    return tuple(found)
-
-
-@command("redo", Permission.PLAYER)
+@command("redo", Permission.PLAYER, reverts=True, note="a pilot: its own last move")
 def redo(draft: Draft, c: Redo) -> None:
     taken = draft.state.redo
     if c.change is not None:
-        if not draft.runs_the_table:
-            raise Refusal("handler-only")
         _redo_up_to(draft, c.change)
         return
     if draft.runs_the_table:

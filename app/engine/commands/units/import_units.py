@@ -3,58 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
-import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import unit_ref
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, UnitCommand, command
-from app.engine.commands.rounds.movement import blocked_refusal
 from app.engine.commands.units.unit_changes import Changes, apply_changes, check_cells_free
 from app.engine.commands.units.units import MOST_UNITS
 from app.engine.params import CellForm, Id
 from app.engine.refusals import Refusal
+from app.engine.rounds.movement import blocked_refusal
+from app.engine.state.portable import NewIds, read
+from app.engine.state.references import unit_ref
 from app.engine.state.state import Unit
 from app.rules.frame_state.combat.content import CONDITIONS
 from app.rules.frame_state.combat.model import Condition
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.movement import Blocked
 
-Label = Annotated[str, Meta(max_length=64)]
-SignedNumber = Annotated[int, Meta(ge=-1000, le=1000)]
+Conditions = Annotated[tuple[dict[str, Any], ...], Meta(max_length=100)]
 Count = Annotated[int, Meta(ge=0, le=1000)]
 Counts = Annotated[dict[Id, Count], Meta(max_length=100)]
 Switches = Annotated[dict[Id, bool], Meta(max_length=100)]
-
-
-class EndsState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """When a condition ends, as in `combat.model.Ends`."""
-
-    when: Literal["turn-start", "turn-end", "round-end", "repair"]
-    unit: Label = ""
-    count: Count = 1
-
-
-class ConditionState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A condition with all its numbers, as in `combat.model.Condition`."""
-
-    kind: Id
-    tier: Count = 0
-    by: Label = ""
-    value: SignedNumber = 0
-    ends: EndsState | None = None
-    targeting: SignedNumber = 0
-    harm: SignedNumber = 0
-    uses: Count = 1
-    reach: SignedNumber = 0
-    unsteady: Count = 0
-    move: SignedNumber = 0
-    drain: Count = 0
-    burn: Count = 0
-    mend: Count = 0
 
 
 class ImportUnit(UnitCommand, frozen=True, kw_only=True):
@@ -66,7 +38,7 @@ class ImportUnit(UnitCommand, frozen=True, kw_only=True):
 
     set: Changes = Changes()
     at: CellForm | UnsetType | None = UNSET
-    conditions: Annotated[tuple[ConditionState, ...], Meta(max_length=100)] | UnsetType = UNSET
+    conditions: Conditions | UnsetType = UNSET
     used: Counts | UnsetType = UNSET
     spent: Counts | UnsetType = UNSET
     orders: Switches | UnsetType = UNSET
@@ -80,12 +52,12 @@ class ImportUnits(Command, frozen=True, kw_only=True):
     units: Annotated[list[ImportUnit], Meta(min_length=1, max_length=MOST_UNITS)]
 
 
-@command("unit.restore", Permission.HANDLER)
+@command("unit.restore", Permission.HANDLER, imports_units=True)
 def import_unit(draft: Draft, c: ImportUnit) -> None:
     _import_unit(draft, c)
 
 
-@command("units.restore", Permission.HANDLER)
+@command("units.restore", Permission.HANDLER, imports_units=True)
 def import_units(draft: Draft, c: ImportUnits) -> None:
     for each in c.units:
         _import_unit(draft, each)
@@ -109,7 +81,7 @@ def _import_unit(draft: Draft, c: ImportUnit) -> None:
         _check_place(draft, after)
     # The line also without a change: that is no reason to refuse a whole document.
     line = draft.unit_line(unit, "unit.restored", "system")
-    draft.set_unit("unit.updated", unit, *draft.entry_lines(unit, after, line), **values)
+    draft.set_unit("unit.updated", unit, line.entering(after), **values)
 
 
 def _set_frame_parts(unit: Unit, c: ImportUnit, values: dict[str, Any]) -> None:
@@ -125,14 +97,13 @@ def _set_frame_parts(unit: Unit, c: ImportUnit, values: dict[str, Any]) -> None:
     values["frame"] = replace(frame, **parts)
 
 
-def _condition(draft: Draft, unit: Unit, state: ConditionState) -> Condition:
-    """Returns the condition. Raises `Refusal` "no-such-condition" or "no-such-unit"."""
-    if state.kind not in CONDITIONS:
+def _condition(draft: Draft, unit: Unit, state: dict[str, Any]) -> Condition:
+    """Returns the condition. Raises `Refusal` "malformed" or "no-such-condition"."""
+    ids = NewIds(str, {"unit": draft.scene.units}, at_table=True)
+    condition = read(state, Condition, ids)
+    if condition.kind not in CONDITIONS:
         raise Refusal("no-such-condition", unit=unit_ref(unit))
-    for named in (state.by, state.ends.unit if state.ends else ""):
-        if named:
-            draft.unit(named)
-    return msgspec.convert(msgspec.to_builtins(state), Condition)
+    return condition
 
 
 def _check_place(draft: Draft, unit: Unit) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Annotated, Any, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -21,12 +21,13 @@ from app.engine.combat.conditions import (
 from app.engine.combat.fighters import OVERRIDABLE_NUMBERS
 from app.engine.commands.combat.request_queue import drop_control_requests, drop_requests_about
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import PendingLine, cell_ref, unit_ref
-from app.engine.commands.rounds.movement import blocked_refusal
-from app.engine.params import Id, Name, Number, Speed, Text
+from app.engine.params import Id
 from app.engine.refusals import Refusal
-from app.engine.state.conflict import Disposition
-from app.engine.state.state import Mode, Movement, Scene, Silhouette, Unit
+from app.engine.rounds.movement import blocked_refusal
+from app.engine.state.references import UnitRef, cell_ref, unit_ref
+from app.engine.state.state import Mode, Movement, Scene, Unit
+from app.engine.state.unit_fields import names_told, settable
+from app.engine.visibility.log_lines import PendingLine, UnitPath
 from app.rules.frame_state.combat.content import CONDITIONS
 from app.rules.frame_state.combat.harm import STEADY
 from app.rules.frame_state.combat.model import Condition, Duration
@@ -38,7 +39,6 @@ from app.rules.geometry.terrain import Footprint
 
 Offset = Annotated[int, Meta(ge=-10, le=10)]
 Cells = Annotated[list[tuple[Offset, Offset, Offset]], Meta(min_length=1, max_length=100)]
-Steps = Annotated[int, Meta(ge=0, le=4)]
 
 
 class DurationForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -83,47 +83,40 @@ NumberChanges = dict[Id, Annotated[int, Meta(ge=0, le=1000)] | None]
 Counts = dict[Id, Annotated[int, Meta(ge=0, le=100)]]
 
 
-class Changes(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The fields of a unit that can be set. Fields left out stay."""
+if TYPE_CHECKING:
 
-    name: Name | UnsetType = UNSET
-    disposition: Disposition | UnsetType = UNSET
-    speed: Speed | UnsetType = UNSET
-    integrity: Number | UnsetType = UNSET
-    integrity_max: Annotated[int, Meta(ge=1, le=100_000)] | UnsetType = UNSET
-    stability: Number | UnsetType = UNSET
-    stability_max: Number | UnsetType = UNSET
-    energy: Number | UnsetType = UNSET
-    energy_max: Number | UnsetType = UNSET
-    steps: Steps | UnsetType = UNSET
+    class PlainChanges(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+        """The fields of a unit that are set as they are given."""
+
+else:
+    PlainChanges = msgspec.defstruct(
+        "PlainChanges",
+        [(name, kind | UnsetType, UNSET) for name, kind in settable(Unit).items()],
+        frozen=True,
+        kw_only=True,
+        forbid_unknown_fields=True,
+    )
+
+
+class Changes(PlainChanges, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The fields of a unit that can be set. Fields left out stay.
+
+    Those that `Unit` declares with `set_as` are set as they are given.
+    """
+
     controller: Id | UnsetType | None = UNSET
     footprint: Cells | UnsetType = UNSET
-    notes: Text | UnsetType = UNSET
-    silhouette: Silhouette | UnsetType = UNSET
-    #: its cells block lines of sight (FS 5.4.2)
-    obstacle: bool | UnsetType = UNSET
-    falling: bool | UnsetType = UNSET
-    fallen: Number | UnsetType = UNSET
-    flown: bool | UnsetType = UNSET
-    destroyed: bool | UnsetType = UNSET
-    overheated: bool | UnsetType = UNSET
-    reeling: bool | UnsetType = UNSET
-    off_balance: bool | UnsetType = UNSET
     recoil: Annotated[int, Meta(ge=0, le=100)] | UnsetType = UNSET
     #: of a frame: uses of its weapons this turn, and what else is spent, by the rule that counts it
     used: Counts | UnsetType = UNSET
     spent: Counts | UnsetType = UNSET
-    #: the movement that can go on; hexes walked by a pilot on foot and levels descended for
-    #: nothing, both since its turn began
+    #: the movement that can go on
     movement: MovementForm | UnsetType | None = UNSET
-    walked: Annotated[int, Meta(ge=0, le=100)] | UnsetType = UNSET
-    descended: Number | UnsetType = UNSET
     conditions: ConditionChanges | UnsetType = UNSET
     numbers: NumberChanges | UnsetType = UNSET
     #: of a pilot on foot: the unit that was its frame, and the unit that carries it
     pilot_of: Id | UnsetType | None = UNSET
     carried_by: Id | UnsetType | None = UNSET
-    in_hand: bool | UnsetType = UNSET
 
 
 def check_placement(draft: Draft, unit_id: str, at: Cell, footprint: Footprint) -> None:
@@ -141,10 +134,10 @@ def place_unit_at(draft: Draft, unit: Unit, at: Cell) -> Unit:
     data = {"path": [cell_ref(at)], "from": None if unit.at is None else cell_ref(unit.at)}
     line = draft.unit_line(unit, "unit.placed", "move", data, to=hex_, level=at.level)
     if unit.at is None:
-        lines = draft.entry_lines(unit, replace(unit, at=at), line)
+        line = line.entering(replace(unit, at=at))
     else:
-        lines = draft.path_lines(unit, (unit.at, at), line)
-    return draft.set_unit("unit.placed", unit, *lines, at=at, falling=False, fallen=0, lost=False)
+        line = replace(line, path=UnitPath(unit, (unit.at, at)))
+    return draft.set_unit("unit.placed", unit, line, at=at, falling=False, fallen=0, lost=False)
 
 
 def check_cells_free(scene: Scene, unit_id: str, at: Cell, footprint: Footprint) -> None:
@@ -214,7 +207,7 @@ def _return_pilot_to_frame(draft: Draft, frame: Unit) -> None:
             continue
         line = draft.unit_line(pilot, "pilot.back", "system", frame=unit_ref(frame))
         unseen = draft.unit_line(pilot, "pilot.gone", "system")
-        remove_from_scene(draft, pilot, *draft.split_line(line, frame, unseen))
+        remove_from_scene(draft, pilot, line.knowing(frame, unseen))
 
 
 def _apply_frame(scene: Scene, unit: Unit, values: dict[str, Any]) -> None:
@@ -268,12 +261,13 @@ def _condition(scene: Scene, unit: Unit, new: NewCondition) -> Condition:
 
 #: The parts of a frame that can be set.
 _FRAME_PARTS: Final[tuple[str, ...]] = ("recoil", "used", "spent")
+_UNLOGGED: Final = (*names_told(Unit, "secret"), "copilots")
 
 
 def logged_values(values: Mapping[str, Any]) -> dict[str, Any]:
     """Returns fields of a unit as the log shows them, by the names they are set by.
 
-    Notes are left out, and so are co-pilots.
+    Secret fields are left out, and so are co-pilots.
     """
     logged: dict[str, Any] = {}
     for name, value in values.items():
@@ -288,7 +282,7 @@ def logged_values(values: Mapping[str, Any]) -> dict[str, Any]:
             logged[name] = None if value is None else value.left
         elif name == "overrides":
             logged |= value or {"numbers": ""}
-        elif name not in ("notes", "copilots"):
+        elif name not in _UNLOGGED:
             logged[name] = msgspec.to_builtins(value)
     return logged
 
@@ -304,6 +298,12 @@ def log_changes(unit: Unit, values: Mapping[str, Any]) -> tuple[dict[str, Any], 
             now.pop(part, None)
             was.pop(part, None)
     return now, was
+
+
+def units_in_changes(*logged: Mapping[str, Any]) -> tuple[UnitRef, ...]:
+    """Returns the units that logged fields name by their ids."""
+    ids = (each.get(name) for each in logged for name in ("pilot_of", "carried_by"))
+    return tuple(UnitRef(unit_id, "") for unit_id in ids if unit_id is not None)
 
 
 def remove_from_scene(draft: Draft, unit: Unit, *log_lines: PendingLine) -> None:

@@ -8,29 +8,31 @@ that nobody plays goes to the pilot who takes its unit, and is given back with i
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import Annotated, Final
 
 from app.engine.access import controllers_among
 from app.engine.combat.fighters import pilot_character
+from app.engine.combat.requests import requests_of
 from app.engine.commands.characters.character_lookup import put_character
 from app.engine.commands.combat.request_queue import (
     add_request,
     check_request_limit,
     drop_control_requests,
-    requests_of,
 )
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import PendingLine, character_ref, unit_ref
 from app.engine.commands.permissions import Permission
-from app.engine.commands.registry import UnitCommand, command
+from app.engine.commands.registry import OWN_SEAT, UnitCommand, command
 from app.engine.params import Id
 from app.engine.refusals import Refusal
 from app.engine.state.crew import Character
 from app.engine.state.record import Seat
+from app.engine.state.references import character_ref, unit_ref
 from app.engine.state.state import Unit
+from app.engine.visibility.log_lines import PendingLine
 
 #: Limit of the seats that control one unit.
 MOST_CONTROLLERS: Final = 4
+FREE_UNIT: Final = "pilots only: a pilots' unit that nobody controls"
 
 
 class TakeUnit(UnitCommand, frozen=True, kw_only=True):
@@ -61,10 +63,10 @@ class ReleaseUnit(UnitCommand, frozen=True, kw_only=True):
     another's `seat`, "no-such-seat", or "already-so" when the seat, or anybody, has no control.
     """
 
-    seat: Id | None = None
+    seat: Annotated[Id | None, OWN_SEAT] = None
 
 
-@command("unit.take", Permission.PLAYER)
+@command("unit.take", Permission.PLAYER, note=FREE_UNIT)
 def take_unit(draft: Draft, c: TakeUnit) -> None:
     unit, seat = _unclaimed_unit(draft, c.unit)
     for other in draft.scene.units.values():
@@ -73,7 +75,7 @@ def take_unit(draft: Draft, c: TakeUnit) -> None:
     _give_first_control(draft, unit, seat, "unit.taken", "unit.taken_with")
 
 
-@command("unit.ask", Permission.PLAYER)
+@command("unit.ask", Permission.PLAYER, note=FREE_UNIT)
 def request_unit(draft: Draft, c: RequestUnit) -> None:
     unit, seat = _unclaimed_unit(draft, c.unit)
     if any(
@@ -107,7 +109,7 @@ def _unclaimed_unit(draft: Draft, unit_id: str) -> tuple[Unit, Seat]:
     return unit, seat
 
 
-@command("unit.give", Permission.HANDLER)
+@command("unit.give", Permission.HANDLER, note="to a Handler or a pilot")
 def give_unit(draft: Draft, c: GiveUnit) -> None:
     give_control(draft, draft.unit(c.unit), c.seat)
 
@@ -155,11 +157,9 @@ def _emit_controllers(
     draft.set_unit("unit.updated", unit, line, controller=first, copilots=controllers[1:])
 
 
-@command("unit.release", Permission.OWNER)
+@command("unit.release", Permission.OWNER, note="a pilot: for its own seat")
 def release_unit(draft: Draft, c: ReleaseUnit) -> None:
-    unit, own = draft.own_unit(c.unit), None if draft.runs_the_table else draft.sent.seat
-    if own is not None and c.seat not in (None, own):
-        raise Refusal("handler-only")
+    unit, own = draft.unit(c.unit), None if draft.runs_the_table else draft.sent.seat
     seats, wanted = draft.state.record.seats, c.seat if own is None else own
     if wanted is not None and wanted not in seats:
         raise Refusal("no-such-seat", seat=wanted)

@@ -5,13 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Collection
 from dataclasses import replace
-from typing import Annotated, Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from msgspec import UNSET, Meta, UnsetType
+import msgspec
+from msgspec import UNSET, UnsetType
 
-from app.engine.commands.combat.builds import fitted_fields, resolve_build, settle_requested_build
+from app.engine.commands.combat.builds import (
+    FORCED,
+    fitted_fields,
+    resolve_build,
+    settle_requested_build,
+)
 from app.engine.commands.draft import Draft
-from app.engine.commands.log_lines import PendingLine, unit_ref
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Overridable, UnitCommand, command
 from app.engine.commands.units.unit_changes import (
@@ -23,19 +28,19 @@ from app.engine.commands.units.unit_changes import (
     log_changes,
     place_unit_at,
     remove_from_scene,
+    units_in_changes,
 )
-from app.engine.params import CellForm, Id, Name, Number, Speed, Text
+from app.engine.params import CellForm, Id, Name, Number, Speed
 from app.engine.refusals import Refusal
-from app.engine.state.conflict import Disposition
 from app.engine.state.documents import unit_document
-from app.engine.state.state import Silhouette, Unit, World
+from app.engine.state.references import unit_ref
+from app.engine.state.state import Maximum, Silhouette, Unit, World
+from app.engine.state.unit_fields import given_when_new
+from app.rules.field_marks import LONGEST_NAME
 from app.rules.frame_state.combat.model import Build
+from app.rules.frame_state.rounds import Disposition
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.terrain import ONE_CELL
-
-#: The maximum length of a name (see `params.Name`).
-LONGEST_NAME: Final = 80
-
 
 #: Limit of the units of a table, in all scenes.
 MOST_UNITS: Final = 300
@@ -52,7 +57,25 @@ def check_unit_limit(draft: Draft) -> None:
         raise Refusal("units-enough", most=MOST_UNITS)
 
 
-class AddUnit(Overridable, frozen=True, kw_only=True):
+#: The types and defaults of what a new unit takes over as it is given.
+_PLAIN: Final = given_when_new(Unit)
+
+if TYPE_CHECKING:
+
+    class PlainFields(Overridable, frozen=True, kw_only=True):
+        """The fields of a new unit that it takes over as they are given."""
+
+else:
+    PlainFields = msgspec.defstruct(
+        "PlainFields",
+        [(name, kind, default) for name, (kind, default) in _PLAIN.items()],
+        bases=(Overridable,),
+        frozen=True,
+        kw_only=True,
+    )
+
+
+class AddUnit(PlainFields, frozen=True, kw_only=True):
     """Adds a unit. It acts in this round if its segment is still to come (FS 6.1).
 
     Integrity, stability and energy are the maxima. `at` null or left out: off the map. A name that
@@ -64,16 +87,14 @@ class AddUnit(Overridable, frozen=True, kw_only=True):
     name: Name
     disposition: Disposition
     speed: Speed | UnsetType = UNSET
-    integrity: Annotated[int, Meta(ge=1, le=100_000)] | UnsetType = UNSET
+    integrity: Maximum | UnsetType = UNSET
     stability: Number | UnsetType = UNSET
     at: CellForm | None = None
     energy: Number | UnsetType = UNSET
     hidden: bool = False
     controller: Id | None = None
     footprint: Cells | None = None
-    notes: Text = ""
     silhouette: Silhouette | UnsetType = UNSET
-    obstacle: bool = False
     build: Id | Build | UnsetType = UNSET
     force: bool = False
 
@@ -128,7 +149,7 @@ def numbered_name(name: str, taken: Collection[str]) -> str:
     return name
 
 
-@command("unit.add", Permission.HANDLER)
+@command("unit.add", Permission.HANDLER, lifted_by=FORCED)
 def add_unit(draft: Draft, c: AddUnit) -> None:
     create_unit(draft, c, numbered_name(c.name, {each.name for each in draft.scene.units.values()}))
 
@@ -147,8 +168,7 @@ def create_unit(draft: Draft, c: AddUnit, name: str) -> None:
         hidden=c.hidden,
         controller=c.controller,
         footprint=footprint,
-        notes=c.notes,
-        obstacle=c.obstacle,
+        **{name: getattr(c, name) for name in _PLAIN},
     )
     unit = replace(unit, **_initial_fields(draft, unit, c))
     if at is not None:
@@ -189,8 +209,9 @@ def update_unit(draft: Draft, c: UpdateUnit) -> None:
         return
     data = {"set": sorted(public), "now": public, "was": was}
     line = draft.unit_line(unit, "unit.updated", "system", data)
-    lines = draft.entry_lines(unit, replace(unit, **values), line)
-    draft.set_unit("unit.updated", unit, *lines, **values)
+    line = replace(line, mentions=units_in_changes(public, was))
+    line = line.entering(replace(unit, **values))
+    draft.set_unit("unit.updated", unit, line, **values)
 
 
 @command("unit.remove", Permission.HANDLER)
@@ -220,8 +241,7 @@ def hide_unit(draft: Draft, c: HideUnit) -> None:
     if unit.hidden == c.hidden:
         raise Refusal("already-so", unit=unit_ref(unit))
     code = "unit.hidden" if c.hidden else "unit.shown"
-    to = draft.readers(replace(unit, hidden=c.hidden))
-    line = PendingLine(code, {"unit": unit_ref(unit)}, "system", to)
+    line = draft.unit_line(replace(unit, hidden=c.hidden), code, "system")
     draft.set_unit("unit.hidden", unit, line, hidden=c.hidden)
 
 

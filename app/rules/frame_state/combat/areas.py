@@ -84,8 +84,8 @@ def clear_above(map_: HexMap, a: Cell, b: Cell) -> bool:
 
 
 def _room(map_: HexMap, cell: Cell) -> tuple[int, int | None] | None:
-    """From which level on a column is open above a cell, and up to which; None when it is not. Of
-    a solid cell the way up begins on top of what fills it."""
+    """Returns the open levels above a cell in a column, as first and last; None when there are
+    none. For a solid cell they begin on top of what fills it."""
     level = cell.level
     for bottom, top in map_.solid_spans(cell):
         if (bottom is None or bottom <= level) and level < top:

@@ -32,7 +32,7 @@ Faces = Mapping[str, int]
 #: purposes of which one roll counts for every target of an area (FS C 4.17)
 SHARED: Final = frozenset({"targeting", "damage", "direct"})
 
-#: what a test means for the attacker
+#: the meaning of a test's outcome for the attacker
 _RESULTS: Final[dict[str, dict[TestOutcome, Result]]] = {
     "proactive": {"miss": "miss", "hit": "hit", "critical": "direct"},
     "reactive": {"hit": "miss", "miss": "hit", "fumble": "direct"},
@@ -52,7 +52,7 @@ def score_roll(roll: Roll, face: int | None, aces: bool = True) -> Rolled:
 
 
 def test_purpose(exchange: Exchange) -> str:
-    """Returns the purpose of the die of step 1; "" when nobody rolls one."""
+    """Returns the purpose of the die of step 1; "" when there is no roll."""
     if exchange.forced or exchange.test is None or not exchange.test.sides:
         return ""
     return "dodge" if exchange.kind == "reactive" else "targeting"
@@ -135,10 +135,11 @@ def apply_mitigation(
 
 
 def impact_of(exchange: Exchange, result: Result, mitigated: int, staggered: bool) -> Impact:
-    """The impact of mitigated damage and of shock, and what a staggered one negates (FS C 4.16).
+    """Returns the impact of mitigated damage and of shock, and how much of it a staggered target
+    negates (FS C 4.16).
 
-    Blast counts mitigated damage a second time against stability only: where there is none to lose
-    the second share is nothing, as impact would cost integrity there.
+    Blast counts mitigated damage a second time against stability only. Without stability the second
+    share is 0, because impact would cost integrity then.
     """
     if not exchange.impacts or exchange.body.sturdy:
         return Impact()
@@ -180,7 +181,7 @@ def condition_roller(exchange: Exchange) -> str:
 
 
 def build_condition(exchange: Exchange, inflict: InflictedCondition, face: int | None) -> Condition:
-    """The condition that is left; a die that nobody rolls shows its AVG."""
+    """Returns the inflicted condition. A die that is not rolled shows its AVG."""
     if not inflict.gives:
         return Condition(inflict.condition, inflict.tier, exchange.attacker)
     shows = (average(inflict.sides) if face is None else face) if inflict.sides else 1

@@ -1,42 +1,123 @@
-"""Catalogue: the whole combat content as one JSON document, for the build page.
+"""Catalogue: the whole combat content as one JSON document, for the hangar.
 
-Words, numbers by tier, what a point buys and where the limits are; nothing here decides anything.
+It has texts, numbers by tier, the value of a point, and limits. It decides nothing.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import Any, Final
+from typing import Annotated, Any, Final, NotRequired
 
 import msgspec
+from typing_extensions import TypedDict
 
 from app.rules.dice.dice import GRADES
 from app.rules.frame_state.characters import CATEGORIES, Category
 from app.rules.frame_state.combat import content, legality
 from app.rules.frame_state.combat.content import modules, tuning
+from app.rules.frame_state.combat.content.actions import Action
+from app.rules.frame_state.combat.content.chassis import Chassis
+from app.rules.frame_state.combat.content.conditions import ConditionKind
 from app.rules.frame_state.combat.content.draft import Die, Draft, FrameDraft, Sum, WeaponDraft
+from app.rules.frame_state.combat.content.generators import Generator
 from app.rules.frame_state.combat.content.skills import START
 from app.rules.frame_state.combat.model import Weapon, WeaponTraits
 from app.rules.frame_state.combat.numbers import TOP_TIER
+from app.rules.json_types import Doc, JsonForm, json_forms
 
-#: what has hooks is written by these fields
+#: entries with hooks are written with these fields
 _WORDS: Final = ("id", "name", "text")
 
 
-@cache
-def catalogue() -> Mapping[str, Any]:
-    """Lists of entries by kind, and "limits"; made once, not to be changed.
+class ContentEntry(TypedDict):
+    """One thing to build with; what else it has depends on its kind."""
 
-    Every entry has `id`, `name`, `text`; those with tiers `tiers`, the words for tier I to III, and
-    `numbers`, what a tier changes: sums by name, "<die>_grades", mechanisms that it switches on.
-    """
+    id: str
+    name: str
+    text: str
+    tiers: NotRequired[Annotated[list[str], Doc("the words for tier I to III")]]
+    numbers: NotRequired[
+        Annotated[
+            list[dict[str, Any]],
+            Doc(
+                'what each tier changes: sums by name, "<die>_grades", mechanisms that it switches '
+                "on"
+            ),
+        ]
+    ]
+    each: NotRequired[Annotated[bool, Doc("of a tuning: of each weapon apart")]]
+    director: NotRequired[Annotated[str, Doc("of a weapon type: what aims it")]]
+    melee: NotRequired[Annotated[bool, Doc("of a weapon type: it has the range of an arm")]]
+    damage: NotRequired[Annotated[str, Doc("of a damage tag: the damage type that it is for")]]
+
+
+class ModuleEntry(TypedDict):
+    """A named expansion."""
+
+    id: str
+    name: str
+    tier: int
+    steps: int
+    energy: int
+    trigger: str
+    text: str
+    generator: Annotated[str, Doc("the generator that it needs; empty: any will do")]
+
+
+class WeaponTier(TypedDict):
+    """A tier of weapons."""
+
+    tier: int
+    name: str
+    steps: int
+    energy: int
+    grade: Annotated[int, Doc("of the damage die")]
+    reach: int
+    points: Annotated[int, Doc("for tags")]
+    cost: Annotated[int, Doc("of a use, in a mission's fee")]
+    die: Annotated[int, Doc("sides of the damage die")]
+
+
+class FrameContent(TypedDict):
+    """Everything that frames are built of, in words and numbers."""
+
+    limits: Annotated[dict[str, Any], Doc("how much of everything a build can have")]
+    chassis: list[JsonForm[Chassis]]
+    generators: list[JsonForm[Generator]]
+    tiers: list[WeaponTier]
+    weapon_types: list[ContentEntry]
+    damage_types: list[ContentEntry]
+    weapon_tags: list[ContentEntry]
+    damage_tags: list[ContentEntry]
+    hull: list[ContentEntry]
+    skills: list[ContentEntry]
+    tuning: list[ContentEntry]
+    modules: list[ModuleEntry]
+    conditions: list[JsonForm[ConditionKind]]
+    actions: list[JsonForm[Action]]
+    needs: Annotated[Mapping[str, str], Doc("what actions need, in words")]
+
+
+@cache
+def catalogue() -> FrameContent:
+    """Returns all content as entries by kind, and the limits; made once, not to be changed."""
     return {
         "limits": limits(),
-        "chassis": msgspec.to_builtins(list(content.CHASSIS.values())),
-        "generators": msgspec.to_builtins(list(content.GENERATORS.values())),
+        "chassis": json_forms(content.CHASSIS.values()),
+        "generators": json_forms(content.GENERATORS.values()),
         "tiers": [
-            {**msgspec.to_builtins(tier), "name": tier.name, "die": GRADES[tier.grade]}
+            {
+                "tier": tier.tier,
+                "name": tier.name,
+                "steps": tier.steps,
+                "energy": tier.energy,
+                "grade": tier.grade,
+                "reach": tier.reach,
+                "points": tier.points,
+                "cost": tier.cost,
+                "die": GRADES[tier.grade],
+            }
             for tier in content.TIERS.values()
         ],
         "weapon_types": _written(content.WEAPON_TYPES.values(), "director", "melee"),
@@ -55,15 +136,16 @@ def catalogue() -> Mapping[str, Any]:
         ],
         "skills": _written(content.SKILLS.values()),
         "tuning": [
-            *({**entry, "each": False} for entry in _written(content.FRAME_TUNING.values())),
-            *({**entry, "each": True} for entry in _written(content.WEAPON_TUNING.values())),
+            {**entry, "each": each}
+            for each, entries in ((False, content.FRAME_TUNING), (True, content.WEAPON_TUNING))
+            for entry in _written(entries.values())
         ],
         "modules": [
-            {**msgspec.to_builtins(entry.module), "generator": entry.generator}
+            msgspec.to_builtins(entry.module) | {"generator": entry.generator}
             for entry in content.EXPANSIONS.values()
         ],
-        "conditions": msgspec.to_builtins(list(content.CONDITIONS.values())),
-        "actions": msgspec.to_builtins(list(content.ACTIONS.values())),
+        "conditions": json_forms(content.CONDITIONS.values()),
+        "actions": json_forms(content.ACTIONS.values()),
         "needs": content.NEEDS,
     }
 
@@ -98,11 +180,12 @@ def limits(
     }
 
 
-def _written(entries: Iterable[object], *more: str) -> list[dict[str, Any]]:
-    return [
+def _written(entries: Iterable[object], *more: str) -> list[ContentEntry]:
+    written: list[Any] = [
         {what: msgspec.to_builtins(getattr(entry, what)) for what in (*_WORDS, *more)}
         for entry in entries
     ]
+    return written
 
 
 def _on_a_weapon(tag: content.WeaponTag | content.DamageTag) -> list[dict[str, Any]]:

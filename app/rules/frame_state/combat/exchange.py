@@ -1,8 +1,8 @@
 """Exchange: all numbers of one attack on one target before the dice (FS C 4.1 to 4.16).
 
-`exchange_of` gathers from attacker, weapon, target and situation every number that the attack will
-ask for, each with the parts that explain it. What is left are faces of dice: `attack.next_owed_die`
-says which, `attack.resolve` what comes of them, `odds.odds` what may. An `Exchange` can be hashed.
+`exchange_of` collects every number of the attack from attacker, weapon, target and situation, each
+with the parts that explain it. Only the faces of dice are open: `attack.next_owed_die` names the
+next die, `attack.resolve` returns the outcome, `odds.odds` the odds. An `Exchange` can be hashed.
 """
 
 from __future__ import annotations
@@ -235,7 +235,7 @@ def _homing(traits: WeaponTraits, at: Situation) -> int:
 def _targeting(
     attacker: Fighter, traits: WeaponTraits, at: Situation, aiming: tuple[Part, ...]
 ) -> Roll:
-    """Step 1 of a proactive attack; who never rolls has a fixed number."""
+    """Step 1 of a proactive attack. An attacker that never rolls has a fixed number."""
     if not attacker.rolls:
         return _with(Roll(0), (*_attack_parts(attacker, traits, at), *aiming))
     homing = _homing(traits, at)
@@ -244,7 +244,7 @@ def _targeting(
 
 
 def _attack_parts(attacker: Fighter, traits: WeaponTraits, at: Situation) -> tuple[Part, ...]:
-    """The attack number of who never rolls, before what is added to targeting."""
+    """The attack number of an attacker that never rolls, before additions to targeting."""
     homing = _homing(traits, at)
     if homing:
         return (Part("homing", f"Average of {die_name(homing)}", average(homing)),)
@@ -252,7 +252,7 @@ def _attack_parts(attacker: Fighter, traits: WeaponTraits, at: Situation) -> tup
 
 
 def _dodge(target: Fighter, at: Situation) -> Roll:
-    """Step 1 of a pilot who is attacked; who cannot evade has score 0 (FS C 4.4)."""
+    """Step 1 of an attacked pilot; a target that cannot evade has score 0 (FS C 4.4)."""
     if not may_evade(target):
         return Roll(0, parts=(_part("no-evasion", 0),))
     evasion = _of(target.numbers.evasion, "evasion")
@@ -260,7 +260,7 @@ def _dodge(target: Fighter, at: Situation) -> Roll:
 
 
 def _evasion(target: Fighter, at: Situation) -> Number:
-    """The mark of a proactive attack: 0 for who cannot evade (FS C 4.4)."""
+    """The mark of a proactive attack: 0 for a target that cannot evade (FS C 4.4)."""
     adjust = at.adjust
     if not may_evade(target):
         return _total((_part("no-evasion", 0), *_handler(adjust.mark)))
@@ -280,7 +280,7 @@ def _resonance(target: Fighter) -> tuple[tuple[Part, ...], int | None]:
 def _damages(
     attacker: Fighter, profile: WeaponProfile, at: Situation, resonance: tuple[Part, ...]
 ) -> tuple[Roll, Roll | None]:
-    """Step 2: damage of a hit, and what a miss still does (FS C 4.15)."""
+    """Step 2: the damage of a hit, and that of a miss (FS C 4.15)."""
     traits = profile.traits
     after = (*resonance, *_handler(at.adjust.damage))
     zone = (_part("zone", at.zone_damage),) if at.zone_damage else ()
@@ -319,7 +319,7 @@ def _mitigation(
 # -- parts ----------------------------------------------------------------------------------------
 
 
-#: what parts are called; a condition's is called as its kind is
+#: names of parts; a condition's part has the name of its kind
 _NAMES: Final = {
     "attack": "Attack",
     "beyond": "Beyond range",
@@ -370,7 +370,7 @@ def _with(roll: Roll, parts: tuple[Part, ...]) -> Roll:
 
 
 def _fixed(roll: Roll) -> Roll:
-    """A roll of who never rolls: the die at AVG, at least what it counts (FS C 1.1)."""
+    """The result of a fighter that never rolls: the die at AVG, or its least result (FS C 1.1)."""
     if not roll.sides:
         return roll
     counts = max(average(roll.sides), roll.least)

@@ -1,6 +1,6 @@
-"""The values of an attack: how it is used (`Situation`) and all that settles it (`Exchange`).
+"""The values of an attack: how it is used (`Situation`), and all its numbers (`Exchange`).
 
-`exchange` makes them, `attack` and `odds` read them (FS C 4).
+`exchange` creates them, `attack` and `odds` read them (FS C 4).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from app.rules.frame_state.combat.harm import Body
 from app.rules.frame_state.combat.model import InflictedCondition, Number, PlatingEffect, Roll
 from app.rules.frame_state.tests import Kind
 
-#: how an attack ends: what a test of either table comes to, seen from the attacker
+#: how an attack ends: the outcome of a test of either table, for the attacker
 Result = Literal["miss", "hit", "direct"]
 
 
@@ -92,14 +92,14 @@ class Exchange:
     aces: bool
     #: least damage of a hit
     least: int
-    #: more of what gets through
+    #: added to damage that gets through
     more: int
     #: damage negated before mitigation
     ablative: int
     #: None: it cannot be mitigated
     mitigation: Roll | None
     guard: PlatingEffect
-    #: mitigated damage makes impact, twice on who is not staggered
+    #: mitigated damage makes impact, twice on a target that is not staggered
     impacts: bool
     blast: bool
     body: Body
@@ -108,5 +108,5 @@ class Exchange:
     harmed: int | None
     #: the attacker overheats by it
     overheats: bool
-    #: whose turn it is, "" when nobody has one
+    #: the unit whose turn it is, "" when nobody has one
     running: str = ""

@@ -1,11 +1,12 @@
-"""Harm: what damage and impact do to a unit or prop, and regained stability (FS C 5.1 to 5.4).
+"""Harm: the effects of damage and impact on a unit or prop, and regained stability (FS C 5.1 to
+5.4).
 
 Pools never go below 0; the excess is lost (FS C 1.5). Attacks, falls and fires use this module.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -17,7 +18,7 @@ from app.rules.frame_state.tests import Die, Outcome, Score, outcome, score
 BULK_MARK: Final = 5
 #: stability at which a staggered unit stands again, its maximum if that is lower (FS C 5.2)
 STEADY: Final = 9
-#: energy that keeps a unit from staggering, and the stability it is back to (FS C 5.3)
+#: the energy that prevents stagger, and the stability of the unit afterwards (FS C 5.3)
 RECOVERY_ENERGY: Final = 1
 RECOVERED: Final = 1
 
@@ -67,7 +68,8 @@ class Harm:
 
 
 def stagger_threshold(conditions: Iterable[Condition]) -> int:
-    """At how much stability a unit with these conditions staggers: 0 unless one says otherwise."""
+    """Returns the stability at which a unit with these conditions staggers: 0 unless a condition
+    raises it."""
     return max((condition.unsteady for condition in conditions), default=0)
 
 
@@ -90,8 +92,11 @@ def body_of(fighter: Fighter) -> Body:
 def can_recover(
     tier: int, energy: int, *, ordered: bool = True, overheated: bool = False, used: bool = False
 ) -> bool:
-    """Whether a unit will pay to go on at stability 0: System Recovery II once a round (`used`:
-    it did), III without limit, when it has the energy and the order stands (FS C 5.3)."""
+    """Whether a unit pays to continue at stability 0 (FS C 5.3).
+
+    System Recovery II allows it once a round (`used`: done in this round), III without limit. The
+    unit needs the energy and the standing order.
+    """
     able = energy >= RECOVERY_ENERGY and not overheated and (tier > 2 or not used)
     return ordered and tier > 1 and able
 
@@ -99,7 +104,8 @@ def can_recover(
 def regain_stability(
     stability: int, maximum: int, staggered: bool, amount: int, unsteady: int = 0
 ) -> tuple[int, bool]:
-    """Stability and whether it is staggered after regaining `amount` (FS C 5.2, 5.24).
+    """Returns the stability, and whether the unit is still staggered, after it regains `amount` (FS
+    C 5.2, 5.24).
 
     It stands again at 9, or at its maximum if that is lower, but not at or below `unsteady`.
     """
@@ -109,9 +115,9 @@ def regain_stability(
 
 
 def _left(body: Body, through: int, impact: int, negates: int) -> tuple[int, int]:
-    """Integrity before any test, and stability, after damage and impact (FS C 5.1).
+    """Returns integrity before any test, and stability, after damage and impact (FS C 5.1).
 
-    Impact on who is staggered costs integrity, and so it does who has no stability at all.
+    Impact costs integrity when the target is staggered or has no stability.
     """
     if body.sturdy:
         impact = 0
@@ -167,3 +173,13 @@ def apply_harm(
         bulk=tested,
         bulk_outcome=held,
     )
+
+
+def harm_of_fall(body: Body, impact: int, roll: Callable[[int], int]) -> Harm:
+    """Returns the harm of a fall's impact (FS 7.8). Plating does not count (FS C 5.1).
+
+    When a pilot must test against destruction (FS C 5.8), `roll` gives the face of that die from
+    its sides.
+    """
+    sides = bulk_die_owed(body, impact=impact)
+    return apply_harm(body, impact=impact, bulk=roll(sides) if sides else None)

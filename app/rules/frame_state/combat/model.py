@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Literal
+from typing import Annotated, Literal
+
+from app.rules.field_marks import Count, UnitId
+from app.rules.json_types import Doc
 
 Silhouette = Literal["biped", "strider", "tank", "hover", "walker", "drone", "infantry"]
 
-# -- what a frame is built of -----------------------------------------------------------------
+# -- the parts of a frame --------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,11 +23,9 @@ class Weapon:
 
     id: str
     name: str
-    #: 1 to 3
-    tier: int
-    #: id of a weapon type, and of a damage type
-    kind: str
-    damage: str
+    tier: Annotated[int, Doc("1 to 3")]
+    kind: Annotated[str, Doc("a weapon type")]
+    damage: Annotated[str, Doc("a damage type")]
     tags: Mapping[str, int] = field(default_factory=dict)
 
 
@@ -60,8 +61,10 @@ class Build:
     modules: tuple[Module, ...] = ()
     silhouette: Silhouette = "biped"
     notes: str = ""
-    #: experimental awards by attribute id (FS 4.5)
-    awards: Mapping[str, int] = field(default_factory=dict)
+    #: FS 4.5
+    awards: Annotated[Mapping[str, int], Doc("experimental awards by attribute")] = field(
+        default_factory=dict
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +154,7 @@ class WeaponTraits:
     #: once more (0: not at all)
     homing: int = 0
     second_look: int = 0
-    #: what a miss still does: nothing, the base die alone, the damage without `volley`
+    #: the damage of a miss: nothing, the base die alone, the damage without `volley`
     on_miss: Literal["nothing", "bare", "plain"] = "nothing"
     volley: int = 0
     #: steps that may be added for a bonus to targeting: (steps, bonus), one of them
@@ -168,14 +171,14 @@ class WeaponTraits:
     #: current energy is added to the damage; the first `firm` of it cannot be mitigated
     energy_bonus: bool = False
     firm: int = 0
-    #: mitigated damage counts twice as impact on who is not staggered
+    #: mitigated damage counts twice as impact on a target that is not staggered
     blast: bool = False
     direct_on_staggered: bool = False
     unmitigable: bool = False
     overheats: bool = False
     #: least damage of a hit
     least: int = 0
-    #: more of what gets through
+    #: added to damage that gets through
     through: int = 0
     inflicts: tuple[InflictedCondition, ...] = ()
 
@@ -254,7 +257,7 @@ class Numbers:
     profiles: Mapping[str, WeaponProfile]
     #: an award added to the bulk die's result
     bulk_bonus: int = 0
-    #: what plating does beyond its bonus, by damage type; a type without entry: nothing
+    #: effects of plating beyond its bonus, by damage type; none without an entry
     guards: Mapping[str, PlatingEffect] = field(default_factory=dict)
 
 
@@ -271,8 +274,8 @@ class Duration:
     """
 
     when: Literal["turn-start", "turn-end", "round-end", "repair"]
-    unit: str = ""
-    count: int = 1
+    unit: UnitId = ""
+    count: Count = 1
 
     def bound(self, user: str, target: str, running: str = "") -> Duration:
         """The same for these units; `running`: whose turn it is, "" when nobody has one.
@@ -294,31 +297,31 @@ class Condition:
     """
 
     kind: str
-    tier: int = 0
-    by: str = ""
+    tier: Count = 0
+    by: UnitId = ""
     value: int = 0
     ends: Duration | None = None
-    #: added to targeting whoever has it
+    #: added to targeting against the unit with this condition
     targeting: int = 0
-    #: added to the damage of the next instance that whoever has it takes, `uses` times
+    #: added to the next damage of the unit with this condition, `uses` times
     harm: int = 0
-    uses: int = 1
+    uses: Count = 1
     #: added to the ranges of its weapons (not in reach)
     reach: int = 0
     #: it is staggered at this much stability already
-    unsteady: int = 0
-    # what the round asks it for
+    unsteady: Count = 0
+    # fields that the round reads
     #: added to its speed
     move: int = 0
     #: steps lost at the start of its turn
-    drain: int = 0
+    drain: Count = 0
     #: sides of the die of damage at the start of its turn
-    burn: int = 0
+    burn: Count = 0
     #: steps that mend it (0: nothing of the sort does)
-    mend: int = 0
+    mend: Count = 0
 
 
-# -- who fights, as an exchange sees it -----------------------------------------------------------
+# -- fighters, as an exchange sees them ---------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)

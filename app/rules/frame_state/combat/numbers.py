@@ -1,8 +1,7 @@
-"""Numbers of a build, each with the parts it is the sum of (FS C 1.1 to 1.4, 2.16).
+"""Numbers of a build, each as a sum of parts (FS C 1.1 to 1.4, 2.16).
 
-`numbers` works for builds that are not legal too, so that a builder's page can show them. Only what
-cannot be worked out at all is a ValueError: an unknown id (`UnknownContent`), a tag's tier outside
-1 to 3.
+`numbers` also works for illegal builds, so that the hangar can show them. It raises ValueError only
+for an unknown id (`UnknownContent`) and for a tag's tier outside 1 to 3.
 """
 
 from __future__ import annotations
@@ -91,10 +90,11 @@ def bare(
     sides: int = 4,
     defence: int | None = None,
 ) -> Numbers:
-    """Somebody or something without a build: no weapons, no tags, every number named `name`.
+    """Returns the numbers of a unit or prop without a build: no weapons, no tags, every number
+    named `name`.
 
-    Its skills are dice of `sides` without bonus (d4 without a build, FS C 2.14);
-    `defence` takes the place of their fixed numbers (a prop's value, FS 5.5).
+    Its skills are dice of `sides` without bonus (d4 without a build, FS C 2.14). `defence` replaces
+    their fixed numbers (a prop's value, FS 5.5).
     """
 
     def number(value: int) -> Number:

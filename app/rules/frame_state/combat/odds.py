@@ -1,7 +1,7 @@
-"""The exact chances of an attack, through damage and impact (FS C 4.18).
+"""The exact odds of an attack, with damage and impact (FS C 4.18).
 
-Counted, never sampled: faces are turned into sums as early as the rules allow, and equal sums are
-counted together, so that what is left is small. Equal exchanges are worked out once.
+They are counted, never sampled. Faces become sums as early as the rules allow, and equal sums are
+counted together, so the number of cases stays small. Equal exchanges are computed once.
 """
 
 from __future__ import annotations
@@ -12,7 +12,9 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
-from typing import Final, TypedDict
+from typing import Final
+
+from typing_extensions import TypedDict
 
 from app.rules.dice import odds as exact
 from app.rules.frame_state.combat.attack import (
@@ -54,17 +56,18 @@ class AttackOdds:
 
 
 class OddsDocument(TypedDict):
-    """`AttackOdds` for the wire."""
+    """`AttackOdds` for the wire; all but the outcomes null where the target's numbers are not told
+    (`npc_stats`)."""
 
     outcomes: dict[str, exact.Odds]
-    damage: dict[str, exact.Odds]
-    impact: dict[str, exact.Odds]
-    stagger: exact.Odds
-    destroy: exact.Odds
+    damage: dict[str, exact.Odds] | None
+    impact: dict[str, exact.Odds] | None
+    stagger: exact.Odds | None
+    destroy: exact.Odds | None
 
 
 def odds(exchange: Exchange) -> AttackOdds:
-    """The chances of all that an exchange may come to, before any die is rolled."""
+    """Returns the odds of every outcome of an exchange, before any die is rolled."""
     return _odds(_bare(exchange))
 
 
@@ -82,7 +85,8 @@ def odds_document(chances: AttackOdds) -> OddsDocument:
 
 
 def _bare(exchange: Exchange) -> Exchange:
-    """The same exchange without what does not matter for its chances: who, and why."""
+    """Returns the exchange without the parts that do not affect its odds: names, ids and
+    explanations."""
     return replace(
         exchange,
         attacker="attacker",
@@ -181,7 +185,7 @@ def _unsteady(exchange: Exchange, result: Result) -> exact.Weights:
     return counted
 
 
-#: what gets through, impact, and how much of that a staggered one negates
+#: damage that gets through, impact, and how much of that a staggered target negates
 _Blow = tuple[int, int, int]
 
 

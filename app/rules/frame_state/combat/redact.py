@@ -9,16 +9,16 @@ from __future__ import annotations
 from typing import Any, Final, Literal
 
 Document = dict[str, Any]
-#: The one part that stands for all of them.
+#: The one part that replaces all of them.
 SUM: Final = {"source": "untold", "name": "in all", "value": 0, "grades": 0}
 #: How much is left of a unit, in a word.
 Condition = Literal["whole", "damaged", "badly-damaged", "destroyed"]
 
-#: What damage meets at its target (FS C 4.10), and what an impact does there.
+#: Numbers of the target against damage (FS C 4.10) and impact.
 _MET: Final = ("negated", "mitigated", "mitigated_bonus", "more")
 _IMPACT: Final = ("mitigated", "doubled", "guarded", "negates")
 _LEFT: Final = ("integrity", "stability", "bulk")
-#: Of the chances of an attack, those of what it does to its target.
+#: The odds that depend on the state of the target.
 _DOES: Final = ("damage", "impact", "stagger", "destroy")
 
 
@@ -48,7 +48,7 @@ def _without(document: Document, names: tuple[str, ...]) -> Document:
 
 
 def redact_exchange(exchange: Document, *, attacker: bool, target: bool) -> Document:
-    """An exchange (`exchange_shown`) to those who are not told the numbers of either side."""
+    """Redacts an exchange (`exchange_shown`) for viewers who may not know the numbers of a side."""
     dodged = exchange["table"] == "reactive"
     found = {**exchange, "untold": [*["attacker"][:attacker], *["target"][:target]]}
     if target if dodged else attacker:
@@ -64,18 +64,18 @@ def redact_exchange(exchange: Document, *, attacker: bool, target: bool) -> Docu
 
 
 def redact_odds(odds: Document, *, target: bool) -> Document:
-    """The chances of an attack (`odds.odds_document`) to those who are not told the numbers of its
-    target: whether it hits, and not what it does there."""
+    """Redacts the odds of an attack (`odds.odds_document`) for viewers who may not know the
+    target's numbers: the chance of a hit stays, its effects are removed."""
     return _without(odds, _DOES) if target else odds
 
 
 def redact_aim(aim: Document, *, tester: bool) -> Document:
-    """Step 1 (`aim_shown`) to those who are not told the numbers of who tested."""
+    """Redacts step 1 (`aim_shown`) for viewers who may not know the numbers of the tester."""
     return {**aim, "test": _fold(aim["test"])} if tester else aim
 
 
 def redact_damage(damage: Document, *, attacker: bool, target: bool) -> Document:
-    """Step 2 (`damage_shown`) to those who are not told the numbers of either side."""
+    """Redacts step 2 (`damage_shown`) for viewers who may not know the numbers of a side."""
     if attacker:
         damage = {**damage, "base": _fold(damage["base"]), "direct": _fold(damage["direct"])}
     return _without(damage, ("guarded",)) if target else damage
@@ -84,9 +84,11 @@ def redact_damage(damage: Document, *, attacker: bool, target: bool) -> Document
 def redact_outcome(
     outcome: Document, *, attacker: bool, target: bool, dodged: bool, states: bool = False
 ) -> Document:
-    """A whole calculation (`outcome_shown`) to those who are not told the numbers of either side.
+    """Redacts a whole calculation (`outcome_shown`) for viewers who may not know the numbers of a
+    side.
 
-    `dodged`: step 1 was the target's test. `states`: nor how the target is but for its end.
+    `dodged`: step 1 was the target's test. `states`: the target's state is redacted, too, except
+    its destruction.
     """
     found = {**outcome, "aim": redact_aim(outcome["aim"], tester=target if dodged else attacker)}
     if found["damage"]:

@@ -2,41 +2,172 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Literal, NotRequired
 
-from app.rules.frame_state.combat.exchange_model import Exchange
+from typing_extensions import TypedDict
+
+from app.rules.frame_state.combat.exchange_model import Exchange, Result
 from app.rules.frame_state.combat.harm import Harm
 from app.rules.frame_state.combat.model import Condition, Number, Part, Roll
 from app.rules.frame_state.combat.outcome import Aim, Damage, Outcome, Rolled
+from app.rules.frame_state.tests import Kind
+from app.rules.frame_state.tests import Outcome as TestOutcome
+from app.rules.json_types import Doc, JsonForm, json_form, json_forms
 
 
-def part_document(part: Part) -> dict[str, Any]:
-    """`{"source", "name", "value", "grades"}`."""
-    return {
-        "source": part.source,
-        "name": part.name,
-        "value": part.value,
-        "grades": part.grades,
-    }
+class AppliedCondition(TypedDict):
+    """A condition that an attack has left."""
+
+    kind: str
+    tier: int
+    value: int
+    by: str
 
 
-def number_document(number: Number) -> dict[str, Any]:
-    """`{"value", "parts"}`."""
-    return {"value": number.value, "parts": [part_document(part) for part in number.parts]}
+class PossibleCondition(TypedDict):
+    """A condition that an attack leaves on its target."""
+
+    kind: str
+    tier: int
+    on: Annotated[Literal["hit", "miss"], Doc("`hit`: direct hits too")]
+    sides: Annotated[int, Doc("a die says which of several it is; 0: no die")]
 
 
-def roll_document(roll: Roll) -> dict[str, Any]:
-    """`{"sides", "plus", "least", "parts"}`; sides 0: a fixed number, `plus`."""
-    return {
-        "sides": roll.sides,
-        "plus": roll.plus,
-        "least": roll.least,
-        "parts": [part_document(part) for part in roll.parts],
-    }
+class ExchangeDocument(TypedDict):
+    """Everything that settles an attack on one target, before the dice.
+
+    Numbers that are not told are null, and `untold` is there (`npc_stats`).
+    """
+
+    attacker: str
+    target: str
+    weapon: str
+    damage_type: str
+    table: Annotated[Kind, Doc("`reactive`: the target dodges")]
+    roller: Annotated[str, Doc("who rolls the test, or empty")]
+    test: JsonForm[Roll] | None
+    mark: JsonForm[Number]
+    evades: bool
+    beyond: Annotated[int | None, Doc("hexes beyond the range")]
+    second_look: int
+    forced: Annotated[Result | None, Doc("how the Handler said it ends")]
+    damage: JsonForm[Roll]
+    missed: Annotated[JsonForm[Roll] | None, Doc("the damage of a miss")]
+    direct: Annotated[JsonForm[Roll], Doc("added by a direct hit")]
+    shock: int
+    bonus: int
+    firm: int
+    least: int
+    more: int | None
+    ablative: int | None
+    mitigation: Annotated[JsonForm[Roll] | None, Doc("null where nothing mitigates it")]
+    conditions: list[PossibleCondition]
+    overheats: bool
+    untold: NotRequired[
+        Annotated[list[Literal["attacker", "target"]], Doc("whose numbers are not told")]
+    ]
 
 
-def condition_document(condition: Condition) -> dict[str, Any]:
-    """`{"kind", "tier", "value", "by"}`."""
+class RolledDocument(TypedDict):
+    """A die that was rolled, and what was added."""
+
+    sides: int
+    face: Annotated[int | None, Doc("null: there was no die")]
+    counts: Annotated[int, Doc("the die as it counts")]
+    ace: bool
+    plus: int
+    parts: list[JsonForm[Part]]
+    total: int
+
+
+class AimDocument(TypedDict):
+    """The first step of an attack: the test to hit, or to dodge."""
+
+    result: Result
+    test: RolledDocument | None
+    mark: int
+    margin: int
+    looked: Annotated[bool, Doc("the second look made a miss a hit")]
+    exposed: Annotated[bool, Doc("a direct hit because the target is staggered")]
+    forced: Annotated[bool, Doc("the Handler said how it ends")]
+
+
+class DamageDocument(TypedDict):
+    """The damage before it meets the target."""
+
+    base: RolledDocument
+    direct: RolledDocument | None
+    shock: int
+    guarded: int | None
+    raised: int
+    bonus: int
+    firm: int
+    total: int
+
+
+class MetDocument(TypedDict):
+    """The damage as it meets the target."""
+
+    negated: int | None
+    mitigated: int | None
+    mitigated_bonus: int | None
+    more: int | None
+    through: int
+
+
+class ImpactDocument(TypedDict):
+    """What an attack does to the stability of its target."""
+
+    mitigated: int | None
+    doubled: int | None
+    guarded: int | None
+    shock: int
+    total: int
+    negates: int | None
+
+
+class BulkDocument(TypedDict):
+    """The roll against destruction."""
+
+    face: int | None
+    score: int
+    outcome: TestOutcome
+    spent: bool
+
+
+class HarmDocument(TypedDict):
+    """What the target loses, and what it has left."""
+
+    integrity_lost: int
+    stability_lost: int
+    integrity: int | None
+    stability: int | None
+    staggers: bool | None
+    recovers: bool | None
+    destroyed: bool
+    bulk: BulkDocument | None
+
+
+class OutcomeDocument(TypedDict):
+    """The whole calculation of an attack on one target; null where it is not told (`npc_stats`)."""
+
+    result: Result
+    aim: AimDocument
+    damage: DamageDocument | None
+    mitigation: RolledDocument | None
+    met: MetDocument
+    impact: ImpactDocument
+    harm: HarmDocument
+    staggered_before: bool | None
+    early: bool | None
+    staggers: bool | None
+    destroyed: bool
+    conditions: list[AppliedCondition]
+    overheats: bool
+
+
+def condition_document(condition: Condition) -> AppliedCondition:
+    """Returns a condition that an attack has left."""
     return {
         "kind": condition.kind,
         "tier": condition.tier,
@@ -45,15 +176,8 @@ def condition_document(condition: Condition) -> dict[str, Any]:
     }
 
 
-def exchange_document(exchange: Exchange) -> dict[str, Any]:
-    """Returns an exchange:
-
-    `{"attacker", "target", "weapon", "damage_type", "table", "roller": id or "", "test": roll or
-    null, "mark": number, "evades", "beyond", "second_look", "forced", "damage": roll, "missed":
-    roll or null, "direct": roll, "shock", "bonus", "firm", "least", "more", "ablative",
-    "mitigation": roll or null when nothing mitigates it, "conditions": [{"kind", "tier", "on",
-    "sides"}], "overheats"}`.
-    """
+def exchange_document(exchange: Exchange) -> ExchangeDocument:
+    """Returns an exchange with all its numbers."""
     roller = exchange.target if exchange.kind == "reactive" else exchange.attacker
     return {
         "attacker": exchange.attacker,
@@ -62,22 +186,22 @@ def exchange_document(exchange: Exchange) -> dict[str, Any]:
         "damage_type": exchange.damage_type,
         "table": exchange.kind,
         "roller": roller if exchange.test and exchange.test.sides else "",
-        "test": exchange.test and roll_document(exchange.test),
-        "mark": number_document(exchange.mark),
+        "test": None if exchange.test is None else json_form(exchange.test),
+        "mark": json_form(exchange.mark),
         "evades": exchange.evades,
         "beyond": exchange.beyond,
         "second_look": exchange.second_look,
         "forced": exchange.forced,
-        "damage": roll_document(exchange.damage),
-        "missed": exchange.missed and roll_document(exchange.missed),
-        "direct": roll_document(exchange.direct),
+        "damage": json_form(exchange.damage),
+        "missed": None if exchange.missed is None else json_form(exchange.missed),
+        "direct": json_form(exchange.direct),
         "shock": exchange.shock,
         "bonus": exchange.bonus,
         "firm": exchange.firm,
         "least": exchange.least,
         "more": exchange.more,
         "ablative": exchange.ablative,
-        "mitigation": exchange.mitigation and roll_document(exchange.mitigation),
+        "mitigation": None if exchange.mitigation is None else json_form(exchange.mitigation),
         "conditions": [
             {
                 "kind": inflict.condition,
@@ -91,25 +215,24 @@ def exchange_document(exchange: Exchange) -> dict[str, Any]:
     }
 
 
-def rolled_document(rolled: Rolled) -> dict[str, Any]:
-    """`{"sides", "face": n or null, "counts", "ace", "plus", "parts", "total"}`."""
+def rolled_document(rolled: Rolled) -> RolledDocument:
+    """Returns a roll with its result."""
     return {
         "sides": rolled.roll.sides,
         "face": rolled.face,
         "counts": rolled.counts,
         "ace": rolled.ace,
         "plus": rolled.roll.plus,
-        "parts": [part_document(part) for part in rolled.roll.parts],
+        "parts": json_forms(rolled.roll.parts),
         "total": rolled.total,
     }
 
 
-def aim_document(aim: Aim) -> dict[str, Any]:
-    """Step 1: `{"result", "test": rolled or null, "mark", "margin", "looked", "exposed",
-    "forced"}`."""
+def aim_document(aim: Aim) -> AimDocument:
+    """Returns step 1."""
     return {
         "result": aim.result,
-        "test": aim.test and rolled_document(aim.test),
+        "test": None if aim.test is None else rolled_document(aim.test),
         "mark": aim.mark,
         "margin": aim.margin,
         "looked": aim.looked,
@@ -118,11 +241,11 @@ def aim_document(aim: Aim) -> dict[str, Any]:
     }
 
 
-def damage_document(damage: Damage) -> dict[str, Any]:
-    """Step 2 before it meets the target, as in `outcome_document`."""
+def damage_document(damage: Damage) -> DamageDocument:
+    """Returns step 2 before it meets the target."""
     return {
         "base": rolled_document(damage.base),
-        "direct": damage.direct and rolled_document(damage.direct),
+        "direct": None if damage.direct is None else rolled_document(damage.direct),
         "shock": damage.shock,
         "guarded": damage.guarded,
         "raised": damage.raised,
@@ -132,10 +255,9 @@ def damage_document(damage: Damage) -> dict[str, Any]:
     }
 
 
-def harm_document(harm: Harm) -> dict[str, Any]:
-    """`{"integrity_lost", "stability_lost", "integrity", "stability", "staggers", "recovers",
-    "destroyed", "bulk": null or {"face", "score", "outcome", "spent"}}`."""
-    bulk = harm.bulk
+def harm_document(harm: Harm) -> HarmDocument:
+    """Returns step 3."""
+    bulk, held = harm.bulk, harm.bulk_outcome
     return {
         "integrity_lost": harm.integrity_lost,
         "stability_lost": harm.stability_lost,
@@ -144,31 +266,25 @@ def harm_document(harm: Harm) -> dict[str, Any]:
         "staggers": harm.staggers,
         "recovers": harm.recovers,
         "destroyed": harm.destroyed,
-        "bulk": bulk
-        and {
+        "bulk": None
+        if bulk is None or held is None
+        else {
             "face": bulk.dice[0].face if bulk.dice else None,
             "score": bulk.score,
-            "outcome": harm.bulk_outcome,
+            "outcome": held,
             "spent": harm.spent,
         },
     }
 
 
-def outcome_document(outcome: Outcome) -> dict[str, Any]:
-    """Returns the whole calculation of an attack on one target.
-
-    `{"result", "aim": {...}, "damage": null or {"base": rolled, "direct": rolled or null, "shock",
-    "guarded", "raised", "bonus", "firm", "total"}, "mitigation": rolled or null, "met":
-    {"negated", "mitigated", "mitigated_bonus", "more", "through"}, "impact": {"mitigated",
-    "doubled", "guarded", "shock", "total", "negates"}, "harm": {...}, "staggered_before", "early",
-    "staggers", "destroyed", "conditions": [{"kind", "tier", "value", "by"}], "overheats"}`.
-    """
+def outcome_document(outcome: Outcome) -> OutcomeDocument:
+    """Returns the whole calculation of an attack on one target."""
     met, impact = outcome.met, outcome.impact
     return {
         "result": outcome.result,
         "aim": aim_document(outcome.aim),
-        "damage": outcome.damage and damage_document(outcome.damage),
-        "mitigation": outcome.mitigation and rolled_document(outcome.mitigation),
+        "damage": None if outcome.damage is None else damage_document(outcome.damage),
+        "mitigation": None if outcome.mitigation is None else rolled_document(outcome.mitigation),
         "met": {
             "negated": met.negated,
             "mitigated": met.mitigated,

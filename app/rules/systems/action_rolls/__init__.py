@@ -6,7 +6,6 @@ from app.rules.systems.action_rolls import attempts, endings, openings, saves, s
 from app.rules.systems.action_rolls.odds import FORM, odds_of_roll
 from app.rules.systems.action_rolls.offers import offers
 from app.rules.systems.action_rolls.state import Table, write
-from app.rules.systems.action_rolls.texts import TEXTS
 from app.rules.systems.action_rolls.view import show
 from app.rules.systems.base import Action, System
 
@@ -49,5 +48,4 @@ SYSTEM = System(
     ),
     show=show,
     offers=offers,
-    texts=TEXTS,
 )

@@ -70,23 +70,23 @@ class ActionContext:
             self.lines.append(LogLine(public[0], public[1], data, "others"))
 
     def ref(self, person: str, name: str = "") -> dict[str, str]:
-        """Returns somebody, who may have left, as a param of a text."""
+        """Returns a person, who may have left, as a param of a text."""
         player = self.cast.get(person)
         return player.ref if player is not None else {"player": person, "name": name or person}
 
     # -- people -------------------------------------------------------------------------------
 
     def player(self, person: str) -> Player:
-        """Somebody the actor may act for."""
+        """Returns a person that the actor may act for."""
         return self.request.player(person)
 
     def npc(self, person: str) -> bool:
-        """Whether somebody's numbers are for the GM alone."""
+        """Whether only the GM may know a person's numbers."""
         player = self.cast.get(person)
         return player is None or player.seat is None
 
     def check_mine(self, person: str, name: str) -> None:
-        """Refuses when the actor may not decide for somebody; the GM may for everybody."""
+        """Refuses when the actor may not decide for a person. The GM may for everybody."""
         player = self.cast.get(person)
         if not self.request.actor.handler and (
             player is None or player.seat is None or player.seat != self.request.actor.seat
@@ -94,7 +94,7 @@ class ActionContext:
             raise ActionRefused("not-your-character", player={"player": person, "name": name})
 
     def change(self, person: str, **fields: Any) -> Sheet:
-        """Change somebody's sheet; the new one."""
+        """Changes a person's sheet. Returns the new one."""
         sheet = replace(self.table.sheet(person), **fields)
         self.table = replace(self.table, people={**self.table.people, person: sheet})
         return sheet
@@ -143,7 +143,7 @@ class ActionContext:
     def ask_save(
         self, player: Player, kind: SaveKind, dice: int, attribute: str, reason: str
     ) -> None:
-        """Demands a save of somebody, who can do nothing else before it (AR 10.5)."""
+        """Requires a save of a person, who must roll it before anything else (AR 10.5)."""
         if len(self.table.saves) >= MOST_SAVES:
             raise ActionRefused("too-many", most=MOST_SAVES)
         save = Save(self.request.ids(), player.id, player.name, kind, dice, attribute, reason)

@@ -13,7 +13,7 @@ from app.rules.systems.action_rolls.state import Attempt, Table
 from app.rules.systems.base import ActionRefused, ActionRequest, ActionResult
 
 MOST_COST = 20
-#: What is offered, and taken where the GM names none.
+#: The default values of offers, used where the GM names none.
 USUAL_THRESHOLD: Final = 7
 
 Text = Annotated[str, Meta(title="What", min_length=1, max_length=300, pattern=r"\S")]
@@ -158,7 +158,7 @@ def announce(request: ActionRequest) -> ActionResult:
 
 
 def check_free(context: ActionContext, person: str) -> None:
-    """Refuses an action for the dead, and for whoever has a save to roll first."""
+    """Refuses an action of a dead person, and of a person with an open save."""
     player = context.player(person)
     if "dead" in context.table.sheet(person).states:
         raise ActionRefused("dead", player=player.ref)
@@ -167,7 +167,7 @@ def check_free(context: ActionContext, person: str) -> None:
 
 
 def check_points(context: ActionContext, person: str, cost: int) -> None:
-    """Refuses an action that costs more points than somebody has."""
+    """Refuses an action that costs more points than the person has."""
     points = context.table.sheet(person).points
     if points is not None and cost > points:
         raise ActionRefused("too-few-points", have=points, need=cost)
@@ -204,7 +204,7 @@ def hides_defense(table: Table, attempt: Attempt) -> bool:
 def check_contested(
     context: ActionContext, person: str, others: tuple[str, ...]
 ) -> tuple[str, ...]:
-    """Those who contest an action, each once; refuse strangers and oneself."""
+    """Returns the contesting persons, each once. Refuses unknown persons and oneself."""
     for each in others:
         if each not in context.cast:
             raise ActionRefused("no-such-player", player=each)
@@ -259,7 +259,8 @@ def frame(request: ActionRequest) -> ActionResult:
 
 
 def _threshold(context: ActionContext, attempt: Attempt, form: Framed) -> int:
-    """The GM's number, else what was set before, the Defense of the target or the usual one."""
+    """Returns the GM's number, else the earlier one, the Defense of the target, or the usual
+    one."""
     if form.threshold is not UNSET:
         return form.threshold
     if attempt.stage == "framed":

@@ -68,9 +68,9 @@ class Amended(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def spend(request: ActionRequest) -> ActionResult:
-    """Spend one extra success on one function. (AR 5.3, 5.4)
+    """Spends one extra success on one function (AR 5.3, 5.4).
 
-    The GM may still say otherwise while mistakes are told.
+    The GM may still decide otherwise while mistakes are chosen.
     """
     context, form = ActionContext(request), request.form
     attempt = context.attempt(form.attempt)

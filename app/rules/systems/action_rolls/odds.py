@@ -82,10 +82,10 @@ def save(dice: int, attribute: int) -> dict[int, Fraction]:
 def preview(
     dice: int, sides: int, threshold: int | None, roll: int, each: int, once: int
 ) -> dict[str, Any]:
-    """The odds of one number of dice, by name of what happens.
+    """Returns the odds for one number of dice, by event.
 
-    `{"success": {p, exact}, "effect": {mean, exact}, "ones-0": {p, exact}, ...}`; with the
-    threshold None, only the ones.
+    `{"success": {p, exact}, "effect": {mean, exact}, "ones-0": {p, exact}, ...}`. Without a
+    threshold it has only the ones.
     """
     counted = odds_document(
         {f"ones-{count}": chance for count, chance in ones(dice, sides).items()}

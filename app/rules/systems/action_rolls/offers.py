@@ -1,7 +1,7 @@
-"""Offers of Action Rolls: who can do what now, as forms narrowed to accepted values.
+"""Offers of Action Rolls: possible actions as forms, narrowed to accepted values.
 
-Players get no offers of the GM and no hidden numbers: with a hidden threshold
-only the chances of ones, of a struggle never the chance of success. (AR 12.1 to 12.3)
+Players get neither offers of the GM nor hidden numbers. With a hidden threshold they get only the
+chances of ones, and for a struggle never the chance of success (AR 12.1 to 12.3).
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ def _others(cast: Players, person: str) -> dict[str, Any]:
 
 
 def _free(table: Table, player: Player) -> bool:
-    """Whether somebody may begin an action."""
+    """Whether a person may begin an action."""
     return (
         "dead" not in table.sheet(player.id).states
         and table.save_of(player.id) is None
@@ -127,14 +127,14 @@ def _steps(table: Table, attempt: Attempt, cast: Players) -> Iterator[Offer]:
     match attempt.stage:
         case "announced":
             pool = pool_of(table, attempt)
-            told = {
+            shown = {
                 **params,
                 "ability": attempt.ability or "none",
                 "attributes": list(attempt.attributes),
                 "dice": pool.most,
                 "sides": pool.sides,
             }
-            yield Offer("frame", HANDLER, "frame-struggle" if pool.struggle else "frame", told,
+            yield Offer("frame", HANDLER, "frame-struggle" if pool.struggle else "frame", shown,
                         _frame(table, attempt, cast, True), pending=True)  # fmt: skip
         case "framed":
             pool = pool_of(table, attempt)
@@ -233,7 +233,7 @@ def _opening(table: Table, attempt: Attempt, opening: Opening, cast: Players) ->
 
 
 def _newest(table: Table, attempt: Attempt, opening: Opening) -> bool:
-    """Whether it is the innermost opening of somebody, which comes first."""
+    """Whether it is the innermost opening of a person, which comes first."""
     return table.opening_for(opening.person) == attempt
 
 

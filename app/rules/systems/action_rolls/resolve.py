@@ -20,10 +20,11 @@ def judgement(attempt: Attempt) -> rolls.Judgement:
 
 
 def free_to_act(table: Table, cast: Players) -> list[Player]:
-    """Returns who can act in an opening: not dead, no action in resolution, action points left.
+    """Returns the persons who can act in an opening: alive, no action in resolution, action points
+    left.
 
-    Whoever opened it is in resolution, and so is everybody whose openings led to it: only a third
-    party is left. (AR 7.1, 11.2)
+    The person who opened it is in resolution, and so are all whose openings led to it, so only
+    others can act (AR 7.1, 11.2).
     """
     return [
         player
@@ -69,7 +70,7 @@ def put_opening(context: ActionContext, attempt: Attempt, opening: Opening) -> A
 
 
 def after_openings(context: ActionContext, attempt: Attempt) -> None:
-    """When all who may act first have done so, the GM judges."""
+    """Once all who may act first have done so, the GM judges."""
     acting = any(not opening.closed for opening in attempt.openings)
     if attempt.stage == "openings" and not acting and not context.table.children(attempt.id):
         context.put(attempt, stage="judging")
@@ -102,7 +103,7 @@ def after_judging(context: ActionContext, attempt: Attempt) -> None:
 
 
 def unspent(attempt: Attempt) -> list[int]:
-    """Places of the extras that nothing is said about yet."""
+    """Returns the positions of extras without a chosen function."""
     return [at for at in judgement(attempt).extras if attempt.uses[at] is None]
 
 
@@ -117,9 +118,9 @@ def after_extras(context: ActionContext, attempt: Attempt) -> None:
 
 
 def effect_of(attempt: Attempt) -> int | None:
-    """The effect, None without success: the primary die and the extras spent on it.
+    """Returns the effect, or None without success: the primary die and the extras spent on it.
 
-    Extras that nothing is said about count for it. (AR 5.3, 6.1)
+    Extras without a chosen function count for it (AR 5.3, 6.1).
     """
     judged = judgement(attempt)
     if judged.primary is None:

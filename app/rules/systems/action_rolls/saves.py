@@ -1,4 +1,4 @@
-"""Turns, damage and saves: who must roll when, and what failing does (AR 10)."""
+"""Turns, damage and saves: when a person must roll, and the effects of a failure (AR 10)."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def end_turn(request: ActionRequest) -> ActionResult:
 
 
 def damage(request: ActionRequest) -> ActionResult:
-    """Somebody takes damage: the wounded save against an injury (AR 10.3)."""
+    """A person takes damage and rolls the wounded save against an injury (AR 10.3)."""
     context, form = ActionContext(request), request.form
     player, reason = context.player(form.person), form.reason.strip()
     context.log(

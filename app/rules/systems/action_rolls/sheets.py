@@ -177,7 +177,7 @@ def set_defense(request: ActionRequest) -> ActionResult:
 
 
 def _follow(context: ActionContext, attempt: Attempt, by: int) -> None:
-    """The threshold of an attack goes up or down with the Defense."""
+    """Changes the threshold of an attack with the Defense of its target."""
     after = min(LARGEST, max(LOWEST_THRESHOLD, attempt.threshold + by))
     if after == attempt.threshold:
         return
@@ -193,7 +193,7 @@ def _follow(context: ActionContext, attempt: Attempt, by: int) -> None:
 
 
 def set_state(request: ActionRequest) -> ActionResult:
-    """Put somebody into a state or out of it; whose state it is, everybody sees."""
+    """Sets or ends a state of a person. Everybody sees a person's states."""
     context, form = ActionContext(request), request.form
     player = context.player(form.person)
     before = context.table.sheet(form.person).states

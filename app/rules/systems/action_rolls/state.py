@@ -102,7 +102,7 @@ class Attempt(Struct, frozen=True):
     paid: int = 0
     #: of an attack: whom it is on, so that their Defense is the threshold; "" for none
     target: str = ""
-    #: the attempt in whose opening it is made
+    #: the attempt in whose opening it was made
     under: str | None = None
     stage: Stage = "announced"
     threshold: int = 2
@@ -120,7 +120,7 @@ class Attempt(Struct, frozen=True):
     #: how many of the ones are openings; the others are mistakes
     opened: int = 0
     openings: tuple[Opening, ...] = ()
-    #: for each die what it is spent on; the primary die and failed ones have none
+    #: for each die, the function it is spent on; none for the primary and failed dice
     uses: tuple[Use | None, ...] = ()
 
     @property
@@ -135,7 +135,7 @@ class Attempt(Struct, frozen=True):
         return max(0, self.ones - self.opened - spent)
 
     def opening_of(self, person: str) -> Opening | None:
-        """The opening that somebody may still use."""
+        """Returns the opening that a person may still use."""
         return next((o for o in self.openings if o.person == person and not o.closed), None)
 
 
@@ -182,19 +182,19 @@ class Table(Struct, frozen=True):
     results: tuple[Result, ...] = ()
 
     def sheet(self, person: str) -> Sheet:
-        """Somebody's sheet."""
+        """Returns a person's sheet."""
         return self.people.get(person, Sheet())
 
     def attempt_of(self, person: str) -> Attempt | None:
-        """The attempt that somebody has in resolution."""
+        """Returns a person's attempt in resolution."""
         return next((a for a in self.attempts.values() if a.person == person), None)
 
     def save_of(self, person: str) -> Save | None:
-        """The first save that somebody has to roll."""
+        """Returns the first save that a person must roll."""
         return next((s for s in self.saves.values() if s.person == person), None)
 
     def opening_for(self, person: str) -> Attempt | None:
-        """The newest attempt in which somebody may act first."""
+        """Returns the newest attempt in which a person may act first."""
         open_to = [a for a in self.attempts.values() if a.opening_of(person) is not None]
         return open_to[-1] if open_to else None
 
@@ -209,8 +209,8 @@ def read(kept: Slice) -> Table:
 
 
 def write(table: Table) -> dict[str, Any]:
-    """The values as a slice; a Defense and a target only where there is one, so that a slice
-    without them is what it was before there were any."""
+    """Returns the values as a slice. Defense and target are written only when set, so that older
+    slices stay unchanged."""
     kept: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(table))
     for sheet in kept["people"].values():
         if sheet["defense"] is None:

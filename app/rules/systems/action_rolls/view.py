@@ -31,7 +31,7 @@ def show(kept: Slice, handler: bool, cast: Players) -> SystemView:
 
 
 def _open(player: Player | None, handler: bool) -> bool:
-    """Whether somebody's numbers may be seen."""
+    """Whether a person's numbers may be seen."""
     return handler or (player is not None and player.seat is not None)
 
 

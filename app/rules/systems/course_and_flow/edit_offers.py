@@ -10,7 +10,7 @@ from app.rules.systems.course_and_flow.state import DICE, Table, track_slots
 
 
 def edit_offers(table: Table, cast: Players) -> Iterator[Offer]:
-    """Forms for every number; what is not there yet is named."""
+    """Returns forms for every number. New items are named in the form."""
     used = None if table.roll is None else table.roll.flow
     yield _edit("set-flow", flow={"examples": sorted(table.flows)})
     if flows := [name for name in sorted(table.flows) if name != used]:

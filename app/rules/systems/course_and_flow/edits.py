@@ -61,7 +61,7 @@ def set_skill(request: ActionRequest) -> ActionResult:
 
 
 def set_tokens(request: ActionRequest) -> ActionResult:
-    """Sets somebody's number of tokens of a type."""
+    """Sets a player's number of tokens of a type."""
     table, form = read(request.slice), request.form
     player = request.player(form.player)
     line = LogLine("tokens-set", {"player": player.ref, "token": form.token, "value": form.value})
@@ -69,7 +69,7 @@ def set_tokens(request: ActionRequest) -> ActionResult:
 
 
 def set_dice(request: ActionRequest) -> ActionResult:
-    """Sets the dice available to somebody."""
+    """Sets the dice available to a player."""
     table, form = read(request.slice), request.form
     player = request.player(form.player)
     mine = tuple(die for die in DICE if die in form.dice)

@@ -34,7 +34,8 @@ from app.rules.systems.course_and_flow.state import (
 
 
 def acting_for(request: ActionRequest, who: By) -> dict[str, str]:
-    """Whose step it is, if the actor may take it; the Handler may also for who has left."""
+    """Returns the player whose step it is, if the actor may take it. The Handler may act for a
+    player who has left."""
     if not request.actor.handler:
         request.player(who.player)
     return ref(who, request.cast)
@@ -91,19 +92,19 @@ def set_course(request: ActionRequest) -> ActionResult:
     table, form = read(request.slice), request.form
     if table.roll is not None:
         raise ActionRefused("roll-open", player=ref(table.roll.by, request.cast))
-    after, told = replace_course(request, table, Face(form.die, form.face), None)
+    after, lines = replace_course(request, table, Face(form.die, form.face), None)
     line = LogLine("course-set", {"die": form.die, "face": form.face})
-    return result_of(after, line, *told)
+    return result_of(after, line, *lines)
 
 
 def replace_course(
     request: ActionRequest, table: Table, course: Face, setter: By | None
 ) -> tuple[Table, list[LogLine]]:
     """Returns the table with a new Course; a protection that lasted until then ends (CF 7.2)."""
-    told = []
+    lines = []
     if table.shelter is not None:
-        told.append(LogLine("shelter-ended", {"player": ref(table.shelter, request.cast)}))
-    return replace(table, course=course, setter=setter, shelter=None), told
+        lines.append(LogLine("shelter-ended", {"player": ref(table.shelter, request.cast)}))
+    return replace(table, course=course, setter=setter, shelter=None), lines
 
 
 def state_intent(request: ActionRequest) -> ActionResult:
@@ -146,7 +147,7 @@ def withdraw(request: ActionRequest) -> ActionResult:
 
 
 def without_intent(table: Table, player: str) -> Table:
-    """The table without what a player has stated."""
+    """Returns the table without a player's intent."""
     left = {key: intent for key, intent in table.intents.items() if key != player}
     return replace(table, intents=left)
 

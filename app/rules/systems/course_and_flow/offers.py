@@ -32,7 +32,7 @@ from app.rules.systems.course_and_flow.state import (
     terms_of,
     track_slots,
 )
-from app.rules.systems.course_and_flow.texts import WORDS
+from app.rules.systems.course_and_flow.titles import TITLES
 
 Narrow = dict[str, Any]
 
@@ -56,13 +56,13 @@ def offers(kept: Slice, handler: bool, cast: Players) -> Sequence[Offer]:  # noq
 
 
 def _who(by: By, cast: Players) -> str:
-    """Whose step it is now; the Handler's when they have left."""
+    """Returns who gets the offer of a step: its player, or the Handler when the player has left."""
     player = cast.get(by.player)
     return HANDLER if player is None else player.who
 
 
 def _word(code: str | None) -> str:
-    return WORDS[code or "nothing"]
+    return TITLES[code or "nothing"]
 
 
 # -- before the dice --------------------------------------------------------------------------
@@ -96,7 +96,7 @@ def _of_player(table: Table, player: Player, cast: Players) -> Iterator[Offer]:
 
 def _questions(tokens: Any) -> dict[str, Any]:
     return choice(
-        (each, f"{WORDS[token]}: {WORDS[each]}") for token in tokens for each in QUESTIONS[token]
+        (each, f"{TITLES[token]}: {TITLES[each]}") for token in tokens for each in QUESTIONS[token]
     )
 
 
@@ -180,8 +180,8 @@ def _of_roll(table: Table, roll: Roll, cast: Players) -> Iterator[Offer]:
             yield _election(roll, who, player)
         case "learn":
             value = table.skill(roll.by.player, roll.skill) + 1
-            told = {"player": player, "skill": named(roll.skill, ""), "value": value}
-            yield Offer("learn", who, "learn", told, pending=True)
+            shown = {"player": player, "skill": named(roll.skill, ""), "value": value}
+            yield Offer("learn", who, "learn", shown, pending=True)
         case "offer":
             yield Offer("offer", HANDLER, "offer", params, pending=True)
             yield _decline(table, roll, who, pending=False)
@@ -195,13 +195,13 @@ def _of_roll(table: Table, roll: Roll, cast: Players) -> Iterator[Offer]:
             narrow = {"place": choice([*slots, (None, _word(None))])}
             yield Offer("recover", who, "recover", {"player": player}, narrow, pending=True)
         case _:
-            told = params | {
+            shown = params | {
                 "came": f"came-{roll.result}",
                 "harm": not protected_from_harm(table, roll),
                 "notice": roll.high != "sneaky",
             }
             code = "react-tie" if roll.result == "tie" else "react"
-            yield Offer("react", HANDLER, code, told, pending=True)
+            yield Offer("react", HANDLER, code, shown, pending=True)
     yield Offer("cancel", HANDLER, "cancel", {"player": player})
 
 
@@ -229,7 +229,7 @@ def _settling(table: Table, roll: Roll, who: str, params: dict[str, Any]) -> Ite
     if roll.outcome != "not-yet":
         won = roll.outcome == "win"
         keeps = roll.high == "expertise"
-        told = {
+        shown = {
             "player": params["player"],
             "text": roll.offered if won else roll.text,
             "flow": named(roll.flow, ""),
@@ -237,7 +237,7 @@ def _settling(table: Table, roll: Roll, who: str, params: dict[str, Any]) -> Ite
             "kept": roll.flow is not None and keeps,
             "lost": roll.flow is not None and not keeps,
         }
-        yield Offer("take", who, f"take-{roll.outcome}", told, pending=True)
+        yield Offer("take", who, f"take-{roll.outcome}", shown, pending=True)
         if won:
             yield Offer("offer", HANDLER, "offer-again", params)
     yield _decline(table, roll, who, pending=True)
@@ -261,17 +261,17 @@ def _of_question(table: Table, question: Question, cast: Players) -> Iterator[Of
     me: Narrow = {"question": {"const": question.id}}
     who, player = _who(question.by, cast), ref(question.by, cast)
     if question.answer is None:
-        told = {
+        shown = {
             "player": player,
             "question": question.question,
             "text": question.about,
             "about": question.about != "",
         }
-        yield Offer("tell", HANDLER, "tell", told, me, pending=True)
+        yield Offer("tell", HANDLER, "tell", shown, me, pending=True)
         return
-    told = {"player": player, "text": question.answer}
+    shown = {"player": player, "text": question.answer}
     if table.flows:
         flows = [(name, f"{name} (+{value})") for name, value in sorted(table.flows.items())]
-        yield Offer("help", who, "help", told, {**me, "flow": choice(flows)}, pending=True)
+        yield Offer("help", who, "help", shown, {**me, "flow": choice(flows)}, pending=True)
     new = {**me, "flow": _new_flow(table)}
-    yield Offer("help", who, "help-new", told, new, pending=True)
+    yield Offer("help", who, "help-new", shown, new, pending=True)

@@ -49,15 +49,16 @@ def lose_flow(table: Table, roll: Roll) -> tuple[Table, list[LogLine]]:
     return after, [LogLine("flow-lost", {"flow": flow})]
 
 
-def end_roll(table: Table, roll: Roll, result: Outcome, told: list[LogLine]) -> ActionResult:
-    """The result stands; a high Thriving die recovers a slot where one is marked, else is lost."""
+def end_roll(table: Table, roll: Roll, result: Outcome, lines: list[LogLine]) -> ActionResult:
+    """Ends the roll with its result. A high Thriving die recovers a marked slot, else it is
+    lost."""
     phase: Phase = "react"
     if roll.high == "thriving":
         if track_slots(table, marked=True):
             phase = "recover"
         else:
-            told = [*told, LogLine("nothing-to-recover")]
-    return result_of(replace(table, roll=replace(roll, result=result, phase=phase)), *told)
+            lines = [*lines, LogLine("nothing-to-recover")]
+    return result_of(replace(table, roll=replace(roll, result=result, phase=phase)), *lines)
 
 
 def offer_win(request: ActionRequest) -> ActionResult:
@@ -79,8 +80,8 @@ def take(request: ActionRequest) -> ActionResult:
     result: Outcome = "win" if roll.outcome == "win" else "intent"
     text = roll.offered if result == "win" else roll.text
     line = LogLine(f"{result}-taken", {"player": player, "text": text})
-    table, told = lose_flow(table, roll)
-    return end_roll(table, roll, result, [line, *told])
+    table, lines = lose_flow(table, roll)
+    return end_roll(table, roll, result, [line, *lines])
 
 
 def not_yet(request: ActionRequest) -> ActionResult:
@@ -92,14 +93,14 @@ def not_yet(request: ActionRequest) -> ActionResult:
         raise ActionRefused("flow-used", flow=named(roll.flow, ""))
     if name is not None and name in table.flows:
         raise ActionRefused("flow-exists", flow=named(name, ""))
-    told = []
+    lines = []
     if roll.outcome != "not-yet":
-        told.append(LogLine("declined", {"player": player}))
+        lines.append(LogLine("declined", {"player": player}))
     flow = roll.flow or name
     if flow is not None:
         table, line = gain_flow(table, flow)
-        told.append(line)
-    return end_roll(table, roll, "not-yet", told or [LogLine("no-flow-begun", {"player": player})])
+        lines.append(line)
+    return end_roll(table, roll, "not-yet", lines or [LogLine("no-flow-begun", {"player": player})])
 
 
 def recover(request: ActionRequest) -> ActionResult:
@@ -117,8 +118,8 @@ def recover(request: ActionRequest) -> ActionResult:
 
 
 def protected_from_harm(table: Table, roll: Roll) -> bool:
-    """Whether no harm may come at the last reaction: Daring is high, or was when the Course was
-    set. A tie has taken away every protection."""
+    """Whether a player is protected from harm at the last reaction: Daring is high, or was when the
+    Course was set. A tie has ended every protection."""
     return roll.high == "daring" or table.shelter is not None
 
 
@@ -128,15 +129,15 @@ def react(request: ActionRequest) -> ActionResult:
     assert roll.elected is not None, "a roll is closed after the election"
     course, player = roll.other(roll.elected), ref(roll.by, request.cast)
     text = request.form.text.strip()
-    told = [LogLine("reacted", {"player": player, "text": text})] if text else []
+    lines = [LogLine("reacted", {"player": player, "text": text})] if text else []
     line = LogLine("course-follows", {"player": player, "die": course.die, "face": course.face})
     table, ends = replace_course(request, table, course, roll.by)
     shelter = roll.by if roll.high == "daring" else None
-    return result_of(replace(table, roll=None, shelter=shelter), *told, line, *ends)
+    return result_of(replace(table, roll=None, shelter=shelter), *lines, line, *ends)
 
 
 def cancel(request: ActionRequest) -> ActionResult:
-    """The Handler drops the open roll: no new Course; what it has done so far stays."""
+    """The Handler cancels the open roll. The Course stays, and so do effects until now."""
     table = read(request.slice)
     if table.roll is None:
         raise ActionRefused("no-roll")

@@ -66,7 +66,7 @@ def _opened(
     course: Face,
     dice: tuple[Face, Face],
 ) -> Roll:
-    """The roll with its numbers as they are now; what is set by hand later does not change it."""
+    """Returns the roll with its present numbers. Later manual changes do not affect it."""
     return Roll(
         by=author_of(player),
         text=intent.text,
@@ -109,11 +109,11 @@ def elect(request: ActionRequest) -> ActionResult:
     table, roll = roll_in_phase(request, "elect")
     player = acting_for(request, roll.by)
     chosen, course = roll.face(request.form.die), roll.course
-    told = [_elected(roll, chosen, player)]
+    lines = [_elected(roll, chosen, player)]
     for token in tokens(chosen, course):
         held = table.held(roll.by.player, token)
         table = with_tokens(table, roll.by.player, token, held + 1)
-        told.append(LogLine("token-gained", {"player": player, "token": token}))
+        lines.append(LogLine("token-gained", {"player": player, "token": token}))
     modifiers = roll.flow_value + roll.skill_value
     high = high_die(chosen, course)
     roll = replace(
@@ -124,8 +124,8 @@ def elect(request: ActionRequest) -> ActionResult:
         sum=None if high is None else chosen.face + course.face + modifiers,
     )
     if high is None:
-        return _tied(table, roll, player, told)
-    return _summed(table, roll, player, told)
+        return _tied(table, roll, player, lines)
+    return _summed(table, roll, player, lines)
 
 
 def _elected(roll: Roll, chosen: Face, player: dict[str, str]) -> LogLine:
@@ -144,32 +144,32 @@ def _elected(roll: Roll, chosen: Face, player: dict[str, str]) -> LogLine:
     )
 
 
-def _tied(table: Table, roll: Roll, player: dict[str, str], told: list[LogLine]) -> ActionResult:
+def _tied(table: Table, roll: Roll, player: dict[str, str], lines: list[LogLine]) -> ActionResult:
     """Applies a tie: no protection, the Flow is lost, the skill may rise (CF 6)."""
-    told.append(LogLine("tie", {"player": player, "face": roll.course.face}))
-    table, lines = lose_flow(replace(table, shelter=None), roll)
-    told += lines
+    lines.append(LogLine("tie", {"player": player, "face": roll.course.face}))
+    table, lost_flow = lose_flow(replace(table, shelter=None), roll)
+    lines += lost_flow
     learns = roll.skill is not None and roll.course.face > roll.skill_value
     if learns:
         value = table.skill(roll.by.player, roll.skill) + 1
         skill = named(roll.skill, "")
-        told.append(LogLine("may-learn", {"player": player, "skill": skill, "value": value}))
+        lines.append(LogLine("may-learn", {"player": player, "skill": skill, "value": value}))
     roll = replace(roll, result="tie", phase="learn" if learns else "react")
-    return result_of(replace(table, roll=roll), *told)
+    return result_of(replace(table, roll=roll), *lines)
 
 
-def _summed(table: Table, roll: Roll, player: dict[str, str], told: list[LogLine]) -> ActionResult:
+def _summed(table: Table, roll: Roll, player: dict[str, str], lines: list[LogLine]) -> ActionResult:
     """Applies the high die and the sum (CF 7, 8)."""
     params = {"player": player, "sum": roll.sum, "threshold": roll.threshold}
-    told += [
+    lines += [
         LogLine(f"high-{roll.high}", {"player": player}),
         LogLine(f"sum-{roll.outcome}", params),
     ]
     if roll.outcome == "not-yet" and roll.flow is not None:
         table, line = gain_flow(table, roll.flow)
-        return end_roll(table, roll, "not-yet", [*told, line])
+        return end_roll(table, roll, "not-yet", [*lines, line])
     roll = replace(roll, phase="offer" if roll.outcome == "win" else "settle")
-    return result_of(replace(table, roll=roll), *told)
+    return result_of(replace(table, roll=roll), *lines)
 
 
 def learn(request: ActionRequest) -> ActionResult:

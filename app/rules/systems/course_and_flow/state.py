@@ -14,16 +14,16 @@ from app.rules.systems.base import ActionRefused, ActionResult, LogLine, Player,
 
 Die = Literal["compelling", "daring", "expertise", "sneaky", "thriving"]
 Token = Literal["rumor", "initiative", "foresight", "clue", "focus"]
-#: what the sum of a roll allows, worst first
+#: outcomes of the sum of a roll, worst first
 Outcome = Literal["tie", "not-yet", "win", "intent"]
-#: whom an open roll waits for, and what for
+#: the phases of an open roll: the player it waits for, and the step
 Phase = Literal["elect", "learn", "offer", "settle", "recover", "react"]
 
 DICE: Final[tuple[Die, ...]] = get_args(Die)
 TOKENS: Final[tuple[Token, ...]] = get_args(Token)
 #: the token that a six of this die gives
 TOKEN_OF: Final[dict[Die, Token]] = dict(zip(DICE, TOKENS, strict=True))
-#: the ids of the three questions of each token; `texts` has their words
+#: the ids of the three questions of each token; the catalogue has their words
 QUESTIONS: Final[dict[Token, tuple[str, ...]]] = {
     token: tuple(f"{token}-{n}" for n in (1, 2, 3)) for token in TOKENS
 }
@@ -92,7 +92,7 @@ class Roll(msgspec.Struct, frozen=True):
     sum: int | None = None
     #: the win that the Handler offers
     offered: str = ""
-    #: what came of it in the end
+    #: the final result
     result: Outcome | None = None
 
     def face(self, die: Die) -> Face:
@@ -181,9 +181,9 @@ def write(table: Table) -> dict[str, Any]:
     return kept
 
 
-def result_of(table: Table, *told: LogLine) -> ActionResult:
+def result_of(table: Table, *lines: LogLine) -> ActionResult:
     """Returns the result of an action."""
-    return ActionResult(write(table), told)
+    return ActionResult(write(table), lines)
 
 
 def author_of(player: Player) -> By:
@@ -192,7 +192,7 @@ def author_of(player: Player) -> By:
 
 
 def ref(who: By, cast: Players) -> dict[str, str]:
-    """Returns somebody, who may have left, as a param of a text."""
+    """Returns a player, who may have left, as a param of a text."""
     player = cast.get(who.player)
     return {"player": who.player, "name": who.name} if player is None else player.ref
 

@@ -9,7 +9,6 @@ from app.rules.systems.course_and_flow import edits, forms, intents, results, ro
 from app.rules.systems.course_and_flow.odds import FORM, odds
 from app.rules.systems.course_and_flow.offers import offers
 from app.rules.systems.course_and_flow.state import Table, write
-from app.rules.systems.course_and_flow.texts import TEXTS
 from app.rules.systems.course_and_flow.view import show
 
 ACTIONS: Final = (
@@ -51,5 +50,4 @@ SYSTEM: Final = System(
     actions=ACTIONS,
     show=show,
     offers=offers,
-    texts=TEXTS,
 )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from app.rules.systems.base import System
 from app.rules.systems.q_star import checks, contests, npcs, offers, sheets, view
 from app.rules.systems.q_star.odds import FORM, odds_of_roll
-from app.rules.systems.q_star.texts import TEXTS
 
 SYSTEM = System(
     name="q-star",
@@ -16,5 +15,4 @@ SYSTEM = System(
     actions=(*checks.ACTIONS, *contests.ACTIONS, *sheets.ACTIONS, *npcs.ACTIONS),
     show=view.show,
     offers=offers.offers,
-    texts=TEXTS,
 )

@@ -115,10 +115,10 @@ def ask(request: ActionRequest) -> ActionResult:
     }
     full = {**params, "difficulty": number.difficulty}
     if asked.hidden:
-        told = [LogLine("asked", full, to="handler"), LogLine("asked_hidden", params, to="others")]
+        lines = [LogLine("asked", full, to="handler"), LogLine("asked_hidden", params, to="others")]
     else:
-        told = [LogLine("asked", full)]
-    return result_of(with_pending(table, asked), *told)
+        lines = [LogLine("asked", full)]
+    return result_of(with_pending(table, asked), *lines)
 
 
 def roll_asked(request: ActionRequest, table: Table, asked: Asked) -> ActionResult:
@@ -132,8 +132,8 @@ def roll_asked(request: ActionRequest, table: Table, asked: Asked) -> ActionResu
     die = die_for(table, player.id, trait, asked.bonus)
     rolled = roll(die.sides, request.chance)
     number = Against(asked.difficulty, asked.hidden, {"name": asked.npc} if asked.npc else None)
-    told = check_lines(table, player, trait, die, rolled, number)
-    return result_of(without_pending(table, asked.id), *told)
+    lines = check_lines(table, player, trait, die, rolled, number)
+    return result_of(without_pending(table, asked.id), *lines)
 
 
 def chosen_trait(table: Table, fixed: str, named: str) -> str:

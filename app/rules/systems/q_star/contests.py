@@ -113,12 +113,12 @@ def _roll_side(request: ActionRequest, table: Table, contest: Contest) -> Action
         "total": total,
         "critical": rolled.critical,
     }
-    told = LogLine("side_critical" if rolled.critical else "side_rolled", params, data)
+    line = LogLine("side_critical" if rolled.critical else "side_rolled", params, data)
     now = Side(player.id, trait, total, rolled.critical)
     contest = replace(contest, **{"first" if side is contest.first else "second": now})
     if contest.first.total is None or contest.second.total is None:
-        return result_of(with_pending(table, contest), told)
-    return _decide(request.cast, table, contest, told)
+        return result_of(with_pending(table, contest), line)
+    return _decide(request.cast, table, contest, line)
 
 
 def _decide(cast: Players, table: Table, contest: Contest, rolled: LogLine) -> ActionResult:
@@ -151,7 +151,7 @@ def _decide(cast: Players, table: Table, contest: Contest, rolled: LogLine) -> A
 
 
 def _value(side: Side) -> tuple[bool, int]:
-    """Sides by what they are worth: no critical failure first, then the total."""
+    """Returns the order of a side: no critical failure first, then the total."""
     return (not side.critical, side.total or 0)
 
 
@@ -166,11 +166,11 @@ def cancel(request: ActionRequest) -> ActionResult:
     if not request.actor.handler:
         _check_cancels(request, step)
     if isinstance(step, Asked):
-        told = LogLine("cancelled", {"player": name_of(request.cast, step.player)})
+        line = LogLine("cancelled", {"player": name_of(request.cast, step.player)})
     else:
         names = [name_of(request.cast, side.player) for side in (step.first, step.second)]
-        told = LogLine("cancelled_contest", {"player": names[0], "opponent": names[1]})
-    return result_of(without_pending(table, step.id), told)
+        line = LogLine("cancelled_contest", {"player": names[0], "opponent": names[1]})
+    return result_of(without_pending(table, step.id), line)
 
 
 def _check_cancels(request: ActionRequest, step: Asked | Contest) -> None:
@@ -183,7 +183,7 @@ def _check_cancels(request: ActionRequest, step: Asked | Contest) -> None:
 
 
 def can_take_back(contest: Contest) -> bool:
-    """Nobody has rolled in it yet."""
+    """Whether nobody has rolled in it yet."""
     return contest.round == 1 and contest.first.total is None and contest.second.total is None
 
 

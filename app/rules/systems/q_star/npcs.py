@@ -57,8 +57,8 @@ def _told(before: Npc | None, after: Npc | None) -> list[LogLine]:
     assert full is not None
     if seen == full:
         return [LogLine(*full)]
-    told = [LogLine(*full, to="handler")]
-    return told if seen is None else [*told, LogLine(*seen, to="others")]
+    lines = [LogLine(*full, to="handler")]
+    return lines if seen is None else [*lines, LogLine(*seen, to="others")]
 
 
 def _all(npc: Npc | None) -> dict[str, Any] | None:
@@ -77,7 +77,7 @@ def _seen(npc: Npc | None) -> dict[str, Any] | None:
 def _line(
     before: dict[str, Any] | None, after: dict[str, Any] | None
 ) -> tuple[str, dict[str, Any]] | None:
-    """Code and params of what somebody sees change; None for nothing."""
+    """Returns code and params of the change that a viewer sees; None for none."""
     if after is None:
         return None if before is None else ("npc_gone", {"npc": before["npc"]})
     if before == after:

@@ -17,7 +17,7 @@ from typing import Any, Final
 from app.rules.dice.odds import odds_document
 from app.rules.systems.q_star.dice import SIDES, Die
 
-#: What a listed distribution may leave to its last entry, "n+".
+#: The probability that a listed distribution may leave to its last entry, "n+".
 REMAINDER: Final = Fraction(1, 10**12)
 
 LARGEST: Final = 1000  # of a bonus, either sign, and of a difficulty
@@ -74,9 +74,9 @@ def check(die: Die, difficulty: int) -> dict[str, Fraction]:
 
 
 def totals(die: Die, remainder: Fraction = REMAINDER) -> dict[str, Fraction]:
-    """The distribution of the total; what is left below `remainder` is the entry "n+".
+    """Returns the distribution of the total. The rest below `remainder` is the entry "n+".
 
-    Nothing is lost: that entry is the exact probability of n or more.
+    That entry is the exact probability of n or more.
     """
     found: dict[str, Fraction] = {}
     n = die.bonus + 2
@@ -105,7 +105,7 @@ def _beats(a: Die, b: Die) -> Fraction:
 
 
 def first_round(a: Die, b: Die) -> dict[str, Fraction]:
-    """One roll of both: who wins, or that it decides nothing and is rolled again."""
+    """Returns the odds of one roll of both sides: each wins, or it is rolled again."""
     same = a.bonus - b.bonus
     wins = _beats(Die(a.sides, same), Die(b.sides))
     loses = _beats(Die(b.sides, -same), Die(a.sides))

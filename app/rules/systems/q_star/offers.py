@@ -28,7 +28,7 @@ from app.rules.systems.q_star.table import (
     trait_ref,
     traits_of,
 )
-from app.rules.systems.q_star.texts import WORDS
+from app.rules.systems.q_star.titles import TITLES
 from app.rules.systems.q_star.view import asked_params, pool_title, trait_title
 
 Narrow = dict[str, Mapping[str, Any]]
@@ -122,7 +122,7 @@ def _roll_side(table: Table, cast: Players, contest: Contest, side: Side) -> Off
 
 
 def _chances(table: Table, die: Die, other: Side) -> dict[str, Any]:
-    """The chances of one who rolls now: against a roll to come, or one that is there."""
+    """Returns the chances of the side that rolls now, against a future roll or an existing one."""
     theirs = die_for(table, other.player, other.trait)
     if other.total is None:
         return odds_document(odds.contest(die, theirs))
@@ -172,7 +172,7 @@ def _of_player(table: Table, handler: bool, cast: Players, player: Player) -> It
     yield Offer("check", player.who, "check", params, {**mine, "npc": npcs}, previews)
     others = [(other.id, other.name) for other in cast.values() if other is not player]
     if others:
-        theirs = choice([("", WORDS["any"]), *_titles(table)])
+        theirs = choice([("", TITLES["any"]), *_titles(table)])
         narrow: Narrow = {**mine, "opponent": choice(others), "opponent_trait": theirs}
         yield Offer("contest", player.who, "contest", params, narrow)
     yield Offer("raise", player.who, "raise", params, mine)
@@ -197,7 +197,7 @@ def _titles(table: Table) -> list[tuple[str, str]]:
 def _npcs(table: Table, *, handler: bool) -> Mapping[str, Any]:
     """A choice among the NPCs, or none; not asked where there are none."""
     npcs = [(npc.id, npc.name) for npc in npcs_for(table, handler=handler)]
-    return choice([("", WORDS["nobody"]), *npcs]) if npcs else {"const": ""}
+    return choice([("", TITLES["nobody"]), *npcs]) if npcs else {"const": ""}
 
 
 # -- the Handler's actions ----------------------------------------------------------------------
@@ -209,7 +209,7 @@ def _of_handler(table: Table, cast: Players) -> Iterator[Offer]:
         titles = _titles(table)
         asked: Narrow = {
             "player": players,
-            "trait": choice([("", WORDS["any"]), *titles]),
+            "trait": choice([("", TITLES["any"]), *titles]),
             "npc": _npcs(table, handler=True),
         }
         yield Offer("ask", HANDLER, "ask", narrow=asked)

@@ -48,8 +48,8 @@ def add_skill(request: ActionRequest) -> ActionResult:
     check_room(table.skills)
     _check_name(form.name, [*ATTRIBUTES, *(skill.name for skill in table.skills.values())])
     skill = Skill(request.ids(), form.name, form.attribute)
-    told = LogLine("skill_added", {"name": skill.name, "attribute": skill.attribute})
-    return result_of(replace(table, skills={**table.skills, skill.id: skill}), told)
+    line = LogLine("skill_added", {"name": skill.name, "attribute": skill.attribute})
+    return result_of(replace(table, skills={**table.skills, skill.id: skill}), line)
 
 
 def remove_skill(request: ActionRequest) -> ActionResult:
@@ -96,13 +96,13 @@ def remove_pool(request: ActionRequest) -> ActionResult:
     """Removes a pool. Raises ActionRefused "no-such-pool"."""
     form: forms.RemovePool = request.form
     table = table_of(request.slice)
-    told = LogLine("pool_removed", {"pool": pool_ref(table, form.pool)})
+    line = LogLine("pool_removed", {"pool": pool_ref(table, form.pool)})
     sheets = {
         player: replace(sheet, pools={k: v for k, v in sheet.pools.items() if k != form.pool})
         for player, sheet in table.sheets.items()
     }
     pools = {key: name for key, name in table.pools.items() if key != form.pool}
-    return result_of(replace(table, pools=pools, sheets=sheets), told)
+    return result_of(replace(table, pools=pools, sheets=sheets), line)
 
 
 def _check_name(name: str, taken: Iterable[str]) -> None:
@@ -187,10 +187,10 @@ def set_bonus(request: ActionRequest) -> ActionResult:
     if sorted(bonuses, key=repr) == sorted(kept, key=repr):
         raise ActionRefused("no-change")
     params = {"player": player.ref, "trait": trait_ref(table, form.trait), "name": form.name}
-    told = LogLine("bonus_removed", params)
+    line = LogLine("bonus_removed", params)
     if form.value:
-        told = LogLine("bonus_set", {**params, "value": f"{form.value:+d}"})
-    return result_of(with_sheet(table, player.id, bonuses=bonuses), told)
+        line = LogLine("bonus_set", {**params, "value": f"{form.value:+d}"})
+    return result_of(with_sheet(table, player.id, bonuses=bonuses), line)
 
 
 # -- pools --------------------------------------------------------------------------------------
@@ -229,11 +229,11 @@ def lose(request: ActionRequest) -> ActionResult:
     table = table_of(request.slice)
     pool, left, amount = _amount(table, player, form)
     params = {"player": player.ref, "pool": pool, "amount": amount, "left": max(0, left - amount)}
-    told = LogLine("lost", params)
+    line = LogLine("lost", params)
     if amount > left:
         params = {**params, "beyond": amount - left, "text": form.consequence}
-        told = LogLine("lost_beyond" if form.consequence else "lost_beyond_open", params)
-    return result_of(_with_pool(table, player, form.pool, max(0, left - amount)), told)
+        line = LogLine("lost_beyond" if form.consequence else "lost_beyond_open", params)
+    return result_of(_with_pool(table, player, form.pool, max(0, left - amount)), line)
 
 
 def _amount(

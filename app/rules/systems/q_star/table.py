@@ -16,14 +16,14 @@ from msgspec.structs import replace
 from app.rules.systems.base import ActionRefused, ActionResult, LogLine, Players, Slice
 from app.rules.systems.q_star.dice import Die, die_of
 
-#: attributes everybody has; a skill stands under one of them
+#: attributes that everybody has; a skill belongs to one of them
 Attribute = Literal["might", "speed", "intelligence", "charisma"]
 ATTRIBUTES: Final = ("might", "speed", "intelligence", "charisma")
 
-#: how much of an NPC is kept from players: nothing, its number, or that there is one
+#: the hidden part of an NPC: nothing, its number, or its existence
 Veil = Literal["open", "number", "all"]
 
-#: how many of a kind a table keeps: skills, pools, NPCs, bonuses of a sheet, pending steps
+#: the most items of a kind: skills, pools, NPCs, bonuses of a sheet, pending steps
 MOST: Final = 100
 
 
@@ -115,19 +115,19 @@ def table_of(slice_: Slice) -> Table:
     return msgspec.convert(slice_, Table)
 
 
-def result_of(table: Table, *told: LogLine) -> ActionResult:
-    """The structs as the next slice, and what the log says."""
+def result_of(table: Table, *lines: LogLine) -> ActionResult:
+    """Returns the structs as the next slice, and the log lines."""
     built: dict[str, Any] = msgspec.to_builtins(table)
-    return ActionResult(built, told)
+    return ActionResult(built, lines)
 
 
 def sheet_of(table: Table, player: str) -> Sheet:
-    """Somebody's sheet; a new one starts with d4 in everything."""
+    """Returns a player's sheet; a new one begins with d4 in everything."""
     return table.sheets.get(player) or Sheet()
 
 
 def with_sheet(table: Table, player: str, **values: Any) -> Table:
-    """The table with another sheet of somebody."""
+    """Returns the table with another sheet of a player."""
     sheet = replace(sheet_of(table, player), **values)
     return replace(table, sheets={**table.sheets, player: sheet})
 
@@ -184,7 +184,7 @@ def npc_of(table: Table, npc_id: str, *, handler: bool) -> Npc:
 
 
 def npcs_for(table: Table, *, handler: bool) -> list[Npc]:
-    """The NPCs that somebody may know of."""
+    """Returns the NPCs that a viewer may know."""
     return [npc for npc in table.npcs.values() if handler or npc.veil != "all"]
 
 
@@ -209,7 +209,7 @@ def die_for(table: Table, player: str, trait: str, bonus: int = 0) -> Die:
 
 
 def check_room(kind: Sized) -> None:
-    """Raises ActionRefused "too-many" when a table has as many of a kind as it keeps."""
+    """Raises ActionRefused "too-many" when the table has the most items of a kind."""
     if len(kind) >= MOST:
         raise ActionRefused("too-many", limit=MOST)
 

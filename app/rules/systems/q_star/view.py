@@ -23,7 +23,7 @@ from app.rules.systems.q_star.table import (
     trait_ref,
     traits_of,
 )
-from app.rules.systems.q_star.texts import WORDS
+from app.rules.systems.q_star.titles import TITLES
 
 
 def show(slice_: Slice, handler: bool, cast: Players) -> SystemView:
@@ -42,13 +42,13 @@ def show(slice_: Slice, handler: bool, cast: Players) -> SystemView:
 def trait_title(table: Table, trait: str) -> str:
     """Returns the name of a trait for people."""
     skill = table.skills.get(trait)
-    return WORDS[trait] if skill is None else skill.name
+    return TITLES[trait] if skill is None else skill.name
 
 
 def pool_title(table: Table, pool: str) -> str:
     """Returns the name of a pool for people."""
     name = table.pools[pool]
-    return WORDS[name] if name == pool else name
+    return TITLES[name] if name == pool else name
 
 
 def _sheet_facts(table: Table, player: Player) -> Iterator[Fact]:

@@ -6,7 +6,8 @@
  */
 
 import { hexUnder } from "../camera.js";
-import { disk, hexKey, line } from "../projection.js";
+import { disk, line } from "../../core/hexes.js";
+import { hexKey } from "../projection.js";
 import { isInside } from "../terrain.js";
 
 /** The hexes painted so far, by hexKey, in order. @type {WeakMap<Press, Map<number, Hex>>} */

@@ -1,6 +1,6 @@
 // The Crew tab: characters, the hangar, missions.
 
-import * as app from "../../core/app.js";
+import * as session from "../../core/session.js";
 import { CrewHangar } from "./crew-hangar.js";
 import { MissionList } from "../missions/missions.js";
 import { CharacterList } from "../sheets/list.js";
@@ -8,9 +8,9 @@ import { html } from "../../ui/controls.js";
 
 /** The content of the tab. */
 export function CrewTab() {
-  return html`<div class="crew">
+  return html`<div class="crew stack gap-4">
     <${CharacterList} />
-    ${!app.isSpectator.value && html`<${CrewHangar} />`}
-    ${(app.isHandler.value || Object.keys(app.missions.value).length > 0) && html`<${MissionList} />`}
+    ${!session.isSpectator.value && html`<${CrewHangar} />`}
+    ${(session.isHandler.value || Object.keys(session.missions.value).length > 0) && html`<${MissionList} />`}
   </div>`;
 }

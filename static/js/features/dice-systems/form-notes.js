@@ -1,6 +1,7 @@
 // The label, hint and error of a control in a generated form.
 
 import { html } from "../../ui/controls.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {import("./schema.js").Control} Control */
 /**
@@ -25,7 +26,7 @@ import { html } from "../../ui/controls.js";
 export function LabelText({ given: { control, required }, input }) {
   const asked = control.kind === "text" ? (control.min ?? 0) > 0 || control.pattern !== null : true;
   const may = ["text", "number", "rows", "many", "pick"].includes(control.kind) && control.start == null;
-  const text = html`${control.label}${may && !(required && asked) && html` <span class="field-optional">optional</span>`}`;
+  const text = html`${control.label}${may && !(required && asked) && html` <span class="field-optional">${t("dice-systems-optional")}</span>`}`;
   return input ? html`<label class="field-label" for=${input}>${text}</label>` : html`<span class="field-label">${text}</span>`;
 }
 

@@ -4,7 +4,8 @@ import { LabelText, ariaNotes, Notes } from "./form-notes.js";
 import { splitCommon } from "./outcomes.js";
 import { sameJson } from "./schema.js";
 import { Odds } from "./system-odds.js";
-import { html } from "../../ui/controls.js";
+import { html, withValue } from "../../ui/controls.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {import("./form-notes.js").ControlProps} ControlProps */
 /** @typedef {import("./schema.js").Option} Option */
@@ -29,8 +30,8 @@ export function Options(given) {
     const id = `${ctx.id}-${path}`;
     return html`<div class="field">
       ${!bare && html`<${LabelText} given=${given} input=${id} />`}
-      <select class="input" id=${id} aria-label=${bare ? control.label : undefined} onChange=${(/** @type {any} */ e) => pick(Number(e.target.value))} ...${ariaNotes(given)}>
-        ${at < 0 && html`<option value="" selected disabled>Choose…</option>`}
+      <select class="input" id=${id} aria-label=${bare ? control.label : undefined} onChange=${withValue((value) => pick(Number(value)))} ...${ariaNotes(given)}>
+        ${at < 0 && html`<option value="" selected disabled>${t("dice-systems-choose")}</option>`}
         ${options.map((option, i) => html`<option key=${i} value=${i} selected=${i === at}>${option.title}</option>`)}
       </select>
       <${Notes} ...${given} />
@@ -45,7 +46,7 @@ export function Options(given) {
       ${options.map(
         (option, i) => html`<label class="option" key=${i}>
           <input type="radio" class="option-input" name=${`${ctx.id}-${path}`} checked=${i === at} onChange=${() => pick(i)} />
-          <span class="option-text">${option.title}</span>
+          <span class="option-text wrap">${option.title}</span>
           ${rows && each[i - first] && html`<${Odds} outcomes=${each[i - first]} system=${ctx.system} size="row" />`}
         </label>`,
       )}
@@ -61,7 +62,7 @@ export function Options(given) {
  */
 function Common({ common, system }) {
   if (Object.keys(common).length === 0) return null;
-  return html`<span class="field-label">The same for each</span><${Odds} outcomes=${common} system=${system} />`;
+  return html`<span class="field-label">${t("dice-systems-the-same-for-each")}</span><${Odds} outcomes=${common} system=${system} />`;
 }
 
 /** A choice of several different values. @param {ControlProps} given */
@@ -80,11 +81,11 @@ export function Toggles(given) {
       ${control.options.map(
         (option, i) => html`<label class="option" key=${i}>
           <input type="checkbox" class="option-input" checked=${has(option.value)} disabled=${full && !has(option.value)} onChange=${() => turn(option.value)} />
-          <span class="option-text">${option.title ?? ctx.word(option.value)}</span>
+          <span class="option-text wrap">${option.title ?? ctx.word(option.value)}</span>
         </label>`,
       )}
     </div>
-    ${control.options.length === 0 && html`<span class="quiet">Nobody and nothing to choose from.</span>`}
+    ${control.options.length === 0 && html`<span class="quiet">${t("dice-systems-nobody-and-nothing-to-choose-from")}</span>`}
     <${Notes} ...${given} />
   </fieldset>`;
 }

@@ -1,14 +1,16 @@
 // Forms generated from JSON Schema: one control for each field.
 
 import { useRef } from "preact/hooks";
-import { newRow, fieldValue } from "../../ui/form-draft.js";
+import { newRow, fieldValue } from "./form-draft.js";
 import { oddsOfOptions } from "./outcomes.js";
 import { LabelText, ariaNotes, Notes } from "./form-notes.js";
 import { Options, Toggles } from "./form-options.js";
 import { isAsked, LINE_LENGTH } from "./schema.js";
 import { Icon } from "../../ui/icons.js";
-import { html, parseWhole } from "../../ui/controls.js";
+import { html, parseWhole, withChecked, withValue } from "../../ui/controls.js";
+import { t } from "../../text/t.js";
 
+/** @typedef {import("./schema.js").Values} Values */
 /** @typedef {import("./schema.js").Control} Control */
 /** @typedef {import("./schema.js").Field} FormField */
 /** @typedef {import("./schema.js").Option} Option */
@@ -17,8 +19,8 @@ import { html, parseWhole } from "../../ui/controls.js";
 
 /**
  * All fields of a form that the player fills in.
- * @param {{fields: FormField[], draft: Record<string, any>, ctx: FormContext, path?: string,
- *   values?: Record<string, any>, previews?: import("./outcomes.js").Preview[],
+ * @param {{fields: FormField[], draft: Values, ctx: FormContext, path?: string,
+ *   values?: Values, previews?: import("./outcomes.js").Preview[],
  *   onTouch: (name: string, value: any) => void}} given
  */
 export function Fields({ fields, draft, ctx, path = "", values = {}, previews = [], onTouch }) {
@@ -42,7 +44,7 @@ export function Fields({ fields, draft, ctx, path = "", values = {}, previews = 
  * The field that shows odds at its options: the last choice with odds to compare; null for none.
  * @param {FormField[]} fields
  * @param {import("./outcomes.js").Preview[]} previews
- * @param {Record<string, any>} values
+ * @param {Values} values
  */
 export function comparedField(fields, previews, values) {
   for (const field of [...fields].reverse()) {
@@ -61,7 +63,7 @@ function ControlField(given) {
       return html`<${Options} ...${given} options=${withNone(control, required, ctx)} odds=${given.odds} />`;
     case "flag":
       if (!required || control.start !== undefined) return html`<${Flag} ...${given} />`;
-      return html`<${Options} ...${given} options=${[{ value: true, title: "Yes" }, { value: false, title: "No" }]} />`;
+      return html`<${Options} ...${given} options=${[{ value: true, title: t("dice-systems-yes") }, { value: false, title: "No" }]} />`;
     case "many":
       return html`<${Toggles} ...${given} />`;
     case "pick":
@@ -86,8 +88,8 @@ function ControlField(given) {
  */
 function withNone(control, required, ctx) {
   const options = control.options.map((option) => ({ ...option, title: option.title ?? ctx.word(option.value) }));
-  if (control.nullable) return [{ value: null, title: "None" }, ...options];
-  return required || control.start !== undefined ? options : [{ value: undefined, title: "Not set" }, ...options];
+  if (control.nullable) return [{ value: null, title: t("dice-systems-none") }, ...options];
+  return required || control.start !== undefined ? options : [{ value: undefined, title: t("dice-systems-not-set") }, ...options];
 }
 
 /** @param {ControlProps} given */
@@ -105,7 +107,7 @@ function Text(given) {
     maxlength: control.max ?? undefined,
     "aria-required": required && (control.min ?? 0) > 0 ? "true" : undefined,
     "aria-label": bare ? control.label : undefined,
-    onInput: (/** @type {any} */ e) => onChange(e.target.value),
+    onInput: withValue(onChange),
     ...ariaNotes(given),
   };
   return html`<div class="field">
@@ -124,7 +126,7 @@ const MOST_EXAMPLES = 6;
 function Examples({ control, value, onChange }) {
   if (control.examples.length === 0) return null;
   return html`<span class="examples">
-    <span class="quiet">For example:</span>
+    <span class="quiet">${t("dice-systems-for-example")}</span>
     ${control.examples.map(
       (each) => html`<button type="button" key=${each} class="example" aria-label=${`${control.label}: ${each}`} aria-pressed=${String(each === value)} onClick=${() => onChange(each)}><span>${each}</span></button>`,
     )}
@@ -136,7 +138,7 @@ function Flag(given) {
   const { control, value, onChange } = given;
   return html`<div class="field">
     <label class="check">
-      <input type="checkbox" checked=${value === true} onChange=${(/** @type {any} */ e) => onChange(e.target.checked)} ...${ariaNotes(given)} />
+      <input type="checkbox" checked=${value === true} onChange=${withChecked(onChange)} ...${ariaNotes(given)} />
       <span>${control.label}</span>
     </label>
     <${Notes} ...${given} />
@@ -173,16 +175,16 @@ function NumberField(given) {
   return html`<div class="field">
     ${!bare && html`<${LabelText} given=${given} />`}
     <span class="stepper">
-      <button type="button" class="stepper-button" aria-label=${`${label}: one less`} disabled=${!empty && value <= (min ?? -Infinity)} onClick=${() => step(-1)}>
+      <button type="button" class="stepper-button" aria-label=${t("dice-systems-one-less", { label })} disabled=${!empty && value <= (min ?? -Infinity)} onClick=${() => step(-1)}>
         <${Icon} name="minus" size=${16} />
       </button>
       <input class="stepper-value" inputmode=${(min ?? -1) >= 0 ? "numeric" : "text"} autocomplete="off" aria-label=${label} placeholder="–" value=${empty ? "" : value} onInput=${typing} onChange=${typed} ...${ariaNotes(given)} />
-      <button type="button" class="stepper-button" aria-label=${`${label}: one more`} disabled=${!empty && value >= (max ?? Infinity)} onClick=${() => step(1)}>
+      <button type="button" class="stepper-button" aria-label=${t("dice-systems-one-more", { label })} disabled=${!empty && value >= (max ?? Infinity)} onClick=${() => step(1)}>
         <${Icon} name="plus" size=${16} />
       </button>
       ${!empty &&
       (control.nullable || (!required && control.start === undefined)) &&
-      html`<button type="button" class="stepper-button" aria-label=${`${label}: not set`} title="Not set" onClick=${() => onChange(noValue)}>
+      html`<button type="button" class="stepper-button" aria-label=${t("dice-systems-not-set-label", { label })} title=${t("dice-systems-not-set")} onClick=${() => onChange(noValue)}>
         <${Icon} name="close" size=${16} />
       </button>`}
     </span>
@@ -200,7 +202,7 @@ function Picks(given) {
     <div class="row">
       ${control.options.map(
         (option, i) => html`<button
-          type="button" key=${i} class="button button-pick" aria-label=${`Add ${name(option.value)}`}
+          type="button" key=${i} class="button button-pick" aria-label=${t("dice-systems-add", { name: name(option.value) })}
           disabled=${value.length >= (control.max ?? Infinity)}
           onClick=${() => onChange([...value, option.value])}
         >${name(option.value)}</button>`,
@@ -209,11 +211,11 @@ function Picks(given) {
     <div class="row chosen-dice">
       ${value.map(
         (/** @type {any} */ each, /** @type {number} */ i) => html`<button
-          type="button" key=${i} class="chip chip-button" aria-label=${`Take ${name(each)} away`}
+          type="button" key=${i} class="chip chip-button" aria-label=${t("dice-systems-take-away", { name: name(each) })}
           onClick=${() => onChange(value.filter((/** @type {any} */ _, /** @type {number} */ j) => j !== i))}
         >${name(each)}<${Icon} name="close" size=${12} /></button>`,
       )}
-      ${value.length === 0 && html`<span class="quiet">None yet.</span>`}
+      ${value.length === 0 && html`<span class="quiet">${t("dice-systems-none-yet")}</span>`}
     </div>
     <${Notes} ...${given} />
   </div>`;
@@ -240,19 +242,19 @@ function Rows(given) {
     ${value.map(
       (/** @type {any} */ row, /** @type {number} */ i) => html`<div class="form-row" key=${i}>
         ${named &&
-        html`<input class="input" aria-label=${`${control.label} ${i + 1}: name`} placeholder="Name" value=${row[0]} onInput=${(/** @type {any} */ e) => put(i, [e.target.value, row[1]])} />`}
+        html`<input class="input" aria-label=${t("dice-systems-name", { label: control.label, value: i + 1 })} placeholder=${t("dice-systems-name-2")} value=${row[0]} onInput=${withValue((value) => put(i, [value, row[1]]))} />`}
         <${ControlField}
           control=${{ ...item, label: item.kind === "group" ? item.label : `${control.label} ${i + 1}` }}
           value=${(named ? row[1] : row) ?? undefined} onChange=${(/** @type {any} */ v) => put(i, named ? [row[0], v] : (v ?? null))}
           path=${`${path}.${i}`} required=${true} ctx=${ctx} bare=${true}
         />
-        <button type="button" class="button button-icon button-quiet" aria-label=${`Take row ${i + 1} of ${control.label} away`} onClick=${() => drop(i)}>
+        <button type="button" class="button button-icon button-quiet" aria-label=${t("dice-systems-take-row-of-away", { value: i + 1, label: control.label })} onClick=${() => drop(i)}>
           <${Icon} name="close" size=${16} />
         </button>
       </div>`,
     )}
-    <button type="button" class="button button-quiet rows-add" aria-label=${`Add a row to ${control.label}`} disabled=${value.length >= (control.max ?? Infinity)} onClick=${add}>
-      <${Icon} name="plus" size=${16} /><span>Add</span>
+    <button type="button" class="button button-quiet rows-add" aria-label=${t("dice-systems-add-a-row-to", { label: control.label })} disabled=${value.length >= (control.max ?? Infinity)} onClick=${add}>
+      <${Icon} name="plus" size=${16} /><span>${t("dice-systems-add-2")}</span>
     </button>
     <${Notes} ...${given} />
   </div>`;
@@ -261,11 +263,11 @@ function Rows(given) {
 /** A group of fields within a field. @param {ControlProps} given */
 function Group(given) {
   const { control, value, onChange, path, ctx } = given;
-  return html`<fieldset class="form-group">
+  return html`<fieldset class="form-group stack gap-3">
     <legend class="field-label">${control.label}</legend>
     ${control.nullable &&
     html`<label class="check">
-      <input type="checkbox" checked=${value !== null} onChange=${(/** @type {any} */ e) => onChange(e.target.checked ? {} : null)} />
+      <input type="checkbox" checked=${value !== null} onChange=${withChecked((checked) => onChange(checked ? {} : null))} />
       <span>${control.label}</span>
     </label>`}
     ${value !== null &&

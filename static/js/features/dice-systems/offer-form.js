@@ -1,11 +1,11 @@
 // The form of one offer of a dice system: its fields, the odds of the filled-in values, its button.
 
 import { useEffect, useId, useRef, useState } from "preact/hooks";
-import * as app from "../../core/app.js";
+import * as session from "../../core/session.js";
 import { usePreviews } from "./queried-odds.js";
-import { formValues } from "../../ui/form-draft.js";
+import { formValues } from "./form-draft.js";
 import { comparedField, Fields } from "./forms.js";
-import { customPanel } from "./custom-panels.js";
+import { customPanel } from "./custom-panel.js";
 import { Icon } from "../../ui/icons.js";
 import { doneAt, doneText, draftOf, isSubmitting, justDone, submitOffer, refusalOf, setField } from "./offers.js";
 import { matchingPreview } from "./outcomes.js";
@@ -13,12 +13,14 @@ import { fieldsOf, isAsked } from "./schema.js";
 import { OddsPending, Odds } from "./system-odds.js";
 import { html, Section, usePressGuard } from "../../ui/controls.js";
 import { capital } from "../../text/format.js";
+import { t } from "../../text/t.js";
 
+/** @typedef {import("./schema.js").Values} Values */
 /** @typedef {import("./offer-list.js").OfferEntry} OfferEntry */
 /**
  * @typedef {object} FormProps  the props of the fields of a form
  * @property {OfferEntry} entry @property {import("./schema.js").Field[]} fields
- * @property {import("../../ui/form-draft.js").Draft} draft @property {Record<string, any>} values
+ * @property {import("./form-draft.js").Draft} draft @property {Values} values
  * @property {import("./outcomes.js").Preview[]} previews
  * @property {import("./form-notes.js").FormContext} ctx
  * @property {(name: string, value: any) => void} onTouch
@@ -33,7 +35,7 @@ export function buttonLabel(entry) {
   const { verbs = {} } = customPanel(entry.system);
   const own = [code, action].find((name) => Object.hasOwn(verbs, name));
   if (own !== undefined) return verbs[own];
-  const texts = app.messages.value.system(entry.system);
+  const texts = session.messages.value.system(entry.system);
   return capital(texts.has(`do-${action}`) ? texts.word(`do-${action}`) : action.replaceAll(/[-_]/g, " "));
 }
 
@@ -46,7 +48,7 @@ export function OfferForm({ entry, id, strong = false, button = true, wide = str
   const own = useId();
   const box = useRef(/** @type {HTMLFormElement|null} */ (null));
   const { offer, system } = entry;
-  const texts = app.messages.value.system(system);
+  const texts = session.messages.value.system(system);
   const fields = fieldsOf(offer.form);
   const draft = draftOf(entry);
   const { values, problems } = formValues(fields, draft);
@@ -55,7 +57,7 @@ export function OfferForm({ entry, id, strong = false, button = true, wide = str
     id: formId,
     system,
     problems: new Map(tried ? problems.map((problem) => [problem.path, problem.text]) : []),
-    word: (/** @type {any} */ value) => (typeof value === "boolean" ? (value ? "Yes" : "No") : inWords(texts.say(value, app.naming.value))),
+    word: (/** @type {any} */ value) => (typeof value === "boolean" ? (value ? t("dice-systems-yes") : "No") : inWords(texts.say(value, session.naming.value))),
   };
   const onTouch = (/** @type {string} */ name, /** @type {any} */ value) => setField(entry, name, value);
   const { previews, asking } = usePreviews(entry, fields, values);
@@ -102,7 +104,7 @@ export function DoneNote() {
     scrolledTo = at;
     requestAnimationFrame(() => note.current?.scrollIntoView({ block: "nearest" }));
   }, [doneAt.value?.at]);
-  return html`<p class="done-note" role="status" ref=${note}><${Icon} name="dice" size=${16} /><span>${doneText.value}</span></p>`;
+  return html`<p class="done-note remark wrap" role="status" ref=${note}><${Icon} name="dice" size=${16} /><span>${doneText.value}</span></p>`;
 }
 
 /** Keeps the keyboard focus in the panel when the focused form has disappeared. */
@@ -122,7 +124,7 @@ export function GeneratedFields(given) {
   const missing = rare.some((field) => [...ctx.problems.keys()].some((path) => path.split(".")[0] === field.name));
   return html`<${Fields} ...${given} fields=${fields.filter((field) => !seldom.has(field.name))} />
     ${rare.length > 0 &&
-    html`<${Section} title="More" open=${missing} keep=${missing ? undefined : `more ${entry.key}`}><${Fields} ...${given} fields=${rare} /></${Section}>`}
+    html`<${Section} title=${t("dice-systems-more-2")} open=${missing} keep=${missing ? undefined : t("dice-systems-more-key", { key: entry.key })}><${Fields} ...${given} fields=${rare} /></${Section}>`}
     <${CurrentOdds} ...${given} />`;
 }
 

@@ -2,6 +2,7 @@
 
 import { fieldsOf } from "./schema.js";
 
+/** @typedef {import("./schema.js").Values} Values */
 /** @typedef {import("../../core/store.js").Offer} Offer */
 /** @typedef {import("../../core/store.js").SystemView} SystemView */
 /**
@@ -95,8 +96,8 @@ const RECIPIENT_FIELDS = ["person", "player"];
 /**
  * The fields that stay filled in after a form was sent: whom it was about.
  * @param {Offer} offer
- * @param {Record<string, any>} form  as it was sent
- * @returns {Record<string, any>}
+ * @param {Values} form  as it was sent
+ * @returns {Values}
  */
 export function keptFields(offer, form) {
   const whom = fieldsOf(offer.form).filter((field) => RECIPIENT_FIELDS.includes(field.name) && field.control.kind === "choice");

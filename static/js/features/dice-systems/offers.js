@@ -2,21 +2,28 @@
 // system whose panel is shown, and announcing new steps.
 
 import { computed, effect, signal, untracked } from "@preact/signals";
-import * as app from "../../core/app.js";
-import { customPanel } from "./custom-panels.js";
+import { announce } from "../../core/announcer.js";
+import { send } from "../../core/commands.js";
+import { dismissToast, toast } from "../../core/notices.js";
+import * as session from "../../core/session.js";
+import * as ui from "../../core/ui-state.js";
+import { lineText } from "../log/log-text.js";
+import { customPanel } from "./custom-panel.js";
 import { offerEntries, keptFields, ownLines } from "./offer-list.js";
+import { t } from "../../text/t.js";
 
+/** @typedef {import("./schema.js").Values} Values */
 /** @typedef {import("./offer-list.js").OfferEntry} OfferEntry */
-/** @typedef {import("../../ui/form-draft.js").Draft} Draft */
+/** @typedef {import("./form-draft.js").Draft} Draft */
 
 /** The dice systems that this table plays, in its order. */
 export const tableSystems = computed(() => {
-  const order = app.table.value?.systems ?? [];
-  return order.flatMap((name) => app.systems.value[name] ?? []);
+  const order = session.table.value?.systems ?? [];
+  return order.flatMap((name) => session.systems.value[name] ?? []);
 });
 
 /** Every offer, as this seat may take it. */
-export const offerList = computed(() => offerEntries(tableSystems.value, app.you.value));
+export const offerList = computed(() => offerEntries(tableSystems.value, session.you.value));
 
 /** The steps of this seat that the table waits for. */
 export const pendingSteps = computed(() => offerList.value.filter((entry) => entry.offer.pending && entry.mine));
@@ -31,11 +38,11 @@ export function alternativeTo({ system, offer }) {
 export const mainSteps = computed(() => pendingSteps.value.filter((entry) => alternativeTo(entry) === null));
 
 /** How many steps and tests wait for this seat. */
-export const waitingCount = computed(() => mainSteps.value.length + app.pendingTests.value.length);
+export const waitingCount = computed(() => mainSteps.value.length + session.pendingTests.value.length);
 
 /** On a phone, the step that the button at the foot submits: the only one that waits; else null. */
 export const footStep = computed(() => {
-  const only = app.narrow.value && waitingCount.value === 1 && pendingSteps.value.length === 1;
+  const only = ui.narrow.value && waitingCount.value === 1 && pendingSteps.value.length === 1;
   return only ? pendingSteps.value[0] : null;
 });
 
@@ -89,15 +96,15 @@ function without(map, keys) {
 /**
  * Sends an offer; a refusal is shown at its form. Returns whether the server accepted it.
  * @param {OfferEntry} entry
- * @param {Record<string, any>} form
+ * @param {Values} form
  */
 export async function submitOffer(entry, form) {
   if (isSubmitting(entry)) return false;
   submitting.value = new Set(submitting.value).add(entry.key);
   refusals.value = without(refusals.value, [entry.key]);
-  const since = app.entries.value.at(-1)?.n ?? 0;
+  const since = session.entries.value.at(-1)?.n ?? 0;
   const command = { type: "system.act", system: entry.system, action: entry.offer.action, form };
-  const answer = await app.send(command, { quiet: true });
+  const answer = await send(command, { quiet: true });
   submitting.value = new Set([...submitting.value].filter((key) => key !== entry.key));
   if (answer.ok) {
     const next = new Map(without(drafts.value, [entry.key]));
@@ -106,7 +113,7 @@ export async function submitOffer(entry, form) {
     // the system's panel shows what the step led to
     if (entry.offer.pending) showSystem(entry.system);
   } else {
-    const text = app.messages.value.refusal(answer.code, answer.params, app.naming.value);
+    const text = session.messages.value.refusal(answer.code, answer.params, session.naming.value);
     refusals.value = new Map(refusals.value).set(entry.key, text);
   }
   return answer.ok;
@@ -121,8 +128,8 @@ const done = signal(/** @type {any} */ (null));
 /** What the last submitted offer did, from the log; "" before the first. */
 export const doneText = computed(() => {
   if (done.value === null) return "";
-  const lines = ownLines(app.entries.value, done.value, app.you.value?.seat ?? "");
-  return lines.map(app.lineText).join(". ") || "Done";
+  const lines = ownLines(session.entries.value, done.value, session.you.value?.seat ?? "");
+  return lines.map(lineText).join(". ") || t("dice-systems-done");
 });
 
 /**
@@ -131,11 +138,11 @@ export const doneText = computed(() => {
 export const doneAt = computed(() => {
   if (done.value === null) return null;
   const { key, system, since, at } = done.value;
-  const me = app.you.value?.seat;
+  const me = session.you.value?.seat;
   const exists = offerList.value.some((entry) => entry.key === key && !entry.offer.pending && entry.may);
   if (exists) return { key, system: null, at };
   // a later line of another seat makes the note outdated
-  const outdated = app.entries.value.some((entry) => entry.n > since && entry.seat !== me && entry.code.startsWith(`${system}.`));
+  const outdated = session.entries.value.some((entry) => entry.n > since && entry.seat !== me && entry.code.startsWith(`${system}.`));
   return outdated ? null : { key: null, system, at };
 });
 
@@ -146,13 +153,13 @@ export function justDone() {
 
 /** The text of an offer. @param {OfferEntry} entry */
 export function offerText(entry) {
-  return app.messages.value.system(entry.system).offer(entry.offer.code, entry.offer.params, app.naming.value);
+  return session.messages.value.system(entry.system).offer(entry.offer.code, entry.offer.params, session.naming.value);
 }
 
 /** The name of an offer's recipient. @param {string} who  "handler", "pilots" or a seat */
 export function recipientName(who) {
-  if (who === "handler") return "the Handler";
-  return who === "pilots" ? "any pilot" : (app.seats.value[who]?.name ?? "somebody who left");
+  if (who === "handler") return t("dice-systems-the-handler");
+  return who === "pilots" ? t("dice-systems-any-pilot") : (session.seats.value[who]?.name ?? t("dice-systems-somebody-who-left"));
 }
 
 // ---- the system whose panel is shown ------------------------------------------------------------
@@ -167,7 +174,7 @@ export const shownSystem = computed(() => {
   return kept !== null && names.includes(kept) ? kept : (names[0] ?? null);
 });
 
-const storageKey = () => `hexframe-system-${app.table.value?.id ?? ""}`;
+const storageKey = () => `hexframe-system-${session.table.value?.id ?? ""}`;
 
 function stored() {
   try {
@@ -190,8 +197,8 @@ export function showSystem(name) {
 // ---- announcing steps ---------------------------------------------------------------------------
 /** Whether the dice tray is open. */
 export function isTrayVisible() {
-  if (app.tab.value !== "dice") return false;
-  return app.narrow.value ? app.sheetHeight.value !== "handle" : app.dockOpen.value;
+  if (ui.tab.value !== "dice") return false;
+  return ui.narrow.value ? ui.sheetHeight.value !== "handle" : ui.dockOpen.value;
 }
 
 /** Announces steps that begin to wait for this seat, and drops the forms of steps that are over. */
@@ -199,13 +206,13 @@ export function watchSteps() {
   let before = /** @type {Set<string>|null} */ (null);
   effect(() => {
     const now = new Map(pendingSteps.value.map((entry) => [entry.key, entry]));
-    const here = app.view.value !== null;
+    const here = session.view.value !== null;
     untracked(() => {
       const fresh = before === null ? [] : mainSteps.value.filter((entry) => !before?.has(entry.key));
       const over = [...(before ?? [])].filter((key) => !now.has(key));
       if (over.length) drafts.value = without(drafts.value, over);
       for (const key of over) withdrawAnnouncement(key);
-      for (const entry of fresh) announce(entry);
+      for (const entry of fresh) announceStep(entry);
       before = here ? new Set(now.keys()) : null;
     });
   });
@@ -218,10 +225,10 @@ export function watchSteps() {
 const announced = new Map();
 
 /** Announces a step, as a toast or to screen readers. @param {OfferEntry} entry */
-function announce(entry) {
-  const text = `Your step: ${offerText(entry)}`;
-  const toast = isTrayVisible() ? null : app.toast("note", text);
-  announced.set(entry.key, { toast, unsay: toast === null ? app.announce(text) : () => {} });
+function announceStep(entry) {
+  const text = t("dice-systems-your-step", { offer: offerText(entry) });
+  const shown = isTrayVisible() ? null : toast("note", text);
+  announced.set(entry.key, { toast: shown, unsay: shown === null ? announce(text) : () => {} });
 }
 
 /** Takes back the announcement of a step that is over. @param {string} key */
@@ -230,5 +237,5 @@ function withdrawAnnouncement(key) {
   if (said === undefined) return;
   announced.delete(key);
   said.unsay();
-  if (said.toast !== null) app.dismissToast(said.toast);
+  if (said.toast !== null) dismissToast(said.toast);
 }

@@ -3,9 +3,10 @@
 
 import { sameJson } from "./schema.js";
 
+/** @typedef {import("./schema.js").Values} Values */
 /** @typedef {{p?: number, mean?: number, exact: string}} Chance */
 /** @typedef {Record<string, Chance>} Outcomes */
-/** @typedef {{when: Record<string, any>, outcomes: Outcomes, label?: string}} Preview */
+/** @typedef {{when: Values, outcomes: Outcomes, label?: string}} Preview */
 /** @typedef {{bar: boolean, names: string[]}} OutcomeGroup */
 
 /** How far a sum of floats may be from 1. */
@@ -58,7 +59,7 @@ function leadingCount(outcomes, names) {
 /**
  * The preview that matches the filled-in values in most fields; null for none.
  * @param {readonly Preview[]} previews
- * @param {Record<string, any>} values
+ * @param {Values} values
  * @returns {Preview|null}
  */
 export function matchingPreview(previews, values) {
@@ -67,7 +68,7 @@ export function matchingPreview(previews, values) {
   return fitting.reduce((best, each) => (best === null || size(each) > size(best) ? each : best), /** @type {Preview|null} */ (null));
 }
 
-/** @param {Record<string, any>} when @param {Record<string, any>} values */
+/** @param {Values} when @param {Values} values */
 function matches(when, values) {
   return Object.entries(when).every(([name, value]) => sameJson(value, values[name]));
 }
@@ -77,7 +78,7 @@ function matches(when, values) {
  * compare.
  * @param {{name: string, control: {options: {value: any}[]}}} field
  * @param {readonly Preview[]} previews
- * @param {Record<string, any>} values
+ * @param {Values} values
  * @returns {(Outcomes|null)[]|null}
  */
 export function oddsOfOptions(field, previews, values) {

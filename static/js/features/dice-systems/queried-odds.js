@@ -1,10 +1,12 @@
 // Odds for filled-in values that an offer's previews do not cover, asked from the server.
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import * as app from "../../core/app.js";
-import { customPanel } from "./custom-panels.js";
+import { query } from "../../core/commands.js";
+import * as session from "../../core/session.js";
+import { customPanel } from "./custom-panel.js";
 import { matchingPreview } from "./outcomes.js";
 
+/** @typedef {import("./schema.js").Values} Values */
 /** @typedef {import("./outcomes.js").Preview} Preview */
 /** @typedef {import("./offer-list.js").OfferEntry} OfferEntry */
 
@@ -25,7 +27,7 @@ const MOST = 16;
  * those without an answer yet.
  * @param {OfferEntry} entry
  * @param {import("./schema.js").Field[]} fields
- * @param {Record<string, any>} values
+ * @param {Values} values
  * @returns {{previews: Preview[], asking: boolean}}
  */
 export function usePreviews(entry, fields, values) {
@@ -56,7 +58,7 @@ export function usePreviews(entry, fields, values) {
       return old === undefined ? [] : [old];
     }
     const result = answers.get(asked);
-    const outcomes = result && (about.read ?? ((/** @type {any} */ given) => given.outcomes))(result);
+    const outcomes = result && (about.read ?? ((given) => given.outcomes))(result);
     if (!outcomes) return [];
     const preview = /** @type {Preview} */ ({ when, outcomes: about.names ? only(outcomes, about.names) : outcomes, label: about.label });
     before.current.set(place, preview);
@@ -67,7 +69,7 @@ export function usePreviews(entry, fields, values) {
 
 /**
  * Only the named outcomes, in that order.
- * @param {Record<string, any>} outcomes @param {string[]} names
+ * @param {Values} outcomes @param {string[]} names
  */
 function only(outcomes, names) {
   return Object.fromEntries(names.flatMap((name) => (outcomes[name] ? [[name, outcomes[name]]] : [])));
@@ -79,7 +81,7 @@ function only(outcomes, names) {
  */
 async function ask(asked) {
   const [system, roll] = JSON.parse(asked);
-  const answer = await app.query("odds", { system, roll });
+  const answer = await query("odds", { system, roll });
   answers.set(asked, answer.ok ? answer.result : null);
 }
 
@@ -87,12 +89,12 @@ async function ask(asked) {
  * What to ask: for each option of the field that shows the odds, unless a preview covers it.
  * @param {OfferEntry} entry
  * @param {import("./schema.js").Field[]} fields
- * @param {Record<string, any>} values
- * @returns {{when: Record<string, any>, roll: any, about: import("./custom-panels.js").QueriedOdds}[]}
+ * @param {Values} values
+ * @returns {{when: Values, roll: any, about: import("./custom-panel.js").QueriedOdds}[]}
  */
 function wantedOdds(entry, fields, values) {
   const about = customPanel(entry.system).odds?.[entry.offer.action];
-  const view = app.systems.value[entry.system];
+  const view = session.systems.value[entry.system];
   if (about === undefined || view === undefined) return [];
   const field = fields.find((each) => each.name === about.field);
   const options = field?.control.kind === "const" ? [field.control.start] : (field?.control.options.map((option) => option.value) ?? []);

@@ -4,6 +4,9 @@
 // A schema of any other shape becomes a field for raw JSON, so that every form can be filled in.
 
 import { capital } from "../../text/format.js";
+import { t } from "../../text/t.js";
+
+/** The values of a form, any JSON, by field. @typedef {Record<string, any>} Values */
 
 /**
  * @typedef {object} Option
@@ -115,7 +118,7 @@ export function controlOf(schema, name) {
   if (type === "array") return arrayOf(control, about);
   if (type === "object" && about.properties) return { ...control, kind: "group", fields: fieldsOf(about) };
   if (type === "object" && typeof about.additionalProperties === "object") {
-    return { ...control, kind: "map", item: controlOf(about.additionalProperties, "Value"), max: about.maxProperties ?? null };
+    return { ...control, kind: "map", item: controlOf(about.additionalProperties, t("dice-systems-value")), max: about.maxProperties ?? null };
   }
   return control;
 }

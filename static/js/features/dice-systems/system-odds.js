@@ -2,20 +2,23 @@
 
 import { createContext } from "preact";
 import { useContext, useEffect, useRef } from "preact/hooks";
-import * as app from "../../core/app.js";
-import { customPanel } from "./custom-panels.js";
+import * as session from "../../core/session.js";
+import { customPanel } from "./custom-panel.js";
 import { Icon } from "../../ui/icons.js";
 import { Glossary, glossaryOf } from "../../ui/glossary.js";
-import { Die, fitsFigure, ScoreBar, tooNarrow } from "../dice/odds.js";
+import { Die, fitsFigure, tooNarrow } from "../dice/odds.js";
+import { ScoreBar } from "../dice/roll-details.js";
 import { isNumeric, groupOutcomes, toneOf } from "./outcomes.js";
 import { percent } from "../dice/percent.js";
 import { html } from "../../ui/controls.js";
 import { capital } from "../../text/format.js";
+import { t } from "../../text/t.js";
 
+/** @typedef {import("./schema.js").Values} Values */
 /** @typedef {import("./outcomes.js").Outcomes} Outcomes */
 /** @typedef {import("./outcomes.js").Chance} Chance */
 /**
- * @typedef {Record<string, any> & {dice: any[], outcome?: unknown, odds?: Outcomes, total?: unknown,
+ * @typedef {Values & {dice: any[], outcome?: unknown, odds?: Outcomes, total?: unknown,
  *   proof?: {chapter: number, stream: string, counter: number}}} SystemRollData  the data of a log line
  */
 /** @typedef {{word: (key: string) => string, has: (key: string) => boolean}} SystemTexts */
@@ -37,13 +40,13 @@ export function chanceText(chance) {
  */
 export function Odds({ outcomes, system, size = "full", outcome = null, explain = size === "full" }) {
   const asking = useContext(OddsPending);
-  const texts = app.messages.value.system(system);
+  const texts = session.messages.value.system(system);
   const found = groupOutcomes(outcomes);
   const { tones = {} } = customPanel(system);
   // outcomes without room in the bar are listed below it
   const narrow = found.flatMap((part) => (part.bar ? part.names.filter((name) => (isNumeric(part.names) ? !/\d/.test(name) : tooNarrow(texts.word(name), outcomes[name].p ?? 0))) : []));
   const alone = found.flatMap((part) => (part.bar ? [] : part.names));
-  return html`<div class=${`system-odds system-odds-${size}`} aria-busy=${asking ? "true" : undefined}>
+  return html`<div class=${`system-odds stack gap-1 system-odds-${size}`} aria-busy=${asking ? "true" : undefined}>
     ${found.map((part) => part.bar && html`<${isNumeric(part.names) && size !== "small" ? Columns : Bar} key=${part.names[0]} names=${part.names} outcomes=${outcomes} system=${system} size=${size} outcome=${outcome} />`)}
     ${narrow.length + alone.length > 0 &&
     size !== "small" &&
@@ -64,7 +67,7 @@ export function Odds({ outcomes, system, size = "full", outcome = null, explain 
  * @param {{names: string[], system: string}} given
  */
 export function OutcomeMeanings({ names, system }) {
-  return html`<${Glossary} list=${glossaryOf(names, app.messages.value.system(system))} keep=${`odds of ${system}`} />`;
+  return html`<${Glossary} list=${glossaryOf(names, session.messages.value.system(system))} keep=${`odds of ${system}`} />`;
 }
 
 /**
@@ -80,11 +83,11 @@ function placeOf(found, name) {
  * @param {{names: string[], outcomes: Outcomes, system: string}} given
  */
 function Columns({ names, outcomes, system }) {
-  const texts = app.messages.value.system(system);
+  const texts = session.messages.value.system(system);
   const numbers = names.filter((name) => /\d/.test(name));
   const top = Math.max(...numbers.map((name) => outcomes[name].p ?? 0));
   const said = names.map((name) => `${texts.word(name)}: ${chanceText(outcomes[name])}`).join(", ");
-  return html`<div class="scores odds-columns" role="img" aria-label=${`Odds: ${said}`}>
+  return html`<div class="scores odds-columns" role="img" aria-label=${t("dice-systems-odds", { said })}>
     ${numbers.map(
       (name) => html`<span class="score" key=${name} title=${`${name}: ${chanceText(outcomes[name])}`}>
         <span class="score-chance">${chanceText(outcomes[name]).replace(" %", "")}</span>
@@ -101,13 +104,13 @@ const RANK = { fumble: 0, miss: 1, hit: 3, critical: 4 };
 
 /** @param {{names: string[], outcomes: Outcomes, system: string, size: string, outcome: string|null}} given */
 function Bar({ names, outcomes, system, size, outcome }) {
-  const texts = app.messages.value.system(system);
+  const texts = session.messages.value.system(system);
   const { tones = {} } = customPanel(system);
   const rank = (/** @type {string} */ name) => RANK[toneOf(name, names.indexOf(name), tones)] ?? 2;
   const shown = names.filter((name) => (outcomes[name].p ?? 0) > 0).sort((a, b) => rank(a) - rank(b));
   const said = shown.map((name) => `${texts.word(name)} ${chanceText(outcomes[name])}`).join(", ");
   const landed = outcome !== null && shown.includes(outcome) ? outcome : null;
-  return html`<div class=${"odds" + (size === "small" ? " odds-small" : "")} role="img" aria-label=${`Odds: ${said}` + (landed ? `; result: ${texts.word(landed)}` : "")}>
+  return html`<div class=${"odds" + (size === "small" ? " odds-small" : "")} role="img" aria-label=${t("dice-systems-odds", { said }) + (landed ? t("dice-systems-result", { word: texts.word(landed) }) : "")}>
     ${shown.map(
       (name) => html`<${Piece}
         key=${name} word=${texts.word(name)} tone=${toneOf(name, names.indexOf(name), tones)}
@@ -130,20 +133,11 @@ function Piece({ word, tone, chance, landed, size }) {
 }
 
 /**
- * The dice system that a log line belongs to; null for the table's own lines and Frame State.
- * @param {import("../../core/store.js").Entry} entry
- */
-export function systemOfEntry(entry) {
-  const name = entry.code.slice(0, Math.max(entry.code.indexOf("."), 0));
-  return app.messages.value.systems.some((system) => system.name === name) ? name : null;
-}
-
-/**
  * A roll of a dice system: dice, outcome and odds; `open`: also the details.
  * @param {{roll: SystemRollData, system: string, open: boolean}} given
  */
 export function SystemRoll({ roll, system, open }) {
-  const texts = app.messages.value.system(system);
+  const texts = session.messages.value.system(system);
   const { tones = {} } = customPanel(system);
   const outcome = typeof roll.outcome === "string" ? roll.outcome : null;
   return html`<div class="roll">
@@ -184,7 +178,7 @@ const SHOWN_ELSEWHERE = new Set(["dice", "odds", "kind", "outcome", "proof", "to
  * @param {{roll: SystemRollData, system: string}} given
  */
 function Details({ roll, system }) {
-  const texts = app.messages.value.system(system);
+  const texts = session.messages.value.system(system);
   const facts = Object.entries(roll).flatMap(([name, value]) => {
     const said = SHOWN_ELSEWHERE.has(name) ? "" : valueText(value, texts);
     return said === "" ? [] : [{ name: capital(texts.word(name)), said }];
@@ -200,9 +194,9 @@ function Details({ roll, system }) {
       </div>`,
     )}
     ${proof &&
-    html`<div title="When the Handler closes the chapter its seed is shown: with it, and with this place, anyone can work out the roll again">
-      <dt><${Icon} name="lock" size=${14} /> To check it</dt>
-      <dd>dice chapter ${proof.chapter}, ${proof.stream} dice, counter ${proof.counter}</dd>
+    html`<div title=${t("dice-systems-when-the-handler-closes-the-chapter")}>
+      <dt><${Icon} name="lock" size=${14} /> ${t("dice-systems-to-check-it")}</dt>
+      <dd>${t("dice-systems-dice-chapter-dice-counter", { chapter: proof.chapter, stream: proof.stream, counter: proof.counter })}</dd>
     </div>`}
   </dl>`;
 }

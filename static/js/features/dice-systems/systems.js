@@ -2,16 +2,18 @@
 // steps of this seat, facts, steps of others, other offers.
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import * as app from "../../core/app.js";
-import { customPanel } from "./custom-panels.js";
+import * as session from "../../core/session.js";
+import { customPanel } from "./custom-panel.js";
 import { Icon } from "../../ui/icons.js";
 import { byRecipient, grouped } from "./offer-list.js";
 import { DoneNote, OfferForm, Submit, buttonLabel } from "./offer-form.js";
 import * as offers from "./offers.js";
+import { scrollToStep } from "./step-line.js";
 import { askedFields } from "./schema.js";
 import { Facts } from "./system-facts.js";
 import { useMoveGuard } from "../../ui/misclick-guard.js";
 import { html, PrimaryButton, Section } from "../../ui/controls.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {import("./offer-list.js").OfferEntry} OfferEntry */
 /** @typedef {import("../../core/store.js").SystemView} SystemView */
@@ -64,8 +66,8 @@ function Step({ entry, named, first, ways }) {
       offers.firstStepVisible.value = false;
     };
   }, [first]);
-  return html`<section class="pending step" aria-label=${`Your step: ${text}`}>
-    <header class="step-head" tabindex="-1" ref=${head}>
+  return html`<section class="pending stack gap-3 step" aria-label=${t("dice-systems-your-step-text", { text })}>
+    <header class="step-head stack gap-1 wrap" tabindex="-1" ref=${head}>
       ${named && html`<p class="eyebrow">${titleOf(entry.system)}</p>`}
       <h3>${text}</h3>
     </header>
@@ -79,8 +81,8 @@ function Step({ entry, named, first, ways }) {
 /** The alternative to a step; only one of the two is taken. @param {{entry: OfferEntry}} given */
 function Alternative({ entry }) {
   const text = offers.offerText(entry);
-  return html`<section class="step-instead" aria-label=${`Or: ${text}`}>
-    <p class="step-or"><span>or</span></p>
+  return html`<section class="step-instead stack" aria-label=${t("dice-systems-or", { text })}>
+    <p class="step-or inline gap-3"><span>${t("dice-systems-or-2")}</span></p>
     <p>${text}</p>
     <${OfferForm} entry=${entry} wide=${true} />
   </section>`;
@@ -88,22 +90,7 @@ function Alternative({ entry }) {
 
 /** @param {string} name */
 function titleOf(name) {
-  return app.systems.value[name]?.title ?? name;
-}
-
-/** Opens the Dice tab and scrolls to the first step. */
-function scrollToStep() {
-  app.openTab("dice");
-  requestAnimationFrame(() => document.querySelector(".step")?.scrollIntoView({ block: "start" }));
-}
-
-/** The line above the tabs with the first step, while its card is out of view. */
-export function StepLine() {
-  const [entry] = offers.pendingSteps.value;
-  if (entry === undefined || (offers.isTrayVisible() && offers.firstStepVisible.value)) return null;
-  return html`<button type="button" class="step-line" onClick=${scrollToStep}>
-    <${Icon} name="dice" size=${16} /><span>Your step: ${offers.offerText(entry)}</span><${Icon} name="right" size=${16} />
-  </button>`;
+  return session.systems.value[name]?.title ?? name;
 }
 
 /** How many letters fit on the button at the foot of a phone. */
@@ -114,8 +101,8 @@ const MOST_LETTERS = 70;
  * @param {OfferEntry} entry
  */
 function footButtonLabel(entry) {
-  const text = `Your step: ${offers.offerText(entry)}`;
-  return text.length > MOST_LETTERS ? `Your step: ${buttonLabel(entry)}` : text;
+  const text = t("dice-systems-your-step", { offer: offers.offerText(entry) });
+  return text.length > MOST_LETTERS ? t("dice-systems-your-step-button", { button: buttonLabel(entry) }) : text;
 }
 
 /** The button at the foot of a phone: scrolls to the step, or submits it when it is in view. */
@@ -139,12 +126,12 @@ export function SystemChooser() {
     if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
   }, [now, systems.length]);
   if (systems.length < 2) return null;
-  return html`<fieldset class="options system-chooser" role="radiogroup" aria-label="Dice system">
+  return html`<fieldset class="options system-chooser" role="radiogroup" aria-label=${t("dice-systems-dice-system")}>
     <div class="options-list" ref=${row}>
       ${systems.map(
         (system) => html`<label class="option" key=${system.name}>
           <input type="radio" class="option-input" name="dice-system" checked=${system.name === now} onChange=${() => offers.showSystem(system.name)} />
-          <span class="option-text">${system.title}</span>
+          <span class="option-text wrap">${system.title}</span>
         </label>`,
       )}
     </div>
@@ -164,7 +151,7 @@ export function SystemPanel() {
   const mine = all.filter((entry) => entry.mine && !entry.offer.pending);
   const others = all.filter((entry) => !entry.mine && entry.may && !entry.offer.pending);
   return html`<section
-    class="system"
+    class="system stack gap-4"
     aria-label=${system.title}
     aria-disabled=${guarded ? "true" : undefined}
     ref=${box}
@@ -175,7 +162,7 @@ export function SystemPanel() {
     <${OthersSteps} entries=${all.filter((entry) => !entry.mine && entry.offer.pending)} />
     <${OfferGroups} system=${system.name} entries=${mine} />
     ${byRecipient(others).map(
-      ({ who, entries }) => html`<${Section} key=${who} title=${`For ${offers.recipientName(who)}`} open=${false} keep=${`for ${who}`}>
+      ({ who, entries }) => html`<${Section} key=${who} title=${t("dice-systems-for", { recipientName: offers.recipientName(who) })} open=${false} keep=${`for ${who}`}>
         <div class="offer-group">${entries.map((entry) => html`<${FoldedOffer} key=${entry.key} entry=${entry} />`)}</div>
       </${Section}>`,
     )}
@@ -196,10 +183,10 @@ function OthersSteps({ entries }) {
   return entries.map((entry) => {
     const who = offers.recipientName(entry.offer.who);
     const step = offers.offerText(entry);
-    const text = `Waits for ${step.startsWith(`${who}: `) ? "" : `${who}: `}${step}`;
+    const text = t("dice-systems-waits-for", { value: step.startsWith(`${who}: `) ? "" : `${who}: `, step });
     return entry.may
       ? html`<${FoldedOffer} key=${entry.key} entry=${entry} text=${text} icon="wait" />`
-      : html`<p class="quiet waits" key=${entry.key}><${Icon} name="wait" size=${16} /><span>${text}</span></p>`;
+      : html`<p class="quiet remark wrap" key=${entry.key}><${Icon} name="wait" size=${16} /><span>${text}</span></p>`;
   });
 }
 
@@ -232,7 +219,7 @@ function FoldedOffer({ entry, text = offers.offerText(entry), icon }) {
     setOpened(!opened);
   }
   return html`<div class=${"offer" + (opened ? " offer-open" : "")} data-still=${entry.key}>
-    <button type="button" class="offer-head" aria-expanded=${String(opened)} onClick=${turn}>
+    <button type="button" class="offer-head inline plain" aria-expanded=${String(opened)} onClick=${turn}>
       ${icon && html`<${Icon} name=${icon} size=${16} />`}<span>${text}</span><${Icon} name="fold" size=${16} />
     </button>
     ${opened && html`<${OfferForm} entry=${entry} />`}

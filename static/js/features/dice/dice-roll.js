@@ -1,11 +1,13 @@
 // The form for a roll in dice notation, with its exact distribution before it is rolled.
 
 import { useEffect, useState } from "preact/hooks";
-import * as app from "../../core/app.js";
+import { query, send } from "../../core/commands.js";
+import * as session from "../../core/session.js";
 import { Icon } from "../../ui/icons.js";
 import { percent } from "./percent.js";
 import { histogramBars } from "./roll-histogram.js";
-import { html, Section, useProgress } from "../../ui/controls.js";
+import { html, Section, useProgress, withChecked, withValue } from "../../ui/controls.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {import("./roll-histogram.js").RollDistribution} RollDistribution */
 /** @typedef {import("./roll-histogram.js").HistogramBar} TotalBar */
@@ -18,26 +20,26 @@ export function DiceRoll() {
   const [notation, setNotation] = useState("");
   const [secret, setSecret] = useState(false);
   /** @param {string} asked */
-  const roll = (asked) => app.send({ type: "dice.roll", notation: asked, ...(secret ? { secret } : {}) });
+  const roll = (asked) => send({ type: "dice.roll", notation: asked, ...(secret ? { secret } : {}) });
   /** @param {Event} event */
   async function submit(event) {
     event.preventDefault();
     const answer = await roll(notation.trim() || DEFAULT_NOTATION);
     if (answer.ok) setNotation("");
   }
-  return html`<${Section} title="Roll dice" open=${true} keep="roll-dice">
+  return html`<${Section} title=${t("dice-roll-dice")} open=${true} keep="roll-dice">
     <form class="row" onSubmit=${submit}>
       <input
         class="input"
-        aria-label="Dice in notation"
-        placeholder="2d6kh1+2 # why"
+        aria-label=${t("dice-dice-in-notation")}
+        placeholder=${t("dice-2d6kh1-2-why")}
         autocomplete="off"
         autocapitalize="off"
         spellcheck=${false}
         value=${notation}
-        onInput=${(/** @type {any} */ e) => setNotation(e.target.value)}
+        onInput=${withValue(setNotation)}
       />
-      <button type="submit" class="button"><${Icon} name="dice" /><span>Roll</span></button>
+      <button type="submit" class="button"><${Icon} name="dice" /><span>${t("dice-roll")}</span></button>
     </form>
     <${Forecast} notation=${notation} />
     <div class="row">
@@ -46,15 +48,15 @@ export function DiceRoll() {
           type="button"
           key=${die}
           class="button button-die"
-          title=${`Roll 1${die} at once`}
+          title=${t("dice-roll-1-at-once", { die })}
           onClick=${() => roll(`1${die}`)}
         >${die}</button>`,
       )}
     </div>
-    ${app.isHandler.value &&
+    ${session.isHandler.value &&
     html`<label class="check">
-      <input type="checkbox" checked=${secret} onChange=${(/** @type {any} */ e) => setSecret(e.target.checked)} />
-      <span>Secret: only the Handler sees it</span>
+      <input type="checkbox" checked=${secret} onChange=${withChecked(setSecret)} />
+      <span>${t("dice-secret-only-the-handler-sees-it")}</span>
     </label>`}
   </${Section}>`;
 }
@@ -68,7 +70,7 @@ function Forecast({ notation }) {
   useEffect(() => {
     let current = true;
     const timer = setTimeout(async () => {
-      const answer = notation.trim() === "" ? null : await app.query("notation", { notation });
+      const answer = notation.trim() === "" ? null : await query("notation", { notation });
       if (current) setFound(answer?.ok ? answer.result : null);
     }, 150);
     return () => {
@@ -78,17 +80,17 @@ function Forecast({ notation }) {
   }, [notation]);
   if (found === null || notation.trim() === "") return null;
   const shown = histogramBars(found);
-  return html`<div class="forecast" aria-live="polite">
+  return html`<div class="forecast stack gap-1" aria-live="polite">
     ${shown.length > 1 &&
     html`<div class="totals" aria-hidden="true">
       ${shown.map((bar) => html`<${Bar} key=${bar.from} bar=${bar} />`)}
     </div>`}
     <p class="forecast-ends quiet">
-      <span>${found.min ?? "no lowest"}</span>
+      <span>${found.min ?? t("dice-no-lowest")}</span>
       <span>
-        ${found.average === null ? "no exact odds for this" : html`on average <b>${number(found.average.p)}</b>`}
+        ${found.average === null ? t("dice-no-exact-odds-for-this") : html`${t("dice-on-average")} <b>${number(found.average.p)}</b>`}
       </span>
-      <span>${found.max ?? "no highest"}</span>
+      <span>${found.max ?? t("dice-no-highest")}</span>
     </p>
   </div>`;
 }
@@ -96,12 +98,12 @@ function Forecast({ notation }) {
 /** @param {{bar: TotalBar}} given */
 function Bar({ bar }) {
   const ref = useProgress(bar.part);
-  const span = bar.from === bar.to ? `${bar.from}` : `${bar.from} to ${bar.to}`;
+  const span = bar.from === bar.to ? `${bar.from}` : t("dice-to", { from: bar.from, to: bar.to });
   const exact = bar.exact === null ? "" : ` (${bar.exact})`;
   return html`<span
     class="total-bar"
     ref=${ref}
-    title=${`${span}: ${percent(bar.p)}${exact}; ${bar.from} or more: ${percent(bar.more)}`}
+    title=${t("dice-or-more", { span, percent: percent(bar.p), exact, from: bar.from, percent2: percent(bar.more) })}
   ></span>`;
 }
 

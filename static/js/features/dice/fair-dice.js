@@ -2,38 +2,40 @@
 // verify the dice.
 
 import { useState } from "preact/hooks";
-import * as app from "../../core/app.js";
+import { send } from "../../core/commands.js";
+import { toast } from "../../core/notices.js";
+import * as session from "../../core/session.js";
 import { apiUrl, postToTable } from "../../core/http.js";
 import { Icon } from "../../ui/icons.js";
-import { html, NewTabLink, Section, ConfirmButton } from "../../ui/controls.js";
+import { ConfirmButton, html, NewTabLink, Section, withValue } from "../../ui/controls.js";
+import { t } from "../../text/t.js";
 
 const MAX_LENGTH = 200;
 
 /** The section; the Handler can close the chapter. */
 export function FairDice() {
-  const table = app.table.value;
+  const table = session.table.value;
   if (!table?.chance) return null;
   const { chapter, commitment, mix } = table.chance;
-  return html`<${Section} title="Fair dice" open=${false} keep="fair-dice">
+  return html`<${Section} title=${t("dice-fair-dice")} open=${false} keep="fair-dice">
     <p class="quiet">
-      Chapter ${chapter}: its seed was fixed before the first roll, as this commitment shows. When the
-      chapter is closed its seed is shown, and anyone can roll every die again.
+      ${t("dice-chapter-its-seed-was-fixed-before", { chapter })}
     </p>
     <code class="hash">${commitment}</code>
-    ${!app.isSpectator.value && html`<${MixIn} />`}
+    ${!session.isSpectator.value && html`<${MixIn} />`}
     ${mix &&
-    html`<p class="quiet">What has been mixed in is part of every later die of chapter ${chapter}, as this number; your words stand in the log:</p>
+    html`<p class="quiet">${t("dice-what-has-been-mixed-in-is", { chapter })}</p>
       <code class="hash">${mix}</code>`}
     <div class="row">
       <${NewTabLink} className="button" href=${`/verify?table=${encodeURIComponent(table.id)}`}>
-        <${Icon} name="check" /><span>Check the dice</span>
+        <${Icon} name="check" /><span>${t("dice-check-the-dice")}</span>
       </${NewTabLink}>
-      <a class="button" href=${`${apiUrl()}/log.json`} download onClick=${() => app.toast("good", "The log goes to your downloads")}>
-        <${Icon} name="download" /><span>Keep the log</span>
+      <a class="button" href=${`${apiUrl()}/log.json`} download onClick=${() => toast("good", t("dice-the-log-goes-to-your-downloads"))}>
+        <${Icon} name="download" /><span>${t("dice-keep-the-log")}</span>
       </a>
     </div>
-    ${app.isHandler.value &&
-    html`<${ConfirmButton} label="Close the chapter, show its seed" question="Close it now?" icon="lock" onConfirm=${() => postToTable("chapters", {}, "A new chapter has begun, with nothing mixed in; the old seed is in the log.")} />`}
+    ${session.isHandler.value &&
+    html`<${ConfirmButton} label=${t("dice-close-the-chapter-show-its-seed")} question=${t("dice-close-it-now")} icon="lock" onConfirm=${() => postToTable("chapters", {}, t("dice-a-new-chapter-has-begun-with"))} />`}
   </${Section}>`;
 }
 
@@ -43,23 +45,23 @@ function MixIn() {
   /** @param {Event} event */
   async function submit(event) {
     event.preventDefault();
-    const answer = await app.send({ type: "dice.entropy", text });
+    const answer = await send({ type: "dice.entropy", text });
     if (answer.ok) setText("");
   }
   return html`<form class="field" onSubmit=${submit}>
-    <label class="field-label" for="mix-in">Mix in something of your own</label>
+    <label class="field-label" for="mix-in">${t("dice-mix-in-something-of-your-own")}</label>
     <div class="row">
       <input
         class="input"
         id="mix-in"
         maxlength=${MAX_LENGTH}
         autocomplete="off"
-        placeholder="Coins you throw, a line of a song"
+        placeholder=${t("dice-coins-you-throw-a-line-of")}
         value=${text}
-        onInput=${(/** @type {any} */ e) => setText(e.target.value)}
+        onInput=${withValue(setText)}
       />
-      <button type="submit" class="button" disabled=${text.trim() === ""}>Mix in</button>
+      <button type="submit" class="button" disabled=${text.trim() === ""}>${t("dice-mix-in")}</button>
     </div>
-    <span class="field-hint">Everybody sees it in the log. It changes every die rolled after it until the Handler closes this chapter; in the next one mix in anew.</span>
+    <span class="field-hint">${t("dice-everybody-sees-it-in-the-log")}</span>
   </form>`;
 }

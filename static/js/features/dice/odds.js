@@ -1,14 +1,14 @@
 // Odds and results of tests: a bar of fumble, miss, hit and critical with the result marked on it,
-// score histograms, dice, and the details of a roll.
+// and dice. The details of a roll are in roll-details.js.
 
-import { useEffect, useRef, useState } from "preact/hooks";
-import { attackRollParts, outcomeWord } from "../fight/attack-words.js";
+import { useEffect, useRef } from "preact/hooks";
+import { attackRollParts, outcomeKey } from "../../text/attack-words.js";
 import { testParts, partText } from "../sheets/test-parts.js";
-import { messages } from "../../core/app.js";
-import { Icon } from "../../ui/icons.js";
-import { percent, percents } from "./percent.js";
+import { messages } from "../../core/session.js";
+import { percents } from "./percent.js";
+import { panelPart } from "../../ui/parts.js";
 import { html } from "../../ui/controls.js";
-import { minus, signed } from "../../text/format.js";
+import { t } from "../../text/t.js";
 
 /**
  * @typedef {object} RollData  the data of a roll's log line
@@ -23,6 +23,11 @@ import { minus, signed } from "../../text/format.js";
  * @typedef {{sides: number, face?: number, faces?: number[], kept?: boolean, ace?: boolean,
  *   of?: string}} DieData  `faces` of a die that exploded; `of`: the attribute that gave it
  */
+
+const RollDetails = panelPart((all) => all.RollDetails);
+
+/** The word for an outcome in a stage of an attack. @param {string|undefined} stage @param {string} outcome */
+export const outcomeText = (stage, outcome) => messages.value.word(outcomeKey(stage, outcome, messages.value.word));
 
 /** From worst to best. */
 export const OUTCOMES = ["fumble", "miss", "hit", "critical"];
@@ -56,7 +61,7 @@ export function fitsFigure(p, said = "") {
  * @param {{odds: import("../../core/store.js").Odds, outcome?: string|null, small?: boolean, stage?: string}} given
  */
 export function OddsBar({ odds, outcome = null, small = false, stage }) {
-  const wordOf = (/** @type {string} */ name) => messages.value.word(outcomeWord(stage, name));
+  const wordOf = (/** @type {string} */ name) => outcomeText(stage, name);
   const shown = OUTCOMES.filter((name) => odds[name] && odds[name].p > 0);
   const said = percents(odds);
   const text = shown.map((name) => `${wordOf(name)} ${said[name]}`);
@@ -64,7 +69,7 @@ export function OddsBar({ odds, outcome = null, small = false, stage }) {
   return html`<div
     class=${"odds" + (small ? " odds-small" : "")}
     role="img"
-    aria-label=${`Odds: ${text.join(", ")}` + (outcome ? `; result: ${wordOf(outcome)}` : "")}
+    aria-label=${t("dice-odds", { list: text.join(", ") }) + (outcome ? t("dice-result", { word: wordOf(outcome) }) : "")}
   >
     ${shown.map(
       (name) => html`<${OddsPart}
@@ -109,54 +114,6 @@ function OddsPart({ name, word, p, said, exact, small, landed }) {
   </span>`;
 }
 
-/** With more bars than this there is no room for percentages. */
-const MOST_NAMED = 10;
-
-/**
- * The histogram of scores for a test with a hidden mark. A pressed bar shows its chance, and the
- * chance to reach at least that score.
- * @param {{scores: import("../../core/store.js").Odds, aces?: boolean}} given  `aces`: dice are
- *   rolled
- */
-export function Scores({ scores, aces = false }) {
-  const said = percents(scores);
-  const list = Object.entries(scores)
-    .map(([score, odds]) => ({ score: Number(score), ...odds }))
-    .sort((a, b) => a.score - b.score);
-  const [chosen, choose] = useState(/** @type {number|null} */ (null));
-  const top = Math.max(...list.map((item) => item.p), 0.0001);
-  const reach = (/** @type {number} */ score) => percent(list.reduce((sum, item) => (item.score >= score ? sum + item.p : sum), 0));
-  // the median: the score that is reached about every second time
-  const middle = [...list].reverse().find((item) => list.reduce((sum, each) => (each.score >= item.score ? sum + each.p : sum), 0) >= 0.5)?.score ?? list[0]?.score;
-  const at = list.some((item) => item.score === chosen) ? /** @type {number} */ (chosen) : middle;
-  return html`<div class="scores" role="group" aria-label="How likely each score is">
-      ${list.map(
-        (item) => html`<button
-          type="button"
-          class="score"
-          key=${item.score}
-          aria-pressed=${String(item.score === at)}
-          aria-label=${`score ${item.score}: ${said[item.score]}`}
-          title=${`${item.score}: ${said[item.score]} (${item.exact})`}
-          onClick=${() => choose(item.score)}
-        >
-          <span class="score-part">${list.length <= MOST_NAMED ? said[item.score].replace(" ", "") : ""}</span>
-          <${ScoreBar} part=${item.p / top} />
-          <span class="score-number">${minus(item.score)}</span>
-        </button>`,
-      )}
-    </div>
-    ${at !== undefined && html`<p class="scores-words" aria-live="polite">Score ${minus(at)}: <b>${said[at]}</b>; at least ${minus(at)}: <b>${reach(at)}</b></p>`}
-    <p class="quiet scores-words">Press a bar for its chance.${aces && " "}${aces && "An ace, a die's highest face, adds 2."}</p>`;
-}
-
-/** One bar of a histogram. @param {{part: number}} given  its height, from 0 to 1 */
-export function ScoreBar({ part }) {
-  const ref = useRef(/** @type {HTMLElement|null} */ (null));
-  useEffect(() => ref.current?.style.setProperty("--part", String(part)), [part]);
-  return html`<span class="score-bar" ref=${ref}></span>`;
-}
-
 /**
  * One rolled die.
  * @param {{die: DieData, label?: string, plain?: boolean}} given  `label`: its name in a dice
@@ -167,7 +124,7 @@ export function Die({ die, label = "", plain = false }) {
   const faces = die.faces ?? [];
   const face = faces.length > 1 ? faces.join("+") : (die.face ?? faces[0]);
   const named = label || die.of;
-  const said = `${named ? `${named}, ` : ""}d${die.sides}: ${face}${die.ace && !plain ? ", ace" : ""}${die.kept === false ? ", dropped" : ""}`;
+  const said = `${named ? `${named}, ` : ""}d${die.sides}: ${face}${die.ace && !plain ? t("dice-ace") : ""}${die.kept === false ? t("dice-dropped") : ""}`;
   return html`<span class=${"die" + kind} title=${said} aria-label=${said} role="img">
     <span class="die-face">${face}</span><span class="die-sides">${label ? `${label} ` : ""}d${die.sides}</span>
   </span>`;
@@ -178,7 +135,7 @@ export function Die({ die, label = "", plain = false }) {
  * @param {{roll: RollData, open: boolean}} given
  */
 export function RollResult({ roll, open }) {
-  const word = roll.outcome ? messages.value.word(outcomeWord(roll.stage, roll.outcome)) : null;
+  const word = roll.outcome ? outcomeText(roll.stage, roll.outcome) : null;
   const attack = attackRollParts(roll);
   const parts = attack?.parts ?? testParts(roll.sheet, [], roll.modifiers ?? []).filter((part) => part.modifier);
   return html`<div class="roll">
@@ -187,55 +144,12 @@ export function RollResult({ roll, open }) {
         (die, i) => html`<${Die} die=${die} key=${i} />`,
       )}
       ${parts.map((part, i) => html`<span class="chip" key=${i}>${partText(part)}</span>`)}
-      ${roll.ace && html`<span class="chip chip-good" title="A die showed its highest face: 2 more">ace: highest face, +2</span>`}
+      ${roll.ace && roll.stage !== "reaction" && html`<span class="chip chip-good" title=${t("dice-a-die-showed-its-highest-face")}>${t("dice-ace-highest-face-2")}</span>`}
       ${open && html`<span class="roll-score">${attack?.total ?? roll.score ?? roll.total}</span>`}
-      ${open && roll.mark !== null && roll.mark !== undefined && html`<span class="quiet">against ${roll.mark}</span>`}
+      ${open && roll.mark !== null && roll.mark !== undefined && html`<span class="quiet">${t("dice-against-mark", { mark: roll.mark })}</span>`}
       ${word && html`<span class=${`outcome outcome-${roll.outcome}`}>${word}</span>`}
     </div>
     ${roll.odds && html`<${OddsBar} odds=${roll.odds} outcome=${roll.outcome} small=${!open} stage=${roll.stage} />`}
     ${open && html`<${RollDetails} roll=${roll} />`}
   </div>`;
-}
-
-/** The details of a roll below its log line. @param {{roll: RollData}} given */
-export function RollRow({ roll }) {
-  const marked = roll.mark !== null && roll.mark !== undefined;
-  return html`<p class="roll-line">
-      <span class="roll-score">${attackRollParts(roll)?.total ?? roll.score ?? roll.total}</span>${" "}${marked && html`<span class="quiet">against ${roll.mark}</span>`}
-    </p>
-    <${RollDetails} roll=${roll} />`;
-}
-
-/**
- * The meaning of the outcomes beyond hit and miss (FS 3.4).
- * @type {Record<string, string>}
- */
-const MEANINGS = {
-  critical: "2 or more above the mark",
-  fumble: "2 or more below the mark, in a test that the Handler began",
-};
-
-/** Everything else about a roll, as a list. @param {{roll: RollData}} given */
-function RollDetails({ roll }) {
-  const { odds, outcome } = roll;
-  return html`<dl class="facts">
-    ${roll.sheet &&
-    html`<div><dt>From the sheet</dt><dd>${roll.sheet.name}: ${testParts(roll.sheet, [], []).map(partText).join(", ")}</dd></div>`}
-    ${roll.kind && roll.kind !== "free" && roll.kind !== "score" && html`<div><dt>Test</dt><dd>${messages.value.word(roll.kind)}</dd></div>`}
-    ${roll.margin !== null && roll.margin !== undefined && html`<div><dt>Margin</dt><dd>${signed(roll.margin)}</dd></div>`}
-    ${odds &&
-    OUTCOMES.filter((name) => odds[name]?.p > 0).map(
-      (name) => html`<div key=${name}>
-        <dt>${messages.value.word(outcomeWord(roll.stage, name))}</dt>
-        <dd>${percents(odds)[name]} <span class="quiet">${odds[name].exact}</span></dd>
-      </div>`,
-    )}
-    ${outcome && MEANINGS[outcome] && html`<div><dt>A ${messages.value.word(outcomeWord(roll.stage, outcome))}</dt><dd>${MEANINGS[outcome]}</dd></div>`}
-    ${roll.ace && html`<div><dt>An ace</dt><dd>a die’s highest face: adds 2, once</dd></div>`}
-    ${roll.proof &&
-    html`<div title="When the Handler closes the chapter its seed is shown: with it, and with this place, anyone can work out the roll again">
-      <dt><${Icon} name="lock" size=${14} /> To check it</dt>
-      <dd>dice chapter ${roll.proof.chapter}, ${roll.proof.stream} dice, counter ${roll.proof.counter}</dd>
-    </div>`}
-  </dl>`;
 }

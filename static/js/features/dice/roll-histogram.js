@@ -1,15 +1,7 @@
 // The bars of the histogram for a roll in dice notation; a bar groups several totals where there
 // are many. Pure.
 
-/** @typedef {{p: number, exact: string}} Chance */
-/**
- * @typedef {object} RollDistribution  the answer of the query `notation`
- * @property {string} notation @property {string} comment
- * @property {number|null} min @property {number|null} max
- * @property {Chance|null} average
- * @property {Record<string, Chance>|null} totals
- * @property {Chance|null} below @property {Chance|null} above
- */
+/** @typedef {import("../../core/server-types.js").NotationAnswer} RollDistribution */
 /**
  * @typedef {object} HistogramBar
  * @property {number} from @property {number} to

@@ -1,23 +1,31 @@
 // The action bar: all actions of the selected unit, what each costs, and why it is not available.
 
 import { useEffect, useRef } from "preact/hooks";
-import * as app from "../../core/app.js";
 import { action } from "../../core/actions.js";
+import * as selection from "../../core/selection.js";
+import * as session from "../../core/session.js";
+import * as movement from "../units/movement.js";
+import * as aim from "./aim-state.js";
 import { keyText } from "../../core/input.js";
 import { fetchContent, contentName } from "./content.js";
-import { distanceText } from "./attack-words.js";
-import { heightTo, targetKey, targetList as targets, targetName, hoveredKey } from "./aim-state.js";
-import { hitChance } from "./odds.js";
+import { distanceText } from "../../text/attack-words.js";
+import { attacks } from "./attack-state.js";
+import { focusTargets, heightTo, hoveredKey, targetKey, targetList as targets, targetName } from "./aim-state.js";
+import { hitChance } from "./chances.js";
 import { pressAction, actionPrompt, describedAction } from "./perform.js";
-import { ActionPrompt } from "./action-prompt.js";
 import { actions, actor, actionBarHeight, reasonText, commonReason } from "./unit-actions.js";
-import { Cost, costText, rollText } from "./explained-number.js";
+import { Cost } from "./cost.js";
+import { costText } from "../../text/cost.js";
 import { TurnStartChances, ActionChances, chanceText, actionRollsOf, useActionRolls } from "./rolls.js";
-import { focusTargets } from "../../core/focus.js";
+import { panelPart } from "../../ui/parts.js";
 import { Icon } from "../../ui/icons.js";
 import { radioTabStop, moveBetweenRadios } from "../../ui/roving-focus.js";
-import * as round from "../round/round.js";
 import { html } from "../../ui/controls.js";
+import { rollText } from "../../text/format.js";
+import { t } from "../../text/t.js";
+
+/** The open prompt of an action. */
+const ActionPrompt = panelPart((all) => all.ActionPrompt);
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
 /** @typedef {import("./types.js").UnitAction} UnitAction */
@@ -66,12 +74,23 @@ function iconOf(each) {
  */
 function labelOf(each) {
   const { type, mode } = each.command;
-  if (type === "unit.move" && !each.command.new) return mode === "flight" ? "Fly" : "Walk";
+  if (type === "unit.move" && !each.command.new) return mode === "flight" ? t("fight-fly") : t("fight-walk");
   if (type === "action.ask") return "Other…";
+  if (type === "reaction.claim") return reactLabel(each.name);
   if (each.of === null) return each.name;
-  if (type === "pilot.board") return `Climb on ${each.of.name}`;
-  if (type === "action.repair") return `Repair ${each.of.name}`;
-  return type === "action.mend" ? `Mend: ${each.of.name}` : each.of.name;
+  if (type === "pilot.board") return t("fight-climb-on", { name: each.of.name });
+  if (type === "action.repair") return t("fight-repair", { name: each.of.name });
+  return type === "action.mend" ? t("fight-mend", { name: each.of.name }) : each.of.name;
+}
+
+/**
+ * The name of the reaction, with whose attack or turn it is to.
+ * @param {string} name
+ */
+function reactLabel(name) {
+  const id = attacks.value.find((each) => each.stage === "pause")?.unit ?? session.conflict.value?.active;
+  const to = session.units.value[id ?? ""]?.name;
+  return to ? t("fight-react-to", { name: to }) : name;
 }
 
 /**
@@ -105,11 +124,10 @@ export function ActionBar({ sheet = false, note = null, moves }) {
   const stop = radioTabStop(list.filter(isMovement).map((each) => ({ chosen: isChosen(unit, each) })));
   const atStop = list.filter(isMovement)[stop];
   const tile = (/** @type {UnitAction} */ each, small = !sheet) => html`<${Tile} key=${each.id} unit=${unit} each=${each} sheet=${!small} stop=${each === atStop} />${sheet && each === prompted && prompt}`;
-  return html`<section class=${"fight-bar" + (sheet ? "" : " panel")} aria-label=${`What ${unit.name} can do`} ref=${ref}>
+  return html`<section class=${"fight-bar stack gap-1" + (sheet ? "" : " panel")} aria-label=${t("fight-what-can-do", { name: unit.name })} ref=${ref}>
     ${movements.length > 0 && html`<div class=${"fight-ways" + (movements.length > 4 ? " fight-ways-five" : "")}><${Movements}>${movements.filter(isMovement).map((each) => tile(each, true))}</${Movements}>${movements.filter((each) => !isMovement(each)).map((each) => tile(each, true))}</div>`}
-    <div class="fight-head">
+    <div class="fight-head inline">
       <${Description} unit=${unit} list=${list} note=${note} sheet=${sheet} />
-      ${!sheet && html`<${EndTurn} unit=${unit} />`}
     </div>
     <${TurnStartChances} unit=${unit} />
     ${!sheet && prompt}
@@ -122,23 +140,18 @@ export function ActionBar({ sheet = false, note = null, moves }) {
   </section>`;
 }
 
+/** The recoil that an attack takes; 0 for other actions. @param {Unit} unit @param {UnitAction} each */
+const recoilOf = (unit, each) => unit.frame?.weapons.find((one) => each.command.type === "attack.declare" && one.id === each.command.weapon)?.profile.recoil.value ?? 0;
+
 /** Whether an action is a movement; of these one is chosen at a time. @param {UnitAction} each */
 const isMovement = (each) => each.command.type === "unit.move";
 
 /** Whether it is the chosen movement. @param {Unit} unit @param {UnitAction} each */
-const isChosen = (unit, each) => app.mode.value === each.command.mode && app.startsNewMove.value === Boolean(each.command.new) && app.aiming.value?.unit !== unit.id;
+const isChosen = (unit, each) => selection.mode.value === each.command.mode && movement.startsNewMove.value === Boolean(each.command.new) && aim.aiming.value?.unit !== unit.id;
 
-/** The radio group of movements. @param {{children?: any}} given */
+/** The radio group of movements. @param {{children?: import("preact").ComponentChildren}} given */
 function Movements({ children }) {
-  return html`<div class="fight-radios" role="radiogroup" aria-label="How to move" onKeyDown=${moveBetweenRadios}>${children}</div>`;
-}
-
-/** @param {{unit: Unit}} given */
-function EndTurn({ unit }) {
-  if (unit.turn !== "active" || app.conflict.value === null) return null;
-  return html`<button type="button" class="button" onClick=${() => round.endTurn(unit.id)}>
-    <${Icon} name="check" /><span>${round.endTurnQuestion.value?.unit === unit.id ? "End anyway?" : "End turn"}</span>
-  </button>`;
+  return html`<div class="fight-radios" role="radiogroup" aria-label=${t("fight-how-to-move")} onKeyDown=${moveBetweenRadios}>${children}</div>`;
 }
 
 /**
@@ -146,11 +159,11 @@ function EndTurn({ unit }) {
  * @param {{unit: Unit, list: UnitAction[], note: {icon: string, text: string}|null, sheet: boolean}} given
  */
 function Description({ unit, list, note, sheet }) {
-  const under = app.aiming.value?.unit === unit.id ? targets.value.find((one) => targetKey(one) === hoveredKey.value) : undefined;
+  const under = aim.aiming.value?.unit === unit.id ? targets.value.find((one) => targetKey(one) === hoveredKey.value) : undefined;
   if (under) {
     return html`<p class="fight-note">
       <b>${targetName(under)}</b> <span class="quiet">${distanceText(under, heightTo(under))}.</span>${" "}
-      ${under.reason ? html`<span class="fight-why">${reasonText(under.reason)}</span>` : html`<span>${hitChance(under.odds)} to hit</span>`}
+      ${under.reason ? html`<span class="fight-why">${reasonText(under.reason)}</span>` : html`<span>${t("fight-to-hit-hitChance", { hitChance: hitChance(under.odds) })}</span>`}
     </p>`;
   }
   const rolls = useActionRolls(unit.id);
@@ -161,7 +174,7 @@ function Description({ unit, list, note, sheet }) {
   const own =
     each && (!sheet || (each.group === "move" && !each.available)) &&
     html`<p class="fight-note">
-      <b>${labelOf(each)}</b> <span class="quiet">${costText(each)}.</span>${" "}
+      <b>${labelOf(each)}</b> <span class="quiet">${costText({ ...each, recoil: recoilOf(unit, each) })}.</span>${" "}
       ${chance && each.available && html`<b>${chanceText(chance)}.</b> `}
       ${why === null ? html`<span class="quiet">${each.text}</span>` : html`<span class=${each.reason ? "fight-why" : "fight-warn"}>${reasonText(why)}</span>`}
     </p>`;
@@ -230,7 +243,7 @@ function Tile({ unit, each, sheet, stop }) {
 function WeaponTile({ unit, each, place, sheet }) {
   const weapon = unit.frame?.weapons.find((one) => one.id === each.command.weapon);
   if (weapon === undefined) return null;
-  const aimed = app.aiming.value?.unit === unit.id && app.aiming.value.weapon === weapon.id;
+  const aimed = aim.aiming.value?.unit === unit.id && aim.aiming.value.weapon === weapon.id;
   const facts = `${contentName("damage_types", weapon.damage)} ${rollText(weapon.profile.damage)} · ${weapon.profile.traits.melee ? "reach" : "range"} ${weapon.reach}`;
   const why = each.reason ?? each.warns;
   const common = sheet && each.reason !== null && reasonText(each.reason) === commonReason(actions.value);
@@ -239,7 +252,7 @@ function WeaponTile({ unit, each, place, sheet }) {
     class=${"tile tile-arm" + (each.available ? "" : " tile-barred")}
     aria-pressed=${String(aimed)}
     aria-disabled=${String(!each.available)}
-    title=${tooltipOf(unit, each, `Attack with ${weapon.name} (${place + 1})`)}
+    title=${tooltipOf(unit, each, t("fight-attack-with", { name: weapon.name, value: place + 1 }))}
     data-action=${each.id}
     onClick=${(/** @type {MouseEvent} */ event) => {
       pressAction(unit.id, each);
@@ -248,9 +261,9 @@ function WeaponTile({ unit, each, place, sheet }) {
     ...${describeOnHover(unit, each)}
   >
     <${Icon} name=${weapon.profile.traits.melee ? "blade" : "aim"} size=${18} />
-    <span class="tile-name"><span class="sr">Attack with ${" "}</span>${weapon.name}</span>
-    <${Cost} steps=${each.steps} energy=${each.energy} />
-    <span class="tile-facts">${facts}</span>
+    <span class="tile-name"><span class="sr">${t("fight-attack-with-value", { value: " " })}</span>${weapon.name}</span>
+    <${Cost} steps=${each.steps} energy=${each.energy} recoil=${weapon.profile.recoil.value} />
+    <span class="tile-facts fine">${facts}</span>
     ${sheet && why !== null && !common && html`<span class="tile-why">${reasonText(why)}</span>`}
   </button>`;
 }

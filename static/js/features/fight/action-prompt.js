@@ -2,29 +2,21 @@
 // prompt scrolls into view and takes the focus; when it is closed, its tile gets the focus back.
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import * as app from "../../core/app.js";
+import * as session from "../../core/session.js";
+import { reactionCause } from "./attack-state.js";
 import { answerPrompt, actionPrompt } from "./perform.js";
-import { costText } from "./explained-number.js";
+import { chanceText, useActionRolls } from "./rolls.js";
+import { costText } from "../../text/cost.js";
 import { reasonText } from "./unit-actions.js";
+import { showAndFocus } from "../../core/focus.js";
 import { Icon } from "../../ui/icons.js";
 import { html, Stepper } from "../../ui/controls.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {import("./types.js").UnitAction} UnitAction */
 
-/** What gets the focus: the text field, else the first button that does nothing dangerous. */
-const FOCUS_FIRST = ".input, .button:not(.button-danger)";
-
 /** Shown before a unit that is too heavy to stay up spends energy on staying aloft. */
-const STILL_FALLS = "Too heavy: it begins to fall at the end of its turn all the same.";
-
-/**
- * Scrolls a prompt that just opened into view and focuses its first control.
- * @param {HTMLElement|null} box
- */
-export function showAndFocus(box) {
-  box?.scrollIntoView({ block: "nearest" });
-  /** @type {HTMLElement|null|undefined} */ (box?.querySelector(FOCUS_FIRST))?.focus({ preventScroll: true });
-}
+const STILL_FALLS = t("fight-too-heavy-it-begins-to-fall");
 
 /**
  * The open prompt of an action.
@@ -36,16 +28,17 @@ export function ActionPrompt({ each, name }) {
   if (kind === "words") return html`<${WordsPrompt} each=${each} />`;
   if (kind === "module") return html`<${ExpansionPrompt} each=${each} name=${name} />`;
   if (kind === "leave") return html`<${RepairPrompt} each=${each} name=${name} />`;
+  if (kind === "react") return html`<${ReactionPrompt} each=${each} />`;
   if (kind === "who") return html`<${RidePrompt} each=${each} name=${name} />`;
-  return html`<${PromptBox} each=${each} label=${`${name}: sure?`}>
+  return html`<${PromptBox} each=${each} label=${t("fight-sure", { name })}>
     <p><${Icon} name=${each.warns ? "heat" : "fall"} size=${16} /> ${each.warns ? reasonText(each.warns) : STILL_FALLS}</p>
-    <button type="button" class="button button-danger" onClick=${() => answerPrompt(each, { anyway: true })}><span>${name} anyway</span></button>
+    <button type="button" class="button button-danger" onClick=${() => answerPrompt(each, { anyway: true })}><span>${t("fight-anyway", { name })}</span></button>
   </${PromptBox}>`;
 }
 
 /**
  * The box around every prompt; Escape and "Not now" close it.
- * @param {{each: UnitAction, label: string, onSubmit?: (event: Event) => void, children?: any}} given
+ * @param {{each: UnitAction, label: string, onSubmit?: (event: Event) => void, children?: import("preact").ComponentChildren}} given
  */
 function PromptBox({ each, label, onSubmit, children }) {
   const box = useRef(/** @type {HTMLElement|null} */ (null));
@@ -61,19 +54,19 @@ function PromptBox({ each, label, onSubmit, children }) {
     close();
   }
   const what = html`${children}
-    <button type="button" class="button button-quiet" onClick=${close}><span>Not now</span></button>`;
+    <button type="button" class="button button-quiet" onClick=${close}><span>${t("fight-not-now")}</span></button>`;
   return onSubmit
-    ? html`<form class="fight-question" aria-label=${label} ref=${box} onKeyDown=${key} onSubmit=${onSubmit}>${what}</form>`
-    : html`<div class="fight-question" role="group" aria-label=${label} ref=${box} onKeyDown=${key}>${what}</div>`;
+    ? html`<form class="fight-question row" aria-label=${label} ref=${box} onKeyDown=${key} onSubmit=${onSubmit}>${what}</form>`
+    : html`<div class="fight-question row" role="group" aria-label=${label} ref=${box} onKeyDown=${key}>${what}</div>`;
 }
 
 /** @param {{each: UnitAction, name: string}} given */
 function StepsPrompt({ each, name }) {
   const [steps, setSteps] = useState(each.steps);
-  return html`<${PromptBox} each=${each} label=${`${name}: how many steps?`}>
-    <${Stepper} label="Steps" value=${steps} min=${each.steps} max=${each.most} onChange=${setSteps} hideLabel=${true} />
+  return html`<${PromptBox} each=${each} label=${t("fight-how-many-steps", { name })}>
+    <${Stepper} label=${t("fight-steps")} value=${steps} min=${each.steps} max=${each.most} onChange=${setSteps} hideLabel=${true} />
     <button type="button" class="button button-strong" onClick=${() => answerPrompt(each, { steps })}>
-      <span>${name} for ${steps} ${steps === 1 ? "step" : "steps"}</span>
+      <span>${t("fight-for", { name, steps })}</span>
     </button>
   </${PromptBox}>`;
 }
@@ -87,18 +80,31 @@ function WordsPrompt({ each }) {
     const text = box.current?.value.trim() ?? "";
     if (text !== "") answerPrompt(each, { text });
   }
-  return html`<${PromptBox} each=${each} label="Something else" onSubmit=${submit}>
-    <input class="input" ref=${box} maxlength="500" placeholder="What does it try? The Handler names the cost" aria-label="What it tries" />
-    <button type="submit" class="button button-strong"><span>Ask the Handler</span></button>
+  return html`<${PromptBox} each=${each} label=${t("fight-something-else")} onSubmit=${submit}>
+    <input class="input" ref=${box} maxlength="500" placeholder=${t("fight-what-does-it-try-the-handler")} aria-label=${t("fight-what-it-tries")} />
+    <button type="submit" class="button button-strong"><span>${t("fight-ask-the-handler")}</span></button>
+  </${PromptBox}>`;
+}
+
+/** Asks before a reaction is claimed without an attack. @param {{each: UnitAction}} given */
+function ReactionPrompt({ each }) {
+  const chance = useActionRolls(each.command.unit).find((one) => one.for === "reaction.claim");
+  const label = t("fight-react-before", { what: reactionCause() });
+  return html`<${PromptBox} each=${each} label=${label}>
+    <div class="fight-words">
+      <p><b>${label}</b> ${chance && `${chanceText(chance)}.`}</p>
+      <p class="quiet">${t("fight-react-rule")}</p>
+    </div>
+    <button type="button" class="button button-strong" onClick=${() => answerPrompt(each, {})}><${Icon} name="react" /><span>${t("fight-react")}</span></button>
   </${PromptBox}>`;
 }
 
 /** Asks how to ride on a frame. @param {{each: UnitAction, name: string}} given */
 function RidePrompt({ each, name }) {
-  const frame = each.of?.name ?? "the frame";
+  const frame = each.of?.name ?? t("fight-the-frame");
   return html`<${PromptBox} each=${each} label=${name}>
-    <button type="button" class="button button-strong" onClick=${() => answerPrompt(each, { in_hand: false })}><span>Ride on ${frame}</span></button>
-    <button type="button" class="button" onClick=${() => answerPrompt(each, { in_hand: true })}><span>Into ${frame}’s hand</span></button>
+    <button type="button" class="button button-strong" onClick=${() => answerPrompt(each, { in_hand: false })}><span>${t("fight-ride-on", { frame })}</span></button>
+    <button type="button" class="button" onClick=${() => answerPrompt(each, { in_hand: true })}><span>${t("fight-into-s-hand", { frame })}</span></button>
   </${PromptBox}>`;
 }
 
@@ -107,15 +113,15 @@ function RidePrompt({ each, name }) {
  * @param {{each: UnitAction, name: string}} given
  */
 function ExpansionPrompt({ each, name }) {
-  const module = app.units.value[each.command.unit]?.frame?.modules.find((one) => one.id === each.command.module);
-  const more = { ...(app.isHandler.value ? {} : { ask: true }), ...(each.warns ? { anyway: true } : {}) };
-  return html`<${PromptBox} each=${each} label=${`Use ${name}?`}>
+  const module = session.units.value[each.command.unit]?.frame?.modules.find((one) => one.id === each.command.module);
+  const more = { ...(session.isHandler.value ? {} : { ask: true }), ...(each.warns ? { anyway: true } : {}) };
+  return html`<${PromptBox} each=${each} label=${t("fight-use", { name })}>
     <div class="fight-words">
       ${module && html`<p><b>${module.trigger}.</b> ${module.text}</p>`}
-      <p class="quiet">It costs ${each.steps || each.energy ? costText(each) : "nothing"}. The Handler carries out what it does.</p>
+      <p class="quiet">${t("fight-it-costs-the-handler-carries-out", { steps: each.steps || each.energy ? costText(each) : t("fight-nothing") })}</p>
       ${each.warns && html`<p class="fight-warn"><${Icon} name="heat" size=${16} /> ${reasonText(each.warns)}</p>`}
     </div>
-    <button type="button" class=${`button ${each.warns ? "button-danger" : "button-strong"}`} onClick=${() => answerPrompt(each, more)}><span>Use ${name}${each.warns ? " anyway" : ""}</span></button>
+    <button type="button" class=${`button ${each.warns ? "button-danger" : "button-strong"}`} onClick=${() => answerPrompt(each, more)}><span>${t("fight-use-name-value", { name, value: each.warns ? " anyway" : "" })}</span></button>
   </${PromptBox}>`;
 }
 
@@ -124,8 +130,8 @@ function ExpansionPrompt({ each, name }) {
  * @param {{each: UnitAction, name: string}} given
  */
 function RepairPrompt({ each, name }) {
-  return html`<${PromptBox} each=${each} label=${`${name}: ask the Handler?`}>
+  return html`<${PromptBox} each=${each} label=${t("fight-ask-the-handler-name", { name })}>
     <p><${Icon} name="info" size=${16} /> ${each.warns ? reasonText(each.warns) : ""}.</p>
-    <button type="button" class="button button-strong" onClick=${() => answerPrompt(each, { anyway: true })}><span>Ask the Handler</span></button>
+    <button type="button" class="button button-strong" onClick=${() => answerPrompt(each, { anyway: true })}><span>${t("fight-ask-the-handler")}</span></button>
   </${PromptBox}>`;
 }

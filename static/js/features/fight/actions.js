@@ -1,7 +1,13 @@
 // The fight's entries in the registry of actions (core/actions.js): labels, keys, and when each
 // applies. What they do is in keys.js.
 
+import { t } from "../../text/t.js";
+
+
+
+
 /** @typedef {import("../../core/actions.js").Action} Action */
+
 
 /**
  * An entry for an action of the action bar.
@@ -12,7 +18,7 @@ function barAction(id, label, key, type) {
   return {
     id: `fight.${id}`,
     label,
-    group: "Fight",
+    group: t("fight-fight"),
     who: "player",
     keys: [key],
     when: (context) => context.fight().offers(type),
@@ -28,8 +34,8 @@ function barAction(id, label, key, type) {
 function aimAction(place) {
   return {
     id: `fight.weapon${place}`,
-    label: `Aim with weapon ${place}`,
-    group: "Fight",
+    label: t("fight-aim-with-weapon", { place }),
+    group: t("fight-fight"),
     who: "player",
     keys: [String(place)],
     when: (context) => context.fight().hasWeapon(place - 1),
@@ -46,7 +52,7 @@ function turnAction(id, label, key, step) {
   return {
     id: `fight.${id}`,
     label,
-    group: "Fight",
+    group: t("fight-fight"),
     who: "player",
     keys: [key],
     when: (context) => context.fight().turns(),
@@ -59,18 +65,18 @@ export const FIGHT_ACTIONS = [
   ...[1, 2, 3, 4].map(aimAction),
   {
     id: "fight.next",
-    label: "Attack as aimed; roll what is owed",
-    group: "Fight",
+    label: t("fight-attack-as-aimed-roll-what-is"),
+    group: t("fight-fight"),
     who: "player",
     keys: ["x"],
     when: (context) => context.fight().owes(),
     run: (context) => context.fight().next(),
   },
-  turnAction("turnLeft", "Turn the area left", ",", -1),
-  turnAction("turnRight", "Turn the area right", ".", 1),
-  barAction("stabilise", "Stabilise", "q", "action.stabilise"),
-  barAction("cool", "Cool down", "k", "action.cool"),
-  barAction("survey", "Survey", "u", "action.survey"),
-  barAction("ask", "Something else", "i", "action.ask"),
-  barAction("react", "React", "y", "reaction.claim"),
+  turnAction("turnLeft", t("fight-turn-the-area-left"), ",", -1),
+  turnAction("turnRight", t("fight-turn-the-area-right"), ".", 1),
+  barAction("stabilise", t("fight-stabilise"), "q", "action.stabilise"),
+  barAction("cool", t("fight-cool-down"), "k", "action.cool"),
+  barAction("survey", t("fight-survey"), "u", "action.survey"),
+  barAction("ask", t("fight-something-else"), "i", "action.ask"),
+  barAction("react", t("fight-react"), "y", "reaction.claim"),
 ];

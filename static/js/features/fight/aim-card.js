@@ -1,42 +1,47 @@
 // The card of the aimed target: the odds of the attack, who else is in the area, and the button
 // that declares the attack.
 
-import * as app from "../../core/app.js";
+import { pendingCommands } from "../../core/commands.js";
+import * as session from "../../core/session.js";
+import * as ui from "../../core/ui-state.js";
+import * as aim from "./aim-state.js";
 import { aimAnswer, targetKey, targetName, sameSide, standersText, changeAim, overruleAttack } from "./aim-state.js";
 import { centre, centres, turnBy } from "./areas.js";
 import { Exchange } from "./exchange.js";
 import { nextFightStep } from "./next-step.js";
-import { AttackBar, AttackChances, hitChance } from "./odds.js";
+import { hitChance } from "./chances.js";
+import { AttackBar, AttackChances } from "./odds.js";
 import { reasonText } from "./unit-actions.js";
 import { Icon, Side } from "../../ui/icons.js";
 import { label as hexLabel } from "../../core/hexes.js";
 import { html, PrimaryButton } from "../../ui/controls.js";
+import { t } from "../../text/t.js";
 
 /** The card itself; it waits for the answer of the query `aim`. */
 export function AimCard() {
-  const aiming = app.aiming.value;
+  const aiming = aim.aiming.value;
   const { at, answer, refused } = aimAnswer.value;
-  if (aiming === null || at !== targetKey(aiming.at)) return html`<p class="quiet aim-card">Working it out…</p>`;
+  if (aiming === null || at !== targetKey(aiming.at)) return html`<p class="quiet aim-card">${t("fight-working-it-out")}</p>`;
   if (refused !== null) return html`<p class="form-error">${reasonText(refused)}</p>`;
   if (answer === null) return null;
   const key = targetKey(aiming.at);
   const main = answer.targets.find((each) => targetKey(each) === key);
   const others = answer.targets.filter((each) => each !== main);
   const own = ownSideIn(answer.targets, aiming.unit);
-  return html`<div class="aim-card" role="group" aria-label="What would come of it">
+  return html`<div class="aim-card" role="group" aria-label=${t("fight-what-would-come-of-it")}>
     ${centres.value.length > 0 && html`<${TurnArea} />`}
-    ${"q" in /** @type {any} */ (aiming.at) && answer.designable && others.length === 0 && html`<p class="quiet">Nobody that you know of is in the area.</p>`}
-    ${own.length > 0 && html`<p class="aim-warn" role="alert"><${Icon} name="info" size=${16} />${others.length === 0 && main ? "No enemy: its own side" : "Its own side is in the area"}: ${own.join(", ")}.</p>`}
+    ${"q" in /** @type {any} */ (aiming.at) && answer.designable && others.length === 0 && html`<p class="quiet">${t("fight-nobody-that-you-know-of-is")}</p>`}
+    ${own.length > 0 && html`<p class="aim-warn remark" role="alert"><${Icon} name="info" size=${16} />${others.length === 0 && main ? t("fight-no-enemy-its-own-side") : t("fight-its-own-side-is-in-the")}: ${own.join(", ")}.</p>`}
     ${others.length > 0 &&
-    html`<div class="aim-others" aria-label="In the area" role="group">
-      <h4 class="eyebrow">${main ? "Also in the area" : "In the area"}</h4>
+    html`<div class="aim-others" aria-label=${t("fight-in-the-area")} role="group">
+      <h4 class="eyebrow">${main ? t("fight-also-in-the-area") : t("fight-in-the-area")}</h4>
       ${others.map((each) => html`<${OtherInArea} key=${targetKey(each)} each=${each} />`)}
     </div>`}
-    ${main && standersText(main.prop) && html`<p class="aim-warn"><${Icon} name="fall" size=${16} />${standersText(main.prop)}</p>`}
+    ${main && standersText(main.prop) && html`<p class="aim-warn remark"><${Icon} name="fall" size=${16} />${standersText(main.prop)}</p>`}
     ${main && html`<${AttackChances} odds=${main.odds} /><${Exchange} exchange=${main.exchange} modifiers=${main.modifiers} />`}
-    ${answer.warns && html`<p class="aim-warn" role="alert"><${Icon} name="heat" size=${16} />${reasonText(answer.warns)}</p>`}
+    ${answer.warns && html`<p class="aim-warn remark" role="alert"><${Icon} name="heat" size=${16} />${reasonText(answer.warns)}</p>`}
     ${answer.reason && html`<${BarredReason} reason=${answer.reason} go=${overruleAttack(answer.reason)?.run} />`}
-    ${!app.narrow.value && nextFightStep.value?.kind === "attack" && html`<${AttackButton} />`}
+    ${!ui.narrow.value && nextFightStep.value?.kind === "attack" && html`<${AttackButton} />`}
   </div>`;
 }
 
@@ -47,12 +52,12 @@ export function AimCard() {
  */
 export function BarredReason({ reason, go = () => changeAim({ overrule: true }) }) {
   const past = overruleAttack(reason);
-  if (past && app.aiming.value?.overrule) {
-    return html`<p class="aim-warn"><${Icon} name="overrule" size=${16} /><span>Set aside: ${reasonText(reason)}</span></p>`;
+  if (past && aim.aiming.value?.overrule) {
+    return html`<p class="aim-warn remark"><${Icon} name="overrule" size=${16} /><span>${t("fight-set-aside", { reason: reasonText(reason) })}</span></p>`;
   }
-  return html`<div class="aim-barred">
+  return html`<div class="aim-barred row spread">
     <p class="form-error"><${Icon} name="info" size=${16} />${reasonText(reason)}</p>
-    ${past && html`<button type="button" class="button" title=${past.title} onClick=${app.isHandler.value ? go : past.run}><${Icon} name=${past.icon ?? "overrule"} size=${16} /><span>${past.label}</span></button>`}
+    ${past && html`<button type="button" class="button" title=${past.title} onClick=${session.isHandler.value ? go : past.run}><${Icon} name=${past.icon ?? "overrule"} size=${16} /><span>${past.label}</span></button>`}
   </div>`;
 }
 
@@ -61,11 +66,11 @@ export function AttackButton() {
   const next = nextFightStep.value;
   if (next === null || next.kind !== "attack") return null;
   if (next.warns) {
-    return html`<button type="button" class="button button-danger button-wide" aria-disabled=${app.pendingCommands.value.has(next.busy) ? "true" : undefined} onClick=${() => !app.pendingCommands.value.has(next.busy) && next.run()}>
+    return html`<button type="button" class="button button-danger button-wide" aria-disabled=${pendingCommands.value.has(next.busy) ? "true" : undefined} onClick=${() => !pendingCommands.value.has(next.busy) && next.run()}>
       <${Icon} name="heat" /><span>${next.label}</span>
     </button>`;
   }
-  return html`<${PrimaryButton} label=${next.label} icon=${next.icon} waits=${app.pendingCommands.value.has(next.busy)} title=${`${next.label} (X)`} onPress=${next.run} />`;
+  return html`<${PrimaryButton} label=${next.label} icon=${next.icon} waits=${pendingCommands.value.has(next.busy)} title=${`${next.label} (X)`} onPress=${next.run} />`;
 }
 
 /**
@@ -73,10 +78,10 @@ export function AttackButton() {
  * @param {{each: import("./types.js").TargetInArea}} given
  */
 function OtherInArea({ each }) {
-  const unit = each.unit ? app.units.value[each.unit] : null;
+  const unit = each.unit ? session.units.value[each.unit] : null;
   return html`<details class="aim-other">
     <summary>
-      ${unit ? html`<${Side} disposition=${unit.disposition} size=${16} label=${unit.disposition} />` : html`<${Icon} name="prop" size=${16} />`}
+      ${unit ? html`<${Side} disposition=${unit.disposition} size=${16} label=${session.messages.value.word(unit.disposition)} />` : html`<${Icon} name="prop" size=${16} />`}
       <span>${targetName(each)}</span><b>${hitChance(each.odds)}</b>
       <${AttackBar} odds=${each.odds} small=${true} />
     </summary>
@@ -90,9 +95,9 @@ function OtherInArea({ each }) {
  */
 function ownSideIn(list, user) {
   return list.flatMap((each) => {
-    const unit = app.units.value[each.unit ?? ""];
+    const unit = session.units.value[each.unit ?? ""];
     if (!unit || !sameSide(unit.id, user)) return [];
-    return [unit.id === user ? `${unit.name} itself` : unit.name];
+    return [unit.id === user ? t("fight-itself", { name: unit.name }) : unit.name];
   });
 }
 
@@ -101,10 +106,10 @@ function TurnArea() {
   const list = centres.value;
   const now = centre.value;
   const place = list.findIndex((each) => now !== null && targetKey(each) === targetKey(now));
-  const where = now === null ? "" : `${hexLabel(now, app.map.value?.orientation ?? "flat")}, level ${now.level}`;
-  return html`<div class="aim-turn" role="group" aria-label="Turn the area">
-    <button type="button" class="button button-icon" aria-label="Turn the area left" title="Turn the area left (,)" onClick=${() => turnBy(-1)}><${Icon} name="undo" /></button>
-    <p><span>Its middle: <b>${where}</b></span><span class="quiet">${place + 1} of ${list.length}; drag it on the map</span></p>
-    <button type="button" class="button button-icon" aria-label="Turn the area right" title="Turn the area right (.)" onClick=${() => turnBy(1)}><${Icon} name="redo" /></button>
+  const where = now === null ? "" : t("fight-level", { hex: hexLabel(now, session.map.value?.orientation ?? "flat"), level: now.level });
+  return html`<div class="aim-turn" role="group" aria-label=${t("fight-turn-the-area")}>
+    <button type="button" class="button button-icon" aria-label=${t("fight-turn-the-area-left")} title=${t("fight-turn-the-area-left-2")} onClick=${() => turnBy(-1)}><${Icon} name="undo" /></button>
+    <p><span>${t("fight-its-middle")} <b>${where}</b></span><span class="quiet">${t("fight-of-drag-it-on-the-map", { value: place + 1, count: list.length })}</span></p>
+    <button type="button" class="button button-icon" aria-label=${t("fight-turn-the-area-right")} title=${t("fight-turn-the-area-right-2")} onClick=${() => turnBy(1)}><${Icon} name="redo" /></button>
   </div>`;
 }

@@ -2,8 +2,16 @@
 // is spent before the attack is declared.
 
 import { computed, effect, signal, untracked } from "@preact/signals";
-import * as app from "../../core/app.js";
-import { hitChance } from "./odds.js";
+import { query, send } from "../../core/commands.js";
+import { showRefusal, toast } from "../../core/notices.js";
+import * as selection from "../../core/selection.js";
+import * as session from "../../core/session.js";
+import * as ui from "../../core/ui-state.js";
+import { isOverruling } from "../handler/overrule.js";
+import { refusalAction } from "../handler/refusal-action.js";
+import { hitChance } from "./chances.js";
+import { awaitFocus, TARGETS } from "../../core/focus.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {import("./types.js").Aiming} Aiming */
 /** @typedef {import("./types.js").AimPoint} AimPoint */
@@ -20,11 +28,22 @@ export const aimAnswer = signal(/** @type {{at: string, answer: import("./types.
 /** The key of the target under the pointer; "" for none. */
 export const hoveredKey = signal(/** @type {string} */ (""));
 
+/** What is aimed, and how; null while nobody aims. */
+export const aiming = signal(/** @type {Aiming|null} */ (null));
+
+/** @type {import("../../core/layers.js").Layer} */
+export const aimLayer = {
+  id: "aim",
+  isOpen: () => aiming.value !== null,
+  // the target first, then the aim
+  close: () => (aiming.value?.at === null ? stopAiming() : changeAim({ at: null })),
+};
+
 /** The weapon being aimed; null while nobody aims. */
 export const aimedWeapon = computed(() => {
-  const aiming = app.aiming.value;
-  if (aiming === null) return null;
-  return app.units.value[aiming.unit]?.frame?.weapons.find((each) => each.id === aiming.weapon) ?? null;
+  const now = aiming.value;
+  if (now === null) return null;
+  return session.units.value[now.unit]?.frame?.weapons.find((each) => each.id === now.weapon) ?? null;
 });
 
 /**
@@ -33,26 +52,31 @@ export const aimedWeapon = computed(() => {
  * @param {boolean} [overrule]  the Handler overrules the rule that bars it
  */
 export function aimWith(unit, id, overrule = false) {
-  const now = app.aiming.value;
+  const now = aiming.value;
   if (now !== null && now.unit === unit && now.weapon === id && now.overrule === overrule) return stopAiming();
   targetsAnswer.value = { answer: null, refused: null };
   // an old answer about the same target would show the other weapon's numbers
   aimAnswer.value = { at: "", answer: null, refused: null };
-  app.aiming.value = { unit, weapon: id, homing: false, prepare: 0, zone: false, inside: "targeting", at: null, centre: null, overrule };
-  if (app.narrow.value) app.openTab("unit");
-  else app.dockOpen.value = true;
+  aiming.value = { unit, weapon: id, homing: false, prepare: 0, zone: false, inside: "targeting", at: null, centre: null, overrule };
+  if (ui.narrow.value) ui.openTab("unit");
+  else ui.setDockOpen(true);
+}
+
+/** Focuses the first target, for a player who aims by keyboard. */
+export function focusTargets() {
+  if (aiming.value !== null) awaitFocus(TARGETS);
 }
 
 /** Stops aiming. */
 export function stopAiming() {
-  app.aiming.value = null;
+  aiming.value = null;
   hoveredKey.value = "";
 }
 
 /** Changes how the weapon is aimed. @param {Partial<Aiming>} change */
 export function changeAim(change) {
-  const now = app.aiming.value;
-  if (now !== null) app.aiming.value = { ...now, ...change };
+  const now = aiming.value;
+  if (now !== null) aiming.value = { ...now, ...change };
 }
 
 /** Aims at something; null aims at nothing. @param {AimPoint|null} at */
@@ -66,8 +90,8 @@ export function designate(at) {
  */
 export function targetKey(at) {
   if (at === null) return "";
-  if ("unit" in at && at.unit) return `unit ${at.unit}`;
-  if ("prop" in at && at.prop) return `prop ${at.prop}`;
+  if ("unit" in at && at.unit) return t("fight-unit", { unit: at.unit });
+  if ("prop" in at && at.prop) return t("fight-prop", { prop: at.prop });
   const { q, r, level } = /** @type {CellAt} */ (at);
   return `cell ${q} ${r} ${level}`;
 }
@@ -87,34 +111,34 @@ export const aimsAtHexes = computed(() => (aimedWeapon.value?.profile.traits.bur
  * The parameter of queries and commands while the Handler overrules turn and cost.
  * @returns {{free?: boolean}}
  */
-const freeParam = () => (app.isOverruling.value ? { free: true } : {});
+const freeParam = () => (isOverruling.value ? { free: true } : {});
 
 /** Keeps both answers up to date while somebody aims; stops aiming when the unit cannot go on. */
 export function aimQueries() {
   let asked = 0;
   let acting = /** @type {string|null} */ (null);
   effect(() => {
-    const aiming = app.aiming.value;
-    const scene = app.scene.value;
+    const now = aiming.value;
+    const scene = session.scene.value;
     const before = acting;
     acting = scene?.conflict?.active ?? null;
     asked += 1;
     const turn = asked;
-    if (aiming === null || scene === null) return;
-    const unit = scene.units[aiming.unit];
+    if (now === null || scene === null) return;
+    const unit = scene.units[now.unit];
     // the end or the undo of a turn also ends the aiming that was begun in it
-    const over = before === aiming.unit && acting !== aiming.unit && scene.conflict !== null;
-    if (over || !unit?.frame || unit.destroyed || app.selected.value !== aiming.unit || !app.controls(aiming.unit)) {
+    const over = before === now.unit && acting !== now.unit && scene.conflict !== null;
+    if (over || !unit?.frame || unit.destroyed || selection.selected.value !== now.unit || !session.controls(now.unit)) {
       untracked(stopAiming);
       return;
     }
-    const { at, unit: id, weapon: arm, homing, prepare, centre, zone } = aiming;
+    const { at, unit: id, weapon: arm, homing, prepare, centre, zone } = now;
     const about = { unit: id, weapon: arm, homing, prepare, zone, ...freeParam() };
-    app.query("targets", about).then((answer) => {
+    query("targets", about).then((answer) => {
       if (turn === asked) targetsAnswer.value = answer.ok ? { answer: answer.result, refused: null } : { answer: null, refused: { code: answer.code, params: answer.params } };
     });
     if (at === null) return;
-    app.query("aim", { ...about, at, ...(centre ? { centre } : {}) }).then((answer) => {
+    query("aim", { ...about, at, ...(centre ? { centre } : {}) }).then((answer) => {
       if (turn !== asked) return;
       const key = targetKey(at);
       aimAnswer.value = answer.ok ? { at: key, answer: answer.result, refused: null } : { at: key, answer: null, refused: { code: answer.code, params: answer.params } };
@@ -124,7 +148,7 @@ export function aimQueries() {
 
 /** The other targets in the aimed area, with their odds. */
 export const alsoInArea = computed(() => {
-  const at = app.aiming.value?.at ?? null;
+  const at = aiming.value?.at ?? null;
   const key = targetKey(at);
   if (at === null || aimAnswer.value.at !== key) return [];
   return (aimAnswer.value.answer?.targets ?? []).filter((each) => targetKey(each) !== key);
@@ -137,7 +161,7 @@ export const alsoInArea = computed(() => {
  */
 export function sameSide(unit, user) {
   if (unit === user) return true;
-  const [theirs, ours] = [unit ?? "", user].map((id) => app.units.value[id]?.disposition);
+  const [theirs, ours] = [unit ?? "", user].map((id) => session.units.value[id]?.disposition);
   return theirs === "enemy" ? ours === "enemy" : PILOTS_SIDE.has(theirs ?? "") && PILOTS_SIDE.has(ours ?? "");
 }
 
@@ -146,29 +170,35 @@ const PILOTS_SIDE = new Set(["pilot", "ally"]);
 /** With at most this many props as targets, the map labels each with its odds. */
 const MOST_LABELLED_PROPS = 3;
 
-/** The overlay of target marks on the map: possible targets with their odds, barred units, and
- * everybody in the aimed area. */
+/**
+ * The overlay of target marks on the map: possible targets with their odds, barred units, and
+ * everybody in the aimed area.
+ * @returns {import("../../board/types.js").Overlay[]}
+ */
 export function aimOverlay() {
-  const aiming = app.aiming.value;
-  if (aiming === null) return [];
-  const chosen = targetKey(aiming.at);
+  const now = aiming.value;
+  if (now === null) return [];
+  const chosen = targetKey(now.at);
   // many labels would cover each other and the units
   const few = targetList.value.filter((target) => target.prop && target.designable).length <= MOST_LABELLED_PROPS;
   const inside = new Map(alsoInArea.value.map((each) => [targetKey(each), each]));
-  /** @param {Target|import("./types.js").TargetInArea} target @param {string} key */
+  /**
+   * @param {Target|import("./types.js").TargetInArea} target @param {string} key
+   * @returns {import("../../board/types.js").OverlayCell[]}
+   */
   const marks = (target, key) => {
     const designable = "designable" in target && target.designable;
     const at = targetCell(target);
     if (!at) return [];
     const also = inside.get(key);
     inside.delete(key);
-    const look = key === chosen ? "chosen" : also ? "caught" : designable ? "open" : "barred";
+    const look = key === chosen && (designable || now.overrule) ? "chosen" : also ? "caught" : designable ? "open" : "barred";
     // there are too many props out of reach to mark them
-    if (look === "barred" && !target.unit) return [];
-    const own = sameSide(target.unit, aiming.unit);
+    if (look === "barred" && !target.unit && key !== chosen) return [];
+    const own = sameSide(target.unit, now.unit);
     const name = target.unit ? { unit: target.unit, ...(own ? { own } : {}) } : {};
     const odds = key === chosen || also || target.unit || few || hoveredKey.value === key ? (also ?? target).odds : null;
-    return [{ ...at, ...name, key, look, ...(odds ? { label: own ? `own side, ${hitChance(odds)}` : hitChance(odds) } : {}) }];
+    return [{ ...at, ...name, key, look, ...(odds ? { label: own ? t("fight-own-side", { hitChance: hitChance(odds) }) : hitChance(odds) } : {}) }];
   };
   const cells = targetList.value.flatMap((target) => marks(target, targetKey(target)));
   // the attacker is no target of its own, but can stand in the area
@@ -181,14 +211,14 @@ export function aimOverlay() {
  * @param {Target} target
  */
 export function heightTo(target) {
-  const [from, to] = [app.units.value[app.aiming.value?.unit ?? ""]?.at, app.units.value[target.unit ?? ""]?.at];
+  const [from, to] = [session.units.value[aiming.value?.unit ?? ""]?.at, session.units.value[target.unit ?? ""]?.at];
   return from && to ? to.level - from.level : 0;
 }
 
 /** @param {{unit?: string|null, prop?: string|null}} target */
 export function targetName(target) {
-  if (target.unit) return app.units.value[target.unit]?.name ?? "a unit";
-  return app.props.value[target.prop ?? ""]?.name || "prop";
+  if (target.unit) return session.units.value[target.unit]?.name ?? t("fight-a-unit");
+  return session.props.value[target.prop ?? ""]?.name || "prop";
 }
 
 /**
@@ -196,7 +226,7 @@ export function targetName(target) {
  * @param {{unit?: string|null, prop?: string|null}} target
  */
 export function targetCell(target) {
-  return target.unit ? (app.units.value[target.unit]?.at ?? null) : topOfProp(target.prop ?? "");
+  return target.unit ? (session.units.value[target.unit]?.at ?? null) : topOfProp(target.prop ?? "");
 }
 
 /**
@@ -205,19 +235,19 @@ export function targetCell(target) {
  * @param {string|null|undefined} id
  */
 export function standersText(id) {
-  const prop = app.props.value[id ?? ""];
+  const prop = session.props.value[id ?? ""];
   if (!prop) return "";
-  const stands = Object.values(app.units.value).filter(
+  const stands = Object.values(session.units.value).filter(
     ({ at, destroyed }) => !destroyed && at?.q === prop.q && at.r === prop.r && at.level === prop.base + prop.height,
   );
   return stands
-    .map((unit) => `${unit.name} stands on it, and ${unit.flown ? "stays up until its next turn" : "begins to fall"} if it is destroyed.`)
+    .map((unit) => t("fight-stands-on-it-and-if-it", { name: unit.name, value: unit.flown ? t("fight-stays-up-until-its-next-turn") : t("fight-begins-to-fall") }))
     .join(" ");
 }
 
 /** @param {string} id */
 function topOfProp(id) {
-  const prop = app.props.value[id];
+  const prop = session.props.value[id];
   return prop ? { q: prop.q, r: prop.r, level: prop.base + prop.height - 1 } : null;
 }
 
@@ -234,7 +264,7 @@ export function hoverTarget(cell) {
  * Handles a tap on the map while aiming: aims at the target, or shows why that is not possible. On
  * a hex without a target, a weapon with an area aims at the hex.
  * @param {{key?: string}|null} cell  of the overlay
- * @param {any} hex  what the board knows of it, null off the map
+ * @param {import("../../board/types.js").HoverInfo|null} hex  what the board knows of it, null off the map
  */
 export function tapTarget(cell, hex) {
   const target = targetList.value.find((each) => targetKey(each) === cell?.key);
@@ -246,11 +276,11 @@ export function tapTarget(cell, hex) {
     const { reason } = target;
     if (reason === null) return;
     const past = designateBarred(target);
-    if (past) app.showRefusal(reason.code, reason.params, null, past);
-    else app.toast("note", app.messages.value.refusal(reason.code, reason.params, app.naming.value));
+    if (past) showRefusal(reason.code, reason.params, null, past);
+    else toast("note", session.messages.value.refusal(reason.code, reason.params, session.naming.value));
     return;
   }
-  designate(targetKey(app.aiming.value?.at ?? null) === targetKey(target) ? null : aimPointOf(target));
+  designate(targetKey(aiming.value?.at ?? null) === targetKey(target) ? null : aimPointOf(target));
 }
 
 /**
@@ -263,7 +293,7 @@ export function overruleAttack(reason, target = null) {
   const command = attackCommand();
   if (reason === null || command === null) return undefined;
   const about = target ?? targetList.value.find((each) => targetKey(each) === targetKey(command.at));
-  const what = `${about ? `${targetName(about)} ` : ""}with its ${aimedWeapon.value?.name ?? command.weapon}`;
+  const what = t("fight-with-its", { value: about ? `${targetName(about)} ` : "", weapon: aimedWeapon.value?.name ?? command.weapon });
   // a turned area only fits the target that it was turned for
   const { centre, ...rest } = command;
   const asked = target === null || targetKey(target) === targetKey(command.at) ? command : { ...rest, at: aimPointOf(target) };
@@ -271,9 +301,9 @@ export function overruleAttack(reason, target = null) {
   const go = () => {
     const now = attackCommand();
     const still = now?.unit === asked.unit && now.weapon === asked.weapon && targetKey(now.at) === targetKey(asked.at);
-    void (still ? declareAttack({ overrule: true }) : app.send({ ...asked, overrule: true }));
+    void (still ? declareAttack({ overrule: true }) : send({ ...asked, overrule: true }));
   };
-  return app.refusalAction(asked, reason.code, { what, run: go, onAsked: stopAiming });
+  return refusalAction(asked, reason.code, { what, run: go, onAsked: stopAiming });
 }
 
 /**
@@ -282,30 +312,30 @@ export function overruleAttack(reason, target = null) {
  */
 export function designateBarred(target) {
   const past = overruleAttack(target.reason, target);
-  if (past && app.isHandler.value) designate(aimPointOf(target));
+  if (past && session.isHandler.value) designate(aimPointOf(target));
   return past;
 }
 
-/** Aims an area at a tapped hex. @param {any} found  a hex, as the board knows it */
+/** Aims an area at a tapped hex. @param {import("../../board/types.js").HoverInfo} found  a hex, as the board knows it */
 function tapHex(found) {
   const { q, r, level } = found.cell;
   const arm = aimedWeapon.value;
   if (arm === null) return;
   if (!aimsAtHexes.value) {
     const params = { weapon: { weapon: arm.id, name: arm.name } };
-    app.toast("note", app.messages.value.refusal("needs-target", params, app.naming.value));
+    toast("note", session.messages.value.refusal("needs-target", params, session.naming.value));
     return;
   }
-  const at = app.aiming.value?.at ?? null;
+  const at = aiming.value?.at ?? null;
   const again = at !== null && "q" in at && at.q === q && at.r === r;
   designate(again ? null : { q, r, level });
 }
 
 /** The command that declares the aimed attack; null while nobody aims. */
 function attackCommand() {
-  const aiming = app.aiming.value;
-  if (aiming === null) return null;
-  const { unit, weapon: arm, at, homing, prepare, centre, zone, inside } = aiming;
+  const now = aiming.value;
+  if (now === null) return null;
+  const { unit, weapon: arm, at, homing, prepare, centre, zone, inside } = now;
   const waits = zone ? { zone, ...(aimedWeapon.value?.profile.traits.zone?.inside === "choice" ? { inside } : {}) } : {};
   const more = { ...(homing ? { homing } : {}), ...(prepare ? { prepare } : {}), ...(centre ? { centre } : {}), ...waits, ...freeParam() };
   return { type: "attack.declare", unit, weapon: arm, at, ...more };
@@ -316,10 +346,10 @@ function attackCommand() {
  * @param {{anyway?: boolean, overrule?: boolean}} [how]  `anyway`: even if the unit overheats;
  *   `overrule`: the Handler overrules the rule that bars it
  */
-export async function declareAttack({ anyway = false, overrule = app.aiming.value?.overrule ?? false } = {}) {
+export async function declareAttack({ anyway = false, overrule = aiming.value?.overrule ?? false } = {}) {
   const command = attackCommand();
   if (command === null || command.at === null) return false;
-  const done = await app.send({ ...command, ...(anyway ? { anyway } : {}), ...(overrule ? { overrule } : {}) });
-  if (done.ok && app.aiming.value?.unit === command.unit) stopAiming();
+  const done = await send({ ...command, ...(anyway ? { anyway } : {}), ...(overrule ? { overrule } : {}) });
+  if (done.ok && aiming.value?.unit === command.unit) stopAiming();
   return done.ok;
 }

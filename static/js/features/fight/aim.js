@@ -2,21 +2,26 @@
 
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import * as app from "../../core/app.js";
-import { showBoth } from "../../core/action-context.js";
+import { showBoth } from "../../core/board-handle.js";
+import { query } from "../../core/commands.js";
+import { flashCells, showRefusal, toast } from "../../core/notices.js";
+import * as session from "../../core/session.js";
+import * as ui from "../../core/ui-state.js";
+import * as aim from "./aim-state.js";
 import { AimCard, BarredReason } from "./aim-card.js";
 import { fetchContent, contentName } from "./content.js";
 import { aimAnswer, aimsAtHexes, aimPointOf, designate, designateBarred, heightTo, targetKey, targetList, targetName, sameSide, targetCell, stopAiming, targetsAnswer, changeAim, overruleAttack, aimedWeapon } from "./aim-state.js";
-import { Cost } from "./explained-number.js";
-import { hitChance } from "./odds.js";
+import { Cost } from "./cost.js";
+import { hitChance } from "./chances.js";
 import { reasonText } from "./unit-actions.js";
 import { Icon, Side } from "../../ui/icons.js";
 import { blockerText } from "../measure/measure.js";
 import { label as hexLabel } from "../../core/hexes.js";
-import { distanceText } from "./attack-words.js";
+import { distanceText } from "../../text/attack-words.js";
 import { unitSummary } from "../units/announcements.js";
-import { Choice, html, Section, Stepper } from "../../ui/controls.js";
+import { Choice, html, Section, Stepper, withChecked } from "../../ui/controls.js";
 import { tierNumeral } from "../../text/format.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {import("./types.js").Target} Target */
 /** @typedef {import("./types.js").Aiming} Aiming */
@@ -24,35 +29,44 @@ import { tierNumeral } from "../../text/format.js";
 
 /** The whole panel; nothing while nobody aims. */
 export function AimPanel() {
-  const aiming = app.aiming.value;
+  const aiming = aim.aiming.value;
   const arm = aimedWeapon.value;
   if (aiming === null || arm === null) return null;
   fetchContent();
   const { answer, refused } = targetsAnswer.value;
   const bar = refused ?? answer?.reason ?? null;
   const melee = arm.profile.traits.melee;
-  return html`<section class="aiming" aria-label=${`Aim ${arm.name}`}>
-    <header class="aim-head">
+  return html`<section class="aiming" aria-label=${t("fight-aim-name", { name: arm.name })}>
+    <header class="aim-head inline gap-3">
       <${Icon} name=${melee ? "blade" : "aim"} size=${24} />
       <div>
         <h3>${arm.name} <span class="quiet">${tierNumeral(arm.tier)}</span></h3>
-        <p class="quiet">${app.units.value[aiming.unit]?.name} · ${contentName("damage_types", arm.damage)}, ${melee ? "reach" : "range"} ${answer?.reach ?? arm.reach}${answer?.least ? `, at least ${answer.least}` : ""}</p>
+        <p class="quiet">${session.units.value[aiming.unit]?.name} · ${contentName("damage_types", arm.damage)}, ${melee ? t("fight-reach-3") : t("fight-range-3")} ${answer?.reach ?? arm.reach}${answer?.least ? t("fight-at-least-least", { least: answer.least }) : ""}</p>
       </div>
-      <button type="button" class="button button-icon button-quiet" aria-label="Stop aiming" title="Stop aiming (Esc)" onClick=${stopAiming}>
+      <button type="button" class="button button-icon button-quiet" aria-label=${t("fight-stop-aiming")} title=${t("fight-stop-aiming-esc")} onClick=${stopAiming}>
         <${Icon} name="close" />
       </button>
     </header>
     <${Options} aiming=${aiming} traits=${arm.profile.traits} />
     ${bar !== null && html`<${BarredReason} reason=${bar} />`}
     ${answer !== null && html`<${Costs} answer=${answer} />`}
-    ${answer === null && refused === null ? html`<p class="quiet">Looking…</p>` : html`<${Targets} />`}
+    <${EndedMovement} unit=${session.units.value[aiming.unit]} />
+    ${answer === null && refused === null ? html`<p class="quiet">${t("fight-looking")}</p>` : html`<${Targets} />`}
   </section>`;
+}
+
+/**
+ * What is lost of a movement that has range left: an attack ends it (FS 5.3).
+ * @param {{unit: import("../../core/store.js").Unit|undefined}} given
+ */
+function EndedMovement({ unit }) {
+  if (session.conflict.value === null || !unit?.movement?.left) return null;
+  return html`<p class="quiet remark"><${Icon} name="info" size=${16} /><span>${t("fight-the-attack-ends-its-movement", { left: unit.movement.left })}</span></p>`;
 }
 
 /** @param {{answer: import("./types.js").AttackUse}} given */
 function Costs({ answer }) {
-  const { steps, energy, recoil } = answer.costs;
-  return html`<p class="aim-costs"><span class="quiet">Costs</span> <${Cost} steps=${steps} energy=${energy} />${recoil > 0 && html`<span class="quiet">and ${recoil} recoil</span>`}</p>`;
+  return html`<p class="inline"><span class="quiet">${t("fight-costs")}</span> <${Cost} ...${answer.costs} /></p>`;
 }
 
 /**
@@ -62,33 +76,33 @@ function Costs({ answer }) {
 function Options({ aiming, traits }) {
   return html`${traits.homing > 0 &&
     html`<label class="check">
-      <input type="checkbox" checked=${aiming.homing} onChange=${(/** @type {any} */ e) => changeAim({ homing: e.target.checked })} />
-      <span>It finds its own way: a d${traits.homing} instead of Sharpness</span>
+      <input type="checkbox" checked=${aiming.homing} onChange=${withChecked((checked) => changeAim({ homing: checked }))} />
+      <span>${t("fight-it-finds-its-own-way-a", { homing: traits.homing })}</span>
     </label>`}
     ${traits.zone &&
     html`<label class="check">
-        <input type="checkbox" checked=${aiming.zone} onChange=${(/** @type {any} */ e) => changeAim({ zone: e.target.checked })} />
-        <span>Let it wait in a zone: it comes at the start of the next turn, with +${traits.zone.bonus} to hit and damage</span>
+        <input type="checkbox" checked=${aiming.zone} onChange=${withChecked((checked) => changeAim({ zone: checked }))} />
+        <span>${t("fight-let-it-wait-in-a-zone", { bonus: traits.zone.bonus })}</span>
       </label>
       ${aiming.zone &&
       traits.zone.inside === "choice" &&
       html`<${Choice}
-        label="A target that moves inside calls it down with"
+        label=${t("fight-a-target-that-moves-inside-calls")}
         value=${aiming.inside}
         onChange=${(/** @type {string} */ inside) => changeAim({ inside })}
         options=${[
-          { value: "targeting", label: "+2 to hit" },
-          { value: "damage", label: "+2 damage" },
+          { value: "targeting", label: t("fight-2-to-hit") },
+          { value: "damage", label: t("fight-2-damage") },
         ]}
       />`}`}
     ${traits.prepare.length > 0 &&
     html`<${Choice}
-      label="Steps spent on aiming"
+      label=${t("fight-steps-spent-on-aiming")}
       value=${aiming.prepare}
       onChange=${(/** @type {number} */ prepare) => changeAim({ prepare })}
       options=${[
-        { value: 0, label: "At once" },
-        ...traits.prepare.map(([steps, bonus]) => ({ value: steps, label: `${steps} ${steps === 1 ? "step" : "steps"}: +${bonus}` })),
+        { value: 0, label: t("fight-at-once") },
+        ...traits.prepare.map(([steps, bonus]) => ({ value: steps, label: t("fight-steps-bonus", { steps, bonus }) })),
       ]}
     />`}`;
 }
@@ -101,40 +115,28 @@ function Targets() {
   const units = open.filter((target) => isFoe(target) && !neverHits(target));
   const own = open.filter((target) => target.unit && isOwnSide(target) && !neverHits(target));
   const things = open.filter((target) => isObject(target) && !neverHits(target));
-  const chosen = targetKey(app.aiming.value?.at ?? null);
-  const place = app.aiming.value?.at ?? null;
+  const chosen = targetKey(aim.aiming.value?.at ?? null);
+  const place = aim.aiming.value?.at ?? null;
   return html`<div class="targets">
-    ${place !== null && "q" in place ? html`<${HexTarget} place=${place} />` : aimsAtHexes.value && (place === null || !aimedWeapon.value?.profile.traits.melee) && html`<p class="quiet aim-hint"><${Icon} name="ping" size=${16} />${app.touch.value ? "Tap" : "Click"} any hex to lay its area there.</p>`}
-    ${!open.some(isFoe) && html`<p class="quiet" role="status">No enemy can be aimed at from here.</p>`}
-    ${units.length > 0 && html`<ul class="target-list">${units.map((target) => html`<${TargetRow} key=${targetKey(target)} target=${target} chosen=${chosen === targetKey(target)} />`)}</ul>`}
-    <${FoldedTargets} title="Own side" list=${own} chosen=${chosen} warns=${true} />
-    <${FoldedTargets} title="Things" list=${things} chosen=${chosen} open=${units.length === 0} />
-    <${FoldedTargets} title="No chance" list=${hopeless} chosen=${chosen} />
-    <${FoldedTargets} title="Cannot be aimed at" list=${barred} chosen=${chosen} open=${units.length === 0} />
+    ${place !== null && "q" in place ? html`<${HexTarget} place=${place} />` : aimsAtHexes.value && (place === null || !aimedWeapon.value?.profile.traits.melee) && html`<p class="quiet remark"><${Icon} name="ping" size=${16} />${t("fight-any-hex-to-lay-its-area", { value: ui.touch.value ? t("fight-tap") : t("fight-click") })}</p>`}
+    ${!open.some(isFoe) && html`<p class="quiet" role="status">${t("fight-no-enemy-can-be-aimed-at")}</p>`}
+    ${units.length > 0 && html`<ul class="target-list stack gap-1">${units.map((target) => html`<${TargetRow} key=${targetKey(target)} target=${target} chosen=${chosen === targetKey(target)} />`)}</ul>`}
+    <${FoldedTargets} title=${t("fight-own-side-2")} list=${own} chosen=${chosen} warns=${true} />
+    <${FoldedTargets} title=${t("fight-things")} list=${things} chosen=${chosen} open=${units.length === 0} />
+    <${FoldedTargets} title=${t("fight-no-chance")} list=${hopeless} chosen=${chosen} />
+    <${FoldedTargets} title=${t("fight-cannot-be-aimed-at")} list=${barred} chosen=${chosen} open=${units.length === 0} />
   </div>`;
 }
 
 /**
- * A folded group of targets. A reason that several share is shown once, with their number.
+ * A folded group of targets.
  * @param {{title: string, list: Target[], chosen: string, open?: boolean, warns?: boolean}} given
  */
 function FoldedTargets({ title, list: some, chosen, open = false, warns = false }) {
   if (some.length === 0) return null;
-  /** @type {Map<string, Target[]>} */
-  const groups = new Map();
-  for (const target of some) {
-    const why = target.reason ? reasonText(target.reason) : "";
-    groups.set(why, [...(groups.get(why) ?? []), target]);
-  }
-  const sorted = [...groups].sort(([a], [b]) => a.localeCompare(b));
   return html`<${Section} title=${`${title} (${some.length})`} open=${open || some.some((each) => targetKey(each) === chosen)}>
-    ${warns && html`<p class="aim-warn"><${Icon} name="info" size=${16} />No enemies: think twice.</p>`}
-    ${sorted.map(
-      ([why, group]) => html`<div key=${why}>
-        ${why && html`<p class="target-why">${why}${group.length > 1 ? ` (${group.length})` : ""}</p>`}
-        <ul class="target-list">${group.map((target) => html`<${TargetRow} key=${targetKey(target)} target=${target} chosen=${chosen === targetKey(target)} />`)}</ul>
-      </div>`,
-    )}
+    ${warns && html`<p class="aim-warn remark"><${Icon} name="info" size=${16} />${t("fight-no-enemies-think-twice")}</p>`}
+    <ul class="target-list stack gap-1">${some.map((target) => html`<${TargetRow} key=${targetKey(target)} target=${target} chosen=${chosen === targetKey(target)} />`)}</ul>
   </${Section}>`;
 }
 
@@ -160,7 +162,7 @@ const blockers = signal(/** @type {Record<string, any>} */ ({}));
  * @param {Target} target @param {boolean} chosen
  */
 function showsBlocker(target, chosen) {
-  return target.reason?.code === "out-of-sight" && !(chosen && askedPoint.value === app.aiming.value?.at);
+  return target.reason?.code === "out-of-sight" && !(chosen && askedPoint.value === aim.aiming.value?.at);
 }
 
 /**
@@ -169,9 +171,9 @@ function showsBlocker(target, chosen) {
  * @param {Target} target @param {boolean} chosen
  */
 async function choose(target, chosen) {
-  const aiming = app.aiming.value;
+  const aiming = aim.aiming.value;
   if (aiming === null) return;
-  const from = app.units.value[aiming.unit]?.at ?? null;
+  const from = session.units.value[aiming.unit]?.at ?? null;
   const to = targetCell(target);
   if (target.designable) {
     designate(chosen ? null : aimPointOf(target));
@@ -180,17 +182,17 @@ async function choose(target, chosen) {
   }
   if (chosen && !showsBlocker(target, chosen)) return designate(null);
   const past = chosen ? overruleAttack(target.reason, target) : designateBarred(target);
-  askedPoint.value = app.aiming.value?.at ?? null;
+  askedPoint.value = aim.aiming.value?.at ?? null;
   if (past && from && to) showBoth(from, to);
-  const way = app.isHandler.value ? undefined : past;
+  const way = session.isHandler.value ? undefined : past;
   const blocker = target.reason?.code === "out-of-sight" ? await blockerOf(aiming.unit, target) : null;
   if (blocker) {
-    if (app.aiming.value?.unit === aiming.unit) blockers.value = { ...blockers.value, [targetKey(target)]: blocker };
+    if (aim.aiming.value?.unit === aiming.unit) blockers.value = { ...blockers.value, [targetKey(target)]: blocker };
     if (from && to) showBoth(from, to);
-    app.flashCells([blocker]);
-    app.toast("note", `${targetName(target)} is behind ${blockerText(blocker)}`, undefined, way);
+    flashCells([blocker]);
+    toast("note", t("fight-is-behind", { targetName: targetName(target), blocker: blockerText(blocker) }), undefined, way);
   } else if (way && target.reason) {
-    app.showRefusal(target.reason.code, target.reason.params, null, way);
+    showRefusal(target.reason.code, target.reason.params, null, way);
   }
 }
 
@@ -200,16 +202,16 @@ async function choose(target, chosen) {
  */
 async function blockerOf(unit, target) {
   const to = target.unit ? { unit: target.unit } : targetCell(target);
-  const answer = await app.query("sight", { from: { unit }, to });
+  const answer = await query("sight", { from: { unit }, to });
   return answer.ok ? answer.result.blocked_by : null;
 }
 
 /** Whether it is on the attacker's side. @param {Target} target */
-const isOwnSide = (target) => sameSide(target.unit, app.aiming.value?.unit ?? "");
+const isOwnSide = (target) => sameSide(target.unit, aim.aiming.value?.unit ?? "");
 
 /** Whether it is a prop or a neutral unit that is only an obstacle. @param {Target} target */
 function isObject(target) {
-  const unit = app.units.value[target.unit ?? ""];
+  const unit = session.units.value[target.unit ?? ""];
   return !target.unit || (unit?.obstacle === true && unit.disposition === "neutral" && !isOwnSide(target));
 }
 
@@ -218,20 +220,22 @@ const isFoe = (target) => !isObject(target) && !isOwnSide(target);
 
 /** @param {{target: Target, chosen: boolean}} given */
 function TargetRow({ target, chosen }) {
-  const unit = target.unit ? app.units.value[target.unit] : null;
+  const unit = target.unit ? session.units.value[target.unit] : null;
   const ref = useRef(/** @type {HTMLElement|null} */ (null));
+  // scrolled once more when the card has its height
+  const known = chosen && aimAnswer.value.at === targetKey(target);
   useEffect(() => {
-    if (chosen) ref.current?.scrollIntoView({ block: app.narrow.value ? "start" : "nearest" });
-  }, [chosen]);
+    if (chosen) ref.current?.scrollIntoView({ block: ui.narrow.value ? "start" : "nearest" });
+  }, [chosen, known]);
   const far = distanceText(target, heightTo(target));
-  const prop = target.prop ? app.props.value[target.prop] : null;
-  const where = prop ? ` ${hexLabel(prop, app.map.value?.orientation ?? "flat")}` : "";
+  const prop = target.prop ? session.props.value[target.prop] : null;
+  const where = prop ? ` ${hexLabel(prop, session.map.value?.orientation ?? "flat")}` : "";
   return html`<li class=${"target" + (chosen ? " target-chosen" : "") + (target.designable ? "" : " target-barred")} ref=${ref}>
-    <button type="button" class="target-row" aria-expanded=${String(chosen)} onClick=${() => choose(target, chosen)}>
+    <button type="button" class="target-row plain" aria-expanded=${String(chosen)} onClick=${() => choose(target, chosen)}>
       ${unit ? html`<${Side} disposition=${unit.disposition} size=${18} />` : html`<${Icon} name="prop" size=${18} />`}
-      <span class="target-name">${targetName(target)}<span class="quiet">${where} · ${far}</span></span>
-      <b class="target-odds">${hitChance(target.odds)}${target.odds && html`<span class="sr">${" "}to hit</span>`}</b>
-      ${unit && html`<span class="sr">, ${unitSummary(unit)}</span>`}
+      <span class="target-name wrap">${targetName(target)}${unit && html`<span class="sr"> (${unitSummary(unit)})</span>`}<span class="quiet">${where} · ${far}</span></span>
+      <b class="target-odds">${hitChance(target.odds)}${target.odds && html`<span class="sr">${t("fight-to-hit-value", { value: " " })}</span>`}</b>
+      ${target.reason && html`<span class="target-why fine">${reasonText(target.reason)}</span>`}
       ${target.reason?.code === "out-of-sight" && html`<${Blocker} target=${target} asks=${showsBlocker(target, chosen)} />`}
     </button>
     ${chosen && html`<${AimCard} />`}
@@ -245,8 +249,8 @@ function TargetRow({ target, chosen }) {
 function Blocker({ target, asks }) {
   const key = targetKey(target);
   const blocker = blockers.value[key] ?? null;
-  const unit = app.aiming.value?.unit ?? "";
-  const scene = app.scene.value;
+  const unit = aim.aiming.value?.unit ?? "";
+  const scene = session.scene.value;
   useEffect(() => {
     if (blocker === null) return undefined;
     let current = true;
@@ -258,7 +262,7 @@ function Blocker({ target, asks }) {
     };
   }, [scene]);
   if (blocker === null && !asks) return null;
-  return html`<span class="target-why">${blocker === null ? "What is in the way?" : `Behind ${blockerText(blocker)}`}</span>`;
+  return html`<span class="target-why fine">${blocker === null ? t("fight-what-is-in-the-way") : t("fight-behind", { blocker: blockerText(blocker) })}</span>`;
 }
 
 /**
@@ -267,19 +271,19 @@ function Blocker({ target, asks }) {
  */
 function HexTarget({ place }) {
   const ref = useRef(/** @type {HTMLElement|null} */ (null));
-  const where = hexLabel(place, app.map.value?.orientation ?? "flat");
-  useEffect(() => ref.current?.scrollIntoView({ block: app.narrow.value ? "start" : "nearest" }), [where]);
+  const where = hexLabel(place, session.map.value?.orientation ?? "flat");
+  useEffect(() => ref.current?.scrollIntoView({ block: ui.narrow.value ? "start" : "nearest" }), [where]);
   const { at, answer } = aimAnswer.value;
   const known = at === targetKey(place) ? answer : null;
   const far = known ? ` · ${distanceText(known, 0)}` : "";
-  const top = (app.map.value?.ceiling ?? 100) - 1;
-  return html`<section class="target target-chosen" aria-label=${`Hex ${where}`} ref=${ref}>
-    <button type="button" class="target-row" aria-expanded="true" onClick=${() => designate(null)}>
+  const top = (session.map.value?.ceiling ?? 100) - 1;
+  return html`<section class="target target-chosen" aria-label=${t("fight-hex", { where })} ref=${ref}>
+    <button type="button" class="target-row plain" aria-expanded="true" onClick=${() => designate(null)}>
       <${Icon} name="ping" size=${18} />
-      <span class="target-name">Hex ${where}<span class="quiet">${far}</span></span>
+      <span class="target-name wrap">${t("fight-hex", { where })}<span class="quiet">${far}</span></span>
     </button>
     <div class="aim-level">
-      <${Stepper} label="Level of its middle" value=${place.level} min=${app.map.value?.floor ?? 0} max=${top} onChange=${(/** @type {number} */ level) => designate({ ...place, level })} />
+      <${Stepper} label=${t("fight-level-of-its-middle")} value=${place.level} min=${session.map.value?.floor ?? 0} max=${top} onChange=${(/** @type {number} */ level) => designate({ ...place, level })} />
     </div>
     <${AimCard} />
   </section>`;

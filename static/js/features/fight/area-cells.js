@@ -1,7 +1,8 @@
 // The cells of an area (all within a radius of its centre), asked from the server and kept.
 
 import { signal, untracked } from "@preact/signals";
-import * as app from "../../core/app.js";
+import { query } from "../../core/commands.js";
+import * as session from "../../core/session.js";
 
 /** @typedef {import("../../core/store.js").CellAt} Cell */
 /** @typedef {[number, number, number, number]} Stack  q, r, bottom, top: bottom <= level < top */
@@ -26,8 +27,8 @@ function keep(key, stacks) {
  * @param {Cell} middle @param {number} radius @returns {Stack[]|null}
  */
 export function areaStacks(middle, radius) {
-  const scene = app.scene.value;
-  if (scene === null || app.inHistory.value) return null;
+  const scene = session.scene.value;
+  if (scene === null || session.inHistory.value) return null;
   const now = [scene.id, scene.map, scene.props];
   const key = `${middle.q},${middle.r},${middle.level},${radius}`;
   const kept = answers.value;
@@ -43,7 +44,7 @@ export function areaStacks(middle, radius) {
       }
       if (answers.peek().has(key)) return;
       keep(key, null);
-      app.query("area", { at, radius }).then((answer) => {
+      query("area", { at, radius }).then((answer) => {
         if (answer.ok && now.every((each, place) => each === askedScene[place])) keep(key, answer.result.stacks);
       });
     });

@@ -2,11 +2,13 @@
 // wait; also turning the area of a melee weapon.
 
 import { computed, signal } from "@preact/signals";
-import * as app from "../../core/app.js";
+import * as session from "../../core/session.js";
+import * as aim from "./aim-state.js";
 import { stacksContain, areaStacks } from "./area-cells.js";
 import { aimAnswer, targetKey, changeAim, aimedWeapon } from "./aim-state.js";
 import { attacks } from "./attack-state.js";
 import { distance } from "../../core/hexes.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").CellAt} Cell */
 /** @typedef {import("./types.js").AttackView} AttackView */
@@ -16,13 +18,13 @@ export const hoveredCell = signal(/** @type {Cell|null} */ (null));
 
 /** The server's answer about the current aim point; null until there is one. */
 const answer = computed(() => {
-  const at = app.aiming.value?.at ?? null;
+  const at = aim.aiming.value?.at ?? null;
   return at !== null && aimAnswer.value.at === targetKey(at) ? aimAnswer.value.answer : null;
 });
 
 /** Possible centres of a melee area, in the order of turning: around the user, then upwards. */
 export const centres = computed(() => {
-  const user = app.units.value[app.aiming.value?.unit ?? ""]?.at;
+  const user = session.units.value[aim.aiming.value?.unit ?? ""]?.at;
   const list = answer.value?.centres ?? [];
   if (!user || list.length < 2) return [];
   const angle = (/** @type {Cell} */ { q, r }) => Math.atan2(2 * (r - user.r) + (q - user.q), Math.sqrt(3) * (q - user.q));
@@ -30,7 +32,7 @@ export const centres = computed(() => {
 });
 
 /** The current centre of the area; null without an area. */
-export const centre = computed(() => app.aiming.value?.centre ?? answer.value?.centre ?? null);
+export const centre = computed(() => aim.aiming.value?.centre ?? answer.value?.centre ?? null);
 
 /** @param {Cell} a @param {Cell} b */
 const same = (a, b) => a.q === b.q && a.r === b.r && a.level === b.level;
@@ -60,15 +62,15 @@ export function turnTowards(hex) {
 export const radiusOf = (arm) => arm?.profile.traits.burst ?? 0;
 
 /** The radius of a unit's zones in hexes: its scanner. @param {string} unit */
-const zoneRadius = (unit) => app.units.value[unit]?.frame?.numbers.scanner.value ?? 0;
+const zoneRadius = (unit) => session.units.value[unit]?.frame?.numbers.scanner.value ?? 0;
 
 /** The cell that is aimed at; null for none. */
 function aimedCell() {
-  const at = app.aiming.value?.at ?? null;
+  const at = aim.aiming.value?.at ?? null;
   if (at === null) return null;
-  if ("unit" in at) return app.units.value[at.unit]?.at ?? null;
+  if ("unit" in at) return session.units.value[at.unit]?.at ?? null;
   if ("prop" in at) {
-    const prop = app.props.value[at.prop];
+    const prop = session.props.value[at.prop];
     return prop ? { q: prop.q, r: prop.r, level: prop.base } : null;
   }
   return at;
@@ -82,13 +84,13 @@ const overlay = (id, style, middle, radius, more) => ({ id, style, cells: [middl
 
 /** Overlays of the aimed weapon: its zone and its area. */
 function aimedAreas() {
-  const aiming = app.aiming.value;
+  const aiming = aim.aiming.value;
   const radius = radiusOf(aimedWeapon.value);
   if (aiming === null) return [];
   const list = [];
   const place = aimedCell();
   if (aiming.zone && place !== null) {
-    list.push(overlay("zone-aimed", "zone", place, zoneRadius(aiming.unit), { text: "Its zone" }));
+    list.push(overlay("zone-aimed", "zone", place, zoneRadius(aiming.unit), { text: t("fight-its-zone") }));
   }
   const middle = centre.value ?? (aiming.at === null ? hoveredCell.value : null);
   if (radius > 0 && middle !== null && (aiming.at === null || !answer.value?.reason || centres.value.length > 0)) {
@@ -100,7 +102,7 @@ function aimedAreas() {
 
 /** @param {AttackView} attack */
 function weaponOf(attack) {
-  return app.units.value[attack.unit ?? ""]?.frame?.weapons.find((each) => each.id === attack.weapon?.weapon);
+  return session.units.value[attack.unit ?? ""]?.frame?.weapons.find((each) => each.id === attack.weapon?.weapon);
 }
 
 /** @param {number[]} cell  q, r, level */
@@ -115,7 +117,7 @@ function attackAreas() {
     const list = [];
     const radius = radiusOf(weaponOf(attack));
     if (attack.zone && attack.stage === "zone") {
-      const text = `${attack.weapon?.name ?? "Something"} waits`;
+      const text = t("fight-waits", { value: attack.weapon?.name ?? t("fight-something") });
       list.push(overlay(`zone-${attack.id}`, "zone", cellOf(attack.zone.centre), attack.zone.radius, { text }));
     } else if (attack.at && radius > 0) {
       list.push(overlay(`area-${attack.id}`, "area", attack.at, radius, {}));
@@ -144,8 +146,8 @@ export function zonesAround(unit) {
 /** A sentence about what moving inside the zone of an attack does. @param {AttackView} attack */
 export function insideText(attack) {
   const { inside } = attack.zone ?? { inside: "nothing" };
-  if (inside === "plain") return "Moving inside it calls it down at once.";
-  if (inside === "targeting") return "Moving inside it calls it down at once, with +2 to hit.";
-  if (inside === "damage") return "Moving inside it calls it down at once, with +2 damage.";
-  return "Moving inside it changes nothing.";
+  if (inside === "plain") return t("fight-moving-inside-it-calls-it-down");
+  if (inside === "targeting") return t("fight-moving-inside-it-calls-it-down-at");
+  if (inside === "damage") return t("fight-moving-inside-it-calls-it-down-at-once");
+  return t("fight-moving-inside-it-changes-nothing");
 }

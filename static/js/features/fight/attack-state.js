@@ -1,18 +1,27 @@
 // Running attacks: which rolls this seat has to make, how they are named, and sending them.
 
 import { computed } from "@preact/signals";
-import * as app from "../../core/app.js";
+import { send } from "../../core/commands.js";
+import * as session from "../../core/session.js";
 import { label as hexLabel } from "../../core/hexes.js";
 import { seatControls } from "../../core/unit-control.js";
+import { listText } from "../../text/format.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {import("./types.js").AttackView} AttackView */
 
 /** All running attacks that this seat knows of. */
-export const attacks = computed(() => Object.values(app.view.value?.attacks ?? {}));
+export const attacks = computed(() => Object.values(session.view.value?.attacks ?? {}));
+
+/**
+ * Whether an attack of a unit is not over; one that waits in a zone does not count.
+ * @param {string|null} unit
+ */
+export const openAttackOf = (unit) => attacks.value.some((each) => each.unit === unit && each.stage !== "zone");
 
 /** The units for which this seat has to roll now. @param {AttackView} attack */
 export function unitsToRoll(attack) {
-  return app.isSpectator.value ? [] : attack.waiting_for.filter((id) => app.mayRollFor(id));
+  return session.isSpectator.value ? [] : attack.waiting_for.filter((id) => session.mayRollFor(id));
 }
 
 /** The first roll that this seat has to make, or null. */
@@ -25,16 +34,16 @@ export const owedRoll = computed(() => {
 });
 
 /** The name of a roll, by stage. @type {Record<string, string>} */
-const ROLLS = { target: "Roll to hit", dodge: "Dodge", damage: "Roll damage", mitigate: "Mitigate" };
+const ROLLS = { target: t("fight-roll-to-hit"), dodge: t("fight-dodge"), damage: t("fight-roll-damage"), mitigate: t("fight-mitigate") };
 
 /**
  * The text on the button of a roll; with the unit's name where several roll.
  * @param {AttackView} attack @param {string} unit
  */
 export function rollLabel(attack, unit) {
-  const word = ROLLS[attack.stage] ?? "Roll";
-  const several = attack.waiting_for.length > 1 || !app.mayRollFor(unit);
-  return several ? `${word} for ${app.units.value[unit]?.name ?? "it"}` : word;
+  const word = ROLLS[attack.stage] ?? t("fight-roll");
+  const several = attack.waiting_for.length > 1 || !session.mayRollFor(unit);
+  return several ? t("fight-for-word-value", { word, value: session.units.value[unit]?.name ?? t("fight-it") }) : word;
 }
 
 /**
@@ -43,34 +52,51 @@ export function rollLabel(attack, unit) {
  * @param {AttackView} attack @param {string} unit
  */
 export function rollButtonName(attack, unit) {
-  return attack.stage === "dodge" ? `Roll ${rollLabel(attack, unit).replace(/^Dodge/, "dodge")}` : undefined;
+  return attack.stage === "dodge" ? t("fight-roll-roll", { roll: rollLabel(attack, unit).replace(/^Dodge/, "dodge") }) : undefined;
 }
 
 /** @param {AttackView} attack @param {string} unit */
 export function rollAttack(attack, unit) {
-  return app.send({ type: "attack.roll", attack: attack.id, unit });
+  return send({ type: "attack.roll", attack: attack.id, unit });
 }
 
 /** The names of an attack's targets; "you" for the reader's own. @param {AttackView} attack */
 export function targetNames(attack) {
-  const mine = app.you.value?.seat;
+  const mine = session.you.value?.seat;
   const names = attack.targets.map((target) => {
-    if (target.prop) return app.props.value[target.prop]?.name || "a prop";
-    const unit = app.units.value[target.unit ?? ""];
-    return unit && seatControls(mine, unit) && !app.isHandler.value ? `you (${unit.name})` : (unit?.name ?? "a unit");
+    if (target.prop) return session.props.value[target.prop]?.name || t("fight-a-prop");
+    const unit = session.units.value[target.unit ?? ""];
+    return unit && seatControls(mine, unit) && !session.isHandler.value ? t("fight-you", { name: unit.name }) : (unit?.name ?? t("fight-a-unit"));
   });
-  const place = attack.at === null ? "a place" : hexLabel(attack.at, app.map.value?.orientation ?? "flat");
-  return names.length > 3 ? `${names.slice(0, 3).join(", ")} and ${names.length - 3} more` : names.join(", ") || place;
+  const place = attack.at === null ? t("fight-a-place") : hexLabel(attack.at, session.map.value?.orientation ?? "flat");
+  return names.length > 3 ? t("fight-and-more-slice-value", { names: names.slice(0, 3).join(", "), value: names.length - 3 }) : listText(names) || place;
+}
+
+/** The units of this seat that may react to an attack. @param {AttackView} attack */
+export const ownReactors = (attack) => (session.isSpectator.value ? [] : (attack.may_react ?? []).filter((id) => session.mayRollFor(id)));
+
+/** The units of this seat for which a paused attack waits. */
+export const ownReactions = () => attacks.value.flatMap((each) => (each.stage === "pause" ? ownReactors(each) : []));
+
+/**
+ * What a reaction claimed now comes before: the paused attack, else what the unit whose turn it is
+ * does next.
+ */
+export function reactionCause() {
+  const attack = attacks.value.find((each) => each.stage === "pause") ?? attacks.value.find((each) => each.stage !== "zone");
+  const name = session.units.value[(attack ? attack.unit : session.conflict.value?.active) ?? ""]?.name;
+  if (attack) return t("fight-its-attack", { name: name ?? t("fight-something-unseen") });
+  return name ? t("fight-its-next-action", { name }) : t("fight-the-next-action");
 }
 
 /** Whether this seat, as a pilot, steers a unit. @param {string|null|undefined} id */
-export const isOwn = (id) => Boolean(id) && !app.isHandler.value && !app.isSpectator.value && app.controls(/** @type {string} */ (id));
+export const isOwn = (id) => Boolean(id) && !session.isHandler.value && !session.isSpectator.value && session.controls(/** @type {string} */ (id));
 
 /**
  * Whether a unit is on the reader's side, so that a hit on it is bad news.
  * @param {string|null|undefined} id
  */
-export const isFriendly = (id) => isOwn(id) || (app.you.value?.role === "pilot" && ["pilot", "ally"].includes(app.units.value[id ?? ""]?.disposition ?? ""));
+export const isFriendly = (id) => isOwn(id) || (session.you.value?.role === "pilot" && ["pilot", "ally"].includes(session.units.value[id ?? ""]?.disposition ?? ""));
 
 /**
  * The colour name of an attack's result; a hit on the reader's own side is a loss.
@@ -79,4 +105,19 @@ export const isFriendly = (id) => isOwn(id) || (app.you.value?.role === "pilot" 
 export function toneFor(result, targets) {
   if (targets.some(isFriendly)) return result === "miss" ? "hit" : "lost";
   return result === "miss" ? "miss" : result === "direct" ? "critical" : "hit";
+}
+
+/**
+ * @typedef {{exchange: import("./types.js").Exchange, outcome: import("./types.js").AttackOutcome,
+ *   odds: import("./types.js").AttackOdds}} AttackResult  the data of a log line
+ */
+
+/**
+ * The calculation in the data of a log line; null for other lines.
+ * @param {import("../../core/store.js").Entry} entry
+ * @returns {AttackResult|null}
+ */
+export function attackResultOf(entry) {
+  const { data } = entry;
+  return entry.code.startsWith("attack.result") && data?.outcome && data?.exchange ? data : null;
 }

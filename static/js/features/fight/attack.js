@@ -2,19 +2,25 @@
 // Handler can roll for others, change the numbers, or cancel the attack.
 
 import { useState } from "preact/hooks";
-import * as app from "../../core/app.js";
-import { showPlace } from "../../core/action-context.js";
+import { showPlace } from "../../core/board-handle.js";
+import { pendingCommands, send } from "../../core/commands.js";
+import * as session from "../../core/session.js";
+import * as ui from "../../core/ui-state.js";
 import { insideText, zoneCentre } from "./areas.js";
 import { attacks, isFriendly, isOwn, unitsToRoll, owedRoll, rollAttack, rollLabel, rollButtonName, targetNames, toneFor } from "./attack-state.js";
 import { fetchContent } from "./content.js";
 import { Exchange } from "./exchange.js";
-import { defenderChances, ReactionPause } from "./reactions.js";
+import { ReactionPause } from "./reaction-cards.js";
+import { defenderChances } from "./reactions.js";
 import { AttackBar, AttackLosses, AttackOutlook } from "./odds.js";
 import { targetName, standersText } from "./aim-state.js";
-import { numberRow, Numbers, rollRow } from "./explained-number.js";
+import { numberRow, Numbers, rollRow } from "./number-rows.js";
 import { Icon, Side } from "../../ui/icons.js";
 import { label as hexLabel } from "../../core/hexes.js";
-import { Choice, Field, html, PrimaryButton, Section, Stepper, ConfirmButton } from "../../ui/controls.js";
+import { Choice, ConfirmButton, Field, html, PrimaryButton, Section, Stepper, withValue } from "../../ui/controls.js";
+import { distanceText } from "../../text/attack-words.js";
+import { listText } from "../../text/format.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {import("./types.js").AttackView} AttackView */
 /** @typedef {import("./types.js").AttackTarget} AttackTarget */
@@ -34,17 +40,17 @@ function AttackCard({ attack, first }) {
   const [alone] = attack.targets;
   // a player who decides on a reaction needs the odds first
   const outlook = attack.stage === "pause" && attack.targets.length === 1 ? alone.odds : null;
-  const attacker = attack.unit ? app.units.value[attack.unit] : null;
+  const attacker = attack.unit ? session.units.value[attack.unit] : null;
   const zone = attack.stage === "zone";
-  const title = `${attacker?.name ?? "Something unseen"} ${zone ? "waits for" : "attacks"} ${targetNames(attack)}`;
+  const title = `${attacker?.name ?? t("fight-something-unseen")} ${zone ? t("fight-waits-for") : "attacks"} ${targetNames(attack)}`;
   // on a phone the first roll has its button at the foot of the page
-  const rolls = own.slice(app.narrow.value && first ? 1 : 0);
-  return html`<section class=${own.length > 0 ? "pending attack" : "request attack"} aria-label=${title}>
-    <header class="pending-head">
+  const rolls = own.slice(ui.narrow.value && first ? 1 : 0);
+  return html`<section class=${own.length > 0 ? "pending stack gap-3 attack" : "request stack well attack"} aria-label=${title}>
+    <header class="pending-head inline">
       ${attacker ? html`<${Side} disposition=${attacker.disposition} size=${20} />` : html`<${Icon} name="hide" />`}
       <div>
         <h3>${title}</h3>
-        <p class="quiet">${attack.weapon ? `with ${attack.weapon.name}` : "Nobody sees from where"}${attack.distance ? `, ${attack.distance} ${attack.distance === 1 ? "hex" : "hexes"} away` : ""}</p>
+        <p class="quiet">${attack.weapon ? t("fight-with-name", { name: attack.weapon.name }) : t("fight-nobody-sees-from-where")}${attack.distance ? `, ${rangeText(attack, attack.distance)}` : ""}</p>
       </div>
     </header>
     ${attack.stage === "pause" ? html`<${ReactionPause} attack=${attack}>${outlook && html`<${AttackOutlook} odds=${outlook} friendly=${isFriendly(alone.unit)} />`}</${ReactionPause}>` : html`<${AwaitedRolls} attack=${attack} own=${own} />`}
@@ -56,12 +62,21 @@ function AttackCard({ attack, first }) {
         name=${rollButtonName(attack, unit)}
         icon=${attack.stage === "dodge" ? "evade" : attack.stage === "mitigate" ? "shield" : "dice"}
         title=${[`${rollLabel(attack, unit)} (X)`, defenderChances(attack, [unit])].filter(Boolean).join(". ")}
-        waits=${app.pendingCommands.value.has("attack.roll")}
+        waits=${pendingCommands.value.has("attack.roll")}
         onPress=${() => rollAttack(attack, unit)}
       />`,
     )}
-    ${app.isHandler.value && html`<${HandlerPart} attack=${attack} own=${own} zone=${zone} />`}
+    ${session.isHandler.value && html`<${HandlerPart} attack=${attack} own=${own} zone=${zone} />`}
   </section>`;
+}
+
+/**
+ * The range of an attack, which counts levels as well as hexes: "range 9 (5 hexes + 4 up)".
+ * @param {AttackView} attack @param {number} distance
+ */
+function rangeText({ unit, targets: [target, ...others], beyond }, distance) {
+  const [from, to] = [unit, others.length > 0 ? null : target?.unit].map((id) => session.units.value[id ?? ""]?.at);
+  return distanceText({ distance, beyond: beyond ?? 0 }, from && to ? to.level - from.level : 0);
 }
 
 /** The first roll that this seat has to make, as the button at the foot of a phone. */
@@ -74,7 +89,7 @@ export function RollButton() {
     label=${rollLabel(attack, unit)}
     name=${rollButtonName(attack, unit)}
     icon=${attack.stage === "dodge" ? "evade" : attack.stage === "mitigate" ? "shield" : "dice"}
-    waits=${app.pendingCommands.value.has("attack.roll")}
+    waits=${pendingCommands.value.has("attack.roll")}
     onPress=${() => rollAttack(attack, unit)}
   />`;
 }
@@ -84,13 +99,14 @@ function AwaitedRolls({ attack, own }) {
   if (attack.stage === "zone") return html`<${ZoneNote} attack=${attack} />`;
   const others = attack.waiting_for.filter((id) => !own.includes(id));
   if (others.length === 0) return null;
-  const what = { target: "rolls to hit", dodge: "dodges", damage: "rolls damage", mitigate: "mitigates" }[/** @type {string} */ (attack.stage)] ?? "rolls";
+  const what = { target: t("fight-rolls-to-hit"), dodge: "dodges", damage: t("fight-rolls-damage"), mitigate: "mitigates" }[/** @type {string} */ (attack.stage)] ?? "rolls";
   const names = others.map((id) => {
-    const unit = app.units.value[id];
-    const pilot = app.pilotNames(unit, "or");
-    return `${unit?.name ?? "a unit"}${pilot ? ` (${pilot})` : ""}`;
+    const unit = session.units.value[id];
+    const pilot = session.pilotNames(unit, "or");
+    const name = unit?.name ?? t("fight-a-unit");
+    return pilot && pilot !== name ? `${name} (${pilot})` : name;
   });
-  return html`<p class="attack-waits" role="status"><${Icon} name="wait" size=${16} /><span>${names.join(", ")} ${names.length > 1 ? what.replace(/s\b/, "") : what}</span></p>`;
+  return html`<p class="remark" role="status"><${Icon} name="wait" size=${16} /><span>${listText(names)} ${names.length > 1 ? what.replace(/s\b/, "") : what}</span></p>`;
 }
 
 /**
@@ -100,16 +116,16 @@ function AwaitedRolls({ attack, own }) {
 function ZoneNote({ attack }) {
   const at = zoneCentre(attack);
   if (at === null || !attack.zone) return null;
-  const whose = `${app.units.value[attack.unit ?? ""]?.name ?? "the attacker"}’s`;
-  const wide = `${attack.zone.radius} ${attack.zone.radius === 1 ? "hex" : "hexes"}`;
-  return html`<p class="attack-waits"><${Icon} name="wait" size=${16} /><span>
-      It comes at the start of ${whose} next turn, unless its target is out of the zone by then. ${insideText(attack)}
+  const whose = `${session.units.value[attack.unit ?? ""]?.name ?? t("fight-the-attacker")}'s`;
+  const wide = t("count-hexes", { n: attack.zone.radius });
+  return html`<p class="remark"><${Icon} name="wait" size=${16} /><span>
+      ${t("fight-it-comes-at-the-start-of", { whose, inside: insideText(attack) })}
     </span></p>
-    <button type="button" class="button" onClick=${() => showPlace(at)}><${Icon} name="centre" /><span>Show the zone: ${wide} around ${hexLabel(at, app.map.value?.orientation ?? "flat")}</span></button>`;
+    <button type="button" class="button" onClick=${() => showPlace(at)}><${Icon} name="centre" /><span>${t("fight-show-the-zone-around", { wide, hex: hexLabel(at, session.map.value?.orientation ?? "flat") })}</span></button>`;
 }
 
 /** @type {Record<string, string>} */
-const RESULT = { miss: "Missed", hit: "Hit", direct: "Direct hit" };
+const RESULT = { miss: t("fight-missed"), hit: t("fight-hit"), direct: t("fight-direct-hit") };
 
 /**
  * @param {{attack: AttackView, target: AttackTarget, alone: boolean, outlook?: boolean}} given
@@ -117,25 +133,25 @@ const RESULT = { miss: "Missed", hit: "Hit", direct: "Direct hit" };
  */
 function TargetResult({ attack, target, alone, outlook = false }) {
   const [open, setOpen] = useState(alone);
-  const unit = target.unit ? app.units.value[target.unit] : null;
+  const unit = target.unit ? session.units.value[target.unit] : null;
   const result = target.aim?.result ?? null;
   const friendly = isFriendly(target.unit);
   const changed = target.adjust && Object.entries(target.adjust).some(([, value]) => value);
   const stands = standersText(target.prop);
-  const falls = stands && html`<p class="aim-warn"><${Icon} name="fall" size=${16} />${stands}</p>`;
+  const falls = stands && html`<p class="aim-warn remark"><${Icon} name="fall" size=${16} />${stands}</p>`;
   if (target.exchange === null) {
-    return html`${!alone && html`<p class="quiet">${targetName(target)}</p>`}${falls}${isOwn(target.unit) && html`<${HiddenAttacker} unit=${app.units.value[target.unit ?? ""]} stage=${attack.stage} />`}`;
+    return html`${!alone && html`<p class="quiet">${targetName(target)}</p>`}${falls}${isOwn(target.unit) && html`<${HiddenAttacker} unit=${session.units.value[target.unit ?? ""]} stage=${attack.stage} />`}`;
   }
   return html`<div class="attack-target">
     ${(!alone || result) &&
-    html`<button type="button" class="attack-target-head" aria-expanded=${String(open)} onClick=${() => setOpen(!open)}>
+    html`<button type="button" class="attack-target-head inline plain" aria-expanded=${String(open)} onClick=${() => setOpen(!open)}>
       ${unit && html`<${Side} disposition=${unit.disposition} size=${16} />`}
       <span>${targetName(target)}</span>
       ${result && html`<span class=${`outcome outcome-${toneFor(result, [target.unit])}`}>${RESULT[result]}</span>`}
-      ${target.aim?.test && html`<span class="quiet">${target.exchange.table === "reactive" ? "dodges with " : ""}${target.aim.test.total} against ${target.aim.mark}</span>`}
+      ${target.aim?.test && html`<span class="quiet">${t("fight-against-value-total-mark", { value: target.exchange.table === "reactive" ? t("fight-dodges-with-2") : "", total: target.aim.test.total, mark: target.aim.mark })}</span>`}
     </button>`}
     ${falls}
-    ${changed && html`<p class="quiet"><${Icon} name="hammer" size=${14} /> The Handler changed its numbers</p>`}
+    ${changed && html`<p class="quiet"><${Icon} name="hammer" size=${14} /> ${t("fight-the-handler-changed-its-numbers")}</p>`}
     ${open && target.odds && (result === null
       ? html`${!outlook && html`<${AttackOutlook} odds=${target.odds} friendly=${friendly} />`}<${AttackLosses} odds=${target.odds} />`
       : html`<${AttackBar} odds=${target.odds} result=${result} small=${true} friendly=${friendly} />`)}
@@ -146,26 +162,28 @@ function TargetResult({ attack, target, alone, outlook = false }) {
 /** @param {{attack: AttackView, own: string[], zone: boolean}} given */
 function HandlerPart({ attack, own, zone }) {
   const others = attack.waiting_for.filter((id) => !own.includes(id));
-  return html`<div class="row">
-      ${zone && html`<button type="button" class="button" onClick=${() => app.send({ type: "attack.proceed", attack: attack.id })}><${Icon} name="play" /><span>Let it come now</span></button>`}
+  return html`<div class="attack-rulings">
+    <div class="row">
+      ${zone && html`<button type="button" class="button" onClick=${() => send({ type: "attack.proceed", attack: attack.id })}><${Icon} name="play" /><span>${t("fight-let-it-come-now")}</span></button>`}
       ${!zone &&
       others.map(
         (id) => html`<button type="button" class="button" key=${id} onClick=${() => rollAttack(attack, id)}>
           <${Icon} name="dice" /><span>${rollLabel(attack, id)}</span>
         </button>`,
       )}
-      <${ConfirmButton} label="Call it off" question="Call it off?" icon="close" onConfirm=${() => app.send({ type: "attack.cancel", attack: attack.id })} />
+      <${ConfirmButton} label=${t("fight-call-it-off")} question=${t("fight-call-it-off-2")} icon="close" onConfirm=${() => send({ type: "attack.cancel", attack: attack.id })} />
     </div>
-    <${Section} title="Overrule its numbers" open=${false}><${AdjustAttack} key=${attack.id} attack=${attack} /></${Section}>`;
+    <${Section} title=${t("fight-overrule-its-numbers")} open=${false}><${AdjustAttack} key=${attack.id} attack=${attack} /></${Section}>
+  </div>`;
 }
 
 /** @type {[string, string][]} */
 const NUMBERS = [
-  ["targeting", "To hit"],
-  ["mark", "Against"],
-  ["dodge", "Dodge"],
-  ["damage", "Damage"],
-  ["mitigation", "Mitigation"],
+  ["targeting", t("fight-to-hit-2")],
+  ["mark", t("fight-against")],
+  ["dodge", t("fight-dodge")],
+  ["damage", t("fight-damage")],
+  ["mitigation", t("fight-mitigation")],
 ];
 
 /**
@@ -181,41 +199,41 @@ export function AdjustAttack({ attack }) {
   const value = (/** @type {string} */ name) => draft[name] ?? now[name] ?? 0;
   const outcome = "outcome" in draft ? draft.outcome : (now.outcome ?? null);
   async function save() {
-    const done = await app.send({ type: "attack.adjust", attack: attack.id, target, ...draft, text });
+    const done = await send({ type: "attack.adjust", attack: attack.id, target, ...draft, text });
     if (done.ok) setDraft({});
   }
   return html`${attack.targets.length > 1 &&
     html`<${Choice}
-      label="Of the attack on"
+      label=${t("fight-of-the-attack-on")}
       value=${target}
       onChange=${setTarget}
       options=${attack.targets.map((each) => ({ value: each.unit ?? each.prop, label: targetName(each) }))}
     />`}
-    <p class="quiet">Each is added to what the rules say: 0 changes nothing.</p>
+    <p class="quiet">${t("fight-each-is-added-to-what-the")}</p>
     <div class="adjust">
       ${NUMBERS.map(([name, label]) => html`<${Stepper} key=${name} label=${label} value=${value(name)} min=${-100} max=${100} live=${true} onChange=${(/** @type {number} */ n) => setDraft({ ...draft, [name]: n })} />`)}
     </div>
     <${Choice}
-      label="How it ends"
+      label=${t("fight-how-it-ends")}
       value=${outcome}
       onChange=${(/** @type {any} */ next) => setDraft({ ...draft, outcome: next })}
       options=${[
-        { value: null, label: "By the dice" },
-        { value: "miss", label: "Miss" },
-        { value: "hit", label: "Hit" },
-        { value: "direct", label: "Direct" },
+        { value: null, label: t("fight-by-the-dice-2") },
+        { value: "miss", label: t("fight-miss") },
+        { value: "hit", label: t("fight-hit") },
+        { value: "direct", label: t("fight-direct") },
       ]}
     />
-    <${Field} label="Why (in the log)"><input class="input" maxlength="500" value=${text} onInput=${(/** @type {any} */ e) => setText(e.target.value)} /></${Field}>
+    <${Field} label=${t("fight-why-in-the-log")}><input class="input" maxlength="500" value=${text} onInput=${withValue(setText)} /></${Field}>
     <button type="button" class="button button-strong" aria-disabled=${String(Object.keys(draft).length === 0)} onClick=${() => Object.keys(draft).length > 0 && save()}>
-      <${Icon} name="hammer" /><span>Overrule</span>
+      <${Icon} name="hammer" /><span>${t("fight-overrule")}</span>
     </button>`;
 }
 
 /** Why a unit cannot dodge; "" when it can. @param {import("../../core/store.js").Unit} unit */
 function noDodgeText(unit) {
-  if (unit.staggered) return "It cannot dodge: it is staggered.";
-  return unit.off_balance ? "It cannot dodge: steady again, but not before its next turn starts." : "";
+  if (unit.staggered) return t("fight-it-cannot-dodge-it-is-staggered");
+  return unit.off_balance ? t("fight-it-cannot-dodge-steady-again-but") : "";
 }
 
 /**
@@ -233,12 +251,12 @@ export function HiddenAttacker({ unit, stage }) {
     ${numbers &&
     html`<${Numbers}
         list=${[
-          ...(stage === "dodge" || stage === "pause" ? (why ? [] : [rollRow("Dodge", numbers.synergy), numberRow("Evasion", numbers.evasion)]) : []),
-          rollRow("Mitigation", numbers.smarts),
+          ...(stage === "dodge" || stage === "pause" ? (why ? [] : [rollRow(t("fight-dodge"), numbers.synergy), numberRow(t("fight-evasion"), numbers.evasion)]) : []),
+          rollRow(t("fight-mitigation"), numbers.smarts),
         ]}
       />
       <p class="quiet">
-        ${layers > 0 && `A layer takes the first ${numbers.ablative?.value ?? ""} of the damage. `}What it rolls then comes off what is left. Plating against that kind of damage adds to it; what the weapon takes from it, who does not see it cannot know.
+        ${layers > 0 && t("fight-a-layer-takes-the-first-of", { value: numbers.ablative?.value ?? "" })}${t("fight-what-it-rolls-then-comes-off")}
       </p>`}
   </div>`;
 }

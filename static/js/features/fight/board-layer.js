@@ -1,7 +1,9 @@
 // How the fight joins the board: its queries, its overlays, and what taps and hovering mean while
 // aiming.
 
-import * as app from "../../core/app.js";
+import * as ui from "../../core/ui-state.js";
+import * as movement from "../units/movement.js";
+import * as aim from "./aim-state.js";
 import { aimOverlay, aimQueries, aimsAtHexes, hoverTarget, tapTarget } from "./aim-state.js";
 import { requestOverlays, attackOverlays } from "./attack-lines.js";
 import { areaOverlays, centres, hoveredCell, turnTowards } from "./areas.js";
@@ -9,9 +11,6 @@ import { placingOverlays } from "./riders.js";
 import { rollQueries } from "./rolls.js";
 import { watchDescribedAction } from "./perform.js";
 import { actionQueries } from "./unit-actions.js";
-
-export { chosenPlace } from "./riders.js";
-export { actionBarHeight } from "./unit-actions.js";
 
 /** Starts all queries and watchers of the fight panels. */
 export function fightQueries() {
@@ -24,33 +23,35 @@ export function fightQueries() {
 const NO_REACH = { unit: null, ground: null, flight: null };
 
 /** The reach to draw; none while aiming. */
-export const shownReach = () => (app.aiming.value === null ? app.reach.value : NO_REACH);
+export const shownReach = () => (aim.aiming.value === null ? movement.reach.value : NO_REACH);
 
 /** The ids of units that can be dragged; none while aiming. @param {() => string[]} steerable */
-export const draggableUnits = (steerable) => (app.aiming.value === null ? steerable() : []);
+export const draggableUnits = (steerable) => (aim.aiming.value === null ? steerable() : []);
 
 /**
  * Notes the hex under the pointer, and the target while aiming.
- * @param {any} board @param {any} info @param {{x: number, y: number}|null} at
+ * @param {import("../../core/board-handle.js").BoardHandle} board
+ * @param {import("../../board/types.js").HoverInfo|null} info @param {{x: number, y: number}|null} at
  */
 export function updateHover(board, info, at) {
-  app.hover.value = info;
-  const aims = app.aiming.value !== null;
+  ui.setHover(info);
+  const aims = aim.aiming.value !== null;
   const target = aims && at ? board.target(at, false) : null;
   if (aims) hoverTarget(target);
-  const free = aims && aimsAtHexes.value && app.aiming.value?.at === null && !app.touch.value;
+  const free = aims && aimsAtHexes.value && aim.aiming.value?.at === null && !ui.touch.value;
   const cell = free && target === null ? (info?.cell ?? null) : null;
   if (cell !== hoveredCell.value) hoveredCell.value = cell;
 }
 
 /**
  * All overlays of the fight, bottom to top: places to step to, areas, attacks, requests, targets.
+ * @returns {import("../../board/types.js").Overlay[]}
  */
 export const fightOverlays = () => [...placingOverlays(), ...areaOverlays(), ...attackOverlays(), ...requestOverlays(), ...aimOverlay()];
 
-/** Handlers for the map's gestures in a fight. @param {() => any} board */
+/** Handlers for the map's gestures in a fight. @param {() => import("../../core/board-handle.js").BoardHandle} board */
 export const fightEvents = (board) => ({
-  /** @param {any} cell @param {{q: number, r: number}|null} hex */
+  /** @param {import("../../board/types.js").OverlayCell|null} cell @param {{q: number, r: number}|null} hex */
   target(cell, hex) {
     const bare = cell === null || cell.look === "barred";
     // a tap beside the target turns the melee area

@@ -1,50 +1,39 @@
 // The full calculation of a finished attack, stage by stage, as its log line shows it when opened.
 
-import * as app from "../../core/app.js";
+import * as session from "../../core/session.js";
+import { lineText } from "../log/log-text.js";
 import { contentName } from "./content.js";
-import { isFriendly } from "./attack-state.js";
+import { attackResultOf, isFriendly } from "./attack-state.js";
 import { AttackBar } from "./odds.js";
 import { isAttackConsequence } from "../log/notifications.js";
 import { html } from "../../ui/controls.js";
 import { minus, signed } from "../../text/format.js";
+import { t } from "../../text/t.js";
 
-/**
- * @typedef {{exchange: import("./types.js").Exchange, outcome: import("./types.js").AttackOutcome,
- *   odds: import("./types.js").AttackOdds}} AttackResult  the data of a log line
- */
+/** @typedef {import("./attack-state.js").AttackResult} AttackResult */
 /** @typedef {{what: string, how: string[], total: string}} Stage  one row of the calculation */
-
-/**
- * The calculation in the data of a log line; null for other lines.
- * @param {import("../../core/store.js").Entry} entry
- * @returns {AttackResult|null}
- */
-export function attackResultOf(entry) {
-  const { data } = entry;
-  return entry.code.startsWith("attack.result") && data?.outcome && data?.exchange ? data : null;
-}
 
 /**
  * A roll and everything added to it: "d10 shows 7, ace +2, Aim Assist +1".
  * @param {import("./types.js").RolledDie} rolled
  */
 function rolledText(rolled) {
-  const die = rolled.face !== null && rolled.sides ? [`d${rolled.sides} shows ${rolled.face}`] : [];
-  const least = rolled.face !== null && rolled.counts > rolled.face ? [`counts ${rolled.counts}`] : [];
-  const ace = rolled.ace ? ["ace +2"] : [];
+  const die = rolled.face !== null && rolled.sides ? [t("fight-d-shows", { sides: rolled.sides, face: rolled.face })] : [];
+  const least = rolled.face !== null && rolled.counts > rolled.face ? [t("fight-counts", { counts: rolled.counts })] : [];
+  const ace = rolled.ace ? [t("fight-ace-2")] : [];
   const parts = rolled.parts.filter((part) => part.value).map((part) => `${part.name || part.source} ${signed(part.value)}`);
-  const rest = die.length + parts.length === 0 ? [`fixed ${minus(rolled.total)}`] : [];
+  const rest = die.length + parts.length === 0 ? [t("fight-fixed", { total: minus(rolled.total) })] : [];
   return [...die, ...least, ...ace, ...parts, ...rest].join(", ");
 }
 
 /**
  * The text with the number in place of "#"; nothing for 0.
- * @param {number} value @param {string} text
+ * @param {number|null} value @param {string} text
  */
 const numbered = (value, text) => (value ? [text.replace("#", minus(value))] : []);
 
 /** @type {Record<string, string>} */
-const RESULT = { miss: "miss", hit: "hit", direct: "direct hit" };
+const RESULT = { miss: "miss", hit: "hit", direct: t("fight-direct-hit-2") };
 
 /** The rows of a calculation. @param {AttackResult} whole @returns {Stage[]} */
 export function stagesOf({ exchange, outcome }) {
@@ -53,63 +42,63 @@ export function stagesOf({ exchange, outcome }) {
   /** @type {Stage[]} */
   const stages = [];
   stages.push({
-    what: exchange.table === "reactive" ? "Dodge" : "Aim",
+    what: exchange.table === "reactive" ? t("fight-dodge") : t("fight-aim"),
     how: [
-      ...(aim.test ? [`${rolledText(aim.test)}: ${minus(aim.test.total)} against ${minus(aim.mark)}`] : []),
-      ...(aim.looked ? ["looked at once more"] : []),
-      ...(aim.exposed ? ["nothing to dodge with"] : []),
-      ...(aim.forced ? ["as the Handler decided"] : []),
+      ...(aim.test ? [t("fight-against-rolled-total-mark", { rolled: rolledText(aim.test), total: minus(aim.test.total), mark: minus(aim.mark) })] : []),
+      ...(aim.looked ? [t("fight-looked-at-once-more")] : []),
+      ...(aim.exposed ? [t("fight-nothing-to-dodge-with")] : []),
+      ...(aim.forced ? [t("fight-as-the-handler-decided")] : []),
     ],
     total: RESULT[outcome.result] ?? outcome.result,
   });
   if (damage) {
     stages.push({
-      what: "Damage",
+      what: t("fight-damage"),
       how: [
         rolledText(damage.base),
-        ...(damage.direct ? [`direct hit: ${rolledText(damage.direct)}`] : []),
+        ...(damage.direct ? [t("fight-direct-hit-rolled", { rolled: rolledText(damage.direct) })] : []),
         ...numbered(damage.shock, "shockwave +#"),
-        ...numbered(-damage.guarded, "plating #"),
+        ...numbered(-(damage.guarded ?? 0), "plating #"),
         ...numbered(damage.raised, "raised by #"),
         ...numbered(damage.bonus, "energy left +#"),
       ],
       total: minus(damage.total),
     });
     stages.push({
-      what: "Mitigated",
+      what: t("fight-mitigated"),
       how: [
         ...numbered(met.negated, "a layer takes #"),
-        ...(mitigation ? [`${rolledText(mitigation)}: ${minus(mitigation.total)}`] : untold ? ["by how much is not told"] : met.negated ? [] : ["nothing meets it"]),
+        ...(mitigation ? [`${rolledText(mitigation)}: ${minus(mitigation.total)}`] : untold ? [t("fight-by-how-much-is-not-told")] : met.negated ? [] : [t("fight-nothing-meets-it")]),
         ...numbered(met.mitigated_bonus, "# of it against the energy"),
         ...numbered(met.more, "# more gets through"),
       ],
-      total: `${met.through} through`,
+      total: t("fight-through", { through: met.through }),
     });
     if (impact.mitigated || impact.total) stages.push({
-      what: "Impact",
+      what: t("fight-impact"),
       how: [
         ...numbered(impact.mitigated, "# mitigated"),
         ...numbered(impact.doubled, "doubled: +#"),
-        ...numbered(-impact.guarded, "plating #"),
+        ...numbered(-(impact.guarded ?? 0), "plating #"),
         ...numbered(impact.shock, "shockwave +#"),
-        ...numbered(-impact.negates, "plating while staggered #"),
+        ...numbered(-(impact.negates ?? 0), "plating while staggered #"),
       ],
       total: minus(impact.total),
     });
   }
   const conditions = outcome.conditions.map((each) => contentName("conditions", each.kind).toLowerCase());
   stages.push({
-    what: "It loses",
+    what: t("fight-it-loses"),
     how: [
-      ...(outcome.staggered_before ? ["it was staggered: impact goes to integrity"] : []),
-      ...(harm.integrity_lost && !untold ? [`integrity ${harm.integrity} left`] : []),
-      ...(harm.stability_lost && !untold ? [`stability ${harm.stability} left`] : []),
-      ...(harm.recovers ? ["pays 1 energy to stay steady"] : []),
-      ...(harm.bulk ? [`holds together? ${harm.bulk.score} against 5: ${app.messages.value.word(harm.bulk.outcome)}`] : []),
+      ...(outcome.staggered_before ? [t("fight-it-was-staggered-impact-goes-to")] : []),
+      ...(harm.integrity_lost && !untold ? [t("fight-integrity-left", { integrity: harm.integrity })] : []),
+      ...(harm.stability_lost && !untold ? [t("fight-stability-left", { stability: harm.stability })] : []),
+      ...(harm.recovers ? [t("fight-pays-1-energy-to-stay-steady")] : []),
+      ...(harm.bulk ? [t("fight-holds-together-against-5", { score: harm.bulk.score, word: session.messages.value.word(harm.bulk.outcome) })] : []),
       ...(outcome.staggers ? ["staggered"] : []),
       ...(outcome.destroyed ? ["destroyed"] : []),
       ...conditions,
-      ...(outcome.overheats ? ["the attacker overheats"] : []),
+      ...(outcome.overheats ? [t("fight-the-attacker-overheats")] : []),
     ],
     total: lossText(harm),
   });
@@ -121,7 +110,7 @@ export function stagesOf({ exchange, outcome }) {
  * @param {{integrity_lost: number, stability_lost: number}} harm
  */
 export function lossText(harm) {
-  const parts = [...(harm.integrity_lost ? [`${harm.integrity_lost} integrity`] : []), ...(harm.stability_lost ? [`${harm.stability_lost} stability`] : [])];
+  const parts = [...(harm.integrity_lost ? [t("fight-integrity-integritylost", { integrity: harm.integrity_lost })] : []), ...(harm.stability_lost ? [t("fight-stability-stabilitylost", { stability: harm.stability_lost })] : [])];
   return parts.join(", ") || "nothing";
 }
 
@@ -138,7 +127,7 @@ function consequences(entry, entries) {
 }
 
 /**
- * An attack's result in one sentence: "Lantern’s Long rifle: Heron loses 4 integrity, 4 stability,
+ * An attack's result in one sentence: "Lantern's Long rifle: Heron loses 4 integrity, 4 stability,
  * is staggered".
  * @param {import("../../core/store.js").Entry} entry
  */
@@ -151,18 +140,33 @@ export function resultText(entry) {
     ...(destroyed ? ["destroyed"] : staggers ? ["staggered"] : []),
     ...(destroyed ? [] : conditions.map((each) => contentName("conditions", each.kind).toLowerCase())),
   ];
-  const names = targets.map((/** @type {any} */ each) => each.name || "a prop").join(", ");
-  const layer = outcome.met?.negated ? ` (a layer takes ${outcome.met.negated})` : "";
-  const lost = harm.integrity_lost || harm.stability_lost ? `loses ${lossText(harm)}` : `loses nothing${layer}`;
-  const what = `${unit ? `${unit.name}’s ${weapon.name}` : "Something unseen"}: ${names} ${lost}${also.length ? `, is ${also.join(" and ")}` : ""}`;
-  return [what, ...consequences(entry, app.entries.value).map(app.lineText)].join(". ");
+  const names = targets.map((/** @type {any} */ each) => each.name || t("fight-a-prop")).join(", ");
+  const layer = outcome.met?.negated ? t("fight-a-layer-takes", { negated: outcome.met.negated }) : "";
+  const lost = `${harm.integrity_lost || harm.stability_lost ? t("fight-loses", { loss: lossText(harm) }) : t("fight-loses-nothing")}${layer}`;
+  const what = `${unit ? `${unit.name}'s ${weapon.name}` : t("fight-something-unseen")}: ${names} ${lost}${also.length ? t("fight-is", { list: also.join(" and ") }) : ""}`;
+  return [what, ...consequences(entry, session.entries.value).map(lineText)].join(". ");
+}
+
+/**
+ * The dice of an attack in the order in which they were rolled, each named.
+ * @param {AttackResult} whole
+ */
+export function attackDice({ exchange, outcome: { aim, damage, mitigation } }) {
+  /** @type {[string, import("./types.js").RolledDie|null|undefined][]} */
+  const rolled = [
+    [exchange.table === "reactive" ? t("fight-dodge") : t("fight-to-hit-2"), aim.test],
+    [t("fight-damage"), damage?.base],
+    [t("fight-direct"), damage?.direct],
+    [t("fight-mitigation"), mitigation],
+  ];
+  return rolled.flatMap(([of, die]) => (die && die.face !== null && die.sides ? [{ of, sides: die.sides, face: die.face, ace: die.ace }] : []));
 }
 
 /** @param {{whole: AttackResult}} given */
 export function Calculation({ whole }) {
   return html`<div class="calc">
     <${AttackBar} odds=${whole.odds} result=${whole.outcome.result} small=${true} friendly=${isFriendly(whole.exchange.target)} />
-    <div class="calc-stages" role="table" aria-label="How it came about">
+    <div class="calc-stages" role="table" aria-label=${t("fight-how-it-came-about")}>
       ${stagesOf(whole).map(
         (stage) => html`<div class="calc-stage" role="row" key=${stage.what}>
           <span class="calc-what" role="rowheader">${stage.what}</span>

@@ -1,11 +1,12 @@
 // The status chips of a frame: heat, balance, conditions, zones, riding. Each says what it does and
 // when it ends.
 
-import * as app from "../../core/app.js";
-import { boardOfPage } from "../../core/action-context.js";
+import { boardOfPage } from "../../core/board-handle.js";
+import * as session from "../../core/session.js";
 import { insideText, zonesAround } from "./areas.js";
 import { contentEntry } from "./content.js";
 import { signed, tierNumeral } from "../../text/format.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
 /** @typedef {import("./types.js").ConditionView} ConditionView */
@@ -15,14 +16,14 @@ import { signed, tierNumeral } from "../../text/format.js";
 function effectText(condition) {
   const { targeting, harm, uses, reach, unsteady, move, drain, burn, mend } = condition;
   return [
-    ...(targeting ? [`${signed(targeting)} to hit it.`] : []),
-    ...(harm ? [`The next ${uses > 1 ? `${uses} times it takes damage` : "damage it takes"}: ${signed(harm)}.`] : []),
-    ...(reach ? [`Range ${signed(reach)}.`] : []),
-    ...(move ? [`Speed ${signed(move)}.`] : []),
-    ...(unsteady ? [`Staggered at stability ${unsteady} or less.`] : []),
-    ...(drain ? [`${drain} fewer ${drain === 1 ? "step" : "steps"} at the start of its turn.`] : []),
-    ...(burn ? [`A d${burn} of damage at the start of its turn.`] : []),
-    ...(mend ? [`${mend} ${mend === 1 ? "step" : "steps"} mend it.`] : []),
+    ...(targeting ? [t("fight-to-hit-it", { targeting: signed(targeting) })] : []),
+    ...(harm ? [t("fight-the-next", { value: uses > 1 ? t("fight-times-it-takes-damage", { uses }) : t("fight-damage-it-takes"), harm: signed(harm) })] : []),
+    ...(reach ? [t("fight-range-reach", { reach: signed(reach) })] : []),
+    ...(move ? [t("fight-speed-move", { move: signed(move) })] : []),
+    ...(unsteady ? [t("fight-staggered-at-stability-or-less", { unsteady })] : []),
+    ...(drain ? [t("fight-fewer-at-the-start-of-its", { drain })] : []),
+    ...(burn ? [t("fight-a-d-of-damage-at-the", { burn })] : []),
+    ...(mend ? [t("fight-mend-it", { mend })] : []),
   ].join(" ");
 }
 
@@ -32,19 +33,19 @@ function effectText(condition) {
  */
 function endText({ ends }, unit) {
   if (ends === null) return "";
-  if (ends.when === "repair") return "Lasts until it is repaired.";
-  if (ends.when === "round-end") return ends.count === 1 ? "Ends with this round." : `Ends with the round, in ${ends.count} rounds.`;
-  const whose = ends.unit === unit.id ? "its" : `${app.units.value[ends.unit]?.name ?? "another"}${ends.unit in app.units.value ? "’s" : " unit’s"}`;
+  if (ends.when === "repair") return t("fight-lasts-until-it-is-repaired");
+  if (ends.when === "round-end") return ends.count === 1 ? t("fight-ends-with-this-round") : t("fight-ends-with-the-round-in-rounds", { count: ends.count });
+  const whose = ends.unit === unit.id ? "its" : `${session.units.value[ends.unit]?.name ?? "another"}${ends.unit in session.units.value ? "'s" : " unit's"}`;
   const moment = ends.when === "turn-start" ? "start" : "end";
-  if (ends.count === 1) return `Ends at the ${moment} of ${whose} next turn.`;
-  return `Ends at the ${moment} of ${whose} turn, ${ends.count} turns from now.`;
+  if (ends.count === 1) return t("fight-ends-at-the-of-next-turn", { moment, whose });
+  return t("fight-ends-at-the-of-turn-turns", { moment, whose, count: ends.count });
 }
 
 /** @param {ConditionView} condition @param {Unit} unit @param {number} place @returns {Chip} */
 function chipOf(condition, unit, place) {
-  const by = condition.by && condition.by !== unit.id ? app.units.value[condition.by]?.name : undefined;
+  const by = condition.by && condition.by !== unit.id ? session.units.value[condition.by]?.name : undefined;
   const text = contentEntry("conditions", condition.kind)?.text ?? "";
-  const means = [text, effectText(condition), by ? `By ${by}.` : "", endText(condition, unit)];
+  const means = [text, effectText(condition), by ? t("fight-by", { by }) : "", endText(condition, unit)];
   const good = condition.targeting > 0 && condition.burn === 0;
   return {
     id: `condition-${place}`,
@@ -71,28 +72,28 @@ export function frameChips(unit) {
   /** @type {Chip[]} */
   const chips = [];
   if (unit.overheated) {
-    const means = "It can use no energy and regains none. At the start of each of its turns a d6 that comes to 6 ends it; cooling helps.";
-    chips.push({ id: "overheated", icon: "heat", text: "Overheated", tone: "danger", means });
+    const means = t("fight-it-can-use-no-energy-and");
+    chips.push({ id: "overheated", icon: "heat", text: t("fight-overheated"), tone: "danger", means });
   }
   if (isGrounded(unit)) {
-    const means = "It hovers, and on the ground it can neither walk nor fly. It rises by itself at the start of its next turn, unless it is staggered then.";
-    chips.push({ id: "grounded", icon: "descend", text: "Grounded: cannot move", tone: "danger", means });
+    const means = t("fight-it-hovers-and-on-the-ground");
+    chips.push({ id: "grounded", icon: "descend", text: t("fight-grounded-cannot-move"), tone: "danger", means });
   }
   if (unit.off_balance && !unit.staggered) {
-    const means = "Steady again, but it cannot dodge before its next turn starts.";
-    chips.push({ id: "off-balance", icon: "balance", text: "Cannot dodge yet", tone: "danger", means });
+    const means = t("fight-steady-again-but-it-cannot-dodge");
+    chips.push({ id: "off-balance", icon: "balance", text: t("fight-cannot-dodge-yet"), tone: "danger", means });
   }
   chips.push(...(unit.conditions ?? []).map((each, place) => chipOf(each, unit, place)));
   for (const attack of zonesAround(unit)) {
-    const means = `${app.units.value[attack.unit ?? ""]?.name ?? "Somebody"} waits for it here. ${insideText(attack)} Out of the zone by that unit’s next turn, it is missed.`;
-    chips.push({ id: `zone-${attack.id}`, icon: "aim", text: `In a zone: ${attack.weapon?.name ?? "an attack"}`, tone: "danger", means });
+    const means = t("fight-waits-for-it-here-out-of", { unit: session.units.value[attack.unit ?? ""]?.name ?? t("fight-somebody"), inside: insideText(attack) });
+    chips.push({ id: `zone-${attack.id}`, icon: "aim", text: t("fight-in-a-zone", { value: attack.weapon?.name ?? t("fight-an-attack") }), tone: "danger", means });
   }
   if (unit.carried_by) {
-    const name = app.units.value[unit.carried_by]?.name ?? "a frame";
-    const means = unit.in_hand ? "In its hand: safe from most, not from what harms a whole area." : "A jolt, a stagger or a fall throws it off.";
-    chips.push({ id: "carried", icon: "up", text: `${unit.in_hand ? "In the hand of" : "Rides on"} ${name}`, tone: "plain", means });
+    const name = session.units.value[unit.carried_by]?.name ?? t("fight-a-frame");
+    const means = unit.in_hand ? t("fight-in-its-hand-safe-from-most") : t("fight-a-jolt-a-stagger-or-a");
+    chips.push({ id: "carried", icon: "up", text: `${unit.in_hand ? t("fight-in-the-hand-of-2") : t("fight-rides-on")} ${name}`, tone: "plain", means });
   } else if (unit.pilot_of) {
-    chips.push({ id: "ejected", icon: "crew", text: "Pilot on foot", tone: "danger", means: "Any harm at all takes this pilot out. Climbing on a frame of its side is safer." });
+    chips.push({ id: "ejected", icon: "crew", text: t("fight-pilot-on-foot"), tone: "danger", means: t("fight-any-harm-at-all-takes-this") });
   }
   return chips;
 }

@@ -1,21 +1,22 @@
 // The numbers of an attack on one target before the dice: the test, damage, mitigation, conditions.
 
-import * as app from "../../core/app.js";
+import * as session from "../../core/session.js";
 import { contentName } from "./content.js";
-import { Numbers, rollText, numberRow, rollRow } from "./explained-number.js";
+import { Numbers, numberRow, rollRow } from "./number-rows.js";
 import { html } from "../../ui/controls.js";
-import { signed, tierNumeral } from "../../text/format.js";
+import { rollText, signed, tierNumeral } from "../../text/format.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {import("./types.js").Exchange} ExchangeView */
 
 /** The test in words: "Lantern rolls d10+1 against 8". @param {ExchangeView} exchange */
 export function testText(exchange) {
-  if (exchange.forced) return `The Handler decided: ${exchange.forced}`;
+  if (exchange.forced) return t("fight-the-handler-decided", { forced: exchange.forced });
   const { test, mark, roller, attacker, target } = exchange;
-  const name = app.units.value[roller || (exchange.table === "reactive" ? target : attacker)]?.name ?? "it";
-  if (test === null || test === undefined) return "No test: it hits";
-  if (test.sides === 0) return `${name}: ${rollText(test)} against ${mark.value}, nobody rolls`;
-  return `${name} ${exchange.table === "reactive" ? "dodges with" : "rolls"} ${rollText(test)} against ${mark.value}`;
+  const name = session.units.value[roller || (exchange.table === "reactive" ? target : attacker)]?.name ?? "it";
+  if (test === null || test === undefined) return t("fight-no-test-it-hits");
+  if (test.sides === 0) return t("fight-against-nobody-rolls", { name, roll: rollText(test), mark: mark.value });
+  return t("fight-against-name-value-roll-mark", { name, value: exchange.table === "reactive" ? t("fight-dodges-with") : t("fight-rolls"), roll: rollText(test), mark: mark.value });
 }
 
 /**
@@ -33,32 +34,32 @@ export function Modifiers({ modifiers }) {
 /** Everything else about the attack, in sentences. @param {ExchangeView} exchange */
 function notes(exchange) {
   const hits = exchange.conditions.map(
-    (each) => `${each.on === "miss" ? "A miss" : "A hit"} leaves it ${contentName("conditions", each.kind).toLowerCase()} ${tierNumeral(each.tier) ?? ""}${each.sides ? ` or the like (d${each.sides})` : ""}.`,
+    (each) => t("fight-leaves-it", { value: each.on === "miss" ? t("fight-a-miss") : t("fight-a-hit"), contentName: contentName("conditions", each.kind).toLowerCase(), value2: tierNumeral(each.tier) ?? "", value3: each.sides ? t("fight-or-the-like-d", { sides: each.sides }) : "" }),
   );
   return [
-    ...(exchange.evades ? [] : ["It cannot dodge."]),
-    ...(exchange.beyond ? [`${exchange.beyond} ${exchange.beyond === 1 ? "hex" : "hexes"} beyond its range.`] : []),
-    ...(exchange.second_look ? ["A miss is looked at once more."] : []),
-    ...(exchange.missed ? [`A miss still does ${rollText(exchange.missed)}.`] : []),
-    ...(exchange.bonus ? [`Energy adds ${exchange.bonus} damage${exchange.firm ? `, ${exchange.firm} of it past any mitigation` : ""}.`] : []),
-    ...(exchange.shock ? [`A direct hit does ${exchange.shock} more damage and impact.`] : []),
-    ...(exchange.least ? [`A hit does ${exchange.least} at least.`] : []),
-    ...(exchange.more ? [`${exchange.more} more of what gets through.`] : []),
-    ...(exchange.ablative ? [`A layer takes the first ${exchange.ablative}.`] : []),
-    ...(exchange.untold?.includes("target") ? ["What the target takes off the damage is not told."] : []),
+    ...(exchange.evades ? [] : [t("fight-it-cannot-dodge")]),
+    ...(exchange.beyond ? [t("fight-beyond-its-range", { beyond: exchange.beyond })] : []),
+    ...(exchange.second_look ? [t("fight-a-miss-is-looked-at-once")] : []),
+    ...(exchange.missed ? [t("fight-a-miss-still-does", { roll: rollText(exchange.missed) })] : []),
+    ...(exchange.bonus ? [t("fight-energy-adds-damage", { bonus: exchange.bonus, value: exchange.firm ? t("fight-of-it-past-any-mitigation", { firm: exchange.firm }) : "" })] : []),
+    ...(exchange.shock ? [t("fight-a-direct-hit-does-more-damage", { shock: exchange.shock })] : []),
+    ...(exchange.least ? [t("fight-a-hit-does-at-least", { least: exchange.least })] : []),
+    ...(exchange.more ? [t("fight-more-of-what-gets-through", { more: exchange.more })] : []),
+    ...(exchange.ablative ? [t("fight-a-layer-takes-the-first", { ablative: exchange.ablative })] : []),
+    ...(exchange.untold?.includes("target") ? [t("fight-what-the-target-takes-off-the")] : []),
     ...hits,
-    ...(exchange.overheats ? ["It overheats the attacker."] : []),
+    ...(exchange.overheats ? [t("fight-it-overheats-the-attacker")] : []),
   ];
 }
 
 /** @param {{exchange: ExchangeView, modifiers: import("./types.js").NumberPart[]}} given */
 export function Exchange({ exchange, modifiers }) {
   const list = [
-    ...(exchange.test ? [rollRow(exchange.table === "reactive" ? "Dodge" : "To hit", exchange.test)] : []),
-    numberRow("Against", exchange.mark),
-    rollRow("Damage", exchange.damage),
-    rollRow("Direct", exchange.direct),
-    ...(exchange.mitigation ? [rollRow("Mitigation", exchange.mitigation)] : []),
+    ...(exchange.test ? [rollRow(exchange.table === "reactive" ? t("fight-dodge") : t("fight-to-hit-2"), exchange.test)] : []),
+    numberRow(t("fight-against"), exchange.mark),
+    rollRow(t("fight-damage"), exchange.damage),
+    rollRow(t("fight-direct"), exchange.direct),
+    ...(exchange.mitigation ? [rollRow(t("fight-mitigation"), exchange.mitigation)] : []),
   ];
   const more = notes(exchange);
   return html`<div class="exchange">

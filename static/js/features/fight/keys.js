@@ -1,22 +1,11 @@
-// What the fight's registered actions (actions.js) do when a key or a menu entry triggers them.
+// What the fight's registered actions (actions.js) do when a key or a menu entry triggers them. The
+// keys themselves are read in table/keys.js.
 
 import { centres, turnBy } from "./areas.js";
 import { pressAction } from "./perform.js";
 import { actions, actor, weaponAction } from "./unit-actions.js";
 import { nextFightStep } from "./next-step.js";
-import { focusTargets } from "../../core/focus.js";
-
-/**
- * @typedef {object} FightControls
- * @property {(type: string) => boolean} offers  whether the bar has an action with this command
- * @property {(type: string) => void} press  does that action, or shows why it is not available
- * @property {(place: number) => boolean} hasWeapon  places count from 0
- * @property {(place: number) => void} aim
- * @property {() => boolean} owes  whether a roll is due, or an aimed attack can be declared
- * @property {() => void} next  makes that roll or declares that attack
- * @property {() => boolean} turns  whether the aimed area can be turned
- * @property {(step: 1|-1) => void} turn
- */
+import { focusTargets } from "./aim-state.js";
 
 /** @param {string} type */
 const actionOf = (type) => actions.value.find((each) => each.command.type === type);
@@ -27,7 +16,7 @@ function run(each) {
   pressAction(actor.value.id, each, true);
 }
 
-/** @type {FightControls} */
+/** @type {import("../../core/action-context.js").FightControls} */
 export const fightControls = {
   offers: (type) => actionOf(type) !== undefined,
   press: (type) => run(actionOf(type)),

@@ -2,19 +2,15 @@
 // staggering and destruction in words.
 
 import { useEffect, useRef } from "preact/hooks";
-import { fitsFigure, ScoreBar, tooNarrow } from "../dice/odds.js";
+import { chancesOf } from "./chances.js";
+import { fitsFigure, tooNarrow } from "../dice/odds.js";
+import { ScoreBar } from "../dice/roll-details.js";
 import { percent, percents } from "../dice/percent.js";
 import { html } from "../../ui/controls.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {import("./types.js").AttackOdds} AttackOdds */
 /** @typedef {import("./types.js").Chance} Chance */
-
-/** Outcomes from worst to best: name, colour name, word. @type {[string, string, string][]} */
-const OUTCOMES = [
-  ["miss", "miss", "miss"],
-  ["hit", "hit", "hit"],
-  ["direct", "critical", "direct hit"],
-];
 
 /**
  * The colour names for the target's own side, to whom a miss is good.
@@ -23,32 +19,13 @@ const OUTCOMES = [
 const TONES_FOR_TARGET = { miss: "hit", hit: "lost", direct: "fumble" };
 
 /**
- * The chance of a hit or a direct hit, as a percentage; "" without odds.
- * @param {AttackOdds|null} odds
- */
-export function hitChance(odds) {
-  if (odds === null) return "";
-  return percent((odds.outcomes.hit?.p ?? 0) + (odds.outcomes.direct?.p ?? 0));
-}
-
-/** The possible outcomes, their percentages, and both as one text. @param {AttackOdds} odds */
-function chancesOf(odds) {
-  const shown = OUTCOMES.filter(([name]) => (odds.outcomes[name]?.p ?? 0) > 0);
-  const said = percents(/** @type {any} */ (Object.fromEntries(shown.map(([name]) => [name, odds.outcomes[name]]))));
-  return { shown, said, text: shown.map(([name, , word]) => `${word} ${said[name]}`).join(", ") };
-}
-
-/** The outcomes in words: "miss 20 %, hit 80 %". @param {AttackOdds} odds */
-export const chancesText = (odds) => chancesOf(odds).text;
-
-/**
  * @param {{odds: AttackOdds, result?: string|null, small?: boolean, friendly?: boolean}} given
  *   `friendly`: the target is on the reader's side
  */
 export function AttackBar({ odds, result = null, small = false, friendly = false }) {
   const { shown, said, text } = chancesOf(odds);
   const narrow = small ? [] : shown.filter(([name, , word]) => tooNarrow(word, odds.outcomes[name].p, said[name]));
-  return html`<div class=${"odds" + (small ? " odds-small" : "")} role="img" aria-label=${`Chances: ${text}${result ? `; it was a ${result}` : ""}`}>
+  return html`<div class=${"odds" + (small ? " odds-small" : "")} role="img" aria-label=${t("fight-chances", { text, value: result ? t("fight-it-was-a", { result }) : "" })}>
       ${shown.map(
         ([name, tone, word]) => html`<${OddsPart}
           key=${name}
@@ -97,11 +74,11 @@ function Columns({ label, chances }) {
   const parts = percents(/** @type {any} */ (Object.fromEntries(list.map((each) => [each.text, each]))));
   const said = list.map((each) => `${each.text}: ${parts[each.text]}`).join(", ");
   return html`<div class="columns">
-    <p class="columns-head"><span>${label}</span><span class="quiet">${mean.toFixed(1)} on average</span></p>
+    <p class="columns-head"><span>${label}</span><span class="quiet">${t("fight-on-average", { mean: mean.toFixed(1) })}</span></p>
     <div class="scores" role="img" aria-label=${`${label}: ${said}`}>
       ${list.map(
         (each) => html`<span class="score" key=${each.text} title=${`${each.text}: ${parts[each.text]}`}>
-          <span class="score-part">${list.length <= 7 ? parts[each.text].replace(" ", "") : ""}</span>
+          <span class="score-part">${list.length <= 7 ? parts[each.text] : ""}</span>
           <${ScoreBar} part=${each.p / top} />
           <span class="score-number">${each.text}</span>
         </span>`,
@@ -120,11 +97,11 @@ export function AttackOutlook({ odds, friendly = false }) {
 
 /** @param {{odds: AttackOdds}} given */
 function StaggerAndDestroy({ odds: { stagger, destroy } }) {
-  if (!stagger || !destroy) return html`<p class="attack-ends quiet">What a hit would do to it is not told.</p>`;
+  if (!stagger || !destroy) return html`<p class="attack-ends quiet">${t("fight-what-a-hit-would-do-to")}</p>`;
   return html`<p class="attack-ends">
-    ${stagger.p > 0 && html`<span title=${stagger.exact}>staggers it <b>${percent(stagger.p)}</b></span>`}
-    ${destroy.p > 0 && html`<span title=${destroy.exact}>destroys it <b>${percent(destroy.p)}</b></span>`}
-    ${stagger.p === 0 && destroy.p === 0 && html`<span class="quiet">It can neither stagger nor destroy it now.</span>`}
+    ${stagger.p > 0 && html`<span title=${stagger.exact}>${t("fight-staggers-it")} <b>${percent(stagger.p)}</b></span>`}
+    ${destroy.p > 0 && html`<span title=${destroy.exact}>${t("fight-destroys-it")} <b>${percent(destroy.p)}</b></span>`}
+    ${stagger.p === 0 && destroy.p === 0 && html`<span class="quiet">${t("fight-it-can-neither-stagger-nor-destroy")}</span>`}
   </p>`;
 }
 
@@ -133,8 +110,8 @@ export function AttackLosses({ odds }) {
   const nothing = (/** @type {Record<string, Chance>|null} */ chances) => chances === null || Object.keys(chances).every((n) => n === "0");
   if (nothing(odds.damage) && nothing(odds.impact)) return null;
   return html`<div class="attack-chances">
-    ${!nothing(odds.damage) && html`<${Columns} label="Integrity lost" chances=${odds.damage} />`}
-    ${!nothing(odds.impact) && html`<${Columns} label="Stability lost" chances=${odds.impact} />`}
+    ${!nothing(odds.damage) && html`<${Columns} label=${t("fight-integrity-lost")} chances=${odds.damage} />`}
+    ${!nothing(odds.impact) && html`<${Columns} label=${t("fight-stability-lost")} chances=${odds.impact} />`}
   </div>`;
 }
 

@@ -1,33 +1,52 @@
 // The fight panel at the top of the side panel: running attacks, the weapon being aimed, requests
-// to the Handler.
+// to the Handler. Its cards are in cards.js.
 
-import { AimPanel } from "./aim.js";
-import { AttackButton } from "./aim-card.js";
-import { HandlerRequests } from "./handler-requests.js";
-import { Reactions } from "./reactions.js";
-import { AttackCards, RollButton } from "./attack.js";
-import { attacks, owedRoll } from "./attack-state.js";
-export { Results } from "./result.js";
-import * as app from "../../core/app.js";
+import { signal } from "@preact/signals";
+import { attacks, owedRoll, ownReactions } from "./attack-state.js";
+import * as session from "../../core/session.js";
+import * as ui from "../../core/ui-state.js";
+import * as aim from "./aim-state.js";
+import { panelPart, part } from "../../ui/parts.js";
+import { Icon } from "../../ui/icons.js";
 import { html } from "../../ui/controls.js";
+import { t } from "../../text/t.js";
+
+const FightCards = panelPart((all) => all.FightCards);
+const RollButton = part((all) => all.RollButton);
+const ReactFoot = part((all) => all.ReactFoot);
+const AttackButton = part((all) => all.AttackButton);
 
 /** Whether the panel has anything to show. */
 export function hasFightPanel() {
-  const asks = Object.values(app.view.value?.asks ?? {}).some((ask) => app.units.value[ask.unit] && app.controls(ask.unit));
-  const reacts = Object.keys(app.view.value?.reactions ?? {}).length > 0;
-  return attacks.value.length > 0 || reacts || app.aiming.value !== null || (asks && !app.isSpectator.value);
+  const asks = Object.values(session.view.value?.asks ?? {}).some((ask) => session.units.value[ask.unit] && session.controls(ask.unit));
+  const reacts = Object.keys(session.view.value?.reactions ?? {}).length > 0;
+  return attacks.value.length > 0 || reacts || aim.aiming.value !== null || (asks && !session.isSpectator.value);
 }
 
 /**
- * The fight's button for the foot of a phone: the roll that is due, else the attack; null for none.
+ * The fight's button for the foot of a phone: the roll that is due, else the reaction, else the
+ * attack; null for none.
  */
 export function fightButton() {
   if (owedRoll.value !== null) return html`<${RollButton} />`;
-  return app.aiming.value?.at ? html`<${AttackButton} />` : null;
+  // with several units the choice is on the card, with the dice of each
+  if (ownReactions().length === 1) return html`<${ReactFoot} />`;
+  return aim.aiming.value?.at ? html`<${AttackButton} />` : null;
 }
 
-/** The whole panel; nothing when there is nothing to show. */
+/** The tab on which the person has unfolded the panel. */
+const unfoldedOn = signal("");
+
+/** The whole panel; nothing when there is nothing to show. On tabs about something else it is folded. */
 export function FightPanel() {
   if (!hasFightPanel()) return null;
-  return html`<div class="fight-panel"><${Reactions} due=${true} />${app.isHandler.value && html`<${HandlerRequests} />`}<${AttackCards} /><${Reactions} due=${false} /><${AimPanel} />${!app.isHandler.value && html`<${HandlerRequests} />`}</div>`;
+  const tab = ui.tab.value;
+  const foreign = attacks.value.length > 0 && aim.aiming.value === null && tab !== "log" && tab !== "unit";
+  const folded = foreign && unfoldedOn.value !== tab;
+  return html`<div class=${"fight-panel stack gap-3" + (folded ? " fight-folded" : "")}>
+    <${FightCards} />
+    ${foreign && html`<button type="button" class="button button-quiet" aria-expanded=${String(!folded)} onClick=${() => (unfoldedOn.value = folded ? tab : "")}>
+      <${Icon} name=${folded ? "unfold" : "fold"} size=${16} /><span>${t("fight-odds-and-numbers")}</span>
+    </button>`}
+  </div>`;
 }

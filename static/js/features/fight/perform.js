@@ -1,15 +1,27 @@
 // Performing an action of the action bar: at once, or after a prompt (action-prompt.js).
 
 import { effect, signal, untracked } from "@preact/signals";
-import * as app from "../../core/app.js";
+import { announce } from "../../core/announcer.js";
+import { send } from "../../core/commands.js";
+import { showRefusal } from "../../core/notices.js";
+import * as selection from "../../core/selection.js";
+import * as session from "../../core/session.js";
+import * as ui from "../../core/ui-state.js";
+import { isOverruling, mayOverrule, toggleOverrule } from "../handler/overrule.js";
+import { refusalAction } from "../handler/refusal-action.js";
+import * as movement from "../units/movement.js";
+import * as unitState from "../units/state.js";
+import * as aim from "./aim-state.js";
+import { ownReactions } from "./attack-state.js";
 import { aimWith, stopAiming } from "./aim-state.js";
 import { startDismount } from "./riders.js";
 import { actionsAnswer, reasonText } from "./unit-actions.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {import("./types.js").UnitAction} UnitAction */
 
 /** The open prompt, by unit and action; null for none. `overrule`: the Handler overrules a rule. */
-export const actionPrompt = signal(/** @type {{unit: string, id: string, kind: "steps"|"words"|"heat"|"who"|"module"|"leave", overrule?: true}|null} */ (null));
+export const actionPrompt = signal(/** @type {{unit: string, id: string, kind: "steps"|"words"|"heat"|"who"|"module"|"leave"|"react", overrule?: true}|null} */ (null));
 
 /** The action described above the tiles: hovered, focused or pressed last. */
 export const describedAction = signal(/** @type {{unit: string, id: string}|null} */ (null));
@@ -20,15 +32,15 @@ export function watchDescribedAction() {
   /** @type {[any, any]} */
   let before = [null, null];
   effect(() => {
-    const fight = app.conflict.value;
-    const now = JSON.stringify([app.unit.value?.id, app.unit.value?.turn, fight?.round, fight?.segment, fight?.active]);
-    const [aim, mode] = [app.aiming.value?.weapon ?? null, app.mode.value];
-    const switched = (aim === null && before[0] !== null) || mode !== before[1];
+    const fight = session.conflict.value;
+    const now = JSON.stringify([selection.unit.value?.id, selection.unit.value?.turn, fight?.round, fight?.segment, fight?.active]);
+    const [weapon, mode] = [aim.aiming.value?.weapon ?? null, selection.mode.value];
+    const switched = (weapon === null && before[0] !== null) || mode !== before[1];
     const described = untracked(() => actionsAnswer.value.list.find((each) => each.id === describedAction.value?.id));
     // movements have a description of their own, which the choice of a mode must not clear
     if (now !== moment || (switched && described?.command.type !== "unit.move")) describedAction.value = null;
     moment = now;
-    before = [aim, mode];
+    before = [weapon, mode];
   });
 }
 
@@ -39,10 +51,12 @@ export function watchDescribedAction() {
 function promptKind(each) {
   if (each.most > each.steps) return "steps";
   if (each.command.type === "action.ask") return "words";
+  // the card of an attack says what the reaction is to; otherwise the prompt does
+  if (each.command.type === "reaction.claim") return ownReactions().includes(each.command.unit) ? null : "react";
   if (each.command.type === "pilot.board") return "who";
   if (each.command.type === "module.use") return "module";
   if (each.warns?.code === "repairs-off") return "leave";
-  if (each.command.type === "unit.stay_aloft" && app.unit.value?.frame?.gait.sinks) return "heat";
+  if (each.command.type === "unit.stay_aloft" && selection.unit.value?.frame?.gait.sinks) return "heat";
   if (each.warns !== null && each.command.type !== "attack.declare") return "heat";
   return null;
 }
@@ -62,22 +76,22 @@ function overruleOption(unit, each) {
   let go;
   if (command.type === "attack.declare") go = () => void (ensureSelected(unit) && aimWith(unit, command.weapon, true));
   else if (kind !== null) go = () => void (ensureSelected(unit) && (actionPrompt.value = { unit, id: each.id, kind, overrule: true }));
-  return app.isHandler.value || go === undefined ? app.refusalAction(command, code, { run: go }) : undefined;
+  return session.isHandler.value || go === undefined ? refusalAction(command, code, { run: go }) : undefined;
 }
 
 /** Selects a unit again, because prompts and aiming only show for the selected one. Returns false
  * when the unit is gone. @param {string} unit */
 function ensureSelected(unit) {
-  if (app.units.value[unit] === undefined) return false;
-  if (app.selected.value !== unit) app.select(unit);
+  if (session.units.value[unit] === undefined) return false;
+  if (selection.selected.value !== unit) selection.select(unit);
   return true;
 }
 
 /** The Handler's alternative to a reaction: the unit acts out of turn. @param {string} unit */
 function actOutOfTurn(unit) {
-  if (!app.mayOverrule.value || app.isOverruling.value) return undefined;
-  const run = () => void (ensureSelected(unit) && !app.isOverruling.value && app.toggleOverrule());
-  return { label: "Overrule turn and cost", title: "It acts now, at no cost. The log says so.", run };
+  if (!mayOverrule.value || isOverruling.value) return undefined;
+  const run = () => void (ensureSelected(unit) && !isOverruling.value && toggleOverrule());
+  return { label: t("fight-overrule-turn-and-cost"), title: t("fight-it-acts-now-at-no-cost"), run };
 }
 
 /**
@@ -85,14 +99,13 @@ function actOutOfTurn(unit) {
  * @param {string} unit @param {string} code
  */
 function placeAnywhere(unit, code) {
-  if (app.refusalAction({ type: "unit.move", unit }, code) === undefined || !app.isHandler.value) return undefined;
+  if (refusalAction({ type: "unit.move", unit }, code) === undefined || !session.isHandler.value) return undefined;
   const run = () => {
     stopAiming();
-    app.setTool("select");
-    app.placing.value = { unit };
-    if (app.narrow.value) app.sheetHeight.value = "handle";
+    ui.setTool("select");
+    unitState.startPlacing({ unit });
   };
-  return { label: "Put it anywhere", title: "On any hex, at no cost. The log says so.", run };
+  return { label: t("fight-put-it-anywhere"), title: t("fight-on-any-hex-at-no-cost"), run };
 }
 
 /**
@@ -104,9 +117,9 @@ export function pressAction(unit, each, aloud = false) {
   describedAction.value = { unit, id: each.id };
   if (!each.available) {
     if (each.reason !== null) {
-      app.announce(reasonText(each.reason));
+      announce(reasonText(each.reason));
       const past = overruleOption(unit, each);
-      if (past || aloud) app.showRefusal(each.reason.code, each.reason.params, null, past);
+      if (past || aloud) showRefusal(each.reason.code, each.reason.params, null, past);
     }
     return;
   }
@@ -116,8 +129,8 @@ export function pressAction(unit, each, aloud = false) {
   if (command.type === "unit.move") {
     // a unit either moves or aims
     stopAiming();
-    app.mode.value = command.mode;
-    app.setNewMove(Boolean(command.new));
+    selection.setMode(command.mode);
+    movement.setNewMove(Boolean(command.new));
     // a flight that would overheat fails at its first step, but it can be tried
     actionPrompt.value = each.warns !== null && !again && firstFlightStep(unit) ? { unit, id: each.id, kind: "heat" } : null;
     return;
@@ -128,7 +141,7 @@ export function pressAction(unit, each, aloud = false) {
     return;
   }
   if (command.type === "pilot.alight") {
-    startDismount(app.units.value[unit], command);
+    startDismount(session.units.value[unit], command);
     return;
   }
   const kind = promptKind(each);
@@ -137,7 +150,7 @@ export function pressAction(unit, each, aloud = false) {
     return;
   }
   actionPrompt.value = null;
-  app.send(command);
+  send(command);
 }
 
 /**
@@ -145,11 +158,11 @@ export function pressAction(unit, each, aloud = false) {
  * @param {string} unit
  */
 function firstFlightStep(unit) {
-  const { unit: whose, flight } = app.reach.value;
+  const { unit: whose, flight } = movement.reach.value;
   if (whose !== unit || !flight) return null;
   const { q, r, level } = flight.start;
   const start = [q, r, level].join();
-  const cell = flight.cells.find((/** @type {any} */ each) => each.from?.join() === start);
+  const cell = flight.cells.find((each) => each.from?.join() === start);
   return cell ? { q: cell.q, r: cell.r, level: cell.level } : null;
 }
 
@@ -161,7 +174,7 @@ export async function answerPrompt(each, more) {
   const { command } = each;
   const path = command.type === "unit.move" ? { path: [firstFlightStep(command.unit)] } : {};
   const past = actionPrompt.value?.overrule ? { overrule: true } : {};
-  const done = await app.send({ ...command, ...path, ...more, ...past });
+  const done = await send({ ...command, ...path, ...more, ...past });
   if (done.ok) actionPrompt.value = null;
   return done.ok;
 }

@@ -1,148 +1,50 @@
-// Reactions: the pause of an attack in which units may react, claimed reactions, and the watchers
-// that show and announce what waits for this seat.
+// The watchers of attacks: they continue a pause in which units may react, and show and announce what
+// waits for this seat. The cards are in reaction-cards.js.
 
 import { effect, untracked } from "@preact/signals";
-import { useEffect, useRef, useState } from "preact/hooks";
-import { action } from "../../core/actions.js";
 import { keyText } from "../../core/input.js";
-import * as app from "../../core/app.js";
-import { boardOfPage } from "../../core/action-context.js";
+import { action } from "../../core/actions.js";
+import { announce } from "../../core/announcer.js";
+import { boardOfPage } from "../../core/board-handle.js";
+import { send } from "../../core/commands.js";
+import { toast } from "../../core/notices.js";
+import * as selection from "../../core/selection.js";
+import * as session from "../../core/session.js";
+import * as ui from "../../core/ui-state.js";
 import { targetCell } from "./aim-state.js";
-import { attacks, isOwn, owedRoll, rollLabel, targetNames } from "./attack-state.js";
+import { attacks, isOwn, owedRoll, ownReactors, rollLabel, targetNames } from "./attack-state.js";
 import { attackerCell } from "./attack-lines.js";
-import { showAndFocus } from "./action-prompt.js";
-import { rollText } from "./explained-number.js";
-import { chancesText } from "./odds.js";
-import { useActionRolls } from "./rolls.js";
-import { Icon, Side } from "../../ui/icons.js";
-import { percent } from "../dice/percent.js";
-import { singleKeys } from "../../core/single-keys.js";
+import { chancesText } from "./chances.js";
 import { catalogueText } from "../units/announcements.js";
-import { html } from "../../ui/controls.js";
+import { listText } from "../../text/format.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {import("./types.js").AttackView} AttackView */
 
-/**
- * Seconds until a time, at least 0; redraws while they run down.
- * @param {string|null|undefined} until
- */
-function useSeconds(until) {
-  const [, tick] = useState(0);
-  useEffect(() => {
-    if (!until) return undefined;
-    const timer = setInterval(() => tick((n) => n + 1), 250);
-    return () => clearInterval(timer);
-  }, [until]);
-  return secondsUntil(until);
-}
-
 /** @param {string|null|undefined} until  ISO 8601 */
-const secondsUntil = (until) => (until ? Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000)) : 0);
-
-/** The units of this seat that may react to an attack. @param {AttackView} attack */
-const ownReactors = (attack) => (app.isSpectator.value ? [] : (attack.may_react ?? []).filter((id) => app.mayRollFor(id)));
-
-/**
- * Whether a reaction can be used now, or its player has to choose.
- * @param {{state: string, ready: boolean}} reaction
- */
-const isDue = (reaction) => reaction.state === "choose" || reaction.ready;
-
-/** Claimed reactions of units that this seat knows. */
-const visibleReactions = () => Object.values(app.view.value?.reactions ?? {}).filter((each) => app.units.value[each.unit]);
-
-/**
- * The pause before an attack, in which units may react.
- * @param {{attack: AttackView, children?: any}} given  `children`: the odds
- */
-export function ReactionPause({ attack, children }) {
-  const left = useSeconds(attack.until);
-  const names = (attack.may_react ?? []).map((id) => app.units.value[id]?.name ?? "a unit");
-  const own = ownReactors(attack);
-  const held = visibleReactions().some((each) => each.state !== "after" || each.ready);
-  const proceed = () => app.send({ type: "attack.proceed", attack: attack.id });
-  return html`<div class="react">
-    <div class="react-head">
-      <p><${Icon} name="react" size=${16} />${" "}
-        ${held ? "It waits for a reaction." : html`<b>${names.join(", ") || "Somebody"}</b> may react to this: <b class="react-left" role="timer">${left} s</b>`}
-      </p>
-      ${!held && (own.length > 0 || app.isHandler.value) &&
-      html`<button type="button" class="button" onClick=${proceed}><span>${own.length > 0 ? "Let it be" : "Go on now"}</span></button>`}
-    </div>
-    ${children}
-    ${own.length > 0 && html`<div class="react-own">${own.map((id) => html`<${ReactButton} key=${id} unit=${id} alone=${own.length === 1} />`)}</div>`}
-  </div>`;
-}
-
-/**
- * The button to react, with the chance to act before the attack. Without any chance the unit can
- * only act after it, so the button is not emphasised.
- * @param {{unit: string, alone: boolean}} given
- */
-function ReactButton({ unit, alone }) {
-  const test = useActionRolls(unit).find((each) => each.for === "reaction.claim");
-  const chance = test?.success?.p ?? null;
-  const late = chance === 0;
-  const name = app.units.value[unit]?.name ?? "it";
-  const verb = late ? "React after it" : "React";
-  const label = (alone ? verb : `${verb} with ${name}`) + (chance ? ` ${percent(chance)}` : "");
-  const dice = test ? rollText({ sides: test.sides, plus: test.plus + test.extra, least: 0, parts: [] }) : "";
-  const how = !test ? "" : late ? `Too late: ${dice}, needs ${test.mark}` : `Before it with ${test.mark} or more: ${dice}`;
-  return html`<div class="react-one">
-    <button type="button" class=${`button button-wide${chance ? " button-primary" : ""}`} aria-label=${label} onClick=${() => app.send({ type: "reaction.claim", unit })}>
-      <${Icon} name="react" /><span>${alone ? verb : name}</span>${" "}${chance ? html`<b>${percent(chance)}</b>` : null}
-    </button>
-    <p class="quiet">${how || "\u00a0"}</p>
-  </div>`;
-}
-
-/** Claimed reactions: those to decide on (`due`), or the others. @param {{due: boolean}} given */
-export function Reactions({ due }) {
-  const list = visibleReactions().filter((each) => isDue(each) === due);
-  return list.map((each) => html`<${ClaimedReaction} key=${each.unit} reaction=${each} />`);
-}
-
-/** @param {{reaction: {unit: string, state: string, ready: boolean}}} given */
-function ClaimedReaction({ reaction }) {
-  const unit = app.units.value[reaction.unit];
-  const own = app.controls(unit.id) && !app.isSpectator.value;
-  const choose = (/** @type {string} */ how) => app.send({ type: "reaction.choose", unit: unit.id, how });
-  const ready = reaction.ready && reaction.state !== "choose";
-  const text = reaction.state === "choose"
-    ? `${unit.name} is too late for a reaction before it`
-    : ready
-      ? `${unit.name} reacts: one action of one step, now`
-      : reaction.state === "acting"
-        ? `${unit.name} reacts with an attack`
-        : `${unit.name} acts just after it`;
-  const due = own && (ready || reaction.state === "choose");
-  const box = useRef(/** @type {HTMLElement|null} */ (null));
-  // the button to react may be far below this card
-  useEffect(() => {
-    if (due) showAndFocus(box.current);
-  }, [due, reaction.state]);
-  function chooseAction() {
-    app.select(unit.id);
-    requestAnimationFrame(() => document.querySelector(".fight-bar")?.scrollIntoView({ block: "start" }));
-  }
-  return html`<section class=${due ? "pending" : "request"} aria-label=${text} ref=${box}>
-    <header class="pending-head"><${Side} disposition=${unit.disposition} size=${20} /><div><h3>${text}</h3></div></header>
-    ${own && reaction.state === "choose" &&
-    html`<div class="row row-even">
-      <button type="button" class="button" onClick=${() => choose("after")}><span>Act just after</span></button>
-      <button type="button" class="button" onClick=${() => choose("wasted")}><span>Let the step go</span></button>
-    </div>`}
-    ${own && ready &&
-    html`<div class="row">
-      <button type="button" class="button" onClick=${chooseAction}><${Icon} name="unit" /><span>Choose its action</span></button>
-      <button type="button" class="button button-quiet" onClick=${() => app.send({ type: "reaction.end", unit: unit.id })}><span>It does nothing</span></button>
-    </div>`}
-    ${!own && app.isHandler.value && html`<button type="button" class="button button-quiet" onClick=${() => app.send({ type: "reaction.end", unit: unit.id })}><span>End it</span></button>`}
-  </section>`;
-}
+export const secondsUntil = (until) => (until ? Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000)) : 0);
 
 /** How much later than the Handler's page other pages continue an attack, in milliseconds. */
 const OTHER_PAGES_DELAY = 1500;
+
+/** Until when this seat could react, by attack. @type {Map<string, number>} */
+const chances = new Map();
+
+/**
+ * Says that the time to react is over where an attack went on with a chance of this seat unused.
+ * @param {Map<string, AttackView>} paused
+ */
+function sayTimeIsOver(paused) {
+  for (const [id, until] of chances) {
+    if (paused.has(id)) continue;
+    chances.delete(id);
+    if (Date.now() >= until && attacks.value.some((each) => each.id === id)) toast("note", t("fight-time-to-react-is-over"));
+  }
+  for (const [id, attack] of paused) {
+    if (ownReactors(attack).length > 0) chances.set(id, Date.parse(/** @type {string} */ (attack.until)));
+    else chances.delete(id);
+  }
+}
 
 /** Continues an attack when the time to react is over. */
 function watchPauses() {
@@ -155,11 +57,12 @@ function watchPauses() {
       clearTimeout(timer);
       timers.delete(id);
     }
-    if (app.isSpectator.value) return;
+    sayTimeIsOver(paused);
+    if (session.isSpectator.value) return;
     for (const [id, attack] of paused) {
       if (timers.has(id)) continue;
-      const wait = Date.parse(/** @type {string} */ (attack.until)) - Date.now() + (app.isHandler.value ? 100 : OTHER_PAGES_DELAY);
-      timers.set(id, window.setTimeout(() => app.send({ type: "attack.proceed", attack: id }, { quiet: true }), Math.max(0, wait)));
+      const wait = Date.parse(/** @type {string} */ (attack.until)) - Date.now() + (session.isHandler.value ? 100 : OTHER_PAGES_DELAY);
+      timers.set(id, window.setTimeout(() => send({ type: "attack.proceed", attack: id }, { quiet: true }), Math.max(0, wait)));
     }
   });
 }
@@ -185,16 +88,16 @@ function watchAttacks() {
   /** @type {Set<string>|null} */
   let known = null;
   effect(() => {
-    if (app.view.value === null) return;
+    if (session.view.value === null) return;
     const list = attacks.value.filter(({ stage }) => stage !== "zone");
     const fresh = list.find((attack) => !known?.has(attack.id) && attack.targets.some((each) => isOwn(each.unit)));
     known = new Set(list.map(({ id }) => id));
     if (fresh === undefined) return;
     const attacked = fresh.targets.find((each) => isOwn(each.unit))?.unit ?? null;
     untracked(() => {
-      const acts = app.conflict.value?.active;
+      const acts = session.conflict.value?.active;
       // a player in the middle of a turn keeps the acting unit selected
-      if (!(acts && app.controls(acts)) && app.selected.value !== attacked) app.select(attacked);
+      if (!(acts && session.controls(acts)) && selection.selected.value !== attacked) selection.select(attacked);
       showAttack(fresh);
     });
   });
@@ -207,7 +110,7 @@ function watchAttacks() {
  */
 function owedRollText(attack, unit, text) {
   const label = [rollLabel(attack, unit), text].filter(Boolean).join(": ");
-  return catalogueText(singleKeys.value ? "spoken.owed_key" : "spoken.owed", { label });
+  return catalogueText(ui.singleKeys.value ? "spoken.owed_key" : "spoken.owed", { label });
 }
 
 /**
@@ -227,8 +130,8 @@ export function defenderChances(attack, units) {
  */
 function reactText(attack, text) {
   const own = ownReactors(attack);
-  const unit = own.map((id) => app.units.value[id]?.name).join(", ");
-  const key = singleKeys.value && own.includes(app.selected.value ?? "") ? keyText(action("fight.react").keys[0]) : "";
+  const unit = listText(own.map((id) => session.units.value[id]?.name ?? t("fight-a-unit")));
+  const key = ui.singleKeys.value && own.includes(selection.selected.value ?? "") ? keyText(action("fight.react").keys[0]) : "";
   const may = catalogueText(key ? "spoken.react_key" : "spoken.react", { unit, key, seconds: secondsUntil(attack.until) });
   return [text, may].filter(Boolean).join(": ");
 }
@@ -238,7 +141,7 @@ function reactText(attack, text) {
  * @param {AttackView} attack @param {number} seen  number of the newest line before
  */
 function wasJustLogged(attack, seen) {
-  const { entries, seq } = app.session.peek();
+  const { entries, seq } = session.shownSession.peek();
   const fresh = seen === 0 ? [] : entries.filter(({ n, version }) => n > seen && version === seq);
   return fresh.some(({ code, params }) => code.startsWith("attack.declared") && (params.unit?.unit ?? null) === attack.unit);
 }
@@ -256,27 +159,27 @@ export function watchFight() {
   let heard = "";
   effect(() => {
     const last = seen;
-    seen = app.session.peek().entries.at(-1)?.n ?? 0;
+    seen = session.shownSession.peek().entries.at(-1)?.n ?? 0;
     const pause = attacks.value.find((each) => each.stage === "pause" && ownReactors(each).length > 0);
     const next = owedRoll.value?.attack ?? pause;
     const now = next ? `${next.id} ${next.stage}` : "";
     if (now === before) return;
     before = now;
     if (!next) return;
-    const attacker = next.unit ? app.units.value[next.unit]?.name : "Something unseen";
+    const attacker = next.unit ? session.units.value[next.unit]?.name : t("fight-something-unseen");
     const unit = owedRoll.value?.unit ?? null;
     // a defender knows the attacker from the log or from an earlier stage
     const strikes = unit !== null && unit === next.unit;
     const known = !strikes && (heard === next.id || wasJustLogged(next, last));
-    const said = known ? "" : `${attacker} attacks ${targetNames(next)}`;
+    const said = known ? "" : t("fight-attacks", { attacker, targetNames: targetNames(next) });
     if (!strikes) heard = next.id;
     // by then the attacked unit is selected
     queueMicrotask(() => {
       const asked = unit === null ? reactText(next, said) : owedRollText(next, unit, said);
-      app.announce([asked, defenderChances(next, unit === null ? ownReactors(next) : [unit])].filter(Boolean).join(". "));
+      announce([asked, defenderChances(next, unit === null ? ownReactors(next) : [unit])].filter(Boolean).join(". "));
     });
-    if (app.narrow.value) app.openTab("unit");
-    else if (!app.isHandler.value) app.dockOpen.value = true;
+    if (ui.narrow.value) ui.openTab("unit");
+    else if (!session.isHandler.value) ui.setDockOpen(true);
     requestAnimationFrame(() => document.querySelector(".fight-panel")?.scrollIntoView({ block: "start" }));
   });
 }

@@ -1,38 +1,43 @@
 // Pilots outside their frames: ejecting, riding on another frame, and stepping off it.
 
 import { effect, untracked } from "@preact/signals";
-import * as app from "../../core/app.js";
-import { boardOfPage, unitLocator } from "../../core/action-context.js";
+import { boardOfPage, unitLocator } from "../../core/board-handle.js";
+import { toast } from "../../core/notices.js";
+import * as selection from "../../core/selection.js";
+import * as session from "../../core/session.js";
+import * as movement from "../units/movement.js";
+import * as unitState from "../units/state.js";
 import { cellsOf, landings } from "../units/landings.js";
 import { Icon } from "../../ui/icons.js";
 import { seatControls } from "../../core/unit-control.js";
 import { html } from "../../ui/controls.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
 /** @typedef {import("../units/landings.js").Landing} Landing */
 
 /** The units that a unit carries. @param {string} id */
-const ridersOf = (id) => Object.values(app.units.value).filter((unit) => unit.carried_by === id);
+const ridersOf = (id) => Object.values(session.units.value).filter((unit) => unit.carried_by === id);
 
 /**
  * The part of the unit card about riding: who rides on it, or what it rides on.
  * @param {{unit: Unit}} given
  */
 export function Riders({ unit }) {
-  const carrier = unit.carried_by ? app.units.value[unit.carried_by] : undefined;
+  const carrier = unit.carried_by ? session.units.value[unit.carried_by] : undefined;
   if (carrier) {
     const show = unitLocator(carrier.id);
-    return html`<div class="riders">
-      <p class="quiet">${unit.in_hand ? "It is in the hand of" : "It rides on"} ${carrier.name}, and climbs down in that one’s turn.</p>
-      ${show && html`<button type="button" class="button" onClick=${show}><${Icon} name="centre" /><span>Show ${carrier.name}</span></button>`}
+    return html`<div class="riders stack">
+      <p class="quiet">${t("fight-and-climbs-down-in-that-ones", { value: unit.in_hand ? t("fight-it-is-in-the-hand-of") : t("fight-it-rides-on"), name: carrier.name })}</p>
+      ${show && html`<button type="button" class="button" onClick=${show}><${Icon} name="centre" /><span>${t("fight-show", { name: carrier.name })}</span></button>`}
     </div>`;
   }
   const riders = ridersOf(unit.id);
   if (riders.length === 0) return null;
-  return html`<div class="riders" role="group" aria-label=${`${unit.name} carries`}>
+  return html`<div class="riders stack" role="group" aria-label=${t("fight-carries", { name: unit.name })}>
     ${riders.map(
-      (rider) => html`<button type="button" class="button" key=${rider.id} onClick=${() => app.select(rider.id)}>
-        <${Icon} name="crew" /><span>Carries ${rider.name}${rider.in_hand ? " in its hand" : ""}</span>
+      (rider) => html`<button type="button" class="button" key=${rider.id} onClick=${() => selection.select(rider.id)}>
+        <${Icon} name="crew" /><span>${t("fight-carries-name-value", { name: rider.name, value: rider.in_hand ? t("fight-in-its-hand") : "" })}</span>
       </button>`,
     )}
   </div>`;
@@ -40,30 +45,30 @@ export function Riders({ unit }) {
 
 /** Where a carried unit is: "on Lantern"; "" for any other unit. @param {Unit} unit */
 export function carrierText(unit) {
-  const carrier = unit.carried_by ? app.units.value[unit.carried_by] : undefined;
-  return carrier ? `${unit.in_hand ? "in the hand of" : "on"} ${carrier.name}` : "";
+  const carrier = unit.carried_by ? session.units.value[unit.carried_by] : undefined;
+  return carrier ? `${unit.in_hand ? t("fight-in-the-hand-of") : "on"} ${carrier.name}` : "";
 }
 
 /** The cells onto which a carried unit can step off. @param {Unit} rider @returns {Landing[]} */
 export function dismountCells(rider) {
-  const carrier = app.units.value[rider.carried_by ?? ""];
-  if (!carrier?.at || app.map.value === null) return [];
-  const there = /** @type {Parameters<typeof cellsOf>[0][]} */ (Object.values(app.units.value).filter((unit) => unit.at !== null && !unit.destroyed));
+  const carrier = session.units.value[rider.carried_by ?? ""];
+  if (!carrier?.at || session.map.value === null) return [];
+  const there = /** @type {Parameters<typeof cellsOf>[0][]} */ (Object.values(session.units.value).filter((unit) => unit.at !== null && !unit.destroyed));
   const cells = cellsOf({ at: carrier.at, footprint: carrier.footprint });
-  return landings(cells, there.flatMap(cellsOf), (hex) => boardOfPage().describe(hex));
+  const board = boardOfPage();
+  return board === null ? [] : landings(cells, there.flatMap(cellsOf), board.describe);
 }
 
 /**
  * Lets the player choose a cell to step off to; the click on it sends the command.
- * @param {Unit} rider @param {any} command
+ * @param {Unit} rider @param {import("../../core/commands.js").Command} command
  */
 export function startDismount(rider, command) {
   const cells = dismountCells(rider);
-  if (cells.length === 0) return app.toast("note", `There is no room beside ${app.units.value[rider.carried_by ?? ""]?.name ?? "it"}.`);
-  app.placing.value = { unit: rider.id, command, cells };
-  if (app.narrow.value) app.sheetHeight.value = "handle";
-  const at = app.units.value[rider.carried_by ?? ""]?.at;
-  if (at) boardOfPage().show(at);
+  if (cells.length === 0) return toast("note", t("fight-there-is-no-room-beside", { carrier: session.units.value[rider.carried_by ?? ""]?.name ?? t("fight-it") }));
+  unitState.startPlacing({ unit: rider.id, command, cells });
+  const at = session.units.value[rider.carried_by ?? ""]?.at;
+  if (at) boardOfPage()?.show(at);
   return undefined;
 }
 
@@ -73,15 +78,18 @@ export function startDismount(rider, command) {
  */
 const fallLabel = ({ falls }) => (falls === null ? "lost" : falls === 0 ? "" : `−${falls}`);
 
-/** Overlays of the cells to choose from: where the unit would stand, and where it would fall. */
+/**
+ * Overlays of the cells to choose from: where the unit would stand, and where it would fall.
+ * @returns {import("../../board/types.js").Overlay[]}
+ */
 export function placingOverlays() {
-  const cells = app.placing.value?.cells ?? [];
+  const cells = unitState.placing.value?.cells ?? [];
   const stands = cells.filter((each) => each.falls === 0);
   const standing = new Set(stands.map(({ q, r }) => `${q},${r}`));
   const falls = cells.filter(({ q, r }) => !standing.has(`${q},${r}`)).map((cell) => ({ q: cell.q, r: cell.r, level: cell.level, label: fallLabel(cell) }));
   return [
-    ...(stands.length > 0 ? [{ id: "places", style: "walk", cells: stands.map(({ q, r }) => ({ q, r })) }] : []),
-    ...(falls.length > 0 ? [{ id: "places-falls", style: "fall", cells: falls }] : []),
+    ...(stands.length > 0 ? [{ id: "places", style: /** @type {const} */ ("walk"), cells: stands.map(({ q, r }) => ({ q, r })) }] : []),
+    ...(falls.length > 0 ? [{ id: "places-falls", style: /** @type {const} */ ("fall"), cells: falls }] : []),
   ];
 }
 
@@ -95,7 +103,7 @@ export function chosenPlace(placing, hex, choose) {
   const { q, r } = hex;
   const cells = (placing.cells ?? []).filter((cell) => cell.q === q && cell.r === r);
   if (cells.length === 1) return { q, r, level: cells[0].level };
-  if (cells.length === 0) app.toast("note", "Choose one of the marked hexes.");
+  if (cells.length === 0) toast("note", t("fight-choose-one-of-the-marked-hexes"));
   else chooseLevel(cells, choose);
   return null;
 }
@@ -107,20 +115,20 @@ export function chosenPlace(placing, hex, choose) {
  */
 function chooseLevel(cells, choose) {
   const [{ q, r, level }] = cells;
-  const { x, y } = boardOfPage().screenOf({ q, r });
+  const { x, y } = boardOfPage()?.screenOf({ q, r }) ?? { x: 0, y: 0 };
   const levels = cells.map((cell) => ({ level: cell.level, cost: fallLabel(cell) || "stands" })).reverse();
-  app.levelChoice.value = {
+  movement.setLevelChoice({
     hex: { q, r },
     at: [x, y],
     level,
     from: level,
     levels,
-    words: ["Step down to", "Falls"],
+    words: [t("fight-step-down-to"), t("fight-falls")],
     choose: (chosen) => {
-      app.levelChoice.value = null;
+      movement.setLevelChoice(null);
       choose({ q, r, level: chosen });
     },
-  };
+  });
 }
 
 /** When the selected frame is destroyed, selects the pilot who ejects, if this seat steers it. */
@@ -128,13 +136,13 @@ export function watchEjected() {
   /** @type {Set<string>|null} */
   let known = null;
   effect(() => {
-    if (app.view.value === null) return;
-    const out = Object.values(app.units.value).filter((unit) => unit.pilot_of !== null);
+    if (session.view.value === null) return;
+    const out = Object.values(session.units.value).filter((unit) => unit.pilot_of !== null);
     const fresh = known === null ? [] : out.filter((unit) => !known?.has(unit.id));
     known = new Set(out.map((unit) => unit.id));
     untracked(() => {
-      const own = fresh.find((unit) => unit.pilot_of === app.selected.value && seatControls(app.you.value?.seat, unit));
-      if (own) app.select(own.id);
+      const own = fresh.find((unit) => unit.pilot_of === selection.selected.value && seatControls(session.you.value?.seat, unit));
+      if (own) selection.select(own.id);
     });
   });
 }

@@ -2,18 +2,14 @@
 
 import { effect, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import * as app from "../../core/app.js";
-import { rollText } from "./explained-number.js";
+import { query } from "../../core/commands.js";
+import * as session from "../../core/session.js";
 import { percent } from "../dice/percent.js";
 import { html } from "../../ui/controls.js";
+import { rollText } from "../../text/format.js";
+import { t } from "../../text/t.js";
 
-/** @typedef {import("./types.js").Chance} Chance */
-/**
- * @typedef {object} ActionRoll  from the query `rolls`; `for` is a command type, "heat" or "steady"
- * @property {string} for @property {number} sides @property {number} plus @property {number} extra
- * @property {import("./types.js").NumberPart[]} parts @property {number|null} mark
- * @property {Chance|null} success @property {Record<string, Chance>|null} scores @property {Chance|null} steady
- */
+/** @typedef {import("../../core/server-types.js").OwnRoll} ActionRoll */
 
 /** How much an ace adds: a die's highest face (FS 3). */
 const ACE = 2;
@@ -27,12 +23,12 @@ const viewers = signal(/** @type {Record<string, number>} */ ({}));
 export function rollQueries() {
   let asked = 0;
   effect(() => {
-    const ids = Object.keys(viewers.value).filter((id) => app.units.value[id] && app.controls(id));
-    void [app.scene.value, app.table.value];
+    const ids = Object.keys(viewers.value).filter((id) => session.units.value[id] && session.controls(id));
+    void [session.scene.value, session.table.value];
     asked += 1;
     const turn = asked;
     for (const id of ids) {
-      app.query("rolls", { unit: id }).then((answer) => {
+      query("rolls", { unit: id }).then((answer) => {
         if (turn === asked && answer.ok) knownRolls.value = { ...knownRolls.peek(), [id]: answer.result.rolls };
       });
     }
@@ -68,13 +64,13 @@ export const actionRollsOf = (unit) => knownRolls.value[unit] ?? [];
  * @param {ActionRoll} roll
  */
 export function chanceText(roll) {
-  const dice = rollText({ sides: roll.sides, plus: roll.plus + roll.extra, least: 0, parts: [] });
-  if (roll.mark !== null) return `${dice} against ${roll.mark}: ${percent(roll.success?.p ?? 0)}`;
+  const dice = rollText({ sides: roll.sides, plus: roll.plus + roll.extra });
+  if (roll.mark !== null) return t("fight-against-dice-mark-percent", { dice, mark: roll.mark, percent: percent(roll.success?.p ?? 0) });
   const scores = Object.entries(roll.scores ?? {});
   const [least, most] = [scores[0]?.[0], scores[scores.length - 1]?.[0]];
   const about = Math.round(scores.reduce((sum, [score, chance]) => sum + Number(score) * chance.p, 0));
-  const gains = least === most ? `${least} back` : `${least} to ${most} back, about ${about}`;
-  const steady = roll.steady === null ? "" : `; steady again: ${percent(roll.steady.p)}`;
+  const gains = least === most ? t("fight-back", { least }) : t("fight-to-back-about", { least, most, about });
+  const steady = roll.steady === null ? "" : t("fight-steady-again", { percent: percent(roll.steady.p) });
   return `${roll.sides ? `${dice}: ` : ""}${gains}${steady}`;
 }
 
@@ -84,7 +80,7 @@ export function chanceText(roll) {
  */
 export function ActionChances({ unit, of }) {
   const roll = useActionRolls(unit).find((each) => each.for === of);
-  return roll ? html`<span class="tile-odds">${chanceText(roll)}</span>` : null;
+  return roll ? html`<span class="tile-odds fine">${chanceText(roll)}</span>` : null;
 }
 
 /**
@@ -94,11 +90,11 @@ export function ActionChances({ unit, of }) {
 export function TurnStartChances({ unit }) {
   const rolls = useActionRolls(unit.id);
   const [heat, steady] = ["heat", "steady"].map((what) => rolls.find((each) => each.for === what));
-  if (app.conflict.value === null || unit.turn !== "waiting" || (!heat && !steady)) return null;
+  if (session.conflict.value === null || unit.turn !== "waiting" || (!heat && !steady)) return null;
   return html`<p class="fight-note fight-begins">
-    <span><b>When its turn begins</b>${" "}
-    ${heat && html`<span>it cools down by ${chanceText(heat)}.</span>`}${" "}
-    ${steady && html`<span>It steadies itself by ${chanceText(steady)}.</span>`}${" "}
-    ${steady && steady.sides > 0 && html`<span class="quiet">An ace, ${steady.sides} on the die, counts ${steady.sides + ACE}.</span>`}</span>
+    <span><b>${t("fight-when-its-turn-begins")}</b>${" "}
+    ${heat && html`<span>${t("fight-it-cools-down-by", { chance: chanceText(heat) })}</span>`}${" "}
+    ${steady && html`<span>${t("fight-it-steadies-itself-by", { chance: chanceText(steady) })}</span>`}${" "}
+    ${steady && steady.sides > 0 && html`<span class="quiet">${t("fight-an-ace-on-the-die-counts", { sides: steady.sides, value: steady.sides + ACE })}</span>`}</span>
   </p>`;
 }

@@ -2,7 +2,11 @@
 // aim-state.js.
 
 import { computed, effect, signal } from "@preact/signals";
-import * as app from "../../core/app.js";
+import { query } from "../../core/commands.js";
+import * as selection from "../../core/selection.js";
+import * as session from "../../core/session.js";
+import { isOverruling } from "../handler/overrule.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {import("./types.js").UnitAction} UnitAction */
 /** @typedef {import("./types.js").Bar} Bar */
@@ -11,9 +15,9 @@ import * as app from "../../core/app.js";
  * The unit whose actions the bar shows: selected, steered from this seat, able to act; else null.
  */
 export const actor = computed(() => {
-  const unit = app.unit.value;
-  const own = unit !== null && !app.isSpectator.value && app.controls(unit.id);
-  return own && !unit.destroyed && (unit.frame || app.conflict.value !== null) ? unit : null;
+  const unit = selection.unit.value;
+  const own = unit !== null && !session.isSpectator.value && session.controls(unit.id);
+  return own && !unit.destroyed && (unit.frame || session.conflict.value !== null) ? unit : null;
 });
 
 /** The newest answer of the query `actions`. */
@@ -38,11 +42,11 @@ export function actionQueries() {
   let asked = 0;
   effect(() => {
     const unit = actor.value;
-    void [app.scene.value, app.view.value?.asks, app.view.value?.attacks, app.view.value?.reactions, app.table.value, app.isOverruling.value];
+    void [session.scene.value, session.view.value?.asks, session.view.value?.attacks, session.view.value?.reactions, session.table.value, isOverruling.value];
     asked += 1;
     const turn = asked;
     if (unit === null) return;
-    app.query("actions", { unit: unit.id, ...(app.isOverruling.value ? { free: true } : {}) }).then((answer) => {
+    query("actions", { unit: unit.id, ...(isOverruling.value ? { free: true } : {}) }).then((answer) => {
       if (turn !== asked) return;
       /** @type {UnitAction[]} */
       const list = answer.ok ? answer.result.actions : [];
@@ -54,19 +58,17 @@ export function actionQueries() {
 }
 
 /**
- * Returns the extra action that starts a new movement at full cost and speed, when the last
- * movement has range left; else an empty list.
+ * Returns the extra action that starts a new movement instead of going on with the last one; an
+ * empty list where the server names no price for it.
  * @param {import("../../core/store.js").Unit} unit @param {UnitAction} each @returns {UnitAction[]}
  */
 function newMovement(unit, each) {
-  const { type, mode } = each.command;
+  const { mode } = each.command;
   const begun = unit.movement;
-  const energy = mode === "flight" ? 1 : 0;
-  if (type !== "unit.move" || !begun || begun.mode !== mode || begun.left < 1 || !each.available) return [];
-  if ((unit.steps ?? 0) < 1 || (unit.energy ?? 0) < energy || app.isOverruling.value) return [];
-  const [name, last] = mode === "flight" ? ["New flight", "flight"] : ["New walk", "walk"];
-  const text = `${name}: the whole speed again, instead of the ${begun.left} left of the last ${last}.`;
-  return [{ ...each, id: `${each.id} anew`, name, text, steps: 1, energy, warns: null, command: { ...each.command, new: true } }];
+  if (each.anew === null || begun === null) return [];
+  const [name, last] = mode === "flight" ? [t("fight-new-flight"), "flight"] : [t("fight-new-walk"), "walk"];
+  const text = t("fight-the-whole-speed-again-instead-of", { name, left: begun.left, last });
+  return [{ ...each, id: t("fight-anew", { id: each.id }), name, text, ...each.anew, most: each.anew.steps, warns: null, command: { ...each.command, new: true } }];
 }
 
 /**
@@ -80,12 +82,12 @@ export function movesStaggered(unit) {
 /** The text for the reason why something is not possible. @param {Bar} bar */
 export function reasonText(bar) {
   if (bar.code === "staggered" && movesStaggered(bar.params.unit?.unit)) {
-    return app.messages.value.fill(app.messages.value.word("staggered.moves"), bar.params, app.naming.value);
+    return session.messages.value.phrase("staggered.moves", bar.params, session.naming.value);
   }
-  const whose = app.units.value[bar.params.unit?.unit ?? ""];
+  const whose = session.units.value[bar.params.unit?.unit ?? ""];
   // "not your turn" would tell a unit to wait that has acted already
-  if (["no-turn", "not-your-turn"].includes(bar.code) && whose?.turn === "done") return `${whose.name} has acted this round`;
-  return app.messages.value.refusal(bar.code, bar.params, app.naming.value);
+  if (["no-turn", "not-your-turn"].includes(bar.code) && whose?.turn === "done") return t("fight-has-acted-this-round", { name: whose.name });
+  return session.messages.value.refusal(bar.code, bar.params, session.naming.value);
 }
 
 /**

@@ -1,11 +1,13 @@
 // Fog of war on the page: what is known and in sight, chunk by chunk, and with whose eyes this seat
 // sees.
 
+import { pilotsFog, pilotsUnits, pilotsView } from "./state.js";
 import { computed } from "@preact/signals";
 import { seatControls } from "../../core/unit-control.js";
-import { pilotsFog, pilotsView, pilotsUnits, tool } from "../../core/ui-state.js";
+import { tool } from "../../core/ui-state.js";
 import { isHandler, isSpectator, inHistory, scene, seesAll, table, units, you } from "../../core/session.js";
 import { listText } from "../../text/format.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {import("../../board/fog.js").Masks} Masks */
 /** @typedef {import("../../core/store.js").Fog} Fog */
@@ -59,14 +61,14 @@ export function chunkMasks(index) {
 
 /** Returns with whose eyes this seat sees, as a sentence. */
 export function sightText() {
-  if (fogMode.value === "off") return "You see everybody who is not hidden. Some ground is not known yet.";
-  if (isSpectator.value) return "You see what the pilots and their allies see together.";
-  if (fogMode.value === "team") return "You see what every pilot and ally sees.";
+  if (fogMode.value === "off") return t("fog-you-see-everybody-who-is-not");
+  if (isSpectator.value) return t("fog-you-see-what-the-pilots-and");
+  if (fogMode.value === "team") return t("fog-you-see-what-every-pilot-and");
   const seat = you.value?.seat;
   const names = Object.values(units.value)
     .filter((unit) => seatControls(seat, unit) && unit.at !== null && !unit.destroyed)
     .map((unit) => unit.name)
     .sort();
-  if (names.length === 0) return "You see with your own units only, and have none on the map.";
-  return `You see with ${listText(names)} only.`;
+  if (names.length === 0) return t("fog-you-see-with-your-own-units");
+  return t("fog-you-see-with-only", { list: listText(names) });
 }

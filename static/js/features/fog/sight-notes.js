@@ -2,9 +2,12 @@
 // something unseen. For players, because the Handler sees everything.
 
 import { effect, signal, untracked } from "@preact/signals";
-import * as app from "../../core/app.js";
+import { announce } from "../../core/announcer.js";
+import * as session from "../../core/session.js";
+import * as measuring from "../measure/state.js";
 import { sightChanges } from "./sight-changes.js";
 import { hasFog } from "./fog.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
 /** @typedef {{key: string, text: string, cell: {q: number, r: number, level: number}}} UnitNote */
@@ -21,7 +24,7 @@ function showNotes(notes) {
   const keys = new Set(notes.map((each) => each.key));
   unitNotes.value = [...unitNotes.value.filter((each) => !keys.has(each.key)), ...notes];
   setTimeout(() => (unitNotes.value = unitNotes.value.filter((each) => !notes.includes(each))), SHOWN_MS);
-  app.announce(notes.map((each) => each.text).join(". "));
+  announce(notes.map((each) => each.text).join(". "));
 }
 
 /** Follows the view. Called once at start. */
@@ -29,9 +32,9 @@ export function watchSightNotes() {
   /** @type {{scene: string, units: Record<string, Unit>}|null} */
   let before = null;
   effect(() => {
-    const scene = app.scene.value;
+    const scene = session.scene.value;
     if (scene === null) return;
-    if (app.inHistory.value) {
+    if (session.inHistory.value) {
       // changes inside the history are no news
       before = null;
       return;
@@ -44,21 +47,21 @@ export function watchSightNotes() {
     const ours = (/** @type {Unit} */ unit) => unit.disposition === "pilot" || unit.disposition === "ally";
     untracked(() => {
       showNotes([
-        ...came.filter((unit) => !ours(unit)).map((unit) => noteAt(unit, `${unit.name} came into sight`)),
-        ...went.map((unit) => noteAt(unit, `${unit.name}: out of sight`)),
+        ...came.filter((unit) => !ours(unit)).map((unit) => noteAt(unit, t("fog-came-into-sight", { name: unit.name }))),
+        ...went.map((unit) => noteAt(unit, t("fog-out-of-sight", { name: unit.name }))),
       ]);
       clearGoneUnits(now.units);
     });
   });
-  let last = app.liveSession.peek().entries.at(-1);
+  let last = session.liveSession.peek().entries.at(-1);
   effect(() => {
-    const { entries } = app.liveSession.value;
+    const { entries } = session.liveSession.value;
     // only lines that follow the last one are news; the first log of the page is not
     const at = last === undefined ? -1 : entries.lastIndexOf(last);
     last = entries.at(-1);
     if (at < 0) return;
     untracked(() => {
-      if (app.isHandler.value || app.inHistory.value) return;
+      if (session.isHandler.value || session.inHistory.value) return;
       const bumped = entries.slice(at + 1).filter((entry) => STOPPED_CODES.has(entry.code));
       showNotes(bumped.flatMap((entry) => stoppedNotes(entry.params.unit?.unit)));
     });
@@ -73,8 +76,8 @@ const STOPPED_CODES = new Set(["unit.barred"]);
  * @param {string|undefined} id @returns {UnitNote[]}
  */
 function stoppedNotes(id) {
-  const unit = app.units.value[id ?? ""];
-  return unit?.at ? [noteAt(unit, "Stopped by something unseen")] : [];
+  const unit = session.units.value[id ?? ""];
+  return unit?.at ? [noteAt(unit, t("fog-stopped-by-something-unseen"))] : [];
 }
 
 /** Returns a note at a unit. @param {Unit} unit @param {string} text @returns {UnitNote} */
@@ -84,21 +87,21 @@ function noteAt(unit, text) {
 
 /** Ends measurements and viewsheds of units that are gone. @param {Record<string, Unit>} units */
 function clearGoneUnits(units) {
-  const { from, to } = app.measure.value;
-  const gone = (/** @type {any} */ end) => end?.unit !== undefined && units[end.unit] === undefined;
-  if (gone(from)) app.measure.value = { from: null, to: null, answer: null };
-  else if (gone(to)) app.measure.value = { ...app.measure.value, to: null, answer: null, toName: undefined };
-  if (app.viewshedOf.value !== null && units[app.viewshedOf.value] === undefined) app.viewshedOf.value = null;
+  const { from, to } = measuring.measure.value;
+  const gone = (/** @type {import("../measure/state.js").End|null} */ end) => end !== null && "unit" in end && units[end.unit] === undefined;
+  if (gone(from)) measuring.startMeasure();
+  else if (gone(to)) measuring.changeMeasure({ to: null, answer: null, toName: undefined });
+  if (measuring.viewshedOf.value !== null && units[measuring.viewshedOf.value] === undefined) measuring.hideViewshed();
 }
 
 /** Returns the notes as board overlays. */
 export function sightNoteOverlays() {
   // notes are about now
-  if (app.inHistory.value) return [];
+  if (session.inHistory.value) return [];
   return unitNotes.value.map((each) => ({
     id: `said-${each.key}`,
     style: /** @type {const} */ ("said"),
-    cells: [app.units.value[each.key]?.at ?? each.cell],
+    cells: [session.units.value[each.key]?.at ?? each.cell],
     text: each.text,
   }));
 }

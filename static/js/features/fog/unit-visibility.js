@@ -1,11 +1,14 @@
 // Hiding and highlighting units: whether the pilots see a unit, and whether everybody sees it
 // through fog. The Handler toggles both in the list of units, on the card and by key.
 
-import * as app from "../../core/app.js";
+import { action } from "../../core/actions.js";
+import { send } from "../../core/commands.js";
+import { toast } from "../../core/notices.js";
+import * as session from "../../core/session.js";
 import { Icon } from "../../ui/icons.js";
 import { keyText } from "../../core/input.js";
-import { action } from "../../core/actions.js";
 import { html } from "../../ui/controls.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
 
@@ -15,32 +18,32 @@ import { html } from "../../ui/controls.js";
  * @param {Unit} unit
  */
 export function knownToHandlerOnly(unit) {
-  const seats = app.view.value?.seats ?? {};
+  const seats = session.view.value?.seats ?? {};
   const steered = [unit.controller, ...unit.copilots].some((seat) => seat !== null && seats[seat]?.role === "pilot");
   return unit.at === null && !unit.carried_by && !unit.lost && unit.disposition !== "pilot" && unit.disposition !== "ally" && !steered;
 }
 
 /** Returns whether a unit is hidden or highlighted; hidden comes first. @param {Unit} unit */
 export function visibilityText(unit) {
-  if (unit.hidden) return unit.highlighted ? "hidden; highlighted once shown" : "hidden from the pilots";
+  if (unit.hidden) return unit.highlighted ? t("fog-hidden-highlighted-once-shown") : t("fog-hidden-from-the-pilots");
   return unit.highlighted ? "highlighted" : "";
 }
 
 /** Returns the text of the toast after highlighting. @param {Unit} unit @param {boolean} on */
 function highlightText(unit, on) {
   const { name, hidden } = unit;
-  if (!on) return `${name} is no longer highlighted`;
-  if (knownToHandlerOnly(unit)) return `${name} is highlighted once it is on the map`;
-  return hidden ? `${name} is still hidden from the pilots: highlighted once it is shown` : `${name} is highlighted: everybody sees it`;
+  if (!on) return t("fog-is-no-longer-highlighted", { name });
+  if (knownToHandlerOnly(unit)) return t("fog-is-highlighted-once-it-is-on", { name });
+  return hidden ? t("fog-is-still-hidden-from-the-pilots", { name }) : t("fog-is-highlighted-everybody-sees-it", { name });
 }
 
 /**
  * Sends a command and shows a toast when it is accepted.
- * @param {any} command @param {string} done  the text of the toast
+ * @param {import("../../core/commands.js").Command} command @param {string} done  the text of the toast
  */
 export async function sendWithToast(command, done) {
-  const answer = await app.send(command);
-  if (answer.ok) app.toast("good", done);
+  const answer = await send(command);
+  if (answer.ok) toast("good", done);
   return answer;
 }
 
@@ -53,20 +56,20 @@ export function toggleHighlighted(unit) {
 /** Hides a unit from the pilots or shows it. @param {Unit} unit */
 export function toggleHidden(unit) {
   const hidden = !unit.hidden;
-  const shown = knownToHandlerOnly(unit) ? `The pilots see ${unit.name} once it is on the map` : `The pilots see ${unit.name}`;
-  return sendWithToast({ type: "unit.hide", unit: unit.id, hidden }, hidden ? `${unit.name} is hidden from the pilots` : shown);
+  const shown = knownToHandlerOnly(unit) ? t("fog-the-pilots-see-once-it-is", { name: unit.name }) : t("fog-the-pilots-see", { name: unit.name });
+  return sendWithToast({ type: "unit.hide", unit: unit.id, hidden }, hidden ? t("fog-is-hidden-from-the-pilots", { name: unit.name }) : shown);
 }
 
 /** The two toggles, as icons or with labels. @param {{unit: Unit, words?: boolean}} given */
 export function VisibilityToggles({ unit, words = false }) {
   const hidden = Boolean(unit.hidden);
-  return html`<${Toggle} icon="star" on=${unit.highlighted} label="Highlight" word=${words && "Highlight"} title="Highlight: mark it, so that everybody sees it, also through fog" id=${words && "unit.highlight"} run=${() => toggleHighlighted(unit)} />
-    <${Toggle} icon=${hidden ? "hide" : "sight"} on=${hidden} label="Hide from the pilots" word=${words && "Hide"} title=${hidden ? "Hidden from the pilots: show it to them" : "Hide from the pilots"} id=${words && "unit.hide"} run=${() => toggleHidden(unit)} />`;
+  return html`<${Toggle} icon="star" on=${unit.highlighted} label=${t("fog-highlight")} word=${words && t("fog-highlight")} title=${t("fog-highlight-mark-it-so-that-everybody")} id=${words && "unit.highlight"} run=${() => toggleHighlighted(unit)} />
+    <${Toggle} icon=${hidden ? "hide" : "sight"} on=${hidden} label=${t("fog-hide-from-the-pilots")} word=${words && t("fog-hide")} title=${hidden ? t("fog-hidden-from-the-pilots-show-it") : t("fog-hide-from-the-pilots")} id=${words && "unit.hide"} run=${() => toggleHidden(unit)} />`;
 }
 
 /** @param {{icon: string, on: boolean, label: string, word: string|false, title: string, id: string|false, run: () => void}} given */
 function Toggle({ icon, on, label, word, title, id, run }) {
-  const keys = id ? ` (${action(id).keys.map(keyText).join(" or ")})` : "";
+  const keys = id ? ` (${action(id).keys.map(keyText).join(t("core-or"))})` : "";
   return html`<button
     type="button"
     class=${word ? "button" : "button button-icon button-quiet"}

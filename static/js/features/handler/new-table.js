@@ -1,16 +1,17 @@
 // The notice after a table was made: its Handler's link, until it is dismissed.
 
 import { signal } from "@preact/signals";
-import * as app from "../../core/app.js";
+import * as session from "../../core/session.js";
 import { Icon } from "../../ui/icons.js";
 import { CopyLine, html } from "../../ui/controls.js";
+import { t } from "../../text/t.js";
 
 /** The Handler's key, while the notice is open. */
 const handlerKey = signal(document.body.dataset.key ?? "");
 
 /** The notice. */
 export function NewTable() {
-  if (handlerKey.value === "" || !app.isHandler.value) return null;
+  if (handlerKey.value === "" || !session.isHandler.value) return null;
   const id = document.body.dataset.table ?? "";
   const link = new URL(`/h/${id}?key=${encodeURIComponent(handlerKey.value)}`, location.href).href;
   const close = () => {
@@ -18,10 +19,10 @@ export function NewTable() {
     delete document.body.dataset.key;
     handlerKey.value = "";
   };
-  return html`<section class="new-table panel" aria-label="The table is ready">
-    <header class="form-head"><h2>The table is ready</h2></header>
-    <p class="quiet">This browser is its Handler. The link lets you in from another one, or once this one has forgotten: keep it, for it is shown only here.</p>
-    <${CopyLine} label="Handler's link" text=${link} />
-    <button type="button" class="button button-wide" onClick=${close}><${Icon} name="check" /><span>I have kept it</span></button>
+  return html`<section class="new-table stack gap-3 panel" aria-label=${t("handler-the-table-is-ready")}>
+    <header class="form-head inline"><h2>${t("handler-the-table-is-ready")}</h2></header>
+    <p class="quiet">${t("handler-this-browser-is-its-handler-the")}</p>
+    <${CopyLine} label=${t("handler-handlers-link")} text=${link} />
+    <button type="button" class="button button-wide" onClick=${close}><${Icon} name="check" /><span>${t("handler-i-have-kept-it")}</span></button>
   </section>`;
 }

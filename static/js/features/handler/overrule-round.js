@@ -1,30 +1,18 @@
 // The Handler's form that sets the round by hand: its number, segment, turn, and who may act again.
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import * as app from "../../core/app.js";
+import { send } from "../../core/commands.js";
+import * as session from "../../core/session.js";
 import { Icon } from "../../ui/icons.js";
-import { Field, html, Stepper } from "../../ui/controls.js";
+import { Field, html, Stepper, withChecked, withValue } from "../../ui/controls.js";
+import { roundForm } from "./round-form.js";
 import { capital } from "../../text/format.js";
-
-/** The button that opens the form. */
-export function OverruleRoundButton() {
-  return html`<button
-    type="button"
-    class="button button-icon button-quiet"
-    aria-label="Overrule the round…"
-    title="Overrule the round: its number, segment, whose turn"
-    aria-haspopup="dialog"
-    aria-expanded=${String(app.roundForm.value)}
-    onClick=${() => (app.roundForm.value = !app.roundForm.value)}
-  >
-    <${Icon} name="overrule" size=${18} />
-  </button>`;
-}
+import { t } from "../../text/t.js";
 
 /** The form. */
 export function OverruleRound() {
-  const fight = app.conflict.value;
-  if (!app.roundForm.value || !app.isHandler.value || fight === null) return null;
+  const fight = session.conflict.value;
+  if (!roundForm.value || !session.isHandler.value || fight === null) return null;
   return html`<${Form} fight=${fight} />`;
 }
 
@@ -36,12 +24,12 @@ function Form({ fight }) {
   const [text, setText] = useState("");
   const box = useRef(/** @type {HTMLElement|null} */ (null));
   useLayoutEffect(() => box.current?.querySelector("select")?.focus(), []);
-  const units = Object.values(app.units.value)
+  const units = Object.values(session.units.value)
     .filter((unit) => unit.at !== null && !unit.destroyed)
     .sort((a, b) => a.name.localeCompare(b.name));
   const acted = units.filter((unit) => unit.turn === "done" || unit.turn === "abstained");
   const set = (/** @type {string} */ name) => (/** @type {any} */ value) => setForm({ ...form, [name]: value });
-  const close = () => (app.roundForm.value = false);
+  const close = () => (roundForm.value = false);
 
   /** @param {Event} event */
   async function submit(event) {
@@ -57,42 +45,42 @@ function Form({ fight }) {
       close();
       return;
     }
-    const answer = await app.send({ type: "overrule", conflict: changes, text });
+    const answer = await send({ type: "overrule", conflict: changes, text });
     if (answer.ok) close();
   }
 
-  return html`<div class="stack round-form panel" role="dialog" aria-label="Overrule the round" ref=${box}><form onSubmit=${submit}>
-    <p class="stack-head"><b>Overrule the round</b><span class="quiet">the log says so</span></p>
+  return html`<div class="menu round-form panel" role="dialog" aria-label=${t("handler-overrule-the-round-2")} ref=${box}><form onSubmit=${submit}>
+    <p class="menu-head"><b>${t("handler-overrule-the-round-2")}</b><span class="quiet">${t("handler-the-log-says-so")}</span></p>
     <div class="row row-even">
-      <${Stepper} label="Round" value=${form.round} min=${1} max=${999} onChange=${set("round")} />
-      <${Field} label="Segment">
-        <select class="input" value=${form.segment} onChange=${(/** @type {any} */ e) => set("segment")(e.target.value)}>
-          ${fight.order.map((name) => html`<option key=${name} value=${name}>${capital(app.messages.value.word(name))}</option>`)}
+      <${Stepper} label=${t("handler-round")} value=${form.round} min=${1} max=${999} onChange=${set("round")} />
+      <${Field} label=${t("handler-segment")}>
+        <select class="input" value=${form.segment} onChange=${withValue(set("segment"))}>
+          ${fight.order.map((name) => html`<option key=${name} value=${name}>${capital(session.messages.value.word(name))}</option>`)}
         </select>
       </${Field}>
     </div>
-    <${Field} label="Whose turn it is">
-      <select class="input" value=${form.active} onChange=${(/** @type {any} */ e) => set("active")(e.target.value)}>
-        <option value="">nobody’s</option>
+    <${Field} label=${t("handler-whose-turn-it-is")}>
+      <select class="input" value=${form.active} onChange=${withValue(set("active"))}>
+        <option value="">${t("handler-nobodys")}</option>
         ${units.map((unit) => html`<option key=${unit.id} value=${unit.id}>${unit.name}</option>`)}
       </select>
     </${Field}>
     ${acted.length > 0 &&
     html`<fieldset class="round-again">
-      <legend class="field-label">May act once more</legend>
+      <legend class="field-label">${t("handler-may-act-once-more")}</legend>
       ${acted.map(
         (unit) => html`<label class="check" key=${unit.id}>
-          <input type="checkbox" checked=${again.includes(unit.id)} onChange=${(/** @type {any} */ e) => setAgain(e.target.checked ? [...again, unit.id] : again.filter((id) => id !== unit.id))} />
+          <input type="checkbox" checked=${again.includes(unit.id)} onChange=${withChecked((checked) => setAgain(checked ? [...again, unit.id] : again.filter((id) => id !== unit.id)))} />
           <span>${unit.name}</span>
         </label>`,
       )}
     </fieldset>`}
-    <${Field} label="Why (for the log)">
-      <input class="input" maxlength="500" value=${text} onInput=${(/** @type {any} */ e) => setText(e.target.value)} />
+    <${Field} label=${t("handler-why-for-the-log")}>
+      <input class="input" maxlength="500" value=${text} onInput=${withValue(setText)} />
     </${Field}>
     <div class="row form-end">
-      <button type="submit" class="button button-strong"><${Icon} name="overrule" /><span>Set it so</span></button>
-      <button type="button" class="button" onClick=${close}>Cancel</button>
+      <button type="submit" class="button button-strong"><${Icon} name="overrule" /><span>${t("handler-set-it-so")}</span></button>
+      <button type="button" class="button" onClick=${close}>${t("handler-cancel")}</button>
     </div>
   </form></div>`;
 }

@@ -1,16 +1,17 @@
 // Links to the replays of finished missions: the Handler makes, copies and revokes them.
 
 import { useState } from "preact/hooks";
-import * as app from "../../core/app.js";
+import * as session from "../../core/session.js";
 import { apiUrl, post, request } from "../../core/http.js";
 import { Icon } from "../../ui/icons.js";
 import { CopyLine, html, Section, ConfirmButton } from "../../ui/controls.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {{id: string, mission: string, name: string, created: string}} Share */
 
 /** The section with the links. */
 export function ReplayLinks() {
-  const missions = Object.values(app.missions.value).filter((mission) => mission.phase === "paid");
+  const missions = Object.values(session.missions.value).filter((mission) => mission.phase === "paid");
   const [shares, setShares] = useState(/** @type {Share[]} */ ([]));
   const [made, setMade] = useState(/** @type {{name: string, url: string}|null} */ (null));
   const none = missions.length === 0;
@@ -35,21 +36,21 @@ export function ReplayLinks() {
     read();
   }
 
-  return html`<${Section} title="Replays" open=${false} keep="replays" onOpen=${read}>
-    <p class="quiet">Whoever has a link sees a finished mission from its beginning to its payout, as spectators saw it, and nothing else.</p>
+  return html`<${Section} title=${t("handler-replays")} open=${false} keep="replays" onOpen=${read}>
+    <p class="quiet">${t("handler-whoever-has-a-link-sees-a")}</p>
     <div class="row">
       ${missions.map((mission) => html`<button type="button" class="button" key=${mission.id} onClick=${() => make(mission.id)}>
-        <${Icon} name="link" /><span>Link to ${mission.name}</span>
+        <${Icon} name="link" /><span>${t("handler-link-to", { name: mission.name })}</span>
       </button>`)}
     </div>
-    ${made !== null && html`<${CopyLine} label=${`Replay of ${made.name}: shown only now`} text=${made.url} />`}
+    ${made !== null && html`<${CopyLine} label=${t("handler-replay-of-shown-only-now", { name: made.name })} text=${made.url} />`}
     ${shares.length > 0 &&
-    html`<ul class="seats" aria-label="Links to replays">
-      ${shares.map((share) => html`<li class="seat" key=${share.id}>
+    html`<ul class="seats" aria-label=${t("handler-links-to-replays")}>
+      ${shares.map((share) => html`<li class="seat inline" key=${share.id}>
         <${Icon} name="link" size=${16} />
-        <span class="seat-name" title=${share.name}>${share.name}</span>
-        <span class="seat-units">${new Date(share.created).toLocaleDateString()}</span>
-        <${ConfirmButton} iconOnly=${true} label=${`Take back the link to ${share.name}`} question="Take it back?" icon="close" onConfirm=${() => takeBack(share.id)} />
+        <span class="seat-name clip" title=${share.name}>${share.name}</span>
+        <span class="seat-units clip">${new Date(share.created).toLocaleDateString()}</span>
+        <${ConfirmButton} iconOnly=${true} label=${t("handler-take-back-the-link-to", { name: share.name })} question=${t("handler-take-it-back")} icon="close" onConfirm=${() => takeBack(share.id)} />
       </li>`)}
     </ul>`}
   </${Section}>`;

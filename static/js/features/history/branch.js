@@ -1,31 +1,32 @@
 // "Continue from here": the Handler makes a new table from the shown moment.
 
 import { signal } from "@preact/signals";
-import * as app from "../../core/app.js";
+import * as session from "../../core/session.js";
 import { apiUrl, problemText } from "../../core/http.js";
 import { Icon } from "../../ui/icons.js";
 import * as tableHistory from "./history.js";
-import { CopyLine, Field, html, NewTabLink } from "../../ui/controls.js";
+import { CopyLine, Field, html, NewTabLink, withValue } from "../../ui/controls.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {{id: string, handler_key: string, invites: {pilot: string, spectator: string}}} MadeTable */
 
 /** The form while it is open, and the table that was made. */
 const branchForm = signal(/** @type {{name: string, key: string|null, error: string, busy: boolean, made: MadeTable|null}|null} */ (null));
 
-const mayBranch = () => app.liveSession.value.you?.role === "handler" && !tableHistory.isReplay();
+const mayBranch = () => session.liveSession.value.you?.role === "handler" && !session.inReplay.value;
 
 /** The button that opens the form. */
 export function BranchButton() {
   if (!mayBranch()) return null;
-  return html`<button type="button" class="button past-branch-open" aria-expanded=${String(branchForm.value !== null)} title="Make a table of its own that goes on from this moment" onClick=${toggle}>
-    <${Icon} name="branch" /><span>Continue from here</span>
+  return html`<button type="button" class="button past-branch-open" aria-expanded=${String(branchForm.value !== null)} title=${t("history-make-a-table-of-its-own")} onClick=${toggle}>
+    <${Icon} name="branch" /><span>${t("history-continue-from-here")}</span>
   </button>`;
 }
 
 function toggle() {
   tableHistory.pause();
-  const name = `${app.table.value?.name ?? ""}`.slice(0, 71);
-  branchForm.value = branchForm.value === null ? { name: `${name} (branch)`, key: null, error: "", busy: false, made: null } : null;
+  const name = `${session.table.value?.name ?? ""}`.slice(0, 71);
+  branchForm.value = branchForm.value === null ? { name: t("history-branch", { name }), key: null, error: "", busy: false, made: null } : null;
 }
 
 /** The form, or the links of the new table. */
@@ -34,17 +35,17 @@ export function BranchForm() {
   if (now === null || !mayBranch()) return null;
   if (now.made !== null) return html`<${BranchReady} made=${now.made} />`;
   const set = (/** @type {Partial<typeof now>} */ change) => (branchForm.value = { ...now, ...change });
-  return html`<form class="past-branch" onSubmit=${(/** @type {Event} */ e) => (e.preventDefault(), makeBranch())}>
-    <p class="quiet">A copy of the table as it was here, with its log and its past. Its seats are empty, its dice are its own; this table stays as it is.</p>
+  return html`<form class="past-branch stack" onSubmit=${(/** @type {Event} */ e) => (e.preventDefault(), makeBranch())}>
+    <p class="quiet">${t("history-a-copy-of-the-table-as")}</p>
     <div class="past-branch-row">
-      <${Field} label="Name of the new table">
-        <input class="input" required maxlength="80" value=${now.name} onInput=${(/** @type {any} */ e) => set({ name: e.target.value })} />
+      <${Field} label=${t("history-name-of-the-new-table")}>
+        <input class="input" required maxlength="80" value=${now.name} onInput=${withValue((value) => set({ name: value }))} />
       </${Field}>
       ${now.key !== null &&
-      html`<${Field} label="Operator's key">
-        <input class="input" type="password" autocomplete="off" required value=${now.key} onInput=${(/** @type {any} */ e) => set({ key: e.target.value })} />
+      html`<${Field} label=${t("history-operators-key")}>
+        <input class="input" type="password" autocomplete="off" required value=${now.key} onInput=${withValue((value) => set({ key: value }))} />
       </${Field}>`}
-      <button type="submit" class="button button-strong" disabled=${now.busy}><${Icon} name="branch" /><span>Make it</span></button>
+      <button type="submit" class="button button-strong" disabled=${now.busy}><${Icon} name="branch" /><span>${t("history-make-it")}</span></button>
     </div>
     ${now.error && html`<p class="form-error" role="alert">${now.error}</p>`}
   </form>`;
@@ -67,10 +68,10 @@ async function makeBranch() {
     else {
       const problem = await response.clone().json().catch(() => ({}));
       const asks = problem.code === "operator-only";
-      came = { ...came, key: asks ? (now.key ?? "") : now.key, error: asks && now.key === null ? "This server makes tables only for whoever has its key." : await problemText(response) };
+      came = { ...came, key: asks ? (now.key ?? "") : now.key, error: asks && now.key === null ? t("history-this-server-makes-tables-only-for") : await problemText(response) };
     }
   } catch {
-    came = { ...came, error: "It did not get through. Try again." };
+    came = { ...came, error: t("history-it-did-not-get-through-try") };
   }
   if (branchForm.value !== null) branchForm.value = { ...branchForm.value, ...came };
 }
@@ -78,12 +79,12 @@ async function makeBranch() {
 /** @param {{made: MadeTable}} given */
 function BranchReady({ made }) {
   const link = new URL(`/h/${made.id}?key=${encodeURIComponent(made.handler_key)}`, location.href).href;
-  return html`<div class="past-branch" role="status">
-    <p><b>The table is ready.</b> <span class="quiet">This browser is its Handler. The Handler's link is shown only here.</span></p>
+  return html`<div class="past-branch stack" role="status">
+    <p><b>${t("history-the-table-is-ready")}</b> <span class="quiet">${t("history-this-browser-is-its-handler-the")}</span></p>
     <div class="past-branch-row">
-      <${CopyLine} label="Handler's link of the new table" text=${link} />
-      <${NewTabLink} className="button button-strong" href=${`/t/${made.id}`}><${Icon} name="play" /><span>Open it</span></${NewTabLink}>
-      <button type="button" class="button" onClick=${() => (branchForm.value = null)}>Close</button>
+      <${CopyLine} label=${t("history-handlers-link-of-the-new-table")} text=${link} />
+      <${NewTabLink} className="button button-strong" href=${`/t/${made.id}`}><${Icon} name="play" /><span>${t("history-open-it")}</span></${NewTabLink}>
+      <button type="button" class="button" onClick=${() => (branchForm.value = null)}>${t("history-close")}</button>
     </div>
   </div>`;
 }

@@ -1,13 +1,16 @@
 // The history bar: slider, play and pause, steps, speed; and the banner with the way back to now.
 
 import { useEffect, useRef } from "preact/hooks";
-import * as app from "../../core/app.js";
-import { ViewAsButton } from "../view-as/view-as.js";
+import * as session from "../../core/session.js";
+import * as ui from "../../core/ui-state.js";
+import { lineText } from "../log/log-text.js";
+import { ViewAsButton } from "../view-as/view-as-button.js";
 import { Icon } from "../../ui/icons.js";
 import * as tableHistory from "./history.js";
 import { BranchButton, BranchForm } from "./branch.js";
-import { html } from "../../ui/controls.js";
+import { html, withValue } from "../../ui/controls.js";
 import { capital, clockTime } from "../../text/format.js";
+import { t } from "../../text/t.js";
 
 /** The most marks along the slider. More would merge into a line. */
 const MOST_TICKS = 160;
@@ -19,13 +22,13 @@ export function HistoryBanner() {
   const { view, fresh } = now.moment;
   const line = fresh.at(-1);
   const missed = tableHistory.missedLines.value;
-  return html`<div class="past-banner panel" role="status">
+  return html`<div class="past-banner inline panel" role="status">
     <${Icon} name="past" />
-    <p>${bannerText(view)}${line && html` <span class="quiet past-time">${app.narrow.value ? "" : "· "}${clockTime(line.at)}</span>`}</p>
-    ${!tableHistory.isReplay() &&
-    html`<button type="button" class="button past-now" data-action="past.now" onClick=${tableHistory.closeHistory} title="Back to the table as it is now (H)">
-      <${Icon} name="now" /><span>Back to now</span>
-      ${missed > 0 && html`<span class="badge" role="img" aria-label=${`${missed} new since`}>${missed > 99 ? "99" : missed}</span>`}
+    <p>${bannerText(view)}${line && html` <span class="quiet past-time">${ui.narrow.value ? "" : "· "}${clockTime(line.at)}</span>`}</p>
+    ${!session.inReplay.value &&
+    html`<button type="button" class="button past-now" data-action="past.now" onClick=${tableHistory.closeHistory} title=${t("history-back-to-the-table-as-it")}>
+      <${Icon} name="now" /><span>${t("history-back-to-now")}</span>
+      ${missed > 0 && html`<span class="badge" role="img" aria-label=${t("history-new-since", { missed })}>${missed > 99 ? "99" : missed}</span>`}
     </button>`}
   </div>`;
 }
@@ -33,10 +36,10 @@ export function HistoryBanner() {
 /** @param {import("../../core/store.js").View} view */
 function bannerText(view) {
   const place = tableHistory.roundText(view);
-  if (tableHistory.isReplay()) return html`Replay of ${document.body.dataset.share} · <b>${place}</b>`;
+  if (session.inReplay.value) return html`${t("history-replay-of", { share: document.body.dataset.share })} <b>${place}</b>`;
   // on a phone the top bar has the round
-  if (app.narrow.value) return html`<b>Looking back</b>`;
-  return html`You are looking at <b>${place}</b>`;
+  if (ui.narrow.value) return html`<b>${t("history-looking-back")}</b>`;
+  return html`${t("history-you-are-looking-at")} <b>${place}</b>`;
 }
 
 /**
@@ -44,15 +47,15 @@ function bannerText(view) {
  * @type {[string, string, string, () => void][]}
  */
 const STEPS_BACK = [
-  ["first", "Round before", "{", () => tableHistory.goToMark(-1, "round")],
-  ["earlier", "Turn before", "[", () => tableHistory.goToMark(-1, "turn")],
-  ["left", "Event before", "<", () => tableHistory.stepBy(-1)],
+  ["first", t("history-round-before"), "{", () => tableHistory.goToMark(-1, "round")],
+  ["earlier", t("history-turn-before"), "[", () => tableHistory.goToMark(-1, "turn")],
+  ["left", t("history-event-before"), "<", () => tableHistory.stepBy(-1)],
 ];
 /** @type {[string, string, string, () => void][]} */
 const STEPS_FORWARD = [
-  ["right", "Next event", ">", () => tableHistory.stepBy(1)],
-  ["later", "Next turn", "]", () => tableHistory.goToMark(1, "turn")],
-  ["last", "Next round", "}", () => tableHistory.goToMark(1, "round")],
+  ["right", t("history-next-event"), ">", () => tableHistory.stepBy(1)],
+  ["later", t("history-next-turn"), "]", () => tableHistory.goToMark(1, "turn")],
+  ["last", t("history-next-round"), "}", () => tableHistory.goToMark(1, "round")],
 ];
 
 /** The bar. */
@@ -66,10 +69,10 @@ export function HistoryBar() {
   }, []);
   if (now === null) return null;
   const playing = tableHistory.playing.value;
-  const text = now.moment.fresh.map((entry) => (entry.kind === "chat" ? `${entry.by}: ${entry.params.text}` : app.lineText(entry))).filter(Boolean);
-  return html`<section class="past-bar panel" aria-label="Looking back" aria-busy=${String(tableHistory.loading.value)} onKeyDown=${onKeydown}>
+  const text = now.moment.fresh.map((entry) => (entry.kind === "chat" ? `${entry.by}: ${entry.params.text}` : lineText(entry))).filter(Boolean);
+  return html`<section class="past-bar stack gap-1 panel" aria-label=${t("history-looking-back")} aria-busy=${String(tableHistory.loading.value)} onKeyDown=${onKeydown}>
     <div class="past-head">
-      <p class="past-line" title=${text.join(". ")}>${text.map(capital).join(". ") || "A change that no line tells of"}</p>
+      <p class="past-line clip" title=${text.join(". ")}>${text.map(capital).join(". ") || t("history-a-change-that-no-line-tells")}</p>
       <span class="past-count quiet">${at - first + 1} / ${last - first + 1}</span>
     </div>
     <div class="past-track">
@@ -78,8 +81,8 @@ export function HistoryBar() {
         type="range"
         class="past-slider"
         ref=${slider}
-        aria-label="Moment"
-        aria-valuetext=${`${tableHistory.roundText(now.moment.view)}, event ${at} of ${last}`}
+        aria-label=${t("history-moment")}
+        aria-valuetext=${t("history-event-of", { round: tableHistory.roundText(now.moment.view), at, last })}
         min=${first}
         max=${Math.max(first, last)}
         value=${Math.min(Math.max(at, first), last)}
@@ -89,22 +92,22 @@ export function HistoryBar() {
         }}
       />
     </div>
-    <div class="past-buttons">
+    <div class="past-buttons row spread">
       <span class="past-steps">
         ${STEPS_BACK.map((step) => html`<${StepButton} key=${step[0]} step=${step} disabled=${at <= first} />`)}
-        <button type="button" class="button button-icon past-play" aria-label=${playing ? "Pause" : "Play"} title=${`${playing ? "Pause" : "Play"} (Space)`} aria-pressed=${String(playing)} onClick=${tableHistory.togglePlay}>
+        <button type="button" class="button button-icon past-play" aria-label=${playing ? t("history-pause") : t("history-play")} title=${t("history-space", { value: playing ? t("history-pause") : t("history-play") })} aria-pressed=${String(playing)} onClick=${tableHistory.togglePlay}>
           <${Icon} name=${playing ? "pause" : "play"} />
         </button>
         ${STEPS_FORWARD.map((step) => html`<${StepButton} key=${step[0]} step=${step} disabled=${at >= last} />`)}
       </span>
       <span class="past-choices">
-        <select class="input past-select" aria-label="Speed" value=${tableHistory.speed.value} onChange=${(/** @type {any} */ e) => (tableHistory.speed.value = Number(e.target.value))}>
+        <select class="input past-select" aria-label=${t("history-speed")} value=${tableHistory.speed.value} onChange=${withValue((value) => (tableHistory.speed.value = Number(value)))}>
           ${tableHistory.SPEEDS.map((speed) => html`<option key=${speed} value=${speed}>${speed === 0.5 ? "½" : speed} ×</option>`)}
         </select>
         <${ScopeSelect} />
       </span>
       <span class="past-choices">
-        ${app.narrow.value && app.seesAll.value && html`<${ViewAsButton} wide />`}
+        ${ui.narrow.value && session.seesAll.value && html`<${ViewAsButton} wide />`}
         <${BranchButton} />
       </span>
     </div>
@@ -129,9 +132,9 @@ function ScopeSelect() {
     const { first, last } = tableHistory.sliderRange.value;
     tableHistory.goToMoment(Math.min(Math.max(tableHistory.targetSeq.value, first), last));
   };
-  return html`<select class="input past-select" aria-label="Part of the past" value=${tableHistory.scope.value ?? ""} onChange=${choose}>
-    <option value="">Everything</option>
-    ${all.map((part, i) => html`<option key=${i} value=${i}>${all.length === 1 ? "Conflict" : `Conflict ${i + 1}`} (${part.rounds === 1 ? "1 round" : `${part.rounds} rounds`})</option>`)}
+  return html`<select class="input past-select" aria-label=${t("history-part-of-the-past")} value=${tableHistory.scope.value ?? ""} onChange=${choose}>
+    <option value="">${t("history-everything")}</option>
+    ${all.map((part, i) => html`<option key=${i} value=${i}>${all.length === 1 ? t("history-conflict") : t("history-conflict-value", { value: i + 1 })} (${part.rounds === 1 ? t("history-1-round") : t("history-rounds", { rounds: part.rounds })})</option>`)}
   </select>`;
 }
 

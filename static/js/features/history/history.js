@@ -6,9 +6,18 @@
 
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { conflictsOf, Timeline } from "./timeline.js";
-import * as app from "../../core/app.js";
+import { toast } from "../../core/notices.js";
+import * as selection from "../../core/selection.js";
+import * as session from "../../core/session.js";
+import * as ui from "../../core/ui-state.js";
+import * as mapTools from "../map-editor/state.js";
+import * as measuring from "../measure/state.js";
+import * as movement from "../units/movement.js";
+import * as unitState from "../units/state.js";
 import { apiUrl, problemText } from "../../core/http.js";
 import { framedReadonly, asFramed } from "../view-as/framed-page.js";
+import { stopAiming } from "../fight/aim-state.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {import("./timeline.js").Moment} Moment */
 /** @typedef {import("./timeline.js").Mark} Mark */
@@ -41,7 +50,7 @@ let timer = 0;
 let requestCount = 0;
 /**
  * The state from before the history was opened.
- * @type {{selected: string|null, tool: string, tab: string, mode: any}|null}
+ * @type {{selected: string|null, tool: string, tab: string, mode: "ground"|"flight"}|null}
  */
 let stateBefore = null;
 
@@ -52,7 +61,7 @@ let stateBefore = null;
 let replayRange = null;
 
 /** The seq of the newest moment. */
-export const newestSeq = computed(() => replayRange?.last ?? app.liveSession.value.seq);
+export const newestSeq = computed(() => replayRange?.last ?? session.liveSession.value.seq);
 /** The conflicts of the table, oldest first. */
 export const conflicts = computed(() => conflictsOf(historyState.value?.marks ?? [], newestSeq.value));
 /** The first and last seq of the slider. */
@@ -65,7 +74,7 @@ export const sliderRange = computed(() => {
 /** How many log lines came since the history was opened. */
 export const missedLines = computed(() => {
   const since = historyState.value?.since ?? 0;
-  return app.liveSession.value.entries.filter((entry) => timeOf(entry) > since).length;
+  return session.liveSession.value.entries.filter((entry) => timeOf(entry) > since).length;
 });
 
 /**
@@ -88,14 +97,14 @@ async function fetchHistory(path) {
 
 /** Returns why the history cannot be opened now, or null. */
 function openingBar() {
-  if (app.liveSession.value.view === null) return "The table is not here yet.";
-  return app.unitFormDirty.value ? "Not saved yet: save the unit, or cancel." : null;
+  if (session.liveSession.value.view === null) return t("history-the-table-is-not-here-yet");
+  return unitState.unitFormDirty.value ? t("history-not-saved-yet-save-the-unit") : null;
 }
 
 /** Shows a past moment, by default the newest one. @param {number} [seq] */
 export async function openHistory(seq) {
   const bar = historyState.value === null ? openingBar() : null;
-  if (bar !== null) return void app.toast("note", bar);
+  if (bar !== null) return void toast("note", bar);
   if (historyState.value !== null && seq !== undefined) return goToMoment(seq);
   pause();
   requestCount += 1;
@@ -108,22 +117,22 @@ export async function openHistory(seq) {
     timeline = opened;
     const parts = conflictsOf(opened.marks, opened.last);
     const conflict = parts.findIndex((part) => part.first <= moment.seq && moment.seq <= part.last);
-    stateBefore = { selected: app.selected.value, tool: app.tool.value, tab: app.tab.value, mode: app.mode.value };
+    stateBefore = { selected: selection.selected.value, tool: ui.tool.value, tab: ui.tab.value, mode: selection.mode.value };
     batch(() => {
-      app.setTool("select");
-      app.aiming.value = null;
-      app.placing.value = null;
-      app.viewshedOf.value = null;
-      app.levelChoice.value = null;
-      app.stack.value = null;
-      app.modal.value = null;
-      app.pickedPropId.value = null;
+      ui.setTool("select");
+      stopAiming();
+      unitState.stopPlacing();
+      measuring.hideViewshed();
+      movement.setLevelChoice(null);
+      unitState.closeStack();
+      ui.closeModal();
+      mapTools.setPickedProp(null);
       scope.value = conflict < 0 ? null : conflict;
-      showMoment(moment, true, timeOf(app.liveSession.value.entries.at(-1)));
+      showMoment(moment, true, timeOf(session.liveSession.value.entries.at(-1)));
     });
     if (isStale()) await followNewHistory();
   } catch (error) {
-    app.toast("refused", String(/** @type {any} */ (error).message));
+    toast("refused", String(/** @type {any} */ (error).message));
   } finally {
     if (request === requestCount) loading.value = false;
   }
@@ -131,13 +140,14 @@ export async function openHistory(seq) {
 
 /**
  * Shows a replay, where the history is all there is.
- * @param {any} you
+ * @param {import("../../core/store.js").You} you
  * @param {{first: number, last: number}} part
  */
 export async function openReplay(you, part) {
   replayRange = part;
-  app.liveSession.value = { ...app.liveSession.value, you, seq: part.last };
-  app.dockOpen.value = true;
+  session.markReplay();
+  session.setLiveSession({ ...session.liveSession.value, you, seq: part.last });
+  ui.setDockOpen(true);
   timeline = await new Timeline(fetchHistory).open();
   // after a reload the address has the moment
   const named = Number(location.hash.slice(1));
@@ -153,9 +163,6 @@ export async function openReplay(you, part) {
   });
 }
 
-/** Returns whether this page is a replay. */
-export const isReplay = () => replayRange !== null;
-
 /**
  * Returns the same moment in this page's own history, whose numbers may differ.
  * @param {{of: string, seq: number, epoch: string}} moment  `of`: whose seq it is, "" for the
@@ -169,18 +176,18 @@ export function sameMoment({ of, seq, epoch }) {
 
 /** Shows a moment. @param {Moment} moment @param {boolean} leap @param {number} since */
 function showMoment(moment, leap, since) {
-  const { you, online } = app.liveSession.value;
+  const { you, online } = session.liveSession.value;
   // the epoch of the history that was read, because fog may have given this seat another one since
   const epoch = timeline?.epoch ?? null;
   batch(() => {
     if (leap) jumps.value += 1;
     // nobody acts in the history, so every seat looks at it as a spectator, with what it saw then
     const watcher = you === null ? null : { ...you, role: /** @type {"spectator"} */ ("spectator") };
-    app.readonly.value = { code: "looking-back", params: {} };
-    app.historySession.value = { you: watcher, epoch, online, seq: moment.seq, view: moment.view, entries: moment.entries };
+    session.setReadonly({ code: "looking-back", params: {} });
+    session.showSession({ you: watcher, epoch, online, seq: moment.seq, view: moment.view, entries: moment.entries });
     historyState.value = { moment, marks: timeline?.marks ?? [], first: timeline?.first ?? 1, since };
     targetSeq.value = moment.seq;
-    if (app.selected.value !== null && !moment.view.scene.units[app.selected.value]) app.selected.value = null;
+    selection.dropUnknownSelection(moment.view.scene.units);
   });
 }
 
@@ -210,13 +217,13 @@ export async function goToMoment(seq) {
     if (/** @type {any} */ (error).code === "other-epoch" && replayRange === null) return void (await followNewHistory());
     pause();
     targetSeq.value = now.moment.seq;
-    app.toast("refused", String(/** @type {any} */ (error).message));
+    toast("refused", String(/** @type {any} */ (error).message));
   } finally {
     if (request === requestCount) loading.value = false;
   }
 }
 
-const liveEpoch = computed(() => app.liveSession.value.epoch);
+const liveEpoch = computed(() => session.liveSession.value.epoch);
 /** Whether the seat has another history by now than the one that was read. */
 const isStale = () => liveEpoch.value !== null && replayRange === null && timeline !== null && timeline.epoch !== liveEpoch.value;
 
@@ -244,7 +251,7 @@ async function followNewHistory() {
     if (on && !atEnd.value) togglePlay();
   } catch (error) {
     // the history changed again; the next hello follows that up
-    if (request === requestCount && /** @type {any} */ (error).code !== "other-epoch") app.toast("refused", String(/** @type {any} */ (error).message));
+    if (request === requestCount && /** @type {any} */ (error).code !== "other-epoch") toast("refused", String(/** @type {any} */ (error).message));
   } finally {
     if (request === requestCount) loading.value = false;
   }
@@ -314,26 +321,32 @@ export function closeHistory() {
   batch(() => {
     jumps.value += 1;
     historyState.value = null;
-    app.historySession.value = null;
-    app.readonly.value = framedReadonly;
+    session.showSession(null);
+    session.setReadonly(framedReadonly);
     loading.value = false;
     if (stateBefore !== null) {
-      app.tab.value = stateBefore.tab;
-      const there = stateBefore.selected !== null && app.units.value[stateBefore.selected] !== undefined;
-      app.selected.value = there ? stateBefore.selected : null;
-      app.setTool(stateBefore.tool);
-      app.mode.value = stateBefore.mode;
+      ui.restoreTab(stateBefore.tab);
+      const there = stateBefore.selected !== null && session.units.value[stateBefore.selected] !== undefined;
+      selection.restoreSelection(there ? stateBefore.selected : null);
+      ui.setTool(stateBefore.tool);
+      selection.setMode(stateBefore.mode);
     }
     timeline = null;
     stateBefore = null;
   });
 }
 
-app.setCloseHistory(closeHistory);
+/** @type {import("../../core/layers.js").Layer} */
+export const historyLayer = {
+  id: "history",
+  isOpen: () => session.inHistory.value,
+  // the selection first, then the history
+  close: () => (selection.selected.value !== null ? selection.restoreSelection(null) : closeHistory()),
+};
 
 /** Returns round and segment of a moment. @param {import("../../core/store.js").View} view */
 export function roundText(view) {
   const fight = view.scene.conflict;
-  if (fight === null) return "a time without conflict";
-  return `round ${fight.round}, ${app.messages.value.word(fight.segment)} segment`;
+  if (fight === null) return t("history-a-time-without-conflict");
+  return t("history-round-segment", { round: fight.round, word: session.messages.value.word(fight.segment) });
 }

@@ -7,12 +7,7 @@ import { applyPatch } from "../../core/store.js";
 
 /** @typedef {import("../../core/store.js").View} View */
 /** @typedef {import("../../core/store.js").Entry} Entry */
-/**
- * @typedef {object} Mark  a log line that the history can jump to
- * @property {number} seq @property {"round"|"segment"|"turn"|"conflict"|"mission"|"table"} kind
- * @property {number} n @property {string} at @property {string} code
- * @property {Record<string, any>} params @property {boolean} undone
- */
+/** @typedef {import("../../core/server-types.js").Moment} Mark */
 /**
  * @typedef {object} Moment  the table after a change
  * @property {number} seq @property {View} view

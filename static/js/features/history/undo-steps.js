@@ -1,9 +1,10 @@
 // Describes undo steps by their log lines: text, time, and whose they are.
 
-import * as app from "../../core/app.js";
-import { changeText } from "./undo-lines.js";
-import { lineAt } from "../log/log-text.js";
+import * as session from "../../core/session.js";
+import { lineAt, lineText } from "../log/log-text.js";
+import { changeText } from "../../text/undo-lines.js";
 import { capital } from "../../text/format.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").UndoStep} UndoStep */
 
@@ -11,12 +12,12 @@ import { capital } from "../../text/format.js";
  * Returns the number of the newest undo step. Commands carry it, so that the server notices a newer
  * one.
  */
-export const newestChange = () => app.undoState.value.steps?.[0]?.change;
+export const newestChange = () => session.undoState.value.steps?.[0]?.change;
 
 /** Returns the name of the seat that did a step; "" for one's own. @param {UndoStep} step */
 function otherSeatName(step) {
-  if ((step.by ?? null) === null || step.by === app.you.value?.seat) return "";
-  return app.seats.value[step.by ?? ""]?.name ?? "Somebody who left";
+  if ((step.by ?? null) === null || step.by === session.you.value?.seat) return "";
+  return session.seats.value[step.by ?? ""]?.name ?? t("history-somebody-who-left");
 }
 
 /**
@@ -29,7 +30,7 @@ export function describeStep(step) {
   const [first, last] = step.lines ?? [0, 0];
   const line = first === 0 ? undefined : lineAt(first);
   const parts = [step.unit ?? step.prop, step.what].filter(Boolean);
-  const text = line === undefined ? changeText(parts, app.messages.value, app.naming.value) : app.lineText(line);
+  const text = line === undefined ? changeText(parts, session.messages.value, session.naming.value) : lineText(line);
   const by = otherSeatName(step);
   // the line may already name the seat
   return { at: line?.at ?? "", by: text.includes(by) ? "" : by, text: capital(text), more: line === undefined ? 0 : last - first };
@@ -43,6 +44,6 @@ export function othersText(steps) {
   /** @type {Map<string, number>} */
   const count = new Map();
   for (const name of steps.map(otherSeatName)) if (name !== "") count.set(name, (count.get(name) ?? 0) + 1);
-  const parts = [...count].map(([name, n], i) => `${n}${i === 0 && steps.length > 1 ? " of them" : ""} by ${name}`);
+  const parts = [...count].map(([name, n], i) => t("history-by", { n, value: i === 0 && steps.length > 1 ? t("history-of-them") : "", name }));
   return parts.join(", ");
 }

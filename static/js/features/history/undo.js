@@ -1,13 +1,16 @@
 // Undo and redo: their buttons name the change, and a change of another seat has to be confirmed.
 
 import { effect, signal } from "@preact/signals";
-import * as app from "../../core/app.js";
 import { action } from "../../core/actions.js";
+import { send } from "../../core/commands.js";
+import { dismissToast, toast } from "../../core/notices.js";
+import * as session from "../../core/session.js";
 import { keyText } from "../../core/input.js";
-import { changeText } from "./undo-lines.js";
+import { changeText } from "../../text/undo-lines.js";
 import { newestChange } from "./undo-steps.js";
 import { Icon } from "../../ui/icons.js";
 import { html } from "../../ui/controls.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {"undo"|"redo"} UndoKind */
 
@@ -25,7 +28,7 @@ let readTimer = 0;
 function closeQuestion() {
   clearTimeout(lapseTimer);
   clearTimeout(readTimer);
-  if (question.value !== null) app.dismissToast(question.value.toast);
+  if (question.value !== null) dismissToast(question.value.toast);
   question.value = null;
 }
 
@@ -34,7 +37,7 @@ function closeQuestion() {
  * @param {UndoKind} kind @returns {import("../../core/store.js").Undoable|null}
  */
 function changeOf(kind) {
-  const state = app.undoState.value;
+  const state = session.undoState.value;
   if (kind === "undo") return state.can_undo ? state : null;
   return state.can_redo ? (state.redo ?? null) : null;
 }
@@ -43,9 +46,9 @@ function changeOf(kind) {
 export function undoText(kind) {
   const change = changeOf(kind);
   if (!change?.what) return "";
-  const whose = change.by !== null && change.by !== app.you.value?.seat ? app.seats.value[change.by ?? ""] : null;
+  const whose = change.by !== null && change.by !== session.you.value?.seat ? session.seats.value[change.by ?? ""] : null;
   const parts = [whose, change.unit ?? change.prop, change.what];
-  return changeText(parts.filter(Boolean), app.messages.value, app.naming.value);
+  return changeText(parts.filter(Boolean), session.messages.value, session.naming.value);
 }
 
 /** Lets the question be confirmed after UNREAD_MS. */
@@ -59,7 +62,7 @@ function startReading() {
 /** Returns whether that change is another seat's. @param {UndoKind} kind */
 function isAnotherSeats(kind) {
   const by = changeOf(kind)?.by ?? null;
-  return by !== null && by !== app.you.value?.seat;
+  return by !== null && by !== session.you.value?.seat;
 }
 
 /** The last undo or redo. The next one waits until the page shows its result. */
@@ -83,18 +86,18 @@ async function undoOrRedoOnce(kind) {
   if (same && !asked.read && isAnotherSeats(kind)) return startReading();
   closeQuestion();
   if (isAnotherSeats(kind) && !same) {
-    const again = kind === "undo" ? "take back" : "bring back";
+    const again = kind === "undo" ? t("history-take-back") : t("history-bring-back");
     const by = changeOf(kind)?.by ?? "";
     // changes of a seat that is gone, or from the table that this one was branched off
-    const whose = app.seats.value[by] === undefined ? "was not done from this seat" : "others did";
-    const toast = app.toast("note", `Undo and redo ask twice for what ${whose}. Once more to ${again}: ${what}`);
-    question.value = { kind, what, toast, read: false };
+    const whose = session.seats.value[by] === undefined ? t("history-was-not-done-from-this-seat") : t("history-others-did");
+    const shown = toast("note", t("history-undo-and-redo-ask-twice-for", { whose, again, what }));
+    question.value = { kind, what, toast: shown, read: false };
     startReading();
     lapseTimer = window.setTimeout(closeQuestion, 4000);
     return;
   }
-  const newest = kind === "undo" && app.isHandler.value ? newestChange() : undefined;
-  const answer = await app.send({ type: kind, ...(newest === undefined ? {} : { newest }) });
+  const newest = kind === "undo" && session.isHandler.value ? newestChange() : undefined;
+  const answer = await send({ type: kind, ...(newest === undefined ? {} : { newest }) });
   if (answer.ok) await caughtUp(answer.result.seq);
 }
 
@@ -102,7 +105,7 @@ async function undoOrRedoOnce(kind) {
 function caughtUp(seq) {
   return new Promise((done) => {
     const stop = effect(() => {
-      if (app.liveSession.value.seq < seq) return;
+      if (session.liveSession.value.seq < seq) return;
       done();
       queueMicrotask(() => stop());
     });
@@ -111,7 +114,7 @@ function caughtUp(seq) {
 
 /**
  * The button.
- * @param {{id: UndoKind, context: any, label?: boolean, word?: string}} given  `word`: under the
+ * @param {{id: UndoKind, context: import("../../core/action-context.js").ActionContext, label?: boolean, word?: string}} given  `word`: under the
  *   icon
  */
 export function UndoButton({ id, context, label, word }) {
@@ -119,11 +122,11 @@ export function UndoButton({ id, context, label, word }) {
   const what = undoText(id);
   const asked = question.value;
   const sure = asked !== null && asked.kind === id && asked.what === what;
-  const name = what === "" ? entry.label : `${sure ? `Sure? ${entry.label}` : entry.label}: ${what}`;
+  const name = what === "" ? entry.label : `${sure ? t("history-sure", { label: entry.label }) : entry.label}: ${what}`;
   return html`<button
     type="button"
     class=${"button" + (sure ? " button-danger" : " button-quiet") + (label ? "" : " button-icon")}
-    title=${`${name} (${entry.keys.map(keyText).join(" or ")})`}
+    title=${`${name} (${entry.keys.map(keyText).join(t("core-or"))})`}
     aria-label=${name}
     data-action=${id}
     disabled=${!entry.when(context)}

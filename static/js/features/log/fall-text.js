@@ -1,18 +1,22 @@
 // Falls as text: how far, how they end, and what they do. Pure.
 
-import { countText } from "../../text/format.js";
+import { t } from "../../text/t.js";
+
+
+
+
 
 /** @type {Record<string, string>} */
-const ENDS = { landed: "lands", hovers: "hovers", clings: "holds on to a wall", falling: "still falling", lost: "is lost" };
+const ENDS = { landed: "lands", hovers: "hovers", clings: t("log-holds-on-to-a-wall"), falling: t("log-is-still-falling"), lost: t("log-is-lost") };
 
 /**
- * Returns how a fall ends: "3 levels, lands"; "comes to rest on Lantern".
+ * Returns what falls and how it ends, after its name: "falls 3 levels and lands"; "comes to rest on
+ * Lantern".
  * @param {import("../../core/store.js").Fall} fall
  */
 export function fallEndText(fall) {
-  const levels = fall.levels === 0 ? [] : [countText(fall.levels, "level")];
-  const ends = fall.ends === "rests" ? `comes to rest on ${fall.on?.name ?? "a unit"}` : ENDS[fall.ends];
-  return [...levels, ends].join(", ");
+  const ends = fall.ends === "rests" ? t("log-comes-to-rest-on", { value: fall.on?.name ?? t("log-a-unit") }) : ENDS[fall.ends];
+  return fall.levels === 0 ? ends : t("log-falls-and", { levels: t("count-levels", { n: fall.levels }), ends });
 }
 
 /**
@@ -30,7 +34,7 @@ export function fallHarmText(fall) {
 }
 
 /**
- * Returns both: "3 levels, lands: stability 9 \u2192 0, staggered".
+ * Returns both: "falls 3 levels and lands: stability 9 \u2192 0, staggered".
  * @param {import("../../core/store.js").Fall} fall
  */
 export function fallText(fall) {

@@ -2,6 +2,7 @@
 
 import { logLineText } from "../../text/log-line.js";
 import { entries, isHandler, messages, naming, seats } from "../../core/session.js";
+import { t } from "../../text/t.js";
 
 /** Returns a log line by its number, where this page has it. @param {number|undefined} n */
 export const lineAt = (n) => entries.value.find((entry) => entry.n === n);
@@ -24,7 +25,7 @@ const IN_PLACE = /^(character\.(raised|advanced|refitted|updated)|credits\.given
 export function handlerName(entry) {
   if (entry.seat === null || seats.value[entry.seat]?.role !== "handler" || !IN_PLACE.test(entry.code)) return "";
   const text = lineText(entry);
-  return text.includes(entry.by) || text.includes("The Handler") ? "" : entry.by;
+  return text.includes(entry.by) || text.includes(t("log-the-handler")) ? "" : entry.by;
 }
 
 /**
@@ -35,4 +36,13 @@ export function notificationText(entry) {
   if (entry.kind === "chat") return `${entry.by}: ${entry.params.text}`;
   const by = isHandler.value ? "" : handlerName(entry);
   return by === "" ? lineText(entry) : `${lineText(entry)} (${by})`;
+}
+
+/**
+ * The dice system that a log line belongs to; null for the table's own lines and Frame State.
+ * @param {import("../../core/store.js").Entry} entry
+ */
+export function systemOfEntry(entry) {
+  const name = entry.code.slice(0, Math.max(entry.code.indexOf("."), 0));
+  return messages.value.systems.some((system) => system.name === name) ? name : null;
 }

@@ -3,20 +3,32 @@
 import { signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { isSetupLine } from "./setup-lines.js";
-import * as app from "../../core/app.js";
-import { actionContext, unitLocator, unitLocatorLabel } from "../../core/action-context.js";
-import { Calculation, attackResultOf } from "../fight/calculation.js";
+import { actionContext } from "../../core/action-context.js";
+import { unitLocator, unitLocatorLabel } from "../../core/board-handle.js";
+import { send } from "../../core/commands.js";
+import { toast } from "../../core/notices.js";
+import * as session from "../../core/session.js";
+import { handlerName, lineText, systemOfEntry } from "./log-text.js";
+import { attackResultOf } from "../fight/attack-state.js";
+import { unreadLines } from "./news.js";
+import { forget, outbox, post } from "./outbox.js";
 import { Icon } from "../../ui/icons.js";
-import { handlerName } from "./log-text.js";
-import { PayLines } from "../missions/payout.js";
-import { openMission } from "../missions/state.js";
-import { openHistory, isReplay, historyState } from "../history/history.js";
-import { RollRow, RollResult } from "../dice/odds.js";
-import { SystemRollDetails, SystemRoll, systemOfEntry } from "../dice-systems/system-odds.js";
+import { openMission } from "../missions/unread.js";
+import { openHistory, historyState } from "../history/history.js";
+import { RollResult } from "../dice/odds.js";
+import { panelPart, part, partsThere } from "../../ui/parts.js";
 import { keepOneTabStop, moveBetweenStops } from "../../ui/roving-focus.js";
-import { ActionButton, EmptyState, html, NewTabLink } from "../../ui/controls.js";
+import { ActionButton, EmptyState, html, NewTabLink, withValue } from "../../ui/controls.js";
 import { othersText, newestChange } from "../history/undo-steps.js";
-import { capital, clockTime, countText } from "../../text/format.js";
+import { capital, clockTime } from "../../text/format.js";
+import { rollData } from "../../text/roll-results.js";
+import { t } from "../../text/t.js";
+
+const Calculation = panelPart((all) => all.Calculation);
+const PayLines = panelPart((all) => all.PayLines);
+const RollRow = panelPart((all) => all.RollRow);
+const SystemRoll = part((all) => all.SystemRoll);
+const SystemRollDetails = panelPart((all) => all.SystemRollDetails);
 
 /** @typedef {import("../../core/store.js").Entry} Entry */
 
@@ -42,44 +54,44 @@ const KIND_ICON = {
 /** A line of the log. @param {{entry: Entry, undone: boolean}} given */
 function Line({ entry, undone }) {
   const [open, setOpen] = useState(false);
-  const roll = entry.data?.dice ? entry.data : null;
+  const roll = entry.data?.dice ? rollData(entry) : null;
   const pay = entry.data?.kind === "pay" ? entry.data : null;
   const whole = attackResultOf(entry);
   const system = systemOfEntry(entry);
   const chat = entry.kind === "chat";
   const secret = entry.data?.secret || entry.params?.secret;
-  const text = app.lineText(entry);
+  const text = lineText(entry);
   const by = handlerName(entry);
   const heading = entry.code === "round.begun" ? " line-round" : entry.code === "segment.begun" ? " line-segment" : "";
   const shown = historyState.value !== null && historyState.value.moment.seq === entry.version;
   const classes = `line line-${entry.kind}${heading}` + (undone ? " line-undone" : "") + (shown ? " line-shown" : "");
-  const mine = entry.seat !== null && entry.seat === app.you.value?.seat;
+  const mine = entry.seat !== null && entry.seat === session.you.value?.seat;
   const body = html`
     ${!chat && !heading && html`<${Icon} name=${entry.code.startsWith("redone") ? "redo" : (KIND_ICON[entry.kind] ?? "info")} size=${16} />`}
-    <div class="line-body">
-      ${chat && html`<span class=${"line-by" + (mine ? " line-mine" : "")}>${entry.by}</span>`}
+    <div class="line-body wrap">
+      ${chat && html`<span class=${"line-by fine" + (mine ? " line-mine" : "")}>${entry.by}</span>`}
       <span class="line-text">${chat ? (entry.params.text ?? text) : capital(text)}${by && html` <span class="quiet">(${by})</span>`}</span>
-      ${entry.only && html`<span class="chip" title="The others do not read this line"><${Icon} name="lock" size=${12} />only you</span>`}
-      ${entry.fuller && html`<span class="chip" title="The others read this too, without what they may not know: look as one of them to see how">more than others</span>`}
-      ${secret && html`<span class="chip"><${Icon} name="lock" size=${12} />secret</span>`}
-      ${entry.data?.hidden && html`<span class="chip"><${Icon} name="lock" size=${12} />mark hidden</span>`}
-      ${undone && html`<span class="chip">undone</span>`}
-      ${entry.code === "chapter.closed" && html`<${NewTabLink} className="line-check" tabindex=${-1} href=${`/verify?table=${encodeURIComponent(app.table.value?.id ?? "")}`}>Check its dice</${NewTabLink}>`}
+      ${" "}${entry.only && html`<span class="chip" title=${t("log-the-others-do-not-read-this")}><${Icon} name="lock" size=${12} />${t("log-only-you")}</span>`}
+      ${entry.fuller && html`<span class="chip" title=${t("log-the-others-read-this-too-without")}>${t("log-more-than-others")}</span>`}
+      ${secret && html`<span class="chip"><${Icon} name="lock" size=${12} />${t("log-secret")}</span>`}
+      ${entry.data?.hidden && html`<span class="chip"><${Icon} name="lock" size=${12} />${t("log-mark-hidden")}</span>`}
+      ${undone && html` <span class="chip">${t("log-undone")}</span>`}
+      ${entry.code === "chapter.closed" && html`<${NewTabLink} className="line-check" tabindex=${-1} href=${`/verify?table=${encodeURIComponent(session.table.value?.id ?? "")}`}>${t("log-check-its-dice")}</${NewTabLink}>`}
       ${roll && (system === null ? html`<${RollResult} roll=${roll} open=${false} />` : html`<${SystemRoll} roll=${roll} system=${system} open=${false} />`)}
     </div>
   `;
   const time = html`${!undone && html`<${UndoToHere} entry=${entry} />`}<${LineTime} entry=${entry} />`;
   const about = chat ? undefined : entry.params.unit?.unit;
-  const mission = app.missions.value[entry.params.mission?.mission];
+  const mission = session.missions.value[entry.params.mission?.mission];
   const show = mission ? () => openMission(mission.id) : unitLocator(about);
   if (!roll && !pay && !whole && show !== null) {
-    return html`<li class=${classes}><button type="button" class="line-open" tabindex="-1" title=${mission ? "Open the mission" : unitLocatorLabel(about)} onClick=${show}>${body}</button>${time}</li>`;
+    return html`<li class=${classes}><button type="button" class="line-open plain" tabindex="-1" title=${mission ? t("log-open-the-mission") : unitLocatorLabel(about)} onClick=${show}>${body}</button>${time}</li>`;
   }
   if (!roll && !pay && !whole) return html`<li class=${`${classes} line-plain`} tabindex="-1">${body}${time}</li>`;
   return html`<li class=${classes}>
     <button
       type="button"
-      class="line-open"
+      class="line-open plain"
       tabindex="-1"
       aria-expanded=${String(open)}
       onClick=${(/** @type {any} */ e) => {
@@ -87,13 +99,13 @@ function Line({ entry, undone }) {
         if (!open) requestAnimationFrame(() => line.scrollIntoView({ block: "nearest" }));
         setOpen(!open);
       }}
-      title=${open ? "Less" : "How it came about"}
+      title=${open ? t("log-less") : t("log-how-it-came-about")}
     >
       ${body}
       <${Icon} name=${open ? "unfold" : "fold"} size=${14} />
     </button>
     ${time}
-    ${open && html`<div class="line-how" role="group" aria-label="How it came about">
+    ${open && html`<div class="line-how" role="group" aria-label=${t("log-how-it-came-about")}>
       ${whole && html`<${Calculation} whole=${whole} />`}
       ${roll && (system === null ? html`<${RollRow} roll=${roll} />` : html`<${SystemRollDetails} roll=${roll} system=${system} />`)}
       ${pay && html`<${PayLines} pay=${pay} />`}
@@ -104,12 +116,12 @@ function Line({ entry, undone }) {
 /** For the Handler, the link that undoes everything after a line. @param {{entry: Entry}} given */
 function UndoToHere({ entry }) {
   const [asking, setAsking] = useState(/** @type {{newest?: number}|null} */ (null));
-  const last = app.entries.value.at(-1)?.n ?? 0;
-  if (!app.isHandler.value || app.inHistory.value || entry.kind === "undo" || entry.n >= last) return null;
-  const words = asking ? `Take back all after this?${stepsAfter(entry.n)}` : "Back to here";
+  const last = session.entries.value.at(-1)?.n ?? 0;
+  if (!session.isHandler.value || session.inHistory.value || entry.kind === "undo" || entry.n >= last) return null;
+  const words = asking ? t("log-take-back-all-after-this", { steps: stepsAfter(entry.n) }) : t("log-back-to-here");
   const go = (/** @type {Event} */ event) => {
     event.preventDefault();
-    if (asking) app.send({ type: "undo", to: entry.n, ...asking });
+    if (asking) send({ type: "undo", to: entry.n, ...asking });
     const newest = newestChange();
     setAsking(asking ? null : newest === undefined ? {} : { newest });
   };
@@ -129,23 +141,45 @@ function UndoToHere({ entry }) {
  * @param {number} n
  */
 function stepsAfter(n) {
-  const { steps = [] } = app.undoState.value;
+  const { steps = [] } = session.undoState.value;
   const after = steps.filter((step) => step.lines && step.lines[0] > n);
   // steps before the list's oldest one may be affected too
   if (after.length === 0 || after.length === steps.length) return "";
   const others = othersText(after);
-  return ` ${countText(after.length, "step")}${others && `, ${others}`}`;
+  return ` ${t("count-steps", { n: after.length })}${others && `, ${others}`}`;
 }
 
 /** The time of a line. It opens the history at that moment. @param {{entry: Entry}} given */
 function LineTime({ entry }) {
   const time = html`<time datetime=${entry.at}>${clockTime(entry.at)}</time>`;
-  if (!actionContext.mayOpenHistory() && !isReplay()) return html`<span class="line-time">${time}</span>`;
+  if (!actionContext.mayOpenHistory() && !session.inReplay.value) return html`<span class="line-time fine">${time}</span>`;
   const show = (/** @type {Event} */ event) => {
     event.preventDefault();
     openHistory(entry.version);
   };
-  return html`<a class="line-time" tabindex="-1" href=${`#moment=${entry.version}`} title="Show this moment" aria-label=${`${clockTime(entry.at)}: show this moment`} onClick=${show}>${time}</a>`;
+  return html`<a class="line-time fine" tabindex="-1" href=${`#moment=${entry.version}`} title=${t("log-show-this-moment-2")} aria-label=${t("log-show-this-moment", { time: clockTime(entry.at) })} onClick=${show}>${time}</a>`;
+}
+
+/** The lines that wait for the connection, and those that could not be sent. */
+function UnsentLines() {
+  const offline = session.connection.value.state !== "open";
+  return outbox.value.filter(({ failed }) => failed || offline).map(
+    ({ id, line, failed }) => html`<li class="line line-chat line-unsent" key=${`u${id}`}>
+      <div class="line-body wrap">
+        <span class="line-text">${line}</span>${" "}<span class=${"chip" + (failed ? " chip-danger" : "")}><${Icon} name=${failed ? "close" : "wait"} size=${12} />${failed ? t("log-not-sent") : t("log-waits-for-the-connection")}</span>
+      </div>
+      ${failed && html`<button type="button" class="button button-quiet line-stop" tabindex="-1" onClick=${() => writeAgain(id, line)}>${t("log-write-again")}</button>`}
+    </li>`,
+  );
+}
+
+/** Puts a line that could not be sent back into the box. @param {number} id @param {string} line */
+function writeAgain(id, line) {
+  const box = /** @type {HTMLInputElement} */ (document.getElementById("chat"));
+  forget(id);
+  box.value = line;
+  box.dispatchEvent(new Event("input", { bubbles: true }));
+  box.focus();
 }
 
 /** Whether setup lines are hidden. */
@@ -165,10 +199,10 @@ function movedByResize(list, left) {
 
 /** The log. @param {{loadEarlier: (() => Promise<void>)|null}} given */
 export function Log({ loadEarlier }) {
-  const entries = app.entries.value;
+  const entries = session.entries.value;
   const shown = gameOnly.value ? entries.filter((entry) => !isSetupLine(entry)) : entries;
   const hiddenCount = entries.length - shown.length;
-  const undone = app.undoneLines.value;
+  const undone = session.undoneLines.value;
   const list = useRef(/** @type {HTMLElement|null} */ (null));
   const atBottom = useRef(true);
   const last = entries.length ? entries[entries.length - 1].n : 0;
@@ -186,12 +220,12 @@ export function Log({ loadEarlier }) {
   useLayoutEffect(() => {
     const own = entries.at(-1);
     // the log scrolls to one's own message
-    if (own?.kind === "chat" && own.seat === app.you.value?.seat) {
+    if (own?.kind === "chat" && own.seat === session.you.value?.seat) {
       atBottom.current = true;
       setRead(null);
     }
     if (atBottom.current) place();
-  }, [last, gameOnly.value]);
+  }, [last, gameOnly.value, partsThere.value, outbox.value]);
   useLayoutEffect(() => keepOneTabStop(list.current, STOPS));
   const goDown = () => {
     atBottom.current = true;
@@ -208,13 +242,13 @@ export function Log({ loadEarlier }) {
     return () => watch.disconnect();
   }, []);
   useEffect(() => {
-    app.unreadLines.value = 0;
+    unreadLines.value = 0;
   }, [last]);
   return html`<div class="log">
     <ol
       class="lines"
       ref=${list}
-      aria-label="Log"
+      aria-label=${t("log-log")}
       onKeyDown=${(/** @type {KeyboardEvent} */ e) => moveBetweenStops(e, STOPS)}
       onScroll=${(/** @type {any} */ e) => {
         const el = e.currentTarget;
@@ -230,26 +264,27 @@ export function Log({ loadEarlier }) {
       entries[0].n > 1 &&
       loadEarlier &&
       html`<li class="line-more">
-        <button type="button" class="button button-quiet line-stop" tabindex="-1" onClick=${loadEarlier}>Earlier lines</button>
+        <button type="button" class="button button-quiet line-stop" tabindex="-1" onClick=${loadEarlier}>${t("log-earlier-lines")}</button>
       </li>`}
       ${hiddenCount > 0 &&
       html`<li class="line-more">
-        <button type="button" class="button button-quiet line-stop" tabindex="-1" onClick=${() => (gameOnly.value = false)}>${hiddenCount === 1 ? "1 line" : `${hiddenCount} lines`} of setting up: show</button>
+        <button type="button" class="button button-quiet line-stop" tabindex="-1" onClick=${() => (gameOnly.value = false)}>${t("log-of-setting-up-show", { value: hiddenCount === 1 ? t("log-1-line") : `${hiddenCount} lines` })}</button>
       </li>`}
       ${shown.map(
         (entry) => html`<${Line} key=${entry.n} entry=${entry} undone=${undone.has(entry.n)} />`,
       )}
+      <${UnsentLines} />
       ${entries.length === 0 &&
-      html`<li><${EmptyState} icon="log" title="Nothing has happened yet">
-        Moves, rolls and what people say appear here.
+      html`<li><${EmptyState} icon="log" title=${t("log-nothing-has-happened-yet")}>
+        ${t("log-moves-rolls-and-what-people-say")}
       </${EmptyState}></li>`}
     </ol>
     ${newCount > 0 &&
     html`<div class="log-new">
-      <button type="button" class="button" onClick=${goDown}><span>${newCount === 1 ? "1 new line" : `${newCount} new lines`}</span><${Icon} name="fold" size=${16} /></button>
+      <button type="button" class="button" onClick=${goDown}><span>${newCount === 1 ? t("log-1-new-line") : t("log-new-lines", { newCount })}</span><${Icon} name="fold" size=${16} /></button>
     </div>`}
-    ${app.liveSession.value.you?.role !== "spectator" && !isReplay() && html`<${ChatBox} />`}
-    ${app.liveSession.value.you?.role === "spectator" && !app.inHistory.value && html`<div class="log-foot"><${ActionButton} id="past.open" context=${actionContext} quiet /></div>`}
+    ${session.liveSession.value.you?.role !== "spectator" && !session.inReplay.value && html`<${ChatBox} />`}
+    ${session.liveSession.value.you?.role === "spectator" && !session.inHistory.value && html`<div class="log-foot"><${ActionButton} id="past.open" context=${actionContext} quiet /></div>`}
   </div>`;
 }
 
@@ -263,7 +298,7 @@ function ChatBox() {
   const box = useRef(/** @type {HTMLInputElement|null} */ (null));
   const [text, setText] = useState("");
   const back = useRef(0);
-  const known = chatCommand(text, app.isHandler.value)?.type === "dice.roll";
+  const known = chatCommand(text, session.isHandler.value)?.type === "dice.roll";
 
   /** @param {string} line */
   function put(line) {
@@ -278,16 +313,19 @@ function ChatBox() {
     if (line === "") return;
     sentMessages.push(line);
     back.current = 0;
-    const command = chatCommand(line, app.isHandler.value);
+    const command = chatCommand(line, session.isHandler.value);
     if (command === null) {
-      const known = app.isHandler.value ? "/roll and /gmroll are" : "/roll is";
-      app.toast("refused", `There is no ${line.split(" ")[0]}: ${known} known.`);
+      const known = session.isHandler.value ? "/roll and /gmroll are" : "/roll is";
+      toast("refused", t("log-there-is-no-known", { value: line.split(" ")[0], known }));
       return;
     }
     put("");
-    const answer = await app.send(command);
+    const unsent = await post(line, command);
     // a refused message returns to the box, unless something new is being written
-    if (!answer.ok && box.current?.value === "") put(line);
+    if (unsent !== null && box.current?.value === "") {
+      forget(unsent);
+      put(line);
+    }
   }
 
   /** @param {KeyboardEvent} event */
@@ -300,8 +338,8 @@ function ChatBox() {
     put(next === 0 ? "" : sentMessages[sentMessages.length - next]);
   }
 
-  return html`<form class="chat" hidden=${app.inHistory.value} onSubmit=${submit}>
-    <button type="button" class="button button-icon button-quiet" aria-label="Only the game" title="Only the game: put aside what sets the table up" aria-pressed=${String(gameOnly.value)} onClick=${() => (gameOnly.value = !gameOnly.value)}>
+  return html`<form class="chat" hidden=${session.inHistory.value} onSubmit=${submit}>
+    <button type="button" class="button button-icon button-quiet" aria-label=${t("log-only-the-game")} title=${t("log-only-the-game-put-aside-what")} aria-pressed=${String(gameOnly.value)} onClick=${() => (gameOnly.value = !gameOnly.value)}>
       <${Icon} name="list" />
     </button>
     <${ActionButton} id="past.open" context=${actionContext} iconOnly quiet />
@@ -311,17 +349,17 @@ function ChatBox() {
       ref=${box}
       autocomplete="off"
       maxlength="2000"
-      placeholder="Say something, or /roll 2d6+1"
-      aria-label="Say something, or roll with /roll"
-      onInput=${(/** @type {any} */ e) => setText(e.target.value)}
+      placeholder=${t("log-message-or-roll")}
+      aria-label=${t("log-say-something-or-roll-with-roll")}
+      onInput=${withValue(setText)}
       onKeyDown=${recall}
     />
-    <button type="submit" class="button button-icon" aria-label=${known ? "Roll" : "Send"} aria-disabled=${String(text.trim() === "")}>
+    <button type="submit" class="button button-icon" aria-label=${known ? t("log-roll") : t("log-send")} aria-disabled=${String(text.trim() === "")}>
       <${Icon} name=${known ? "dice" : "send"} />
     </button>
     ${text.startsWith("/") &&
     html`<span class="chat-hint quiet">
-      ${"/roll 2d6kh1+2 # why"}${app.isHandler.value && " · /gmroll only you see"}
+      ${"/roll 2d6kh1+2 # why"}${session.isHandler.value && " · /gmroll only you see"}
     </span>`}
   </form>`;
 }

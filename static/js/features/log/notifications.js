@@ -6,14 +6,6 @@
 /** Events that happen to a unit without its player's doing. */
 const UNIT_EVENTS = new Set([
   "unit.begins_to_fall",
-  "unit.fall_clings",
-  "unit.fall_falling",
-  "unit.fall_hovers",
-  "unit.fall_landed",
-  "unit.fall_lost",
-  "unit.fall_rests",
-  "unit.fall_rests_on",
-  "unit.impact",
   "unit.staggered",
   "unit.destroyed",
   "unit.carried",
@@ -74,6 +66,9 @@ const ATTACK_CONSEQUENCES = /^(prop\.destroyed|unit\.(destroyed|staggered|begins
  */
 export const isAttackConsequence = (entry) => ATTACK_CONSEQUENCES.test(entry.code);
 
+/** How a fall ended: told to everybody who reads the line, the author included. */
+const FALL_ENDS = /^unit\.(fall_\w+|impact)$/;
+
 /** What everybody is told, the author included: the effect of a hit on the map. */
 const MAP_HITS = new Set(["prop.damaged", "prop.unharmed", "prop.destroyed"]);
 
@@ -92,7 +87,7 @@ export function notificationsFor(entries, seat, mine, played = [], covered = fal
   return entries.filter((entry) => {
     if (attackVersions.has(entry.version) && isAttackConsequence(entry)) return false;
     if (covered && entry.kind === "chat" && entry.seat !== seat) return true;
-    if (entry.kind === "undo" || KNOWN_AFTER_UNDO.has(entry.code) || MAP_HITS.has(entry.code)) return true;
+    if (entry.kind === "undo" || KNOWN_AFTER_UNDO.has(entry.code) || MAP_HITS.has(entry.code) || FALL_ENDS.test(entry.code)) return true;
     if (ROLL_EFFECTS.has(entry.code) && mine.includes(entry.params.unit?.unit)) return true;
     if (entry.seat === seat) return false;
     if (EVENTS_FOR_OTHERS.has(entry.code)) return true;

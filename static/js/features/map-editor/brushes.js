@@ -2,66 +2,58 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import { coverSwatch } from "../../board/swatch.js";
-import * as app from "../../core/app.js";
+import { send } from "../../core/commands.js";
+import * as session from "../../core/session.js";
+import * as ui from "../../core/ui-state.js";
+import * as mapTools from "./state.js";
+import { KINDS } from "./brush-texts.js";
 import { Icon } from "../../ui/icons.js";
 import { fogMode } from "../fog/fog.js";
-import { Choice, html, Section, Stepper, ConfirmButton } from "../../ui/controls.js";
-
-/** The covers of the brush; `levels`: what a level of it is called and how many there are. */
-const KINDS = [
-  { kind: "woods", label: "Woods", levels: { label: "Density", most: 3 } },
-  { kind: "water", label: "Water", levels: { label: "Depth", most: 9 } },
-  { kind: "road", label: "Road" },
-  { kind: "rough", label: "Rough" },
-  { kind: "rubble", label: "Rubble" },
-  { kind: "swamp", label: "Swamp" },
-  { kind: "sand", label: "Sand" },
-  { kind: "ice", label: "Ice" },
-  { kind: "none", label: "None" },
-];
+import { Choice, ConfirmButton, html, Section, Stepper, withChecked } from "../../ui/controls.js";
+import { t } from "../../text/t.js";
 
 /** The brush for ground levels. @param {{tool: string, pick: (id: string) => void}} given */
 export function GroundBrush({ tool, pick }) {
-  const brush = app.groundBrush.value;
-  const set = (/** @type {Partial<typeof brush>} */ changes) => (app.groundBrush.value = { ...brush, ...changes });
-  return html`<${Section} title="Ground brush" open=${true} keep="ground-brush">
+  const brush = mapTools.groundBrush.value;
+  const set = (/** @type {Partial<typeof brush>} */ changes) => (mapTools.groundBrush.value = { ...brush, ...changes });
+  return html`<${Section} title=${t("map-editor-ground-brush")} open=${true} keep="ground-brush">
     <${Choice}
-      label="What the brush does"
+      label=${t("map-editor-what-the-brush-does")}
       value=${tool}
       onChange=${pick}
       options=${[
-        { value: "raise", label: "Raise", icon: "raise" },
-        { value: "lower", label: "Lower", icon: "lower" },
-        { value: "level", label: "Set", icon: "level" },
-        { value: "void", label: "Void", icon: "void" },
+        { value: "raise", label: t("map-editor-raise"), icon: "raise" },
+        { value: "lower", label: t("map-editor-lower"), icon: "lower" },
+        { value: "level", label: t("map-editor-set"), icon: "level" },
+        { value: "void", label: t("map-editor-void"), icon: "void" },
       ]}
     />
     <div class="row row-even">
-      <${Stepper} label="Size" value=${brush.size} min=${1} max=${7} onChange=${(/** @type {number} */ size) => set({ size })} />
-      ${tool === "level" && html`<${Stepper} label="Level" value=${brush.level} onChange=${(/** @type {number} */ level) => set({ level })} />`}
+      <${Stepper} label=${t("map-editor-size")} value=${brush.size} min=${1} max=${7} onChange=${(/** @type {number} */ size) => set({ size })} />
+      ${tool === "level" && html`<${Stepper} label=${t("map-editor-level")} value=${brush.level} onChange=${(/** @type {number} */ level) => set({ level })} />`}
     </div>
-    <label class="check" title="Units and props that the new ground would bury are lifted onto it">
-      <input type="checkbox" checked=${brush.carry} onChange=${(/** @type {any} */ e) => set({ carry: e.target.checked })} />
-      <span>Carry what stands there</span>
+    <label class="check" title=${t("map-editor-units-and-props-that-the-new")}>
+      <input type="checkbox" checked=${brush.carry} onChange=${withChecked((checked) => set({ carry: checked }))} />
+      <span>${t("map-editor-carry-what-stands-there")}</span>
     </label>
-    ${["raise", "lower", "level", "void"].includes(tool) && html`<p class="quiet">Drag over the map. Esc puts the brush down.</p>`}
+    ${["raise", "lower", "level", "void"].includes(tool) && html`<p class="quiet">${t("map-editor-drag-over-the-map-esc-puts")}</p>`}
   </${Section}>`;
 }
 
 /** The brush for ground cover. @param {{tool: string}} given */
 export function CoverBrush({ tool }) {
-  const brush = app.coverBrush.value;
-  const set = (/** @type {Partial<typeof brush>} */ changes) => (app.coverBrush.value = { ...brush, ...changes });
+  const brush = mapTools.coverBrush.value;
+  const set = (/** @type {Partial<typeof brush>} */ changes) => (mapTools.coverBrush.value = { ...brush, ...changes });
   const held = tool === "cover";
   const levels = KINDS.find((cover) => cover.kind === brush.kind)?.levels;
   const pick = (/** @type {string} */ kind) => {
-    if (held && kind === brush.kind) return app.setTool("select");
+    if (held && kind === brush.kind) return ui.setTool("select");
     const most = KINDS.find((cover) => cover.kind === kind)?.levels?.most ?? 1;
     set({ kind, level: Math.min(brush.level, most) });
-    if (!held) app.setTool("cover");
+    if (!held) ui.setTool("cover");
   };
-  return html`<${Section} title="Ground cover brush" open=${true} keep="cover-brush">
-    <div class="covers" role="group" aria-label="Ground cover">
+  return html`<${Section} title=${t("map-editor-ground-cover-brush")} open=${true} keep="cover-brush">
+    <div class="covers" role="group" aria-label=${t("map-editor-ground-cover")}>
       ${KINDS.map(
         ({ kind, label }) => html`<button
           type="button"
@@ -75,54 +67,46 @@ export function CoverBrush({ tool }) {
       )}
     </div>
     <div class="row row-even">
-      <${Stepper} label="Size" value=${brush.size} min=${1} max=${7} onChange=${(/** @type {number} */ size) => set({ size })} />
+      <${Stepper} label=${t("map-editor-size")} value=${brush.size} min=${1} max=${7} onChange=${(/** @type {number} */ size) => set({ size })} />
       ${levels && html`<${Stepper} label=${levels.label} value=${brush.level} min=${1} max=${levels.most} onChange=${(/** @type {number} */ level) => set({ level })} />`}
     </div>
-    ${held && html`<p class="quiet">Click or drag over the map. A road keeps the cover it runs through. Esc puts the brush down.</p>`}
+    ${held && html`<p class="quiet">${t("map-editor-click-or-drag-over-the-map")}</p>`}
   </${Section}>`;
 }
-
-/** What the brushes for veils and explored ground do. @type {Record<string, string>} */
-export const FOG_BRUSH_TEXTS = {
-  veil: "Keep ground back from the players",
-  unveil: "Give veiled ground free",
-  show: "Show ground to the players",
-  unshow: "Make ground unexplored again",
-};
 
 /**
  * The brush for ground that players never see, whatever the fog.
  * @param {{tool: string, pick: (id: string) => void}} given
  */
 export function VeilBrush({ tool, pick }) {
-  const brush = app.veilBrush.value;
+  const brush = mapTools.veilBrush.value;
   const held = tool === "veil" || tool === "unveil";
-  const some = Object.keys(app.scene.value?.fog?.veiled ?? {}).length > 0;
-  return html`<${Section} title="Veil" open=${held || some}>
-    <p class="quiet">Players do not get veiled ground and the props on it, whatever they see. You do.</p>
+  const some = Object.keys(session.scene.value?.fog?.veiled ?? {}).length > 0;
+  return html`<${Section} title=${t("map-editor-veil")} open=${held || some}>
+    <p class="quiet">${t("map-editor-players-do-not-get-veiled-ground")}</p>
     <${Choice}
-      label="Veil or unveil"
+      label=${t("map-editor-veil-or-unveil")}
       value=${tool}
       onChange=${pick}
       options=${[
-        { value: "veil", label: "Veil", icon: "veil" },
-        { value: "unveil", label: "Unveil", icon: "sight" },
+        { value: "veil", label: t("map-editor-veil"), icon: "veil" },
+        { value: "unveil", label: t("map-editor-unveil"), icon: "sight" },
       ]}
     />
     <div class="row row-even row-bottom">
-      <${Stepper} label="Size" value=${brush.size} min=${1} max=${7} onChange=${(/** @type {number} */ size) => (app.veilBrush.value = { size })} />
+      <${Stepper} label=${t("map-editor-size")} value=${brush.size} min=${1} max=${7} onChange=${(/** @type {number} */ size) => (mapTools.veilBrush.value = { size })} />
     </div>
     <div class="row">
-      <${ConfirmButton} label="Veil everything" question="Veil the whole map?" icon="veil" onConfirm=${() => veilWholeMap(true)} />
-      ${some && html`<${ConfirmButton} label="Unveil everything" question="Show all veiled ground?" icon="sight" onConfirm=${() => veilWholeMap(false)} />`}
+      <${ConfirmButton} label=${t("map-editor-veil-everything")} question=${t("map-editor-veil-the-whole-map")} icon="veil" onConfirm=${() => veilWholeMap(true)} />
+      ${some && html`<${ConfirmButton} label=${t("map-editor-unveil-everything")} question=${t("map-editor-show-all-veiled-ground")} icon="sight" onConfirm=${() => veilWholeMap(false)} />`}
     </div>
-    ${held && html`<p class="quiet">Click or drag over the map. Esc puts the brush down.</p>`}
+    ${held && html`<p class="quiet">${t("map-editor-click-or-drag-over-the-map-esc")}</p>`}
   </${Section}>`;
 }
 
 /** Veils or unveils the whole map. @param {boolean} veiled */
 function veilWholeMap(veiled) {
-  return app.send({ type: "terrain.veil", all: true, veiled });
+  return send({ type: "terrain.veil", all: true, veiled });
 }
 
 /**
@@ -130,30 +114,30 @@ function veilWholeMap(veiled) {
  * @param {{tool: string, pick: (id: string) => void}} given
  */
 export function ShowBrush({ tool, pick }) {
-  const brush = app.showBrush.value;
+  const brush = mapTools.showBrush.value;
   const held = tool === "show" || tool === "unshow";
   const off = fogMode.value === "off";
-  return html`<${Section} title="Explored ground" open=${held || !off}>
+  return html`<${Section} title=${t("map-editor-explored-ground")} open=${held || !off}>
     ${off
-      ? html`<p class="quiet">Fog is off: players see all ground that is not veiled. Turn it on under Table, Options.</p>`
-      : html`<p class="quiet">Players know the ground they have seen. Here you give them more, or take it back; who stands there they still have to see.</p>`}
+      ? html`<p class="quiet">${t("map-editor-fog-is-off-players-see-all")}</p>`
+      : html`<p class="quiet">${t("map-editor-players-know-the-ground-they-have")}</p>`}
     <${Choice}
-      label="Show or cover"
+      label=${t("map-editor-show-or-cover")}
       value=${tool}
       onChange=${pick}
       options=${[
-        { value: "show", label: "Show", icon: "viewshed" },
-        { value: "unshow", label: "Cover", icon: "fog" },
+        { value: "show", label: t("map-editor-show"), icon: "viewshed" },
+        { value: "unshow", label: t("map-editor-cover"), icon: "fog" },
       ]}
     />
     <div class="row row-even row-bottom">
-      <${Stepper} label="Size" value=${brush.size} min=${1} max=${7} onChange=${(/** @type {number} */ size) => (app.showBrush.value = { size })} />
+      <${Stepper} label=${t("map-editor-size")} value=${brush.size} min=${1} max=${7} onChange=${(/** @type {number} */ size) => (mapTools.showBrush.value = { size })} />
     </div>
     <div class="row">
-      <${ConfirmButton} label="Show everything" question="Show the whole map?" icon="viewshed" onConfirm=${() => app.send({ type: "fog.reveal", all: true })} />
-      <${ConfirmButton} label="Cover everything" question="Forget all they explored?" icon="fog" onConfirm=${() => app.send({ type: "fog.cover", all: true })} />
+      <${ConfirmButton} label=${t("map-editor-show-everything")} question=${t("map-editor-show-the-whole-map")} icon="viewshed" onConfirm=${() => send({ type: "fog.reveal", all: true })} />
+      <${ConfirmButton} label=${t("map-editor-cover-everything")} question=${t("map-editor-forget-all-they-explored")} icon="fog" onConfirm=${() => send({ type: "fog.cover", all: true })} />
     </div>
-    ${held && html`<p class="quiet">Click or drag over the map. Esc puts the brush down.${off ? "" : " While you hold it, the map shows what the pilots know."}</p>`}
+    ${held && html`<p class="quiet">${t("map-editor-click-or-drag-over-the-map-esc-puts", { value: off ? "" : t("map-editor-while-you-hold-it-the-map") })}</p>`}
   </${Section}>`;
 }
 
@@ -165,11 +149,4 @@ function Swatch({ kind }) {
   }, [kind]);
   if (kind === "none") return html`<${Icon} name="void" size=${18} />`;
   return html`<span class="cover-swatch" aria-hidden="true" ref=${ref}></span>`;
-}
-
-/** Returns what the cover brush does. @param {{kind: string, level: number}} brush */
-export function coverBrushText({ kind, level }) {
-  const cover = KINDS.find((one) => one.kind === kind);
-  if (kind === "none") return "Take the ground cover away";
-  return `Paint ${cover?.label.toLowerCase()}${cover?.levels ? `, ${cover.levels.label.toLowerCase()} ${level}` : ""}`;
 }

@@ -1,8 +1,11 @@
 // Brush strokes. Each stroke is one command, so that one undo reverts it.
 
 import { FLAT_TEXTURES, STANDING_TEXTURES } from "../../board/cover-textures.js";
-import * as app from "../../core/app.js";
-import { whenChunksLoaded } from "../../core/map-chunks.js";
+import { send } from "../../core/commands.js";
+import * as session from "../../core/session.js";
+import * as ui from "../../core/ui-state.js";
+import * as mapTools from "./state.js";
+import { whenChunksLoaded } from "../../core/board-handle.js";
 import { splitCommand } from "./command-batches.js";
 
 /** @typedef {{kind: string, level: number, text?: string}} Note */
@@ -21,13 +24,13 @@ const AREAS = new Set([...Object.keys(FLAT_TEXTURES), ...Object.keys(STANDING_TE
  * @returns {(hexes: Painted[]) => any}
  */
 function currentBrush() {
-  const tool = app.tool.value;
-  const ground = app.groundBrush.value;
-  const cover = app.coverBrush.value;
+  const tool = ui.tool.value;
+  const ground = mapTools.groundBrush.value;
+  const cover = mapTools.coverBrush.value;
   if (tool === "cover") return (hexes) => coverStroke(hexes, cover);
   if (tool === "veil" || tool === "unveil") return (hexes) => veilStroke(hexes, tool === "veil");
   if (tool === "show" || tool === "unshow") return (hexes) => showStroke(hexes, tool === "show");
-  return (hexes) => groundStroke(hexes, tool, ground, app.map.value?.floor ?? 0);
+  return (hexes) => groundStroke(hexes, tool, ground, session.map.value?.floor ?? 0);
 }
 
 /**
@@ -110,8 +113,8 @@ let stroke = Promise.resolve();
 
 /**
  * Paints a stroke after the strokes before it, so that raising twice raises by two.
- * @param {any} board
- * @param {any[]} hexes
+ * @param {import("../../core/board-handle.js").BoardHandle} board
+ * @param {import("../../core/store.js").HexAt[]} hexes
  */
 export function paintStroke(board, hexes) {
   const brush = currentBrush();
@@ -120,7 +123,7 @@ export function paintStroke(board, hexes) {
     const command = brush(hexes.map((hex) => board.describe(hex)));
     if (command === null) return;
     for (const part of splitCommand(command)) {
-      const done = await app.send(part);
+      const done = await send(part);
       if (!done.ok) return;
     }
   };

@@ -1,35 +1,36 @@
 // A mission to read: briefing, objectives with results, deductions. The Handler sets the results
 // here.
 
-import * as app from "../../core/app.js";
+import * as session from "../../core/session.js";
 import { Icon } from "../../ui/icons.js";
 import { credits, SendError, useSend } from "./state.js";
 import { Choice, html, ConfirmButton } from "../../ui/controls.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").MissionView} MissionView */
 /** @typedef {MissionView["objectives"][number]} Objective */
 
 const RESULTS = /** @type {const} */ ([
-  { value: "open", label: "Open" },
-  { value: "achieved", label: "Achieved" },
-  { value: "failed", label: "Failed" },
+  { value: "open", label: t("missions-open") },
+  { value: "achieved", label: t("missions-achieved") },
+  { value: "failed", label: t("missions-failed") },
 ]);
 
 /** The briefing, its objectives and its deductions. @param {{mission: MissionView}} given */
 export function Briefing({ mission }) {
   const { deductions } = mission;
   return html`
-    ${mission.briefing ? html`<p class="mission-text">${mission.briefing}</p>` : html`<p class="quiet">No briefing is written.</p>`}
-    <section class="mission-terms" aria-label="Objectives">
-      <header class="char-block-head"><h3>Objectives</h3></header>
+    ${mission.briefing ? html`<p class="mission-text">${mission.briefing}</p>` : html`<p class="quiet">${t("missions-no-briefing-is-written")}</p>`}
+    <section class="mission-terms" aria-label=${t("missions-objectives")}>
+      <header class="char-block-head"><h3>${t("missions-objectives")}</h3></header>
       <ul>
         <${ObjectiveRow} mission=${mission} objective=${null} />
         ${mission.objectives.map((objective) => html`<${ObjectiveRow} key=${objective.id} mission=${mission} objective=${objective} />`)}
       </ul>
     </section>
     ${deductions.length > 0 &&
-    html`<section class="mission-terms" aria-label="Deductions">
-      <header class="char-block-head"><h3>What may be kept back</h3><p class="quiet">from each pilot</p></header>
+    html`<section class="mission-terms" aria-label=${t("missions-deductions")}>
+      <header class="char-block-head"><h3>${t("missions-what-may-be-kept-back")}</h3><p class="quiet">${t("missions-from-each-pilot")}</p></header>
       <ul>
         ${deductions.map((each) => html`<${Deduction} key=${each.id} mission=${mission} deduction=${each} />`)}
       </ul>
@@ -38,8 +39,8 @@ export function Briefing({ mission }) {
 }
 
 const APPLIES = [
-  { value: false, label: "Not kept back" },
-  { value: true, label: "Kept back" },
+  { value: false, label: t("missions-not-kept-back") },
+  { value: true, label: t("missions-kept-back") },
 ];
 
 /**
@@ -49,15 +50,15 @@ const APPLIES = [
 function Deduction({ mission, deduction }) {
   const { error, send } = useSend();
   const { id, text, applies, amount } = deduction;
-  const decides = app.isHandler.value && (mission.phase === "briefed" || mission.phase === "running");
+  const decides = session.isHandler.value && (mission.phase === "briefed" || mission.phase === "running");
   const put = (/** @type {boolean} */ value) =>
     value !== applies && send({ type: "mission.update_deduction", mission: mission.id, deduction: id, applies: value });
   return html`<li class="aim" aria-label=${text}>
-    <p class="aim-text">${text}</p>
+    <p class="aim-text wrap">${text}</p>
     <p class="aim-pay"><b class=${applies ? "" : "quiet"}>${credits(-amount)}</b></p>
     ${decides
-      ? html`<div class="aim-result"><${Choice} label=${`Whether “${text}” applies`} value=${applies} options=${APPLIES} onChange=${put} /></div>`
-      : html`<p class="aim-result">${applies ? html`<span class="chip chip-danger">kept back</span>` : html`<span class="chip">${mission.phase === "paid" ? "not kept back" : "only if it comes to that"}</span>`}</p>`}
+      ? html`<div class="aim-result"><${Choice} label=${t("missions-whether-applies", { text })} value=${applies} options=${APPLIES} onChange=${put} /></div>`
+      : html`<p class="aim-result">${applies ? html`<span class="chip chip-danger">${t("missions-kept-back-2")}</span>` : html`<span class="chip">${mission.phase === "paid" ? t("missions-not-kept-back-2") : t("missions-only-if-it-comes-to-that-2")}</span>`}</p>`}
     <${SendError} text=${error} />
   </li>`;
 }
@@ -68,39 +69,39 @@ function Deduction({ mission, deduction }) {
  */
 function ObjectiveRow({ mission, objective }) {
   const { error, send } = useSend();
-  const handler = app.isHandler.value;
+  const handler = session.isHandler.value;
   const decides = handler && mission.phase === "running";
   const secret = objective !== null && objective.hidden && !objective.revealed;
   const text = objective === null ? mission.primary : objective.text;
-  const named = objective === null ? "the primary objective" : `“${text}”`;
+  const named = objective === null ? t("missions-the-primary-objective") : `“${text}”`;
   const { result } = objective ?? mission;
   const id = objective === null ? {} : { objective: objective.id };
-  return html`<li class=${"aim" + (secret ? " aim-secret" : "")} aria-label=${objective === null ? "Primary objective" : text}>
-    <div class="aim-text">
+  return html`<li class=${"aim" + (secret ? " aim-secret" : "")} aria-label=${objective === null ? t("missions-primary-objective") : text}>
+    <div class="aim-text wrap">
       <p class="aim-kind quiet">
-        <span>${objective === null ? "Primary" : "Bonus"}</span>
-        ${secret && html`<span class="chip"><${Icon} name="lock" size=${12} />hidden from the pilots</span>`}
-        ${handler && objective?.hidden && objective.revealed && html`<span class="chip">revealed</span>`}
+        <span>${objective === null ? t("missions-primary") : t("missions-bonus")}</span>
+        ${secret && html`<span class="chip"><${Icon} name="lock" size=${12} />${t("missions-hidden-from-the-pilots-2")}</span>`}
+        ${handler && objective?.hidden && objective.revealed && html`<span class="chip">${t("missions-revealed")}</span>`}
       </p>
-      <p>${text || html`<span class="quiet">not named</span>`}</p>
+      <p>${text || html`<span class="quiet">${t("missions-not-named")}</span>`}</p>
     </div>
     <p class="aim-pay"><b>${credits(objective === null ? mission.base : objective.bonus)}</b></p>
     ${decides
       ? html`<div class="aim-result">
-          <${Choice} label=${`Result of ${named}`} value=${result} options=${RESULTS} onChange=${(/** @type {string} */ value) => value !== result && send({ type: "mission.result", mission: mission.id, ...id, result: value })} />
+          <${Choice} label=${t("missions-result-of", { named })} value=${result} options=${RESULTS} onChange=${(/** @type {string} */ value) => value !== result && send({ type: "mission.result", mission: mission.id, ...id, result: value })} />
         </div>`
       : html`<p class="aim-result"><${Result} result=${result} phase=${mission.phase} /></p>`}
     ${handler &&
     secret &&
     mission.phase !== "draft" &&
-    html`<div class="aim-reveal"><${ConfirmButton} label="Reveal" question="Reveal it?" icon="sight" onConfirm=${() => send({ type: "mission.reveal", mission: mission.id, ...id })} /></div>`}
+    html`<div class="aim-reveal"><${ConfirmButton} label=${t("missions-reveal")} question=${t("missions-reveal-it")} icon="sight" onConfirm=${() => send({ type: "mission.reveal", mission: mission.id, ...id })} /></div>`}
     <${SendError} text=${error} />
   </li>`;
 }
 
 /** @param {{result: Objective["result"], phase: MissionView["phase"]}} given */
 function Result({ result, phase }) {
-  if (result === "achieved") return html`<span class="chip chip-good"><${Icon} name="check" size=${12} />achieved</span>`;
-  if (result === "failed") return html`<span class="chip chip-danger"><${Icon} name="close" size=${12} />failed</span>`;
-  return phase === "running" || phase === "paid" ? html`<span class="chip">${phase === "paid" ? "left open" : "open"}</span>` : null;
+  if (result === "achieved") return html`<span class="chip chip-good"><${Icon} name="check" size=${12} />${t("missions-achieved-2")}</span>`;
+  if (result === "failed") return html`<span class="chip chip-danger"><${Icon} name="close" size=${12} />${t("missions-failed-2")}</span>`;
+  return phase === "running" || phase === "paid" ? html`<span class="chip">${phase === "paid" ? t("missions-left-open") : t("missions-open-2")}</span>` : null;
 }

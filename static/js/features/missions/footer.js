@@ -2,12 +2,14 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { EMPTY_DRAFT } from "./form.js";
-import * as app from "../../core/app.js";
+import { pendingCommands } from "../../core/commands.js";
+import { toast } from "../../core/notices.js";
 import { Icon } from "../../ui/icons.js";
 import { payoutText } from "./payout.js";
 import { setDraft } from "./state.js";
 import { refusalText } from "../sheets/state.js";
 import { html, PrimaryButton } from "../../ui/controls.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").MissionView} MissionView */
 /** @typedef {import("../../core/store.js").Payout} Payout */
@@ -17,7 +19,7 @@ import { html, PrimaryButton } from "../../ui/controls.js";
  * @property {MissionView} mission @property {Payout|null} payout
  * @property {boolean} upToDate  the payout belongs to the mission as shown
  * @property {boolean} dirty @property {boolean} saving @property {string} error
- * @property {(command: any) => Promise<boolean>} send @property {() => void} onForward
+ * @property {(command: import("../../core/commands.js").Command) => Promise<boolean>} send @property {() => void} onForward
  */
 
 /** The foot that fits the mission's phase. @param {FooterProps} given */
@@ -26,14 +28,14 @@ export function MissionFooter(given) {
   if (dirty) return html`<${Unsaved} ...${given} />`;
   if (mission.phase === "running") return html`<${PayFooter} ...${given} />`;
   if (mission.phase === "paid") {
-    return html`<footer class="plan-bar"><p class=${error ? "plan-refused" : "quiet"} role="status">${error || "Paid: the terms stay as they were. Undo takes the whole payout back."}</p></footer>`;
+    return html`<footer class="plan-bar"><p class=${error ? "plan-refused" : "quiet"} role="status">${error || t("missions-paid-the-terms-stay-as-they")}</p></footer>`;
   }
   return html`<${PhaseFooter} ...${given} />`;
 }
 
-/** @param {{error: string, says: string, children?: any}} given */
+/** @param {{error: string, says: string, children?: import("preact").ComponentChildren}} given */
 function FooterBar({ error, says, children }) {
-  return html`<footer class="plan-bar" aria-label="Next step">
+  return html`<footer class="plan-bar" aria-label=${t("missions-next-step")}>
     <p role="status">${error ? html`<span class="plan-refused">${error}</span>` : html`<span class="quiet">${says}</span>`}</p>
     <div class="plan-buttons">${children}</div>
   </footer>`;
@@ -41,9 +43,9 @@ function FooterBar({ error, says, children }) {
 
 /** @param {FooterProps} given */
 function Unsaved({ mission, saving, error }) {
-  return html`<${FooterBar} error=${error} says="Changed, not saved yet.">
-    <button type="button" class="button" onClick=${() => setDraft(mission.id, EMPTY_DRAFT)}>Discard</button>
-    <button type="submit" class="button button-primary" disabled=${saving}><${Icon} name="check" /><span>Save</span></button>
+  return html`<${FooterBar} error=${error} says=${t("missions-changed-not-saved-yet")}>
+    <button type="button" class="button" onClick=${() => setDraft(mission.id, EMPTY_DRAFT)}>${t("missions-discard")}</button>
+    <button type="submit" class="button button-primary" disabled=${saving}><${Icon} name="check" /><span>${t("missions-save")}</span></button>
   </${FooterBar}>`;
 }
 
@@ -61,15 +63,15 @@ function PhaseFooter({ mission, error, send, onForward }) {
     if ((await send({ type: "mission.phase", mission: mission.id, phase })) && phase !== "draft") onForward();
   }
   if (asking && empty) {
-    const [verb, phase] = draft ? ["Brief", "briefed"] : ["Start", "running"];
-    return html`<${FooterBar} error=${error} says="Nobody is in the crew: nothing will be counted, nobody paid.">
-      <button type="button" class="button" onClick=${() => setAsking(false)}>Not yet</button>
-      <${PrimaryButton} label=${`${verb} without a crew`} icon=${draft ? "send" : "play"} onPress=${() => to(phase)} />
+    const [verb, phase] = draft ? [t("missions-brief"), "briefed"] : [t("missions-start"), "running"];
+    return html`<${FooterBar} error=${error} says=${t("missions-nobody-is-in-the-crew-nothing")}>
+      <button type="button" class="button" onClick=${() => setAsking(false)}>${t("missions-not-yet")}</button>
+      <${PrimaryButton} label=${t("missions-without-a-crew", { verb })} icon=${draft ? "send" : "play"} onPress=${() => to(phase)} />
     </${FooterBar}>`;
   }
-  return html`<${FooterBar} error=${error} says=${draft ? "Only you see it so far." : "The pilots read it; nothing is counted yet."}>
-    ${!draft && html`<button type="button" class="button" onClick=${() => to("draft")}>Back to a draft</button>`}
-    ${draft ? html`<${PrimaryButton} label="Brief the pilots" icon="send" onPress=${() => to("briefed")} />` : html`<${PrimaryButton} label="Start" icon="play" onPress=${() => to("running")} />`}
+  return html`<${FooterBar} error=${error} says=${draft ? t("missions-only-you-see-it-so-far") : t("missions-the-pilots-read-it-nothing-is")}>
+    ${!draft && html`<button type="button" class="button" onClick=${() => to("draft")}>${t("missions-back-to-a-draft")}</button>`}
+    ${draft ? html`<${PrimaryButton} label=${t("missions-brief-the-pilots")} icon="send" onPress=${() => to("briefed")} />` : html`<${PrimaryButton} label=${t("missions-start")} icon="play" onPress=${() => to("running")} />`}
   </${FooterBar}>`;
 }
 
@@ -81,20 +83,20 @@ function PayFooter({ mission, payout, upToDate, error, send }) {
     if (bar !== null) setAsking(false);
   }, [bar]);
   const halt = () => send({ type: "mission.phase", mission: mission.id, phase: "briefed" });
-  const waits = !upToDate || payout === null || app.pendingCommands.value.has("mission.pay");
+  const waits = !upToDate || payout === null || pendingCommands.value.has("mission.pay");
   async function pay() {
     const said = payout && payoutText(payout);
-    if (await send({ type: "mission.pay", mission: mission.id })) app.toast("good", `${mission.name} is paid: ${said}`);
+    if (await send({ type: "mission.pay", mission: mission.id })) toast("good", t("missions-is-paid-name-said", { name: mission.name, said }));
   }
   if (payout !== null && bar === null && asking) {
-    return html`<${FooterBar} error=${error} says=${`Pay ${payoutText(payout)}? It is paid once.`}>
-      <button type="button" class="button" onClick=${() => setAsking(false)}>Not yet</button>
-      <${PrimaryButton} label="Yes, pay" icon="check" waits=${waits} onPress=${pay} />
+    return html`<${FooterBar} error=${error} says=${t("missions-pay-it-is-paid-once", { payout: payoutText(payout) })}>
+      <button type="button" class="button" onClick=${() => setAsking(false)}>${t("missions-not-yet")}</button>
+      <${PrimaryButton} label=${t("missions-yes-pay")} icon="check" waits=${waits} onPress=${pay} />
     </${FooterBar}>`;
   }
   const says = payout === null ? "" : bar === null ? payoutText(payout) : refusalText(bar);
   return html`<${FooterBar} error=${error} says=${says}>
-    <button type="button" class="button" onClick=${halt}>Halt</button>
-    ${bar === null ? html`<${PrimaryButton} label="Pay" icon="check" waits=${waits} onPress=${() => setAsking(true)} />` : html`<button type="button" class="button" disabled><${Icon} name="lock" /><span>Pay</span></button>`}
+    <button type="button" class="button" onClick=${halt}>${t("missions-halt")}</button>
+    ${bar === null ? html`<${PrimaryButton} label=${t("missions-pay")} icon="check" waits=${waits} onPress=${() => setAsking(true)} />` : html`<button type="button" class="button" disabled><${Icon} name="lock" /><span>${t("missions-pay")}</span></button>`}
   </${FooterBar}>`;
 }

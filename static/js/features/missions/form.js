@@ -13,7 +13,7 @@ import { newId } from "../../core/net.js";
  * @property {Partial<Fields>} fields @property {Record<RowKind, Record<string, Change>>} changes
  * @property {Record<RowKind, Row[]>} fresh  new rows
  */
-/** @typedef {{command: any, row?: {kind: RowKind, id: string}}} SaveStep  a command, and the new row that it saves */
+/** @typedef {{command: import("../../core/commands.js").Command, row?: {kind: RowKind, id: string}}} SaveStep  a command, and the new row that it saves */
 
 /** @type {MissionDraft} */
 export const EMPTY_DRAFT = { fields: {}, changes: { objectives: {}, deductions: {} }, fresh: { objectives: [], deductions: [] } };

@@ -2,31 +2,35 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { addCommand, byPhase, isDirty, EMPTY_DRAFT, saveSteps, trimmed, withoutRow } from "./form.js";
-import * as app from "../../core/app.js";
+import { toast } from "../../core/notices.js";
+import * as session from "../../core/session.js";
+import * as ui from "../../core/ui-state.js";
 import { Icon } from "../../ui/icons.js";
 import { Briefing } from "./briefing.js";
 import { MissionFooter } from "./footer.js";
 import { PayoutCards } from "./payout.js";
 import { unreadMissions, markRead } from "./unread.js";
-import { credits, crewOf, openMission, ownCharactersIn, dropSaved, setDraft, PhaseSteps, tallyOf, draftOf, usePayout, useSend } from "./state.js";
+import { credits, crewOf, ownCharactersIn, dropSaved, setDraft, PhaseSteps, tallyOf, draftOf, usePayout, useSend } from "./state.js";
+import { openMission } from "./unread.js";
 import { CrewTallies, TallyGrid, tallyText } from "./tally.js";
 import { HandlerNotes, Terms } from "./terms.js";
 import { EmptyState, html, ConfirmButton } from "../../ui/controls.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").MissionView} MissionView */
 
 /** The title of the dialog. @param {string} id  of the mission, "" for a new one */
 export function missionTitle(id) {
-  return app.missions.value[id]?.name ?? (id === "" ? "A new mission" : "Gone");
+  return session.missions.value[id]?.name ?? (id === "" ? t("missions-a-new-mission") : t("missions-gone"));
 }
 
 /** All missions, with this seat's tally and pay. */
 export function MissionList() {
-  const all = byPhase(Object.values(app.missions.value));
-  return html`<section class="missions" aria-label="Missions">
-    <header class="char-block-head"><h3>Missions</h3></header>
-    ${app.isHandler.value &&
-    html`<button type="button" class="button button-strong" onClick=${() => openMission("")}><${Icon} name="plus" /><span>New mission</span></button>`}
+  const all = byPhase(Object.values(session.missions.value));
+  return html`<section class="missions stack gap-3" aria-label=${t("missions-missions")}>
+    <header class="char-block-head"><h3>${t("missions-missions")}</h3></header>
+    ${session.isHandler.value &&
+    html`<button type="button" class="button button-strong" onClick=${() => openMission("")}><${Icon} name="plus" /><span>${t("missions-new-mission")}</span></button>`}
     <ul>${all.map((mission) => html`<${Row} key=${mission.id} mission=${mission} />`)}</ul>
   </section>`;
 }
@@ -38,24 +42,24 @@ function Row({ mission }) {
   const pays = mission.paid.filter((pay) => own.some(({ id }) => id === pay.character));
   const { payout } = usePayout(running ? mission : null);
   return html`<li class="mission-row">
-    <button type="button" class="mission-open" onClick=${() => openMission(mission.id)}>
-      <span class="mission-name"><b title=${mission.name}>${mission.name}</b>${unreadMissions.value.includes(mission.id) && html`<span class="badge badge-accent">new</span>`}</span>
+    <button type="button" class="mission-open plain" onClick=${() => openMission(mission.id)}>
+      <span class="mission-name inline"><b class="clip" title=${mission.name}>${mission.name}</b>${unreadMissions.value.includes(mission.id) && html`<span class="badge badge-accent">${t("missions-new")}</span>`}</span>
       <span class="mission-base">${credits(mission.base)}</span>
       <${PhaseSteps} phase=${mission.phase} />
       <${Icon} name="right" size=${16} />
     </button>
-    ${mission.phase === "running" && app.isHandler.value && crewOf(mission).map(({ id, name }) => html`<p class="mission-own quiet" key=${`tally ${id}`}>${name}: ${tallyText(tallyOf(mission, id))}</p>`)}
-    ${running && own.map(({ id, character }) => character && html`<div class="mission-own" key=${id}><${TallyGrid} mission=${mission} character=${character} rates=${payout?.rates ?? null} /></div>`)}
-    ${pays.map((pay) => html`<p class=${"mission-own " + (pay.sum < 0 ? "char-debt" : "quiet")} key=${pay.character}>${pay.name} ${pay.sum < 0 ? "owed" : "was paid"} ${credits(Math.abs(pay.sum))}</p>`)}
+    ${mission.phase === "running" && session.isHandler.value && crewOf(mission).map(({ id, name }) => html`<p class="mission-own stack quiet" key=${`tally ${id}`}>${name}: ${tallyText(tallyOf(mission, id))}</p>`)}
+    ${running && own.map(({ id, character }) => character && html`<div class="mission-own stack" key=${id}><${TallyGrid} mission=${mission} character=${character} rates=${payout?.rates ?? null} /></div>`)}
+    ${pays.map((pay) => html`<p class=${"mission-own stack " + (pay.sum < 0 ? "char-debt" : "quiet")} key=${pay.character}>${pay.name} ${pay.sum < 0 ? t("missions-owed") : t("missions-was-paid")} ${credits(Math.abs(pay.sum))}</p>`)}
   </li>`;
 }
 
 /** The content of the dialog. @param {{id: string}} given  of the mission, "" for a new one */
 export function Mission({ id }) {
-  const mission = app.missions.value[id];
-  if (id === "" && app.isHandler.value) return html`<${NewMission} />`;
+  const mission = session.missions.value[id];
+  if (id === "" && session.isHandler.value) return html`<${NewMission} />`;
   if (mission === undefined) {
-    return html`<${EmptyState} icon="mission" title="This mission is gone">The Handler took it off the list.</${EmptyState}>`;
+    return html`<${EmptyState} icon="mission" title=${t("missions-this-mission-is-gone")}>${t("missions-the-handler-took-it-off-the")}</${EmptyState}>`;
   }
   return html`<${OpenMission} mission=${mission} />`;
 }
@@ -66,25 +70,25 @@ function NewMission() {
   const draft = draftOf("");
   // the new mission comes with the next change of the view; then it replaces this form
   useEffect(() => {
-    const fresh = known && Object.keys(app.missions.value).find((id) => !known.has(id));
+    const fresh = known && Object.keys(session.missions.value).find((id) => !known.has(id));
     if (!fresh) return;
     setDraft("", EMPTY_DRAFT);
     openMission(fresh);
-  }, [known, app.missions.value]);
+  }, [known, session.missions.value]);
   /** @param {Event} event */
   async function submit(event) {
     event.preventDefault();
-    const then = new Set(Object.keys(app.missions.value));
+    const then = new Set(Object.keys(session.missions.value));
     if (await send(addCommand(trimmed(draft)))) setKnown(then);
   }
-  return html`<form class="mission" onSubmit=${submit}>
+  return html`<form class="mission stack gap-5" onSubmit=${submit}>
     <${Terms} mission=${null} />
     <${HandlerNotes} mission=${null} />
     <footer class="plan-bar">
-      <p role="status">${error ? html`<span class="plan-refused">${error}</span>` : html`<span class="quiet">A draft first: only you see it.</span>`}</p>
+      <p role="status">${error ? html`<span class="plan-refused">${error}</span>` : html`<span class="quiet">${t("missions-a-draft-first-only-you-see")}</span>`}</p>
       <div class="plan-buttons">
-        <button type="button" class="button" disabled=${!isDirty(null, draft)} onClick=${() => setDraft("", EMPTY_DRAFT)}>Clear</button>
-        <button type="submit" class="button button-primary" disabled=${known !== null}><${Icon} name="check" /><span>Save the draft</span></button>
+        <button type="button" class="button" disabled=${!isDirty(null, draft)} onClick=${() => setDraft("", EMPTY_DRAFT)}>${t("missions-clear")}</button>
+        <button type="submit" class="button button-primary" disabled=${known !== null}><${Icon} name="check" /><span>${t("missions-save-the-draft")}</span></button>
       </div>
     </footer>
   </form>`;
@@ -93,7 +97,7 @@ function NewMission() {
 /** @param {{mission: MissionView}} given */
 function OpenMission({ mission }) {
   const { phase } = mission;
-  const handler = app.isHandler.value;
+  const handler = session.isHandler.value;
   const { payout, upToDate } = usePayout(mission);
   const dirty = handler && isDirty(mission, draftOf(mission.id));
   const [wants, setEditing] = useState(handler && (phase === "draft" || dirty));
@@ -121,27 +125,27 @@ function OpenMission({ mission }) {
     }
     setSaving(false);
     if (!saved) return;
-    app.toast("good", `${mission.name}: saved`);
+    toast("good", t("missions-saved", { name: mission.name }));
     if (phase !== "draft") setEditing(false);
   }
   async function remove() {
     if (!(await send({ type: "mission.remove", mission: mission.id }))) return;
     setDraft(mission.id, EMPTY_DRAFT);
-    app.modal.value = null;
+    ui.closeModal();
   }
 
   const side = html`<div class="mission-side" key="side"><${CrewTallies} mission=${mission} rates=${payout?.rates ?? null} /></div>`;
   const main = html`<div class="mission-main" key="main">
     ${editing ? html`<${Terms} mission=${mission} />` : html`<${Briefing} mission=${mission} />`}
     ${handler && html`<${HandlerNotes} mission=${mission} />`}
-    ${(editing || (handler && phase === "paid")) && html`<div class="row"><${ConfirmButton} label="Remove the mission" question="Remove it for good?" icon="trash" onConfirm=${remove} /></div>`}
+    ${(editing || (handler && phase === "paid")) && html`<div class="row"><${ConfirmButton} label=${t("missions-remove-the-mission")} question=${t("missions-remove-it-for-good")} icon="trash" onConfirm=${remove} /></div>`}
   </div>`;
   // the form of a draft contains the crew, so the column beside it is left out
   const bare = editing && phase === "draft";
-  return html`<form class="mission" ref=${form} onSubmit=${save}>
+  return html`<form class="mission stack gap-5" ref=${form} onSubmit=${save}>
     <div class="mission-top">
       <${PhaseSteps} phase=${phase} />
-      ${handler && phase !== "paid" && html`<button type="button" class="button" aria-pressed=${String(editing)} onClick=${() => setEditing(!editing)}><${Icon} name="edit" /><span>Edit the terms</span></button>`}
+      ${handler && phase !== "paid" && html`<button type="button" class="button" aria-pressed=${String(editing)} onClick=${() => setEditing(!editing)}><${Icon} name="edit" /><span>${t("missions-edit-the-terms")}</span></button>`}
     </div>
     ${payout && phase === "paid" && html`<${PayoutCards} payout=${payout} />`}
     <div class="mission-cols">${bare ? main : [main, side]}</div>

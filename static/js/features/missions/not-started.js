@@ -1,14 +1,15 @@
-// The note, before a conflict, that a mission was not started and counts no losses, with a button
-// that starts it.
+// The note that a mission was not started and counts no losses, with a button that starts it.
 
-import * as app from "../../core/app.js";
+import { send } from "../../core/commands.js";
+import * as session from "../../core/session.js";
 import { Icon } from "../../ui/icons.js";
-import { openMission } from "./state.js";
+import { openMission } from "./unread.js";
 import { html } from "../../ui/controls.js";
+import { t } from "../../text/t.js";
 
 /** The mission to start: a briefed one, else a draft; null while another one runs. */
 function nextMission() {
-  const all = Object.values(app.missions.value);
+  const all = Object.values(session.missions.value);
   if (all.some(({ phase }) => phase === "running")) return null;
   return all.find(({ phase }) => phase === "briefed") ?? all.find(({ phase }) => phase === "draft") ?? null;
 }
@@ -18,12 +19,12 @@ export function MissionNotStarted() {
   const mission = nextMission();
   if (mission === null) return null;
   const hasCrew = mission.crew.length > 0;
-  const how = mission.phase === "draft" ? "is still a draft" : "has not begun";
-  const press = () => (hasCrew ? app.send({ type: "mission.phase", mission: mission.id, phase: "running" }) : openMission(mission.id));
-  return html`<div class="tracker-row tracker-mission">
-    <p class="quiet"><b>${mission.name}</b> ${how}: losses and uses do not count for it yet.</p>
-    <button type="button" class="button" title=${hasCrew ? `Begin ${mission.name}: the pilots read it, and losses and uses count` : `${mission.name} has no crew yet`} onClick=${press}>
-      <${Icon} name=${hasCrew ? "play" : "edit"} size=${16} /><span>${hasCrew ? "Begin it" : "Open it"}</span>
+  const how = mission.phase === "draft" ? t("missions-is-still-a-draft") : t("missions-has-not-begun");
+  const press = () => (hasCrew ? send({ type: "mission.phase", mission: mission.id, phase: "running" }) : openMission(mission.id));
+  return html`<div class="tracker-row inline gap-4 tracker-mission">
+    <p class="quiet"><b>${mission.name}</b> ${t("missions-losses-and-uses-do-not-count", { how })}</p>
+    <button type="button" class="button" title=${hasCrew ? t("missions-begin-the-pilots-read-it-and", { name: mission.name }) : t("missions-has-no-crew-yet", { name: mission.name })} onClick=${press}>
+      <${Icon} name=${hasCrew ? "play" : "edit"} size=${16} /><span>${hasCrew ? t("missions-begin-it") : t("missions-open-it")}</span>
     </button>
   </div>`;
 }

@@ -3,10 +3,12 @@
 import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { EMPTY_DRAFT, withoutSaved } from "./form.js";
-import * as app from "../../core/app.js";
+import { query, send } from "../../core/commands.js";
+import * as session from "../../core/session.js";
 import { refusalText, mayRollFor } from "../sheets/state.js";
 import { html } from "../../ui/controls.js";
-import { countText, tierNumeral } from "../../text/format.js";
+import { tierNumeral } from "../../text/format.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").MissionView} MissionView */
 /** @typedef {import("../../core/store.js").Payout} Payout */
@@ -17,7 +19,7 @@ import { countText, tierNumeral } from "../../text/format.js";
 export const TIERS = [1, 2, 3].map(tierNumeral);
 
 /** @type {Record<MissionView["phase"], string>} */
-export const PHASES = { draft: "Draft", briefed: "Briefed", running: "Running", paid: "Paid" };
+export const PHASES = { draft: t("missions-draft"), briefed: t("missions-briefed"), running: t("missions-running"), paid: t("missions-paid") };
 
 /** Unsaved drafts by mission id ("" for a new one), kept when the dialog closes. */
 const drafts = signal(/** @type {Record<string, MissionDraft>} */ ({}));
@@ -41,11 +43,6 @@ export function dropSaved(mission) {
 /** Tallies being corrected, by "<mission> <character>". */
 export const corrections = signal(/** @type {Record<string, Correction|undefined>} */ ({}));
 
-/** Opens the dialog of a mission. @param {string} id  "" for a new one */
-export function openMission(id) {
-  app.modal.value = { kind: "mission", id };
-}
-
 /**
  * The tally of a character: integrity lost, and uses by tier.
  * @param {MissionView} mission @param {string} character
@@ -61,14 +58,14 @@ export function tallyOf(mission, character) {
 export function crewOf(mission) {
   return mission.crew.map((id) => ({
     id,
-    character: app.characters.value[id] ?? null,
-    name: app.characters.value[id]?.name ?? mission.paid.find((pay) => pay.character === id)?.name ?? "Gone",
+    character: session.characters.value[id] ?? null,
+    name: session.characters.value[id]?.name ?? mission.paid.find((pay) => pay.character === id)?.name ?? t("missions-gone"),
   }));
 }
 
 /** This seat's characters in a mission. @param {MissionView} mission */
 export function ownCharactersIn(mission) {
-  const seat = app.you.value?.seat;
+  const seat = session.you.value?.seat;
   return crewOf(mission).filter(({ character }) => character !== null && character.seat === seat);
 }
 
@@ -77,12 +74,12 @@ export function ownCharactersIn(mission) {
  * @param {import("../../core/store.js").Character|null} character
  */
 export function mayEnterUses(character) {
-  return character !== null && !app.isSpectator.value && mayRollFor(character);
+  return character !== null && !session.isSpectator.value && mayRollFor(character);
 }
 
 /** "1 credit", "3 credits". @param {number} n */
 export function credits(n) {
-  return countText(n, "credit");
+  return t("count-credits", { n });
 }
 
 /**
@@ -93,11 +90,11 @@ export function credits(n) {
  */
 export function usePayout(mission) {
   const [got, setGot] = useState(/** @type {{of: any[], payout: Payout|null}|null} */ (null));
-  const of = [mission, app.characters.value, app.table.value?.options?.share_base];
+  const of = [mission, session.characters.value, session.table.value?.options?.share_base];
   useEffect(() => {
     if (mission === null) return undefined;
     let current = true;
-    app.query("payout", { mission: mission.id }).then((answer) => {
+    query("payout", { mission: mission.id }).then((answer) => {
       if (current) setGot({ of, payout: answer.ok ? answer.result : null });
     });
     return () => {
@@ -110,7 +107,7 @@ export function usePayout(mission) {
 
 /**
  * Sends commands and keeps the text of the last refusal, for `SendError` beside the button.
- * @returns {{error: string, send: (command: any) => Promise<boolean>, clear: () => void}}
+ * @returns {{error: string, send: (command: import("../../core/commands.js").Command) => Promise<boolean>, clear: () => void}}
  */
 export function useSend() {
   const [error, setError] = useState("");
@@ -119,7 +116,7 @@ export function useSend() {
     clear: () => setError(""),
     async send(command) {
       setError("");
-      const answer = await app.send(command, { quiet: true });
+      const answer = await send(command, { quiet: true });
       if (!answer.ok) setError(refusalText(answer));
       return answer.ok;
     },
@@ -138,10 +135,10 @@ export function SendError({ text }) {
 export function PhaseSteps({ phase }) {
   const all = /** @type {MissionView["phase"][]} */ (Object.keys(PHASES));
   // only the Handler sees drafts
-  const names = app.isHandler.value ? all : all.slice(1);
+  const names = session.isHandler.value ? all : all.slice(1);
   const now = names.indexOf(phase);
   const place = (/** @type {number} */ i) => (i < now ? "done" : i === now ? "now" : "next");
-  return html`<ol class="mission-steps" aria-label="How far it is">
-    ${names.map((name, i) => html`<li key=${name} class=${`mission-step mission-step-${place(i)}`} aria-current=${i === now ? "step" : undefined}>${PHASES[name]}</li>`)}
+  return html`<ol class="mission-steps" aria-label=${t("missions-how-far-it-is")}>
+    ${names.map((name, i) => html`<li key=${name} class=${`mission-step fine mission-step-${place(i)}`} aria-current=${i === now ? "step" : undefined}>${PHASES[name]}</li>`)}
   </ol>`;
 }

@@ -1,12 +1,14 @@
-// Missions that a pilot has not opened yet, for the "new" badges; kept in this browser's storage.
+// Opening missions, and which a pilot has not opened yet, for the "new" badges; kept in this browser's
+// storage.
 
 import { computed, signal } from "@preact/signals";
-import * as app from "../../core/app.js";
+import * as session from "../../core/session.js";
+import * as ui from "../../core/ui-state.js";
 
 /** Ids opened since the page was loaded. */
 const opened = signal(/** @type {ReadonlySet<string>} */ (new Set()));
 
-const storageKey = () => `hexframe-missions-${app.table.value?.id ?? ""}`;
+const storageKey = () => `hexframe-missions-${session.table.value?.id ?? ""}`;
 
 /** Ids opened earlier, at this table. @returns {string[]} */
 function stored() {
@@ -20,9 +22,9 @@ function stored() {
 
 /** Ids of briefed or running missions that this pilot has not opened in this browser. */
 export const unreadMissions = computed(() => {
-  if (app.you.value?.role !== "pilot") return [];
+  if (session.you.value?.role !== "pilot") return [];
   const seen = new Set([...stored(), ...opened.value]);
-  return Object.values(app.missions.value)
+  return Object.values(session.missions.value)
     .filter((mission) => (mission.phase === "briefed" || mission.phase === "running") && !seen.has(mission.id))
     .map((mission) => mission.id);
 });
@@ -36,4 +38,9 @@ export function markRead(id) {
   } catch {
     // without storage the mark lasts as long as the page
   }
+}
+
+/** Opens the dialog of a mission. @param {string} id  "" for a new one */
+export function openMission(id) {
+  ui.openModal("mission", id);
 }

@@ -1,9 +1,11 @@
-// Effects of the environment: their list, and the Handler's form to add and remove them.
+// Effects of the environment: their list, and whether the form to add and remove them is open.
 
-import { useState } from "preact/hooks";
-import * as app from "../../core/app.js";
+import { send } from "../../core/commands.js";
+import * as session from "../../core/session.js";
 import { Icon } from "../../ui/icons.js";
-import { Field, html } from "../../ui/controls.js";
+import { html } from "../../ui/controls.js";
+import { signal } from "@preact/signals";
+import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").Effect} Effect */
 
@@ -13,67 +15,37 @@ import { Field, html } from "../../ui/controls.js";
  */
 export function EffectList({ effects }) {
   if (effects.length === 0) return null;
-  return html`<ul class="falls" aria-label="Effects of the environment">
+  return html`<ul class="falls" aria-label=${t("round-effects-of-the-environment")}>
     ${effects.map(
       (effect) => html`<li class="fall" key=${effect.id}>
-        <span class="effect-text"><${Icon} name="bolt" size=${16} /><span>${effect.text}</span>${effect.lasts && html`<span class="chip">every round</span>`}</span>
-        ${app.isHandler.value &&
-        html`<button type="button" class="button button-quiet fall-stop" aria-label=${`Take away: ${effect.text}`} onClick=${() => app.send({ type: "environment.remove", effect: effect.id })}>
-          <${Icon} name="close" size=${16} /><span>Take away</span>
+        <span class="effect-text wrap"><${Icon} name="bolt" size=${16} /><span>${effect.text}</span>${effect.lasts && html`<span class="chip">${t("round-every-round")}</span>`}</span>
+        ${session.isHandler.value &&
+        html`<button type="button" class="button button-quiet fall-stop" aria-label=${t("round-take-away", { text: effect.text })} onClick=${() => send({ type: "environment.remove", effect: effect.id })}>
+          <${Icon} name="close" size=${16} /><span>${t("round-take-away-2")}</span>
         </button>`}
       </li>`,
     )}
   </ul>`;
 }
 
+/** Whether the form is open. */
+export const environmentForm = signal(false);
+
+/** @type {import("../../core/layers.js").Layer} */
+export const environmentFormLayer = { id: "environment-form", drawn: "round-form", isOpen: () => environmentForm.value, close: () => (environmentForm.value = false) };
+
 /** The button that opens the form, with the number of effects. */
 export function EnvironmentButton() {
-  const count = app.conflict.value?.effects?.length ?? 0;
+  const count = session.conflict.value?.effects?.length ?? 0;
   return html`<button
     type="button"
-    class="button button-icon button-quiet"
-    aria-label=${count > 0 ? `Effects of the environment, ${count}` : "Effects of the environment"}
-    title="What the environment does in its segment besides falls"
+    class="button button-quiet tracker-tool"
+    aria-label=${count > 0 ? t("round-effects-of-the-environment-count", { count }) : t("round-effects-of-the-environment")}
+    title=${t("round-what-the-environment-does-in-its")}
     aria-haspopup="dialog"
-    aria-expanded=${String(app.environmentForm.value)}
-    onClick=${() => (app.environmentForm.value = !app.environmentForm.value)}
+    aria-expanded=${String(environmentForm.value)}
+    onClick=${() => (environmentForm.value = !environmentForm.value)}
   >
-    <${Icon} name="bolt" size=${18} />
+    <${Icon} name="bolt" size=${18} /><span class="tracker-word" aria-hidden="true">${t("round-environment")}</span>
   </button>`;
-}
-
-/** The Handler's form: the current effects, and a new one. */
-export function EnvironmentForm() {
-  const fight = app.conflict.value;
-  if (!app.environmentForm.value || !app.isHandler.value || fight === null) return null;
-  return html`<${Form} effects=${fight.effects ?? []} />`;
-}
-
-/** @param {{effects: Effect[]}} given */
-function Form({ effects }) {
-  const [text, setText] = useState("");
-  const [lasts, setLasts] = useState(false);
-  const empty = text.trim() === "";
-  /** @param {Event} event */
-  async function add(event) {
-    event.preventDefault();
-    if (empty) return;
-    const sent = await app.send({ type: "environment.add", text: text.trim(), lasts });
-    if (!sent.ok) return;
-    setText("");
-    setLasts(false);
-  }
-  return html`<div class="stack round-form panel" role="dialog" aria-label="The environment"><form onSubmit=${add}>
-    <p class="stack-head"><b>The environment</b><span class="quiet">in its segment, besides falls</span></p>
-    <${EffectList} effects=${effects} />
-    <${Field} label="What it will do">
-      <input class="input" maxlength="300" placeholder="The river rises by one level" value=${text} onInput=${(/** @type {any} */ e) => setText(e.target.value)} />
-    </${Field}>
-    <label class="check"><input type="checkbox" checked=${lasts} onChange=${(/** @type {any} */ e) => setLasts(e.target.checked)} /><span>Every round</span></label>
-    <p class="quiet">Players read it in the environmental segment. You carry it out when you resolve that.</p>
-    <div class="row form-end">
-      <button type="submit" class="button button-strong" disabled=${empty}><${Icon} name="plus" /><span>Add the effect</span></button>
-      <button type="button" class="button" onClick=${() => (app.environmentForm.value = false)}>Close</button>
-    </div>
-  </form></div>`;
 }

@@ -1,9 +1,14 @@
 // The next step of the round for this seat, and ending a turn.
 
 import { computed, signal } from "@preact/signals";
-import * as app from "../../core/app.js";
+import { announce } from "../../core/announcer.js";
+import { query, send } from "../../core/commands.js";
+import * as selection from "../../core/selection.js";
+import * as session from "../../core/session.js";
 import { controllersOf } from "../../core/unit-control.js";
-import { singleKeys } from "../../core/single-keys.js";
+import { singleKeys } from "../../core/ui-state.js";
+import { TEXT_FIELDS } from "../../core/lost-focus-guard.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
 /**
@@ -20,7 +25,7 @@ const openQuestion = signal(/** @type {EndTurnQuestion|null} */ (null));
  */
 export const endTurnQuestion = computed(() => {
   const question = openQuestion.value;
-  const same = question !== null && app.conflict.value?.active === question.unit && app.units.value[question.unit] === question.unitThen;
+  const same = question !== null && session.conflict.value?.active === question.unit && session.units.value[question.unit] === question.unitThen;
   return same ? question : null;
 });
 
@@ -29,43 +34,53 @@ export function cancelEndTurn() {
   openQuestion.value = null;
 }
 
+/**
+ * The question is open until Escape, which keeps its own meaning in a text field.
+ * @type {import("../../core/layers.js").Layer}
+ */
+export const endTurnLayer = {
+  id: "end-turn",
+  isOpen: () => endTurnQuestion.value !== null && !document.activeElement?.matches(TEXT_FIELDS),
+  close: cancelEndTurn,
+};
+
 /** Returns whether a unit falls when its turn ends now. @param {Unit|undefined} unit */
 export const fallsAtTurnEnd = (unit) => Boolean(unit?.falling || (unit?.airborne && unit.frame?.gait.sinks));
 
 /** Ends a turn. Asks first when the unit would fall, or has done nothing yet. @param {string} id */
 export function endTurn(id) {
-  const unit = app.units.value[id];
+  const unit = session.units.value[id];
   // a pilot's unused turn is most likely a slip; an NPC may just have nothing to do
-  const unused = unit?.disposition === "pilot" && unit.steps === STEPS_PER_TURN && !unit.movement;
+  const unused = unit?.disposition === "pilot" && unit.steps === stepsPerTurn.value && !unit.movement;
   const why = fallsAtTurnEnd(unit) ? "falls" : unused ? "unused" : null;
   if (why === null || endTurnQuestion.value?.unit === id) {
     openQuestion.value = null;
-    app.send({ type: "turn.end", unit: id });
+    send({ type: "turn.end", unit: id });
     return;
   }
   openQuestion.value = { unit: id, why, unitThen: unit, fall: null };
-  app.announce(`${endTurnReason(openQuestion.value)}. ${singleKeys.value ? "N ends" : "The same button ends"} the turn all the same, Escape does not.`);
+  announce(t("round-the-turn-all-the-same-escape", { endTurnReason: endTurnReason(openQuestion.value), value: singleKeys.value ? t("round-n-ends") : t("round-the-same-button-ends") }));
   if (why === "falls") queryFall(openQuestion.value);
 }
 
 /** Returns the text of the question. @param {EndTurnQuestion} question */
-export const endTurnText = (question) => `${endTurnReason(question)}. End anyway?`;
+export const endTurnText = (question) => t("round-end-anyway", { endTurnReason: endTurnReason(question) });
 
 /** Returns why the question is asked. @param {EndTurnQuestion} question */
 function endTurnReason({ unit, why }) {
-  const name = app.units.value[unit]?.name ?? "It";
-  return why === "falls" ? `${name} will fall` : `${name} did nothing`;
+  const name = session.units.value[unit]?.name ?? "It";
+  return why === "falls" ? t("round-will-fall", { name }) : t("round-did-nothing", { name });
 }
 
-/** Steps at the start of a turn. */
-export const STEPS_PER_TURN = 4;
+/** Steps at the start of a turn; 0 outside a conflict. */
+export const stepsPerTurn = computed(() => session.conflict.value?.turn_steps ?? 0);
 
 /**
  * Adds the fall that ending the turn would cause to the question.
  * @param {EndTurnQuestion} question
  */
 async function queryFall(question) {
-  const answer = await app.query("falls", { ending: question.unit });
+  const answer = await query("falls", { ending: question.unit });
   if (!answer.ok || openQuestion.value !== question) return;
   const fall = answer.result.falls.find((/** @type {any} */ each) => each.unit === question.unit);
   openQuestion.value = { ...question, fall: fall ?? null };
@@ -73,8 +88,8 @@ async function queryFall(question) {
 
 /** Starts a turn and selects the unit. @param {string} id */
 export async function startTurn(id) {
-  const answer = await app.send({ type: "turn.start", unit: id });
-  if (answer.ok && app.selected.value !== id) app.select(id);
+  const answer = await send({ type: "turn.start", unit: id });
+  if (answer.ok && selection.selected.value !== id) selection.select(id);
 }
 
 /**
@@ -82,22 +97,22 @@ export async function startTurn(id) {
  * @returns {{kind: "start"|"end"|"wait"|"segment"|"resolve"|"choose"|"none", unit: string|null}}
  */
 export function nextStep() {
-  const fight = app.conflict.value;
-  if (fight === null || app.isSpectator.value) return { kind: "none", unit: null };
+  const fight = session.conflict.value;
+  if (fight === null || session.isSpectator.value) return { kind: "none", unit: null };
   if (fight.segment === "environmental") {
-    return { kind: app.isHandler.value ? "resolve" : "wait", unit: null };
+    return { kind: session.isHandler.value ? "resolve" : "wait", unit: null };
   }
   if (fight.active !== null) {
-    return { kind: app.controls(fight.active) ? "end" : "wait", unit: fight.active };
+    return { kind: session.controls(fight.active) ? "end" : "wait", unit: fight.active };
   }
-  const able = Object.values(app.units.value).filter(
-    (u) => u.turn === "waiting" && inSegment(u, fight.segment) && app.controls(u.id),
+  const able = Object.values(session.units.value).filter(
+    (u) => u.turn === "waiting" && inSegment(u, fight.segment) && session.controls(u.id),
   );
-  const chosen = able.find((u) => u.id === app.selected.value);
+  const chosen = able.find((u) => u.id === selection.selected.value);
   if (chosen) return { kind: "start", unit: chosen.id };
   if (able.length === 1) return { kind: "start", unit: able[0].id };
   if (able.length > 0) return { kind: "choose", unit: null };
-  return { kind: app.isHandler.value ? "segment" : "wait", unit: null };
+  return { kind: session.isHandler.value ? "segment" : "wait", unit: null };
 }
 
 /**
@@ -105,8 +120,8 @@ export function nextStep() {
  * @param {string|null} id
  */
 export function belongsToAnotherSeat(id) {
-  const own = id === null ? [] : controllersOf(app.units.value[id]);
-  return own.length > 0 && !own.includes(app.you.value?.seat ?? "");
+  const own = id === null ? [] : controllersOf(session.units.value[id]);
+  return own.length > 0 && !own.includes(session.you.value?.seat ?? "");
 }
 
 /**
@@ -115,13 +130,5 @@ export function belongsToAnotherSeat(id) {
  * @param {string} segment
  */
 export function inSegment(candidate, segment) {
-  return SEGMENT_OF[candidate.disposition] === segment;
+  return candidate.segment === segment;
 }
-
-/** The segment of each disposition. @type {Record<string, string>} */
-export const SEGMENT_OF = {
-  pilot: "friendly",
-  ally: "ally",
-  neutral: "neutral",
-  enemy: "enemy",
-};

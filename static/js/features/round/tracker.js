@@ -2,34 +2,39 @@
 
 import { useEffect } from "preact/hooks";
 import { signal } from "@preact/signals";
-import * as app from "../../core/app.js";
-import * as round from "./round.js";
 import { actionContext } from "../../core/action-context.js";
 import { action } from "../../core/actions.js";
+import { pendingCommands, send } from "../../core/commands.js";
+import * as selection from "../../core/selection.js";
+import * as session from "../../core/session.js";
+import * as ui from "../../core/ui-state.js";
+import * as aim from "../fight/aim-state.js";
+import * as round from "./round.js";
 import { EffectList, EnvironmentButton } from "./environment.js";
-import { attacks } from "../fight/attack-state.js";
+import { attacks, openAttackOf } from "../fight/attack-state.js";
 import { fallEndText, fallText, fallHarmText } from "../log/fall-text.js";
 import { hasFog } from "../fog/fog.js";
 import { Icon, Side } from "../../ui/icons.js";
-import { OverruleRoundButton } from "../handler/overrule-round.js";
+import { OverruleRoundButton } from "../handler/round-form.js";
 import { useMoveGuard } from "../../ui/misclick-guard.js";
 import { MissionNotStarted } from "../missions/not-started.js";
 import { END_TURN_SETTLE_MS, html, PrimaryButton, ConfirmButton } from "../../ui/controls.js";
-import { capital, countText, listText } from "../../text/format.js";
+import { capital, listText } from "../../text/format.js";
+import { showUnit } from "../../core/board-handle.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
 
-const SEGMENTS = ["friendly", "ally", "neutral", "enemy", "environmental"];
 /** @type {Record<string, string>} */
 const SIDE_OF = { friendly: "pilot", ally: "ally", neutral: "neutral", enemy: "enemy" };
 
 /** Icon and text of each turn state. @type {Record<string, [string, string]>} */
 const TURN_LABELS = {
-  waiting: ["wait", "waits for its turn"],
-  active: ["play", "acts now"],
-  done: ["check", "has acted"],
+  waiting: ["wait", t("round-waits-for-its-turn")],
+  active: ["play", t("round-acts-now")],
+  done: ["check", t("round-has-acted")],
   abstained: ["abstain", "abstained"],
-  none: ["minus", "does not act this round"],
+  none: ["minus", t("round-does-not-act-this-round")],
 };
 
 /** The segment in which the person opened the list of falls. It closes with the segment. */
@@ -48,22 +53,22 @@ export function fallsShown(fight) {
 
 /** The tracker. */
 export function Tracker() {
-  const fight = app.conflict.value;
-  if (app.scene.value === null) return null;
+  const fight = session.conflict.value;
+  if (session.scene.value === null) return null;
   if (fight === null) return html`<${NoConflict} />`;
-  const order = fight.order?.length ? fight.order : SEGMENTS;
+  const { order } = fight;
   const now = order.indexOf(fight.segment);
-  return html`<section class="tracker" aria-label="Turn tracker">
-    <div class="tracker-row">
-      <h2 class="tracker-round">Round <b>${fight.round}</b></h2>
+  return html`<section class="tracker" aria-label=${t("round-turn-tracker")}>
+    <div class="tracker-row inline gap-4">
+      <h2 class="tracker-round">${t("round-round")} <b>${fight.round}</b></h2>
       <ol class="segments">
         ${order.map(
           (name, i) => html`<${Segment} key=${name} name=${name} state=${i < now ? "past" : i === now ? "now" : "next"} />`,
         )}
       </ol>
-      ${app.isHandler.value && html`<${EnvironmentButton} /><${OverruleRoundButton} />`}
+      ${session.isHandler.value && html`<${EnvironmentButton} /><${OverruleRoundButton} />`}
     </div>
-    <div class="tracker-row tracker-acts">
+    <div class="tracker-row inline gap-4 tracker-acts">
       ${fight.segment === "environmental"
         ? html`<p class="quiet tracker-none">${environmentText(fight)}</p>`
         : html`<${Turns} segment=${fight.segment} />`}
@@ -71,8 +76,8 @@ export function Tracker() {
     </div>
     ${fallsShown(fight) &&
     (fight.segment !== "environmental" || (fight.falls ?? []).length > 0) &&
-    html`<div class="tracker-row tracker-falls"><${FallList} falls=${fight.falls ?? []} /></div>`}
-    ${fight.segment === "environmental" && (fight.effects ?? []).length > 0 && html`<div class="tracker-row tracker-falls"><${EffectList} effects=${fight.effects} /></div>`}
+    html`<div class="tracker-row inline gap-4 tracker-falls"><${FallList} falls=${fight.falls ?? []} /></div>`}
+    ${fight.segment === "environmental" && (fight.effects ?? []).length > 0 && html`<div class="tracker-row inline gap-4 tracker-falls"><${EffectList} effects=${fight.effects} /></div>`}
   </section>`;
 }
 
@@ -82,62 +87,62 @@ export function Tracker() {
  */
 function environmentText(fight) {
   const count = (fight.falls ?? []).length;
-  const falls = count === 0 ? "Nothing falls this round." : count === 1 ? "1 unit falls." : `${count} units fall.`;
+  const falls = count === 0 ? t("round-nothing-falls-this-round") : count === 1 ? t("round-1-unit-falls") : t("round-units-fall", { count });
   return [falls, airborneText()].filter(Boolean).join(" ");
 }
 
 /** Returns which units stay in the air after a flight, or "". */
 function airborneText() {
-  const up = Object.values(app.units.value).filter((unit) => unit.airborne && unit.flown && !unit.falling && !unit.destroyed);
+  const up = Object.values(session.units.value).filter((unit) => unit.airborne && unit.flown && !unit.falling && !unit.destroyed);
   if (up.length === 0) return "";
-  return `${listText(up.map((unit) => unit.name))} ${up.length === 1 ? "flew and stays up until its" : "flew and stay up until their"} next turn.`;
+  return t("round-next-turn", { list: listText(up.map((unit) => unit.name)), value: up.length === 1 ? t("round-flew-and-stays-up-until-its") : t("round-flew-and-stay-up-until-their") });
 }
 
 function NoConflict() {
-  return html`<section class="tracker" aria-label="Turn tracker">
-    <div class="tracker-row">
-      <p class="tracker-round">No conflict: everyone moves freely</p>
-      ${app.isHandler.value && html`<${StartConflictButton} />`}
+  return html`<section class="tracker" aria-label=${t("round-turn-tracker")}>
+    <div class="tracker-row inline gap-4">
+      <p class="tracker-round">${t("round-no-conflict-everyone-moves-freely")}</p>
+      ${session.isHandler.value && html`<${StartConflictButton} />`}
     </div>
-    ${app.isHandler.value && html`<${MissionNotStarted} />`}
+    ${session.isHandler.value && html`<${MissionNotStarted} />`}
   </section>`;
 }
 
 /** The button that starts a conflict. */
 export function StartConflictButton() {
-  return html`<button type="button" class="button button-primary" onClick=${() => app.send({ type: "conflict.start" })}>
-    <${Icon} name="flag" /><span>Start the conflict</span>
+  return html`<button type="button" class="button button-primary" onClick=${() => send({ type: "conflict.start" })}>
+    <${Icon} name="flag" /><span>${t("round-start-the-conflict")}</span>
   </button>`;
 }
 
 /** @param {{name: string, state: string}} given */
 function Segment({ name, state }) {
-  const word = app.messages.value.word(name);
-  const said = state === "now" ? "now" : state === "past" ? "over" : "to come";
+  const word = session.messages.value.word(name);
+  const said = state === "now" ? "now" : state === "past" ? "over" : t("round-to-come");
   const falls = name === "environmental";
   const count = falls
-    ? (app.conflict.value?.falls ?? []).length
-    : Object.values(app.units.value).filter(
+    ? (session.conflict.value?.falls ?? []).length
+    : Object.values(session.units.value).filter(
         (unit) => round.inSegment(unit, name) && unit.turn === "waiting",
       ).length;
-  const counted = falls ? `${count} to fall` : `${count} waiting`;
+  const counted = falls ? t("round-to-fall", { count }) : t("round-waiting", { count });
   const inside = html`${state === "past"
       ? html`<${Icon} name="check" size=${14} />`
       : SIDE_OF[name]
         ? html`<${Side} disposition=${SIDE_OF[name]} size=${14} />`
         : html`<${Icon} name="fall" size=${14} />`}
     <span class="segment-name">${capital(word)}</span>
-    ${count > 0 && state !== "past" && html`<span class="segment-count" role="img" title=${counted} aria-label=${counted}>${count}</span>`}`;
-  const fight = app.conflict.value;
+    ${count > 0 && state !== "past" && html`<span class="segment-count fine" role="img" title=${counted} aria-label=${counted}>${count}</span>`}`;
+  const fight = session.conflict.value;
   // only the Handler knows of falls before their segment
-  const opensFalls = fight !== null && falls && app.isHandler.value && state !== "now";
+  const opensFalls = fight !== null && falls && session.isHandler.value && state !== "now";
   return html`<li class=${`segment segment-${state}`} aria-current=${state === "now" ? "step" : undefined} title=${`${word}: ${said}`}>
     ${opensFalls
       ? html`<button
           type="button"
           class="segment-open"
           aria-expanded=${String(fallsShown(fight))}
-          title=${count > 0 ? `${counted}: what will happen` : "Nothing falls this round"}
+          title=${count > 0 ? t("round-what-will-happen", { counted }) : t("round-nothing-falls-this-round-2")}
           onClick=${() => (fallsShownIn.value = fallsShown(fight) ? "" : segmentOf(fight))}
         >
           ${inside}
@@ -148,11 +153,11 @@ function Segment({ name, state }) {
 
 /** The units of a segment with their turns. @param {{segment: string}} given */
 export function Turns({ segment }) {
-  const list = Object.values(app.units.value)
+  const list = Object.values(session.units.value)
     .filter((unit) => round.inSegment(unit, segment) && !unit.destroyed)
     .sort((a, b) => a.name.localeCompare(b.name));
   const { box, guarded, accepts } = useMoveGuard();
-  if (list.length === 0) return html`<p class="quiet tracker-none" ref=${box}>${actsUnseen(segment) ? "Nobody in sight acts in this segment." : "Nobody acts in this segment."}</p>`;
+  if (list.length === 0) return html`<p class="quiet tracker-none" ref=${box}>${actsUnseen(segment) ? t("round-nobody-in-sight-acts-in-this") : t("round-nobody-acts-in-this-segment")}</p>`;
   return html`<ul class="turns" ref=${box} aria-disabled=${guarded ? "true" : undefined}>
     ${list.map((unit) => html`<${Turn} key=${unit.id} unit=${unit} accepts=${accepts} />`)}
   </ul>`;
@@ -164,8 +169,8 @@ export function Turns({ segment }) {
  * @param {string} segment
  */
 function actsUnseen(segment) {
-  if (!hasFog.value || segment === "environmental" || app.conflict.value?.active) return false;
-  return !Object.values(app.units.value).some((unit) => round.inSegment(unit, segment) && unit.turn === "waiting" && !unit.destroyed);
+  if (!hasFog.value || segment === "environmental" || session.conflict.value?.active) return false;
+  return !Object.values(session.units.value).some((unit) => round.inSegment(unit, segment) && unit.turn === "waiting" && !unit.destroyed);
 }
 
 /**
@@ -175,15 +180,15 @@ function actsUnseen(segment) {
  */
 function Turn({ unit, accepts }) {
   const [icon, said] = TURN_LABELS[unit.turn] ?? TURN_LABELS.none;
-  const waits = unit.turn === "waiting" && app.controls(unit.id) && !app.isSpectator.value;
+  const waits = unit.turn === "waiting" && session.controls(unit.id) && !session.isSpectator.value;
   // its place is kept while somebody acts, so that the row does not move
-  const acts = app.conflict.value?.active !== null;
+  const acts = session.conflict.value?.active !== null;
   useEffect(() => () => setPointed(unit.id, false), [unit.id]);
-  return html`<li class=${`turn turn-${unit.turn}` + (unit.id === app.selected.value ? " turn-selected" : "")} data-still=${unit.id}>
+  return html`<li class=${`turn turn-${unit.turn}` + (unit.id === selection.selected.value ? " turn-selected" : "")} data-still=${unit.id}>
     <button type="button" class="turn-name" title=${`${unit.name} ${said}`} onClick=${() => accepts() && selectAndShow(unit)} ...${pointerHandlers(unit.id)}>
       <${Side} disposition=${unit.disposition} size=${16} />
       <span>${unit.name}</span>
-      ${unit.hidden && html`<span class="turn-hidden" title=${app.isHandler.value ? "The pilots do not see it" : "The others do not see it"}><${Icon} name="lock" size=${12} /><span class="sr">${app.isHandler.value ? "hidden from the pilots" : "hidden from the others"}</span></span>`}
+      ${unit.hidden && html`<span class="turn-hidden" title=${session.isHandler.value ? t("round-the-pilots-do-not-see-it") : t("round-the-others-do-not-see-it")}><${Icon} name="lock" size=${12} /><span class="sr">${session.isHandler.value ? t("round-hidden-from-the-pilots") : t("round-hidden-from-the-others")}</span></span>`}
       ${unit.turn === "active" && html`<${TurnBudget} unit=${unit} />`}
       <${Icon} name=${icon} size=${14} />
       <span class="sr">${said}</span>
@@ -192,11 +197,11 @@ function Turn({ unit, accepts }) {
     html`<button
       type="button"
       class=${"turn-abstain" + (acts ? " turn-abstain-later" : "")}
-      title=${`${unit.name} abstains this round`}
-      aria-label=${`${unit.name} abstains`}
-      onClick=${() => accepts() && !acts && app.send({ type: "turn.abstain", unit: unit.id })}
+      title=${t("round-abstains-this-round", { name: unit.name })}
+      aria-label=${t("round-abstains", { name: unit.name })}
+      onClick=${() => accepts() && !acts && send({ type: "turn.abstain", unit: unit.id })}
     >
-      <${Icon} name="abstain" size=${14} /><span class="turn-abstain-word">Abstain</span>
+      <${Icon} name="abstain" size=${14} /><span class="turn-abstain-word">${t("round-abstain")}</span>
     </button>`}
   </li>`;
 }
@@ -206,8 +211,8 @@ function Turn({ unit, accepts }) {
  * @param {string} id @param {boolean} on
  */
 function setPointed(id, on) {
-  if (on) app.pointedUnit.value = id;
-  else if (app.pointedUnit.peek() === id) app.pointedUnit.value = null;
+  if (on) selection.pointAt(id);
+  else if (selection.pointedUnit.peek() === id) selection.pointAt(null);
 }
 
 /**
@@ -224,7 +229,7 @@ const pointerHandlers = (id) => ({
 /** Steps and energy left, as icons with numbers. @param {{unit: Unit}} given */
 function TurnBudget({ unit }) {
   if (unit.steps === null) return null;
-  const said = `${countText(unit.steps, "step")} and ${unit.energy} energy left`;
+  const said = t("round-and-energy-left", { count: t("count-steps", { n: unit.steps }), energy: unit.energy });
   return html`<span class="quiet turn-left" role="img" aria-label=${said} title=${said}>
     <${Icon} name="steps" size=${12} />${unit.steps}<${Icon} name="bolt" size=${12} />${unit.energy}
   </span>`;
@@ -232,80 +237,92 @@ function TurnBudget({ unit }) {
 
 /** Selects a unit and shows it. @param {Unit} unit */
 function selectAndShow(unit) {
-  app.select(unit.id);
-  actionContext.board().showUnit();
+  selection.select(unit.id);
+  showUnit(unit);
 }
 
 /** The buttons that advance the round, the main one first. @param {{primary?: boolean}} given */
 export function RoundButtons({ primary = true }) {
-  const fight = app.conflict.value;
+  const fight = session.conflict.value;
   if (fight === null) return null;
   const step = round.nextStep();
-  const handler = app.isHandler.value;
+  const handler = session.isHandler.value;
   return html`${primary && html`<${NextStepButton} />`}
     ${handler &&
     step.kind !== "segment" &&
     fight.segment !== "environmental" &&
     fight.active === null &&
-    html`<${ConfirmButton} key=${segmentOf(fight)} label="End segment" question="Skip the rest?" icon="skip" onConfirm=${() => app.send({ type: "segment.end" })} />`}
+    html`<${ConfirmButton} key=${segmentOf(fight)} label=${t("round-end-segment")} question=${t("round-skip-the-rest")} icon="skip" onConfirm=${() => send({ type: "segment.end" })} />`}
 `;
 }
 
 /** The next step of the round, as a button or a text. */
 export function NextStepButton() {
   const step = round.nextStep();
-  const name = step.unit === null ? "" : (app.units.value[step.unit]?.name ?? "someone");
+  const name = step.unit === null ? "" : (session.units.value[step.unit]?.name ?? t("round-someone"));
   /** @type {Record<string, string>} */
   const labels = {
-    start: `Start ${name}'s turn`,
+    start: t("round-start-s-turn", { name }),
     end: endLabel(name),
-    segment: "End segment",
-    resolve: fallsPending() ? "Resolve the falls" : "Next round",
+    segment: t("round-end-segment"),
+    resolve: fallsPending() ? t("round-resolve-the-falls") : t("round-next-round"),
   };
   const label = labels[step.kind];
-  if (label === undefined) return html`<p class="waiting" role="status" title=${waitingText(step.kind, name)}>${waitingText(step.kind, name)}</p>`;
+  if (label === undefined) return html`<p class="waiting inline" role="status" title=${waitingText(step.kind, name)}>${waitingText(step.kind, name)}</p>`;
   /** @type {Record<string, string>} */
   const icons = { start: "play", end: "check", segment: "skip", resolve: fallsPending() ? "fall" : "flag" };
-  const waits = ["turn.start", "turn.end", "segment.end", "environment.resolve"].some((type) =>
-    app.pendingCommands.value.has(type),
+  // an attack of the unit that waits in a zone lets its turn end
+  const barred = step.kind === "end" && openAttackOf(step.unit) ? session.messages.value.refusal("attack-pending", { unit: { name } }, session.naming.value) : "";
+  const waits = barred !== "" || ["turn.start", "turn.end", "segment.end", "environment.resolve"].some((type) =>
+    pendingCommands.value.has(type),
   );
   const others = round.belongsToAnotherSeat(step.unit);
-  const under = step.kind === "start" && others ? `for ${app.pilotNames(app.units.value[step.unit ?? ""])}` : "";
+  const under = step.kind === "start" && others ? t("round-for", { pilotNames: session.pilotNames(session.units.value[step.unit ?? ""]) }) : "";
   const button = html`<${PrimaryButton}
     id="turn.primary"
     label=${label}
     under=${under}
-    title=${others ? `${label}: it is a pilot's` : `${label} (N)`}
-    quiet=${others || (step.kind === "end" && (app.aiming.value !== null || attacks.value.length > 0))}
+    title=${barred ? barred : others ? t("round-it-is-a-pilots", { label }) : `${label} (N)`}
+    quiet=${others || (step.kind === "end" && (aim.aiming.value !== null || attacks.value.length > 0 || canStillAct(step.unit)))}
     icon=${icons[step.kind]}
     waits=${waits}
-    rests=${app.narrow.value && step.kind === "end" && round.endTurnQuestion.value === null ? END_TURN_SETTLE_MS : undefined}
+    rests=${ui.narrow.value && step.kind === "end" && round.endTurnQuestion.value === null ? END_TURN_SETTLE_MS : undefined}
     onPress=${() => action("turn.primary").run(actionContext)}
   />`;
   if (step.kind !== "end" || round.endTurnQuestion.value === null) return button;
   return html`${button}<button type="button" class="button" onClick=${round.cancelEndTurn}>
-    <${Icon} name="undo" /><span>Not yet</span>
+    <${Icon} name="undo" /><span>${t("round-not-yet")}</span>
   </button>`;
+}
+
+/**
+ * Returns whether a unit has steps or a movement left, so that the end of its turn is not the
+ * suggested step.
+ * @param {string|null} id
+ */
+function canStillAct(id) {
+  const unit = session.units.value[id ?? ""];
+  return round.endTurnQuestion.value === null && ((unit?.steps ?? 0) > 0 || (unit?.movement?.left ?? 0) > 0);
 }
 
 /** @param {string} name */
 function endLabel(name) {
   const question = round.endTurnQuestion.value;
-  return question === null ? `End ${name}'s turn` : round.endTurnText(question);
+  return question === null ? t("round-end-s-turn", { name }) : round.endTurnText(question);
 }
 
 /** What ending the turn now would do to the unit, while that is the question. */
 export function EndTurnWarning() {
   const question = round.endTurnQuestion.value;
   if (question === null || question.fall === null) return null;
-  return html`<p class="hint panel ending-line" role="status">
+  return html`<p class="hint inline panel ending-line" role="status">
     <${Icon} name="fall" size=${16} />
-    <span><b>${app.units.value[question.unit].name}</b> ${fallText(question.fall)}</span>
+    <span><b>${session.units.value[question.unit].name}</b> ${fallText(question.fall)}</span>
   </p>`;
 }
 
 function fallsPending() {
-  return (app.conflict.value?.falls ?? []).length > 0;
+  return (session.conflict.value?.falls ?? []).length > 0;
 }
 
 /**
@@ -313,32 +330,32 @@ function fallsPending() {
  * @param {string} name
  */
 function waitingText(kind, name) {
-  const fight = app.conflict.value;
-  if (fight === null) return "No conflict: everyone moves freely";
+  const fight = session.conflict.value;
+  if (fight === null) return t("round-no-conflict-everyone-moves-freely");
   if (kind === "choose") return chooseText(fight.segment);
   // spectators wait for nobody, so they read who acts
-  if (fight.active !== null) return `${name || (app.units.value[fight.active]?.name ?? "someone")} acts`;
-  if (fight.segment === "environmental") return fallsPending() ? "The Handler resolves the falls" : "The Handler begins the next round";
-  const waiting = Object.values(app.units.value).filter(
+  if (fight.active !== null) return t("round-acts", { name: name || (session.units.value[fight.active]?.name ?? t("round-someone")) });
+  if (fight.segment === "environmental") return fallsPending() ? t("round-the-handler-resolves-the-falls") : t("round-the-handler-begins-the-next-round");
+  const waiting = Object.values(session.units.value).filter(
     (unit) => unit.turn === "waiting" && round.inSegment(unit, fight.segment),
   );
-  if (actsUnseen(fight.segment)) return "Somebody unseen acts";
+  if (actsUnseen(fight.segment)) return t("round-somebody-unseen-acts");
   const names = waiting.slice(0, 3).map((unit) => unit.name).join(", ");
-  if (names !== "") return `Waiting for ${names}${waiting.length > 3 ? " and others" : ""}`;
-  return `${capital(app.messages.value.word(fight.segment))} segment`;
+  if (names !== "") return t("round-waiting-for", { names, value: waiting.length > 3 ? t("round-and-others") : "" });
+  return `${capital(session.messages.value.word(fight.segment))} segment`;
 }
 
 /** Returns who has to choose the next unit, and among which. @param {string} segment */
 function chooseText(segment) {
-  const able = Object.values(app.units.value).filter(
-    (unit) => unit.turn === "waiting" && round.inSegment(unit, segment) && app.controls(unit.id),
+  const able = Object.values(session.units.value).filter(
+    (unit) => unit.turn === "waiting" && round.inSegment(unit, segment) && session.controls(unit.id),
   );
-  const pilots = new Set(able.map((unit) => (round.belongsToAnotherSeat(unit.id) ? app.pilotNames(unit) : null)));
+  const pilots = new Set(able.map((unit) => (round.belongsToAnotherSeat(unit.id) ? session.pilotNames(unit) : null)));
   if (!pilots.has(null)) {
-    return `Waiting for ${listText([...pilots].map((names) => names ?? ""))}`;
+    return t("round-waiting-for-list", { list: listText([...pilots].map((names) => names ?? "")) });
   }
   const names = able.slice(0, 3).map((unit) => unit.name);
-  return `Choose who acts: ${listText(able.length > 3 ? [...names, "others"] : names, "or")}`;
+  return t("round-choose-who-acts", { list: listText(able.length > 3 ? [...names, "others"] : names, "or") });
 }
 
 /**
@@ -346,10 +363,10 @@ function chooseText(segment) {
  * @param {{falls: import("../../core/store.js").Fall[]}} given
  */
 export function FallList({ falls }) {
-  if (falls.length === 0) return html`<p class="quiet tracker-none">Nothing falls this round. ${airborneText()}</p>`;
-  return html`<ul class="falls" aria-label="Falls about to happen">
+  if (falls.length === 0) return html`<p class="quiet tracker-none">${t("round-nothing-falls-this-round-airborne", { airborne: airborneText() })}</p>`;
+  return html`<ul class="falls" aria-label=${t("round-falls-about-to-happen")}>
     ${falls.map((fall) => {
-      const unit = app.units.value[fall.unit];
+      const unit = session.units.value[fall.unit];
       return html`<li class="fall" key=${fall.unit}>
         <button type="button" class="turn-name" onClick=${() => unit && selectAndShow(unit)} ...${pointerHandlers(fall.unit)}>
           <${Icon} name="fall" size=${16} />
@@ -357,13 +374,13 @@ export function FallList({ falls }) {
           <span class="fall-what">${fallEndText(fall)}</span>
           ${fallHarmText(fall) !== "" && html`<span class="chip chip-danger">${fallHarmText(fall)}</span>`}
         </button>
-        ${app.isHandler.value && unit && html`<button
+        ${session.isHandler.value && unit && html`<button
           type="button"
           class="button button-quiet fall-stop"
-          title=${`Overrule: ${unit.name} does not fall. The log says so.`}
-          onClick=${() => app.send({ type: "overrule", unit: unit.id, set: { falling: false, fallen: 0 } })}
+          title=${t("round-overrule-does-not-fall-the-log", { name: unit.name })}
+          onClick=${() => send({ type: "overrule", unit: unit.id, set: { falling: false, fallen: 0 } })}
         >
-          <${Icon} name="overrule" size=${16} /><span>Stop it</span>
+          <${Icon} name="overrule" size=${16} /><span>${t("round-stop-it")}</span>
         </button>`}
       </li>`;
     })}

@@ -3,12 +3,13 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { withRaise } from "./plan.js";
-import * as app from "../../core/app.js";
+import { query } from "../../core/commands.js";
+import * as session from "../../core/session.js";
 import { contentName } from "../fight/content.js";
 import { Icon } from "../../ui/icons.js";
-import { planDraft, setPlanDraft } from "./state.js";
+import { planDraft, setPlanDraft } from "./plan-state.js";
 import { html } from "../../ui/controls.js";
-import { countText } from "../../text/format.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").Character} Character */
 /** @typedef {import("../../core/store.js").Unit} Unit */
@@ -22,11 +23,11 @@ import { countText } from "../../text/format.js";
 
 /** Numbers of a frame that points can change: field and label. @type {[NumberField, string][]} */
 const NUMBERS = [
-  ["integrity", "Integrity"],
-  ["stability", "Stability"],
-  ["regained", "Stability regained"],
-  ["scanner", "Scanner"],
-  ["detectors", "Detectors"],
+  ["integrity", t("sheets-integrity")],
+  ["stability", t("sheets-stability")],
+  ["regained", t("sheets-stability-regained")],
+  ["scanner", t("sheets-scanner")],
+  ["detectors", t("sheets-detectors")],
 ];
 const DICE = /** @type {const} */ (["sharpness", "smarts", "synergy"]);
 
@@ -46,13 +47,13 @@ export function changedNumbers(alone, piloted) {
   const rows = [
     ...NUMBERS.map(([field, name]) => ({ name, was: alone.numbers[field].value, now: piloted.numbers[field].value })),
     ...Object.keys(alone.numbers.plating).map((type) => ({
-      name: `Mitigation of ${contentName("damage_types", type).toLowerCase()}`,
+      name: t("sheets-mitigation-of", { contentName: contentName("damage_types", type).toLowerCase() }),
       was: alone.numbers.plating[type].value,
       now: piloted.numbers.plating[type]?.value ?? 0,
     })),
     ...DICE.map((id) => ({ name: contentName("skills", id).replace(/^./, (letter) => letter.toUpperCase()), was: dieText(alone.numbers[id]), now: dieText(piloted.numbers[id]) })),
     ...Object.keys(alone.profiles).map((id) => ({
-      name: `Range of ${alone.profiles[id].weapon.name}`,
+      name: t("sheets-range-of", { name: alone.profiles[id].weapon.name }),
       was: alone.profiles[id].reach.value,
       now: piloted.profiles[id].reach.value,
     })),
@@ -76,20 +77,20 @@ function useChangedNumbers(unit, character) {
     if (!design) return undefined;
     let current = true;
     const piloted = character === null ? { build: { ...design, skills: {}, hull: {}, awards: {} } } : { build: design, character: character.id };
-    Promise.all([app.query("frame", { build: design }), app.query("frame", piloted)]).then(([alone, then]) => {
+    Promise.all([query("frame", { build: design }), query("frame", piloted)]).then(([alone, then]) => {
       if (current && alone.ok && then.ok && alone.result.numbers && then.result.numbers) setGot(changedNumbers(alone.result, then.result));
     });
     return () => {
       current = false;
     };
-  }, [key, character?.id, character?.sheet, app.categories.value]);
+  }, [key, character?.id, character?.sheet, session.categories.value]);
   return got;
 }
 
 /** @param {{changes: ChangedNumber[]}} given */
 function ChangeList({ changes }) {
   return html`<ul class="build-changes">
-    ${changes.map(({ name, was, now }) => html`<li key=${name}><span>${name}</span> <span class="quiet">${was}</span><span class="sr"> becomes </span><${Icon} name="right" size=${12} /><b>${now}</b></li>`)}
+    ${changes.map(({ name, was, now }) => html`<li key=${name}><span>${name}</span> <span class="quiet">${was}</span><span class="sr"> ${t("sheets-becomes")} </span><${Icon} name="right" size=${12} /><b>${now}</b></li>`)}
   </ul>`;
 }
 
@@ -98,13 +99,13 @@ function ChangeList({ changes }) {
  * @param {{unit: string, character: Character|null}} given
  */
 export function LinkNote({ unit, character }) {
-  const changes = useChangedNumbers(app.units.value[unit], character);
+  const changes = useChangedNumbers(session.units.value[unit], character);
   if (changes === null || changes.length === 0) return null;
-  const { name } = app.units.value[unit];
-  return html`<div class="build-note" role="note">
-    <p><b>The sheet counts, not the build.</b> ${name} goes by ${character === null ? "the points of a still empty sheet" : `the points of ${character.name}`}:</p>
+  const { name } = session.units.value[unit];
+  return html`<div class="build-note stack" role="note">
+    <p><b>${t("sheets-the-sheet-counts-not-the-build")}</b> ${t("sheets-goes-by", { name, value: character === null ? t("sheets-the-points-of-a-still-empty") : t("sheets-the-points-of", { name: character.name }) })}</p>
     <${ChangeList} changes=${changes} />
-    <p class="quiet">${character === null ? "The sheet can then take the points of the build." : "Once they are linked, the sheet can take the points of the build."}</p>
+    <p class="quiet">${character === null ? t("sheets-the-sheet-can-then-take-the") : t("sheets-once-they-are-linked-the-sheet")}</p>
   </div>`;
 }
 
@@ -129,10 +130,10 @@ export function missingPoints(design, attributes, pools) {
 
 /**
  * The note on a sheet whose frame was built with other points.
- * @param {{character: Character, acts: boolean, plan: ReturnType<typeof import("./state.js").usePlan>}} given
+ * @param {{character: Character, acts: boolean, plan: ReturnType<typeof import("./plan-state.js").usePlan>}} given
  */
 export function BuildPoints({ character, acts, plan }) {
-  const unit = app.units.value[character.unit ?? ""];
+  const unit = session.units.value[character.unit ?? ""];
   const changes = useChangedNumbers(unit, character);
   const design = unit?.frame?.design;
   if (!design || changes === null || changes.length === 0) return null;
@@ -146,13 +147,13 @@ export function BuildPoints({ character, acts, plan }) {
     setPlanDraft(character.id, [...planned]);
   }
   const over = lacks - fits;
-  return html`<section class="build-note" aria-label="The sheet counts, not the build">
-    <p><b>The sheet counts, not the build.</b> ${unit.name} was built with other points:</p>
+  return html`<section class="build-note stack" aria-label=${t("sheets-the-sheet-counts-not-the-build-2")}>
+    <p><b>${t("sheets-the-sheet-counts-not-the-build")}</b> ${t("sheets-was-built-with-other-points", { name: unit.name })}</p>
     <${ChangeList} changes=${changes} />
     ${acts &&
     fits > 0 &&
-    html`<button type="button" class="button button-strong" onClick=${take}><${Icon} name="download" /><span>Take the points of the build</span></button>`}
-    ${acts && fits === 0 && lacks === 0 && html`<p class="quiet">They are in the plan below.</p>`}
-    ${over > 0 && html`<p class="quiet">${countText(over, "point")} of the build ${over === 1 ? "does" : "do"} not fit what is left on this sheet.</p>`}
+    html`<button type="button" class="button button-strong" onClick=${take}><${Icon} name="download" /><span>${t("sheets-take-the-points-of-the-build")}</span></button>`}
+    ${acts && fits === 0 && lacks === 0 && html`<p class="quiet">${t("sheets-they-are-in-the-plan-below")}</p>`}
+    ${over > 0 && html`<p class="quiet">${t("sheets-of-the-build-not-fit-what", { points: t("count-points", { n: over }), over })}</p>`}
   </section>`;
 }

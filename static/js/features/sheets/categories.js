@@ -3,10 +3,13 @@
 import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { GRADES, newAttribute, newCategory, fieldOfRefusal, withIds } from "./categories-model.js";
-import * as app from "../../core/app.js";
+import { send } from "../../core/commands.js";
+import { toast } from "../../core/notices.js";
+import * as session from "../../core/session.js";
 import { Icon } from "../../ui/icons.js";
 import { refusalText } from "./state.js";
-import { Choice, Field, html, Section, Stepper } from "../../ui/controls.js";
+import { Choice, Field, html, Section, Stepper, withChecked, withValue } from "../../ui/controls.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").Category} Category */
 /** @typedef {Category["attributes"][number]} Attribute */
@@ -23,7 +26,7 @@ export function Categories() {
   const setEdited = (/** @type {Category[]|null} */ next) => (unsaved.value = next);
   const [error, setError] = useState(/** @type {SaveError} */ (null));
   const [losing, setLosing] = useState(/** @type {SheetLosses} */ (null));
-  const list = edited ?? app.categories.value;
+  const list = edited ?? session.categories.value;
   const [few] = useState(list.length < 5);
   const form = useRef(/** @type {HTMLElement|null} */ (null));
   useEffect(() => {
@@ -44,11 +47,11 @@ export function Categories() {
   async function save(force) {
     const categories = withIds(list);
     setEdited(categories);
-    const answer = await app.send({ type: "categories.set", categories, force }, { quiet: true });
+    const answer = await send({ type: "categories.set", categories, force }, { quiet: true });
     setLosing(null);
     if (answer.ok) {
       setEdited(null);
-      app.toast("good", "The categories are saved");
+      toast("good", t("sheets-the-categories-are-saved"));
     } else if (answer.code === "sheets-in-the-way") setLosing(answer.data?.sheets ?? []);
     else setError({ place: fieldOfRefusal(answer, categories), text: refusalText(answer) });
   }
@@ -62,11 +65,10 @@ export function Categories() {
     }}
   >
     <p class="quiet">
-      Attributes of a category share a pool of points. A Die climbs from d4 to d12, a Val counts for itself.
-      These hold for every sheet of this table.
+      ${t("sheets-attributes-of-a-category-share-a")}
     </p>
     ${list.map(
-      (category, i) => html`<${Section} key=${category.id || `new ${i}`} title=${category.name || "New category"} open=${category.id === "" || few}>
+      (category, i) => html`<${Section} key=${category.id || t("sheets-new", { i })} title=${category.name || t("sheets-new-category")} open=${category.id === "" || few}>
         <${CategoryFields}
           category=${category}
           error=${error?.place?.category === i ? error : null}
@@ -75,15 +77,15 @@ export function Categories() {
         />
       </${Section}>`,
     )}
-    <button type="button" class="button" onClick=${() => edit([...list, newCategory()])}><${Icon} name="plus" /><span>Add a category</span></button>
+    <button type="button" class="button" onClick=${() => edit([...list, newCategory()])}><${Icon} name="plus" /><span>${t("sheets-add-a-category")}</span></button>
     ${error !== null && error.place === null && html`<p class="form-error" role="alert"><${Icon} name="info" size=${16} /><span>${error.text}</span></p>`}
     ${losing !== null && html`<${ConfirmLosses} losing=${losing} onForce=${() => save(true)} onBack=${() => setLosing(null)} />`}
     ${losing === null &&
     html`<footer class="plan-bar">
-      <p class="quiet">${edited === null ? "Nothing changed yet." : "Changed, not saved yet."}</p>
+      <p class="quiet">${edited === null ? t("sheets-nothing-changed-yet") : t("sheets-changed-not-saved-yet")}</p>
       <div class="plan-buttons">
-        <button type="button" class="button" disabled=${edited === null} onClick=${() => setEdited(null)}>Discard</button>
-        <button type="submit" class=${"button" + (edited === null ? "" : " button-primary")} disabled=${edited === null}><${Icon} name="check" /><span>Save</span></button>
+        <button type="button" class="button" disabled=${edited === null} onClick=${() => setEdited(null)}>${t("sheets-discard")}</button>
+        <button type="submit" class=${"button" + (edited === null ? "" : " button-primary")} disabled=${edited === null}><${Icon} name="check" /><span>${t("sheets-save")}</span></button>
       </div>
     </footer>`}
   </form>`;
@@ -94,14 +96,14 @@ export function Categories() {
  * @param {{losing: NonNullable<SheetLosses>, onForce: () => void, onBack: () => void}} given
  */
 function ConfirmLosses({ losing, onForce, onBack }) {
-  return html`<section class="plan-bar form-error force" role="alertdialog" aria-label="Sheets that would lose something">
+  return html`<section class="plan-bar form-error force" role="alertdialog" aria-label=${t("sheets-sheets-that-would-lose-something")}>
     <${Icon} name="info" size=${16} />
     <div class="form">
-      <p><b>Sheets have more than this allows.</b> Save it and let them lose it?</p>
-      <ul>${losing.map((each) => html`<li key=${each.name}><b>${each.name}</b> loses ${each.lost.join(", ")}</li>`)}</ul>
+      <p><b>${t("sheets-sheets-have-more-than-this-allows")}</b> ${t("sheets-save-it-and-let-them-lose")}</p>
+      <ul>${losing.map((each) => html`<li key=${each.name}><b>${each.name}</b> ${t("sheets-loses", { list: each.lost.join(", ") })}</li>`)}</ul>
       <div class="row">
-        <button type="button" class="button button-danger" onClick=${onForce}>Save, and let them lose it</button>
-        <button type="button" class="button" onClick=${onBack}>Keep editing</button>
+        <button type="button" class="button button-danger" onClick=${onForce}>${t("sheets-save-and-let-them-lose-it")}</button>
+        <button type="button" class="button" onClick=${onBack}>${t("sheets-keep-editing")}</button>
       </div>
     </div>
   </section>`;
@@ -118,16 +120,16 @@ function FieldError({ error, field, attribute = null }) {
 
 /** @param {{category: Category, error: SaveError, onChange: (more: Partial<Category>) => void, onRemove: () => void}} given */
 function CategoryFields({ category, error, onChange, onRemove }) {
-  const called = category.name || "the new category";
+  const called = category.name || t("sheets-the-new-category");
   /** @param {number} j @param {Partial<Attribute>} more */
   const attribute = (j, more) => onChange({ attributes: category.attributes.map((each, k) => (k === j ? { ...each, ...more } : each)) });
   return html`
     <div class="category-fields">
       <div class="field">
-        <${Field} label="Category"><input class="input" maxlength="80" value=${category.name} onInput=${(/** @type {any} */ e) => onChange({ name: e.target.value })} /></${Field}>
+        <${Field} label=${t("sheets-category")}><input class="input" maxlength="80" value=${category.name} onInput=${withValue((value) => onChange({ name: value }))} /></${Field}>
         <${FieldError} error=${error} field="name" />
       </div>
-      ${/** @type {const} */ ([["pool", "Points to put in"], ["price", "Credits for one more"], ["limit", "How often"]]).map(
+      ${/** @type {const} */ ([["pool", t("sheets-points-to-put-in")], ["price", t("sheets-credits-for-one-more")], ["limit", t("sheets-how-often")]]).map(
         ([name, label]) => html`<div class="field" key=${name}>
           <${Stepper} label=${label} value=${category[name]} min=${-1} max=${1000001} onChange=${(/** @type {number} */ n) => onChange({ [name]: n })} />
           <${FieldError} error=${error} field=${name} />
@@ -135,40 +137,40 @@ function CategoryFields({ category, error, onChange, onRemove }) {
       )}
     </div>
     <label class="check">
-      <input type="checkbox" checked=${category.frame} onChange=${(/** @type {any} */ e) => onChange({ frame: e.target.checked })} />
-      <span>Belongs to the frame: what it costs is counted there</span>
+      <input type="checkbox" checked=${category.frame} onChange=${withChecked((checked) => onChange({ frame: checked }))} />
+      <span>${t("sheets-belongs-to-the-frame-what-it")}</span>
     </label>
-    <ul class="category-attributes">
+    <ul class="stack">
       ${category.attributes.map(
-        (each, j) => html`<li key=${each.id || `new ${j}`} class="category-attribute">
+        (each, j) => html`<li key=${each.id || t("sheets-new-j", { j })} class="category-attribute">
           <div class="field attribute-name">
-            <input class="input" maxlength="80" aria-label=${`Name of attribute ${j + 1} of ${called}`} placeholder="Attribute" value=${each.name} onInput=${(/** @type {any} */ e) => attribute(j, { name: e.target.value })} />
+            <input class="input" maxlength="80" aria-label=${t("sheets-name-of-attribute-of", { value: j + 1, called })} placeholder=${t("sheets-attribute")} value=${each.name} onInput=${withValue((value) => attribute(j, { name: value }))} />
             <${FieldError} error=${error} field="name" attribute=${j} />
           </div>
-          <${Choice} label=${`Kind of ${each.name || "the new attribute"}`} value=${each.kind} onChange=${(/** @type {"die"|"val"} */ kind) => attribute(j, { kind })} options=${[{ value: "die", label: "Die" }, { value: "val", label: "Val" }]} />
-          <${GradeChoice} what="starts at" attribute=${each} value=${each.start} onChange=${(/** @type {number} */ start) => attribute(j, { start })}><${FieldError} error=${error} field="start" attribute=${j} /></${GradeChoice}>
-          <${GradeChoice} what="up to" attribute=${each} value=${each.cap} onChange=${(/** @type {number} */ cap) => attribute(j, { cap })}><${FieldError} error=${error} field="cap" attribute=${j} /></${GradeChoice}>
-          <button type="button" class="button button-icon button-quiet" aria-label=${`Remove ${each.name || "the new attribute"}`} title="Remove" onClick=${() => onChange({ attributes: category.attributes.filter((_, k) => k !== j) })}><${Icon} name="trash" size=${18} /></button>
+          <${Choice} label=${t("sheets-kind-of", { name: each.name || t("sheets-the-new-attribute") })} value=${each.kind} onChange=${(/** @type {"die"|"val"} */ kind) => attribute(j, { kind })} options=${[{ value: "die", label: t("sheets-die") }, { value: "val", label: t("sheets-val") }]} />
+          <${GradeChoice} what=${t("sheets-starts-at")} attribute=${each} value=${each.start} onChange=${(/** @type {number} */ start) => attribute(j, { start })}><${FieldError} error=${error} field="start" attribute=${j} /></${GradeChoice}>
+          <${GradeChoice} what=${t("sheets-up-to")} attribute=${each} value=${each.cap} onChange=${(/** @type {number} */ cap) => attribute(j, { cap })}><${FieldError} error=${error} field="cap" attribute=${j} /></${GradeChoice}>
+          <button type="button" class="button button-icon button-quiet" aria-label=${t("sheets-remove", { name: each.name || t("sheets-the-new-attribute") })} title=${t("sheets-remove-2")} onClick=${() => onChange({ attributes: category.attributes.filter((_, k) => k !== j) })}><${Icon} name="trash" size=${18} /></button>
         </li>`,
       )}
     </ul>
     <${FieldError} error=${error} field="attributes" />
     <div class="row">
-      <button type="button" class="button" onClick=${() => onChange({ attributes: [...category.attributes, newAttribute()] })}><${Icon} name="plus" /><span>Add an attribute</span></button>
-      <button type="button" class="button button-quiet" onClick=${onRemove}><${Icon} name="trash" /><span>Remove ${called}</span></button>
+      <button type="button" class="button" onClick=${() => onChange({ attributes: [...category.attributes, newAttribute()] })}><${Icon} name="plus" /><span>${t("sheets-add-an-attribute")}</span></button>
+      <button type="button" class="button button-quiet" onClick=${onRemove}><${Icon} name="trash" /><span>${t("sheets-remove-called", { called })}</span></button>
     </div>
   `;
 }
 
 /**
  * The choice of an attribute's first or highest grade.
- * @param {{what: string, attribute: Attribute, value: number, onChange: (n: number) => void, children?: any}} given
+ * @param {{what: string, attribute: Attribute, value: number, onChange: (n: number) => void, children?: import("preact").ComponentChildren}} given
  */
 function GradeChoice({ what, attribute, value, onChange, children }) {
-  const label = `${attribute.name || "The new attribute"} ${what}`;
+  const label = `${attribute.name || t("sheets-the-new-attribute-2")} ${what}`;
   return html`<div class="field attribute-grade">
-    <label class="attribute-grade-line"><span class="field-label">${what}</span>
-      <select class="input" aria-label=${label} value=${value} onChange=${(/** @type {any} */ e) => onChange(Number(e.target.value))}>
+    <label class="attribute-grade-line inline"><span class="field-label">${what}</span>
+      <select class="input" aria-label=${label} value=${value} onChange=${withValue((value) => onChange(Number(value)))}>
         ${GRADES.map((name, i) => html`<option key=${i} value=${i}>${attribute.kind === "die" ? name : i}</option>`)}
       </select>
     </label>

@@ -1,9 +1,12 @@
 // The Handler's forms on a sheet: awards, and setting any number regardless of the rules.
 
 import { useState } from "preact/hooks";
-import * as app from "../../core/app.js";
+import { send } from "../../core/commands.js";
+import { toast } from "../../core/notices.js";
+import * as session from "../../core/session.js";
 import { Icon } from "../../ui/icons.js";
 import { html, Stepper } from "../../ui/controls.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").Character} Character */
 
@@ -13,13 +16,13 @@ import { html, Stepper } from "../../ui/controls.js";
  */
 export function AwardForm({ character, attribute, now, onDone }) {
   async function give(/** @type {number} */ bonus) {
-    const answer = await app.send({ type: "character.award", character: character.id, attribute: attribute.id, bonus });
+    const answer = await send({ type: "character.award", character: character.id, attribute: attribute.id, bonus });
     if (answer.ok) onDone();
   }
-  return html`<div class="attr-more attr-award-give" role="group" aria-label=${`Award for ${attribute.name}`}>
-    <span>${now > 0 ? `Has +${now}. One more:` : "An award:"}</span>
-    ${[1, 2, 3].map((bonus) => html`<button type="button" class="button" key=${bonus} aria-label=${`Award +${bonus}`} onClick=${() => give(bonus)}>+${bonus}</button>`)}
-    ${now > 0 && html`<button type="button" class="button button-quiet" onClick=${() => give(0)}><${Icon} name="close" size=${16} /><span>Take it away</span></button>`}
+  return html`<div class="attr-more attr-award-give" role="group" aria-label=${t("sheets-award-for", { name: attribute.name })}>
+    <span>${now > 0 ? t("sheets-has-one-more", { now }) : t("sheets-an-award")}</span>
+    ${[1, 2, 3].map((bonus) => html`<button type="button" class="button" key=${bonus} aria-label=${t("sheets-award", { bonus })} onClick=${() => give(bonus)}>+${bonus}</button>`)}
+    ${now > 0 && html`<button type="button" class="button button-quiet" onClick=${() => give(0)}><${Icon} name="close" size=${16} /><span>${t("sheets-take-it-away")}</span></button>`}
   </div>`;
 }
 
@@ -28,8 +31,8 @@ export function AwardForm({ character, attribute, now, onDone }) {
  * @param {{onEdit: () => void}} given
  */
 export function OverruleButton({ onEdit }) {
-  if (!app.isHandler.value) return null;
-  return html`<button type="button" class="button past-it" title="Edit the numbers: any number is taken, and the log says so" onClick=${onEdit}><${Icon} name="overrule" size=${16} /><span>Do it anyway</span></button>`;
+  if (!session.isHandler.value) return null;
+  return html`<button type="button" class="button past-it" title=${t("sheets-edit-the-numbers-any-number-is")} onClick=${onEdit}><${Icon} name="overrule" size=${16} /><span>${t("sheets-do-it-anyway")}</span></button>`;
 }
 
 /** @typedef {{points: Record<string, number>, advances: Record<string, number>, awards: Record<string, number>, credits?: number, spent?: number}} EditedNumbers */
@@ -48,37 +51,37 @@ export function EditNumbers({ character, onDone }) {
   /** @param {Event} event */
   async function save(event) {
     event.preventDefault();
-    const answer = await app.send({ type: "character.edit", character: character.id, ...set });
+    const answer = await send({ type: "character.edit", character: character.id, ...set });
     if (!answer.ok) return;
-    app.toast("good", `${character.name} is set as you said`);
+    toast("good", t("sheets-is-set-as-you-said", { name: character.name }));
     onDone();
   }
   return html`<form class="char-edit" onSubmit=${save}>
-    <p class="form-error"><${Icon} name="overrule" size=${16} /><span>This overrules the rules: any number is taken, and the log says so.</span></p>
+    <p class="form-error"><${Icon} name="overrule" size=${16} /><span>${t("sheets-this-overrules-the-rules-any-number")}</span></p>
     <div class="row row-even">
-      <${Stepper} label="Credits" value=${set.credits ?? sheet.credits} min=${-1000000} max=${1000000} onChange=${(/** @type {number} */ n) => setSet({ ...set, credits: n })} />
-      <${Stepper} label="Spent on the frame" value=${set.spent ?? sheet.spent} min=${0} max=${1000000} onChange=${(/** @type {number} */ n) => setSet({ ...set, spent: n })} />
+      <${Stepper} label=${t("sheets-credits")} value=${set.credits ?? sheet.credits} min=${-1000000} max=${1000000} onChange=${(/** @type {number} */ n) => setSet({ ...set, credits: n })} />
+      <${Stepper} label=${t("sheets-spent-on-the-frame")} value=${set.spent ?? sheet.spent} min=${0} max=${1000000} onChange=${(/** @type {number} */ n) => setSet({ ...set, spent: n })} />
     </div>
-    ${app.categories.value.map(
+    ${session.categories.value.map(
       (category) => html`<section class="char-block" key=${category.id} aria-label=${category.name}>
         <header class="char-block-head"><h3>${category.name}</h3></header>
         <div class="edit-row">
-          <span class="attr-name">Advancements</span>
-          <${Stepper} label=${`Advancements of ${category.name}`} hideLabel value=${at("advances", category.id)} min=${0} max=${1000} onChange=${put("advances", category.id)} />
+          <span class="attr-name wrap">${t("sheets-advancements")}</span>
+          <${Stepper} label=${t("sheets-advancements-of", { name: category.name })} hideLabel value=${at("advances", category.id)} min=${0} max=${1000} onChange=${put("advances", category.id)} />
         </div>
-        <div class="edit-row edit-head quiet" aria-hidden="true"><span></span><span>Points put in</span><span>Award</span></div>
+        <div class="edit-row edit-head quiet" aria-hidden="true"><span></span><span>${t("sheets-points-put-in")}</span><span>${t("sheets-award-2")}</span></div>
         ${category.attributes.map(
           (attribute) => html`<div class="edit-row" key=${attribute.id}>
-            <span class="attr-name">${attribute.name} <span class="quiet">${character.attributes[attribute.id]?.shown}</span></span>
-            <${Stepper} label=${`Points in ${attribute.name}`} hideLabel value=${at("points", attribute.id)} min=${0} max=${1000} onChange=${put("points", attribute.id)} />
-            <${Stepper} label=${`Award for ${attribute.name}`} hideLabel value=${at("awards", attribute.id)} min=${0} max=${30} onChange=${put("awards", attribute.id)} />
+            <span class="attr-name wrap">${attribute.name} <span class="quiet">${character.attributes[attribute.id]?.shown}</span></span>
+            <${Stepper} label=${t("sheets-points-in", { name: attribute.name })} hideLabel value=${at("points", attribute.id)} min=${0} max=${1000} onChange=${put("points", attribute.id)} />
+            <${Stepper} label=${t("sheets-award-for", { name: attribute.name })} hideLabel value=${at("awards", attribute.id)} min=${0} max=${30} onChange=${put("awards", attribute.id)} />
           </div>`,
         )}
       </section>`,
     )}
     <div class="row edit-foot">
-      <button type="submit" class="button button-strong"><${Icon} name="check" /><span>Set these numbers</span></button>
-      <button type="button" class="button" onClick=${onDone}>Cancel</button>
+      <button type="submit" class="button button-strong"><${Icon} name="check" /><span>${t("sheets-set-these-numbers")}</span></button>
+      <button type="button" class="button" onClick=${onDone}>${t("sheets-cancel")}</button>
     </div>
   </form>`;
 }

@@ -2,26 +2,30 @@
 
 import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
-import * as app from "../../core/app.js";
-import { HangarHint } from "../crew/crew-hangar.js";
+import { send } from "../../core/commands.js";
+import { toast } from "../../core/notices.js";
+import * as session from "../../core/session.js";
+import * as ui from "../../core/ui-state.js";
+import { HangarHint } from "../crew/hangar-link.js";
 import { Icon, Side } from "../../ui/icons.js";
 import { LinkNote } from "./build.js";
 import { charactersByName, openSheet, playedBy } from "./state.js";
-import { Field, html, Stepper, ConfirmButton } from "../../ui/controls.js";
+import { ConfirmButton, Field, html, Stepper, withValue } from "../../ui/controls.js";
 import { seatControls } from "../../core/unit-control.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").Character} Character */
 
 /** The head of a sheet: frame, player, unit, notes. @param {{character: Character}} given */
 export function CharacterHead({ character }) {
-  const unit = app.units.value[character.unit ?? ""];
-  return html`<div class="char-who">
-    <p>${character.frame ? html`<b>${character.frame}</b>` : html`<span class="quiet">no frame named</span>`}</p>
+  const unit = session.units.value[character.unit ?? ""];
+  return html`<div class="stack gap-1">
+    <p>${character.frame ? html`<b>${character.frame}</b>` : html`<span class="quiet">${t("sheets-no-frame-named")}</span>`}</p>
     <p class="char-chips">
       <span class="chip"><${Icon} name="crew" size=${14} />${playedBy(character)}</span>
-      ${unit && html`<span class="chip"><${Side} disposition=${unit.disposition} size=${14} label=${unit.disposition} />${unit.name}</span>`}
+      ${unit && html`<span class="chip"><${Side} disposition=${unit.disposition} size=${14} label=${session.messages.value.word(unit.disposition)} />${unit.name}</span>`}
     </p>
-    ${character.notes && html`<p class="quiet char-notes"><${Icon} name="lock" size=${14} /> Only you: ${character.notes}</p>`}
+    ${character.notes && html`<p class="quiet char-notes"><${Icon} name="lock" size=${14} /> ${t("sheets-only-you", { notes: character.notes })}</p>`}
   </div>`;
 }
 
@@ -38,9 +42,9 @@ function formOf(character) {
 
 /** Units that this seat may link to a character, by name. @param {string} now  the linked one */
 function unitsFor(now) {
-  const seat = app.you.value?.seat;
-  return Object.values(app.units.value)
-    .filter((unit) => unit.id === now || (!unit.destroyed && (app.isHandler.value || seatControls(seat, unit))))
+  const seat = session.you.value?.seat;
+  return Object.values(session.units.value)
+    .filter((unit) => unit.id === now || (!unit.destroyed && (session.isHandler.value || seatControls(seat, unit))))
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
@@ -49,7 +53,7 @@ const drafts = signal(/** @type {Record<string, Partial<ReturnType<typeof formOf
 
 /** The form for a character; null makes a new one. @param {{character: Character|null}} given */
 export function CharacterForm({ character }) {
-  const handler = app.isHandler.value;
+  const handler = session.isHandler.value;
   const before = formOf(character);
   const id = character?.id ?? "";
   const typed = drafts.value[id] ?? (character ? {} : suggestedFields());
@@ -59,7 +63,7 @@ export function CharacterForm({ character }) {
   const changed = Object.fromEntries(
     Object.entries(form).filter(([name, value]) => value !== before[/** @type {keyof typeof before} */ (name)]),
   );
-  const set = (/** @type {keyof typeof before} */ name) => (/** @type {any} */ e) => setTyped({ ...typed, [name]: e.target.value });
+  const set = (/** @type {keyof typeof before} */ name) => withValue((value) => setTyped({ ...typed, [name]: value }));
 
   // the new character comes with the next change of the view; then its sheet replaces this form
   useEffect(() => {
@@ -67,7 +71,7 @@ export function CharacterForm({ character }) {
     if (!fresh) return;
     dropDraft("");
     openSheet(fresh.id);
-  }, [known, app.characters.value]);
+  }, [known, session.characters.value]);
 
   /** @param {Event} event */
   async function submit(event) {
@@ -76,51 +80,51 @@ export function CharacterForm({ character }) {
     for (const name of ["seat", "unit"]) if (name in fields) fields[name] ||= null;
     if (fields.name !== undefined) fields.name = fields.name.trim();
     if (character !== null) {
-      const answer = await app.send({ type: "character.update", character: character.id, ...fields });
+      const answer = await send({ type: "character.update", character: character.id, ...fields });
       if (answer.ok) {
         dropDraft(id);
-        app.toast("good", `${form.name} is saved`);
+        toast("good", t("sheets-is-saved", { name: form.name }));
       }
       return;
     }
-    const then = new Set(Object.keys(app.characters.value));
-    const answer = await app.send({ type: "character.add", ...fields });
+    const then = new Set(Object.keys(session.characters.value));
+    const answer = await send({ type: "character.add", ...fields });
     if (answer.ok) setKnown(then);
   }
 
   return html`<form class="form char-form" onSubmit=${submit}>
-    <${Field} label="Name of the pilot">
-      <input class="input" required maxlength="80" value=${form.name} placeholder="Ann Okafor" onInput=${set("name")} />
+    <${Field} label=${t("sheets-name-of-the-pilot")}>
+      <input class="input" required maxlength="80" value=${form.name} placeholder=${t("sheets-ann-okafor")} onInput=${set("name")} />
     </${Field}>
-    <${Field} label="Name of the frame">
-      <input class="input" maxlength="80" value=${form.frame} placeholder="Lantern" onInput=${set("frame")} />
+    <${Field} label=${t("sheets-name-of-the-frame")}>
+      <input class="input" maxlength="80" value=${form.frame} placeholder=${t("sheets-lantern")} onInput=${set("frame")} />
     </${Field}>
-    <${Field} label="Unit on the map">
+    <${Field} label=${t("sheets-unit-on-the-map")}>
       <select class="input" value=${form.unit} onChange=${set("unit")}>
-        <option value="">none</option>
+        <option value="">${t("sheets-none")}</option>
         ${unitsFor(form.unit).map((unit) => html`<option value=${unit.id} key=${unit.id}>${unit.name}</option>`)}
       </select>
     </${Field}>
     ${form.unit !== "" && form.unit !== before.unit && html`<${LinkNote} unit=${form.unit} character=${character} />`}
-    ${!handler && form.unit === "" && app.ownUnitIds.value.length === 0 && html`<${HangarHint} />`}
+    ${!handler && form.unit === "" && session.ownUnitIds.value.length === 0 && html`<${HangarHint} />`}
     ${handler &&
-    html`<${Field} label="Played by">
+    html`<${Field} label=${t("sheets-played-by-2")}>
         <select class="input" value=${form.seat} onChange=${set("seat")}>
-          <option value="">nobody</option>
-          ${Object.values(app.seats.value)
+          <option value="">${t("sheets-nobody")}</option>
+          ${Object.values(session.seats.value)
             .filter((seat) => seat.role !== "spectator")
             .map((seat) => html`<option value=${seat.id} key=${seat.id}>${seat.name}</option>`)}
         </select>
       </${Field}>
-      <${Field} label="Notes only the Handler sees">
+      <${Field} label=${t("sheets-notes-only-the-handler-sees")}>
         <textarea class="input" rows="2" maxlength="2000" value=${form.notes} onInput=${set("notes")}></textarea>
       </${Field}>`}
     <div class="row">
       <button type="submit" class=${"button " + (character ? "" : "button-primary")} disabled=${character !== null && Object.keys(changed).length === 0}>
-        <${Icon} name="check" /><span>${character ? "Save" : "Make the character"}</span>
+        <${Icon} name="check" /><span>${character ? t("sheets-save") : t("sheets-make-the-character")}</span>
       </button>
-      ${character === null && typed.name && html`<button type="button" class="button button-quiet" onClick=${() => dropDraft("")}>Clear</button>`}
-      ${character !== null && handler && html`<${ConfirmButton} label="Remove" question="Remove it with all it has?" icon="trash" onConfirm=${() => remove(character)} />`}
+      ${character === null && typed.name && html`<button type="button" class="button button-quiet" onClick=${() => dropDraft("")}>${t("sheets-clear")}</button>`}
+      ${character !== null && handler && html`<${ConfirmButton} label=${t("sheets-remove-2")} question=${t("sheets-remove-it-with-all-it-has")} icon="trash" onConfirm=${() => remove(character)} />`}
     </div>
   </form>`;
 }
@@ -133,15 +137,15 @@ function dropDraft(id) {
 
 /** First values for a pilot's new character: the unit that the pilot steers, and its name. */
 function suggestedFields() {
-  const own = app.isHandler.value ? null : app.units.value[app.ownUnitIds.value[0] ?? ""];
+  const own = session.isHandler.value ? null : session.units.value[session.ownUnitIds.value[0] ?? ""];
   const taken = own && charactersByName().some((each) => each.unit === own.id);
   return own && !taken ? { unit: own.id, frame: own.name } : {};
 }
 
 /** @param {Character} character */
 async function remove(character) {
-  const answer = await app.send({ type: "character.remove", character: character.id });
-  if (answer.ok) app.modal.value = null;
+  const answer = await send({ type: "character.remove", character: character.id });
+  if (answer.ok) ui.closeModal();
 }
 
 /**
@@ -157,24 +161,24 @@ export function GiveCredits({ from, onDone }) {
   async function give(event) {
     event.preventDefault();
     if (chosen === undefined) return;
-    const answer = await app.send({ type: "credits.give", from: from.id, to: chosen.id, amount });
+    const answer = await send({ type: "credits.give", from: from.id, to: chosen.id, amount });
     if (!answer.ok) return;
-    app.toast("good", `${from.name} gives ${chosen.name} ${amount} ${amount === 1 ? "credit" : "credits"}`);
+    toast("good", t("sheets-gives", { name: from.name, name2: chosen.name, amount }));
     onDone();
   }
-  return html`<form class="form char-gift" aria-label=${`Credits from ${from.name}`} onSubmit=${give}>
+  return html`<form class="form char-gift well" aria-label=${t("sheets-credits-from", { name: from.name })} onSubmit=${give}>
     <div class="row row-even row-bottom">
-      <${Field} label="To">
-        <select class="input" value=${chosen?.id ?? ""} onChange=${(/** @type {any} */ e) => setTo(e.target.value)}>
+      <${Field} label=${t("sheets-to")}>
+        <select class="input" value=${chosen?.id ?? ""} onChange=${withValue(setTo)}>
           ${others.map((each) => html`<option value=${each.id} key=${each.id}>${each.name}</option>`)}
         </select>
       </${Field}>
-      <${Stepper} label="Credits" value=${amount} min=${1} max=${1000000} live onChange=${setAmount} />
+      <${Stepper} label=${t("sheets-credits")} value=${amount} min=${1} max=${1000000} live onChange=${setAmount} />
     </div>
-    ${amount > from.sheet.credits && html`<p class="form-error" role="status"><${Icon} name="info" size=${16} /><span>${from.name} has ${Math.max(from.sheet.credits, 0)}: a gift cannot go below 0.</span></p>`}
+    ${amount > from.sheet.credits && html`<p class="form-error" role="status"><${Icon} name="info" size=${16} /><span>${t("sheets-has-a-gift-cannot-go-below", { name: from.name, max: Math.max(from.sheet.credits, 0) })}</span></p>`}
     <div class="row">
-      <button type="submit" class="button button-strong" disabled=${chosen === undefined}><${Icon} name="send" /><span>Give ${amount} to ${chosen?.name ?? "nobody"}</span></button>
-      <button type="button" class="button button-quiet" onClick=${onDone}>Cancel</button>
+      <button type="submit" class="button button-strong" disabled=${chosen === undefined}><${Icon} name="send" /><span>${t("sheets-give-to", { amount, value: chosen?.name ?? t("sheets-nobody") })}</span></button>
+      <button type="button" class="button button-quiet" onClick=${onDone}>${t("sheets-cancel")}</button>
     </div>
   </form>`;
 }

@@ -2,52 +2,55 @@
 // them.
 
 import { planForServer } from "./plan.js";
-import * as app from "../../core/app.js";
-import { countText, minus } from "../../text/format.js";
+import { pendingCommands, send } from "../../core/commands.js";
+import { toast } from "../../core/notices.js";
+import { minus } from "../../text/format.js";
 import { Icon } from "../../ui/icons.js";
 import { OverruleButton } from "./edit.js";
-import { changeCount, grantedCount, refusalText, setPlanDraft } from "./state.js";
+import { changeCount, grantedCount, setPlanDraft } from "./plan-state.js";
+import { refusalText } from "./state.js";
 import { html, PrimaryButton } from "../../ui/controls.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").Character} Character */
 
 /**
  * The bar itself; `asks`: the Handler has to approve the plan.
- * @param {{character: Character, steps: import("../../core/store.js").Upgrade[], plan: ReturnType<typeof import("./state.js").usePlan>, asks: boolean, onEdit: () => void}} given
+ * @param {{character: Character, steps: import("../../core/store.js").Upgrade[], plan: ReturnType<typeof import("./plan-state.js").usePlan>, asks: boolean, onEdit: () => void}} given
  */
 export function PlanBar({ character, steps, plan, asks, onEdit }) {
   const { answer, refused, upToDate } = plan;
   const type = asks ? "character.plan" : "character.upgrade";
   async function confirm() {
-    const sent = await app.send({ type, character: character.id, upgrades: planForServer(steps) });
+    const sent = await send({ type, character: character.id, upgrades: planForServer(steps) });
     if (!sent.ok) return;
     setPlanDraft(character.id, []);
-    app.toast("good", asks ? `The Handler is asked about ${countText(changeCount(steps), "change")}` : `${character.name}: ${countText(changeCount(steps), "change")} made`);
+    toast("good", asks ? t("sheets-the-handler-is-asked-about", { count: t("count-changes", { n: changeCount(steps) }) }) : t("sheets-made", { name: character.name, count: t("count-changes", { n: changeCount(steps) }) }));
   }
   const gone = grantedCount(character.id);
-  const note = gone > 0 && html`<p class="plan-granted" role="status"><${Icon} name="check" size=${14} /><span>The Handler did ${countText(gone, "change")} of this plan.</span></p>`;
+  const note = gone > 0 && html`<p class="plan-granted" role="status"><${Icon} name="check" size=${14} /><span>${t("sheets-the-handler-did-of-this-plan", { count: t("count-changes", { n: gone }) })}</span></p>`;
   if (steps.length === 0) {
-    return html`<footer class="plan-bar" aria-label="Plan">
+    return html`<footer class="plan-bar" aria-label=${t("sheets-plan")}>
       ${note}
-      <p class="quiet">Plan with + and −: ${asks ? "the Handler is asked before anything is bought" : "nothing is bought before you confirm it"}.</p>
+      <p class="quiet">${t("sheets-plan-with-and", { value: asks ? t("sheets-the-handler-is-asked-before-anything") : t("sheets-nothing-is-bought-before-you-confirm") })}</p>
     </footer>`;
   }
-  return html`<footer class="plan-bar" aria-label="Plan">
+  return html`<footer class="plan-bar" aria-label=${t("sheets-plan")}>
     ${note}
     ${answer?.waits && html`<p class="plan-later"><${Icon} name="wait" size=${14} /><span>${refusalText(answer.waits)}</span></p>`}
     <p role="status">
       ${refused
         ? html`<b class="plan-refused">${refusalText(refused)}</b>`
-        : html`<b>${countText(changeCount(steps), "change")}</b>, ${countText(answer?.cost ?? 0, "credit")},${" "}
-            <span>${minus(answer?.sheet.credits ?? character.sheet.credits)} left</span>`}
+        : html`<b>${t("count-changes", { n: changeCount(steps) })}</b>, ${t("count-credits", { n: answer?.cost ?? 0 })},${" "}
+            <span>${t("sheets-left", { value: minus(answer?.sheet.credits ?? character.sheet.credits) })}</span>`}
     </p>
     <div class="plan-buttons">
       ${refused && html`<${OverruleButton} onEdit=${onEdit} />`}
-      <button type="button" class="button" onClick=${() => setPlanDraft(character.id, [])}>Discard</button>
+      <button type="button" class="button" onClick=${() => setPlanDraft(character.id, [])}>${t("sheets-discard")}</button>
       <${PrimaryButton}
-        label=${asks ? "Ask the Handler" : "Confirm"}
+        label=${asks ? t("sheets-ask-the-handler") : t("sheets-confirm")}
         icon=${asks ? "send" : "check"}
-        waits=${refused !== null || !upToDate || app.pendingCommands.value.has(type)}
+        waits=${refused !== null || !upToDate || pendingCommands.value.has(type)}
         onPress=${confirm}
       />
     </div>

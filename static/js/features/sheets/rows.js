@@ -3,13 +3,14 @@
 import { useState } from "preact/hooks";
 import { idFromName } from "./categories-model.js";
 import { lastAdvance, lastPointInto, rowsOfStep, withAdvance, withRaise, withRefit, withoutPoint } from "./plan.js";
-import * as app from "../../core/app.js";
+import * as session from "../../core/session.js";
 import { Icon } from "../../ui/icons.js";
 import { useKeptOpen } from "../../ui/glossary.js";
 import { AwardForm, OverruleButton } from "./edit.js";
-import { refusalsOf, planDraft, refusalText, setPlanDraft } from "./state.js";
+import { refusalsOf, planDraft, setPlanDraft } from "./plan-state.js";
+import { refusalText } from "./state.js";
 import { html } from "../../ui/controls.js";
-import { countText } from "../../text/format.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").Character} Character */
 /** @typedef {import("../../core/store.js").Category} Category */
@@ -26,7 +27,7 @@ const MOST_PIPS = 10;
 /**
  * All categories; `acts`: this seat may plan; `waits`: the result of the plan that needs approval;
  * `onEdit`: opens the Handler's form.
- * @param {{character: Character, acts: boolean, waits: import("../../core/store.js").PlanAnswer|null, plan: ReturnType<typeof import("./state.js").usePlan>, onEdit: () => void}} given
+ * @param {{character: Character, acts: boolean, waits: import("../../core/store.js").PlanAnswer|null, plan: ReturnType<typeof import("./plan-state.js").usePlan>, onEdit: () => void}} given
  */
 export function Rows({ character, plan, waits, acts, onEdit }) {
   const [why, setWhy] = useState(/** @type {RowReason} */ (null));
@@ -51,7 +52,7 @@ export function Rows({ character, plan, waits, acts, onEdit }) {
     setAwarding,
     onEdit,
   };
-  return html`${app.categories.value.map((category) => html`<${CategoryBlock} key=${category.id} category=${category} ...${shared} />`)}`;
+  return html`${session.categories.value.map((category) => html`<${CategoryBlock} key=${category.id} category=${category} ...${shared} />`)}`;
 }
 
 /**
@@ -79,14 +80,14 @@ function CategoryBlock(given) {
     const byId = Object.fromEntries(others.map((each, i) => [each.id, bars[i]]));
     setMoving((now) => (now?.from === from ? { from, bars: byId } : now));
   }
-  const left = `${pool.left} of ${countText(pool.size, "point")} left`;
+  const left = t("sheets-of-left", { left: pool.left, count: t("count-points", { n: pool.size }) });
   const known = category.attributes.some((attribute) => descriptionOf(attribute) !== "");
-  const [explained, explain] = useKeptOpen(`attributes of ${category.id}`);
+  const [explained, explain] = useKeptOpen(t("sheets-attributes-of", { id: category.id }));
   return html`<section class="char-block" aria-label=${category.name}>
     <header class="char-block-head">
       <h3>${category.name}</h3>
       ${known &&
-      html`<button type="button" class="button button-icon button-quiet char-about" aria-expanded=${String(explained)} aria-label=${`What ${category.name} are for`} title="What they are for" onClick=${explain}>
+      html`<button type="button" class="button button-icon button-quiet char-about" aria-expanded=${String(explained)} aria-label=${t("sheets-what-are-for", { name: category.name })} title=${t("sheets-what-they-are-for")} onClick=${explain}>
         <${Icon} name="info" size=${16} />
       </button>`}
       <p class=${pool.left < 0 ? "char-debt" : ""}><b>${pool.left}</b>${left.slice(String(pool.left).length)}</p>
@@ -106,7 +107,7 @@ function CategoryBlock(given) {
  */
 function descriptionOf({ id, name }) {
   const key = `about.${id}`;
-  const text = idFromName(name, new Set()) === id ? app.messages.value.word(key) : key;
+  const text = idFromName(name, new Set()) === id ? session.messages.value.word(key) : key;
   return text === key ? "" : text;
 }
 
@@ -122,19 +123,19 @@ function AttributeRow({ attribute, character, attributes, waits, acts, explained
   const asked = waits?.attributes[attribute.id] ?? now;
   const shown = then.shown === now.shown ? asked : then;
   return html`<li class="attr" aria-label=${attribute.name}>
-    <span class="attr-name">${attribute.name}</span>
-    <span class="attr-value">
-      ${shown.shown !== now.shown && html`<span class="quiet">${now.shown}</span><span class="sr">becomes</span><${Icon} name="right" size=${14} />`}
+    <span class="attr-name wrap">${attribute.name}</span>
+    <span class="attr-value inline gap-1">
+      ${shown.shown !== now.shown && html`<span class="quiet">${now.shown}</span><span class="sr">${t("sheets-becomes")}</span><${Icon} name="right" size=${14} />`}
       <b>${shown.shown}</b>
       ${shown !== then && shown.shown !== now.shown && html`<${PendingMark} />`}
     </span>
     <${Scale} now=${now.value} then=${shown.value} most=${then.cap} label=${scaleText(now, shown)} />
     <span class="attr-award">
-      ${app.isHandler.value && acts
-        ? html`<button type="button" class="button button-quiet attr-star" aria-expanded=${String(awarding === attribute.id)} aria-label=${`Award for ${attribute.name}, now ${award ? `+${award}` : "none"}`} title="Experimental award" onClick=${() => setAwarding(awarding === attribute.id ? "" : attribute.id)}>
+      ${session.isHandler.value && acts
+        ? html`<button type="button" class="button button-quiet attr-star" aria-expanded=${String(awarding === attribute.id)} aria-label=${t("sheets-award-for-now", { name: attribute.name, value: award ? `+${award}` : "none" })} title=${t("sheets-experimental-award")} onClick=${() => setAwarding(awarding === attribute.id ? "" : attribute.id)}>
             <${Icon} name="star" size=${16} />${award > 0 && html`<b>+${award}</b>`}
           </button>`
-        : award > 0 && html`<span class="chip" title="Experimental award"><${Icon} name="star" size=${12} />+${award}<span class="sr"> experimental award</span></span>`}
+        : award > 0 && html`<span class="chip" title=${t("sheets-experimental-award")}><${Icon} name="star" size=${12} />+${award}<span class="sr"> ${t("sheets-experimental-award-2")}</span></span>`}
     </span>
     ${acts && html`<${AttributeButtons} attribute=${attribute} character=${character} then=${then} refitBar=${refitBar} say=${say} moving=${moving} begin=${begin} end=${end} />`}
     ${explained && descriptionOf(attribute) && html`<p class="attr-why quiet">${descriptionOf(attribute)}</p>`}
@@ -145,13 +146,13 @@ function AttributeRow({ attribute, character, attributes, waits, acts, explained
 
 /** The mark beside a change that needs the Handler's approval. */
 function PendingMark() {
-  return html`<span class="attr-waits"><${Icon} name="wait" size=${12} />waits</span>`;
+  return html`<span class="attr-waits fine"><${Icon} name="wait" size=${12} />${t("sheets-waits")}</span>`;
 }
 
 /** "3 of 5, 4 with the plan". @param {AttributeNow} now @param {AttributeNow} then */
 function scaleText(now, then) {
-  const value = `${now.value} of ${then.cap}`;
-  return then.value === now.value ? value : `${value}, ${then.value} with the plan`;
+  const value = t("sheets-of", { now: now.value, cap: then.cap });
+  return then.value === now.value ? value : t("sheets-with-the-plan", { value, then: then.value });
 }
 
 /**
@@ -159,7 +160,7 @@ function scaleText(now, then) {
  * @param {{now: number, then: number, most: number, label: string}} given
  */
 function Scale({ now, then, most, label }) {
-  if (most > MOST_PIPS) return html`<span class="attr-scale quiet">${then} of ${most}</span>`;
+  if (most > MOST_PIPS) return html`<span class="attr-scale quiet">${t("sheets-of-then-most", { then, most })}</span>`;
   const kind = (/** @type {number} */ i) => {
     if (i < Math.min(now, then)) return " pip-on";
     if (i < then) return " pip-new";
@@ -195,7 +196,7 @@ function AttributeButtons({ attribute, character, then, refitBar, say, moving, b
   const steps = planDraft(character.id);
   const put = (/** @type {import("../../core/store.js").Upgrade[]} */ next) => setPlanDraft(character.id, next);
   if (moving !== null && moving.from.id === id) {
-    return html`<span class="attr-buttons"><button type="button" class="button" onClick=${end}>Leave it here</button></span>`;
+    return html`<span class="attr-buttons"><button type="button" class="button" onClick=${end}>${t("sheets-leave-it-here")}</button></span>`;
   }
   if (moving !== null) {
     const bar = moving.bars[id];
@@ -203,23 +204,23 @@ function AttributeButtons({ attribute, character, then, refitBar, say, moving, b
       <button
         type="button"
         class="button button-strong"
-        title=${bar ? refusalText(bar) : `The point of ${moving.from.name} goes into ${name}`}
+        title=${bar ? refusalText(bar) : t("sheets-the-point-of-goes-into", { name: moving.from.name, name2: name })}
         disabled=${bar === undefined}
         aria-disabled=${bar ? "true" : undefined}
-        aria-label=${`Into ${name}`}
+        aria-label=${t("sheets-into", { name })}
         onClick=${() => {
           if (bar) return say(id, bar);
           put(withRefit(steps, moving.from.id, id));
           return end();
         }}
-      ><${Icon} name="right" size=${16} /><span>Into this</span></button>
+      ><${Icon} name="right" size=${16} /><span>${t("sheets-into-this")}</span></button>
     </span>`;
   }
   const planned = lastPointInto(steps, id);
   return html`<span class="attr-buttons">
-    <${BarredButton} label=${`Move a point out of ${name}`} icon="swap" bar=${then.points < 1 ? null : refitBar} off=${then.points < 1} quiet onPress=${() => begin(attribute)} onWhy=${(/** @type {Bar} */ bar) => say(id, bar)} />
-    <${BarredButton} label=${`Take back a planned point of ${name}`} icon="minus" bar=${null} off=${planned < 0} onPress=${() => put(withoutPoint(steps, planned))} onWhy=${() => {}} />
-    <${BarredButton} label=${`Raise ${name}`} icon="plus" bar=${then.raise_bar} onPress=${() => put(withRaise(steps, id))} onWhy=${(/** @type {Bar} */ bar) => say(id, bar)} />
+    <${BarredButton} label=${t("sheets-move-a-point-out-of", { name })} icon="swap" bar=${then.points < 1 ? null : refitBar} off=${then.points < 1} quiet onPress=${() => begin(attribute)} onWhy=${(/** @type {Bar} */ bar) => say(id, bar)} />
+    <${BarredButton} label=${t("sheets-take-back-a-planned-point-of", { name })} icon="minus" bar=${null} off=${planned < 0} onPress=${() => put(withoutPoint(steps, planned))} onWhy=${() => {}} />
+    <${BarredButton} label=${t("sheets-raise", { name })} icon="plus" bar=${then.raise_bar} onPress=${() => put(withRaise(steps, id))} onWhy=${(/** @type {Bar} */ bar) => say(id, bar)} />
   </span>`;
 }
 
@@ -233,22 +234,22 @@ function Advancements({ category, pool, now, waits, character, acts, why, say, o
   const bar = acts ? pool.advance_bar : null;
   const asked = pool.advances === now.advances && waits !== null && waits.advances !== now.advances;
   const shown = asked ? waits.advances : pool.advances;
-  return html`<div class="attr char-advance" role="group" aria-label=${`Advancements of ${category.name}`}>
-    <span class="attr-name">Advancements</span>
-    <span class="attr-value">
-      ${shown !== now.advances && html`<span class="quiet">${now.advances}</span><span class="sr">becomes</span><${Icon} name="right" size=${14} />`}
-      <b>${shown}</b><span class="quiet">${` of ${pool.limit}`}</span>
+  return html`<div class="attr char-advance" role="group" aria-label=${t("sheets-advancements-of", { name: category.name })}>
+    <span class="attr-name wrap">${t("sheets-advancements")}</span>
+    <span class="attr-value inline gap-1">
+      ${shown !== now.advances && html`<span class="quiet">${now.advances}</span><span class="sr">${t("sheets-becomes")}</span><${Icon} name="right" size=${14} />`}
+      <b>${shown}</b><span class="quiet">${t("sheets-of-limit", { limit: pool.limit })}</span>
       ${asked && html`<${PendingMark} />`}
     </span>
-    <${Scale} now=${now.advances} then=${shown} most=${pool.limit} label=${`${now.advances} of ${pool.limit} advancements`} />
+    <${Scale} now=${now.advances} then=${shown} most=${pool.limit} label=${t("sheets-of-advancements", { advances: now.advances, limit: pool.limit })} />
     <span class="attr-award"></span>
     ${acts &&
     html`<span class="attr-buttons">
-      <${BarredButton} label=${`Take back a planned advancement of ${category.name}`} icon="minus" bar=${null} off=${planned < 0} onPress=${() => setPlanDraft(character.id, withoutPoint(steps, planned))} onWhy=${() => {}} />
-      <${BarredButton} label=${`Advance ${category.name}`} icon="plus" bar=${pool.advance_bar} onPress=${() => setPlanDraft(character.id, withAdvance(steps, category.id))} onWhy=${(/** @type {Bar} */ b) => say(category.id, b)} />
+      <${BarredButton} label=${t("sheets-take-back-a-planned-advancement-of", { name: category.name })} icon="minus" bar=${null} off=${planned < 0} onPress=${() => setPlanDraft(character.id, withoutPoint(steps, planned))} onWhy=${() => {}} />
+      <${BarredButton} label=${t("sheets-advance", { name: category.name })} icon="plus" bar=${pool.advance_bar} onPress=${() => setPlanDraft(character.id, withAdvance(steps, category.id))} onWhy=${(/** @type {Bar} */ b) => say(category.id, b)} />
     </span>`}
     <p class=${"attr-why" + (why ? "" : " quiet")} role="status">
-      ${why ? html`<span>${refusalText(why)}</span><${OverruleButton} onEdit=${onEdit} />` : bar ? `One more is out of reach${pool.advances === now.advances ? "" : " after this plan"}: ${refusalText(bar)}. A point moved costs ${countText(pool.refit, "credit")}.` : `A point more for ${countText(pool.price, "credit")}; a point moved for ${countText(pool.refit, "credit")}.`}
+      ${why ? html`<span>${refusalText(why)}</span><${OverruleButton} onEdit=${onEdit} />` : bar ? t("sheets-one-more-is-out-of-reach", { value: pool.advances === now.advances ? "" : t("sheets-after-this-plan"), refusal: refusalText(bar), count: t("count-credits", { n: pool.refit }) }) : t("sheets-a-point-more-for-a-point", { count: t("count-credits", { n: pool.price }), count2: t("count-credits", { n: pool.refit }) })}
     </p>
   </div>`;
 }

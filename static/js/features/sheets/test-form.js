@@ -2,12 +2,17 @@
 // Handler asks a pilot for it or rolls; a pilot rolls.
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import * as app from "../../core/app.js";
+import { query, send } from "../../core/commands.js";
+import { toast } from "../../core/notices.js";
+import * as selection from "../../core/selection.js";
+import * as session from "../../core/session.js";
+import { lineText } from "../log/log-text.js";
 import { Icon } from "../../ui/icons.js";
 import { OddsBar, RollResult } from "../dice/odds.js";
 import { charactersByName, mayRollFor } from "./state.js";
-import { Choice, Field, html, Section, Stepper } from "../../ui/controls.js";
+import { Choice, Field, html, Section, Stepper, withChecked, withValue } from "../../ui/controls.js";
 import { signed } from "../../text/format.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").Character} Character */
 
@@ -23,12 +28,12 @@ const lastHidden = /** @type {Map<string, boolean>} */ (new Map());
 
 /** Whether this seat may set the mark of a test. */
 export function mayNameMark() {
-  return !app.isSpectator.value && (app.isHandler.value || Boolean(app.table.value?.options?.pilots_name_marks));
+  return !session.isSpectator.value && (session.isHandler.value || Boolean(session.table.value?.options?.pilots_name_marks));
 }
 
 /** The form in the Dice tab: for any unit, from any sheet or none. */
 export function TestForm() {
-  return html`<${Section} title=${app.isHandler.value ? "Ask for a test" : "Roll a test"} open=${false} keep="test-form">
+  return html`<${Section} title=${session.isHandler.value ? t("sheets-ask-for-a-test") : t("sheets-roll-a-test")} open=${false} keep="test-form">
     <${Test} />
   </${Section}>`;
 }
@@ -38,11 +43,11 @@ export function TestForm() {
  * @param {string} wanted  the chosen id or ""
  */
 function unitFor(wanted) {
-  const handler = app.isHandler.value;
-  const pilots = Object.values(app.units.value).filter(
-    (u) => !u.destroyed && (handler ? u.controller !== null || u.disposition === "pilot" : app.controls(u.id)),
+  const handler = session.isHandler.value;
+  const pilots = Object.values(session.units.value).filter(
+    (u) => !u.destroyed && (handler ? u.controller !== null || u.disposition === "pilot" : session.controls(u.id)),
   );
-  const chosen = wanted || app.selected.value || "";
+  const chosen = wanted || selection.selected.value || "";
   // the unit selected on the map is only taken when somebody steers it and can be asked
   const fits = pilots.filter((u) => u.id === wanted || u.controller !== null);
   return { pilots, target: (fits.find((u) => u.id === chosen) ?? fits[0] ?? pilots[0])?.id ?? "" };
@@ -54,7 +59,7 @@ function unitFor(wanted) {
  *   unit
  */
 export function Test({ of }) {
-  const handler = app.isHandler.value;
+  const handler = session.isHandler.value;
   const [unit, setUnit] = useState("");
   const [from, setFrom] = useState(/** @type {string|null} */ (null));
   const [kind, setKind] = useState("proactive");
@@ -64,7 +69,7 @@ export function Test({ of }) {
   const [hidden, keepHidden] = useState(lastHidden.get(of?.id ?? "") ?? false);
   const [label, setLabel] = useState("");
 
-  const { pilots, target } = of ? { pilots: [], target: app.units.value[of.unit ?? ""] ? (of.unit ?? "") : "" } : unitFor(unit);
+  const { pilots, target } = of ? { pilots: [], target: session.units.value[of.unit ?? ""] ? (of.unit ?? "") : "" } : unitFor(unit);
   const sheets = of ? [of] : charactersByName().filter(mayRollFor);
   // the unit's own character, unless another sheet or none was chosen
   const linked = sheets.find((each) => each.unit !== null && each.unit === target);
@@ -87,15 +92,15 @@ export function Test({ of }) {
     keepHidden(now);
   }
   async function ask() {
-    const answer = await app.send({ type: "test.request", unit: target, ...roll, hidden, ...(label ? { label } : {}) });
+    const answer = await send({ type: "test.request", unit: target, ...roll, hidden, ...(label ? { label } : {}) });
     if (!answer.ok) return;
-    const asked = app.units.value[target];
-    const who = app.pilotNames(asked, "or");
-    app.toast("good", who ? `${who} is asked to roll for ${asked.name}` : `A test waits for ${asked?.name ?? "the unit"}: nobody steers it, so you roll`);
+    const asked = session.units.value[target];
+    const who = session.pilotNames(asked, "or");
+    toast("good", who ? t("sheets-is-asked-to-roll-for", { who, name: asked.name }) : t("sheets-a-test-waits-for-nobody-steers", { value: asked?.name ?? t("sheets-the-unit") }));
     document.querySelector(".tab-dice")?.scrollTo({ top: 0 });
   }
   function rollNow() {
-    app.send({ type: "test.roll", ...(target ? { unit: target } : {}), ...roll, ...(handler ? { hidden } : {}), ...(label ? { label } : {}) });
+    send({ type: "test.roll", ...(target ? { unit: target } : {}), ...roll, ...(handler ? { hidden } : {}), ...(label ? { label } : {}) });
   }
 
   return html`<form
@@ -108,52 +113,52 @@ export function Test({ of }) {
   >
     ${!of &&
     html`<div class="row row-even">
-      <${Field} label="Unit">
-        <select class="input" value=${target} onChange=${(/** @type {any} */ e) => setUnit(e.target.value)}>
+      <${Field} label=${t("sheets-unit")}>
+        <select class="input" value=${target} onChange=${withValue(setUnit)}>
           ${pilots.map((u) => html`<option value=${u.id} key=${u.id}>${u.name}</option>`)}
         </select>
       </${Field}>
       ${sheets.length > 0 &&
-      html`<${Field} label="From the sheet of">
-        <select class="input" value=${source?.id ?? ""} onChange=${(/** @type {any} */ e) => setFrom(e.target.value)}>
-          <option value="">no sheet</option>
+      html`<${Field} label=${t("sheets-from-the-sheet-of")}>
+        <select class="input" value=${source?.id ?? ""} onChange=${withValue(setFrom)}>
+          <option value="">${t("sheets-no-sheet")}</option>
           ${sheets.map((each) => html`<option value=${each.id} key=${each.id}>${each.name}</option>`)}
         </select>
       </${Field}>`}
     </div>`}
     ${source && html`<${Attributes} character=${source} chosen=${chosen} onChange=${setChosen} />`}
     <${Choice}
-      label="Kind of test"
+      label=${t("sheets-kind-of-test")}
       value=${kind}
       onChange=${setKind}
       options=${[
-        { value: "proactive", label: "Proactive", title: "The pilot started it" },
-        { value: "reactive", label: "Reactive", title: "The Handler started it" },
+        { value: "proactive", label: t("sheets-proactive"), title: t("sheets-the-pilot-started-it") },
+        { value: "reactive", label: t("sheets-reactive"), title: t("sheets-the-handler-started-it") },
       ]}
     />
-    ${!of && html`<${Dice} dice=${dice} label=${source ? "More dice (the highest counts)" : "Dice (the highest counts)"} onChange=${setAdded} quiet=${source !== null} />`}
+    ${!of && html`<${Dice} dice=${dice} label=${source ? t("sheets-more-dice-the-highest-counts") : t("sheets-dice-the-highest-counts")} onChange=${setAdded} quiet=${source !== null} />`}
     <div class="row row-even">
-      <${Stepper} label="Modifier" value=${modifier} min=${-30} max=${30} live onChange=${setModifier} />
-      <${Stepper} label="Mark" value=${mark} min=${-30} max=${60} live onChange=${setMark} />
+      <${Stepper} label=${t("sheets-modifier")} value=${modifier} min=${-30} max=${30} live onChange=${setModifier} />
+      <${Stepper} label=${t("sheets-mark")} value=${mark} min=${-30} max=${60} live onChange=${setMark} />
     </div>
     <div class="test-odds" aria-busy=${upToDate ? undefined : "true"}>
-      ${odds?.outcomes && !empty ? html`<${OddsBar} odds=${odds.outcomes} />` : html`<p class="odds odds-none quiet">${empty ? "Choose what it is made of." : ""}</p>`}
-      ${handler && sheet !== null && typeof odds?.fixed === "number" && html`<p class="quiet">Where it is not rolled it counts as ${odds.fixed}.</p>`}
+      ${odds?.outcomes && !empty ? html`<${OddsBar} odds=${odds.outcomes} />` : html`<p class="odds odds-none quiet">${empty ? t("sheets-choose-what-it-is-made-of") : ""}</p>`}
+      ${handler && sheet !== null && typeof odds?.fixed === "number" && html`<p class="quiet">${t("sheets-where-it-is-not-rolled-it", { fixed: odds.fixed })}</p>`}
     </div>
     ${handler &&
-    html`<${Field} label="What for">
-        <input class="input" maxlength="80" value=${label} placeholder="Balance on the ledge" onInput=${(/** @type {any} */ e) => setLabel(e.target.value)} />
+    html`<${Field} label=${t("sheets-what-for")}>
+        <input class="input" maxlength="80" value=${label} placeholder=${t("sheets-balance-on-the-ledge")} onInput=${withValue(setLabel)} />
       </${Field}>
       <label class="check">
-        <input type="checkbox" checked=${hidden} onChange=${(/** @type {any} */ e) => setHidden(e.target.checked)} />
-        <span>Hide the mark from the pilot</span>
+        <input type="checkbox" checked=${hidden} onChange=${withChecked(setHidden)} />
+        <span>${t("sheets-hide-the-mark-from-the-pilot")}</span>
       </label>`}
-    ${of && handler && target === "" && html`<p class="quiet">Without a unit nobody can be asked: link one, or roll it yourself.</p>`}
+    ${of && handler && target === "" && html`<p class="quiet">${t("sheets-without-a-unit-nobody-can-be")}</p>`}
     <div class="row">
       <button type="submit" class="button button-strong" disabled=${empty || (target === "" && (handler || sheet === null))}>
-        <${Icon} name=${handler ? "send" : "dice"} /><span>${handler ? "Ask the pilot" : "Roll"}</span>
+        <${Icon} name=${handler ? "send" : "dice"} /><span>${handler ? t("sheets-ask-the-pilot") : t("sheets-roll")}</span>
       </button>
-      ${handler && html`<button type="button" class="button" disabled=${empty} onClick=${rollNow}><${Icon} name="dice" /><span>Roll it now</span></button>`}
+      ${handler && html`<button type="button" class="button" disabled=${empty} onClick=${rollNow}><${Icon} name="dice" /><span>${t("sheets-roll-it-now")}</span></button>`}
     </div>
     ${of && html`<${LastTest} of=${of} />`}
   </form>`;
@@ -161,15 +166,15 @@ export function Test({ of }) {
 
 /** The result of the last test from a sheet. @param {{of: Character}} given */
 function LastTest({ of }) {
-  const last = app.entries.value.filter((entry) => entry.data?.sheet?.character === of.id && entry.data.dice).at(-1);
+  const last = session.entries.value.filter((entry) => entry.data?.sheet?.character === of.id && entry.data.dice).at(-1);
   const box = useRef(/** @type {HTMLElement|null} */ (null));
   const [before] = useState(last?.n);
   useEffect(() => {
     if (last?.n !== before) requestAnimationFrame(() => box.current?.scrollIntoView({ block: "nearest" }));
   }, [last?.n]);
   if (last === undefined) return null;
-  return html`<section class="test-last" ref=${box} aria-label="Last test from this sheet">
-    <p>${app.lineText(last)}</p>
+  return html`<section class="test-last" ref=${box} aria-label=${t("sheets-last-test-from-this-sheet")}>
+    <p>${lineText(last)}</p>
     <${RollResult} key=${last.n} roll=${last.data} open=${false} />
   </section>`;
 }
@@ -196,15 +201,15 @@ function useChosenAttributes(source) {
  * @param {Record<string, any>} roll  as the query `odds` takes it
  * @param {import("../../core/store.js").CharacterSheet|undefined} sheet  asked again when it
  *   changes
- * @returns {{odds: {outcomes?: import("../../core/store.js").Odds, fixed?: number}|null, upToDate: boolean}}
+ * @returns {{odds: import("../../core/server-types.js").RollOdds|null, upToDate: boolean}}
  */
 function useOdds(roll, sheet) {
-  const [got, setGot] = useState(/** @type {{key: string, of: any, odds: any}|null} */ (null));
+  const [got, setGot] = useState(/** @type {{key: string, of: any, odds: import("../../core/server-types.js").RollOdds|null}|null} */ (null));
   const key = JSON.stringify(roll);
   useEffect(() => {
     let current = true;
     const timer = setTimeout(async () => {
-      const answer = await app.query("odds", { system: "frame-state", roll: JSON.parse(key) });
+      const answer = await query("odds", { system: "frame-state", roll: JSON.parse(key) });
       if (current) setGot({ key, of: sheet, odds: answer.ok ? answer.result : null });
     }, 120);
     return () => {
@@ -220,16 +225,16 @@ function useOdds(roll, sheet) {
  * @param {{character: Character, chosen: string[], onChange: (ids: string[]) => void}} given
  */
 function Attributes({ character, chosen, onChange }) {
-  return html`<div class="field" role="group" aria-label=${`Attributes of ${character.name}`}>
-    ${app.categories.value.map(
-      (category) => html`<div class="test-chips" key=${category.id}>
+  return html`<div class="field" role="group" aria-label=${t("sheets-attributes-of-name", { name: character.name })}>
+    ${session.categories.value.map(
+      (category) => html`<div class="test-chips stack gap-1" key=${category.id}>
         <span class="field-label">${category.name}</span>
         <div class="row">
           ${category.attributes.map((each) => {
             const now = character.attributes[each.id];
             if (now === undefined) return null;
             const on = chosen.includes(each.id);
-            const what = now.kind === "die" ? now.shown.replace("none", "no die") : now.value === 0 ? "0" : signed(now.value);
+            const what = now.kind === "die" ? now.shown.replace("none", t("sheets-no-die")) : now.value === 0 ? "0" : signed(now.value);
             return html`<button
               type="button"
               key=${each.id}
@@ -260,7 +265,7 @@ function Dice({ dice, label, quiet, onChange }) {
           type="button"
           key=${die}
           class="button button-die"
-          aria-label=${`Add a ${die}`}
+          aria-label=${t("sheets-add-a", { die })}
           disabled=${dice.length >= 8}
           onClick=${() => onChange([...dice, die])}
         >${die}</button>`,
@@ -272,11 +277,11 @@ function Dice({ dice, label, quiet, onChange }) {
           type="button"
           key=${i}
           class="chip chip-button"
-          aria-label=${`Take the ${die} away`}
+          aria-label=${t("sheets-take-the-away", { die })}
           onClick=${() => onChange(dice.filter((_, j) => j !== i))}
         >${die}<${Icon} name="close" size=${12} /></button>`,
       )}
-      ${dice.length === 0 && !quiet && html`<span class="quiet">No die: only the modifiers count.</span>`}
+      ${dice.length === 0 && !quiet && html`<span class="quiet">${t("sheets-no-die-only-the-modifiers-count")}</span>`}
     </div>
   </div>`;
 }

@@ -1,6 +1,7 @@
 // The dice and modifiers of a test, each with the attribute of the sheet it comes from. Pure.
 
 import { signed } from "../../text/format.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").FromSheet} FromSheet */
 /** @typedef {{name: string, die?: string, modifier?: number, award?: boolean}} TestPart */
@@ -31,6 +32,6 @@ export function testParts(sheet, dice, modifiers) {
 
 /** "Sharpness d8", "Scanner +2", "+1". @param {TestPart} part */
 export function partText(part) {
-  const what = part.die !== undefined ? part.die.replace("none", "no die") : signed(part.modifier ?? 0);
+  const what = part.die !== undefined ? part.die.replace("none", t("sheets-no-die")) : signed(part.modifier ?? 0);
   return `${part.name} ${what}${part.award ? " award" : ""}`.trim();
 }

@@ -1,20 +1,23 @@
 // Keeps own units in view: pans the map after they move or fall, and when their turn starts.
 
 import { effect } from "@preact/signals";
-import * as app from "../../core/app.js";
+import * as selection from "../../core/selection.js";
+import * as session from "../../core/session.js";
+import * as ui from "../../core/ui-state.js";
+import * as movement from "./movement.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
 
 /** Returns the units that this seat follows: a pilot's own, the Handler's selected one. */
 function followedUnits() {
-  const ids = app.isHandler.value ? [app.selected.value ?? ""] : app.isSpectator.value ? [] : app.ownUnitIds.value;
-  return ids.flatMap((id) => app.units.value[id] ?? []);
+  const ids = session.isHandler.value ? [selection.selected.value ?? ""] : session.isSpectator.value ? [] : session.ownUnitIds.value;
+  return ids.flatMap((id) => session.units.value[id] ?? []);
 }
 
 /**
  * Starts to follow them. The map pans no further than needed to clear tools and panels, and never
  * zooms.
- * @param {{show: (hex: {q: number, r: number}) => void, plan: () => unknown}} board
+ * @param {import("../../core/board-handle.js").BoardHandle} board
  */
 export function keepInView(board) {
   /** @type {Map<string, string>} */
@@ -23,18 +26,18 @@ export function keepInView(board) {
   let active = null;
   effect(() => {
     const units = followedUnits();
-    const turn = app.conflict.value?.active ?? null;
+    const turn = session.conflict.value?.active ?? null;
     const now = new Map(units.map((unit) => [unit.id, placeOf(unit)]));
     const begins = units.find((unit) => unit.id === turn && turn !== active);
     const moved = units.filter((unit) => places.has(unit.id) && places.get(unit.id) !== now.get(unit.id));
     places = now;
     active = turn;
     // an old hover line must not cover the unit that moved there
-    if (moved.length > 0 && app.touch.peek()) queueMicrotask(() => (app.hover.value = null));
-    const unit = begins ?? moved.find((each) => each.id === app.selected.peek()) ?? moved[0];
+    if (moved.length > 0 && ui.touch.peek()) queueMicrotask(() => ui.setHover(null));
+    const unit = begins ?? moved.find((each) => each.id === selection.selected.peek()) ?? moved[0];
     const at = unit?.at;
     // while something is dragged, the map stays
-    const dragged = board.plan() !== null && app.plannedMove.peek() === null;
+    const dragged = board.plan() !== null && movement.plannedMove.peek() === null;
     if (at && !dragged) queueMicrotask(() => board.show(at));
   });
 }

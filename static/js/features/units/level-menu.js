@@ -1,11 +1,14 @@
 // On a phone, the menu for the level at which a flight ends.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
-import * as app from "../../core/app.js";
-import { boardOfPage } from "../../core/action-context.js";
+import { boardOfPage } from "../../core/board-handle.js";
+import * as session from "../../core/session.js";
+import * as ui from "../../core/ui-state.js";
+import * as movement from "./movement.js";
 import { walkMenuItems } from "../../ui/menu.js";
 import { Icon } from "../../ui/icons.js";
 import { html } from "../../ui/controls.js";
+import { t } from "../../text/t.js";
 
 /** Room kept for a note below the levels, in CSS px. */
 const NOTE_HEIGHT = 84;
@@ -24,13 +27,13 @@ const MENU_DISTANCE = 26;
 function allowedSpan(right) {
   const box = (/** @type {string} */ name) => document.querySelector(name)?.getBoundingClientRect();
   const [tools, sheet] = [box(".phone-tools"), box(".sheet")];
-  const foot = sheet && !app.sheetBeside.value ? sheet.top : window.innerHeight;
-  return [tools && right > tools.left && !app.sheetBeside.value ? tools.bottom + 8 : 64, foot - 8];
+  const foot = sheet && !ui.sheetBeside.value ? sheet.top : window.innerHeight;
+  return [tools && right > tools.left && !ui.sheetBeside.value ? tools.bottom + 8 : 64, foot - 8];
 }
 
 /** The menu. Once a level is chosen it folds to that level. */
 export function LevelChooser() {
-  const choice = app.levelChoice.value;
+  const choice = movement.levelChoice.value;
   const ref = useRef(/** @type {HTMLElement|null} */ (null));
   const folded = choice?.folded === true;
   useLayoutEffect(() => {
@@ -52,34 +55,34 @@ export function LevelChooser() {
   }, [choice?.choose, folded]);
   if (choice === null) return null;
   if (folded) {
-    return html`<div class="stack stack-levels panel" key="folded" ref=${ref}>
-      <button type="button" class="stack-item" aria-label=${`Level ${choice.level}: choose another`} onClick=${() => (app.levelChoice.value = { ...choice, folded: false })}>
-        <${Icon} name="check" size=${18} /><span>Level ${choice.level}</span><${Icon} name="unfold" size=${16} />
+    return html`<div class="menu menu-levels panel" key="folded" ref=${ref}>
+      <button type="button" class="menu-item" aria-label=${t("units-level-choose-another", { level: choice.level })} onClick=${() => (movement.levelChoice.value = { ...choice, folded: false })}>
+        <${Icon} name="check" size=${18} /><span>${t("units-level", { level: choice.level })}</span><${Icon} name="unfold" size=${16} />
       </button>
     </div>`;
   }
   /** @param {number} level */
   function take(level) {
     choice?.choose(level);
-    const now = app.levelChoice.value;
-    if (now !== null) app.levelChoice.value = { ...now, folded: true };
+    const now = movement.levelChoice.value;
+    if (now !== null) movement.levelChoice.value = { ...now, folded: true };
   }
-  return html`<div class="stack stack-levels panel" key="open" role="menu" aria-label=${choice.words ? `${choice.words[0]} which level` : "Fly to which level"} ref=${ref} onKeyDown=${walkMenuItems}>
-    <p class="stack-head quiet" aria-hidden="true"><span>${choice.words?.[0] ?? "Fly to"}</span><span>${choice.words?.[1] ?? "Range"}</span></p>
+  return html`<div class="menu menu-levels panel" key="open" role="menu" aria-label=${choice.words ? t("units-which-level", { value: choice.words[0] }) : t("units-fly-to-which-level")} ref=${ref} onKeyDown=${walkMenuItems}>
+    <p class="menu-head quiet" aria-hidden="true"><span>${choice.words?.[0] ?? t("units-fly-to")}</span><span>${choice.words?.[1] ?? t("units-range")}</span></p>
     ${[...choice.levels].reverse().map(
       ({ level, cost }) => html`<button
         type="button"
         role="menuitemradio"
         aria-checked=${String(level === choice.level)}
         key=${level}
-        class="stack-item"
+        class="menu-item"
         onClick=${() => take(level)}
       >
         <${Icon} name=${level === choice.level ? "check" : level > choice.from ? "raise" : level < choice.from ? "lower" : "move"} size=${18} />
-        <span>Level ${level}</span>
+        <span>${t("units-level", { level })}</span>
         <span class="quiet">${cost}</span>
       </button>`,
     )}
-    ${choice.above && html`<p class="stack-note quiet">Level ${choice.above.level}: ${app.messages.value.refusal(choice.above.code, choice.above.params, app.naming.value)}</p>`}
+    ${choice.above && html`<p class="menu-note quiet">${t("units-level-level-refusal", { level: choice.above.level, refusal: session.messages.value.refusal(choice.above.code, choice.above.params, session.naming.value) })}</p>`}
   </div>`;
 }

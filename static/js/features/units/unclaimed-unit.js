@@ -2,16 +2,18 @@
 // Handler.
 
 import { isUnclaimed, seatControls } from "../../core/unit-control.js";
-import * as app from "../../core/app.js";
+import { send } from "../../core/commands.js";
+import * as session from "../../core/session.js";
 import { Icon } from "../../ui/icons.js";
 import { html } from "../../ui/controls.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
 
 /** Returns whether this seat controls a frame that is not destroyed. */
 export function seatHasFrame() {
-  return Object.values(app.units.value).some(
-    (unit) => unit.disposition === "pilot" && !unit.destroyed && !unit.pilot_of && seatControls(app.you.value?.seat, unit),
+  return Object.values(session.units.value).some(
+    (unit) => unit.disposition === "pilot" && !unit.destroyed && !unit.pilot_of && seatControls(session.you.value?.seat, unit),
   );
 }
 
@@ -24,10 +26,10 @@ const taking = new Map();
  * @param {() => void} [then]
  */
 export async function takeUnit(id, then = () => {}) {
-  const unit = app.units.value[id];
+  const unit = session.units.value[id];
   if (!unit || !isUnclaimed(unit) || taking.get(id) === unit) return;
   taking.set(id, unit);
-  const answer = await app.send({ type: "unit.take", unit: id });
+  const answer = await send({ type: "unit.take", unit: id });
   if (answer.ok) then();
   else taking.delete(id);
 }
@@ -37,28 +39,28 @@ export async function takeUnit(id, then = () => {}) {
  * @param {{unit: Unit}} given
  */
 export function TakeOrRequestUnit({ unit }) {
-  if (!isUnclaimed(unit) || app.you.value?.role !== "pilot") return null;
+  if (!isUnclaimed(unit) || session.you.value?.role !== "pilot") return null;
   if (!seatHasFrame()) {
     return html`<button type="button" class="button button-primary button-wide" onClick=${() => takeUnit(unit.id)}>
-      <${Icon} name="check" /><span>Take ${unit.name}</span>
+      <${Icon} name="check" /><span>${t("units-take", { name: unit.name })}</span>
     </button>`;
   }
-  const ask = Object.values(app.view.value?.asks ?? {}).find(
-    (each) => each.kind === "unit" && each.unit === unit.id && each.about === app.you.value?.seat,
+  const ask = Object.values(session.view.value?.asks ?? {}).find(
+    (each) => each.kind === "unit" && each.unit === unit.id && each.about === session.you.value?.seat,
   );
   if (ask === undefined) {
-    return html`<button type="button" class="button button-wide" title=${`Ask for ${unit.name} beside what you steer already`} onClick=${() => app.send({ type: "unit.ask", unit: unit.id })}>
-      <${Icon} name="speak" /><span>Ask the Handler for it</span>
+    return html`<button type="button" class="button button-wide" title=${t("units-ask-for-beside-what-you-steer", { name: unit.name })} onClick=${() => send({ type: "unit.ask", unit: unit.id })}>
+      <${Icon} name="speak" /><span>${t("units-ask-the-handler-for-it")}</span>
     </button>`;
   }
-  return html`<div class="unit-asked">
-    <p class="quiet attack-waits" role="status"><${Icon} name="wait" size=${16} /><span>You have asked the Handler for it.</span></p>
-    <button type="button" class="button" onClick=${() => app.send({ type: "action.deny", ask: ask.id })}><span>Take it back</span></button>
+  return html`<div class="inline spread">
+    <p class="quiet remark" role="status"><${Icon} name="wait" size=${16} /><span>${t("units-you-have-asked-the-handler-for")}</span></p>
+    <button type="button" class="button" onClick=${() => send({ type: "action.deny", ask: ask.id })}><span>${t("units-take-it-back")}</span></button>
   </div>`;
 }
 
 /** Returns who controls a unit of another seat. @param {Unit} unit */
 export function controlText(unit) {
-  if (unit.controller !== null) return `is steered by ${app.pilotNames(unit)}`;
-  return unit.disposition === "pilot" ? "is steered by nobody" : "is moved by the Handler";
+  if (unit.controller !== null) return t("units-is-steered-by", { pilotNames: session.pilotNames(unit) });
+  return unit.disposition === "pilot" ? t("units-is-steered-by-nobody") : t("units-is-moved-by-the-handler");
 }

@@ -2,98 +2,87 @@
 
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { SILHOUETTES } from "../../board/silhouettes.js";
-import * as app from "../../core/app.js";
+import { send } from "../../core/commands.js";
+import { toast } from "../../core/notices.js";
+import * as selection from "../../core/selection.js";
+import * as session from "../../core/session.js";
+import * as ui from "../../core/ui-state.js";
+import * as unitState from "./state.js";
 import * as round from "../round/round.js";
-import { BuildRequests, placeOnNextClick } from "../crew/crew-hangar.js";
-import { actionContext } from "../../core/action-context.js";
+import { BuildRequests } from "../crew/crew-hangar.js";
+import { placeOnNextClick } from "../crew/hangar-link.js";
 import { UnitControllers } from "../handler/unit-controllers.js";
 import { Icon, Side } from "../../ui/icons.js";
 import { linkText, characterOfUnit } from "../sheets/state.js";
-import { Choice, EmptyState, Field, html, Section, Stepper, ConfirmButton } from "../../ui/controls.js";
+import { Choice, ConfirmButton, EmptyState, Field, html, Section, Stepper, withChecked, withValue } from "../../ui/controls.js";
 import { knownToHandlerOnly, visibilityText, VisibilityToggles, sendWithToast } from "../fog/unit-visibility.js";
 import { capital } from "../../text/format.js";
+import { showUnit } from "../../core/board-handle.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
 
 const SIDES = ["pilot", "ally", "neutral", "enemy"];
 
-/** The selection when the form was opened. Another selection changes the form's unit. */
-let selectedThen = /** @type {string|null} */ (null);
-
-/** Opens the form of a unit ("" for a new one), or closes it. @param {string|null} id */
-function openUnitForm(id) {
-  // card, map and form show the same unit
-  if (id !== null && id !== "" && id !== app.selected.value) app.selected.value = id;
-  selectedThen = app.selected.value;
-  app.unitFormId.value = id;
-}
-
-/** Opens the form of a unit in its tab. @param {string} id */
-export function editUnit(id) {
-  openUnitForm(id);
-  app.openTab("units");
-  if (app.narrow.value) app.sheetHeight.value = "all";
-}
-
 /** The tab. */
 export function UnitsTab() {
-  const all = Object.values(app.units.value).sort(
+  const all = Object.values(session.units.value).sort(
     (a, b) => SIDES.indexOf(a.disposition) - SIDES.indexOf(b.disposition) || a.name.localeCompare(b.name),
   );
-  const now = app.unitFormId.value;
-  const chosen = app.selected.value;
+  const now = unitState.unitFormId.value;
+  const chosen = selection.selected.value;
   // a layout effect, because input may follow before a normal one runs
   useLayoutEffect(() => {
-    if (chosen === selectedThen) return;
-    selectedThen = chosen;
-    if (now && chosen !== null && !app.unitFormDirty.value) app.unitFormId.value = chosen;
+    if (chosen === unitState.selectedThen.value) return;
+    unitState.selectedThen.value = chosen;
+    if (now && chosen !== null && !unitState.unitFormDirty.value) unitState.setUnitForm(chosen);
   }, [chosen, now]);
-  if (now !== null && (now === "" || app.units.value[now])) {
-    return html`<${UnitForm} key=${now} unit=${app.units.value[now] ?? null} />`;
+  if (now !== null && (now === "" || session.units.value[now])) {
+    return html`<${UnitForm} key=${now} unit=${session.units.value[now] ?? null} />`;
   }
-  return html`<div class="units">
+  return html`<div class="units stack gap-3">
     <${BuildRequests} />
-    <button type="button" class="button button-strong button-wide" onClick=${() => openUnitForm("")}>
-      <${Icon} name="plus" /><span>Add a unit</span>
+    <button type="button" class="button button-strong button-wide" onClick=${() => unitState.openUnitForm("")}>
+      <${Icon} name="plus" /><span>${t("units-add-a-unit")}</span>
     </button>
     <a class="button button-wide" href=${`/hangar?table=${document.body.dataset.table ?? ""}`} target="hangar">
-      <${Icon} name="hangar" /><span>Add from hangar</span>
+      <${Icon} name="hangar" /><span>${t("units-add-from-hangar")}</span>
     </a>
     ${all.length === 0 &&
-    html`<${EmptyState} icon="unit" title="No units yet">Add one, then click the map to place it.</${EmptyState}>`}
-    ${all.length > 0 && html`<p class="unit-cols" aria-hidden="true"><span>Mark</span><span>Hide</span><span>Edit</span></p>`}
+    html`<${EmptyState} icon="unit" title=${t("units-no-units-yet")}>${t("units-add-one-then-click-the-map")}</${EmptyState}>`}
+    ${all.length > 0 && html`<p class="unit-cols fine" aria-hidden="true"><span>${t("units-mark")}</span><span>${t("units-hide")}</span><span>${t("units-edit")}</span></p>`}
     <ul class="unit-list">${all.map((unit) => html`<${Row} key=${unit.id} unit=${unit} />`)}</ul>
   </div>`;
 }
 
 /** @param {{unit: Unit}} given */
 function Row({ unit }) {
-  const chosen = app.selected.value === unit.id;
+  const chosen = selection.selected.value === unit.id;
   const linked = unit.controller === null ? linkText(unit.id) : "";
-  const below = [unit.at === null && !unit.carried_by && (knownToHandlerOnly(unit) ? "off map, only you know of it" : "off map"), visibilityText(unit), linked].filter(Boolean).join(", ");
+  const below = [unit.at === null && !unit.carried_by && (knownToHandlerOnly(unit) ? t("units-off-map-only-you-know-of") : t("units-off-map")), visibilityText(unit), linked].filter(Boolean).join(", ");
   return html`<li class=${"unit-row" + (chosen ? " unit-row-chosen" : "") + (unit.destroyed ? " unit-row-gone" : "")}>
     <button
       type="button"
-      class="unit-row-name"
+      class="unit-row-name inline plain"
       onClick=${() => {
-        app.select(unit.id);
-        actionContext.board().showUnit();
+        selection.select(unit.id);
+        showUnit(selection.unit.value);
       }}
     >
-      <${Side} disposition=${unit.disposition} size=${18} label=${unit.disposition} />
+      <${Side} disposition=${unit.disposition} size=${18} label=${session.messages.value.word(unit.disposition)} />
       <span title=${unit.name}>${unit.name}</span>
       <span class="unit-row-who">${controllerText(unit)}</span>
       ${below && html`<span class="unit-row-linked" title=${below}>${below}</span>`}
-      ${unit.staggered && !unit.destroyed && html`<span class="unit-row-state" title="Staggered"><${Icon} name="balance" size=${14} /><span class="sr">Staggered</span></span>`}
-      ${unit.falling && html`<span class="unit-row-state" title="Falling"><${Icon} name="fall" size=${14} /><span class="sr">Falling</span></span>`}
+      ${unit.staggered && !unit.destroyed && html`<span class="unit-row-state" title=${t("units-staggered")}><${Icon} name="balance" size=${14} /><span class="sr">${t("units-staggered")}</span></span>`}
+      ${unit.falling && html`<span class="unit-row-state" title=${t("units-falling")}><${Icon} name="fall" size=${14} /><span class="sr">${t("units-falling")}</span></span>`}
     </button>
     ${unit.at === null &&
     !unit.carried_by &&
-    html`<button type="button" class="button button-icon button-quiet" aria-label=${`Place ${unit.name}`} title="Place it on the map" onClick=${() => selectAndPlace(unit)}>
+    html`<button type="button" class="button button-icon button-quiet" aria-label=${t("units-place", { name: unit.name })} title=${t("units-place-it-on-the-map")} onClick=${() => selectAndPlace(unit)}>
       <${Icon} name="ping" size=${18} />
     </button>`}
     <${VisibilityToggles} unit=${unit} />
-    <button type="button" class="button button-icon button-quiet" aria-label=${`Edit ${unit.name}`} title="Edit" onClick=${() => openUnitForm(unit.id)}>
+    <button type="button" class="button button-icon button-quiet" aria-label=${t("units-edit-name", { name: unit.name })} title=${t("units-edit")} onClick=${() => unitState.openUnitForm(unit.id)}>
       <${Icon} name="edit" size=${18} />
     </button>
   </li>`;
@@ -101,14 +90,14 @@ function Row({ unit }) {
 
 /** @param {Unit} unit */
 function selectAndPlace(unit) {
-  app.select(unit.id);
+  selection.select(unit.id);
   placeOnNextClick(unit.id);
 }
 
 /** Returns the names of the unit's controllers. @param {Unit} unit */
 function controllerText(unit) {
-  if (unit.controller !== null) return app.pilotNames(unit);
-  return unit.disposition === "pilot" && characterOfUnit(unit.id) === null ? "no pilot" : "";
+  if (unit.controller !== null) return session.pilotNames(unit);
+  return unit.disposition === "pilot" && characterOfUnit(unit.id) === null ? t("units-no-pilot") : "";
 }
 
 /** Returns the initial values for a new unit. */
@@ -157,9 +146,9 @@ function UnitForm({ unit }) {
   const dirty = Object.keys(changed).length > 0;
   // a layout effect, because a later one would overwrite what was typed meanwhile
   useLayoutEffect(() => {
-    app.unitFormDirty.value = dirty;
+    unitState.setUnitFormDirty(dirty);
   }, [dirty, form]);
-  useEffect(() => () => void (app.unitFormDirty.value = false), []);
+  useEffect(() => () => unitState.setUnitFormDirty(false), []);
   useLayoutEffect(() => {
     // changes of the unit are shown unless the form has unsaved input
     if (unit === null || dirty) return;
@@ -168,119 +157,118 @@ function UnitForm({ unit }) {
   }, [unit]);
   const set = (/** @type {string} */ name) => (/** @type {any} */ value) => {
     // at once, because the next key may be Escape, which closes a clean form
-    app.unitFormDirty.value = true;
+    unitState.setUnitFormDirty(true);
     setForm({ ...form, [name]: value });
   };
   const number = (/** @type {string} */ name, /** @type {string} */ label, min = 0, max = 99) =>
     html`<${Stepper} label=${label} value=${form[name]} min=${min} max=${max} onChange=${set(name)} />`;
-  const close = () => (app.unitFormId.value = null);
+  const close = () => unitState.setUnitForm(null);
   // steps left over from an earlier turn are not edited: the next turn starts with all of them
   const counted = unit?.turn === "active" || unit?.turn === "done";
   const steps = counted
-    ? number("steps", "Steps", 0, 4)
-    : app.conflict.value !== null && unit?.turn === "waiting" && html`<div class="field"><span class="field-label">Steps</span><p class="unit-form-steps"><b>${round.STEPS_PER_TURN}</b> when its turn begins</p></div>`;
+    ? number("steps", t("units-steps"), 0, 4)
+    : session.conflict.value !== null && unit?.turn === "waiting" && html`<div class="field"><span class="field-label">${t("units-steps")}</span><p class="unit-form-steps"><b>${round.stepsPerTurn.value}</b> ${t("units-when-its-turn-begins")}</p></div>`;
 
   /** @param {Event} event */
   async function submit(event) {
     event.preventDefault();
     if (unit === null) {
-      app.placing.value = { draft: { ...form, controller: form.controller || null } };
-      app.tool.value = "select";
-      if (app.narrow.value) app.sheetHeight.value = "handle";
+      ui.dropTool();
+      unitState.startPlacing({ draft: { ...form, controller: form.controller || null } });
       close();
       return;
     }
     const { hidden, ...fields } = changed;
     if (Object.keys(fields).length > 0) {
       const why = reason.trim();
-      const answer = await app.send(
+      const answer = await send(
         why === "" ? { type: "unit.update", unit: unit.id, ...fields } : { type: "overrule", unit: unit.id, set: fields, text: why },
       );
       if (!answer.ok) return;
     }
     if (hidden !== undefined) {
-      const answer = await app.send({ type: "unit.hide", unit: unit.id, hidden });
+      const answer = await send({ type: "unit.hide", unit: unit.id, hidden });
       if (!answer.ok) return;
     }
-    if (dirty) app.toast("good", `${form.name} is saved`);
+    if (dirty) toast("good", t("units-is-saved", { name: form.name }));
     close();
   }
 
   return html`<form class="form unit-form" onSubmit=${submit}>
-    <header class="form-head">
-      <button type="button" class="button button-icon button-quiet" aria-label="Back to the list" onClick=${close}><${Icon} name="left" /></button>
-      <h3 title=${unit?.name}>${unit ? unit.name : "Add a unit"}</h3>
+    <header class="form-head inline">
+      <button type="button" class="button button-icon button-quiet" aria-label=${t("units-back-to-the-list")} onClick=${close}><${Icon} name="left" /></button>
+      <h3 title=${unit?.name}>${unit ? unit.name : t("units-add-a-unit")}</h3>
     </header>
-    <${Field} label="Name">
-      <input class="input" required maxlength="80" value=${form.name} placeholder="Hound" onInput=${(/** @type {any} */ e) => set("name")(e.target.value)} />
+    <${Field} label=${t("units-name")}>
+      <input class="input" required maxlength="80" value=${form.name} placeholder=${t("units-hound")} onInput=${withValue(set("name"))} />
     </${Field}>
     <${Choice}
-      label="Disposition"
+      label=${t("units-disposition")}
       value=${form.disposition}
       onChange=${set("disposition")}
-      options=${SIDES.map((side) => ({ value: side, label: capital(side) }))}
+      options=${SIDES.map((side) => ({ value: side, label: capital(session.messages.value.word(side)) }))}
     />
     ${unit && html`<${UnitControllers} unit=${unit} />`}
     <div class="row row-even">
       ${unit === null &&
-      html`<${Field} label="Controlled by">
-            <select class="input" value=${form.controller} onChange=${(/** @type {any} */ e) => set("controller")(e.target.value)}>
-              <option value="">the Handler</option>
-              ${Object.values(app.seats.value)
+      html`<${Field} label=${t("units-controlled-by")}>
+            <select class="input" value=${form.controller} onChange=${withValue(set("controller"))}>
+              <option value="">${t("units-the-handler")}</option>
+              ${Object.values(session.seats.value)
                 .filter((seat) => seat.role === "pilot")
                 .map((seat) => html`<option value=${seat.id} key=${seat.id}>${seat.name}</option>`)}
             </select>
           </${Field}>`}
-      <${Field} label="Silhouette">
-        <select class="input" value=${form.silhouette} onChange=${(/** @type {any} */ e) => set("silhouette")(e.target.value)}>
-          ${SILHOUETTES.map((name) => html`<option value=${name} key=${name}>${name}</option>`)}
+      <${Field} label=${t("units-silhouette")}>
+        <select class="input" value=${form.silhouette} onChange=${withValue(set("silhouette"))}>
+          ${SILHOUETTES.map((name) => html`<option value=${name} key=${name}>${session.messages.value.word(`silhouette.${name}`)}</option>`)}
         </select>
       </${Field}>
     </div>
     ${unit
-      ? html`<div class="row row-even">${number("integrity", "Integrity")}${number("integrity_max", "Maximum", 1)}</div>
-          <div class="row row-even">${number("stability", "Stability")}${number("stability_max", "Maximum")}</div>
-          <div class="row row-even">${number("energy", "Energy")}${number("energy_max", "Maximum")}</div>
-          <div class="row row-even">${number("speed", "Speed", 0, 50)}${steps}</div>`
-      : html`<div class="row row-even">${number("integrity", "Integrity", 1)}${number("stability", "Stability")}</div>
-          <div class="row row-even">${number("energy", "Energy")}${number("speed", "Speed", 0, 50)}</div>`}
+      ? html`<div class="row row-even">${number("integrity", t("units-integrity"))}${number("integrity_max", t("units-maximum"), 1)}</div>
+          <div class="row row-even">${number("stability", t("units-stability"))}${number("stability_max", t("units-maximum"))}</div>
+          <div class="row row-even">${number("energy", t("units-energy"))}${number("energy_max", t("units-maximum"))}</div>
+          <div class="row row-even">${number("speed", t("units-speed"), 0, 50)}${steps}</div>`
+      : html`<div class="row row-even">${number("integrity", t("units-integrity"), 1)}${number("stability", t("units-stability"))}</div>
+          <div class="row row-even">${number("energy", t("units-energy"))}${number("speed", t("units-speed"), 0, 50)}</div>`}
     <label class="check">
-      <input type="checkbox" checked=${form.obstacle} onChange=${(/** @type {any} */ e) => set("obstacle")(e.target.checked)} />
-      <span>Obstacle: it blocks lines of sight</span>
+      <input type="checkbox" checked=${form.obstacle} onChange=${withChecked(set("obstacle"))} />
+      <span>${t("units-obstacle-it-blocks-lines-of-sight")}</span>
     </label>
     <label class="check">
-      <input type="checkbox" checked=${form.hidden} onChange=${(/** @type {any} */ e) => set("hidden")(e.target.checked)} />
-      <span>Hidden: the pilots do not know of it</span>
+      <input type="checkbox" checked=${form.hidden} onChange=${withChecked(set("hidden"))} />
+      <span>${t("units-hidden-the-pilots-do-not-know")}</span>
     </label>
-    <${Field} label="Notes only the Handler sees">
-      <textarea class="input" rows="2" maxlength="2000" value=${form.notes} onInput=${(/** @type {any} */ e) => set("notes")(e.target.value)}></textarea>
+    <${Field} label=${t("units-notes-only-the-handler-sees")}>
+      <textarea class="input" rows="2" maxlength="2000" value=${form.notes} onInput=${withValue(set("notes"))}></textarea>
     </${Field}>
-    ${unit === null && html`<p class="quiet">It comes without weapons. Fit it out with a build from its card, or add one from the hangar.</p>`}
-    ${unit && dirty && html`<${Field} label="Why (for the log)">
-      <input class="input" maxlength="500" value=${reason} placeholder="as you like" onInput=${(/** @type {any} */ e) => setReason(e.target.value)} />
+    ${unit === null && html`<p class="quiet">${t("units-it-comes-without-weapons-fit-it")}</p>`}
+    ${unit && dirty && html`<${Field} label=${t("units-why-for-the-log")}>
+      <input class="input" maxlength="500" value=${reason} placeholder=${t("units-as-you-like")} onInput=${withValue(setReason)} />
     </${Field}>`}
     <div class="row form-end">
       <button type="submit" class="button button-strong">
-        <${Icon} name=${unit ? "check" : "ping"} /><span>${unit ? "Save" : "Place it on the map"}</span>
+        <${Icon} name=${unit ? "check" : "ping"} /><span>${unit ? t("units-save") : t("units-place-it-on-the-map")}</span>
       </button>
-      <button type="button" class="button" onClick=${close}>Cancel</button>
+      <button type="button" class="button" onClick=${close}>${t("units-cancel")}</button>
     </div>
     ${unit &&
-    html`<${Section} title="More" open=${true} keep="unit-more">
+    html`<${Section} title=${t("units-more")} open=${true} keep="unit-more">
       <div class="row">
         <button
           type="button"
           class="button"
           onClick=${() => placeOnNextClick(unit.id)}
         >
-          <${Icon} name="ping" /><span>${unit.at === null ? "Place it" : "Put it elsewhere"}</span>
+          <${Icon} name="ping" /><span>${unit.at === null ? t("units-place-it") : t("units-put-it-elsewhere")}</span>
         </button>
         ${unit.at !== null &&
-        html`<button type="button" class="button" onClick=${() => app.send({ type: "unit.place", unit: unit.id, at: null })}>
-          <${Icon} name="upload" /><span>Take off the map</span>
+        html`<button type="button" class="button" onClick=${() => send({ type: "unit.place", unit: unit.id, at: null })}>
+          <${Icon} name="upload" /><span>${t("units-take-off-the-map")}</span>
         </button>`}
-        <${ConfirmButton} label="Remove" question="Remove for good?" icon="trash" onConfirm=${async () => {
-          const answer = await app.send({ type: "unit.remove", unit: unit.id });
+        <${ConfirmButton} label=${t("units-remove")} question=${t("units-remove-for-good")} icon="trash" onConfirm=${async () => {
+          const answer = await send({ type: "unit.remove", unit: unit.id });
           if (answer.ok) close();
         }} />
       </div>
@@ -295,17 +283,17 @@ function OverruleState({ unit }) {
     sendWithToast({ type: "overrule", unit: unit.id, set: changes }, said);
   function bringBack() {
     // with an integrity of 0 the next change would destroy it again
-    if (unit.integrity > 0) set({ destroyed: false }, `${unit.name} is back`);
-    else set({ destroyed: false, integrity: 1 }, `${unit.name} is back with an integrity of 1: set what it has above`);
+    if ((unit.integrity ?? 0) > 0) set({ destroyed: false }, t("units-is-back", { name: unit.name }));
+    else set({ destroyed: false, integrity: 1 }, t("units-is-back-with-an-integrity-of", { name: unit.name }));
   }
   return html`<div class="field">
-    <span class="field-label">Overrule (the log says so)</span>
+    <span class="field-label">${t("units-overrule-the-log-says-so")}</span>
     <div class="row">
-      <button type="button" class="button" onClick=${() => set({ falling: !unit.falling }, unit.falling ? `${unit.name} falls no longer` : `${unit.name} begins to fall`)}>
-        <${Icon} name="fall" /><span>${unit.falling ? "Stop falling" : "Set falling"}</span>
+      <button type="button" class="button" onClick=${() => set({ falling: !unit.falling }, unit.falling ? t("units-falls-no-longer", { name: unit.name }) : t("units-begins-to-fall", { name: unit.name }))}>
+        <${Icon} name="fall" /><span>${unit.falling ? t("units-stop-falling") : t("units-set-falling")}</span>
       </button>
-      <button type="button" class="button" onClick=${() => (unit.destroyed ? bringBack() : set({ destroyed: true }, `${unit.name} is destroyed`))}>
-        <${Icon} name="close" /><span>${unit.destroyed ? "Bring back" : "Destroy"}</span>
+      <button type="button" class="button" onClick=${() => (unit.destroyed ? bringBack() : set({ destroyed: true }, t("units-is-destroyed", { name: unit.name })))}>
+        <${Icon} name="close" /><span>${unit.destroyed ? t("units-bring-back") : t("units-destroy")}</span>
       </button>
     </div>
   </div>`;

@@ -2,9 +2,11 @@
 // shows, and reports its own moment, so that the next framed page opens there too.
 
 import { effect } from "@preact/signals";
-import * as app from "../../core/app.js";
+import { toast } from "../../core/notices.js";
+import * as session from "../../core/session.js";
 import { leaveLinkedMoment, momentLoading, postToParent, linkedMoment, framedAs } from "./framed-page.js";
 import { openHistory, historyState, sameMoment } from "../history/history.js";
+import { t } from "../../text/t.js";
 
 /** Opens the linked moment and reports each change. Called once at start. */
 export function watchFramedHistory() {
@@ -13,7 +15,7 @@ export function watchFramedHistory() {
   if (wanted !== null) {
     momentLoading.value = true;
     const stop = effect(() => {
-      if (app.liveSession.value.view === null) return;
+      if (session.liveSession.value.view === null) return;
       queueMicrotask(() => {
         stop();
         openLinkedMoment(wanted);
@@ -26,7 +28,7 @@ export function watchFramedHistory() {
     if (momentLoading.value) return;
     if (there && seq === null) leaveLinkedMoment();
     there = seq !== null;
-    postToParent("moment", { moment: seq === null ? null : { of: framedAs, seq, epoch: app.historySession.peek()?.epoch ?? "" } });
+    postToParent("moment", { moment: seq === null ? null : { of: framedAs, seq, epoch: session.historySession.peek()?.epoch ?? "" } });
   });
 }
 
@@ -35,9 +37,9 @@ async function openLinkedMoment(wanted) {
   try {
     const found = await sameMoment(wanted);
     await openHistory(found.seq);
-    if (found.before) app.toast("note", `${app.liveSession.value.you?.name || "Nobody of them"} was not there yet: this is the first that was shown.`);
+    if (found.before) toast("note", t("view-as-was-not-there-yet-this-is", { value: session.liveSession.value.you?.name || t("view-as-nobody-of-them") }));
   } catch (error) {
-    app.toast("refused", String(/** @type {any} */ (error).message));
+    toast("refused", String(/** @type {any} */ (error).message));
   } finally {
     momentLoading.value = false;
   }

@@ -2,9 +2,11 @@
 // there. `data-as` of <body> names that seat; the page around it is the Handler's own.
 
 import { effect, signal } from "@preact/signals";
-import { TEXT_FIELDS } from "../../ui/lost-focus-guard.js";
-import * as app from "../../core/app.js";
-import { boardOfPage } from "../../core/action-context.js";
+import { TEXT_FIELDS } from "../../core/lost-focus-guard.js";
+import { boardOfPage, chunksLoading } from "../../core/board-handle.js";
+import { showReadonlyReason } from "../../core/commands.js";
+import { hasOpenLayer } from "../../core/layers.js";
+import * as session from "../../core/session.js";
 
 /**
  * As whom this page views the table: a seat, "pilots", "spectators"; "" for a page of one's own.
@@ -57,25 +59,25 @@ function copyParentCamera() {
 /** Prepares a framed page. Called once at start. */
 export function watchFramedPage() {
   if (framedAs === "") return;
-  app.readonly.value = framedReadonly;
+  session.setReadonly(framedReadonly);
   let reported = false;
   effect(() => {
-    const ended = ["kicked", "gone", "left"].includes(app.connection.value.state);
-    if (reported || !(ended || (!momentLoading.value && app.view.value !== null && app.map.value !== null && app.chunksLoading.value === 0))) return;
+    const ended = ["kicked", "gone", "left"].includes(session.connection.value.state);
+    if (reported || !(ended || (!momentLoading.value && session.view.value !== null && session.map.value !== null && chunksLoading.value === 0))) return;
     reported = true;
     if (!ended) copyParentCamera();
     // the page is drawn two frames later
     requestAnimationFrame(() => requestAnimationFrame(() => postToParent("ready")));
   });
   effect(() => {
-    if (app.connection.value.state === "left") postToParent("back");
+    if (session.connection.value.state === "left") postToParent("back");
   });
   // before the board, which would deselect; layers of this page are closed first
   document.addEventListener(
     "keydown",
     (event) => {
       // a history that the page around opened is not a layer of this page
-      if (event.key !== "Escape" || app.hasOpenLayer(!beganInHistory)) return;
+      if (event.key !== "Escape" || hasOpenLayer(beganInHistory ? "history" : undefined)) return;
       if (/** @type {HTMLElement} */ (event.target).matches(TEXT_FIELDS)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -87,6 +89,6 @@ export function watchFramedPage() {
     // links would lead to pages that are the Handler's own
     if (!(/** @type {HTMLElement} */ (event.target).closest("a[href]"))) return;
     event.preventDefault();
-    app.showReadonlyReason();
+    showReadonlyReason();
   });
 }

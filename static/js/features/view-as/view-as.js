@@ -2,14 +2,18 @@
 // in a frame over the Handler's own page, which keeps its state underneath. The frame is shown once
 // its page is ready.
 
-import { effect, signal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { seatControls } from "../../core/unit-control.js";
-import * as app from "../../core/app.js";
+import { toast } from "../../core/notices.js";
+import * as session from "../../core/session.js";
+import * as ui from "../../core/ui-state.js";
+import { setViewAsMenu, viewAsMenu, viewedAs } from "./state.js";
 import { Icon } from "../../ui/icons.js";
 import { useMenu, walkMenuItems } from "../../ui/menu.js";
 import { historyState } from "../history/history.js";
-import { html } from "../../ui/controls.js";
+import { html, withValue } from "../../ui/controls.js";
+import { t } from "../../text/t.js";
 
 /** The longest wait for a framed page, in milliseconds. Then it is shown as it is. */
 const FRAME_WAIT_MS = 4000;
@@ -25,19 +29,19 @@ const FRAME_WAIT_MS = 4000;
  */
 export function viewers() {
   // the seats of now, also in the history
-  const now = app.liveSession.value.view;
+  const now = session.liveSession.value.view;
   const units = Object.values(now?.scene.units ?? {});
   const pilots = Object.values(now?.seats ?? {})
     .filter((seat) => seat.role === "pilot")
     .sort((a, b) => a.name.localeCompare(b.name))
     .map((seat) => {
       const steered = units.filter((unit) => seatControls(seat.id, unit)).map((unit) => unit.name);
-      return { whom: seat.id, name: seat.name, detail: steered.join(", ") || "no unit" };
+      return { whom: seat.id, name: seat.name, detail: steered.join(", ") || t("view-as-no-unit") };
     });
   return [
     ...pilots,
-    { whom: "pilots", name: "Pilots", detail: "what all pilots see" },
-    { whom: "spectators", name: "Spectators", detail: "who only watch" },
+    { whom: "pilots", name: t("view-as-pilots"), detail: t("view-as-what-all-pilots-see") },
+    { whom: "spectators", name: t("view-as-spectators"), detail: t("view-as-who-only-watch") },
   ];
 }
 
@@ -52,20 +56,20 @@ let focusBefore = null;
 
 /** Views the table as a seat or a group. @param {string} whom */
 export function viewAs(whom) {
-  if (app.viewedAs.value === null) {
+  if (viewedAs.value === null) {
     focusBefore = /** @type {HTMLElement|null} */ (document.activeElement);
     // an open history stays open at the same moment
     const seq = historyState.value?.moment.seq;
-    framedMoment.value = seq === undefined ? null : { of: "", seq, epoch: app.historySession.value?.epoch ?? "" };
+    framedMoment.value = seq === undefined ? null : { of: "", seq, epoch: session.historySession.value?.epoch ?? "" };
   }
-  app.viewAsMenu.value = false;
-  app.viewedAs.value = whom;
+  setViewAsMenu(false);
+  viewedAs.value = whom;
 }
 
 /** Returns to the Handler's own view. */
 export function leaveViewAs() {
-  if (app.viewedAs.value === null) return;
-  app.viewedAs.value = null;
+  if (viewedAs.value === null) return;
+  viewedAs.value = null;
   framedMoment.value = null;
   setInert(false);
   focusBefore?.focus({ preventScroll: true });
@@ -80,42 +84,15 @@ function setInert(now) {
   }
 }
 
-/** Views the table as the seat in the address, `#as=`. */
-export function viewAsFromLink() {
-  const linked = new URLSearchParams(location.hash.slice(1)).get("as");
-  if (linked === null) return;
-  history.replaceState(null, "", location.pathname + location.search);
-  const stop = effect(() => {
-    if (app.view.value === null) return;
-    queueMicrotask(() => stop());
-    if (app.isHandler.value) app.viewedAs.value = linked;
-  });
-}
-
-/** The button that opens the menu. @param {{wide?: boolean}} given */
-export function ViewAsButton({ wide = false }) {
-  return html`<button
-    type="button"
-    class=${wide ? "button button-quiet button-icon" : "button"}
-    aria-label="As seen by…"
-    aria-haspopup="dialog"
-    aria-expanded=${String(app.viewAsMenu.value)}
-    title="As seen by… (Shift + E)"
-    onClick=${() => (app.viewAsMenu.value = !app.viewAsMenu.value)}
-  >
-    <${Icon} name="seen" />${!wide && html`<span>As seen by…</span>`}
-  </button>`;
-}
-
 /** The menu. */
 export function ViewAsMenu() {
-  const open = app.viewAsMenu.value && app.seesAll.value;
-  const box = useMenu(open, () => (app.viewAsMenu.value = false));
+  const open = viewAsMenu.value && session.seesAll.value;
+  const box = useMenu(open, () => (setViewAsMenu(false)));
   if (!open) return null;
-  return html`<div class="stack seen-menu panel" role="dialog" aria-label="As seen by" ref=${box} onKeyDown=${walkMenuItems}>
-    <p class="stack-head"><b>As seen by</b>${!app.touch.value && html`<span class="quiet">Esc comes back</span>`}</p>
+  return html`<div class="menu seen-menu panel" role="dialog" aria-label=${t("view-as-as-seen-by-2")} ref=${box} onKeyDown=${walkMenuItems}>
+    <p class="menu-head"><b>${t("view-as-as-seen-by-2")}</b>${!ui.touch.value && html`<span class="quiet">${t("view-as-esc-comes-back")}</span>`}</p>
     ${viewers().map(
-      (each) => html`<button type="button" class="stack-item" key=${each.whom} onClick=${() => viewAs(each.whom)}>
+      (each) => html`<button type="button" class="menu-item" key=${each.whom} onClick=${() => viewAs(each.whom)}>
         <${Icon} name=${each.whom === "spectators" ? "sight" : "unit"} size=${18} />
         <span>${each.name}</span><span class="quiet seen-detail">${each.detail}</span>
       </button>`,
@@ -125,30 +102,30 @@ export function ViewAsMenu() {
 
 /** The strip with the seat's name, and the frame below it. */
 export function ViewAsLayer() {
-  const whom = app.viewedAs.value;
-  const handler = app.seesAll.value && (app.connection.value.state !== "kicked" && app.connection.value.state !== "gone");
+  const whom = viewedAs.value;
+  const handler = session.seesAll.value && (session.connection.value.state !== "kicked" && session.connection.value.state !== "gone");
   const list = viewers();
   const found = list.find((each) => each.whom === whom);
   useEffect(() => {
     // the seat was removed, or the Handler's own
     if (whom === null || (found !== undefined && handler)) return;
     leaveViewAs();
-    if (handler) app.toast("note", "That seat has left the table: this is your own view again.");
+    if (handler) toast("note", t("view-as-that-seat-has-left-the-table"));
   }, [whom, found === undefined, handler]);
   if (whom === null || found === undefined || !handler) return null;
   const many = whom === "pilots" || whom === "spectators";
   const sees = framedMoment.value !== null ? "saw" : many ? "see" : "sees";
-  return html`<section class="seen" aria-label=${`As ${found.name} ${sees} it`}>
-    <div class="seen-strip">
+  return html`<section class="seen" aria-label=${t("view-as-as-it", { name: found.name, sees })}>
+    <div class="seen-strip inline">
       <${Icon} name="seen" />
-      <label class="seen-who"><span>As</span>
-        <select class="input" aria-label="As seen by" value=${whom} onChange=${(/** @type {any} */ e) => viewAs(e.target.value)}>
+      <label class="seen-who inline"><span>${t("view-as-as")}</span>
+        <select class="input" aria-label=${t("view-as-as-seen-by-2")} value=${whom} onChange=${withValue(viewAs)}>
           ${list.map((each) => html`<option key=${each.whom} value=${each.whom}>${each.name}</option>`)}
         </select>
-        <span class="seen-sees">${sees} it</span>
+        <span class="seen-sees">${t("view-as-it", { sees })}</span>
       </label>
       <button type="button" class="button button-strong seen-back" onClick=${leaveViewAs}>
-        <${Icon} name="close" size=${16} /><span>Back<span class="seen-long"> to the Handler’s view</span></span><kbd class="seen-long">Esc</kbd>
+        <${Icon} name="close" size=${16} /><span>${t("view-as-back")}<span class="seen-long"> ${t("view-as-to-the-handlers-view")}</span></span><kbd class="seen-long">${t("view-as-esc")}</kbd>
       </button>
     </div>
     <${ViewAsFrames} whom=${whom} name=${found.name} />
@@ -210,7 +187,7 @@ function ViewAsFrames({ whom, name }) {
         key=${each}
         data-whom=${each}
         class=${each === shown ? "seen-frame" : "seen-frame seen-coming"}
-        title=${`The table as ${each === whom ? name : "before"} sees it`}
+        title=${t("view-as-the-table-as-sees-it", { value: each === whom ? name : t("view-as-before") })}
         src=${addresses.current.get(each)}
       ></iframe>`,
     )}

@@ -1,7 +1,7 @@
-"""The content of Frame State's combat: data with small hooks, one entry for each thing.
+"""The content of Frame State's combat: data with small hooks, one entry per item.
 
-Nothing outside this folder names an entry; what others need they look up here by the id that a
-build holds. `UnknownContent` says which id is not there.
+Code outside this folder names no entry. It looks entries up here by the ids in a build.
+`UnknownContent` is raised for an unknown id.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ Entry = TypeVar("Entry")
 
 
 class UnknownContent(ValueError):
-    """No entry has that id; `kind` says of what."""
+    """There is no entry with this id; `kind` is the kind of the entry."""
 
     def __init__(self, kind: str, id: str | int) -> None:
         super().__init__(f"no {kind} {id!r}")
@@ -92,40 +92,40 @@ def _found(kind: str, entries: Mapping[Key, Entry], id: Key) -> Entry:
 
 
 def chassis(id: str) -> Chassis:
-    """The chassis of that id; UnknownContent."""
+    """Returns the chassis with this id. Raises UnknownContent."""
     return _found("chassis", CHASSIS, id)
 
 
 def generator(id: str) -> Generator:
-    """The generator of that id; UnknownContent."""
+    """Returns the generator with this id. Raises UnknownContent."""
     return _found("generator", GENERATORS, id)
 
 
 def tier(number: int) -> WeaponTier:
-    """A weapon tier; UnknownContent."""
+    """Returns a weapon tier. Raises UnknownContent."""
     return _found("tier", TIERS, number)
 
 
 def weapon_type(id: str) -> WeaponType:
-    """The weapon type of that id; UnknownContent."""
+    """Returns the weapon type with this id. Raises UnknownContent."""
     return _found("weapon type", WEAPON_TYPES, id)
 
 
 def damage_type(id: str) -> DamageType:
-    """The damage type of that id; UnknownContent."""
+    """Returns the damage type with this id. Raises UnknownContent."""
     return _found("damage type", DAMAGE_TYPES, id)
 
 
 def tag(id: str) -> WeaponTag | DamageTag:
-    """The weapon or damage tag of that id; UnknownContent."""
+    """Returns the weapon or damage tag with this id. Raises UnknownContent."""
     return WEAPON_TAGS.get(id) or _found("tag", DAMAGE_TAGS, id)
 
 
 def condition(id: str) -> ConditionKind:
-    """The kind of condition of that id; UnknownContent."""
+    """Returns the kind of condition with this id. Raises UnknownContent."""
     return _found("condition", CONDITIONS, id)
 
 
 def action(id: str) -> Action:
-    """The action of that id; UnknownContent."""
+    """Returns the action with this id. Raises UnknownContent."""
     return _found("action", ACTIONS, id)

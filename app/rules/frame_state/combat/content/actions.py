@@ -1,6 +1,6 @@
 """Actions: what a unit can do, what it costs and what it needs (FS C 3.1 to 3.15).
 
-Whoever carries actions out goes by `effect`, and checks `needs` by their codes.
+The code that carries actions out reads `effect`, and checks `needs` by their codes.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Effect = Literal[
     "alight",
 ]
 
-#: what an action can need, and what its code says
+#: the requirements of actions: code -> description
 NEEDS: Final[dict[str, str]] = {
     "moves": "not staggered, or on a chassis that moves all the same",
     "steady": "not staggered",
@@ -48,9 +48,10 @@ NEEDS: Final[dict[str, str]] = {
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """`steps` and `energy` of one use; `most`: steps it may take when it can take more.
+    """An action of a unit. `steps` and `energy` are the costs of one use.
 
-    `own_costs`: the weapon or module says what a use costs, or the Handler does.
+    `most`: the most steps that one use may take, if it may take more. `own_costs`: the weapon or
+    module, or the Handler, sets the costs.
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""Chassis of frames: their numbers and movement traits (FS C 2.1, 2.2)."""
+"""Chassis of frames: their numbers and movement traits (FS C 2.0.1, FS C 2.2)."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ from app.rules.geometry.movement_traits import MovementTraits
 
 @dataclass(frozen=True, slots=True)
 class Chassis:
-    """A chassis. `special`: what `movement_traits` does, in plain words; empty without
-    one."""
+    """A chassis. `special` describes `movement_traits` in plain words, if there are any."""
 
     id: str
     name: str
@@ -25,11 +24,11 @@ class Chassis:
     recoil: int
     special: str
     movement_traits: MovementTraits
-    #: the picture that a new frame gets
+    #: the silhouette of a new frame
     silhouette: Silhouette
 
     def shape(self, draft: FrameDraft) -> None:
-        """Put the chassis' own numbers down."""
+        """Adds the numbers of the chassis to a draft."""
         for what, value in (
             ("integrity", self.integrity),
             ("stability", self.stability),

@@ -1,7 +1,8 @@
 """Conditions: states of a unit, their numbers and how long they last (FS C 2.1.16 to 2.1.24, 5.21).
 
-What a condition does are the numbers of its tiers, `model.Condition`; whoever resolves things reads
-those and names no condition. `Duration` says what its `unit` is here.
+The effect of a condition is in the numbers of its tiers, `model.Condition`. Code that resolves
+actions reads those numbers and names no condition. `Duration` explains the values of `unit` in
+content.
 """
 
 from __future__ import annotations
@@ -14,10 +15,11 @@ from app.rules.frame_state.combat.model import Condition, Duration, InflictedCon
 
 @dataclass(frozen=True, slots=True)
 class ConditionKind:
-    """`tiers`: what it is at each tier; none for a state of the unit that is only explained here.
+    """A kind of condition, with its numbers by tier.
 
-    `seen`: whoever caused it sees the unit, and so does that one's side, line or no line.
-    `damage`: type of the damage that it does.
+    `tiers` is empty for a state that is only explained here. `seen`: the unit that caused the
+    condition, and its side, see the target even without line of sight. `damage`: the type of the
+    damage that it does.
     """
 
     id: str
@@ -28,7 +30,7 @@ class ConditionKind:
     damage: str = ""
 
 
-#: fields of a `Condition`
+#: values for fields of a `Condition`
 Numbers = dict[str, Any]
 
 
@@ -47,8 +49,8 @@ def _kind(
 
 
 def _broken(what: str, values: tuple[int, int, int]) -> list[tuple[Duration, Numbers]]:
-    """Returns the tiers of an EMP's condition: for one turn of the target, for four, until it is
-    repaired."""
+    """Returns the tiers of a condition from an EMP. They last for one turn of the target, for four
+    turns, and until repaired."""
     lasts = Duration("turn-end", "target"), Duration("turn-end", "target", 4), Duration("repair")
     return [
         (ends, {"value": abs(value), what: value})
@@ -57,7 +59,8 @@ def _broken(what: str, values: tuple[int, int, int]) -> list[tuple[Duration, Num
 
 
 def _targeting(value: int, whose: str) -> tuple[Duration, Numbers]:
-    """Easier to hit until such a turn ends, also where the shot was a reaction (FS C 2.1.16)."""
+    """Makes the target easier to hit until a turn ends, even after a reaction shot (FS C
+    2.1.16)."""
     return Duration("turn-end", whose), {"value": value, "targeting": value}
 
 
@@ -143,16 +146,16 @@ CONDITIONS: Final[dict[str, ConditionKind]] = {
     )
 }
 
-#: what breaks, by the face of a d4
+#: the condition that breaks a part, by the face of a d4
 BREAKS: Final = ("slowed", "dimmed", "shaky", "drained")
 
 
 def inflict(kind: str, tier: int, on: Literal["hit", "miss"] = "hit") -> InflictedCondition:
-    """An attack that leaves that condition."""
+    """Returns what an attack with this condition inflicts."""
     return InflictedCondition(kind, tier, on, gives=(CONDITIONS[kind].tiers[tier - 1],))
 
 
 def breaks(kind: str, tier: int) -> InflictedCondition:
-    """An attack that breaks one of four things; a die says which."""
+    """Returns what an attack that breaks one of four parts inflicts; a die decides which part."""
     gives = tuple(CONDITIONS[broken].tiers[tier - 1] for broken in BREAKS)
     return InflictedCondition(kind, tier, sides=len(gives), gives=gives)

@@ -1,4 +1,4 @@
-"""Damage tags: they share a weapon's points with its weapon tags (FS C 2.1.17 to 2.1.23)."""
+"""Damage tags, which are bought with the same points as weapon tags (FS C 2.1.17 to 2.1.23)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from app.rules.frame_state.combat.content.draft import WeaponDraft
 
 @dataclass(frozen=True, slots=True)
 class DamageTag:
-    """A tag for weapons of one type of damage, `damage`, alone."""
+    """A tag that only weapons of one damage type, `damage`, can have."""
 
     id: str
     name: str
@@ -22,7 +22,7 @@ class DamageTag:
     hook: Callable[[WeaponDraft, int], None]
 
     def shape(self, draft: WeaponDraft, tier: int) -> None:
-        """Do what the tag does at that tier."""
+        """Applies the tag at this tier to a draft."""
         self.hook(draft, tier)
 
 

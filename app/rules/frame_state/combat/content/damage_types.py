@@ -1,4 +1,4 @@
-"""The types of damage: what happens when a weapon hits (FS C 2.1.3)."""
+"""The damage types: what happens when a weapon hits (FS C 2.1.3)."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from app.rules.frame_state.combat.content.draft import WeaponDraft
 
 @dataclass(frozen=True, slots=True)
 class DamageType:
-    """A type of damage; its hook switches on what an attack with it does.
+    """A damage type. Its hook sets the traits of attacks with it.
 
-    `generator`: the only one that feeds weapons of this type (FS C 2.3); "" any.
+    `generator`: the only generator that can power weapons of this type (FS C 2.3); "" means any.
     """
 
     id: str
@@ -23,7 +23,7 @@ class DamageType:
     generator: str = ""
 
     def shape(self, draft: WeaponDraft) -> None:
-        """Give the weapon this kind of damage."""
+        """Applies the damage type to a draft."""
         self.hook(draft)
 
 

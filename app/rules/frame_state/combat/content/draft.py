@@ -1,7 +1,7 @@
-"""Drafts: numbers of a frame or weapon while content adds parts to them.
+"""Drafts: the numbers of a frame or weapon while content adds parts to them.
 
-A hook gets a draft and its own tier. What it adds is signed with whatever is at work (`by`), so
-that a number can say what it is the sum of: "range 9 = Tier II 7 + Reach II 2".
+A hook gets a draft and its own tier. Each part carries the id and name of its source (`by`), so
+that a number can explain its sum: "range 9 = Tier II 7 + Reach II 2".
 """
 
 from __future__ import annotations
@@ -20,24 +20,24 @@ from app.rules.frame_state.combat.model import (
     WeaponTraits,
 )
 
-#: the best die: what is raised past it adds 1 for each grade instead
+#: the grade of the best die; each grade above it adds 1 instead
 TOP: Final = len(GRADES) - 1
 
 
 def roman(tier: int) -> str:
-    """A tier as people write it."""
+    """Returns a tier as a Roman numeral."""
     return "I" * tier
 
 
 @dataclass(slots=True)
 class Sum:
-    """A whole number in the making; `floor`: it never comes to less, whatever is taken from it."""
+    """A whole number that is being added up. Its total is never below `floor`."""
 
     floor: int | None = None
     parts: list[Part] = field(default_factory=list)
 
     def number(self) -> Number:
-        """The number; a part of its own says what the floor gave back."""
+        """Returns the total. When the floor raises it, an extra part says by how much."""
         total = sum(part.value for part in self.parts)
         if self.floor is None or total >= self.floor:
             return Number(total, tuple(self.parts))
@@ -47,34 +47,34 @@ class Sum:
 
 @dataclass(slots=True)
 class Die:
-    """A die in the making: grades from no die up, what is added, and what it counts at least."""
+    """A die whose grades and bonuses are being added up. A result counts at least `least`."""
 
     least: int = 0
     parts: list[Part] = field(default_factory=list)
 
     def roll(self) -> Roll:
-        """The die; grades past d12 add 1 each (FS C 2.11, 2.1.5)."""
+        """Returns the die. Each grade above d12 adds 1 (FS C 2.11, 2.1.5)."""
         grades = sum(part.grades for part in self.parts)
         plus = sum(part.value for part in self.parts) + max(0, grades - TOP)
         return Roll(GRADES[max(0, min(grades, TOP))], plus, self.least, tuple(self.parts))
 
 
 class Draft:
-    """Sums and dice that are added to by name, signed with `by`: the id and name at work."""
+    """Named sums and dice. Each added part carries `by`, the id and name of its source."""
 
     by: tuple[str, str] = ("", "")
 
     def add(self, what: str, value: int) -> None:
-        """Add to the sum or die of that name; 0 leaves no part."""
+        """Adds a part to the sum or die with this name; 0 adds no part."""
         self.put(getattr(self, what), value)
 
     def put(self, made: Sum | Die, value: int) -> None:
-        """Add to this sum or die; 0 leaves no part."""
+        """Adds a part to this sum or die; 0 adds no part."""
         if value:
             made.parts.append(Part(*self.by, value=value))
 
     def grade(self, what: str, grades: int) -> None:
-        """Raise the die of that name by grades; 0 leaves no part."""
+        """Raises the die with this name by grades; 0 adds no part."""
         if grades:
             made: Die = getattr(self, what)
             made.parts.append(Part(*self.by, grades=grades))
@@ -82,9 +82,9 @@ class Draft:
 
 @dataclass
 class FrameDraft(Draft):
-    """A frame and its pilot in the making.
+    """The numbers of a frame and its pilot while they are added up.
 
-    The directors (`servo`, `aim`, `lock`) and `further` are what its weapons build on.
+    Its weapons use the directors (`servo`, `aim`, `lock`) and `further`.
     """
 
     integrity: Sum = field(default_factory=Sum)
@@ -99,19 +99,19 @@ class FrameDraft(Draft):
     aim: Sum = field(default_factory=Sum)
     lock: Sum = field(default_factory=Sum)
     scanner: Sum = field(default_factory=Sum)
-    #: added to the range of every weapon that has one of its own
+    #: added to the range of every weapon that is not a melee weapon
     further: Sum = field(default_factory=Sum)
     regained: Sum = field(default_factory=Sum)
     ablative: Sum = field(default_factory=Sum)
     sharpness: Die = field(default_factory=Die)
     smarts: Die = field(default_factory=Die)
     synergy: Die = field(default_factory=Die)
-    #: dice and counts that are never added up
+    #: plain counts, which are not sums of parts
     bulk: int = 0
     bulk_bonus: Sum = field(default_factory=Sum)
     recovery: int = 0
     ablative_times: int = 0
-    #: bonus, tier and special protection against damage of a type, by its id
+    #: bonus, tier and special protection against damage, by damage type
     plating: dict[str, Sum] = field(default_factory=dict)
     plated: dict[str, int] = field(default_factory=dict)
     guards: dict[str, PlatingEffect] = field(default_factory=dict)
@@ -119,7 +119,7 @@ class FrameDraft(Draft):
 
 @dataclass
 class WeaponDraft(Draft):
-    """A weapon in the making, on its frame."""
+    """The numbers of a weapon while they are added up, with the draft of its frame."""
 
     weapon: Weapon
     frame: FrameDraft
@@ -136,18 +136,18 @@ class WeaponDraft(Draft):
     traits: WeaponTraits = field(default_factory=WeaponTraits)
 
     def further(self, hexes: int, melee: int = 0) -> None:
-        """More range; only what names melee changes that of a melee weapon."""
+        """Adds to the range: `melee` hexes for a melee weapon, else `hexes`."""
         self.add("reach", melee if self.traits.melee else hexes)
 
     def borrow(self, what: str, parts: Sum) -> None:
-        """Add a sum of the frame with its own parts."""
+        """Adds the parts of a sum of the frame to the sum or die with this name."""
         made: Sum | Die = getattr(self, what)
         made.parts.extend(parts.parts)
 
     def switch(self, **traits: Any) -> None:
-        """Switch mechanisms of the attack on."""
+        """Sets traits of the attack."""
         self.traits = replace(self.traits, **traits)
 
     def inflict(self, *conditions: InflictedCondition) -> None:
-        """Leave conditions, besides those that other content leaves."""
+        """Adds conditions that the attack inflicts."""
         self.switch(inflicts=(*self.traits.inflicts, *conditions))

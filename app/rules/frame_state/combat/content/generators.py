@@ -12,10 +12,10 @@ from app.rules.frame_state.combat.content.draft import FrameDraft
 class Generator:
     """A generator, the source of a frame's energy.
 
-    `recharge` 0 with `recharges` False: none at all, tuning included. `cools`: steps it may spend
-    to cool; each gives `cool_energy` and 1 on the next test against overheating. `trickle`: energy
-    regained at the start of a turn even while overheated. `refills`: an end of overheating fills
-    it, and so does a minute of standby.
+    `recharges` False: it regains no energy, even with tuning. `cools`: the steps that it may spend
+    to cool. Each such step gives `cool_energy` and +1 on the next test against overheating.
+    `trickle`: energy regained at the start of a turn, even while overheated. `refills`: it is full
+    after overheating ends, and after a minute of standby.
     """
 
     id: str
@@ -31,7 +31,7 @@ class Generator:
     refills: bool = False
 
     def shape(self, draft: FrameDraft) -> None:
-        """Put the generator's own numbers down."""
+        """Adds the numbers of the generator to a draft."""
         draft.add("capacity", self.capacity)
         draft.add("recharge", self.recharge)
 

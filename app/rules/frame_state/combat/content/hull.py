@@ -1,7 +1,7 @@
-"""Hull and OS tags: bought with a frame's points, in up to three tiers (FS C 2.5 to 2.9).
+"""Hull and OS tags, bought with a frame's points in up to three tiers (FS C 2.5 to 2.9).
 
-An experimental award lies outside the tiers: it is added to every number made from the tag, and
-to nothing that only a tier gives (a die, how often, how far plating goes).
+An experimental award is independent of the tier. It is added to every number that the tag changes,
+but not to effects that only a tier has (a die, a number of uses, the reach of plating).
 """
 
 from __future__ import annotations
@@ -13,21 +13,21 @@ from typing import Final
 from app.rules.frame_state.combat.content.draft import FrameDraft, Sum, roman
 from app.rules.frame_state.combat.model import PlatingEffect
 
-#: what a tag of tier 0 to 3 adds
+#: the values that a tag adds at tiers 0 to 3
 Amounts = tuple[int, int, int, int]
 
 
 def _nothing(draft: FrameDraft, tier: int) -> None:
-    """A tag that only adds."""
+    """The hook of a tag that only adds to sums."""
 
 
 @dataclass(frozen=True, slots=True)
 class HullTag:
-    """`tiers`: in plain words what each tier does. `adds`: to which sums it adds how much.
+    """A hull or OS tag. `tiers` describes each tier in plain words.
 
-    `plates`: the damage it is plating against, `guard` what it does beyond that from tier II on;
-    tier III adds less damage from impact to a staggered frame. `hook` does the rest: the frame and
-    the tier, 0 to 3.
+    `adds`: the values added to sums, by name. `plates`: the damage type that it protects against.
+    `guard`: further protection from tier II on; tier III also reduces damage from impact on a
+    staggered frame. `hook` applies every other effect; it gets the draft and the tier, 0 to 3.
     """
 
     id: str
@@ -40,7 +40,7 @@ class HullTag:
     hook: Callable[[FrameDraft, int], None] = _nothing
 
     def shape(self, draft: FrameDraft, tier: int, award: int = 0) -> None:
-        """Do what the tag does at that tier, with an award of 0 to 3."""
+        """Applies the tag at this tier to a draft, with an award of 0 to 3."""
         by_tier = self.id, f"{self.name} {roman(tier)}"
         by_award = self.id, f"{self.name}, experimental"
         for what, amounts in self.adds.items():
@@ -60,9 +60,9 @@ class HullTag:
         self.hook(draft, tier)
 
 
-#: mitigation against damage of the type
+#: mitigation against damage of the type, by tier
 PLATING: Final[Amounts] = (0, 2, 3, 4)
-#: with tier III, less of the damage that impact does to a staggered frame
+#: damage from impact that tier III takes away from a staggered frame
 STAGGERED: Final = 2
 
 

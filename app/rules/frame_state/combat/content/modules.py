@@ -1,7 +1,7 @@
-"""Expansions: their cost is played, their effect is resolved by the Handler (FS C 2.12).
+"""Expansions: the game charges their costs, and the Handler resolves their effects (FS C 2.12).
 
-A build holds the whole module, so that a player can write one too; one of these keeps its own
-words and costs. `generator`: only a frame with that one can carry it.
+A build holds the whole module, so that players can write modules too. A module from this list keeps
+its own texts and costs. `generator`: only frames with this generator can carry it.
 """
 
 from __future__ import annotations
@@ -11,23 +11,23 @@ from typing import Final
 
 from app.rules.frame_state.combat.model import Module
 
-#: the moment of expansions that a frame's destruction calls for
+#: the timing of expansions that are used when the frame is destroyed
 WHEN_DESTROYED: Final = "When your frame is destroyed"
 
-#: modules of one build
+#: the most modules of one build
 MOST: Final = 6
 
 
 @dataclass(frozen=True, slots=True)
 class Expansion:
-    """A named module; `generator` empty: any will do."""
+    """A named module. An empty `generator` means any generator."""
 
     module: Module
     generator: str = ""
 
     @property
     def id(self) -> str:
-        """Its id, and that of the module in a build."""
+        """The id of the module, also in a build."""
         return self.module.id
 
 
@@ -38,7 +38,7 @@ def _module(
 
 
 def _pulse(id: str, name: str, tier: int, trigger: str, text: str, *, steps: int = 0) -> Expansion:
-    """A pulse expansion: each use costs 1 energy."""
+    """Returns a pulse expansion, whose every use costs 1 energy."""
     return Expansion(Module(id, name, tier, steps, 1, trigger, text), "pulse")
 
 

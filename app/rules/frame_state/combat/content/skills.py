@@ -1,4 +1,4 @@
-"""Pilot skills: the dice that attack, mitigate and dodge (FS C 2.4)."""
+"""Pilot skills, the dice for attacking, mitigating and dodging (FS C 2.4)."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import Final, Literal
 
 from app.rules.frame_state.combat.content.draft import FrameDraft
 
-#: the grade of a skill without points: d4
+#: the grade of a skill without points, a d4
 START: Final = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Skill:
-    """`die`: which die of the frame in the making it is."""
+    """A pilot skill. `die` is the name of its die in a `FrameDraft`."""
 
     id: str
     name: str
@@ -21,7 +21,8 @@ class Skill:
     die: Literal["sharpness", "smarts", "synergy"]
 
     def shape(self, draft: FrameDraft, points: int, award: int) -> None:
-        """Roll out the die: d4 and one grade more for each point; an award is added to results."""
+        """Adds the skill's die to a draft: d4, a grade per point, and an award as a bonus on
+        results."""
         draft.by = self.id, self.name
         draft.grade(self.die, START + points)
         draft.by = self.id, f"{self.name}, experimental"

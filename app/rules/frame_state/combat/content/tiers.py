@@ -1,4 +1,4 @@
-"""The tiers of weapons: what a use costs and what stands before type and tags (FS C 2.1.1)."""
+"""The tiers of weapons: the costs of a use, and the base numbers (FS C 2.1.1)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from app.rules.frame_state.combat.content.draft import WeaponDraft, roman
 
 @dataclass(frozen=True, slots=True)
 class WeaponTier:
-    """`grade`: of the damage die. `points`: for tags. `cost`: of a use, in a mission's fee."""
+    """A weapon tier. `grade`: of the damage die. `points`: for tags. `cost`: of a use, in a
+    mission's fee."""
 
     tier: int
     steps: int
@@ -22,11 +23,11 @@ class WeaponTier:
 
     @property
     def name(self) -> str:
-        """For people."""
+        """The name of the tier for people."""
         return f"Tier {roman(self.tier)}"
 
     def shape(self, draft: WeaponDraft) -> None:
-        """Put the tier's own numbers down."""
+        """Adds the numbers of the tier to a draft."""
         draft.add("steps", self.steps)
         draft.add("energy", self.energy)
         draft.grade("damage", self.grade)

@@ -1,7 +1,7 @@
-"""Tuning: grades for elements of a frame, its OS, its generator and its weapons (FS C 2.11).
+"""Tuning: grades for parts of a frame, its OS, its generator and its weapons (FS C 2.11).
 
-A grade is +1 of a value or one grade of a die; what exists for each weapon is tuned weapon by
-weapon, under a key like "range:w1".
+A grade is +1 on a number, or one grade of a die. Elements of weapons are tuned per weapon, under a
+key like "range:w1".
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from app.rules.frame_state.combat.content.generators import GENERATORS
 from app.rules.frame_state.combat.content.weapon_types import WEAPON_TYPES
 from app.rules.frame_state.combat.model import Build, Weapon
 
-#: grades of all elements together where a table says nothing else, and of one element
+#: the most grades of one build by default, and of one element
 POINTS: Final = 6
 GRADES_EACH: Final = 3
-#: what a tuned element is signed with
+#: the source of tuned values
 TUNED: Final = "tuning", "Tuning"
 
 
@@ -28,10 +28,10 @@ def _always(_: object) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class FrameTuning:
-    """An element of the frame; `what` it adds to.
+    """A tunable element of the frame; `what` is the sum that it adds to.
 
-    `system`: part of the OS, nothing without tuning, so it signs with its own name. `fits`: whether
-    a build has the element at all.
+    `system`: it is part of the OS and has no value without tuning, so its own name is the source of
+    the value. `fits`: whether a build has the element.
     """
 
     id: str
@@ -42,14 +42,15 @@ class FrameTuning:
     fits: Callable[[Build], bool] = _always
 
     def shape(self, draft: FrameDraft, grades: int) -> None:
-        """Tune it."""
+        """Adds the grades to a draft."""
         draft.by = (self.id, self.name) if self.system else TUNED
         draft.add(self.what, grades)
 
 
 @dataclass(frozen=True, slots=True)
 class WeaponTuning:
-    """An element of each weapon; `hook` tunes it. `fits`: whether a weapon has the element."""
+    """A tunable element of each weapon; `hook` applies it. `fits`: whether a weapon has the
+    element."""
 
     id: str
     name: str
@@ -58,7 +59,7 @@ class WeaponTuning:
     fits: Callable[[Weapon], bool] = _always
 
     def shape(self, draft: WeaponDraft, grades: int) -> None:
-        """Tune it."""
+        """Adds the grades to a draft."""
         draft.by = TUNED
         self.hook(draft, grades)
 

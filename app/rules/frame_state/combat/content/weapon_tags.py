@@ -1,7 +1,7 @@
-"""Weapon tags: one entry each, tier 1 to 3 for as many points (FS C 2.1.4 to 2.1.16).
+"""Weapon tags: one entry each, with tiers 1 to 3 that cost as many points (FS C 2.1.4 to 2.1.16).
 
-A new tag is one entry here and its test. A hook changes the weapon's numbers, or switches on a
-mechanism of `WeaponTraits`; attack code knows mechanisms and no tag.
+A new tag needs one entry here and a test. A hook changes the weapon's numbers, or sets one of the
+`WeaponTraits`. The code of attacks reads traits and names no tag.
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ from app.rules.frame_state.combat.model import Zone
 
 @dataclass(frozen=True, slots=True)
 class WeaponTag:
-    """`tiers`: in plain words what each tier does. `hook` gets the weapon and the tier, 1 to 3."""
+    """A weapon tag. `tiers` describes each tier in plain words. `hook` gets the draft and the tier,
+    1 to 3."""
 
     id: str
     name: str
@@ -26,7 +27,7 @@ class WeaponTag:
     hook: Callable[[WeaponDraft, int], None]
 
     def shape(self, draft: WeaponDraft, tier: int) -> None:
-        """Do what the tag does at that tier."""
+        """Applies the tag at this tier to a draft."""
         self.hook(draft, tier)
 
 

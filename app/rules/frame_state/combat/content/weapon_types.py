@@ -1,4 +1,4 @@
-"""The types of weapons: how they are aimed and how far they go (FS C 2.1.2)."""
+"""The weapon types: how a weapon is aimed and its range (FS C 2.1.2)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from app.rules.frame_state.combat.content.draft import WeaponDraft
 
 @dataclass(frozen=True, slots=True)
 class WeaponType:
-    """`director`: for people, what aims it. `melee`: it has the range of an arm, not its tier's."""
+    """A weapon type. `director`: the system that aims it, for people. `melee`: its range is that of
+    an arm, not of its tier."""
 
     id: str
     name: str
@@ -21,7 +22,7 @@ class WeaponType:
     melee: bool = False
 
     def shape(self, draft: WeaponDraft) -> None:
-        """Aim the weapon."""
+        """Applies the weapon type to a draft."""
         self.hook(draft)
 
 

@@ -1,0 +1,98 @@
+"""What follows from a change: the settlers that run after every command, in their order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from app.engine.commands.combat.attack_resolution import settle_attacks
+from app.engine.commands.combat.builds import settle_frames
+from app.engine.commands.combat.delayed_attacks import settle_pauses, settle_zones
+from app.engine.commands.combat.ejection import settle_ejected
+from app.engine.commands.combat.reactions import settle_reactions
+from app.engine.commands.combat.riding import settle_riders
+from app.engine.commands.draft import Draft
+from app.engine.commands.missions.tally import tally_losses
+from app.engine.commands.registry import CommandEntry
+from app.engine.commands.rounds.lost_support import settle_falls
+from app.engine.commands.rounds.rounds import settle_round
+from app.engine.state.state import Scene, World
+
+
+@dataclass(frozen=True, slots=True)
+class Before:
+    """The world and the command's scene before the command."""
+
+    world: World
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Settler:
+    """One thing that follows, and why it stands where it does in `SETTLERS`.
+
+    `settle` takes the draft and what was before. `for_imports`: also after an import of units.
+    """
+
+    settle: Callable[[Draft, Before], None]
+    why_here: str
+    for_imports: bool = True
+
+
+SETTLERS: Final = (
+    Settler(
+        lambda draft, before: settle_zones(draft, before.scene),
+        "First: it compares where the command left the targets, before anything else moves them.",
+    ),
+    Settler(
+        lambda draft, _before: settle_attacks(draft),
+        "After the zones, which make attacks go on. Reactions depend on which attacks are over.",
+    ),
+    Settler(
+        lambda draft, _before: settle_reactions(draft),
+        "After the attacks that reactions wait for. A pause lasts while a reaction goes on.",
+    ),
+    Settler(
+        lambda draft, _before: settle_pauses(draft),
+        "After the reactions: with the last of them a paused attack goes on.",
+    ),
+    Settler(
+        lambda draft, _before: settle_attacks(draft),
+        "Once more, for the attacks that a pause held up. Later settlers see the damage of all.",
+    ),
+    Settler(
+        lambda draft, before: settle_riders(draft, before.world),
+        "After all damage to carriers. Who is thrown off is on the map again when the round asks.",
+    ),
+    Settler(
+        lambda draft, before: settle_falls(draft, before.scene),
+        "After all damage, which makes wrecks and staggered units fall. The log tells that a frame "
+        "falls before it tells that its pilot gets out.",
+    ),
+    Settler(
+        lambda draft, before: settle_ejected(draft, before.scene),
+        "After every way in which a frame is destroyed, and before the round counts who can act. "
+        "Not after imports: the pilot of an imported wreck is a unit of the document.",
+        for_imports=False,
+    ),
+    Settler(
+        lambda draft, _before: settle_round(draft),
+        "After all that destroys, removes or adds units: it asks who is left to act.",
+    ),
+    Settler(
+        lambda draft, before: tally_losses(draft, before.world),
+        "After all damage, of which it counts the sum.",
+    ),
+    Settler(
+        lambda draft, before: settle_frames(draft, before.world),
+        "Last, after the tally: what a changed sheet takes from a frame is no loss.",
+    ),
+)
+
+
+def settle(draft: Draft, entry: CommandEntry, before: Before) -> None:
+    """Writes what follows from what the command did to its scene."""
+    for settler in SETTLERS:
+        if settler.for_imports or not entry.imports_units:
+            settler.settle(draft, before)

@@ -1,0 +1,235 @@
+"""Views of units: position, pools, turn, frame and conditions, as far as a group may know them."""
+
+from __future__ import annotations
+
+from collections.abc import Set
+from typing import Annotated, Final, Literal, NotRequired
+
+from typing_extensions import TypedDict
+
+from app.engine.access import controllers_among
+from app.engine.combat.conditions import condition_ref
+from app.engine.state.documents import CellDocument, cell_document
+from app.engine.state.state import Movement, Scene, Silhouette, State, Unit
+from app.engine.views.builds import FrameView, frame_view
+from app.engine.visibility.groups import HANDLER
+from app.engine.visibility.stat_redaction import Disclosure, disclosure_for, redact_unit
+from app.rules.frame_state.combat.model import Condition
+from app.rules.frame_state.combat.redact import Condition as ConditionWord
+from app.rules.frame_state.combat.redact import condition_word
+from app.rules.frame_state.rounds import (
+    SEGMENT_OF,
+    Disposition,
+    Segment,
+    TurnStatus,
+    turn_status,
+)
+from app.rules.json_types import Doc, JsonForm, json_form
+from app.rules.memo import Memo
+
+
+class NamedUnit(TypedDict):
+    """A unit by id and name."""
+
+    unit: str
+    name: str
+
+
+class EndsView(TypedDict):
+    """When a condition is over: at the `count`th such moment from now on."""
+
+    when: Literal["turn-start", "turn-end", "round-end", "repair"]
+    unit: Annotated[str, Doc("whose turn; empty for none, or one that the viewer cannot know")]
+    count: int
+
+
+class ConditionView(TypedDict):
+    """What is the matter with a unit, and what it changes."""
+
+    kind: str
+    name: str
+    tier: int
+    value: int
+    by: Annotated[str, Doc("the unit that caused it, or empty")]
+    ends: EndsView | None
+    targeting: Annotated[int, Doc("added to targeting whoever has it")]
+    harm: Annotated[int, Doc("added to the next damage it takes, `uses` times")]
+    uses: int
+    reach: Annotated[int, Doc("added to the ranges of its weapons")]
+    unsteady: Annotated[int, Doc("it is staggered at this much stability already")]
+    move: Annotated[int, Doc("added to its speed")]
+    drain: Annotated[int, Doc("steps lost at the start of its turn")]
+    burn: Annotated[int, Doc("sides of the die of damage at the start of its turn")]
+    mend: Annotated[int, Doc("steps that mend it; 0: nothing of the sort does")]
+
+
+class UnitView(TypedDict):
+    """A unit as far as the viewer knows it; null where its numbers are not told (`npc_stats`)."""
+
+    id: str
+    name: str
+    disposition: Disposition
+    at: CellDocument | None
+    speed: int | None
+    integrity: int | None
+    integrity_max: int | None
+    stability: int | None
+    stability_max: int | None
+    energy: int | None
+    energy_max: int | None
+    steps: int | None
+    controller: str | None
+    copilots: Annotated[list[str], Doc("seats that steer it with its controller")]
+    footprint: list[list[int]]
+    obstacle: Annotated[bool, Doc("its cells block lines of sight while it stands on the map")]
+    blocks_sight: Annotated[bool, Doc("its cells block lines of sight now")]
+    falling: bool
+    fallen: int
+    flown: bool
+    airborne: bool
+    staggered: bool | None
+    destroyed: bool
+    lost: Annotated[bool, Doc("fell through a void and is off the map")]
+    highlighted: bool
+    silhouette: Silhouette
+    condition: Annotated[
+        ConditionWord | None, Doc("how much is left of it, in a word; null where it is not told")
+    ]
+    movement: JsonForm[Movement] | None
+    turn: TurnStatus
+    segment: Annotated[Segment, Doc("the segment of a round in which it acts")]
+    frame: Annotated[FrameView | None, Doc("what it is built of; null for a plain unit")]
+    overheated: bool | None
+    off_balance: Annotated[bool | None, Doc("cannot evade until its next turn begins")]
+    conditions: list[ConditionView]
+    pilot_of: Annotated[str | None, Doc("the unit that was this ejected pilot's frame")]
+    carried_by: Annotated[str | None, Doc("the unit it rides on")]
+    in_hand: Annotated[bool, Doc("held in the carrier's hand")]
+    notes: NotRequired[Annotated[str, Doc("for the Handler only")]]
+    hidden: NotRequired[
+        Annotated[bool, Doc("for the Handler and, of a hidden unit, who controls it")]
+    ]
+
+
+_UNITS: Final = Memo[UnitView]()
+#: A unit's view, and what is disclosed of it.
+_REDACTED: Final = Memo[tuple[UnitView, UnitView]]()
+
+
+def named_unit(unit: Unit) -> NamedUnit:
+    """Returns a unit by id and name."""
+    return {"unit": unit.id, "name": unit.name}
+
+
+def units_view(state: State, scene: Scene, group: str, seats: Set[str]) -> dict[str, UnitView]:
+    """Returns the units of a scene as a group knows it. `seats`: those at the table."""
+    return {
+        unit.id: _redacted_unit_view(
+            _unit_view(state, scene, unit, group == HANDLER, seats),
+            unit,
+            disclosure_for(state, group, unit),
+        )
+        for unit in scene.units.values()
+    }
+
+
+def _unit_view(state: State, scene: Scene, unit: Unit, handler: bool, seats: Set[str]) -> UnitView:
+    frame = frame_view(state.world, unit)
+    airborne = unit.at is not None and not scene.is_supported(unit)
+    turn = turn_status(scene.conflict, unit)
+    hands = controllers_among(seats, unit)
+    key = (handler, airborne, turn, hands, _referenced_units(scene, unit))
+    cached = _UNITS.get(unit, *key)
+    if cached is not None and cached["frame"] is frame:
+        return cached
+    movement = unit.movement
+    view: UnitView = {
+        "id": unit.id,
+        "name": unit.name,
+        "disposition": unit.disposition,
+        "at": None if unit.at is None else cell_document(unit.at),
+        "speed": unit.speed,
+        "integrity": unit.integrity,
+        "integrity_max": unit.integrity_max,
+        "stability": unit.stability,
+        "stability_max": unit.stability_max,
+        "energy": unit.energy,
+        "energy_max": unit.energy_max,
+        "steps": unit.steps,
+        "controller": hands[0] if hands else None,
+        "copilots": list(hands[1:]),
+        "footprint": [list(offset) for offset in unit.footprint],
+        "obstacle": unit.obstacle,
+        "blocks_sight": unit.blocks_sight,
+        "falling": unit.falling,
+        "fallen": unit.fallen,
+        "flown": unit.flown,
+        "airborne": airborne,
+        "staggered": unit.staggered,
+        "destroyed": unit.destroyed,
+        "lost": unit.lost,
+        "highlighted": unit.highlighted,
+        "silhouette": unit.silhouette,
+        "condition": condition_word(unit.integrity, unit.integrity_max, destroyed=unit.destroyed),
+        "movement": None if movement is None else json_form(movement),
+        "turn": turn,
+        "segment": SEGMENT_OF[unit.disposition],
+        "frame": frame,
+        "overheated": unit.overheated,
+        "off_balance": unit.off_balance,
+        "conditions": [_condition_view(scene, each) for each in unit.conditions],
+        "pilot_of": unit.pilot_of if unit.pilot_of in scene.units else None,
+        "carried_by": unit.carried_by if unit.carried_by in scene.units else None,
+        "in_hand": unit.in_hand and unit.carried_by in scene.units,
+    }
+    if handler or unit.hidden:  # Besides the Handler only its controllers know a hidden unit.
+        view["hidden"] = unit.hidden
+    if handler:
+        view["notes"] = unit.notes
+    return _UNITS.put(unit, view, *key)
+
+
+def _referenced_units(scene: Scene, unit: Unit) -> tuple[str, ...]:
+    """Returns the units of `scene` that a unit's frame and conditions refer to, by id."""
+    named = [unit.pilot_of or "", unit.carried_by or ""]
+    for condition in unit.conditions:
+        named += [condition.by, condition.ends.unit if condition.ends else ""]
+    return tuple(name for name in named if name in scene.units)
+
+
+def _condition_view(scene: Scene, condition: Condition) -> ConditionView:
+    """Returns a condition. Units that `scene` does not have are left out."""
+    ends = condition.ends
+    return {
+        "kind": condition.kind,
+        "name": condition_ref(condition)["name"],
+        "tier": condition.tier,
+        "by": condition.by if condition.by in scene.units else "",
+        "value": condition.value,
+        "ends": None
+        if ends is None
+        else {
+            "when": ends.when,
+            "unit": ends.unit if ends.unit in scene.units else "",
+            "count": ends.count,
+        },
+        "targeting": condition.targeting,
+        "harm": condition.harm,
+        "uses": condition.uses,
+        "reach": condition.reach,
+        "unsteady": condition.unsteady,
+        "move": condition.move,
+        "drain": condition.drain,
+        "burn": condition.burn,
+        "mend": condition.mend,
+    }
+
+
+def _redacted_unit_view(view: UnitView, unit: Unit, disclosure: Disclosure) -> UnitView:
+    """Returns a unit's view with the numbers that are disclosed; cached by unit and level."""
+    if disclosure == "all":
+        return view
+    cached = _REDACTED.get(unit, disclosure)
+    if cached is None or cached[0] is not view:
+        cached = _REDACTED.put(unit, (view, redact_unit(view, unit, disclosure)), disclosure)
+    return cached[1]

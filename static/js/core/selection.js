@@ -1,0 +1,69 @@
+// The selected unit, how it moves next, and the unit that is pointed at. A feature whose state
+// depends on the selection registers with whenSelected().
+
+import { batch, computed, signal } from "@preact/signals";
+import { units } from "./session.js";
+import { narrow, tab } from "./ui-state.js";
+
+/** The id of the selected unit. */
+export const selected = signal(/** @type {string|null} */ (null));
+/** The selected unit as it is now; null when it is gone. */
+export const unit = computed(() => (selected.value === null ? null : (units.value[selected.value] ?? null)));
+/** How the next movement goes. */
+export const mode = signal(/** @type {"ground"|"flight"} */ ("ground"));
+/** The unit that is pointed at in a list. Its token is marked on the map. */
+export const pointedUnit = signal(/** @type {string|null} */ (null));
+
+/** @type {((id: string|null) => void)[]} */
+const followers = [];
+
+/**
+ * Registers a function that runs, in the same batch, whenever a unit is selected: also when it was
+ * selected before.
+ * @param {(id: string|null) => void} follow
+ */
+export function whenSelected(follow) {
+  followers.push(follow);
+}
+
+/** Selects a unit, or nothing. @param {string|null} id */
+export function select(id) {
+  batch(() => {
+    selected.value = id;
+    for (const follow of followers) follow(id);
+    if (id !== null && narrow.value && tab.value !== "unit") tab.value = "unit";
+    const chosen = id === null ? null : units.value[id];
+    if (chosen) mode.value = usualMode(chosen);
+  });
+}
+
+/**
+ * Sets the selection alone: what follows a selection stays as it is.
+ * @param {string|null} id
+ */
+export function restoreSelection(id) {
+  selected.value = id;
+}
+
+/** Drops the selection of a unit that a view no longer has. @param {Record<string, unknown>} known */
+export function dropUnknownSelection(known) {
+  if (selected.value !== null && known[selected.value] === undefined) selected.value = null;
+}
+
+/** Sets how the next movement goes. @param {"ground"|"flight"} how */
+export function setMode(how) {
+  mode.value = how;
+}
+
+/**
+ * Returns how a unit moves by default: as its movement began, else by where it is.
+ * @param {import("./store.js").Unit} unit
+ */
+export function usualMode(unit) {
+  return unit.movement?.mode ?? (unit.airborne ? "flight" : "ground");
+}
+
+/** Marks a unit on the map while it is pointed at in a list. @param {string|null} id */
+export function pointAt(id) {
+  pointedUnit.value = id;
+}

@@ -1,0 +1,61 @@
+// What a new session of the server brings: its log lines are announced, shown as toasts where they
+// concern this seat, and counted while the log is out of sight.
+
+import { batch, signal } from "@preact/signals";
+import { announce } from "../../core/announcer.js";
+import { dismissUndone, flashCells, toast } from "../../core/notices.js";
+import { dropUnknownSelection } from "../../core/selection.js";
+import { historySession, isHandler, liveSession, ownUnitIds, setLiveSession, undoneLines, you } from "../../core/session.js";
+import { dockOpen, modal, tab, whenTabOpened } from "../../core/ui-state.js";
+import { unreadUndone } from "../history/undone-notice.js";
+import { notificationText } from "./log-text.js";
+import { damagedCells, isHandlerAnswer, notificationsFor } from "./notifications.js";
+
+/** @typedef {import("../../core/store.js").Session} Session */
+
+/** How many log lines came while the log was out of sight. */
+export const unreadLines = signal(0);
+
+/** Marks all lines as read. */
+export function markLogRead() {
+  unreadLines.value = 0;
+}
+
+whenTabOpened((id) => {
+  if (id === "log") markLogRead();
+});
+
+/** The most log lines that are announced at once: the newest. */
+const MAX_ANNOUNCED = 8;
+
+/**
+ * Takes the newest session of the server. While the page shows the history, only the live session
+ * changes.
+ * @param {Session} next
+ */
+export function receiveSession(next) {
+  const before = liveSession.value;
+  batch(() => {
+    setLiveSession(next);
+    // in the history only the number of missed lines is shown
+    if (historySession.value !== null) return;
+    if (next.view) dropUnknownSelection(next.view.scene.units);
+    const newCount = next.entries.length && before.entries.length
+      ? next.entries.filter((e) => e.n > before.entries[before.entries.length - 1].n).length
+      : 0;
+    // The Handler controls every unit, so only undos are news there.
+    const controlled = isHandler.value ? [] : ownUnitIds.value;
+    const seat = you.value?.seat;
+    const played = isHandler.value ? [] : Object.values(next.view?.characters ?? {}).filter((each) => each.seat === seat).map((each) => each.id);
+    const news = newCount ? notificationsFor(next.entries.slice(-newCount), seat, controlled, played, modal.value !== null) : [];
+    dismissUndone(undoneLines.value);
+    for (const entry of newCount ? next.entries.slice(-Math.min(newCount, MAX_ANNOUNCED)) : []) announce(notificationText(entry));
+    // an undo of this seat's own changes has a notice of its own
+    const shown = news.filter((entry) => !unreadUndone.value.some((each) => each.n === entry.n));
+    if (shown.length > 0) toast("note", shown.map(notificationText).join(". "), shown.at(-1)?.params.unit?.unit, undefined, shown.some(isHandlerAnswer), shown.map((entry) => entry.n));
+    const hits = damagedCells(newCount ? next.entries.slice(-newCount) : []);
+    if (hits.length > 0) flashCells(hits, "found");
+    const others = newCount ? next.entries.slice(-newCount).filter((entry) => entry.seat !== seat).length : 0;
+    if (others && (tab.value !== "log" || !dockOpen.value)) unreadLines.value += others;
+  });
+}

@@ -1,0 +1,198 @@
+// The panel of the measuring tools: the result, and a cross-section of the line.
+
+import { useEffect, useState } from "preact/hooks";
+import { boardOfPage } from "../../core/board-handle.js";
+import { query, send } from "../../core/commands.js";
+import * as session from "../../core/session.js";
+import * as ui from "../../core/ui-state.js";
+import * as measuring from "./state.js";
+import { blockerText, measurementEnd, toolTitle } from "./measure.js";
+import { Icon } from "../../ui/icons.js";
+import { columnSpans, eyeHeights, unexploredGaps } from "./cross-section.js";
+import { html } from "../../ui/controls.js";
+import { t } from "../../text/t.js";
+
+/** @typedef {import("./state.js").Range} Range */
+/** @typedef {import("./state.js").Sight} Sight */
+
+/** Queries the measurement whenever an end, the tool or the scene changes. */
+export function useMeasure() {
+  const { from, to } = measuring.measure.value;
+  const tool = ui.tool.value;
+  const scene = session.scene.value;
+  useEffect(() => {
+    if (from === null || to === null || (tool !== "range" && tool !== "sight")) return undefined;
+    let current = true;
+    query(tool, tool === "range" ? { from, to, n: 30 } : { from, to }).then((answer) => {
+      if (!current) return;
+      measuring.changeMeasure({ answer: answer.ok ? { ...answer.result, tool, from, to } : { tool, from, to, refused: answer } });
+    });
+    return () => {
+      current = false;
+    };
+  }, [from, to, tool, scene]);
+}
+
+/** How long the pointer rests on a hex before its distance is queried, in milliseconds. */
+const REST_MS = 60;
+
+/** Returns the distance to the hex under the pointer while the second end is chosen. */
+function useHoverDistance() {
+  const { from, to } = measuring.measure.value;
+  const tool = ui.tool.value;
+  const hover = ui.hover.value;
+  const [live, setLive] = useState(/** @type {{name: string, total: number}|null} */ (null));
+  const wanted = tool === "range" && from !== null && to === null ? hover : null;
+  useEffect(() => {
+    setLive(null);
+    if (wanted === null) return undefined;
+    let current = true;
+    const { end, name } = measurementEnd(wanted);
+    const timer = setTimeout(async () => {
+      const answer = await query("range", { from, to: end });
+      if (current && answer.ok) setLive({ name, total: answer.result.distance.total });
+    }, REST_MS);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [from, wanted]);
+  return live;
+}
+
+/** The panel of the tool. */
+export function MeasurePanel() {
+  useMeasure();
+  const live = useHoverDistance();
+  const tool = ui.tool.value;
+  if (tool !== "range" && tool !== "sight") return null;
+  const { from, to, answer, fromName, toName, selected } = measuring.measure.value;
+  const title = toolTitle(tool);
+  return html`<section class="measure panel" aria-label=${title}>
+    <header class="measure-head inline">
+      <${Icon} name=${tool} />
+      <h2>${title}</h2>
+      <p class="quiet">
+        ${from === null ? t("measure-where-it-starts", { value: ui.touch.value ? t("measure-tap") : t("measure-click") }) : to === null ? html`${t("measure-from")} <b>${fromName}</b>${selected ? t("measure-the-selected-unit") : ""}${t("measure-where-it-ends", { value: ui.touch.value ? t("measure-tap-2") : t("measure-click-2") })}${live ? html`; <b class="measure-live">${live.total}</b> ${t("measure-to-name", { name: live.name })}` : ""}` : html`<b>${fromName}</b> ${t("measure-to-2")} <b>${toName}</b>`}
+      </p>
+      ${from !== null &&
+      html`<button type="button" class="button button-quiet" onClick=${() => measuring.startMeasure()}>
+        <${Icon} name="centre" /><span>${t("measure-start-elsewhere")}</span>
+      </button>`}
+      <button type="button" class="button button-icon button-quiet" aria-label=${t("measure-close-the-tool")} onClick=${() => ui.setTool("select")}>
+        <${Icon} name="close" />
+      </button>
+    </header>
+    ${answer?.refused && answer.tool === tool &&
+    html`<p class="measure-refused">${session.messages.value.refusal(answer.refused.code, answer.refused.params, session.naming.value)}</p>`}
+    ${answer && !answer.refused && answer.tool === tool && (tool === "range" ? html`<${RangeResult} answer=${answer} />` : html`<${SightResult} answer=${answer} />`)}
+  </section>`;
+}
+
+/** @param {{answer: Range}} given */
+function RangeResult({ answer }) {
+  const { horizontal, vertical, total } = answer.distance;
+  const blocked = answer.straight && !answer.straight.clear;
+  return html`<div class="measure-says"><dl class="figures">
+    <div class="figure"><dt>${t("measure-distance")}</dt><dd>${total}</dd></div>
+    <div class="figure"><dt>${t("measure-across")}</dt><dd>${horizontal}</dd></div>
+    <div class="figure"><dt>${t("measure-up-or-down")}</dt><dd>${vertical}</dd></div>
+    <div class="figure"><dt>${t("measure-by-steps")}</dt><dd>${answer.steps ?? t("measure-no-way")}</dd></div>
+    <div class="figure">
+      <dt>${t("measure-straight-line")}</dt>
+      <dd class="figure-text">
+        <${Icon} name=${blocked ? "close" : "check"} size=${16} />
+        ${blocked ? t("measure-blocked-by", { blocker: blockerText(answer.straight?.blocked_by ?? null) }) : t("measure-clear")}
+      </dd>
+    </div>
+  </dl><${OverruleButton} yes=${answer.in_range} what="range" /></div>`;
+}
+
+/** @param {{answer: Sight}} given */
+function SightResult({ answer }) {
+  return html`<div class="sight">
+    <div class="measure-says"><p class=${"verdict " + (answer.visible ? "verdict-good" : "verdict-bad")}>
+      <${Icon} name=${answer.visible ? "sight" : "hide"} />
+      <b>${answer.visible ? t("measure-in-sight") : t("measure-out-of-sight")}</b>
+      ${!answer.visible && html`<span>${t("measure-behind", { blocker: blockerText(answer.blocked_by) })}</span>`}
+    </p>
+    <${OverruleButton} yes=${answer.visible} what="sight" /></div>
+    ${answer.profile && answer.profile.length > 0 && html`<${CrossSection} profile=${answer.profile} blockedBy=${answer.blocked_by} />`}
+  </div>`;
+}
+
+/**
+ * The Handler's button that overrules the result. The log says so.
+ * @param {{yes: boolean, what: "range"|"sight"}} given  `yes`: by the rules it is in range or sight
+ */
+function OverruleButton({ yes, what }) {
+  if (!session.isHandler.value) return null;
+  const { from, to, fromName, toName, overruled } = measuring.measure.value;
+  if (overruled) {
+    return html`<p class="measure-overrule inline gap-1" role="status"><${Icon} name="hammer" size=${16} /><b>${t("measure-overruled", { overruled })}</b></p>`;
+  }
+  async function overrule() {
+    const text = t("measure-counts-as-of", { toName, value: yes ? t("measure-out-of") : t("measure-in"), what, fromName });
+    const answer = await send({ type: "overrule", text });
+    const now = measuring.measure.value;
+    if (answer.ok && now.from === from && now.to === to) measuring.changeMeasure({ overruled: text });
+  }
+  return html`<button
+    type="button"
+    class="button button-quiet measure-overrule"
+    title=${t("measure-this-overrules-the-rules-and-the")}
+    onClick=${overrule}
+  >
+    <${Icon} name="hammer" /><span>${t("measure-it-although-is", { value: yes ? t("measure-forbid") : t("measure-allow"), toName, value2: yes ? t("measure-in") : t("measure-out-of"), what })}</span>
+  </button>`;
+}
+
+const HEIGHT = 150;
+
+/**
+ * The cross-section of a line: the columns it crosses and the ray over them.
+ * @param {{profile: import("./state.js").Column[], blockedBy: import("./state.js").Blocker|null}} given
+ */
+export function CrossSection({ profile, blockedBy }) {
+  // without fog the missing columns are off the map
+  const foggy = !session.isHandler.value && Boolean(session.scene.value?.fog);
+  // one unit per CSS px, so that texts keep their size
+  const WIDTH = ui.narrow.value ? 340 : 600;
+  // columns of unexplored ground are missing, so the ends are computed
+  const [eye0, eye1] = eyeHeights(profile);
+  const tops = profile.flatMap((column) => column.spans.map((s) => s[1]));
+  const low = Math.min(eye0, eye1, ...tops) - 1.5;
+  const high = Math.max(eye0, eye1, ...tops) + 1;
+  const x = (/** @type {number} */ t) => 12 + t * (WIDTH - 24);
+  const y = (/** @type {number} */ level) => 8 + ((high - level) / (high - low)) * (HEIGHT - 34);
+  return html`<svg class="section-chart" viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label=${t("measure-cross-section-along-the-line")}>
+    <defs><pattern id="cut-unknown" width="8" height="8" patternUnits="userSpaceOnUse"><circle class="cut-ring" cx="4" cy="4" r="1.4" /></pattern></defs>
+    ${(foggy ? unexploredGaps(profile) : []).map(([from, to]) => {
+      const width = x(to) - x(from);
+      const middle = x(from) + width / 2;
+      return html`<g key=${from} class="cut-gap">
+        <rect x=${x(from)} y="0" width=${width} height=${HEIGHT - 26} fill="url(#cut-unknown)" />
+        ${width > 70 && html`<text x=${middle} y=${HEIGHT - 8} class="cut-label">${t("measure-unexplored")}</text>`}
+        ${width > 14 && width <= 70 && html`<text x=${middle} y=${HEIGHT - 8} class="cut-label">?</text>`}
+      </g>`;
+    })}
+    ${profile.map((column, i) => {
+      const left = x(column.t0);
+      const width = Math.max(1, x(column.t1) - left);
+      const blocks = blockedBy && column.q === blockedBy.q && column.r === blockedBy.r;
+      const top = Math.max(...column.spans.map((s) => s[1]), low);
+      const named = width > 32;
+      return html`<g key=${i} class=${blocks ? "cut cut-blocks" : "cut"}>
+        ${columnSpans(column.spans, boardOfPage()?.describe(column).ground ?? null).map(({ from, to, prop }, j) => {
+          const bottom = from ?? low;
+          return html`<rect key=${j} class=${prop ? "cut-prop" : undefined} x=${left} y=${y(to)} width=${width} height=${Math.max(0, y(bottom) - y(to))} />`;
+        })}
+        ${named && html`<text x=${left + width / 2} y=${HEIGHT - 8} class="cut-label">${column.label}</text>`}
+        ${width > 14 && top > low && html`<text x=${left + width / 2} y=${HEIGHT - 30} class="cut-level">${top}</text>`}
+      </g>`;
+    })}
+    <line class=${"ray" + (blockedBy ? " ray-blocked" : "")} x1=${x(0)} y1=${y(eye0)} x2=${x(1)} y2=${y(eye1)} />
+    <circle class="eye" cx=${x(0)} cy=${y(eye0)} r="4" />
+    <circle class="eye" cx=${x(1)} cy=${y(eye1)} r="4" />
+  </svg>`;
+}

@@ -1,0 +1,54 @@
+// What the page draws over the map: marks, falls, the viewshed, measurements, notes at units.
+
+import { flashedCells } from "../core/notices.js";
+import * as selection from "../core/selection.js";
+import * as session from "../core/session.js";
+import * as measuring from "../features/measure/state.js";
+import { fightOverlays } from "../features/fight/board-layer.js";
+import { sightNoteOverlays } from "../features/fog/sight-notes.js";
+import { pickedProp } from "../features/map-editor/state.js";
+import { measurementLabel } from "../features/measure/measure.js";
+
+/** Returns everything that is drawn over the map except the reach. */
+export function overlays() {
+  /** @type {import("../board/types.js").Overlay[]} */
+  const list = fightOverlays();
+  const { cells, style } = flashedCells.value;
+  if (cells.length) list.push({ id: "flash", style, cells });
+  const { at } = session.units.value[selection.pointedUnit.value ?? ""] ?? { at: null };
+  if (at) list.push({ id: "pointed", style: "found", cells: [at] });
+  const prop = pickedProp();
+  if (prop !== null) list.push({ id: "prop", style: "found", cells: [{ q: prop.q, r: prop.r, level: prop.base + prop.height - 1 }] });
+  const falls = session.conflict.value?.segment === "environmental" ? session.conflict.value.falls : [];
+  if (falls?.length) {
+    list.push({
+      id: "falls",
+      style: "fall",
+      cells: falls.filter((fall) => fall.end && fall.levels > 0).map((fall) => ({ ...fall.end, label: `−${fall.levels}` })),
+    });
+  }
+  const seen = measuring.viewshed.value;
+  if (seen?.cells) {
+    list.push({ id: "unseen", style: "unseen", cells: seen.unseen });
+    list.push({ id: "viewshed", style: "sight", cells: seen.cells });
+  }
+  const { from, to, answer } = measuring.measure.value;
+  const text = measurementLabel(measuring.measure.value);
+  const ends = [cellOf(from), cellOf(to)].filter((cell) => cell !== null);
+  if (ends.length) {
+    list.push({ id: "measure", style: ends.length === 2 ? "line" : "range", cells: ends, text });
+  }
+  list.push(...sightNoteOverlays());
+  if (answer?.blocked_by) list.push({ id: "blocker", style: "blocked", cells: [answer.blocked_by] });
+  if (answer?.straight?.blocked_by) {
+    list.push({ id: "blocker", style: "blocked", cells: [answer.straight.blocked_by] });
+  }
+  return list;
+}
+
+/** Returns the cell of an end of a measurement, or null. @param {import("../features/measure/state.js").End|null} end */
+function cellOf(end) {
+  if (end === null) return null;
+  if ("unit" in end) return session.units.value[end.unit]?.at ?? null;
+  return end;
+}

@@ -1,0 +1,135 @@
+// What floats over the board: the hover line, the stack chooser, toasts, and the placing hint.
+
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { label as hexLabel } from "../core/hexes.js";
+import { boardOfPage, chunksLoading, unitLocator, unitLocatorLabel } from "../core/board-handle.js";
+import { dismissToast, toasts } from "../core/notices.js";
+import * as selection from "../core/selection.js";
+import * as session from "../core/session.js";
+import * as ui from "../core/ui-state.js";
+import * as measuring from "../features/measure/state.js";
+import * as movement from "../features/units/movement.js";
+import { showsPilotsView } from "../features/fog/fog.js";
+import { Icon, Side } from "../ui/icons.js";
+import { UndoneNotice } from "../features/history/undone-notice.js";
+import { html, usePressGuard } from "../ui/controls.js";
+import { minus } from "../text/format.js";
+import { t } from "../text/t.js";
+
+/** @typedef {import("../board/types.js").HoverInfo} HoverInfo */
+
+/** One line about the hex under the pointer. */
+export function HoverLine() {
+  const at = ui.hover.value;
+  // read here, so that the line updates when the scene changes or a chunk arrives
+  const fresh = session.scene.value !== null && chunksLoading.value >= 0;
+  const board = boardOfPage();
+  const info = at !== null && fresh && board ? board.describe({ q: at.q, r: at.r }) : at;
+  const orientation = session.map.value?.orientation ?? "flat";
+  // on a phone there is no room for it beside the level chooser or a measurement
+  if (info === null || (ui.narrow.value && (movement.levelChoice.value !== null || measuring.hasMeasurement()))) return null;
+  const label = info.label ?? hexLabel(info, orientation);
+  const surfaces = info.surfaces ?? [];
+  const props = info.props ?? [];
+  const also = surfaces.filter((s) => s !== info.ground).map((s) => surfaceText(s, props));
+  // unexplored ground has neither a level nor a void to report
+  const blank = info.sight === "unexplored" && info.ground === null && !session.seesAll.value;
+  return html`<div class="hover-line panel" aria-hidden="true">
+    <b class="hover-label">${label}:</b>
+    <span>${blank ? "unexplored" : info.ground === null ? "void" : html`${t("table-level")} <b>${minus(info.ground)}</b>`}${also.length > 0 && t("table-also", { list: also.join(", ") })}</span>
+    ${(info.notes ?? []).map(
+      (note) => html`<span key=${note.kind}>${note.kind.replaceAll("_", " ")}${note.kind === "water" ? ` ${note.level} deep` : ""}</span>`,
+    )}
+    ${fogNotes(info).map((words) => html`<span key=${words} class="hover-sight">${words}</span>`)}
+    ${props.map(
+      (prop) => html`<span key=${prop.id} class="hover-prop">
+        <${Icon} name=${prop.hidden ? "hide" : "prop"} size=${14} />${t("table-fills-integrity-of", { value: prop.hidden ? t("table-hidden") : "", name: prop.name || t("table-prop"), value2: prop.height > 1 ? t("table-levels-to", { base: minus(prop.base), value: minus(prop.base + prop.height - 1) }) : t("table-level-base", { base: minus(prop.base) }), integrity: prop.integrity, prop: prop.value })}
+      </span>`,
+    )}
+    ${(info.units ?? []).map(
+      (unit) => html`<span key=${unit.id} class="hover-unit">
+        <${Side} disposition=${unit.disposition} size=${14} /><span class="clip">${unit.name}</span>${unit.at && unit.at.level !== info.ground ? t("table-at-level", { level: unit.at.level }) : ""}${unit.blocks_sight && html` <span class="quiet">${t("table-blocks-lines-of-sight")}</span>`}
+      </span>`,
+    )}
+  </div>`;
+}
+
+/** Returns what the line says about fog and veils. @param {HoverInfo} info @returns {string[]} */
+function fogNotes(info) {
+  if (!session.seesAll.value) return info.sight === "remembered" ? [t("table-as-last-seen")] : [];
+  /** @type {Record<string, string>} */
+  const theirs = showsPilotsView.value ? { seen: t("table-players-see-it"), remembered: t("table-players-remember-it"), unexplored: t("table-unexplored-by-players") } : {};
+  return [theirs[info.sight], info.veiled ? "veiled" : ""].filter(Boolean);
+}
+
+/**
+ * Returns a level to stand on, with the prop under it.
+ * @param {number} level @param {HoverInfo["props"]} props
+ */
+function surfaceText(level, props) {
+  const under = props.find((prop) => prop.base + prop.height === level);
+  return under ? t("table-on", { level: minus(level), name: under.name || t("table-a-prop") }) : minus(level);
+}
+
+/** Distances that toasts keep in CSS px: from the selected token, and below the tracker. */
+const TOKEN_CLEARANCE = 48;
+const TRACKER_GAP = 8;
+
+/**
+ * Places the toasts below the tracker, or below the selected token where they would cover it.
+ * @param {HTMLElement|null} box
+ */
+function keepClear(box) {
+  box?.style.removeProperty("top");
+  if (!box || box.childElementCount === 0 || box.closest("dialog")) return;
+  const tracker = ui.narrow.value ? null : document.querySelector(".tracker");
+  const under = (tracker?.getBoundingClientRect().bottom ?? 0) + TRACKER_GAP;
+  if (under > box.getBoundingClientRect().top) box.style.setProperty("top", `${Math.round(under)}px`);
+  const at = selection.unit.value?.at;
+  if (!at) return;
+  const { x, y } = boardOfPage()?.screenOf(at) ?? { x: -TOKEN_CLEARANCE, y: -TOKEN_CLEARANCE };
+  const { left, right, top, bottom, height } = box.getBoundingClientRect();
+  const over = x > left - TOKEN_CLEARANCE && x < right + TOKEN_CLEARANCE && y > top - TOKEN_CLEARANCE && y < bottom + TOKEN_CLEARANCE;
+  if (over && y + TOKEN_CLEARANCE + height < window.innerHeight) box.style.setProperty("top", `${Math.round(y + TOKEN_CLEARANCE)}px`);
+}
+
+/** The toasts and the notice about undone changes. */
+export function Toasts() {
+  const box = useRef(/** @type {HTMLElement|null} */ (null));
+  useLayoutEffect(() => keepClear(box.current), [toasts.value, selection.selected.value]);
+  return html`<div class="toasts" ref=${box}>
+    <${UndoneNotice} />
+    ${toasts.value.map(
+      (toast) => html`<div class=${`toast toast-${toast.kind}`} key=${toast.id}>
+        <${Icon} name=${toast.kind === "refused" ? "info" : toast.kind === "good" ? "check" : "log"} />
+        <p>${unitLocator(toast.unit) === null
+          ? toast.text
+          : html`<button type="button" class="toast-where" title=${unitLocatorLabel(toast.unit)} onClick=${unitLocator(toast.unit)}>${toast.text}</button>`}</p>
+        ${toast.action && html`<${ToastAction} toast=${toast} way=${toast.action} />`}
+        <button type="button" class="toast-close" aria-label=${t("table-dismiss")} onClick=${() => dismissToast(toast.id)}>
+          <${Icon} name="close" size=${16} />
+        </button>
+      </div>`,
+    )}
+  </div>`;
+}
+
+/**
+ * The button beside a refusal. A press guard protects it, because it may appear under the finger.
+ * @param {{toast: import("../core/notices.js").Toast, way: NonNullable<import("../core/notices.js").Toast["action"]>}} given
+ */
+function ToastAction({ toast, way }) {
+  const { ready, accepts } = usePressGuard(way.label);
+  return html`<button type="button" class="button toast-way" title=${way.title} aria-disabled=${ready ? undefined : "true"} onClick=${(/** @type {Event} */ press) => accepts(press) && runToastAction(toast)}>
+    <${Icon} name=${way.icon ?? "overrule"} size=${16} /><span>${way.label}</span>
+  </button>`;
+}
+
+/**
+ * Runs the action of a toast and dismisses the toast.
+ * @param {import("../core/notices.js").Toast} toast
+ */
+function runToastAction(toast) {
+  dismissToast(toast.id);
+  toast.action?.run();
+}

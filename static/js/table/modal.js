@@ -1,0 +1,57 @@
+// The modal over the map: a character's sheet, a mission, or the table's categories.
+
+import { useEffect, useRef } from "preact/hooks";
+import * as session from "../core/session.js";
+import * as ui from "../core/ui-state.js";
+import { Categories } from "../features/sheets/categories.js";
+import { Toasts } from "./floating.js";
+import { Icon } from "../ui/icons.js";
+import { Mission, missionTitle } from "../features/missions/missions.js";
+import { Sheet, sheetTitle } from "../features/sheets/sheet.js";
+import { html } from "../ui/controls.js";
+import { t } from "../text/t.js";
+
+/** The dialog. */
+export function Modal() {
+  const dialog = useRef(/** @type {HTMLDialogElement|null} */ (null));
+  const open = ui.modal.value;
+  useEffect(() => {
+    const box = dialog.current;
+    if (box === null) return;
+    if (open && !box.open) box.showModal();
+    if (!open && box.open) box.close();
+  }, [open !== null]);
+  const title = open === null ? "" : titleOf(open.kind, open.id);
+  return html`<dialog class="book" ref=${dialog} aria-label=${title} onClose=${ui.closeModal}>
+    <div class="sr spoken" role="log" aria-label=${t("table-what-happens")}></div>
+    ${open !== null &&
+    html`<div class="book-body stack gap-4" key=${`${open.kind} ${open.id}`}>
+      <header class="form-head inline">
+        <h2>${title}</h2>
+        ${session.pendingTests.value.length > 0 && !session.isHandler.value && html`<button type="button" class="button button-primary book-waits" aria-label=${t("table-a-test-waits-for-you")} onClick=${openDiceTray}><${Icon} name="dice" /><span>${t("table-a-test-waits")}</span></button>`}
+        <button type="button" class="button button-icon button-quiet" aria-label=${t("table-close")} onClick=${ui.closeModal}>
+          <${Icon} name="close" />
+        </button>
+        <${Toasts} />
+      </header>
+      ${open.kind === "character" && html`<${Sheet} id=${open.id} />`}
+      ${open.kind === "mission" && html`<${Mission} id=${open.id} />`}
+      ${open.kind === "categories" && html`<${Categories} />`}
+    </div>`}
+  </dialog>`;
+}
+
+/** Closes the modal and opens the dice tray, where the waiting test is rolled. */
+function openDiceTray() {
+  ui.closeModal();
+  ui.openTab("dice");
+}
+
+/**
+ * Returns the heading of the dialog.
+ * @param {"character"|"mission"|"categories"} kind @param {string} id
+ */
+function titleOf(kind, id) {
+  if (kind === "categories") return t("table-categories-of-this-table");
+  return kind === "character" ? sheetTitle(id) : missionTitle(id);
+}

@@ -1,0 +1,152 @@
+// The tabs of the side dock and of the phone's sheet: the list, the bar, and their contents.
+
+import { useEffect, useRef } from "preact/hooks";
+import * as selection from "../core/selection.js";
+import * as session from "../core/session.js";
+import * as ui from "../core/ui-state.js";
+import * as aim from "../features/fight/aim-state.js";
+import { unreadLines } from "../features/log/news.js";
+import { requestedBuilds } from "../features/crew/hangar-link.js";
+import { EffectList, EnvironmentButton } from "../features/round/environment.js";
+import { FightPanel } from "../features/fight/panel.js";
+import { editUnit } from "../features/units/state.js";
+import { Icon } from "../ui/icons.js";
+import { Log } from "../features/log/log.js";
+import { unreadMissions } from "../features/missions/unread.js";
+import * as offers from "../features/dice-systems/offers.js";
+import { OverruleRoundButton } from "../features/handler/round-form.js";
+import { pendingPlans } from "../features/sheets/state.js";
+import { MissionNotStarted } from "../features/missions/not-started.js";
+import { FallList, RoundButtons, StartConflictButton, Turns } from "../features/round/tracker.js";
+import { panelPart } from "../ui/parts.js";
+import { EmptyState, html } from "../ui/controls.js";
+import { UnitCard } from "../features/units/unit.js";
+import { capital } from "../text/format.js";
+import { t } from "../text/t.js";
+
+const CrewTab = panelPart((all) => all.CrewTab);
+const DiceTray = panelPart((all) => all.DiceTray);
+const KnownUnits = panelPart((all) => all.KnownUnits);
+const MapTab = panelPart((all) => all.MapTab);
+const TableTab = panelPart((all) => all.TableTab);
+const UnitsTab = panelPart((all) => all.UnitsTab);
+
+/**
+ * A tab. `narrow`: only in a narrow window; `handler`: only for the Handler, or only for others.
+ * @typedef {{id: string, label: string, icon: string, narrow?: boolean, handler?: boolean}} Tab
+ */
+
+/** @type {Tab[]} */
+const TABS = [
+  { id: "unit", label: t("table-unit"), icon: "unit", narrow: true },
+  { id: "round", label: t("table-round-2"), icon: "flag", narrow: true },
+  { id: "log", label: t("table-log"), icon: "log" },
+  { id: "dice", label: t("table-dice"), icon: "dice" },
+  { id: "crew", label: t("table-crew"), icon: "crew" },
+  { id: "known", label: t("table-known"), icon: "list", handler: false },
+  { id: "units", label: t("table-units"), icon: "list", handler: true },
+  { id: "map", label: t("table-map"), icon: "terrain", handler: true },
+  { id: "table", label: t("table-table"), icon: "table" },
+];
+
+/** Returns the tabs of this seat and window. */
+export function visibleTabs() {
+  return TABS.filter(
+    (tab) => (!tab.narrow || ui.narrow.value) && (tab.handler === undefined || tab.handler === session.isHandler.value),
+  );
+}
+
+/** The bar, with badges for what is new or waits. @param {{list: Tab[]}} given */
+export function TabBar({ list }) {
+  const plans = session.isHandler.value ? pendingPlans().length + requestedBuilds().length : 0;
+  const now = ui.tab.value;
+  const count = offers.waitingCount.value;
+  return html`<div class="tabs" role="tablist" aria-label=${t("table-panels")} onKeyDown=${(/** @type {KeyboardEvent} */ e) => walkTabs(e, list)}>
+    ${list.map(
+      (tab) => html`<button
+        type="button"
+        role="tab"
+        id=${`tab-${tab.id}`}
+        key=${tab.id}
+        class="tab"
+        tabindex=${tab.id === now ? 0 : -1}
+        aria-selected=${String(tab.id === now)}
+        aria-controls="tab-panel"
+        onClick=${() => ui.openTab(tab.id)}
+      >
+        <${Icon} name=${tab.icon} size=${18} />
+        <span>${tab.label}</span>
+        ${tab.id === "log" && unreadLines.value > 0 && html`<span class="badge" role="img" aria-label=${t("table-new", { count: unreadLines.value })}>${unreadLines.value > 99 ? "99" : unreadLines.value}</span>`}
+        ${tab.id === "crew" && plans > 0 && html`<span class="badge badge-accent" role="img" aria-label=${t("table-waiting", { count: plans })}>${plans}</span>`}
+        ${tab.id === "crew" && unreadMissions.value.length > 0 && html`<span class="badge badge-accent" role="img" aria-label=${t("table-new-length-value", { count: unreadMissions.value.length })}>${unreadMissions.value.length}</span>`}
+        ${tab.id === "dice" && count > 0 && html`<span class="badge badge-accent" role="img" aria-label=${t("table-waiting", { count })}>${count}</span>`}
+      </button>`,
+    )}
+  </div>`;
+}
+
+/**
+ * Handles the arrow keys of the bar.
+ * @param {KeyboardEvent} event
+ * @param {Tab[]} list
+ */
+function walkTabs(event, list) {
+  const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+  if (step === 0) return;
+  event.preventDefault();
+  const now = list.findIndex((tab) => tab.id === ui.tab.value);
+  const next = list[(now + step + list.length) % list.length];
+  ui.openTab(next.id);
+  requestAnimationFrame(() => document.getElementById(`tab-${next.id}`)?.focus());
+}
+
+/** The contents of a tab. @param {{id: string, loadEarlier: () => Promise<void>}} given */
+export function TabBody({ id, loadEarlier }) {
+  const body = {
+    unit: () => html`<${FightPanel} />${aim.aiming.value === null && html`<${UnitCard} onEdit=${editUnit} />`}`,
+    round: () => html`<${RoundTab} />`,
+    log: () => html`<${Log} loadEarlier=${loadEarlier} />`,
+    dice: () => html`<${DiceTray} />`,
+    crew: () => html`<${CrewTab} />`,
+    known: () => html`<${KnownUnits} />`,
+    units: () => html`<${UnitsTab} />`,
+    map: () => html`<${MapTab} />`,
+    table: () => html`<${TableTab} />`,
+  }[id];
+  const box = useRef(/** @type {HTMLElement|null} */ (null));
+  // the card of another unit starts at its top
+  useEffect(() => {
+    if (id === "unit") box.current?.scrollTo({ top: 0 });
+  }, [id, selection.selected.value]);
+  return html`<div class=${`tab-body tab-${id}`} id="tab-panel" ref=${box} role="tabpanel" aria-labelledby=${`tab-${id}`}>
+    ${ui.narrow.value && html`<h2 class="sr">${visibleTabs().find((tab) => tab.id === id)?.label}</h2>`}
+    ${body?.()}
+  </div>`;
+}
+
+/** The Round tab outside of a conflict. */
+function NoRound() {
+  return html`<${EmptyState} icon="flag" title=${t("table-everybody-moves-freely")}>
+    ${t("table-in-a-conflict-the-segments-stand")}
+    ${session.isHandler.value && html`<span class="row empty-own"><${StartConflictButton} /></span><${MissionNotStarted} />`}
+  </${EmptyState}>`;
+}
+
+/** The Round tab: segments, turns, falls and effects. */
+function RoundTab() {
+  const fight = session.conflict.value;
+  if (fight === null) return html`<${NoRound} />`;
+  const order = fight.order ?? [];
+  return html`<div class="round-tab stack gap-3">
+    <ol class="segments segments-tall">
+      ${order.map(
+        (name) => html`<li key=${name} class=${"segment " + (name === fight.segment ? "segment-now" : "segment-next")}>${capital(session.messages.value.word(name))}</li>`,
+      )}
+    </ol>
+    ${fight.segment === "environmental" ? html`<${FallList} falls=${fight.falls ?? []} />` : html`<${Turns} segment=${fight.segment} />`}
+    ${fight.segment !== "environmental" && (fight.falls ?? []).length > 0 && html`<h3 class="eyebrow">${t("table-falls-to-come")}</h3><${FallList} falls=${fight.falls} />`}
+    ${(fight.effects ?? []).length > 0 && html`<h3 class="eyebrow">${t("table-environment")}</h3><${EffectList} effects=${fight.effects ?? []} />`}
+    ${session.isHandler.value && html`<${MissionNotStarted} />`}
+    <div class="row"><${RoundButtons} primary=${offers.waitingCount.value > 0} />${session.isHandler.value && html`<${EnvironmentButton} /><${OverruleRoundButton} />`}</div>
+  </div>`;
+}

@@ -1,0 +1,49 @@
+// Log lines about a unit's own rolls (actions, start of turn): their results and texts. Pure.
+
+/** @typedef {import("../core/store.js").Entry} Entry */
+
+/**
+ * Message key and colour name of the result, by log code.
+ * @type {Record<string, [string, "hit"|"miss"|"plain"]>}
+ */
+const RESULTS = {
+  "reaction.in_time": ["own.in_time", "hit"],
+  "reaction.late": ["own.late", "miss"],
+  "unit.stabilised": ["own.steadied", "plain"],
+  "unit.steadies_itself": ["own.steadied", "plain"],
+  "unit.cooled": ["own.cooled", "hit"],
+  "unit.stays_hot": ["own.hot", "miss"],
+  "unit.cools": ["own.cools", "plain"],
+  "unit.surveys": ["own.found", "hit"],
+  "unit.surveys_vain": ["own.vain", "miss"],
+  "unit.repairs": ["own.repaired", "plain"],
+  "unit.bulk": ["own.bulk", "plain"],
+};
+
+/**
+ * The result of a unit's own roll; null for any other line, and for a line that does not say it.
+ * @param {Entry} entry
+ * @returns {{word: string, tone: "hit"|"miss"|"plain"}|null}
+ */
+export function actionRollResult(entry) {
+  const found = RESULTS[entry.code];
+  if (!found) return null;
+  const [word, tone] = found;
+  if (entry.code !== "unit.bulk") return { word, tone };
+  // withheld, or a line of an older table
+  if (typeof entry.params.held !== "boolean") return null;
+  return entry.params.held ? { word: "own.bulk", tone: "hit" } : { word: "own.breaks", tone: "miss" };
+}
+
+/** The data of a line's roll. The stage of a reaction's test names its outcomes. @param {Entry} entry */
+export const rollData = ({ code, data }) => (code.startsWith("reaction.") && data ? { ...data, stage: "reaction" } : data);
+
+/**
+ * The message key that shows regained stability as a sum; null when the line does not say what was
+ * regained, as in older tables.
+ * @param {Entry} entry
+ */
+export function regainTextKey({ code, params }) {
+  if ((code !== "unit.steadies_itself" && code !== "unit.stabilised") || params.gained === undefined) return null;
+  return `${code}.${params.was + params.gained === params.to ? "sum" : "full"}`;
+}

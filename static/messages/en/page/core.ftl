@@ -1,0 +1,35 @@
+### Texts of core.
+
+core-what-happens = What happens
+core-show-on-the-map = Show { $value } on the map
+core-asked-the-handler = Asked the Handler
+core-the-server-answered = The server answered { $status }.
+core-it-did-not-get-through-try = It did not get through. Try again.
+core-esc = Esc
+core-page-up = Page up
+core-page-down = Page down
+core-shift-arrow-keys = Shift + arrow keys
+core-arrow-keys = Arrow keys
+core-drag-a-unit = Drag a unit
+core-move-it-the-path-shows-its = Move it; the path shows its cost
+core-pan = Pan
+core-wheel-pinch = Wheel, pinch
+core-zoom-at-the-pointer = Zoom at the pointer
+core-hold-alt = Hold Alt
+core-all-hex-labels-and-levels = All hex labels and levels
+core-alt-click-long-press = Alt-click, long press
+core-ping-a-hex-for-everyone = Ping a hex for everyone
+core-click-a-stack = Click a stack
+core-choose-among-units-in-one-hex = Choose among units in one hex
+core-tap = Tap
+core-select-a-unit-look-at-a = Select a unit; look at a hex
+core-tap-a-hex-twice = Tap a hex twice
+core-plan-a-move-then-make-it = Plan a move, then make it
+core-drag-the-map = Drag the map
+core-pinch = Pinch
+core-zoom = Zoom
+core-long-press = Long press
+core-tap-a-stack = Tap a stack
+core-it = it
+core-right-drag-space-drag = Right-drag, space-drag
+core-or = { " " }or{ " " }

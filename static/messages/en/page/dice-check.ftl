@@ -1,0 +1,33 @@
+### Texts of the dice check.
+
+dice-check-it-is-no-object = it is no object
+dice-check-its-format-is-another-one = its format is another one
+dice-check-its-version-is-another-one = its version is another one
+dice-check-it-does-not-say-of-which = it does not say of which table it is
+dice-check-the-tables-id-holds-a = the table's id holds a “|”
+dice-check-it-does-not-say-how-many = it does not say how many lines it has
+dice-check-it-promises-no-chapters-of-dice = it promises no chapters of dice
+dice-check-a-chapter-of-dice-cannot-be = a chapter of dice cannot be read
+dice-check-it-has-no-log = it has no log
+dice-check-a-line-of-the-log-cannot = a line of the log cannot be read
+dice-check-is-no-exported-log-it-is = { $named } is no exported log: it is not JSON.
+dice-check-is-no-exported-log = { $named } is no exported log: { $message }.
+dice-check-in = { $name }: { $count } in { $named }
+dice-check-not-yet = not yet
+dice-check-secret = secret, { $verdict }
+dice-check-and-secret = { " " }and { $secret } secret
+dice-check-rolls = Rolls
+dice-check-1-die = 1 die
+dice-check-dice = { $public } dice
+dice-check-with = { $length } with { $value }{ $secret }
+dice-check-commitment = Commitment
+dice-check-seed = Seed
+dice-check-not-shown-yet = not shown yet
+dice-check-mixed-in = Mixed in
+dice-check-chapter = Chapter { $chapter }
+dice-check-show = Show { $count }
+dice-check-could-not-be-read = { $name } could not be read.
+dice-check-the-tables-log-as-you-may = the table's log as you may read it
+dice-check-this-tables-log-is-for-those = This table's log is for those who sit at it. Choose a log that you kept.
+dice-check-the-table-did-not-answer-choose = The table did not answer. Choose a log that you kept.
+dice-check-back-to-the-table = Back to the table

@@ -1,0 +1,3 @@
+### Texts of rules.
+
+rules-no-rule-says-that = No rule says that.

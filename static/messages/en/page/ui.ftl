@@ -1,0 +1,30 @@
+### Texts of ui.
+
+ui-opens-in-a-new-tab = Opens in a new tab
+ui-one-less = { $label }: one less
+ui-one-more = { $label }: one more
+ui-copied = Copied
+ui-copy = Copy
+ui-a-number-is-needed = A number is needed.
+ui-choose-one = Choose one.
+ui-yes-or-no = Yes or no?
+ui-this-is-needed = This is needed.
+ui-characters-at-most = { $length } characters; { $max } at most.
+ui-characters-at-least = { $min } characters at least.
+ui-this-one-is-taken = This one is taken.
+ui-not-in-the-form-that-is = Not in the form that is asked for.
+ui-choose = Choose { $min }.
+ui-at-least = { $min } at least.
+ui-at-most = { $max } at most.
+ui-a-name-is-needed = A name is needed.
+ui-this-is-not-json = This is not JSON.
+ui-what-these-mean = What these mean
+ui-guide-looking-back = Guide: looking back
+ui-the-handlers-guide = The Handler's guide
+ui-the-pilots-guide = The pilot's guide
+ui-part-loading = Loading …
+ui-part-failed = This part of the page could not be loaded
+ui-part-failed-why = The connection may be down, or the server may have a new version. Nothing of the game is lost. If trying again does not help, reload the page; text that you have typed and not sent is not kept.
+ui-part-try-again = Try again
+ui-part-reload = Reload the page
+ui-part-close = Close

@@ -1,0 +1,62 @@
+"""Waits before each action until the table page awaits no answer.
+
+An action on a page that is about to change would fail whenever the answer is late. Tests of actions
+without waiting use `with without_waiting():`.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import Locator, Page
+
+ACTS = ("click", "tap", "fill", "press", "press_sequentially", "check", "uncheck", "select_option")
+BY_HAND = ("keyboard", "mouse", "touchscreen")
+QUIET = "() => document.getElementById('board')?.getAttribute('aria-busy') !== 'true'"
+_not_waiting = 0
+
+
+@contextmanager
+def without_waiting() -> Iterator[None]:
+    """Acts without waiting inside the block."""
+    global _not_waiting
+    _not_waiting += 1
+    try:
+        yield
+    finally:
+        _not_waiting -= 1
+
+
+def look(page: Page) -> None:
+    """Waits until the page awaits no answer. Pages without a board never do."""
+    if not _not_waiting:
+        page.wait_for_function(QUIET)
+
+
+def _looking_first(act: Any) -> Any:
+    @functools.wraps(act)
+    def looked(at: Locator, *args: Any, **given: Any) -> Any:
+        look(at.page)
+        return act(at, *args, **given)
+
+    return looked
+
+
+def _looked_at(part: property) -> property:
+    def get(page: Page) -> Any:
+        look(page)
+        assert part.fget is not None
+        return part.fget(page)
+
+    return property(get)
+
+
+def wait_before_actions() -> None:
+    """Makes every action of this process wait first."""
+    for name in ACTS:
+        setattr(Locator, name, _looking_first(getattr(Locator, name)))
+    for name in BY_HAND:
+        setattr(Page, name, _looked_at(getattr(Page, name)))

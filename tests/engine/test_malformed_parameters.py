@@ -1,0 +1,121 @@
+"""Refusals of malformed parameters say what is wrong."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+import pytest
+from msgspec import Meta
+
+from app.engine import Refused
+from app.engine.params import read_struct
+from app.engine.queries import run_query
+from app.engine.refusals import Refusal
+from tests.engine.play import Table
+
+
+class Place(msgspec.Struct, frozen=True):
+    q: int
+    r: int
+    kind: Literal["land", "sea"] = "land"
+
+
+class Raise(msgspec.Struct, tag_field="do", tag="raise"):
+    attribute: str
+    points: int
+
+
+class Lower(msgspec.Struct, tag_field="do", tag="lower"):
+    attribute: str
+
+
+class Form(msgspec.Struct, forbid_unknown_fields=True):
+    name: Annotated[str, Meta(max_length=5)]
+    at: Place
+    others: list[Place] = []
+    named: dict[str, Place] = {}
+    pair: tuple[Place, Place] | None = None
+    steps: list[Raise | Lower] = []
+    side: Literal["enemy", "ally"] | None = None
+    from_: int = msgspec.field(name="from", default=0)
+
+
+LAND = {"q": 1, "r": 2}
+GOOD: dict[str, Any] = {"name": "Fox", "at": LAND}
+
+
+def refused(raw: dict[str, Any]) -> tuple[str, str, dict[str, Any]]:
+    with pytest.raises(Refusal) as caught:
+        read_struct(raw, Form, "$.form")
+    no = caught.value.refused
+    assert no.code == "malformed"
+    return no.params["what"], no.params["at"], no.data
+
+
+def test_valid_parameters_are_accepted() -> None:
+    assert read_struct({**GOOD, "from": 3}, Form) == Form("Fox", Place(1, 2), from_=3)
+
+
+@pytest.mark.parametrize(
+    ("raw", "at", "missing"),
+    [
+        ({}, "$.form", ["name", "at"]),
+        ({"name": "Fox"}, "$.form", ["at"]),
+        ({**GOOD, "at": {}}, "$.form.at", ["q", "r"]),
+        ({**GOOD, "others": [LAND, {"r": 1}]}, "$.form.others[1]", ["q"]),
+        ({**GOOD, "steps": [{"do": "raise"}]}, "$.form.steps[0]", ["attribute", "points"]),
+        ({**GOOD, "steps": [{"do": "lower"}]}, "$.form.steps[0]", ["attribute"]),
+    ],
+)
+def test_all_missing_fields_are_named_at_once(
+    raw: dict[str, Any], at: str, missing: list[str]
+) -> None:
+    what, where, data = refused(raw)
+    assert (where, data) == (at, {"missing": missing})
+    assert all(f"`{each}`" in what for each in missing)
+
+
+@pytest.mark.parametrize(
+    ("raw", "at", "values"),
+    [
+        ({**GOOD, "side": "foe"}, "$.form.side", {"enemy", "ally"}),
+        ({**GOOD, "at": {**LAND, "kind": "air"}}, "$.form.at.kind", {"land", "sea"}),
+        ({**GOOD, "others": [{**LAND, "kind": ""}]}, "$.form.others[0].kind", {"land", "sea"}),
+        ({**GOOD, "named": {"x": {**LAND, "kind": ""}}}, "$.form.named[...].kind", {"land", "sea"}),
+        ({**GOOD, "steps": [{"do": "fly"}]}, "$.form.steps[0].do", {"raise", "lower"}),
+    ],
+)
+def test_the_values_that_are_allowed_are_listed(
+    raw: dict[str, Any], at: str, values: set[str]
+) -> None:
+    what, where, data = refused(raw)
+    assert (where, set(data["values"])) == (at, values)
+    assert all(repr(each) in what for each in values)
+
+
+@pytest.mark.parametrize(
+    ("raw", "at"),
+    [
+        ({**GOOD, "name": "too long"}, "$.form.name"),
+        ({**GOOD, "name": 1}, "$.form.name"),
+        ({**GOOD, "more": 1}, "$.form"),
+        ({**GOOD, "named": {"x": {}}}, "$.form.named[...]"),
+        ({**GOOD, "steps": [{}]}, "$.form.steps[0]"),
+        ({**GOOD, "pair": [LAND, {}]}, "$.form.pair[1]"),
+    ],
+)
+def test_other_mistakes_are_described(raw: dict[str, Any], at: str) -> None:
+    what, where, data = refused(raw)
+    assert (where, data) == (at, {})
+    assert what
+
+
+def test_a_command_and_a_query_name_fields_as_they_are_sent() -> None:
+    table = Table()
+    command = table.refuse("handler", "unit.add")
+    assert command.data == {"missing": ["name", "disposition"]}
+    asked = run_query(table.state, None, "range", {})
+    assert isinstance(asked, Refused) and asked.data == {"missing": ["from", "to"]}
+    wrong = run_query(table.state, None, "range", {"from": {"q": "x"}, "to": {}})
+    assert isinstance(wrong, Refused) and wrong.params["at"].startswith("$.from")

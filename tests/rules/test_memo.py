@@ -1,0 +1,93 @@
+"""Caches on objects: computed once, dropped, and not part of the object's value."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from app.rules.memo import Cached, Memo, forget, memo, memo_by, release
+
+
+@dataclass(frozen=True, slots=True)
+class Body(Cached):
+    """A cached object with a list of computed values."""
+
+    size: int
+
+
+computed: list[Any] = []
+
+
+@memo
+def doubled(body: Body) -> int | None:
+    """Returns None for size 0, which is cached like any other value."""
+    computed.append(body.size)
+    return 2 * body.size or None
+
+
+@memo_by
+def times(body: Body, factor: int, *, offset: int = 0) -> int:
+    computed.append((body.size, factor, offset))
+    return factor * body.size + offset
+
+
+def test_values_are_computed_once_for_an_object() -> None:
+    computed.clear()
+    body, none = Body(3), Body(0)
+    assert [doubled(body), doubled(body), doubled(none), doubled(none)] == [6, 6, None, None]
+    assert [times(body, 4), times(body, 4), times(body, 5), times(body, 4, offset=1)] == [
+        12, 12, 15, 13,
+    ]  # fmt: skip
+    assert computed == [3, 0, (3, 4, 0), (3, 5, 0), (3, 4, 1)]
+
+
+def test_a_cache_is_no_part_of_the_value() -> None:
+    body = Body(3)
+    doubled(body)
+    computed.clear()
+    assert body == Body(3)
+    assert repr(body) == "Body(size=3)"
+    assert doubled(replace(body)) == 6
+    assert computed == [3]
+
+
+def test_slots_hold_one_value_for_each_key() -> None:
+    slot, other = Memo[list[int]](), Memo[list[int]]()
+    body = Body(3)
+    assert slot.get(body) is None
+    made = slot.obtain(body, list, "key")
+    made.append(1)
+    assert slot.obtain(body, list, "key") is made
+    assert slot.get(body, "other key") is None
+    assert other.get(body, "key") is None
+    assert slot.put(body, [2]) == [2]
+    assert slot.get(body) == [2]
+
+
+def test_an_object_inherits_what_holds_for_it_as_well() -> None:
+    slot = Memo[int]()
+    old, new = Body(3), Body(4)
+    slot.inherit(old, new)
+    assert slot.get(new) is None
+    slot.put(old, 1)
+    slot.inherit(old, new)
+    assert slot.get(new) == 1
+    slot.put(old, 2)
+    slot.inherit(old, new)
+    assert slot.get(new) == 1
+
+
+def test_memos_are_released_with_their_object() -> None:
+    kept, released = Memo[int](), Memo[int](released=True)
+    body = Body(3)
+    kept.put(body, 1)
+    released.put(body, 2, "key")
+    doubled(body)
+    times(body, 2)
+    computed.clear()
+    release(body)
+    assert (kept.get(body), released.get(body, "key")) == (1, None)
+    assert (doubled(body), times(body, 2), computed) == (6, 6, [])
+    forget(body)
+    assert kept.get(body) is None
+    assert (doubled(body), computed) == (6, [3])
