@@ -1,8 +1,8 @@
 """uvicorn's HTTP and WebSocket protocols with additional protection against hostile clients.
 
 HTTP: a request head that does not arrive in time, or is too long, closes the connection.
-WebSocket: invalid UTF-8 closes the socket without a server error, and pings of a client that reads
-nothing are not queued.
+WebSocket: invalid UTF-8 closes the socket without a server error, pings of a client that reads
+nothing are not queued, and a handshake that meets the end of the server gets 503.
 """
 
 from __future__ import annotations
@@ -184,6 +184,23 @@ class HttpProtocol(_Watched, HttpToolsProtocol):
 
 class SocketProtocol(_Watched, WebSocketsSansIOProtocol):
     """WebSocket for one connection."""
+
+    def shutdown(self) -> None:
+        """Ends the connection; a handshake that is not answered yet gets 503, for uvicorn's 500
+        would say that the server has failed."""
+        if (
+            self.handshake_complete
+            or self.initial_response
+            or self.conn.state is not State.CONNECTING
+        ):
+            super().shutdown()
+            return
+        self.stop_keepalive()
+        response = self.conn.reject(503, "The server is stopping")
+        response.headers["Retry-After"] = "1"
+        self.conn.send_response(response)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.close()
 
     def data_received(self, data: bytes) -> None:
         """Parses received bytes; answers an invalid handshake."""

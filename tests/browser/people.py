@@ -140,27 +140,31 @@ class People:
         self.server = server
         self.watches: list[Watch] = []
         self._shared = contexts
-        self._contexts: list[BrowserContext] = []
+        self._contexts: list[tuple[BrowserContext, Contexts | None]] = []
 
-    def sit(self, *, phone: bool = False, hear: bool = False) -> tuple[Page, Watch]:
+    def sit(
+        self, *, phone: bool = False, hear: bool = False, clock: bool = False
+    ) -> tuple[Page, Watch]:
         """A fresh person with cookies of their own, at a desk or with a phone; `hear` keeps all
-        they receive."""
+        they receive, and with `clock` the test may set the time (`page.clock`)."""
         options = PHONE_OPTIONS if phone else DESK_OPTIONS
-        if self._shared is None:
-            context = new_context(self.browser, **options)
-        else:
-            context = self._shared.take(**options)
+        # A context keeps its clock. A page needs it from the start: events and timers of before
+        # count by another clock, so a press can seem to be older than its button.
+        shared = None if clock else self._shared
+        context = shared.take(**options) if shared else new_context(self.browser, **options)
+        if clock:
+            context.clock.install()
         watch = Watch(context, hear)
         self.watches.append(watch)
-        self._contexts.append(context)
+        self._contexts.append((context, shared))
         page = context.new_page()
-        if self._shared is not None:
-            self._shared.forget(page, self.server.url)
+        if shared is not None:
+            shared.forget(page, self.server.url)
         return page, watch
 
     def picture(self, folder: Path) -> None:
         """A screenshot of every open page."""
-        for number, context in enumerate(self._contexts):
+        for number, (context, _) in enumerate(self._contexts):
             for page in context.pages:
                 page.screenshot(path=folder / f"{number}.png")
 
@@ -168,11 +172,11 @@ class People:
         """Let everybody go."""
         for watch in self.watches:
             watch.end()
-        for context in self._contexts:
-            if self._shared is None:
+        for context, shared in self._contexts:
+            if shared is None:
                 context.close()
             else:
-                self._shared.give_back(context)
+                shared.give_back(context)
 
 
 def people_around(

@@ -9,22 +9,32 @@ from tests.browser.play import Table
 from tests.browser.server import Server
 
 
-def handler_of(people: People, demo: Server, *, phone: bool = False) -> Table:
-    """The Handler at the demonstration table."""
-    page, _ = people.sit(phone=phone)
+def handler_of(people: People, demo: Server, *, phone: bool = False, clock: bool = False) -> Table:
+    """The Handler at the demonstration table; with `clock` the test may set the time."""
+    page, _ = people.sit(phone=phone, clock=clock)
     page.goto(demo.link("Handler"))
     return Table(page).ready()
 
 
-def join_as_pilot(people: People, demo: Server, name: str, *, phone: bool = False) -> Table:
-    """Joins as a pilot of this name, without a unit."""
-    page, _ = people.sit(phone=phone)
+def join_as_pilot(
+    people: People, demo: Server, name: str, *, phone: bool = False, clock: bool = False
+) -> Table:
+    """Joins as a pilot of this name, without a unit; with `clock` the test may set the time."""
+    page, _ = people.sit(phone=phone, clock=clock)
     return Table.join(page, demo.link("Pilot"), name)
 
 
-def pilot_of(people: People, demo: Server, name: str, unit: str, *, phone: bool = False) -> Table:
-    """Joins as a pilot of this name and takes a unit."""
-    pilot = join_as_pilot(people, demo, name, phone=phone)
+def pilot_of(
+    people: People,
+    demo: Server,
+    name: str,
+    unit: str,
+    *,
+    phone: bool = False,
+    clock: bool = False,
+) -> Table:
+    """Joins as a pilot of this name and takes a unit; with `clock` the test may set the time."""
+    pilot = join_as_pilot(people, demo, name, phone=phone, clock=clock)
     button = pilot.button(f"Take {unit}")
     button.tap() if phone else button.click()
     expect(pilot.card(unit)).to_contain_text("yours")
@@ -37,9 +47,11 @@ def handler_and_pilot(people: People, demo: Server) -> tuple[Table, Table]:
     return handler_of(people, demo), pilot_of(people, demo, "Mira", "Lantern")
 
 
-def seated(people: People, demo: Server, unit: str, *, phone: bool = False) -> Table:
-    """Returns a pilot with that unit."""
-    page, _ = people.sit(phone=phone)
+def seated(
+    people: People, demo: Server, unit: str, *, phone: bool = False, clock: bool = False
+) -> Table:
+    """Returns a pilot with that unit; with `clock` the test may set the time."""
+    page, _ = people.sit(phone=phone, clock=clock)
     pilot = Table.join(page, demo.link("Pilot"), f"{unit}'s pilot")
     button = pilot.button(f"Take {unit}")
     button.tap() if phone else button.click()

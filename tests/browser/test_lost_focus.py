@@ -16,9 +16,9 @@ from tests.browser.server import Server
 from tests.browser.waiting import without_waiting
 
 
-def goes_while_typed(people: People, demo: Server) -> tuple[Table, Locator]:
+def goes_while_typed(people: People, demo: Server, *, clock: bool = False) -> tuple[Table, Locator]:
     """The Handler types a reason, and the card with the field goes when the pilot rolls."""
-    handler = handler_of(people, demo)
+    handler = handler_of(people, demo, clock=clock)
     page = handler.page
     place(page, "Heron", *LOW_GROUND)
     pilot = seated(people, demo, "Lantern")
@@ -68,9 +68,8 @@ def test_keys_typed_into_a_removed_field_do_nothing(demo_people: People, demo: S
 
 
 def test_keys_work_again_after_a_pause(demo_people: People, demo: Server) -> None:
-    handler, go = goes_while_typed(demo_people, demo)
+    handler, go = goes_while_typed(demo_people, demo, clock=True)
     page = handler.page
-    page.clock.install()
     go.click()
     expect(panel(page, "Lantern attacks Heron")).to_have_count(0)
     page.clock.run_for(1500)

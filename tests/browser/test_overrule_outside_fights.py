@@ -29,9 +29,8 @@ def drop_lantern_on_mule(handler: Table) -> None:
 
 
 def test_an_offered_overrule_waits_until_it_is_used(demo_people: People, demo: Server) -> None:
-    handler = handler_of(demo_people, demo)
+    handler = handler_of(demo_people, demo, clock=True)
     page = handler.page
-    page.clock.install()
     drop_lantern_on_mule(handler)
     way = handler.button("Put it there anyway")
     page.clock.run_for(120_000)
@@ -52,10 +51,9 @@ def test_an_offered_overrule_waits_until_it_is_used(demo_people: People, demo: S
 
 
 def test_the_mark_of_a_refusal_goes_when_it_is_overruled(demo_people: People, demo: Server) -> None:
-    handler = handler_of(demo_people, demo)
+    handler = handler_of(demo_people, demo, clock=True)
     page = handler.page
     page.evaluate(RECORD_OVERLAYS)
-    page.clock.install()
     drop_lantern_on_mule(handler)
     page.wait_for_function("() => window.lies.includes('blocked')")
     handler.button("Put it there anyway").click()

@@ -34,9 +34,8 @@ def test_the_line_names_the_levels_and_props_of_a_hex(demo_people: People, demo:
 
 
 def test_the_line_goes_after_a_while_on_a_phone(demo_people: People, demo: Server) -> None:
-    pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True, clock=True)
     page = pilot.page
-    page.clock.install()
     pilot.tap(13, 14)
     line = page.locator(".hover-line")
     expect(line).to_be_visible()

@@ -36,7 +36,7 @@ def test_the_handler_allows_a_repair_with_one_press(demo_people: People, demo: S
 
 def test_a_granted_movement_is_made_and_answered(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
-    pilot = pilot_of(demo_people, demo, "Jo", "Magpie")
+    pilot = pilot_of(demo_people, demo, "Jo", "Magpie", clock=True)
     handler.button("Start the conflict").click()
     pilot.button("Start Magpie's turn").click()
     expect(pilot.card("Magpie")).to_contain_text("1813")
@@ -46,7 +46,6 @@ def test_a_granted_movement_is_made_and_answered(demo_people: People, demo: Serv
     expect(ask.get_by_label("Put it at 2010")).to_be_checked()
     expect(ask.get_by_role("textbox", name="Level")).to_have_value("5")
     ask.get_by_role("button", name="Steps: one more").click()
-    pilot.page.clock.install()
     ask.get_by_role("button", name="It goes there for that").click()
     expect(pilot.card("Magpie")).to_contain_text("2010, level 5")
     expect(pilot.page.get_by_role("img", name="2 of 4 steps left")).not_to_have_count(0)

@@ -66,9 +66,8 @@ def test_the_tracker_names_who_may_act_and_who_decides(demo_people: People, demo
 def test_a_confirmation_stays_until_it_is_answered_or_left(
     demo_people: People, demo: Server
 ) -> None:
-    handler = handler_of(demo_people, demo)
+    handler = handler_of(demo_people, demo, clock=True)
     page = handler.page
-    page.clock.install()
     handler.button("Start the conflict").click()
     handler.button("End segment").click()
     page.clock.run_for(30_000)

@@ -9,14 +9,16 @@ import json
 import os
 import random
 import socket as sockets
+import threading
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
 import httpx
 import pytest
+from fastapi import FastAPI, WebSocket
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
@@ -24,7 +26,7 @@ from app.engine import apply_patch
 from app.serving.server import SOCKET_OPTIONS
 from tests.counts import counts
 from tests.web import server as server_module
-from tests.web.server import Person, Socket, Table, make_table, serving, unit
+from tests.web.server import Person, Socket, Table, local, make_table, serving, serving_app, unit
 
 FLAPS = counts(200, 1_000)
 
@@ -32,15 +34,22 @@ FLAPS = counts(200, 1_000)
 @contextmanager
 def speechless(person: Person) -> Iterator[sockets.socket]:
     """A connection that shakes hands and then neither reads nor answers."""
-    host, _, port = person.url.removeprefix("http://").partition(":")
+    with handshake(person.url, f"/ws/tables/{person.table}", person.token) as wire:
+        yield wire
+
+
+@contextmanager
+def handshake(url: str, path: str, token: str) -> Iterator[sockets.socket]:
+    """A connection that has asked for a WebSocket and has not read the answer."""
+    host, _, port = url.removeprefix("http://").partition(":")
     with sockets.socket() as wire:
         wire.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4_096)
         wire.connect((host, int(port)))
         key = base64.b64encode(os.urandom(16)).decode()
         wire.sendall(
-            f"GET /ws/tables/{person.table} HTTP/1.1\r\nHost: {host}:{port}\r\n"
+            f"GET {path} HTTP/1.1\r\nHost: {host}:{port}\r\n"
             f"Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
-            f"Sec-WebSocket-Key: {key}\r\nAuthorization: Bearer {person.token}\r\n\r\n".encode()
+            f"Sec-WebSocket-Key: {key}\r\nAuthorization: Bearer {token}\r\n\r\n".encode()
         )
         yield wire
 
@@ -198,3 +207,22 @@ def test_two_windows_of_one_seat(tmp_path: Path) -> None:
             while watching.until("change")["entries"][0]["params"]["text"] != "still here":
                 pass
         assert not [frame for frame in watching.seen if frame["t"] == "presence"][2:]
+
+
+def test_a_handshake_that_meets_the_end_of_the_server_gets_503(tmp_path: Path) -> None:
+    app, asked = FastAPI(), threading.Event()
+
+    @app.websocket("/")
+    async def never_accepts(socket: WebSocket) -> None:
+        """Answers nothing until its client has gone."""
+        await socket.receive()
+        asked.set()
+        await socket.receive()
+
+    with ExitStack() as wires:
+        with serving_app(local(tmp_path), app) as url:
+            wire = wires.enter_context(handshake(url, "/", "token"))
+            assert asked.wait(30), "the handshake did not arrive"
+        answer = b"".join(iter(lambda: wire.recv(4_096), b"")).decode()
+    assert answer.startswith("HTTP/1.1 503 "), answer
+    assert "\r\nRetry-After: 1\r\n" in answer
