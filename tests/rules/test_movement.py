@@ -77,6 +77,23 @@ class TestAgainstThePlainDijkstra:
             assert why_not(world, mover, mode, budget, cell) is None
 
     @given(scenes(), modes, budgets, st.data())
+    def test_one_cell_is_answered_as_among_all(
+        self, scene: tuple[Field, Mover], mode: Mode, budget: int, data: st.DataObject
+    ) -> None:
+        world, mover = scene
+        found = reach(world, mover, mode, budget)
+        for cell, step in found.cells.items():
+            assert found.step(cell) == step
+            assert cell in found.column(cell.hex)
+        other = data.draw(cells(world.map))
+        assert found.step(other) == found.cells.get(other)
+        assert set(found.column(other.hex)) == {c for c in found.cells if c.hex == other.hex}
+        far = Cell(1_000, 1_000, 0)
+        assert found.step(far) is None and found.column(far.hex) == []
+        with pytest.raises(KeyError):
+            path_to(found, far)
+
+    @given(scenes(), modes, budgets, st.data())
     def test_unreachable_cells_have_a_reason(
         self, scene: tuple[Field, Mover], mode: Mode, budget: int, data: st.DataObject
     ) -> None:
@@ -129,6 +146,10 @@ class TestGround:
             at(2, 1): (3, False),
             at(3, 0): (5, False),
         }
+
+    def test_a_hanging_deck_is_no_ground_below(self) -> None:
+        world = field(row(0, None, props=(deck(1, 2),)))
+        assert costs(world, me(0, 0), "ground", 9) == {at(0, 0): (0, False), at(1, 0): (1, True)}
 
     def test_a_whole_path_is_walked(self) -> None:
         walk = check_path(field(row(0, 1, 1)), me(0, 0), "ground", 3, [at(1, 1), at(2, 1)])

@@ -306,7 +306,7 @@ def path(context: QueryContext, q: PathQuery) -> PathAnswer:
         to = _nearest_reached(found, Hex(q.to.q, q.to.r))
     else:
         to = Cell(q.to.q, q.to.r, q.to.level)
-    step = None if to is None else found.cells.get(to)
+    step = None if to is None else found.step(to)
     if to is None or step is None:
         target = Hex(q.to.q, q.to.r) if to is None else to
         why = movement.why_not(context.scene.field, mover, q.mode, found.budget, target)
@@ -357,13 +357,14 @@ def _fall_view(
 
 def _nearest_reached(found: movement.Reach, column: Hex) -> Cell | None:
     """Returns a column's reached cell nearest to the start's level, then the cheapest."""
-    cells = [cell for cell in found.cells if cell.hex == column]
     level = found.start.level
-    return min(
-        cells,
-        key=lambda c: (abs(c.level - level), found.cells[c].cost, c.level),
-        default=None,
-    )
+
+    def by_level_and_cost(cell: Cell) -> tuple[int, int, int]:
+        step = found.step(cell)
+        assert step is not None
+        return abs(cell.level - level), step.cost, cell.level
+
+    return min(found.column(column), key=by_level_and_cost, default=None)
 
 
 @query("falls", cost=_falls_cost)

@@ -25,8 +25,9 @@ from app.rules.geometry.obstacles import (
     too_far,
     within_height,
 )
-from app.rules.geometry.reach import Mode, Reach, Step, path_to, reach, standable_levels_for
+from app.rules.geometry.reach import Mode, Reach, path_to, reach, standable_levels_for
 from app.rules.geometry.special_steps import SpecialSteps
+from app.rules.geometry.spread import Step
 from app.rules.geometry.standable_levels import Mover
 from app.rules.geometry.support import held
 from app.rules.work_budget import spend
@@ -113,7 +114,7 @@ def _special_steps(field: Field, mover: Mover, budget: int) -> SpecialSteps:
 def path(field: Field, mover: Mover, mode: Mode, budget: int, to: Cell) -> list[Cell] | Blocked:
     """Returns the cheapest path to a cell, without the start, or why there is none."""
     found = reach(field, mover, mode, budget)
-    if to in found.cells:
+    if found.step(to) is not None:
         return path_to(found, to)
     return _why(field, mover, found, to)
 
@@ -127,10 +128,10 @@ def why_not(field: Field, mover: Mover, mode: Mode, budget: int, to: Cell | Hex)
     """
     found = reach(field, mover, mode, budget)
     if not isinstance(to, Cell):
-        if any(cell.hex == to for cell in found.cells):
+        if found.column(to):
             return None
         to = _likeliest(field, mover, to, mover.at.level)
-    elif to in found.cells:
+    elif found.step(to) is not None:
         return None
     return _why(field, mover, found, to)
 
@@ -267,8 +268,9 @@ def _further(field: Field, mover: Mover, found: Reach, to: Cell) -> Blocked:
     if least > found.budget + LOOK_FURTHER:
         return too_far(least, found.budget, to, at_least=True)
     wide = reach(field, mover, found.mode, max(least, found.budget) + LOOK_FURTHER)
-    if to in wide.cells:
-        return too_far(wide.cells[to].cost, found.budget, to)
+    step = wide.step(to)
+    if step is not None:
+        return too_far(step.cost, found.budget, to)
     why = support_refusal(field, mover, to) if found.mode == "ground" else None
     return why or Blocked("no-way", cell=to)
 

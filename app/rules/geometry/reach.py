@@ -1,19 +1,19 @@
 """Reach: the cells a mover can enter with its movement range and what each costs (FS 5.3).
 
-Ground is a bucket queue over standable levels. Flight spreads a frontier held in one integer: each
-column of the neighbourhood is a run of bits, so that one step in a direction is a shift, and the
-whole frontier moves at once.
+Walking and flight spread over whole planes of cells (`spread`). The way of a mover that hovers,
+climbs or rises is searched cell by cell, for what it has risen counts too.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Final, Literal, NamedTuple
 
 from app.rules.geometry.field import Field, cells_of
 from app.rules.geometry.hexes import DIRECTIONS, Cell, Hex
 from app.rules.geometry.special_steps import SpecialSteps
+from app.rules.geometry.spread import Spread, Step, fly, walk
 from app.rules.geometry.standable_levels import Mover, StandableLevels
 from app.rules.geometry.support import held
 from app.rules.work_budget import spend
@@ -21,34 +21,42 @@ from app.rules.work_budget import spend
 Mode = Literal["ground", "flight"]
 
 
-class Step(NamedTuple):
-    """How a cell is reached: total cost, previous cell, whether the mover falls from there.
-
-    Falling means that it steps off there, which ends the movement (FS 5.3.3), or that it has risen
-    there (`aloft`) and may go on (FS C 2.20). It does not fall if it has flown since its turn
-    began. `risen`: levels risen in the movement until then.
-    """
-
-    cost: int
-    previous: Cell | None
-    falls: bool = False
-    aloft: bool = False
-    risen: int = 0
-
-
-@dataclass(frozen=True, slots=True)
 class Reach:
-    """`cells` maps every cell within the budget to its cheapest step; the start costs 0.
+    """The cells within the budget of a movement, each with its cheapest step; the start costs 0.
 
     `ways`: the whole way to a cell whose previous cell is reached at less cost by a way that cannot
-    be gone on with like that (too many levels risen on it).
+    be gone on with like that (too many levels risen on it). Of a plain movement only the cells that
+    are asked about are worked out.
     """
 
-    start: Cell
-    mode: Mode
-    budget: int
-    cells: dict[Cell, Step]
-    ways: Mapping[Cell, list[Cell]] = field(default_factory=dict)
+    def __init__(
+        self,
+        start: Cell,
+        mode: Mode,
+        budget: int,
+        found: Spread | dict[Cell, Step],
+        ways: Mapping[Cell, list[Cell]] | None = None,
+    ) -> None:
+        self.start = start
+        self.mode = mode
+        self.budget = budget
+        self.ways = ways or {}
+        self._found = found
+
+    @cached_property
+    def cells(self) -> dict[Cell, Step]:
+        """Every cell within the budget, the cheapest first."""
+        return self._found if isinstance(self._found, dict) else self._found.steps()
+
+    def step(self, cell: Cell) -> Step | None:
+        """The cheapest step into a cell; None when it is out of reach."""
+        return self.cells.get(cell) if isinstance(self._found, dict) else self._found.step(cell)
+
+    def column(self, here: Hex) -> list[Cell]:
+        """The cells of a column within reach."""
+        if isinstance(self._found, dict):
+            return [cell for cell in self._found if cell.hex == here]
+        return self._found.column(here)
 
 
 #: Levels that `StandableLevels` must know beyond those the budget can change.
@@ -68,11 +76,11 @@ def reach(field: Field, mover: Mover, mode: Mode, budget: int) -> Reach:
     """
     if start_refusal(field, mover, mode) is not None:
         return Reach(mover.at, mode, budget, {mover.at: Step(0, None)})
-    standing = standable_levels_for(field, mover, budget)
     if mode == "flight":
-        return Reach(mover.at, mode, budget, _fly(field, mover, budget, standing))
+        return Reach(mover.at, mode, budget, fly(field, mover, budget))
     if mover.movement_traits.plain:
-        return Reach(mover.at, mode, budget, _walk(mover, budget, standing))
+        return Reach(mover.at, mode, budget, walk(field, mover, budget))
+    standing = standable_levels_for(field, mover, budget)
     return _stride(mover, budget, SpecialSteps(field, mover, standing))
 
 
@@ -97,35 +105,15 @@ def start_refusal(
 def path_to(found: Reach, cell: Cell) -> list[Cell]:
     """The cells entered on the way, in order, without the start. KeyError when out of reach."""
     path = []
-    step = found.cells[cell]
-    while step.previous is not None and cell not in found.ways:
+    while cell not in found.ways:
+        step = found.step(cell)
+        if step is None:
+            raise KeyError(cell)
+        if step.previous is None:
+            break
         path.append(cell)
         cell = step.previous
-        step = found.cells[cell]
     return [*found.ways.get(cell, ()), *path[::-1]]
-
-
-def _walk(mover: Mover, budget: int, standing: StandableLevels) -> dict[Cell, Step]:
-    cells = {mover.at: Step(0, None)}
-    buckets: list[list[Cell]] = [[] for _ in range(budget + 3)]
-    buckets[0].append(mover.at)
-    for cost in range(budget):
-        for cell in buckets[cost]:
-            best = cells[cell]
-            if best.cost < cost or best.falls:
-                continue
-            spend(len(DIRECTIONS))
-            q, r, level = cell
-            for dq, dr in DIRECTIONS:
-                there = standing.at(q + dq, r + dr)
-                for entered, price, falls in standing.walks(q, r, level, there):
-                    total = cost + price
-                    target = Cell(q + dq, r + dr, entered)
-                    known = cells.get(target)
-                    if total <= budget and (known is None or total < known.cost):
-                        cells[target] = Step(total, cell, falls)
-                        buckets[total].append(target)
-    return cells
 
 
 class _Place(NamedTuple):
@@ -189,90 +177,3 @@ def _ways(cells: dict[Cell, Step], best: _Best) -> dict[Cell, list[Cell]]:
 def _leads_on(step: Step, place: _Place) -> bool:
     """Whether the way kept for a cell ends in this state of it."""
     return step.risen == place.risen and (step.aloft or not step.falls)
-
-
-@dataclass(frozen=True, slots=True)
-class _Window:
-    """The columns a flight can touch, as one integer: column-major, `run` bits to a column.
-
-    The last bit of each run and the last column of each row stay 0, so that nothing wraps round.
-    """
-
-    q: int
-    r: int
-    across: int
-    run: int
-    low: int
-
-    def bit(self, cell: Cell) -> int:
-        return (
-            ((cell.q - self.q) * self.across + cell.r - self.r) * self.run + cell.level - self.low
-        )
-
-    def cell(self, bit: int) -> Cell:
-        column, level = divmod(bit, self.run)
-        q, r = divmod(column, self.across)
-        return Cell(q + self.q, r + self.r, level + self.low)
-
-    def shifts(self) -> list[int]:
-        sideways = [(dq * self.across + dr) * self.run for dq, dr in DIRECTIONS]
-        return [*sideways, 1, -1]
-
-
-def _fly(field: Field, mover: Mover, budget: int, standing: StandableLevels) -> dict[Cell, Step]:
-    window, room = _flyable(field, mover, budget, standing)
-    start = window.bit(mover.at)
-    cells = {mover.at: Step(0, None)}
-    entered = {start: mover.at}
-    frontier = 1 << start
-    room &= ~frontier
-    for cost in range(1, budget + 1):
-        reached = 0
-        layer = {}
-        for shift in window.shifts():
-            moved = frontier << shift if shift > 0 else frontier >> -shift
-            fresh = moved & room
-            room ^= fresh
-            reached |= fresh
-            for bit in _bits(fresh):
-                spend(3)
-                cell = window.cell(bit)
-                layer[bit] = cell
-                cells[cell] = Step(cost, entered[bit - shift])
-        if not reached:
-            break
-        frontier, entered = reached, layer
-    return cells
-
-
-def _flyable(
-    field: Field, mover: Mover, budget: int, standing: StandableLevels
-) -> tuple[_Window, int]:
-    """The window around the mover and its cells that may be flown through."""
-    q0, r0, level = mover.at
-    map_ = field.map
-    corner = max(map_.columns, map_.rows)
-    q_low, q_high = max(q0 - budget, -corner), min(q0 + budget, corner)
-    r_low, r_high = max(r0 - budget, -corner), min(r0 + budget, corner)
-    run = -(-(2 * (budget + _MARGIN) + 1) // 8)
-    window = _Window(q_low, r_low, r_high - r_low + 2, run * 8, level - budget - _MARGIN)
-    nothing = bytes(run)
-    parts = []
-    for q in range(q_low, q_high + 1):
-        spend(r_high - r_low + 1)
-        for r in range(r_low, r_high + 1):
-            near = abs(q - q0 + r - r0) <= budget and map_.contains(Hex(q, r))
-            parts.append(standing.at(q, r).fly.to_bytes(run, "little") if near else nothing)
-        parts.append(nothing)
-    return window, int.from_bytes(b"".join(parts), "little")
-
-
-def _bits(number: int) -> list[int]:
-    """The positions of the ones, ascending."""
-    text = f"{number:b}"[::-1]
-    found = []
-    at = text.find("1")
-    while at >= 0:
-        found.append(at)
-        at = text.find("1", at + 1)
-    return found

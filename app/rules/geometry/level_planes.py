@@ -1,0 +1,374 @@
+"""Level planes: the levels that a mover may take in all columns around it, as one integer each.
+
+A window is the columns around a mover. Each column is a run of bits, one for a level, so that a
+step to a neighbouring column or level shifts a whole plane. `standable_levels` answers the same for
+single columns.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from app.rules.geometry.chunks import CHUNK_SIZE, MIN_LEVEL, VOID
+from app.rules.geometry.field import Field
+from app.rules.geometry.hexes import DIRECTIONS, Cell, Hex, Orientation, to_offset
+from app.rules.geometry.hexmap import HexMap
+from app.rules.geometry.standable_levels import Mover, gaps
+from app.rules.memo import Memo, memo
+from app.rules.work_budget import spend
+
+Levels = NDArray[np.int16]
+Indexes = NDArray[np.intp]
+Flags = NDArray[np.bool_]
+#: one value for each column or kind of column: the bits of its levels, as bytes
+Runs = NDArray[np.void]
+
+#: In a window of ground levels: nothing is known of the column; it is not on the map.
+UNKNOWN: Final = VOID + 1
+OFF_MAP: Final = VOID + 2
+#: Columns that count as one unit of work.
+COLUMNS_PER_UNIT: Final = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """The columns of a rhombus, q by q, with `across` columns to each q and `run` bits to a column.
+
+    The last column of each q is off the map, so that a step beyond the edge enters nothing.
+    """
+
+    q: int
+    r: int
+    count: int
+    across: int
+    run: int
+    low: int
+
+    def bit(self, cell: Cell) -> int:
+        """The position of a cell's bit."""
+        column = (cell.q - self.q) * self.across + cell.r - self.r
+        return column * self.run + cell.level - self.low
+
+    def cell(self, bit: int) -> Cell:
+        """The cell of a bit."""
+        column, level = divmod(bit, self.run)
+        q, r = divmod(column, self.across)
+        return Cell(q + self.q, r + self.r, level + self.low)
+
+    def holds(self, cell: Cell) -> bool:
+        """Whether a cell has a bit."""
+        return (
+            0 <= cell.q - self.q < self.count
+            and 0 <= cell.r - self.r < self.across - 1
+            and 0 <= cell.level - self.low < self.run
+        )
+
+    @property
+    def size(self) -> int:
+        """The number of bits."""
+        return self.count * self.across * self.run
+
+    def flags(self, plane: int, edge: int) -> Flags:
+        """The bits of a plane, with `edge` zeros before and after them."""
+        size = self.size + 2 * edge
+        packed = np.frombuffer((plane << edge).to_bytes(-(-size // 8), "little"), np.uint8)
+        return np.unpackbits(packed, count=size, bitorder="little").view(np.bool_)
+
+    def cells(self, bits: Indexes) -> list[Cell]:
+        """The cells of these bits."""
+        column, level = np.divmod(bits, self.run)
+        q, r = np.divmod(column, self.across)
+        found = (q + self.q).tolist(), (r + self.r).tolist(), (level + self.low).tolist()
+        return [Cell(*each) for each in zip(*found, strict=True)]
+
+    def shift(self, dq: int, dr: int, levels: int = 0) -> int:
+        """How far a step of so many columns and levels shifts a plane."""
+        return (dq * self.across + dr) * self.run + levels
+
+    def shifts(self) -> list[int]:
+        """The shifts of the six steps to a neighbouring column, as `DIRECTIONS`."""
+        return [self.shift(*direction) for direction in DIRECTIONS]
+
+    def spread(self, plane: int) -> int:
+        """The neighbours of every cell on its level: six directions in four shifts."""
+        along, across = self.run, self.across * self.run
+        before, after = plane >> along, plane << along
+        return (plane | before) << across | (plane | after) >> across | before | after
+
+
+def shifted(plane: int, by: int) -> int:
+    """A plane moved by a `Window.shift`."""
+    return plane << by if by > 0 else plane >> -by
+
+
+class Planes(NamedTuple):
+    """What a mover's anchor may do in each cell of a window; see `StandableLevels`."""
+
+    window: Window
+    open: int
+    free: int
+    stand: int
+    fly: int
+
+
+class _Around(NamedTuple):
+    """What a movement can touch of a map: the least and greatest q and r, and the levels of the
+    mover, its budget, its lowest and highest cell and its flight height (None: no limit)."""
+
+    q_low: int
+    q_high: int
+    r_low: int
+    r_high: int
+    level: int
+    budget: int
+    lowest: int
+    highest: int
+    limit: int | None
+    flies: bool
+
+
+class _MapPlanes(NamedTuple):
+    """The planes of the map alone, for single cells: open; surfaces or what may be flown through;
+    all levels of unknown columns."""
+
+    window: Window
+    open: int
+    other: int
+    unknown: int
+
+
+#: The planes of the last few movements on a map: one is asked about again and again.
+_KEPT: Final = 8
+_MAP_PLANES: Final = Memo["OrderedDict[_Around, _MapPlanes]"](released=True)
+
+
+def planes_around(field: Field, mover: Mover, budget: int, *, flies: bool) -> Planes:
+    """The planes for a movement of this budget. `fly` is empty on the ground, `stand` in flight."""
+    around = _around(field.map, mover, budget, flies)
+    columns = (around.q_high - around.q_low + 1) * (around.r_high - around.r_low + 1)
+    spend(columns // COLUMNS_PER_UNIT + len(mover.footprint))
+    kept = _MAP_PLANES.obtain(field.map, OrderedDict)
+    found = kept.get(around)
+    if found is None:
+        if len(kept) >= _KEPT:
+            kept.popitem(last=False)
+        found = kept[around] = _map_planes(field.map, around)
+    return _of_anchor(field, mover, found, flies)
+
+
+def _around(map_: HexMap, mover: Mover, budget: int, flies: bool) -> _Around:
+    wide = budget + 1 + max(max(abs(dq), abs(dr)) for dq, dr, _ in mover.footprint)
+    offsets = [dl for _, _, dl in mover.footprint]
+    at, flat = mover.at, map_.orientation == "flat"
+    # axial coordinates of a map's corners, see `to_offset`
+    q_first, r_first = (0, -(map_.columns // 2)) if flat else (-(map_.rows // 2), 0)
+    return _Around(
+        max(at.q - wide, q_first - 1),
+        min(at.q + wide, map_.columns),
+        max(at.r - wide, r_first - 1),
+        min(at.r + wide, map_.rows),
+        at.level,
+        budget,
+        min(offsets),
+        max(offsets),
+        mover.height_limit if flies else None,
+        flies,
+    )
+
+
+def _map_planes(map_: HexMap, around: _Around) -> _MapPlanes:
+    q, r = around.q_low, around.r_low
+    count, across = around.q_high - q + 1, around.r_high - r + 2
+    ground = _ground_levels(map_, q, r, count, across)
+    props = _props_within(map_, around)
+    low, high = around.level - around.budget, around.level + around.budget
+    if not around.flies:
+        # anchors stand where one of the mover's cells has a surface, and between
+        known = ground[ground >= MIN_LEVEL]
+        surfaces = [s for here in props for s in map_.surfaces(here)]
+        surfaces += [int(known.min()), int(known.max())] if known.size else []
+        low = max(low, min(surfaces, default=low) - around.highest)
+        high = min(high, max(surfaces, default=high) - around.lowest)
+    # one level more on both sides, so that nothing is carried over to another column
+    low = min(low, around.level) + around.lowest - 1
+    high = max(high, around.level) + around.highest + 2
+    window = Window(q, r, count, across, -(-(high - low) // 8) * 8, low)
+    return _packed(map_, window, ground, props, around)
+
+
+def _props_within(map_: HexMap, around: _Around) -> list[Hex]:
+    """The columns with props that a movement can touch."""
+    hexes, q, r = _prop_columns(map_)
+    near = (q >= around.q_low) & (q <= around.q_high) & (r >= around.r_low) & (r <= around.r_high)
+    return [hexes[n] for n in np.flatnonzero(near).tolist()]
+
+
+def _ground_levels(map_: HexMap, q: int, r: int, count: int, across: int) -> Levels:
+    """The ground levels of a rhombus, q by q; VOID, UNKNOWN and OFF_MAP where there is none."""
+    flat = map_.orientation == "flat"
+    left, top = to_offset(Hex(q, r), map_.orientation)
+    wide = count if flat else count + across // 2 + 1
+    tall = across + count // 2 + 1 if flat else across
+    rectangle = np.full((tall, wide), OFF_MAP, np.int16)
+    for first_row in range(top // CHUNK_SIZE, (top + tall - 1) // CHUNK_SIZE + 1):
+        for first_column in range(left // CHUNK_SIZE, (left + wide - 1) // CHUNK_SIZE + 1):
+            _copy_chunk(map_, first_column, first_row, rectangle, left, top)
+    return rectangle.ravel().take(_rhombus(map_.orientation, (q if flat else r) & 1, count, across))
+
+
+def _copy_chunk(
+    map_: HexMap, column: int, row: int, rectangle: Levels, left: int, top: int
+) -> None:
+    """Copies the part of a chunk (by its column and row of chunks) that lies in a rectangle."""
+    x, y = column * CHUNK_SIZE, row * CHUNK_SIZE
+    tall, wide = rectangle.shape
+    x0, x1 = max(x, left, 0), min(x + CHUNK_SIZE, left + wide, map_.columns)
+    y0, y1 = max(y, top, 0), min(y + CHUNK_SIZE, top + tall, map_.rows)
+    if x0 >= x1 or y0 >= y1:
+        return
+    number = row * -(-map_.columns // CHUNK_SIZE) + column
+    square = np.frombuffer(map_.chunks[number].levels, np.int16).reshape(CHUNK_SIZE, CHUNK_SIZE)
+    unknown = map_.unknown.bits.get(number)
+    if unknown:
+        packed = np.frombuffer(unknown.to_bytes(CHUNK_SIZE * CHUNK_SIZE // 8, "little"), np.uint8)
+        hidden = np.unpackbits(packed, bitorder="little").reshape(CHUNK_SIZE, CHUNK_SIZE)
+        square = np.where(hidden, UNKNOWN, square).astype(np.int16)
+    rectangle[y0 - top : y1 - top, x0 - left : x1 - left] = square[y0 - y : y1 - y, x0 - x : x1 - x]
+
+
+@lru_cache(maxsize=256)
+def _rhombus(orientation: Orientation, odd: int, count: int, across: int) -> Indexes:
+    """Where the columns of a rhombus lie in the rectangle around it, as `_ground_levels` makes it.
+
+    `odd`: the parity of its first column (flat-top) or row. The last column of each q lies outside.
+    """
+    i, j = np.arange(count)[:, None], np.arange(across)[None, :]
+    if orientation == "flat":
+        row, column, wide = j + (i + odd) // 2, i + 0 * j, count
+    else:
+        row, column, wide = j + 0 * i, i + (j + odd) // 2, count + across // 2 + 1
+    return (row * wide + column).ravel().astype(np.intp)
+
+
+@memo
+def _prop_columns(map_: HexMap) -> tuple[list[Hex], Indexes, Indexes]:
+    """The columns that have props, and their q and r."""
+    hexes = sorted({Hex(prop.q, prop.r) for prop in map_.props.values()})
+    q, r = np.array(hexes, np.intp).reshape(-1, 2).T
+    return hexes, q, r
+
+
+class _Runs(NamedTuple):
+    """The bits of every kind of column: ground at each level from `-depth` up, void, unknown, off
+    the map."""
+
+    open: Runs
+    stand: Runs
+    fly: Runs
+    unknown: Runs
+
+
+@lru_cache(maxsize=256)
+def _runs(run: int, depth: int, floor: int, ceiling: int, limit: int | None) -> _Runs:
+    """`_Runs` for levels 0 to `run`, with floor and ceiling counted from there."""
+    full = (1 << run) - 1
+    below_ceiling = (1 << ceiling) - 1
+
+    def between(bottom: int, top: int) -> int:
+        return full & below_ceiling & (1 << max(top, 0)) - 1 & ~((1 << max(bottom, 0)) - 1)
+
+    def flown(bottom: int) -> int:
+        return between(bottom, run if limit is None else min(bottom + limit + 1, run))
+
+    levels = range(-depth, run + 1)
+    void = between(floor, run)
+    opens = [between(t, run) for t in levels]
+    stands = [opens[n] & 1 << t if t >= 0 else 0 for n, t in enumerate(levels)]
+    flies = [flown(t) for t in levels]
+
+    def packed(values: list[int]) -> Runs:
+        return np.frombuffer(
+            b"".join(value.to_bytes(run // 8, "little") for value in values), f"V{run // 8}"
+        )
+
+    return _Runs(
+        packed([*opens, void, void, 0]),
+        packed([*stands, 0, 0, 0]),
+        packed([*flies, flown(floor), void, 0]),
+        packed([0] * len(levels) + [0, full, 0]),
+    )
+
+
+def _packed(
+    map_: HexMap, window: Window, ground: Levels, props: list[Hex], around: _Around
+) -> _MapPlanes:
+    """The planes of a window with these ground levels and these columns of props."""
+    run, low, limit = window.run, window.low, around.limit
+    depth = 1 if limit is None else limit + 2
+    ceiling = run if map_.ceiling is None else min(max(map_.ceiling - low, 0), run)
+    runs = _runs(run, depth, min(max(map_.floor - low, -depth), run), ceiling, limit)
+    kinds = np.clip(ground.astype(np.intp), low - depth, low + run) + (depth - low)
+    for n, absent in enumerate((VOID, UNKNOWN, OFF_MAP)):
+        kinds[ground == absent] = depth + run + 1 + n
+    kinds.reshape(window.count, window.across)[:, -1] = depth + run + 3
+    open_ = runs.open.take(kinds)
+    other = (runs.fly if around.flies else runs.stand).take(kinds)
+    for here in props:
+        opens = others = 0
+        for gap in gaps(map_, here, limit):
+            opens |= _bits(gap.bottom, gap.top, low, run)
+            if around.flies:
+                others |= _bits(gap.bottom, gap.highest, low, run)
+            elif gap.surface:
+                others |= _bits(gap.bottom, gap.bottom + 1, low, run)
+        index = (here.q - window.q) * window.across + here.r - window.r
+        open_[index] = opens.to_bytes(run // 8, "little")
+        other[index] = others.to_bytes(run // 8, "little")
+    unknown = _integer(runs.unknown.take(kinds)) if map_.unknown else 0
+    return _MapPlanes(window, _integer(open_), _integer(other), unknown)
+
+
+def _of_anchor(field: Field, mover: Mover, found: _MapPlanes, flies: bool) -> Planes:
+    """Combines the planes of single cells for all cells of the mover (FS 5.10): it needs each of
+    them open and free, one of them on a surface or within the flight height."""
+    window, free_cells = found.window, found.open & ~_taken(field, mover, found.window)
+    opens = free = -1
+    others = unknown = 0
+    for offset in mover.footprint:
+        shift = -window.shift(*offset)
+        opens &= shifted(found.open, shift)
+        free &= shifted(free_cells, shift)
+        others |= shifted(found.other, shift)
+        unknown |= shifted(found.unknown, shift)
+    if flies:
+        return Planes(window, opens, free, 0, free & others)
+    # unknown ground may be flown over, not walked on (FS 5.13)
+    free &= ~unknown
+    return Planes(window, opens, free, free & others, 0)
+
+
+def _bits(bottom: int, top: int | None, low: int, run: int) -> int:
+    """The bits of the levels from `bottom` to below `top` (None: no bound)."""
+    start = max(bottom - low, 0)
+    end = run if top is None else min(top - low, run)
+    return (1 << end) - (1 << start) if start < end else 0
+
+
+def _integer(runs: Runs) -> int:
+    return int.from_bytes(runs.tobytes(), "little")
+
+
+def _taken(field: Field, mover: Mover, window: Window) -> int:
+    """The cells that other units fill."""
+    taken = bytearray(window.size // 8)
+    for cell, unit in field.occupied.items():
+        if unit != mover.unit_id and window.holds(cell):
+            bit = window.bit(cell)
+            taken[bit >> 3] |= 1 << (bit & 7)
+    return int.from_bytes(taken, "little")
