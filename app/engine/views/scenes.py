@@ -115,8 +115,9 @@ def scene_view(state: State, scene: Scene, viewer: Viewer, group: str) -> SceneV
     """Returns the view of a scene as a group knows it; the same object while nothing changes."""
     world, handler, seats = state.world, viewer.omniscient, frozenset(state.record.seats)
     mode, numbers = state.table.options.fog, disclosure_key(state, group)
-    key = (handler, mode, seats, numbers)
-    # The numbers of frames depend on characters and their categories.
+    # A pilot whose group is their own may know fields that the other pilots do not. The numbers of
+    # frames depend on characters and their categories.
+    key = (handler, viewer.seat, mode, seats, numbers)
     cached = _SCENES.get(scene, *key)
     if cached is None or cached[0] is not world.characters or cached[1] is not world.categories:
         view: SceneView = {

@@ -1,6 +1,6 @@
 """Weapon tags: one entry each, with tiers 1 to 3 that cost as many points (FS C 2.1.4 to 2.1.16).
 
-A new tag needs one entry here and a test. A hook changes the weapon's numbers, or sets one of the
+`CONTRIBUTING.md` says how to add one. A hook changes the weapon's numbers, or sets one of the
 `WeaponTraits`. The code of attacks reads traits and names no tag.
 """
 
