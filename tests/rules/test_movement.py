@@ -147,6 +147,18 @@ class TestGround:
             at(3, 0): (5, False),
         }
 
+    def test_a_place_far_off_has_no_way(self) -> None:
+        found, far = reach(field(row(0, 0)), me(0, 0), "ground", 1), Cell(1_000, 1_000, 0)
+        assert found.column(far.hex) == []
+        with pytest.raises(KeyError):
+            path_to(found, far)
+
+    def test_many_movements_on_one_map_are_answered_alike(self) -> None:
+        world = field(row(0, 1, 2, 1))
+        first = [costs(world, me(0, 0), "ground", budget) for budget in range(12)]
+        assert [costs(world, me(0, 0), "ground", budget) for budget in range(12)] == first
+        assert len(first[-1]) == 4
+
     def test_a_hanging_deck_is_no_ground_below(self) -> None:
         world = field(row(0, None, props=(deck(1, 2),)))
         assert costs(world, me(0, 0), "ground", 9) == {at(0, 0): (0, False), at(1, 0): (1, True)}
