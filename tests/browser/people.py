@@ -21,6 +21,16 @@ PHONE_OPTIONS: dict[str, Any] = {
 #: Milliseconds after which something that must happen, or be seen, has failed: far beyond what a
 #: machine needs that does much else.
 PATIENCE = 60_000
+#: What Chromium says of a request whose network or server went away, before or during the answer.
+NETWORK_ERRORS = (
+    "ERR_CONNECTION",
+    "ERR_CONTENT_LENGTH_MISMATCH",
+    "ERR_EMPTY_RESPONSE",
+    "ERR_INCOMPLETE_CHUNKED_ENCODING",
+    "ERR_INTERNET_DISCONNECTED",
+    "ERR_NETWORK",
+    "ERR_SOCKET_NOT_CONNECTED",
+)
 
 
 def make_late(context: BrowserContext) -> None:
@@ -55,8 +65,9 @@ class Watch:
             page.on("websocket", lambda ws: ws.on("framereceived", self._frame))
 
     def _complain(self, kind: str, text: str) -> None:
-        # While the server is down on purpose the browser itself reports refused connections.
-        if kind in ("error", "warning") and not (self.forgive_network and "ERR_CONNECTION" in text):
+        # While the server or the network is away on purpose, the browser itself says so.
+        lost = any(error in text for error in NETWORK_ERRORS)
+        if kind in ("error", "warning") and not (self.forgive_network and lost):
             self.complaints.append(f"{kind}: {text}")
 
     def _response(self, response: Response) -> None:
