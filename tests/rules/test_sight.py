@@ -273,11 +273,13 @@ def test_bands_hold_the_same_stretches(low: int) -> None:
         found = set()
         for i in range(begin, finish):
             here = (int(band.q[i]), int(band.r[i]))
-            span = (int(band.enter[i]), int(band.leave[i]))
-            found.add((*here, *edges.get(i, here), *span))
-            assert band.scale[i] == expected.scale
+            found.add((*here, *edges.get(i, here), band.enter[i], band.leave[i]))
             assert band.line[i] == line
-        assert found == {tuple(stretch) for stretch in expected.stretches}
+        scale = expected.scale
+        assert found == {
+            (*stretch[:4], stretch.enter / scale, stretch.leave / scale)
+            for stretch in expected.stretches
+        }
 
 
 # -- against the reference ------------------------------------------------------------------------

@@ -63,9 +63,10 @@ def test_viewsheds_of_wide_maps(orientation: Orientation) -> None:
     assert widest > 10
 
 
-def test_the_open_plain_is_seen_to_its_ends() -> None:
-    terrain = HexMap.blank(50, 40, "flat", 3)
-    assert viewshed(terrain, Cell(20, 10, 3), 10_000) == {Cell(*h, 3) for h in terrain.hexes()}
+@pytest.mark.parametrize(("columns", "rows"), [(50, 40), (150, 6)])
+def test_the_open_plain_is_seen_to_its_ends(columns: int, rows: int) -> None:
+    terrain = HexMap.blank(columns, rows, "flat", 3)
+    assert viewshed(terrain, Cell(20, -8, 3), 10_000) == {Cell(*h, 3) for h in terrain.hexes()}
 
 
 def test_under_and_on_a_bridge_over_the_void() -> None:

@@ -10,8 +10,8 @@ from collections.abc import Collection
 from app.rules.geometry.blocking_units import body_columns
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.hexmap import HexMap
+from app.rules.geometry.sight_lines import ITEMS_PER_UNIT, side_for
 from app.rules.geometry.sight_table import BAND_WIDTH
-from app.rules.geometry.viewshed import ITEMS_PER_UNIT
 
 
 def columns_within(map_: HexMap, radius: int) -> int:
@@ -38,10 +38,10 @@ def viewshed_cost(map_: HexMap, radius: int) -> int:
     """Returns the cost of what one cell sees: lines to all columns around it on the map."""
     radius = min(radius, map_.columns + map_.rows)
     crossed = 3 * (-(-radius // BAND_WIDTH) * BAND_WIDTH) ** 3
-    window = (2 * radius + 33) ** 2
+    beside_decks = crossed if map_.props else 0
     return (
-        (crossed + window) // ITEMS_PER_UNIT
-        + len(map_.props)
+        (crossed + beside_decks + side_for(radius) ** 2) // ITEMS_PER_UNIT
+        + 2 * len(map_.props)
         + _blocking_unit_cost(map_, radius)
         + columns_within(map_, radius)
     )

@@ -15,23 +15,20 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from app.rules.geometry.chunks import CHUNK_SIZE, MIN_LEVEL, VOID
+from app.rules.geometry.chunks import MIN_LEVEL, VOID
 from app.rules.geometry.field import Field
-from app.rules.geometry.hexes import DIRECTIONS, Cell, Hex, Orientation, to_offset
+from app.rules.geometry.ground_window import OFF_MAP, UNKNOWN, Levels, ground_levels
+from app.rules.geometry.hexes import DIRECTIONS, Cell, Hex
 from app.rules.geometry.hexmap import HexMap
 from app.rules.geometry.standable_levels import Mover, gaps
 from app.rules.memo import Memo, memo
 from app.rules.work_budget import spend
 
-Levels = NDArray[np.int16]
 Indexes = NDArray[np.intp]
 Flags = NDArray[np.bool_]
 #: one value for each column or kind of column: the bits of its levels, as bytes
 Runs = NDArray[np.void]
 
-#: In a window of ground levels: nothing is known of the column; it is not on the map.
-UNKNOWN: Final = VOID + 1
-OFF_MAP: Final = VOID + 2
 #: Columns that count as one unit of work.
 COLUMNS_PER_UNIT: Final = 16
 
@@ -185,7 +182,7 @@ def _around(map_: HexMap, mover: Mover, budget: int, flies: bool) -> _Around:
 def _map_planes(map_: HexMap, around: _Around) -> _MapPlanes:
     q, r = around.q_low, around.r_low
     count, across = around.q_high - q + 1, around.r_high - r + 2
-    ground = _ground_levels(map_, q, r, count, across)
+    ground = ground_levels(map_, q, r, count, across, marks_unknown=True)
     props = _props_within(map_, around)
     low, high = around.level - around.budget, around.level + around.budget
     if not around.flies:
@@ -207,53 +204,6 @@ def _props_within(map_: HexMap, around: _Around) -> list[Hex]:
     hexes, q, r = _prop_columns(map_)
     near = (q >= around.q_low) & (q <= around.q_high) & (r >= around.r_low) & (r <= around.r_high)
     return [hexes[n] for n in np.flatnonzero(near).tolist()]
-
-
-def _ground_levels(map_: HexMap, q: int, r: int, count: int, across: int) -> Levels:
-    """The ground levels of a rhombus, q by q; VOID, UNKNOWN and OFF_MAP where there is none."""
-    flat = map_.orientation == "flat"
-    left, top = to_offset(Hex(q, r), map_.orientation)
-    wide = count if flat else count + across // 2 + 1
-    tall = across + count // 2 + 1 if flat else across
-    rectangle = np.full((tall, wide), OFF_MAP, np.int16)
-    for first_row in range(top // CHUNK_SIZE, (top + tall - 1) // CHUNK_SIZE + 1):
-        for first_column in range(left // CHUNK_SIZE, (left + wide - 1) // CHUNK_SIZE + 1):
-            _copy_chunk(map_, first_column, first_row, rectangle, left, top)
-    return rectangle.ravel().take(_rhombus(map_.orientation, (q if flat else r) & 1, count, across))
-
-
-def _copy_chunk(
-    map_: HexMap, column: int, row: int, rectangle: Levels, left: int, top: int
-) -> None:
-    """Copies the part of a chunk (by its column and row of chunks) that lies in a rectangle."""
-    x, y = column * CHUNK_SIZE, row * CHUNK_SIZE
-    tall, wide = rectangle.shape
-    x0, x1 = max(x, left, 0), min(x + CHUNK_SIZE, left + wide, map_.columns)
-    y0, y1 = max(y, top, 0), min(y + CHUNK_SIZE, top + tall, map_.rows)
-    if x0 >= x1 or y0 >= y1:
-        return
-    number = row * -(-map_.columns // CHUNK_SIZE) + column
-    square = np.frombuffer(map_.chunks[number].levels, np.int16).reshape(CHUNK_SIZE, CHUNK_SIZE)
-    unknown = map_.unknown.bits.get(number)
-    if unknown:
-        packed = np.frombuffer(unknown.to_bytes(CHUNK_SIZE * CHUNK_SIZE // 8, "little"), np.uint8)
-        hidden = np.unpackbits(packed, bitorder="little").reshape(CHUNK_SIZE, CHUNK_SIZE)
-        square = np.where(hidden, UNKNOWN, square).astype(np.int16)
-    rectangle[y0 - top : y1 - top, x0 - left : x1 - left] = square[y0 - y : y1 - y, x0 - x : x1 - x]
-
-
-@lru_cache(maxsize=256)
-def _rhombus(orientation: Orientation, odd: int, count: int, across: int) -> Indexes:
-    """Where the columns of a rhombus lie in the rectangle around it, as `_ground_levels` makes it.
-
-    `odd`: the parity of its first column (flat-top) or row. The last column of each q lies outside.
-    """
-    i, j = np.arange(count)[:, None], np.arange(across)[None, :]
-    if orientation == "flat":
-        row, column, wide = j + (i + odd) // 2, i + 0 * j, count
-    else:
-        row, column, wide = j + 0 * i, i + (j + odd) // 2, count + across // 2 + 1
-    return (row * wide + column).ravel().astype(np.intp)
 
 
 @memo

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from enum import IntEnum
 from functools import cache, lru_cache
 from math import lcm
 from typing import Final, NamedTuple
@@ -23,6 +24,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 Ints = NDArray[np.int64]
+Floats = NDArray[np.float64]
 Matrix = tuple[int, int, int, int]
 
 
@@ -127,9 +129,10 @@ def _wedge_stretches(
 class Band:
     """The lines of the wedge to all columns with low < distance <= high, as flat arrays.
 
-    Per line: `to_q`, `to_r`, `steps` (distance), `starts` (its first stretch). Per stretch: `line`,
-    `q`, `r`, `enter`, `leave`, `scale`. Edges: `edges` (which stretches), `edge_q`, `edge_r` (the
-    other column).
+    Per line, by direction: `to_q`, `to_r`, `steps` (distance), `starts` (its first stretch). Per
+    stretch: `line`, `q`, `r`, `enter` and `leave` (0 at the start of the line, 1 at its end), and
+    the `Exit` through which the line leaves. Edges: `edges` (which stretches), `edge_q`, `edge_r`
+    (the other column).
     """
 
     to_q: Ints
@@ -139,16 +142,28 @@ class Band:
     line: Ints
     q: Ints
     r: Ints
-    enter: Ints
-    leave: Ints
-    scale: Ints
+    enter: Floats
+    leave: Floats
+    exit: Ints
     edges: Ints
     edge_q: Ints
     edge_r: Ints
 
 
+class Exit(IntEnum):
+    """Where a line of the wedge goes from a column (q, r): to one neighbour; along the edge of the
+    two ahead; from such an edge, at (q, r) and (q - 1, r + 1), to (q, r + 1); nowhere."""
+
+    Q = 0
+    R = 1
+    ACROSS = 2
+    ONTO_EDGE = 3
+    OFF_EDGE = 4
+    END = 5
+
+
 BAND_WIDTH: Final = 16
-#: bands up to this distance stay in memory once built (about 10 MB); farther ones are rare
+#: bands up to this distance stay in memory once built (about 15 MB); farther ones are rare
 KEPT_DISTANCE: Final = 128
 
 
@@ -165,7 +180,8 @@ def _kept_band(low: int) -> Band:
 
 def build_band(low: int) -> Band:
     """Work out the band of the distances low + 1 .. low + BAND_WIDTH."""
-    ends = [(n - r, r) for n in range(low + 1, low + BAND_WIDTH + 1) for r in range(n // 2 + 1)]
+    pairs = [(n - r, r) for n in range(low + 1, low + BAND_WIDTH + 1) for r in range(n // 2 + 1)]
+    ends = sorted(pairs, key=lambda end: (end[1] / sum(end), end))
     to_q, to_r = np.array(ends, np.int64).T.copy()
     steps = to_q + to_r
     rises = (2 * to_q + to_r, to_q + 2 * to_r, to_q - to_r)
@@ -177,7 +193,8 @@ def build_band(low: int) -> Band:
     line = np.repeat(np.arange(len(ends)), count)
     nth = np.arange(count.sum()) - np.repeat(np.cumsum(count) - count, count)
     k = nth // 2
-    r = k * to_r[line] // steps[line] + nth % 2
+    # a line that crosses both columns of a diagonal comes from the one with the greater r
+    r = k * to_r[line] // steps[line] + 1 - nth % 2
     q = k - r
     scale = scales[line]
     enter = np.zeros_like(scale)
@@ -195,25 +212,26 @@ def build_band(low: int) -> Band:
     crossed = (enter < leave) & (~along | (across == 0) | (across == 1))
 
     line, q, r, scale = line[crossed], q[crossed], r[crossed], scale[crossed]
-    edges = np.flatnonzero(along[crossed] & (q - r == 1))
+    along, edge = along[crossed], along[crossed] & (q - r == 1)
+    edges = np.flatnonzero(edge)
+    starts = np.searchsorted(line, np.arange(len(ends)))
+    exits = np.where(np.diff(q, append=0) == 0, Exit.R, Exit.Q)
+    exits[np.diff(r, append=0) < 0] = Exit.ACROSS
+    exits[along] = Exit.ONTO_EDGE
+    exits[edge] = Exit.OFF_EDGE
+    exits[np.append(starts[1:], len(line)) - 1] = Exit.END
     return Band(
         to_q=to_q,
         to_r=to_r,
         steps=steps,
-        starts=np.searchsorted(line, np.arange(len(ends))),
+        starts=starts,
         line=line,
         q=q,
         r=r,
-        enter=enter[crossed],
-        leave=leave[crossed],
-        scale=scale,
+        enter=enter[crossed] / scale,
+        leave=leave[crossed] / scale,
+        exit=exits,
         edges=edges,
         edge_q=q[edges] - 1,
         edge_r=r[edges] + 1,
     )
-
-
-def transformed(matrix: Matrix, q: Ints, r: Ints) -> tuple[Ints, Ints]:
-    """Columns after a symmetry of the grid."""
-    a, b, c, d = matrix
-    return a * q + b * r, c * q + d * r
