@@ -47,6 +47,12 @@ class MapFormat:
     read: Callable[[str, bytes, int], MapDocument]
     write: Callable[[HexMap, str, list[dict[str, Any]] | None], bytes]
 
+    @property
+    def content_type(self) -> str:
+        """The media type of a file, which is UTF-8."""
+        text = self.media_type.startswith("text/")
+        return f"{self.media_type}; charset=utf-8" if text else self.media_type
+
 
 FORMATS: dict[str, MapFormat] = {
     entry.name: entry

@@ -17,6 +17,7 @@ from app.engine.commands.registry import lifting_flags, overridable_commands
 from app.errors import RequestRefused
 from app.export.import_commands import NewMap
 from app.export.maps import demo_map
+from app.formats.registry import FORMATS
 from app.messages import LANGUAGE, text
 from app.rules.systems import SYSTEMS
 from app.services.seats import CurrentSeat, InviteTarget
@@ -56,7 +57,12 @@ class Pages:
         self.templates = Environment(
             loader=FileSystemLoader(paths.TEMPLATES), autoescape=True, trim_blocks=True
         )
-        self.templates.globals |= {"t": t, "rich": rich, "language": LANGUAGE}
+        self.templates.globals |= {
+            "t": t,
+            "rich": rich,
+            "language": LANGUAGE,
+            "map_formats": FORMATS.values(),
+        }
 
     def render(
         self,

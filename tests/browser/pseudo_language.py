@@ -23,10 +23,11 @@ _FOR_PEOPLE = frozenset(
     {"name", "title", "text", "by", "trigger", "label", "notes", "source", "special",
      "description", "commitment", "texts", "tiers"}
 )  # fmt: skip
-#: Words that are the same in every language: key names, names of the game and its author.
+#: Words that are the same in every language: key names, names of the game and its author, suffixes
+#: of map files.
 _SAME = frozenset(
     {"Ctrl", "Shift", "Alt", "Enter", "Home", "End", "Tab", "Space", "Esc", "Hexframe", "Frame",
-     "State", "Gerard", "van", "Silke", "CC", "BY", "SA"}
+     "State", "Gerard", "van", "Silke", "CC", "BY", "SA", "json", "board"}
 )  # fmt: skip
 #: Texts that people read or hear, including attributes.
 _SHOWN = """() => {

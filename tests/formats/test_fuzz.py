@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.formats.registry import FormatError, read_map, write_map
+from app.formats.registry import FORMATS, FormatError, read_map, write_map
 from app.rules.geometry.terrain import HexMap
 from tests.counts import counts
 from tests.formats.strategies import maps
@@ -21,6 +21,11 @@ PIECES = st.sampled_from(
 )  # fmt: skip
 
 
+def named(fmt: str) -> str:
+    """Returns a file name for a format."""
+    return "x" + FORMATS[fmt].suffixes[-1]
+
+
 def survives(name: str, data: bytes) -> None:
     """Reads bytes. A readable map can be written and read again."""
     try:
@@ -29,13 +34,13 @@ def survives(name: str, data: bytes) -> None:
         assert error.text()
         return
     assert document.map.columns * document.map.rows <= LIMIT
-    for fmt, suffix in (("hexframe", ".json"), ("board", ".board")):
-        if fmt == "hexframe" or document.map.orientation == "flat":
-            assert read_map("x" + suffix, write_map(fmt, document.map), LIMIT).map == document.map
+    for fmt in FORMATS:
+        if fmt != "board" or document.map.orientation == "flat":
+            assert read_map(named(fmt), write_map(fmt, document.map), LIMIT).map == document.map
 
 
 @settings(max_examples=counts(200, 20_000), deadline=None)
-@given(st.sampled_from(["x.board", "x.json", "x"]), st.binary(max_size=300))
+@given(st.sampled_from([*map(named, FORMATS), "x"]), st.binary(max_size=300))
 def test_any_bytes(name: str, data: bytes) -> None:
     survives(name, data)
 
@@ -47,10 +52,10 @@ def test_shuffled_board_tokens(pieces: list[str], between: str) -> None:
 
 
 @settings(max_examples=counts(200, 20_000), deadline=None)
-@given(maps(), st.sampled_from(["hexframe", "board"]), st.data())
+@given(maps(), st.sampled_from(list(FORMATS)), st.data())
 def test_good_files_with_a_piece_changed(board: HexMap, fmt: str, data: st.DataObject) -> None:
     good = write_map(fmt, board)
     start = data.draw(st.integers(0, len(good)))
     end = data.draw(st.integers(start, min(len(good), start + 30)))
     new = data.draw(st.binary(max_size=6) | st.sampled_from([b"9" * 30, b'"', b"\n", b"null"]))
-    survives({"hexframe": "x.json", "board": "x.board"}[fmt], good[:start] + new + good[end:])
+    survives(named(fmt), good[:start] + new + good[end:])

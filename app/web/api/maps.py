@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from fastapi import APIRouter, Header, Query, Request
 from starlette.responses import Response
@@ -10,6 +10,7 @@ from starlette.responses import Response
 from app.engine import ChunkView
 from app.engine.history.visible_history import SHARED_GROUPS
 from app.errors import raise_refused
+from app.formats.registry import FORMATS
 from app.live.history import NoSuchMoment
 from app.web.api.commands import done_answer
 from app.web.api.common import (
@@ -32,21 +33,26 @@ from app.web.schemas.rest import CommandDone
 
 router = APIRouter(tags=["map"], route_class=GuardedRoute)
 
-MAP_TYPES = {"hexframe": "application/json", "board": "text/plain; charset=utf-8"}
-SUFFIXES = {"hexframe": "hexframe.json", "board": "board"}
+if TYPE_CHECKING:
+    FormatName = str
+else:
+    FormatName = Literal[tuple(FORMATS)]
 
 
 @router.get(
     "/tables/{table_id}/map",
     responses={
-        200: {"content": {"application/json": {}, "text/plain": {}}, "description": "The map"},
+        200: {
+            "content": {each.media_type: {} for each in FORMATS.values()},
+            "description": "The map",
+        },
         **errors("bad-map", "too-many-queries", *READ_ERRORS),
     },
 )
 async def get_map(
     request: Request,
     context: ReadAccess,
-    format: Annotated[Literal["hexframe", "board"], Query()] = "hexframe",
+    format: Annotated[FormatName, Query()] = "hexframe",
 ) -> Response:
     """Get the map as far as you know it, as a file."""
     service = service_of(request)
@@ -54,7 +60,9 @@ async def get_map(
     headers = {
         "ETag": f'"{tag}"',
         "Cache-Control": "private, no-cache",
-        "Content-Disposition": attachment(service.name_of(context.live), f"map.{SUFFIXES[format]}"),
+        "Content-Disposition": attachment(
+            service.name_of(context.live), f"map{FORMATS[format].suffixes[0]}"
+        ),
     }
     if f'"{tag}"' in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
@@ -62,7 +70,7 @@ async def get_map(
         context.live, context.whom, context.seat, address_of(request), format, tag
     )
     body = raise_refused(await until_disconnect(request, making))
-    return await compressed(request, body, MAP_TYPES[format], headers)
+    return await compressed(request, body, FORMATS[format].content_type, headers)
 
 
 @router.put(

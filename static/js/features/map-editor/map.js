@@ -101,6 +101,13 @@ function Ceiling() {
   </${Section}>`;
 }
 
+/** Returns the formats of map files that the server knows. */
+const mapFormats = () =>
+  (document.body.dataset.mapFormats ?? "").split(";").map((entry) => {
+    const [name, ...suffixes] = entry.split(" ");
+    return { name, suffixes };
+  });
+
 function Files() {
   const input = useRef(/** @type {HTMLInputElement|null} */ (null));
   const [state, setState] = useState(/** @type {{busy: boolean, error: string|null}} */ ({ busy: false, error: null }));
@@ -125,11 +132,12 @@ function Files() {
 
   return html`<${Section} title=${t("map-editor-map-file")} open=${false} keep="map-file">
     <p class="quiet">${t("map-editor-a-board-file-megamek-or-a")}</p>
-    <input class="sr" type="file" id="map-file" ref=${input} accept=".board,.json,.hexframe" onChange=${(/** @type {any} */ e) => bring(e.target.files[0])} />
+    <input class="sr" type="file" id="map-file" ref=${input} accept=${mapFormats().flatMap(({ suffixes }) => suffixes).join(",")} onChange=${(/** @type {any} */ e) => bring(e.target.files[0])} />
     <div class="row">
       <label class="button" for="map-file"><${Icon} name="upload" /><span>${state.busy ? t("map-editor-reading-the-file") : t("map-editor-bring-a-map")}</span></label>
-      <a class="button" href=${`${apiUrl()}/map?format=hexframe`} download><${Icon} name="download" /><span>${t("map-editor-save-as-json")}</span></a>
-      <a class="button" href=${`${apiUrl()}/map?format=board`} download><${Icon} name="download" /><span>${t("map-editor-save-as-board")}</span></a>
+      ${mapFormats().map(
+        ({ name, suffixes }) => html`<a class="button" key=${name} href=${`${apiUrl()}/map?format=${name}`} download><${Icon} name="download" /><span>${t("map-editor-save-as", { suffix: suffixes[suffixes.length - 1] })}</span></a>`,
+      )}
     </div>
     ${state.error && html`<p class="form-error" role="alert"><${Icon} name="info" size=${16} />${state.error}</p>`}
   </${Section}>`;

@@ -95,6 +95,5 @@ map-editor-reading-the-file = Reading the file
 map-editor-bring-a-map = Bring a map
 map-editor-map-file = Map file
 map-editor-a-board-file-megamek-or-a = A .board file (MegaMek), or a map saved from here. It replaces this map.
-map-editor-save-as-json = Save as .json
-map-editor-save-as-board = Save as .board
+map-editor-save-as = Save as { $suffix }
 map-editor-prop-3 = prop
