@@ -9,6 +9,7 @@ Patch = list[list[Any]]
 
 #: Keys whose values a patch always replaces as a whole.
 _ATOMIC: Final = frozenset({"at", "movement", "odds", "scores", "chance", "map"})
+_ABSENT: Final = object()
 
 
 def diff(before: Mapping[str, Any], after: Mapping[str, Any]) -> Patch:
@@ -25,15 +26,13 @@ def _diff(
         if key not in after:
             patch.append(["del", [*path, key]])
     for key, value in after.items():
-        if key not in before:
-            patch.append(["set", [*path, key], value])
-            continue
-        old = before[key]
-        if old is value:
+        old = before.get(key, _ABSENT)
+        # Most dictionaries are made anew without a change; comparing them whole is quick.
+        if old is value or old == value:
             continue
         if _diffs_inside(key, old, value):
             _diff(old, value, [*path, key], patch)
-        elif old != value:
+        else:
             patch.append(["set", [*path, key], value])
 
 

@@ -18,7 +18,7 @@ from typing import Final
 
 from app.engine.access import controls_unit
 from app.engine.state.options import Fog
-from app.engine.state.record import Role
+from app.engine.state.record import Role, Seat
 from app.engine.state.state import GroundTruth, Scene, State, Unit, World
 from app.engine.visibility.fog_of_war import (
     columns_in_sight,
@@ -188,20 +188,42 @@ def map_shape(terrain: HexMap) -> tuple[int, int, str]:
     return terrain.columns, terrain.rows, terrain.orientation
 
 
+#: Viewers without fog by the seats (with these, as an id is used again) and the group.
+_WITHOUT_FOG: Final[dict[tuple[int, str], tuple[Mapping[str, Seat], Viewer]]] = {}
+_MOST_KEPT: Final = 1024
+
+
 def viewer_of_group(state: State, group: str) -> Viewer:
     """Returns the viewer of a group."""
     if group == HANDLER:
         return OMNISCIENT
-    fog, seat = state.table.options.fog, Group.read(group).seat
-    pilots = frozenset(seat.id for seat in state.record.seats.values() if seat.role == "pilot")
+    fog = state.table.options.fog
     if fog == "off":
-        return Viewer(False, seat=seat, pilots=pilots)
+        return _viewer_without_fog(state.record.seats, group)
+    seat, pilots = Group.read(group).seat, _pilots(state.record.seats)
     remembering = PILOTS if group == SPECTATORS else group
     memory = _memory_of(state, remembering)
     side_memory = _memory_of(state, PILOTS)
     observer_seat = seat if fog == "own" else None
     sight_range = state.table.options.sight
     return Viewer(False, fog, observer_seat, seat, sight_range, pilots, memory, side_memory)
+
+
+def _viewer_without_fog(seats: Mapping[str, Seat], group: str) -> Viewer:
+    """Returns the viewer of a group where the whole map is known; kept, as every command asks for
+    it many times."""
+    key = id(seats), group
+    found = _WITHOUT_FOG.get(key)
+    if found is None or found[0] is not seats:
+        if len(_WITHOUT_FOG) >= _MOST_KEPT:
+            _WITHOUT_FOG.clear()
+        viewer = Viewer(False, seat=Group.read(group).seat, pilots=_pilots(seats))
+        found = _WITHOUT_FOG[key] = (seats, viewer)
+    return found[1]
+
+
+def _pilots(seats: Mapping[str, Seat]) -> frozenset[str]:
+    return frozenset(seat.id for seat in seats.values() if seat.role == "pilot")
 
 
 def _memory_of(state: State, group: str) -> dict[str, HexMap]:

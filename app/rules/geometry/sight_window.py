@@ -101,7 +101,7 @@ class SightWindow:
         places = (dq[near] + self.middle) * self.side + dr[near] + self.middle
         self.ground[places] = self._height(stacks.ground[near])
         own = self.middle * self.side + self.middle
-        self.targets[0][[*places, own]] = NO_TARGET
+        self.targets[0][places] = self.targets[0][own] = NO_TARGET
         for n, levels in enumerate(stacks.targets[near].T):
             if n == len(self.targets):
                 self.targets.append(np.full_like(self.targets[0], NO_TARGET))
