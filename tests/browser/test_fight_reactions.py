@@ -10,7 +10,7 @@ from tests.browser.announcements import hears
 from tests.browser.battle import Dice
 from tests.browser.battle import people as people
 from tests.browser.battle import scripted_server as scripted_server
-from tests.browser.commands import do, place, unit_id
+from tests.browser.commands import do, place, send, unit_id
 from tests.browser.fight_cards import bar, panel
 from tests.browser.fight_scenes import herons_attack, shot_at
 from tests.browser.people import People
@@ -127,6 +127,24 @@ def test_a_reaction_too_late_comes_just_after(
     pilot.expect_log("Lantern surveys: 9")
     expect(pilot.card("Lantern")).to_contain_text("Steps3")
     dice.expect_all_shown()
+
+
+def test_a_phone_leads_to_a_reaction_that_is_too_late(
+    people: People, scripted_server: tuple[Server, Dice]
+) -> None:
+    """The button at the foot of the page is there on every tab until the pilot has decided."""
+    _, _, other, dice = shot_at(people, scripted_server, 300)
+    dice.lay((8, 1))
+    claimed = send(other.page, type="reaction.claim", unit=unit_id(other.page, "Magpie"))
+    assert claimed["status"] == 200, claimed
+    other.tab("Log")
+    other.button("Decide on the reaction of Magpie").tap()
+    late = panel(other.page, "Magpie is too late to react before Heron's attack")
+    after = late.get_by_role("button", name="Act just after Heron's attack")
+    expect(after).to_be_in_viewport(ratio=1)
+    assert after.evaluate("(button) => button.scrollWidth <= button.clientWidth")
+    after.tap()
+    expect(other.button("Decide on the reaction of Magpie")).to_have_count(0)
 
 
 def test_the_time_for_a_reaction_runs_out(

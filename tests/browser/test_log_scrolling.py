@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.commands import send
+from tests.browser.commands import do, place, send, unit_id
 from tests.browser.fight_scenes import log_line, ram_fight, ram_heron
 from tests.browser.people import People
 from tests.browser.seats import handler_of, pilot_of
@@ -70,6 +70,16 @@ def test_the_log_stays_at_its_newest_line(demo_people: People, demo: Server) -> 
         handler.at_rest()
         assert log.evaluate(left) < 2, opens
         expect(newest).to_be_in_viewport()
+    # lines that grow later do not take it off its end
+    log.evaluate(
+        """(list) => {
+          list.lastElementChild.previousElementSibling.style.paddingTop = "90px";
+          list.dispatchEvent(new Event("scroll"));
+        }"""
+    )
+    handler.at_rest()
+    assert log.evaluate(left) < 2
+    expect(page.locator(".log-new")).to_have_count(0)
     # a reader further up is not moved
     log.evaluate("(list) => { list.scrollTop = 60; }")
     handler.at_rest()
@@ -118,3 +128,45 @@ def test_scrolling_to_the_end_works_while_the_log_changes_its_height(
     closed, left = log.evaluate(CLOSE_AND_SCROLL)
     assert closed
     assert left < 2
+
+
+@pytest.mark.parametrize("weapon", ["1", "2"])
+def test_the_log_follows_through_an_attack_of_an_npc(
+    demo_people: People, demo: Server, weapon: str
+) -> None:
+    """The panel above the log grows and shrinks while the Handler aims, attacks and rolls."""
+    handler = handler_of(demo_people, demo)
+    page = handler.page
+    place(page, "Heron", 13, 14)
+    handler.tab("Log")
+    do(handler, "table.options", options={"reaction_seconds": 0})
+    do(handler, "conflict.start")
+    for name in ("Lantern", "Magpie"):
+        do(handler, "turn.abstain", unit=unit_id(page, name))
+    for _ in range(2):
+        do(handler, "segment.end")
+    for n in range(12):
+        send(page, type="chat.say", text=f"Line {n}")
+    do(handler, "turn.start", unit=unit_id(page, "Heron"))
+    page.locator(".turn-name", has_text="Heron").click()
+    log, left = handler.log(), "(list) => list.scrollHeight - list.scrollTop - list.clientHeight"
+
+    def follows(step: str) -> None:
+        handler.settle()
+        handler.at_rest()
+        assert log.evaluate(left) < 2, step
+        expect(page.locator(".log-new")).to_have_count(0)
+
+    follows("turn")
+    page.keyboard.press(weapon)
+    expect(page.locator(".aiming")).to_be_visible()
+    follows("aiming")
+    page.locator(".target-row").first.click()
+    expect(page.locator(".target-chosen .aim-card")).to_be_visible()
+    follows("target")
+    handler.button(re.compile("^Attack .*: ")).first.click()
+    expect(page.locator(".exchange").first).to_be_visible()
+    follows("attack")
+    head = page.locator(".fight-panel h3, .fight-panel h2").first
+    expect(head).to_be_in_viewport(ratio=1)
+    assert page.locator(".fight-panel").evaluate("(panel) => panel.scrollTop") < 4

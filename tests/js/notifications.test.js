@@ -59,10 +59,12 @@ test("the Handler's changes of an own character, and gifts, are notified", () =>
   assert.deepEqual(notificationsFor(entries, "a", [], ["ilse"]), [entries[0], entries[2]]);
 });
 
-test("a briefing is notified to everybody except its sender", () => {
-  const briefed = entry("mission.briefed", undefined, { params: { mission: { mission: "m", name: "Relay" } } });
-  assert.deepEqual(notificationsFor([briefed], "a", []), [briefed]);
-  assert.deepEqual(notificationsFor([briefed], "h", []), []);
+test("a briefing and the begin of a mission are notified to everybody except the sender", () => {
+  for (const code of ["mission.briefed", "mission.started"]) {
+    const line = entry(code, undefined, { params: { mission: { mission: "m", name: "Relay" } } });
+    assert.deepEqual(notificationsFor([line], "a", []), [line]);
+    assert.deepEqual(notificationsFor([line], "h", []), []);
+  }
 });
 
 test("a granted movement is notified once", () => {

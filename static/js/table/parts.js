@@ -19,7 +19,7 @@ import { AttackButton } from "../features/fight/aim-card.js";
 import { RollButton } from "../features/fight/attack.js";
 import { Calculation } from "../features/fight/calculation.js";
 import { FightCards } from "../features/fight/cards.js";
-import { ReactFoot } from "../features/fight/reaction-cards.js";
+import { DecideButton, ReactFoot } from "../features/fight/reaction-cards.js";
 import { Results } from "../features/fight/result-panel.js";
 import { FrameNumbers, Modules, WeaponDetails } from "../features/fight/unit-card-details.js";
 import { NewTable } from "../features/handler/new-table.js";
@@ -75,6 +75,7 @@ export function installParts() {
     PropCard,
     Results,
     ReactFoot,
+    DecideButton,
     RollButton,
     RollDetails,
     RollRow,

@@ -78,6 +78,12 @@ export const ownReactors = (attack) => (session.isSpectator.value ? [] : (attack
 /** The units of this seat for which a paused attack waits. */
 export const ownReactions = () => attacks.value.flatMap((each) => (each.stage === "pause" ? ownReactors(each) : []));
 
+/** Whether a reaction can be used now, or its player has to choose. @param {{state: string, ready: boolean}} reaction */
+export const isDue = (reaction) => reaction.state === "choose" || reaction.ready;
+
+/** The unit of this pilot whose reaction is due; undefined without one. */
+export const dueReaction = () => Object.values(session.view.value?.reactions ?? {}).find((each) => isDue(each) && isOwn(each.unit))?.unit;
+
 /**
  * What a reaction claimed now comes before: the paused attack, else what the unit whose turn it is
  * does next.

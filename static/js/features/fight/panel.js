@@ -2,7 +2,8 @@
 // to the Handler. Its cards are in cards.js.
 
 import { signal } from "@preact/signals";
-import { attacks, owedRoll, ownReactions } from "./attack-state.js";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { attacks, dueReaction, owedRoll, ownReactions } from "./attack-state.js";
 import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
 import * as aim from "./aim-state.js";
@@ -15,6 +16,7 @@ const FightCards = panelPart((all) => all.FightCards);
 const RollButton = part((all) => all.RollButton);
 const ReactFoot = part((all) => all.ReactFoot);
 const AttackButton = part((all) => all.AttackButton);
+const DecideButton = part((all) => all.DecideButton);
 
 /** Whether the panel has anything to show. */
 export function hasFightPanel() {
@@ -29,6 +31,8 @@ export function hasFightPanel() {
  */
 export function fightButton() {
   if (owedRoll.value !== null) return html`<${RollButton} />`;
+  // its card is on that tab
+  if (dueReaction() && (ui.tab.value !== "unit" || ui.sheetHeight.value === "handle")) return html`<${DecideButton} />`;
   // with several units the choice is on the card, with the dice of each
   if (ownReactions().length === 1) return html`<${ReactFoot} />`;
   return aim.aiming.value?.at ? html`<${AttackButton} />` : null;
@@ -39,11 +43,17 @@ const unfoldedOn = signal("");
 
 /** The whole panel; nothing when there is nothing to show. On tabs about something else it is folded. */
 export function FightPanel() {
+  const box = useRef(/** @type {HTMLElement|null} */ (null));
+  const shown = attacks.value.map(({ id }) => id).join();
+  // a new attack begins at its head, however far its weapon's targets were scrolled
+  useLayoutEffect(() => {
+    if (shown && box.current) box.current.scrollTop = 0;
+  }, [shown]);
   if (!hasFightPanel()) return null;
   const tab = ui.tab.value;
   const foreign = attacks.value.length > 0 && aim.aiming.value === null && tab !== "log" && tab !== "unit";
   const folded = foreign && unfoldedOn.value !== tab;
-  return html`<div class=${"fight-panel stack gap-3" + (folded ? " fight-folded" : "")}>
+  return html`<div class=${"fight-panel stack gap-3" + (folded ? " fight-folded" : "")} ref=${box}>
     <${FightCards} />
     ${foreign && html`<button type="button" class="button button-quiet" aria-expanded=${String(!folded)} onClick=${() => (unfoldedOn.value = folded ? tab : "")}>
       <${Icon} name=${folded ? "unfold" : "fold"} size=${16} /><span>${t("fight-odds-and-numbers")}</span>

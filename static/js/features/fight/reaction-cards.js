@@ -6,7 +6,7 @@ import { showAndFocus } from "../../core/focus.js";
 import * as selection from "../../core/selection.js";
 import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
-import { attacks, ownReactions, ownReactors, reactionCause } from "./attack-state.js";
+import { attacks, dueReaction, isDue, ownReactions, ownReactors, reactionCause } from "./attack-state.js";
 import { secondsUntil } from "./reactions.js";
 import { useActionRolls } from "./rolls.js";
 import { Icon, Side } from "../../ui/icons.js";
@@ -30,12 +30,6 @@ function useSeconds(until) {
   }, [until]);
   return secondsUntil(until);
 }
-
-/**
- * Whether a reaction can be used now, or its player has to choose.
- * @param {{state: string, ready: boolean}} reaction
- */
-const isDue = (reaction) => reaction.state === "choose" || reaction.ready;
 
 /** Claimed reactions of units that this seat knows. */
 const visibleReactions = () => Object.values(session.view.value?.reactions ?? {}).filter((each) => session.units.value[each.unit]);
@@ -131,6 +125,17 @@ function ReactButton({ unit, alone, foot = false }) {
   </div>`;
 }
 
+/** The button at the foot of a phone that leads to the decision about a reaction. */
+export function DecideButton() {
+  const unit = dueReaction();
+  if (unit === undefined) return null;
+  function show() {
+    ui.openTab("unit");
+    requestAnimationFrame(() => showAndFocus(document.querySelector(".reaction-due")));
+  }
+  return html`<button type="button" class="button button-primary button-wide" onClick=${show}><${Icon} name="react" /><span>${t("fight-decide-on-its-reaction", { name: session.units.value[unit]?.name ?? "" })}</span></button>`;
+}
+
 /** Claimed reactions: those to decide on (`due`), or the others. @param {{due: boolean}} given */
 export function Reactions({ due }) {
   const list = visibleReactions().filter((each) => isDue(each) === due);
@@ -161,10 +166,10 @@ function ClaimedReaction({ reaction }) {
     selection.select(unit.id);
     requestAnimationFrame(() => document.querySelector(".fight-bar")?.scrollIntoView({ block: "start" }));
   }
-  return html`<section class=${due ? "pending stack gap-3" : "request stack well"} aria-label=${text} ref=${box}>
+  return html`<section class=${due ? "pending reaction-due stack gap-3" : "request stack well"} aria-label=${text} ref=${box}>
     <header class="pending-head inline"><${Side} disposition=${unit.disposition} size=${20} /><div><h3>${text}</h3></div></header>
     ${own && reaction.state === "choose" &&
-    html`<div class="row row-even">
+    html`<div class="stack gap-2">
       <button type="button" class="button" onClick=${() => choose("after")}><span>${t("fight-act-just-after", { what: reactionCause() })}</span></button>
       <button type="button" class="button" onClick=${() => choose("wasted")}><span>${t("fight-let-the-step-go")}</span></button>
     </div>`}

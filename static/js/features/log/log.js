@@ -253,6 +253,11 @@ export function Log({ loadEarlier }) {
       onScroll=${(/** @type {any} */ e) => {
         const el = e.currentTarget;
         if (movedByResize(el, lastScroll.current)) return;
+        // only a person scrolls up: otherwise lines or the panel above have grown
+        if (atBottom.current && el.scrollTop > lastScroll.current.top - 1) {
+          place();
+          return;
+        }
         savedTop.current = el.scrollTop;
         lastScroll.current = { top: el.scrollTop, height: el.clientHeight };
         const down = el.scrollHeight - el.scrollTop - el.clientHeight < 40;

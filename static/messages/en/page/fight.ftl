@@ -129,6 +129,7 @@ fight-reacts-one-action-of-one-step = { $name } reacts: one action of one step, 
 fight-reacts-with-an-attack = { $name } reacts with an attack
 fight-acts-just-after-it = { $name } acts just after { $what }
 fight-act-just-after = Act just after { $what }
+fight-decide-on-its-reaction = Decide on the reaction of { $name }
 fight-let-the-step-go = Give up the step
 fight-choose-its-action = Choose its action
 fight-it-does-nothing = It does nothing
