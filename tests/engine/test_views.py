@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from app.engine import apply_patch, chunk_view, diff, group_of, groups
+from app.engine.state.record import Seat
+from app.engine.visibility import knowledge
 from tests.engine.play import BLANK, ROLES, Table
 
 
@@ -32,6 +36,18 @@ def test_unchanged_parts_of_a_view_are_the_same_objects() -> None:
     assert after["props"] is before["props"]
     table.send("ann", "chat.say", text="hi")
     assert table.view()["scene"] is after
+
+
+def test_a_viewer_without_fog_knows_the_pilots_of_its_table() -> None:
+    """Viewers are kept, but only so many, and never for other seats."""
+    state = Table().state
+    for n in range(knowledge._MOST_KEPT + 2):
+        seats = {f"seat {n}": Seat(f"seat {n}", "Ann", "pilot")}
+        table = replace(state, record=replace(state.record, seats=seats))
+        viewer = knowledge.viewer_of_group(table, "pilots")
+        assert viewer.pilots == {f"seat {n}"}
+        assert knowledge.viewer_of_group(table, "pilots") is viewer
+    assert len(knowledge._WITHOUT_FOG) <= knowledge._MOST_KEPT
 
 
 def test_a_move_is_a_patch_of_few_operations() -> None:

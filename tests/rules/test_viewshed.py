@@ -95,9 +95,10 @@ def test_near_bands_are_cached_and_far_ones_dropped() -> None:
     assert once[-1].steps.min() == KEPT_DISTANCE + 1
 
 
-def test_viewsheds_are_cached_across_maps_with_the_same_terrain() -> None:
+@pytest.mark.parametrize("orientation", ORIENTATIONS)
+def test_viewsheds_are_cached_across_maps_with_the_same_terrain(orientation: Orientation) -> None:
     rnd = random.Random(4)
-    terrain = random_map(rnd, 12, 12, "flat", 3)
+    terrain = random_map(rnd, 12, 12, orientation, 3)
     eye = Cell(*random_hex(rnd, terrain), 4)
     columns = seen_columns(terrain, eye, 8)
     assert set(terrain.hexes_of(columns)) == {cell.hex for cell in viewshed(terrain, eye, 8)}
