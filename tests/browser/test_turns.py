@@ -36,8 +36,8 @@ def test_a_turn_is_not_ended_by_mistake(demo_people: People, demo: Server) -> No
     at = {**lantern["at"], "level": lantern["at"]["level"] + 6}
     do(handler, "unit.place", unit=lantern["id"], at=at)
     do(handler, "unit.update", unit=lantern["id"], falling=True)
-    expect(pilot.card("Lantern")).to_contain_text("Falling")
     expect(pilot.toast("Lantern is placed")).to_be_visible()
+    expect(pilot.card("Lantern")).to_contain_text("Falling")
     pilot.button("End Lantern's turn").click()
     falls = pilot.page.get_by_role("status").filter(has_text="falls 6 levels and lands")
     expect(falls).to_contain_text("stability")

@@ -70,12 +70,13 @@ def test_an_undone_flight_names_what_it_revealed_and_keeps_the_movement_mode(
     pilot.at_rest()
     drag_centred(pilot, BELOW_CREST, CREST)
     wait_for_unit(pilot, "Zephyr", BEHIND_RIDGE, True)
+    pilot.unhurried()
     pilot.button(re.compile("^Undo")).click()
+    expect(pilot.toast(re.compile("Zephyr into sight"))).to_be_visible()
     pilot.expect_log("Mara took back: Lantern, move")
     for table in (pilot, handler):
         table.expect_log("The ground that it uncovered stays known")
         table.expect_log("It had brought Zephyr into sight")
-    expect(pilot.toast(re.compile("Zephyr into sight"))).to_be_visible()
     expect(fly).to_have_attribute("aria-checked", "true")
 
 

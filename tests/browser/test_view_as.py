@@ -105,8 +105,8 @@ def test_a_seat_that_leaves_ends_the_view(demo_people: People, demo: Server) -> 
     seat = next(s["id"] for s in view["seats"].values() if s["name"] == "Mara")
     left = page.request.delete(f"{origin}{api}/seats/{seat}", headers={"Origin": origin})
     assert left.ok
-    expect(page.locator(".seen")).to_have_count(0)
     expect(handler.toast(re.compile("left the table"))).to_be_visible()
+    expect(page.locator(".seen")).to_have_count(0)
     handler.settle()
     handler.click(*MULE)
     expect(handler.card("Mule")).to_be_visible()
