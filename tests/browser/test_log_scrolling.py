@@ -134,7 +134,7 @@ def test_scrolling_to_the_end_works_while_the_log_changes_its_height(
 def test_the_log_follows_through_an_attack_of_an_npc(
     demo_people: People, demo: Server, weapon: str
 ) -> None:
-    """The panel above the log grows and shrinks while the Handler aims, attacks and rolls."""
+    """The panel above the log grows and shrinks while the Handler aims and attacks."""
     handler = handler_of(demo_people, demo)
     page = handler.page
     place(page, "Heron", 13, 14)
@@ -170,3 +170,10 @@ def test_the_log_follows_through_an_attack_of_an_npc(
     head = page.locator(".fight-panel h3, .fight-panel h2").first
     expect(head).to_be_in_viewport(ratio=1)
     assert page.locator(".fight-panel").evaluate("(panel) => panel.scrollTop") < 4
+    # the roll that is due is there without scrolling, and nothing lies over it
+    assert page.locator(".attack > .button-primary").evaluate(
+        """(roll) => {
+          const { left, top, width, height } = roll.getBoundingClientRect();
+          return roll.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        }"""
+    )

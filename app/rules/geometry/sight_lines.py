@@ -27,7 +27,7 @@ ENDS: Final = TO_EDGES + len(DIRECTIONS)
 
 #: Array items that count as one unit of work.
 ITEMS_PER_UNIT: Final = 32
-#: Sides of the windows whose exits are kept (about 8 MB), for radii up to 32 and 64.
+#: Sides of the windows whose exits are kept (about 6 MB), for radii up to 32 and 64.
 SIDES: Final = (67, 131)
 
 
@@ -103,9 +103,9 @@ def grid_of(side: int) -> Grid:
 
 
 @lru_cache(maxsize=16)
-def _kept_exits(side: int, low: int) -> Indexes:
-    """The exits of all stretches of a band, kept."""
-    band = next(band for band in bands(low) if int(band.steps[0]) == low)
+def _kept_exits(side: int, nearest: int) -> Indexes:
+    """The exits of all stretches of the band that begins at a distance, kept."""
+    band = next(band for band in bands(nearest) if int(band.steps[0]) == nearest)
     return grid_of(side)._exits(slice(None), slice(None), band)
 
 

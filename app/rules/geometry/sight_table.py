@@ -163,7 +163,7 @@ class Exit(IntEnum):
 
 
 BAND_WIDTH: Final = 16
-#: bands up to this distance stay in memory once built (about 15 MB); farther ones are rare
+#: bands up to this distance stay in memory once built (about 20 MB); farther ones are rare
 KEPT_DISTANCE: Final = 128
 
 
