@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -18,19 +18,14 @@ from app.rules.geometry.hexmap import HexMap
 from app.simulate import Side, Terms, arena, simulate
 from app.simulate.builds import find_build
 from app.simulate.fight import Fight
+from tests.forking import run_module
 
 FRAMES, NPCS = ready_builds("frames"), ready_builds("npcs")
 KESTREL = FRAMES["kestrel"]
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "app.cli", "simulate", *arguments],
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
+    return run_module("app.cli", ["simulate", *arguments], cwd=Path.cwd(), env=os.environ)
 
 
 def fought(first: Side, second: Side, terms: Terms | None = None, **fields: Any) -> dict[str, Any]:

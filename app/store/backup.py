@@ -111,7 +111,11 @@ def _name_for(target: str) -> Path:
         if not path.parent.is_dir():
             raise BackupFailed(f"there is no such folder: {path.parent}")
         return path
-    plain = path / f"hexframe-{stamp()}.db"
+    return _unused(path / f"hexframe-{stamp()}.db")
+
+
+def _unused(plain: Path) -> Path:
+    """Returns the path, with a number where files of that name exist already."""
     numbered = (plain.with_stem(f"{plain.stem}-{n}") for n in range(2, 1000))
     return next((each for each in (plain, *numbered) if not each.exists()), plain)
 
@@ -294,10 +298,11 @@ def _locked(live: Path) -> sqlite3.Connection:
 
 
 def _move_aside(live: Path) -> None:
+    aside = _unused(live.with_stem(f"{live.stem}-broken-{stamp()}"))
     for ending in ("-wal", "-shm", "-journal", ""):
         each = live.with_name(live.name + ending)
         if each.exists():
-            each.rename(live.with_name(f"{live.stem}-broken-{stamp()}{live.suffix}{ending}"))
+            each.rename(aside.with_name(aside.name + ending))
 
 
 def keep_replaced(database: sqlite3.Connection, url: str) -> Path | None:
@@ -305,7 +310,7 @@ def keep_replaced(database: sqlite3.Connection, url: str) -> Path | None:
     live = sqlite_file(url)
     if _is_blank(database):
         return None
-    final = live.with_name(f"{live.stem}-before-restore-{stamp()}{live.suffix}")
+    final = _unused(live.with_stem(f"{live.stem}-before-restore-{stamp()}"))
     with _partial_file(final) as part:
         copy(database, part)
         _publish(part, final, force=False)

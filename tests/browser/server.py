@@ -2,17 +2,13 @@
 
 All tests of a pytest process share one server; each has a table of its own there, which is removed
 after it. A test that kills its server, or needs special dice, has a server of its own. Servers are
-forked from a process that has imported the program and does nothing else, which is cheap; each then
-runs as `python -m app.cli serve` would.
+forked (`tests/forking.py`), which is cheap.
 """
 
 from __future__ import annotations
 
-import multiprocessing
 import os
-import runpy
 import socket
-import sys
 import threading
 import urllib.error
 import urllib.request
@@ -22,21 +18,10 @@ import httpx
 
 from app.rules.systems import SYSTEMS
 from app.web.auth import cookie_name
-from tests.browser import known_dice, random_delays
+from tests.browser import known_dice
+from tests.forking import Forked
 
 ROOT = Path(__file__).resolve().parents[2]
-_FORKING = multiprocessing.get_context("forkserver")
-PRELOADED = [
-    "app.cli",
-    "app.web.app",
-    "app.services.demonstration",
-    "alembic.command",
-    "tests.browser.known_dice",
-    "tests.browser.random_delays",
-]
-_FORKING.set_forkserver_preload(PRELOADED)
-
-
 #: All tests come from one address: what one of them sends must not count against the next.
 NO_LIMITS = {
     "HEXFRAME_RATE_ADDRESS": "1000000",
@@ -50,20 +35,6 @@ def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
-
-
-def _be(module: str, arguments: list[str], env: dict[str, str], said: Path) -> None:
-    """`python -m module` with these arguments, in a process just forked; its output in a file."""
-    output = os.open(said, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
-    os.dup2(output, sys.stdout.fileno())
-    os.dup2(output, sys.stderr.fileno())
-    os.chdir(ROOT)
-    os.environ.update(env)
-    sys.argv = [module, *arguments]
-    if (late_by := random_delays.seed()) is not None:
-        random_delays.delay_at_random(late_by)
-    known_dice.lay(os.environ[known_dice.ASKED])
-    runpy.run_module(module, run_name="__main__", alter_sys=True)
 
 
 class Server:
@@ -97,7 +68,7 @@ class OwnServer(Server):
         self.module = module
         self.dice = dice or os.environ.get(known_dice.ASKED, known_dice.USUAL)
         self.said = data_dir.with_name(f"{data_dir.name}-{self.port}.log")
-        self._process: multiprocessing.process.BaseProcess | None = None
+        self._process: Forked | None = None
 
     @property
     def lines(self) -> list[str]:
@@ -107,36 +78,37 @@ class OwnServer(Server):
     @property
     def pid(self) -> int:
         """The id of the process that runs."""
-        assert self._process is not None and self._process.pid is not None
+        assert self._process is not None
         return self._process.pid
 
     @property
     def alive(self) -> bool:
         """Whether the process runs."""
-        return self._process is not None and self._process.is_alive()
+        return self._process is not None and self._process.poll() is None
 
     def start(self) -> None:
         """Start the process and wait until GET /health answers 200."""
         env = {
+            **os.environ,
             "HEXFRAME_HOST": "127.0.0.1",
             "HEXFRAME_PORT": str(self.port),
             "HEXFRAME_DATA_DIR": str(self.data_dir),
             known_dice.ASKED: self.dice,
             **self.settings,
         }
-        arguments = ["serve", *(["--demo"] if self.demo else [])]
-        self._process = _FORKING.Process(
-            target=_be, args=(self.module, arguments, env, self.said), daemon=True
-        )
-        self._process.start()
+        arguments = [self.module, "serve", *(["--demo"] if self.demo else [])]
+        with self.said.open("ab") as output:
+            self._process = Forked(
+                "tests.browser.served", arguments,
+                cwd=ROOT, env=env, output=output.fileno(), errors=output.fileno(),
+            )  # fmt: skip
         self._wait_for_health()
 
     def _wait_for_health(self) -> None:
         """Ask /health until it answers; each refused connection waits for the next sign of life."""
-        assert self._process is not None
         pause = threading.Event()
         for _ in range(600):
-            if not self._process.is_alive():
+            if not self.alive:
                 raise RuntimeError("the server ended:\n" + "\n".join(self.lines))
             try:
                 with urllib.request.urlopen(f"{self.url}/health", timeout=5) as answer:
@@ -160,7 +132,7 @@ class OwnServer(Server):
         """SIGKILL, as a power cut would."""
         if self._process is not None:
             self._process.kill()
-            self._process.join()
+            self._process.wait()
         self._process = None
 
     def restart(self) -> None:

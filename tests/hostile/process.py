@@ -5,8 +5,6 @@ from __future__ import annotations
 import os
 import re
 import signal
-import subprocess
-import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,6 +15,7 @@ from typing import Any
 import httpx
 
 from tests.browser.server import ROOT
+from tests.forking import Forked
 
 #: Texts in the log of a server with an internal error.
 TROUBLE = re.compile(r"Traceback|Exception|ERROR|CRITICAL|unhandled|never retrieved|never awaited")
@@ -27,7 +26,7 @@ class Running:
     """A running server."""
 
     url: str
-    process: subprocess.Popen[bytes]
+    process: Forked
     log: Path
 
     def said(self) -> str:
@@ -72,28 +71,24 @@ def process(data_dir: Path, **settings: Any) -> Iterator[Running]:
         "HEXFRAME_LOG_LEVEL": "warning",
         **{f"HEXFRAME_{name.upper()}": str(value) for name, value in settings.items()},
     }
-    with log.open("wb") as errors:
-        running = subprocess.Popen(
-            [sys.executable, "-m", "app.cli", "serve"],
-            cwd=data_dir,
-            env=env,
-            stdout=subprocess.PIPE,
-            stderr=errors,
-        )
+    reading, writing = os.pipe()
+    with log.open("wb") as errors, os.fdopen(reading, "rb") as output:
         try:
-            assert running.stdout is not None
-            for line in running.stdout:
+            running = Forked(
+                "app.cli", ["serve"], cwd=data_dir, env=env, output=writing, errors=errors.fileno()
+            )
+        finally:
+            os.close(writing)
+        try:
+            for line in output:
                 if found := re.search(rb"(http://[\d.]+:\d+)", line):
                     break
             else:
                 raise AssertionError(log.read_text())
             yield Running(found[1].decode(), running, log)
         finally:
-            if running.poll() is None:
-                running.send_signal(signal.SIGTERM)
+            running.send_signal(signal.SIGTERM)
             try:
                 running.wait(30)
             finally:
                 running.kill()
-                assert running.stdout is not None
-                running.stdout.close()

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from app.store import DatabaseTooNew, Store
+from app.store import DatabaseTooNew, Store, backup
 from app.store.backup import (
     BackupFailed,
     NotSqlite,
@@ -98,6 +98,19 @@ def test_an_unreadable_database_is_put_aside(live: Path, tmp_path: Path) -> None
     assert restore(live, tmp_path / "kept.db") is None
     assert tables_in(live) == ["one"]
     assert len(list(live.parent.glob("hexframe-broken-*.db"))) == 1
+
+
+def test_restores_in_the_same_second_keep_every_replaced_database(
+    live: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(backup, "stamp", lambda: "20261126T120000Z")
+    replaced = [restore(live, tmp_path / "kept.db") for _ in range(3)]
+    assert len({path for path in replaced if path is not None and path.exists()}) == 3
+    for content in (b"\1", b"\2"):
+        live.write_bytes(content * live.stat().st_size)
+        restore(live, tmp_path / "kept.db")
+    aside = live.parent.glob("hexframe-broken-*.db")
+    assert sorted(path.read_bytes()[:1] for path in aside) == [b"\1", b"\2"]
 
 
 async def test_an_open_store_prevents_a_restore(live: Path, tmp_path: Path) -> None:

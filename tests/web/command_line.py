@@ -7,11 +7,13 @@ import queue
 import re
 import signal
 import subprocess
-import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import IO
+
+from tests.forking import Forked, piped, run_module
 
 
 def environment(cwd: Path, **settings: str) -> dict[str, str]:
@@ -23,29 +25,21 @@ def environment(cwd: Path, **settings: str) -> dict[str, str]:
 
 def run(cwd: Path, *arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
     """Runs a command to its end."""
-    return subprocess.run(
-        [sys.executable, "-m", "app.cli", *arguments],
-        cwd=cwd,
-        env=environment(cwd, **settings),
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
+    return run_module("app.cli", [*arguments], cwd=cwd, env=environment(cwd, **settings))
 
 
 class Running:
     """A server in its own process, and what it has printed."""
 
-    def __init__(self, process: subprocess.Popen[str]) -> None:
+    def __init__(self, process: Forked, output: IO[str]) -> None:
         self.process = process
+        self._output = output
         self.seen: list[str] = []
         self._lines: queue.Queue[str | None] = queue.Queue()
         threading.Thread(target=self._read, daemon=True).start()
 
     def _read(self) -> None:
-        assert self.process.stdout is not None
-        for line in self.process.stdout:
+        for line in self._output:
             self._lines.put(line)
         self._lines.put(None)
 
@@ -70,20 +64,13 @@ class Running:
 @contextmanager
 def serving_process(cwd: Path, *arguments: str, **settings: str) -> Iterator[Running]:
     """Starts `hexframe serve` with these settings."""
-    process = subprocess.Popen(
-        [sys.executable, "-m", "app.cli", "serve", *arguments],
-        cwd=cwd,
-        env=environment(cwd, **settings) | {"PYTHONUNBUFFERED": "1"},
-        text=True,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
+    process, output = piped(
+        "app.cli", ["serve", *arguments], cwd=cwd, env=environment(cwd, **settings)
     )
-    running = Running(process)
+    running = Running(process, output)
     try:
         yield running
     finally:
-        if process.poll() is None:
-            process.send_signal(signal.SIGINT)
+        process.send_signal(signal.SIGINT)
         running.to_the_end()
-        assert process.stdout is not None
-        process.stdout.close()
+        output.close()
