@@ -7,7 +7,7 @@ gives events), `evolve` (an event changes the state) and `project` (a group's vi
 from __future__ import annotations
 
 from app.engine.decide import Decision, DecisionContext, SentCommand, decide
-from app.engine.events.evolve import Row, apply_row, evolve
+from app.engine.events.evolve import Row, apply_row, close_row, evolve
 from app.engine.queries import run_query
 from app.engine.refusals import Refused
 from app.engine.state.patch import apply_patch, diff
@@ -33,6 +33,7 @@ __all__ = [
     "apply_patch",
     "apply_row",
     "chunk_view",
+    "close_row",
     "decide",
     "diff",
     "evolve",

@@ -33,9 +33,13 @@ load_commands()
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """The result of a command: events ready for the journal."""
+    """The result of a command: events ready for the journal, and the state that they lead to.
+
+    `close_row` makes that the state after their row.
+    """
 
     events: list[dict[str, Any]]
+    after: State
 
 
 def decide(
@@ -48,15 +52,16 @@ def decide(
     """
     try:
         with nullcontext() if work is None else spending(work):
-            return Decision(_decide(state, sent, context))
+            draft = _decide(state, sent, context)
+            return Decision(draft.events, draft.state)
     except Refusal as refusal:
         return refusal.refused
     except TooMuchWork as error:
         return Refused("too-much-work", {"limit": error.limit})
 
 
-def _decide(state: State, sent: SentCommand, context: DecisionContext) -> list[dict[str, Any]]:
-    """Returns the events of a command. Raises `Refusal`."""
+def _decide(state: State, sent: SentCommand, context: DecisionContext) -> Draft:
+    """Returns the draft of a command that is carried out. Raises `Refusal`."""
     entry = find_command(sent.command)
     check_role(entry.who, sent.role)
     parsed = parse_command(entry, sent.command)
@@ -75,7 +80,7 @@ def _decide(state: State, sent: SentCommand, context: DecisionContext) -> list[d
             # A face that is not kept would be known, and the sender could retry until one pleases.
             raise RuntimeError(f"{entry.name}: refused after a die was drawn") from refusal
         raise
-    return draft.events
+    return draft
 
 
 def _apply(draft: Draft, entry: CommandEntry, parsed: Any) -> None:

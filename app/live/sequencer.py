@@ -23,12 +23,14 @@ from app.engine import (
     SentCommand,
     State,
     apply_row,
+    close_row,
     decide,
     groups,
     project,
 )
 from app.engine.commands.undo.table_size import brings_maps
 from app.live.chance import ChapterSeeds
+from app.live.memory_limit import MemoryLimit
 from app.live.replay import BrokenHistory, ReplayedTable
 from app.live.view_groups import Op, ViewDelta
 from app.live.workers import QUICK, DecisionWorkers, QueryWorkers, needs_more_work
@@ -79,6 +81,8 @@ class _Command:
     id: str
     body: Mapping[str, Any]
     body_hash: str
+    #: bytes of the body as JSON
+    size: int
     #: runs after the decision and before the row is stored
     before: BeforeAppend | None
     done: asyncio.Future[Row | Refused]
@@ -102,7 +106,7 @@ class Sequencer:
         queries: QueryWorkers,
         most_bytes: int | None = None,
     ) -> None:
-        self._most_bytes = most_bytes
+        self._memory = MemoryLimit(most_bytes)
         self._store = store
         self._id = table_id
         self._folded = folded
@@ -142,11 +146,14 @@ class Sequencer:
             what = f"1 to {LONGEST_ID} printable characters"
             return Refused("malformed", {"at": "id", "what": what})
         try:
-            body_hash = _body_hash(seat_id, body)
+            content = msgspec.json.encode([seat_id, body], order="deterministic")
         except (ValueError, TypeError, OverflowError, RecursionError) as error:
             return Refused("malformed", {"at": "$", "what": f"this is no JSON: {error}"[:200]})
         done: asyncio.Future[Row | Refused] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait(_Command(seat_id, command_id, body, body_hash, before, done))
+        # to compare commands with the same id
+        body_hash = hashlib.sha256(content).hexdigest()
+        command = _Command(seat_id, command_id, body, body_hash, len(content), before, done)
+        self._queue.put_nowait(command)
         return await done
 
     async def catch_up(self) -> None:
@@ -218,7 +225,8 @@ class Sequencer:
         for _ in range(ATTEMPTS):
             sent = await self._with_role(command)
             context = await self._seeds.context(self._folded.state, command.id)
-            context = replace(context, room=self._most_bytes)
+            room = self._memory.room_for(command.body, command.size)
+            context = replace(context, room=room)
             before = self._folded.state
             found: tuple[Row, State] | Refused = Refused("no-such-seat")
             if (
@@ -239,6 +247,8 @@ class Sequencer:
             await self._listener.before_append(row)
             if await self._append(row):
                 await self._fold(row, after)
+                if room is not None:
+                    self._memory.note(after)
                 return row
             await self._follow()
             # Skip the look for the command after a mere version conflict: it costs the next race.
@@ -273,7 +283,9 @@ class Sequencer:
             )
             try:
                 with spending(work):
-                    return row, _apply_and_project(state, row)
+                    after = close_row(state, decision.after, row)
+                    _project_under_fog(after)
+                    return row, after
             except TooMuchWork as error:
                 return Refused("too-much-work", {"limit": error.limit})
 
@@ -328,6 +340,7 @@ class Sequencer:
         self._behind = True
         async for row in self._store.journal.tail(self._id, self._folded.state.version):
             await self._fold(row)
+            self._memory.measure_next()
         self._behind = False
 
     async def _fold(self, row: Row, after: State | None = None) -> None:
@@ -346,17 +359,8 @@ class Sequencer:
         self._listener.after_row(row, before, changes)
 
 
-def _apply_and_project(state: State, row: Row) -> State:
-    """Returns the state after a row. With fog of war it also computes every group's view, which the
-    state caches."""
-    after = apply_row(state, row)
-    if after.table.options.fog != "off":
-        for group in groups(after):
-            project(after, group)
-    return after
-
-
-def _body_hash(seat_id: str | None, body: Mapping[str, Any]) -> str:
-    """Returns a hash of the seat and the command, to compare commands with the same id."""
-    content = msgspec.json.encode([seat_id, body], order="deterministic")
-    return hashlib.sha256(content).hexdigest()
+def _project_under_fog(state: State) -> None:
+    """Computes every group's view, which the state caches, where that can be much work."""
+    if state.table.options.fog != "off":
+        for group in groups(state):
+            project(state, group)

@@ -299,7 +299,9 @@ class LiveTable(ReadableTable):
     def after_row(self, row: Row, before: State, changes: dict[str, ViewDelta]) -> None:
         """Sends the changes, closes sockets of removed seats, and notifies the other processes."""
         # The groups are changed first, so that a socket does not get the old group's delta.
-        greeted = self._regroup()
+        now = self.state.record
+        regrouped = now.own is not before.record.own or now.seats is not before.record.seats
+        greeted = self._regroup() if regrouped else set()
         self.audience.send_deltas(changes, greeted)
         seats = self.state.record.seats
         if seats is not before.record.seats:

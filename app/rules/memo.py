@@ -2,7 +2,8 @@
 
 `@memo` caches a function of one object; `@memo_by` also of further hashable arguments. Where that
 does not fit, a `Memo` is a typed slot in the cache of an object. A cache lives as long as its
-object, and an object derived from it starts with an empty one.
+object, and an object derived from it starts with an empty one. A `SourceMemo` caches what is
+computed from objects that are no `Cached`.
 """
 
 from __future__ import annotations
@@ -59,6 +60,29 @@ class Memo(Generic[V]):
         found = self.get(old)
         if found is not None:
             new._memo.setdefault(self, found)
+
+
+class SourceMemo(Generic[V]):
+    """Values computed from objects that keep no cache, such as dicts that never change.
+
+    It holds the newest `MOST` values, with their sources: an identity is used again when its
+    object is gone.
+    """
+
+    MOST: Final = 1024
+
+    def __init__(self) -> None:
+        self._kept: dict[tuple[Hashable, ...], tuple[tuple[object, ...], V]] = {}
+
+    def obtain(self, sources: tuple[object, ...], make: Callable[[], V], *key: Hashable) -> V:
+        """Returns the value for these sources. Computes it with `make` if there is none."""
+        place = (*map(id, sources), *key)
+        found = self._kept.get(place)
+        if found is None or found[0] != sources:  # quick, as most are the same objects
+            if len(self._kept) >= self.MOST:
+                del self._kept[next(iter(self._kept))]
+            found = self._kept[place] = (sources, make())
+        return found[1]
 
 
 def memo(function: Callable[[Owner], V]) -> Callable[[Owner], V]:

@@ -28,6 +28,8 @@ T = TypeVar("T")
 MAX_BATCH = 500
 #: Bytes of SQLite's write-ahead log after which it is checkpointed even while people play.
 WAL_LIMIT = 16 * 1024 * 1024
+#: Batches after which its size is looked at again.
+LOOK_AT_WAL = 64
 #: Seconds without work after which the write-ahead log is checkpointed.
 IDLE = 1.0
 
@@ -51,8 +53,10 @@ class JournalWriter:
         self._database = database
         self._queue: queue.SimpleQueue[_Item | None] = queue.SimpleQueue()
         self._connection: Connection | None = None
+        self._insert: ReturningInsert[Any] | None = None
         self._closed = False
         self._wal_limit = WAL_LIMIT
+        self._unlooked = 0  # batches since the last look at the write-ahead log
         self._thread = threading.Thread(target=self._run, name="store-write", daemon=True)
         self._thread.start()
 
@@ -145,8 +149,11 @@ class JournalWriter:
     def _insert_rows(self, items: list[_Item]) -> None:
         values = [row_values(item.work) for item in items]  # type: ignore[arg-type]
         connection = self._connect()
+        if self._insert is None:
+            self._insert = _insert(connection)
         with connection.begin():
-            result = connection.execute(_insert(connection), values)
+            # one row is most common, and much quicker than a list of one
+            result = connection.execute(self._insert, values[0] if len(values) == 1 else values)
             inserted = {tuple(row) for row in result}
         for item, value in zip(items, values, strict=True):
             key = (value["table_id"], value["version"], value["command_id"])
@@ -191,7 +198,8 @@ class JournalWriter:
 
         Readers may still need it; the next attempt comes after it has grown by half.
         """
-        if not self._database.is_sqlite or self._database.wal_bytes() <= self._wal_limit:
+        self._unlooked = (self._unlooked + 1) % LOOK_AT_WAL
+        if self._unlooked or self._database.wal_bytes() <= self._wal_limit:
             return
         self._checkpoint("TRUNCATE", wait=False)
         self._wal_limit = max(WAL_LIMIT, self._database.wal_bytes() * 3 // 2)

@@ -16,6 +16,7 @@ from app.engine import (
     State,
     apply_patch,
     apply_row,
+    close_row,
     decide,
     diff,
     groups,
@@ -110,7 +111,9 @@ class Table:
         before = {g: project(self.state, g) for g in groups(self.state)} if started else {}
         copies = json.loads(json.dumps(before))
         check_line_readers(self.state, events)
+        decided = close_row(self.state, decision.after, row)
         self.state = apply_row(self.state, row)
+        assert decided == self.state, "the decision led elsewhere than its events"
         self.rows.append(row)
         for group, view in before.items():
             after = project(self.state, group)

@@ -9,10 +9,11 @@ from random import Random
 
 import pytest
 
-from app.engine import Refused
+from app.engine import Refused, new_state
 from app.engine.history.memory_size import state_size
 from app.live import view_groups as groups_module
 from app.live.history import History
+from app.live.memory_limit import MemoryLimit
 from app.live.outbox import CloseCode
 from app.live.tables import CreatedTable, LiveTable, NoRoom, Tables
 from app.rules.geometry.hexmap import HexMap
@@ -159,6 +160,49 @@ async def test_uploads_in_a_row_let_the_oldest_steps_go_also_when_read_again(
     again = Tables(narrow.store, check_every=3600)
     assert [c.version for c in (await again.get(made.id)).state.timeline] == steps
     await again.close()
+
+
+async def test_a_table_near_its_limit_is_measured_for_every_command(
+    sqlite_store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Far below the limit one in sixteen small commands is measured, and every large one."""
+    tables = Tables(sqlite_store, check_every=3600, table_bytes=4 * ROOM)
+    made = await table_of(tables, 0)
+    table = await tables.get(made.id)
+    measured: list[str] = []
+    measure = MemoryLimit.note
+    monkeypatch.setattr(
+        MemoryLimit, "note", lambda limit, state: (measured.append(""), measure(limit, state))
+    )
+
+    async def say(times: int, text: str = "hi") -> int:
+        before = len(measured)
+        for _ in range(times):
+            await act(table, made.handler_seat, "chat.say", text=text)
+        return len(measured) - before
+
+    assert await say(1) <= 1
+    assert await say(68) == 4
+    before = len(measured)
+    assert not isinstance(await upload(table, made.handler_seat, 1), Refused)
+    assert len(measured) == before + 1, "a command with a map"
+    while state_size(table.state) <= 2 * ROOM:
+        await upload(table, made.handler_seat, len(measured))
+    assert await say(10) == 10
+    await tables.close()
+
+
+def test_many_bytes_are_measured_as_many_commands_are() -> None:
+    limit = MemoryLimit(10**9)
+    assert limit.room_for({"type": "chat.say"}, 100) == 10**9, "the first one"
+    limit.note(new_state("t1"))
+    rooms = [limit.room_for({"type": "unit.add"}, 20_000) for _ in range(4)]
+    assert rooms == [None, None, None, 10**9]
+    limit.note(new_state("t1"))
+    assert limit.room_for({"type": "unit.add"}, 20_000) is None
+    limit.measure_next()
+    assert limit.room_for({"type": "unit.add"}, 0) == 10**9
+    assert MemoryLimit(None).room_for({"type": "map.set"}, 10**9) is None
 
 
 async def test_fewer_large_changes_are_kept_for_reconnections(

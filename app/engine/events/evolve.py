@@ -60,10 +60,18 @@ def with_log_counts(state: State, lines: Sequence[Mapping[str, int]]) -> State:
 
 
 def apply_row(state: State, row: Row) -> State:
-    """Returns the state after one row. A change of the world becomes a step of the timeline."""
+    """Returns the state after one row."""
     after = state
     for event in row.events:
         after = evolve(after, event)
+    return close_row(state, after, row)
+
+
+def close_row(state: State, after: State, row: Row) -> State:
+    """Returns the state after a row whose events led from `state` to `after`.
+
+    A change of the world becomes a step of the timeline.
+    """
     timeline, redo, horizon = after.timeline, after.redo, after.horizon
     reverted = any(event["type"] == "reverted" for event in row.events)
     if after.world is not state.world and not reverted and state.version > 0:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Annotated, Any, Final, NotRequired
 
 from typing_extensions import TypedDict
@@ -16,7 +16,7 @@ from app.rules.frame_state.characters import Category, Sheet, Upgrade
 from app.rules.frame_state.missions import Deduction, Objective, Pay, Phase, Result, Tally
 from app.rules.frame_state.missions import player_view as known_mission
 from app.rules.json_types import Doc, JsonForm, json_form, json_forms
-from app.rules.memo import Memo, memo_by
+from app.rules.memo import Memo, SourceMemo, memo_by
 from app.rules.systems import SYSTEMS
 from app.rules.systems.base import Fact, Offer, Player, Preview, Slice, System, form_of
 
@@ -89,6 +89,8 @@ class CrewView(TypedDict):
     systems: dict[str, SystemView]
 
 
+#: The dice systems of a table.
+_SYSTEMS: Final = SourceMemo[dict[str, SystemView]]()
 #: The categories that a view of a character was made with, and the view.
 _CHARACTERS: Final = Memo[tuple[tuple[Category, ...], CharacterView]]()
 
@@ -104,12 +106,17 @@ def crew_view(state: State, viewer: Viewer) -> CrewView:
             for kept in world.missions.values()
             if handler or kept.mission.phase != "draft"
         },
-        "systems": {
-            name: _system_view(state, SYSTEMS[name], handler)
-            for name in state.table.systems
-            if name in SYSTEMS
-        },
+        "systems": _SYSTEMS.obtain(
+            (world.systems, world.characters, state.record.seats, state.table.systems),
+            partial(_systems_view, state, handler),
+            handler,
+        ),
     }
+
+
+def _systems_view(state: State, handler: bool) -> dict[str, SystemView]:
+    names = (name for name in state.table.systems if name in SYSTEMS)
+    return {name: _system_view(state, SYSTEMS[name], handler) for name in names}
 
 
 @lru_cache(maxsize=64)

@@ -62,6 +62,8 @@ class UndoView(ChangeView):
 
 
 _STEPS: Final = Memo[StepView]()
+#: Steps as the Handler knows them.
+_CHANGES: Final = Memo[ChangeView]()
 
 
 def undo_view(state: State, group: str) -> UndoView:
@@ -115,6 +117,12 @@ def _change_view(state: State, step: UndoStep | None, group: str) -> ChangeView:
     """Returns the kind of a step, who made it, and the unit or prop it is about."""
     if step is None:
         return {"what": None, "by": None, "unit": None, "prop": None}
+    if group == HANDLER:  # who knows everything, now and later
+        return _CHANGES.obtain(step, partial(_new_change_view, state, step, group))
+    return _new_change_view(state, step, group)
+
+
+def _new_change_view(state: State, step: UndoStep, group: str) -> ChangeView:
     unit, prop = subject_unit(state, step, group), subject_prop(step, group)
     return {
         "what": step.what,

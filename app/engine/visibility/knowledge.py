@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Final
 
 from app.engine.access import controls_unit
@@ -33,7 +34,7 @@ from app.rules.geometry.hexes import Cell
 from app.rules.geometry.hexmap import HexMap
 from app.rules.geometry.hexset import NO_HEXES, HexSet
 from app.rules.geometry.terrain import Prop
-from app.rules.memo import Memo, memo_by
+from app.rules.memo import Memo, SourceMemo, memo_by
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,9 +189,8 @@ def map_shape(terrain: HexMap) -> tuple[int, int, str]:
     return terrain.columns, terrain.rows, terrain.orientation
 
 
-#: Viewers without fog by the seats (with these, as an id is used again) and the group.
-_WITHOUT_FOG: Final[dict[tuple[int, str], tuple[Mapping[str, Seat], Viewer]]] = {}
-_MOST_KEPT: Final = 1024
+#: Viewers without fog by the seats and the group. Every command asks for them many times.
+_WITHOUT_FOG: Final = SourceMemo[Viewer]()
 
 
 def viewer_of_group(state: State, group: str) -> Viewer:
@@ -199,7 +199,8 @@ def viewer_of_group(state: State, group: str) -> Viewer:
         return OMNISCIENT
     fog = state.table.options.fog
     if fog == "off":
-        return _viewer_without_fog(state.record.seats, group)
+        seats = state.record.seats
+        return _WITHOUT_FOG.obtain((seats,), partial(_viewer_without_fog, seats, group), group)
     seat, pilots = Group.read(group).seat, _pilots(state.record.seats)
     remembering = PILOTS if group == SPECTATORS else group
     memory = _memory_of(state, remembering)
@@ -210,16 +211,7 @@ def viewer_of_group(state: State, group: str) -> Viewer:
 
 
 def _viewer_without_fog(seats: Mapping[str, Seat], group: str) -> Viewer:
-    """Returns the viewer of a group where the whole map is known; kept, as every command asks for
-    it many times."""
-    key = id(seats), group
-    found = _WITHOUT_FOG.get(key)
-    if found is None or found[0] is not seats:
-        if len(_WITHOUT_FOG) >= _MOST_KEPT:
-            _WITHOUT_FOG.clear()
-        viewer = Viewer(False, seat=Group.read(group).seat, pilots=_pilots(seats))
-        found = _WITHOUT_FOG[key] = (seats, viewer)
-    return found[1]
+    return Viewer(False, seat=Group.read(group).seat, pilots=_pilots(seats))
 
 
 def _pilots(seats: Mapping[str, Seat]) -> frozenset[str]:

@@ -114,8 +114,10 @@ def move_unit(draft: Draft, c: MoveUnit) -> None:
     if would_overheat(unit, budget.energy) and not draft.overridden:
         overheat(draft, unit)
         return
-    mover = mover_of(draft.scene, unit, c.mode, budget)
-    checked = check_path(draft.scene.field, mover, c.mode, budget.range, path)
+    checked = planned
+    if known is not draft.scene:
+        mover = mover_of(draft.scene, unit, c.mode, budget)
+        checked = check_path(draft.scene.field, mover, c.mode, budget.range, path)
     _emit_movement(draft, unit, c, budget, checked)
 
 
