@@ -159,3 +159,13 @@ def test_aiming_with_no_enemy_in_range_says_so(demo_people: People, demo: Server
     enemies = aim.locator(".targets > .target-list")
     expect(enemies.get_by_role("button", name=re.compile("Heron"))).to_be_visible()
     expect(nobody).to_have_count(0)
+    # a neutral unit comes after the enemies, wherever the server lists it
+    for name in ("Heron", "Undertow"):
+        other = "Undertow" if name == "Heron" else "Heron"
+        for unit, side in ((name, "neutral"), (other, "enemy")):
+            changed = send(page, type="unit.update", unit=unit_id(page, unit), disposition=side)
+            assert changed["status"] in (200, 409), changed
+        place(page, "Undertow", 14, 14)
+        rows = enemies.get_by_role("button")
+        expect(rows).to_have_count(2)
+        expect(rows.first).to_contain_text(other)

@@ -112,7 +112,8 @@ function Targets() {
   const open = targetList.value.filter((target) => target.designable);
   const barred = targetList.value.filter((target) => !target.designable);
   const hopeless = open.filter((target) => neverHits(target));
-  const units = open.filter((target) => isFoe(target) && !neverHits(target));
+  const foes = open.filter((target) => isFoe(target) && !neverHits(target));
+  const units = [...foes.filter((target) => !isNeutral(target)), ...foes.filter(isNeutral)];
   const own = open.filter((target) => target.unit && isOwnSide(target) && !neverHits(target));
   const things = open.filter((target) => isObject(target) && !neverHits(target));
   const chosen = targetKey(aim.aiming.value?.at ?? null);
@@ -217,6 +218,9 @@ function isObject(target) {
 
 /** Whether it is a unit of another side. @param {Target} target */
 const isFoe = (target) => !isObject(target) && !isOwnSide(target);
+
+/** Whether it is a neutral unit, which comes after the enemies. @param {Target} target */
+const isNeutral = (target) => session.units.value[target.unit ?? ""]?.disposition === "neutral";
 
 /** @param {{target: Target, chosen: boolean}} given */
 function TargetRow({ target, chosen }) {

@@ -330,7 +330,7 @@ fight-overrule = Overrule
 fight-it-cannot-dodge-it-is-staggered = It cannot dodge: it is staggered.
 fight-it-cannot-dodge-steady-again-but = It cannot dodge: steady again, but not before its next turn starts.
 fight-a-layer-takes-the-first-of = A layer takes the first { $value } of the damage.{ " " }
-fight-what-it-rolls-then-comes-off = What it rolls then comes off what is left. Plating against that kind of damage adds to it; what the weapon takes from it, who does not see it cannot know.
+fight-what-it-rolls-then-comes-off = Its mitigation roll is taken from the rest of the damage. Plating against that kind of damage adds to the roll. The weapon may lower it; you do not see the weapon.
 fight-new-flight = New flight
 fight-new-walk = New walk
 fight-the-whole-speed-again-instead-of = { $name }: the whole speed again, instead of the { $left } left of the last { $last }.
@@ -368,8 +368,8 @@ fight-2-to-hit = +2 to hit
 fight-2-damage = +2 damage
 fight-a-target-that-moves-inside-calls = A target that moves inside calls it down with
 fight-let-it-wait-in-a-zone = Let it wait in a zone: it comes at the start of the next turn, with +{ $bonus } to hit and damage
-fight-at-once = At once
-fight-steps-spent-on-aiming = Steps spent on aiming
+fight-at-once = None
+fight-steps-spent-on-aiming = Extra steps for a better aim
 fight-tap = Tap
 fight-click = Click
 fight-any-hex-to-lay-its-area = { $value } any hex to lay its area there.
@@ -448,7 +448,7 @@ fight-steps-bonus =
     { $steps } { $steps ->
         [one] step
        *[other] steps
-    }: +{ $bonus }
+    }: +{ $bonus } to hit
 fight-a-ends-the-fall-slice = A{ $names } ends the fall.
 fight-and-more-slice-value = { $names } and { $value } more
 fight-nothing = nothing
