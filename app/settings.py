@@ -51,6 +51,9 @@ class Settings(BaseSettings):
     log_level: Literal["debug", "info", "warning", "error"] = Field(
         "info", description="What is logged."
     )
+    log_format: Literal["text", "json"] = Field(
+        "text", description="Lines of text, or one JSON object a line."
+    )
     demo: bool = Field(False, description="Make sure that the demonstration table exists.")
 
     max_hexes: int = Field(250_000, ge=1, description="Largest map, in hexes.")

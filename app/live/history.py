@@ -16,6 +16,7 @@ from typing import Annotated, Any, Final, Literal, Protocol
 
 from typing_extensions import TypedDict
 
+from app import metrics
 from app.engine import (
     ChunkView,
     Entry,
@@ -259,6 +260,7 @@ class History:
         """Returns the state after this row, replayed from the nearest known state."""
         if version == self._current.state.version:
             return self._current.state
+        metrics.count_lookup("moments", hit=version in self._states)
         known = max((each for each in self._states if each <= version), default=0)
         state = self._states[known] if known else new_state(self._id)
         if version - known > STRETCH:

@@ -12,10 +12,12 @@ import hashlib
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from time import perf_counter
 from typing import Any, Protocol, TypeVar
 
 import msgspec
 
+from app import metrics, tracing
 from app.engine import (
     DecisionContext,
     Refused,
@@ -28,8 +30,10 @@ from app.engine import (
     groups,
     project,
 )
+from app.engine.commands.registry import COMMANDS
 from app.engine.commands.undo.table_size import brings_maps
 from app.live.chance import ChapterSeeds
+from app.live.command_log import CommandContext, note_result, running
 from app.live.memory_limit import MemoryLimit
 from app.live.replay import BrokenHistory, ReplayedTable
 from app.live.view_groups import Op, ViewDelta
@@ -86,6 +90,8 @@ class _Command:
     #: runs after the decision and before the row is stored
     before: BeforeAppend | None
     done: asyncio.Future[Row | Refused]
+    #: when it was queued, by `perf_counter`
+    queued: float
 
 
 @dataclass(slots=True)
@@ -122,6 +128,11 @@ class Sequencer:
         self._task = asyncio.create_task(self._run(), name=f"table {table_id}")
 
     @property
+    def waiting(self) -> int:
+        """The number of commands that wait."""
+        return self._queue.qsize()
+
+    @property
     def busy(self) -> bool:
         """Whether a command runs or waits."""
         return self._working or not self._queue.empty()
@@ -152,8 +163,10 @@ class Sequencer:
         done: asyncio.Future[Row | Refused] = asyncio.get_running_loop().create_future()
         # to compare commands with the same id
         body_hash = hashlib.sha256(content).hexdigest()
-        command = _Command(seat_id, command_id, body, body_hash, len(content), before, done)
-        self._queue.put_nowait(command)
+        size, queued = len(content), perf_counter()
+        self._queue.put_nowait(
+            _Command(seat_id, command_id, body, body_hash, size, before, done, queued)
+        )
         return await done
 
     async def catch_up(self) -> None:
@@ -187,20 +200,36 @@ class Sequencer:
         self._queries.command(1)
         self._working = True
         try:
-            if isinstance(job, _CatchUp):
-                self._catch_up_queued = False
-                await self._follow()
-                if job.done is not None and not job.done.done():
-                    job.done.set_result(None)
-                return
-            result = await self._handle(job)
-            if not job.done.done():
-                job.done.set_result(result)
-        except Exception as error:
-            self._failed(job, error)
+            await (self._run_command(job) if isinstance(job, _Command) else self._catch_up(job))
         finally:
             self._working = False
             self._queries.command(-1)
+
+    async def _catch_up(self, job: _CatchUp) -> None:
+        self._catch_up_queued = False
+        try:
+            await self._follow()
+            if job.done is not None and not job.done.done():
+                job.done.set_result(None)
+        except Exception as error:
+            self._failed(job, error)
+
+    async def _run_command(self, job: _Command) -> None:
+        """Handles a command. The metrics and the log tell of it, whatever comes of it."""
+        name = str(job.body.get("type"))
+        known = name if name in COMMANDS else "other"
+        context = CommandContext(self._id, job.seat_id, job.id, known)
+        metrics.observe("wait", perf_counter() - job.queued)
+        result: Row | Refused | None = None
+        with running(context), tracing.span(f"command {known}", **context.fields()) as traced:
+            try:
+                result = await self._handle(job)
+                if not job.done.done():
+                    job.done.set_result(result)
+            except Exception as error:
+                self._failed(job, error)
+            finally:
+                note_result(context, result, perf_counter() - job.queued, traced)
 
     def _failed(self, job: _Command | _CatchUp, error: Exception) -> None:
         if job.done is not None and not job.done.done():
@@ -236,7 +265,8 @@ class Sequencer:
             ):
                 found = Refused("server-full")
             elif sent is not None:
-                found = await self._decide(before, command, sent, context)
+                with metrics.phase("decide"):
+                    found = await self._decide(before, command, sent, context)
             if isinstance(found, Refused):
                 # A command that was executed before gets its old answer, even if it were refused
                 # now. A refusal is final, so no open transaction may still execute the command.
@@ -314,7 +344,8 @@ class Sequencer:
 
     async def _append(self, row: Row) -> bool:
         try:
-            return await self._store.journal.append(row)
+            with metrics.phase("commit"):
+                return await self._store.journal.append(row)
         except StoreUnavailable:
             self._behind = True  # the row may be in the journal after all
             raise
@@ -351,12 +382,14 @@ class Sequencer:
         try:
             if after is None and any("map" in event for event in row.events):
                 after = await self._in_thread(self._deciders.run(apply_row, before, row))
-            changes = self._folded.advance(row, extra, after)
+            with metrics.phase("fold"):
+                changes = self._folded.advance(row, extra, after)
         except BrokenHistory:
             raise
         except Exception as error:
             raise BrokenHistory(f"row {row.version} cannot be folded") from error
-        self._listener.after_row(row, before, changes)
+        with metrics.phase("send"):
+            self._listener.after_row(row, before, changes)
 
 
 def _project_under_fog(state: State) -> None:

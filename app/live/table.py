@@ -104,6 +104,11 @@ class LiveTable(ReadableTable):
         return not len(self.audience) and self.last_used <= since and not self._sequencer.busy
 
     @property
+    def waiting(self) -> int:
+        """The number of its commands that wait."""
+        return self._sequencer.waiting
+
+    @property
     def online(self) -> frozenset[str]:
         """The seats that are connected to any process."""
         return self.audience.online

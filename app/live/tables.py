@@ -288,6 +288,11 @@ class Tables:
         return len(self._now_live())
 
     @property
+    def waiting(self) -> int:
+        """The number of commands that wait, at all tables."""
+        return sum(table.waiting for table in self._now_live())
+
+    @property
     def weight(self) -> int:
         """The approximate bytes of memory that the tables take."""
         return sum(table.weight for table in self._now_live()) + sum(self._loading_bytes.values())

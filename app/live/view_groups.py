@@ -15,6 +15,7 @@ from typing import Any
 
 import msgspec
 
+from app import metrics
 from app.engine import Entry, Row, State, diff, log_entries, project
 
 Op = list[Any]
@@ -127,7 +128,9 @@ class ViewGroup:
 
     def view_frame(self, epoch: str, extra: Mapping[str, Any]) -> bytes:
         """Returns the `view` frame: the whole view, with the newest lines of its log."""
-        if self._view_frame is None or self._view_frame[0] != self.seq:
+        hit = self._view_frame is not None and self._view_frame[0] == self.seq
+        metrics.count_lookup("views", hit=hit)
+        if self._view_frame is None or not hit:
             frame = encode(
                 {
                     "t": "view",

@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from app import metrics
 from app.engine import Group, Refused, chunk_view
 from app.errors import RequestRefused, raise_refused
 from app.export.history import (
@@ -302,6 +303,7 @@ class Service:
 
         def made_or_kept(_: Work) -> bytes:
             kept = self._map_files.get(tag)
+            metrics.count_lookup("map_files", hit=kept is not None)
             if kept is not None:
                 return kept
             board = map_of_view(view, lambda chunk: chunk_view(state, group, chunk))

@@ -13,8 +13,10 @@ from collections.abc import Callable
 from typing import Any
 
 import uvicorn
+from pythonjsonlogger.core import RESERVED_ATTRS
 from uvicorn.config import LOGGING_CONFIG
 
+from app.live.command_log import command_fields
 from app.serving.protocols import Configuration, HttpProtocol, SocketProtocol
 from app.settings import Settings
 
@@ -25,6 +27,16 @@ SOCKET_OPTIONS: list[tuple[int, int, int]] = (
     if hasattr(socket, "TCP_USER_TIMEOUT")
     else []
 )
+
+#: The formatter for `log_format` "json".
+JSON_LINES: dict[str, Any] = {
+    "()": "pythonjsonlogger.json.JsonFormatter",
+    "format": "%(asctime)s %(levelname)s %(name)s %(message)s",
+    "rename_fields": {
+        "asctime": "time", "levelname": "level", "name": "logger", "exc_info": "exception",
+    },
+    "reserved_attrs": [*RESERVED_ATTRS, "of_command", "color_message"],
+}  # fmt: skip
 
 #: Where secrets occur: invites, replay links, keys in links, cookies, the Authorization header.
 _SECRETS = re.compile(
@@ -61,12 +73,33 @@ def hide(line: str) -> str:
     return _SECRETS.sub(r"\1***", line)
 
 
+class CommandFields(logging.Filter):
+    """Adds what is known of the command that runs to a record; `of_command` has it as text."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Adds it; lets every record pass."""
+        known = {name: hide(value) for name, value in command_fields().items()}
+        record.__dict__.update(known)
+        record.of_command = "".join(f" {name}={value}" for name, value in known.items())
+        return True
+
+
 def logging_config(settings: Settings) -> dict[str, Any]:
-    """Returns uvicorn's logging configuration with secrets filtered and our own logger."""
+    """Returns uvicorn's logging configuration with secrets filtered and our own logger.
+
+    Lines are text, or with `log_format` "json" one JSON object each.
+    """
     config: dict[str, Any] = copy.deepcopy(LOGGING_CONFIG)
-    config["filters"] = {"hide_secrets": {"()": "app.serving.server.HideSecrets"}}
+    config["filters"] = {
+        "hide_secrets": {"()": "app.serving.server.HideSecrets"},
+        "command_fields": {"()": "app.serving.server.CommandFields"},
+    }
+    config["formatters"]["default"]["fmt"] += "%(of_command)s"
+    config["formatters"]["json"] = JSON_LINES
     for handler in config["handlers"].values():
-        handler["filters"] = ["hide_secrets"]
+        handler["filters"] = ["hide_secrets", "command_fields"]
+        if settings.log_format == "json":
+            handler["formatter"] = "json"
         # Standard output is reserved for lines that people and programs wait for.
         handler["stream"] = "ext://sys.stderr"
     level = settings.log_level.upper()

@@ -15,7 +15,7 @@ from pydantic.json_schema import models_json_schema
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import PlainTextResponse, Response
 
-from app import __version__, paths
+from app import __version__, metrics, paths, tracing
 from app.errors import RequestRefused
 from app.live.pubsub import MemoryPubSub, PubSub
 from app.live.redis_pubsub import RedisPubSub
@@ -28,7 +28,6 @@ from app.web import (
     asyncapi,
     errors,
     guide_pages,
-    metrics,
     pages,
     replay_pages,
     websocket,
@@ -40,6 +39,7 @@ from app.web.bodies import BodyLimit, UploadQueues
 from app.web.errors import Problem, ProblemDocument, error_responses, status_of
 from app.web.hosts import ServedNames, served_names
 from app.web.limits import FREE, AddressLimit, Limits
+from app.web.metrics import Measure, set_gauges
 from app.web.schemas.rest import CreateTable, Health, Ready
 from app.web.security import SAFE, SameOrigin, SecurityHeaders, content_security_policy
 
@@ -91,6 +91,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        tracing.start_tracing(__version__)
         async with open_service(settings) as service:
             app.state.service = service
             sys.setswitchinterval(SWITCH)
@@ -137,7 +138,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     # Outside of the compression: an answer to an unread body must be sent at once.
     app.add_middleware(BodyLimit, settings=settings)
     app.add_middleware(SecurityHeaders, policy=content_security_policy())
-    app.add_middleware(metrics.Measure)
+    app.add_middleware(Measure)
     return app
 
 
@@ -173,7 +174,7 @@ def _operator_routes(app: FastAPI) -> None:
     async def show_metrics(request: Request) -> Response:
         """Counters in the Prometheus text format."""
         await operator(request)
-        metrics.set_table_gauges(service_of(request).tables)
+        set_gauges(service_of(request).tables)
         return Response(metrics.render(), media_type=metrics.CONTENT_TYPE)
 
     @app.get("/api/openapi.json", include_in_schema=False)

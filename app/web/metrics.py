@@ -1,41 +1,25 @@
-"""Counters for operators, in the Prometheus text format at /metrics."""
+"""HTTP requests and gauges for `app.metrics`."""
 
 from __future__ import annotations
 
 import time
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from app import metrics
 from app.live.tables import Tables
-
-CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
-registry = CollectorRegistry()
-SOCKETS = Gauge("hexframe_sockets", "Open WebSockets", registry=registry)
-MESSAGES = Counter("hexframe_messages", "WebSocket messages received", registry=registry)
-ERRORS = Counter("hexframe_socket_errors", "WebSocket messages that failed", registry=registry)
-REQUESTS = Counter("hexframe_requests", "HTTP requests", ["method", "status"], registry=registry)
-TABLES = Gauge("hexframe_tables", "Tables in memory", registry=registry)
-TABLE_BYTES = Gauge(
-    "hexframe_table_bytes", "Bytes of memory that those tables take, about", registry=registry
-)
-SECONDS = Histogram(
-    "hexframe_request_seconds",
-    "Time to answer an HTTP request",
-    buckets=(0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10),
-    registry=registry,
-)
+from app.web.outbox import SocketOutbox
 
 
-def set_table_gauges(tables: Tables) -> None:
-    """Sets the gauges of the tables of this process."""
-    TABLES.set(tables.open)
-    TABLE_BYTES.set(tables.weight)
-
-
-def render() -> bytes:
-    """Returns all counters as text. Each process counts for itself."""
-    return generate_latest(registry)
+def set_gauges(tables: Tables) -> None:
+    """Sets the gauges of this process, which change too often to follow."""
+    metrics.TABLES.set(tables.open)
+    metrics.TABLE_BYTES.set(tables.weight)
+    metrics.UNREADABLE.set(len(tables.unreadable))
+    metrics.WAITING.set(tables.waiting)
+    waiting = [outbox.waiting for outbox in SocketOutbox.running]
+    metrics.OUTBOX_FRAMES.set(sum(frames for frames, _ in waiting))
+    metrics.OUTBOX_BYTES.set(sum(size for _, size in waiting))
 
 
 class Measure:
@@ -63,5 +47,5 @@ class Measure:
         finally:
             method = scope["method"]
             known = method if method in ("GET", "HEAD", "POST", "PUT", "DELETE") else "other"
-            REQUESTS.labels(known, str(status)).inc()
-            SECONDS.observe(time.perf_counter() - started)
+            metrics.REQUESTS.labels(known, str(status)).inc()
+            metrics.SECONDS.observe(time.perf_counter() - started)

@@ -5,9 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Iterable
+from typing import ClassVar
+from weakref import WeakSet
 
 from starlette.types import Send
 
+from app import metrics
 from app.live.outbox import CloseCode
 
 #: Most bytes of UTF-8 in the reason of a close frame (RFC 6455, 5.5).
@@ -26,6 +29,8 @@ class SocketOutbox:
     missed is in the journal, so it loses nothing by joining again.
     """
 
+    #: The outboxes that send, for metrics.
+    running: ClassVar[WeakSet[SocketOutbox]] = WeakSet()
     #: The last decoded frame: a broadcast passes the same bytes to every outbox.
     _last: tuple[bytes, str] = (b"", "")
 
@@ -42,12 +47,19 @@ class SocketOutbox:
         self._blocked: float | None = None
         self.closed = asyncio.Event()
 
+    @property
+    def waiting(self) -> tuple[int, int]:
+        """The frames that wait, and their bytes as far as they count against the limit."""
+        return len(self._waiting), self._size
+
     def push(self, frame: bytes) -> None:
         """Queues one frame (UTF-8 JSON)."""
         if self._closing is not None:
             return
         if self._size + len(frame) > self._limit and self._waiting:
             self._waiting.clear()
+            self._size = 0
+            metrics.RESYNCS.inc()
             self.close(CloseCode.RESYNC, "too far behind: join again")
             return
         last, text = SocketOutbox._last
@@ -83,6 +95,7 @@ class SocketOutbox:
     async def run(self) -> None:
         """Sends until closed; the only task that writes to this socket."""
         loop = asyncio.get_running_loop()
+        SocketOutbox.running.add(self)
         try:
             while True:
                 while self._waiting:
@@ -106,4 +119,5 @@ class SocketOutbox:
             if self._closing is None:
                 self._closing = (1006, "gone")
             self._waiting.clear()
+            SocketOutbox.running.discard(self)
             self.closed.set()

@@ -13,6 +13,7 @@ import msgspec
 from fastapi import APIRouter, WebSocket
 from pydantic import ValidationError
 
+from app import metrics
 from app.engine import Refused
 from app.errors import RequestRefused
 from app.live.outbox import CloseCode
@@ -20,7 +21,6 @@ from app.live.tables import LiveTable, NoSuchTable, UnknownSeat
 from app.services.tables import Service
 from app.settings import Settings
 from app.store import StoreUnavailable
-from app.web import metrics
 from app.web.auth import Viewer, bearer, check_origin, service_of, settings_of, view_as, viewer_of
 from app.web.errors import Problem, problem_of, problem_response
 from app.web.limits import address_of, limits_of
