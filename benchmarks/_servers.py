@@ -11,11 +11,25 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 PATIENCE = 60.0
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    """A server: its host:port, and the id of its process."""
+
+    address: str
+    pid: int
+
+    def processor_seconds(self) -> float:
+        """Returns the processor time that its threads have used. Linux only."""
+        threads = Path(f"/proc/{self.pid}/task").glob("*/schedstat")
+        return sum(int(each.read_text().split()[0]) for each in threads) / 1e9
 
 
 def free_port() -> int:
@@ -26,8 +40,8 @@ def free_port() -> int:
 
 
 @contextmanager
-def hexframe(data_dir: Path, **settings: str) -> Iterator[str]:
-    """Starts Hexframe on a free port; yields host:port."""
+def hexframe(data_dir: Path, **settings: str) -> Iterator[Running]:
+    """Starts Hexframe on a free port."""
     port = free_port()
     env = {key: value for key, value in os.environ.items() if not key.startswith("HEXFRAME_")}
     env |= {
@@ -38,21 +52,21 @@ def hexframe(data_dir: Path, **settings: str) -> Iterator[str]:
         **settings,
     }
     command = [sys.executable, "-m", "app.cli", "serve", "--no-demo"]
-    with _running(command, env, port) as address:
-        yield address
+    with _running(command, env, port) as running:
+        yield running
 
 
 @contextmanager
-def bare_broadcaster() -> Iterator[str]:
-    """Starts a minimal broadcaster under the same web server; yields host:port."""
+def bare_broadcaster() -> Iterator[Running]:
+    """Starts a minimal broadcaster under the same web server."""
     port = free_port()
     command = [sys.executable, str(Path(__file__).resolve()), str(port)]
-    with _running(command, dict(os.environ), port) as address:
-        yield address
+    with _running(command, dict(os.environ), port) as running:
+        yield running
 
 
 @contextmanager
-def _running(command: list[str], env: dict[str, str], port: int) -> Iterator[str]:
+def _running(command: list[str], env: dict[str, str], port: int) -> Iterator[Running]:
     process = subprocess.Popen(command, env=env, cwd=ROOT, stdout=subprocess.DEVNULL)
     try:
         deadline = time.monotonic() + PATIENCE
@@ -60,7 +74,7 @@ def _running(command: list[str], env: dict[str, str], port: int) -> Iterator[str
             if process.poll() is not None or time.monotonic() > deadline:
                 raise RuntimeError(f"did not start: {' '.join(command)}")
             time.sleep(0.05)
-        yield f"127.0.0.1:{port}"
+        yield Running(f"127.0.0.1:{port}", process.pid)
     finally:
         process.terminate()
         process.wait(20)

@@ -210,12 +210,12 @@ async def main() -> None:
     """Runs every attack, one after the other."""
     with (
         tempfile.TemporaryDirectory() as folder,
-        hexframe(Path(folder), HEXFRAME_RATE_ADDRESS="100") as address,
+        hexframe(Path(folder), HEXFRAME_RATE_ADDRESS="100") as server,
     ):
         async with httpx.AsyncClient(
-            base_url=f"http://{address}/api/v1", trust_env=False, timeout=120
+            base_url=f"http://{server.address}/api/v1", trust_env=False, timeout=120
         ) as http:
-            victim, attacker = Table(address, http), Table(address, http)
+            victim, attacker = Table(server.address, http), Table(server.address, http)
             await victim.create(30, 0)
             await attacker.create(SIDE, SEATS)
             quiet = await chats(victim)

@@ -188,12 +188,13 @@ async def main() -> None:
     context = multiprocessing.get_context("spawn")
     with (
         tempfile.TemporaryDirectory() as name,
-        bare_broadcaster() as plain,
+        bare_broadcaster() as bare,
         ProcessPoolExecutor(1, mp_context=context) as process,
     ):
         folder = Path(name)
         made, tokens, units = await prepare(folder)
-        with hexframe(folder) as address:
+        with hexframe(folder) as server:
+            address = server.address
             async with httpx.AsyncClient(timeout=60, trust_env=False, limits=limits) as http:
                 cold, size = await join(address, made.id, tokens[0], http)
             loop = asyncio.get_running_loop()
@@ -205,7 +206,7 @@ async def main() -> None:
             joins = await joining
         async with httpx.AsyncClient(timeout=60, trust_env=False, limits=limits) as http:
             chunks = (SIDE + 31) // 32 * ((SIDE + 31) // 32)
-            base = [await bare_join(plain, size, chunks, http) for _ in range(JOINS)]
+            base = [await bare_join(bare.address, size, chunks, http) for _ in range(JOINS)]
     report(cold, size, joins, base, quiet, busy)
 
 

@@ -89,10 +89,10 @@ def measure_server(folder: Path, made: CreatedTable) -> None:
     """Measures a server: from its start to the first answer of the table, and its stop."""
     for _ in range(2):
         started = time.perf_counter()
-        with hexframe(folder) as address:
+        with hexframe(folder) as server:
             up = time.perf_counter()
             asked = urllib.request.Request(
-                f"http://{address}/api/v1/tables/{made.id}/state",
+                f"http://{server.address}/api/v1/tables/{made.id}/state",
                 headers={"Authorization": f"Bearer {made.handler_key}"},
             )
             with urllib.request.urlopen(asked) as found:

@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
-from app.engine import apply_patch, chunk_view, diff, group_of, groups
+from app.engine import (
+    apply_patch,
+    chunk_view,
+    diff,
+    group_of,
+    groups,
+    load_snapshot,
+    project,
+    snapshot,
+)
 from app.engine.state.record import Seat
 from app.engine.visibility import knowledge
 from tests.engine.play import BLANK, ROLES, Table
@@ -114,3 +124,30 @@ def test_a_view_says_with_how_many_steps_a_turn_begins_and_when_a_unit_acts() ->
     assert set(named.values()) <= set(scene["conflict"]["order"])
     table.send("ann", "turn.start", unit=fox)
     assert table[fox].steps == scene["conflict"]["turn_steps"]
+
+
+def test_the_view_of_a_unit_follows_whatever_it_depends_on() -> None:
+    """Views of units that stand by themselves are kept, and made anew for each of these."""
+    table = Table()
+    under, upper = table.frame(), table.unit("Top", (3, 3, 1))
+
+    def shown(unit: str) -> dict[str, Any]:
+        views = [table.view()["scene"]["units"][unit] for _ in range(2)]
+        assert views[0] is views[1]
+        fresh = project(load_snapshot(snapshot(table.state)), "pilots")
+        assert fresh["scene"]["units"][unit] == views[0]
+        return dict(views[0])
+
+    place = {"q": 3, "r": 3, "level": 0}
+    table.send("handler", "unit.place", unit=under, at=place)
+    assert not shown(upper)["airborne"], "it rests on the other"
+    table.send("handler", "unit.place", unit=under, at={**place, "q": 5})
+    assert shown(upper)["airborne"], "the other went away"
+    assert shown(under)["controller"] == "a"
+    table.send("handler", "conflict.start")
+    assert shown(under)["turn"] != "none"
+    assert not shown(under)["airborne"]
+    table.ground((5, 3, -4))
+    assert shown(under)["airborne"], "the ground went away"
+    table.send("handler", "seat.kick", seat="a")
+    assert shown(under)["controller"] is None

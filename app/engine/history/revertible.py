@@ -95,8 +95,11 @@ def _attackers(step: UndoStep) -> set[str]:
 
 def _changed_units(before: Scene, after: Scene) -> set[str]:
     """Returns the ids of units that changed."""
-    ids = before.units.keys() | after.units.keys()
-    return {each for each in ids if before.units.get(each) is not after.units.get(each)}
+    old, new = before.units, after.units
+    if old is new:
+        return set()
+    changed = {each for each, unit in new.items() if old.get(each) is not unit}
+    return changed | (old.keys() - new.keys())
 
 
 def _units_with_turn(before: Scene, after: Scene) -> set[str]:

@@ -252,6 +252,14 @@ class Scene(Cached):
             known = _STANDS.put(unit, (field.map, found))
         return known[1] or field.held(unit.cells, unit.id)
 
+    def stands_on_map(self, unit: Unit) -> bool:
+        """Returns whether the map alone is known to support a unit, in a complete scene.
+
+        Quick; False where `is_supported` has not been asked yet.
+        """
+        known = _STANDS.get(unit)
+        return known is not None and known[1] and known[0] is self.map and self.truth is None
+
     def _is_in_place(self, unit: Unit) -> bool:
         """Returns whether the unit is in this scene, in the cells it says."""
         there = self.units.get(unit.id)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Mapping, Set
 from typing import Annotated, Final, Literal, NotRequired
 
 from typing_extensions import TypedDict
@@ -10,6 +10,7 @@ from typing_extensions import TypedDict
 from app.engine.access import controllers_among
 from app.engine.combat.conditions import condition_ref
 from app.engine.state.documents import CellDocument, cell_document
+from app.engine.state.record import Seat
 from app.engine.state.state import Movement, Scene, Silhouette, State, Unit
 from app.engine.views.builds import FrameView, frame_view
 from app.engine.visibility.groups import HANDLER
@@ -19,11 +20,13 @@ from app.rules.frame_state.combat.redact import Condition as ConditionWord
 from app.rules.frame_state.combat.redact import condition_word
 from app.rules.frame_state.rounds import (
     SEGMENT_OF,
+    Conflict,
     Disposition,
     Segment,
     TurnStatus,
     turn_status,
 )
+from app.rules.geometry.hexmap import HexMap
 from app.rules.json_types import Doc, JsonForm, json_form
 from app.rules.memo import Memo
 
@@ -112,6 +115,12 @@ class UnitView(TypedDict):
 
 
 _UNITS: Final = Memo[UnitView]()
+#: A view that depends on no other unit, with the map, the conflict and the seats it was made with;
+#: for the others and for the Handler.
+_ALONE: Final = (
+    Memo[tuple[HexMap, Conflict | None, Mapping[str, Seat], UnitView]](),
+    Memo[tuple[HexMap, Conflict | None, Mapping[str, Seat], UnitView]](),
+)
 #: A unit's view, and what is disclosed of it.
 _REDACTED: Final = Memo[tuple[UnitView, UnitView]]()
 
@@ -123,18 +132,40 @@ def named_unit(unit: Unit) -> NamedUnit:
 
 def units_view(state: State, scene: Scene, group: str, seats: Set[str]) -> dict[str, UnitView]:
     """Returns the units of a scene as a group knows it. `seats`: those at the table."""
+    handler, units = group == HANDLER, scene.units.values()
+    views = {unit.id: _unit_view(state, scene, unit, handler, seats) for unit in units}
+    if handler or state.table.options.npc_stats == "all":
+        return views
     return {
-        unit.id: _redacted_unit_view(
-            _unit_view(state, scene, unit, group == HANDLER, seats),
-            unit,
-            disclosure_for(state, group, unit),
-        )
-        for unit in scene.units.values()
+        unit.id: _redacted_unit_view(views[unit.id], unit, disclosure_for(state, group, unit))
+        for unit in units
     }
 
 
 def _unit_view(state: State, scene: Scene, unit: Unit, handler: bool, seats: Set[str]) -> UnitView:
+    """Returns a unit's view, at once where neither it nor what it depends on has changed."""
     frame = frame_view(state.world, unit)
+    last = _ALONE[handler].get(unit)
+    if (
+        last is not None
+        and last[0] is scene.map
+        and last[1] is scene.conflict
+        and last[2] is state.record.seats
+        and scene.truth is None
+        and last[3]["frame"] is frame
+    ):
+        return last[3]
+    view = _view_among_others(scene, unit, handler, seats, frame)
+    if scene.stands_on_map(unit) and not (unit.conditions or unit.pilot_of or unit.carried_by):
+        made_with = (scene.map, scene.conflict, state.record.seats, view)
+        _ALONE[handler].put(unit, made_with)
+    return view
+
+
+def _view_among_others(
+    scene: Scene, unit: Unit, handler: bool, seats: Set[str], frame: FrameView | None
+) -> UnitView:
+    """Returns a unit's view; the same object while nothing of it changes."""
     airborne = unit.at is not None and not scene.is_supported(unit)
     turn = turn_status(scene.conflict, unit)
     hands = controllers_among(seats, unit)

@@ -34,7 +34,7 @@ from app.rules.geometry.hexes import Cell
 from app.rules.geometry.hexmap import HexMap
 from app.rules.geometry.hexset import NO_HEXES, HexSet
 from app.rules.geometry.terrain import Prop
-from app.rules.memo import Memo, SourceMemo, memo_by
+from app.rules.memo import Memo, SourceMemo, memo, memo_by
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,7 +245,7 @@ def known_scene(scene: Scene, viewer: Viewer) -> Scene:
     if (
         terrain is scene.map
         and viewer.fog == "off"
-        and all(viewer.knows(scene, unit) for unit in scene.units.values())
+        and all(viewer.knows(scene, unit) for unit in _perhaps_unknown(scene))
     ):
         return scene
     cached = _KNOWN_SCENES.get(scene, viewer)
@@ -263,6 +263,12 @@ def known_scene(scene: Scene, viewer: Viewer) -> Scene:
         known = replace(scene, map=terrain, units=units, conflict=conflict, truth=truth)
         cached = _KNOWN_SCENES.put(scene, (terrain, known), viewer)
     return cached[1]
+
+
+@memo
+def _perhaps_unknown(scene: Scene) -> tuple[Unit, ...]:
+    """Returns the units that a group may not know of although there is no fog."""
+    return tuple(unit for unit in scene.units.values() if unit.hidden or unit.at is None)
 
 
 def linked_unit(world: World, viewer: Viewer, unit_id: str | None) -> Unit | None:

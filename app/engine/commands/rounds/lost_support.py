@@ -19,6 +19,8 @@ def settle_falls(draft: Draft, before: Scene) -> None:
         return
     for unit in after.units.values():
         old = before.units.get(unit.id)
+        if old is unit and after.map is before.map and after.stands_on_map(unit):
+            continue
         if old is None or old.at is None or old.at != unit.at:
             continue
         if unit.falling:
