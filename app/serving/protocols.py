@@ -15,7 +15,10 @@ import uvicorn
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
 from websockets.protocol import State
+
+from app.web.outbox import AT_ONCE
 
 #: Most bytes of a request head: method, path and all headers.
 HEAD_BYTES: Final = 65_536
@@ -221,6 +224,28 @@ class SocketProtocol(_Watched, WebSocketsSansIOProtocol):
                     self.handle_parser_exception()
                 return
         super().send_receive_event_to_app()
+
+    def handle_connect(self, event: Request) -> None:
+        """Begins a connection; the application may write to it at once (`write_text`)."""
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"][AT_ONCE] = {"write": self.write_text}
+
+    def write_text(self, frame: bytes) -> bool:
+        """Writes a text frame that is encoded already, without a turn of the event loop.
+
+        Returns False, and writes nothing, where it has to wait or nothing can be sent any more.
+        """
+        if (
+            not self.handshake_complete
+            or self.close_sent
+            or not self.writable.is_set()
+            or self.conn.state is not State.OPEN
+            or self.transport.is_closing()
+        ):
+            return False
+        self.transport.write(frame)
+        return True
 
     async def send(self, message: ASGISendEvent) -> None:
         """Sends a message; a refused handshake is no error of the application."""

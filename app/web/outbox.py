@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import struct
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import ClassVar
 from weakref import WeakSet
 
@@ -13,6 +14,11 @@ from starlette.types import Send
 from app import metrics
 from app.live.outbox import CloseCode
 
+#: The ASGI extension of a socket that can be written to at once; its "write" is a `Write`.
+AT_ONCE = "hexframe.at_once"
+#: Writes a whole WebSocket frame. False, and nothing written, where that has to wait.
+Write = Callable[[bytes], bool]
+
 #: Most bytes of UTF-8 in the reason of a close frame (RFC 6455, 5.5).
 LONGEST_REASON = 123
 
@@ -20,6 +26,16 @@ LONGEST_REASON = 123
 def _fitting(reason: str) -> str:
     """Shortens a reason for a close frame; it may quote what a client sent."""
     return reason.encode("utf-8", "replace")[:LONGEST_REASON].decode("utf-8", "ignore")
+
+
+def text_frame(text: bytes) -> bytes:
+    """Returns a message of UTF-8 text as one WebSocket frame of a server (RFC 6455, 5.2)."""
+    size = len(text)
+    if size < 126:
+        return bytes((0x81, size)) + text
+    if size < 1 << 16:
+        return struct.pack("!BBH", 0x81, 126, size) + text
+    return struct.pack("!BBQ", 0x81, 127, size) + text
 
 
 class SocketOutbox:
@@ -31,12 +47,13 @@ class SocketOutbox:
 
     #: The outboxes that send, for metrics.
     running: ClassVar[WeakSet[SocketOutbox]] = WeakSet()
-    #: The last decoded frame: a broadcast passes the same bytes to every outbox.
-    _last: tuple[bytes, str] = (b"", "")
+    #: The last frame, as it goes over the wire: a broadcast passes the same to every outbox.
+    _last: tuple[bytes, bytes] = (b"", b"")
 
-    def __init__(self, send: Send, limit: int) -> None:
+    def __init__(self, send: Send, limit: int, write: Write | None = None) -> None:
         self._send = send
         self._limit = limit
+        self._write = write
         #: texts, and the bytes each counts against the limit
         self._waiting: deque[tuple[str, int]] = deque()
         self._size = 0
@@ -53,8 +70,8 @@ class SocketOutbox:
         return len(self._waiting), self._size
 
     def push(self, frame: bytes) -> None:
-        """Queues one frame (UTF-8 JSON)."""
-        if self._closing is not None:
+        """Sends one frame (UTF-8 JSON) at once if nothing waits, else queues it."""
+        if self._closing is not None or self._written(frame):
             return
         if self._size + len(frame) > self._limit and self._waiting:
             self._waiting.clear()
@@ -62,13 +79,18 @@ class SocketOutbox:
             metrics.RESYNCS.inc()
             self.close(CloseCode.RESYNC, "too far behind: join again")
             return
-        last, text = SocketOutbox._last
-        if last is not frame:
-            text = frame.decode()
-            SocketOutbox._last = (frame, text)
-        self._waiting.append((text, len(text)))
-        self._size += len(text)
+        self._waiting.append((frame.decode(), len(frame)))
+        self._size += len(frame)
         self._wake()
+
+    def _written(self, frame: bytes) -> bool:
+        if self._write is None or self._waiting or self._blocked is not None:
+            return False
+        last, framed = SocketOutbox._last
+        if last is not frame:
+            framed = text_frame(frame)
+            SocketOutbox._last = (frame, framed)
+        return self._write(framed)
 
     def push_initial(self, frames: Iterable[bytes]) -> None:
         """Queues frames that do not count against the limit."""

@@ -24,7 +24,7 @@ from app.store import StoreUnavailable
 from app.web.auth import Viewer, bearer, check_origin, service_of, settings_of, view_as, viewer_of
 from app.web.errors import Problem, problem_of, problem_response
 from app.web.limits import address_of, limits_of
-from app.web.outbox import SocketOutbox
+from app.web.outbox import AT_ONCE, SocketOutbox
 from app.web.ws_messages import CommandFrame, QueryFrame, SignalFrame, client_frame
 
 T = TypeVar("T")
@@ -165,7 +165,8 @@ async def _serve(
     whom: str | None,
     place: _SocketSlot,
 ) -> None:
-    outbox = SocketOutbox(socket.send, settings.outbox_bytes)
+    at_once = socket.scope.get("extensions", {}).get(AT_ONCE, {})
+    outbox = SocketOutbox(socket.send, settings.outbox_bytes, at_once.get("write"))
     writer = asyncio.create_task(outbox.run())
     subscription = table.subscribe(viewer.seat_id, outbox, epoch, after, whom)
     under_way: set[asyncio.Task[None]] = set()

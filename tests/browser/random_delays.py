@@ -14,6 +14,8 @@ from typing import Any
 
 import uvicorn
 
+from app.web.outbox import AT_ONCE
+
 #: the longest delay, in seconds
 LATEST = 0.2
 
@@ -65,6 +67,7 @@ def delay_at_random(number: int) -> None:
             if scope["type"] != "websocket":
                 await app(scope, receive, send)
                 return
+            scope["extensions"].pop(AT_ONCE)  # which would go past this function
 
             async def slowly(message: Any) -> None:
                 await asyncio.sleep(chance.uniform(0, LATEST))

@@ -146,7 +146,7 @@ def arm(at: Passes) -> None:
 
     begin = SocketOutbox.__init__
 
-    def outbox(self: SocketOutbox, send: Any, limit: int) -> None:
+    def outbox(self: SocketOutbox, send: Any, limit: int, _write: Any = None) -> None:
         async def watched(message: Any) -> None:
             text = message.get("text") or ""
             if text.startswith('{"t":"ack"'):

@@ -5,9 +5,12 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import pytest
+from websockets.frames import Frame, Opcode
+
 from app.live.audience import Audience
 from app.live.outbox import CloseCode
-from app.web.outbox import SocketOutbox
+from app.web.outbox import SocketOutbox, text_frame
 
 
 class Wire:
@@ -16,11 +19,19 @@ class Wire:
     def __init__(self) -> None:
         self.sent: list[Any] = []
         self.open = asyncio.Event()
+        self._told = asyncio.Condition()
 
     async def send(self, message: Any) -> None:
         """Takes a message once the wire is open."""
         await self.open.wait()
         self.sent.append(message)
+        async with self._told:
+            self._told.notify_all()
+
+    async def until(self, count: int) -> None:
+        """Waits until that many messages are sent."""
+        async with self._told:
+            await self._told.wait_for(lambda: len(self.sent) >= count)
 
 
 async def test_frames_keep_their_order() -> None:
@@ -33,6 +44,43 @@ async def test_frames_keep_their_order() -> None:
     await outbox.run()
     assert [m.get("text") for m in wire.sent[:-1]] == [str(n) for n in range(20)]
     assert wire.sent[-1] == {"type": "websocket.close", "code": 1000, "reason": "bye"}
+
+
+async def test_frames_are_written_at_once_and_keep_their_order_where_some_must_wait() -> None:
+    wire, written, room = Wire(), [], [True]
+
+    def write(frame: bytes) -> bool:
+        if room[0]:
+            written.append(frame)
+        return room[0]
+
+    outbox = SocketOutbox(wire.send, 1000, write)
+    task = asyncio.create_task(outbox.run())
+    outbox.push_initial([b"first"])
+    outbox.push(b"0")
+    assert not written, "the first frames come first"
+    await asyncio.sleep(0)
+    outbox.push(b"1")
+    assert not written, "the first frames are under way"
+    wire.open.set()
+    await wire.until(3)
+    await asyncio.sleep(0)  # the outbox hears that the last one is sent
+    outbox.push(b"2")
+    room[0] = False
+    outbox.push(b"3")
+    room[0] = True
+    outbox.push(b"4")
+    outbox.close(1000, "bye")
+    outbox.push(b"5")
+    await task
+    assert [m.get("text") for m in wire.sent[:-1]] == ["first", "0", "1", "3", "4"]
+    assert written == [text_frame(b"2")]
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536, 200_000])
+def test_a_frame_is_written_as_the_library_writes_it(size: int) -> None:
+    text = ("x" * size).encode()
+    assert text_frame(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
 
 
 async def test_a_slow_client_is_closed_to_join_again() -> None:

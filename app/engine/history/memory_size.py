@@ -50,11 +50,16 @@ def world_size(state: State) -> int:
     """Returns the bytes of the present world, without the history that undo and redo keep."""
     found = _WORLD_SIZE.get(state.world)
     if found is None:
-        last = state.timeline[-1] if state.timeline else None
-        if last is None or last.after is not state.world or _WORLD_SIZE.get(last.before) is None:
+        measured = (
+            step.before
+            for step in reversed(state.timeline[-CACHED_STEPS:])
+            if _WORLD_SIZE.get(step.before) is not None
+        )
+        base = next(measured, None)
+        if base is None:
             found = full_world_size(state.world)
         else:
-            found = next_world_size(state.world, last.before, undo_step_size(last) - STEP_BYTES)
+            found = next_world_size(state.world, base, size_beyond(base, state.world))
     return found
 
 
