@@ -18,6 +18,7 @@ from app.engine import (
     Group,
     Row,
     State,
+    View,
     apply_row,
     groups,
     load_snapshot,
@@ -95,11 +96,12 @@ class ReplayedTable:
         row: Row,
         extra: Mapping[str, Sequence[Op]] | None = None,
         after: State | None = None,
+        views: Mapping[str, View] | None = None,
     ) -> dict[str, ViewDelta]:
         """Applies one row and returns the delta of each group that can see a change.
 
-        `after` is the state after the row, when the caller knows it already. Raises BrokenHistory
-        when the row is not the next one.
+        `after` is the state after the row, and `views` are the groups' views of it, as far as the
+        caller knows them already. Raises BrokenHistory when the row is not the next one.
         """
         if row.version != self.state.version + 1:
             raise BrokenHistory(f"row {row.version} after version {self.state.version}")
@@ -121,7 +123,8 @@ class ReplayedTable:
             del self.groups[key]
         for key in here:
             group = self.groups[key]
-            change = group.advance(self.state, row, (extra or {}).get(key, ()))
+            known = (views or {}).get(key)
+            change = group.advance(self.state, row, (extra or {}).get(key, ()), known)
             if change is not None:
                 changes[key] = change
         for key, scene in before.world.scenes.items():

@@ -24,6 +24,7 @@ from app.engine import (
     Row,
     SentCommand,
     State,
+    View,
     apply_row,
     close_row,
     decide,
@@ -92,6 +93,15 @@ class _Command:
     done: asyncio.Future[Row | Refused]
     #: when it was queued, by `perf_counter`
     queued: float
+
+
+@dataclass(frozen=True, slots=True)
+class _Decided:
+    """A row that is ready to be stored, the state after it, and views of that by group."""
+
+    row: Row
+    after: State
+    views: Mapping[str, View]
 
 
 @dataclass(slots=True)
@@ -257,7 +267,7 @@ class Sequencer:
             room = self._memory.room_for(command.body, command.size)
             context = replace(context, room=room)
             before = self._folded.state
-            found: tuple[Row, State] | Refused = Refused("no-such-seat")
+            found: _Decided | Refused = Refused("no-such-seat")
             if (
                 sent is not None
                 and brings_maps(sent.command)
@@ -273,12 +283,12 @@ class Sequencer:
                 return await self._first_result(command, settled=True) or found
             if command.before is not None:
                 await command.before()
-            row, after = found
+            row = found.row
             await self._listener.before_append(row)
             if await self._append(row):
-                await self._fold(row, after)
+                await self._fold(row, found)
                 if room is not None:
-                    self._memory.note(after)
+                    self._memory.note(found.after)
                 return row
             await self._follow()
             # Skip the look for the command after a mere version conflict: it costs the next race.
@@ -291,13 +301,13 @@ class Sequencer:
 
     async def _decide(
         self, state: State, command: _Command, sent: SentCommand, context: DecisionContext
-    ) -> tuple[Row, State] | Refused:
-        """Returns the row of a command and the state after it, or the refusal.
+    ) -> _Decided | Refused:
+        """Returns the row of a command and what follows from it, or the refusal.
 
         A long decision runs in a thread, so that other tables continue.
         """
 
-        def step(limit: int) -> tuple[Row, State] | Refused:
+        def step(limit: int) -> _Decided | Refused:
             work = Work(limit)
             decision = decide(state, sent, context, work)
             if isinstance(decision, Refused):
@@ -314,8 +324,7 @@ class Sequencer:
             try:
                 with spending(work):
                     after = close_row(state, decision.after, row)
-                    _project_under_fog(after)
-                    return row, after
+                    return _Decided(row, after, _views_under_fog(after))
             except TooMuchWork as error:
                 return Refused("too-much-work", {"limit": error.limit})
 
@@ -374,16 +383,17 @@ class Sequencer:
             self._memory.measure_next()
         self._behind = False
 
-    async def _fold(self, row: Row, after: State | None = None) -> None:
-        """Applies and publishes a row; `after` is the state after it, when that is known
-        already."""
+    async def _fold(self, row: Row, decided: _Decided | None = None) -> None:
+        """Applies and publishes a row; `decided` for one that this process has decided."""
         extra = await self._listener.before_row(row)
         before = self._folded.state
+        after = None if decided is None else decided.after
         try:
             if after is None and any("map" in event for event in row.events):
                 after = await self._in_thread(self._deciders.run(apply_row, before, row))
             with metrics.phase("fold"):
-                changes = self._folded.advance(row, extra, after)
+                views = None if decided is None else decided.views
+                changes = self._folded.advance(row, extra, after, views)
         except BrokenHistory:
             raise
         except Exception as error:
@@ -392,8 +402,8 @@ class Sequencer:
             self._listener.after_row(row, before, changes)
 
 
-def _project_under_fog(state: State) -> None:
-    """Computes every group's view, which the state caches, where that can be much work."""
-    if state.table.options.fog != "off":
-        for group in groups(state):
-            project(state, group)
+def _views_under_fog(state: State) -> dict[str, View]:
+    """Returns every group's view where that can be much work, and nothing without fog of war."""
+    if state.table.options.fog == "off":
+        return {}
+    return {group: project(state, group) for group in groups(state)}

@@ -36,7 +36,7 @@ from app.store.tables import InvitedRole, TableRow
 __all__ = ["Ack", "LiveTable", "NoSuchTable", "UnknownSeat"]
 
 #: Rows after which a new snapshot is made.
-SNAPSHOT_EVERY = 200
+SNAPSHOT_EVERY = 400
 
 #: Says whether this process has memory for a larger table.
 Room = Callable[[], Coroutine[Any, Any, bool]]

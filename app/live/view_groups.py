@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from app import metrics
-from app.engine import Entry, Row, State, diff, log_entries, project
+from app.engine import Entry, Row, State, View, diff, log_entries, project
 
 Op = list[Any]
 
@@ -96,12 +96,15 @@ class ViewGroup:
         """Returns the version of the row that led to this seq; 0 for seq 0."""
         return self.versions[seq - 1] if seq else 0
 
-    def advance(self, state: State, row: Row, extra: Sequence[Op] = ()) -> ViewDelta | None:
+    def advance(
+        self, state: State, row: Row, extra: Sequence[Op] = (), view: View | None = None
+    ) -> ViewDelta | None:
         """Applies one row that led to `state`. Returns the delta, or None without a visible change.
 
-        `extra` are patch operations on parts of the view that the engine does not build.
+        `extra` are patch operations on parts of the view that the engine does not build. `view` is
+        the group's view of `state`, when it is known already.
         """
-        after = project(state, self.key)
+        after = project(state, self.key) if view is None else view
         patch: list[Op] = [] if after is self.view else diff(self.view, after)
         self.view = after
         lines = log_entries(row, self.key, self.seq + 1)

@@ -117,6 +117,8 @@ def other_reaction_refusal(
     world: World, scene: Scene, viewer: Viewer, unit: Unit | None
 ) -> Refusal | None:
     """Returns "reaction-pending" while another unit, known to the viewer, reacts first."""
+    if not world.reactions:
+        return None
     known = viewer.known_scene(scene)
     for reaction in world.reactions.values():
         other = known.units.get(reaction.unit)

@@ -253,12 +253,14 @@ class Scene(Cached):
         return known[1] or field.held(unit.cells, unit.id)
 
     def stands_on_map(self, unit: Unit) -> bool:
-        """Returns whether the map alone is known to support a unit, in a complete scene.
+        """Returns whether the map alone is known to support a unit of this scene.
 
         Quick; False where `is_supported` has not been asked yet.
         """
         known = _STANDS.get(unit)
-        return known is not None and known[1] and known[0] is self.map and self.truth is None
+        if known is None or not known[1]:
+            return False
+        return known[0] is (self.map if self.truth is None else self.truth.map.without_hidden_props)
 
     def _is_in_place(self, unit: Unit) -> bool:
         """Returns whether the unit is in this scene, in the cells it says."""

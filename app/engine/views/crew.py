@@ -98,6 +98,7 @@ _CHARACTERS: Final = Memo[tuple[tuple[Category, ...], CharacterView]]()
 def crew_view(state: State, viewer: Viewer) -> CrewView:
     """Returns characters, missions and dice systems as a group knows them."""
     world, handler = state.world, viewer.omniscient
+    systems = tuple(SYSTEMS[name] for name in state.table.systems if name in SYSTEMS)
     return {
         "categories": _categories_view(world.categories),
         "characters": {c.id: _character_view(state, c, viewer) for c in world.characters.values()},
@@ -107,16 +108,18 @@ def crew_view(state: State, viewer: Viewer) -> CrewView:
             if handler or kept.mission.phase != "draft"
         },
         "systems": _SYSTEMS.obtain(
-            (world.systems, world.characters, state.record.seats, state.table.systems),
-            partial(_systems_view, state, handler),
+            (world.systems, world.characters, state.record.seats),
+            partial(_systems_view, state, systems, handler),
+            *systems,
             handler,
         ),
     }
 
 
-def _systems_view(state: State, handler: bool) -> dict[str, SystemView]:
-    names = (name for name in state.table.systems if name in SYSTEMS)
-    return {name: _system_view(state, SYSTEMS[name], handler) for name in names}
+def _systems_view(
+    state: State, systems: tuple[System, ...], handler: bool
+) -> dict[str, SystemView]:
+    return {system.name: _system_view(state, system, handler) for system in systems}
 
 
 @lru_cache(maxsize=64)

@@ -20,7 +20,6 @@ from app.rules.frame_state.combat.redact import Condition as ConditionWord
 from app.rules.frame_state.combat.redact import condition_word
 from app.rules.frame_state.rounds import (
     SEGMENT_OF,
-    Conflict,
     Disposition,
     Segment,
     TurnStatus,
@@ -115,11 +114,11 @@ class UnitView(TypedDict):
 
 
 _UNITS: Final = Memo[UnitView]()
-#: A view that depends on no other unit, with the map, the conflict and the seats it was made with;
-#: for the others and for the Handler.
+#: A view that depends on no other unit, with the true map and the seats that it was made with; for
+#: the others and for the Handler.
 _ALONE: Final = (
-    Memo[tuple[HexMap, Conflict | None, Mapping[str, Seat], UnitView]](),
-    Memo[tuple[HexMap, Conflict | None, Mapping[str, Seat], UnitView]](),
+    Memo[tuple[HexMap, Mapping[str, Seat], UnitView]](),
+    Memo[tuple[HexMap, Mapping[str, Seat], UnitView]](),
 )
 #: A unit's view, and what is disclosed of it.
 _REDACTED: Final = Memo[tuple[UnitView, UnitView]]()
@@ -145,20 +144,19 @@ def units_view(state: State, scene: Scene, group: str, seats: Set[str]) -> dict[
 def _unit_view(state: State, scene: Scene, unit: Unit, handler: bool, seats: Set[str]) -> UnitView:
     """Returns a unit's view, at once where neither it nor what it depends on has changed."""
     frame = frame_view(state.world, unit)
+    terrain = scene.map if scene.truth is None else scene.truth.map
     last = _ALONE[handler].get(unit)
     if (
         last is not None
-        and last[0] is scene.map
-        and last[1] is scene.conflict
-        and last[2] is state.record.seats
-        and scene.truth is None
-        and last[3]["frame"] is frame
+        and last[0] is terrain
+        and last[1] is state.record.seats
+        and last[2]["frame"] is frame
+        and last[2]["turn"] == turn_status(scene.conflict, unit)
     ):
-        return last[3]
+        return last[2]
     view = _view_among_others(scene, unit, handler, seats, frame)
     if scene.stands_on_map(unit) and not (unit.conditions or unit.pilot_of or unit.carried_by):
-        made_with = (scene.map, scene.conflict, state.record.seats, view)
-        _ALONE[handler].put(unit, made_with)
+        _ALONE[handler].put(unit, (terrain, state.record.seats, view))
     return view
 
 

@@ -17,16 +17,22 @@ from app.rules.geometry.hexes import DIRECTIONS, Cell, Hex, distance
 from app.rules.geometry.hexmap import HexMap
 from app.rules.geometry.hexset import HexSet
 from app.rules.geometry.viewshed import SEEN_TOGETHER, seen_columns, sees
+from app.rules.memo import Memo
 
 #: How many sets of observers a map caches the visible hexes of.
 MAX_CACHED_OBSERVER_SETS: Final = 100
+#: How many places in sight or out of it are cached for each of these.
+MAX_CACHED_ANSWERS: Final = 1000
+
+#: By the cells of the observers and their range: whether any of them sees other cells.
+_ANSWERS: Final = Memo[
+    OrderedDict[tuple[frozenset[tuple[Cell, ...]], int], dict[tuple[Cell, ...], bool]]
+](released=True)
 
 
 def on_pilots_side(pilots: frozenset[str], unit: Unit) -> bool:
     """Returns whether a unit is a pilot's or an ally's, or controlled by a pilot's seat."""
-    return unit.disposition in ("pilot", "ally") or any(
-        controls_unit(seat, unit) for seat in pilots
-    )
+    return unit.disposition in ("pilot", "ally") or not pilots.isdisjoint(unit.controllers)
 
 
 def is_observer(
@@ -105,6 +111,25 @@ def in_sight(
     One pair of cells must be both near enough and in line (FS 5.10).
     """
     return any(_observer_sees(terrain, each, radius, cells) for each in observers)
+
+
+def known_answers(
+    terrain: HexMap, observers: tuple[tuple[Cell, ...], ...], radius: int
+) -> dict[tuple[Cell, ...], bool]:
+    """Returns what `in_sight` has answered for these observers, by cells, to look up and to add to.
+
+    So only what moved is asked for again.
+    """
+    cached = _ANSWERS.obtain(terrain, OrderedDict)
+    key = frozenset(observers), radius
+    found = cached.get(key)
+    if found is None:
+        found = cached[key] = {}
+        while len(cached) > MAX_CACHED_OBSERVER_SETS:
+            cached.popitem(last=False)
+    elif len(found) > MAX_CACHED_ANSWERS:
+        found.clear()
+    return found
 
 
 def _observer_sees(

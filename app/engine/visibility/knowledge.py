@@ -25,6 +25,7 @@ from app.engine.visibility.fog_of_war import (
     columns_in_sight,
     in_sight,
     is_observer,
+    known_answers,
     observers_of,
     on_pilots_side,
 )
@@ -56,6 +57,10 @@ class Viewer:
     memory: Mapping[str, HexMap] = field(default_factory=dict, compare=False)
     side_memory: Mapping[str, HexMap] = field(default_factory=dict, compare=False)
 
+    def __hash__(self) -> int:
+        # quick: it is asked for often, and few viewers of a table are alike in these
+        return hash((self.omniscient, self.observer_seat, self.seat))
+
     @property
     def side(self) -> Viewer:
         """The viewer of the pilots' side as a whole; the viewer itself where it is no own group."""
@@ -82,13 +87,13 @@ class Viewer:
             return True
         if unit.at is None:
             return self._knows_off_map(scene, unit)
-        if self.fog == "off":
+        if self.fog == "off" or self.always_knows(unit):
             return True
-        cached = _KNOWN_UNITS.obtain(scene, dict, self)
-        found = cached.get(unit.id)
-        if found is None or found[0] is not unit:
-            found = cached[unit.id] = (unit, self._notices(scene, unit))
-        return found[1]
+        answers = _known_answers(scene, self)
+        found = answers.get(unit.cells)
+        if found is None:
+            found = answers[unit.cells] = self.sees(scene, unit.cells)
+        return found
 
     def always_knows(self, unit: Unit) -> bool:
         """Returns whether the group knows of a unit wherever on the map it is (FS 5.4.6)."""
@@ -106,9 +111,6 @@ class Viewer:
             return True
         carrier = scene.units.get(unit.carried_by or "")
         return carrier is not None and carrier.at is not None and self.knows(scene, carrier)
-
-    def _notices(self, scene: Scene, unit: Unit) -> bool:
-        return self.always_knows(unit) or self.sees(scene, unit.cells)
 
     def sees(self, scene: Scene, cells: tuple[Cell, ...], ignoring: tuple[Cell, ...] = ()) -> bool:
         """Returns whether under fog any of these cells is in sight of the group's observers.
@@ -148,8 +150,6 @@ class Viewer:
         return not scene.map.is_secret(prop) and prop.id in self.known_terrain(scene).props
 
 
-#: For each viewer: whether a unit in this state is known, by its id.
-_KNOWN_UNITS: Final = Memo[dict[str, tuple[Unit, bool]]]()
 #: For each viewer: the terrain that it knows, and the scene on it.
 _KNOWN_SCENES: Final = Memo[tuple[HexMap, Scene]]()
 _UNSEEN: Final = Memo[HexMap](released=True)
@@ -158,6 +158,11 @@ _UNSEEN: Final = Memo[HexMap](released=True)
 @memo_by
 def _observers(scene: Scene, viewer: Viewer) -> tuple[tuple[Cell, ...], ...]:
     return observers_of(scene, viewer.pilots, viewer.observer_seat, viewer.seat)
+
+
+@memo_by
+def _known_answers(scene: Scene, viewer: Viewer) -> dict[tuple[Cell, ...], bool]:
+    return known_answers(scene.sight_map, _observers(scene, viewer), viewer.sight_range)
 
 
 @memo_by
@@ -191,6 +196,7 @@ def map_shape(terrain: HexMap) -> tuple[int, int, str]:
 
 #: Viewers without fog by the seats and the group. Every command asks for them many times.
 _WITHOUT_FOG: Final = SourceMemo[Viewer]()
+_PILOTS: Final = SourceMemo[frozenset[str]]()
 
 
 def viewer_of_group(state: State, group: str) -> Viewer:
@@ -215,7 +221,9 @@ def _viewer_without_fog(seats: Mapping[str, Seat], group: str) -> Viewer:
 
 
 def _pilots(seats: Mapping[str, Seat]) -> frozenset[str]:
-    return frozenset(seat.id for seat in seats.values() if seat.role == "pilot")
+    return _PILOTS.obtain(
+        (seats,), lambda: frozenset(seat.id for seat in seats.values() if seat.role == "pilot")
+    )
 
 
 def _memory_of(state: State, group: str) -> dict[str, HexMap]:
