@@ -28,8 +28,8 @@ T = TypeVar("T")
 MAX_BATCH = 500
 #: Bytes of SQLite's write-ahead log after which it is checkpointed even while people play.
 WAL_LIMIT = 16 * 1024 * 1024
-#: Batches after which its size is looked at again.
-LOOK_AT_WAL = 64
+#: Bytes after which its size is looked at again, and what a row takes besides its events.
+LOOK_AFTER, ROW_PAGES = 1024 * 1024, 16 * 1024
 #: Seconds without work after which the write-ahead log is checkpointed.
 IDLE = 1.0
 
@@ -44,6 +44,8 @@ class _Item:
     future: asyncio.Future[Any]
     result: Any = None
     error: BaseException | None = None
+    #: bytes of a row's events
+    size: int = 0
 
 
 class JournalWriter:
@@ -56,7 +58,7 @@ class JournalWriter:
         self._insert: ReturningInsert[Any] | None = None
         self._closed = False
         self._wal_limit = WAL_LIMIT
-        self._unlooked = 0  # batches since the last look at the write-ahead log
+        self._written = 0  # bytes since the last look at the write-ahead log, about
         self._thread = threading.Thread(target=self._run, name="store-write", daemon=True)
         self._thread.start()
 
@@ -105,6 +107,7 @@ class JournalWriter:
                 self._work(batch)
                 _resolve_all(batch)
                 dirty = self._database.is_sqlite
+                self._written += sum(map(_size, batch))
                 self._truncate_wal()
                 batch = []  # so that an idle writer does not keep the last batch in memory
             if ended:
@@ -157,6 +160,7 @@ class JournalWriter:
             inserted = {tuple(row) for row in result}
         for item, value in zip(items, values, strict=True):
             key = (value["table_id"], value["version"], value["command_id"])
+            item.size = len(value["events"])
             item.result = key in inserted
             inserted.discard(key)  # of two equal rows in one batch, one is the conflict
 
@@ -198,8 +202,10 @@ class JournalWriter:
 
         Readers may still need it; the next attempt comes after it has grown by half.
         """
-        self._unlooked = (self._unlooked + 1) % LOOK_AT_WAL
-        if self._unlooked or self._database.wal_bytes() <= self._wal_limit:
+        if not self._database.is_sqlite or self._written < LOOK_AFTER:
+            return
+        self._written = 0
+        if self._database.wal_bytes() <= self._wal_limit:
             return
         self._checkpoint("TRUNCATE", wait=False)
         self._wal_limit = max(WAL_LIMIT, self._database.wal_bytes() * 3 // 2)
@@ -237,6 +243,11 @@ def row_values(row: Row) -> dict[str, Any]:
         "at": row.at,
         "events": pack(row.events),
     }
+
+
+def _size(item: _Item) -> int:
+    """Returns about the bytes that an item adds to the write-ahead log; a job may be large."""
+    return ROW_PAGES + item.size if isinstance(item.work, Row) else LOOK_AFTER
 
 
 def _resolve_all(batch: list[_Item]) -> None:

@@ -20,7 +20,7 @@ from app.store.database import database_url
 from app.store.rows import COMPRESS_FROM, Row, pack, unpack
 from app.store.schema import journal
 from app.store.secrets import new_id
-from app.store.writer import row_values
+from app.store.writer import LOOK_AFTER, ROW_PAGES, row_values
 
 
 def row(table: str, version: int, command: str = "", **changes: object) -> Row:
@@ -50,6 +50,14 @@ async def test_rows_come_back_as_they_went_in(store: Store) -> None:
     assert await store.journal.by_command(table, rows[1].seat_id, "c2") == rows[1]
     assert await store.journal.by_command(table, rows[1].seat_id, "c9") is None
     assert await store.journal.heads([table, "nobody"]) == {table: 3}
+
+
+async def test_a_writer_goes_on_for_long(store: Store) -> None:
+    """Also past the bytes after which the write-ahead log of SQLite is looked at."""
+    table = new_id("t")
+    for version in range(1, 2 * LOOK_AFTER // ROW_PAGES):
+        assert await store.journal.append(row(table, version))
+    assert len(await all_rows(store, table)) == 2 * LOOK_AFTER // ROW_PAGES - 1
 
 
 async def test_a_version_is_taken_once(store: Store) -> None:
