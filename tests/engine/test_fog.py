@@ -21,9 +21,11 @@ from app.engine import (
     snapshot,
 )
 from app.engine.state.references import prop_ref
+from app.engine.visibility import fog_of_war
 from app.engine.visibility.groups import Group
 from app.engine.visibility.knowledge import pilots_viewer, viewer_of_group
 from app.engine.visibility.log_visibility import knows_all_mentioned
+from app.rules.geometry.hexes import Cell
 from tests.engine.fog_table import WALL, at, knows, level, names, scene, sees, told, walled
 from tests.engine.play import Table, cell
 
@@ -536,3 +538,17 @@ def test_terrain_uncovered_by_one_pilot_is_shown_to_nobody_else(apart: Table) ->
         assert told(apart, group) == ["undone", "undone.ground", "undone.sight"], group
     assert told(apart, bob) == told(apart) == ["undone"]
     folded_again(apart)
+
+
+def test_answers_about_places_are_kept_but_not_without_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(fog_of_war, "MAX_CACHED_ANSWERS", 2)
+    terrain, observers = Table().state.scene.sight_map, ((Cell(3, 3, 0),),)
+    answers = fog_of_war.known_answers(terrain, observers, 5)
+    answers |= {(Cell(q, 3, 0),): True for q in range(2)}
+    assert fog_of_war.known_answers(terrain, observers, 5) is answers
+    assert len(answers) == 2
+    assert fog_of_war.known_answers(terrain, observers, 6) == {}, "for another range"
+    answers[Cell(9, 3, 0),] = False
+    assert fog_of_war.known_answers(terrain, observers, 5) == {}

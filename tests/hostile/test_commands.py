@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+import threading
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -68,6 +69,18 @@ def differences(a: Any, b: Any, at: str = "$") -> list[str]:
     return [] if a == b else [f"{at}: {a!r:.200} -> {b!r:.200}"]
 
 
+def wait_until_loaded(built: PhaseTable) -> None:
+    """Waits until a server that has just started has folded the table's journal."""
+    pause = threading.Event()
+    for _ in range(60):
+        answer = built.handler.ask("GET", "")
+        if answer.status_code != 503:
+            return
+        assert answer.json()["code"] == "being-prepared"
+        pause.wait(float(answer.headers["Retry-After"]))
+    raise AssertionError("the table is still being prepared")
+
+
 def went_on(built: PhaseTable, seq: int) -> bool:
     """Whether the table itself has done something: a pause for reactions ended."""
     lines = built.handler.ask("GET", f"/events?after={seq}").json()["events"]
@@ -119,6 +132,7 @@ def test_the_table_survives_any_command(phase: str, tmp_path: Path) -> None:
             built.spectator,
         ):
             each.url, each.http = url, http
+        wait_until_loaded(built)
         if not went_on(built, seq):
             assert differences(before, views(built)) == []
 

@@ -7,6 +7,7 @@ import queue
 import re
 import signal
 import subprocess
+import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -31,7 +32,7 @@ def run(cwd: Path, *arguments: str, **settings: str) -> subprocess.CompletedProc
 class Running:
     """A server in its own process, and what it has printed."""
 
-    def __init__(self, process: Forked, output: IO[str]) -> None:
+    def __init__(self, process: Forked | subprocess.Popen[str], output: IO[str]) -> None:
         self.process = process
         self._output = output
         self.seen: list[str] = []
@@ -64,9 +65,30 @@ class Running:
 @contextmanager
 def serving_process(cwd: Path, *arguments: str, **settings: str) -> Iterator[Running]:
     """Starts `hexframe serve` with these settings."""
-    process, output = piped(
-        "app.cli", ["serve", *arguments], cwd=cwd, env=environment(cwd, **settings)
+    with _ending(
+        *piped("app.cli", ["serve", *arguments], cwd=cwd, env=environment(cwd, **settings))
+    ) as running:
+        yield running
+
+
+@contextmanager
+def serving_copy(cwd: Path) -> Iterator[Running]:
+    """Starts `hexframe serve` of the copy of the program in this folder, in a new interpreter."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "app.cli", "serve"],
+        cwd=cwd,
+        env=environment(cwd) | {"PYTHONUNBUFFERED": "1"},
+        text=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
     )
+    assert process.stdout is not None
+    with _ending(process, process.stdout) as running:
+        yield running
+
+
+@contextmanager
+def _ending(process: Forked | subprocess.Popen[str], output: IO[str]) -> Iterator[Running]:
     running = Running(process, output)
     try:
         yield running

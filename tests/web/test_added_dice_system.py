@@ -17,7 +17,7 @@ from app.rules.dice_check.verify_dice import verify
 from app.rules.systems import SYSTEMS, offering
 from tests.fixtures.push_your_luck import SYSTEM
 from tests.rules.systems.observed_game import ObservedGame
-from tests.web.command_line import environment, serving_process
+from tests.web.command_line import environment, serving_copy
 from tests.web.schema import check_view
 from tests.web.server import API, Person, Table, make_table, serving
 
@@ -124,7 +124,7 @@ def test_one_file_and_one_line_are_all(tmp_path: Path, http: httpx.Client) -> No
     after = re.sub(r"(_MODULES = \(\n.*?)^\)\n", rf"\1{line}\n)\n", before, flags=re.S | re.M)
     assert len(after.splitlines()) == len(before.splitlines()) + 1
     registry.write_text(after, "utf-8")
-    with serving_process(tmp_path) as running:
+    with serving_copy(tmp_path) as running:
         address = running.until(r"Hexframe \S+ is ready: (\S+)$")[1]
         served = http.get(f"{address}{API}/systems").json()["systems"]
         others = [name for name in SYSTEMS if name != SYSTEM.name]
