@@ -368,7 +368,7 @@ fight-2-to-hit = +2 to hit
 fight-2-damage = +2 damage
 fight-a-target-that-moves-inside-calls = A target that moves inside calls it down with
 fight-let-it-wait-in-a-zone = Let it wait in a zone: it comes at the start of the next turn, with +{ $bonus } to hit and damage
-fight-at-once = None
+fight-at-once = No extra step
 fight-steps-spent-on-aiming = Extra steps for a better aim
 fight-tap = Tap
 fight-click = Click
@@ -445,7 +445,7 @@ fight-grades =
        *[other] grades
     }
 fight-steps-bonus =
-    { $steps } { $steps ->
+    { $steps } extra { $steps ->
         [one] step
        *[other] steps
     }: +{ $bonus } to hit
