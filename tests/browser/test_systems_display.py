@@ -70,6 +70,8 @@ def test_the_primary_button_shows_a_short_step_in_full(both: Both) -> None:
     ask.get_by_role("radio", name="Intelligence").check()
     ask.get_by_label("Difficulty", exact=True).fill("12")
     ask.get_by_label("What for").fill("Read the old maps")
+    # odds that arrive move the button
+    expect(ask.locator("[aria-busy=true]")).to_have_count(0)
     ask.get_by_role("button", name="Ask for it").click()
     pilot.tab("Log")
     button = pilot.page.locator(".sheet-primary").get_by_role("button")
