@@ -83,7 +83,7 @@ def the_sniper_fires_and_falls(battle: Battle) -> None:
     abstain(handler, "Lantern", "Mule", "Plumb")
     begin_turn(handler, "Heron")
     card = aim(handler, "Needle gun", 1)
-    card.get_by_role("radio", name="2 steps: +3").click()
+    card.get_by_role("radio", name="2 extra steps: +3 to hit").click()
     card.get_by_role("button", name=re.compile("Magpie")).click()
     expect(odds(card)).to_contain_text("Magpie dodges with d10+2 against 9")
     card.get_by_role("button", name=re.compile("^Attack Magpie")).click()
