@@ -65,13 +65,12 @@ class Memo(Generic[V]):
 class SourceMemo(Generic[V]):
     """Values computed from objects that keep no cache, such as dicts that never change.
 
-    It holds the newest `MOST` values, with their sources: an identity is used again when its
+    It holds the newest `most` values, with their sources: an identity is used again when its
     object is gone.
     """
 
-    MOST: Final = 1024
-
-    def __init__(self) -> None:
+    def __init__(self, most: int) -> None:
+        self._most = most
         self._kept: dict[tuple[Hashable, ...], tuple[tuple[object, ...], V]] = {}
 
     def obtain(self, sources: tuple[object, ...], make: Callable[[], V], *key: Hashable) -> V:
@@ -79,7 +78,7 @@ class SourceMemo(Generic[V]):
         place = (*map(id, sources), *key)
         found = self._kept.get(place)
         if found is None or found[0] != sources:  # quick, as most are the same objects
-            if len(self._kept) >= self.MOST:
+            if len(self._kept) >= self._most:
                 del self._kept[next(iter(self._kept))]
             found = self._kept[place] = (sources, make())
         return found[1]

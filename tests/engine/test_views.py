@@ -51,13 +51,13 @@ def test_unchanged_parts_of_a_view_are_the_same_objects() -> None:
 def test_a_viewer_without_fog_knows_the_pilots_of_its_table() -> None:
     """Viewers are kept, but only so many, and never for other seats."""
     state = Table().state
-    for n in range(knowledge._WITHOUT_FOG.MOST + 2):
+    for n in range(knowledge._WITHOUT_FOG._most + 2):
         seats = {f"seat {n}": Seat(f"seat {n}", "Ann", "pilot")}
         table = replace(state, record=replace(state.record, seats=seats))
         viewer = knowledge.viewer_of_group(table, "pilots")
         assert viewer.pilots == {f"seat {n}"}
         assert knowledge.viewer_of_group(table, "pilots") is viewer
-    assert len(knowledge._WITHOUT_FOG._kept) <= knowledge._WITHOUT_FOG.MOST
+    assert len(knowledge._WITHOUT_FOG._kept) <= knowledge._WITHOUT_FOG._most
 
 
 def test_a_move_is_a_patch_of_few_operations() -> None:

@@ -12,7 +12,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO
+from typing import IO, Any
 
 from tests.forking import Forked, piped, run_module
 
@@ -27,6 +27,20 @@ def environment(cwd: Path, **settings: str) -> dict[str, str]:
 def run(cwd: Path, *arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
     """Runs a command to its end."""
     return run_module("app.cli", [*arguments], cwd=cwd, env=environment(cwd, **settings))
+
+
+def run_anew(
+    cwd: Path, *arguments: str, module: str = "app.cli", **options: Any
+) -> subprocess.CompletedProcess[str]:
+    """Runs a module to its end in a new interpreter. `options`: those of `subprocess.run`."""
+    return subprocess.run(
+        [sys.executable, "-m", module, *arguments],
+        **{"cwd": cwd, "env": environment(cwd), **options},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
 
 
 class Running:

@@ -5,8 +5,6 @@ from __future__ import annotations
 
 import re
 import shutil
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,7 +15,7 @@ from app.rules.dice_check.verify_dice import verify
 from app.rules.systems import SYSTEMS, offering
 from tests.fixtures.push_your_luck import SYSTEM
 from tests.rules.systems.observed_game import ObservedGame
-from tests.web.command_line import environment, serving_copy
+from tests.web.command_line import environment, run_anew, serving_copy
 from tests.web.schema import check_view
 from tests.web.server import API, Person, Table, make_table, serving
 
@@ -135,22 +133,11 @@ def test_one_file_and_one_line_are_all(tmp_path: Path, http: httpx.Client) -> No
 
 
 def test_the_command_line_with_one_more_system(tmp_path: Path) -> None:
-    done = subprocess.run(
-        [
-            sys.executable,
-            "-m",
-            "tests.example_system_server",
-            "table",
-            "create",
-            "--system",
-            SYSTEM.name,
-        ],
-        cwd=ROOT,
+    done = run_anew(
+        ROOT,
+        *("table", "create", "--system", SYSTEM.name),
+        module="tests.example_system_server",
         env=environment(tmp_path),
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
     )
     assert done.returncode == 0, done.stderr
     assert done.stdout.startswith("Table: ")

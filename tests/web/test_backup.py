@@ -17,7 +17,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.web.command_line import environment, run, serving_process
+from tests.web.command_line import environment, run, run_anew, serving_process
 from tests.web.server import Person, Table, make_table, unit
 
 BLANK = {"columns": 6, "rows": 5, "orientation": "flat"}
@@ -261,16 +261,8 @@ def crowded(folder: Path, *arguments: str, limit: int) -> subprocess.CompletedPr
     def narrow() -> None:
         resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))
 
-    return subprocess.run(
-        [sys.executable, "-B", "-m", "app.cli", *arguments],
-        cwd=folder,
-        env=environment(folder),
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-        preexec_fn=narrow,
-    )
+    env = environment(folder) | {"PYTHONDONTWRITEBYTECODE": "1"}
+    return run_anew(folder, *arguments, env=env, preexec_fn=narrow)
 
 
 def test_a_full_disk_leaves_no_partial_backup(kept: Any) -> None:

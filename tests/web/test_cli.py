@@ -8,8 +8,6 @@ import re
 import shutil
 import signal
 import sqlite3
-import subprocess
-import sys
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -18,7 +16,7 @@ import httpx
 import pytest
 
 import app
-from tests.web.command_line import Running, environment, run, serving_process
+from tests.web.command_line import Running, run, run_anew, serving_process
 from tests.web.server import AS_JSON, BOARD, Person, raw_socket
 
 
@@ -185,15 +183,7 @@ def test_several_processes(tmp_path: Path, redis_url: str) -> None:
 def test_missing_scripts_of_the_pages_are_named(tmp_path: Path) -> None:
     package = Path(app.__file__).parent
     shutil.copytree(package, tmp_path / "app", ignore=shutil.ignore_patterns("__pycache__"))
-    done = subprocess.run(  # a new interpreter, which imports this copy of the program
-        [sys.executable, "-m", "app.cli", "serve", "--demo"],
-        cwd=tmp_path,
-        env=environment(tmp_path),
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
+    done = run_anew(tmp_path, "serve", "--demo")  # this copy of the program
     assert done.returncode == 2
     assert done.stderr.startswith("The bundled scripts of the pages are missing")
     assert "Traceback" not in done.stderr

@@ -89,8 +89,8 @@ class CrewView(TypedDict):
     systems: dict[str, SystemView]
 
 
-#: The dice systems of a table.
-_SYSTEMS: Final = SourceMemo[dict[str, SystemView]]()
+#: The dice systems of a table. Their forms are large, so few are kept.
+_SYSTEMS: Final = SourceMemo[dict[str, SystemView]](256)
 #: The categories that a view of a character was made with, and the view.
 _CHARACTERS: Final = Memo[tuple[tuple[Category, ...], CharacterView]]()
 

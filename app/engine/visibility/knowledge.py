@@ -195,8 +195,8 @@ def map_shape(terrain: HexMap) -> tuple[int, int, str]:
 
 
 #: Viewers without fog by the seats and the group. Every command asks for them many times.
-_WITHOUT_FOG: Final = SourceMemo[Viewer]()
-_PILOTS: Final = SourceMemo[frozenset[str]]()
+_WITHOUT_FOG: Final = SourceMemo[Viewer](1024)
+_PILOTS: Final = SourceMemo[frozenset[str]](1024)
 
 
 def viewer_of_group(state: State, group: str) -> Viewer:
