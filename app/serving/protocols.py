@@ -8,7 +8,7 @@ nothing are not queued, and a handshake that meets the end of the server gets 50
 from __future__ import annotations
 
 import asyncio
-from typing import Final, cast
+from typing import Any, Final, cast
 
 import httptools
 import uvicorn
@@ -17,7 +17,9 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import State
+from websockets.server import ServerProtocol
 
+from app.serving.shared_deflate import SharedDeflateFactory
 from app.web.outbox import AT_ONCE
 
 #: Most bytes of a request head: method, path and all headers.
@@ -187,6 +189,14 @@ class HttpProtocol(_Watched, HttpToolsProtocol):
 
 class SocketProtocol(_Watched, WebSocketsSansIOProtocol):
     """WebSocket for one connection."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.conn = ServerProtocol(
+            extensions=[SharedDeflateFactory()],
+            max_size=self.config.ws_max_size,
+            logger=self.logger,
+        )
 
     def shutdown(self) -> None:
         """Ends the connection; a handshake that is not answered yet gets 503, for uvicorn's 500

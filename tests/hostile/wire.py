@@ -8,6 +8,7 @@ import os
 import socket
 import struct
 import time
+import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
@@ -146,11 +147,17 @@ def frame(
     return head + mask + xored.to_bytes(len(payload), "big")
 
 
+#: What ends a compressed message and is not sent (RFC 7692, 7.2.1), and the end of a stream.
+EMPTY_BLOCK = b"\x00\x00\xff\xff\x03\x00"
+
+
 @dataclass
 class RawSocket:
     """A WebSocket over plain bytes."""
 
     wire: Wire
+    #: Whether the server may compress messages.
+    deflates: bool = False
     closed: tuple[int, str] | None = None
     pongs: int = 0
     seen: list[bytes] = field(default_factory=list)
@@ -170,7 +177,7 @@ class RawSocket:
                 first, second = self.wire.take(2)
                 size = second & 0x7F
                 assert not second & 0x80, "a server masks nothing"
-                assert first & 0x70 == 0, "nothing was agreed on that would use these bits"
+                assert first & (0x30 if self.deflates else 0x70) == 0, "bits without agreement"
                 if size == 126:
                     (size,) = struct.unpack("!H", self.wire.take(2))
                 elif size == 127:
@@ -190,7 +197,8 @@ class RawSocket:
                 self.wire.send(frame(PONG, payload))
             else:
                 assert opcode == TEXT
-                return payload
+                packed = first & 0x40
+                return zlib.decompress(payload + EMPTY_BLOCK, -15) if packed else payload
 
     def until(self, part: bytes) -> bytes | None:
         """Returns the next message with these bytes in it, or None once it is closed."""
@@ -211,8 +219,9 @@ def opened(url: str, path: str, headers: dict[str, str], **changed: str | None) 
     """Opens a WebSocket. Returns the status of the response when it was refused."""
     with Wire(url) as wire:
         wire.send(handshake(path, headers, **changed))
-        status = status_of(wire.head())
-        yield RawSocket(wire) if status == 101 else status
+        head = wire.head()
+        status, deflates = status_of(head), b"permessage-deflate" in head
+        yield RawSocket(wire, deflates) if status == 101 else status
 
 
 # --- spoilt bytes

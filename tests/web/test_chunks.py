@@ -109,3 +109,22 @@ def test_a_position_is_an_epoch_and_a_seq(table: Table, at: Any) -> None:
     chunk, _ = where(table.handler)
     answer = ask(table.handler, chunk, at)
     assert (answer.status_code, answer.json()["code"]) == (422, "malformed")
+
+
+def test_a_chunk_is_sent_plain_or_compressed_and_once_to_a_client_that_keeps_it(
+    table: Table,
+) -> None:
+    chunk, _ = where(table.handler)
+    plain, packed, kept = (
+        table.handler.ask("GET", f"/map/chunks/{chunk}", headers=headers)
+        for headers in (
+            {"Accept-Encoding": "identity"},
+            {"Accept-Encoding": "gzip"},
+            {"If-None-Match": f'"{chunk}"'},
+        )
+    )
+    assert "content-encoding" not in plain.headers
+    assert packed.headers["content-encoding"] == "gzip"
+    assert plain.json() == packed.json()
+    assert plain.headers["etag"] == packed.headers["etag"] == f'"{chunk}"'
+    assert (kept.status_code, kept.content) == (304, b"")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Literal
+import gzip
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from fastapi import APIRouter, Header, Query, Request
 from starlette.responses import Response
@@ -12,6 +13,8 @@ from app.engine.history.visible_history import SHARED_GROUPS
 from app.errors import raise_refused
 from app.formats.registry import FORMATS
 from app.live.history import NoSuchMoment
+from app.live.view_groups import encode
+from app.rules.memo import SourceMemo
 from app.web.api.commands import done_answer
 from app.web.api.common import (
     READ_ERRORS,
@@ -22,7 +25,6 @@ from app.web.api.common import (
     compressed,
     errors,
     until_disconnect,
-    with_etag,
 )
 from app.web.api.history import history_errors
 from app.web.auth import service_of
@@ -32,6 +34,9 @@ from app.web.limits import address_of
 from app.web.schemas.rest import CommandDone
 
 router = APIRouter(tags=["map"], route_class=GuardedRoute)
+
+#: The newest chunks as JSON, plain and compressed, by hash.
+_CHUNKS: Final = SourceMemo[tuple[bytes, bytes]](512)
 
 if TYPE_CHECKING:
     FormatName = str
@@ -147,7 +152,28 @@ async def get_chunk(
             return Response(status_code=204, headers={"Cache-Control": "no-store"})
     if chunk is None:
         raise Problem("no-such-chunk")
-    return with_etag(request, chunk, chunk_hash, "max-age=31536000, immutable")
+    return _chunk_answer(request, chunk)
+
+
+def _chunk_answer(request: Request, chunk: ChunkView) -> Response:
+    """Returns a chunk as JSON, encoded and compressed once for all viewers."""
+    tag = f'"{chunk["hash"]}"'
+    headers = {
+        "ETag": tag,
+        "Cache-Control": "private, max-age=31536000, immutable",
+        "Vary": "Accept-Encoding",
+    }
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+
+    def make() -> tuple[bytes, bytes]:
+        plain = encode(chunk)
+        return plain, gzip.compress(plain, 5)
+
+    plain, packed = _CHUNKS.obtain((), make, chunk["hash"])
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(packed, 200, {**headers, "Content-Encoding": "gzip"}, "application/json")
+    return Response(plain, 200, headers, "application/json")
 
 
 async def _chunk_at(
