@@ -90,13 +90,15 @@ def _healthy(port: int) -> bool:
 
 # -- the bare broadcaster --------------------------------------------------------------------------
 
-_sockets: list[Any] = []
+#: The sockets that have the same address, by address.
+_sockets: dict[str, list[Any]] = {}
 
 
 async def broadcaster(scope: Any, receive: Any, send: Any) -> None:
-    """An ASGI application that sends each message to every socket and answers GET with 200.
+    """An ASGI application that sends each message to every socket of the same address.
 
-    `/blob/N` answers with N bytes; over a WebSocket the message `blob N` is answered the same.
+    It answers GET with 200, and `/blob/N` with N bytes; over a WebSocket the message `blob N` is
+    answered the same.
     """
     if scope["type"] == "lifespan":
         while (await receive())["type"] != "lifespan.shutdown":
@@ -109,17 +111,18 @@ async def broadcaster(scope: Any, receive: Any, send: Any) -> None:
     else:
         await receive()
         await send({"type": "websocket.accept"})
-        _sockets.append(send)
+        together = _sockets.setdefault(scope["path"], [])
+        together.append(send)
         try:
             while (message := await receive())["type"] == "websocket.receive":
                 text = message["text"]
                 if text.startswith("blob "):
                     await send({"type": "websocket.send", "text": "x" * int(text[5:])})
                     continue
-                for each in _sockets:
+                for each in together:
                     await each({"type": "websocket.send", "text": text})
         finally:
-            _sockets.remove(send)
+            together.remove(send)
 
 
 if __name__ == "__main__":
