@@ -10,7 +10,9 @@ from collections.abc import Container
 from app.engine.refusals import Refusal
 from app.engine.state.record import Role
 from app.engine.state.references import unit_ref
-from app.engine.state.state import Scene, State, Unit
+from app.engine.state.scene import Scene
+from app.engine.state.state import State
+from app.engine.state.unit import Unit
 from app.rules.frame_state.missions import Mission
 
 

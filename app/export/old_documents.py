@@ -18,7 +18,8 @@ from app.engine.commands.combat.builds import (
 )
 from app.engine.commands.units.units import MOST_UNITS
 from app.engine.state.old_contents import fight_contents, mission_contents, with_cells
-from app.engine.state.state import Unit, World
+from app.engine.state.state import World
+from app.engine.state.unit import Unit
 from app.export.history import HistoryDocument
 from app.rules.frame_state.combat.legality import problems
 from app.rules.frame_state.combat.library import find_ready_build

@@ -26,7 +26,7 @@ from app.engine import (
     run_query,
 )
 from app.engine.state.record import Role
-from app.engine.state.state import Unit
+from app.engine.state.unit import Unit
 from app.engine.views.attacks import AttackView
 from app.rules.dice.chance import SeededChance, commitment
 from app.rules.frame_state.combat.model import Build

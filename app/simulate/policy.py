@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from app.engine.state.state import Unit
+from app.engine.state.unit import Unit
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.ranges import distance3, nearest_pair
 

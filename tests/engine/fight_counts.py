@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from app.engine import Row, State, log_entries
-from app.engine.state.state import Unit
+from app.engine.state.unit import Unit
 from app.rules.frame_state.combat import content
 from app.rules.frame_state.combat.model import Build
 

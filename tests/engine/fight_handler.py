@@ -7,7 +7,7 @@ from typing import Any
 
 from app.engine import Refused
 from app.engine.combat.fighters import numbers_of
-from app.engine.state.state import STEPS, Unit
+from app.engine.state.unit import STEPS, Unit
 from tests.engine.fight_counts import Uses
 from tests.engine.fight_offers import Offers
 from tests.engine.play import cell

@@ -12,7 +12,8 @@ from typing import Any
 
 from app.engine import Decision, Refused, project, run_query
 from app.engine.combat.fighters import numbers_of
-from app.engine.state.state import State, Unit
+from app.engine.state.state import State
+from app.engine.state.unit import Unit
 from app.engine.visibility.knowledge import pilots_viewer
 from tests.engine.play import ROLES, cell
 from tests.engine.seeded_table import SeededTable

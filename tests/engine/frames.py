@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from app.engine.state.state import Unit
+from app.engine.state.unit import Unit
 from app.rules.frame_state.combat.library import ready_builds
 from app.rules.frame_state.combat.model import Build, Module
 from tests.engine.play import Table, cell

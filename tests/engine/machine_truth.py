@@ -14,7 +14,7 @@ from app.engine import State, groups
 from app.engine.refusals import Refusal
 from app.engine.rounds.falls import complete_fall
 from app.engine.rounds.movement import budget_for, mover_of
-from app.engine.state.state import Unit
+from app.engine.state.unit import Unit
 from app.engine.visibility.fog_of_war import columns_in_sight, in_sight, observers_of
 from app.engine.visibility.knowledge import Viewer, viewer_of_group
 from app.rules.geometry.hexes import Cell, Hex

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from itertools import count
 from typing import Any
 
@@ -29,8 +30,11 @@ from app.engine import (
 )
 from app.engine.events.evolve import evolve
 from app.engine.state.record import Role
-from app.engine.state.state import Unit
+from app.engine.state.scene import Scene
+from app.engine.state.unit import Unit
 from app.engine.visibility.knowledge import viewer_of_group
+from app.rules.geometry.field import Field
+from app.rules.geometry.support import stands
 from app.rules.systems import SYSTEMS
 from app.rules.work_budget import Work
 from tests.engine.code_scan import CATALOGUE
@@ -280,6 +284,20 @@ def fold(rows: Iterable[Row]) -> State:
 
 
 def check_round_trips(table: Table) -> None:
-    """The snapshot and the replay both give the same state again."""
-    assert load_snapshot(snapshot(table.state)) == table.state
+    """The snapshot and the replay both give the same state again, with the same views."""
+    loaded = load_snapshot(snapshot(table.state))
+    assert loaded == table.state
     assert fold(table.rows) == table.state
+    for group in groups(table.state):
+        assert project(loaded, group) == project(table.state, group)
+    for scene in table.state.world.scenes.values():
+        check_kept_values(scene)
+
+
+def check_kept_values(scene: Scene) -> None:
+    """What a scene has taken over from the one before it is what it would compute itself."""
+    anew = replace(scene)
+    assert scene.field == anew.field
+    for unit in scene.units.values():
+        if unit.id not in scene.off_ground:
+            assert stands(Field(scene.map), unit.cells, unit.current_movement_traits)

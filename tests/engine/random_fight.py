@@ -10,7 +10,7 @@ from typing import Any
 
 from app.engine import load_snapshot, snapshot
 from app.engine.combat.reaction_eligibility import may_act_now
-from app.engine.state.state import Unit
+from app.engine.state.unit import Unit
 from app.engine.views.attacks import attacks_view
 from app.engine.visibility.groups import HANDLER
 from app.engine.visibility.knowledge import OMNISCIENT

@@ -19,7 +19,8 @@ from app.engine import (
 from app.engine.events.upcast import UnknownEvent, upcast
 from app.engine.state import shape
 from app.engine.state.shape import state_shape
-from app.engine.state.state import State, Unit, World
+from app.engine.state.state import State, World
+from app.engine.state.unit import Unit
 from app.rules.frame_state.combat.model import Condition
 from app.rules.frame_state.missions import Mission
 from app.rules.geometry.hexmap import HexMap

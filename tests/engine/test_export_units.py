@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from app.engine.combat.fighters import OVERRIDABLE_NUMBERS
 from app.engine.state.builds import ABLATIVE, BULK, COOLING, RECOVERY, Frame
-from app.engine.state.state import Movement, Unit
+from app.engine.state.unit import Movement, Unit
 from app.export.table import TableDocument
 from app.rules.frame_state.combat.content import CONDITIONS, HULL, SKILLS
 from app.rules.frame_state.combat.model import Build, Condition, Duration

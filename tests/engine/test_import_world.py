@@ -17,7 +17,7 @@ from app.engine.state.attack_state import AttackState
 from app.engine.state.builds import ActionRequest, Frame, StoredBuild
 from app.engine.state.crew import Character, MissionState
 from app.engine.state.portable import NewIds, _portable_fields, read, write
-from app.engine.state.state import Unit
+from app.engine.state.unit import Unit
 from app.rules.field_marks import IdOf, UnitId
 from app.rules.frame_state.missions import Mission, Pay, PayLine, Tally, costs_of
 from app.rules.frame_state.rounds import Conflict

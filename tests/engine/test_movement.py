@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.engine.state.state import Movement
+from app.engine.state.unit import Movement
 from app.rules.geometry.hexes import Cell
 from tests.engine.frames import put
 from tests.engine.play import Table, cell

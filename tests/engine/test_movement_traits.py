@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from app.engine.state.state import Movement
+from app.engine.state.unit import Movement
 from app.rules.frame_state.combat.model import Build
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.movement_traits import WALK, MovementTraits

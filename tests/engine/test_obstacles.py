@@ -8,7 +8,7 @@ import pytest
 
 from app.engine import project, run_query
 from app.engine.state.snapshot import load_snapshot, snapshot
-from app.engine.state.state import Unit
+from app.engine.state.unit import Unit
 from tests.engine.fights import armed, gun
 from tests.engine.fog_table import at, names, sees, told
 from tests.engine.frames import document

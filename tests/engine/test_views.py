@@ -19,7 +19,7 @@ from app.engine import (
 )
 from app.engine.state.record import Seat
 from app.engine.visibility import knowledge
-from tests.engine.play import BLANK, ROLES, Table
+from tests.engine.play import BLANK, ROLES, Table, cell, check_round_trips
 
 
 @pytest.mark.rule("FS 1.3")
@@ -69,6 +69,32 @@ def test_a_move_is_a_patch_of_few_operations() -> None:
     assert ["set", ["scene", "units", fox, "at"], {"q": 4, "r": 3, "level": 0}] in patch
     assert all(operation[1][0] in ("scene", "undo") for operation in patch)
     assert len(patch) <= 5
+
+
+def test_views_of_units_follow_the_units_that_they_depend_on() -> None:
+    """Views are taken over from the step before, but not where something below a unit changed."""
+    table = Table()
+    carrier = table.unit("Carrier", (3, 3, 0), "enemy")
+    above = table.unit("Above", (3, 3, 1), "enemy")
+    others = [table.unit(f"Dog {n}", (6, n, 0), "enemy") for n in range(3)]
+    table.send("handler", "table.options", options={"npc_stats": "condition"})
+    before = {group: table.view(group)["scene"]["units"] for group in ("handler", "pilots")}
+    assert before["handler"][above]["airborne"] is False
+    table.send("handler", "unit.place", unit=carrier, at=cell(4, 3, 0))
+    for group, old in before.items():
+        now = table.view(group)["scene"]["units"]
+        assert now[above]["airborne"] is True, group
+        assert all(now[each] is old[each] for each in others), group
+    table.send("handler", "unit.update", unit=others[0], disposition="ally")
+    now = table.view("pilots")["scene"]["units"]
+    assert now[others[0]]["integrity"] is not None, "an ally's numbers are told"
+    assert now[others[1]]["integrity"] is None
+    table.send("handler", "table.options", options={"npc_stats": "all"})
+    assert table.view("pilots")["scene"]["units"][others[1]]["integrity"] is not None
+    table.send("handler", "unit.remove", unit=others[2])
+    table.send("handler", "undo")
+    assert list(table.view("pilots")["scene"]["units"]) == list(table.state.scene.units)
+    check_round_trips(table)
 
 
 def test_another_scene_is_set_whole() -> None:

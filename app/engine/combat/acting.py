@@ -12,7 +12,9 @@ from app.engine.combat.reaction_eligibility import (
 )
 from app.engine.refusals import Refusal
 from app.engine.state.references import unit_ref
-from app.engine.state.state import Scene, Unit, World
+from app.engine.state.scene import Scene
+from app.engine.state.state import World
+from app.engine.state.unit import Unit
 from app.engine.visibility.knowledge import Viewer
 from app.rules.frame_state.combat.model import WeaponProfile
 from app.rules.geometry.hexes import Cell

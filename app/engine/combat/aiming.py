@@ -17,7 +17,9 @@ from app.engine.params import CellForm, Coordinate, Id, Level
 from app.engine.refusals import Refusal
 from app.engine.state.attack_state import AttackState, AttackTarget
 from app.engine.state.references import unit_ref
-from app.engine.state.state import Scene, Unit, World
+from app.engine.state.scene import Scene
+from app.engine.state.state import World
+from app.engine.state.unit import Unit
 from app.rules.frame_state.combat import content
 from app.rules.frame_state.combat.areas import CellPair, area_centres, find_aim_pair
 from app.rules.frame_state.combat.exchange import effective_reach, in_area

@@ -12,7 +12,8 @@ from typing import Final, Literal
 
 from app.engine.combat.fighters import fighter_of, numbers_of, prop_fighter
 from app.engine.state.attack_state import AttackState, AttackTarget
-from app.engine.state.state import Scene, World
+from app.engine.state.scene import Scene
+from app.engine.state.state import World
 from app.engine.visibility.knowledge import Viewer
 from app.rules.frame_state.combat.attack import next_owed_die
 from app.rules.frame_state.combat.exchange import exchange_of

@@ -6,7 +6,9 @@ from app.engine.combat.acting import acting_refusal
 from app.engine.combat.aiming import SIDES
 from app.engine.refusals import Refusal
 from app.engine.state.references import unit_ref
-from app.engine.state.state import Scene, Unit, World
+from app.engine.state.scene import Scene
+from app.engine.state.state import World
+from app.engine.state.unit import Unit
 from app.engine.visibility.knowledge import Viewer
 from app.rules.geometry.ranges import distance3, nearest_pair
 

@@ -10,7 +10,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, Literal
 
-from app.engine.state.state import Scene, Unit
+from app.engine.state.scene import Scene
+from app.engine.state.unit import Unit
 from app.rules.frame_state.combat.content.conditions import CONDITIONS
 from app.rules.frame_state.combat.harm import regain_stability, stagger_threshold
 from app.rules.frame_state.combat.model import Condition

@@ -12,7 +12,8 @@ from typing import Any, Final
 
 from app.engine.state.builds import ABLATIVE, ABLATIVE_ROUND, BULK, RECOVERY, RECOVERY_ROUND
 from app.engine.state.crew import Character
-from app.engine.state.state import Unit, World
+from app.engine.state.state import World
+from app.engine.state.unit import Unit
 from app.rules.frame_state.characters import Category, Sheet
 from app.rules.frame_state.combat.harm import can_recover
 from app.rules.frame_state.combat.model import Build, Fighter, Number, Numbers, Part

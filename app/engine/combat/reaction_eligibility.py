@@ -7,7 +7,9 @@ from app.engine.combat.attacks import knows_attack, open_attack
 from app.engine.refusals import Refusal
 from app.engine.state.attack_state import AttackState, Reaction
 from app.engine.state.references import unit_ref
-from app.engine.state.state import Scene, Unit, World
+from app.engine.state.scene import Scene
+from app.engine.state.state import World
+from app.engine.state.unit import Unit
 from app.engine.visibility.knowledge import Viewer
 
 

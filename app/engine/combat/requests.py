@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from app.engine.state.builds import ActionRequest, RequestedAttack, StoredBuild
 from app.engine.state.record import Seat
-from app.engine.state.state import Unit, World
+from app.engine.state.state import World
+from app.engine.state.unit import Unit
 
 #: Limit of the open requests of one unit.
 MOST_REQUESTS: Final = 5

@@ -7,7 +7,7 @@ from typing import Final
 from app.engine.refusals import Refusal
 from app.engine.state.builds import EACH_REPAIR
 from app.engine.state.references import unit_ref
-from app.engine.state.state import Unit
+from app.engine.state.unit import Unit
 from app.rules.dice.dice import average
 from app.rules.frame_state.combat.model import Condition
 from app.rules.geometry.ranges import distance3, nearest_pair

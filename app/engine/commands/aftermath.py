@@ -17,7 +17,8 @@ from app.engine.commands.missions.tally import tally_losses
 from app.engine.commands.registry import CommandEntry
 from app.engine.commands.rounds.lost_support import settle_falls
 from app.engine.commands.rounds.rounds import settle_round
-from app.engine.state.state import Scene, World
+from app.engine.state.scene import Scene
+from app.engine.state.state import World
 
 
 @dataclass(frozen=True, slots=True)

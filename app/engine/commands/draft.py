@@ -20,7 +20,9 @@ from app.engine.events.evolve import evolve, with_log_counts
 from app.engine.refusals import Refusal, Refused
 from app.engine.state.builds import Frame
 from app.engine.state.references import unit_ref
-from app.engine.state.state import Scene, State, TestRequest, Unit
+from app.engine.state.scene import Scene
+from app.engine.state.state import State, TestRequest
+from app.engine.state.unit import Unit
 from app.engine.visibility.groups import group_for, groups, hidden_unit_controllers
 from app.engine.visibility.knowledge import Viewer, linked_unit, pilots_viewer, viewer_of_group
 from app.engine.visibility.log_lines import HANDLER_ALONE, PendingLine, Sender
@@ -184,7 +186,7 @@ class Draft:
         The extra event precedes `event`, which is folded again after it.
         """
         seats = hidden_unit_controllers(self.state)
-        if seats == self.state.record.confided:
+        if seats == self.state.record.hidden_unit_controllers:
             return
         version, shape = EVENTS["seats.confided"]
         extra = encode_event(

@@ -379,6 +379,9 @@ EVENTS: Final[dict[str, tuple[int, type[Event]]]] = {
     "reverted": (1, Reverted),
 }
 
+#: Events of a movement of a unit's own, with the cells that it entered in `path`.
+MOVEMENT_EVENTS: Final = frozenset({"unit.moved", "unit.barred", "unit.descended"})
+
 
 def decode_event(event: dict[str, Any]) -> Event:
     """Returns an event's struct. Raises msgspec.ValidationError for one of another version."""

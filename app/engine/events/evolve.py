@@ -3,8 +3,8 @@
 An event says what has happened. Nothing is checked and nothing is decided here, so a rule that is
 corrected later changes no past game. Four things no event says, because they follow from the order
 of the rows; recorded journals lack them, so their computation never changes: the own groups of
-seats (`with_own_groups`), the row of the first conflict (`Record.played`), the undo steps with what
-can be redone, and that a new map ends what groups remember of the old one.
+seats (`with_own_groups`), the row of the first conflict (`Record.first_conflict_at`), the undo
+steps with what can be redone, and that a new map ends what groups remember of the old one.
 """
 
 from __future__ import annotations
@@ -82,9 +82,9 @@ def close_row(state: State, after: State, row: Row) -> State:
             what=step_summary.step_kind(row.events),
             seat=row.seat_id,
             lines=step_summary.line_ranges(row.events),
-            whats=step_summary.kinds_by_group(row.events),
+            kind_by_group=step_summary.kinds_by_group(row.events),
             taught=frozenset(e["group"] for e in row.events if e["type"] == "fog.learned"),
-            covert=row.seat_id is not None and step_summary.is_anonymous(row.events),
+            anonymous=row.seat_id is not None and step_summary.is_anonymous(row.events),
         )
         timeline, horizon = append_step(timeline, change, horizon)
         redo = _remaining_redo(redo, change, after.record.own)

@@ -7,7 +7,9 @@ from dataclasses import replace
 from app.engine.events import events as e
 from app.engine.events.folds import folds, with_entry, without_entry
 from app.engine.state.documents import from_document, unit_with
-from app.engine.state.state import Scene, State, Unit
+from app.engine.state.scene import Scene
+from app.engine.state.state import State
+from app.engine.state.unit import Unit
 from app.rules.geometry.hexes import Hex
 from app.rules.geometry.hexmap_document import map_from_document
 from app.rules.geometry.hexset import HexSet
@@ -81,7 +83,7 @@ def _prop_gone(state: State, event: e.PropGone) -> State:
 def _unit_put(state: State, event: e.UnitPut) -> State:
     scene = state.world.scenes[event.scene]
     unit = from_document(event.unit, Unit)
-    return _with_scene(state, scene.with_units({**scene.units, unit.id: unit}))
+    return _with_scene(state, scene.with_unit(unit))
 
 
 @folds(e.UnitGone)
@@ -96,13 +98,13 @@ def _unit_gone(state: State, event: e.UnitGone) -> State:
 def _unit_changed(state: State, event: e.UnitChanged) -> State:
     scene = state.world.scenes[event.scene]
     unit = unit_with(scene.units[event.unit], event.set, event.frame)
-    return _with_scene(state, scene.with_units({**scene.units, unit.id: unit}))
+    return _with_scene(state, scene.with_unit(unit))
 
 
 @folds(e.ConflictChanged)
 def _conflict_changed(state: State, event: e.ConflictChanged) -> State:
-    if state.record.came and not state.record.played and event.conflict is not None:
-        state = replace(state, record=replace(state.record, played=state.version + 1))
+    if state.record.joined_at and not state.record.first_conflict_at and event.conflict is not None:
+        state = replace(state, record=replace(state.record, first_conflict_at=state.version + 1))
     return _with_scene(state, state.world.scenes[event.scene].with_conflict(event.conflict))
 
 

@@ -10,7 +10,8 @@ from app.engine.history.rebase import reapplied, without_step
 from app.engine.history.timeline import forget_through
 from app.engine.state.options import TableInfo
 from app.engine.state.record import DiceRecord
-from app.engine.state.state import Scene, State, World
+from app.engine.state.scene import Scene
+from app.engine.state.state import State, World
 from app.engine.visibility.groups import with_own_groups
 from app.rules.geometry.hexmap_document import map_from_document
 
@@ -40,10 +41,10 @@ def _table_set(state: State, event: e.TableSet) -> State:
 
 @folds(e.SeatPut)
 def _seat_put(state: State, event: e.SeatPut) -> State:
-    seats, came = {**state.record.seats, event.seat.id: event.seat}, state.record.came
+    seats, joined = {**state.record.seats, event.seat.id: event.seat}, state.record.joined_at
     if event.seat.role != "handler":
-        came = {event.seat.id: state.version + 1, **came}
-    record = replace(state.record, seats=seats, came=came)
+        joined = {event.seat.id: state.version + 1, **joined}
+    record = replace(state.record, seats=seats, joined_at=joined)
     record = with_own_groups(record, state.table.options, state.version + 1, starts_empty=True)
     return replace(state, record=record)
 
@@ -51,15 +52,15 @@ def _seat_put(state: State, event: e.SeatPut) -> State:
 @folds(e.SeatGone)
 def _seat_gone(state: State, event: e.SeatGone) -> State:
     seats = {key: seat for key, seat in state.record.seats.items() if key != event.seat}
-    came = {key: row for key, row in state.record.came.items() if key != event.seat}
-    record = replace(state.record, seats=seats, came=came)
+    joined = {key: row for key, row in state.record.joined_at.items() if key != event.seat}
+    record = replace(state.record, seats=seats, joined_at=joined)
     record = with_own_groups(record, state.table.options, state.version + 1)
     return replace(state, record=record)
 
 
 @folds(e.HiddenUnitControllersSet)
 def _hidden_unit_controllers_set(state: State, event: e.HiddenUnitControllersSet) -> State:
-    record = replace(state.record, confided=tuple(event.seats))
+    record = replace(state.record, hidden_unit_controllers=tuple(event.seats))
     record = with_own_groups(record, state.table.options, state.version + 1)
     return replace(state, record=record)
 

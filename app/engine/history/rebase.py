@@ -10,7 +10,9 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import Final
 
-from app.engine.state.state import UndoStep, Unit, World
+from app.engine.state.changed_units import changed_ids
+from app.engine.state.state import UndoStep, World
+from app.engine.state.unit import Unit
 
 _FIELDS: Final = tuple(field.name for field in fields(Unit) if field.compare)
 
@@ -23,10 +25,11 @@ def changed_units(step: UndoStep) -> list[_Change]:
     found = []
     for key, before in step.before.scenes.items():
         after = step.after.scenes[key]
-        for unit in before.units.values():
-            new = after.units.get(unit.id)
-            if new is not None and new is not unit:
-                found.append((key, unit, new))
+        found += [
+            (key, before.units[each], after.units[each])
+            for each in changed_ids(before.units, after.units)
+            if each in before.units
+        ]
     return found
 
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from app.engine.history.rebase import changed_units
+from app.engine.state.changed_units import changed_ids
 from app.engine.state.references import PropRef, prop_ref
-from app.engine.state.state import Scene, State, UndoStep, Unit
+from app.engine.state.scene import Scene
+from app.engine.state.state import State, UndoStep
+from app.engine.state.unit import Unit
 from app.engine.visibility.groups import Group
 from app.engine.visibility.knowledge import viewer_of_group
 
@@ -60,7 +63,7 @@ def subject_unit(state: State, step: UndoStep, group: str) -> Unit | None:
 
     Units that the group did not know before and after the step do not count.
     """
-    what = step.whats.get(Group.read(group).key_at(step.version), step.what)
+    what = step.kind_by_group.get(Group.read(group).key_at(step.version), step.what)
     if not what.startswith(("unit.", "turn.", "attack.")):
         return None
     observer = viewer_of_group(state, group)
@@ -89,17 +92,15 @@ def _scene_pairs(step: UndoStep) -> Iterator[tuple[Scene, Scene]]:
 def _attackers(step: UndoStep) -> set[str]:
     """Returns the ids of units whose attacks began, went on or ended."""
     old, new = step.before.attacks, step.after.attacks
-    changed = {each for each in old.keys() | new.keys() if old.get(each) is not new.get(each)}
+    changed = {each for each in old.keys() | new.keys() if old.get(each) != new.get(each)}
     return {attacks[each].unit for each in changed for attacks in (old, new) if each in attacks}
 
 
 def _changed_units(before: Scene, after: Scene) -> set[str]:
     """Returns the ids of units that changed."""
     old, new = before.units, after.units
-    if old is new:
-        return set()
-    changed = {each for each, unit in new.items() if old.get(each) is not unit}
-    return changed | (old.keys() - new.keys())
+    changed = set(changed_ids(old, new))
+    return changed if old.keys() == new.keys() else changed | (old.keys() - new.keys())
 
 
 def _units_with_turn(before: Scene, after: Scene) -> set[str]:
@@ -116,7 +117,8 @@ def subject_prop(step: UndoStep, group: str) -> PropRef | None:
 
     Only the Handler gets a prop that was hidden or veiled before or after.
     """
-    if not step.whats.get(Group.read(group).key_at(step.version), step.what).startswith("prop."):
+    kind = step.kind_by_group.get(Group.read(group).key_at(step.version), step.what)
+    if not kind.startswith("prop."):
         return None
     everything = group == "handler"
     for before, after in ((a.map, b.map) for a, b in _scene_pairs(step)):

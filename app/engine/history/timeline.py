@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from app.engine.state.changed_units import changed_ids
 from app.engine.state.state import UNDO_LIMIT, UndoStep, World
 from app.rules.memo import forget
 
@@ -78,15 +79,15 @@ def _merge_older_half(steps: tuple[UndoStep, ...]) -> tuple[UndoStep, ...]:
 
 def merge_steps(steps: Sequence[UndoStep]) -> UndoStep:
     """Returns several steps as one. For each group it has the kind of the first that it read of."""
-    whats: dict[str, str] = {}
+    kind_by_group: dict[str, str] = {}
     lines: dict[str, tuple[int, int]] = {}
     taught = frozenset[str]().union(*(step.taught for step in steps))
     for step in steps:
-        whats = {**step.whats, **whats}
+        kind_by_group = {**step.kind_by_group, **kind_by_group}
         for group, (first, last) in step.lines.items():
             lines[group] = (lines.get(group, (first, last))[0], last)
     after = steps[-1].after
-    return replace(steps[0], after=after, whats=whats, lines=lines, taught=taught)
+    return replace(steps[0], after=after, kind_by_group=kind_by_group, lines=lines, taught=taught)
 
 
 def _drop_changed_map_caches(step: UndoStep) -> None:
@@ -104,7 +105,5 @@ def _drop_old_caches(old: World, newer: World) -> None:
         if now is scene:
             continue
         forget(scene)
-        units = {} if now is None else now.units
-        for unit in scene.units.values():
-            if units.get(unit.id) is not unit:
-                forget(unit)
+        for each in changed_ids({} if now is None else now.units, scene.units):
+            forget(scene.units[each])

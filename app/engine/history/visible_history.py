@@ -28,9 +28,9 @@ def first_visible_version(state: State, whom: str | None) -> int:
     if role is None:
         if group_of(state, whom) == HANDLER:
             return 0
-        joined = state.record.came[whom or ""]
+        joined = state.record.joined_at[whom or ""]
     else:
         seats = state.record.seats
-        rows = (row for seat, row in state.record.came.items() if seats[seat].role == role)
+        rows = (row for seat, row in state.record.joined_at.items() if seats[seat].role == role)
         joined = min(rows, default=state.version)
-    return min(joined, state.record.played or joined)
+    return min(joined, state.record.first_conflict_at or joined)

@@ -49,7 +49,8 @@ from app.engine.refusals import BarView, Refusal, bar_view
 from app.engine.state.attack_state import AttackTarget
 from app.engine.state.documents import CellDocument, cell_document
 from app.engine.state.references import unit_ref
-from app.engine.state.state import STEPS, Scene, Unit
+from app.engine.state.scene import Scene
+from app.engine.state.unit import STEPS, Unit
 from app.engine.views.attacks import ExchangeView, exchange_view
 from app.engine.visibility.stat_redaction import Disclosure, disclosure_for, redact_target
 from app.rules.frame_state.combat.exchange import effective_reach

@@ -37,7 +37,7 @@ from app.engine.rounds.movement import (
     on_foot_refusal,
 )
 from app.engine.state.references import unit_ref
-from app.engine.state.state import Mode, Unit
+from app.engine.state.unit import Mode, Unit
 from app.engine.visibility.stat_redaction import disclosure_for
 from app.rules.frame_state.combat import content
 from app.rules.frame_state.combat.content import ACTIONS, Action

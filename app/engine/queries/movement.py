@@ -34,7 +34,8 @@ from app.engine.rounds.movement import (
 )
 from app.engine.state.documents import CellDocument, cell_document
 from app.engine.state.references import unit_ref
-from app.engine.state.state import Mode, Scene, Unit
+from app.engine.state.scene import Scene
+from app.engine.state.unit import Mode, Unit
 from app.engine.views.scenes import FallView, fall_view
 from app.engine.views.units import NamedUnit, named_unit
 from app.rules.frame_state.rounds import SEGMENT_OF, turn_status
@@ -378,7 +379,7 @@ def falls(context: QueryContext, q: FallsQuery) -> FallsAnswer:
             and unit.current_movement_traits.sinks
             and not scene.is_supported(unit)
         ):
-            scene = scene.with_units({**scene.units, unit.id: replace(unit, falling=True)})
+            scene = scene.with_unit(replace(unit, falling=True))
     falls = planned_falls(world, scene)
     return {
         "falls": [fall_view(context.state, scene, fall, viewing_group(context)) for fall in falls]

@@ -9,7 +9,7 @@ from app.engine.params import Coordinate, Id, Level
 from app.engine.queries.registry import QueryContext
 from app.engine.refusals import Refusal
 from app.engine.state.references import unit_ref
-from app.engine.state.state import Scene
+from app.engine.state.scene import Scene
 from app.rules.geometry.hexes import Cell, Hex
 
 

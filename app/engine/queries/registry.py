@@ -20,7 +20,9 @@ from app.engine.access import find_scene, find_unit, runs_the_table
 from app.engine.params import Id, read_struct
 from app.engine.refusals import Refusal, Refused
 from app.engine.state.record import Role
-from app.engine.state.state import Scene, State, Unit
+from app.engine.state.scene import Scene
+from app.engine.state.state import State
+from app.engine.state.unit import Unit
 from app.engine.visibility.groups import group_for
 from app.engine.visibility.knowledge import Viewer, viewer_for
 from app.engine.visibility.stat_redaction import check_disclosure

@@ -16,7 +16,7 @@ from app.engine.queries.places import Place, cells_of_place
 from app.engine.queries.registry import Query, QueryContext, query
 from app.engine.refusals import Refusal
 from app.engine.state.documents import CellDocument, cell_document
-from app.engine.state.state import Scene
+from app.engine.state.scene import Scene
 from app.rules.geometry import ranges
 from app.rules.geometry.blocking_units import without_blockers_in
 from app.rules.geometry.hexes import Cell, Hex, label

@@ -21,7 +21,7 @@ from app.engine.combat.upkeep import (
 from app.engine.params import Id
 from app.engine.queries.registry import Query, QueryContext, fixed_cost, query
 from app.engine.state.builds import COOLING
-from app.engine.state.state import Unit
+from app.engine.state.unit import Unit
 from app.rules.dice.dice import average
 from app.rules.dice.odds import Odds, odds_document
 from app.rules.frame_state import tests as rules

@@ -9,7 +9,9 @@ from typing import Annotated, Final
 from typing_extensions import TypedDict
 
 from app.engine.combat.fighters import fighter_of
-from app.engine.state.state import Scene, Unit, World
+from app.engine.state.scene import Scene
+from app.engine.state.state import World
+from app.engine.state.unit import Unit
 from app.rules.frame_state.combat.harm import Harm, body_of, harm_of_fall
 from app.rules.geometry.falling import Fall, fall_once, resolve_order
 from app.rules.geometry.field import Field, cells_of

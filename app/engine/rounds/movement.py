@@ -8,7 +8,8 @@ from app.engine.combat.acting import cost_refusal
 from app.engine.combat.conditions import speed_of
 from app.engine.refusals import Refusal
 from app.engine.state.references import cell_ref, prop_ref, unit_ref
-from app.engine.state.state import STEPS, Mode, Scene, Unit
+from app.engine.state.scene import Scene
+from app.engine.state.unit import STEPS, Mode, Unit
 from app.rules.geometry.field import cells_of
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.movement import Blocked, Mover, hover_rise, set_down

@@ -14,7 +14,9 @@ from app.engine.state.attack_state import AttackState, Reaction
 from app.engine.state.builds import ActionRequest, StoredBuild
 from app.engine.state.crew import Character
 from app.engine.state.portable import NewIds, read, write
-from app.engine.state.state import Scene, Unit, World
+from app.engine.state.scene import Scene
+from app.engine.state.state import World
+from app.engine.state.unit import Unit
 from app.rules.field_marks import IdOf
 from app.rules.frame_state.characters import Category
 from app.rules.frame_state.missions import Mission

@@ -12,7 +12,7 @@ from typing_extensions import TypedDict
 
 from app.engine.state.builds import Frame
 from app.engine.state.crew import Character
-from app.engine.state.state import Unit
+from app.engine.state.unit import Unit
 
 T = TypeVar("T")
 

@@ -43,18 +43,18 @@ class Record:
 
     seats: Mapping[str, Seat] = field(default_factory=dict)
     #: The row in which each player took a seat; Handlers are not listed.
-    came: Mapping[str, int] = field(default_factory=dict)
+    joined_at: Mapping[str, int] = field(default_factory=dict)
     #: The row in which the first conflict with a player present began; 0 before.
-    played: int = 0
+    first_conflict_at: int = 0
     #: Number of log lines by group.
     log_counts: Mapping[str, int] = field(default_factory=dict)
     dice: DiceRecord = field(default_factory=DiceRecord)
     #: The own groups of pilots' seats, by seat (see `groups`).
     own: Mapping[str, str] = field(default_factory=dict)
     #: The pilots' seats that control a hidden unit, sorted.
-    confided: tuple[str, ...] = ()
+    hidden_unit_controllers: tuple[str, ...] = ()
     #: How often the own groups have changed.
-    forks: int = 0
+    group_generation: int = 0
     #: Remembered terrain under fog, by scene and group: the map as last seen. Hexes that nobody of
     #: the group has seen are unknown on it.
     memory: Mapping[str, Mapping[str, HexMap]] = field(default_factory=dict)

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from app.engine.state.crew import Character
-from app.engine.state.state import Unit
+from app.engine.state.unit import Unit
 from app.rules.geometry.terrain import Prop
 
 

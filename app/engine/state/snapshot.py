@@ -19,7 +19,9 @@ import msgspec
 
 from app.engine.state.builds import StoredBuild
 from app.engine.state.crew import Character, MissionState, SystemState
-from app.engine.state.state import Scene, State, Unit, World
+from app.engine.state.scene import Scene
+from app.engine.state.state import State, World
+from app.engine.state.unit import Unit
 from app.rules.frame_state.characters import Category
 from app.rules.frame_state.combat.model import Build
 from app.rules.geometry.hexmap import HexMap

@@ -18,7 +18,8 @@ from app.engine.combat.attacks import (
 from app.engine.combat.reaction_eligibility import may_act_now, units_that_may_react
 from app.engine.state.attack_state import AttackState, AttackTarget, AttackZone
 from app.engine.state.documents import CellDocument, cell_document
-from app.engine.state.state import Scene, State, World
+from app.engine.state.scene import Scene
+from app.engine.state.state import State, World
 from app.engine.visibility.knowledge import Viewer, pilots_viewer
 from app.engine.visibility.stat_redaction import disclosure_for, disclosure_key, redact_target
 from app.rules.frame_state.combat import odds

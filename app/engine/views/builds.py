@@ -18,7 +18,9 @@ from app.engine.state.builds import (
     StoredBuild,
 )
 from app.engine.state.documents import CellDocument, cell_document
-from app.engine.state.state import STEPS, Scene, State, Unit, World
+from app.engine.state.scene import Scene
+from app.engine.state.state import State, World
+from app.engine.state.unit import STEPS, Unit
 from app.rules.frame_state.combat import content
 from app.rules.frame_state.combat.model import Build, Module, Numbers, WeaponProfile
 from app.rules.json_types import Doc, JsonForm, Reshaped, json_form, json_forms, split_form

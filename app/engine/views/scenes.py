@@ -9,7 +9,9 @@ from typing_extensions import TypedDict
 from app.engine.rounds.falls import FallHarm, consequences, planned_falls
 from app.engine.state.documents import CellDocument, cell_document
 from app.engine.state.options import Fog
-from app.engine.state.state import STEPS, Scene, State
+from app.engine.state.scene import Scene
+from app.engine.state.state import State
+from app.engine.state.unit import STEPS
 from app.engine.views.units import NamedUnit, UnitView, named_unit, units_view
 from app.engine.visibility.groups import HANDLER
 from app.engine.visibility.knowledge import Viewer

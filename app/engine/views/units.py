@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Set
-from typing import Annotated, Final, Literal, NotRequired
+from collections.abc import Hashable, Mapping, Sequence, Set
+from typing import Annotated, Final, Literal, NamedTuple, NotRequired, TypeVar
 
 from typing_extensions import TypedDict
 
 from app.engine.access import controllers_among
 from app.engine.combat.conditions import condition_ref
+from app.engine.state.changed_units import changed_ids
 from app.engine.state.documents import CellDocument, cell_document
 from app.engine.state.record import Seat
-from app.engine.state.state import Movement, Scene, Silhouette, State, Unit
+from app.engine.state.scene import Scene
+from app.engine.state.state import State
+from app.engine.state.unit import Movement, Silhouette, Unit
 from app.engine.views.builds import FrameView, frame_view
 from app.engine.visibility.groups import HANDLER
 from app.engine.visibility.stat_redaction import Disclosure, disclosure_for, redact_unit
@@ -120,6 +123,31 @@ _ALONE: Final = (
     Memo[tuple[HexMap, Mapping[str, Seat], UnitView]](),
     Memo[tuple[HexMap, Mapping[str, Seat], UnitView]](),
 )
+
+
+class _Made(NamedTuple):
+    """The views of a scene's units, and what they were made from.
+
+    The views of the units in `dependent` depend on other units as well.
+    """
+
+    sources: tuple[object, ...]
+    units: Mapping[str, Unit]
+    dependent: frozenset[str]
+    views: dict[str, UnitView]
+
+
+class _Shown(NamedTuple):
+    """The views of a scene's units as a group may read them, and what they were made from."""
+
+    sources: tuple[object, ...]
+    whole: Mapping[str, UnitView]
+    views: dict[str, UnitView]
+
+
+M = TypeVar("M")
+_MADE: Final = Memo[_Made]()
+_SHOWN: Final = Memo[_Shown]()
 #: A unit's view, and what is disclosed of it.
 _REDACTED: Final = Memo[tuple[UnitView, UnitView]]()
 
@@ -131,14 +159,71 @@ def named_unit(unit: Unit) -> NamedUnit:
 
 def units_view(state: State, scene: Scene, group: str, seats: Set[str]) -> dict[str, UnitView]:
     """Returns the units of a scene as a group knows it. `seats`: those at the table."""
-    handler, units = group == HANDLER, scene.units.values()
-    views = {unit.id: _unit_view(state, scene, unit, handler, seats) for unit in units}
+    handler = group == HANDLER
+    views = _views_of_units(state, scene, handler, seats)
     if handler or state.table.options.npc_stats == "all":
         return views
-    return {
-        unit.id: _redacted_unit_view(views[unit.id], unit, disclosure_for(state, group, unit))
-        for unit in units
+    sources = (state.table.options, state.record.seats)
+    last = _last_made(_SHOWN, state, scene, group)
+    known = last.views if last is not None and _same(last.sources, sources) else {}
+    whole = {} if last is None else last.whole
+    shown = {
+        key: known[key]
+        if key in known and whole[key] is view
+        else _redacted_unit_view(
+            view, scene.units[key], disclosure_for(state, group, scene.units[key])
+        )
+        for key, view in views.items()
     }
+    _SHOWN.put(scene, _Shown(sources, views, shown), group)
+    return shown
+
+
+def _views_of_units(
+    state: State, scene: Scene, handler: bool, seats: Set[str]
+) -> dict[str, UnitView]:
+    """Returns the views of all units of a scene with every number.
+
+    Those of units that have not changed since the step before are taken over from it.
+    """
+    world = state.world
+    terrain = scene.map if scene.truth is None else scene.truth.map
+    seated, crew, categories = state.record.seats, world.characters, world.categories
+    sources = (terrain, seated, scene.conflict, crew, categories)
+    found = _MADE.get(scene, handler)
+    if found is not None and _same(found.sources, sources):
+        return found.views
+    last = _last_made(_MADE, state, scene, handler)
+    if last is None or not _same(last.sources, sources):
+        last = _Made(sources, {}, frozenset(), {})
+    anew = {*changed_ids(last.units, scene.units), *last.dependent}
+    views = {
+        key: _unit_view(state, scene, unit, handler, seats) if key in anew else last.views[key]
+        for key, unit in scene.units.items()
+    }
+    dependent = frozenset(key for key in anew if not _stands_alone(scene, scene.units.get(key)))
+    _MADE.put(scene, _Made(sources, scene.units, dependent, views), handler)
+    return views
+
+
+def _last_made(slot: Memo[M], state: State, scene: Scene, *key: Hashable) -> M | None:
+    """Returns what was made of a complete scene before the newest step; None for others."""
+    if scene.truth is not None or not state.timeline:
+        return None
+    before = state.timeline[-1].before.scenes.get(scene.id)
+    return None if before is None else slot.get(before, *key)
+
+
+def _same(before: Sequence[object], now: Sequence[object]) -> bool:
+    return all(a is b for a, b in zip(before, now, strict=True))
+
+
+def _stands_alone(scene: Scene, unit: Unit | None) -> bool:
+    """Returns whether a unit's view depends on no other unit."""
+    if unit is None:
+        return True
+    refers = unit.conditions or unit.pilot_of or unit.carried_by
+    return scene.stands_on_map(unit) and not refers
 
 
 def _unit_view(state: State, scene: Scene, unit: Unit, handler: bool, seats: Set[str]) -> UnitView:
@@ -155,7 +240,7 @@ def _unit_view(state: State, scene: Scene, unit: Unit, handler: bool, seats: Set
     ):
         return last[2]
     view = _view_among_others(scene, unit, handler, seats, frame)
-    if scene.stands_on_map(unit) and not (unit.conditions or unit.pilot_of or unit.carried_by):
+    if _stands_alone(scene, unit):
         _ALONE[handler].put(unit, (terrain, state.record.seats, view))
     return view
 

@@ -11,7 +11,8 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from app.engine.access import controls_unit
-from app.engine.state.state import Scene, Unit
+from app.engine.state.scene import Scene
+from app.engine.state.unit import Unit
 from app.rules.geometry.blocking_units import without_blockers_in
 from app.rules.geometry.hexes import DIRECTIONS, Cell, Hex, distance
 from app.rules.geometry.hexmap import HexMap

@@ -15,7 +15,8 @@ from typing import Final, Literal, TypeVar
 
 from app.engine.state.options import Options
 from app.engine.state.record import Record, Role
-from app.engine.state.state import Scene, State
+from app.engine.state.scene import Scene
+from app.engine.state.state import State
 from app.rules.memo import memo
 
 HANDLER: Final = "handler"
@@ -140,14 +141,14 @@ def with_own_groups(
     """
     pilots = [seat.id for seat in record.seats.values() if seat.role == "pilot"]
     every_pilot = options.fog == "own"
-    wanted = [seat for seat in pilots if every_pilot or seat in record.confided]
+    wanted = [seat for seat in pilots if every_pilot or seat in record.hidden_unit_controllers]
     before = record.own if keep_groups else {}
     if list(before) == wanted and before == record.own:
         return record
-    forks = record.forks + 1
+    generation = record.group_generation + 1
     inherits = not (starts_empty and every_pilot)
     own = {
-        seat: before.get(seat) or Group("own", seat, inherits, version, forks).key
+        seat: before.get(seat) or Group("own", seat, inherits, version, generation).key
         for seat in wanted
     }
     removed = set(record.own.values()) - set(own.values())
@@ -155,7 +156,7 @@ def with_own_groups(
     return replace(
         record,
         own=own,
-        forks=forks,
+        group_generation=generation,
         log_counts=_carried_over(record.log_counts, inheriting, removed),
         memory={
             scene: _carried_over(by_group, inheriting, removed)

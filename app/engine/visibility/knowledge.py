@@ -20,7 +20,9 @@ from typing import Final
 from app.engine.access import controls_unit
 from app.engine.state.options import Fog
 from app.engine.state.record import Role, Seat
-from app.engine.state.state import GroundTruth, Scene, State, Unit, World
+from app.engine.state.scene import GroundTruth, Scene
+from app.engine.state.state import State, World
+from app.engine.state.unit import Unit
 from app.engine.visibility.fog_of_war import (
     columns_in_sight,
     in_sight,

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, Literal, NamedTuple
 
 from app.engine.state.references import Ref, refs_in, unit_ref
-from app.engine.state.state import Unit
+from app.engine.state.unit import Unit
 from app.engine.visibility.groups import HANDLER
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.terrain import Prop

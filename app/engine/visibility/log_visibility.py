@@ -19,7 +19,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from app.engine.state.references import PropRef, Ref, UnitRef
-from app.engine.state.state import Scene, State, Unit
+from app.engine.state.scene import Scene
+from app.engine.state.state import State
+from app.engine.state.unit import Unit
 from app.engine.visibility.groups import HANDLER, PILOTS, groups
 from app.engine.visibility.knowledge import Viewer, viewer_of_group
 from app.engine.visibility.log_lines import HANDLER_ALONE, LineReaders, PendingLine, Sender

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from app.engine.state.references import cell_ref, unit_ref
-from app.engine.state.state import Scene, State, Unit
+from app.engine.state.scene import Scene
+from app.engine.state.state import State
+from app.engine.state.unit import Unit
 from app.engine.visibility.groups import groups
 from app.engine.visibility.knowledge import Viewer, viewer_of_group
 from app.engine.visibility.log_lines import PendingLine

@@ -14,7 +14,8 @@ from typing import Any, Final, Literal, TypeVar, cast
 from app.engine.access import controls_unit
 from app.engine.refusals import Refusal
 from app.engine.state.references import UnitRef, unit_ref
-from app.engine.state.state import State, Unit
+from app.engine.state.state import State
+from app.engine.state.unit import Unit
 from app.engine.state.unit_fields import names_told
 from app.engine.visibility.groups import HANDLER, PILOTS, Group
 from app.rules.frame_state.combat import redact

@@ -16,7 +16,9 @@ from app.rules.geometry.movement_traits import WALK, MovementTraits
 from app.rules.geometry.support import clings, hovers
 from app.rules.work_budget import spend
 
-#: Impact of a fall longer than one level (FS 7.2).
+#: Levels that a unit falls without impact (FS 7.2).
+HARMLESS_LEVELS: Final = 1
+#: Impact of a longer fall (FS 7.2).
 IMPACT: Final = 10
 #: Levels that a unit falls in a round at most (FS 7.1).
 FALL_LIMIT: Final = 10
@@ -71,7 +73,7 @@ def fall_once(
 
     It ends where any of its cells would enter something solid or occupied, or where its traits (as
     things are: `MovementTraits.unsteady` while staggered) holds it; a fall that adds up to more
-    than one level over the rounds, less `traits.cushion`, ends with impact, but not
+    than `HARMLESS_LEVELS` over the rounds, less `traits.cushion`, ends with impact, but not
     where it hovers (FS 7.1 to 7.4, FS C 2.21, 2.23, 2.25).
     """
     start = here = _place(unit)
@@ -83,7 +85,7 @@ def fall_once(
     if ends == "lost" and levels == limit:
         ends = "falling"
     total = fallen_before + levels
-    hard = ends in ("landed", "rests", "clings") and total - traits.cushion > 1
+    hard = ends in ("landed", "rests", "clings") and total - traits.cushion > HARMLESS_LEVELS
     impact = IMPACT if hard else 0
     on = _underneath(field, unit, here) if ends == "rests" else None
     return Fall(unit.id, start, here, levels, total, ends, impact, on)

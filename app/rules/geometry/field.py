@@ -31,6 +31,17 @@ class Field:
         unit = self.occupied.get(cell)
         return None if unit == ignore else unit
 
+    def moved(self, unit: str, left: Iterable[Cell], filled: Iterable[Cell]) -> Field | None:
+        """Returns the field after a unit has left some cells and filled others; None where another
+        unit fills one of these."""
+        occupied = dict(self.occupied)
+        for cell in left:
+            del occupied[cell]
+        for cell in filled:
+            if occupied.setdefault(cell, unit) != unit:
+                return None
+        return Field(self.map, occupied)
+
     def free(self, cell: Cell, ignore: str | None = None) -> bool:
         """Open and unoccupied (the unit `ignore` does not count)."""
         return self.occupant(cell, ignore) is None and self.map.open(cell)

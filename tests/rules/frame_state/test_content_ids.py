@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from app.engine.state.state import Unit
+from app.engine.state.unit import Unit
 from app.rules.frame_state.combat import content
 from app.rules.frame_state.combat.model import Fighter, Numbers, WeaponProfile, WeaponTraits
 

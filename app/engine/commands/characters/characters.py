@@ -24,7 +24,7 @@ from app.engine.params import Id, Name, Text
 from app.engine.refusals import Refusal
 from app.engine.state.crew import Character
 from app.engine.state.references import character_ref, unit_ref
-from app.engine.state.state import Unit
+from app.engine.state.unit import Unit
 from app.engine.visibility.knowledge import linked_unit, viewer_of_group
 from app.engine.visibility.log_lines import PendingLine
 from app.engine.visibility.log_visibility import lines_by_group

@@ -22,7 +22,7 @@ from app.engine.params import Id
 from app.engine.refusals import Refusal
 from app.engine.state.crew import Character
 from app.engine.state.references import character_ref, unit_ref
-from app.engine.state.state import Unit
+from app.engine.state.unit import Unit
 from app.engine.visibility.knowledge import linked_unit
 from app.engine.visibility.log_lines import PendingLine
 from app.rules.frame_state.characters import SheetError

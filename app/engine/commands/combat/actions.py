@@ -41,7 +41,8 @@ from app.engine.params import Id
 from app.engine.refusals import Refusal
 from app.engine.state.builds import COOLING, EACH_REPAIR, RECOVERY, Frame
 from app.engine.state.references import unit_ref
-from app.engine.state.state import Scene, Unit
+from app.engine.state.scene import Scene
+from app.engine.state.unit import Unit
 from app.engine.visibility.log_lines import PendingLine
 from app.rules.frame_state.combat import content
 from app.rules.frame_state.combat.model import Condition, Module, Numbers, Roll

@@ -15,7 +15,7 @@ from app.engine.commands.combat.attacks import DeclareAttack, aim_shot, start_at
 from app.engine.commands.draft import Draft
 from app.engine.params import CellForm, Id
 from app.engine.state.builds import ActionRequest, RequestedAttack
-from app.engine.state.state import STEPS, Unit
+from app.engine.state.unit import STEPS, Unit
 from app.engine.visibility.log_lines import PendingLine
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.terrain import Prop

@@ -38,7 +38,7 @@ from app.engine.params import CellForm, Id
 from app.engine.refusals import Refusal
 from app.engine.state.attack_state import AttackState
 from app.engine.state.references import unit_ref
-from app.engine.state.state import STEPS, Unit
+from app.engine.state.unit import STEPS, Unit
 from app.engine.visibility.log_lines import PendingLine
 from app.rules.frame_state.combat.model import WeaponProfile
 

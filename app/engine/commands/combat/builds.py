@@ -20,7 +20,9 @@ from app.engine.params import Id
 from app.engine.refusals import Refusal
 from app.engine.state.builds import Frame, StoredBuild
 from app.engine.state.references import character_ref, unit_ref
-from app.engine.state.state import Scene, Unit, World
+from app.engine.state.scene import Scene
+from app.engine.state.state import World
+from app.engine.state.unit import Unit
 from app.engine.visibility.log_lines import PendingLine
 from app.rules.frame_state.combat.legality import problems
 from app.rules.frame_state.combat.library import find_ready_build as find_ready

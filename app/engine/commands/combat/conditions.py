@@ -11,7 +11,7 @@ from app.engine.combat.conditions import (
     units_with_changes_at,
 )
 from app.engine.commands.draft import Draft
-from app.engine.state.state import Unit
+from app.engine.state.unit import Unit
 from app.engine.visibility.log_lines import PendingLine
 from app.rules.frame_state.combat.model import Condition
 

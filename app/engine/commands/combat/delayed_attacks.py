@@ -19,7 +19,8 @@ from app.engine.commands.registry import command
 from app.engine.params import CellForm
 from app.engine.refusals import Refusal
 from app.engine.state.attack_state import LONGEST_PAUSE, AttackState, AttackZone
-from app.engine.state.state import Scene, Unit
+from app.engine.state.scene import Scene
+from app.engine.state.unit import Unit
 
 #: The bonus when the target moves inside the zone of a Zone In III weapon (FS C 2.1.12).
 INSIDE_BONUS: Final = 2

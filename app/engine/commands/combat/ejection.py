@@ -8,9 +8,11 @@ from app.engine.combat.fighters import pilot_character
 from app.engine.combat.requests import MOST_REQUESTS, requests_of
 from app.engine.commands.combat.request_queue import add_request
 from app.engine.commands.draft import Draft
+from app.engine.state.changed_units import changed_ids
 from app.engine.state.documents import unit_document
 from app.engine.state.references import unit_ref
-from app.engine.state.state import Scene, Unit
+from app.engine.state.scene import Scene
+from app.engine.state.unit import Unit
 from app.rules.frame_state.combat.content.modules import WHEN_DESTROYED
 
 
@@ -20,8 +22,8 @@ def settle_ejected(draft: Draft, before: Scene) -> None:
     Nobody is ejected where the wreck is off the map, or the pilot is out already. The pilot acts
     from the next round on, and falls in the air.
     """
-    for unit in tuple(draft.scene.units.values()):
-        old = before.units.get(unit.id)
+    for each in changed_ids(before.units, draft.scene.units):
+        old, unit = before.units.get(each), draft.scene.units[each]
         if (
             old is not None
             and not old.destroyed

@@ -13,7 +13,7 @@ from app.engine.commands.dice_draw import Draw
 from app.engine.commands.draft import Draft
 from app.engine.commands.map.props import prop_line
 from app.engine.state.builds import ABLATIVE, ABLATIVE_ROUND, BULK, RECOVERY_ROUND, Frame
-from app.engine.state.state import Unit
+from app.engine.state.unit import Unit
 from app.engine.visibility.log_lines import PendingLine
 from app.rules.frame_state.combat import content
 from app.rules.frame_state.combat.attack import next_owed_die, resolve

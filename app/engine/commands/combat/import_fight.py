@@ -20,7 +20,7 @@ from app.engine.state.builds import ActionRequest
 from app.engine.state.contents import WorldContents, read_contents
 from app.engine.state.old_contents import fight_contents
 from app.engine.state.portable import NewIds
-from app.engine.state.state import Scene
+from app.engine.state.scene import Scene
 from app.engine.visibility.log_lines import LineReaders, PendingLine
 from app.rules.frame_state.rounds import Conflict
 

@@ -14,17 +14,16 @@ from app.engine.commands.combat.unit_rolls import emit_roll, roll_for_unit
 from app.engine.commands.draft import Draft
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import UnitCommand, command
+from app.engine.events.events import MOVEMENT_EVENTS
 from app.engine.refusals import Refusal
 from app.engine.state.attack_state import Reaction
 from app.engine.state.references import unit_ref
-from app.engine.state.state import Unit
+from app.engine.state.unit import Unit
 from app.engine.visibility.knowledge import OMNISCIENT
 from app.engine.visibility.log_lines import PendingLine
 
 #: Events of a unit that uses steps, energy or a movement.
-_ACTION_EVENTS: Final = frozenset(
-    {"unit.acted", "unit.moved", "unit.barred", "unit.descended", "unit.stayed_aloft"}
-)
+_ACTION_EVENTS: Final = MOVEMENT_EVENTS | {"unit.acted", "unit.stayed_aloft"}
 
 
 class ClaimReaction(UnitCommand, frozen=True, kw_only=True):

@@ -9,7 +9,7 @@ from app.engine.commands.draft import Draft
 from app.engine.refusals import Refusal
 from app.engine.state.builds import ActionRequest
 from app.engine.state.references import unit_ref
-from app.engine.state.state import Unit
+from app.engine.state.unit import Unit
 from app.engine.visibility.log_lines import PendingLine
 
 

@@ -32,7 +32,7 @@ from app.engine.params import CellForm, HexForm, Id
 from app.engine.refusals import Refusal
 from app.engine.state.builds import ActionRequest
 from app.engine.state.references import unit_ref
-from app.engine.state.state import STEPS, Unit
+from app.engine.state.unit import STEPS, Unit
 from app.rules.geometry.hexes import Cell, Hex
 
 #: Refusals of an action that refuse a request for it as well: it is not the unit's time.

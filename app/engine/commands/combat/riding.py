@@ -21,7 +21,9 @@ from app.engine.refusals import Refusal
 from app.engine.rounds.falls import fall_now, falling_units
 from app.engine.rounds.movement import blocked_refusal
 from app.engine.state.references import cell_ref, unit_ref
-from app.engine.state.state import Scene, Unit, World
+from app.engine.state.scene import Scene
+from app.engine.state.state import World
+from app.engine.state.unit import Unit
 from app.rules.frame_state.combat.content import ACTIONS
 from app.rules.geometry.field import Field
 from app.rules.geometry.hexes import Cell, disk, distance

@@ -7,7 +7,7 @@ from typing import Any
 
 from app.engine.commands.dice_draw import Draw
 from app.engine.commands.draft import Draft
-from app.engine.state.state import Unit
+from app.engine.state.unit import Unit
 from app.engine.visibility.log_lines import PendingLine
 from app.rules.dice.dice import average
 from app.rules.dice.odds import odds_document

@@ -6,9 +6,10 @@ from app.engine.commands.draft import Draft
 from app.engine.commands.map.terrain import HexSelection, selected_hexes
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import command
+from app.engine.events.events import MOVEMENT_EVENTS
 from app.engine.events.fold_fog import memory_of
 from app.engine.refusals import Refusal
-from app.engine.state.state import Scene
+from app.engine.state.scene import Scene
 from app.engine.visibility.fog_of_war import columns_seen_from
 from app.engine.visibility.groups import PILOTS
 from app.engine.visibility.knowledge import viewer_of_group
@@ -18,9 +19,6 @@ from app.rules.geometry.field import cells_of
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.hexset import HexSet
 from app.rules.geometry.remembered_terrain import TerrainUpdate, terrain_update
-
-#: Events with the cells that a unit entered on its way.
-_MOVE_EVENTS = frozenset({"unit.moved", "unit.barred", "unit.descended"})
 
 
 class RevealTerrain(HexSelection, frozen=True, kw_only=True):
@@ -86,7 +84,7 @@ def _seen_on_the_way(draft: Draft, scene: Scene, group: str) -> HexSet:
     """Returns the hexes seen from the cells that the group's units passed."""
     look, found = viewer_of_group(draft.state, group), HexSet()
     for event in draft.events:
-        unit = scene.units.get(event.get("unit", "")) if event["type"] in _MOVE_EVENTS else None
+        unit = scene.units.get(event.get("unit", "")) if event["type"] in MOVEMENT_EVENTS else None
         if unit is None or event["scene"] != scene.id:
             continue
         if look.observes_through(unit):

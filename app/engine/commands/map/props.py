@@ -14,7 +14,8 @@ from app.engine.commands.registry import Command, command
 from app.engine.params import Coordinate, Id, Level, Number
 from app.engine.refusals import Refusal
 from app.engine.state.references import prop_ref, unit_ref
-from app.engine.state.state import Scene, Unit
+from app.engine.state.scene import Scene
+from app.engine.state.unit import Unit
 from app.engine.visibility.log_lines import LineReaders, PendingLine
 from app.rules.geometry.hexes import Cell, Hex
 from app.rules.geometry.hexmap import HexMap

@@ -15,7 +15,8 @@ from app.engine.params import Coordinate, HexForm, Level, Name
 from app.engine.refusals import Refusal
 from app.engine.state.map_document import MapForm, read_map
 from app.engine.state.references import cell_ref, prop_ref, unit_ref
-from app.engine.state.state import Scene, Unit
+from app.engine.state.scene import Scene
+from app.engine.state.unit import Unit
 from app.engine.visibility.log_lines import PendingLine
 from app.rules.geometry.hexes import Cell, Hex
 from app.rules.geometry.hexmap import HexMap

@@ -28,7 +28,8 @@ from app.engine.params import Id, Number
 from app.engine.refusals import Refusal
 from app.engine.state.crew import Character
 from app.engine.state.references import character_ref, unit_ref
-from app.engine.state.state import Unit, World
+from app.engine.state.state import World
+from app.engine.state.unit import Unit
 from app.engine.visibility.knowledge import OMNISCIENT, linked_unit
 from app.engine.visibility.log_lines import LineReaders, PendingLine
 from app.rules.frame_state.missions import (

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from app.engine.commands.draft import Draft
 from app.engine.state.references import unit_ref
-from app.engine.state.state import Unit
+from app.engine.state.unit import Unit
 from app.engine.visibility.log_lines import PendingLine
 from app.rules.geometry.falling import Fall
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from app.engine.commands.draft import Draft
-from app.engine.state.state import Scene, Unit
+from app.engine.state.changed_units import changed_ids
+from app.engine.state.scene import Scene
+from app.engine.state.unit import Unit
 from app.rules.geometry.support import clings, hovers
 
 
@@ -17,10 +21,8 @@ def settle_falls(draft: Draft, before: Scene) -> None:
     after = draft.scene
     if after.map is before.map and after.units is before.units:
         return
-    for unit in after.units.values():
-        old = before.units.get(unit.id)
-        if old is unit and after.map is before.map and after.stands_on_map(unit):
-            continue
+    for each in _may_have_lost_support(before, after):
+        old, unit = before.units.get(each), after.units[each]
         if old is None or old.at is None or old.at != unit.at:
             continue
         if unit.falling:
@@ -35,6 +37,14 @@ def settle_falls(draft: Draft, before: Scene) -> None:
         if wrecked or stood or reeled:
             line = draft.unit_line(unit, "unit.begins_to_fall", "fall")
             draft.set_unit("unit.falling", unit, line, falling=True)
+
+
+def _may_have_lost_support(before: Scene, after: Scene) -> Iterable[str]:
+    """Returns all units, by id, without those that stand on the map as they did before."""
+    if after.map is not before.map:
+        return tuple(after.units)
+    some = {*changed_ids(before.units, after.units), *after.off_ground}
+    return [each for each in after.units if each in some]
 
 
 def _end_fall(draft: Draft, unit: Unit) -> None:

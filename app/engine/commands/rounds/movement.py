@@ -41,7 +41,7 @@ from app.engine.rounds.movement import (
     on_foot_refusal,
 )
 from app.engine.state.references import cell_ref, unit_ref
-from app.engine.state.state import STEPS, Mode, Movement, Unit
+from app.engine.state.unit import STEPS, Mode, Movement, Unit
 from app.engine.visibility.log_lines import PendingLine, UnitPath
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.movement import PathCheck, check_path

@@ -19,7 +19,7 @@ from app.engine.commands.rounds.special_moves import begin_fall_at_turn_end, hov
 from app.engine.refusals import Refusal
 from app.engine.rounds.falls import fall_now, falling_units
 from app.engine.state.references import unit_ref
-from app.engine.state.state import Unit
+from app.engine.state.unit import Unit
 from app.engine.visibility.log_lines import PendingLine
 from app.rules.frame_state.rounds import (
     SEGMENT_OF,

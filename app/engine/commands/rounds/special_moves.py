@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.engine.commands.draft import Draft
-from app.engine.state.state import Unit
+from app.engine.state.unit import Unit
 from app.rules.geometry.movement import Mover, hover_rise
 
 

@@ -34,7 +34,8 @@ from app.engine.refusals import Refusal
 from app.engine.rounds.odds_of_tests import exact_odds, sides_of
 from app.engine.state.crew import FromSheet
 from app.engine.state.references import unit_ref
-from app.engine.state.state import Kind, TestRequest, Unit
+from app.engine.state.state import Kind, TestRequest
+from app.engine.state.unit import Unit
 from app.engine.visibility.log_lines import PendingLine
 from app.rules.frame_state import tests as rules
 

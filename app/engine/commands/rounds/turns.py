@@ -20,7 +20,7 @@ from app.engine.commands.combat.harm import take_fire_damage
 from app.engine.commands.combat.unit_rolls import emit_roll, roll_for_unit
 from app.engine.commands.draft import Draft
 from app.engine.state.builds import COOLING, EACH_ROUND, Frame
-from app.engine.state.state import STEPS, Unit
+from app.engine.state.unit import STEPS, Unit
 from app.rules.frame_state.combat import content
 from app.rules.frame_state.combat.model import Roll
 

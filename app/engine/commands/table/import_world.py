@@ -26,7 +26,8 @@ from app.engine.state.crew import Character
 from app.engine.state.documents import unit_document
 from app.engine.state.portable import NewIds
 from app.engine.state.references import character_ref, unit_ref
-from app.engine.state.state import Scene, Unit
+from app.engine.state.scene import Scene
+from app.engine.state.unit import Unit
 from app.engine.visibility.log_lines import LineReaders, PendingLine
 from app.rules.frame_state.categories import check_categories
 from app.rules.frame_state.characters import Category, Sheet, SheetError, category_ref

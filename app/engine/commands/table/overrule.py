@@ -24,7 +24,8 @@ from app.engine.commands.units.unit_changes import (
 from app.engine.params import Id
 from app.engine.refusals import Refusal, Refused
 from app.engine.state.references import unit_ref
-from app.engine.state.state import Scene, Unit
+from app.engine.state.scene import Scene
+from app.engine.state.unit import Unit
 from app.engine.visibility.log_lines import LineReaders, PendingLine
 from app.rules.frame_state.rounds import Conflict, Segment
 from app.rules.geometry.obstacles import OBSTACLES

@@ -9,9 +9,11 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
 from app.engine.commands.draft import Draft
+from app.engine.events.events import MOVEMENT_EVENTS
 from app.engine.history.revertible import subject_prop, subject_unit
 from app.engine.state.references import UnitRef, unit_ref
-from app.engine.state.state import State, UndoStep, Unit
+from app.engine.state.state import State, UndoStep
+from app.engine.state.unit import Unit
 from app.engine.visibility.groups import HANDLER, PILOTS, SPECTATORS, Group, groups
 from app.engine.visibility.knowledge import viewer_of_group
 from app.engine.visibility.log_lines import PendingLine
@@ -20,13 +22,13 @@ from app.engine.visibility.log_lines import PendingLine
 def _step_description(draft: Draft, step: UndoStep, group: str) -> list[Any]:
     """Returns the description of a step: the seat, if it is another's, its unit or prop, and its
     code."""
-    parts: list[Any] = [step.whats[Group.read(group).key_at(step.version)]]
+    parts: list[Any] = [step.kind_by_group[Group.read(group).key_at(step.version)]]
     unit = subject_unit(draft.state, step, group)
     thing = subject_prop(step, group) if unit is None else unit_ref(unit)
     if thing is not None:
         parts.insert(0, thing)
     whose = draft.state.record.seats.get(step.seat or "")
-    named = not step.covert or group == HANDLER or Group.read(group).seat == step.seat
+    named = not step.anonymous or group == HANDLER or Group.read(group).seat == step.seat
     if whose is not None and named and whose.id != draft.sent.seat:
         parts.insert(0, {"seat": whose.id, "name": whose.name})
     return parts
@@ -54,7 +56,7 @@ def undo_lines(
         several = steps and len(logged) > 1
         step, name = logged[-1 if several and code == "redone" else 0]
         params: dict[str, Any] = {
-            "what": step.whats[name],
+            "what": step.kind_by_group[name],
             "change": _step_description(draft, step, group),
         }
         data: dict[str, Any] = {
@@ -72,8 +74,8 @@ def undo_lines(
 
 # -- what an undone move had revealed ---------------------------------------------------------
 
-#: Events that change a unit's place.
-_MOVES: Final = frozenset({"unit.moved", "unit.barred", "unit.descended", "unit.placed"})
+#: Kinds of steps that change a unit's place.
+_CHANGES_OF_PLACE: Final = MOVEMENT_EVENTS | {"unit.placed"}
 
 
 class RevealedByUndo(NamedTuple):
@@ -124,7 +126,7 @@ def _revealed_to(state: State, group: str, steps: Sequence[UndoStep]) -> Reveale
     ground, units = False, {}
     for step in steps:
         name = Group.read(group).key_at(step.version)
-        if step.whats.get(name) not in _MOVES:
+        if step.kind_by_group.get(name) not in _CHANGES_OF_PLACE:
             continue
         ground = ground or (PILOTS if name == SPECTATORS else name) in step.taught
         for key in step.before.scenes.keys() & step.after.scenes.keys():

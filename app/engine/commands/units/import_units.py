@@ -17,7 +17,7 @@ from app.engine.refusals import Refusal
 from app.engine.rounds.movement import blocked_refusal
 from app.engine.state.portable import NewIds, read
 from app.engine.state.references import unit_ref
-from app.engine.state.state import Unit
+from app.engine.state.unit import Unit
 from app.rules.frame_state.combat.content import CONDITIONS
 from app.rules.frame_state.combat.model import Condition
 from app.rules.geometry.hexes import Cell

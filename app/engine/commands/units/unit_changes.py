@@ -25,7 +25,8 @@ from app.engine.params import Id
 from app.engine.refusals import Refusal
 from app.engine.rounds.movement import blocked_refusal
 from app.engine.state.references import UnitRef, cell_ref, unit_ref
-from app.engine.state.state import Mode, Movement, Scene, Unit
+from app.engine.state.scene import Scene
+from app.engine.state.unit import Mode, Movement, Unit
 from app.engine.state.unit_fields import names_told, settable
 from app.engine.visibility.log_lines import PendingLine, UnitPath
 from app.rules.frame_state.combat.content import CONDITIONS

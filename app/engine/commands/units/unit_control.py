@@ -27,7 +27,7 @@ from app.engine.refusals import Refusal
 from app.engine.state.crew import Character
 from app.engine.state.record import Seat
 from app.engine.state.references import character_ref, unit_ref
-from app.engine.state.state import Unit
+from app.engine.state.unit import Unit
 from app.engine.visibility.log_lines import PendingLine
 
 #: Limit of the seats that control one unit.

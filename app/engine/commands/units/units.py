@@ -34,7 +34,8 @@ from app.engine.params import CellForm, Id, Name, Number, Speed
 from app.engine.refusals import Refusal
 from app.engine.state.documents import unit_document
 from app.engine.state.references import unit_ref
-from app.engine.state.state import Maximum, Silhouette, Unit, World
+from app.engine.state.state import World
+from app.engine.state.unit import Maximum, Silhouette, Unit
 from app.engine.state.unit_fields import given_when_new
 from app.rules.field_marks import LONGEST_NAME
 from app.rules.frame_state.combat.model import Build
