@@ -116,22 +116,26 @@ def test_a_backup_under_load_contains_every_acknowledged_command(tmp_path: Path)
             thread.start()
         try:
             assert going.wait(60)
-            before = {n: list(texts) for n, texts in acknowledged.items()}
-            done = backup(tmp_path, tmp_path / "one.db")
-            assert done.returncode == 0, done.stderr
-            during = {n: len(texts) for n, texts in acknowledged.items()}
+            for number in range(50):
+                before = {n: list(texts) for n, texts in acknowledged.items()}
+                copy = tmp_path / f"{number}.db"
+                done = backup(tmp_path, copy)
+                assert done.returncode == 0, done.stderr
+                # A backup of a small table may be over before the next message.
+                if any(len(acknowledged[n]) > len(before[n]) for n in before):
+                    break
+            else:
+                pytest.fail("nothing was written during any backup")
         finally:
             enough.set()
             for thread in threads:
                 thread.join(30)
-        # the load continued during the backup
-        assert all(during[n] > len(before[n]) for n in before)
     assert "1 table" in done.stdout
-    assert (tmp_path / "one.db").stat().st_mode & 0o777 == 0o600
+    assert copy.stat().st_mode & 0o777 == 0o600
 
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
-    restored(elsewhere, tmp_path / "one.db")
+    restored(elsewhere, copy)
     with playing(elsewhere) as url, httpx.Client(timeout=30, trust_env=False) as http:
         lines = said(at(table, url, http))
     for n, texts in before.items():
