@@ -54,17 +54,18 @@ def test_setting_up_a_table_keeps_the_map_in_view(people: People, flat_table: Fl
     handler.tab("Table")
     scenes = page.get_by_text("Scenes (2)")
     scenes.click()
-    chosen = page.get_by_label("Everyone is at")
-    chosen.select_option(label="Under the dam")
+    page.get_by_role("button", name="Show…").click()
     sure = page.get_by_role("group", name="Switch to Under the dam")
     expect(sure).to_contain_text("The conflict here stops in round 1")
     expect(sure).to_contain_text("Pilots will see the whole map of Under the dam")
     sure.get_by_role("button", name="Stay here").click()
     expect(sure).to_have_count(0)
     assert table.handler.state()["view"]["scene"]["name"] == "Scene 1"
-    chosen.select_option(label="Under the dam")
-    sure.get_by_role("button", name="Switch to Under the dam").click()
+    page.get_by_role("button", name="Show…").click()
+    sure.get_by_role("button", name="Show Under the dam").click()
     expect(page.get_by_text("No conflict: everyone moves freely")).to_be_visible()
+    dam = page.get_by_role("list", name="The scenes").get_by_role("listitem").nth(1)
+    expect(dam).to_contain_text("shown now")
     assert table.handler.state()["view"]["scene"]["name"] == "Under the dam"
 
 

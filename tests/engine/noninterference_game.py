@@ -20,6 +20,8 @@ from tests.engine.play import BLANK, cell
 UNITS = st.sampled_from([FOX, OWL, *HIDDEN, *NOWHERE])
 MINE = st.sampled_from([FOX, OWL])
 GHOSTS = st.sampled_from(HIDDEN)
+#: The scene that the secret command `scene.add` makes.
+TOWN = st.just("town1.1")
 WHO = st.sampled_from(PLAYERS)
 NEAR = st.builds(cell, st.integers(0, 5), st.integers(2, 6), st.integers(0, 2))
 FAR = st.builds(cell, st.integers(8, 11), st.integers(0, 6), st.integers(0, 1))
@@ -99,6 +101,11 @@ SECRET = st.one_of(
     of_type("dice.roll", notation=st.just("d20"), secret=st.just(True)),
     of_type("invite.rotate", role=st.just("pilot")),
     of_type("scene.add", name=st.just("Ghost town"), map=st.just(BLANK)),
+    of_type("scene.duplicate", name=st.sampled_from(["Ghost copy", None])),
+    of_type("scene.duplicate", scene=TOWN),
+    of_type("scene.rename", scene=TOWN, name=st.just("Ghost city")),
+    of_type("scene.remove", scene=TOWN),
+    of_type("units.carry", units=st.lists(GHOSTS, min_size=1, max_size=2), to=TOWN),
     of_type("undo"),
     of_type("redo"),
 )

@@ -28,7 +28,10 @@ PLACEHOLDERS: dict[str, str] = {
 }  # fmt: skip
 
 #: Further parameters without which a permitted command is malformed.
-FURTHER: dict[str, dict[str, Any]] = {"mission.use": {"unit": "UNIT"}}
+FURTHER: dict[str, dict[str, Any]] = {
+    "mission.use": {"unit": "UNIT"},
+    "units.carry": {"to": "SCENE"},
+}
 
 
 def simplest(kind: inspect.Type, name: str = "") -> Any:

@@ -93,7 +93,9 @@ SETTLERS: Final = (
 
 
 def settle(draft: Draft, entry: CommandEntry, before: Before) -> None:
-    """Writes what follows from what the command did to its scene."""
+    """Writes what follows from what the command did to its scene, unless it has removed that."""
+    if before.scene.id not in draft.state.world.scenes:
+        return
     for settler in SETTLERS:
         if settler.for_imports or not entry.imports_units:
             settler.settle(draft, before)

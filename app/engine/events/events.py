@@ -83,6 +83,21 @@ class SceneActivated(Event, frozen=True, kw_only=True):
     scene: str
 
 
+class SceneRenamed(Event, frozen=True, kw_only=True):
+    scene: str
+    name: str
+
+
+class SceneRemoved(Event, frozen=True, kw_only=True):
+    scene: str
+
+
+class ScenesOrdered(Event, frozen=True, kw_only=True):
+    """`order`: the ids of all scenes."""
+
+    order: list[str]
+
+
 class MapPut(Event, frozen=True, kw_only=True):
     scene: str
     map: dict[str, Any]
@@ -302,6 +317,9 @@ EVENTS: Final[dict[str, tuple[int, type[Event]]]] = {
     "seats.confided": (1, HiddenUnitControllersSet),
     "scene.added": (1, SceneAdded),
     "scene.activated": (1, SceneActivated),
+    "scene.renamed": (1, SceneRenamed),
+    "scene.removed": (1, SceneRemoved),
+    "scenes.ordered": (1, ScenesOrdered),
     "map.set": (1, MapPut),
     "terrain.changed": (1, TerrainChanged),
     "terrain.veiled": (1, TerrainVeiled),
@@ -316,6 +334,8 @@ EVENTS: Final[dict[str, tuple[int, type[Event]]]] = {
     "prop.destroyed": (1, PropGone),
     "unit.added": (1, UnitPut),
     "unit.removed": (1, UnitGone),
+    "unit.left": (1, UnitGone),
+    "unit.arrived": (1, UnitPut),
     "unit.updated": (1, UnitChanged),
     "unit.overruled": (1, UnitChanged),
     "unit.placed": (1, UnitChanged),

@@ -26,7 +26,27 @@ def _scene_added(state: State, event: e.SceneAdded) -> State:
 
 @folds(e.SceneActivated)
 def _scene_activated(state: State, event: e.SceneActivated) -> State:
-    return replace(state, world=replace(state.world, active_scene=event.scene))
+    # Players have seen the scene that was shown until now.
+    left, shown = state.scene, state.world.scenes[event.scene]
+    world = state.world.with_scene(replace(left, seen=True)).with_scene(replace(shown, seen=True))
+    return replace(state, world=replace(world, active_scene=event.scene))
+
+
+@folds(e.SceneRenamed)
+def _scene_renamed(state: State, event: e.SceneRenamed) -> State:
+    return _with_scene(state, replace(state.world.scenes[event.scene], name=event.name))
+
+
+@folds(e.SceneRemoved)
+def _scene_removed(state: State, event: e.SceneRemoved) -> State:
+    scenes = {key: scene for key, scene in state.world.scenes.items() if key != event.scene}
+    return replace(state, world=replace(state.world, scenes=scenes))
+
+
+@folds(e.ScenesOrdered)
+def _scenes_ordered(state: State, event: e.ScenesOrdered) -> State:
+    scenes = {key: state.world.scenes[key] for key in event.order}
+    return replace(state, world=replace(state.world, scenes=scenes))
 
 
 @folds(e.MapPut)

@@ -76,7 +76,7 @@ def contents_document(world: World) -> dict[str, Any]:
         scenes=tuple(
             SceneContents(
                 scene.id,
-                tuple(_unit_of(units, unit) for unit in scene.units.values()),
+                tuple(without_absent_units(units, unit) for unit in scene.units.values()),
                 scene.conflict,
             )
             for scene in scenes
@@ -107,8 +107,9 @@ def contents_document(world: World) -> dict[str, Any]:
     return document
 
 
-def _unit_of(units: Collection[str], unit: Unit) -> Unit:
-    """Returns a unit. Conditions that count the turns of a removed unit count rounds instead."""
+def without_absent_units(units: Collection[str], unit: Unit) -> Unit:
+    """Returns a unit among these. Conditions that count the turns of another one count rounds
+    instead."""
     conditions = tuple(
         replace(each, ends=replace(each.ends, when="round-end"))
         if each.ends is not None

@@ -15,6 +15,7 @@ from app.engine.rounds.odds_of_tests import exact_odds, sides_of
 from app.engine.state.crew import FromSheet
 from app.engine.state.options import Options
 from app.engine.state.record import SeatRole
+from app.engine.state.scene import Scene
 from app.engine.state.state import Kind, State, TestRequest
 from app.engine.views.attacks import AttacksView, attacks_view
 from app.engine.views.builds import BuildsView, builds_and_requests_view
@@ -22,9 +23,10 @@ from app.engine.views.crew import CrewView, crew_view
 from app.engine.views.scenes import SceneView, scene_view
 from app.engine.views.undo import UndoView, undo_view
 from app.engine.visibility.groups import HANDLER
-from app.engine.visibility.knowledge import viewer_of_group
+from app.engine.visibility.knowledge import Viewer, viewer_of_group
 from app.rules.dice.odds import Odds, odds_document
 from app.rules.frame_state import tests as rules
+from app.rules.frame_state.rounds import Disposition
 from app.rules.geometry.chunks import ChunkDocument
 from app.rules.json_types import Doc, JsonForm, json_form
 
@@ -75,11 +77,34 @@ class RequestView(TypedDict):
     ]
 
 
-class SceneName(TypedDict):
+class AbsentUnit(TypedDict):
+    """A unit in a scene that is not shown."""
+
+    unit: str
+    name: str
+    disposition: Disposition
+
+
+class SceneSummary(TypedDict):
     """A scene that the Handler can switch to."""
 
     id: str
     name: str
+    place: Annotated[int, Doc("in the order of the list, from 0")]
+    columns: int
+    rows: int
+    round: Annotated[int | None, Doc("the round of its conflict; null without one")]
+    seen: Annotated[bool, Doc("players have seen it")]
+    units: Annotated[list[AbsentUnit], Doc("its units; empty for the active scene")]
+
+
+class UnitElsewhere(TypedDict):
+    """A unit of a pilot in a scene that players have seen and that is not shown now."""
+
+    unit: str
+    name: str
+    scene: str
+    seats: Annotated[list[str], Doc("the pilots' seats that control it")]
 
 
 class Invites(TypedDict):
@@ -97,8 +122,9 @@ class View(CrewView, BuildsView, AttacksView):
     #: The server adds them.
     invites: NotRequired[Annotated[Invites, Doc("for the Handler only")]]
     active_scene: str
-    scenes: NotRequired[Annotated[dict[str, SceneName], Doc("for the Handler only")]]
+    scenes: NotRequired[Annotated[dict[str, SceneSummary], Doc("for the Handler only")]]
     scene: SceneView
+    elsewhere: Annotated[list[UnitElsewhere], Doc("pilots' units that are in another scene")]
     requests: dict[str, RequestView]
     undo: UndoView
 
@@ -136,6 +162,7 @@ def project(state: State, group: str) -> View:
         },
         "active_scene": state.world.active_scene,
         "scene": scene_view(state, scene, viewer, group),
+        "elsewhere": _elsewhere(state, viewer),
         "requests": {
             request.id: _request_view(request, handler)
             for request in state.world.requests.values()
@@ -152,10 +179,52 @@ def project(state: State, group: str) -> View:
         "reactions": attacks["reactions"],
     }
     if handler:
+        world = state.world
         view["scenes"] = {
-            other.id: {"id": other.id, "name": other.name} for other in state.world.scenes.values()
+            other.id: _summary(other, place, other.id == world.active_scene)
+            for place, other in enumerate(world.scenes.values())
         }
     return view
+
+
+def _summary(scene: Scene, place: int, active: bool) -> SceneSummary:
+    """Returns a scene in the Handler's list."""
+    map_, conflict = scene.map, scene.conflict
+    units: list[AbsentUnit] = [
+        {"unit": unit.id, "name": unit.name, "disposition": unit.disposition}
+        for unit in (() if active else scene.units.values())
+    ]
+    return {
+        "id": scene.id,
+        "name": scene.name,
+        "place": place,
+        "columns": map_.columns,
+        "rows": map_.rows,
+        "round": None if conflict is None else conflict.round,
+        "seen": scene.seen or active,
+        "units": units,
+    }
+
+
+def _elsewhere(state: State, viewer: Viewer) -> list[UnitElsewhere]:
+    """Returns the units of pilots in scenes that are not shown now, as far as a group knows them.
+
+    A scene that players have not seen is the Handler's alone, with all that is in it.
+    """
+    seats, world = state.record.seats, state.world
+    found: list[UnitElsewhere] = []
+    for scene in world.scenes.values():
+        if scene.id == world.active_scene or not scene.seen:
+            continue
+        for unit in scene.units.values():
+            hands = [
+                each for each in unit.controllers if each in seats and seats[each].role == "pilot"
+            ]
+            if hands and (not unit.hidden or viewer.omniscient or viewer.seat in hands):
+                found.append(
+                    {"unit": unit.id, "name": unit.name, "scene": scene.name, "seats": hands}
+                )
+    return found
 
 
 def _request_view(request: TestRequest, handler: bool) -> RequestView:

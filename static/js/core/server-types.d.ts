@@ -1,6 +1,13 @@
 // Types of what the server sends; no code. Made by `python -m tests.fixtures.make_types`
 // from the schemas of the server; do not edit.
 
+/** A unit in a scene that is not shown. */
+export type AbsentUnit = {
+  unit: string;
+  name: string;
+  disposition: "pilot" | "ally" | "neutral" | "enemy";
+};
+
 /** Your command is stored. Its changes for you, up to `seq`, were sent before this frame. */
 export type AckFrame = {
   t: "ack";
@@ -1453,9 +1460,19 @@ export type RollsAnswer = {
 };
 
 /** A scene that the Handler can switch to. */
-export type SceneName = {
+export type SceneSummary = {
   id: string;
   name: string;
+  /** in the order of the list, from 0 */
+  place: number;
+  columns: number;
+  rows: number;
+  /** the round of its conflict; null without one */
+  round: number | null;
+  /** players have seen it */
+  seen: boolean;
+  /** its units; empty for the active scene */
+  units: AbsentUnit[];
 };
 
 /** One map with what stands on it. */
@@ -1634,6 +1651,15 @@ export type UndoView = {
   again: StepView[];
 };
 
+/** A unit of a pilot in a scene that players have seen and that is not shown now. */
+export type UnitElsewhere = {
+  unit: string;
+  name: string;
+  scene: string;
+  /** the pilots' seats that control it */
+  seats: string[];
+};
+
 /** An attack aims at a unit. */
 export type UnitPoint = {
   unit: string;
@@ -1747,8 +1773,10 @@ export type View = {
   invites?: Invites;
   active_scene: string;
   /** for the Handler only */
-  scenes?: Record<string, SceneName>;
+  scenes?: Record<string, SceneSummary>;
   scene: SceneView;
+  /** pilots' units that are in another scene */
+  elsewhere: UnitElsewhere[];
   requests: Record<string, RequestView>;
   undo: UndoView;
 };

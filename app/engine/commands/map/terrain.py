@@ -1,4 +1,4 @@
-"""Edits the map: ground, notes, veil, ceiling, whole maps, scenes (FS 5.0.3, FS 5.6, FS 5.11)."""
+"""Edits the map: ground, notes, veil, ceiling, whole maps (FS 5.0.3, FS 5.6, FS 5.11)."""
 
 from __future__ import annotations
 
@@ -99,17 +99,6 @@ class VeilTerrain(HexSelection, frozen=True, kw_only=True):
     them."""
 
     veiled: bool
-
-
-class AddScene(Command, frozen=True, kw_only=True):
-    """Adds another map to the table. It is shown once it is activated."""
-
-    name: Name
-    map: MapForm
-
-
-class ActivateScene(Command, frozen=True, kw_only=True):
-    """Shows this `scene` to everybody."""
 
 
 def terrain_refusal(error: TerrainError, map_: HexMap) -> Refusal:
@@ -284,7 +273,7 @@ def set_ceiling(draft: Draft, c: SetCeiling) -> None:
 def set_map(draft: Draft, c: SetMap) -> None:
     new_map = read_map(c.map)
     scene = draft.scene
-    _check_hexes(draft, new_map, scene.id)
+    check_hexes(draft, new_map, scene.id)
     alike = [(m.columns, m.rows, m.orientation) for m in (new_map, scene.map)]
     if c.map.veiled is None and alike[0] == alike[1]:
         # Veiled hexes must not be shown by accident.
@@ -308,7 +297,7 @@ def set_map(draft: Draft, c: SetMap) -> None:
                 draft.set_unit("unit.carried", unit, line, at=at)
 
 
-def _check_hexes(draft: Draft, new_map: HexMap, replaced_scene: str = "") -> None:
+def check_hexes(draft: Draft, new_map: HexMap, replaced_scene: str = "") -> None:
     """Raises `Refusal("too-many-hexes")` where this map is too much for the table.
 
     `replaced_scene`: the scene whose map it replaces.
@@ -317,21 +306,3 @@ def _check_hexes(draft: Draft, new_map: HexMap, replaced_scene: str = "") -> Non
     hexes = sum(each.columns * each.rows for each in (*maps, new_map))
     if hexes > TABLE_HEXES:
         raise Refusal("too-many-hexes", hexes=hexes, limit=TABLE_HEXES)
-
-
-@command("scene.add", Permission.HANDLER)
-def add_scene(draft: Draft, c: AddScene) -> None:
-    new_map = read_map(c.map)
-    _check_hexes(draft, new_map)
-    line = PendingLine("scene.added", {"name": c.name}, "system", "handler")
-    scene = draft.context.ids()
-    draft.emit("scene.added", line, scene=scene, name=c.name, map=map_document(new_map))
-
-
-@command("scene.activate", Permission.HANDLER)
-def activate_scene(draft: Draft, c: ActivateScene) -> None:  # noqa: ARG001
-    scene = draft.scene
-    if scene.id == draft.state.world.active_scene:
-        raise Refusal("scene-shown", name=scene.name)
-    line = PendingLine("scene.activated", {"name": scene.name}, "system")
-    draft.emit("scene.activated", line, scene=scene.id)

@@ -307,10 +307,13 @@ def units_in_changes(*logged: Mapping[str, Any]) -> tuple[UnitRef, ...]:
     return tuple(UnitRef(unit_id, "") for unit_id in ids if unit_id is not None)
 
 
-def remove_from_scene(draft: Draft, unit: Unit, *log_lines: PendingLine) -> None:
-    """Removes a unit from the scene, with its requests and the tests requested of it."""
+def remove_from_scene(
+    draft: Draft, unit: Unit, *log_lines: PendingLine, kind: str = "unit.removed"
+) -> None:
+    """Removes a unit from the scene by an event of this kind, with its requests and the tests
+    requested of it."""
     drop_requests_about(draft, unit.id)
     for request in tuple(draft.state.world.requests.values()):
         if request.unit == unit.id:
             draft.emit("test.closed", request=request.id)
-    draft.emit("unit.removed", *log_lines, scene=draft.scene.id, unit=unit.id)
+    draft.emit(kind, *log_lines, scene=draft.scene.id, unit=unit.id)

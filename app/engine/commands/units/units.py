@@ -52,9 +52,9 @@ def unit_count(world: World) -> int:
     return sum(len(scene.units) for scene in world.scenes.values())
 
 
-def check_unit_limit(draft: Draft) -> None:
-    """Raises `Refusal("units-enough")` where the table has no room for one more."""
-    if unit_count(draft.state.world) >= MOST_UNITS:
+def check_unit_limit(draft: Draft, more: int = 1) -> None:
+    """Raises `Refusal("units-enough")` where the table has no room for so many more."""
+    if more and unit_count(draft.state.world) + more > MOST_UNITS:
         raise Refusal("units-enough", most=MOST_UNITS)
 
 

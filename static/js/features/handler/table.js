@@ -11,8 +11,9 @@ import { apiUrl, postToTable, problemText } from "../../core/http.js";
 import { GuideLink } from "../../ui/guide-link.js";
 import { Bans, Seats } from "./seats.js";
 import { ReplayLinks } from "./replay-links.js";
+import { Scenes } from "./scenes.js";
 import { Icon } from "../../ui/icons.js";
-import { ActionButton, Choice, ConfirmButton, CopyLine, Field, html, Section, Stepper, withChecked, withValue } from "../../ui/controls.js";
+import { ActionButton, Choice, ConfirmButton, CopyLine, html, Section, Stepper, withChecked, withValue } from "../../ui/controls.js";
 import { UndoButton } from "../history/undo.js";
 import { UndoStepsButton } from "../history/undo-steps-button.js";
 import { t } from "../../text/t.js";
@@ -66,65 +67,6 @@ function Invites() {
 /** Replaces an invite link. @param {string} role */
 function rotate(role) {
   return postToTable("invites", { role }, t("handler-the-new-link-is-ready-to"));
-}
-
-function Scenes() {
-  const view = session.view.value;
-  const [name, setName] = useState("");
-  const [size, setSize] = useState({ columns: 30, rows: 24, orientation: "flat" });
-  const [going, setGoing] = useState(/** @type {string|null} */ (null));
-  const scenes = Object.values(view?.scenes ?? {});
-  if (view === null || scenes.length === 0) return null;
-  /** @param {Event} event */
-  async function add(event) {
-    event.preventDefault();
-    const answer = await send({ type: "scene.add", name, map: size });
-    if (answer.ok) setName("");
-  }
-  const fight = session.conflict.value;
-  /** Shows a scene; in a conflict after a confirmation. @param {string} scene */
-  function choose(scene) {
-    if (scene === view?.active_scene) setGoing(null);
-    else if (fight === null) show(scene);
-    else setGoing(scene);
-  }
-  /** @param {string} scene */
-  function show(scene) {
-    setGoing(null);
-    return send({ type: "scene.activate", scene });
-  }
-  const target = scenes.find((scene) => scene.id === going);
-  return html`<${Section} title=${t("handler-scenes", { count: scenes.length })} open=${false} keep="scenes">
-    <${Field} label=${t("handler-everyone-is-at")}>
-      <select class="input" value=${target ? target.id : view.active_scene} onChange=${withValue(choose)}>
-        ${scenes.map((scene) => html`<option key=${scene.id} value=${scene.id}>${scene.name}</option>`)}
-      </select>
-    </${Field}>
-    ${target && target.id !== view.active_scene && html`<div class="sure" role="group" aria-label=${t("handler-switch-to", { name: target.name })}>
-      <p>${fight === null ? "" : t("handler-the-conflict-here-stops-in-round", { round: fight.round })}${sceneSightText(target.name)}</p>
-      <div class="row">
-        <button type="button" class="button" onClick=${() => setGoing(null)}>${t("handler-stay-here")}</button>
-        <button type="button" class="button button-primary" onClick=${() => show(target.id)}>${t("handler-switch-to", { name: target.name })}</button>
-      </div>
-    </div>`}
-    <form class="form" onSubmit=${add}>
-      <${Field} label=${t("handler-new-scene-on-a-blank-map")}>
-        <input class="input" required maxlength="80" placeholder=${t("handler-under-the-dam")} value=${name} onInput=${withValue(setName)} />
-      </${Field}>
-      <div class="row row-even">
-        <${Stepper} label=${t("handler-columns")} value=${size.columns} min=${1} max=${500} onChange=${(/** @type {number} */ columns) => setSize({ ...size, columns })} />
-        <${Stepper} label=${t("handler-rows")} value=${size.rows} min=${1} max=${500} onChange=${(/** @type {number} */ rows) => setSize({ ...size, rows })} />
-      </div>
-      <button type="submit" class="button"><${Icon} name="plus" /><span>${t("handler-add-the-scene")}</span></button>
-    </form>
-  </${Section}>`;
-}
-
-/** Returns what players will see of a scene. @param {string} name */
-function sceneSightText(name) {
-  const fog = session.table.value?.options.fog ?? "off";
-  if (fog === "off") return t("handler-pilots-will-see-the-whole-map", { name });
-  return t("handler-pilots-will-see-of-what-there", { name, value: fog === "own" ? t("handler-their-own-units") : t("handler-units-of-their-side") });
 }
 
 /** The table's switches, with their labels. */

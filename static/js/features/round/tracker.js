@@ -10,6 +10,7 @@ import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
 import * as aim from "../fight/aim-state.js";
 import * as round from "./round.js";
+import { UnitsElsewhere } from "./elsewhere.js";
 import { EffectList, EnvironmentButton } from "./environment.js";
 import { attacks, openAttackOf } from "../fight/attack-state.js";
 import { fallEndText, fallText, fallHarmText } from "../log/fall-text.js";
@@ -78,6 +79,7 @@ export function Tracker() {
     (fight.segment !== "environmental" || (fight.falls ?? []).length > 0) &&
     html`<div class="tracker-row inline gap-4 tracker-falls"><${FallList} falls=${fight.falls ?? []} /></div>`}
     ${fight.segment === "environmental" && (fight.effects ?? []).length > 0 && html`<div class="tracker-row inline gap-4 tracker-falls"><${EffectList} effects=${fight.effects} /></div>`}
+    <${UnitsElsewhere} />
   </section>`;
 }
 
@@ -104,7 +106,7 @@ function NoConflict() {
       <p class="tracker-round">${t("round-no-conflict-everyone-moves-freely")}</p>
       ${session.isHandler.value && html`<${StartConflictButton} />`}
     </div>
-    ${session.isHandler.value && html`<${MissionNotStarted} />`}
+    ${session.isHandler.value ? html`<${MissionNotStarted} />` : html`<${UnitsElsewhere} />`}
   </section>`;
 }
 

@@ -12,6 +12,7 @@ refusal-after-step-off = The way there steps off an edge, which ends the movemen
 refusal-airborne = In the air: fly, or descend
 refusal-already-acted = { $unit } has acted this round
 refusal-already-paid = { $mission } is paid: its terms stay as they were. “Edit the numbers” on a sheet sets credits, undo takes the payout back
+refusal-already-there = They are in { $name } already
 refusal-already-so = { $unit } is that already
 refusal-asked-enough =
     { $unit } has { $most ->
@@ -289,7 +290,9 @@ refusal-risen-enough =
        *[other] { $most } levels
     } in one movement, no more
 refusal-role-already = { $name } is that already
+refusal-scene-in-use = { $name } is shown: show another scene before you remove it
 refusal-scene-shown = { $name } is shown already
+refusal-scenes-enough = A table has at most { $most } scenes
 refusal-seat-taken = This seat is taken
 refusal-segment-passed = The { $own } segment has passed: { $unit } waits for the next round
 refusal-segment-to-come = It is the { $segment } segment; { $unit } acts in the { $own } one

@@ -9,6 +9,11 @@ count-steps-to = { $steps } to { $most } steps
 count-energy = { $n } energy
 count-recoil = { $n } recoil
 count-free = free
+count-units =
+    { $n ->
+        [one] { $n } unit
+       *[other] { $n } units
+    }
 count-hexes =
     { $n ->
         [one] { $n } hex

@@ -57,10 +57,41 @@ handler-the-old-link-stops-working = The old link stops working
 handler-new-spectator-link = New spectator link
 handler-the-new-link-is-ready-to = The new link is ready to copy.
 handler-scenes = Scenes ({ $count })
+handler-the-scenes = The scenes
+handler-shown-now = shown now
+handler-conflict-in-round = conflict in round { $round }
+handler-show-scene = Show…
+handler-edit-scene = Edit { $name }
+handler-take-along = Take along
+handler-everybody = Everybody
+handler-nobody-is-here = No unit is here.
+handler-show-with-units =
+    { $n ->
+        [0] Show { $name }
+        [one] Show { $name } with { $n } unit
+       *[other] Show { $name } with { $n } units
+    }
+handler-bring-units-here = Bring units here
+handler-leave-them = Leave them
+handler-bring-so-many =
+    { $n ->
+        [one] Bring { $n } unit
+       *[other] Bring { $n } units
+    }
+handler-name-of-the-scene = Name of the scene
+handler-copy-the-scene = Copy
+handler-move-up = Move up
+handler-move-down = Move down
+handler-remove-the-scene = Remove
+handler-remove-it-with-its-units =
+    { $n ->
+        [0] Remove it
+        [one] Remove it with { $n } unit
+       *[other] Remove it with { $n } units
+    }
 handler-switch-to = Switch to { $name }
 handler-the-conflict-here-stops-in-round = The conflict here stops in round { $round } and goes on when you come back.{ " " }
 handler-stay-here = Stay here
-handler-everyone-is-at = Everyone is at
 handler-new-scene-on-a-blank-map = New scene on a blank map
 handler-under-the-dam = Under the dam
 handler-columns = Columns

@@ -72,3 +72,4 @@ round-will-fall = { $name } will fall
 round-did-nothing = { $name } did nothing
 round-someone = someone
 round-waiting = { $count } waiting
+round-is-in-another-scene = { $name } is in { $scene }, which is not shown now.

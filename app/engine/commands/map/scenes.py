@@ -1,0 +1,247 @@
+"""Scenes: several maps at one table, of which one is shown, and the way of units between them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Annotated, Final
+
+from msgspec import Meta
+
+from app.engine.commands.draft import Draft
+from app.engine.commands.map.terrain import check_hexes
+from app.engine.commands.permissions import Permission
+from app.engine.commands.registry import Command, command
+from app.engine.commands.units.unit_changes import remove_from_scene
+from app.engine.commands.units.units import MOST_UNITS, check_unit_limit, numbered_name
+from app.engine.params import HexForm, Id, Name
+from app.engine.refusals import Refusal
+from app.engine.state.contents import without_absent_units
+from app.engine.state.documents import unit_document
+from app.engine.state.map_document import MapForm, read_map
+from app.engine.state.scene import Scene
+from app.engine.state.unit import Unit
+from app.engine.visibility.log_lines import LineReaders, PendingLine
+from app.rules.geometry.field import Field, cells_of
+from app.rules.geometry.hexes import Cell, Hex, ring
+from app.rules.geometry.hexmap_document import map_document
+from app.rules.work_budget import spend
+
+#: The most scenes of a table, as in its document.
+MOST_SCENES: Final = 51
+#: How far from its place a unit is put at most, in hexes, where that place is taken.
+FURTHEST: Final = 40
+
+
+class AddScene(Command, frozen=True, kw_only=True):
+    """Adds another map to the table. It is shown once it is activated."""
+
+    name: Name
+    map: MapForm
+
+
+class ActivateScene(Command, frozen=True, kw_only=True):
+    """Shows this `scene` to everybody."""
+
+
+class RenameScene(Command, frozen=True, kw_only=True):
+    """Gives this `scene` another name."""
+
+    name: Name
+
+
+class DuplicateScene(Command, frozen=True, kw_only=True):
+    """Adds a copy of this `scene`: its map and its units, which nobody controls.
+
+    The conflict, attacks and requests are not copied. Without a `name` the copy gets a number.
+    """
+
+    name: Name | None = None
+
+
+class OrderScenes(Command, frozen=True, kw_only=True):
+    """Sets the order in which the Handler's page lists the scenes: `order` names all of them."""
+
+    order: Annotated[list[Id], Meta(max_length=MOST_SCENES)]
+
+
+class RemoveScene(Command, frozen=True, kw_only=True):
+    """Removes this `scene`, which is not the one shown, with its units and their attacks."""
+
+
+class CarryUnits(Command, frozen=True, kw_only=True):
+    """Moves units of this `scene` to another one, `to`, with their state and their riders.
+
+    Each keeps its place, or gets the nearest free one on the ground; with `at` the places are those
+    around this hex. Units without a place stay off the map. Their attacks and requests end.
+    """
+
+    units: Annotated[list[Id], Meta(min_length=1, max_length=MOST_UNITS)]
+    to: Id
+    at: HexForm | None = None
+
+
+@command("scene.add", Permission.HANDLER)
+def add_scene(draft: Draft, c: AddScene) -> None:
+    new_map = read_map(c.map)
+    check_hexes(draft, new_map)
+    _check_scene_limit(draft)
+    line = PendingLine("scene.added", {"name": c.name}, "system", "handler")
+    scene = draft.context.ids()
+    draft.emit("scene.added", line, scene=scene, name=c.name, map=map_document(new_map))
+
+
+def _check_scene_limit(draft: Draft) -> None:
+    if len(draft.state.world.scenes) >= MOST_SCENES:
+        raise Refusal("scenes-enough", most=MOST_SCENES)
+
+
+@command("scene.activate", Permission.HANDLER)
+def activate_scene(draft: Draft, c: ActivateScene) -> None:  # noqa: ARG001
+    scene = draft.scene
+    if scene.id == draft.state.world.active_scene:
+        raise Refusal("scene-shown", name=scene.name)
+    line = PendingLine("scene.activated", {"name": scene.name}, "system")
+    draft.emit("scene.activated", line, scene=scene.id)
+
+
+@command("scene.rename", Permission.HANDLER)
+def rename_scene(draft: Draft, c: RenameScene) -> None:
+    scene = draft.scene
+    to: LineReaders = "handler" if draft.in_inactive_scene else "all"
+    line = PendingLine("scene.renamed", {"was": scene.name, "name": c.name}, "system", to)
+    draft.emit("scene.renamed", line, scene=scene.id, name=c.name)
+
+
+@command("scene.duplicate", Permission.HANDLER)
+def duplicate_scene(draft: Draft, c: DuplicateScene) -> None:
+    scene, ids = draft.scene, draft.context.ids
+    check_hexes(draft, scene.map)
+    _check_scene_limit(draft)
+    check_unit_limit(draft, len(scene.units))
+    taken = {each.name for each in draft.state.world.scenes.values()}
+    name = numbered_name(scene.name, taken) if c.name is None else c.name
+    line = PendingLine("scene.added", {"name": name}, "system", "handler")
+    copy = ids()
+    draft.emit("scene.added", line, scene=copy, name=name, map=map_document(scene.map))
+    new_ids = {key: ids() for key in scene.units}
+    for unit in scene.units.values():
+        draft.emit("unit.added", scene=copy, unit=unit_document(_copied(unit, new_ids)))
+
+
+def _copied(unit: Unit, new_ids: dict[str, str]) -> Unit:
+    """Returns a unit with a new id, which nobody controls."""
+
+    def new(key: str | None) -> str | None:
+        return None if key is None else new_ids.get(key)
+
+    unit = without_absent_units(new_ids, unit)
+    conditions = tuple(
+        replace(
+            each,
+            by=new_ids.get(each.by, ""),
+            ends=each.ends and replace(each.ends, unit=new_ids.get(each.ends.unit, "")),
+        )
+        for each in unit.conditions
+    )
+    return replace(
+        unit,
+        id=new_ids[unit.id],
+        controller=None,
+        copilots=(),
+        conditions=conditions,
+        pilot_of=new(unit.pilot_of),
+        carried_by=new(unit.carried_by),
+    )
+
+
+@command("scene.order", Permission.HANDLER)
+def order_scenes(draft: Draft, c: OrderScenes) -> None:
+    scenes = draft.state.world.scenes
+    if sorted(c.order) != sorted(scenes):
+        raise Refusal("malformed", what=f"All {len(scenes)} scenes, each once", at="$.order")
+    if c.order != list(scenes):
+        draft.emit("scenes.ordered", order=c.order)
+
+
+@command("scene.remove", Permission.HANDLER)
+def remove_scene(draft: Draft, c: RemoveScene) -> None:  # noqa: ARG001
+    scene = draft.scene
+    if scene.id == draft.state.world.active_scene:
+        raise Refusal("scene-in-use", name=scene.name)
+    for attack in tuple(draft.state.world.attacks.values()):
+        if attack.scene == scene.id:
+            draft.emit("attack.gone", attack=attack.id)
+    for unit in scene.units.values():
+        if unit.id in draft.state.world.reactions:
+            draft.emit("reaction.gone", unit=unit.id)
+        remove_from_scene(draft, unit)
+    line = PendingLine("scene.removed", {"name": scene.name}, "system", "handler")
+    draft.emit("scene.removed", line, scene=scene.id)
+
+
+@command("units.carry", Permission.HANDLER)
+def carry_units(draft: Draft, c: CarryUnits) -> None:
+    source, target = draft.scene, draft.state.world.scenes.get(c.to)
+    if target is None:
+        raise Refusal("no-such-scene", scene=c.to)
+    if target.id == source.id:
+        raise Refusal("already-there", name=target.name)
+    units = _with_riders(source, [draft.unit(each) for each in dict.fromkeys(c.units)])
+    there = {*target.units, *(unit.id for unit in units)}
+    for unit in units:
+        around = None if c.at is None else Hex(c.at.q, c.at.r)
+        _carry(draft, without_absent_units(there, unit), target.id, around)
+
+
+def _with_riders(scene: Scene, units: Iterable[Unit]) -> list[Unit]:
+    """Returns the units, and those that ride on them after them."""
+    found = {unit.id: unit for unit in units}
+    for unit in scene.units.values():
+        if unit.carried_by in found:
+            found.setdefault(unit.id, unit)
+    return list(found.values())
+
+
+def _carry(draft: Draft, unit: Unit, to: str, around: Hex | None) -> None:
+    """Moves one unit. Who sees it leave reads where it goes, if it is on the pilots' side."""
+    target = draft.state.world.scenes[to]
+    told = {"to": target.name} if unit.disposition in ("pilot", "ally") else {}
+    code = "unit.left" if told else "unit.left_map"
+    line = draft.unit_line(unit, code, "system", None, **told)
+    remove_from_scene(draft, unit, line, kind="unit.left")
+    name = numbered_name(unit.name, {each.name for each in target.units.values()})
+    rides = unit.carried_by in target.units
+    arrived = replace(
+        unit,
+        name=name,
+        at=None if rides or unit.at is None else _place(target, unit, around),
+        falling=False,
+        fallen=0,
+        flown=False,
+        movement=None,
+        risen=0,
+        carried_by=unit.carried_by if rides else None,
+        in_hand=unit.in_hand and rides,
+    )
+    line = draft.unit_line(arrived, "unit.arrived", "system")
+    draft.emit("unit.arrived", line, scene=to, unit=unit_document(arrived))
+
+
+def _place(scene: Scene, unit: Unit, around: Hex | None) -> Cell | None:
+    """Returns the nearest place where a unit stands free on the ground, or None."""
+    assert unit.at is not None
+    centre = Hex(unit.at.q, unit.at.r) if around is None else around
+    for radius in range(FURTHEST + 1):
+        for here in ring(centre, radius):
+            spend(4)
+            for level in scene.map.surfaces(here) if scene.map.contains(here) else ():
+                at = Cell(here.q, here.r, level)
+                if _stands_free(scene.field, unit, at):
+                    return at
+    return None
+
+
+def _stands_free(field: Field, unit: Unit, at: Cell) -> bool:
+    cells = cells_of(at, unit.footprint)
+    return field.all_free(cells, unit.id) and field.supported(cells)

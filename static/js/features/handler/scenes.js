@@ -1,0 +1,203 @@
+// The scenes of the table: the Handler shows, renames, copies, orders and removes them, and carries
+// units from one to another.
+
+import { useState } from "preact/hooks";
+import { send } from "../../core/commands.js";
+import * as session from "../../core/session.js";
+import { ConfirmButton, Field, html, Section, Stepper, withChecked, withValue } from "../../ui/controls.js";
+import { Icon, Side } from "../../ui/icons.js";
+import { t } from "../../text/t.js";
+
+/** @typedef {import("../../core/server-types.js").SceneSummary} SceneSummary */
+/** @typedef {{unit: string, name: string, disposition: string}} Traveller  a unit that can be carried */
+/** @typedef {{scene: string, doing: "show"|"bring"|"edit"}} Opened  the form that is open below a scene */
+
+/** The section of the Table tab. */
+export function Scenes() {
+  const [opened, setOpened] = useState(/** @type {Opened|null} */ (null));
+  const view = session.view.value;
+  const scenes = Object.values(view?.scenes ?? {}).sort((a, b) => a.place - b.place);
+  if (view === null || scenes.length === 0) return null;
+  const active = view.active_scene;
+  /** Opens a form, or closes it when it is open. @param {Opened} wanted */
+  const toggle = (wanted) => setOpened(opened?.scene === wanted.scene && opened.doing === wanted.doing ? null : wanted);
+  const close = () => setOpened(null);
+  return html`<${Section} title=${t("handler-scenes", { count: scenes.length })} open=${false} keep="scenes">
+    <ul class="scenes stack gap-2" aria-label=${t("handler-the-scenes")}>
+      ${scenes.map((scene) => {
+        const doing = opened?.scene === scene.id ? opened.doing : null;
+        return html`<li class="stack gap-1" key=${scene.id}>
+          <div class="inline spread">
+            <span class="clip"><b>${scene.name}</b> <span class="quiet">${sceneFacts(scene, active)}</span></span>
+            <span class="row">
+              ${scene.id !== active && html`<button type="button" class="button" aria-expanded=${String(doing === "show")} onClick=${() => toggle({ scene: scene.id, doing: "show" })}>${t("handler-show-scene")}</button>`}
+              <button type="button" class="button button-quiet button-icon" title=${t("handler-edit-scene", { name: scene.name })} aria-label=${t("handler-edit-scene", { name: scene.name })} aria-expanded=${String(doing === "edit")} onClick=${() => toggle({ scene: scene.id, doing: "edit" })}>
+                <${Icon} name="edit" />
+              </button>
+            </span>
+          </div>
+          ${doing === "show" && html`<${ShowScene} key=${scene.id} scene=${scene} onClose=${close} />`}
+          ${doing === "edit" && html`<${EditScene} key=${scene.id} scene=${scene} scenes=${scenes} active=${active} onBring=${() => toggle({ scene: scene.id, doing: "bring" })} onClose=${close} />`}
+          ${doing === "bring" && html`<${BringUnits} key=${scene.id} scene=${scene} onClose=${close} />`}
+        </li>`;
+      })}
+    </ul>
+    <${NewScene} />
+  </${Section}>`;
+}
+
+/** What a scene holds, in a few words. @param {SceneSummary} scene @param {string} active */
+function sceneFacts(scene, active) {
+  if (scene.id === active) return t("handler-shown-now");
+  const facts = [];
+  if (scene.units.length > 0) facts.push(t("count-units", { n: scene.units.length }));
+  if (scene.round !== null) facts.push(t("handler-conflict-in-round", { round: scene.round }));
+  return facts.join(" · ");
+}
+
+/** The units of the scene that is shown, as travellers: those of pilots first. */
+function unitsHere() {
+  const order = ["pilot", "ally", "neutral", "enemy"];
+  return Object.values(session.units.value)
+    .filter((unit) => unit.carried_by === null)
+    .map(({ id, name, disposition }) => ({ unit: id, name, disposition }))
+    .sort((a, b) => order.indexOf(a.disposition) - order.indexOf(b.disposition));
+}
+
+/**
+ * The question before a scene is shown: what players will see, and who comes along.
+ * @param {{scene: SceneSummary, onClose: () => void}} given
+ */
+function ShowScene({ scene, onClose }) {
+  const here = unitsHere();
+  const [chosen, setChosen] = useState(() => new Set(here.filter((unit) => unit.disposition === "pilot").map((unit) => unit.unit)));
+  const fight = session.conflict.value;
+  const units = here.filter((unit) => chosen.has(unit.unit)).map((unit) => unit.unit);
+  async function show() {
+    onClose();
+    if (units.length > 0 && !(await send({ type: "units.carry", units, to: scene.id })).ok) return;
+    await send({ type: "scene.activate", scene: scene.id });
+  }
+  return html`<div class="sure stack gap-2" role="group" aria-label=${t("handler-switch-to", { name: scene.name })}>
+    <p>${fight === null ? "" : t("handler-the-conflict-here-stops-in-round", { round: fight.round })}${sceneSightText(scene.name)}</p>
+    <${Travellers} label=${t("handler-take-along")} units=${here} chosen=${chosen} onChange=${setChosen} />
+    <div class="row">
+      <button type="button" class="button" onClick=${onClose}>${t("handler-stay-here")}</button>
+      <button type="button" class="button button-primary" onClick=${show}>${t("handler-show-with-units", { name: scene.name, n: units.length })}</button>
+    </div>
+  </div>`;
+}
+
+/**
+ * Brings units of a scene that is not shown to the one that is.
+ * @param {{scene: SceneSummary, onClose: () => void}} given
+ */
+function BringUnits({ scene, onClose }) {
+  const [chosen, setChosen] = useState(() => new Set(scene.units.filter((unit) => unit.disposition === "pilot").map((unit) => unit.unit)));
+  const units = scene.units.filter((unit) => chosen.has(unit.unit)).map((unit) => unit.unit);
+  async function bring() {
+    onClose();
+    await send({ type: "units.carry", scene: scene.id, units, to: session.view.value?.active_scene });
+  }
+  return html`<div class="sure stack gap-2" role="group" aria-label=${t("handler-bring-units-here")}>
+    <${Travellers} label=${t("handler-bring-units-here")} units=${scene.units} chosen=${chosen} onChange=${setChosen} />
+    <div class="row">
+      <button type="button" class="button" onClick=${onClose}>${t("handler-leave-them")}</button>
+      <button type="button" class=${"button" + (units.length > 0 ? " button-primary" : "")} disabled=${units.length === 0} onClick=${bring}>${t("handler-bring-so-many", { n: units.length })}</button>
+    </div>
+  </div>`;
+}
+
+/**
+ * A list of units to choose from, with one box for all of them.
+ * @param {{label: string, units: readonly Traveller[], chosen: ReadonlySet<string>, onChange: (chosen: Set<string>) => void}} given
+ */
+function Travellers({ label, units, chosen, onChange }) {
+  if (units.length === 0) return html`<p class="quiet">${t("handler-nobody-is-here")}</p>`;
+  /** @param {string} unit @param {boolean} taken */
+  const set = (unit, taken) => {
+    const next = new Set(chosen);
+    if (taken) next.add(unit);
+    else next.delete(unit);
+    onChange(next);
+  };
+  const all = units.every((unit) => chosen.has(unit.unit));
+  return html`<fieldset class="travellers stack gap-1">
+    <legend class="field-label">${label}</legend>
+    <label class="check"><input type="checkbox" checked=${all} onChange=${withChecked((every) => onChange(new Set(every ? units.map((unit) => unit.unit) : [])))} /><span>${t("handler-everybody")}</span></label>
+    <div class="travellers-list stack gap-1">
+      ${units.map(
+        (unit) => html`<label class="check" key=${unit.unit}>
+          <input type="checkbox" checked=${chosen.has(unit.unit)} onChange=${withChecked((taken) => set(unit.unit, taken))} />
+          <${Side} disposition=${unit.disposition} size=${18} label=${session.messages.value.word(unit.disposition)} /><span>${unit.name}</span>
+        </label>`,
+      )}
+    </div>
+  </fieldset>`;
+}
+
+/**
+ * Renames, copies, moves and removes a scene.
+ * @param {{scene: SceneSummary, scenes: SceneSummary[], active: string, onBring: () => void, onClose: () => void}} given
+ */
+function EditScene({ scene, scenes, active, onBring, onClose }) {
+  const [name, setName] = useState(scene.name);
+  const place = scenes.findIndex((each) => each.id === scene.id);
+  /** @param {Event} event */
+  function rename(event) {
+    event.preventDefault();
+    if (name !== scene.name) send({ type: "scene.rename", scene: scene.id, name });
+  }
+  /** Exchanges the scene with its neighbour. @param {number} step */
+  function move(step) {
+    const order = scenes.map((each) => each.id);
+    [order[place], order[place + step]] = [order[place + step], order[place]];
+    send({ type: "scene.order", order });
+  }
+  return html`<div class="sure stack gap-2" role="group" aria-label=${t("handler-edit-scene", { name: scene.name })}>
+    <form class="row" onSubmit=${rename}>
+      <input class="input" aria-label=${t("handler-name-of-the-scene")} required maxlength="80" value=${name} onInput=${withValue(setName)} />
+      <button type="submit" class="button">${t("handler-rename")}</button>
+    </form>
+    <div class="row">
+      <button type="button" class="button" onClick=${() => send({ type: "scene.duplicate", scene: scene.id })}><${Icon} name="copy" /><span>${t("handler-copy-the-scene")}</span></button>
+      <button type="button" class="button button-icon" disabled=${place === 0} title=${t("handler-move-up")} aria-label=${t("handler-move-up")} onClick=${() => move(-1)}><${Icon} name="raise" /></button>
+      <button type="button" class="button button-icon" disabled=${place === scenes.length - 1} title=${t("handler-move-down")} aria-label=${t("handler-move-down")} onClick=${() => move(1)}><${Icon} name="lower" /></button>
+      ${scene.id !== active && scene.units.length > 0 && html`<button type="button" class="button" onClick=${onBring}><${Icon} name="move" /><span>${t("handler-bring-units-here")}</span></button>`}
+      ${scene.id !== active &&
+      html`<${ConfirmButton} label=${t("handler-remove-the-scene")} question=${t("handler-remove-it-with-its-units", { n: scene.units.length })} icon="trash" onConfirm=${() => {
+        onClose();
+        send({ type: "scene.remove", scene: scene.id });
+      }} />`}
+    </div>
+  </div>`;
+}
+
+/** Adds a scene on a blank map. */
+function NewScene() {
+  const [name, setName] = useState("");
+  const [size, setSize] = useState({ columns: 30, rows: 24, orientation: "flat" });
+  /** @param {Event} event */
+  async function add(event) {
+    event.preventDefault();
+    const answer = await send({ type: "scene.add", name, map: size });
+    if (answer.ok) setName("");
+  }
+  return html`<form class="form" onSubmit=${add}>
+    <${Field} label=${t("handler-new-scene-on-a-blank-map")}>
+      <input class="input" required maxlength="80" placeholder=${t("handler-under-the-dam")} value=${name} onInput=${withValue(setName)} />
+    </${Field}>
+    <div class="row row-even">
+      <${Stepper} label=${t("handler-columns")} value=${size.columns} min=${1} max=${500} onChange=${(/** @type {number} */ columns) => setSize({ ...size, columns })} />
+      <${Stepper} label=${t("handler-rows")} value=${size.rows} min=${1} max=${500} onChange=${(/** @type {number} */ rows) => setSize({ ...size, rows })} />
+    </div>
+    <button type="submit" class="button"><${Icon} name="plus" /><span>${t("handler-add-the-scene")}</span></button>
+  </form>`;
+}
+
+/** Returns what players will see of a scene. @param {string} name */
+function sceneSightText(name) {
+  const fog = session.table.value?.options.fog ?? "off";
+  if (fog === "off") return t("handler-pilots-will-see-the-whole-map", { name });
+  return t("handler-pilots-will-see-of-what-there", { name, value: fog === "own" ? t("handler-their-own-units") : t("handler-units-of-their-side") });
+}

@@ -1,0 +1,250 @@
+"""Several scenes at one table: listed, copied, removed, and units that are carried between them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from app.engine.state.unit import Unit
+from tests.engine.fights import gunship
+from tests.engine.frames import carrier, document, ejected
+from tests.engine.play import BLANK, Table, cell, check_round_trips
+from tests.engine.reactions import HIT, claim, left_over
+
+
+def with_cave(**more: Any) -> tuple[Table, str, str]:
+    """Returns a table with a second scene, and the ids of both."""
+    table = Table()
+    gorge = table.state.world.active_scene
+    row = table.send("handler", "scene.add", name="Cave", map={**BLANK, **more})
+    return table, gorge, row.events[0]["scene"]
+
+
+def units_of(table: Table, scene: str) -> dict[str, Unit]:
+    """Returns the units of a scene by name."""
+    return {unit.name: unit for unit in table.state.world.scenes[scene].units.values()}
+
+
+def test_a_scene_is_renamed() -> None:
+    table, gorge, cave = with_cave()
+    table.send("handler", "scene.rename", scene=cave, name="Deep cave")
+    assert table.view("handler")["scenes"][cave]["name"] == "Deep cave"
+    assert table.log("pilots") == []
+    table.send("handler", "scene.rename", name="Gorge")
+    assert table.codes("pilots") == ["scene.renamed"]
+    assert table.view("pilots")["scene"]["name"] == "Gorge"
+    assert table.refuse("ann", "scene.rename", name="Mine").code == "handler-only"
+    assert table.refuse("handler", "scene.rename", scene="none", name="X").code == "no-such-scene"
+    table.send("handler", "undo")
+    assert table.state.world.scenes[gorge].name != "Gorge"
+    check_round_trips(table)
+
+
+def test_scenes_are_listed_in_an_order_of_their_own() -> None:
+    table, gorge, cave = with_cave()
+    places = {gorge: 0, cave: 1}
+    listed = table.view("handler")["scenes"].values()
+    assert {each["id"]: each["place"] for each in listed} == places
+    table.send("handler", "scene.order", order=[cave, gorge])
+    listed = table.view("handler")["scenes"].values()
+    assert {each["id"]: each["place"] for each in listed} == {cave: 0, gorge: 1}
+    assert table.log("pilots") == []
+    for wrong in ([cave], [cave, cave], [cave, gorge, "none"], []):
+        assert table.refuse("handler", "scene.order", order=wrong).code == "malformed"
+    assert table.refuse("handler", "scene.order", order=[cave, gorge]).code == "nothing-changes"
+    check_round_trips(table)
+
+
+def test_a_list_of_scenes_says_what_is_in_each() -> None:
+    table, gorge, cave = with_cave()
+    table.unit("Fox", (3, 3, 0))
+    wolf = table.send(
+        "handler", "unit.add", scene=cave, name="Wolf", disposition="enemy", at=cell(2, 2, 0),
+        speed=4, integrity=9, stability=9,
+    ).events[0]["unit"]["id"]  # fmt: skip
+    table.send("handler", "conflict.start", scene=cave)
+    listed = table.view("handler")["scenes"]
+    assert listed[gorge] | {"id": "", "name": ""} == {
+        "id": "", "name": "", "place": 0, "columns": 12, "rows": 12, "round": None, "seen": True,
+        "units": [],
+    }  # fmt: skip
+    assert (listed[cave]["round"], listed[cave]["seen"]) == (1, False)
+    assert listed[cave]["units"] == [{"unit": wolf, "name": "Wolf", "disposition": "enemy"}]
+
+
+def test_a_copy_of_a_scene_has_its_units_with_ids_of_their_own() -> None:
+    table, gorge, _ = with_cave()
+    fox = table.frame(build=document(gunship()), force=True)
+    wolf = table.unit("Wolf", (5, 3, 0), "enemy")
+    rider = table.unit("Rider", (7, 3, 0), "enemy")
+    table.send("handler", "conflict.start")
+    ends = {"when": "turn-end", "unit": wolf, "count": 2}
+    burning = [{"kind": "burning", "tier": 1, "by": wolf, "ends": ends}]
+    table.send("handler", "unit.restore", unit=fox, conditions=burning)
+    away = [{"kind": "burning", "tier": 1, "by": "", "ends": {**ends, "unit": rider}}]
+    table.send("handler", "unit.restore", unit=wolf, conditions=away)
+    table.send("handler", "unit.remove", unit=rider)
+    row = table.send("handler", "scene.duplicate", scene=gorge)
+    copy = row.events[0]["scene"]
+    copied, originals = units_of(table, copy), units_of(table, gorge)
+    assert table.state.world.scenes[copy].name == "Scene 2"
+    assert table.state.world.scenes[copy].conflict is None
+    assert copied.keys() == originals.keys()
+    assert not {unit.id for unit in copied.values()} & {unit.id for unit in originals.values()}
+    for name, unit in copied.items():
+        assert (unit.at, unit.integrity) == (originals[name].at, originals[name].integrity)
+        assert unit.controllers == ()
+    (burns,) = next(unit for unit in copied.values() if unit.frame is not None).conditions
+    assert burns.by == copied["Wolf"].id
+    assert burns.ends is not None
+    assert burns.ends.unit == copied["Wolf"].id
+    (burns,) = copied["Wolf"].conditions
+    assert burns.ends is not None
+    assert (burns.ends.when, burns.ends.unit) == ("round-end", "")
+    assert [group for line in row.events[0]["log"] for group in line["n"]] == ["handler"]
+    table.send("handler", "scene.duplicate", scene=gorge, name="Gorge by night")
+    assert "Gorge by night" in {each.name for each in table.state.world.scenes.values()}
+    check_round_trips(table)
+
+
+def test_a_scene_is_removed_with_all_that_is_in_it_and_undo_brings_it_back() -> None:
+    table, fox, wolf = left_over()
+    gorge = table.state.world.active_scene
+    assert table.refuse("handler", "scene.remove").code == "scene-in-use"
+    table.send("handler", "attack.declare", unit=wolf, weapon="gun", at={"unit": fox})
+    claim(table, fox, HIT)
+    asked = {"unit": fox, "kind": "proactive", "dice": ["d6"], "mark": 3}
+    table.send("handler", "test.request", **asked)
+    cave = table.send("handler", "scene.add", name="Cave", map=BLANK).events[0]["scene"]
+    table.send("handler", "scene.activate", scene=cave)
+    world = table.state.world
+    assert (len(world.attacks), len(world.reactions), len(world.requests)) == (1, 1, 1)
+    row = table.send("handler", "scene.remove", scene=gorge)
+    now = table.state.world
+    assert list(now.scenes) == [cave]
+    assert (now.attacks, now.requests, now.reactions) == ({}, {}, {})
+    lines = [line for event in row.events for line in event.get("log", ())]
+    assert [list(line["n"]) for line in lines] == [["handler"]]
+    assert table.refuse("handler", "scene.activate", scene=gorge).code == "no-such-scene"
+    table.send("handler", "undo")
+    assert table.state.world == world
+    check_round_trips(table)
+
+
+def test_what_goes_on_in_other_scenes_stays_when_one_is_removed() -> None:
+    table, fox, wolf = left_over()
+    table.send("handler", "attack.declare", unit=wolf, weapon="gun", at={"unit": fox})
+    cave = table.send("handler", "scene.add", name="Cave", map=BLANK).events[0]["scene"]
+    world = table.state.world
+    table.send("handler", "scene.remove", scene=cave)
+    assert table.state.world.attacks == world.attacks != {}
+    assert fox in table.state.scene.units
+
+
+def test_units_are_carried_with_their_state() -> None:
+    table, gorge, cave = with_cave()
+    fox = table.unit("Fox", (3, 3, 0), controller="a")
+    table.unit("Wolf", (6, 3, 0), "enemy")
+    table.send("handler", "unit.update", unit=fox, integrity=2, notes="limps")
+    row = table.send("handler", "units.carry", units=[fox], to=cave)
+    assert "Fox" not in units_of(table, gorge)
+    there = units_of(table, cave)["Fox"]
+    assert (there.id, there.integrity, there.notes, there.controller) == (fox, 2, "limps", "a")
+    assert there.at == (3, 3, 0), "it keeps its place"
+    assert table.codes("pilots") == ["unit.left"]
+    assert table.log("pilots")[0]["params"]["to"] == "Cave"
+    assert [event["type"] for event in row.events] == ["unit.left", "unit.arrived"]
+    assert table.view("handler")["undo"]["what"] == "unit.left"
+    table.send("handler", "scene.activate", scene=cave)
+    assert fox in table.view("pilots")["scene"]["units"]
+    table.send("handler", "undo")
+    table.send("handler", "undo")
+    assert "Fox" in units_of(table, gorge)
+    check_round_trips(table)
+
+
+def test_a_place_that_is_taken_or_off_the_map_is_replaced_by_the_nearest_free_one() -> None:
+    table, gorge, cave = with_cave(columns=4, rows=4, levels=[[2] * 4] * 4)
+    fox, owl = table.unit("Fox", (3, 3, 0)), table.unit("Owl", (4, 3, 0))
+    crow, bat = table.unit("Crow", (9, 3, 5)), table.unit("Bat", (8, 3, 0))
+    table.send("handler", "unit.place", unit=bat, at=None)
+    table.send("handler", "units.carry", units=[fox, owl, crow, bat], to=cave)
+    there = units_of(table, cave)
+    places = [there[name].at for name in ("Fox", "Owl", "Crow")]
+    assert all(place is not None and place.level == 2 for place in places), "on the ground there"
+    assert len(set(places)) == 3
+    assert there["Bat"].at is None, "who was off the map stays so"
+    back = {"scene": cave, "to": gorge, "at": {"q": 1, "r": 1}}
+    row = table.send("handler", "units.carry", units=[fox], **back)
+    assert row.events[-1]["unit"]["at"] == [1, 1, 0]
+    nothing = {**BLANK, "levels": [[None] * 12] * 12}
+    void = table.send("handler", "scene.add", name="Void", map=nothing).events[0]["scene"]
+    table.send("handler", "units.carry", units=[fox], to=void)
+    assert units_of(table, void)["Fox"].at is None
+    check_round_trips(table)
+
+
+def test_riders_come_along_and_one_alone_leaves_its_carrier() -> None:
+    table, _, pilot = ejected()
+    frame = carrier(table)
+    gorge = table.state.world.active_scene
+    cave = table.send("handler", "scene.add", name="Cave", map=BLANK).events[0]["scene"]
+    table.send("ann", "pilot.board", unit=pilot, frame=frame)
+    table.send("handler", "units.carry", units=[frame], to=cave)
+    assert table.state.world.scenes[cave].units[pilot].carried_by == frame
+    table.send("handler", "units.carry", scene=cave, units=[pilot], to=gorge)
+    assert table[pilot].carried_by is None
+    check_round_trips(table)
+
+
+def test_carrying_units_is_refused_where_it_makes_no_sense() -> None:
+    table, gorge, cave = with_cave()
+    fox = table.unit("Fox", (3, 3, 0), controller="a")
+    for code, fields in (
+        ("no-such-scene", {"units": [fox], "to": "none"}),
+        ("already-there", {"units": [fox], "to": gorge}),
+        ("no-such-unit", {"units": [fox, "none"], "to": cave}),
+        ("malformed", {"units": [], "to": cave}),
+    ):
+        assert table.refuse("handler", "units.carry", **fields).code == code
+    assert table.refuse("ann", "units.carry", units=[fox], to=cave).code == "handler-only"
+
+
+@pytest.mark.parametrize("fog", ["off", "team", "own"])
+def test_a_pilot_reads_where_its_unit_is(fog: str) -> None:
+    table, gorge, cave = with_cave()
+    if fog != "off":
+        table.send("handler", "table.options", options={"fog": fog})
+    fox = table.unit("Fox", (3, 3, 0), controller="a")
+    ghost = table.unit("Ghost", (5, 3, 0), controller="b", hidden=True)
+    table.unit("Wolf", (6, 3, 0), "enemy")
+    assert table.view("pilots")["elsewhere"] == []
+    table.send("handler", "scene.activate", scene=cave)
+    name = table.state.world.scenes[gorge].name
+    where = {"unit": fox, "name": "Fox", "scene": name, "seats": ["a"]}
+    for group in ("pilots", "spectators"):
+        assert table.view(group)["elsewhere"] == [where]
+    hidden = {"unit": ghost, "name": "Ghost", "scene": name, "seats": ["b"]}
+    assert table.view("handler")["elsewhere"] == [where, hidden]
+    assert table.view(table.state.record.own["b"])["elsewhere"] == [where, hidden]
+    # what a prepared scene holds is nobody's business
+    table.send("handler", "scene.activate", scene=gorge)
+    new = table.send("handler", "scene.add", name="Lair", map=BLANK).events[0]["scene"]
+    table.send("handler", "unit.add", scene=new, name="Bear", disposition="pilot", controller="a",
+               at=cell(1, 1, 0), speed=4, integrity=9, stability=9)  # fmt: skip
+    assert table.view("pilots")["elsewhere"] == []
+
+
+def test_a_table_has_room_for_so_many_scenes_and_units() -> None:
+    table, gorge, _ = with_cave()
+    for n in range(49):
+        table.send("handler", "scene.add", name=f"{n}", map={**BLANK, "columns": 2, "rows": 2})
+    small = {**BLANK, "columns": 2, "rows": 2}
+    assert table.refuse("handler", "scene.add", name="more", map=small).code == "scenes-enough"
+    assert table.refuse("handler", "scene.duplicate", scene=gorge).code == "scenes-enough"
+    table, gorge, _ = with_cave()
+    body = {"disposition": "enemy", "speed": 1, "integrity": 1, "stability": 1}
+    units = [{"name": f"U{n}", **body} for n in range(160)]
+    table.send("handler", "units.add", units=units)
+    assert table.refuse("handler", "scene.duplicate", scene=gorge).code == "units-enough"
