@@ -105,6 +105,8 @@ SECRET = st.one_of(
     of_type("scene.duplicate", scene=TOWN),
     of_type("scene.rename", scene=TOWN, name=st.just("Ghost city")),
     of_type("scene.remove", scene=TOWN),
+    of_type("scene.open", scene=TOWN),
+    of_type("scene.open"),
     of_type("units.carry", units=st.lists(GHOSTS, min_size=1, max_size=2), to=TOWN),
     of_type("undo"),
     of_type("redo"),

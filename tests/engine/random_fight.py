@@ -244,7 +244,7 @@ class RandomFight(Handlers):
         """Returns the attacks on their way, as the Handler sees them."""
         if not self.state.world.attacks:
             return []
-        found = attacks_view(self.state, self.state.scene, OMNISCIENT, HANDLER)
+        found = attacks_view(self.state, self.state.scene, self.state.scene, OMNISCIENT, HANDLER)
         return list(found["attacks"].values())
 
     def _pause(self, attack: dict[str, Any]) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from app.engine import chunk_view
 from app.engine.state.unit import Unit
 from tests.engine.fights import gunship
 from tests.engine.frames import carrier, document, ejected
@@ -75,7 +76,8 @@ def test_a_list_of_scenes_says_what_is_in_each() -> None:
 
 def test_a_copy_of_a_scene_has_its_units_with_ids_of_their_own() -> None:
     table, gorge, _ = with_cave()
-    fox = table.frame(build=document(gunship()), force=True)
+    fox = table.unit("Fox", (3, 3, 0), build=document(gunship()), force=True)
+    table.unit("Ann's", (9, 3, 0), controller="a")
     wolf = table.unit("Wolf", (5, 3, 0), "enemy")
     rider = table.unit("Rider", (7, 3, 0), "enemy")
     table.send("handler", "conflict.start")
@@ -90,11 +92,10 @@ def test_a_copy_of_a_scene_has_its_units_with_ids_of_their_own() -> None:
     copied, originals = units_of(table, copy), units_of(table, gorge)
     assert table.state.world.scenes[copy].name == "Scene 2"
     assert table.state.world.scenes[copy].conflict is None
-    assert copied.keys() == originals.keys()
+    assert copied.keys() == originals.keys() - {"Ann's"}, "players' units are not copied"
     assert not {unit.id for unit in copied.values()} & {unit.id for unit in originals.values()}
     for name, unit in copied.items():
         assert (unit.at, unit.integrity) == (originals[name].at, originals[name].integrity)
-        assert unit.controllers == ()
     (burns,) = next(unit for unit in copied.values() if unit.frame is not None).conditions
     assert burns.by == copied["Wolf"].id
     assert burns.ends is not None
@@ -137,6 +138,8 @@ def test_what_goes_on_in_other_scenes_stays_when_one_is_removed() -> None:
     table.send("handler", "attack.declare", unit=wolf, weapon="gun", at={"unit": fox})
     cave = table.send("handler", "scene.add", name="Cave", map=BLANK).events[0]["scene"]
     world = table.state.world
+    owl = table.unit("Owl", (9, 3, 0), "enemy")
+    table.send("handler", "units.carry", units=[owl], to=cave)
     table.send("handler", "scene.remove", scene=cave)
     assert table.state.world.attacks == world.attacks != {}
     assert fox in table.state.scene.units
@@ -162,6 +165,54 @@ def test_units_are_carried_with_their_state() -> None:
     table.send("handler", "undo")
     assert "Fox" in units_of(table, gorge)
     check_round_trips(table)
+
+
+def test_a_conflict_waits_for_the_units_that_leave() -> None:
+    table, fox, wolf = left_over()
+    gorge = table.state.world.active_scene
+    table.send("handler", "attack.declare", unit=wolf, weapon="gun", at={"unit": fox})
+    conflict = table.state.scene.conflict
+    assert conflict is not None
+    assert conflict.active == wolf
+    cave = table.send("handler", "scene.add", name="Cave", map=BLANK).events[0]["scene"]
+    steps = table[wolf].steps
+    table.send("handler", "units.carry", units=[wolf, fox], to=cave)
+    assert table.codes("pilots")[0] == "attack.void", "the attack ends and the log says so"
+    assert table.state.world.attacks == {}
+    assert table.state.world.scenes[gorge].conflict == conflict, "nothing has gone on"
+    table.send("handler", "units.carry", scene=cave, units=[wolf, fox], to=gorge)
+    assert table.state.scene.conflict == conflict
+    assert table[wolf].steps == steps
+    check_round_trips(table)
+
+
+def test_units_come_back_to_where_they_left_a_scene() -> None:
+    table, gorge, cave = with_cave(columns=4, rows=4)
+    table.ground((9, 1, 3))
+    fox, owl = table.unit("Fox", (9, 1, 3)), table.unit("Owl", (8, 1, 0))
+    table.send("handler", "units.carry", units=[fox, owl], to=cave)
+    assert table.state.world.scenes[cave].units[fox].at != (9, 1, 3)
+    table.unit("Crow", (8, 1, 0), "enemy")
+    table.send("handler", "units.carry", scene=cave, units=[fox, owl], to=gorge)
+    assert table[fox].at == (9, 1, 3)
+    assert table[owl].at is not None
+    assert table[owl].at != (8, 1, 0), "somebody stands there now"
+    table.send("handler", "unit.place", unit=fox, at=None)
+    table.send("handler", "units.carry", units=[fox], to=cave)
+    table.send("handler", "unit.place", scene=cave, unit=fox, at=cell(1, 1, 0))
+    table.send("handler", "units.carry", scene=cave, units=[fox], to=gorge)
+    assert table[fox].at == (1, 1, 0), "who was off the map comes to the same hex"
+    check_round_trips(table)
+
+
+def test_a_pilot_whose_unit_is_elsewhere_takes_no_second_one() -> None:
+    table, _, cave = with_cave()
+    table.unit("Fox", (3, 3, 0), controller="a")
+    free = table.unit("Owl", (5, 3, 0))
+    table.send("handler", "units.carry", units=[free], to=cave)
+    table.send("handler", "scene.activate", scene=cave)
+    assert table.refuse("ann", "unit.take", unit=free).code == "one-unit-each"
+    table.send("bob", "unit.take", unit=free)
 
 
 def test_a_place_that_is_taken_or_off_the_map_is_replaced_by_the_nearest_free_one() -> None:
@@ -248,3 +299,41 @@ def test_a_table_has_room_for_so_many_scenes_and_units() -> None:
     units = [{"name": f"U{n}", **body} for n in range(160)]
     table.send("handler", "units.add", units=units)
     assert table.refuse("handler", "scene.duplicate", scene=gorge).code == "units-enough"
+
+
+@pytest.mark.parametrize("fog", ["off", "team"])
+def test_handlers_open_a_scene_that_players_do_not_see(fog: str) -> None:
+    table, gorge, cave = with_cave()
+    if fog != "off":
+        table.send("handler", "table.options", options={"fog": fog})
+    fox = table.unit("Fox", (3, 3, 0), controller="a")
+    before = {group: table.view(group) for group in ("pilots", "spectators")}
+    row = table.send("handler", "scene.open", scene=cave)
+    assert not any(event.get("log") for event in row.events)
+    view = table.view("handler")
+    assert (view["scene"]["id"], view["active_scene"]) == (cave, gorge)
+    assert view["scenes"][gorge]["units"] == [{"unit": fox, "name": "Fox", "disposition": "pilot"}]
+    for chunk in view["scene"]["map"]["chunks"]:
+        assert chunk_view(table.state, "handler", chunk) is not None
+    # what the Handler prepares there shows in the Handler's view only
+    bear = table.send(
+        "handler", "unit.add", scene=cave, name="Bear", disposition="enemy", at=cell(1, 1, 0),
+        speed=4, integrity=9, stability=9,
+    ).events[0]["unit"]["id"]  # fmt: skip
+    table.send("handler", "conflict.start", scene=cave)
+    view = table.view("handler")
+    assert (list(view["scene"]["units"]), view["scene"]["conflict"]["round"]) == ([bear], 1)
+    assert {group: table.view(group) for group in before} == before
+    assert table.refuse("handler", "scene.open", scene=cave).code == "nothing-changes"
+    assert table.refuse("ann", "scene.open").code == "handler-only"
+    check_round_trips(table)
+    table.send("handler", "scene.open")
+    assert table.view("handler")["scene"]["id"] == gorge
+    # who shows a scene looks at it, and so does who has opened one that is removed
+    table.send("handler", "scene.open", scene=cave)
+    table.send("handler", "scene.activate", scene=cave)
+    assert table.view("handler")["scene"]["id"] == cave
+    table.send("handler", "scene.open", scene=gorge)
+    table.send("handler", "scene.remove", scene=gorge)
+    assert table.view("handler")["scene"]["id"] == cave
+    check_round_trips(table)

@@ -34,11 +34,13 @@ class Settler:
     """One thing that follows, and why it stands where it does in `SETTLERS`.
 
     `settle` takes the draft and what was before. `for_imports`: also after an import of units.
+    `for_departures`: also where a conflict waits for units that leave.
     """
 
     settle: Callable[[Draft, Before], None]
     why_here: str
     for_imports: bool = True
+    for_departures: bool = True
 
 
 SETTLERS: Final = (
@@ -79,7 +81,9 @@ SETTLERS: Final = (
     ),
     Settler(
         lambda draft, _before: settle_round(draft),
-        "After all that destroys, removes or adds units: it asks who is left to act.",
+        "After all that destroys, removes or adds units: it asks who is left to act. Not where "
+        "units leave for another scene: the conflict waits for them.",
+        for_departures=False,
     ),
     Settler(
         lambda draft, before: tally_losses(draft, before.world),
@@ -97,5 +101,7 @@ def settle(draft: Draft, entry: CommandEntry, before: Before) -> None:
     if before.scene.id not in draft.state.world.scenes:
         return
     for settler in SETTLERS:
-        if settler.for_imports or not entry.imports_units:
+        imported = entry.imports_units and not settler.for_imports
+        waits = entry.conflict_waits and not settler.for_departures
+        if not imported and not waits:
             settler.settle(draft, before)

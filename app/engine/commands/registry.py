@@ -90,6 +90,7 @@ class CommandEntry:
 
     `creates_table`: sent before there is a table. `reverts`: brings back a world of the past, from
     which nothing follows. `imports_units`: sets units as they stood at another table.
+    `conflict_waits`: takes units out of a conflict, which waits for them.
     """
 
     name: str
@@ -104,6 +105,7 @@ class CommandEntry:
     creates_table: bool = False
     reverts: bool = False
     imports_units: bool = False
+    conflict_waits: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +131,7 @@ def command(
     creates_table: bool = False,
     reverts: bool = False,
     imports_units: bool = False,
+    conflict_waits: bool = False,
 ) -> Callable[[Callable[[Draft, C], None]], Callable[[Draft, C], None]]:
     """Registers the decorated function as the command `name`. The fields are those of
     `CommandEntry`.
@@ -158,6 +161,7 @@ def command(
             creates_table=creates_table,
             reverts=reverts,
             imports_units=imports_units,
+            conflict_waits=conflict_waits,
         )
         return handle
 

@@ -83,6 +83,12 @@ class SceneActivated(Event, frozen=True, kw_only=True):
     scene: str
 
 
+class SceneOpened(Event, frozen=True, kw_only=True):
+    """Handlers look at this scene from now on; empty: at the one that is shown."""
+
+    scene: str
+
+
 class SceneRenamed(Event, frozen=True, kw_only=True):
     scene: str
     name: str
@@ -160,6 +166,13 @@ class UnitPut(Event, frozen=True, kw_only=True):
 
 
 class UnitGone(Event, frozen=True, kw_only=True):
+    scene: str
+    unit: str
+
+
+class UnitLeft(Event, frozen=True, kw_only=True):
+    """A unit has left a scene for another one."""
+
     scene: str
     unit: str
 
@@ -317,6 +330,7 @@ EVENTS: Final[dict[str, tuple[int, type[Event]]]] = {
     "seats.confided": (1, HiddenUnitControllersSet),
     "scene.added": (1, SceneAdded),
     "scene.activated": (1, SceneActivated),
+    "scene.opened": (1, SceneOpened),
     "scene.renamed": (1, SceneRenamed),
     "scene.removed": (1, SceneRemoved),
     "scenes.ordered": (1, ScenesOrdered),
@@ -334,7 +348,7 @@ EVENTS: Final[dict[str, tuple[int, type[Event]]]] = {
     "prop.destroyed": (1, PropGone),
     "unit.added": (1, UnitPut),
     "unit.removed": (1, UnitGone),
-    "unit.left": (1, UnitGone),
+    "unit.left": (1, UnitLeft),
     "unit.arrived": (1, UnitPut),
     "unit.updated": (1, UnitChanged),
     "unit.overruled": (1, UnitChanged),

@@ -29,7 +29,13 @@ def _scene_activated(state: State, event: e.SceneActivated) -> State:
     # Players have seen the scene that was shown until now.
     left, shown = state.scene, state.world.scenes[event.scene]
     world = state.world.with_scene(replace(left, seen=True)).with_scene(replace(shown, seen=True))
-    return replace(state, world=replace(world, active_scene=event.scene))
+    record = replace(state.record, handlers_scene="")
+    return replace(state, world=replace(world, active_scene=event.scene), record=record)
+
+
+@folds(e.SceneOpened)
+def _scene_opened(state: State, event: e.SceneOpened) -> State:
+    return replace(state, record=replace(state.record, handlers_scene=event.scene))
 
 
 @folds(e.SceneRenamed)
@@ -112,6 +118,15 @@ def _unit_gone(state: State, event: e.UnitGone) -> State:
     return _with_scene(
         state, scene.with_units({k: u for k, u in scene.units.items() if k != event.unit})
     )
+
+
+@folds(e.UnitLeft)
+def _unit_left(state: State, event: e.UnitLeft) -> State:
+    scene = state.world.scenes[event.scene]
+    at = scene.units[event.unit].at
+    left = {key: place for key, place in scene.left.items() if key != event.unit}
+    scene = scene.with_units({k: u for k, u in scene.units.items() if k != event.unit})
+    return _with_scene(state, replace(scene, left=left if at is None else left | {event.unit: at}))
 
 
 @folds(e.UnitChanged)

@@ -53,6 +53,8 @@ class Record:
     own: Mapping[str, str] = field(default_factory=dict)
     #: The pilots' seats that control a hidden unit, sorted.
     hidden_unit_controllers: tuple[str, ...] = ()
+    #: The scene that Handlers look at; empty: the one that is shown.
+    handlers_scene: str = ""
     #: How often the own groups have changed.
     group_generation: int = 0
     #: Remembered terrain under fog, by scene and group: the map as last seen. Hexes that nobody of

@@ -49,6 +49,8 @@ class Scene(Cached):
     map: HexMap
     units: Mapping[str, Unit] = field(default_factory=dict)
     conflict: Conflict | None = None
+    #: Where units stood that have left for another scene, by id.
+    left: Mapping[str, Cell] = field(default_factory=dict)
     #: Players have seen it, but perhaps do not see it now.
     seen: bool = False
     #: Set where the scene is one that a group knows; None for the complete scene.

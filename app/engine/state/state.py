@@ -108,6 +108,11 @@ class State:
         """The active scene. Raises KeyError before the table is created."""
         return self.world.scenes[self.world.active_scene]
 
+    @property
+    def handlers_scene(self) -> Scene:
+        """The scene that Handlers look at: the active one, or one that they prepare."""
+        return self.world.scenes.get(self.record.handlers_scene) or self.scene
+
 
 def new_state(table_id: str) -> State:
     """Returns a table before its first row."""

@@ -106,11 +106,14 @@ class AttacksView(TypedDict):
     reactions: Annotated[dict[str, ReactionView], Doc("reactions that have begun, by unit")]
 
 
-def attacks_view(state: State, scene: Scene, viewer: Viewer, group: str) -> AttacksView:
-    """Returns open attacks and reactions as a group knows them; the group knows `scene`."""
+def attacks_view(
+    state: State, whole: Scene, scene: Scene, viewer: Viewer, group: str
+) -> AttacksView:
+    """Returns open attacks and reactions in the scene `whole` as a group knows them; the group
+    knows it as `scene`."""
     world, pilots = state.world, pilots_viewer(state)
     views = (
-        _redact_attack(state, group, attack_view(world, state.scene, scene, each, viewer, pilots))
+        _redact_attack(state, group, attack_view(world, whole, scene, each, viewer, pilots))
         for each in world.attacks.values()
     )
     return {

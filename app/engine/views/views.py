@@ -16,12 +16,13 @@ from app.engine.state.crew import FromSheet
 from app.engine.state.options import Options
 from app.engine.state.record import SeatRole
 from app.engine.state.scene import Scene
-from app.engine.state.state import Kind, State, TestRequest
+from app.engine.state.state import Kind, State, TestRequest, World
 from app.engine.views.attacks import AttacksView, attacks_view
 from app.engine.views.builds import BuildsView, builds_and_requests_view
 from app.engine.views.crew import CrewView, crew_view
 from app.engine.views.scenes import SceneView, scene_view
 from app.engine.views.undo import UndoView, undo_view
+from app.engine.visibility.elsewhere import units_elsewhere
 from app.engine.visibility.groups import HANDLER
 from app.engine.visibility.knowledge import Viewer, viewer_of_group
 from app.rules.dice.odds import Odds, odds_document
@@ -95,7 +96,7 @@ class SceneSummary(TypedDict):
     rows: int
     round: Annotated[int | None, Doc("the round of its conflict; null without one")]
     seen: Annotated[bool, Doc("players have seen it")]
-    units: Annotated[list[AbsentUnit], Doc("its units; empty for the active scene")]
+    units: Annotated[list[AbsentUnit], Doc("its units; empty for the scene of this view")]
 
 
 class UnitElsewhere(TypedDict):
@@ -121,7 +122,7 @@ class View(CrewView, BuildsView, AttacksView):
     seats: dict[str, SeatView]
     #: The server adds them.
     invites: NotRequired[Annotated[Invites, Doc("for the Handler only")]]
-    active_scene: str
+    active_scene: Annotated[str, Doc("the scene that players see; Handlers may look at another")]
     scenes: NotRequired[Annotated[dict[str, SceneSummary], Doc("for the Handler only")]]
     scene: SceneView
     elsewhere: Annotated[list[UnitElsewhere], Doc("pilots' units that are in another scene")]
@@ -138,11 +139,12 @@ class ChunkView(ChunkDocument):
 def project(state: State, group: str) -> View:
     """Returns the view of a group, JSON-ready. Its shape is part of the API."""
     handler, viewer = group == HANDLER, viewer_of_group(state, group)
-    scene = viewer.known_scene(state.scene)
+    whole = state.handlers_scene if handler else state.scene
+    scene = viewer.known_scene(whole)
     dice = state.record.dice
     crew = crew_view(state, viewer)
     builds = builds_and_requests_view(state, scene, handler)
-    attacks = attacks_view(state, scene, viewer, group)
+    attacks = attacks_view(state, whole, scene, viewer, group)
     view: View = {
         "table": {
             "id": state.table.id,
@@ -181,18 +183,18 @@ def project(state: State, group: str) -> View:
     if handler:
         world = state.world
         view["scenes"] = {
-            other.id: _summary(other, place, other.id == world.active_scene)
+            other.id: _summary(other, place, world, scene.id)
             for place, other in enumerate(world.scenes.values())
         }
     return view
 
 
-def _summary(scene: Scene, place: int, active: bool) -> SceneSummary:
+def _summary(scene: Scene, place: int, world: World, looked_at: str) -> SceneSummary:
     """Returns a scene in the Handler's list."""
     map_, conflict = scene.map, scene.conflict
     units: list[AbsentUnit] = [
         {"unit": unit.id, "name": unit.name, "disposition": unit.disposition}
-        for unit in (() if active else scene.units.values())
+        for unit in (() if scene.id == looked_at else scene.units.values())
     ]
     return {
         "id": scene.id,
@@ -201,29 +203,20 @@ def _summary(scene: Scene, place: int, active: bool) -> SceneSummary:
         "columns": map_.columns,
         "rows": map_.rows,
         "round": None if conflict is None else conflict.round,
-        "seen": scene.seen or active,
+        "seen": scene.seen or scene.id == world.active_scene,
         "units": units,
     }
 
 
 def _elsewhere(state: State, viewer: Viewer) -> list[UnitElsewhere]:
-    """Returns the units of pilots in scenes that are not shown now, as far as a group knows them.
-
-    A scene that players have not seen is the Handler's alone, with all that is in it.
-    """
-    seats, world = state.record.seats, state.world
+    """Returns the units of pilots in scenes that are not shown now, as far as a group knows
+    them."""
+    seats = state.record.seats
     found: list[UnitElsewhere] = []
-    for scene in world.scenes.values():
-        if scene.id == world.active_scene or not scene.seen:
-            continue
-        for unit in scene.units.values():
-            hands = [
-                each for each in unit.controllers if each in seats and seats[each].role == "pilot"
-            ]
-            if hands and (not unit.hidden or viewer.omniscient or viewer.seat in hands):
-                found.append(
-                    {"unit": unit.id, "name": unit.name, "scene": scene.name, "seats": hands}
-                )
+    for scene, unit in units_elsewhere(state.world):
+        hands = [each for each in unit.controllers if each in seats and seats[each].role == "pilot"]
+        if hands and (not unit.hidden or viewer.omniscient or viewer.seat in hands):
+            found.append({"unit": unit.id, "name": unit.name, "scene": scene.name, "seats": hands})
     return found
 
 
@@ -247,7 +240,8 @@ def _request_view(request: TestRequest, handler: bool) -> RequestView:
 
 def chunk_view(state: State, group: str, key: str) -> ChunkView | None:
     """Returns a chunk of the group's map by hash, or None."""
-    for chunk in viewer_of_group(state, group).known_scene(state.scene).map.chunks:
+    scene = state.handlers_scene if group == HANDLER else state.scene
+    for chunk in viewer_of_group(state, group).known_scene(scene).map.chunks:
         if chunk.hash == key:
             return {"hash": key, **chunk.document()}
     return None

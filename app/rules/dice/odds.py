@@ -79,9 +79,9 @@ def keep(one: Weights, count: int, kept: int, *, highest: bool) -> Weights:
         for (open_dice, total), ways in states.items():
             spend(open_dice + 1)
             room = max(0, kept - (count - open_dice))
-            for odds_document in range(open_dice + 1):
-                state = (open_dice - odds_document, total + value * min(odds_document, room))
-                more = ways * comb(open_dice, odds_document) * one[value] ** odds_document
+            for showing in range(open_dice + 1):
+                state = (open_dice - showing, total + value * min(showing, room))
+                more = ways * comb(open_dice, showing) * one[value] ** showing
                 after[state] = after.get(state, 0) + more
         states = after
     return {total: ways for (open_dice, total), ways in states.items() if open_dice == 0}

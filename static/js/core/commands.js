@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import { dismissRefusals, showRefusal, toast } from "./notices.js";
-import { historySession, readonly } from "./session.js";
+import { historySession, preparedScene, readonly } from "./session.js";
 import { narrow } from "./ui-state.js";
 import { catalogue, loadMoreTexts } from "../text/catalogue.js";
 import { t } from "../text/t.js";
@@ -66,6 +66,16 @@ export const pendingCommands = signal(/** @type {ReadonlySet<string>} */ (new Se
 /** Commands beside the game, which leave a shown refusal in place. */
 const KEEPS_REFUSALS = new Set(["chat.say", "dice.roll"]);
 
+/** Commands about what is in a scene; all others are about the table. */
+const IN_A_SCENE = /^(action|attack|ceiling|conflict|environment|fight|fog|frame|map|module|orders|overrule|pilot|prop|reaction|segment|terrain|test|turn|units?)(\.|$)/;
+
+/**
+ * Adds the scene that the Handler prepares to a command or query that names none.
+ * @template {Record<string, any>} T
+ * @param {T} params @returns {T}
+ */
+const inPreparedScene = (params) => (preparedScene.value === null || "scene" in params ? params : { ...params, scene: preparedScene.value });
+
 /**
  * Sends a command. A refusal is shown with its reason and its place on the map, unless `quiet`.
  * @param {Command} command
@@ -78,7 +88,8 @@ export async function send(command, { quiet = false } = {}) {
     return { ok: false, ...readonly.value, data: {} };
   }
   pendingCommands.value = new Set([...pendingCommands.value, command.type]);
-  const answer = await countAnswer(transport.command(command));
+  const placed = IN_A_SCENE.test(command.type) ? inPreparedScene(command) : command;
+  const answer = await countAnswer(transport.command(placed));
   const rest = new Set(pendingCommands.value);
   rest.delete(command.type);
   pendingCommands.value = rest;
@@ -95,16 +106,17 @@ export async function send(command, { quiet = false } = {}) {
  * @param {any} params
  */
 export function query(name, params) {
-  return historySession.value === null ? countAnswer(transport.query(name, params)) : Promise.resolve(HISTORY_REFUSAL);
+  return historySession.value === null ? countAnswer(transport.query(name, inPreparedScene(params))) : Promise.resolve(HISTORY_REFUSAL);
 }
 
 /**
- * Sends a signal, which nobody stores. A readonly page sends none.
+ * Sends a signal, which nobody stores. A readonly page sends none, nor does one that shows a scene
+ * which the others do not see.
  * @param {string} kind
  * @param {any} data
  */
 export function sendSignal(kind, data) {
-  if (readonly.value === null) transport.signal(kind, data);
+  if (readonly.value === null && preparedScene.value === null) transport.signal(kind, data);
   else if (kind === "ping") showReadonlyReason();
 }
 

@@ -1471,7 +1471,7 @@ export type SceneSummary = {
   round: number | null;
   /** players have seen it */
   seen: boolean;
-  /** its units; empty for the active scene */
+  /** its units; empty for the scene of this view */
   units: AbsentUnit[];
 };
 
@@ -1771,6 +1771,7 @@ export type View = {
   seats: Record<string, SeatView>;
   /** for the Handler only */
   invites?: Invites;
+  /** the scene that players see; Handlers may look at another */
   active_scene: string;
   /** for the Handler only */
   scenes?: Record<string, SceneSummary>;

@@ -53,7 +53,11 @@ export const characters = computed(() => view.value?.characters ?? {});
 export const missions = computed(() => view.value?.missions ?? {});
 export const systems = computed(() => view.value?.systems ?? {});
 export const requests = computed(() => view.value?.requests ?? {});
+/** The units that this seat controls and that are in another scene. */
+export const ownUnitsElsewhere = computed(() => (view.value?.elsewhere ?? []).filter((unit) => unit.seats.includes(you.value?.seat ?? "")));
 export const isHandler = computed(() => you.value?.role === "handler");
+/** The scene that the Handlers prepare, which players do not see; null while they look at the same. */
+export const preparedScene = computed(() => (isHandler.value && view.value !== null && view.value.scene.id !== view.value.active_scene ? view.value.scene.id : null));
 /**
  * Whether the shown session is the Handler's. In the history every seat is a spectator, but sees
  * what its own role saw.

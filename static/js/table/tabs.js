@@ -16,7 +16,7 @@ import { unreadMissions } from "../features/missions/unread.js";
 import * as offers from "../features/dice-systems/offers.js";
 import { OverruleRoundButton } from "../features/handler/round-form.js";
 import { pendingPlans } from "../features/sheets/state.js";
-import { MissionNotStarted } from "../features/missions/not-started.js";
+import { SceneNotes } from "../features/round/scene-notes.js";
 import { FallList, RoundButtons, StartConflictButton, Turns } from "../features/round/tracker.js";
 import { panelPart } from "../ui/parts.js";
 import { EmptyState, html } from "../ui/controls.js";
@@ -128,7 +128,8 @@ export function TabBody({ id, loadEarlier }) {
 function NoRound() {
   return html`<${EmptyState} icon="flag" title=${t("table-everybody-moves-freely")}>
     ${t("table-in-a-conflict-the-segments-stand")}
-    ${session.isHandler.value && html`<span class="row empty-own"><${StartConflictButton} /></span><${MissionNotStarted} />`}
+    ${session.isHandler.value && html`<span class="row empty-own"><${StartConflictButton} /></span>`}
+    <${SceneNotes} />
   </${EmptyState}>`;
 }
 
@@ -146,7 +147,7 @@ function RoundTab() {
     ${fight.segment === "environmental" ? html`<${FallList} falls=${fight.falls ?? []} />` : html`<${Turns} segment=${fight.segment} />`}
     ${fight.segment !== "environmental" && (fight.falls ?? []).length > 0 && html`<h3 class="eyebrow">${t("table-falls-to-come")}</h3><${FallList} falls=${fight.falls} />`}
     ${(fight.effects ?? []).length > 0 && html`<h3 class="eyebrow">${t("table-environment")}</h3><${EffectList} effects=${fight.effects ?? []} />`}
-    ${session.isHandler.value && html`<${MissionNotStarted} />`}
+    <${SceneNotes} />
     <div class="row"><${RoundButtons} primary=${offers.waitingCount.value > 0} />${session.isHandler.value && html`<${EnvironmentButton} /><${OverruleRoundButton} />`}</div>
   </div>`;
 }

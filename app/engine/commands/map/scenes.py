@@ -44,6 +44,10 @@ class ActivateScene(Command, frozen=True, kw_only=True):
     """Shows this `scene` to everybody."""
 
 
+class OpenScene(Command, frozen=True, kw_only=True):
+    """Opens this `scene` on the pages of all Handlers. Players notice nothing."""
+
+
 class RenameScene(Command, frozen=True, kw_only=True):
     """Gives this `scene` another name."""
 
@@ -51,7 +55,7 @@ class RenameScene(Command, frozen=True, kw_only=True):
 
 
 class DuplicateScene(Command, frozen=True, kw_only=True):
-    """Adds a copy of this `scene`: its map and its units, which nobody controls.
+    """Adds a copy of this `scene`: its map and its units, without those that players control.
 
     The conflict, attacks and requests are not copied. Without a `name` the copy gets a number.
     """
@@ -72,8 +76,9 @@ class RemoveScene(Command, frozen=True, kw_only=True):
 class CarryUnits(Command, frozen=True, kw_only=True):
     """Moves units of this `scene` to another one, `to`, with their state and their riders.
 
-    Each keeps its place, or gets the nearest free one on the ground; with `at` the places are those
-    around this hex. Units without a place stay off the map. Their attacks and requests end.
+    Each keeps its hex, or comes back to where it left this scene; where that is taken it gets the
+    nearest free place on the ground. With `at` the places are those around this hex. Units without
+    a place stay off the map. Their attacks and requests end. A conflict waits for them.
     """
 
     units: Annotated[list[Id], Meta(min_length=1, max_length=MOST_UNITS)]
@@ -105,6 +110,13 @@ def activate_scene(draft: Draft, c: ActivateScene) -> None:  # noqa: ARG001
     draft.emit("scene.activated", line, scene=scene.id)
 
 
+@command("scene.open", Permission.HANDLER)
+def open_scene(draft: Draft, c: OpenScene) -> None:  # noqa: ARG001
+    scene = draft.scene
+    if scene is not draft.state.handlers_scene:
+        draft.emit("scene.opened", scene=scene.id if draft.in_inactive_scene else "")
+
+
 @command("scene.rename", Permission.HANDLER)
 def rename_scene(draft: Draft, c: RenameScene) -> None:
     scene = draft.scene
@@ -118,19 +130,20 @@ def duplicate_scene(draft: Draft, c: DuplicateScene) -> None:
     scene, ids = draft.scene, draft.context.ids
     check_hexes(draft, scene.map)
     _check_scene_limit(draft)
-    check_unit_limit(draft, len(scene.units))
+    units = [unit for unit in scene.units.values() if not unit.controllers]
+    check_unit_limit(draft, len(units))
     taken = {each.name for each in draft.state.world.scenes.values()}
     name = numbered_name(scene.name, taken) if c.name is None else c.name
     line = PendingLine("scene.added", {"name": name}, "system", "handler")
     copy = ids()
     draft.emit("scene.added", line, scene=copy, name=name, map=map_document(scene.map))
-    new_ids = {key: ids() for key in scene.units}
-    for unit in scene.units.values():
+    new_ids = {unit.id: ids() for unit in units}
+    for unit in units:
         draft.emit("unit.added", scene=copy, unit=unit_document(_copied(unit, new_ids)))
 
 
 def _copied(unit: Unit, new_ids: dict[str, str]) -> Unit:
-    """Returns a unit with a new id, which nobody controls."""
+    """Returns a unit with a new id."""
 
     def new(key: str | None) -> str | None:
         return None if key is None else new_ids.get(key)
@@ -147,8 +160,6 @@ def _copied(unit: Unit, new_ids: dict[str, str]) -> Unit:
     return replace(
         unit,
         id=new_ids[unit.id],
-        controller=None,
-        copilots=(),
         conditions=conditions,
         pilot_of=new(unit.pilot_of),
         carried_by=new(unit.carried_by),
@@ -180,7 +191,7 @@ def remove_scene(draft: Draft, c: RemoveScene) -> None:  # noqa: ARG001
     draft.emit("scene.removed", line, scene=scene.id)
 
 
-@command("units.carry", Permission.HANDLER)
+@command("units.carry", Permission.HANDLER, conflict_waits=True)
 def carry_units(draft: Draft, c: CarryUnits) -> None:
     source, target = draft.scene, draft.state.world.scenes.get(c.to)
     if target is None:
@@ -205,16 +216,18 @@ def _with_riders(scene: Scene, units: Iterable[Unit]) -> list[Unit]:
 
 def _carry(draft: Draft, unit: Unit, to: str, around: Hex | None) -> None:
     """Moves one unit. Who sees it leave reads where it goes, if it is on the pilots' side."""
+    for attack in tuple(draft.state.world.attacks.values()):
+        if attack.unit == unit.id:
+            void = draft.unit_line(unit, "attack.void", "attack", attack=attack.id)
+            draft.emit("attack.gone", void, attack=attack.id)
     target = draft.state.world.scenes[to]
     told = {"to": target.name} if unit.disposition in ("pilot", "ally") else {}
     code = "unit.left" if told else "unit.left_map"
     line = draft.unit_line(unit, code, "system", None, **told)
     remove_from_scene(draft, unit, line, kind="unit.left")
-    name = numbered_name(unit.name, {each.name for each in target.units.values()})
     rides = unit.carried_by in target.units
     arrived = replace(
         unit,
-        name=name,
         at=None if rides or unit.at is None else _place(target, unit, around),
         falling=False,
         fallen=0,
@@ -231,11 +244,14 @@ def _carry(draft: Draft, unit: Unit, to: str, around: Hex | None) -> None:
 def _place(scene: Scene, unit: Unit, around: Hex | None) -> Cell | None:
     """Returns the nearest place where a unit stands free on the ground, or None."""
     assert unit.at is not None
-    centre = Hex(unit.at.q, unit.at.r) if around is None else around
+    before = scene.left.get(unit.id, unit.at)
+    centre = Hex(before.q, before.r) if around is None else around
     for radius in range(FURTHEST + 1):
         for here in ring(centre, radius):
             spend(4)
-            for level in scene.map.surfaces(here) if scene.map.contains(here) else ():
+            levels = scene.map.surfaces(here) if scene.map.contains(here) else ()
+            # The surface that it left comes before others of the column.
+            for level in sorted(levels, key=lambda each: abs(each - before.level)):
                 at = Cell(here.q, here.r, level)
                 if _stands_free(scene.field, unit, at):
                     return at

@@ -28,6 +28,7 @@ from app.engine.state.crew import Character
 from app.engine.state.record import Seat
 from app.engine.state.references import character_ref, unit_ref
 from app.engine.state.unit import Unit
+from app.engine.visibility.elsewhere import units_elsewhere
 from app.engine.visibility.log_lines import PendingLine
 
 #: Limit of the seats that control one unit.
@@ -69,7 +70,8 @@ class ReleaseUnit(UnitCommand, frozen=True, kw_only=True):
 @command("unit.take", Permission.PLAYER, note=FREE_UNIT)
 def take_unit(draft: Draft, c: TakeUnit) -> None:
     unit, seat = _unclaimed_unit(draft, c.unit)
-    for other in draft.scene.units.values():
+    away = (other for _, other in units_elsewhere(draft.state.world))
+    for other in (*draft.scene.units.values(), *away):
         if seat.id in other.controllers and _is_pilots_frame(other):
             raise Refusal("one-unit-each", unit=unit_ref(other))
     _give_first_control(draft, unit, seat, "unit.taken", "unit.taken_with")

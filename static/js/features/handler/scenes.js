@@ -1,7 +1,7 @@
 // The scenes of the table: the Handler shows, renames, copies, orders and removes them, and carries
 // units from one to another.
 
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { send } from "../../core/commands.js";
 import * as session from "../../core/session.js";
 import { ConfirmButton, Field, html, Section, Stepper, withChecked, withValue } from "../../ui/controls.js";
@@ -28,14 +28,16 @@ export function Scenes() {
         const doing = opened?.scene === scene.id ? opened.doing : null;
         return html`<li class="stack gap-1" key=${scene.id}>
           <div class="inline spread">
-            <span class="clip"><b>${scene.name}</b> <span class="quiet">${sceneFacts(scene, active)}</span></span>
-            <span class="row">
+            <b class="clip">${scene.name}</b>
+            <span class="scene-buttons inline gap-1">
+              ${scene.id !== view.scene.id && html`<button type="button" class="button" title=${t("handler-only-you-see-it")} onClick=${() => send({ type: "scene.open", scene: scene.id })}>${t("handler-open-scene")}</button>`}
               ${scene.id !== active && html`<button type="button" class="button" aria-expanded=${String(doing === "show")} onClick=${() => toggle({ scene: scene.id, doing: "show" })}>${t("handler-show-scene")}</button>`}
               <button type="button" class="button button-quiet button-icon" title=${t("handler-edit-scene", { name: scene.name })} aria-label=${t("handler-edit-scene", { name: scene.name })} aria-expanded=${String(doing === "edit")} onClick=${() => toggle({ scene: scene.id, doing: "edit" })}>
                 <${Icon} name="edit" />
               </button>
             </span>
           </div>
+          <p class="quiet scene-facts">${sceneFacts(scene, active, view.scene.id)}</p>
           ${doing === "show" && html`<${ShowScene} key=${scene.id} scene=${scene} onClose=${close} />`}
           ${doing === "edit" && html`<${EditScene} key=${scene.id} scene=${scene} scenes=${scenes} active=${active} onBring=${() => toggle({ scene: scene.id, doing: "bring" })} onClose=${close} />`}
           ${doing === "bring" && html`<${BringUnits} key=${scene.id} scene=${scene} onClose=${close} />`}
@@ -46,22 +48,34 @@ export function Scenes() {
   </${Section}>`;
 }
 
-/** What a scene holds, in a few words. @param {SceneSummary} scene @param {string} active */
-function sceneFacts(scene, active) {
-  if (scene.id === active) return t("handler-shown-now");
+/** A reference to a form that comes into view when it opens. */
+function useInView() {
+  const form = useRef(/** @type {HTMLElement|null} */ (null));
+  useEffect(() => form.current?.scrollIntoView({ block: "nearest" }), []);
+  return form;
+}
+
+/** What a scene holds, in a few words. @param {SceneSummary} scene @param {string} active @param {string} open */
+function sceneFacts(scene, active, open) {
   const facts = [];
+  if (scene.id === active) facts.push(t("handler-shown-now"));
+  else if (scene.id === open) facts.push(t("handler-open-now"));
   if (scene.units.length > 0) facts.push(t("count-units", { n: scene.units.length }));
   if (scene.round !== null) facts.push(t("handler-conflict-in-round", { round: scene.round }));
   return facts.join(" · ");
 }
 
-/** The units of the scene that is shown, as travellers: those of pilots first. */
-function unitsHere() {
+/** The units of the scene that players see, as travellers: those of pilots first. */
+function unitsShown() {
   const order = ["pilot", "ally", "neutral", "enemy"];
-  return Object.values(session.units.value)
-    .filter((unit) => unit.carried_by === null)
-    .map(({ id, name, disposition }) => ({ unit: id, name, disposition }))
-    .sort((a, b) => order.indexOf(a.disposition) - order.indexOf(b.disposition));
+  const view = session.view.value;
+  const shown =
+    session.preparedScene.value === null
+      ? Object.values(session.units.value)
+          .filter((unit) => unit.carried_by === null)
+          .map(({ id, name, disposition }) => ({ unit: id, name, disposition }))
+      : [...(view?.scenes?.[view.active_scene]?.units ?? [])];
+  return shown.sort((a, b) => order.indexOf(a.disposition) - order.indexOf(b.disposition));
 }
 
 /**
@@ -69,17 +83,18 @@ function unitsHere() {
  * @param {{scene: SceneSummary, onClose: () => void}} given
  */
 function ShowScene({ scene, onClose }) {
-  const here = unitsHere();
+  const here = unitsShown();
   const [chosen, setChosen] = useState(() => new Set(here.filter((unit) => unit.disposition === "pilot").map((unit) => unit.unit)));
-  const fight = session.conflict.value;
+  const round = session.view.value?.scenes?.[session.view.value.active_scene]?.round ?? null;
   const units = here.filter((unit) => chosen.has(unit.unit)).map((unit) => unit.unit);
+  const open = Object.values(session.view.value?.attacks ?? {}).filter((attack) => units.includes(attack.unit ?? "")).length;
   async function show() {
     onClose();
-    if (units.length > 0 && !(await send({ type: "units.carry", units, to: scene.id })).ok) return;
+    if (units.length > 0 && !(await send({ type: "units.carry", scene: session.view.value?.active_scene, units, to: scene.id })).ok) return;
     await send({ type: "scene.activate", scene: scene.id });
   }
-  return html`<div class="sure stack gap-2" role="group" aria-label=${t("handler-switch-to", { name: scene.name })}>
-    <p>${fight === null ? "" : t("handler-the-conflict-here-stops-in-round", { round: fight.round })}${sceneSightText(scene.name)}</p>
+  return html`<div class="sure stack gap-2" role="group" aria-label=${t("handler-switch-to", { name: scene.name })} ref=${useInView()}>
+    <p>${round === null ? "" : t("handler-the-conflict-here-stops-in-round", { round })}${sceneSightText(scene.name)}${open > 0 ? t("handler-open-attacks-end", { n: open }) : ""}</p>
     <${Travellers} label=${t("handler-take-along")} units=${here} chosen=${chosen} onChange=${setChosen} />
     <div class="row">
       <button type="button" class="button" onClick=${onClose}>${t("handler-stay-here")}</button>
@@ -89,7 +104,7 @@ function ShowScene({ scene, onClose }) {
 }
 
 /**
- * Brings units of a scene that is not shown to the one that is.
+ * Brings units of another scene to the one that is open.
  * @param {{scene: SceneSummary, onClose: () => void}} given
  */
 function BringUnits({ scene, onClose }) {
@@ -97,10 +112,10 @@ function BringUnits({ scene, onClose }) {
   const units = scene.units.filter((unit) => chosen.has(unit.unit)).map((unit) => unit.unit);
   async function bring() {
     onClose();
-    await send({ type: "units.carry", scene: scene.id, units, to: session.view.value?.active_scene });
+    await send({ type: "units.carry", scene: scene.id, units, to: session.scene.value?.id });
   }
-  return html`<div class="sure stack gap-2" role="group" aria-label=${t("handler-bring-units-here")}>
-    <${Travellers} label=${t("handler-bring-units-here")} units=${scene.units} chosen=${chosen} onChange=${setChosen} />
+  return html`<div class="sure stack gap-2" role="group" aria-label=${t("handler-bring-units-to", { name: session.scene.value?.name ?? "" })} ref=${useInView()}>
+    <${Travellers} label=${t("handler-bring-units-to", { name: session.scene.value?.name ?? "" })} units=${scene.units} chosen=${chosen} onChange=${setChosen} />
     <div class="row">
       <button type="button" class="button" onClick=${onClose}>${t("handler-leave-them")}</button>
       <button type="button" class=${"button" + (units.length > 0 ? " button-primary" : "")} disabled=${units.length === 0} onClick=${bring}>${t("handler-bring-so-many", { n: units.length })}</button>
@@ -142,6 +157,7 @@ function Travellers({ label, units, chosen, onChange }) {
  */
 function EditScene({ scene, scenes, active, onBring, onClose }) {
   const [name, setName] = useState(scene.name);
+  const players = scene.units.filter((unit) => unit.disposition === "pilot").length;
   const place = scenes.findIndex((each) => each.id === scene.id);
   /** @param {Event} event */
   function rename(event) {
@@ -154,7 +170,7 @@ function EditScene({ scene, scenes, active, onBring, onClose }) {
     [order[place], order[place + step]] = [order[place + step], order[place]];
     send({ type: "scene.order", order });
   }
-  return html`<div class="sure stack gap-2" role="group" aria-label=${t("handler-edit-scene", { name: scene.name })}>
+  return html`<div class="sure stack gap-2" role="group" aria-label=${t("handler-edit-scene", { name: scene.name })} ref=${useInView()}>
     <form class="row" onSubmit=${rename}>
       <input class="input" aria-label=${t("handler-name-of-the-scene")} required maxlength="80" value=${name} onInput=${withValue(setName)} />
       <button type="submit" class="button">${t("handler-rename")}</button>
@@ -163,9 +179,9 @@ function EditScene({ scene, scenes, active, onBring, onClose }) {
       <button type="button" class="button" onClick=${() => send({ type: "scene.duplicate", scene: scene.id })}><${Icon} name="copy" /><span>${t("handler-copy-the-scene")}</span></button>
       <button type="button" class="button button-icon" disabled=${place === 0} title=${t("handler-move-up")} aria-label=${t("handler-move-up")} onClick=${() => move(-1)}><${Icon} name="raise" /></button>
       <button type="button" class="button button-icon" disabled=${place === scenes.length - 1} title=${t("handler-move-down")} aria-label=${t("handler-move-down")} onClick=${() => move(1)}><${Icon} name="lower" /></button>
-      ${scene.id !== active && scene.units.length > 0 && html`<button type="button" class="button" onClick=${onBring}><${Icon} name="move" /><span>${t("handler-bring-units-here")}</span></button>`}
+      ${scene.units.length > 0 && html`<button type="button" class="button" onClick=${onBring}><${Icon} name="move" /><span>${t("handler-bring-units-to", { name: session.scene.value?.name ?? "" })}</span></button>`}
       ${scene.id !== active &&
-      html`<${ConfirmButton} label=${t("handler-remove-the-scene")} question=${t("handler-remove-it-with-its-units", { n: scene.units.length })} icon="trash" onConfirm=${() => {
+      html`<${ConfirmButton} label=${t("handler-remove-the-scene")} question=${players > 0 ? t("handler-remove-it-with-players-units", { n: scene.units.length, players }) : t("handler-remove-it-with-its-units", { n: scene.units.length })} icon="trash" onConfirm=${() => {
         onClose();
         send({ type: "scene.remove", scene: scene.id });
       }} />`}

@@ -27,7 +27,9 @@ export function Seats({ handler }) {
     ${all.map((seat) => {
       const here = session.onlineSeats.value.includes(seat.id);
       const steered = Object.values(session.units.value).filter((unit) => seatControls(seat.id, unit));
-      const names = [...(seat.role === "pilot" && steered.length > 0 ? [] : [seat.role]), ...steered.map((unit) => unit.name)].join(", ");
+      const away = (session.view.value?.elsewhere ?? []).filter((unit) => unit.seats.includes(seat.id)).map((unit) => t("handler-unit-in-scene", { name: unit.name, scene: unit.scene }));
+      const named = [...steered.map((unit) => unit.name), ...away];
+      const names = [...(seat.role === "pilot" && named.length > 0 ? [] : [seat.role]), ...named].join(", ");
       const own = seat.id === me;
       // the last Handler stays, so there is nothing to decide about that seat
       const decides = handler && (!own || several);

@@ -51,8 +51,8 @@ const CHARACTER_EVENTS = new Set([
   "mission.used",
 ]);
 
-/** What everybody but its author is told: a briefing, the begin of a mission, a used expansion, an overruled unit. */
-const EVENTS_FOR_OTHERS = new Set(["mission.briefed", "mission.started", "module.used", "overruled.unit"]);
+/** What everybody but its author is told: another scene, a briefing, the begin of a mission, a used expansion, an overruled unit. */
+const EVENTS_FOR_OTHERS = new Set(["scene.activated", "mission.briefed", "mission.started", "module.used", "overruled.unit"]);
 
 /** What stays known after an undone move. */
 const KNOWN_AFTER_UNDO = new Set(["undone.ground", "undone.sight"]);

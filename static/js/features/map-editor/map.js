@@ -117,7 +117,7 @@ function Files() {
     if (!file) return;
     setState({ busy: true, error: null });
     try {
-      const response = await fetch(`${apiUrl()}/map?name=${encodeURIComponent(file.name)}`, { method: "PUT", body: file });
+      const response = await fetch(`${apiUrl()}/map?name=${encodeURIComponent(file.name)}${session.preparedScene.value === null ? "" : `&scene=${session.preparedScene.value}`}`, { method: "PUT", body: file });
       if (response.ok) {
         toast("good", t("map-editor-is-the-map-now", { name: file.name }));
         setState({ busy: false, error: null });

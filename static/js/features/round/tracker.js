@@ -10,7 +10,7 @@ import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
 import * as aim from "../fight/aim-state.js";
 import * as round from "./round.js";
-import { UnitsElsewhere } from "./elsewhere.js";
+import { SceneNotes } from "./scene-notes.js";
 import { EffectList, EnvironmentButton } from "./environment.js";
 import { attacks, openAttackOf } from "../fight/attack-state.js";
 import { fallEndText, fallText, fallHarmText } from "../log/fall-text.js";
@@ -18,7 +18,6 @@ import { hasFog } from "../fog/fog.js";
 import { Icon, Side } from "../../ui/icons.js";
 import { OverruleRoundButton } from "../handler/round-form.js";
 import { useMoveGuard } from "../../ui/misclick-guard.js";
-import { MissionNotStarted } from "../missions/not-started.js";
 import { END_TURN_SETTLE_MS, html, PrimaryButton, ConfirmButton } from "../../ui/controls.js";
 import { capital, listText } from "../../text/format.js";
 import { showUnit } from "../../core/board-handle.js";
@@ -79,7 +78,7 @@ export function Tracker() {
     (fight.segment !== "environmental" || (fight.falls ?? []).length > 0) &&
     html`<div class="tracker-row inline gap-4 tracker-falls"><${FallList} falls=${fight.falls ?? []} /></div>`}
     ${fight.segment === "environmental" && (fight.effects ?? []).length > 0 && html`<div class="tracker-row inline gap-4 tracker-falls"><${EffectList} effects=${fight.effects} /></div>`}
-    <${UnitsElsewhere} />
+    <${SceneNotes} mission=${false} />
   </section>`;
 }
 
@@ -106,7 +105,7 @@ function NoConflict() {
       <p class="tracker-round">${t("round-no-conflict-everyone-moves-freely")}</p>
       ${session.isHandler.value && html`<${StartConflictButton} />`}
     </div>
-    ${session.isHandler.value ? html`<${MissionNotStarted} />` : html`<${UnitsElsewhere} />`}
+    <${SceneNotes} />
   </section>`;
 }
 

@@ -12,6 +12,7 @@ import { t } from "../../text/t.js";
 
 /** Returns whether this seat controls a frame that is not destroyed. */
 export function seatHasFrame() {
+  if (session.ownUnitsElsewhere.value.length > 0) return true;
   return Object.values(session.units.value).some(
     (unit) => unit.disposition === "pilot" && !unit.destroyed && !unit.pilot_of && seatControls(session.you.value?.seat, unit),
   );

@@ -29,6 +29,7 @@ import { controllersOf, isUnclaimed, seatControls } from "../../core/unit-contro
 import { TakeOrRequestUnit, takeUnit } from "./unclaimed-unit.js";
 import { VisibilityToggles } from "../fog/unit-visibility.js";
 import { costText } from "../../text/cost.js";
+import { elsewhereText } from "../round/scene-notes.js";
 import { t } from "../../text/t.js";
 
 const PropCard = panelPart((all) => all.PropCard);
@@ -122,6 +123,8 @@ export function UnitActionBar({ sheet = false }) {
 function NoUnit() {
   const some = session.ownUnitIds.value.length > 0;
   const free = Object.values(session.units.value).filter(isUnclaimed);
+  const away = session.ownUnitsElsewhere.value;
+  if (!some && away.length > 0) return html`<${EmptyState} icon="unit" title=${t("units-your-unit-is-in-another-scene", { n: away.length })}>${elsewhereText(away)}</${EmptyState}>`;
   if (!some && session.you.value?.role === "pilot" && free.length > 0) return html`<${TakeUnit} free=${free} />`;
   return html`<${EmptyState} icon="select" title=${t("units-no-unit-selected")}>
     ${some && !session.isHandler.value && html`<${OwnUnitButtons} />`}

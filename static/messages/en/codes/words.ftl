@@ -267,6 +267,7 @@ word-request--attack--declare = attack
 word-request--pilot--board = climb on
 word-scene--activated = change of scene
 word-scene--added = new scene
+word-scene--opened = scene that Handlers look at
 word-scene--removed = removal of a scene
 word-scene--renamed = name of a scene
 word-scenes--ordered = order of the scenes

@@ -60,6 +60,12 @@ handler-scenes = Scenes ({ $count })
 handler-the-scenes = The scenes
 handler-shown-now = shown now
 handler-conflict-in-round = conflict in round { $round }
+handler-only-handlers-see-this-scene = Only Handlers see this scene.
+handler-players-are-in = Players see { $name }.
+handler-back-to = Back to { $name }
+handler-open-now = open, only for you
+handler-open-scene = Open
+handler-only-you-see-it = Only Handlers see it; players stay where they are
 handler-show-scene = Show…
 handler-edit-scene = Edit { $name }
 handler-take-along = Take along
@@ -71,7 +77,14 @@ handler-show-with-units =
         [one] Show { $name } with { $n } unit
        *[other] Show { $name } with { $n } units
     }
-handler-bring-units-here = Bring units here
+handler-bring-units-to = Bring units to { $name }
+handler-open-attacks-end =
+    { " " }{ $n ->
+        [one] Their open attack ends.
+       *[other] Their { $n } open attacks end.
+    }
+handler-unit-in-scene = { $name } (in { $scene })
+handler-remove-it-with-players-units = Remove it with { $n } units, { $players } of them pilots'?
 handler-leave-them = Leave them
 handler-bring-so-many =
     { $n ->

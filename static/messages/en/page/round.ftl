@@ -72,4 +72,11 @@ round-will-fall = { $name } will fall
 round-did-nothing = { $name } did nothing
 round-someone = someone
 round-waiting = { $count } waiting
-round-is-in-another-scene = { $name } is in { $scene }, which is not shown now.
+round-in-another-scene =
+    { $n ->
+        [one] { $names } is in { $scene }, which is not shown now.
+       *[other] { $names } are in { $scene }, which is not shown now.
+    } The Handler can bring { $n ->
+        [one] it
+       *[other] them
+    } here.

@@ -89,6 +89,11 @@ units-its-numbers-are-the-handlers = Its numbers are the Handler's.
 units-tap-a-unit-on-the-map = Tap a unit on the map.
 units-click-a-unit-on-the-map = Click a unit on the map, or press Z for yours.
 units-add-units-from-the-units-tab = Add units from the Units tab.
+units-your-unit-is-in-another-scene =
+    { $n ->
+        [one] Your unit is in another scene
+       *[other] Your units are in another scene
+    }
 units-you-steer-no-unit-yet = You steer no unit yet.{ " " }
 units-tap = Tap
 units-click = Click
