@@ -237,7 +237,9 @@ def _carry(draft: Draft, unit: Unit, to: str, around: Hex | None) -> None:
         carried_by=unit.carried_by if rides else None,
         in_hand=unit.in_hand and rides,
     )
-    line = draft.unit_line(arrived, "unit.arrived", "system")
+    source = {"from": draft.scene.name} if told else {}
+    code = "unit.arrived_from" if told else "unit.arrived"
+    line = draft.unit_line(arrived, code, "system", None, **source)
     draft.emit("unit.arrived", line, scene=to, unit=unit_document(arrived))
 
 

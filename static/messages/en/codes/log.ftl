@@ -362,6 +362,7 @@ line-unit--ablates = { $unit }: a layer takes { $negated } of the damage
 line-unit--ablates_untold = { $unit }: a layer takes some of the damage
 line-unit--added = { $unit } enters
 line-unit--arrived = { $unit } arrives from another scene
+line-unit--arrived_from = { $unit } arrives from { $from }
 line-unit--asked_for = { $pilot } asks the Handler for { $unit }
 line-unit--barred = { $unit }: something bars the way
 line-unit--begins_to_fall = { $unit } begins to fall
