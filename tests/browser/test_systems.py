@@ -177,6 +177,8 @@ def test_an_action_roll_from_the_announcement_to_its_effect(both: Both) -> None:
     ability = handler.open("Set an ability")
     ability.get_by_label("Ability", exact=True).fill("Athletics")
     ability.get_by_role("radio", name="Legend").check()
+    # what the person has now arrives, which moves the button
+    expect(ability).to_contain_text("No abilities yet.")
     ability.get_by_role("button", name="Set ability").click()
     # the result is shown where it was set, with the person's current values
     expect(ability.get_by_role("status")).to_have_text("Ann: Athletics is now Legend")
