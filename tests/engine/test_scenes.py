@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -155,15 +156,27 @@ def test_units_are_carried_with_their_state() -> None:
     there = units_of(table, cave)["Fox"]
     assert (there.id, there.integrity, there.notes, there.controller) == (fox, 2, "limps", "a")
     assert there.at == (3, 3, 0), "it keeps its place"
-    assert table.codes("pilots") == ["unit.left"]
-    assert table.log("pilots")[0]["params"]["to"] == "Cave"
+    assert table.codes("pilots") == ["unit.left_map"], "the Cave is the Handler's alone"
+    assert "Cave" not in json.dumps(table.log("pilots"))
     assert [event["type"] for event in row.events] == ["unit.left", "unit.arrived"]
     assert table.view("handler")["undo"]["what"] == "unit.left"
     table.send("handler", "scene.activate", scene=cave)
     assert fox in table.view("pilots")["scene"]["units"]
-    table.send("handler", "undo")
-    table.send("handler", "undo")
+    table.send("handler", "units.carry", scene=cave, units=[fox], to=gorge)
+    assert table.codes("pilots") == ["unit.left"], "players have seen both scenes"
+    table.send("handler", "units.carry", scene=gorge, units=[fox], to=cave)
+    assert table.codes("pilots") == ["unit.arrived_from"]
+    for _ in range(4):
+        table.send("handler", "undo")
     assert "Fox" in units_of(table, gorge)
+    # from a scene that nobody has seen a unit comes without its name
+    lair = table.send("handler", "scene.add", name="Lair", map=BLANK).events[0]["scene"]
+    body = {"name": "Owl", "disposition": "pilot", "speed": 4, "integrity": 9, "stability": 9}
+    added = table.send("handler", "unit.add", scene=lair, at=cell(1, 1, 0), **body)
+    owl = added.events[0]["unit"]["id"]
+    table.send("handler", "units.carry", scene=lair, units=[owl], to=gorge)
+    assert table.codes("pilots") == ["unit.arrived"]
+    assert "Lair" not in json.dumps(table.log("pilots"))
     check_round_trips(table)
 
 

@@ -215,15 +215,16 @@ def _with_riders(scene: Scene, units: Iterable[Unit]) -> list[Unit]:
 
 
 def _carry(draft: Draft, unit: Unit, to: str, around: Hex | None) -> None:
-    """Moves one unit. Who sees it leave reads where it goes, if it is on the pilots' side."""
+    """Moves one unit. Who sees it leave or arrive reads the other scene's name, if the unit is on
+    the pilots' side and players have seen that scene."""
     for attack in tuple(draft.state.world.attacks.values()):
         if attack.unit == unit.id:
             void = draft.unit_line(unit, "attack.void", "attack", attack=attack.id)
             draft.emit("attack.gone", void, attack=attack.id)
     target = draft.state.world.scenes[to]
-    told = {"to": target.name} if unit.disposition in ("pilot", "ally") else {}
-    code = "unit.left" if told else "unit.left_map"
-    line = draft.unit_line(unit, code, "system", None, **told)
+    goes = {"to": target.name} if _is_named(draft, target, unit) else {}
+    code = "unit.left" if goes else "unit.left_map"
+    line = draft.unit_line(unit, code, "system", None, **goes)
     remove_from_scene(draft, unit, line, kind="unit.left")
     rides = unit.carried_by in target.units
     arrived = replace(
@@ -237,10 +238,16 @@ def _carry(draft: Draft, unit: Unit, to: str, around: Hex | None) -> None:
         carried_by=unit.carried_by if rides else None,
         in_hand=unit.in_hand and rides,
     )
-    source = {"from": draft.scene.name} if told else {}
-    code = "unit.arrived_from" if told else "unit.arrived"
-    line = draft.unit_line(arrived, code, "system", None, **source)
+    comes = {"from": draft.scene.name} if _is_named(draft, draft.scene, unit) else {}
+    code = "unit.arrived_from" if comes else "unit.arrived"
+    line = draft.unit_line(arrived, code, "system", None, **comes)
     draft.emit("unit.arrived", line, scene=to, unit=unit_document(arrived))
+
+
+def _is_named(draft: Draft, scene: Scene, unit: Unit) -> bool:
+    """Returns whether players may read that a unit goes to a scene, or comes from there."""
+    shown = scene.seen or scene.id == draft.state.world.active_scene
+    return shown and unit.disposition in ("pilot", "ally")
 
 
 def _place(scene: Scene, unit: Unit, around: Hex | None) -> Cell | None:
