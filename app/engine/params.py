@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Meta, inspect
 
 from app.engine.refusals import Refusal
+from app.rules.decoding import convert
 from app.rules.field_marks import LONGEST_NAME
 from app.rules.field_marks import NAME_PATTERN as NAME_PATTERN
 
@@ -54,7 +55,7 @@ def read_struct(raw: Mapping[str, Any], shape: type[T], root: str = "$") -> T:
     every `missing` field there, or all allowed `values`.
     """
     try:
-        return msgspec.convert(raw, shape)
+        return convert(raw, shape)
     except msgspec.ValidationError as error:
         what, _, at = str(error).partition(" - at `")
         path = at.strip("`") or "$"

@@ -27,6 +27,7 @@ from app.formats.hexframe import VALUES, VALUES_PER_HEX
 from app.formats.json_limits import count_values, too_deep
 from app.formats.registry import size_limit
 from app.live.replay import ReplayedTable
+from app.rules.decoding import convert
 from app.rules.systems import SYSTEMS
 
 #: Limits on unpacked bytes: in all, and per packed byte beyond the first ones. Rows of play pack to
@@ -228,7 +229,7 @@ def _check_units(row: Row, state: State) -> None:
     for event in row.events:
         for part in ("unit", "set"):
             if isinstance(event.get(part), dict):
-                msgspec.convert(event[part], _Fields)
+                convert(event[part], _Fields)
         # Each may have a pilot who ejected.
         if event["type"] == "unit.added" and unit_count(state.world) > 2 * MOST_UNITS:
             raise BadHistory(row.version)

@@ -21,6 +21,7 @@ from app.engine.state.old_contents import fight_contents, mission_contents, with
 from app.engine.state.state import World
 from app.engine.state.unit import Unit
 from app.export.history import HistoryDocument
+from app.rules.decoding import convert
 from app.rules.frame_state.combat.legality import problems
 from app.rules.frame_state.combat.library import find_ready_build
 from app.rules.frame_state.combat.model import Build
@@ -162,7 +163,7 @@ def _build(build: Any) -> Any:
 def _fitted_numbers(build: Any) -> dict[str, Any]:
     """Returns the numbers of a unit just fitted out. Raises ValueError for a build that no frame
     can have."""
-    found = msgspec.convert(_build(build), Build)
+    found = convert(_build(build), Build)
     if any(each.code not in FORCEABLE_PROBLEMS for each in problems(found)):
         raise ValueError("a build that no frame can have")
     made = fitted_fields(World(), Unit("", "", "ally"), found)

@@ -19,6 +19,7 @@ from app.export.history import HistoryDocument
 from app.export.old_documents import MOST_SCENES, OldDocument, OldScene, world_of
 from app.formats.json_limits import MOST_DEPTH, count_values, too_deep
 from app.formats.registry import write_map
+from app.rules.decoding import decode_json
 
 FORMAT = "hexframe-table"
 LOG_FORMAT = "hexframe-log"
@@ -86,13 +87,13 @@ def read_document(content: bytes) -> TableDocument:
     Nothing is parsed when it has too many values or is nested too deeply.
     """
     try:
-        today = msgspec.json.decode(content, type=_Version).version >= VERSION
-        parts = msgspec.json.decode(content, type=_PARTS if today else _OLD_PARTS)
+        today = decode_json(content, _Version).version >= VERSION
+        parts = decode_json(content, _PARTS if today else _OLD_PARTS)
         scenes = _bounded_scenes(parts.scenes, _SCENE_PARTS if today else _OLD_SCENE_PARTS)
         _check_bounds(_bounded_parts(parts) + scenes)
         if today:
-            return msgspec.json.decode(content, type=TableDocument)
-        return _today(msgspec.json.decode(content, type=OldDocument))
+            return decode_json(content, TableDocument)
+        return _today(decode_json(content, OldDocument))
     except RecursionError as error:
         raise ValueError(str(error)) from None
 
@@ -106,8 +107,8 @@ def _bounded_parts(parts: Any) -> list[bytes]:
 def _bounded_scenes(scenes: msgspec.Raw, shape: type[msgspec.Struct]) -> list[bytes]:
     """Returns the bounded parts of each scene of a list."""
     content = bytes(scenes)
-    items = msgspec.structs.astuple(msgspec.json.decode(content, type=_SCENES)) if content else ()
-    found = (msgspec.json.decode(one, type=shape) for item in items if (one := bytes(item)))
+    items = msgspec.structs.astuple(decode_json(content, _SCENES)) if content else ()
+    found = (decode_json(one, shape) for item in items if (one := bytes(item)))
     return [part for parts in found for part in _bounded_parts(parts)]
 
 
@@ -124,7 +125,7 @@ class _Named(msgspec.Struct):
 
 def _today(old: OldDocument) -> TableDocument:
     """Converts a document of an older version. Raises ValueError."""
-    shown = SceneDocument(msgspec.json.decode(old.map, type=_Named).name, old.map)
+    shown = SceneDocument(decode_json(old.map, _Named).name, old.map)
     return TableDocument(
         format=old.format,
         version=VERSION,

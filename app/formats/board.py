@@ -22,6 +22,7 @@ from app.formats.board_text import Token, decode, split_lines, tokens, whole_num
 from app.formats.document import MapDocument, Report
 from app.formats.errors import FormatError, quotable
 from app.formats.hexframe import NoteBody, PropBody
+from app.rules.decoding import decode_json
 from app.rules.geometry.hexes import Hex, from_offset, label, to_offset
 from app.rules.geometry.terrain import Note, Prop
 
@@ -221,7 +222,7 @@ def _report(reader: _Reader, is_latin: bool) -> Report:
 def _details(body: str, kind: type[Any]) -> Any:
     """Returns the details in a comment of ours, or None when it is damaged."""
     try:
-        return msgspec.json.decode(body, type=kind)
+        return decode_json(body, kind)
     except (msgspec.MsgspecError, RecursionError, UnicodeError):
         return None
 

@@ -15,6 +15,7 @@ from typing import Any, Final
 import msgspec
 
 from app.formats.demo_map import BRIDGE, SHAFT, WATCHTOWER, build
+from app.rules.decoding import decode_json
 from app.rules.frame_state.combat.model import Build
 from app.rules.geometry.hexes import Hex, from_offset
 from app.rules.geometry.terrain import HexMap
@@ -49,7 +50,7 @@ class DemoTable:
 def builds() -> dict[str, Build]:
     """Returns the builds of the units by the unit's name."""
     body = (files("app.formats") / "cold_gorge.json").read_bytes()
-    return msgspec.json.decode(body, type=dict[str, Build])
+    return decode_json(body, dict[str, Build])
 
 
 def demo_table() -> DemoTable:

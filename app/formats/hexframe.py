@@ -17,6 +17,7 @@ from app.formats.assemble import assemble, check_size, index_of, notes_of, rows_
 from app.formats.document import MapDocument, Report
 from app.formats.errors import FormatError, quotable
 from app.formats.json_limits import count_values
+from app.rules.decoding import decode_json
 from app.rules.geometry.hexes import Hex, from_offset
 from app.rules.geometry.hexset import NO_HEXES, HexSet
 from app.rules.geometry.terrain import HexMap, Note, Prop
@@ -141,7 +142,7 @@ def prop_fields(prop: Prop) -> dict[str, Any]:
 def _decoded(data: bytes, kind: type[Any]) -> Any:
     """Decodes bytes as `kind`. Raises FormatError `bad-json` with a line, or `bad-document`."""
     try:
-        return msgspec.json.decode(data, type=kind)
+        return decode_json(data, kind)
     except msgspec.ValidationError as error:
         raise FormatError("bad-document", {"detail": quotable(str(error), 200)}) from None
     except msgspec.DecodeError as error:

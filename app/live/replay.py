@@ -29,6 +29,7 @@ from app.engine import (
 from app.engine.history.memory_size import state_size
 from app.engine.state.shape import state_shape
 from app.live.view_groups import Op, ViewDelta, ViewGroup
+from app.rules.decoding import decode_msgpack
 from app.rules.memo import release
 from app.store import Store, StoreUnavailable
 from app.store.journal import PAGE, UnreadableRow
@@ -156,7 +157,7 @@ def copy_groups(folded: ReplayedTable) -> dict[str, _GroupBody]:
 
 def decode_snapshot(body: bytes) -> ReplayedTable:
     """Decodes the body of a snapshot."""
-    saved = msgspec.msgpack.decode(body, type=_SnapshotBody)
+    saved = decode_msgpack(body, _SnapshotBody)
     folded = ReplayedTable(load_snapshot(saved.state))
     for key, kept in saved.groups.items():
         group = folded.groups[key] = ViewGroup(key)

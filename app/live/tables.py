@@ -9,8 +9,6 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-import msgspec
-
 from app.engine import Refused, map_document
 from app.live.chance import new_chapter, now
 from app.live.outbox import CloseCode, Outbox
@@ -19,6 +17,7 @@ from app.live.replay import BrokenHistory, replay_table
 from app.live.table import Ack, LiveTable, NoSuchTable, UnknownSeat
 from app.live.view_groups import encode
 from app.live.workers import DecisionWorkers, QueryWorkers
+from app.rules.decoding import decode_json
 from app.rules.geometry.terrain import HexMap
 from app.store import Store, StoreUnavailable
 from app.store.chapters import add_chapter
@@ -346,7 +345,7 @@ class Tables:
 
     def _on_message(self, message: bytes) -> None:
         try:
-            news = msgspec.json.decode(message, type=dict[str, Any])
+            news = decode_json(message, dict[str, Any])
             sender, table_id = news["from"], news["table"]
             task = self._live.get(table_id)
             if sender == self._process or task is None or not task.done() or _failed(task):

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
+from app.rules.decoding import convert
 from app.rules.frame_state.combat.library import SHELVES, find_ready_build, ready_builds
 from app.rules.frame_state.combat.model import Build
 from app.rules.frame_state.combat.numbers import numbers
@@ -41,6 +42,6 @@ def _read(path: Path) -> Build:
     if wrapped and (document["format"], document.get("version")) != (FORMAT, VERSION):
         raise ValueError(f"{path}: this is no build of the hangar")
     try:
-        return msgspec.convert(document.get("build") if wrapped else document, Build)
+        return convert(document.get("build") if wrapped else document, Build)
     except msgspec.ValidationError as error:
         raise ValueError(f"{path}: this is no build: {error}") from None

@@ -27,6 +27,7 @@ from app.engine.visibility.groups import group_for, groups, hidden_unit_controll
 from app.engine.visibility.knowledge import Viewer, linked_unit, pilots_viewer, viewer_of_group
 from app.engine.visibility.log_lines import HANDLER_ALONE, PendingLine, Sender
 from app.engine.visibility.log_visibility import ReadLine, groups_that_know, lines_as_read
+from app.rules.decoding import convert
 
 
 class Draft:
@@ -190,7 +191,7 @@ class Draft:
             return
         version, shape = EVENTS["seats.confided"]
         extra = encode_event(
-            msgspec.convert({"type": "seats.confided", "v": version, "seats": seats}, shape)
+            convert({"type": "seats.confided", "v": version, "seats": seats}, shape)
         )
         self.state = evolve(evolve(before, extra), event)
         self.events.append(extra)

@@ -16,6 +16,7 @@ from app.engine.state.builds import ActionRequest
 from app.engine.state.options import Options
 from app.engine.state.record import Seat
 from app.engine.state.state import TestRequest
+from app.rules.decoding import convert
 from app.rules.frame_state.characters import Category
 from app.rules.frame_state.missions import Mission
 from app.rules.frame_state.rounds import Conflict
@@ -419,7 +420,7 @@ MOVEMENT_EVENTS: Final = frozenset({"unit.moved", "unit.barred", "unit.descended
 
 def decode_event(event: dict[str, Any]) -> Event:
     """Returns an event's struct. Raises msgspec.ValidationError for one of another version."""
-    return msgspec.convert(event, EVENTS[event["type"]][1])
+    return convert(event, EVENTS[event["type"]][1])
 
 
 def encode_event(event: Event) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from typing_extensions import TypedDict
 from app.engine.state.builds import Frame
 from app.engine.state.crew import Character
 from app.engine.state.unit import Unit
+from app.rules.decoding import convert
 
 T = TypeVar("T")
 
@@ -59,10 +60,10 @@ def unit_with(
     `frame`: JSON values for fields of its frame; ignored where the unit has none.
     """
     types = _unit_types()
-    read = {name: msgspec.convert(value, types[name]) for name, value in values.items()}
+    read = {name: convert(value, types[name]) for name, value in values.items()}
     if frame is not None and unit.frame is not None:
         kinds = _frame_types()
-        parts = {name: msgspec.convert(value, kinds[name]) for name, value in frame.items()}
+        parts = {name: convert(value, kinds[name]) for name, value in frame.items()}
         read["frame"] = replace(unit.frame, **parts)
     return replace(unit, **read)
 
@@ -71,7 +72,7 @@ def from_document(document: Mapping[str, Any], shape: type[T]) -> T:
     """Returns the dataclass of a document that an event holds. Its caches are never read from it:
     a history may have been made by hand."""
     names = (field.name for field in fields(shape) if field.init)  # type: ignore[arg-type]
-    return msgspec.convert({name: document[name] for name in names if name in document}, shape)
+    return convert({name: document[name] for name in names if name in document}, shape)
 
 
 def character_document(character: Character) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from app.rules.decoding import convert
 from app.rules.frame_state.missions import FEE, Tally, costs_of
 
 Part = Mapping[str, Any]
@@ -112,8 +113,8 @@ def _list(value: Any) -> Sequence[Any]:
 def _sums(tally: Any, amounts: Sequence[Any]) -> dict[str, Any]:
     """Returns the sums of a tally and of the lines of a payout."""
     try:
-        costs = costs_of(msgspec.convert(tally, Tally))
-        total = sum(msgspec.convert(amounts, list[int]))
+        costs = costs_of(convert(tally, Tally))
+        total = sum(convert(amounts, list[int]))
     except msgspec.ValidationError as error:
         raise ValueError(str(error)) from None
     cost = sum(each.cost for each in costs)

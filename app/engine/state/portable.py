@@ -18,6 +18,7 @@ from typing import Annotated, Any, Final, TypeVar, Union, get_args, get_origin, 
 import msgspec
 
 from app.engine.refusals import Refusal
+from app.rules.decoding import convert
 from app.rules.field_marks import (
     LONGEST_NAME,
     NAME_PATTERN,
@@ -93,7 +94,7 @@ def read(document: Any, shape: type[T], ids: NewIds) -> T:
     _Reader(ids, defining=True).walk(document, shape)
     renamed = _Reader(ids, defining=False).walk(document, shape)
     try:
-        return msgspec.convert(renamed, shape)
+        return convert(renamed, shape)
     except msgspec.ValidationError as error:
         what, _, at = str(error).partition(" - at `")
         raise Refusal("malformed", what=what, at=at.strip("`") or "$") from None

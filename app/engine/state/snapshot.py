@@ -22,6 +22,7 @@ from app.engine.state.crew import Character, MissionState, SystemState
 from app.engine.state.scene import Scene
 from app.engine.state.state import State, World
 from app.engine.state.unit import Unit
+from app.rules.decoding import decode_msgpack
 from app.rules.frame_state.characters import Category
 from app.rules.frame_state.combat.model import Build
 from app.rules.geometry.hexmap import HexMap
@@ -203,7 +204,7 @@ def load_snapshot(body: bytes) -> State:
     Raises msgspec.DecodeError for other bytes.
     """
     assert _STATE.read is not None
-    state, parts = msgspec.msgpack.decode(body, type=_CONTENTS)
+    state, parts = decode_msgpack(body, _CONTENTS)
     lists: Lists = tuple([] for _ in _SHARED)
     for kind, found, into in zip(_SHARED, parts, lists, strict=True):
         read = _body(kind).read

@@ -17,6 +17,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from app.rules.decoding import convert
 from app.rules.dice.chance import SeededChance, commitment, mixed
 from app.rules.dice_check.verify_rolls import Count, LoggedRoll, agrees, is_roll, read_roll
 
@@ -112,7 +113,7 @@ class _Document(msgspec.Struct, frozen=True):
 def verify(document: Any) -> Report:
     """Check an exported log, given as decoded JSON. Raises Malformed for anything else."""
     try:
-        found = msgspec.convert(document, _Document)
+        found = convert(document, _Document)
     except msgspec.ValidationError as error:
         raise Malformed(str(error)) from None
     if found.version > 1 and found.format != "hexframe-table":
@@ -218,7 +219,7 @@ class _Check:
         if chapter is None:
             return
         try:
-            given = msgspec.convert(line.data, _Given)
+            given = convert(line.data, _Given)
             chapter.mix = mixed(chapter.mix, given.seat, given.text)
         except ValueError:
             self._say(chapter, "unreadable", line=line.n)
@@ -290,7 +291,7 @@ def _homes(log: list[_Line]) -> Iterator[tuple[str, int]]:
     for line in log:
         if line.code in ("table.branched", "table.imported"):
             with suppress(msgspec.ValidationError):
-                found = msgspec.convert(line.data, _Home)
+                found = convert(line.data, _Home)
                 if "|" not in found.table:
                     yield found.table, found.chapters
 

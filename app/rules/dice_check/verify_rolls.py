@@ -13,6 +13,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta
 
+from app.rules.decoding import convert
 from app.rules.dice.chance import WORD, FixedChance
 from app.rules.dice.dice import parse_notation, roll, rolled_document
 from app.rules.frame_state import tests
@@ -86,7 +87,7 @@ def is_roll(data: Any) -> bool:
 def read_roll(params: Mapping[str, Any], data: Mapping[str, Any]) -> LoggedRoll | None:
     """The roll behind a line of the log; None when it cannot be read."""
     try:
-        found = msgspec.convert(data, _Roll)
+        found = convert(data, _Roll)
         dice = _dice(found)
         follows = _follows(found.kind, data, dice)
     except msgspec.ValidationError:
@@ -141,7 +142,7 @@ def _free(data: Mapping[str, Any], faces: Sequence[int]) -> dict[str, Any]:
 
 
 def _test(data: Mapping[str, Any], dice: Sequence[_Die]) -> dict[str, Any]:
-    asked = msgspec.convert(data, _Test)
+    asked = convert(data, _Test)
     rolled = [tests.Die(die.sides, sum(die.faces or ())) for die in dice]
     scored = tests.score(rolled, asked.modifiers)
     follows: dict[str, Any] = {

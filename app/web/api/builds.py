@@ -15,6 +15,7 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from app.engine.queries.builds import CheckedBuild, build_report
+from app.rules.decoding import convert
 from app.rules.frame_state.characters import CATEGORIES
 from app.rules.frame_state.combat import content
 from app.rules.frame_state.combat.catalogue import FrameContent, catalogue
@@ -85,6 +86,6 @@ async def get_library(request: Request) -> Response:
 @router.post("/check", response_model=CheckedBuild, responses=error_responses("malformed"))
 async def check_build(body: CheckBuild) -> Response:
     """Check a build: its numbers, explained, and every reason why it is not legal."""
-    build = msgspec.convert(body.build.model_dump(), Build)
+    build = convert(body.build.model_dump(), Build)
     points = POINTS if body.tuning_points is None else body.tuning_points
     return json(build_report(build, points, CATEGORIES))

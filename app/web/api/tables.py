@@ -16,6 +16,7 @@ from starlette.responses import Response
 from app.export.import_commands import NewMap
 from app.formats.json_limits import too_deep
 from app.live.tables import CreatedTable as NewTable
+from app.rules.decoding import decode_json
 from app.services.tables import Service
 from app.web.api.common import (
     READ_ERRORS,
@@ -144,7 +145,7 @@ def _parse_request(service: Service, body: bytes) -> tuple[CreateTable, NewMap]:
     Raises Problem malformed, RequestValidationError, and as `Maps.read_struct`.
     """
     try:
-        sent = msgspec.json.decode(body, type=_RawRequest)
+        sent = decode_json(body, _RawRequest)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
         raise Problem("malformed", {"at": "body", "what": str(error)[:200]}) from None
     parts = {name: bytes(getattr(sent, name)) for name in ("name", "systems", "options")}
@@ -203,7 +204,7 @@ def _new_map(service: Service, sent: bytes) -> NewMap:
     kinds: tuple[type[_Blank] | type[_File], ...] = (_Blank, _File)
     for kind in kinds:
         try:
-            found = msgspec.json.decode(sent, type=kind)
+            found = decode_json(sent, kind)
         except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
             continue
         if isinstance(found, _Blank):

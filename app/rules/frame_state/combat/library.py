@@ -7,8 +7,7 @@ from importlib.resources import files
 from types import MappingProxyType
 from typing import Final, Literal
 
-import msgspec
-
+from app.rules.decoding import decode_json
 from app.rules.frame_state.combat.model import Build
 
 Shelf = Literal["frames", "npcs"]
@@ -21,7 +20,7 @@ def ready_builds(shelf: Shelf) -> MappingProxyType[str, Build]:
     names."""
     folder = files("app.rules.frame_state.combat") / "library" / shelf
     found = {
-        file.name.removesuffix(".json"): msgspec.json.decode(file.read_bytes(), type=Build)
+        file.name.removesuffix(".json"): decode_json(file.read_bytes(), Build)
         for file in folder.iterdir()
         if file.name.endswith(".json")
     }

@@ -10,6 +10,7 @@ from typing import Any, Final, Literal
 import msgspec
 from msgspec import Struct
 
+from app.rules.decoding import convert
 from app.rules.systems.base import Slice
 
 Level = Literal["novice", "journeyman", "master", "legend"]
@@ -205,7 +206,7 @@ class Table(Struct, frozen=True):
 
 def read(kept: Slice) -> Table:
     """The slice as values."""
-    return msgspec.convert(dict(kept), Table)
+    return convert(dict(kept), Table)
 
 
 def write(table: Table) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from typing import Annotated, Any, Final, get_args
 import msgspec
 from msgspec import Meta
 
+from app.rules.decoding import convert
 from app.rules.dice.odds import odds_document
 from app.rules.systems.base import schema_of
 from app.rules.systems.course_and_flow.state import (
@@ -122,7 +123,7 @@ def odds(roll: Mapping[str, Any]) -> dict[str, Any]:
     Raises ValueError for a roll that does not fit, or whose dice may not be picked.
     """
     try:
-        asked = msgspec.convert(roll, RollForm)
+        asked = convert(roll, RollForm)
     except msgspec.ValidationError as error:
         raise ValueError(str(error)) from None
     first, second = asked.dice

@@ -10,6 +10,7 @@ from typing import Any, Final, Literal, get_args
 import msgspec
 from msgspec.structs import replace
 
+from app.rules.decoding import convert
 from app.rules.systems.base import ActionRefused, ActionResult, LogLine, Player, Players, Slice
 
 Die = Literal["compelling", "daring", "expertise", "sneaky", "thriving"]
@@ -172,7 +173,7 @@ class Table(msgspec.Struct, frozen=True):
 
 def read(kept: Slice) -> Table:
     """The slice as a table."""
-    return msgspec.convert(kept, Table)
+    return convert(kept, Table)
 
 
 def write(table: Table) -> dict[str, Any]:

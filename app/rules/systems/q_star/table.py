@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from app.rules.decoding import convert
 from app.rules.systems.base import ActionRefused, ActionResult, LogLine, Players, Slice
 from app.rules.systems.q_star.dice import Die, die_of
 
@@ -112,7 +113,7 @@ class Table(Struct, frozen=True):
 
 def table_of(slice_: Slice) -> Table:
     """The slice as structs."""
-    return msgspec.convert(slice_, Table)
+    return convert(slice_, Table)
 
 
 def result_of(table: Table, *lines: LogLine) -> ActionResult:
