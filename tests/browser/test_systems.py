@@ -16,10 +16,21 @@ from playwright.sync_api import Browser, expect
 from tests.browser.battle import Dice
 from tests.browser.battle import laid_people as laid_people
 from tests.browser.battle import scripted_server as scripted_server
+from tests.browser.commands import do, state
 from tests.browser.dice_systems import Both, sit_down
 from tests.browser.dice_systems import both as both
 from tests.browser.people import People, people_around
 from tests.browser.server import OwnServer, Server
+
+#: Presses a button as soon as something of its dice system changes.
+PRESS_AT_CHANGE = """(button) => {
+  const panel = button.closest(".system");
+  const before = panel.textContent;
+  window.pressed = (async () => {
+    while (panel.textContent === before) await new Promise(requestAnimationFrame);
+    button.click();
+  })();
+}"""
 
 
 @pytest.fixture
@@ -177,9 +188,13 @@ def test_an_action_roll_from_the_announcement_to_its_effect(both: Both) -> None:
     ability = handler.open("Set an ability")
     ability.get_by_label("Ability", exact=True).fill("Athletics")
     ability.get_by_role("radio", name="Legend").check()
-    # what the person has now arrives, which moves the button
-    expect(ability).to_contain_text("No abilities yet.")
-    ability.get_by_role("button", name="Set ability").click()
+    # what was unfolded has not moved under the pointer, when something else changes
+    ability.get_by_role("button", name="Set ability").evaluate(PRESS_AT_CHANGE)
+    seats = state(handler.page)["seats"]
+    person = next(id for id, seat in seats.items() if seat["name"] == "Ann")
+    form = {"person": person, "attribute": "Agility", "value": 2}
+    do(handler, "system.act", system="action-rolls", action="attribute", form=form)
+    handler.page.evaluate("window.pressed")
     # the result is shown where it was set, with the person's current values
     expect(ability.get_by_role("status")).to_have_text("Ann: Athletics is now Legend")
     expect(ability).to_contain_text("Athletics d12")

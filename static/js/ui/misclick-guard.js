@@ -1,5 +1,5 @@
-// Guards rows of buttons that appear, vanish and move while somebody aims at them. After a change
-// the row takes no press for a moment, and looks disabled.
+// Guards rows of buttons that appear, vanish and move while somebody aims at them. A part that
+// appeared or moved takes no press for a moment, and the row looks disabled.
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { SETTLE_MS } from "./controls.js";
@@ -8,37 +8,41 @@ import { SETTLE_MS } from "./controls.js";
 const SAME_PLACE = 6;
 
 /**
- * Watches the parts of a box that are marked with `data-still="name"`. They are compared at every
- * render; scrolling does not count.
- * @returns {{box: import("preact").RefObject<any>, guarded: boolean, accepts: () => boolean}}
+ * Watches the parts of a box that are marked with `data-still="name"`. Each render compares their
+ * places before it and after it: scrolling does not count, nor what a person unfolds.
+ * @returns {{box: import("preact").RefObject<any>, guarded: boolean, accepts: (press: Event) => boolean}}
  *   `guarded`: for its look; `accepts`: whether a press counts
  */
 export function useMoveGuard() {
   const box = useRef(/** @type {HTMLElement|null} */ (null));
-  const before = useRef(/** @type {Map<string, [number, number]>|null} */ (null));
-  const until = useRef(0);
+  const until = useRef(/** @type {Map<string|undefined, number>} */ (new Map()));
   const timer = useRef(0);
   const [resting, setResting] = useState(false);
+  const then = box.current && placesIn(box.current);
   useLayoutEffect(() => {
-    const now = placesIn(box.current);
-    const then = before.current;
-    before.current = now;
-    if (then === null || ![...now].some(([name, at]) => !near(then.get(name), at))) return;
-    until.current = performance.now() + SETTLE_MS;
+    if (then === null || box.current === null) return;
+    const moved = [...placesIn(box.current)].filter(([name, at]) => !near(then.get(name), at));
+    if (moved.length === 0) return;
+    for (const [name] of moved) until.current.set(name, performance.now() + SETTLE_MS);
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => setResting(false), SETTLE_MS);
     setResting(true);
   });
   useLayoutEffect(() => () => clearTimeout(timer.current), []);
-  return { box, guarded: resting, accepts: () => performance.now() >= until.current };
+  return { box, guarded: resting, accepts: (press) => performance.now() >= (until.current.get(partOf(press)) ?? 0) };
+}
+
+/** Returns the name of the marked part that was pressed. @param {Event} press */
+function partOf(press) {
+  const target = /** @type {HTMLElement} */ (press.target);
+  return /** @type {HTMLElement|null} */ (target.closest("[data-still]"))?.dataset.still;
 }
 
 /**
  * Returns the positions of the marked parts, relative to what scrolls them.
- * @param {HTMLElement|null} box @returns {Map<string, [number, number]>}
+ * @param {HTMLElement} box @returns {Map<string, [number, number]>}
  */
 function placesIn(box) {
-  if (box === null) return new Map();
   const scroller = scrollerOf(box);
   const origin = scroller.getBoundingClientRect();
   const marked = /** @type {NodeListOf<HTMLElement>} */ (box.querySelectorAll("[data-still]"));

@@ -155,7 +155,7 @@ export function SystemPanel() {
     aria-label=${system.title}
     aria-disabled=${guarded ? "true" : undefined}
     ref=${box}
-    onClickCapture=${(/** @type {Event} */ e) => !accepts() && swallow(e)}
+    onClickCapture=${(/** @type {Event} */ e) => !accepts(e) && swallow(e)}
   >
     ${offers.doneAt.value?.system === system.name && html`<${DoneNote} />`}
     ${Board ? html`<${Board} system=${system} />` : facts && html`<${Facts} system=${system} />`}

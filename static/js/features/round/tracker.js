@@ -177,7 +177,7 @@ function actsUnseen(segment) {
 /**
  * A unit with its turn. `accepts` is false just after the list changed, when a press may be meant
  * for another unit.
- * @param {{unit: Unit, accepts: () => boolean}} given
+ * @param {{unit: Unit, accepts: (press: Event) => boolean}} given
  */
 function Turn({ unit, accepts }) {
   const [icon, said] = TURN_LABELS[unit.turn] ?? TURN_LABELS.none;
@@ -186,7 +186,7 @@ function Turn({ unit, accepts }) {
   const acts = session.conflict.value?.active !== null;
   useEffect(() => () => setPointed(unit.id, false), [unit.id]);
   return html`<li class=${`turn turn-${unit.turn}` + (unit.id === selection.selected.value ? " turn-selected" : "")} data-still=${unit.id}>
-    <button type="button" class="turn-name" title=${`${unit.name} ${said}`} onClick=${() => accepts() && selectAndShow(unit)} ...${pointerHandlers(unit.id)}>
+    <button type="button" class="turn-name" title=${`${unit.name} ${said}`} onClick=${(/** @type {Event} */ press) => accepts(press) && selectAndShow(unit)} ...${pointerHandlers(unit.id)}>
       <${Side} disposition=${unit.disposition} size=${16} />
       <span>${unit.name}</span>
       ${unit.hidden && html`<span class="turn-hidden" title=${session.isHandler.value ? t("round-the-pilots-do-not-see-it") : t("round-the-others-do-not-see-it")}><${Icon} name="lock" size=${12} /><span class="sr">${session.isHandler.value ? t("round-hidden-from-the-pilots") : t("round-hidden-from-the-others")}</span></span>`}
@@ -200,7 +200,7 @@ function Turn({ unit, accepts }) {
       class=${"turn-abstain" + (acts ? " turn-abstain-later" : "")}
       title=${t("round-abstains-this-round", { name: unit.name })}
       aria-label=${t("round-abstains", { name: unit.name })}
-      onClick=${() => accepts() && !acts && send({ type: "turn.abstain", unit: unit.id })}
+      onClick=${(/** @type {Event} */ press) => accepts(press) && !acts && send({ type: "turn.abstain", unit: unit.id })}
     >
       <${Icon} name="abstain" size=${14} /><span class="turn-abstain-word">${t("round-abstain")}</span>
     </button>`}
