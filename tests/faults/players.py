@@ -17,6 +17,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus, WebSocketException
 
 from app.engine import apply_patch
+from app.live.view_groups import RECENT_LINES
 from tests.faults.waiting import waiting_for
 
 Command = dict[str, Any]
@@ -211,6 +212,10 @@ class Player:
                 self.whole += 1
                 assert frame["seq"] >= self.seq
                 self.seq, self.view = frame["seq"], frame["view"]
+                if self._misses_lines(frame["entries"]):
+                    # Away for longer than a view goes back: the log begins anew, as on the page.
+                    assert len(frame["entries"]) == RECENT_LINES
+                    self.entries = []
                 self._append(frame["entries"])
             case "change":
                 assert frame["seq"] == self.seq + 1, f"{frame['seq']} after {self.seq}"
@@ -232,12 +237,13 @@ class Player:
         if (frame["t"] == "change" and frame["seq"] % 8 == 0) or self.you["role"] != "spectator":
             await self._act(socket)
 
+    def _misses_lines(self, lines: list[dict[str, Any]]) -> bool:
+        return bool(lines and self.entries) and lines[0]["n"] > self.entries[-1]["n"] + 1
+
     def _append(self, lines: list[dict[str, Any]]) -> None:
+        assert not self._misses_lines(lines), "a line is missing"
         last = self.entries[-1]["n"] if self.entries else 0
-        fresh = [line for line in lines if line["n"] > last]
-        if fresh and self.entries:
-            assert fresh[0]["n"] == last + 1, "a line is missing"
-        self.entries += fresh
+        self.entries += [line for line in lines if line["n"] > last]
 
     async def _act(self, socket: ClientConnection) -> None:
         while self.playing and self._socket is socket and len(self.unanswered) < self._eager:
