@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from contextlib import nullcontext
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from app.engine.access import find_scene
@@ -72,6 +73,9 @@ def _decide(state: State, sent: SentCommand, context: DecisionContext) -> Draft:
         # Also for commands that need no scene: the answer must not disclose which scenes exist.
         find_scene(state, sent.role, parsed.scene)
     check_sender(draft, entry, parsed)
+    if entry.is_batch:
+        _decide_each(draft, parsed.scene, parsed.commands)
+        return draft
     draft.overriding = isinstance(parsed, Overridable) and parsed.overrule
     try:
         _apply(draft, entry, parsed)
@@ -81,6 +85,30 @@ def _decide(state: State, sent: SentCommand, context: DecisionContext) -> Draft:
             raise RuntimeError(f"{entry.name}: refused after a die was drawn") from refusal
         raise
     return draft
+
+
+def _decide_each(draft: Draft, scene: str | None, commands: Sequence[Mapping[str, Any]]) -> None:
+    """Carries out the commands of a batch on its draft. Raises `Refusal`, with the place of the
+    refused command in its data."""
+    for place, command in enumerate(commands):
+        try:
+            if draft.dice_drawn:
+                # If the command were refused for its own sake, a face that is not kept would be
+                # known.
+                raise Refusal("roll-comes-last")
+            entry = find_command(command)
+            if entry.is_batch or entry.reverts or entry.creates_table:
+                raise Refusal("not-in-a-batch", type=entry.name)
+            sent = replace(draft.sent, command={"scene": scene, **command})
+            done = _decide(draft.state, sent, draft.context)
+        except Refusal as refusal:
+            refused = refusal.refused
+            raise Refusal(
+                refused.code, {**refused.data, "command": place}, **refused.params
+            ) from None
+        draft.state = done.state
+        draft.events += done.events
+        draft.dice_drawn = done.dice_drawn
 
 
 def _apply(draft: Draft, entry: CommandEntry, parsed: Any) -> None:

@@ -108,6 +108,19 @@ SECRET = st.one_of(
     of_type("scene.open", scene=TOWN),
     of_type("scene.open"),
     of_type("units.carry", units=st.lists(GHOSTS, min_size=1, max_size=2), to=TOWN),
+    of_type("units.place", units=st.lists(GHOSTS, min_size=1, max_size=2), at=FAR),
+    of_type("units.duplicate", units=st.lists(GHOSTS, min_size=1, max_size=2), at=FAR),
+    of_type(
+        "wave.add",
+        name=st.just("Ghost wave"),
+        units=st.lists(GHOSTS, min_size=1, max_size=2),
+        at=st.one_of(st.none(), FAR),
+        round=st.one_of(st.none(), st.just(900)),
+    ),
+    of_type(
+        "batch",
+        commands=st.lists(of_type("unit.place", unit=GHOSTS, at=FAR), min_size=1, max_size=2),
+    ),
     of_type("undo"),
     of_type("redo"),
 )

@@ -40,6 +40,9 @@ def everything() -> Table:
     there = {"scene": list(table.state.world.scenes)[1]}
     elk = {"name": "Elk", "disposition": "ally", "speed": 4, "integrity": 9, "stability": 9}
     table.send("handler", "unit.add", **there, **elk, at=cell(1, 1, 0))
+    rat = {**elk, "name": "Rat", "disposition": "enemy"}
+    added = table.send("handler", "unit.add", **there, **rat).events[0]["unit"]["id"]
+    table.send("handler", "wave.add", **there, name="Rats", units=[added], at=cell(2, 2, 0))
     table.send("handler", "conflict.start", **there)
     table.send("handler", "character.add", name="Fox", frame="Lynx", unit=fox)
     table.send("handler", "character.add", name="Owl", sheet={"points": {"smarts": 2}})
@@ -230,6 +233,10 @@ def refusal(world: dict[str, Any]) -> str:
         (("scenes", 0, "conflict", "effects"), [{"id": "e", "text": " "}], "malformed"),
         (("scenes", 0, "conflict", "effects"),
          [{"id": str(n), "text": "x"} for n in range(21)], "malformed"),
+        (("scenes", 1, "waves", 0, "round"), 0, "malformed"),
+        (("scenes", 1, "waves", 0, "name"), "", "malformed"),
+        (("scenes", 1, "waves", 0, "units"), [WOLF["id"]], None),
+        (("scenes", 1, "waves"), [{"id": str(n), "name": "x"} for n in range(51)], "waves-enough"),
         (("reactions",), [{"unit": ELK["id"], "scene": ATTACK["scene"], "state": "now"}],
          "no-such-unit"),
         (("reactions",), [{"unit": WOLF["id"], "scene": ATTACK["scene"], "state": "now"}], None),

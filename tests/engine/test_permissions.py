@@ -29,6 +29,7 @@ PLACEHOLDERS: dict[str, str] = {
 
 #: Further parameters without which a permitted command is malformed.
 FURTHER: dict[str, dict[str, Any]] = {
+    "batch": {"commands": [{"type": "chat.say", "text": "x"}]},
     "mission.use": {"unit": "UNIT"},
     "units.carry": {"to": "SCENE"},
 }

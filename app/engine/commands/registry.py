@@ -90,7 +90,8 @@ class CommandEntry:
 
     `creates_table`: sent before there is a table. `reverts`: brings back a world of the past, from
     which nothing follows. `imports_units`: sets units as they stood at another table.
-    `conflict_waits`: takes units out of a conflict, which waits for them.
+    `conflict_waits`: takes units out of a conflict, which waits for them. `is_batch`: consists of
+    `commands`.
     """
 
     name: str
@@ -106,6 +107,7 @@ class CommandEntry:
     reverts: bool = False
     imports_units: bool = False
     conflict_waits: bool = False
+    is_batch: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +134,7 @@ def command(
     reverts: bool = False,
     imports_units: bool = False,
     conflict_waits: bool = False,
+    is_batch: bool = False,
 ) -> Callable[[Callable[[Draft, C], None]], Callable[[Draft, C], None]]:
     """Registers the decorated function as the command `name`. The fields are those of
     `CommandEntry`.
@@ -162,6 +165,7 @@ def command(
             reverts=reverts,
             imports_units=imports_units,
             conflict_waits=conflict_waits,
+            is_batch=is_batch,
         )
         return handle
 

@@ -15,6 +15,7 @@ from app.engine.state.attack_state import AttackState, Reaction
 from app.engine.state.builds import ActionRequest
 from app.engine.state.options import Options
 from app.engine.state.record import Seat
+from app.engine.state.scene import Wave
 from app.engine.state.state import TestRequest
 from app.rules.decoding import convert
 from app.rules.frame_state.characters import Category
@@ -299,6 +300,16 @@ class ChapterOpened(Event, frozen=True, kw_only=True):
     closed: str | None = None
 
 
+class WavePut(Event, frozen=True, kw_only=True):
+    scene: str
+    wave: Wave
+
+
+class WaveGone(Event, frozen=True, kw_only=True):
+    scene: str
+    wave: str
+
+
 class LinesOnly(Event, frozen=True, kw_only=True):
     """An event that only has log lines."""
 
@@ -410,6 +421,8 @@ EVENTS: Final[dict[str, tuple[int, type[Event]]]] = {
     "dice.rolled": (1, DiceRolled),
     "dice.mixed": (1, EntropyMixed),
     "dice.chapter": (1, ChapterOpened),
+    "wave.put": (1, WavePut),
+    "wave.gone": (1, WaveGone),
     "said": (1, LinesOnly),
     "reverted": (1, Reverted),
 }

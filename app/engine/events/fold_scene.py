@@ -105,6 +105,20 @@ def _prop_gone(state: State, event: e.PropGone) -> State:
     return _with_scene(state, scene.with_map(scene.map.without_prop(event.prop)))
 
 
+@folds(e.WavePut)
+def _wave_put(state: State, event: e.WavePut) -> State:
+    scene = state.world.scenes[event.scene]
+    waves = {**scene.waves, event.wave.id: event.wave}
+    return _with_scene(state, scene.with_waves(waves))
+
+
+@folds(e.WaveGone)
+def _wave_gone(state: State, event: e.WaveGone) -> State:
+    scene = state.world.scenes[event.scene]
+    waves = {key: wave for key, wave in scene.waves.items() if key != event.wave}
+    return _with_scene(state, scene.with_waves(waves))
+
+
 @folds(e.UnitPut)
 def _unit_put(state: State, event: e.UnitPut) -> State:
     scene = state.world.scenes[event.scene]

@@ -14,7 +14,7 @@ from app.engine.state.attack_state import AttackState, Reaction
 from app.engine.state.builds import ActionRequest, StoredBuild
 from app.engine.state.crew import Character
 from app.engine.state.portable import NewIds, read, write
-from app.engine.state.scene import Scene
+from app.engine.state.scene import Scene, Wave
 from app.engine.state.state import World
 from app.engine.state.unit import Unit
 from app.rules.field_marks import IdOf
@@ -30,6 +30,7 @@ class SceneContents:
     id: Annotated[str, IdOf("scene", defines=True)]
     units: tuple[Unit, ...] = ()
     conflict: Conflict | None = None
+    waves: tuple[Wave, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +79,10 @@ def contents_document(world: World) -> dict[str, Any]:
                 scene.id,
                 tuple(without_absent_units(units, unit) for unit in scene.units.values()),
                 scene.conflict,
+                tuple(
+                    replace(each, units=tuple(unit.id for unit in scene.reserve_of(each)))
+                    for each in scene.waves.values()
+                ),
             )
             for scene in scenes
         ),

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Annotated, Final
 
 from app.engine.state.unit import Unit
+from app.rules.field_marks import IdOf, IsName, UnitId, Within
 from app.rules.frame_state.rounds import Conflict
 from app.rules.geometry.blocking_units import with_blocking_units
 from app.rules.geometry.hexes import Cell, distance
@@ -41,6 +42,27 @@ class GroundTruth:
 
 
 @dataclass(frozen=True, slots=True)
+class Wave:
+    """Units in reserve that come together: when a round begins, or when the Handler says so.
+
+    Only Handlers know of it. `at`: the place around which they come; `trigger`: when they are to
+    come, in the Handler's words. Units that are no longer in reserve do not count.
+    """
+
+    id: Annotated[str, IdOf("wave", defines=True)]
+    name: Annotated[str, IsName()]
+    units: tuple[UnitId, ...] = ()
+    at: Cell | None = None
+    round: Annotated[int, Within(1, 1000)] | None = None
+    trigger: str = ""
+
+
+def is_in_reserve(unit: Unit) -> bool:
+    """Returns whether a unit is off the map and nothing carries it."""
+    return unit.at is None and unit.carried_by is None
+
+
+@dataclass(frozen=True, slots=True)
 class Scene(Cached):
     """A map with its units and, while one lasts, a conflict."""
 
@@ -53,6 +75,8 @@ class Scene(Cached):
     left: Mapping[str, Cell] = field(default_factory=dict)
     #: Players have seen it, but perhaps do not see it now.
     seen: bool = False
+    #: Units in reserve that come together, by the wave's id.
+    waves: Mapping[str, Wave] = field(default_factory=dict)
     #: Set where the scene is one that a group knows; None for the complete scene.
     truth: GroundTruth | None = None
 
@@ -83,6 +107,11 @@ class Scene(Cached):
             for cell in unit.cells
         }
         return with_blocking_units(self.map, bodies)
+
+    def reserve_of(self, wave: Wave) -> list[Unit]:
+        """Returns the units of a wave that are still in reserve."""
+        units = (self.units.get(each) for each in wave.units)
+        return [unit for unit in units if unit is not None and is_in_reserve(unit)]
 
     @property
     def veiled(self) -> HexSet:
@@ -199,7 +228,14 @@ class Scene(Cached):
 
     def with_conflict(self, conflict: Conflict | None) -> Scene:
         """Returns the scene with another conflict. What is known of its units is kept."""
-        fresh = replace(self, conflict=conflict)
+        return self._beside_units(replace(self, conflict=conflict))
+
+    def with_waves(self, waves: Mapping[str, Wave]) -> Scene:
+        """Returns the scene with other waves. What is known of its units is kept."""
+        return self._beside_units(replace(self, waves=waves))
+
+    def _beside_units(self, fresh: Scene) -> Scene:
+        """Returns a scene of the same units on the same map, with what is known of them."""
         _FIELD.inherit(self, fresh)
         _APART.inherit(self, fresh)
         _OFF_GROUND.inherit(self, fresh)

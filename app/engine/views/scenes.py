@@ -9,7 +9,7 @@ from typing_extensions import TypedDict
 from app.engine.rounds.falls import FallHarm, consequences, planned_falls
 from app.engine.state.documents import CellDocument, cell_document
 from app.engine.state.options import Fog
-from app.engine.state.scene import Scene
+from app.engine.state.scene import Scene, Wave
 from app.engine.state.state import State
 from app.engine.state.unit import STEPS
 from app.engine.views.units import NamedUnit, UnitView, named_unit, units_view
@@ -94,6 +94,17 @@ class ConflictView(TypedDict):
     effects: Annotated[list[JsonForm[Effect]], Doc("the Handler's before their segment")]
 
 
+class WaveView(TypedDict):
+    """Units in reserve that come together."""
+
+    id: str
+    name: str
+    units: Annotated[list[str], Doc("those that are still in reserve")]
+    at: Annotated[CellDocument | None, Doc("the place around which they come")]
+    round: Annotated[int | None, Doc("they come by themselves when it begins")]
+    trigger: Annotated[str, Doc("when they are to come, in the Handler's words")]
+
+
 class SceneView(TypedDict):
     """One map with what stands on it."""
 
@@ -104,6 +115,7 @@ class SceneView(TypedDict):
     props: dict[str, PropView]
     units: dict[str, UnitView]
     conflict: ConflictView | None
+    waves: NotRequired[Annotated[dict[str, WaveView], Doc("for the Handler only")]]
 
 
 #: The characters and categories that a view of a scene was made with, and the view.
@@ -131,8 +143,21 @@ def scene_view(state: State, scene: Scene, viewer: Viewer, group: str) -> SceneV
             "units": units_view(state, scene, group, seats),
             "conflict": _conflict_view(state, scene, group),
         }
+        if handler:
+            view["waves"] = {wave.id: _wave_view(scene, wave) for wave in scene.waves.values()}
         cached = _SCENES.put(scene, (world.characters, world.categories, view), *key)
     return cached[2]
+
+
+def _wave_view(scene: Scene, wave: Wave) -> WaveView:
+    return {
+        "id": wave.id,
+        "name": wave.name,
+        "units": [unit.id for unit in scene.reserve_of(wave)],
+        "at": None if wave.at is None else cell_document(wave.at),
+        "round": wave.round,
+        "trigger": wave.trigger,
+    }
 
 
 def _map_view(scene: Scene) -> MapView:

@@ -1485,6 +1485,8 @@ export type SceneView = {
   props: Record<string, PropView>;
   units: Record<string, UnitView>;
   conflict: ConflictView | null;
+  /** for the Handler only */
+  waves?: Record<string, WaveView>;
 };
 
 /** One seat. */
@@ -1794,6 +1796,20 @@ export type ViewFrame = {
 /** The surfaces in sight of a place. */
 export type ViewshedAnswer = {
   cells: CellDocument[];
+};
+
+/** Units in reserve that come together. */
+export type WaveView = {
+  id: string;
+  name: string;
+  /** those that are still in reserve */
+  units: string[];
+  /** the place around which they come */
+  at: CellDocument | null;
+  /** they come by themselves when it begins */
+  round: number | null;
+  /** when they are to come, in the Handler's words */
+  trigger: string;
 };
 
 /** A weapon of a build. `tags`: id of a weapon or damage tag -> its tier, 1 to 3. */

@@ -44,7 +44,10 @@ HOME = (
 ATTRIBUTES = "rules/frame_state/characters.py"
 
 #: everyday words: file -> its words that mean something else
-EVERYDAY: dict[str, set[str]] = {}
+EVERYDAY: dict[str, set[str]] = {
+    # the kind of an id: a wave of units in reserve
+    "engine/state/scene.py": {"wave"},
+}
 
 FIELDS = {
     field.name

@@ -12,6 +12,7 @@ from app.engine.commands.draft import Draft
 from app.engine.commands.map.terrain import check_hexes
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
+from app.engine.commands.units.several_units import copied, free_place
 from app.engine.commands.units.unit_changes import remove_from_scene
 from app.engine.commands.units.units import MOST_UNITS, check_unit_limit, numbered_name
 from app.engine.params import HexForm, Id, Name
@@ -22,15 +23,11 @@ from app.engine.state.map_document import MapForm, read_map
 from app.engine.state.scene import Scene
 from app.engine.state.unit import Unit
 from app.engine.visibility.log_lines import LineReaders, PendingLine
-from app.rules.geometry.field import Field, cells_of
-from app.rules.geometry.hexes import Cell, Hex, ring
+from app.rules.geometry.hexes import Cell, Hex
 from app.rules.geometry.hexmap_document import map_document
-from app.rules.work_budget import spend
 
 #: The most scenes of a table, as in its document.
 MOST_SCENES: Final = 51
-#: How far from its place a unit is put at most, in hexes, where that place is taken.
-FURTHEST: Final = 40
 
 
 class AddScene(Command, frozen=True, kw_only=True):
@@ -57,7 +54,8 @@ class RenameScene(Command, frozen=True, kw_only=True):
 class DuplicateScene(Command, frozen=True, kw_only=True):
     """Adds a copy of this `scene`: its map and its units, without those that players control.
 
-    The conflict, attacks and requests are not copied. Without a `name` the copy gets a number.
+    Its waves are copied too; the conflict, attacks and requests are not. Without a `name` the copy
+    gets a number.
     """
 
     name: Name | None = None
@@ -139,31 +137,10 @@ def duplicate_scene(draft: Draft, c: DuplicateScene) -> None:
     draft.emit("scene.added", line, scene=copy, name=name, map=map_document(scene.map))
     new_ids = {unit.id: ids() for unit in units}
     for unit in units:
-        draft.emit("unit.added", scene=copy, unit=unit_document(_copied(unit, new_ids)))
-
-
-def _copied(unit: Unit, new_ids: dict[str, str]) -> Unit:
-    """Returns a unit with a new id."""
-
-    def new(key: str | None) -> str | None:
-        return None if key is None else new_ids.get(key)
-
-    unit = without_absent_units(new_ids, unit)
-    conditions = tuple(
-        replace(
-            each,
-            by=new_ids.get(each.by, ""),
-            ends=each.ends and replace(each.ends, unit=new_ids.get(each.ends.unit, "")),
-        )
-        for each in unit.conditions
-    )
-    return replace(
-        unit,
-        id=new_ids[unit.id],
-        conditions=conditions,
-        pilot_of=new(unit.pilot_of),
-        carried_by=new(unit.carried_by),
-    )
+        draft.emit("unit.added", scene=copy, unit=unit_document(copied(unit, new_ids)))
+    for wave in scene.waves.values():
+        reserve = tuple(new_ids[each.id] for each in scene.reserve_of(wave) if each.id in new_ids)
+        draft.emit("wave.put", scene=copy, wave=replace(wave, id=ids(), units=reserve))
 
 
 @command("scene.order", Permission.HANDLER)
@@ -229,7 +206,7 @@ def _carry(draft: Draft, unit: Unit, to: str, around: Hex | None) -> None:
     rides = unit.carried_by in target.units
     arrived = replace(
         unit,
-        at=None if rides or unit.at is None else _place(target, unit, around),
+        at=None if rides else _arrival(target, unit, around),
         falling=False,
         fallen=0,
         flown=False,
@@ -250,23 +227,10 @@ def _is_named(draft: Draft, scene: Scene, unit: Unit) -> bool:
     return shown and unit.disposition in ("pilot", "ally")
 
 
-def _place(scene: Scene, unit: Unit, around: Hex | None) -> Cell | None:
-    """Returns the nearest place where a unit stands free on the ground, or None."""
-    assert unit.at is not None
-    before = scene.left.get(unit.id, unit.at)
-    centre = Hex(before.q, before.r) if around is None else around
-    for radius in range(FURTHEST + 1):
-        for here in ring(centre, radius):
-            spend(4)
-            levels = scene.map.surfaces(here) if scene.map.contains(here) else ()
-            # The surface that it left comes before others of the column.
-            for level in sorted(levels, key=lambda each: abs(each - before.level)):
-                at = Cell(here.q, here.r, level)
-                if _stands_free(scene.field, unit, at):
-                    return at
-    return None
-
-
-def _stands_free(field: Field, unit: Unit, at: Cell) -> bool:
-    cells = cells_of(at, unit.footprint)
-    return field.all_free(cells, unit.id) and field.supported(cells)
+def _arrival(target: Scene, unit: Unit, around: Hex | None) -> Cell | None:
+    """Returns where a unit arrives, or None: it was off the map, or there is no free place."""
+    if unit.at is None:
+        return None
+    before = target.left.get(unit.id, unit.at)
+    q, r = before.hex if around is None else around
+    return free_place(target, unit, Cell(q, r, before.level))

@@ -16,6 +16,7 @@ from app.engine.commands.rounds import turns
 from app.engine.commands.rounds.environment import trigger_effects
 from app.engine.commands.rounds.fall_log import fall_lines
 from app.engine.commands.rounds.special_moves import begin_fall_at_turn_end, hover_at_turn_start
+from app.engine.commands.units.waves import enter_due_waves
 from app.engine.refusals import Refusal
 from app.engine.rounds.falls import fall_now, falling_units
 from app.engine.state.references import unit_ref
@@ -94,6 +95,7 @@ def _begin_round(draft: Draft, number: int, kind: str) -> None:
     before = draft.scene.conflict
     effects = () if before is None else before.effects
     _put_conflict(draft, kind, Conflict(round=number, effects=effects), line)
+    enter_due_waves(draft, number)
     _begin_segment(draft, _next_segment(draft, None))
 
 

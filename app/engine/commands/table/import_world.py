@@ -19,6 +19,7 @@ from app.engine.commands.missions.import_missions import put_mission
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
 from app.engine.commands.units.units import check_unit_limit
+from app.engine.commands.units.waves import MOST_WAVES
 from app.engine.refusals import Refusal
 from app.engine.rounds.movement import blocked_refusal
 from app.engine.state.contents import WorldContents, read_contents, scenes_in_order
@@ -69,6 +70,10 @@ def import_world(draft: Draft, c: ImportWorld) -> None:
             check_unit_limit(draft)
             _check_unit(draft, scene, unit, beside)
             _put_unit(draft, scene, unit)
+        if len(found.waves) > MOST_WAVES:
+            raise Refusal("waves-enough", most=MOST_WAVES)
+        for wave in found.waves:
+            draft.emit("wave.put", scene=scene.id, wave=wave)
     for character in contents.characters:
         _put_character(draft, character)
     for mission in contents.missions:

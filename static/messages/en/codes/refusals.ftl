@@ -139,6 +139,7 @@ refusal-no-crew = Nobody in the crew of { $mission } could be paid: add somebody
 refusal-no-energy = Energy: { $need } needed, { $left } left
 refusal-no-frame = { $unit } has no frame
 refusal-no-frame-near = No frame of { $unit }'s side is beside it
+refusal-no-free-place = No free place near there for { $unit }
 refusal-no-homing = { $weapon } does not find its target by itself
 refusal-no-mission = No mission is running: the Handler starts one
 refusal-no-plan = { $character } has no plan that waits
@@ -193,6 +194,7 @@ refusal-no-such-system = No such dice system: { $name }
 refusal-no-such-table = There is no such table
 refusal-no-such-target = This attack is not on that target
 refusal-no-such-unit = No such unit
+refusal-no-such-wave = No such wave
 refusal-no-such-weapon = { $unit } has no such weapon
 refusal-no-surface = Nothing to stand on there
 refusal-no-turn = Nobody has the turn: begin { $unit }'s first
@@ -206,8 +208,10 @@ refusal-not-beside = { $target } is not beside { $unit }
 refusal-not-carried = Nothing carries { $unit }
 refusal-not-environmental = It is the { $segment } segment: falls resolve in the environmental one
 refusal-not-for-pilots = { $unit } is steered by the Handler
+refusal-not-in-a-batch = { $type } cannot be part of a batch
 refusal-not-in-air = { $unit } is not in the air
 refusal-not-in-crew = { $character } is not in the crew of this mission: the Handler can add to it
+refusal-not-in-reserve = { $unit } is on the map already
 refusal-not-json = JSON is expected here: send it with the content type application/json
 refusal-not-mendable = { $condition } cannot be mended with steps
 refusal-not-on-foot = { $unit } is not a pilot on foot
@@ -290,6 +294,7 @@ refusal-risen-enough =
        *[other] { $most } levels
     } in one movement, no more
 refusal-role-already = { $name } is that already
+refusal-roll-comes-last = A roll comes last in a batch: send what follows it on its own
 refusal-scene-in-use = { $name } is shown: show another scene before you remove it
 refusal-scene-shown = { $name } is shown already
 refusal-scenes-enough = A table has at most { $most } scenes
@@ -365,6 +370,10 @@ refusal-walked-enough =
         [one] { $most } hex
        *[other] { $most } hexes
     } a turn
+refusal-wave-empty = { $name } has no units left
+refusal-wave-without-place = { $name } has no place yet: choose a hex for it
+refusal-wave-without-room = No free place near there for { $name }
+refusal-waves-enough = A scene has at most { $most } waves
 refusal-way-back-barred = { $unit } cannot go back: something bars the way
 refusal-would-bury = The ground would bury { $unit }: tick “Carry what stands there”, or move it first
 refusal-would-overheat = { $unit } has no energy left: this would only overheat it
