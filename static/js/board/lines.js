@@ -112,21 +112,36 @@ export function drawFallArrow(ctx, x, y, ink, s) {
   }
 }
 
+/** The colours of a locator and their widths, as parts of its radius. @param {string} ink @param {number} s */
+const locatorStrokes = (ink, s) => /** @type {[string, number][]} */ ([
+  ["#05090e", s * 0.24],
+  [ink, s * 0.12],
+]);
+
 /**
- * Draws a locator: a ring and four strokes that point at its middle.
+ * Draws a ring.
  * @param {Ctx} ctx @param {number} x @param {number} y @param {string} ink @param {number} s radius
  */
-export function drawLocator(ctx, x, y, ink, s) {
-  ctx.lineCap = "round";
-  for (const [colour, width] of /** @type {[string, number][]} */ ([
-    ["#05090e", s * 0.24],
-    [ink, s * 0.12],
-  ])) {
+export function drawRing(ctx, x, y, ink, s) {
+  for (const [colour, width] of locatorStrokes(ink, s)) {
     ctx.strokeStyle = colour;
     ctx.lineWidth = width;
     ctx.beginPath();
     ctx.arc(x, y, s, 0, 7);
     ctx.stroke();
+  }
+}
+
+/**
+ * Draws a locator: a ring and four strokes that point at its middle.
+ * @param {Ctx} ctx @param {number} x @param {number} y @param {string} ink @param {number} s radius
+ */
+export function drawLocator(ctx, x, y, ink, s) {
+  drawRing(ctx, x, y, ink, s);
+  ctx.lineCap = "round";
+  for (const [colour, width] of locatorStrokes(ink, s)) {
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = width;
     ctx.beginPath();
     for (const [i, j] of [
       [0, -1],

@@ -8,7 +8,7 @@
 
 import { drawArea, drawAreaMarks } from "./areas.js";
 import { strokeBorder, fillHatched, fillTinted } from "./fills.js";
-import { drawBlockedMark, drawFallArrow, drawLocator, drawTargetArrow, drawPolyline, cellPoint } from "./lines.js";
+import { drawBlockedMark, drawFallArrow, drawLocator, drawRing, drawTargetArrow, drawPolyline, cellPoint } from "./lines.js";
 import { areaPath } from "./outlines.js";
 import { NUMBERS_FROM, numberSize } from "./paint.js";
 import { chooseCell, endCells } from "./plan.js";
@@ -246,6 +246,11 @@ export function drawOverlaysAbove(ctx, state, scale, to) {
       for (const cell of overlay.cells) {
         const at = cellPoint(state, cell, to);
         drawLocator(ctx, at.x, at.y, ink.sight, Math.max(22 * state.dpr, R * scale * 1.15));
+      }
+    if (overlay.style === "chosen")
+      for (const cell of overlay.cells) {
+        const at = cellPoint(state, cell, to);
+        drawRing(ctx, at.x, at.y, ink.sight, Math.max(15 * state.dpr, R * scale * 0.9));
       }
     if (overlay.style === "blocked")
       for (const cell of overlay.cells) {

@@ -355,3 +355,18 @@ export function drawMeasure(ctx, state, to) {
     ctx.stroke();
   }
 }
+
+/**
+ * Draws the box around units to choose.
+ * @param {Ctx} ctx @param {State} state
+ */
+export function drawBox(ctx, { box, dpr, theme }) {
+  if (!box) return;
+  const at = [box.from.x, box.from.y, box.to.x - box.from.x, box.to.y - box.from.y].map((px) => px * dpr);
+  const [x, y, width, height] = at;
+  ctx.fillStyle = withAlpha(theme.ink.sight, 0.12);
+  ctx.fillRect(x, y, width, height);
+  ctx.lineWidth = 1.5 * dpr;
+  ctx.strokeStyle = theme.ink.sight;
+  ctx.strokeRect(x, y, width, height);
+}

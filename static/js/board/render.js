@@ -8,7 +8,7 @@
 import { pointAlong } from "./unit-layout.js";
 import { drawOverlaysAbove, drawOverlaysBelow } from "./overlays.js";
 import { paintTerrain } from "./paint.js";
-import { drawMeasure, drawPlan } from "./preview.js";
+import { drawBox, drawMeasure, drawPlan } from "./preview.js";
 import { disk, fromOffset } from "../core/hexes.js";
 import { R, centreOf, hexKey } from "./projection.js";
 import { traceHexagon } from "./shapes.js";
@@ -55,6 +55,7 @@ export function render(ctx, state, tiles, now) {
   drawOverlaysAbove(ctx, state, scale, to);
   if (state.plan) drawPlan(ctx, state, state.plan, scale, to);
   drawMeasure(ctx, state, to);
+  drawBox(ctx, state);
   more = drawPings(ctx, state, now, to) || more;
   return more;
 }

@@ -79,6 +79,7 @@ export function defaultState(terrain, theme, relief) {
     dragging: /** @type {string | null} */ (null), // unit being dragged
     reasons: /** @type {Map<string, Reason>} */ (new Map()), // why hexes are out of reach
     measure: /** @type {{from: Hex, to: Hex} | null} */ (null),
+    box: /** @type {{from: Point, to: Point} | null} */ (null), // around units to choose, CSS px
     touch: false, // whether the last press was by a finger
     alt: false, // Alt is held: hex labels, strong level numbers, costs and the names of all units
     lastPath: /** @type {{unit: string, path: Cell[]} | null} */ (null), // the path of the next animation

@@ -30,7 +30,7 @@
  * @property {number} q
  * @property {number} r
  * @property {number} [level]
- * @property {string | number} [label]
+ * @property {string | number} [label]  for "wave": the only thing that is drawn
  * @property {string} [unit]  for "targets", "attack" and "asked": the unit whose glyph the sign is around
  * @property {"open" | "chosen" | "caught" | "barred"} [look]  for "targets", default "open": can be
  *   chosen, is chosen, lies in the area of the chosen one, cannot be chosen
@@ -39,7 +39,7 @@
  * @property {string} [key]  for "targets": which target of the page it is
  *
  * @typedef {"walk" | "sight" | "unseen" | "range" | "blocked" | "fall" | "line" | "said" |
- *   "found" | "targets" | "area" | "zone" | "attack" | "asked"} OverlayStyle
+ *   "found" | "targets" | "area" | "zone" | "attack" | "asked" | "wave" | "chosen"} OverlayStyle
  * @typedef {object} Overlay
  * @property {string} id
  * @property {OverlayStyle} style
@@ -104,6 +104,8 @@
  * @typedef {object} Events  callbacks of the page, all optional
  * @property {(info: HoverInfo | null, at: Point) => void} [hover]
  * @property {(unit: string | null) => void} [select]
+ * @property {(unit: string) => void} [toggle]  Shift and a click on a unit
+ * @property {(units: string[]) => void} [box]  a box was drawn around these units
  * @property {(units: Unit[], at: Point) => void} [stack]  a click on a hex with several units
  * @property {(unit: string, mode: Mode, path: Cell[]) => void} [move]
  * @property {(refusal: {code: string, params: Record<string, unknown>, cell: Cell,

@@ -47,6 +47,8 @@
  * @property {() => void} toggleOverrule
  * @property {() => void} toggleHighlighted  of the selected unit
  * @property {() => void} toggleHidden  of the selected unit
+ * @property {() => {any: () => boolean, remove: () => void, mayCopy: () => boolean, copy: () => void,
+ *   mayPaste: () => boolean, paste: () => void}} several  the units chosen together, or the selected one
  * @property {() => FightControls} fight
  * @property {() => boolean} inHistory  whether the page shows a past moment
  * @property {() => boolean} mayOpenHistory

@@ -67,7 +67,7 @@ export const pendingCommands = signal(/** @type {ReadonlySet<string>} */ (new Se
 const KEEPS_REFUSALS = new Set(["chat.say", "dice.roll"]);
 
 /** Commands about what is in a scene; all others are about the table. */
-const IN_A_SCENE = /^(action|attack|ceiling|conflict|environment|fight|fog|frame|map|module|orders|overrule|pilot|prop|reaction|segment|terrain|test|turn|units?)(\.|$)/;
+const IN_A_SCENE = /^(action|attack|batch|ceiling|conflict|environment|fight|fog|frame|map|module|orders|overrule|pilot|prop|reaction|segment|terrain|test|turn|units?|wave)(\.|$)/;
 
 /**
  * Adds the scene that the Handler prepares to a command or query that names none.
@@ -98,6 +98,14 @@ export async function send(command, { quiet = false } = {}) {
   if (answer.ok && command.type === "action.ask" && narrow.value) toast("good", t("core-asked-the-handler"), command.unit);
   if (!answer.ok && !quiet) showRefusal(answer.code, answer.params, answer.data, refusalAction(command, answer.code));
   return answer;
+}
+
+/**
+ * Sends commands as one: all of them or none, and one step to undo.
+ * @param {Command[]} commands  at least one
+ */
+export function sendTogether(commands) {
+  return send(commands.length === 1 ? commands[0] : { type: "batch", commands });
 }
 
 /**

@@ -56,6 +56,7 @@ export const GESTURES = [
   [t("core-wheel-pinch"), t("core-zoom-at-the-pointer")],
   [t("core-hold-alt"), t("core-all-hex-labels-and-levels")],
   [t("core-alt-click-long-press"), t("core-ping-a-hex-for-everyone")],
+  [t("core-shift-click-shift-drag"), t("core-choose-several-units"), "handler"],
   [t("core-click-a-stack"), t("core-choose-among-units-in-one-hex")],
 ];
 

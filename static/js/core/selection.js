@@ -1,5 +1,5 @@
-// The selected unit, how it moves next, and the unit that is pointed at. A feature whose state
-// depends on the selection registers with whenSelected().
+// The selected unit, how it moves next, several units chosen together, and the unit that is pointed
+// at. A feature whose state depends on the selection registers with whenSelected().
 
 import { batch, computed, signal } from "@preact/signals";
 import { units } from "./session.js";
@@ -9,6 +9,10 @@ import { narrow, tab } from "./ui-state.js";
 export const selected = signal(/** @type {string|null} */ (null));
 /** The selected unit as it is now; null when it is gone. */
 export const unit = computed(() => (selected.value === null ? null : (units.value[selected.value] ?? null)));
+/** The ids of units that the Handler has chosen together; some may be gone. */
+const severalIds = signal(/** @type {readonly string[]} */ ([]));
+/** Those units as they are now. */
+export const several = computed(() => severalIds.value.flatMap((id) => units.value[id] ?? []));
 /** How the next movement goes. */
 export const mode = signal(/** @type {"ground"|"flight"} */ ("ground"));
 /** The unit that is pointed at in a list. Its token is marked on the map. */
@@ -30,6 +34,7 @@ export function whenSelected(follow) {
 export function select(id) {
   batch(() => {
     selected.value = id;
+    severalIds.value = [];
     for (const follow of followers) follow(id);
     if (id !== null && narrow.value && tab.value !== "unit") tab.value = "unit";
     const chosen = id === null ? null : units.value[id];
@@ -43,6 +48,21 @@ export function select(id) {
  */
 export function restoreSelection(id) {
   selected.value = id;
+}
+
+/** Chooses several units together. The selection stays. @param {readonly string[]} ids */
+export function chooseSeveral(ids) {
+  severalIds.value = [...new Set(ids)];
+}
+
+/**
+ * Adds a unit to those chosen together, or takes it out. The first one joins the selected unit.
+ * @param {string} id
+ */
+export function toggleInSeveral(id) {
+  const now = several.value.map((unit) => unit.id);
+  const before = now.length === 0 && selected.value !== null && selected.value !== id ? [selected.value] : now;
+  chooseSeveral(before.includes(id) ? before.filter((other) => other !== id) : [...before, id]);
 }
 
 /** Drops the selection of a unit that a view no longer has. @param {Record<string, unknown>} known */
@@ -67,3 +87,23 @@ export function usualMode(unit) {
 export function pointAt(id) {
   pointedUnit.value = id;
 }
+
+/**
+ * Marks the token of a unit on the map, or removes its mark.
+ * @param {string} id @param {boolean} on
+ */
+export function setPointed(id, on) {
+  if (on) pointAt(id);
+  else if (pointedUnit.peek() === id) pointAt(null);
+}
+
+/**
+ * Returns the handlers of a name that marks its token while it is hovered or focused.
+ * @param {string} id
+ */
+export const pointerHandlers = (id) => ({
+  onPointerEnter: (/** @type {PointerEvent} */ { pointerType }) => setPointed(id, pointerType === "mouse"),
+  onPointerLeave: () => setPointed(id, false),
+  onFocus: () => setPointed(id, true),
+  onBlur: () => setPointed(id, false),
+});

@@ -21,6 +21,7 @@ import * as round from "../features/round/round.js";
 import { centredText, ownUnitText } from "../features/units/announcements.js";
 import { undoOrRedo } from "../features/history/undo.js";
 import { toggleHidden, toggleHighlighted } from "../features/fog/unit-visibility.js";
+import { severalKeys } from "../features/units/several-keys.js";
 import { setActionContext } from "../core/action-context.js";
 import { boardOfPage, centreOnUnit, placeOf, showUnit } from "../core/board-handle.js";
 
@@ -84,6 +85,7 @@ const context = {
     step: tableHistory.stepBy,
     mark: tableHistory.goToMark,
   }),
+  several: () => severalKeys,
   fight: () => fightControls,
   nextStep: round.nextStep,
   belongsToAnotherSeat: round.belongsToAnotherSeat,

@@ -241,6 +241,8 @@ function events(board) {
     },
     ...fightEvents(board),
     select: selection.select,
+    toggle: (unit) => chooseOnMap(() => selection.toggleInSeveral(unit)),
+    box: (units) => chooseOnMap(() => selection.chooseSeveral(units)),
     stack(units, at) {
       unitState.openStack(units.map((unit) => unit.id), [at.x, at.y]);
     },
@@ -281,6 +283,14 @@ function events(board) {
     },
     announce: announce,
   };
+}
+
+/** Chooses several units on the map, and shows what can be done with them. @param {() => void} choose */
+function chooseOnMap(choose) {
+  choose();
+  if (selection.several.value.length === 0) return;
+  if (!unitState.unitFormDirty.value) unitState.setUnitForm(null);
+  ui.openTab("units");
 }
 
 /** How long the hover line stays after a finger was lifted, in milliseconds. */

@@ -56,7 +56,7 @@ async function sendPlacement(placing, command) {
   // the sheet was lowered while the player chose a cell
   if (placing.cells && ui.narrow.value) ui.openTab("unit");
   if (placing.unit) selection.select(placing.unit);
-  else selectNew(before, command.name);
+  else if (placing.draft) selectNew(before, command.name);
 }
 
 /**

@@ -3,6 +3,7 @@
 import { flashedCells } from "../core/notices.js";
 import * as selection from "../core/selection.js";
 import * as session from "../core/session.js";
+import * as ui from "../core/ui-state.js";
 import * as measuring from "../features/measure/state.js";
 import { fightOverlays } from "../features/fight/board-layer.js";
 import { sightNoteOverlays } from "../features/fog/sight-notes.js";
@@ -17,6 +18,11 @@ export function overlays() {
   if (cells.length) list.push({ id: "flash", style, cells });
   const { at } = session.units.value[selection.pointedUnit.value ?? ""] ?? { at: null };
   if (at) list.push({ id: "pointed", style: "found", cells: [at] });
+  const waves = ui.tab.value === "units" ? Object.values(session.scene.value?.waves ?? {}) : [];
+  const comeTo = waves.flatMap((wave) => (wave.at === null ? [] : { ...wave.at, label: wave.name }));
+  if (comeTo.length) list.push({ id: "waves", style: "wave", cells: comeTo });
+  const several = selection.several.value.flatMap((unit) => unit.at ?? []);
+  if (several.length) list.push({ id: "several", style: "chosen", cells: several });
   const prop = pickedProp();
   if (prop !== null) list.push({ id: "prop", style: "found", cells: [{ q: prop.q, r: prop.r, level: prop.base + prop.height - 1 }] });
   const falls = session.conflict.value?.segment === "environmental" ? session.conflict.value.falls : [];

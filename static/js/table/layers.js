@@ -36,6 +36,9 @@ const selectionLayer = {
   beforeBoard: false,
 };
 
+/** @type {Layer} */
+const severalLayer = { id: "several", isOpen: () => selection.several.value.length > 0, close: () => selection.chooseSeveral([]) };
+
 /** @type {readonly Layer[]} */
 export const LAYERS = [
   helpLayer,
@@ -55,6 +58,7 @@ export const LAYERS = [
   toolLayer,
   unitFormLayer,
   viewshedLayer,
+  severalLayer,
   selectionLayer,
   pickedPropLayer,
 ];

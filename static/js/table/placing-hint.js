@@ -29,7 +29,7 @@ export function PlacingHint() {
   };
   const seen = measuring.viewshedOf.value === null ? undefined : session.units.value[measuring.viewshedOf.value];
   const text = placing
-    ? t("table-click-the-hex-for", { value: placing.draft?.name ?? session.units.value[placing.unit ?? ""]?.name ?? t("table-the-unit") })
+    ? t("table-click-the-hex-for", { value: placing.draft?.name ?? placing.name ?? session.units.value[placing.unit ?? ""]?.name ?? t("table-the-unit") })
     : (brushes[tool] ?? (seen && t("table-dimmed-what-does-not-see", { name: seen.name })));
   if (!text) return null;
   return html`<div class="hint inline panel">

@@ -5,6 +5,7 @@
  */
 
 import { aim } from "./aim.js";
+import { box } from "./box.js";
 import { brush } from "./brush.js";
 import { dragUnit } from "./drag-unit.js";
 import { measure } from "./measure.js";
@@ -19,6 +20,7 @@ export const GESTURES = [
   pinch,
   panAtOnce,
   ping,
+  box,
   brush,
   measure,
   turnArea,

@@ -79,6 +79,10 @@ export const tap = {
     const { hex, unit } = intendedTarget(context, press);
     // shows the hex that the finger is taken to mean
     if (touch) setHover(state, hex, at);
+    if (event?.shiftKey && unit && state.tool === "select" && state.me.role === "handler") {
+      state.events.toggle?.(unit);
+      return;
+    }
     state.events.click?.(hex, {
       button: press.button,
       shift: event?.shiftKey ?? false,

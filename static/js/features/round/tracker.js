@@ -184,9 +184,9 @@ function Turn({ unit, accepts }) {
   const waits = unit.turn === "waiting" && session.controls(unit.id) && !session.isSpectator.value;
   // its place is kept while somebody acts, so that the row does not move
   const acts = session.conflict.value?.active !== null;
-  useEffect(() => () => setPointed(unit.id, false), [unit.id]);
+  useEffect(() => () => selection.setPointed(unit.id, false), [unit.id]);
   return html`<li class=${`turn turn-${unit.turn}` + (unit.id === selection.selected.value ? " turn-selected" : "")} data-still=${unit.id}>
-    <button type="button" class="turn-name" title=${`${unit.name} ${said}`} onClick=${(/** @type {Event} */ press) => accepts(press) && selectAndShow(unit)} ...${pointerHandlers(unit.id)}>
+    <button type="button" class="turn-name" title=${`${unit.name} ${said}`} onClick=${(/** @type {Event} */ press) => accepts(press) && selectAndShow(unit)} ...${selection.pointerHandlers(unit.id)}>
       <${Side} disposition=${unit.disposition} size=${16} />
       <span>${unit.name}</span>
       ${unit.hidden && html`<span class="turn-hidden" title=${session.isHandler.value ? t("round-the-pilots-do-not-see-it") : t("round-the-others-do-not-see-it")}><${Icon} name="lock" size=${12} /><span class="sr">${session.isHandler.value ? t("round-hidden-from-the-pilots") : t("round-hidden-from-the-others")}</span></span>`}
@@ -206,26 +206,6 @@ function Turn({ unit, accepts }) {
     </button>`}
   </li>`;
 }
-
-/**
- * Marks the token of a unit on the map, or removes the mark.
- * @param {string} id @param {boolean} on
- */
-function setPointed(id, on) {
-  if (on) selection.pointAt(id);
-  else if (selection.pointedUnit.peek() === id) selection.pointAt(null);
-}
-
-/**
- * Returns the handlers of a name that marks its token while it is hovered or focused.
- * @param {string} id
- */
-const pointerHandlers = (id) => ({
-  onPointerEnter: (/** @type {PointerEvent} */ { pointerType }) => setPointed(id, pointerType === "mouse"),
-  onPointerLeave: () => setPointed(id, false),
-  onFocus: () => setPointed(id, true),
-  onBlur: () => setPointed(id, false),
-});
 
 /** Steps and energy left, as icons with numbers. @param {{unit: Unit}} given */
 function TurnBudget({ unit }) {
@@ -369,7 +349,7 @@ export function FallList({ falls }) {
     ${falls.map((fall) => {
       const unit = session.units.value[fall.unit];
       return html`<li class="fall" key=${fall.unit}>
-        <button type="button" class="turn-name" onClick=${() => unit && selectAndShow(unit)} ...${pointerHandlers(fall.unit)}>
+        <button type="button" class="turn-name" onClick=${() => unit && selectAndShow(unit)} ...${selection.pointerHandlers(fall.unit)}>
           <${Icon} name="fall" size=${16} />
           <span>${unit?.name ?? fall.unit}</span>
           <span class="fall-what">${fallEndText(fall)}</span>

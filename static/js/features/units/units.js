@@ -12,6 +12,8 @@ import * as round from "../round/round.js";
 import { BuildRequests } from "../crew/crew-hangar.js";
 import { placeOnNextClick } from "../crew/hangar-link.js";
 import { UnitControllers } from "../handler/unit-controllers.js";
+import { ChooseSeveral, choosing, SeveralBar } from "./several.js";
+import { Waves } from "./waves.js";
 import { Icon, Side } from "../../ui/icons.js";
 import { linkText, characterOfUnit } from "../sheets/state.js";
 import { Choice, ConfirmButton, EmptyState, Field, html, Section, Stepper, withChecked, withValue } from "../../ui/controls.js";
@@ -50,24 +52,30 @@ export function UnitsTab() {
     </a>
     ${all.length === 0 &&
     html`<${EmptyState} icon="unit" title=${t("units-no-units-yet")}>${t("units-add-one-then-click-the-map")}</${EmptyState}>`}
-    ${all.length > 0 && html`<p class="unit-cols fine" aria-hidden="true"><span>${t("units-mark")}</span><span>${t("units-hide")}</span><span>${t("units-edit")}</span></p>`}
-    <ul class="unit-list">${all.map((unit) => html`<${Row} key=${unit.id} unit=${unit} />`)}</ul>
+    ${all.length > 0 &&
+    html`<${ChooseSeveral} units=${all} />
+      <${SeveralBar} />
+      <${Waves} />
+      <p class="unit-cols fine" aria-hidden="true"><span>${t("units-mark")}</span><span>${t("units-hide")}</span><span>${t("units-edit")}</span></p>`}
+    <ul class="unit-list">${all.map((unit) => html`<${Row} key=${unit.id} unit=${unit} all=${all} />`)}</ul>
   </div>`;
 }
 
-/** @param {{unit: Unit}} given */
-function Row({ unit }) {
-  const chosen = selection.selected.value === unit.id;
+/** @param {{unit: Unit, all: Unit[]}} given */
+function Row({ unit, all }) {
+  const several = selection.several.value;
+  const among = several.includes(unit);
+  const chosen = among || selection.selected.value === unit.id;
   const linked = unit.controller === null ? linkText(unit.id) : "";
   const below = [unit.at === null && !unit.carried_by && (knownToHandlerOnly(unit) ? t("units-off-map-only-you-know-of") : t("units-off-map")), visibilityText(unit), linked].filter(Boolean).join(", ");
   return html`<li class=${"unit-row" + (chosen ? " unit-row-chosen" : "") + (unit.destroyed ? " unit-row-gone" : "")}>
+    ${(choosing.value || several.length > 0) &&
+    html`<input type="checkbox" class="unit-row-check" aria-label=${t("units-choose", { name: unit.name })} checked=${among} onChange=${() => selection.toggleInSeveral(unit.id)} />`}
     <button
       type="button"
       class="unit-row-name inline plain"
-      onClick=${() => {
-        selection.select(unit.id);
-        showUnit(selection.unit.value);
-      }}
+      onClick=${(/** @type {MouseEvent} */ event) => pressRow(event, unit, all)}
+      ...${selection.pointerHandlers(unit.id)}
     >
       <${Side} disposition=${unit.disposition} size=${18} label=${session.messages.value.word(unit.disposition)} />
       <span title=${unit.name}>${unit.name}</span>
@@ -86,6 +94,21 @@ function Row({ unit }) {
       <${Icon} name="edit" size=${18} />
     </button>
   </li>`;
+}
+
+/**
+ * Selects a unit and shows it. With Ctrl it joins those chosen together, with Shift all down to it.
+ * @param {MouseEvent} event @param {Unit} unit @param {Unit[]} all  in the order of the list
+ */
+function pressRow(event, unit, all) {
+  if (event.ctrlKey || event.metaKey) return selection.toggleInSeveral(unit.id);
+  const anchor = all.findIndex((each) => each.id === (selection.several.value.at(-1)?.id ?? selection.selected.value));
+  if (event.shiftKey && anchor >= 0) {
+    const ends = [anchor, all.indexOf(unit)].sort((a, b) => a - b);
+    return selection.chooseSeveral(all.slice(ends[0], ends[1] + 1).map((each) => each.id));
+  }
+  selection.select(unit.id);
+  showUnit(selection.unit.value);
 }
 
 /** @param {Unit} unit */

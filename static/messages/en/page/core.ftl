@@ -33,3 +33,5 @@ core-tap-a-stack = Tap a stack
 core-it = it
 core-right-drag-space-drag = Right-drag, space-drag
 core-or = { " " }or{ " " }
+core-shift-click-shift-drag = Shift-click, Shift-drag
+core-choose-several-units = Choose several units, or all in a box

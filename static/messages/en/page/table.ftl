@@ -161,3 +161,6 @@ table-new-length-value =
 table-prop = prop
 table-hidden = hidden{ " " }
 table-waiting = { $count } waiting
+table-remove-the-chosen-units = Remove the unit, or all that are chosen
+table-copy-the-chosen-units = Copy the unit, or all that are chosen
+table-put-the-copies-at-the-pointer = Put the copies at the pointer

@@ -149,3 +149,61 @@ units-not-saved-yet-save-the-unit = Not saved yet: save the unit, or cancel.
 units-the-handler-may-allow-it = The Handler may allow { $name } this move
 units-put-it-there-anyway = Put it there anyway
 units-at-level-whatever-bars-it-the = At level { $level }, whatever bars it. The log says so.
+units-n-units =
+    { $n ->
+        [one] { $n } unit
+       *[other] { $n } units
+    }
+units-several =
+    { $n ->
+        [one] { $n } unit chosen
+       *[other] { $n } units chosen
+    }
+units-choose = Choose { $name }
+units-choose-several = Several
+units-choose-several-hint = Choose several units: with the boxes, with Shift or Ctrl and a click, or with Shift and a box on the map
+units-choose-none = Choose none
+units-all = All
+units-enemies = Enemies
+units-place-together = Place together
+units-take-off = Take off
+units-show-them = Show
+units-duplicate = Duplicate
+units-remove-n =
+    { $n ->
+        [one] Remove it?
+       *[other] Remove { $n } units?
+    }
+units-what-they-lose = What each loses
+units-how-much-they-lose = Amount
+units-take-away = Take away
+units-removed = Removed: { $name }. Undo brings back what was removed.
+units-copied = Copied: { $name }. Point at a hex and press Ctrl + V.
+units-waves = Waves ({ $n })
+units-the-waves = The waves
+units-comes-when-you-say-so = Comes when you say so
+units-comes-in-round = Comes in round { $round }
+units-around = around { $hex }
+units-it-needs-a-place = it needs a place
+units-let-it-come = Let it come
+units-choose-its-place = Choose its place
+units-another-place = Another place
+units-show-its-place = Show its place on the map
+units-wave-comes = { $name } comes
+units-name-of-the-wave = Name of the wave
+units-comes-by-itself-in-round = By itself in round
+units-no-round = no round
+units-when-it-is-to-come = When it is to come (for you)
+units-when-the-alarm-sounds = when the alarm sounds
+units-remove-the-wave = Remove the wave? Its units stay off the map.
+units-wave-n = Wave { $n }
+units-make-a-wave = Make a wave…
+units-make-the-wave = Make the wave
+units-fit-out = Fit out…
+units-fit-out-all = Fit out
+units-fitted-out = Fitted out: { $name }
+units-build = Build
+units-choose-a-build = Choose a build
+units-stored-at-this-table = Stored at this table
+units-npcs = NPCs
+units-frames = Frames

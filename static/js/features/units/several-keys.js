@@ -1,0 +1,52 @@
+// The Handler's keys for the units chosen together, or the selected one: remove, copy, paste.
+
+import { signal } from "@preact/signals";
+import { boardOfPage } from "../../core/board-handle.js";
+import { send, sendTogether } from "../../core/commands.js";
+import { toast } from "../../core/notices.js";
+import * as selection from "../../core/selection.js";
+import * as session from "../../core/session.js";
+import * as ui from "../../core/ui-state.js";
+import { topOf } from "../measure/measure.js";
+import { t } from "../../text/t.js";
+
+/** @typedef {import("../../core/store.js").Unit} Unit */
+
+/** The ids of units that were copied, to be pasted. */
+const copied = signal(/** @type {readonly string[]} */ ([]));
+
+/** Returns the units chosen together, else the selected one, if any. */
+function subjects() {
+  const { several, unit } = selection;
+  return several.value.length > 0 || unit.value === null ? several.value : [unit.value];
+}
+
+/** Returns how several units are called. @param {readonly Unit[]} units */
+export const nameOf = (units) => (units.length === 1 ? units[0].name : t("units-n-units", { n: units.length }));
+
+/** @param {readonly Unit[]} units */
+export const idsOf = (units) => units.map((unit) => unit.id);
+
+/** Removes units; undo brings them back. @param {readonly Unit[]} units */
+export async function removeUnits(units) {
+  const name = nameOf(units);
+  const answer = await sendTogether(units.map((unit) => ({ type: "unit.remove", unit: unit.id })));
+  if (answer.ok) toast("good", t("units-removed", { name }));
+}
+
+/** What the keys for copies and for removing do. */
+export const severalKeys = {
+  any: () => subjects().length > 0,
+  remove: () => void removeUnits(subjects()),
+  mayCopy: () => subjects().length > 0 && (getSelection()?.isCollapsed ?? true),
+  copy() {
+    copied.value = idsOf(subjects());
+    toast("note", t("units-copied", { name: nameOf(subjects()) }));
+  },
+  mayPaste: () => copied.value.some((id) => session.units.value[id]) && Boolean(boardOfPage()?.hasPointedHex()),
+  paste() {
+    const units = copied.value.filter((id) => session.units.value[id]);
+    const hex = ui.hover.value;
+    if (hex !== null) void send({ type: "units.duplicate", units, at: topOf(hex) });
+  },
+};

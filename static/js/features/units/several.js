@@ -1,0 +1,141 @@
+// Several units at once: choosing them in the list, and what the Handler can do with all of them.
+
+import { signal } from "@preact/signals";
+import { useEffect, useState } from "preact/hooks";
+import { send, sendTogether } from "../../core/commands.js";
+import { request } from "../../core/http.js";
+import { toast } from "../../core/notices.js";
+import * as selection from "../../core/selection.js";
+import * as ui from "../../core/ui-state.js";
+import { Icon } from "../../ui/icons.js";
+import { ConfirmButton, html, Stepper, withValue } from "../../ui/controls.js";
+import { storedBuilds } from "../crew/hangar-link.js";
+import { idsOf, nameOf, removeUnits } from "./several-keys.js";
+import { startPlacing } from "./state.js";
+import { NewWave } from "./waves.js";
+import { t } from "../../text/t.js";
+
+/** @typedef {import("../../core/store.js").Unit} Unit */
+
+/** Whether each row of the list has a box to choose its unit. */
+export const choosing = signal(false);
+
+/**
+ * The button that shows the boxes of the list, and those that choose many units.
+ * @param {{units: Unit[]}} given  all units of the list
+ */
+export function ChooseSeveral({ units }) {
+  const on = choosing.value || selection.several.value.length > 0;
+  const enemies = units.filter((unit) => unit.disposition === "enemy");
+  const off = units.filter((unit) => unit.at === null && !unit.carried_by);
+  const group = (/** @type {Unit[]} */ chosen, /** @type {string} */ label) =>
+    chosen.length > 0 && html`<button type="button" class="button" onClick=${() => selection.chooseSeveral(chosen.map((unit) => unit.id))}>${label}</button>`;
+  return html`<div class="row">
+    <button
+      type="button" class="button button-quiet" aria-pressed=${String(on)} title=${t("units-choose-several-hint")}
+      onClick=${() => {
+        choosing.value = !on;
+        selection.chooseSeveral([]);
+      }}
+    ><${Icon} name="list" size=${16} /><span>${t("units-choose-several")}</span></button>
+    ${choosing.value && selection.several.value.length === 0 && html`${group(units, t("units-all"))}${group(enemies, t("units-enemies"))}${group(off, t("units-off-the-map"))}`}
+  </div>`;
+}
+
+/** What can be done with the units chosen together; nothing without any. */
+export function SeveralBar() {
+  const [form, setForm] = useState(/** @type {"lose"|"wave"|"fit"} */ ("lose"));
+  const units = selection.several.value;
+  if (units.length === 0) return null;
+  const shown = units.filter((unit) => !unit.hidden);
+  const hidden = units.filter((unit) => unit.hidden);
+  const onMap = units.filter((unit) => unit.at !== null);
+  const hide = (/** @type {Unit[]} */ which, /** @type {boolean} */ to) => sendTogether(which.map((unit) => ({ type: "unit.hide", unit: unit.id, hidden: to })));
+  return html`<section class="several stack gap-2" aria-label=${t("units-several", { n: units.length })}>
+    <header class="several-head inline">
+      <h3>${t("units-n-units", { n: units.length })}</h3>
+      <button type="button" class="button button-icon button-quiet" aria-label=${t("units-choose-none")} title=${t("units-choose-none")} onClick=${() => selection.chooseSeveral([])}><${Icon} name="close" size=${16} /></button>
+    </header>
+    <div class="row">
+      <${Act} icon="ping" label=${t("units-place-together")} run=${() => placeTogether(units)} />
+      ${onMap.length > 0 && html`<${Act} icon="upload" label=${t("units-take-off")} run=${() => sendTogether(onMap.map((unit) => ({ type: "unit.place", unit: unit.id, at: null })))} />`}
+      ${shown.length > 0 && html`<${Act} icon="hide" label=${t("units-hide")} run=${() => hide(shown, true)} />`}
+      ${hidden.length > 0 && html`<${Act} icon="sight" label=${t("units-show-them")} run=${() => hide(hidden, false)} />`}
+      <${Act} icon="copy" label=${t("units-duplicate")} run=${() => send({ type: "units.duplicate", units: idsOf(units) })} />
+      <${Act} icon="hangar" label=${t("units-fit-out")} run=${() => setForm(form === "fit" ? "lose" : "fit")} />
+      <${Act} icon="flag" label=${t("units-make-a-wave")} run=${() => setForm(form === "wave" ? "lose" : "wave")} />
+      <${ConfirmButton} label=${t("units-remove")} question=${t("units-remove-n", { n: units.length })} icon="trash" onConfirm=${() => removeUnits(units)} />
+    </div>
+    ${form === "lose" && html`<${TakeAway} units=${units} />`}
+    ${form === "fit" && html`<${FitOut} units=${units} />`}
+    ${form === "wave" &&
+    html`<${NewWave} units=${units} onDone=${() => {
+      setForm("lose");
+      choosing.value = false;
+      selection.chooseSeveral([]);
+    }} />`}
+  </section>`;
+}
+
+/** @param {{icon: string, label: string, run: () => void}} given */
+function Act({ icon, label, run }) {
+  return html`<button type="button" class="button" onClick=${run}><${Icon} name=${icon} size=${18} /><span>${label}</span></button>`;
+}
+
+/** Takes an amount of integrity or stability from each unit. @param {{units: Unit[]}} given */
+function TakeAway({ units }) {
+  const [pool, setPool] = useState("integrity");
+  const [amount, setAmount] = useState(1);
+  const now = (/** @type {Unit} */ unit) => Number(/** @type {any} */ (unit)[pool] ?? 0);
+  const take = () => {
+    const commands = units.filter((unit) => now(unit) > 0).map((unit) => ({ type: "unit.update", unit: unit.id, [pool]: Math.max(0, now(unit) - amount) }));
+    if (commands.length > 0) void sendTogether(commands);
+  };
+  return html`<div class="several-lose row">
+    <select class="input" aria-label=${t("units-what-they-lose")} value=${pool} onChange=${withValue(setPool)}>
+      <option value="integrity">${t("units-integrity")}</option>
+      <option value="stability">${t("units-stability")}</option>
+    </select>
+    <${Stepper} label=${t("units-how-much-they-lose")} value=${amount} min=${1} max=${99} onChange=${setAmount} />
+    <${Act} icon="minus" label=${t("units-take-away")} run=${take} />
+  </div>`;
+}
+
+/** @typedef {{id: string, name: string}} Choice */
+
+/** Gives each unit the same build. @param {{units: readonly Unit[]}} given */
+function FitOut({ units }) {
+  const [library, setLibrary] = useState(/** @type {{npcs: Choice[], frames: Choice[]}} */ ({ npcs: [], frames: [] }));
+  const [build, setBuild] = useState("");
+  useEffect(() => void readyBuilds().then(setLibrary), []);
+  const group = (/** @type {string} */ label, /** @type {Choice[]} */ builds) =>
+    builds.length > 0 && html`<optgroup label=${label}>${builds.map(({ id, name }) => html`<option value=${id} key=${id}>${name}</option>`)}</optgroup>`;
+  /** @param {Event} event */
+  async function fit(event) {
+    event.preventDefault();
+    const answer = await sendTogether(units.map((unit) => ({ type: "unit.fit", unit: unit.id, build })));
+    if (answer.ok) toast("good", t("units-fitted-out", { name: nameOf(units) }));
+  }
+  return html`<form class="row" onSubmit=${fit}>
+    <select class="input" aria-label=${t("units-build")} required value=${build} onChange=${withValue(setBuild)}>
+      <option value="">${t("units-choose-a-build")}</option>
+      ${group(t("units-stored-at-this-table"), storedBuilds())}${group(t("units-npcs"), library.npcs)}${group(t("units-frames"), library.frames)}
+    </select>
+    <button type="submit" class="button button-strong">${t("units-fit-out-all")}</button>
+  </form>`;
+}
+
+/** Fetches the ready-made builds; none when that fails. */
+async function readyBuilds() {
+  const answer = await request("../../frames/library", {});
+  /** @type {Record<"npcs"|"frames", {id: string, build: {name: string}}[]>} */
+  const { npcs, frames } = answer === null ? { npcs: [], frames: [] } : await answer.json();
+  const named = (/** @type {typeof npcs} */ list) => list.map(({ id, build }) => ({ id, name: build.name }));
+  return { npcs: named(npcs), frames: named(frames) };
+}
+
+/** Lets a click on the map place units together. @param {readonly Unit[]} units */
+function placeTogether(units) {
+  ui.dropTool();
+  startPlacing({ command: { type: "units.place", units: idsOf(units) }, name: nameOf(units) });
+}

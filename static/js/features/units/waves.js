@@ -1,0 +1,131 @@
+// Waves in the Handler's Units tab: units in reserve that come together, at a round or by a press.
+
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { showPlace } from "../../core/board-handle.js";
+import { send, sendTogether } from "../../core/commands.js";
+import { label } from "../../core/hexes.js";
+import { toast } from "../../core/notices.js";
+import * as session from "../../core/session.js";
+import * as ui from "../../core/ui-state.js";
+import { Icon } from "../../ui/icons.js";
+import { ConfirmButton, Field, html, Section, withValue } from "../../ui/controls.js";
+import { startPlacing } from "./state.js";
+import { t } from "../../text/t.js";
+
+/** @typedef {import("../../core/store.js").Unit} Unit */
+/** @typedef {import("../../core/server-types.js").WaveView} Wave */
+
+/** Returns the waves of the scene. @returns {Wave[]} */
+const wavesOfScene = () => Object.values(session.scene.value?.waves ?? {});
+
+/** The list of waves; nothing without any. */
+export function Waves() {
+  const [opened, setOpened] = useState("");
+  const waves = wavesOfScene();
+  if (waves.length === 0) return null;
+  return html`<${Section} title=${t("units-waves", { n: waves.length })} keep="waves">
+    <ul class="waves stack gap-2" aria-label=${t("units-the-waves")}>
+      ${waves.map((wave) => html`<li key=${wave.id} class="wave stack gap-1">
+        <div class="wave-head inline">
+          <button type="button" class="wave-name clip plain" title=${t("units-show-its-place")} disabled=${wave.at === null} onClick=${() => wave.at && showPlace(wave.at)}>${wave.name}</button>
+          <span class="quiet">${t("units-n-units", { n: wave.units.length })}</span>
+          <button type="button" class="button button-icon button-quiet" aria-expanded=${String(opened === wave.id)} aria-label=${t("units-edit-name", { name: wave.name })} title=${t("units-edit")} onClick=${() => setOpened(opened === wave.id ? "" : wave.id)}><${Icon} name="edit" size=${18} /></button>
+        </div>
+        <p class="quiet">${whenText(wave)}</p>
+        <div class="row">
+          <button type="button" class="button button-strong" disabled=${wave.units.length === 0} onClick=${() => enter(wave)}><${Icon} name="play" size=${18} /><span>${t("units-let-it-come")}</span></button>
+          <button type="button" class="button" onClick=${() => choosePlace(wave)}><${Icon} name="ping" size=${18} /><span>${wave.at === null ? t("units-choose-its-place") : t("units-another-place")}</span></button>
+        </div>
+        ${opened === wave.id && html`<${EditWave} wave=${wave} onClose=${() => setOpened("")} />`}
+      </li>`)}
+    </ul>
+  </${Section}>`;
+}
+
+/** Returns when a wave comes. @param {Wave} wave */
+function whenText({ round, trigger, at }) {
+  const when = round === null ? t("units-comes-when-you-say-so") : t("units-comes-in-round", { round });
+  const around = at !== null && t("units-around", { hex: label(at, session.naming.value.orientation) });
+  const place = around || (round !== null && t("units-it-needs-a-place"));
+  return [when, place, trigger].filter(Boolean).join(" · ");
+}
+
+/** Lets a wave come: at its place, else where the Handler clicks. @param {Wave} wave */
+async function enter(wave) {
+  if (wave.at === null) return placeOnClick({ type: "wave.enter", wave: wave.id }, wave.name);
+  const answer = await send({ type: "wave.enter", wave: wave.id });
+  if (answer.ok) toast("good", t("units-wave-comes", { name: wave.name }));
+}
+
+/** Lets a click on the map say where a wave comes. @param {Wave} wave */
+const choosePlace = (wave) => placeOnClick({ type: "wave.update", wave: wave.id }, wave.name);
+
+/** @param {{type: string, wave: string}} command @param {string} name */
+function placeOnClick(command, name) {
+  ui.dropTool();
+  startPlacing({ command, name });
+}
+
+/** Parses the round in which a wave comes; null for none. @param {string} text */
+const roundOf = (text) => (/^\d+$/.test(text.trim()) ? Number(text) : null);
+
+/**
+ * The fields of a wave; the keyboard starts at its round. `children`: what stands beside its button.
+ * @param {{start: {name: string, round: number|null, trigger: string}, button: string,
+ *   onSave: (fields: {name: string, round: number|null, trigger: string}) => Promise<unknown>, children?: import("preact").ComponentChildren}} given
+ */
+function WaveFields({ start, button, onSave, children }) {
+  const [name, setName] = useState(start.name);
+  const [round, setRound] = useState(start.round === null ? "" : String(start.round));
+  const [trigger, setTrigger] = useState(start.trigger);
+  const first = useRef(/** @type {HTMLInputElement|null} */ (null));
+  useLayoutEffect(() => first.current?.focus(), []);
+  /** @param {Event} event */
+  function save(event) {
+    event.preventDefault();
+    void onSave({ name, round: roundOf(round), trigger: trigger.trim() });
+  }
+  return html`<form class="form" onSubmit=${save}>
+    <div class="row row-even">
+      <${Field} label=${t("units-name-of-the-wave")}><input class="input" required maxlength="80" value=${name} onInput=${withValue(setName)} /></${Field}>
+      <${Field} label=${t("units-comes-by-itself-in-round")}><input class="input" ref=${first} inputmode="numeric" pattern="[0-9]{1,3}" placeholder=${t("units-no-round")} value=${round} onInput=${withValue(setRound)} /></${Field}>
+    </div>
+    <${Field} label=${t("units-when-it-is-to-come")}><input class="input" maxlength="200" placeholder=${t("units-when-the-alarm-sounds")} value=${trigger} onInput=${withValue(setTrigger)} /></${Field}>
+    <div class="row form-end"><button type="submit" class="button button-strong">${button}</button>${children}</div>
+  </form>`;
+}
+
+/** Changes and removes a wave. @param {{wave: Wave, onClose: () => void}} given */
+function EditWave({ wave, onClose }) {
+  const names = wave.units.flatMap((id) => session.units.value[id]?.name ?? []);
+  return html`<div class="sure stack gap-2" role="group" aria-label=${t("units-edit-name", { name: wave.name })}>
+    <p class="quiet">${names.join(", ")}</p>
+    <${WaveFields}
+      start=${wave} button=${t("units-save")}
+      onSave=${async (/** @type {object} */ fields) => (await send({ type: "wave.update", wave: wave.id, ...fields })).ok && onClose()}
+    >
+      <button type="button" class="button" onClick=${onClose}>${t("units-cancel")}</button>
+      <${ConfirmButton} label=${t("units-remove")} question=${t("units-remove-the-wave")} icon="trash" onConfirm=${() => send({ type: "wave.remove", wave: wave.id })} />
+    </${WaveFields}>
+  </div>`;
+}
+
+/**
+ * Makes a wave of units. Those on the map are taken off, and it comes where the first of them stood.
+ * @param {{units: readonly Unit[], onDone: () => void}} given
+ */
+export function NewWave({ units, onDone }) {
+  const taken = wavesOfScene().map((wave) => wave.name);
+  let number = taken.length + 1;
+  while (taken.includes(t("units-wave-n", { n: number }))) number += 1;
+  /** @param {{name: string, round: number|null, trigger: string}} fields */
+  async function add(fields) {
+    const off = units.filter((unit) => unit.at !== null).map((unit) => ({ type: "unit.place", unit: unit.id, at: null }));
+    const at = units.find((unit) => unit.at !== null)?.at ?? null;
+    const answer = await sendTogether([...off, { type: "wave.add", units: units.map((unit) => unit.id), at, ...fields }]);
+    if (answer.ok) onDone();
+  }
+  return html`<${WaveFields} start=${{ name: t("units-wave-n", { n: number }), round: null, trigger: "" }} button=${t("units-make-the-wave")} onSave=${add}>
+    <button type="button" class="button" onClick=${onDone}>${t("units-cancel")}</button>
+  </${WaveFields}>`;
+}
