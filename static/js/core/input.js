@@ -28,7 +28,7 @@ export function keyOf(event) {
 /** Returns a key as people read it: "Ctrl + Z". @param {string} key */
 export function keyText(key) {
   /** @type {Record<string, string>} */
-  const names = { Escape: t("core-esc"), "\\": "\\", " ": "Space", PageUp: t("core-page-up"), PageDown: t("core-page-down") };
+  const names = { Escape: t("core-esc"), "\\": "\\", " ": "Space", PageUp: t("core-page-up"), PageDown: t("core-page-down"), Delete: t("core-delete") };
   return key
     .split(/\+(?=.)/)
     .map((part) => names[part] ?? (part.length === 1 ? part.toUpperCase() : part))

@@ -6,6 +6,7 @@ core-asked-the-handler = Asked the Handler
 core-the-server-answered = The server answered { $status }.
 core-it-did-not-get-through-try = It did not get through. Try again.
 core-esc = Esc
+core-delete = Delete
 core-page-up = Page up
 core-page-down = Page down
 core-shift-arrow-keys = Shift + arrow keys
