@@ -46,6 +46,13 @@ def test_everybody_moves_to_another_scene_with_two_presses(
     assert view["scene"]["name"] == "Under the dam"
     assert sorted(unit["name"] for unit in view["scene"]["units"].values()) == ["Lantern", "Magpie"]
 
+    # both are one step to undo
+    page.keyboard.press("Control+z")
+    expect(first).to_contain_text("shown now")
+    assert len(table.handler.state()["view"]["scene"]["units"]) == 3
+    page.keyboard.press("Control+Shift+z")
+    expect(second).to_contain_text("shown now")
+
     # what stayed behind is brought along later
     first.get_by_role("button", name="Edit Scene 1").click()
     first.get_by_role("button", name="Bring units to Under the dam").click()

@@ -2,7 +2,7 @@
 // units from one to another.
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { send } from "../../core/commands.js";
+import { send, sendTogether } from "../../core/commands.js";
 import * as session from "../../core/session.js";
 import { ConfirmButton, Field, html, Section, Stepper, withChecked, withValue } from "../../ui/controls.js";
 import { Icon, Side } from "../../ui/icons.js";
@@ -90,8 +90,8 @@ function ShowScene({ scene, onClose }) {
   const open = Object.values(session.view.value?.attacks ?? {}).filter((attack) => units.includes(attack.unit ?? "")).length;
   async function show() {
     onClose();
-    if (units.length > 0 && !(await send({ type: "units.carry", scene: session.view.value?.active_scene, units, to: scene.id })).ok) return;
-    await send({ type: "scene.activate", scene: scene.id });
+    const carry = units.length > 0 ? [{ type: "units.carry", scene: session.view.value?.active_scene, units, to: scene.id }] : [];
+    await sendTogether([...carry, { type: "scene.activate", scene: scene.id }]);
   }
   return html`<div class="sure stack gap-2" role="group" aria-label=${t("handler-switch-to", { name: scene.name })} ref=${useInView()}>
     <p>${round === null ? "" : t("handler-the-conflict-here-stops-in-round", { round })}${sceneSightText(scene.name)}${open > 0 ? t("handler-open-attacks-end", { n: open }) : ""}</p>

@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { SILHOUETTES } from "../../board/silhouettes.js";
-import { send } from "../../core/commands.js";
+import { send, sendTogether } from "../../core/commands.js";
 import { toast } from "../../core/notices.js";
 import * as selection from "../../core/selection.js";
 import * as session from "../../core/session.js";
@@ -202,17 +202,13 @@ function UnitForm({ unit }) {
       return;
     }
     const { hidden, ...fields } = changed;
-    if (Object.keys(fields).length > 0) {
-      const why = reason.trim();
-      const answer = await send(
-        why === "" ? { type: "unit.update", unit: unit.id, ...fields } : { type: "overrule", unit: unit.id, set: fields, text: why },
-      );
-      if (!answer.ok) return;
-    }
-    if (hidden !== undefined) {
-      const answer = await send({ type: "unit.hide", unit: unit.id, hidden });
-      if (!answer.ok) return;
-    }
+    const why = reason.trim();
+    const change = why === "" ? { type: "unit.update", unit: unit.id, ...fields } : { type: "overrule", unit: unit.id, set: fields, text: why };
+    const commands = [
+      ...(Object.keys(fields).length > 0 ? [change] : []),
+      ...(hidden === undefined ? [] : [{ type: "unit.hide", unit: unit.id, hidden }]),
+    ];
+    if (commands.length > 0 && !(await sendTogether(commands)).ok) return;
     if (dirty) toast("good", t("units-is-saved", { name: form.name }));
     close();
   }
