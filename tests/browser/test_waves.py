@@ -33,7 +33,7 @@ def test_a_wave_comes_in_its_round_and_another_by_a_press(
     add_units(table, [(*each, {"disposition": "enemy"}) for each in HOUNDS])
     add_units(table, [("Lantern", 6, 9, {})])
     page, _ = people.sit()
-    handler = open_as_handler(page, table)
+    handler = open_as_handler(page, table).unhurried()
     pilot_page, _ = people.sit()
     pilot = open_as_pilot(pilot_page, table)
     handler.tab("Units")
@@ -61,6 +61,8 @@ def test_a_wave_comes_in_its_round_and_another_by_a_press(
     handler.button("Start the conflict").click()
     wait_for_unit(handler, "Hound", (4, 8), True)
     expect(waves(page)).to_have_count(0)
+    # a notice says so, beside the log
+    expect(page.locator(".toast", has_text="Pack comes")).to_be_visible()
     handler.expect_log("Pack comes")
     pilot.expect_log("Hound enters")
     expect(pilot_page.get_by_text("Pack comes")).to_have_count(0)

@@ -96,6 +96,26 @@ def test_a_wave_that_is_due_and_cannot_come_waits_for_the_handler() -> None:
     assert codes(round_over(table), "handler").count("wave.waits") == 2
 
 
+def test_hidden_units_are_shown_when_they_come() -> None:
+    table = Table()
+    seen, hidden = reserve(table, 1), reserve(table, 1, hidden=True)
+    pack = wave(table, [*seen, *hidden], at=cell(6, 3, 0))
+    row = table.send("handler", "wave.enter", wave=pack)
+    assert not table[hidden[0]].hidden
+    assert codes(row, "handler") == ["wave.entered", *["unit.placed"] * 2]
+    assert codes(row, "pilots") == ["unit.added"] * 2
+    table.send("handler", "undo")
+    assert table[hidden[0]].hidden
+
+
+def test_a_wave_stays_on_its_plateau() -> None:
+    table = Table()
+    table.ground(*((q, r, 4) for q in range(6, 9) for r in range(2, 4)))
+    units = reserve(table, 6)
+    table.send("handler", "wave.enter", wave=wave(table, units, at=cell(6, 2, 4)))
+    assert {table[each].at.level for each in units} == {4}  # type: ignore[union-attr]
+
+
 def test_a_unit_is_in_one_wave() -> None:
     table = Table()
     first, second = reserve(table)

@@ -50,9 +50,12 @@ export function restoreSelection(id) {
   selected.value = id;
 }
 
-/** Chooses several units together. The selection stays. @param {readonly string[]} ids */
+/** Chooses several units together; then none is selected. @param {readonly string[]} ids */
 export function chooseSeveral(ids) {
-  severalIds.value = [...new Set(ids)];
+  batch(() => {
+    severalIds.value = [...new Set(ids)];
+    if (ids.length > 0) selected.value = null;
+  });
 }
 
 /**

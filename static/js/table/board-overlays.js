@@ -17,7 +17,7 @@ export function overlays() {
   const { cells, style } = flashedCells.value;
   if (cells.length) list.push({ id: "flash", style, cells });
   const { at } = session.units.value[selection.pointedUnit.value ?? ""] ?? { at: null };
-  if (at) list.push({ id: "pointed", style: "found", cells: [at] });
+  if (at) list.push({ id: "pointed", style: "chosen", cells: [at] });
   const waves = ui.tab.value === "units" ? Object.values(session.scene.value?.waves ?? {}) : [];
   const comeTo = waves.flatMap((wave) => (wave.at === null ? [] : { ...wave.at, label: wave.name }));
   if (comeTo.length) list.push({ id: "waves", style: "wave", cells: comeTo });

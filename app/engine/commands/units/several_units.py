@@ -158,17 +158,19 @@ def _places(scene: Scene, units: Iterable[Unit], wanted: Mapping[str, Cell]) -> 
 def free_place(scene: Scene, unit: Unit, centre: Cell) -> Cell | None:
     """Returns the nearest place where a unit stands free on the ground, or None.
 
-    In each column the surface nearest to the level of `centre` comes first.
+    A level up or down counts as much as a hex, so that a group stays on its plateau.
     """
+    found, best = None, FURTHEST + 1
     for radius in range(FURTHEST + 1):
+        if radius >= best:
+            break
         for here in ring(centre.hex, radius):
             spend(4)
-            levels = scene.map.surfaces(here) if scene.map.contains(here) else ()
-            for level in sorted(levels, key=lambda each: abs(each - centre.level)):
-                at = Cell(here.q, here.r, level)
-                if _stands_free(scene, unit, at):
-                    return at
-    return None
+            for level in scene.map.surfaces(here) if scene.map.contains(here) else ():
+                at, away = Cell(here.q, here.r, level), radius + abs(level - centre.level)
+                if away < best and _stands_free(scene, unit, at):
+                    found, best = at, away
+    return found
 
 
 def _stands_free(scene: Scene, unit: Unit, at: Cell) -> bool:

@@ -61,7 +61,7 @@ class RemoveWave(Command, frozen=True, kw_only=True):
 class EnterWave(Command, frozen=True, kw_only=True):
     """Places the units of a wave at the nearest free places around `at`, or around its own place.
 
-    Units without a place stay in the wave.
+    Hidden units are shown. Units without a place stay in the wave.
     """
 
     wave: Id
@@ -160,7 +160,7 @@ def enter_due_waves(draft: Draft, number: int) -> None:
 
 
 def _enter(draft: Draft, wave: Wave, at: Cell) -> bool:
-    """Places the units of a wave. Returns whether any has come."""
+    """Places the units of a wave, and shows hidden ones. Returns whether any has come."""
     scene, places, left = draft.scene, {}, []
     for unit in scene.reserve_of(wave):
         place = free_place(scene, unit, at)
@@ -178,5 +178,6 @@ def _enter(draft: Draft, wave: Wave, at: Cell) -> bool:
     else:
         draft.emit("wave.gone", _line("wave.entered", wave), scene=scene.id, wave=wave.id)
     for key, place in places.items():
-        place_unit_at(draft, draft.scene.units[key], place)
+        shown = draft.set_unit("unit.hidden", draft.scene.units[key], hidden=False)
+        place_unit_at(draft, shown, place)
     return True

@@ -69,8 +69,8 @@ export const isAttackConsequence = (entry) => ATTACK_CONSEQUENCES.test(entry.cod
 /** How a fall ended: told to everybody who reads the line, the author included. */
 const FALL_ENDS = /^unit\.(fall_\w+|impact)$/;
 
-/** What everybody is told, the author included: the effect of a hit on the map. */
-const MAP_HITS = new Set(["prop.damaged", "prop.unharmed", "prop.destroyed"]);
+/** What all who read it are told, the author included: hits on the map, and waves that come. */
+const FOR_ALL = new Set(["prop.damaged", "prop.unharmed", "prop.destroyed", "wave.entered", "wave.waits"]);
 
 /**
  * Returns the lines that are notifications for a seat.
@@ -87,7 +87,7 @@ export function notificationsFor(entries, seat, mine, played = [], covered = fal
   return entries.filter((entry) => {
     if (attackVersions.has(entry.version) && isAttackConsequence(entry)) return false;
     if (covered && entry.kind === "chat" && entry.seat !== seat) return true;
-    if (entry.kind === "undo" || KNOWN_AFTER_UNDO.has(entry.code) || MAP_HITS.has(entry.code) || FALL_ENDS.test(entry.code)) return true;
+    if (entry.kind === "undo" || KNOWN_AFTER_UNDO.has(entry.code) || FOR_ALL.has(entry.code) || FALL_ENDS.test(entry.code)) return true;
     if (ROLL_EFFECTS.has(entry.code) && mine.includes(entry.params.unit?.unit)) return true;
     if (entry.seat === seat) return false;
     if (EVENTS_FOR_OTHERS.has(entry.code)) return true;
@@ -105,5 +105,5 @@ export function notificationsFor(entries, seat, mine, played = [], covered = fal
  * @returns {{q: number, r: number}[]}
  */
 export function damagedCells(entries) {
-  return entries.flatMap((entry) => (MAP_HITS.has(entry.code) && entry.data?.cell ? [entry.data.cell] : []));
+  return entries.flatMap((entry) => (FOR_ALL.has(entry.code) && entry.data?.cell ? [entry.data.cell] : []));
 }

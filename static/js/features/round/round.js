@@ -2,6 +2,7 @@
 
 import { computed, signal } from "@preact/signals";
 import { announce } from "../../core/announcer.js";
+import { showUnit } from "../../core/board-handle.js";
 import { query, send } from "../../core/commands.js";
 import * as selection from "../../core/selection.js";
 import * as session from "../../core/session.js";
@@ -55,12 +56,23 @@ export function endTurn(id) {
   const why = fallsAtTurnEnd(unit) ? "falls" : unused ? "unused" : null;
   if (why === null || endTurnQuestion.value?.unit === id) {
     openQuestion.value = null;
-    send({ type: "turn.end", unit: id });
+    void sendEnd(id);
     return;
   }
   openQuestion.value = { unit: id, why, unitThen: unit, fall: null };
   announce(t("round-the-turn-all-the-same-escape", { endTurnReason: endTurnReason(openQuestion.value), value: singleKeys.value ? t("round-n-ends") : t("round-the-same-button-ends") }));
   if (why === "falls") queryFall(openQuestion.value);
+}
+
+/** Ends a turn, and selects the next of the Handler's own units that waits. @param {string} id */
+async function sendEnd(id) {
+  const answer = await send({ type: "turn.end", unit: id });
+  const fight = session.conflict.value;
+  if (!answer.ok || !session.isHandler.value || fight === null || fight.active !== null) return;
+  const next = Object.values(session.units.value)
+    .filter((unit) => unit.turn === "waiting" && inSegment(unit, fight.segment) && controllersOf(unit).length === 0)
+    .sort((a, b) => a.name.localeCompare(b.name))[0];
+  if (next) selection.select(next.id);
 }
 
 /** Returns the text of the question. @param {EndTurnQuestion} question */
@@ -86,10 +98,12 @@ async function queryFall(question) {
   openQuestion.value = { ...question, fall: fall ?? null };
 }
 
-/** Starts a turn and selects the unit. @param {string} id */
+/** Starts a turn, selects the unit and brings it into view. @param {string} id */
 export async function startTurn(id) {
   const answer = await send({ type: "turn.start", unit: id });
-  if (answer.ok && selection.selected.value !== id) selection.select(id);
+  if (!answer.ok) return;
+  if (selection.selected.value !== id) selection.select(id);
+  showUnit(selection.unit.value);
 }
 
 /**

@@ -9,6 +9,7 @@ import * as selection from "../../core/selection.js";
 import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
 import * as aim from "../fight/aim-state.js";
+import { knownToHandlerOnly } from "../fog/unit-visibility.js";
 import * as round from "./round.js";
 import { SceneNotes } from "./scene-notes.js";
 import { EffectList, EnvironmentButton } from "./environment.js";
@@ -155,7 +156,7 @@ function Segment({ name, state }) {
 /** The units of a segment with their turns. @param {{segment: string}} given */
 export function Turns({ segment }) {
   const list = Object.values(session.units.value)
-    .filter((unit) => round.inSegment(unit, segment) && !unit.destroyed)
+    .filter((unit) => round.inSegment(unit, segment) && !unit.destroyed && !knownToHandlerOnly(unit))
     .sort((a, b) => a.name.localeCompare(b.name));
   const { box, guarded, accepts } = useMoveGuard();
   if (list.length === 0) return html`<p class="quiet tracker-none" ref=${box}>${actsUnseen(segment) ? t("round-nobody-in-sight-acts-in-this") : t("round-nobody-acts-in-this-segment")}</p>`;

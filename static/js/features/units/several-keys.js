@@ -34,6 +34,16 @@ export async function removeUnits(units) {
   if (answer.ok) toast("good", t("units-removed", { name }));
 }
 
+/**
+ * Adds copies of units, and chooses them once the view has them.
+ * @param {readonly string[]} units @param {{q: number, r: number, level: number}} [at]
+ */
+export async function duplicate(units, at) {
+  const before = new Set(Object.keys(session.units.value));
+  const answer = await send({ type: "units.duplicate", units, ...(at ? { at } : {}) });
+  if (answer.ok) selection.chooseSeveral(Object.keys(session.units.value).filter((id) => !before.has(id)));
+}
+
 /** What the keys for copies and for removing do. */
 export const severalKeys = {
   any: () => subjects().length > 0,
@@ -47,6 +57,6 @@ export const severalKeys = {
   paste() {
     const units = copied.value.filter((id) => session.units.value[id]);
     const hex = ui.hover.value;
-    if (hex !== null) void send({ type: "units.duplicate", units, at: topOf(hex) });
+    if (hex !== null) void duplicate(units, topOf(hex));
   },
 };

@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
-import { send, sendTogether } from "../../core/commands.js";
+import { sendTogether } from "../../core/commands.js";
 import { request } from "../../core/http.js";
 import { toast } from "../../core/notices.js";
 import * as selection from "../../core/selection.js";
@@ -10,7 +10,7 @@ import * as ui from "../../core/ui-state.js";
 import { Icon } from "../../ui/icons.js";
 import { ConfirmButton, html, Stepper, withValue } from "../../ui/controls.js";
 import { storedBuilds } from "../crew/hangar-link.js";
-import { idsOf, nameOf, removeUnits } from "./several-keys.js";
+import { duplicate, idsOf, nameOf, removeUnits } from "./several-keys.js";
 import { startPlacing } from "./state.js";
 import { NewWave } from "./waves.js";
 import { t } from "../../text/t.js";
@@ -26,7 +26,7 @@ export const choosing = signal(false);
  */
 export function ChooseSeveral({ units }) {
   const on = choosing.value || selection.several.value.length > 0;
-  const enemies = units.filter((unit) => unit.disposition === "enemy");
+  const enemies = units.filter((unit) => unit.disposition === "enemy" && !unit.destroyed);
   const off = units.filter((unit) => unit.at === null && !unit.carried_by);
   const group = (/** @type {Unit[]} */ chosen, /** @type {string} */ label) =>
     chosen.length > 0 && html`<button type="button" class="button" onClick=${() => selection.chooseSeveral(chosen.map((unit) => unit.id))}>${label}</button>`;
@@ -44,9 +44,10 @@ export function ChooseSeveral({ units }) {
 
 /** What can be done with the units chosen together; nothing without any. */
 export function SeveralBar() {
-  const [form, setForm] = useState(/** @type {"lose"|"wave"|"fit"} */ ("lose"));
+  const [form, setForm] = useState(/** @type {""|"lose"|"wave"|"fit"} */ (""));
   const units = selection.several.value;
   if (units.length === 0) return null;
+  const turn = (/** @type {"lose"|"wave"|"fit"} */ which) => setForm(form === which ? "" : which);
   const shown = units.filter((unit) => !unit.hidden);
   const hidden = units.filter((unit) => unit.hidden);
   const onMap = units.filter((unit) => unit.at !== null);
@@ -56,30 +57,31 @@ export function SeveralBar() {
       <h3>${t("units-n-units", { n: units.length })}</h3>
       <button type="button" class="button button-icon button-quiet" aria-label=${t("units-choose-none")} title=${t("units-choose-none")} onClick=${() => selection.chooseSeveral([])}><${Icon} name="close" size=${16} /></button>
     </header>
-    <div class="row">
-      <${Act} icon="ping" label=${t("units-place-together")} run=${() => placeTogether(units)} />
-      ${onMap.length > 0 && html`<${Act} icon="upload" label=${t("units-take-off")} run=${() => sendTogether(onMap.map((unit) => ({ type: "unit.place", unit: unit.id, at: null })))} />`}
-      ${shown.length > 0 && html`<${Act} icon="hide" label=${t("units-hide")} run=${() => hide(shown, true)} />`}
-      ${hidden.length > 0 && html`<${Act} icon="sight" label=${t("units-show-them")} run=${() => hide(hidden, false)} />`}
-      <${Act} icon="copy" label=${t("units-duplicate")} run=${() => send({ type: "units.duplicate", units: idsOf(units) })} />
-      <${Act} icon="hangar" label=${t("units-fit-out")} run=${() => setForm(form === "fit" ? "lose" : "fit")} />
-      <${Act} icon="flag" label=${t("units-make-a-wave")} run=${() => setForm(form === "wave" ? "lose" : "wave")} />
-      <${ConfirmButton} label=${t("units-remove")} question=${t("units-remove-n", { n: units.length })} icon="trash" onConfirm=${() => removeUnits(units)} />
+    <div class="row several-acts">
+      <${Act} label=${t("units-place-together")} run=${() => placeTogether(units)} />
+      ${onMap.length > 0 && html`<${Act} label=${t("units-take-off")} run=${() => sendTogether(onMap.map((unit) => ({ type: "unit.place", unit: unit.id, at: null })))} />`}
+      ${shown.length > 0 && html`<${Act} label=${t("units-hide")} run=${() => hide(shown, true)} />`}
+      ${hidden.length > 0 && html`<${Act} label=${t("units-show-them")} run=${() => hide(hidden, false)} />`}
+      <${Act} label=${t("units-duplicate")} run=${() => duplicate(idsOf(units))} />
+      <${Act} label=${t("units-damage")} open=${form === "lose"} run=${() => turn("lose")} />
+      <${Act} label=${t("units-fit-out")} open=${form === "fit"} run=${() => turn("fit")} />
+      <${Act} label=${t("units-make-a-wave")} open=${form === "wave"} run=${() => turn("wave")} />
+      <${ConfirmButton} label=${t("units-remove")} question=${t("units-remove-n", { n: units.length })} onConfirm=${() => removeUnits(units)} />
     </div>
     ${form === "lose" && html`<${TakeAway} units=${units} />`}
     ${form === "fit" && html`<${FitOut} units=${units} />`}
     ${form === "wave" &&
     html`<${NewWave} units=${units} onDone=${() => {
-      setForm("lose");
+      setForm("");
       choosing.value = false;
       selection.chooseSeveral([]);
     }} />`}
   </section>`;
 }
 
-/** @param {{icon: string, label: string, run: () => void}} given */
-function Act({ icon, label, run }) {
-  return html`<button type="button" class="button" onClick=${run}><${Icon} name=${icon} size=${18} /><span>${label}</span></button>`;
+/** @param {{label: string, run: () => void, open?: boolean}} given  `open`: whether its form is open */
+function Act({ label, run, open }) {
+  return html`<button type="button" class="button" aria-expanded=${open === undefined ? undefined : String(open)} onClick=${run}>${label}</button>`;
 }
 
 /** Takes an amount of integrity or stability from each unit. @param {{units: Unit[]}} given */
@@ -91,13 +93,15 @@ function TakeAway({ units }) {
     const commands = units.filter((unit) => now(unit) > 0).map((unit) => ({ type: "unit.update", unit: unit.id, [pool]: Math.max(0, now(unit) - amount) }));
     if (commands.length > 0) void sendTogether(commands);
   };
-  return html`<div class="several-lose row">
-    <select class="input" aria-label=${t("units-what-they-lose")} value=${pool} onChange=${withValue(setPool)}>
-      <option value="integrity">${t("units-integrity")}</option>
-      <option value="stability">${t("units-stability")}</option>
-    </select>
-    <${Stepper} label=${t("units-how-much-they-lose")} value=${amount} min=${1} max=${99} onChange=${setAmount} />
-    <${Act} icon="minus" label=${t("units-take-away")} run=${take} />
+  return html`<div class="stack gap-1">
+    <div class="row row-even">
+      <select class="input" aria-label=${t("units-what-they-lose")} value=${pool} onChange=${withValue(setPool)}>
+        <option value="integrity">${t("units-integrity")}</option>
+        <option value="stability">${t("units-stability")}</option>
+      </select>
+      <${Stepper} label=${t("units-how-much-they-lose")} hideLabel value=${amount} min=${1} max=${99} onChange=${setAmount} />
+    </div>
+    <div class="row"><button type="button" class="button button-strong" onClick=${take}>${t("units-take-away")}</button></div>
   </div>`;
 }
 

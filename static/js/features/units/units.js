@@ -54,10 +54,10 @@ export function UnitsTab() {
     html`<${EmptyState} icon="unit" title=${t("units-no-units-yet")}>${t("units-add-one-then-click-the-map")}</${EmptyState}>`}
     ${all.length > 0 &&
     html`<${ChooseSeveral} units=${all} />
-      <${SeveralBar} />
-      <${Waves} />
       <p class="unit-cols fine" aria-hidden="true"><span>${t("units-mark")}</span><span>${t("units-hide")}</span><span>${t("units-edit")}</span></p>`}
     <ul class="unit-list">${all.map((unit) => html`<${Row} key=${unit.id} unit=${unit} all=${all} />`)}</ul>
+    <${Waves} />
+    <${SeveralBar} />
   </div>`;
 }
 
@@ -192,6 +192,15 @@ function UnitForm({ unit }) {
     ? number("steps", t("units-steps"), 0, 4)
     : session.conflict.value !== null && unit?.turn === "waiting" && html`<div class="field"><span class="field-label">${t("units-steps")}</span><p class="unit-form-steps"><b>${round.stepsPerTurn.value}</b> ${t("units-when-its-turn-begins")}</p></div>`;
 
+  /** Adds the new unit without a place. @param {Event} event */
+  async function keepOff(event) {
+    if (!(/** @type {HTMLButtonElement} */ (event.currentTarget).form?.reportValidity())) return;
+    const answer = await send({ type: "unit.add", ...form, controller: form.controller || null });
+    if (!answer.ok) return;
+    toast("good", t("units-is-in-reserve", { name: form.name }));
+    close();
+  }
+
   /** @param {Event} event */
   async function submit(event) {
     event.preventDefault();
@@ -270,6 +279,7 @@ function UnitForm({ unit }) {
       <button type="submit" class="button button-strong">
         <${Icon} name=${unit ? "check" : "ping"} /><span>${unit ? t("units-save") : t("units-place-it-on-the-map")}</span>
       </button>
+      ${unit === null && html`<button type="button" class="button" onClick=${keepOff}>${t("units-keep-it-off-the-map")}</button>`}
       <button type="button" class="button" onClick=${close}>${t("units-cancel")}</button>
     </div>
     ${unit &&

@@ -4,7 +4,6 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { showPlace } from "../../core/board-handle.js";
 import { send, sendTogether } from "../../core/commands.js";
 import { label } from "../../core/hexes.js";
-import { toast } from "../../core/notices.js";
 import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
 import { Icon } from "../../ui/icons.js";
@@ -44,7 +43,8 @@ export function Waves() {
 
 /** Returns when a wave comes. @param {Wave} wave */
 function whenText({ round, trigger, at }) {
-  const when = round === null ? t("units-comes-when-you-say-so") : t("units-comes-in-round", { round });
+  const due = round !== null && round <= (session.conflict.value?.round ?? 0);
+  const when = round === null ? t("units-comes-when-you-say-so") : due ? t("units-comes-in-the-next-round") : t("units-comes-in-round", { round });
   const around = at !== null && t("units-around", { hex: label(at, session.naming.value.orientation) });
   const place = around || (round !== null && t("units-it-needs-a-place"));
   return [when, place, trigger].filter(Boolean).join(" · ");
@@ -53,8 +53,7 @@ function whenText({ round, trigger, at }) {
 /** Lets a wave come: at its place, else where the Handler clicks. @param {Wave} wave */
 async function enter(wave) {
   if (wave.at === null) return placeOnClick({ type: "wave.enter", wave: wave.id }, wave.name);
-  const answer = await send({ type: "wave.enter", wave: wave.id });
-  if (answer.ok) toast("good", t("units-wave-comes", { name: wave.name }));
+  await send({ type: "wave.enter", wave: wave.id });
 }
 
 /** Lets a click on the map say where a wave comes. @param {Wave} wave */
