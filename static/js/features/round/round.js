@@ -64,13 +64,13 @@ export function endTurn(id) {
   if (why === "falls") queryFall(openQuestion.value);
 }
 
-/** Ends a turn, and selects the next of the Handler's own units that waits. @param {string} id */
+/** Ends a turn. After that of an NPC the next one is selected. @param {string} id */
 async function sendEnd(id) {
   const answer = await send({ type: "turn.end", unit: id });
   const fight = session.conflict.value;
-  if (!answer.ok || !session.isHandler.value || fight === null || fight.active !== null) return;
+  if (!answer.ok || session.units.value[id]?.disposition === "pilot" || fight === null || fight.active !== null) return;
   const next = Object.values(session.units.value)
-    .filter((unit) => unit.turn === "waiting" && inSegment(unit, fight.segment) && controllersOf(unit).length === 0)
+    .filter((unit) => unit.turn === "waiting" && inSegment(unit, fight.segment) && unit.disposition !== "pilot" && session.controls(unit.id))
     .sort((a, b) => a.name.localeCompare(b.name))[0];
   if (next) selection.select(next.id);
 }
