@@ -45,8 +45,8 @@ class PlaceUnits(Command, frozen=True, kw_only=True):
 class DuplicateUnits(Command, frozen=True, kw_only=True):
     """Adds a copy of each unit, with its state and the next number in its name; nobody controls it.
 
-    With `at` the copies are placed as `units.place` does, else beside their originals. Copies of
-    units that are off the map are off the map too.
+    With `at` the copies are placed as `units.place` does, else beside their originals, or off the
+    map like them.
     """
 
     units: UnitList
