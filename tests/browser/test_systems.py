@@ -142,11 +142,37 @@ def test_course_and_flow_from_the_intent_to_the_end(
     rolled_dice.expect_all_shown()
 
 
+#: Collects how far below the head of its form the box "Hide the difficulty" is, frame by frame.
+WATCH_THE_BOX = """() => {
+  window.distances = [];
+  const labels = () => [...document.querySelectorAll("form label")];
+  const look = () => {
+    const box = labels().find((each) => each.textContent.includes("Hide the difficulty"));
+    const form = box?.closest("form");
+    const top = (element) => element.getBoundingClientRect().top;
+    if (form) window.distances.push(Math.round(top(box) - top(form)));
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+def test_what_is_below_the_odds_of_a_form_stays_in_its_place(both: Both) -> None:
+    handler, _ = both("Q*")
+    handler.page.evaluate(WATCH_THE_BOX)
+    ask = handler.open("Ask for a check")
+    odds = ask.locator(".option", has_text="Speed").get_by_role("img")
+    expect(odds).to_be_visible()
+    ask.get_by_label("Difficulty", exact=True).fill("37")
+    ask.get_by_label("Difficulty", exact=True).press("Tab")
+    expect(odds).to_have_accessible_name(re.compile("failure 94 %"))
+    assert len(set(handler.page.evaluate("() => window.distances"))) == 1
+
+
 def test_q_star_from_the_request_to_the_roll(both: Both) -> None:
     handler, pilot = both("Q*")
     ask = handler.open("Ask for a check")
     ask.get_by_role("radio", name="Speed").check()
-    # pressed first: the odds of a difficulty may take another line, which moves what is below them
     ask.get_by_label("Hide the difficulty").check()
     ask.get_by_label("Difficulty", exact=True).fill("37")
     ask.get_by_label("Difficulty", exact=True).press("Tab")

@@ -17,6 +17,7 @@ import { t } from "../../text/t.js";
  * @property {string} path @property {boolean} required @property {FormContext} ctx
  * @property {boolean} [bare]  its label is only for screen readers
  * @property {(import("./outcomes.js").Outcomes|null)[]|null} [odds]  of each option
+ * @property {any[]} [awaited]  the options whose odds are to come
  */
 
 /**

@@ -20,12 +20,13 @@ const FEW = 4;
  * @param {ControlProps & {options: Option[]}} given
  */
 export function Options(given) {
-  const { control, options, value, onChange, path, ctx, bare, odds } = given;
+  const { control, options, value, onChange, path, ctx, bare, odds, awaited = [] } = given;
   const at = options.findIndex((option) => sameJson(option.value, value));
   const pick = (/** @type {number} */ i) => onChange(options[i].value);
   const letters = options.reduce((sum, option) => sum + (option.title ?? "").length, 0);
   const { common, each } = splitCommon(odds ?? []);
-  const rows = each.some((one) => one !== null && Object.keys(one).length > 0);
+  // the rows have their place before the odds come, so that nothing moves then
+  const rows = awaited.length > 0 || each.some((one) => one !== null && Object.keys(one).length > 0);
   if (!rows && options.length > FEW && (options.length > MOST_CHIPS || letters > MOST_LETTERS)) {
     const id = `${ctx.id}-${path}`;
     return html`<div class="field">
@@ -47,7 +48,7 @@ export function Options(given) {
         (option, i) => html`<label class="option" key=${i}>
           <input type="radio" class="option-input" name=${`${ctx.id}-${path}`} checked=${i === at} onChange=${() => pick(i)} />
           <span class="option-text wrap">${option.title}</span>
-          ${rows && each[i - first] && html`<${Odds} outcomes=${each[i - first]} system=${ctx.system} size="row" />`}
+          ${rows && (each[i - first] || awaited.some((value) => sameJson(value, option.value))) && html`<${Odds} outcomes=${each[i - first] ?? {}} system=${ctx.system} size="row" />`}
         </label>`,
       )}
     </div>

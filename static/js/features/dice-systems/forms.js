@@ -20,10 +20,10 @@ import { t } from "../../text/t.js";
 /**
  * All fields of a form that the player fills in.
  * @param {{fields: FormField[], draft: Values, ctx: FormContext, path?: string,
- *   values?: Values, previews?: import("./outcomes.js").Preview[],
- *   onTouch: (name: string, value: any) => void}} given
+ *   values?: Values, previews?: import("./outcomes.js").Preview[], awaited?: {field: string, values: any[]},
+ *   onTouch: (name: string, value: any) => void}} given  `awaited`: the options whose odds are to come
  */
-export function Fields({ fields, draft, ctx, path = "", values = {}, previews = [], onTouch }) {
+export function Fields({ fields, draft, ctx, path = "", values = {}, previews = [], awaited, onTouch }) {
   const asked = fields.filter((field) => isAsked(field.control));
   const compared = comparedField(asked, previews, values);
   return asked.map(
@@ -36,6 +36,7 @@ export function Fields({ fields, draft, ctx, path = "", values = {}, previews = 
       required=${field.required}
       ctx=${ctx}
       odds=${field.name === compared?.name ? compared?.odds : null}
+      awaited=${field.name === awaited?.field ? awaited.values : []}
     />`,
   );
 }

@@ -21,7 +21,7 @@ import { t } from "../../text/t.js";
  * @typedef {object} FormProps  the props of the fields of a form
  * @property {OfferEntry} entry @property {import("./schema.js").Field[]} fields
  * @property {import("./form-draft.js").Draft} draft @property {Values} values
- * @property {import("./outcomes.js").Preview[]} previews
+ * @property {import("./outcomes.js").Preview[]} previews @property {{field: string, values: any[]}} awaited  see usePreviews
  * @property {import("./form-notes.js").FormContext} ctx
  * @property {(name: string, value: any) => void} onTouch
  */
@@ -60,8 +60,8 @@ export function OfferForm({ entry, id, strong = false, button = true, wide = str
     word: (/** @type {any} */ value) => (typeof value === "boolean" ? (value ? t("dice-systems-yes") : "No") : inWords(texts.say(value, session.naming.value))),
   };
   const onTouch = (/** @type {string} */ name, /** @type {any} */ value) => setField(entry, name, value);
-  const { previews, asking } = usePreviews(entry, fields, values);
-  const given = { entry, fields, draft, values, previews, ctx, onTouch };
+  const { previews, asking, awaited } = usePreviews(entry, fields, values);
+  const given = { entry, fields, draft, values, previews, awaited, ctx, onTouch };
   const refused = refusalOf(entry);
 
   useEffect(() => {

@@ -24,11 +24,12 @@ const MOST = 16;
 
 /**
  * The previews of an offer with the queried ones. While `asking`, the previous odds stand in for
- * those without an answer yet.
+ * those without an answer yet. `awaited`: the options of a field
+ * whose first odds are to come.
  * @param {OfferEntry} entry
  * @param {import("./schema.js").Field[]} fields
  * @param {Values} values
- * @returns {{previews: Preview[], asking: boolean}}
+ * @returns {{previews: Preview[], asking: boolean, awaited: {field: string, values: any[]}}}
  */
 export function usePreviews(entry, fields, values) {
   const wanted = wantedOdds(entry, fields, values);
@@ -49,12 +50,17 @@ export function usePreviews(entry, fields, values) {
     };
   }, [key]);
   let asking = false;
+  const awaited = { field: "", values: /** @type {any[]} */ ([]) };
   const found = wanted.flatMap(({ when, roll, about }) => {
     const asked = JSON.stringify([entry.system, roll]);
     const place = JSON.stringify(when);
     if (!answers.has(asked)) {
       const old = before.current.get(place);
       asking ||= old !== undefined;
+      if (old === undefined && about.field !== undefined) {
+        awaited.field = about.field;
+        awaited.values.push(when[about.field]);
+      }
       return old === undefined ? [] : [old];
     }
     const result = answers.get(asked);
@@ -64,7 +70,7 @@ export function usePreviews(entry, fields, values) {
     before.current.set(place, preview);
     return [preview];
   });
-  return { previews: [...entry.offer.previews, ...found], asking };
+  return { previews: [...entry.offer.previews, ...found], asking, awaited };
 }
 
 /**
