@@ -191,3 +191,32 @@ def test_the_notice_of_a_step_goes_when_the_step_is_over(both: Both) -> None:
     handler.unfold("For Ann")
     handler.open("Take back the intent of Ann").get_by_role("button", name="Take it back").click()
     expect(said).to_have_count(0)
+
+
+#: Collects where the panel begins, frame by frame.
+WATCH_THE_PANEL = """() => {
+  window.tops = new Set();
+  const look = () => {
+    const panel = document.getElementById("tab-panel");
+    if (panel) window.tops.add(Math.round(panel.getBoundingClientRect().top));
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+def test_scrolling_away_from_a_step_moves_nothing(both: Both) -> None:
+    handler, _ = both("Frame State")
+    page = handler.page
+    page.get_by_text("Ask for a test", exact=True).click()
+    handler.tab("Log")
+    line = handler.button("Your step: Set the Course")
+    expect(line).to_be_visible()
+    page.evaluate(WATCH_THE_PANEL)
+    handler.tab("Dice")
+    step = page.get_by_role("region", name="Your step: Set the Course")
+    expect(step).to_be_in_viewport()
+    page.get_by_role("tabpanel").evaluate("(panel) => panel.scrollTo(0, panel.scrollHeight)")
+    expect(step).not_to_be_in_viewport()
+    expect(line).to_be_visible()
+    assert page.evaluate("() => window.tops.size") == 1

@@ -12,10 +12,13 @@ export function scrollToStep() {
   requestAnimationFrame(() => document.querySelector(".step")?.scrollIntoView({ block: "start" }));
 }
 
-/** The line above the tabs with the first step, while its card is out of view. */
+/**
+ * The line above the tabs with the first step. It stays while its card is in view: a line that came
+ * and went with scrolling would move what a person presses.
+ */
 export function StepLine() {
   const [entry] = offers.pendingSteps.value;
-  if (entry === undefined || (offers.isTrayVisible() && offers.firstStepVisible.value)) return null;
+  if (entry === undefined) return null;
   return html`<button type="button" class="step-line inline" onClick=${scrollToStep}>
     <${Icon} name="dice" size=${16} /><span>${t("dice-systems-your-step", { offer: offers.offerText(entry) })}</span><${Icon} name="right" size=${16} />
   </button>`;
