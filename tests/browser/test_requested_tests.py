@@ -12,6 +12,30 @@ from tests.browser.play import Table
 from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
 
+#: Collects how far the button to ask is below the chosen attribute, frame by frame.
+WATCH_THE_BUTTON = """() => {
+  window.distances = new Set();
+  const look = () => {
+    const chosen = document.querySelector(".chip-choice[aria-pressed=true]");
+    const ask = document.querySelector(".test-form [type=submit]");
+    const top = (element) => element.getBoundingClientRect().top;
+    if (chosen && ask) window.distances.add(Math.round(top(ask) - top(chosen)));
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+def test_the_odds_of_a_test_move_no_button(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    page = handler.page
+    handler.tab("Dice")
+    page.get_by_text("Ask for a test", exact=True).click()
+    page.evaluate(WATCH_THE_BUTTON)
+    handler.button(re.compile("^Sharpness")).click()
+    expect(page.get_by_text("As a fixed number, without a roll")).to_be_visible()
+    assert page.evaluate("() => window.distances.size") == 1
+
 
 def test_requesting_a_test_is_confirmed_and_moves_no_button(
     demo_people: People, demo: Server

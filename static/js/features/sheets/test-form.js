@@ -143,7 +143,7 @@ export function Test({ of }) {
     </div>
     <div class="test-odds" aria-busy=${upToDate ? undefined : "true"}>
       ${odds?.outcomes && !empty ? html`<${OddsBar} odds=${odds.outcomes} />` : html`<p class="odds odds-none quiet">${empty ? t("sheets-choose-what-it-is-made-of") : ""}</p>`}
-      ${handler && sheet !== null && typeof odds?.fixed === "number" && html`<p class="quiet">${t("sheets-where-it-is-not-rolled-it", { fixed: odds.fixed })}</p>`}
+      ${handler && sheet !== null && html`<p class="quiet test-fixed">${typeof odds?.fixed === "number" && t("sheets-where-it-is-not-rolled-it", { fixed: odds.fixed })}</p>`}
     </div>
     ${handler &&
     html`<${Field} label=${t("sheets-what-for")}>
