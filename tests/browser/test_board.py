@@ -192,11 +192,9 @@ def test_tools_paint_measure_click_and_ping(board: Open) -> None:
     page = board()
     page.evaluate("board.set({tool: 'brush', brush: 0})")
     drag(page, spot(page, 20, 16), spot(page, 22, 16))
-    painted = calls(page, "paint")
-    assert painted[-1][1] is True
-    everything = painted[-1][0]
-    assert [h for part, final in painted[:-1] if not final for h in part] == everything
+    [[everything, ends]] = calls(page, "paint")
     assert {h["q"] for h in everything} == set(range(20, 23)), "no hex was skipped"
+    assert (everything[0], everything[-1]) == (ends["from"], ends["to"])
     page.evaluate("board.set({tool: 'measure'})")
     drag(page, spot(page, 20, 16), spot(page, 22, 15))
     assert calls(page, "measure")[-1][2] is True

@@ -299,3 +299,29 @@ def test_a_test_asked_in_another_scene_stays_there(table: Table) -> None:
     table.send("handler", "test.request", **hidden)
     assert table.log("pilots") == []
     table.send("handler", "test.withdraw", request=asked)
+
+
+def test_hexes_in_a_row_are_edited_as_one() -> None:
+    table = Table()
+    run = {"q": 2, "r": 1, "count": 3}
+    table.send("handler", "terrain.set", cells=[{**run, "level": 4}])
+    table.send("handler", "terrain.note", cells=[{**run, "notes": [{"kind": "woods"}]}])
+    terrain = table.state.scene.map
+    assert [terrain.ground(Hex(2, r)) for r in range(5)] == [0, 4, 4, 4, 0]
+    assert [len(terrain.notes(Hex(2, r))) for r in range(5)] == [0, 1, 1, 1, 0]
+    over = {"q": 2, "r": 1, "count": 50}
+    assert table.refuse("handler", "terrain.set", cells=[{**over, "level": 4}]).code == "off-map"
+    noted = {**over, "notes": []}
+    assert table.refuse("handler", "terrain.note", cells=[noted]).code == "off-map"
+
+
+def test_runs_of_more_hexes_than_an_edit_may_have_are_refused() -> None:
+    table = Table()
+    runs = [{"q": 0, "r": 0, "count": 1000, "level": 1}] * 251
+    refused = table.refuse("handler", "terrain.set", cells=runs)
+    assert (refused.code, refused.params) == (
+        "too-many-hexes",
+        {"hexes": 251_000, "limit": 250_000},
+    )
+    none = [{"q": 0, "r": 0, "count": 0, "level": 1}]
+    assert table.refuse("handler", "terrain.set", cells=none).code == "malformed"

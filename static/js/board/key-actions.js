@@ -5,6 +5,7 @@
  * @import {State} from "./state.js"
  */
 
+import { shapeHexes } from "./strokes.js";
 import { announce, confirmPlan, select, setCursor, setPlan } from "./interaction.js";
 import { unitsAt } from "./describe.js";
 import { clickSelect } from "./picking.js";
@@ -84,7 +85,7 @@ export function pressHex(state) {
     return;
   }
   if (state.tool !== "select") {
-    if (state.tool.startsWith("brush")) state.events.paint?.([hex], true);
+    if (state.tool.startsWith("brush")) state.events.paint?.(shapeHexes(state, state.shape, hex, hex), { from: hex, to: hex });
     else if (state.tool === "measure" || state.tool === "sight") state.events.measure?.(hex, hex, true);
     else state.events.click?.(hex, { button: 0, shift: false, alt: false, ctrl: false });
     return;

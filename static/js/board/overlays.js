@@ -231,6 +231,11 @@ export function drawOverlaysAbove(ctx, state, scale, to) {
       const points = overlay.cells.map((cell) => cellPoint(state, cell, to));
       drawPolyline(ctx, points, ink.sight, state.dpr, true);
     }
+    if (overlay.style === "way") {
+      const points = overlay.cells.map((cell) => cellPoint(state, cell, to));
+      drawPolyline(ctx, points, ink.walk, state.dpr, true);
+      drawRing(ctx, points[points.length - 1].x, points[points.length - 1].y, ink.walk, Math.max(9 * state.dpr, R * scale * 0.45));
+    }
     if (overlay.style === "attack" || overlay.style === "asked") {
       const asked = overlay.style === "asked";
       const from = overlay.from ? cellPoint(state, overlay.from, to) : null;

@@ -5,6 +5,8 @@
  * @import {Tiles} from "./tiles.js"
  */
 
+import { fillTinted, strokeBorder } from "./fills.js";
+import { areaPath } from "./outlines.js";
 import { pointAlong } from "./unit-layout.js";
 import { drawOverlaysAbove, drawOverlaysBelow } from "./overlays.js";
 import { paintTerrain } from "./paint.js";
@@ -129,7 +131,9 @@ function drawHover(ctx, state, scale) {
   if (!hex) return;
   const { orientation } = state.map;
   const { ink } = state.theme;
-  const brush = state.tool.startsWith("brush") ? state.brush : 0;
+  const paints = state.tool.startsWith("brush");
+  const brush = paints && ["brush", "line"].includes(state.shape) ? state.brush : 0;
+  if (paints && state.stroke !== null) drawStroke(ctx, state, scale, state.stroke);
   ctx.beginPath();
   for (const h of brush ? disk(hex, brush) : [hex]) {
     if (!isInside(state.terrain, h.q, h.r)) continue;
@@ -145,6 +149,16 @@ function drawHover(ctx, state, scale) {
   ctx.lineWidth = Math.max(R * 0.045, 1.8 / scale);
   ctx.strokeStyle = keyboard ? ink.focus : "rgba(255,255,255,0.92)";
   ctx.stroke();
+}
+
+/**
+ * Draws the stroke that is being made.
+ * @param {Ctx} ctx @param {State} state @param {number} scale @param {Hex[]} hexes
+ */
+function drawStroke(ctx, state, scale, hexes) {
+  const path = areaPath(hexes, state.map.orientation);
+  fillTinted(ctx, state, path, state.theme.ink.range, 0.8);
+  strokeBorder(ctx, path, state.theme.ink.range, scale, 2);
 }
 
 /**

@@ -46,10 +46,12 @@ export function configure(state, config, tiles, now) {
   if (config.tool !== undefined && config.tool !== state.tool) {
     state.tool = config.tool;
     state.measure = null;
+    state.stroke = null;
     state.planAside = null;
     setPlan(state, null);
   }
   if (config.brush !== undefined) state.brush = config.brush;
+  if (config.shape) state.shape = config.shape;
   if (config.overlays) state.overlays = config.overlays;
   const wasActive = state.active;
   if (config.active !== undefined) state.active = config.active;

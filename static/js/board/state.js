@@ -50,6 +50,7 @@ export function defaultState(terrain, theme, relief) {
     mode: /** @type {Mode} */ ("ground"),
     tool: "select",
     brush: 0, // radius of the brush, in hexes
+    shape: /** @type {import("./strokes.js").Shape} */ ("brush"), // of a stroke
     overlays: /** @type {Overlay[]} */ ([]),
     active: /** @type {string | null} */ (null), // unit whose turn it is
     unseen: /** @type {ReadonlySet<string>} */ (new Set()), // units that the viewed group does not see
@@ -79,6 +80,7 @@ export function defaultState(terrain, theme, relief) {
     dragging: /** @type {string | null} */ (null), // unit being dragged
     reasons: /** @type {Map<string, Reason>} */ (new Map()), // why hexes are out of reach
     measure: /** @type {{from: Hex, to: Hex} | null} */ (null),
+    stroke: /** @type {Hex[] | null} */ (null), // the hexes of the stroke that is being made
     box: /** @type {{from: Point, to: Point} | null} */ (null), // around units to choose, CSS px
     touch: false, // whether the last press was by a finger
     alt: false, // Alt is held: hex labels, strong level numbers, costs and the names of all units

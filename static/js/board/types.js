@@ -39,7 +39,7 @@
  * @property {string} [key]  for "targets": which target of the page it is
  *
  * @typedef {"walk" | "sight" | "unseen" | "range" | "blocked" | "fall" | "line" | "said" |
- *   "found" | "targets" | "area" | "zone" | "attack" | "asked" | "wave" | "chosen"} OverlayStyle
+ *   "found" | "targets" | "area" | "zone" | "attack" | "asked" | "wave" | "chosen" | "way"} OverlayStyle
  * @typedef {object} Overlay
  * @property {string} id
  * @property {OverlayStyle} style
@@ -121,7 +121,7 @@
  * @property {(choice: LevelChoice) => void} [chooseLevel]  a finger planned a flight to a hex with
  *   several levels
  * @property {(hex: Hex, keys: ClickKeys) => void} [click]
- * @property {(hexes: Hex[], final: boolean) => void} [paint]
+ * @property {(hexes: Hex[], ends: {from: Hex, to: Hex}) => void} [paint]  a stroke was made
  * @property {(cell: OverlayCell | null, hex: Hex | null) => void} [target]  a tap or Enter while
  *   there are "targets": the target, if any, and the hex, if it is on the map
  * @property {(hex: Hex) => void} [turn]  an "area" is dragged towards a hex
@@ -143,6 +143,7 @@
  * @property {Mode} [mode]
  * @property {string} [tool]
  * @property {number} [brush]
+ * @property {import("./strokes.js").Shape} [shape]  of a brush stroke
  * @property {Overlay[]} [overlays]
  * @property {string | null} [active]
  * @property {string[]} [unseen]  units that the viewed group does not see

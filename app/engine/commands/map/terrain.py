@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
-from typing import Annotated, Any
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 from msgspec import Meta
@@ -24,18 +24,29 @@ from app.rules.geometry.hexmap_document import map_document
 from app.rules.geometry.hexset import HexSet
 from app.rules.geometry.terrain import MAX_HEXES, Field, Note, TerrainError
 
-#: Limit of the hexes of one edit, and of the notes of one hex.
+#: Limits of the hexes of one edit, of those in a row, and of the notes of one hex.
 MAX_CELLS = 250_000
+MAX_RUN = 1_000
 MAX_NOTES = 20
 #: Limit of the hexes of all maps of a table.
 TABLE_HEXES = 4 * MAX_HEXES
 
 
-class GroundForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """New ground of a hex. Level null: a void."""
+class RunForm(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A hex, or `count` hexes in a row: (q, r), (q, r + 1) and so on."""
 
     q: Coordinate
     r: Coordinate
+    count: Annotated[int, Meta(ge=1, le=MAX_RUN)] = 1
+
+    def hexes(self) -> Iterator[Hex]:
+        """Returns the hexes of the run."""
+        return (Hex(self.q, self.r + n) for n in range(self.count))
+
+
+class GroundForm(RunForm, frozen=True, kw_only=True):
+    """New ground of hexes. Level null: a void."""
+
     level: Level | None
 
 
@@ -47,11 +58,9 @@ class NoteForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: Annotated[str, Meta(max_length=200)] = ""
 
 
-class NotesForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All notes of a hex. An empty list removes them."""
+class NotesForm(RunForm, frozen=True, kw_only=True):
+    """All notes of hexes. An empty list removes them."""
 
-    q: Coordinate
-    r: Coordinate
     notes: Annotated[list[NoteForm], Meta(max_length=MAX_NOTES)]
 
 
@@ -101,6 +110,16 @@ class VeilTerrain(HexSelection, frozen=True, kw_only=True):
     veiled: bool
 
 
+R = TypeVar("R", bound=RunForm)
+
+
+def hexes_of(runs: Sequence[R]) -> Iterator[tuple[R, Hex]]:
+    """Returns the hexes of runs, each with its run. Raises `Refusal("too-many-hexes")`."""
+    if (many := sum(run.count for run in runs)) > MAX_CELLS:
+        raise Refusal("too-many-hexes", hexes=many, limit=MAX_CELLS)
+    return ((run, hex_) for run in runs for hex_ in run.hexes())
+
+
 def terrain_refusal(error: TerrainError, map_: HexMap) -> Refusal:
     """Returns the refusal that says why the map cannot hold an edit."""
     params = dict(error.params)
@@ -123,7 +142,7 @@ def terrain_refusal(error: TerrainError, map_: HexMap) -> Refusal:
 )
 def set_terrain(draft: Draft, c: SetTerrain) -> None:
     scene = draft.scene
-    cells = {Hex(cell.q, cell.r): cell.level for cell in c.cells}
+    cells = {hex_: cell.level for cell, hex_ in hexes_of(c.cells)}
     try:
         changed = scene.map.set_ground(cells, carry=c.carry)
     except TerrainError as error:
@@ -210,14 +229,13 @@ def lowest_free_place(unit: Unit, field: Field) -> Cell | None:
 @command("terrain.note", Permission.HANDLER)
 def note_terrain(draft: Draft, c: NoteTerrain) -> None:
     scene = draft.scene
-    for cell in c.cells:
-        if not scene.map.contains(Hex(cell.q, cell.r)):
-            raise terrain_refusal(TerrainError("off-map", q=cell.q, r=cell.r), scene.map)
-    lines = _edit_lines(scene, "terrain.noted", [Hex(cell.q, cell.r) for cell in c.cells])
-    notes = [
-        (cell.q, cell.r, [Note(note.kind, note.level, note.text) for note in cell.notes])
-        for cell in c.cells
-    ]
+    noted: dict[Hex, list[Note]] = {}
+    for cell, hex_ in hexes_of(c.cells):
+        if not scene.map.contains(hex_):
+            raise terrain_refusal(TerrainError("off-map", q=hex_.q, r=hex_.r), scene.map)
+        noted[hex_] = [Note(note.kind, note.level, note.text) for note in cell.notes]
+    lines = _edit_lines(scene, "terrain.noted", noted)
+    notes = [(h.q, h.r, found) for h, found in noted.items()]
     draft.emit("terrain.changed", *lines, scene=scene.id, notes=notes)
 
 

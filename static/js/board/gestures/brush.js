@@ -1,49 +1,50 @@
 /**
- * Gesture: paints hexes with a brush, each hex once per stroke.
+ * Gesture: paints hexes with a brush, or in a shape; each hex once per stroke. The stroke is drawn
+ * over the map until the pointer is released.
  * @import {Hex} from "../types.js"
  * @import {Gesture, Press} from "./gesture.js"
  * @import {State} from "../state.js"
  */
 
 import { hexUnder } from "../camera.js";
-import { disk, line } from "../../core/hexes.js";
 import { hexKey } from "../projection.js";
-import { isInside } from "../terrain.js";
+import { shapeHexes } from "../strokes.js";
 
 /** The hexes painted so far, by hexKey, in order. @type {WeakMap<Press, Map<number, Hex>>} */
 const strokes = new WeakMap();
 
 /**
- * Paints the hexes between two.
+ * Adds the hexes between two to the stroke; a shape begins anew at its first hex.
  * @param {State} state @param {Press} press @param {Hex} from @param {Hex} to
  */
 function paint(state, press, from, to) {
-  const stroke = strokes.get(press) ?? new Map();
+  // the brush was put down during the stroke, which ends it
+  if (!state.tool.startsWith("brush")) return;
+  const along = state.shape === "brush";
+  const stroke = (along ? strokes.get(press) : undefined) ?? new Map();
   strokes.set(press, stroke);
-  /** @type {Hex[]} */
-  const fresh = [];
-  for (const step of line(from, to)) {
-    for (const hex of disk(step, state.brush)) {
-      const key = hexKey(hex.q, hex.r);
-      if (stroke.has(key) || !isInside(state.terrain, hex.q, hex.r)) continue;
-      stroke.set(key, hex);
-      fresh.push(hex);
-    }
-  }
-  if (fresh.length) state.events.paint?.(fresh, false);
+  for (const hex of shapeHexes(state, state.shape, along ? from : press.hex, to)) stroke.set(hexKey(hex.q, hex.r), hex);
+  state.stroke = [...stroke.values()];
 }
 
 /** @type {Gesture} */
 export const brush = {
   name: "brush",
   takesPress: ({ state }, { button }) => button === 0 && state.tool.startsWith("brush"),
-  begin({ state }, press) {
+  begin({ state, redraw }, press) {
     paint(state, press, press.hex, press.hex);
+    redraw();
   },
-  move({ state }, press, { at, before }) {
-    paint(state, press, hexUnder(state, before), hexUnder(state, at));
+  move({ state, redraw }, press, { at, before }) {
+    if (state.shape !== "fill") paint(state, press, hexUnder(state, before), hexUnder(state, at));
+    redraw();
   },
-  end({ state }, press) {
-    state.events.paint?.([...(strokes.get(press)?.values() ?? [])], true);
+  end({ state }, press, at) {
+    const hexes = state.stroke ?? [];
+    state.stroke = null;
+    if (hexes.length > 0) state.events.paint?.(hexes, { from: press.hex, to: hexUnder(state, at) });
+  },
+  cancel({ state }) {
+    state.stroke = null;
   },
 };

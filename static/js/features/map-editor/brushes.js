@@ -7,10 +7,29 @@ import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
 import * as mapTools from "./state.js";
 import { KINDS } from "./brush-texts.js";
+import { GROUND_TOOLS } from "./painting.js";
 import { Icon } from "../../ui/icons.js";
 import { fogMode } from "../fog/fog.js";
 import { Choice, ConfirmButton, html, Section, Stepper, withChecked } from "../../ui/controls.js";
 import { t } from "../../text/t.js";
+
+/** The shape of a stroke, for every brush. @param {{tool: string}} given */
+export function StrokeShape({ tool }) {
+  return html`<div class="field">
+    <span class="field-label" aria-hidden="true">${t("map-editor-shape-of-a-stroke")}</span>
+    <${Choice}
+      label=${t("map-editor-shape-of-a-stroke")}
+      value=${tool === "ramp" ? "line" : mapTools.strokeShape.value}
+      onChange=${(/** @type {typeof mapTools.strokeShape.value} */ shape) => (mapTools.strokeShape.value = shape)}
+      options=${[
+        { value: "brush", label: t("map-editor-freehand"), title: t("map-editor-hexes-under-the-pointer") },
+        { value: "line", label: t("map-editor-line"), title: t("map-editor-from-hex-to-hex") },
+        { value: "rectangle", label: t("map-editor-rectangle"), title: t("map-editor-between-two-corners") },
+        { value: "fill", label: t("map-editor-fill"), title: t("map-editor-all-connected-hexes-alike") },
+      ]}
+    />
+  </div>`;
+}
 
 /** The brush for ground levels. @param {{tool: string, pick: (id: string) => void}} given */
 export function GroundBrush({ tool, pick }) {
@@ -18,6 +37,7 @@ export function GroundBrush({ tool, pick }) {
   const set = (/** @type {Partial<typeof brush>} */ changes) => (mapTools.groundBrush.value = { ...brush, ...changes });
   return html`<${Section} title=${t("map-editor-ground-brush")} open=${true} keep="ground-brush">
     <${Choice}
+      wraps
       label=${t("map-editor-what-the-brush-does")}
       value=${tool}
       onChange=${pick}
@@ -25,6 +45,9 @@ export function GroundBrush({ tool, pick }) {
         { value: "raise", label: t("map-editor-raise"), icon: "raise" },
         { value: "lower", label: t("map-editor-lower"), icon: "lower" },
         { value: "level", label: t("map-editor-set"), icon: "level" },
+        { value: "smooth", label: t("map-editor-smooth"), title: t("map-editor-the-mean-of-the-neighbours") },
+        { value: "flatten", label: t("map-editor-flatten"), title: t("map-editor-to-the-level-where-the-stroke-begins") },
+        { value: "ramp", label: t("map-editor-ramp"), title: t("map-editor-evenly-from-one-hex-to-another") },
         { value: "void", label: t("map-editor-void"), icon: "void" },
       ]}
     />
@@ -36,7 +59,8 @@ export function GroundBrush({ tool, pick }) {
       <input type="checkbox" checked=${brush.carry} onChange=${withChecked((checked) => set({ carry: checked }))} />
       <span>${t("map-editor-carry-what-stands-there")}</span>
     </label>
-    ${["raise", "lower", "level", "void"].includes(tool) && html`<p class="quiet">${t("map-editor-drag-over-the-map-esc-puts")}</p>`}
+    <button type="button" class="button button-quiet" aria-pressed=${String(tool === "pick")} title=${t("map-editor-take-level-and-cover-of-a-hex")} onClick=${() => pick("pick")}><${Icon} name="ping" size=${16} /><span>${t("map-editor-take-from-the-map")}</span></button>
+    ${GROUND_TOOLS.includes(tool) && html`<p class="quiet">${t("map-editor-drag-over-the-map-esc-puts")}</p>`}
   </${Section}>`;
 }
 

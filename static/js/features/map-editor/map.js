@@ -7,7 +7,7 @@ import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
 import * as mapTools from "./state.js";
 import { label as hexLabel } from "../../core/hexes.js";
-import { CoverBrush, GroundBrush, ShowBrush, VeilBrush } from "./brushes.js";
+import { CoverBrush, GroundBrush, ShowBrush, StrokeShape, VeilBrush } from "./brushes.js";
 import { apiUrl, problemText } from "../../core/http.js";
 import { Icon } from "../../ui/icons.js";
 import { PropCard } from "./prop-card.js";
@@ -26,6 +26,7 @@ export function MapTab() {
   }, [mapTools.pickCount.value]);
   return html`<div class="map-tab">
     ${picked && html`<${PropCard} key=${picked.id} prop=${picked} />`}
+    <${StrokeShape} tool=${tool} />
     <${GroundBrush} tool=${tool} pick=${pick} />
     <${CoverBrush} tool=${tool} />
     <${PropBrush} tool=${tool} pick=${pick} />

@@ -4,14 +4,45 @@ import { signal } from "@preact/signals";
 import * as selection from "../../core/selection.js";
 import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
+import { loadParts } from "../../ui/parts.js";
 
 /** The brush for ground levels; `carry`: whether units and props are lifted with it. */
 export const groundBrush = signal({ size: 1, level: 1, carry: false });
 export const coverBrush = signal({ kind: "woods", size: 1, level: 1 });
 export const propBrush = signal({ name: "", height: 2, value: 8, base: "", hidden: false });
+/** The shape of a stroke, of every brush. */
+export const strokeShape = signal(/** @type {import("../../board/strokes.js").Shape} */ ("brush"));
 /** The sizes of the brushes that veil ground and that show it to players. */
 export const veilBrush = signal({ size: 2 });
 export const showBrush = signal({ size: 3 });
+
+/** The kinds of cover that the brush has. */
+const COVERS = new Set(["woods", "water", "road", "rough", "rubble", "swamp", "sand", "ice"]);
+
+/**
+ * Sets the brushes to level and cover of a hex, and takes the brush that sets levels.
+ * @param {Pick<import("../../board/types.js").HoverInfo, "ground"|"notes">} hex
+ */
+export function takeFrom({ ground, notes }) {
+  const cover = notes.find(({ kind }) => COVERS.has(kind));
+  if (cover) coverBrush.value = { ...coverBrush.value, kind: cover.kind, level: cover.level };
+  if (ground !== null) groundBrush.value = { ...groundBrush.value, level: ground };
+  ui.setTool(ground === null ? "void" : "level");
+}
+
+/**
+ * Paints a stroke (painting.js); null until the parts of the page have arrived.
+ * @type {typeof import("./painting.js").paintStroke|null}
+ */
+let painter = null;
+
+/** @param {typeof painter} given */
+export function setPainter(given) {
+  painter = given;
+}
+
+/** Paints a stroke, once that part of the page is there. @type {typeof import("./painting.js").paintStroke} */
+export const paintStroke = (...stroke) => void loadParts().then(() => painter?.(...stroke));
 
 /** The id of the picked prop. */
 export const pickedPropId = signal(/** @type {string|null} */ (null));
