@@ -1,6 +1,6 @@
 """The command line: serve, migrate, backup, restore, openapi.
 
-`tables.py` and `files.py` have the commands for tables and files.
+`tables.py`, `files.py` and `library.py` have the commands for tables, files and the library.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import typer
 from uvicorn.supervisors import Multiprocess
 
 from app import __version__, paths
-from app.cli import files, tables
+from app.cli import files, library, tables
 from app.cli.common import fail, load_settings, refusals, run
 from app.serving.server import Server, configuration, set_socket_options, wait_until_ready
 from app.settings import PREFIX, Settings
@@ -26,6 +26,7 @@ app = typer.Typer(
 )
 app.add_typer(tables.commands, name="table")
 app.add_typer(files.map_commands, name="map")
+app.add_typer(library.commands, name="library")
 
 
 @app.callback(invoke_without_command=True)

@@ -33,7 +33,6 @@ from app.rules.frame_state.combat.model import Build
 from app.rules.frame_state.rounds import Disposition, units_to_act
 from app.rules.geometry.hexes import Hex, distance
 from app.rules.geometry.hexmap import HexMap
-from app.simulate.policy import choose
 
 #: Most commands in one turn, as a guard against an endless turn.
 LONGEST_TURN: Final = 20
@@ -223,7 +222,7 @@ class Fight:
             conflict = self.state.scene.conflict
             if self._winner() is not None or conflict is None or conflict.active != unit_id:
                 return
-            command = choose(self._query_for(unit), unit, self._foes(unit_id), moved=stays)
+            command = self._next_command(unit, stay=stays)
             if command is None:
                 break
             fields = {name: value for name, value in command.items() if name != "type"}
@@ -232,12 +231,15 @@ class Fight:
             self._roll_attacks()
         self.send(self.state.scene.units[unit_id], "turn.end", unit=unit_id)
 
-    def _query_for(self, unit: Unit) -> Any:
-        seat = unit.controller or HANDLER
-        return lambda name, **params: run_query(self.state, seat, name, params)
-
-    def _foes(self, unit_id: str) -> list[Unit]:
-        return self.able(1 - self.side[unit_id])  # type: ignore[arg-type]
+    def _next_command(self, unit: Unit, *, stay: bool) -> dict[str, Any] | None:
+        """Returns what the query `suggestion` suggests; None to end the turn."""
+        foes = self.able(1 - self.side[unit.id])  # type: ignore[arg-type]
+        asked = {"unit": unit.id, "against": [each.id for each in foes], "stay": stay}
+        found: Any = run_query(self.state, unit.controller or HANDLER, "suggestion", asked)
+        if isinstance(found, Refused) or found["next"] is None:
+            return None
+        command: dict[str, Any] = found[found["next"]]["command"]
+        return command
 
     def _roll_attacks(self) -> None:
         """Rolls the dice that attacks wait for."""

@@ -96,6 +96,22 @@ shares = Table(
     Index(None, "table_id"),
 )
 
+library = Table(
+    "library",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    # "units", "map" or "mission"
+    Column("kind", String(16), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("note", Text, nullable=False),
+    # The table that it was saved at, which may be gone.
+    Column("table_id", String(64), nullable=False),
+    Column("created", String(32), nullable=False),
+    Column("size", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Index(None, "table_id"),
+)
+
 snapshots = Table(
     "snapshots",
     metadata,

@@ -12,6 +12,7 @@ from sqlalchemy import Connection, text
 from app.store.chapters import Chapters
 from app.store.database import Database, StoreUnavailable
 from app.store.journal import Journal
+from app.store.library import Library
 from app.store.seats import Seats
 from app.store.shares import Shares
 from app.store.snapshots import Snapshots
@@ -37,6 +38,7 @@ class Store:
         self.seats = Seats(database, self.writer)
         self.chapters = Chapters(database, self.writer)
         self.shares = Shares(database, self.writer)
+        self.library = Library(database, self.writer)
         self.snapshots = Snapshots(database, self.writer)
         self._probe: asyncio.Future[None] | None = None
         self._last_probe = float("-inf")

@@ -37,8 +37,9 @@ UPLOADS_EACH, UPLOADS_ALL = 1, 2
 OTHERS_EACH, OTHERS_ALL = 64, 1024
 #: Seconds to wait after a body found no room.
 TRY_AGAIN: Final = 5
-#: Routes of uploads: a table, a map, a whole table; and the form of the start page.
-_UPLOADS: Final = re.compile(r"(/api/v1)?/tables(/import)?/?|/api/v1/tables/[^/]+/map/?")
+#: Routes of uploads: a table, a map, a whole table, an entry of the library; and the form of the
+#: start page.
+_UPLOADS: Final = re.compile(r"(/api/v1)?/tables(/import)?/?|/api/v1/tables/[^/]+/(map|library)/?")
 #: Dependencies that authenticate the sender.
 _GUARDS: Final = (auth.viewer, auth.handler, auth.operator, auth.may_create)
 

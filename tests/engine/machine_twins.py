@@ -256,7 +256,12 @@ class Twins:
             objective = {"text": "Ghost" * (1 + number), "bonus": 3, "hidden": True}
             self.one(number, "ghost", type="unit.add", **hides, **ghost)
             self.one(number, "wolf", type="unit.add", **hides, **wolf)
-            note = {"type": "unit.update", "unit": FOX, "notes": f"Ghost {number}"}
+            note = {
+                "type": "unit.update",
+                "unit": FOX,
+                "notes": f"Ghost {number}",
+                "group": f"Ghosts {number}",
+            }
             self.one(number, **note)
             self.one(number, type="mission.add_objective", mission="run.1", **objective)
             if options["npc_stats"] != "all":

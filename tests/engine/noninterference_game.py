@@ -88,6 +88,7 @@ SECRET = st.one_of(
     of_type("unit.place", unit=GHOSTS, at=FAR),
     of_type("unit.update", unit=GHOSTS, name=st.sampled_from(["Ghost A", "Ghost B"])),
     of_type("unit.update", unit=MINE, notes=st.sampled_from(["Ghost of a chance", ""])),
+    of_type("unit.update", unit=MINE, group=st.sampled_from(["Ghosts", ""])),
     of_type("overrule", unit=MINE, set=st.just({"notes": "Ghost!"})),
     of_type("unit.fit", unit=GHOSTS, build=st.sampled_from(["kestrel", "heron"])),
     of_type("unit.update", unit=GHOSTS, stability=st.integers(0, 9), overheated=st.booleans()),

@@ -16,7 +16,7 @@ def table() -> Table:
 
 def test_the_queries() -> None:
     about_the_map = {"reach", "path", "range", "sight", "viewshed", "falls", "area"}
-    about_frames = {"actions", "rolls", "aim", "frame", "targets"}
+    about_frames = {"actions", "rolls", "aim", "frame", "suggestion", "targets"}
     others = {"notation", "odds", "payout", "upgrade_plan"}
     assert set(query_names()) == about_the_map | about_frames | others
 

@@ -59,6 +59,7 @@ def questions(table: Table) -> dict[str, list[dict[str, Any]]]:
         "rolls": [{"unit": fox}],
         "aim": [{**shot, "at": at} for at in ({"unit": wolf}, cell(7, 3, 4))],
         "targets": [shot],
+        "suggestion": [{"unit": fox}, {"unit": fox, "towards": cell(3, 4, -3)}],
         "frame": [{"build": document(armed())}, {"build": {**document(armed()), "chassis": "?"}}],
         "notation": [{"notation": "2d6+1"}, {"notation": "1d6!"}],
         "payout": [{"mission": next(iter(table.state.world.missions))}],

@@ -6,6 +6,7 @@ from typing import Any
 
 from app.engine import log_entries
 from app.engine.commands.units.units import MOST_UNITS
+from app.rules.geometry.hexes import Hex, distance
 from tests.engine.play import Table, cell
 
 
@@ -55,3 +56,34 @@ def test_overruled_rules_are_logged_for_each_unit() -> None:
     told = [line for line in log_entries(row, "handler", 1) if line["code"] == "overruled.rules"]
     assert [line["params"]["unit"]["name"] for line in told] == ["Hound 1", "Hound 2"]
     assert {each.at for each in table.state.scene.units.values()} == {(3, 3, 0)}
+
+
+def test_many_units_come_to_free_places_around_a_cell() -> None:
+    table = Table()
+    table.unit("Wolf", (4, 3, 0), "enemy")
+    new = [{"name": "Wolf", "disposition": "enemy", "build": "picket-drone", "group": "Pack"}] * 4
+    table.send("handler", "units.add", units=new, at=cell(4, 3, 0), numbered=True)
+    units = list(table.state.scene.units.values())
+    assert [unit.name for unit in units] == ["Wolf", "Wolf 2", "Wolf 3", "Wolf 4", "Wolf 5"]
+    places = [unit.at for unit in units if unit.at is not None]
+    assert len(set(places)) == 5
+    assert all(distance(at, Hex(4, 3)) <= 1 for at in places)
+    assert {unit.group for unit in units[1:]} == {"Pack"}
+    assert "group" not in str(table.view("pilots"))
+    table.send("handler", "undo")
+    assert len(table.state.scene.units) == 1
+
+
+def test_units_with_places_keep_their_distances() -> None:
+    table = Table()
+    new = [unit(n, at=cell(n, 3, 0)) for n in (1, 3)]
+    table.send("handler", "units.add", units=new, at=cell(6, 2, 0))
+    assert [each.at for each in table.state.scene.units.values()] == [(6, 2, 0), (8, 2, 0)]
+
+
+def test_units_without_room_are_refused_and_none_comes() -> None:
+    table = Table({"columns": 2, "rows": 1, "orientation": "flat"})
+    new = [unit(n) for n in range(3)]
+    refused = table.refuse("handler", "units.add", units=new, at=cell(0, 0, 0))
+    assert (refused.code, refused.params["unit"]["name"]) == ("no-free-place", unit(2)["name"])
+    assert not table.state.scene.units

@@ -210,3 +210,13 @@ def test_a_copied_scene_has_the_waves_with_the_copied_units() -> None:
     assert (made.name, made.at, made.round) == ("Pack", (2, 2, 0), 4)
     assert [copy.units[each].name for each in made.units] == ["Hound"]
     assert made.units != (hound,)
+
+
+def test_the_units_of_a_wave_become_a_group() -> None:
+    table = Table()
+    first, second = reserve(table, 2)
+    table.send("handler", "unit.update", unit=second, group="Old")
+    table.send("handler", "wave.enter", wave=wave(table, [first, second], at=cell(6, 3, 0)))
+    assert [table[each].group for each in (first, second)] == ["Pack", "Old"]
+    assert "group" not in str(table.view("pilots")["scene"]["units"])
+    assert table.view("handler")["scene"]["units"][first]["group"] == "Pack"

@@ -12,6 +12,7 @@ from sqlalchemy import Connection, event
 
 from app.store import Store
 from app.store.chapters import Chapter, add_chapter
+from app.store.library import LibraryEntry
 from app.store.rows import Row
 from app.store.schema import snapshots
 from app.store.seats import SeatRow, add_seat
@@ -203,3 +204,19 @@ async def test_two_processes_keep_the_same_snapshot_at_once(postgres_url: str) -
     kept = await store.snapshots.newest(one, "1")
     assert kept is not None and kept.body == b"theirs"
     store.close()
+
+
+async def test_the_library_has_bounds_and_keeps_bodies_apart(store: Store) -> None:
+    def new(name: str, table_id: str = "t1") -> LibraryEntry:
+        return LibraryEntry(new_id("l"), "map", name, "", table_id, NOW, 3)
+
+    zoo, ant = new("zoo"), new("Ant")
+    assert await store.library.add(zoo, b"one", 2)
+    assert await store.library.add(ant, b"two", 2)
+    assert not await store.library.add(new("Bee"), b"six", 2)
+    assert await store.library.all() == [ant, zoo]
+    assert await store.library.find(zoo.id) == (zoo, b"one")
+    assert not await store.library.remove(zoo.id, "t2")
+    assert await store.library.remove(zoo.id, "t1")
+    assert await store.library.find(zoo.id) is None
+    assert await store.library.remove(ant.id)

@@ -25,6 +25,8 @@ RESOURCES = {
     "/api/v1/tables/{table_id}/export": {"get"},
     "/api/v1/tables/{table_id}/branch": {"post"},
     "/api/v1/tables/{table_id}/log.json": {"get"},
+    "/api/v1/tables/{table_id}/library": {"get", "post"},
+    "/api/v1/tables/{table_id}/library/{entry_id}": {"get", "delete"},
     "/api/v1/tables/{table_id}/shares": {"get", "post"},
     "/api/v1/tables/{table_id}/shares/{share_id}": {"delete"},
     "/api/v1/shares/{share_id}": {"get"},

@@ -15,6 +15,7 @@ from app.engine.queries import (
     notation,
     odds,
     sight,
+    suggestion,
     unit_rolls,
 )
 from app.engine.queries.registry import answer_types, query_names, run_query
@@ -32,5 +33,6 @@ __all__ = [
     "query_names",
     "run_query",
     "sight",
+    "suggestion",
     "unit_rolls",
 ]

@@ -6,7 +6,7 @@ area (FS C 4.32).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Annotated, Final
 
@@ -189,23 +189,29 @@ def targets(context: QueryContext, q: TargetsQuery) -> TargetsAnswer:
     """
     context = as_free_action(context) if q.free else context
     unit, profile = _unit_and_profile(context, q)
-    frame = unit.frame
-    assert frame is not None
+    reach = reach_of_weapon(context, unit, profile)
+    return targets_among(context, q, _possible_designations(context, unit, reach))
+
+
+def reach_of_weapon(context: QueryContext, unit: Unit, profile: WeaponProfile) -> int:
+    """Returns the range of a weapon as the unit is now, in hexes."""
+    assert unit.frame is not None
     fighter = fighter_of(context.state.world, unit)
-    reach = effective_reach(fighter, profile, frame.recoil <= 0)
-    listed = (
-        []
-        if unit.at is None
-        else [
-            _target_view(context, q, unit, profile, m)
-            for m in _possible_designations(context, unit, reach.value)
-        ]
-    )
+    return effective_reach(fighter, profile, unit.frame.recoil <= 0).value
+
+
+def targets_among(
+    context: QueryContext, q: TargetsQuery, designations: Iterable[Designation]
+) -> TargetsAnswer:
+    """Returns these things as targets of a weapon, nearest first."""
+    unit, profile = _unit_and_profile(context, q)
+    listed = [] if unit.at is None else designations
+    views = [_target_view(context, q, unit, profile, each) for each in listed]
     return {
-        "reach": reach.value,
+        "reach": reach_of_weapon(context, unit, profile),
         "least": profile.least_range.value,
         **_use_view(context, q, unit, profile),
-        "targets": sorted(listed, key=lambda each: each["distance"]),
+        "targets": sorted(views, key=lambda each: each["distance"]),
     }
 
 

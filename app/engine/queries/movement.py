@@ -159,7 +159,8 @@ def _budget(context: QueryContext, unit: Unit, q: ReachQuery) -> int:
     return min(budget.range if budget.counted else speed_of(unit), MAX_REACH)
 
 
-def _reach(context: QueryContext, q: ReachQuery) -> tuple[Unit, movement.Mover, movement.Reach]:
+def reach_of(context: QueryContext, q: ReachQuery) -> tuple[Unit, movement.Mover, movement.Reach]:
+    """Returns the unit, its movement, and the cells that it can reach."""
     unit = disclosed_unit(context, q.unit)
     mover = mover_of(context.scene, unit, q.mode, budget_for(context.scene, unit, q.mode, q.new))
     budget = _budget(context, unit, q)
@@ -210,7 +211,7 @@ def _blocked_view(scene: Scene, blocked: Blocked) -> BarView:
 COST_PER_CELL: Final = 8
 
 
-def _search_cost(context: QueryContext, unit: Unit, mode: Mode, budget: int) -> int:
+def search_cost(context: QueryContext, unit: Unit, mode: Mode, budget: int) -> int:
     """Estimates one search: every column to stand in, and every cell reached."""
     if unit.at is None:
         return 0
@@ -233,15 +234,15 @@ def _reach_cost(context: QueryContext, q: ReachQuery) -> int:
     if q.mode == "flight" and unit.at is not None:
         cells = cells_within(context.scene.map, unit.at, budget)
     edge = 6 * (budget + 1) * (8 + 2 * len(unit.footprint))
-    return _search_cost(context, unit, q.mode, budget) + COST_PER_CELL * cells + edge
+    return search_cost(context, unit, q.mode, budget) + COST_PER_CELL * cells + edge
 
 
 def _path_cost(context: QueryContext, q: PathQuery) -> int:
     """Estimates the search, and the second, wider one that finds the reason of a failure."""
     unit = disclosed_unit(context, q.unit)
     budget = _budget(context, unit, q)
-    wide = _search_cost(context, unit, q.mode, budget + movement.LOOK_FURTHER)
-    return 2 * _search_cost(context, unit, q.mode, budget) + wide
+    wide = search_cost(context, unit, q.mode, budget + movement.LOOK_FURTHER)
+    return 2 * search_cost(context, unit, q.mode, budget) + wide
 
 
 def _falls_cost(context: QueryContext, q: FallsQuery) -> int:  # noqa: ARG001
@@ -255,7 +256,7 @@ def reach(context: QueryContext, q: ReachQuery) -> ReachAnswer:
 
     A movement that goes on costs nothing (FS 5.3.6).
     """
-    unit, mover, found = _reach(context, q)
+    unit, mover, found = reach_of(context, q)
     cost = budget_for(context.scene, unit, q.mode, q.new)
     return {
         "unit": unit.id,
@@ -300,7 +301,7 @@ def _cell_view(
 @query("path", cost=_path_cost)
 def path(context: QueryContext, q: PathQuery) -> PathAnswer:
     """Returns the cheapest path to a cell, or why there is none (FS 5.3.1 to FS 5.3.5)."""
-    unit, mover, found = _reach(context, q)
+    unit, mover, found = reach_of(context, q)
     if q.to.q is None or q.to.r is None:
         raise Refusal("malformed", what="Expected a cell", at="$.to")
     if q.to.level is None:
@@ -327,7 +328,7 @@ def path(context: QueryContext, q: PathQuery) -> PathAnswer:
     return answer
 
 
-def _begins_to_fall(scene: Scene, unit: Unit, mode: Mode, cell: Cell, step: movement.Step) -> bool:
+def begins_to_fall(scene: Scene, unit: Unit, mode: Mode, cell: Cell, step: movement.Step) -> bool:
     """Returns whether a movement that ends here begins a fall, as far as the ground is known.
 
     The fall begins at once (FS 5.3.3), or at the end of the unit's turn (FS C 2.27).
@@ -345,7 +346,7 @@ def _fall_view(
     """Returns depth, end and effect of the fall that begins here; None without a fall."""
     spend(2)
     scene = context.scene
-    if not _begins_to_fall(scene, unit, mode, cell, step):
+    if not begins_to_fall(scene, unit, mode, cell, step):
         return None
     fall = complete_fall(scene, unit, cell)
     view: FallAhead = {"levels": fall.levels, "ends": fall.ends}

@@ -30,6 +30,7 @@ STEPS: Final = 4
 Steps = Annotated[int, Meta(ge=0, le=STEPS)]
 Maximum = Annotated[int, Meta(ge=1, le=100_000)]
 Walked = Annotated[int, Meta(ge=0, le=100)]
+GroupName = Annotated[str, Meta(max_length=80)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +73,8 @@ class Unit(Cached):
     obstacle: bool = field(default=False, metadata=about("set", set_as=bool, new=True))
     #: Visible to the Handler alone.
     notes: str = field(default="", metadata=about("secret", set_as=Text, new=True))
+    #: The group that it is chosen and plays with; visible to the Handler alone.
+    group: str = field(default="", metadata=about("secret", set_as=GroupName, new=True))
     silhouette: Silhouette = field(default="biped", metadata=about("set", set_as=Silhouette))
     falling: bool = field(default=False, metadata=about("set", set_as=bool))
     #: Levels fallen so far in a fall that takes several rounds (FS 7.3).

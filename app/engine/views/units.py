@@ -111,6 +111,9 @@ class UnitView(TypedDict):
     carried_by: Annotated[str | None, Doc("the unit it rides on")]
     in_hand: Annotated[bool, Doc("held in the carrier's hand")]
     notes: NotRequired[Annotated[str, Doc("for the Handler only")]]
+    group: NotRequired[
+        Annotated[str, Doc("units that play together have the same; for the Handler only")]
+    ]
     hidden: NotRequired[
         Annotated[bool, Doc("for the Handler and, of a hidden unit, who controls it")]
     ]
@@ -300,6 +303,7 @@ def _view_among_others(
         view["hidden"] = unit.hidden
     if handler:
         view["notes"] = unit.notes
+        view["group"] = unit.group
     return _UNITS.put(unit, view, *key)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from fastapi import APIRouter
 
-from app.web.api import builds, commands, history, maps, seats, shares, systems, tables
+from app.web.api import builds, commands, history, library, maps, seats, shares, systems, tables
 
 router = APIRouter(prefix="/api/v1")
-for _part in (tables, seats, commands, maps, systems, builds, history, shares):
+for _part in (tables, seats, commands, maps, systems, builds, history, shares, library):
     router.include_router(_part.router)

@@ -63,6 +63,8 @@
  * @property {(unit: string|null) => boolean} belongsToAnotherSeat  whether a pilot's turn is not
  *   this seat's
  * @property {(unit: string) => void} startTurn  starts a turn and selects the unit
+ * @property {() => boolean} hasSuggestion  whether the server suggests something for the unit that acts
+ * @property {() => void} followSuggestion  carries out what it suggests first
  * @property {(unit: string) => void} endTurn  asks first when the unit would fall or did nothing
  */
 

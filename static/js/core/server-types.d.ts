@@ -1580,6 +1580,39 @@ export type StraightRange = {
   blocked_by: BlockerView | null;
 };
 
+/** Another action, by the name of the query `actions`. */
+export type SuggestedAction = {
+  command: Record<string, any>;
+  name: string;
+};
+
+/** An attack, with the chances of its target. */
+export type SuggestedAttack = {
+  command: Record<string, any>;
+  /** the target */
+  unit: string;
+  costs: UseCosts;
+  odds: OddsDocument | null;
+};
+
+/** A movement, and where it ends. */
+export type SuggestedMove = {
+  command: Record<string, any>;
+  to: CellDocument;
+  /** in hexes */
+  cost: number;
+  steps: number;
+  energy: number;
+};
+
+/** What a unit could do, and which of it first; `next` null: nothing worth its steps. */
+export type SuggestionAnswer = {
+  next: "attack" | "move" | "action" | null;
+  attack: SuggestedAttack | null;
+  move: SuggestedMove | null;
+  action: SuggestedAction | null;
+};
+
 /** A dice system as the viewer may see it. */
 export type SystemView = {
   name: string;
@@ -1719,6 +1752,8 @@ export type UnitView = {
   in_hand: boolean;
   /** for the Handler only */
   notes?: string;
+  /** units that play together have the same; for the Handler only */
+  group?: string;
   /** for the Handler and, of a hidden unit, who controls it */
   hidden?: boolean;
 };

@@ -28,7 +28,6 @@ import { watchFight } from "../features/fight/reactions.js";
 import { watchResults } from "../features/fight/result.js";
 import { Page } from "../table/page.js";
 import { mountBoard } from "../table/board-bridge.js";
-import { watchPilotsView } from "../features/fog/pilots-view.js";
 import { watchSightNotes } from "../features/fog/sight-notes.js";
 import { watchAnnouncements } from "../core/announcer.js";
 import { watchUndone } from "../features/history/undone-notice.js";
@@ -82,7 +81,8 @@ export async function start(given) {
     await loadMoreTexts();
     // whatever shows a text is drawn again
     session.setMessages(createMessages(catalogue, systems));
-    return (await import("../table/parts.js")).installParts();
+    const { installParts } = await import("../table/parts.js");
+    return installParts(given.openReplay === undefined ? { board, url: given.url, open: given.open, probe: () => probe(given.api) } : null);
   });
   const net = new Net({
     url: given.url,
@@ -128,7 +128,6 @@ export async function start(given) {
   window.addEventListener("offline", () => net.drop());
   document.addEventListener("visibilitychange", () => !document.hidden && net.retryNow());
   if (given.open === undefined) startHeartbeat(net);
-  watchPilotsView({ board, url: given.url, open: given.open, probe: () => probe(given.api) });
   net.connect();
   return { net, board };
 }

@@ -18,10 +18,11 @@ import { fightControls } from "../features/fight/keys.js";
 import { framedReadonly } from "../features/view-as/framed-page.js";
 import * as tableHistory from "../features/history/history.js";
 import * as round from "../features/round/round.js";
+import { followSuggestion, hasSuggestion } from "../features/round/suggestion-handle.js";
 import { centredText, ownUnitText } from "../features/units/announcements.js";
 import { undoOrRedo } from "../features/history/undo.js";
 import { toggleHidden, toggleHighlighted } from "../features/fog/unit-visibility.js";
-import { severalKeys } from "../features/units/several-keys.js";
+import { severalKeys } from "../features/units/several-handle.js";
 import { setActionContext } from "../core/action-context.js";
 import { boardOfPage, centreOnUnit, placeOf, showUnit } from "../core/board-handle.js";
 
@@ -91,6 +92,8 @@ const context = {
   belongsToAnotherSeat: round.belongsToAnotherSeat,
   startTurn: round.startTurn,
   endTurn: round.endTurn,
+  hasSuggestion,
+  followSuggestion,
 };
 
 /** Fills the context. Called once at start. */

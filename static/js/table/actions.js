@@ -167,6 +167,15 @@ export const ACTIONS = [
       if (step.kind === "resolve") context.send({ type: "environment.resolve" });
     },
   },
+  {
+    id: "turn.suggested",
+    label: t("table-carry-out-the-suggestion"),
+    group: t("table-round-2"),
+    who: "handler",
+    keys: ["Shift+n"],
+    when: (context) => context.hasSuggestion(),
+    run: (context) => context.followSuggestion(),
+  },
   ...FIGHT_ACTIONS,
   {
     id: "undo",
@@ -205,6 +214,10 @@ export const ACTIONS = [
   toolAction("raise", t("table-raise-the-ground"), "Shift+r", "raise", isHandler),
   toolAction("lower", t("table-lower-the-ground"), "Shift+l", "lower", isHandler),
   toolAction("level", t("table-set-the-ground-to-a-level"), "Shift+s", "level", isHandler),
+  toolAction("smooth", t("table-smooth-the-ground"), "Shift+o", "balance", isHandler),
+  toolAction("flatten", t("table-flatten-the-ground"), "Shift+f", "minus", isHandler),
+  toolAction("ramp", t("table-make-a-ramp"), "Shift+a", "raise", isHandler),
+  toolAction("pick", t("table-take-level-and-cover-from-the-map"), "Shift+k", "ping", isHandler),
   toolAction("void", t("table-make-a-void"), "Shift+v", "void", isHandler),
   toolAction("cover", t("table-paint-ground-cover"), "Shift+g", "cover", isHandler),
   toolAction("prop", t("table-put-a-prop"), "Shift+p", "prop", isHandler),

@@ -20,7 +20,6 @@ import { draggableUnits, fightEvents, fightQueries, updateHover, shownReach } fr
 import { actionBarHeight } from "../features/fight/unit-actions.js";
 import { measureClick, measureDrag } from "../features/measure/measure.js";
 import * as offers from "../features/dice-systems/offers.js";
-import { paintStroke } from "../features/map-editor/painting.js";
 import { jumps } from "../features/history/history.js";
 import { watchViewshed } from "../features/measure/viewshed.js";
 import { watchUnitAnnouncements, unitSummary } from "../features/units/announcements.js";
@@ -64,7 +63,7 @@ export function mountBoard(element, createBoard, fetchChunk) {
   });
   effect(() => {
     const tool = unitState.placing.value ? "place" : (BOARD_TOOL[ui.tool.value] ?? ui.tool.value);
-    board.set({ tool, brush: brushRadius() });
+    board.set({ tool, brush: brushRadius(), shape: ui.tool.value === "ramp" ? "line" : mapTools.strokeShape.value });
   });
   effect(() => board.set({ active: session.conflict.value?.active ?? null }));
   effect(() => {
@@ -133,6 +132,9 @@ const BOARD_TOOL = /** @type {Record<string, string>} */ ({
   raise: "brush-raise",
   lower: "brush-lower",
   level: "brush-level",
+  smooth: "brush-smooth",
+  flatten: "brush-flatten",
+  ramp: "brush-ramp",
   void: "brush-void",
   cover: "brush-cover",
   veil: "brush-veil",
@@ -269,8 +271,8 @@ function events(board) {
     panels: () => panelsOver(board().canvas),
     mode: selection.setMode,
     click: (hex) => clicked(board().describe(hex)),
-    paint(hexes, final) {
-      if (final) paintStroke(board(), hexes);
+    paint(hexes, ends) {
+      mapTools.paintStroke(board(), hexes, ends);
     },
     measure(from, to, final) {
       if (from.q !== to.q || from.r !== to.r) measureDrag(board().describe(from), board().describe(to));

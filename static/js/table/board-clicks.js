@@ -24,6 +24,7 @@ export function clicked(found) {
   movement.setLevelChoice(null);
   if (unitState.placing.value) return place(unitState.placing.value, found);
   if (ui.tool.value === "prop") return putProp(found);
+  if (ui.tool.value === "pick") return mapTools.takeFrom(found);
   mapTools.pickProp(found.props?.at(-1)?.id ?? null);
 }
 
@@ -33,6 +34,11 @@ export function clicked(found) {
  * @param {HoverInfo} found
  */
 async function place(placing, found) {
+  if (placing.choose) {
+    unitState.stopPlacing();
+    placing.choose(topOf(found));
+    return;
+  }
   const putAt = (/** @type {CellAt} */ at) =>
     sendPlacement(placing, placing.draft ? { type: "unit.add", ...placing.draft, at } : { type: "unit.place", unit: placing.unit, ...placing.command, at });
   const at = placing.cells ? chosenPlace(placing, found, putAt) : topOf(found);
@@ -52,7 +58,7 @@ async function sendPlacement(placing, command) {
     showRefusal(answer.code, answer.params, answer.data, refusalAction(command, answer.code, { run: go }));
     return;
   }
-  unitState.stopPlacing();
+  if (!placing.keep) unitState.stopPlacing();
   // the sheet was lowered while the player chose a cell
   if (placing.cells && ui.narrow.value) ui.openTab("unit");
   if (placing.unit) selection.select(placing.unit);

@@ -3,26 +3,21 @@
 import { flashedCells } from "../core/notices.js";
 import * as selection from "../core/selection.js";
 import * as session from "../core/session.js";
-import * as ui from "../core/ui-state.js";
 import * as measuring from "../features/measure/state.js";
 import { fightOverlays } from "../features/fight/board-layer.js";
 import { sightNoteOverlays } from "../features/fog/sight-notes.js";
+import { handlerOverlays } from "../features/round/suggestion-handle.js";
 import { pickedProp } from "../features/map-editor/state.js";
 import { measurementLabel } from "../features/measure/measure.js";
 
 /** Returns everything that is drawn over the map except the reach. */
 export function overlays() {
   /** @type {import("../board/types.js").Overlay[]} */
-  const list = fightOverlays();
+  const list = [...handlerOverlays(), ...fightOverlays()];
   const { cells, style } = flashedCells.value;
   if (cells.length) list.push({ id: "flash", style, cells });
   const { at } = session.units.value[selection.pointedUnit.value ?? ""] ?? { at: null };
   if (at) list.push({ id: "pointed", style: "chosen", cells: [at] });
-  const waves = ui.tab.value === "units" ? Object.values(session.scene.value?.waves ?? {}) : [];
-  const comeTo = waves.flatMap((wave) => (wave.at === null ? [] : { ...wave.at, label: wave.name }));
-  if (comeTo.length) list.push({ id: "waves", style: "wave", cells: comeTo });
-  const several = selection.several.value.flatMap((unit) => unit.at ?? []);
-  if (several.length) list.push({ id: "several", style: "chosen", cells: several });
   const prop = pickedProp();
   if (prop !== null) list.push({ id: "prop", style: "found", cells: [{ q: prop.q, r: prop.r, level: prop.base + prop.height - 1 }] });
   const falls = session.conflict.value?.segment === "environmental" ? session.conflict.value.falls : [];

@@ -16,6 +16,7 @@ import { levelChoiceLayer } from "../features/units/movement.js";
 import { placingLayer, stackLayer, unitFormLayer } from "../features/units/state.js";
 import { viewAsMenuLayer } from "../features/view-as/state.js";
 import { endTurnLayer } from "../features/round/round.js";
+import { playingLayer } from "../features/round/suggestion-handle.js";
 
 /** @typedef {import("../core/layers.js").Layer} Layer */
 
@@ -44,6 +45,7 @@ export const LAYERS = [
   helpLayer,
   modalLayer,
   endTurnLayer,
+  playingLayer,
   roundFormLayer,
   environmentFormLayer,
   viewAsMenuLayer,

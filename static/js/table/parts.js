@@ -24,17 +24,23 @@ import { Results } from "../features/fight/result-panel.js";
 import { FrameNumbers, Modules, WeaponDetails } from "../features/fight/unit-card-details.js";
 import { NewTable } from "../features/handler/new-table.js";
 import { OverruleRound } from "../features/handler/overrule-round.js";
+import { watchPilotsView } from "../features/fog/pilots-view.js";
 import { FogLegend } from "../features/fog/fog-legend.js";
 import { TableTab } from "../features/handler/table.js";
 import { HistoryBanner, HistoryBar } from "../features/history/history-bar.js";
 import { UndoStepsMenu } from "../features/history/undo-menu.js";
 import { MapTab } from "../features/map-editor/map.js";
+import { paintStroke } from "../features/map-editor/painting.js";
+import { setPainter } from "../features/map-editor/state.js";
 import { PropCard } from "../features/map-editor/prop-card.js";
 import { MeasurePanel } from "../features/measure/panel.js";
 import { PayLines } from "../features/missions/payout.js";
 import { EnvironmentForm } from "../features/round/environment-form.js";
+import { PlayTogetherButtons, SuggestionBar } from "../features/round/suggestion-bar.js";
+import { watchSuggestions } from "../features/round/suggestion.js";
 import { KnownUnits } from "../features/units/known-units.js";
 import { LevelChooser } from "../features/units/level-menu.js";
+import { installSeveralKeys } from "../features/units/several-keys.js";
 import { UnitsTab } from "../features/units/units.js";
 import { ViewAsLayer, ViewAsMenu } from "../features/view-as/view-as.js";
 import { watchPlanDrafts } from "../features/sheets/plan-state.js";
@@ -43,10 +49,17 @@ import { Modal } from "./modal.js";
 import { PlacingHint } from "./placing-hint.js";
 import { StackChooser } from "./stack-chooser.js";
 
-/** Starts what belongs to these parts, and returns the components by name. */
-export function installParts() {
+/**
+ * Starts what belongs to these parts, and returns the components by name.
+ * @param {Parameters<typeof watchPilotsView>[0]|null} live  of the page; null for a replay
+ */
+export function installParts(live) {
+  if (live !== null) watchPilotsView(live);
   installCustomPanels();
   watchPlanDrafts();
+  watchSuggestions();
+  setPainter(paintStroke);
+  installSeveralKeys();
   return {
     ActionPrompt,
     AnswerButton,
@@ -72,6 +85,7 @@ export function installParts() {
     OwnTest,
     PayLines,
     PlacingHint,
+    PlayTogetherButtons,
     PropCard,
     Results,
     ReactFoot,
@@ -81,6 +95,7 @@ export function installParts() {
     RollRow,
     StackChooser,
     StepButton,
+    SuggestionBar,
     SystemRoll,
     SystemRollDetails,
     TableTab,

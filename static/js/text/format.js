@@ -60,6 +60,12 @@ export function listText(names, joint = "and") {
 }
 
 /**
+ * Compares things by name, numbers in names as numbers: "Hound 2" before "Hound 10".
+ * @param {{name: string}} a @param {{name: string}} b
+ */
+export const byName = (a, b) => a.name.localeCompare(b.name, undefined, { numeric: true });
+
+/**
  * Returns the local time of day of a moment: "09:05".
  * @param {string} iso
  */

@@ -47,13 +47,13 @@ export function NewTabLink({ href, className, about, tabindex, children }) {
 }
 
 /**
- * A group of radio buttons side by side.
+ * A group of radio buttons side by side; `wraps`: in as many rows as they need.
  * @param {{label: string, value: any, options: {value: any, label: string, icon?: string,
- *   disabled?: boolean, title?: string}[], onChange: (value: any) => void}} given
+ *   disabled?: boolean, title?: string}[], onChange: (value: any) => void, wraps?: boolean}} given
  */
-export function Choice({ label, value, options, onChange }) {
+export function Choice({ label, value, options, onChange, wraps = false }) {
   const stop = radioTabStop(options.map((option) => ({ chosen: option.value === value, disabled: option.disabled })));
-  return html`<div class="choice" role="radiogroup" aria-label=${label} onKeyDown=${moveBetweenRadios}>
+  return html`<div class=${"choice" + (wraps ? " choice-wraps" : "")} role="radiogroup" aria-label=${label} onKeyDown=${moveBetweenRadios}>
     ${options.map(
       (option, i) => html`<button
         type="button"
@@ -258,9 +258,10 @@ export function useLeave(inside, open, leave) {
 /**
  * A button that asks before it acts. It asks until it is pressed again, another place is pressed,
  * or Escape.
- * @param {{label: string, question: string, icon?: string, onConfirm: () => void, iconOnly?: boolean}} given
+ * @param {{label: string, question: string, icon?: string, onConfirm: () => void, iconOnly?: boolean,
+ *   short?: string}} given  `short`: what it shows of its label
  */
-export function ConfirmButton({ label, question, icon, onConfirm, iconOnly }) {
+export function ConfirmButton({ label, question, icon, onConfirm, iconOnly, short = label }) {
   const [asking, setAsking] = useState(false);
   const button = useRef(/** @type {HTMLElement|null} */ (null));
   useLeave(button, asking, () => setAsking(false));
@@ -276,7 +277,7 @@ export function ConfirmButton({ label, question, icon, onConfirm, iconOnly }) {
     }}
   >
     ${icon && html`<${Icon} name=${icon} />`}
-    ${(!iconOnly || asking) && html`<span>${asking ? question : label}</span>`}
+    ${(!iconOnly || asking) && html`<span>${asking ? question : short}</span>`}
   </button>`;
 }
 

@@ -95,7 +95,7 @@ def _set_unit(draft: Draft, unit_id: str, changes: Changes, text: str) -> None:
         raise Refusal("nothing-overruled")
     shown, was = log_changes(unit, values)
     if not shown:
-        # Only the Handler's notes changed, which nobody else knows.
+        # Only the Handler's notes or the group changed, which nobody else knows.
         draft.set_unit("unit.overruled", unit, **values)
         return
     listed = [f"{name} {value}" for name, value in shown.items()]

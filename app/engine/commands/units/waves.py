@@ -61,7 +61,8 @@ class RemoveWave(Command, frozen=True, kw_only=True):
 class EnterWave(Command, frozen=True, kw_only=True):
     """Places the units of a wave at the nearest free places around `at`, or around its own place.
 
-    Hidden units are shown. Units without a place stay in the wave.
+    Hidden units are shown. Units without a place stay in the wave. Units that are in no group
+    become one, with the name of the wave.
     """
 
     wave: Id
@@ -178,6 +179,8 @@ def _enter(draft: Draft, wave: Wave, at: Cell) -> bool:
     else:
         draft.emit("wave.gone", _line("wave.entered", wave), scene=scene.id, wave=wave.id)
     for key, place in places.items():
-        shown = draft.set_unit("unit.hidden", draft.scene.units[key], hidden=False)
+        unit = draft.scene.units[key]
+        group = unit.group or wave.name
+        shown = draft.set_unit("unit.hidden", unit, hidden=False, group=group)
         place_unit_at(draft, shown, place)
     return True

@@ -17,7 +17,7 @@ import { actions, actor, actionBarHeight, reasonText, commonReason } from "./uni
 import { Cost } from "./cost.js";
 import { costText } from "../../text/cost.js";
 import { TurnStartChances, ActionChances, chanceText, actionRollsOf, useActionRolls } from "./rolls.js";
-import { panelPart } from "../../ui/parts.js";
+import { panelPart, part } from "../../ui/parts.js";
 import { Icon } from "../../ui/icons.js";
 import { radioTabStop, moveBetweenRadios } from "../../ui/roving-focus.js";
 import { html } from "../../ui/controls.js";
@@ -26,6 +26,7 @@ import { t } from "../../text/t.js";
 
 /** The open prompt of an action. */
 const ActionPrompt = panelPart((all) => all.ActionPrompt);
+const SuggestionBar = part((all) => all.SuggestionBar);
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
 /** @typedef {import("./types.js").UnitAction} UnitAction */
@@ -125,6 +126,7 @@ export function ActionBar({ sheet = false, note = null, moves }) {
   const atStop = list.filter(isMovement)[stop];
   const tile = (/** @type {UnitAction} */ each, small = !sheet) => html`<${Tile} key=${each.id} unit=${unit} each=${each} sheet=${!small} stop=${each === atStop} />${sheet && each === prompted && prompt}`;
   return html`<section class=${"fight-bar stack gap-1" + (sheet ? "" : " panel")} aria-label=${t("fight-what-can-do", { name: unit.name })} ref=${ref}>
+    ${session.isHandler.value && html`<${SuggestionBar} unit=${unit} />`}
     ${movements.length > 0 && html`<div class=${"fight-ways" + (movements.length > 4 ? " fight-ways-five" : "")}><${Movements}>${movements.filter(isMovement).map((each) => tile(each, true))}</${Movements}>${movements.filter((each) => !isMovement(each)).map((each) => tile(each, true))}</div>`}
     <div class="fight-head inline">
       <${Description} unit=${unit} list=${list} note=${note} sheet=${sheet} />

@@ -11,6 +11,7 @@ import { apiUrl, postToTable, problemText } from "../../core/http.js";
 import { GuideLink } from "../../ui/guide-link.js";
 import { Bans, Seats } from "./seats.js";
 import { ReplayLinks } from "./replay-links.js";
+import { Library } from "../library/library.js";
 import { Scenes } from "./scenes.js";
 import { Icon } from "../../ui/icons.js";
 import { ActionButton, Choice, ConfirmButton, CopyLine, html, Section, Stepper, withChecked, withValue } from "../../ui/controls.js";
@@ -27,7 +28,7 @@ export function TableTab() {
       <${Seats} handler=${handler} />
       ${handler && html`<div class="row"><${ViewAsButton} /></div>`}
     </${Section}>
-    ${handler && html`<${Bans} /><${ConflictAndTable} /><${SystemsChoice} /><${ReplayLinks} /><${Scenes} /><${Options} />`}
+    ${handler && html`<${Bans} /><${ConflictAndTable} /><${SystemsChoice} /><${ReplayLinks} /><${Scenes} /><${Library} /><${Options} />`}
     <${ThisPage} />
     <${Section} title=${t("handler-about")} open=${false} keep="about">
       <p class="quiet">

@@ -9,6 +9,7 @@ import * as session from "../../core/session.js";
 import { controllersOf } from "../../core/unit-control.js";
 import { singleKeys } from "../../core/ui-state.js";
 import { TEXT_FIELDS } from "../../core/lost-focus-guard.js";
+import { byName } from "../../text/format.js";
 import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
@@ -69,10 +70,16 @@ async function sendEnd(id) {
   const answer = await send({ type: "turn.end", unit: id });
   const fight = session.conflict.value;
   if (!answer.ok || session.units.value[id]?.disposition === "pilot" || fight === null || fight.active !== null) return;
-  const next = Object.values(session.units.value)
-    .filter((unit) => unit.turn === "waiting" && inSegment(unit, fight.segment) && unit.disposition !== "pilot" && session.controls(unit.id))
-    .sort((a, b) => a.name.localeCompare(b.name))[0];
+  const [next] = nextToAct();
   if (next) selection.select(next.id);
+}
+
+/** Returns the NPCs of this seat that can start their turn when nobody acts, by name. */
+export function nextToAct() {
+  const segment = session.conflict.value?.segment;
+  return Object.values(session.units.value)
+    .filter((unit) => unit.turn === "waiting" && segment !== undefined && inSegment(unit, segment) && unit.disposition !== "pilot" && session.controls(unit.id) && !belongsToAnotherSeat(unit.id))
+    .sort(byName);
 }
 
 /** Returns the text of the question. @param {EndTurnQuestion} question */
@@ -125,6 +132,9 @@ export function nextStep() {
   const chosen = able.find((u) => u.id === selection.selected.value);
   if (chosen) return { kind: "start", unit: chosen.id };
   if (able.length === 1) return { kind: "start", unit: able[0].id };
+  // the Handler's own units act in the order of their names, unless another one is selected
+  const [next] = nextToAct();
+  if (next !== undefined) return { kind: "start", unit: next.id };
   if (able.length > 0) return { kind: "choose", unit: null };
   return { kind: session.isHandler.value ? "segment" : "wait", unit: null };
 }

@@ -19,10 +19,13 @@ import { hasFog } from "../fog/fog.js";
 import { Icon, Side } from "../../ui/icons.js";
 import { OverruleRoundButton } from "../handler/round-form.js";
 import { useMoveGuard } from "../../ui/misclick-guard.js";
+import { part } from "../../ui/parts.js";
 import { END_TURN_SETTLE_MS, html, PrimaryButton, ConfirmButton } from "../../ui/controls.js";
-import { capital, listText } from "../../text/format.js";
+import { byName, capital, listText } from "../../text/format.js";
 import { showUnit } from "../../core/board-handle.js";
 import { t } from "../../text/t.js";
+
+const PlayTogetherButtons = part((all) => all.PlayTogetherButtons);
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
 
@@ -30,7 +33,7 @@ import { t } from "../../text/t.js";
 const SIDE_OF = { friendly: "pilot", ally: "ally", neutral: "neutral", enemy: "enemy" };
 
 /** Icon and text of each turn state. @type {Record<string, [string, string]>} */
-const TURN_LABELS = {
+export const TURN_LABELS = {
   waiting: ["wait", t("round-waits-for-its-turn")],
   active: ["play", t("round-acts-now")],
   done: ["check", t("round-has-acted")],
@@ -157,7 +160,7 @@ function Segment({ name, state }) {
 export function Turns({ segment }) {
   const list = Object.values(session.units.value)
     .filter((unit) => round.inSegment(unit, segment) && !unit.destroyed && !knownToHandlerOnly(unit))
-    .sort((a, b) => a.name.localeCompare(b.name));
+    .sort(byName);
   const { box, guarded, accepts } = useMoveGuard();
   if (list.length === 0) return html`<p class="quiet tracker-none" ref=${box}>${actsUnseen(segment) ? t("round-nobody-in-sight-acts-in-this") : t("round-nobody-acts-in-this-segment")}</p>`;
   return html`<ul class="turns" ref=${box} aria-disabled=${guarded ? "true" : undefined}>
@@ -230,6 +233,7 @@ export function RoundButtons({ primary = true }) {
   const step = round.nextStep();
   const handler = session.isHandler.value;
   return html`${primary && html`<${NextStepButton} />`}
+    ${handler && fight.active === null && html`<${PlayTogetherButtons} />`}
     ${handler &&
     step.kind !== "segment" &&
     fight.segment !== "environmental" &&

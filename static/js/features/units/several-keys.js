@@ -8,6 +8,7 @@ import * as selection from "../../core/selection.js";
 import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
 import { topOf } from "../measure/measure.js";
+import { setSeveralKeys } from "./several-handle.js";
 import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
@@ -44,8 +45,8 @@ export async function duplicate(units, at) {
   if (answer.ok) selection.chooseSeveral(Object.keys(session.units.value).filter((id) => !before.has(id)));
 }
 
-/** What the keys for copies and for removing do. */
-export const severalKeys = {
+/** Lets the keys for copies and for removing work. */
+export const installSeveralKeys = () => setSeveralKeys({
   any: () => subjects().length > 0,
   remove: () => void removeUnits(subjects()),
   mayCopy: () => subjects().length > 0 && (getSelection()?.isCollapsed ?? true),
@@ -59,4 +60,4 @@ export const severalKeys = {
     const hex = ui.hover.value;
     if (hex !== null) void duplicate(units, topOf(hex));
   },
-};
+});

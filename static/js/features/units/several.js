@@ -1,16 +1,19 @@
 // Several units at once: choosing them in the list, and what the Handler can do with all of them.
 
 import { signal } from "@preact/signals";
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { sendTogether } from "../../core/commands.js";
-import { request } from "../../core/http.js";
+import { post } from "../../core/http.js";
 import { toast } from "../../core/notices.js";
 import * as selection from "../../core/selection.js";
+import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
 import { Icon } from "../../ui/icons.js";
 import { ConfirmButton, html, Stepper, withValue } from "../../ui/controls.js";
-import { storedBuilds } from "../crew/hangar-link.js";
+import { ableNow, playTogether } from "../round/suggestion.js";
+import { SaveForm } from "../library/library.js";
 import { duplicate, idsOf, nameOf, removeUnits } from "./several-keys.js";
+import { BuildOptions, useBuilds } from "./ready-made.js";
 import { startPlacing } from "./state.js";
 import { NewWave } from "./waves.js";
 import { t } from "../../text/t.js";
@@ -28,6 +31,8 @@ export function ChooseSeveral({ units }) {
   const on = choosing.value || selection.several.value.length > 0;
   const enemies = units.filter((unit) => unit.disposition === "enemy" && !unit.destroyed);
   const off = units.filter((unit) => unit.at === null && !unit.carried_by);
+  const waiting = ableNow(units);
+  const groups = [...new Set(units.map((unit) => unit.group ?? ""))].filter(Boolean).sort();
   const group = (/** @type {Unit[]} */ chosen, /** @type {string} */ label) =>
     chosen.length > 0 && html`<button type="button" class="button" onClick=${() => selection.chooseSeveral(chosen.map((unit) => unit.id))}>${label}</button>`;
   return html`<div class="row">
@@ -38,16 +43,22 @@ export function ChooseSeveral({ units }) {
         selection.chooseSeveral([]);
       }}
     ><${Icon} name="list" size=${16} /><span>${t("units-choose-several")}</span></button>
-    ${choosing.value && selection.several.value.length === 0 && html`${group(units, t("units-all"))}${group(enemies, t("units-enemies"))}${group(off, t("units-off-the-map"))}`}
+    ${choosing.value && selection.several.value.length === 0 && html`${group(units, t("units-all"))}${group(enemies, t("units-enemies"))}${group(off, t("units-off-the-map"))}${group(waiting, t("units-to-act"))}`}
+    ${groups.map((name) => html`<button type="button" class="button" key=${name} title=${t("units-choose", { name })} onClick=${() => chooseGroup(units, name)}><${Icon} name="unit" size=${16} /><span>${name}</span></button>`)}
   </div>`;
+}
+
+/** Chooses the units of a group. @param {Unit[]} units @param {string} name */
+function chooseGroup(units, name) {
+  selection.chooseSeveral(idsOf(units.filter((unit) => unit.group === name)));
 }
 
 /** What can be done with the units chosen together; nothing without any. */
 export function SeveralBar() {
-  const [form, setForm] = useState(/** @type {""|"lose"|"wave"|"fit"} */ (""));
+  const [form, setForm] = useState(/** @type {""|"lose"|"wave"|"fit"|"group"|"save"} */ (""));
   const units = selection.several.value;
   if (units.length === 0) return null;
-  const turn = (/** @type {"lose"|"wave"|"fit"} */ which) => setForm(form === which ? "" : which);
+  const turn = (/** @type {"lose"|"wave"|"fit"|"group"|"save"} */ which) => setForm(form === which ? "" : which);
   const shown = units.filter((unit) => !unit.hidden);
   const hidden = units.filter((unit) => unit.hidden);
   const onMap = units.filter((unit) => unit.at !== null);
@@ -58,6 +69,7 @@ export function SeveralBar() {
       <button type="button" class="button button-icon button-quiet" aria-label=${t("units-choose-none")} title=${t("units-choose-none")} onClick=${() => selection.chooseSeveral([])}><${Icon} name="close" size=${16} /></button>
     </header>
     <div class="row several-acts">
+      ${session.conflict.value?.active === null && ableNow(units).length > 0 && html`<${Act} label=${t("units-play-together")} run=${() => playTogether(units)} />`}
       <${Act} label=${t("units-place-together")} run=${() => placeTogether(units)} />
       ${onMap.length > 0 && html`<${Act} label=${t("units-take-off")} run=${() => sendTogether(onMap.map((unit) => ({ type: "unit.place", unit: unit.id, at: null })))} />`}
       ${shown.length > 0 && html`<${Act} label=${t("units-hide")} run=${() => hide(shown, true)} />`}
@@ -65,11 +77,15 @@ export function SeveralBar() {
       <${Act} label=${t("units-duplicate")} run=${() => duplicate(idsOf(units))} />
       <${Act} label=${t("units-damage")} open=${form === "lose"} run=${() => turn("lose")} />
       <${Act} label=${t("units-fit-out")} open=${form === "fit"} run=${() => turn("fit")} />
+      <${Act} label=${t("units-group")} open=${form === "group"} run=${() => turn("group")} />
       <${Act} label=${t("units-make-a-wave")} open=${form === "wave"} run=${() => turn("wave")} />
+      <${Act} label=${t("units-save-to-the-library")} open=${form === "save"} run=${() => turn("save")} />
       <${ConfirmButton} label=${t("units-remove")} question=${t("units-remove-n", { n: units.length })} onConfirm=${() => removeUnits(units)} />
     </div>
     ${form === "lose" && html`<${TakeAway} units=${units} />`}
     ${form === "fit" && html`<${FitOut} units=${units} />`}
+    ${form === "save" && html`<${SaveUnits} units=${units} onDone=${() => setForm("")} />`}
+    ${form === "group" && html`<${GroupForm} units=${units} onDone=${() => setForm("")} />`}
     ${form === "wave" &&
     html`<${NewWave} units=${units} onDone=${() => {
       setForm("");
@@ -105,15 +121,30 @@ function TakeAway({ units }) {
   </div>`;
 }
 
-/** @typedef {{id: string, name: string}} Choice */
+/** Puts units into a group, or takes them out of theirs. @param {{units: Unit[], onDone: () => void}} given */
+function GroupForm({ units, onDone }) {
+  const common = units.every((unit) => unit.group === units[0].group) ? (units[0].group ?? "") : "";
+  const [name, setName] = useState(common || units[0].name.replace(/ \d+$/, ""));
+  const put = async (/** @type {string} */ group) => {
+    const answer = await sendTogether(units.map((unit) => ({ type: "unit.update", unit: unit.id, group })));
+    if (answer.ok) onDone();
+  };
+  /** @param {Event} event */
+  function submit(event) {
+    event.preventDefault();
+    void put(name.trim());
+  }
+  return html`<form class="row" onSubmit=${submit}>
+    <input class="input" required maxlength="80" aria-label=${t("units-name-of-the-group")} value=${name} onInput=${withValue(setName)} />
+    <button type="submit" class="button button-strong">${t("units-put-into-the-group")}</button>
+    ${units.some((unit) => unit.group) && html`<button type="button" class="button" onClick=${() => put("")}>${t("units-take-out-of-the-group")}</button>`}
+  </form>`;
+}
 
 /** Gives each unit the same build. @param {{units: readonly Unit[]}} given */
 function FitOut({ units }) {
-  const [library, setLibrary] = useState(/** @type {{npcs: Choice[], frames: Choice[]}} */ ({ npcs: [], frames: [] }));
+  const groups = useBuilds();
   const [build, setBuild] = useState("");
-  useEffect(() => void readyBuilds().then(setLibrary), []);
-  const group = (/** @type {string} */ label, /** @type {Choice[]} */ builds) =>
-    builds.length > 0 && html`<optgroup label=${label}>${builds.map(({ id, name }) => html`<option value=${id} key=${id}>${name}</option>`)}</optgroup>`;
   /** @param {Event} event */
   async function fit(event) {
     event.preventDefault();
@@ -121,21 +152,20 @@ function FitOut({ units }) {
     if (answer.ok) toast("good", t("units-fitted-out", { name: nameOf(units) }));
   }
   return html`<form class="row" onSubmit=${fit}>
-    <select class="input" aria-label=${t("units-build")} required value=${build} onChange=${withValue(setBuild)}>
-      <option value="">${t("units-choose-a-build")}</option>
-      ${group(t("units-stored-at-this-table"), storedBuilds())}${group(t("units-npcs"), library.npcs)}${group(t("units-frames"), library.frames)}
-    </select>
+    <select class="input" aria-label=${t("units-build")} required value=${build} onChange=${withValue(setBuild)}><${BuildOptions} groups=${groups} /></select>
     <button type="submit" class="button button-strong">${t("units-fit-out-all")}</button>
   </form>`;
 }
 
-/** Fetches the ready-made builds; none when that fails. */
-async function readyBuilds() {
-  const answer = await request("../../frames/library", {});
-  /** @type {Record<"npcs"|"frames", {id: string, build: {name: string}}[]>} */
-  const { npcs, frames } = answer === null ? { npcs: [], frames: [] } : await answer.json();
-  const named = (/** @type {typeof npcs} */ list) => list.map(({ id, build }) => ({ id, name: build.name }));
-  return { npcs: named(npcs), frames: named(frames) };
+/** Saves units to the library. @param {{units: readonly Unit[], onDone: () => void}} given */
+function SaveUnits({ units, onDone }) {
+  /** @param {string} name @param {string} note */
+  async function save(name, note) {
+    if ((await post("library", { kind: "units", units: idsOf(units), scene: session.scene.value?.id ?? "", name, note })) === null) return;
+    toast("good", t("library-is-in-the-library", { name }));
+    onDone();
+  }
+  return html`<${SaveForm} name=${units[0].group || units[0].name} onSave=${save} />`;
 }
 
 /** Lets a click on the map place units together. @param {readonly Unit[]} units */

@@ -9,8 +9,10 @@ import { t } from "../../text/t.js";
 
 /**
  * A unit that waits for a click on the map: a draft (new) or an id (to be moved). `command`: fields
- * of another command that needs a place; `name`: what is placed by it; `cells`: the cells allowed.
- * @typedef {{draft?: {name: string} & Record<string, any>, unit?: string, command?: Record<string, any>, name?: string, cells?: import("./landings.js").Landing[]}} Placing
+ * of another command that needs a place; `name`: what is placed by it; `cells`: the cells allowed;
+ * `choose`: what happens with the place instead of a command; `keep`: each further click places again.
+ * @typedef {{draft?: {name: string} & Record<string, any>, unit?: string, command?: Record<string, any>, name?: string, cells?: import("./landings.js").Landing[],
+ *   choose?: (at: import("../../core/store.js").CellAt) => void, keep?: true}} Placing
  */
 export const placing = signal(/** @type {Placing|null} */ (null));
 

@@ -9,16 +9,18 @@ import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
 import * as unitState from "./state.js";
 import * as round from "../round/round.js";
+import { TURN_LABELS } from "../round/tracker.js";
 import { BuildRequests } from "../crew/crew-hangar.js";
 import { placeOnNextClick } from "../crew/hangar-link.js";
 import { UnitControllers } from "../handler/unit-controllers.js";
 import { ChooseSeveral, choosing, SeveralBar } from "./several.js";
+import { ReadyMade } from "./ready-made.js";
 import { Waves } from "./waves.js";
 import { Icon, Side } from "../../ui/icons.js";
 import { linkText, characterOfUnit } from "../sheets/state.js";
 import { Choice, ConfirmButton, EmptyState, Field, html, Section, Stepper, withChecked, withValue } from "../../ui/controls.js";
 import { knownToHandlerOnly, visibilityText, VisibilityToggles, sendWithToast } from "../fog/unit-visibility.js";
-import { capital } from "../../text/format.js";
+import { byName, capital } from "../../text/format.js";
 import { showUnit } from "../../core/board-handle.js";
 import { t } from "../../text/t.js";
 
@@ -29,7 +31,7 @@ const SIDES = ["pilot", "ally", "neutral", "enemy"];
 /** The tab. */
 export function UnitsTab() {
   const all = Object.values(session.units.value).sort(
-    (a, b) => SIDES.indexOf(a.disposition) - SIDES.indexOf(b.disposition) || a.name.localeCompare(b.name),
+    (a, b) => SIDES.indexOf(a.disposition) - SIDES.indexOf(b.disposition) || byName(a, b),
   );
   const now = unitState.unitFormId.value;
   const chosen = selection.selected.value;
@@ -50,6 +52,7 @@ export function UnitsTab() {
     <a class="button button-wide" href=${`/hangar?table=${document.body.dataset.table ?? ""}`} target="hangar">
       <${Icon} name="hangar" /><span>${t("units-add-from-hangar")}</span>
     </a>
+    <${ReadyMade} />
     ${all.length === 0 &&
     html`<${EmptyState} icon="unit" title=${t("units-no-units-yet")}>${t("units-add-one-then-click-the-map")}</${EmptyState}>`}
     ${all.length > 0 &&
@@ -67,7 +70,7 @@ function Row({ unit, all }) {
   const among = several.includes(unit);
   const chosen = among || selection.selected.value === unit.id;
   const linked = unit.controller === null ? linkText(unit.id) : "";
-  const below = [unit.at === null && !unit.carried_by && (knownToHandlerOnly(unit) ? t("units-off-map-only-you-know-of") : t("units-off-map")), visibilityText(unit), linked].filter(Boolean).join(", ");
+  const below = [unit.group, unit.at === null && !unit.carried_by && (knownToHandlerOnly(unit) ? t("units-off-map-only-you-know-of") : t("units-off-map")), visibilityText(unit), linked].filter(Boolean).join(", ");
   return html`<li class=${"unit-row" + (chosen ? " unit-row-chosen" : "") + (unit.destroyed ? " unit-row-gone" : "")}>
     ${(choosing.value || several.length > 0) &&
     html`<input type="checkbox" class="unit-row-check" aria-label=${t("units-choose", { name: unit.name })} checked=${among} onChange=${() => selection.toggleInSeveral(unit.id)} />`}
@@ -81,6 +84,7 @@ function Row({ unit, all }) {
       <span title=${unit.name}>${unit.name}</span>
       <span class="unit-row-who">${controllerText(unit)}</span>
       ${below && html`<span class="unit-row-linked" title=${below}>${below}</span>`}
+      ${session.conflict.value !== null && unit.at !== null && !unit.destroyed && html`<${WhatIsLeft} unit=${unit} />`}
       ${unit.staggered && !unit.destroyed && html`<span class="unit-row-state" title=${t("units-staggered")}><${Icon} name="balance" size=${14} /><span class="sr">${t("units-staggered")}</span></span>`}
       ${unit.falling && html`<span class="unit-row-state" title=${t("units-falling")}><${Icon} name="fall" size=${14} /><span class="sr">${t("units-falling")}</span></span>`}
     </button>
@@ -94,6 +98,20 @@ function Row({ unit, all }) {
       <${Icon} name="edit" size=${18} />
     </button>
   </li>`;
+}
+
+/** Whether a unit has acted, and what it has left. @param {{unit: Unit}} given */
+function WhatIsLeft({ unit }) {
+  const [icon, said] = TURN_LABELS[unit.turn] ?? TURN_LABELS.none;
+  const steps = unit.turn === "waiting" ? round.stepsPerTurn.value : unit.steps;
+  const numbers = t("units-what-is-left", {
+    integrity: unit.integrity, integritymax: unit.integrity_max, stability: unit.stability, stabilitymax: unit.stability_max, energy: unit.energy, steps: t("count-steps", { n: steps }),
+  });
+  /** @type {[string, string|number|null][]} */
+  const shown = [["shield", `${unit.integrity}/${unit.integrity_max}`], ["balance", `${unit.stability}/${unit.stability_max}`], ["steps", steps], ["bolt", unit.energy]];
+  return html`<span class="unit-row-linked unit-row-left inline" role="img" aria-label=${`${said}, ${numbers}`} title=${`${said}, ${numbers}`}>
+    <${Icon} name=${icon} size=${14} />${shown.map(([name, value]) => html`<span class="inline" key=${name}><${Icon} name=${name} size=${12} />${value}</span>`)}
+  </span>`;
 }
 
 /**

@@ -80,3 +80,25 @@ round-in-another-scene =
         [one] it
        *[other] them
     } here.
+round-suggestions-for = Suggestions for { $name }
+round-walk-to = Walk to { $hex }
+round-fly-to = Fly to { $hex }
+round-weapon-at = { $weapon } at { $target }, { $chance }
+round-nothing-worth-its-steps = Nothing more that is worth its steps.
+round-end-then = End, then { $name }
+round-play-all = Play all { $n }
+round-play-it = Play it
+round-plays-the-suggestions-of =
+    { $n ->
+        [one] Carries out the suggestions until its turn is over. It waits for players who roll.
+       *[other] Carries out the suggestions for { $n } units until their turns are over. It waits for players who roll.
+    }
+round-playing-the-suggestions = Playing the suggestions. It waits for players who roll.
+round-stop = Stop
+round-all-have-acted = All of them have acted.
+round-one-after-the-other = One after the other, first { $name }
+round-goal = Goal
+round-the-goal = the goal
+round-choose-where-they-go = Choose a hex that they go to
+round-they-go-to = They go to { $hex }. Press again to forget it.
+round-the-next-suggestion = What to do next ({ $key })

@@ -1,0 +1,105 @@
+// The suggestions for the Handler's unit that acts: a movement, an attack, the end of its turn, and
+// the turns of all that wait with it.
+
+import { signal } from "@preact/signals";
+import { action } from "../../core/actions.js";
+import { pendingCommands } from "../../core/commands.js";
+import { label as hexLabel } from "../../core/hexes.js";
+import { keyText } from "../../core/input.js";
+import * as session from "../../core/session.js";
+import { dropTool } from "../../core/ui-state.js";
+import { aiming } from "../fight/aim-state.js";
+import { hitChance } from "../fight/chances.js";
+import { Cost } from "../fight/cost.js";
+import { startPlacing } from "../units/state.js";
+import { html } from "../../ui/controls.js";
+import { Icon } from "../../ui/icons.js";
+import { actingUnit, endAndStartNext, follow, goal, groupsToAct, nextUnit, playAll, playing, playTogether, stopPlaying, suggestion, waitingTogether } from "./suggestion.js";
+import { t } from "../../text/t.js";
+
+/** @typedef {import("../../core/store.js").Unit} Unit */
+/** @typedef {import("../../core/server-types.js").SuggestionAnswer} Suggestion */
+
+/** Whether a press waits for its answer. */
+const busy = signal(false);
+
+/** @param {() => Promise<unknown>|undefined} act */
+async function press(act) {
+  if (busy.value) return;
+  busy.value = true;
+  await act();
+  busy.value = false;
+}
+
+/** The suggestions for a unit; nothing unless it acts and is the Handler's own. @param {{unit: Unit}} given */
+export function SuggestionBar({ unit }) {
+  if (actingUnit.value?.id !== unit.id) return null;
+  if (playing.value) {
+    return html`<div class="suggest inline" role="status">
+      <span class="quiet">${t("round-playing-the-suggestions")}</span>
+      <button type="button" class="button button-strong" onClick=${stopPlaying}><${Icon} name="pause" size=${16} /><span>${t("round-stop")}</span></button>
+    </div>`;
+  }
+  if (aiming.value !== null) return null;
+  const now = suggestion.value;
+  const waiting = waitingTogether();
+  const next = nextUnit();
+  return html`<div class="suggest inline" role="group" aria-label=${t("round-suggestions-for", { name: unit.name })}>
+    ${now !== null && html`<${Parts} now=${now} unit=${unit} />`}
+    ${now !== null && now.next === null && html`<span class="quiet suggest-none">${t("round-nothing-worth-its-steps")}</span>`}
+    <span class="suggest-rest inline">
+      <button type="button" class="button button-icon" aria-pressed=${String(goal.value !== null)} aria-label=${t("round-goal")} title=${goal.value === null ? t("round-choose-where-they-go") : t("round-they-go-to", { hex: hexLabel(goal.value, session.map.value?.orientation ?? "flat") })} onClick=${toggleGoal}>
+        <${Icon} name="flag" size=${16} />
+      </button>
+      ${next &&
+      html`<button type="button" class=${"button" + (now?.next === null ? " button-strong" : "")} disabled=${busy.value || pendingCommands.value.has("turn.end")} onClick=${() => press(endAndStartNext)}>
+        <${Icon} name="skip" size=${16} /><span>${t("round-end-then", { name: next.name })}</span>
+      </button>`}
+      <button type="button" class="button" title=${t("round-plays-the-suggestions-of", { n: waiting.length + 1 })} onClick=${playAll}>
+        <${Icon} name="play" size=${16} /><span>${waiting.length > 0 ? t("round-play-all", { n: waiting.length + 1 }) : t("round-play-it")}</span>
+      </button>
+    </span>
+  </div>`;
+}
+
+/** Lets the Handler click the hex where the units are to go; a second press forgets it. */
+function toggleGoal() {
+  if (goal.value !== null) {
+    goal.value = null;
+    return;
+  }
+  dropTool();
+  startPlacing({ name: t("round-the-goal"), choose: (at) => void (goal.value = at) });
+}
+
+/** The buttons of what is suggested. @param {{now: Suggestion, unit: Unit}} given */
+function Parts({ now, unit }) {
+  const { move, attack, action } = now;
+  const orientation = session.map.value?.orientation ?? "flat";
+  const weapon = unit.frame?.weapons.find((each) => each.id === attack?.command.weapon)?.name ?? "";
+  const target = session.units.value[attack?.unit ?? ""]?.name ?? t("round-someone");
+  return html`${move &&
+    html`<${Part} first=${now.next === "move"} part="move" icon=${move.command.mode === "flight" ? "fly" : "walk"} cost=${move}
+      label=${move.command.mode === "flight" ? t("round-fly-to", { hex: hexLabel(move.to, orientation) }) : t("round-walk-to", { hex: hexLabel(move.to, orientation) })} />`}
+    ${attack && html`<${Part} first=${now.next === "attack"} part="attack" icon="aim" cost=${attack.costs} label=${t("round-weapon-at", { weapon, target, chance: hitChance(attack.odds) })} />`}
+    ${action && html`<${Part} first=${now.next === "action"} part="action" icon="balance" label=${action.name} />`}`;
+}
+
+/**
+ * @param {{part: "move"|"attack"|"action", first: boolean, icon: string, label: string,
+ *   cost?: {steps: number, energy: number}}} given  `first`: it is what to do next
+ */
+function Part({ part, first, icon, label, cost }) {
+  return html`<button type="button" class=${"button" + (first ? " button-strong" : "")} data-suggested=${part} title=${first ? t("round-the-next-suggestion", { key: keyText(action("turn.suggested").keys[0]) }) : undefined} disabled=${busy.value} onClick=${() => press(() => follow(part))}>
+    <${Icon} name=${icon} size=${16} /><span>${label}</span>${cost && html`<${Cost} steps=${cost.steps} energy=${cost.energy} />`}
+  </button>`;
+}
+
+/** The buttons that let the units of a group play one after the other. */
+export function PlayTogetherButtons() {
+  return groupsToAct().map(
+    ({ name, units }) => html`<button type="button" class="button" key=${name} title=${t("round-one-after-the-other", { name: units[0].name })} onClick=${() => playTogether(units)}>
+      <${Icon} name="play" size=${16} /><span>${name} (${units.length})</span>
+    </button>`,
+  );
+}

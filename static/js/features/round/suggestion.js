@@ -1,0 +1,209 @@
+// What the server suggests for the Handler's own unit whose turn it is, and playing several such
+// units one after the other.
+
+import { computed, effect, signal, untracked } from "@preact/signals";
+import { query, send, sendTogether } from "../../core/commands.js";
+import { toast } from "../../core/notices.js";
+import * as selection from "../../core/selection.js";
+import * as session from "../../core/session.js";
+import { aiming } from "../fight/aim-state.js";
+import { openAttackOf } from "../fight/attack-state.js";
+import { severalOverlays, waveOverlays } from "../units/board-layer.js";
+import { belongsToAnotherSeat, endTurn, fallsAtTurnEnd, nextToAct, startTurn } from "./round.js";
+import { setSuggestions } from "./suggestion-handle.js";
+import { t } from "../../text/t.js";
+
+/** @typedef {import("../../core/store.js").Unit} Unit */
+/** @typedef {import("../../core/server-types.js").SuggestionAnswer} Suggestion */
+
+/** Commands in one turn, after which it ends: a guard against a turn that never does. */
+const MOST_COMMANDS = 12;
+
+/** The units that play together, by id; empty: all of the segment. */
+const group = signal(/** @type {readonly string[]} */ ([]));
+/** Where they are to go; null: where they can attack from. */
+export const goal = signal(/** @type {{q: number, r: number, level: number}|null} */ (null));
+/** The segment: a group and a goal are for one. */
+const segmentNow = computed(() => `${session.scene.value?.id} ${session.conflict.value?.round} ${session.conflict.value?.segment}`);
+/** Whether the suggestions are carried out by themselves. */
+export const playing = signal(false);
+
+/** The Handler's own unit whose turn it is; null without one. */
+export const actingUnit = computed(() => {
+  const id = session.conflict.value?.active ?? null;
+  if (id === null || !session.isHandler.value || session.readonly.value !== null || belongsToAnotherSeat(id)) return null;
+  return session.units.value[id] ?? null;
+});
+
+/** The newest suggestion for that unit; null while there is none. */
+const answered = signal(/** @type {{unit: Unit, answer: Suggestion}|null} */ (null));
+
+/** The suggestion for the unit as it is now; null while the server has not answered. */
+export const suggestion = computed(() => (answered.value !== null && answered.value.unit === actingUnit.value && !openAttackOf(answered.value.unit.id) ? answered.value.answer : null));
+
+/** @param {Unit} unit */
+const suggestionFor = (unit) => query("suggestion", { unit: unit.id, ...(goal.value === null ? {} : { towards: goal.value }) });
+
+/** Asks for a suggestion whenever the unit or anything around it changes. */
+export function watchSuggestions() {
+  setSuggestions({ overlays: () => [...(aiming.value === null ? suggestionOverlays() : []), ...waveOverlays(), ...severalOverlays()], exist: () => suggestion.value !== null, follow: followNext, play: () => playing.value, stop: stopPlaying });
+  let asked = 0;
+  effect(() => {
+    const unit = actingUnit.value;
+    void [session.scene.value, session.view.value?.attacks, session.view.value?.reactions, goal.value];
+    asked += 1;
+    const turn = asked;
+    if (unit === null || openAttackOf(unit.id)) return;
+    suggestionFor(unit).then((answer) => {
+      if (turn === asked) answered.value = answer.ok ? { unit, answer: answer.result } : null;
+    });
+  });
+  let before = /** @type {string|null} */ (null);
+  effect(() => {
+    // the turn passes from the selected unit to another, also by an undo
+    const now = actingUnit.value?.id ?? null;
+    const last = before;
+    before = session.conflict.value?.active ?? null;
+    if (now !== null && last !== null && last !== now && selection.selected.peek() === last) untracked(() => selection.select(now));
+  });
+  effect(() => {
+    void segmentNow.value;
+    group.value = [];
+    goal.value = null;
+    stopPlaying();
+  });
+}
+
+/** Returns the units that can start their turn together with the unit that acts now. */
+export function waitingTogether() {
+  const able = nextToAct();
+  return group.value.length > 0 ? able.filter((unit) => group.value.includes(unit.id)) : able;
+}
+
+/** The unit whose turn comes next: of the group, else any. @returns {Unit|undefined} */
+export const nextUnit = () => waitingTogether()[0] ?? nextToAct()[0];
+
+/**
+ * Returns the groups of which several units can act now, the largest first: their names with their
+ * units.
+ * @returns {{name: string, units: Unit[]}[]}
+ */
+export function groupsToAct() {
+  const able = nextToAct();
+  const names = new Set(able.map((unit) => unit.group ?? ""));
+  const named = [...names].filter(Boolean).map((name) => ({ name, units: able.filter((unit) => unit.group === name) }));
+  return named.filter(({ units }) => units.length > 1).sort((a, b) => b.units.length - a.units.length || a.name.localeCompare(b.name));
+}
+
+/** Returns those of the units that can start their turn now. @param {readonly Unit[]} units */
+export const ableNow = (units) => nextToAct().filter((unit) => units.includes(unit));
+
+/** Lets units play one after the other: starts the turn of the first. @param {readonly Unit[]} units */
+export function playTogether(units) {
+  const [first] = ableNow(units);
+  if (first === undefined) return;
+  group.value = units.map((unit) => unit.id);
+  void startTurn(first.id);
+}
+
+/** Carries out one part of the suggestion. @param {"attack"|"move"|"action"} part */
+export function follow(part) {
+  const chosen = suggestion.value?.[part] ?? null;
+  return chosen === null ? undefined : send(/** @type {import("../../core/commands.js").Command} */ (chosen.command));
+}
+
+/** Carries out what is suggested first; without anything the turn ends and the next one starts. */
+function followNext() {
+  const part = suggestion.value?.next;
+  if (part === undefined) return;
+  void (part === null ? endAndStartNext() : follow(part));
+}
+
+/**
+ * Ends the turn of the unit that acts and starts that of the next one of its group. Asks first
+ * when the unit would fall.
+ */
+export async function endAndStartNext() {
+  const unit = actingUnit.value;
+  if (unit === null) return false;
+  const next = nextUnit();
+  if (next === undefined || (fallsAtTurnEnd(unit) && !playing.value)) {
+    if (playing.value) return (await send({ type: "turn.end", unit: unit.id })).ok;
+    endTurn(unit.id);
+    return true;
+  }
+  const answer = await sendTogether([{ type: "turn.end", unit: unit.id }, { type: "turn.start", unit: next.id }]);
+  if (answer.ok) selection.select(next.id);
+  return answer.ok;
+}
+
+/** Stops carrying out suggestions. */
+export function stopPlaying() {
+  playing.value = false;
+}
+
+/** Carries out the suggestions for the unit that acts and all that wait with it. */
+export async function playAll() {
+  if (playing.value) return;
+  playing.value = true;
+  const left = new Set([actingUnit.value, ...waitingTogether()].flatMap((unit) => (unit === null ? [] : [unit.id])));
+  let commands = 0;
+  while (playing.value && (await attacksAreOver())) {
+    const unit = actingUnit.value;
+    if (unit === null) {
+      // it was destroyed, which ended its turn
+      const next = waitingTogether().find((each) => left.has(each.id));
+      if (next === undefined || !(await send({ type: "turn.start", unit: next.id })).ok) break;
+      selection.select(next.id);
+      commands = 0;
+      continue;
+    }
+    if (!left.has(unit.id)) break;
+    const answer = commands < MOST_COMMANDS ? await suggestionFor(unit) : null;
+    if (!playing.value || answer?.ok === false) break;
+    const part = answer?.result.next ?? null;
+    if (part === null) {
+      left.delete(unit.id);
+      commands = 0;
+      const last = waitingTogether().every((each) => !left.has(each.id));
+      if (!(await (last ? endLast(unit) : endAndStartNext()))) break;
+    } else {
+      commands += 1;
+      if (!(await send(answer?.result[part].command)).ok) break;
+    }
+  }
+  if (left.size === 0) toast("good", t("round-all-have-acted"));
+  stopPlaying();
+}
+
+/** @param {Unit} unit */
+const endLast = async (unit) => (await send({ type: "turn.end", unit: unit.id })).ok;
+
+/** Waits until no attack of the acting unit is open. Returns false once nothing is played any more. */
+function attacksAreOver() {
+  return new Promise((resolve) => {
+    const stop = effect(() => {
+      const unit = actingUnit.value;
+      const open = unit !== null && openAttackOf(unit.id);
+      if (playing.value && open) return;
+      resolve(playing.value);
+      queueMicrotask(() => stop());
+    });
+  });
+}
+
+/**
+ * What the map shows of a suggestion: the way, and an arrow to the target.
+ * @returns {import("../../board/types.js").Overlay[]}
+ */
+function suggestionOverlays() {
+  const now = suggestion.value;
+  const from = actingUnit.value?.at ?? null;
+  /** @type {import("../../board/types.js").Overlay[]} */
+  const list = goal.value === null ? [] : [{ id: "goal", style: "found", cells: [goal.value] }];
+  if (now === null || from === null) return list;
+  if (now.move !== null) list.push({ id: "suggested-move", style: "way", cells: [from, ...now.move.command.path] });
+  const target = session.units.value[now.attack?.unit ?? ""]?.at ?? null;
+  if (now.attack !== null && target !== null) list.push({ id: "suggested-attack", style: "asked", from, cells: [{ ...target, unit: now.attack.unit }] });
+  return list;
+}

@@ -1,0 +1,127 @@
+"""The Handler plays the turns of several units with suggestions, one after the other or by
+themselves."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.flat_table import WATCH_OVERLAYS, FlatTable, add_units, open_as_handler
+from tests.browser.flat_table import flat_table as flat_table
+from tests.browser.map_page import axial
+from tests.browser.people import People
+from tests.browser.play import Table
+
+DRONE = {"disposition": "enemy", "build": "picket-drone"}
+
+
+def ambush(people: People, flat_table: FlatTable, drones: int = 3) -> tuple[Any, Table]:
+    """The Handler's page in the segment of several drones, beside an ally without weapons."""
+    table = flat_table()
+    table.handler.do("table.options", options={"reaction_seconds": 0})
+    add_units(table, [("Mule", 10, 7, {"disposition": "ally", "integrity": 99})])
+    for number in range(drones):
+        at = {**axial(3, 3 + 2 * number), "level": 0}
+        table.handler.do("unit.add", name=f"Drone {number + 1}", at=at, **DRONE)
+    table.handler.do("conflict.start")
+    table.handler.do("turn.abstain", unit=table.handler.unit("Mule"))
+    page, _ = people.sit()
+    return table, open_as_handler(page, table).unhurried()
+
+
+def bar(page: Page, name: str) -> Any:
+    """Returns the suggestions for a unit."""
+    return page.get_by_role("group", name=f"Suggestions for {name}")
+
+
+def row(page: Page, name: str) -> Any:
+    """Returns the row of a unit in the list of units."""
+    return page.locator(".unit-row", has_text=name)
+
+
+def turns(table: Any) -> dict[str, str]:
+    """Returns the state of each unit's turn."""
+    units = table.handler.state()["view"]["scene"]["units"].values()
+    return {unit["name"]: unit["turn"] for unit in units}
+
+
+def test_the_best_movement_and_attack_are_marked_and_carried_out(
+    people: People, flat_table: FlatTable
+) -> None:
+    table, handler = ambush(people, flat_table, 2)
+    page = handler.page
+    page.evaluate(WATCH_OVERLAYS)
+    page.get_by_role("button", name="Start Drone 1's turn").click()
+    first = bar(page, "Drone 1")
+    step = first.locator("[data-suggested=move]")
+    expect(step).to_have_text(re.compile("^Walk to"))
+    way = "overlays.find((each) => each.id === 'suggested-move')"
+    page.wait_for_function(f"() => window.{way}?.cells.length > 1")
+    place = page.evaluate(f"() => window.{way}.cells.at(-1)")
+    before = table.handler.state()["view"]["scene"]["units"][table.handler.unit("Drone 1")]["at"]
+    step.click()
+    shot = first.locator("[data-suggested=attack]")
+    handler.expect_log(re.compile("Drone 1 .*(walks|moves)"))
+    now = table.handler.state()["view"]["scene"]["units"][table.handler.unit("Drone 1")]["at"]
+    assert (now["q"], now["r"]) == (place["q"], place["r"]) != (before["q"], before["r"])
+    while step.count():
+        step.click()
+        handler.settle()
+    expect(shot).to_have_text(re.compile(r"at Mule, \d+ %"))
+    page.wait_for_function("() => window.overlays.some((each) => each.id === 'suggested-attack')")
+    shot.click()
+    handler.expect_log(re.compile("Drone 1.*Mule"))
+    first.get_by_role("button", name="End, then Drone 2").click()
+    expect(bar(page, "Drone 2")).to_be_visible()
+    assert turns(table) == {"Mule": "abstained", "Drone 1": "done", "Drone 2": "active"}
+    # both commands are one step to undo
+    page.keyboard.press("Control+z")
+    expect(bar(page, "Drone 1")).to_be_visible()
+
+
+def test_all_suggestions_are_carried_out_by_one_press_and_can_be_stopped(
+    people: People, flat_table: FlatTable
+) -> None:
+    table, handler = ambush(people, flat_table, 3)
+    page = handler.page
+    page.get_by_role("button", name="Start Drone 1's turn").click()
+    bar(page, "Drone 1").get_by_role("button", name="Play all 3").click()
+    expect(page.get_by_text("All of them have acted.")).to_be_visible()
+    assert set(turns(table).values()) <= {"abstained", "done", "none", "waiting"}
+    handler.expect_log(re.compile("Drone 3.*Mule"))
+
+
+def test_a_group_plays_alone_and_goes_where_it_is_told(
+    people: People, flat_table: FlatTable
+) -> None:
+    table, handler = ambush(people, flat_table, 3)
+    page = handler.page
+    handler.tab("Units")
+    page.get_by_role("button", name="Several", exact=True).click()
+    for name in ("Drone 1", "Drone 3"):
+        page.get_by_role("checkbox", name=f"Choose {name}").check()
+    two = page.get_by_role("region", name="2 units chosen")
+    two.get_by_role("button", name="Group…").click()
+    expect(two.get_by_label("Name of the group")).to_have_value("Drone")
+    two.get_by_label("Name of the group").fill("Pincer")
+    two.get_by_role("button", name="Put into the group").click()
+    page.keyboard.press("Escape")
+    expect(row(page, "Drone 3")).to_contain_text("Pincer")
+    # in a conflict the list says who has acted, and what each has left
+    left = row(page, "Drone 2").get_by_role(
+        "img", name=re.compile("waits for its turn, .* 4 steps")
+    )
+    expect(left).to_be_visible()
+
+    page.get_by_role("button", name="Pincer (2)").click()
+    first = bar(page, "Drone 1")
+    first.get_by_role("button", name="Goal").click()
+    expect(page.get_by_text("Click the hex for the goal")).to_be_visible()
+    handler.click(3, 11)
+    expect(first.get_by_role("button", name="Goal")).to_have_attribute("aria-pressed", "true")
+    first.get_by_role("button", name="End, then Drone 3").click()
+    third = bar(page, "Drone 3")
+    expect(third.get_by_role("button", name=re.compile("Walk to 03"))).to_be_visible()
+    assert turns(table)["Drone 2"] == "waiting"

@@ -1,0 +1,212 @@
+"""The query `suggestion`: attacks, movements and other actions that a unit can then carry out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.engine.queries.suggestion import HOSTILE
+from app.rules.frame_state.combat.model import Weapon
+from app.rules.geometry.hexes import Hex, distance
+from tests.engine.fights import armed, bare_table, duel, gun, wolfs_turn
+from tests.engine.frames import build, framed, npc, put
+from tests.engine.play import Table, cell
+
+
+def suggested(table: Table, unit: str, who: str = "handler", **fields: Any) -> Any:
+    return table.ask(who, "suggestion", unit=unit, **fields)
+
+
+def follow(table: Table, unit: str, who: str = "handler", **fields: Any) -> str | None:
+    """Carries out what is suggested first. Returns which part that was."""
+    found = suggested(table, unit, who, **fields)
+    part: str | None = found["next"]
+    if part is not None:
+        command = dict(found[part]["command"])
+        table.send(who, command.pop("type"), **command)
+    return part
+
+
+def hunter(at: tuple[int, int, int] = (6, 3, 0), weapon: Weapon | None = None) -> Any:
+    """A table in the turn of the Wolf, an NPC; Fox is the pilots'."""
+    table, fox, wolf = duel(theirs=armed(weapon or gun(3)), at=at)
+    wolfs_turn(table, fox, wolf)
+    return table, fox, wolf
+
+
+def test_an_enemy_in_range_is_attacked() -> None:
+    table, fox, wolf = hunter()
+    found = suggested(table, wolf)
+    assert found["next"] == "attack"
+    assert found["attack"]["unit"] == fox
+    shot = table.ask("handler", "targets", unit=wolf, weapon="gun")
+    assert found["attack"]["odds"] == shot["targets"][0]["odds"]
+    assert found["attack"]["costs"] == shot["costs"]
+    assert follow(table, wolf) == "attack"
+    (attack,) = table.view("handler")["attacks"].values()
+    assert attack["unit"] == wolf
+    # nothing while the attack goes on
+    assert suggested(table, wolf)["next"] is None
+
+
+def test_an_enemy_out_of_range_is_approached_until_it_can_be_attacked() -> None:
+    table, fox, wolf = hunter(at=(11, 0, 0), weapon=gun(1))
+    parts = []
+    for _ in range(4):
+        before = distance(table[wolf].at, table[fox].at)  # type: ignore[arg-type]
+        part = follow(table, wolf)
+        parts.append(part)
+        if part != "move":
+            break
+        assert distance(table[wolf].at, table[fox].at) < before  # type: ignore[arg-type]
+    assert parts[0] == "move"
+    assert parts[-1] == "attack"
+
+
+def test_a_way_around_a_wall_is_found() -> None:
+    table = bare_table()
+    table.ground(*((5, r, 9) for r in range(-2, 8)))
+    fox = framed(table, armed(), at=(3, 3, 0))
+    wolf = npc(table, armed(gun(1)), at=(7, 3, 0))
+    table.turn(fox)
+    wolfs_turn(table, fox, wolf)
+    found = suggested(table, wolf)
+    assert found["next"] == "move"
+    assert found["attack"] is None
+    assert found["move"]["to"] == found["move"]["command"]["path"][-1]
+    assert follow(table, wolf) == "move"
+
+
+def test_a_goal_comes_before_a_place_to_shoot_from() -> None:
+    table, _, wolf = hunter(at=(8, 1, 0), weapon=gun(1, "melee"))
+    towards = cell(11, 3, 0)
+    found = suggested(table, wolf, towards=towards)
+    assert found["next"] == "move"
+    before = distance(table[wolf].at, Hex(11, 3))  # type: ignore[arg-type]
+    follow(table, wolf, towards=towards)
+    assert distance(table[wolf].at, Hex(11, 3)) < before  # type: ignore[arg-type]
+    while follow(table, wolf, towards=towards) == "move":
+        pass
+    # there, or out of steps
+    assert suggested(table, wolf, towards=towards)["move"] is None
+    assert table.ask("handler", "suggestion", unit=wolf, towards=cell(99, 0, 0)).code == "off-map"
+
+
+def test_a_unit_that_stays_does_not_move() -> None:
+    table, _, wolf = hunter(at=(11, 0, 0), weapon=gun(1))
+    found = suggested(table, wolf, stay=True)
+    assert (found["move"], found["attack"]) == (None, None)
+
+
+def test_a_staggered_unit_stabilises() -> None:
+    table, _, wolf = hunter()
+    put(table, wolf, stability=0)
+    found = suggested(table, wolf)
+    assert found["next"] == "action"
+    assert found["action"]["command"] == {"type": "action.stabilise", "unit": wolf}
+    assert follow(table, wolf) == "action"
+
+
+def test_an_overheated_unit_cools_where_its_generator_can() -> None:
+    table = bare_table()
+    fox = framed(table, armed())
+    wolf = npc(table, armed(gun(3), generator="coolant"), at=(6, 3, 0))
+    table.turn(fox)
+    wolfs_turn(table, fox, wolf)
+    put(table, wolf, overheated=True, energy=0)
+    command = suggested(table, wolf)["action"]["command"]
+    assert (command["type"], command["steps"]) == ("action.cool", 4)
+
+
+def test_steps_that_are_left_go_into_stability() -> None:
+    table, _, wolf = hunter(at=(11, 0, 0), weapon=gun(1))
+    put(table, wolf, stability=table[wolf].stability_max - 1)
+    assert suggested(table, wolf, stay=True)["action"]["command"]["type"] == "action.stabilise"
+    put(table, wolf, stability=table[wolf].stability_max)
+    found = suggested(table, wolf, stay=True, against=[])
+    assert found["next"] in (None, "action")
+
+
+def test_a_burst_that_would_hit_the_own_side_more_is_not_suggested() -> None:
+    mortar = Weapon("gun", "Mortar", 3, "shooter", "kinetic", {"burst": 2})
+    table, fox, wolf = hunter(weapon=mortar)
+    assert suggested(table, wolf)["next"] == "attack"
+    for at in ((3, 4, 0), (4, 3, 0), (4, 2, 0), (2, 3, 0)):
+        npc(table, armed(), at=at)
+    assert suggested(table, wolf, stay=True)["attack"] is None
+    assert fox
+
+
+def test_whom_a_unit_attacks() -> None:
+    table, fox, wolf = hunter()
+    assert suggested(table, wolf, against=[])["attack"] is None
+    assert suggested(table, wolf, against=[fox, "nobody", wolf])["attack"]["unit"] == fox
+    put(table, wolf, disposition="neutral")
+    assert HOSTILE["neutral"] == frozenset()
+    assert suggested(table, wolf)["attack"] is None
+
+
+def test_nothing_is_suggested_out_of_turn_or_to_others() -> None:
+    table, fox, wolf = hunter()
+    empty = {"next": None, "attack": None, "move": None, "action": None}
+    assert suggested(table, fox, "ann") == empty
+    # a pilot may not act for the Handler's unit
+    assert suggested(table, wolf, "ann") == empty
+    off = npc(table, armed(), at=(8, 3, 0))
+    table.send("handler", "unit.place", unit=off, at=None)
+    assert suggested(table, off) == empty
+    assert table.ask("handler", "suggestion", unit="nobody").code == "no-such-unit"
+
+
+def test_a_pilot_is_told_nothing_of_hidden_units() -> None:
+    table = bare_table()
+    fox = framed(table, armed(gun(3)))
+    wolf = npc(table, armed(), at=(6, 3, 0))
+    table.send("handler", "unit.hide", unit=wolf, hidden=True)
+    table.turn(fox)
+    assert suggested(table, fox, "ann", against=[wolf])["attack"] is None
+    table.send("handler", "unit.hide", unit=wolf, hidden=False)
+    assert suggested(table, fox, "ann")["attack"]["unit"] == wolf
+
+
+def test_numbers_that_are_not_told_do_not_matter() -> None:
+    table = bare_table()
+    table.send("handler", "table.options", options={"npc_stats": "condition"})
+    fox = framed(table, armed(gun(3)))
+    npc(table, armed(), at=(6, 3, 0))
+    table.turn(fox)
+    odds = suggested(table, fox, "ann")["attack"]["odds"]
+    assert odds["damage"] is None
+
+
+def test_homing_and_preparation_are_considered() -> None:
+    weapon = gun(2, homing=2, lock=2)
+    table, _, wolf = hunter(at=(8, 1, 0), weapon=weapon)
+    command = suggested(table, wolf)["attack"]["command"]
+    assert set(command) <= {"type", "unit", "weapon", "at", "homing", "prepare"}
+
+
+def test_a_unit_in_the_air_comes_down_with_its_last_steps() -> None:
+    table = bare_table()
+    fox = framed(table, armed())
+    wolf = npc(table, build(), at=(6, 3, 0))
+    table.turn(fox)
+    wolfs_turn(table, fox, wolf)
+    table.send(
+        "handler", "unit.move", unit=wolf, mode="flight", path=[cell(6, 3, 1), cell(6, 3, 2)]
+    )
+    put(table, wolf, steps=0)
+    found = suggested(table, wolf)
+    assert found["action"]["command"]["type"] in ("unit.descend", "unit.stay_aloft")
+
+
+def test_a_falling_unit_stays_aloft() -> None:
+    table = bare_table()
+    fox = framed(table, armed())
+    wolf = npc(table, build(), at=(6, 3, 4))
+    table.turn(fox)
+    wolfs_turn(table, fox, wolf)
+    assert table[wolf].falling
+    found = suggested(table, wolf, stay=True)
+    assert found["action"]["command"]["type"] == "unit.stay_aloft"
+    assert follow(table, wolf, stay=True) == "action"
+    assert not table[wolf].falling
