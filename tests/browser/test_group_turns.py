@@ -88,7 +88,7 @@ def test_all_suggestions_are_carried_out_by_one_press_and_can_be_stopped(
     page = handler.page
     page.get_by_role("button", name="Start Drone 1's turn").click()
     bar(page, "Drone 1").get_by_role("button", name="Play all 3").click()
-    expect(page.get_by_text("All of them have acted.")).to_be_visible()
+    expect(page.get_by_text("Their turns are over.")).to_be_visible()
     assert set(turns(table).values()) <= {"abstained", "done", "none", "waiting"}
     handler.expect_log(re.compile("Drone 3.*Mule"))
 
@@ -115,7 +115,7 @@ def test_a_group_plays_alone_and_goes_where_it_is_told(
     )
     expect(left).to_be_visible()
 
-    page.get_by_role("button", name="Pincer (2)").click()
+    page.get_by_role("button", name="Start Pincer (2)").click()
     first = bar(page, "Drone 1")
     first.get_by_role("button", name="Goal").click()
     expect(page.get_by_text("Click the hex for the goal")).to_be_visible()
@@ -125,3 +125,29 @@ def test_a_group_plays_alone_and_goes_where_it_is_told(
     third = bar(page, "Drone 3")
     expect(third.get_by_role("button", name=re.compile("Walk to 03"))).to_be_visible()
     assert turns(table)["Drone 2"] == "waiting"
+
+
+def test_hidden_units_are_not_given_away_by_playing_all(
+    people: People, flat_table: FlatTable
+) -> None:
+    table, handler = ambush(people, flat_table, 3)
+    table.handler.do("unit.hide", unit=table.handler.unit("Drone 1"), hidden=True)
+    page = handler.page
+    # the hidden one comes last, and only by itself
+    page.get_by_role("button", name="Start Drone 2's turn").click()
+    bar(page, "Drone 2").get_by_role("button", name="Play all 2").click()
+    expect(page.get_by_text("Their turns are over.")).to_be_visible()
+    assert turns(table)["Drone 1"] == "waiting"
+    expect(handler.button("Start Drone 1's turn")).to_be_visible()
+
+
+def test_a_page_that_opens_during_a_turn_shows_its_suggestions(
+    people: People, flat_table: FlatTable
+) -> None:
+    table, handler = ambush(people, flat_table, 2)
+    handler.button("Start Drone 1's turn").click()
+    expect(bar(handler.page, "Drone 1")).to_be_visible()
+    handler.page.reload()
+    handler.ready()
+    expect(bar(handler.page, "Drone 1")).to_be_visible()
+    assert turns(table)["Drone 1"] == "active"

@@ -95,7 +95,7 @@ def test_what_one_handler_saves_another_uses(people: People, flat_table: FlatTab
     section.get_by_label("Kind").select_option(label="Maps")
     hill = entry(section, "Lonely hill")
     hill.get_by_role("button", name="Use Lonely hill").first.click()
-    hill.get_by_role("button", name="Replace the map of this scene?").click()
+    hill.get_by_role("button", name="Replace this map?").click()
     wait_for_hex(handler, (3, 4), ground=7)
 
     # its own table removes it, for everybody

@@ -7,7 +7,6 @@ import * as measuring from "../features/measure/state.js";
 import { fightOverlays } from "../features/fight/board-layer.js";
 import { sightNoteOverlays } from "../features/fog/sight-notes.js";
 import { handlerOverlays } from "../features/round/suggestion-handle.js";
-import { pickedProp } from "../features/map-editor/state.js";
 import { measurementLabel } from "../features/measure/measure.js";
 
 /** Returns everything that is drawn over the map except the reach. */
@@ -18,8 +17,6 @@ export function overlays() {
   if (cells.length) list.push({ id: "flash", style, cells });
   const { at } = session.units.value[selection.pointedUnit.value ?? ""] ?? { at: null };
   if (at) list.push({ id: "pointed", style: "chosen", cells: [at] });
-  const prop = pickedProp();
-  if (prop !== null) list.push({ id: "prop", style: "found", cells: [{ q: prop.q, r: prop.r, level: prop.base + prop.height - 1 }] });
   const falls = session.conflict.value?.segment === "environmental" ? session.conflict.value.falls : [];
   if (falls?.length) {
     list.push({

@@ -81,6 +81,8 @@ export function Page({ retry, loadEarlier }) {
 
 /** @param {{loadEarlier: () => Promise<void>}} given */
 function WideLayout({ loadEarlier }) {
+  // whoever shapes the map needs to see it
+  const shapes = ui.tab.value === "map" && ui.tool.value !== "select";
   return html`
     <header class="topbar">
       <${Title} />
@@ -113,9 +115,9 @@ function WideLayout({ loadEarlier }) {
       <${Welcome} />
       <${PlacingHint} />
       <${MeasurePanel} />
-      <${UnitActionBar} />`}
+      ${!shapes && html`<${UnitActionBar} />`}`}
     </div>
-    ${unitState.placing.value === null && (selection.unit.value !== null || mayTakeUnit() || shownProp() !== null) && html`<${CardDock} />`}
+    ${!shapes && unitState.placing.value === null && (selection.unit.value !== null || mayTakeUnit() || shownProp() !== null) && html`<${CardDock} />`}
     ${ui.dockOpen.value && html`<${SideDock} loadEarlier=${loadEarlier} />`}
   `;
 }

@@ -32,7 +32,8 @@ export function PlacingHint() {
     ...Object.fromEntries(Object.entries(FOG_BRUSH_TEXTS).map(([name, words]) => [name, t("table-click-or-drag-over-the-map-words", { words })])),
   };
   const seen = measuring.viewshedOf.value === null ? undefined : session.units.value[measuring.viewshedOf.value];
-  const text = placing
+  const fills = brushes[tool] !== undefined && mapTools.strokeShape.value === "fill" && !["prop", "pick", "ramp"].includes(tool);
+  const text = fills && !placing ? t("table-fill-hint") : placing
     ? t("table-click-the-hex-for", { value: placing.draft?.name ?? placing.name ?? session.units.value[placing.unit ?? ""]?.name ?? t("table-the-unit") })
     : (brushes[tool] ?? (seen && t("table-dimmed-what-does-not-see", { name: seen.name })));
   if (!text) return null;

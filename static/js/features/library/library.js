@@ -38,7 +38,7 @@ export function Library() {
         <option value="mission">${t("library-missions")}</option>
       </select>
     </div>
-    ${entries !== null && shown.length === 0 && html`<${EmptyState} icon="list" title=${t("library-nothing-found")}>${entries.length === 0 ? t("library-nothing-is-saved-yet") : ""}</${EmptyState}>`}
+    ${entries !== null && shown.length === 0 && html`<${EmptyState} icon="list" title=${entries.length === 0 ? t("library-it-is-empty") : t("library-nothing-found")}>${entries.length === 0 ? t("library-nothing-is-saved-yet") : ""}</${EmptyState}>`}
     <ul class="seats" aria-label=${t("library-entries")}>${shown.map((entry) => html`<${Row} key=${entry.id} entry=${entry} onRemoved=${read} />`)}</ul>
     <${Save} onSaved=${read} />
   </${Section}>`;
@@ -84,9 +84,10 @@ function Save({ onSaved }) {
   async function save(name, note) {
     const scene = session.scene.value?.id ?? "";
     const body = what === "" ? { kind: "map", scene } : { kind: "mission", mission: what };
-    if ((await post("library", { ...body, name, note })) === null) return;
+    if ((await post("library", { ...body, name, note })) === null) return false;
     toast("good", t("library-is-in-the-library", { name }));
     onSaved();
+    return true;
   }
   /** @param {File|undefined} file */
   async function add(file) {
@@ -112,17 +113,17 @@ function Save({ onSaved }) {
 }
 
 /**
- * The name and the note of a new entry.
- * @param {{name: string, onSave: (name: string, note: string) => Promise<unknown>}} given
+ * The name and the note of a new entry. `onSave` returns whether it was saved.
+ * @param {{name: string, onSave: (name: string, note: string) => Promise<boolean>}} given
  */
 export function SaveForm({ name: start, onSave }) {
   const [name, setName] = useState(start);
   const [note, setNote] = useState("");
   useEffect(() => setName(start), [start]);
   /** @param {Event} event */
-  function submit(event) {
+  async function submit(event) {
     event.preventDefault();
-    void onSave(name, note);
+    if (await onSave(name, note)) setNote("");
   }
   return html`<form class="form" onSubmit=${submit}>
     <div class="row row-even">

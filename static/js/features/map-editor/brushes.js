@@ -40,7 +40,7 @@ export function GroundBrush({ tool, pick }) {
       wraps
       label=${t("map-editor-what-the-brush-does")}
       value=${tool}
-      onChange=${pick}
+      onChange=${(/** @type {string} */ id) => tool !== id && pick(id)}
       options=${[
         { value: "raise", label: t("map-editor-raise"), icon: "raise" },
         { value: "lower", label: t("map-editor-lower"), icon: "lower" },

@@ -74,12 +74,12 @@ async function sendEnd(id) {
   if (next) selection.select(next.id);
 }
 
-/** Returns the NPCs of this seat that can start their turn when nobody acts, by name. */
+/** Returns the NPCs of this seat that can start their turn when nobody acts: by name, hidden ones last. */
 export function nextToAct() {
   const segment = session.conflict.value?.segment;
   return Object.values(session.units.value)
     .filter((unit) => unit.turn === "waiting" && segment !== undefined && inSegment(unit, segment) && unit.disposition !== "pilot" && session.controls(unit.id) && !belongsToAnotherSeat(unit.id))
-    .sort(byName);
+    .sort((a, b) => Number(Boolean(a.hidden)) - Number(Boolean(b.hidden)) || byName(a, b));
 }
 
 /** Returns the text of the question. @param {EndTurnQuestion} question */

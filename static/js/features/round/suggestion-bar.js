@@ -7,8 +7,10 @@ import { pendingCommands } from "../../core/commands.js";
 import { label as hexLabel } from "../../core/hexes.js";
 import { keyText } from "../../core/input.js";
 import * as session from "../../core/session.js";
+import { toast } from "../../core/notices.js";
 import { dropTool } from "../../core/ui-state.js";
 import { aiming } from "../fight/aim-state.js";
+import { openAttackOf } from "../fight/attack-state.js";
 import { hitChance } from "../fight/chances.js";
 import { Cost } from "../fight/cost.js";
 import { startPlacing } from "../units/state.js";
@@ -46,13 +48,13 @@ export function SuggestionBar({ unit }) {
   const next = nextUnit();
   return html`<div class="suggest inline" role="group" aria-label=${t("round-suggestions-for", { name: unit.name })}>
     ${now !== null && html`<${Parts} now=${now} unit=${unit} />`}
-    ${now !== null && now.next === null && html`<span class="quiet suggest-none">${t("round-nothing-worth-its-steps")}</span>`}
+    ${now !== null && now.next === null && html`<span class="quiet suggest-none">${unit.steps === 0 ? t("round-no-steps-left") : t("round-nothing-worth-its-steps")}</span>`}
     <span class="suggest-rest inline">
       <button type="button" class="button button-icon" aria-pressed=${String(goal.value !== null)} aria-label=${t("round-goal")} title=${goal.value === null ? t("round-choose-where-they-go") : t("round-they-go-to", { hex: hexLabel(goal.value, session.map.value?.orientation ?? "flat") })} onClick=${toggleGoal}>
         <${Icon} name="flag" size=${16} />
       </button>
       ${next &&
-      html`<button type="button" class=${"button" + (now?.next === null ? " button-strong" : "")} disabled=${busy.value || pendingCommands.value.has("turn.end")} onClick=${() => press(endAndStartNext)}>
+      html`<button type="button" class=${"button" + (now?.next === null ? " button-strong" : "")} disabled=${busy.value || pendingCommands.value.has("turn.end") || openAttackOf(unit.id)} onClick=${() => press(endAndStartNext)}>
         <${Icon} name="skip" size=${16} /><span>${t("round-end-then", { name: next.name })}</span>
       </button>`}
       <button type="button" class="button" title=${t("round-plays-the-suggestions-of", { n: waiting.length + 1 })} onClick=${playAll}>
@@ -69,7 +71,10 @@ function toggleGoal() {
     return;
   }
   dropTool();
-  startPlacing({ name: t("round-the-goal"), choose: (at) => void (goal.value = at) });
+  startPlacing({ name: t("round-the-goal"), choose: (at) => {
+    goal.value = at;
+    toast("good", t("round-the-goal-is", { hex: hexLabel(at, session.map.value?.orientation ?? "flat") }));
+  } });
 }
 
 /** The buttons of what is suggested. @param {{now: Suggestion, unit: Unit}} given */
@@ -80,8 +85,8 @@ function Parts({ now, unit }) {
   const target = session.units.value[attack?.unit ?? ""]?.name ?? t("round-someone");
   return html`${move &&
     html`<${Part} first=${now.next === "move"} part="move" icon=${move.command.mode === "flight" ? "fly" : "walk"} cost=${move}
-      label=${move.command.mode === "flight" ? t("round-fly-to", { hex: hexLabel(move.to, orientation) }) : t("round-walk-to", { hex: hexLabel(move.to, orientation) })} />`}
-    ${attack && html`<${Part} first=${now.next === "attack"} part="attack" icon="aim" cost=${attack.costs} label=${t("round-weapon-at", { weapon, target, chance: hitChance(attack.odds) })} />`}
+      label=${move.command.mode === "flight" ? t("round-fly-to", { hex: hexLabel(move.to, orientation), level: move.to.level }) : t("round-walk-to", { hex: hexLabel(move.to, orientation) })} />`}
+    ${attack && html`<${Part} first=${now.next === "attack"} part="attack" icon="aim" cost=${attack.costs} label=${t("round-weapon-at", { weapon, target, chance: hitChance(attack.odds), how: attack.command.prepare ? t("round-prepared") : attack.command.homing ? t("round-homing") : "" })} />`}
     ${action && html`<${Part} first=${now.next === "action"} part="action" icon="balance" label=${action.name} />`}`;
 }
 
@@ -99,7 +104,7 @@ function Part({ part, first, icon, label, cost }) {
 export function PlayTogetherButtons() {
   return groupsToAct().map(
     ({ name, units }) => html`<button type="button" class="button" key=${name} title=${t("round-one-after-the-other", { name: units[0].name })} onClick=${() => playTogether(units)}>
-      <${Icon} name="play" size=${16} /><span>${name} (${units.length})</span>
+      <${Icon} name="play" size=${16} /><span>${t("round-start-group", { name, n: units.length })}</span>
     </button>`,
   );
 }

@@ -2,19 +2,23 @@
 // units one after the other.
 
 import { computed, effect, signal, untracked } from "@preact/signals";
+import { showUnit } from "../../core/board-handle.js";
 import { query, send, sendTogether } from "../../core/commands.js";
 import { toast } from "../../core/notices.js";
 import * as selection from "../../core/selection.js";
 import * as session from "../../core/session.js";
 import { aiming } from "../fight/aim-state.js";
 import { openAttackOf } from "../fight/attack-state.js";
-import { severalOverlays, waveOverlays } from "../units/board-layer.js";
+import { propOverlays, severalOverlays, waveOverlays } from "../units/board-layer.js";
 import { belongsToAnotherSeat, endTurn, fallsAtTurnEnd, nextToAct, startTurn } from "./round.js";
 import { setSuggestions } from "./suggestion-handle.js";
 import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
 /** @typedef {import("../../core/server-types.js").SuggestionAnswer} Suggestion */
+
+/** The pause after each command that is carried out by itself, so that people can follow, in milliseconds. */
+const PACE = 600;
 
 /** Commands in one turn, after which it ends: a guard against a turn that never does. */
 const MOST_COMMANDS = 12;
@@ -46,7 +50,7 @@ const suggestionFor = (unit) => query("suggestion", { unit: unit.id, ...(goal.va
 
 /** Asks for a suggestion whenever the unit or anything around it changes. */
 export function watchSuggestions() {
-  setSuggestions({ overlays: () => [...(aiming.value === null ? suggestionOverlays() : []), ...waveOverlays(), ...severalOverlays()], exist: () => suggestion.value !== null, follow: followNext, play: () => playing.value, stop: stopPlaying });
+  setSuggestions({ overlays: () => [...(aiming.value === null ? suggestionOverlays() : []), ...waveOverlays(), ...severalOverlays(), ...propOverlays()], exist: () => suggestion.value !== null, follow: followNext, play: () => playing.value, stop: stopPlaying });
   let asked = 0;
   effect(() => {
     const unit = actingUnit.value;
@@ -59,12 +63,17 @@ export function watchSuggestions() {
     });
   });
   let before = /** @type {string|null} */ (null);
+  let first = true;
   effect(() => {
     // the turn passes from the selected unit to another, also by an undo
     const now = actingUnit.value?.id ?? null;
     const last = before;
+    const selected = selection.selected.peek();
     before = session.conflict.value?.active ?? null;
-    if (now !== null && last !== null && last !== now && selection.selected.peek() === last) untracked(() => selection.select(now));
+    // when the page is opened during a turn, nothing is selected
+    const follows = first ? selected === null : last !== null && selected === last;
+    if (session.view.value !== null) first = false;
+    if (now !== null && last !== now && follows) untracked(() => selection.select(now));
   });
   effect(() => {
     void segmentNow.value;
@@ -74,10 +83,12 @@ export function watchSuggestions() {
   });
 }
 
-/** Returns the units that can start their turn together with the unit that acts now. */
+/**
+ * Returns the units that can start their turn together with the unit that acts now. Hidden ones are
+ * only among them when the Handler has chosen them: an attack would give them away.
+ */
 export function waitingTogether() {
-  const able = nextToAct();
-  return group.value.length > 0 ? able.filter((unit) => group.value.includes(unit.id)) : able;
+  return nextToAct().filter((unit) => (group.value.length > 0 ? group.value.includes(unit.id) : !unit.hidden));
 }
 
 /** The unit whose turn comes next: of the group, else any. @returns {Unit|undefined} */
@@ -133,7 +144,10 @@ export async function endAndStartNext() {
     return true;
   }
   const answer = await sendTogether([{ type: "turn.end", unit: unit.id }, { type: "turn.start", unit: next.id }]);
-  if (answer.ok) selection.select(next.id);
+  if (answer.ok) {
+    selection.select(next.id);
+    showUnit(selection.unit.value);
+  }
   return answer.ok;
 }
 
@@ -170,6 +184,7 @@ export async function playAll() {
     } else {
       commands += 1;
       if (!(await send(answer?.result[part].command)).ok) break;
+      await new Promise((done) => setTimeout(done, PACE));
     }
   }
   if (left.size === 0) toast("good", t("round-all-have-acted"));

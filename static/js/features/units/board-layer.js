@@ -1,8 +1,9 @@
-// What the map shows of waves and of the units chosen together.
+// What the map shows to Handlers of waves, of the units chosen together, and of the picked prop.
 
 import * as selection from "../../core/selection.js";
 import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
+import { pickedProp } from "../map-editor/state.js";
 
 /** @typedef {import("../../board/types.js").Overlay} Overlay */
 
@@ -17,4 +18,10 @@ export function waveOverlays() {
 export function severalOverlays() {
   const cells = selection.several.value.flatMap((unit) => unit.at ?? []);
   return cells.length > 0 ? [{ id: "several", style: "chosen", cells }] : [];
+}
+
+/** The picked prop. @returns {Overlay[]} */
+export function propOverlays() {
+  const prop = pickedProp();
+  return prop === null ? [] : [{ id: "prop", style: "found", cells: [{ q: prop.q, r: prop.r, level: prop.base + prop.height - 1 }] }];
 }

@@ -13,6 +13,8 @@ import { t } from "../../text/t.js";
 
 /** @typedef {{id: string, build: {name: string}, glance: {integrity: number, stability: number, speed: number, reach: number}}} ReadyBuild */
 
+/** What the form had when it was last shown. */
+const kept = { build: "", count: 1, side: "enemy", group: "" };
 const SIDES = ["enemy", "neutral", "ally", "pilot"];
 /** The most units of one press. */
 const MOST = 20;
@@ -49,10 +51,11 @@ export function ReadyMade() {
 
 function ReadyForm() {
   const groups = useBuilds();
-  const [build, setBuild] = useState("");
-  const [count, setCount] = useState(1);
-  const [side, setSide] = useState("enemy");
-  const [group, setGroup] = useState("");
+  const [build, setBuild] = useState(kept.build);
+  const [count, setCount] = useState(kept.count);
+  const [side, setSide] = useState(kept.side);
+  const [group, setGroup] = useState(kept.group);
+  Object.assign(kept, { build, count, side, group });
   const found = groups.flatMap(([, builds]) => builds).find((each) => each.id === build);
   const armed = placing.value?.keep === true;
   const name = found?.name ?? "";

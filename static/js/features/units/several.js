@@ -161,9 +161,10 @@ function FitOut({ units }) {
 function SaveUnits({ units, onDone }) {
   /** @param {string} name @param {string} note */
   async function save(name, note) {
-    if ((await post("library", { kind: "units", units: idsOf(units), scene: session.scene.value?.id ?? "", name, note })) === null) return;
+    if ((await post("library", { kind: "units", units: idsOf(units), scene: session.scene.value?.id ?? "", name, note })) === null) return false;
     toast("good", t("library-is-in-the-library", { name }));
     onDone();
+    return true;
   }
   return html`<${SaveForm} name=${units[0].group || units[0].name} onSave=${save} />`;
 }

@@ -82,8 +82,8 @@ round-in-another-scene =
     } here.
 round-suggestions-for = Suggestions for { $name }
 round-walk-to = Walk to { $hex }
-round-fly-to = Fly to { $hex }
-round-weapon-at = { $weapon } at { $target }, { $chance }
+round-fly-to = Fly to { $hex }, level { $level }
+round-weapon-at = { $weapon } at { $target }, { $chance }{ $how }
 round-nothing-worth-its-steps = Nothing more that is worth its steps.
 round-end-then = End, then { $name }
 round-play-all = Play all { $n }
@@ -93,12 +93,17 @@ round-plays-the-suggestions-of =
         [one] Carries out the suggestions until its turn is over. It waits for players who roll.
        *[other] Carries out the suggestions for { $n } units until their turns are over. It waits for players who roll.
     }
-round-playing-the-suggestions = Playing the suggestions. It waits for players who roll.
+round-playing-the-suggestions = Playing the suggestions. It waits for rolls and reactions.
 round-stop = Stop
-round-all-have-acted = All of them have acted.
+round-all-have-acted = Their turns are over.
 round-one-after-the-other = One after the other, first { $name }
 round-goal = Goal
 round-the-goal = the goal
 round-choose-where-they-go = Choose a hex that they go to
 round-they-go-to = They go to { $hex }. Press again to forget it.
 round-the-next-suggestion = What to do next ({ $key })
+round-no-steps-left = No steps left.
+round-prepared = , prepared
+round-homing = , homing
+round-start-group = Start { $name } ({ $n })
+round-the-goal-is = They go to { $hex } now.

@@ -173,3 +173,4 @@ table-smooth-the-ground-drag = Smooth the ground: drag over the map
 table-flatten-the-ground-drag = Flatten the ground to the level where you begin: drag over the map
 table-make-a-ramp-drag = Make a ramp: drag from one hex to another
 table-click-a-hex-to-take-from = Click a hex to take its level and cover
+table-fill-hint = Click a hex: all connected hexes with the same ground and cover change with it
