@@ -107,8 +107,8 @@ function WhatIsLeft({ unit }) {
   const numbers = t("units-what-is-left", {
     integrity: unit.integrity, integritymax: unit.integrity_max, stability: unit.stability, stabilitymax: unit.stability_max, energy: unit.energy, steps: t("count-steps", { n: steps }),
   });
-  /** @type {[string, string|number|null][]} */
-  const shown = [["shield", `${unit.integrity}/${unit.integrity_max}`], ["balance", `${unit.stability}/${unit.stability_max}`], ["steps", steps], ["bolt", unit.energy]];
+  /** @type {[string, number|null][]} */
+  const shown = [["shield", unit.integrity], ["balance", unit.stability], ["steps", steps], ["bolt", unit.energy]];
   return html`<span class="unit-row-linked unit-row-left inline" role="img" aria-label=${`${said}, ${numbers}`} title=${`${said}, ${numbers}`}>
     <${Icon} name=${icon} size=${14} />${shown.map(([name, value]) => html`<span class="inline" key=${name}><${Icon} name=${name} size=${12} />${value}</span>`)}
   </span>`;
