@@ -29,6 +29,13 @@ def tool(handler: Table, name: str) -> Locator:
     return handler.page.get_by_role("radio", name=name, exact=True)
 
 
+def set_level(handler: Table, level: int) -> None:
+    """Types the level that the tool "Set" gives to hexes."""
+    field = handler.page.get_by_label("Level", exact=True)
+    field.fill(str(level))
+    field.blur()
+
+
 def test_shapes_of_strokes_each_one_step_to_undo(handler: Table) -> None:
     page = handler.page
     tool(handler, "Raise").check()
@@ -70,10 +77,8 @@ def test_a_stroke_is_seen_before_it_is_made_and_can_be_given_up(handler: Table) 
 
 
 def test_a_ramp_a_flattened_place_and_smoothed_ground(handler: Table) -> None:
-    page = handler.page
     tool(handler, "Set").check()
-    page.get_by_label("Level", exact=True).fill("6")
-    page.get_by_label("Level", exact=True).blur()
+    set_level(handler, 6)
     handler.click(6, 9)
     wait_for_hex(handler, (6, 9), ground=6)
 
@@ -96,12 +101,10 @@ def test_a_ramp_a_flattened_place_and_smoothed_ground(handler: Table) -> None:
 def test_level_and_cover_are_taken_from_the_map(handler: Table) -> None:
     page = handler.page
     tool(handler, "Set").check()
-    page.get_by_label("Level", exact=True).fill("4")
-    page.get_by_label("Level", exact=True).blur()
+    set_level(handler, 4)
     handler.click(4, 4)
     wait_for_hex(handler, (4, 4), ground=4)
-    page.get_by_label("Level", exact=True).fill("0")
-    page.get_by_label("Level", exact=True).blur()
+    set_level(handler, 0)
     page.get_by_role("button", name="Take from the map").click()
     expect(page.get_by_text("Click a hex to take its level and cover")).to_be_visible()
     handler.click(4, 4)

@@ -389,8 +389,10 @@ def _answer(
     move: SuggestedMove | None = None,
     action: SuggestedAction | None = None,
 ) -> SuggestionAnswer:
-    """Returns an answer: a movement comes before an attack that is poor, and before anything else
-    comes an attack."""
+    """Returns an answer; its first part, in the order move, attack, action, is what to do next.
+
+    A good attack is therefore given without a movement.
+    """
     first: Literal["attack", "move", "action"] | None = None
     if move is not None:
         first = "move"
