@@ -46,8 +46,9 @@ lint: $(DEV_READY) ## style, types (Python and JavaScript), architecture
 bench: $(DEV_READY) ## every benchmark, as ratios measured in one run
 	@for b in benchmarks/*.py; do case $$b in */_*) ;; *) echo "== $$b"; $(BIN)/python $$b || exit 1;; esac; done
 
-screenshots: $(DEV_READY) ## the pictures of docs/screenshots, from a played demonstration
+screenshots: $(DEV_READY) ## the pictures of docs/screenshots, from a played demonstration and from tests
 	$(BIN)/python -m tests.browser.screenshots
+	HEXFRAME_PICTURES=1 $(BIN)/python -m pytest tests/browser -n 2 --dist worksteal -q
 
 lock: ## compile the lock files anew (needs uv)
 	requirements/lock.sh

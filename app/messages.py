@@ -152,6 +152,12 @@ def codes(kind: str) -> set[str]:
     return {code.replace("--", ".") for code in found}
 
 
+def patterns(kind: str) -> dict[str, str]:
+    """Returns the Fluent pattern of every code of a kind, sorted by code."""
+    messages = catalogue().messages
+    return {code: messages[message_id(kind, code) or ""].source for code in sorted(codes(kind))}
+
+
 def system_texts(system: str) -> dict[str, dict[str, str]]:
     """The texts of a dice system: kind -> code without the system -> Fluent pattern."""
     found: dict[str, dict[str, str]] = {kind: {} for kind in KINDS if kind != "verify"}

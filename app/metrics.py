@@ -65,6 +65,12 @@ OUTBOX_BYTES: Final = Gauge(
 RESYNCS: Final = Counter(
     "hexframe_resyncs", "Sockets closed because they were too slow", registry=registry
 )
+DELIVERIES: Final = Counter(
+    "hexframe_webhook_deliveries",
+    "Attempts to deliver to a webhook by result",
+    ["result"],
+    registry=registry,
+)
 MESSAGES: Final = Counter("hexframe_messages", "WebSocket messages received", registry=registry)
 ERRORS: Final = Counter(
     "hexframe_socket_errors", "WebSocket messages that failed", registry=registry

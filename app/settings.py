@@ -44,6 +44,9 @@ class Settings(BaseSettings):
         SecretStr(""),
         description="When set, creating and listing tables and `/metrics` ask for this key.",
     )
+    webhooks_private: bool = Field(
+        False, description="Whether webhooks may go to private addresses, and without encryption."
+    )
     workers: int = Field(1, ge=1, le=64, description="Number of server processes.")
     trusted_proxies: str = Field(
         "127.0.0.1", description="Addresses whose `X-Forwarded-*` headers are believed, or `*`."
@@ -66,6 +69,9 @@ class Settings(BaseSettings):
     )
     memory_bytes: int = Field(
         512 * MIB, ge=1024 * 1024, description="Bytes of memory that all tables in use may take."
+    )
+    picture_bytes: int = Field(
+        32 * MIB, ge=1024 * 1024, description="Bytes that the pictures of one table may take."
     )
     max_seats: int = Field(64, ge=1, description="Most seats at one table.")
     max_sockets: int = Field(256, ge=1, description="Most open WebSockets at one table.")

@@ -15,13 +15,10 @@ import argparse
 import sys
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
-
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.browser.chromium import find_chromium  # noqa: E402
-from tests.browser.harness_server import serve_harness  # noqa: E402
+from benchmarks._board_page import open_board  # noqa: E402
 
 
 def main() -> int:
@@ -29,23 +26,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--size", type=int, default=500, help="columns and rows")
     asked = parser.parse_args()
-    chromium = find_chromium()
-    if chromium is None:
-        print("board: not run, no Chromium found")
-        return 0
-    with serve_harness() as origin, sync_playwright() as play:
-        browser = play.chromium.launch(
-            executable_path=chromium, args=["--no-sandbox", "--disable-gpu"]
-        )
-        page = browser.new_page(viewport={"width": 1440, "height": 900})
-        page.goto(f"{origin}/tests/browser/harness/board.html?map=large&size={asked.size}")
-        page.wait_for_function("window.ready === true", timeout=60_000)
-        page.wait_for_function("!window.board.busy()", timeout=60_000)
+    with open_board(asked.size) as page:
+        if page is None:
+            print("board: not run, no Chromium found")
+            return 0
         jumped = page.evaluate("window.jumpBenchmark()")
         result = page.evaluate("window.benchmark()")
         changed = page.evaluate("window.fogBenchmark()")
         fogged = page.evaluate("window.benchmark()")
-        browser.close()
     print(f"board, {asked.size} x {asked.size} hexes, 1440 x 900, ms per frame")
     show(result)
     naive = result["panning"]["naive"]

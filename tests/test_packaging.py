@@ -142,9 +142,12 @@ def test_wheel_carries_everything_and_starts(built: Path, tmp_path: Path) -> Non
     assert "app/_assets/static/dist/manifest.json" in names
     assert "app/_assets/static/dist/preact-LICENSE.txt" in names
     assert not any(name.startswith("app/_assets/static/js") for name in names)
-    assert "app/py.typed" in names
+    assert {"app/py.typed", "hexframe/py.typed", "hexframe/client/types.py"} <= names
     # A top-level package called alembic would hide the library.
-    assert {name.partition("/")[0] for name in names if "dist-info" not in name} == {"app"}
+    assert {name.partition("/")[0] for name in names if "dist-info" not in name} == {
+        "app",
+        "hexframe",
+    }
     with started(tmp_path, tmp_path / "site") as link:
         works(link)
 

@@ -1,6 +1,7 @@
 """The command line: serve, migrate, backup, restore, openapi.
 
-`tables.py`, `files.py` and `library.py` have the commands for tables, files and the library.
+`tables.py`, `files.py`, `map_files.py`, `library.py` and `tokens.py` have the commands for tables,
+files, maps, the library and the operator's tokens.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ import typer
 from uvicorn.supervisors import Multiprocess
 
 from app import __version__, paths
-from app.cli import files, library, tables
+from app.cli import files, generate, library, map_files, tables, tokens
 from app.cli.common import fail, load_settings, refusals, run
 from app.serving.server import Server, configuration, set_socket_options, wait_until_ready
 from app.settings import PREFIX, Settings
@@ -25,8 +26,10 @@ app = typer.Typer(
     name="hexframe", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False
 )
 app.add_typer(tables.commands, name="table")
-app.add_typer(files.map_commands, name="map")
+map_files.commands.command("generate")(generate.map_generate)
+app.add_typer(map_files.commands, name="map")
 app.add_typer(library.commands, name="library")
+app.add_typer(tokens.commands, name="token")
 
 
 @app.callback(invoke_without_command=True)
@@ -177,7 +180,7 @@ def openapi(
     """Print the OpenAPI document."""
     from app.web import asyncapi
     from app.web.app import create_app
-    from app.web.app import openapi as document_of
+    from app.web.openapi import openapi as document_of
 
     document = asyncapi.document() if asynchronous else document_of(create_app(load_settings()))
     typer.echo(json.dumps(document, indent=2))

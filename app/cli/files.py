@@ -1,18 +1,16 @@
-"""Commands that need neither server nor database: check dice and maps, let builds fight."""
+"""Commands that need neither server nor database: check dice, let builds fight."""
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import typer
 
 from app.cli.common import fail, load_settings
 from app.formats.errors import FormatError
 from app.formats.registry import read_file
-
-map_commands = typer.Typer(no_args_is_help=True, help="Map files.")
 
 
 def verify_dice(
@@ -27,26 +25,6 @@ def verify_dice(
         raise fail(str(error)) from None
     typer.echo("\n".join(dice_check.report_lines(report)))
     if report.verdict == "wrong":
-        raise typer.Exit(1)
-
-
-@map_commands.command("check")
-def map_check(files: Annotated[list[Path], typer.Argument(help="Map files.")]) -> None:
-    """Read map files and print one line for each; exit code 1 when any failed."""
-    settings = load_settings()
-    failed = False
-    for path in files:
-        try:
-            found = read_file(path, settings.max_hexes)
-        except FormatError as error:
-            failed = True
-            typer.echo(f"{path}: {error}")
-        except OSError as error:
-            failed = True
-            typer.echo(f"{path}: {error.strerror or error}")
-        else:
-            typer.echo(f"{path}: {summary(found)}")
-    if failed:
         raise typer.Exit(1)
 
 
@@ -93,21 +71,3 @@ def simulate_fights(
     except ValueError as error:
         raise fail(str(error)) from None
     typer.echo(json.dumps(report.document()) if as_json else report.text())
-
-
-def summary(found: Any) -> str:
-    """Describes a map in one line."""
-    board = found.map
-    notes = sum(len(each) for chunk in board.chunks for each in chunk.notes.values())
-    parts = [
-        f"{board.columns} columns",
-        f"{board.rows} rows",
-        f"lowest level {board.lowest}",
-        f"highest level {board.highest}",
-        f"{len(board.props)} props",
-        f"{notes} notes",
-    ]
-    if found.report.unknown:
-        names = ", ".join(f"{name} ({n})" for name, n in sorted(found.report.unknown.items()))
-        parts.append(f"unknown terrain kept as notes: {names}")
-    return ", ".join(parts)

@@ -23,6 +23,9 @@ def table_create(
         Path | None,
         typer.Option("--map", exists=True, dir_okay=False, readable=True, help="A map file."),
     ] = None,
+    ready: Annotated[
+        str, typer.Option(help="A ready mission or map, by its id.", metavar="ID")
+    ] = "",
     system: Annotated[
         list[str] | None,
         typer.Option(help="A dice system, by its name; may be repeated. Else Frame State."),
@@ -34,10 +37,15 @@ def table_create(
     settings.data_dir.mkdir(parents=True, exist_ok=True)
 
     async def work() -> Any:
+        from app.export.ready import find_ready
         from app.services.tables import SYSTEMS as FIRST_SYSTEMS
         from app.web.app import open_service
 
         async with open_service(settings) as service:
+            if ready and map_file is not None:
+                raise typer.BadParameter("--ready has a map; leave --map out")
+            if ready:
+                return await service.create_ready(find_ready(ready), name, system or FIRST_SYSTEMS)
             if map_file is None:
                 made = service.maps.blank(24, 18, "flat")
             else:

@@ -13,13 +13,16 @@ from app.engine.refusals import Refused
 from app.engine.state.patch import apply_patch, diff
 from app.engine.state.snapshot import FOLD_VERSION, load_snapshot, snapshot
 from app.engine.state.state import State, new_state
+from app.engine.views.backgrounds import background_block
 from app.engine.views.log import Entry, log_entries
+from app.engine.views.pictures import pictures_in_view, pictures_in_world
 from app.engine.views.views import ChunkView, View, chunk_view, project
-from app.engine.visibility.groups import Group, group_of, groups
+from app.engine.visibility.groups import HANDLER, Group, group_of, groups
 from app.rules.geometry.hexmap_document import map_document, map_from_document
 
 __all__ = [
     "FOLD_VERSION",
+    "HANDLER",
     "ChunkView",
     "Decision",
     "DecisionContext",
@@ -32,6 +35,7 @@ __all__ = [
     "View",
     "apply_patch",
     "apply_row",
+    "background_block",
     "chunk_view",
     "close_row",
     "decide",
@@ -44,6 +48,8 @@ __all__ = [
     "map_document",
     "map_from_document",
     "new_state",
+    "pictures_in_view",
+    "pictures_in_world",
     "project",
     "run_query",
     "snapshot",

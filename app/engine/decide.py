@@ -11,7 +11,7 @@ from app.engine.access import find_scene
 from app.engine.commands import load_commands
 from app.engine.commands.aftermath import Before, settle
 from app.engine.commands.context import CountedChance, DecisionContext, SentCommand
-from app.engine.commands.draft import Draft
+from app.engine.commands.draft import Draft, hand_down_lines
 from app.engine.commands.map.fog import settle_fog
 from app.engine.commands.permissions import check_role
 from app.engine.commands.registry import (
@@ -106,6 +106,7 @@ def _decide_each(draft: Draft, scene: str | None, commands: Sequence[Mapping[str
             raise Refusal(
                 refused.code, {**refused.data, "command": place}, **refused.params
             ) from None
+        hand_down_lines(draft.events, draft.state.record, done.state.record)
         draft.state = done.state
         draft.events += done.events
         draft.dice_drawn = done.dice_drawn

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
+from itertools import combinations
 from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
@@ -20,11 +21,17 @@ from app.rules.field_marks import NAME_PATTERN as NAME_PATTERN
 
 T = TypeVar("T")
 
-Id = Annotated[str, Meta(min_length=1, max_length=64)]
-Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME, pattern=NAME_PATTERN)]
-Text = Annotated[str, Meta(max_length=4000)]
-Coordinate = Annotated[int, Meta(ge=-100_000, le=100_000)]
-Level = Annotated[int, Meta(ge=-1000, le=1000)]
+Id = Annotated[str, Meta(min_length=1, max_length=64, examples=["i12"])]
+Name = Annotated[
+    str, Meta(min_length=1, max_length=LONGEST_NAME, pattern=NAME_PATTERN, examples=["Hound"])
+]
+Text = Annotated[str, Meta(max_length=4000, examples=["Hold the pass."])]
+#: The id of a stored picture, "" for none.
+PictureId = Annotated[
+    str, Meta(max_length=64, pattern=r"^[a-z0-9]*$(?!\n)", examples=["p7q2m4x9c1ab"])
+]
+Coordinate = Annotated[int, Meta(ge=-100_000, le=100_000, examples=[4])]
+Level = Annotated[int, Meta(ge=-1000, le=1000, examples=[0])]
 Number = Annotated[int, Meta(ge=0, le=100_000)]
 Speed = Annotated[int, Meta(ge=0, le=50)]
 
@@ -44,6 +51,32 @@ class CellForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     level: Level
 
 
+#: Which fields of a struct need or exclude each other, as keywords of JSON Schema, for the schema
+#: that is published. The server checks it where the struct is used.
+FieldRules = Mapping[str, Any]
+
+
+def given(*names: str) -> FieldRules:
+    """Returns the rule that all of these fields are there and not null."""
+    return {"required": list(names), "properties": {name: {"not": _NULL} for name in names}}
+
+
+def any_given(*groups: tuple[str, ...]) -> FieldRules:
+    """Returns the rule that all fields of at least one of these groups are given."""
+    return {"anyOf": [given(*group) for group in groups]}
+
+
+def one_given(*names: str) -> FieldRules:
+    """Returns the rule that exactly one of these fields is given."""
+    return {"oneOf": [given(name) for name in names]}
+
+
+def at_most_one(*names: str) -> FieldRules:
+    """Returns the rule that no two of these fields are given."""
+    return {"not": any_given(*combinations(names, 2))}
+
+
+_NULL: Final = {"type": "null"}
 #: One step of a msgspec error path: a field, an index, or "[...]" for some value of a mapping.
 _STEP: Final = re.compile(r"\.(\w+)|\[(\d+|\.\.\.)\]")
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from app.engine.state.state import World
+from app.formats.document import Report
 from app.rules.geometry.hexmap_document import map_document
 from app.rules.geometry.terrain import HexMap
 
@@ -21,7 +22,7 @@ class NewMap:
     `units`: parameters of `unit.add`. `characters` and `missions`: those of `character.add` and
     `mission.add`; they name units and characters by their place in these lists. From a document:
     `scene` is what the scene of the map is called, `scenes` are the others by name, and `world` is
-    what all of them hold.
+    what all of them hold. `report` says what a map file became.
     """
 
     map: HexMap
@@ -32,6 +33,7 @@ class NewMap:
     scene: str = ""
     scenes: Sequence[tuple[str, HexMap]] = ()
     world: Mapping[str, Any] = field(default_factory=dict)
+    report: Report | None = None
 
 
 async def send_import_commands(send: Send, world: Callable[[], World], made: NewMap) -> None:
@@ -45,7 +47,7 @@ async def send_import_commands(send: Send, world: Callable[[], World], made: New
         await send({"type": "world.import", "world": made.world})
     if made.units:
         # One command for all units: every row builds all views.
-        await send({"type": "units.add", "units": _forced(made.units), "overrule": True})
+        await send(units_command(made.units))
     units = list(world().scenes[world().active_scene].units)
     for character in made.characters:
         await send({**character, "type": "character.add", "unit": units[character["unit"]]})
@@ -55,6 +57,10 @@ async def send_import_commands(send: Send, world: Callable[[], World], made: New
         await send({**mission, "type": "mission.add", "crew": crew})
 
 
-def _forced(units: Parts) -> list[Mapping[str, Any]]:
-    """Returns the units with `force`, because their builds may spend too many points."""
-    return [{**unit, "force": True} if "build" in unit else unit for unit in units]
+def units_command(units: Parts) -> dict[str, Any]:
+    """Returns the command that adds the units of a map file.
+
+    They have `force`, because their builds may spend too many points.
+    """
+    forced = [{**unit, "force": True} if "build" in unit else unit for unit in units]
+    return {"type": "units.add", "units": forced, "overrule": True}

@@ -9,7 +9,9 @@ from app.errors import RequestRefused
 from app.export.import_commands import NewMap
 from app.formats.demo import demo_table
 from app.formats.errors import FormatError
+from app.formats.generator import generate
 from app.formats.registry import read_map, write_map
+from app.rules.geometry.hexes import Orientation
 from app.rules.geometry.hexmap_document import map_from_document
 from app.rules.geometry.terrain import HexMap, TerrainError
 
@@ -39,14 +41,36 @@ class Maps:
         except TerrainError as error:
             raise RequestRefused(error.code, error.params) from None
 
+    def generated(
+        self,
+        kind: str,
+        columns: int,
+        rows: int,
+        orientation: str,
+        seed: int,
+        settings: Mapping[str, int] | None = None,
+    ) -> NewMap:
+        """Returns a generated map. Raises RequestRefused bad-map, too-many-hexes."""
+        shape: Orientation = "pointy" if orientation == "pointy" else "flat"
+        try:
+            made = generate(kind, columns, rows, shape, seed, settings, self.most_hexes)
+        except FormatError as error:
+            raise _refused(error) from None
+        return NewMap(made.map, made.name)
+
+    def generated_file(self, *args: Any) -> bytes:
+        """Returns a generated map as a file of our own; parameters as `generated`."""
+        made = self.generated(*args)
+        return map_file("hexframe", made.map, made.name)
+
     def read(self, name: str, data: bytes) -> NewMap:
         """A map from a file in any format. Raises RequestRefused bad-map with the format's code and
-        line."""
+        its place."""
         try:
             found = read_map(name, data, self.most_hexes)
         except FormatError as error:
             raise _refused(error) from None
-        return NewMap(found.map, found.name, found.units)
+        return NewMap(found.map, found.name, found.units, report=found.report)
 
 
 def demo_map() -> NewMap:
@@ -81,9 +105,11 @@ def map_of_view(view: Mapping[str, Any], chunk: Callable[[str], Any]) -> HexMap:
 
 def _refused(error: FormatError) -> RequestRefused:
     """Returns the refusal of a file that cannot be read or written, with the format's code,
-    parameters and line."""
+    parameters and place."""
     code = {"too-large": "too-many-hexes", "too-big": "too-large"}.get(error.code, "bad-map")
-    params = {**error.params, "what": str(error), "line": error.line}
+    place = {"line": error.line, "path": error.path}
     return RequestRefused(
-        code, params, {"code": error.code, "params": error.params, "line": error.line}
+        code,
+        {**error.params, "what": str(error), **place},
+        {"code": error.code, "params": error.params, **place},
     )

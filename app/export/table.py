@@ -27,6 +27,12 @@ VERSION: Final = 3
 LOG_VERSION = 1
 
 
+#: The id of a picture.
+PictureName = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[a-z0-9]+$")]
+#: The most pictures of a document.
+MOST_PICTURES: Final = 1000
+
+
 class SceneDocument(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A scene, without what is on its map; the map is a map document of our own."""
 
@@ -50,6 +56,8 @@ class TableDocument(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     #: For people, like the log; the new table has its own dice.
     dice: msgspec.Raw = msgspec.Raw(b"{}")
     log: msgspec.Raw = msgspec.Raw(b"[]")
+    #: WebP files by the ids that the world refers to.
+    pictures: dict[PictureName, bytes] = {}
     #: Every row of the journal, which the new table continues.
     history: HistoryDocument | None = None
 
@@ -72,7 +80,7 @@ _SCENES: Any = msgspec.defstruct(
     forbid_unknown_fields=True,
 )
 #: Parts that are ignored, or parsed elsewhere with their own bounds.
-_UNCOUNTED: Final = ("map", "dice", "log", "history", "scenes")
+_UNCOUNTED: Final = ("map", "dice", "log", "history", "scenes", "pictures")
 #: The most values of all other parts.
 MOST_VALUES: Final = 500_000
 
@@ -92,6 +100,8 @@ def read_document(content: bytes) -> TableDocument:
         scenes = _bounded_scenes(parts.scenes, _SCENE_PARTS if today else _OLD_SCENE_PARTS)
         _check_bounds(_bounded_parts(parts) + scenes)
         if today:
+            if count_values(bytes(parts.pictures)) > MOST_PICTURES + 1:
+                raise ValueError(f"more than {MOST_PICTURES} pictures")
             return decode_json(content, TableDocument)
         return _today(decode_json(content, OldDocument))
     except RecursionError as error:
@@ -180,7 +190,7 @@ def table_document(state: State, log: LogExport) -> dict[str, Any]:
             }
             for scene in scenes_in_order(world)
         ],
-        "world": contents_document(world),
+        "world": contents_document(world, state.record.drawings),
         "dice": log.dice(),
         "log": log.lines,
     }

@@ -7,7 +7,9 @@ not below the floor) are checked here once for all formats, with errors that nam
 from __future__ import annotations
 
 from array import array
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from app.formats.errors import FormatError
 from app.rules.geometry.hexes import Hex, Orientation, from_offset, label, to_offset
@@ -98,35 +100,45 @@ def _chunks(
 def _checked_props(
     bare: HexMap, props: Iterable[Prop], line_of: Callable[[Hex], int | None]
 ) -> dict[str, Prop]:
-    """Returns the props by id, each checked against the ground and other props of its column."""
+    """Returns the props by id, each checked against the ground and other props of its columns."""
     fitted: dict[str, Prop] = {}
     columns: dict[Hex, list[Prop]] = {}
     for prop in props:
-        here = Hex(prop.q, prop.r)
-        line = line_of(here)
-        if not bare.contains(here):
-            raise FormatError("prop-off-map", {"prop": prop.id, "q": prop.q, "r": prop.r}, line)
+        line = line_of(prop.hexes[0])
         if prop.id in fitted:
             raise FormatError("prop-twice", {"prop": prop.id}, line)
         check_level(prop.base, line)
         check_level(prop.top, line)
-        at = {"prop": prop.id, "label": label(here, bare.orientation)}
-        ground = bare.ground(here)
-        lowest = bare.floor if ground is None else ground
-        if prop.base < lowest:
-            raise FormatError("prop-in-ground", at | {"base": prop.base, "ground": lowest}, line)
+        if prop.too_large:
+            size = {"hexes": len(prop.hexes), "levels": prop.height}
+            raise FormatError("prop-too-large", {"prop": prop.id, **size}, line)
         if prop.integrity > prop.value:
             raise FormatError(
                 "prop-integrity",
                 {"prop": prop.id, "integrity": prop.integrity, "value": prop.value},
                 line,
             )
-        for other in columns.setdefault(here, []):
-            if prop.base < other.top and other.base < prop.top:
-                raise FormatError("prop-overlap", at | {"other": other.id}, line)
-        columns[here].append(prop)
+        for here in prop.hexes:
+            _check_hex(bare, prop, here, columns.setdefault(here, []), line_of(here))
+            columns[here].append(prop)
         fitted[prop.id] = prop
     return fitted
+
+
+def _check_hex(
+    bare: HexMap, prop: Prop, here: Hex, others: Iterable[Prop], line: int | None
+) -> None:
+    """Raises FormatError where a hex has no room for a prop."""
+    if not bare.contains(here):
+        raise FormatError("prop-off-map", {"prop": prop.id, "q": here.q, "r": here.r}, line)
+    at = {"prop": prop.id, "label": label(here, bare.orientation)}
+    ground = bare.ground(here)
+    lowest = bare.floor if ground is None else ground
+    if prop.base < lowest:
+        raise FormatError("prop-in-ground", at | {"base": prop.base, "ground": lowest}, line)
+    for other in others:
+        if prop.base < other.top and other.base < prop.top:
+            raise FormatError("prop-overlap", at | {"other": other.id}, line)
 
 
 def index_of(board: HexMap, h: Hex) -> int:
@@ -160,3 +172,21 @@ def notes_of(board: HexMap) -> dict[int, tuple[Note, ...]]:
             row, column = top + place // CHUNK_SIZE, left + place % CHUNK_SIZE
             found[row * board.columns + column] = notes
     return dict(sorted(found.items()))
+
+
+def with_unique_ids(props: list[Prop]) -> list[Prop]:
+    """Gives props that share an id new ids; they were copied by hand."""
+    counts = Counter(prop.id for prop in props)
+    if len(counts) == len(props):
+        return props
+    seen: set[str] = set(counts)
+    result = []
+    for prop in props:
+        new = prop.id
+        number = 1
+        while counts[prop.id] > 1 and new in seen:
+            number += 1
+            new = f"{prop.id[:50]}-{number}"
+        seen.add(new)
+        result.append(replace(prop, id=new))
+    return result

@@ -11,15 +11,15 @@ from __future__ import annotations
 import re
 import zlib
 from collections import Counter
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 
-from app.formats.assemble import assemble, check_level, check_size
-from app.formats.board_terrain import HexMeaning, read_hex
+from app.formats.assemble import assemble, check_level, check_size, with_unique_ids
+from app.formats.board_terrain import LOOK_OF, WALL, HexMeaning, read_hex
 from app.formats.board_text import Token, decode, split_lines, tokens, whole_number
-from app.formats.document import MapDocument, Report
+from app.formats.document import MapDocument, Report, listed
 from app.formats.errors import FormatError, quotable
 from app.formats.hexframe import NoteBody, PropBody
 from app.rules.decoding import decode_json
@@ -58,12 +58,15 @@ class _Reader:
     levels: list[int | None] = field(default_factory=list)
     notes: dict[int, tuple[Note, ...]] = field(default_factory=dict)
     props: list[Prop] = field(default_factory=list)
+    #: props of several hexes, and the hexes of each that were read
+    parts: dict[bytes, tuple[PropBody, list[Hex]]] = field(default_factory=dict)
     lines: list[int] = field(default_factory=list)
     details: tuple[str, str] | None = None
     map_details: _MapDetails | None = None
     meanings: dict[tuple[int, str], HexMeaning] = field(default_factory=dict)
     unknown: Counter[str] = field(default_factory=Counter)
     tally: Counter[str] = field(default_factory=Counter)
+    skipped: Counter[str] = field(default_factory=Counter)
     unknown_line: int = 0
 
     def line(self, text: str, number: int) -> None:
@@ -93,7 +96,9 @@ class _Reader:
             self.hex_words(words[1:], number)
         elif keyword == "end":
             self.ended = True
-        elif keyword not in _SKIPPED:
+        elif keyword in _SKIPPED:
+            self.skipped[keyword] += 1
+        else:
             self.tally["unknown-lines"] += 1
             self.unknown_line = self.unknown_line or number
 
@@ -161,8 +166,18 @@ class _Reader:
         if found.notes:
             self.notes[index] = tuple(note.note() for note in found.notes)
         h = from_offset(index % self.columns, index // self.columns, "flat")
-        self.props += [prop.prop(h, found.ground, 0) for prop in found.props]
+        for body in found.props:
+            if tuple(h) in body.hexes:
+                self.parts.setdefault(msgspec.json.encode(body), (body, []))[1].append(h)
+            else:
+                body.hexes = []
+                self.props.append(body.prop(h, found.ground, 0))
         return True
+
+    def all_props(self) -> list[Prop]:
+        """Returns the props; one of several hexes stands on those whose comments describe it."""
+        blocks = [body.prop(hexes[0], 0, 0).on(hexes) for body, hexes in self.parts.values()]
+        return [*self.props, *blocks]
 
 
 def read_board(name: str, data: bytes, max_hexes: int) -> MapDocument:
@@ -189,7 +204,7 @@ def read_board(name: str, data: bytes, max_hexes: int) -> MapDocument:
         "flat",
         reader.levels,
         reader.notes,
-        _with_unique_ids(reader.props),
+        with_unique_ids(reader.all_props()),
         about.floor,
         about.ceiling,
         lambda h: reader.lines[_index(h, reader.columns)],
@@ -205,8 +220,11 @@ def _index(h: Hex, columns: int) -> int:
 def _report(reader: _Reader, is_latin: bool) -> Report:
     notes: list[dict[str, Any]] = []
     if reader.unknown:
-        names = ", ".join(quotable(name) for name in sorted(reader.unknown))
+        names = listed(reader.unknown)
         notes.append({"code": "unknown-terrain", "params": {"names": names}})
+    if reader.skipped:
+        names = listed(reader.skipped)
+        notes.append({"code": "lines-ignored", "params": {"names": names}})
     if is_latin:
         notes.append({"code": "latin-1", "params": {}})
     if not reader.ended:
@@ -227,24 +245,6 @@ def _details(body: str, kind: type[Any]) -> Any:
         return None
 
 
-def _with_unique_ids(props: list[Prop]) -> list[Prop]:
-    """Gives props that share an id new ids; such lines were copied by hand."""
-    counts = Counter(prop.id for prop in props)
-    if len(counts) == len(props):
-        return props
-    seen: set[str] = set(counts)
-    result = []
-    for prop in props:
-        new = prop.id
-        number = 1
-        while counts[prop.id] > 1 and new in seen:
-            number += 1
-            new = f"{prop.id[:50]}-{number}"
-        seen.add(new)
-        result.append(replace(prop, id=new))
-    return result
-
-
 def props_of(meaning: HexMeaning, h: Hex) -> list[Prop]:
     """Returns the props of a hex, with ids made from structure and hex label."""
     return [
@@ -257,6 +257,7 @@ def props_of(meaning: HexMeaning, h: Hex) -> list[Prop]:
             piece.value,
             piece.value,
             piece.name,
+            look=LOOK_OF[piece.slot] if piece.name != WALL else "wall",
         )
         for piece in meaning.pieces
     ]

@@ -14,16 +14,22 @@ from typing import NamedTuple
 
 from app.formats.board_text import whole_number
 from app.formats.errors import FormatError, quotable
+from app.rules.geometry.props import Look
 from app.rules.geometry.terrain import Note, Prop
 
 GRADES = ("light", "medium", "heavy", "hardened")
-BUILDINGS = {**{n: f"{grade} building" for n, grade in enumerate(GRADES, 1)}, 5: "wall"}
+WALL = "wall"
+BUILDINGS = {**{n: f"{grade} building" for n, grade in enumerate(GRADES, 1)}, 5: WALL}
 BRIDGES = {n: f"{grade} bridge" for n, grade in enumerate(GRADES, 1)}
 USUAL_VALUE = {1: 15, 2: 40, 3: 90, 4: 120, 5: 120}
 #: The greatest value of a prop.
 MAX_VALUE = 100_000
 FUEL_TANK = "fuel tank"
 HEAVY_INDUSTRY = "heavy industry"
+#: Looks by the slot of a structure; a wall is a building of its own grade.
+LOOK_OF: dict[str, Look] = {
+    "building": "house", "fuel-tank": "tower", "industry": "depot", "bridge": "bridge",
+}  # fmt: skip
 
 _NAMES = """
     woods jungle foliage_elev water rapids ice mud tundra sand rough rubble snow swamp magma
@@ -206,9 +212,12 @@ def _structure_terrains(prop: Prop, level: int, ground: int | None) -> dict[str,
         return {"heavy_industrial": above}
     if prop.name == FUEL_TANK:
         return {"fuel_tank": 1, "fuel_tank_cf": prop.integrity, "fuel_tank_elev": above}
-    standing = prop.base == ground and prop.name not in BRIDGES.values()
+    bridge = prop.look == "bridge" or prop.name in BRIDGES.values()
+    standing = prop.base == ground and not bridge
     names = BUILDINGS if standing else BRIDGES
     grade = next((n for n, name in names.items() if name == prop.name), None)
+    if grade is None and standing and prop.look == "wall":
+        grade = 5
     if grade is None:
         grade = sum(prop.value > USUAL_VALUE[n] for n in (1, 2, 3)) + 1
     if standing:

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from app.rules.geometry.hexes import Hex, disk, distance, from_offset, label, line, to_offset
+from app.rules.geometry.props import Look
 from app.rules.geometry.terrain import HexMap, Note, Prop
 
 COLUMNS, ROWS = 36, 28
@@ -64,6 +65,11 @@ _STATION = (
     ("Barricade", (23, 10), 1, 2),
     ("Pump tower", (12, 19), 3, 3),
 )
+#: How things look, by name.
+_LOOKS: dict[str, Look] = {
+    "Watchtower": "tower", "Relay mast": "tower", "Control block": "house", "Hangar": "depot",
+    "Fuel tank": "tower", "Barricade": "wall", "Pump tower": "tower",
+}  # fmt: skip
 
 
 def metric(h: Hex) -> Point:
@@ -213,11 +219,12 @@ def _props(levels: dict[Hex, int | None]) -> list[Prop]:
     def standing(name: str, place: tuple[int, int], height: int, value: int) -> Prop:
         h = from_offset(*place, "flat")
         key = name.lower().replace(" ", "-") + "-" + label(h, "flat")
-        return Prop(key, h.q, h.r, levels[h] or 0, height, value, value, name)
+        size = (levels[h] or 0, height, value, value)
+        return Prop(key, h.q, h.r, *size, name, look=_LOOKS[name])
 
     def deck(name: str, h: Hex, top: int, value: int) -> Prop:
         key = name.lower().replace(" ", "-") + "-" + label(h, "flat")
-        return Prop(key, h.q, h.r, top - 1, 1, value, value, name)
+        return Prop(key, h.q, h.r, top - 1, 1, value, value, name, look="bridge")
 
     return [
         *(deck("Gorge bridge", h, 5, 4) for h in _DECK),

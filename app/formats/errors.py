@@ -37,11 +37,33 @@ TEXTS: dict[str, str] = {
     "notes-twice": "The notes of the hex at {label} are given twice.",
     "prop-off-map": "The prop {prop} stands on q {q}, r {r}, which is not on the map.",
     "veil-off-map": "A veiled hex at ({q}, {r}) is off the map.",
+    "prop-too-large": "The prop {prop} is too large: {hexes} hexes, each with {levels} levels.",
     "prop-twice": "Two props have the id {prop}.",
     "prop-in-ground": "The prop {prop} at {label} begins at level {base}, inside the ground "
     "({ground}).",
     "prop-overlap": "The props {prop} and {other} at {label} overlap.",
     "prop-integrity": "The prop {prop} has integrity {integrity}, more than its value {value}.",
+    "universal-vtt": "A Universal VTT file is a picture with a square grid. It has no hexes and no "
+    "heights, so it cannot become a map. Hexframe does not show background pictures yet.",
+    "not-hexagonal": "The orientation of the map is {found}. Hexframe reads hexagonal maps of "
+    "Tiled: in Tiled, make a new map with the orientation Hexagonal.",
+    "bad-stagger": "The stagger axis must be x or y and the stagger index odd or even, not "
+    "{found}.",
+    "no-tile-layer": "The map has no tile layer with tiles, and so no ground.",
+    "bad-cells": "The tiles of the layer {layer} cannot be read: {detail}.",
+    "wrong-cells": "The layer {layer} should have {expected} tiles, but has {found}.",
+    "wrong-layer-size": "The layer {layer} has {columns} x {rows} tiles, and the map {width} x "
+    "{height}.",
+    "unknown-encoding": "The tiles of the layer {layer} are written as {found}. Hexframe reads "
+    "plain numbers, csv and base64, the latter also compressed with zlib, gzip or zstd.",
+    "bad-property": "The property {name} is {found}.",
+    "too-deep": "The file is nested deeper than {limit} levels.",
+    "bad-xml": "This is not readable XML: {detail}.",
+    "xml-doctype": "The file has a document type declaration, which maps of Tiled do not have.",
+    "no-such-kind": "There is no kind of map called {kind} (there are {known}).",
+    "no-such-slider": "Maps of the kind {kind} have no setting {name} (they have {known}).",
+    "bad-slider": "The setting {name} must be a whole number from 0 to {highest}.",
+    "bad-seed": "The seed must be a whole number from 0 to {highest}.",
     "cannot-hold": "The format {format} cannot hold a map with {what}.",
 }
 
@@ -49,22 +71,29 @@ TEXTS: dict[str, str] = {
 class FormatError(ValueError):
     """A map that cannot be read or written.
 
-    `code` is a key of `TEXTS`; `params` fill its text and are JSON; `line` is the 1-based line of
-    the file, or None for a fault without a line.
+    `code` is a key of `TEXTS`; `params` fill its text and are JSON. `line` is the 1-based line of
+    the file, or None; `path` is the place in a JSON document, such as `$.layers[0]`, or "".
     """
 
     def __init__(
-        self, code: str, params: dict[str, Any] | None = None, line: int | None = None
+        self,
+        code: str,
+        params: dict[str, Any] | None = None,
+        line: int | None = None,
+        path: str = "",
     ) -> None:
         super().__init__(code)
         self.code = code
         self.params = params or {}
         self.line = line
+        self.path = path
 
     def text(self) -> str:
-        """Returns one English line, which begins with the line number if there is one."""
+        """Returns one English line, which begins with the line or the path if there is one."""
         text = TEXTS[self.code].format(**self.params)
-        return text if self.line is None else f"line {self.line}: {text}"
+        if self.line is not None:
+            return f"line {self.line}: {text}"
+        return f"{self.path}: {text}" if self.path else text
 
     def __str__(self) -> str:
         return self.text()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -20,6 +21,7 @@ from app.formats.json_limits import count_values
 from app.rules.decoding import decode_json
 from app.rules.geometry.hexes import Hex, from_offset
 from app.rules.geometry.hexset import NO_HEXES, HexSet
+from app.rules.geometry.props import MAX_PROP_HEXES, Look
 from app.rules.geometry.terrain import HexMap, Note, Prop
 
 FORMAT = "hexframe-map"
@@ -63,9 +65,21 @@ class PropBody(_Strict, kw_only=True):
     integrity: _Worth | None = None
     name: _Name = ""
     hidden: bool = False
+    look: Look = ""
+    #: all its hexes, where there are several
+    hexes: Annotated[
+        list[tuple[_Coordinate, _Coordinate]], msgspec.Meta(max_length=MAX_PROP_HEXES)
+    ] = []
+
+    def prop_on(self, board: HexMap, levels: Sequence[int | None], here: Hex, floor: int) -> Prop:
+        """Converts to a prop; without a base it stands on the highest ground under it."""
+        under = [h for h in (here, *(Hex(*h) for h in self.hexes)) if board.contains(h)]
+        grounds = [level for h in under if (level := levels[index_of(board, h)]) is not None]
+        return self.prop(here, max(grounds, default=None), floor)
 
     def prop(self, here: Hex, ground: int | None, floor: int) -> Prop:
-        """Converts to a prop of the rules; without a base it stands on the ground or the floor."""
+        """Converts to a prop of the rules; without a base it stands on `ground`, the highest under
+        it, or on the floor."""
         base = self.base if self.base is not None else floor if ground is None else ground
         integrity = self.value if self.integrity is None else self.integrity
         return Prop(
@@ -78,6 +92,8 @@ class PropBody(_Strict, kw_only=True):
             integrity,
             self.name,
             self.hidden,
+            self.look,
+            tuple(Hex(*h) for h in self.hexes),
         )
 
 
@@ -136,10 +152,12 @@ def prop_fields(prop: Prop) -> dict[str, Any]:
         "integrity": prop.integrity if prop.integrity != prop.value else None,
         "name": prop.name,
         "hidden": prop.hidden,
+        "look": prop.look,
+        "hexes": [tuple(h) for h in prop.hexes] if len(prop.hexes) > 1 else [],
     }
 
 
-def _decoded(data: bytes, kind: type[Any]) -> Any:
+def decoded(data: bytes, kind: type[Any]) -> Any:
     """Decodes bytes as `kind`. Raises FormatError `bad-json` with a line, or `bad-document`."""
     try:
         return decode_json(data, kind)
@@ -149,8 +167,14 @@ def _decoded(data: bytes, kind: type[Any]) -> Any:
         place = re.search(r"\(byte ([0-9]+)\)", str(error))
         line = data.count(b"\n", 0, int(place[1])) + 1 if place else data.count(b"\n") + 1
         raise FormatError("bad-json", {"detail": quotable(str(error), 200)}, line) from None
-    except (RecursionError, UnicodeDecodeError) as error:
-        raise FormatError("bad-json", {"detail": quotable(str(error), 200)}) from None
+    except RecursionError as error:
+        raise FormatError("bad-json", {"detail": quotable(str(error), 200)}, path="$") from None
+    except UnicodeDecodeError as error:
+        try:
+            data.decode()
+        except UnicodeDecodeError as where:
+            line = data.count(b"\n", 0, where.start) + 1
+        raise FormatError("bad-json", {"detail": quotable(str(error), 200)}, line) from None
 
 
 def _check_values(data: bytes, hexes: int) -> None:
@@ -163,12 +187,12 @@ def _check_values(data: bytes, hexes: int) -> None:
 def read_hexframe(name: str, data: bytes, max_hexes: int) -> MapDocument:
     """Reads a map document. Raises FormatError when it is invalid or contradicts itself."""
     data = data.removeprefix(b"\xef\xbb\xbf")
-    head: _Head = _decoded(data, _Head)
+    head: _Head = decoded(data, _Head)
     if head.format == FORMAT and head.version > VERSION:
         raise FormatError("newer-version", {"version": head.version, "known": VERSION})
     check_size(head.columns, head.rows, max_hexes)
     _check_values(data, head.columns * head.rows)
-    document: _Document = _decoded(data, _Document)
+    document: _Document = decoded(data, _Document)
     columns, rows = document.columns, document.rows
     if len(document.ground) != rows:
         raise FormatError("wrong-rows", {"expected": rows, "found": len(document.ground)})
@@ -180,11 +204,9 @@ def read_hexframe(name: str, data: bytes, max_hexes: int) -> MapDocument:
         levels += row
     frame = HexMap(columns, rows, document.orientation, ())
     notes = _notes(frame, document.notes)
-    props = []
-    for item in document.props:
-        here = Hex(item.q, item.r)
-        ground = levels[index_of(frame, here)] if frame.contains(here) else 0
-        props.append(item.prop(here, ground, document.floor))
+    props = [
+        item.prop_on(frame, levels, Hex(item.q, item.r), document.floor) for item in document.props
+    ]
     made = assemble(
         columns,
         rows,

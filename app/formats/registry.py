@@ -9,15 +9,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path, PureWindowsPath
 from typing import Any
 
 from app.formats.board import read_board
 from app.formats.board_write import write_board
-from app.formats.document import MapDocument, Report
+from app.formats.document import MapDocument, Report, contents_of
 from app.formats.errors import FormatError, quotable
 from app.formats.hexframe import FORMAT, read_hexframe, write_hexframe
+from app.formats.tiled_json import is_tiled_json, read_tmj, write_tmj
+from app.formats.tiled_xml import is_tiled_xml, read_tmx
+from app.formats.tiled_xml_write import write_tmx
 from app.rules.geometry.terrain import MAX_HEXES, HexMap
 
 __all__ = [
@@ -32,12 +35,22 @@ __all__ = [
     "write_map",
 ]
 
-_HEAD = 4096
+#: How many bytes at either end of a file show its format.
+_END = 4096
+#: The suffix of any JSON: the content decides.
+_ANY_JSON = ".json"
+#: Universal VTT, which is recognised to say why it cannot be read.
+_UNIVERSAL_VTT = (".dd2vtt", ".uvtt", ".df2vtt")
+_VTT_SIGNS = re.compile(rb'"(?:pixels_per_grid|line_of_sight|objects_line_of_sight)"\s*:')
 
 
 @dataclass(frozen=True, slots=True)
 class MapFormat:
-    """One format: its name and suffixes, how to detect, read and write it."""
+    """One format: its name and suffixes, how to detect, read and write it.
+
+    `looks_like` gets the first and the last bytes of a file. `drops`: what of a map it cannot
+    hold and leaves out (`units`, `veiled`).
+    """
 
     name: str
     label: str
@@ -46,6 +59,7 @@ class MapFormat:
     looks_like: Callable[[bytes], bool]
     read: Callable[[str, bytes, int], MapDocument]
     write: Callable[[HexMap, str, list[dict[str, Any]] | None], bytes]
+    drops: tuple[str, ...] = ()
 
     @property
     def content_type(self) -> str:
@@ -74,6 +88,25 @@ FORMATS: dict[str, MapFormat] = {
             lambda head: re.search(rb"(?im)^[\x00-\x20]*(size|hex)[\x00-\x20]", head) is not None,
             read_board,
             write_board,
+            ("units", "veiled"),
+        ),
+        MapFormat(
+            "tmj",
+            "Tiled map, JSON",
+            (".tmj",),
+            "application/json",
+            is_tiled_json,
+            read_tmj,
+            write_tmj,
+        ),
+        MapFormat(
+            "tmx",
+            "Tiled map, XML",
+            (".tmx",),
+            "application/xml",
+            is_tiled_xml,
+            read_tmx,
+            write_tmx,
         ),
     )
 }
@@ -85,12 +118,16 @@ def size_limit(max_hexes: int = MAX_HEXES) -> int:
 
 
 def read_map(name: str, data: bytes, max_hexes: int = MAX_HEXES) -> MapDocument:
-    """Reads a map file; `name` is its file name. Raises FormatError with code and line."""
+    """Reads a map file; `name` is its file name. Raises FormatError with code and place."""
+    if _is_universal_vtt(name, data):
+        raise FormatError("universal-vtt")
     if len(data) > size_limit(max_hexes):
         raise FormatError("too-big", {"limit": size_limit(max_hexes)})
     if not data.strip(b"\x00\t\n\v\f\r \xef\xbb\xbf"):
         raise FormatError("empty")
-    return _detect(name, data).read(_title(name), data, max_hexes)
+    found = _detect(name, data).read(_title(name), data, max_hexes)
+    contents = contents_of(found.map, len(found.units))
+    return replace(found, report=replace(found.report, contents=contents))
 
 
 def read_file(path: Path, max_hexes: int = MAX_HEXES) -> MapDocument:
@@ -111,15 +148,36 @@ def write_map(
     return FORMATS[fmt].write(board, name, units)
 
 
-def _detect(name: str, data: bytes) -> MapFormat:
-    """Detects the format by the suffix, else by the beginning of the content."""
+def format_of(name: str) -> MapFormat | None:
+    """Returns the format with the suffix of a file name, or None."""
     lower = name.lower()
+    return next((each for each in FORMATS.values() if lower.endswith(each.suffixes)), None)
+
+
+def _ends(data: bytes) -> bytes:
+    return data if len(data) <= 2 * _END else data[:_END] + b"\n" + data[-_END:]
+
+
+def _is_universal_vtt(name: str, data: bytes) -> bool:
+    lower = name.lower()
+    if lower.endswith(_UNIVERSAL_VTT):
+        return True
+    other = format_of(name)
+    unclear = other is None or (other.name == "hexframe" and lower.endswith(_ANY_JSON))
+    return unclear and data.lstrip()[:1] == b"{" and _VTT_SIGNS.search(_ends(data)) is not None
+
+
+def _detect(name: str, data: bytes) -> MapFormat:
+    """Detects the format by the suffix; by both ends of the content where that does not tell."""
+    named = format_of(name)
+    if named is not None and not name.lower().endswith(_ANY_JSON):
+        return named
+    ends = _ends(data)
     for entry in FORMATS.values():
-        if lower.endswith(entry.suffixes):
+        if (named is None or entry.media_type == named.media_type) and entry.looks_like(ends):
             return entry
-    for entry in FORMATS.values():
-        if entry.looks_like(data[:_HEAD]):
-            return entry
+    if named is not None:
+        return named
     known = ", ".join(suffix for entry in FORMATS.values() for suffix in entry.suffixes)
     raise FormatError("unknown-format", {"name": quotable(name) or "This", "known": known})
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from throttled import MemoryStore, RateLimiterRegistry, RateLimiterType, per_sec
@@ -17,30 +18,56 @@ from app.live.view_groups import ViewDelta, ViewGroup, encode
 SIGNAL_RATE, SIGNAL_BURST = 40, 80
 #: Largest signal that is relayed, in bytes of JSON.
 SIGNAL_SIZE = 4_096
-SIGNAL_KINDS = frozenset({"ping", "pointer", "drag"})
+SIGNAL_KINDS = frozenset({"ping", "pointer", "drag", "line"})
 #: Seconds for which the presence of another process is valid; processes repeat it sooner.
 PRESENCE_LASTS = 30.0
 
 log = logging.getLogger(__name__)
 
 
+@dataclass(frozen=True, slots=True)
+class Link:
+    """What a socket was opened with that is not a person's: a screen or an integration token.
+
+    `id` ends its sockets (`Audience.close_link`). `seated`: it acts in the name of a seat.
+    `invites`: it may see the invites of a Handler's view.
+    """
+
+    id: str
+    seated: bool = False
+    invites: bool = False
+
+
 class Subscription:
     """One socket at one table.
 
-    With `view_as` (a seat id, or the name of a shared group) a Handler sees that viewer's view.
-    Such a socket does not count as presence.
+    With `view_as` (a seat id, or the name of a shared group) a Handler sees that viewer's view, and
+    so does a `link` without a seat, whose id is its `seat_id`. Such a socket does not count as
+    presence, and neither does any other that came by a `link`.
     """
 
-    __slots__ = ("_audience", "group", "outbox", "seat_id", "view_as")
+    __slots__ = ("_audience", "group", "link", "outbox", "seat_id", "view_as")
 
     def __init__(
-        self, audience: Audience, seat_id: str, group: str, outbox: Outbox, view_as: str | None
+        self,
+        audience: Audience,
+        seat_id: str,
+        group: str,
+        outbox: Outbox,
+        view_as: str | None,
+        link: Link | None,
     ) -> None:
         self._audience = audience
         self.seat_id = seat_id
         self.group = group
         self.outbox = outbox
         self.view_as = view_as
+        self.link = link
+
+    @property
+    def invites(self) -> bool:
+        """Whether it may see the invites of a Handler's view."""
+        return self.link is None or self.link.invites
 
     def push(self, frame: bytes) -> None:
         """Queues a frame. An outbox that fails ends this subscription only."""
@@ -73,6 +100,8 @@ class Audience:
         self._groups: dict[str, list[Subscription]] = {}
         self._remote: dict[str, tuple[frozenset[str], float]] = {}
         self._sent_online: frozenset[str] = frozenset()
+        #: revoked links, and what their sockets are told
+        self._revoked: dict[str, str] = {}
         limiter = RateLimiterRegistry.get(RateLimiterType.GCRA.value)
         self._signals = limiter(per_sec(SIGNAL_RATE, SIGNAL_BURST), MemoryStore())
 
@@ -85,7 +114,9 @@ class Audience:
     @property
     def local_seats(self) -> frozenset[str]:
         """The seats with a socket of their own in this process."""
-        return frozenset(each.seat_id for each in self if each.view_as is None)
+        return frozenset(
+            each.seat_id for each in self if each.view_as is None and each.link is None
+        )
 
     @property
     def online(self) -> frozenset[str]:
@@ -99,9 +130,14 @@ class Audience:
         outbox: Outbox,
         frames: Iterable[bytes],
         view_as: str | None = None,
+        link: Link | None = None,
     ) -> Subscription:
         """Connects an outbox: it gets these frames first, then every later change."""
-        subscription = Subscription(self, seat_id, group, outbox, view_as)
+        subscription = Subscription(self, seat_id, group, outbox, view_as, link)
+        # it may have been revoked while its handshake was under way
+        if link is not None and link.id in self._revoked:
+            outbox.close(CloseCode.NOT_SIGNED_IN, self._revoked[link.id])
+            return subscription
         self._groups.setdefault(group, []).append(subscription)
         subscription.push_initial(frames)
         if self.online == self._sent_online:
@@ -132,8 +168,10 @@ class Audience:
             if subscriptions:
                 frame = delta.frame
                 for subscription in tuple(subscriptions):
-                    if subscription not in skip:
-                        subscription.push(frame)
+                    if subscription in skip:
+                        continue
+                    fits = subscription.invites
+                    subscription.push(frame if fits else delta.frame_for(invites=False))
 
     def close_all(self, code: CloseCode, reason: str) -> None:
         """Closes all sockets."""
@@ -148,6 +186,8 @@ class Audience:
         that view as somebody else whose own seat is not a Handler's any more.
         """
         for each in self:
+            if each.link is not None and not each.link.seated:
+                continue
             if each.seat_id not in seats:
                 code, reason = CloseCode.NOT_SIGNED_IN, "this seat is gone"
             elif each.view_as is None:
@@ -160,6 +200,14 @@ class Audience:
                 continue
             each.outbox.close(code, reason)
             each.close()
+
+    def close_link(self, link_id: str, reason: str) -> None:
+        """Closes the sockets of a revoked link, also those that come later."""
+        self._revoked[link_id] = reason
+        for each in self:
+            if each.link is not None and each.link.id == link_id:
+                each.outbox.close(CloseCode.NOT_SIGNED_IN, reason)
+                each.close()
 
     # -- presence --------------------------------------------------------------------------------
 

@@ -13,12 +13,14 @@ from typing import Any
 from sqlalchemy import Connection
 
 from app.engine import DecisionContext, Refused, Row, SentCommand, State, decide
-from app.live.chance import new_chapter, now
+from app.live.chance import new_chapter
+from app.live.clock import now
 from app.live.table import LiveTable
 from app.live.tables import CreatedTable
 from app.store import Store
 from app.store.chapters import Chapter, add_chapter
 from app.store.copies import add_rows, copy_rows, pack_rows
+from app.store.pictures import Picture, add_pictures, copy_pictures
 from app.store.seats import SeatRow, add_seat
 from app.store.secrets import new_id, new_token, token_hash
 from app.store.tables import TableRow, add_table
@@ -41,6 +43,7 @@ async def branch(store: Store, live: LiveTable, state: State, name: str) -> Crea
 
     def take_over(connection: Connection, table_id: str) -> None:
         copy_rows(connection, live.id, table_id, state.version)
+        copy_pictures(connection, live.id, table_id)
 
     return await _create_table(store, state, name, "branched", live.id, chapters, take_over)
 
@@ -72,9 +75,14 @@ class ImportedRows:
 
 
 async def create_from_rows(
-    store: Store, state: State, imported: ImportedRows, name: str, source: str
+    store: Store,
+    state: State,
+    imported: ImportedRows,
+    name: str,
+    source: str,
+    pictures: Iterable[tuple[Picture, bytes]] = (),
 ) -> CreatedTable | Refused:
-    """Creates a table that continues from imported rows, which lead to `state`.
+    """Creates a table that continues from imported rows, which lead to `state`, with its pictures.
 
     `source` is the id of the table where its dice were rolled.
     """
@@ -83,6 +91,7 @@ async def create_from_rows(
         for row in imported.rows:
             row["table_id"] = table_id
         add_rows(connection, imported.rows)
+        add_pictures(connection, table_id, pictures)
 
     return await _create_table(store, state, name, "imported", source, imported.chapters, take_over)
 

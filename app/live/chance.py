@@ -4,21 +4,16 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable
-from datetime import UTC, datetime
 from typing import Any
 
 from app.engine import DecisionContext, State
+from app.live.clock import now
 from app.rules.dice.chance import SeededChance, commitment
 from app.store import Store
 from app.store.chapters import Chapter
 from app.store.secrets import new_id
 
 SEED_BYTES = 32
-
-
-def now() -> str:
-    """Returns the current time, ISO 8601 in UTC with milliseconds."""
-    return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 def new_chapter(table_id: str, chapter: int) -> Chapter:

@@ -7,7 +7,7 @@ from typing import Any
 
 from app.engine import Group, State
 from app.engine.history.visible_history import SHARED_GROUPS
-from app.live.chance import now
+from app.live.clock import now
 from app.live.view_groups import ViewGroup, encode
 
 #: Bytes of missed changes that are sent one by one; above that the whole view is sent.
@@ -38,16 +38,18 @@ def handshake_frames(
     epoch: str,
     extra: Mapping[str, Any],
     after: int | None,
+    *,
+    invites: bool = True,
 ) -> list[bytes]:
     """Returns the hello frame, then the changes after seq `after`, or the whole view.
 
     The whole view is sent when `after` is None or too much was missed. `extra` are the parts of the
-    view that the engine does not build.
+    view that the engine does not build. `invites`: whether the viewer may see those.
     """
     hello = encode({"t": "hello", **people, "epoch": epoch, "seq": group.seq, "server_time": now()})
     missed = None if after is None else group.deltas_after(after)
     if missed is not None:
-        frames = [change.frame for change in missed]
+        frames = [change.frame_for(invites=invites) for change in missed]
         if sum(map(len, frames)) <= MOST_MISSED:
             return [hello, *frames]
-    return [hello, group.view_frame(epoch, extra)]
+    return [hello, group.view_frame(epoch, extra if invites else {})]

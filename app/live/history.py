@@ -76,9 +76,9 @@ class Moment(TypedDict):
     """A log line that marks a moment of the history."""
 
     seq: Annotated[int, Doc("the moment after it, in the viewer's own sequence")]
-    kind: MomentKind
+    kind: Annotated[MomentKind, Doc("what the line marks")]
     n: Annotated[int, Doc("the line's number in the viewer's log")]
-    at: str
+    at: Annotated[str, Doc("when, ISO 8601")]
     code: str
     params: dict[str, Any]
     undone: Annotated[bool, Doc("undone later, and not redone")]

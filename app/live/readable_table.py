@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any, TypeVar, cast
 
 import msgspec
@@ -35,10 +36,23 @@ T = TypeVar("T")
 
 #: Log lines read at a time when the whole log is read.
 PAGE = 1000
+#: Journal rows that one request for filtered lines looks through.
+MOST_ROWS = 5000
+#: Journal rows that are read at a time when an earlier line is looked for.
+STEP_BACK = 250
 
 
 class UnknownSeat(KeyError):
     """The table has no such seat, or it was removed."""
+
+
+@dataclass(frozen=True, slots=True)
+class LogPage:
+    """Log lines, the seq up to which the log was read, and whether more may follow."""
+
+    lines: list[Entry]
+    seq: int
+    more: bool
 
 
 class ReadableTable:
@@ -86,6 +100,10 @@ class ReadableTable:
         view = cast("View", {**group.view, **self._extra(group)})
         return self.epoch_of(group.key), group.seq, view
 
+    def seq(self, seat_id: str | None) -> int:
+        """Returns the seq of a viewer's group. Raises UnknownSeat."""
+        return self._group(seat_id).seq
+
     def version_at(self, seat_id: str | None, seq: int) -> int:
         """Returns the version of the row that led to a seq of the viewer's group.
 
@@ -114,16 +132,72 @@ class ReadableTable:
 
         It stops after `limit` lines or more: the lines of one command stay together.
         """
+        return (await self.log_page(seat_id, after, limit)).lines
+
+    async def log_page(
+        self,
+        seat_id: str | None,
+        after: int,
+        limit: int,
+        wanted: Callable[[Entry], bool] | None = None,
+    ) -> LogPage:
+        """Returns log lines after a seq as `entries`, of those only the `wanted` ones.
+
+        Where few lines are wanted, it stops after MOST_ROWS rows. Raises UnknownSeat.
+        """
         group = self._group(seat_id)
-        found: list[Entry] = []
-        if not 0 <= after < group.seq:
-            return found
         last = self.state.version
+        end = group.seq_at(last)
+        found: list[Entry] = []
+        if not 0 <= after < end:
+            return LogPage(found, after, more=False)
+        seq, looked = after, 0
         async for row in self._store.journal.tail(self.id, group.version_at(after)):
-            if row.version > last or len(found) >= limit:
+            if row.version > last:
                 break
-            found += log_entries(row, group.key, group.seq_at(row.version))
-        return found
+            if looked >= MOST_ROWS and wanted is not None:
+                return LogPage(found, seq, more=True)
+            here = group.seq_at(row.version)
+            lines = log_entries(row, group.key, here)
+            lines = lines if wanted is None else [line for line in lines if wanted(line)]
+            if lines and len(found) >= limit:
+                return LogPage(found, seq, more=True)
+            found += lines
+            seq, looked = here, looked + 1
+        return LogPage(found, end, more=False)
+
+    async def lines_before(self, seat_id: str | None, seq: int, first: int) -> list[Entry]:
+        """Returns the lines from number `first` up to a seq, for lines that refer to earlier ones.
+        Raises UnknownSeat."""
+        group = self._group(seat_id)
+        lines: list[Entry] = []
+        end = group.version_at(seq)
+        while end > 0 and (not lines or lines[0]["n"] > first):
+            start = max(0, end - STEP_BACK)
+            rows = await self._store.journal.page(self.id, start, end - start)
+            rows = [row for row in rows if row.version <= end]
+            here = [
+                line
+                for row in rows
+                for line in log_entries(row, group.key, group.seq_at(row.version))
+            ]
+            lines, end = here + lines, start
+        return lines
+
+    async def entries_by_row(
+        self, seat_id: str | None, version: int, limit: int
+    ) -> tuple[int, list[tuple[int, Entry]]]:
+        """Returns the log lines of up to `limit` rows after a version, each with the version of its
+        row, and the version of the last row that was read. Raises UnknownSeat."""
+        group = self._group(seat_id)
+        last, found = version, list[tuple[int, Entry]]()
+        for row in await self._store.journal.page(self.id, version, limit):
+            if row.version > self.state.version:
+                break
+            last = row.version
+            lines = log_entries(row, group.key, group.seq_at(last))
+            found += [(last, line) for line in lines]
+        return last, found
 
     async def log(self, seat_id: str | None) -> tuple[list[Entry], list[dict[str, Any]]]:
         """Returns every log line this seat may read, and the dice chapters to check them with.
@@ -142,9 +216,15 @@ class ReadableTable:
         return chunk_view(self.state, self._group(seat_id).key, chunk_hash)
 
     async def query(
-        self, seat_id: str | None, name: str, params: dict[str, Any], address: str = ""
+        self,
+        seat_id: str | None,
+        name: str,
+        params: dict[str, Any],
+        address: str = "",
+        turn: str | None = None,
     ) -> msgspec.Raw | Refused:
-        """Returns the answer to a query about what the viewer knows, as JSON. See `compute`."""
+        """Returns the answer to a query about what the viewer knows, as JSON, in the turn of the
+        viewer or of another requester. See `compute`."""
         self._group(seat_id)
         state = self.state
 
@@ -152,7 +232,7 @@ class ReadableTable:
             found = run_query(state, seat_id, name, params, work)
             return found if isinstance(found, Refused) else msgspec.Raw(encode(found))
 
-        return await self.compute(seat_id, address, step)
+        return await self.compute(turn or seat_id, address, step)
 
     async def compute(
         self, seat_id: str | None, address: str, step: Callable[[Work], T]

@@ -50,6 +50,8 @@ ATTEMPTS = 300
 LONGEST_ID = 64
 
 BeforeAppend = Callable[[], Awaitable[None]]
+#: Refuses a command because of what its sender sees by then.
+Precondition = Callable[[], Refused | None]
 
 T = TypeVar("T")
 
@@ -93,6 +95,9 @@ class _Command:
     done: asyncio.Future[Row | Refused]
     #: when it was queued, by `perf_counter`
     queued: float
+    #: the name of the integration token with which it was sent
+    program: str
+    precondition: Precondition | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +158,8 @@ class Sequencer:
         command_id: str,
         body: Mapping[str, Any],
         before: BeforeAppend | None = None,
+        program: str = "",
+        precondition: Precondition | None = None,
     ) -> Row | Refused:
         """Queues a command and waits for its row or refusal.
 
@@ -175,7 +182,18 @@ class Sequencer:
         body_hash = hashlib.sha256(content).hexdigest()
         size, queued = len(content), perf_counter()
         self._queue.put_nowait(
-            _Command(seat_id, command_id, body, body_hash, size, before, done, queued)
+            _Command(
+                seat_id,
+                command_id,
+                body,
+                body_hash,
+                size,
+                before,
+                done,
+                queued,
+                program,
+                precondition,
+            )
         )
         return await done
 
@@ -274,6 +292,8 @@ class Sequencer:
                 and not await self._listener.has_room()
             ):
                 found = Refused("server-full")
+            elif sent is not None and command.precondition is not None:
+                found = command.precondition() or await self._decide(before, command, sent, context)
             elif sent is not None:
                 with metrics.phase("decide"):
                     found = await self._decide(before, command, sent, context)
@@ -349,7 +369,9 @@ class Sequencer:
         if command.seat_id not in self._folded.state.record.seats:
             await self._follow()  # the seat may have been taken through another process
         seat = self._folded.state.record.seats.get(command.seat_id)
-        return SentCommand(seat.id, seat.role, command.id, command.body) if seat else None
+        if seat is None:
+            return None
+        return SentCommand(seat.id, seat.role, command.id, command.body, command.program)
 
     async def _append(self, row: Row) -> bool:
         try:

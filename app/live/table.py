@@ -18,14 +18,15 @@ from app.engine import (
     log_entries,
 )
 from app.engine.history.visible_history import SHARED_GROUPS
-from app.live.audience import Audience, Subscription
-from app.live.chance import new_chapter, now
+from app.live.audience import Audience, Link, Subscription
+from app.live.chance import new_chapter
+from app.live.clock import now
 from app.live.handshake import describe_viewer, handshake_frames
 from app.live.history import History
 from app.live.outbox import CloseCode, Outbox
 from app.live.readable_table import ReadableTable, UnknownSeat
 from app.live.replay import ReplayedTable, take_snapshot
-from app.live.sequencer import BeforeAppend, NoSuchTable, Sequencer
+from app.live.sequencer import BeforeAppend, NoSuchTable, Precondition, Sequencer
 from app.live.view_groups import Op, ViewDelta, ViewGroup
 from app.live.workers import DecisionWorkers, QueryWorkers
 from app.store import Store, StoreUnavailable
@@ -127,17 +128,39 @@ class LiveTable(ReadableTable):
         epoch: str | None = None,
         after: int | None = None,
         view_as: str | None = None,
+        link: Link | None = None,
     ) -> Subscription:
         """Subscribes a socket: it gets hello, the changes since (epoch, after) or the whole view,
         then every change as it happens. Raises UnknownSeat.
 
         With `view_as` it gets what that seat or shared group gets. The caller checks that the seat
-        is a Handler's.
+        is a Handler's. `link` is the token with which it was opened in the seat's name.
         """
         self._mark_used()
         group = self._group(view_as or seat_id)
-        frames = self._handshake(seat_id, view_as, group, epoch, after)
-        return self.audience.add(seat_id, group.key, outbox, frames, view_as)
+        invites = link is None or link.invites
+        frames = self._handshake(seat_id, view_as, group, epoch, after, invites=invites)
+        return self.audience.add(seat_id, group.key, outbox, frames, view_as, link)
+
+    def subscribe_link(
+        self,
+        link: Link,
+        whom: str,
+        outbox: Outbox,
+        epoch: str | None = None,
+        after: int | None = None,
+    ) -> Subscription:
+        """Subscribes a socket that has no seat, and gets what the shared group `whom` gets."""
+        self._mark_used()
+        group = self._group(whom)
+        people = {"you": {**describe_viewer(self.state, whom, group), "seat": ""}}
+        frames = self._greeting(people, whom, group, epoch, after)
+        return self.audience.add(link.id, group.key, outbox, frames, whom, link)
+
+    def close_link(self, link_id: str, reason: str) -> None:
+        """Closes the sockets of a revoked screen or token in every process."""
+        self.audience.close_link(link_id, reason)
+        self._publish({"link": link_id, "reason": reason})
 
     def _handshake(
         self,
@@ -146,17 +169,33 @@ class LiveTable(ReadableTable):
         group: ViewGroup,
         epoch: str | None = None,
         after: int | None = None,
+        *,
+        invites: bool = True,
     ) -> list[bytes]:
         """Returns hello and the frames that bring a socket up to date with a group."""
         people = {"you": describe_viewer(self.state, seat_id, self._group(seat_id))}
         if view_as is not None:
             people["as"] = describe_viewer(self.state, view_as, group)
+        return self._greeting(people, view_as or seat_id, group, epoch, after, invites=invites)
+
+    def _greeting(
+        self,
+        people: Mapping[str, Any],
+        whom: str,
+        group: ViewGroup,
+        epoch: str | None,
+        after: int | None,
+        *,
+        invites: bool = True,
+    ) -> list[bytes]:
+        """Returns hello and the frames since a position that `whom` may claim."""
         current = self.epoch_of(group.key)
         known = after if epoch == current else None
         # A client cannot claim a position before the first seq that it may see.
-        if known is not None and known < self.first_visible_seq(view_as or seat_id):
+        if known is not None and known < self.first_visible_seq(whom):
             known = None
-        return handshake_frames(people, group, current, self._extra(group), known)
+        extra = self._extra(group)
+        return handshake_frames(people, group, current, extra, known, invites=invites)
 
     def _regroup(self) -> set[Subscription]:
         """Moves sockets whose group has changed, with a new handshake, and returns them."""
@@ -167,7 +206,8 @@ class LiveTable(ReadableTable):
                 continue
             group = self._group(whom)
             if group.key != each.group:
-                frames = self._handshake(each.seat_id, each.view_as, group)
+                invites = each.invites
+                frames = self._handshake(each.seat_id, each.view_as, group, invites=invites)
                 self.audience.move(each, group.key, frames)
                 greeted.add(each)
         return greeted
@@ -191,18 +231,23 @@ class LiveTable(ReadableTable):
         command: Mapping[str, Any],
         *,
         before: BeforeAppend | None = None,
+        program: str = "",
+        precondition: Precondition | None = None,
     ) -> Ack | Refused:
         """Executes a command of a seat, or of the server (None).
 
         The same id with the same body is executed once and answered the same. A queued command is
         executed even when the caller stops waiting. `before` runs after the decision and before the
-        row is stored.
+        row is stored. `program` is the name of the integration token with which it was sent.
+        `precondition` may refuse it at the moment at which it would be decided.
 
         Raises StoreUnavailable when the outcome is unknown (send it again with the same id), and
         NoSuchTable when the table has closed.
         """
         self._mark_used()
-        row = await self._sequencer.send(seat_id, command_id, command, before)
+        row = await self._sequencer.send(
+            seat_id, command_id, command, before, program, precondition
+        )
         if isinstance(row, Refused):
             return row
         group = self._group_after(seat_id)

@@ -8,7 +8,7 @@ from contextlib import suppress
 from dataclasses import replace
 
 from app.engine import Row
-from app.live.chance import now
+from app.live.clock import now
 from app.live.view_groups import Op
 from app.store import Store, StoreUnavailable
 from app.store.tables import InvitedRole, TableRow

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
 from app.engine import Refused, map_document
-from app.live.chance import new_chapter, now
+from app.live.chance import new_chapter
+from app.live.clock import now
 from app.live.outbox import CloseCode, Outbox
 from app.live.pubsub import MemoryPubSub, PubSub
 from app.live.replay import BrokenHistory, replay_table
@@ -19,6 +20,7 @@ from app.live.view_groups import encode
 from app.live.workers import DecisionWorkers, QueryWorkers
 from app.rules.decoding import decode_json
 from app.rules.geometry.terrain import HexMap
+from app.rules.json_types import Doc
 from app.store import Store, StoreUnavailable
 from app.store.chapters import add_chapter
 from app.store.seats import SeatRow, add_seat
@@ -66,7 +68,7 @@ class CreatedTable:
     """A new table and its secrets; the handler key is the token of `handler_seat`."""
 
     id: str
-    handler_key: str
+    handler_key: Annotated[str, Doc("the Handler's token; it is shown once")]
     pilot_invite: str
     spectator_invite: str
     handler_seat: str
@@ -105,6 +107,8 @@ class Tables:
         self._deciders = DecisionWorkers()
         self._checking: asyncio.Task[None] | None = None
         self._background: set[asyncio.Task[None]] = set()
+        #: called with the id of a table that has a new row, as far as this process hears of it
+        self.on_row: Callable[[str], None] | None = None
 
     async def start(self) -> None:
         """Starts to listen to the other processes and to check the journal regularly."""
@@ -341,12 +345,16 @@ class Tables:
     # -- the other processes ---------------------------------------------------------------------
 
     def _publish(self, table_id: str, news: dict[str, Any]) -> None:
+        if "version" in news and self.on_row is not None:
+            self.on_row(table_id)
         self._pubsub.publish(encode({"from": self._process, "table": table_id, **news}))
 
     def _on_message(self, message: bytes) -> None:
         try:
             news = decode_json(message, dict[str, Any])
             sender, table_id = news["from"], news["table"]
+            if "version" in news and sender != self._process and self.on_row is not None:
+                self.on_row(str(table_id))
             task = self._live.get(table_id)
             if sender == self._process or task is None or not task.done() or _failed(task):
                 return
@@ -357,6 +365,8 @@ class Tables:
                 table.audience.set_remote_presence(sender, news["online"])
             elif "signal" in news:
                 table.relay_signal(*news["signal"])
+            elif "link" in news:
+                table.audience.close_link(str(news["link"]), str(news["reason"]))
             elif "gone" in news:
                 self._run_in_background(self._unload(table_id, CloseCode.GONE))
         except Exception:  # other programs may publish on this channel
@@ -382,11 +392,13 @@ class Tables:
         live = {table.id: table for table in self._now_live()}
         if not live:
             return
+        # a table may get its first row while the heads are read
+        begun = {table_id for table_id, table in live.items() if table.state.version}
         heads = await self.store.journal.heads(live)
         at = asyncio.get_running_loop().time()
         for table_id, table in live.items():
             head = heads.get(table_id)
-            if head is None and table.state.version:
+            if head is None and table_id in begun:
                 await self._unload(table_id, CloseCode.GONE)
             elif table.closed or (not len(table.audience) and at - table.last_used > IDLE):
                 await self._unload(table_id, CloseCode.RESTART)

@@ -53,6 +53,13 @@ class ViewDelta:
             self._frame = encode(body)
         return self._frame
 
+    def frame_for(self, *, invites: bool) -> bytes:
+        """The `change` frame, for a viewer who may not see invites without those."""
+        kept = self.patch if invites else [op for op in self.patch if op[1][:1] != ["invites"]]
+        if len(kept) == len(self.patch):
+            return self.frame
+        return encode({"t": "change", "seq": self.seq, "patch": kept, "entries": self.entries})
+
 
 class ViewGroup:
     """The current view of one group of viewers, and the deltas that led to it.
@@ -66,7 +73,8 @@ class ViewGroup:
         self.versions: array[int] = array("q")
         self.recent: deque[Entry] = deque(maxlen=RECENT_LINES)
         self.deltas: deque[ViewDelta] = deque()
-        self._view_frame: tuple[int, bytes] | None = None
+        #: what it is of (the seq, and whether it has an `extra`), and the frame
+        self._view_frame: tuple[tuple[int, bool], bytes] | None = None
         self._size = 0
 
     @property
@@ -131,7 +139,8 @@ class ViewGroup:
 
     def view_frame(self, epoch: str, extra: Mapping[str, Any]) -> bytes:
         """Returns the `view` frame: the whole view, with the newest lines of its log."""
-        hit = self._view_frame is not None and self._view_frame[0] == self.seq
+        what = (self.seq, bool(extra))
+        hit = self._view_frame is not None and self._view_frame[0] == what
         metrics.count_lookup("views", hit=hit)
         if self._view_frame is None or not hit:
             frame = encode(
@@ -143,5 +152,5 @@ class ViewGroup:
                     "entries": list(self.recent),
                 }
             )
-            self._view_frame = (self.seq, frame)
+            self._view_frame = (what, frame)
         return self._view_frame[1]

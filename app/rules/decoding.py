@@ -18,11 +18,14 @@ _known: Final[set[Any]] = set()
 _looking: Final = Lock()
 
 
-def convert(value: Any, shape: type[T]) -> T:
-    """Returns a value of builtin types as `shape`. Raises msgspec.ValidationError."""
+def convert(value: Any, shape: type[T], *, strict: bool = True) -> T:
+    """Returns a value of builtin types as `shape`. Raises msgspec.ValidationError.
+
+    `strict=False`: text is converted to the number or the truth that `shape` wants.
+    """
     if shape not in _known:
         _look_at(shape)
-    return msgspec.convert(value, shape)
+    return msgspec.convert(value, shape, strict=strict)
 
 
 def decode_json(body: bytes | str, shape: type[T]) -> T:

@@ -69,6 +69,13 @@ class StaysBehind:
     """Another table begins with the default."""
 
 
+@dataclass(frozen=True, slots=True)
+class LongText:
+    """A text of at most so many characters, more than texts without a mark."""
+
+    most: int
+
+
 UnitId = Annotated[str, IdOf("unit")]
 CharacterId = Annotated[str, IdOf("character")]
 SeatId = Annotated[str, IdOf("seat")]

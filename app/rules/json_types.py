@@ -28,18 +28,38 @@ import msgspec
 import typing_extensions
 
 T = TypeVar("T")
+#: The keyword with which a schema refers to a published one until the document is put together.
+SCHEMA_NAME: Final = "x-schema"
 
 
 @dataclass(frozen=True, slots=True)
 class Doc:
-    """Describes a field in the published schema: `Annotated[int, Doc("in hexes")]`."""
+    """Describes a field in the published schema: `Annotated[int, Doc("in hexes")]`.
+
+    `example`: a value of it. An optional field that has one is part of the example of its command
+    or query.
+    """
 
     text: str
+    example: Any = None
 
     def __get_pydantic_json_schema__(
         self, schema: Any, handler: Callable[[Any], dict[str, Any]]
     ) -> dict[str, Any]:
         return {**handler(schema), "description": self.text}
+
+
+@dataclass(frozen=True, slots=True)
+class SchemaName:
+    """Names the published schema of a value that is checked elsewhere, or not at all:
+    `Annotated[dict[str, Any], SchemaName("Command")]`."""
+
+    name: str
+
+    def __get_pydantic_json_schema__(
+        self, schema: Any, handler: Callable[[Any], dict[str, Any]]
+    ) -> dict[str, Any]:
+        return {**handler(schema), SCHEMA_NAME: self.name}
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,29 +1,36 @@
-"""The server's library: Handlers save units, maps and missions, and use those of others.
+"""The server's library: Handlers save units, maps, missions and stamps, and use those of others.
 
 The body of an entry has the parameters of the command that uses it, `units.add` or `mission.add`,
-or is a map document. Every Handler of the server can read every entry.
+is a map document, or is a stamp (a part of a map: `StampForm`). Every Handler of the server can
+read every entry.
 """
 
 from __future__ import annotations
 
 import zlib
-from collections.abc import Sequence
-from typing import Any, Final, Literal, cast, get_args
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, Final, Literal, cast, get_args
 
 import msgspec
 from typing_extensions import TypedDict
 
-from app.engine.commands.templates import check_template, mission_template, units_template
+from app.engine.commands.templates import (
+    check_template,
+    mission_template,
+    stamp_contents,
+    units_template,
+)
 from app.engine.refusals import Refusal
 from app.engine.state.scene import Scene
 from app.errors import RequestRefused
 from app.export.maps import map_file
-from app.live.chance import now
+from app.live.clock import now
+from app.rules.json_types import Doc
 from app.services.tables import MAP_NAME, Service
 from app.store.library import LibraryEntry
 from app.store.secrets import new_id
 
-Kind = Literal["units", "map", "mission"]
+Kind = Literal["units", "map", "mission", "stamp"]
 
 FORMAT: Final = "hexframe-library"
 VERSION: Final = 1
@@ -32,19 +39,20 @@ LONGEST_NAME: Final = 80
 LONGEST_NOTE: Final = 500
 #: The most entries of the library.
 MOST_ENTRIES: Final = 2000
-#: The most bytes of units or of a mission: they are sent as one command.
+#: The most bytes of units or of a mission, and of a stamp: they are sent as one command.
 MOST_BYTES: Final = 48 * 1024
+MOST_STAMP_BYTES: Final = 60_000
 
 
 class LibraryDocument(TypedDict):
-    """An entry as a file. `body`: the parameters of a command, or a map document."""
+    """An entry as a file."""
 
-    format: str
-    version: int
+    format: Annotated[str, Doc("the format of the document")]
+    version: Annotated[int, Doc("the version of the format")]
     kind: Kind
     name: str
     note: str
-    body: dict[str, Any]
+    body: Annotated[dict[str, Any], Doc("the content, as its kind has it")]
 
 
 class EntrySummary(TypedDict):
@@ -55,8 +63,9 @@ class EntrySummary(TypedDict):
     name: str
     note: str
     created: str
-    size: int
-    own: bool
+    size: Annotated[int, Doc("its size in bytes")]
+    own: Annotated[bool, Doc("it was saved from this table")]
+    holds: Annotated[dict[str, int], Doc("counts of `units`, `hexes`, `props` or `objectives`")]
 
 
 def summary(entry: LibraryEntry, table_id: str) -> EntrySummary:
@@ -69,6 +78,7 @@ def summary(entry: LibraryEntry, table_id: str) -> EntrySummary:
         "created": entry.created,
         "size": entry.size,
         "own": entry.table_id == table_id,
+        "holds": msgspec.json.decode(entry.holds),
     }
 
 
@@ -173,8 +183,9 @@ def new_document(kind: Kind, name: str, note: str, body: dict[str, Any]) -> Libr
 async def add(service: Service, table_id: str, made: LibraryDocument) -> LibraryEntry:
     """Stores an entry. Raises RequestRefused too-large, library-full."""
     body = msgspec.json.encode(made["body"])
-    if made["kind"] != "map" and len(body) > MOST_BYTES:
-        raise RequestRefused("too-large", {"limit": MOST_BYTES})
+    most = MOST_STAMP_BYTES if made["kind"] == "stamp" else MOST_BYTES
+    if made["kind"] != "map" and len(body) > most:
+        raise RequestRefused("too-large", {"limit": most})
     packed = await service.read_upload(zlib.compress, body)
     entry = LibraryEntry(
         new_id("l"),
@@ -184,10 +195,25 @@ async def add(service: Service, table_id: str, made: LibraryDocument) -> Library
         table_id,
         now(),
         len(packed),
+        msgspec.json.encode(contents(made["kind"], made["body"])).decode(),
     )
     if not await service.store.library.add(entry, packed, MOST_ENTRIES):
         raise RequestRefused("library-full", {"limit": MOST_ENTRIES})
     return entry
+
+
+def contents(kind: Kind, body: Mapping[str, Any]) -> dict[str, int]:
+    """Returns how much of what an entry with this body holds, without what it has none of."""
+    if kind == "stamp":
+        found = stamp_contents(body)
+    elif kind == "map":
+        found = {
+            "hexes": body["columns"] * body["rows"],
+            "props": len(body.get("props", ())),
+        }
+    else:
+        found = {name: len(body.get(name, ())) for name in ("units", "objectives")}
+    return {name: count for name, count in found.items() if count}
 
 
 async def remove(service: Service, table_id: str, entry_id: str) -> None:

@@ -13,7 +13,7 @@ from typing_extensions import TypedDict
 
 from app.engine.visibility.groups import SPECTATORS
 from app.errors import RequestRefused
-from app.live.chance import now
+from app.live.clock import now
 from app.live.table import LiveTable
 from app.services.seats import MAX_TOKEN
 from app.services.tables import Service

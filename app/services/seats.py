@@ -11,8 +11,9 @@ from app.engine import Refused
 from app.engine.access import controls_unit
 from app.engine.state.record import SeatRole
 from app.errors import RequestRefused, raise_refused
-from app.live.chance import now
+from app.live.clock import now
 from app.live.tables import LiveTable
+from app.services.names import plain_name
 from app.settings import Settings
 from app.store.seats import Member
 from app.store.store import Store
@@ -109,9 +110,7 @@ class Seats:
 
     async def join(self, table_id: str, invite: str, name: str) -> Seat:
         """Takes a seat. Raises RequestRefused bad-invite, malformed (the name), too-many-seats."""
-        name = " ".join(name.split())
-        if not 1 <= len(name) <= MAX_NAME or not name.isprintable():
-            raise RequestRefused("malformed", {"at": "name", "what": f"1 to {MAX_NAME} characters"})
+        name = plain_name(name, MAX_NAME)
         found = await self.invite_target(invite)
         if found.table_id != table_id:
             raise RequestRefused("bad-invite")

@@ -12,12 +12,15 @@ import secrets
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from functools import partial
 from typing import Any, TypeVar
 
 import msgspec
 
 from app import metrics
 from app.engine import Group, Refused, chunk_view
+from app.engine.history.visible_history import SHARED_GROUPS
 from app.errors import RequestRefused, raise_refused
 from app.export.history import (
     BadHistory,
@@ -28,20 +31,28 @@ from app.export.history import (
 )
 from app.export.import_commands import NewMap, send_import_commands
 from app.export.maps import Maps, map_file, map_of_view
+from app.export.ready import ReadyTable, map_document, mission_document
 from app.export.table import LogExport, log_document, read_document, table_document
 from app.live import branching
-from app.live.chance import now
+from app.live.clock import now
 from app.live.refold import Progress, log_progress, refold_tables
 from app.live.replay import BrokenHistory, NewerTable
 from app.live.tables import Ack, CreatedTable, LiveTable, NoRoom, NoSuchTable, StillLoading, Tables
-from app.rules.geometry.hexmap_document import map_document
 from app.rules.systems import SYSTEMS as KNOWN_SYSTEMS
 from app.rules.work_budget import Work
+from app.services.backgrounds import Backgrounds
+from app.services.outgoing import Outgoing
+from app.services.pictures import Pictures
 from app.services.seats import Seats
+from app.services.tickets import Tickets
+from app.services.tokens import Tokens
 from app.settings import Settings
+from app.store.pictures import Picture
 from app.store.store import Store
 
 T = TypeVar("T")
+#: Refuses a command at a table because of what its sender sees by then.
+TablePrecondition = Callable[[LiveTable], Refused | None]
 
 log = logging.getLogger("hexframe")
 
@@ -64,6 +75,9 @@ class Service:
         self.store = store
         self.tables = tables
         self.seats = Seats(settings, store, self.table, self._load)
+        self.tokens = Tokens(store, self.table)
+        self.tickets = Tickets(settings.redis_url)
+        self.outgoing = Outgoing(private=settings.webhooks_private)
         #: open WebSockets by table, and by seat
         self.sockets: Counter[str] = Counter()
         #: seconds that a visitor waits for a table to load; None: no limit
@@ -73,6 +87,14 @@ class Service:
         self._map_files: OrderedDict[str, bytes] = OrderedDict()
         # One thread, so that only one large upload is in memory at a time.
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="uploads")
+        self.backgrounds = Backgrounds(store)
+        self.pictures = Pictures(store, self.read_upload, settings.picture_bytes)
+
+    async def close(self) -> None:
+        """Finishes what runs in the background, before the store closes."""
+        await self.tokens.close()
+        await self.tickets.close()
+        self.outgoing.close()
 
     async def read_upload(self, read: Callable[..., T], *args: Any) -> T:
         """Reads an upload in the upload thread, after the uploads before it."""
@@ -98,10 +120,10 @@ class Service:
     # --- tables
 
     async def table(self, table_id: str, seat_id: str | None = None) -> LiveTable:
-        """Returns the live table of a seat. Raises RequestRefused no-such-table, stale-token,
-        server-full, being-prepared, newer-table, broken-table."""
-        live = await self._load(table_id, seat_id)
-        if seat_id is not None and not live.knows(seat_id):
+        """Returns the live table of a seat or shared group. Raises RequestRefused no-such-table,
+        stale-token, server-full, being-prepared, newer-table, broken-table."""
+        live = await self._load(table_id, None if seat_id in SHARED_GROUPS else seat_id)
+        if seat_id is not None and not live.can_view_as(seat_id):
             raise RequestRefused("stale-token")
         return live
 
@@ -159,6 +181,19 @@ class Service:
             raise
         return created
 
+    async def create_ready(
+        self, entry: ReadyTable, name: str = "", systems: Sequence[str] = SYSTEMS
+    ) -> CreatedTable:
+        """Creates a table from a ready mission or map. A mission has its own dice systems.
+
+        Raises as `create`.
+        """
+        if entry.kind == "mission":
+            return await self.import_table(mission_document(entry), name)
+        read = await self.read_upload(self.maps.read, MAP_NAME, map_document(entry))
+        made = replace(read, scene=entry.name)
+        return await self.create(name or entry.name, made, systems=systems)
+
     async def check_capacity(self) -> None:
         """Raises RequestRefused too-many-tables, server-full."""
         if len(await self.store.tables.all()) >= self.settings.max_tables:
@@ -203,6 +238,7 @@ class Service:
         state = live.state
         log = LogExport(table_id, *await live.log(seat_id))
         document = await asyncio.to_thread(table_document, state, log)
+        document["pictures"] = await self.pictures.document(live, history=history)
         if history:
             check_length(state.version)
             tail = self.store.journal.tail(table_id, 0)
@@ -229,16 +265,22 @@ class Service:
         except ValueError as error:
             raise RequestRefused("bad-document", {"what": str(error)[:200]}) from None
         found.name = name or found.name
+        pictures = await self.pictures.read_document(found.pictures)
         if found.history is not None:
-            return await self._import_history(found.name, found.history)
+            return await self._import_history(found.name, found.history, pictures)
         (shown, board), *others = [
             (scene.name, (await self.read_upload(self.maps.read, MAP_NAME, bytes(scene.map))).map)
             for scene in found.scenes
         ]
         made = NewMap(board, found.name, scene=shown, scenes=others, world=found.world)
-        return await self.create(found.name, made, found.options, found.systems)
+        created = await self.create(found.name, made, found.options, found.systems)
+        if pictures:
+            await self.store.pictures.restore(created.id, pictures)
+        return created
 
-    async def _import_history(self, name: str, history: HistoryDocument) -> CreatedTable:
+    async def _import_history(
+        self, name: str, history: HistoryDocument, pictures: Sequence[tuple[Picture, bytes]]
+    ) -> CreatedTable:
         await self.check_capacity()
         check_length(history.rows)
         rows = branching.ImportedRows()
@@ -250,43 +292,42 @@ class Service:
         except NewerHistory as error:
             raise RequestRefused("newer-history", {"what": str(error)}) from None
         return raise_refused(
-            await branching.create_from_rows(self.store, state, rows, name, history.table)
+            await branching.create_from_rows(self.store, state, rows, name, history.table, pictures)
         )
 
     async def send(
-        self, live: LiveTable, seat_id: str, command_id: str, command: Mapping[str, Any]
+        self,
+        live: LiveTable,
+        seat_id: str,
+        command_id: str,
+        command: Mapping[str, Any],
+        program: str = "",
+        precondition: TablePrecondition | None = None,
     ) -> Ack | Refused:
-        """Sends a command. Refuses maps above the server's size limit, which the rules do not
-        know."""
-        form = command.get("map") if command.get("type") == "map.set" else None
+        """Sends a command. Refuses maps above the server's size limit, and pictures that the sender
+        may not use; the rules know neither. `program`, `precondition`: as `LiveTable.send` has
+        them, but the latter gets the table."""
+        sized = {"map.set": command.get("map"), "map.resize": command}
+        form = sized.get(str(command.get("type")))
         if isinstance(form, Mapping):
             columns, rows, limit = form.get("columns"), form.get("rows"), self.settings.max_hexes
             if isinstance(columns, int) and isinstance(rows, int) and columns * rows > limit:
                 hexes = min(columns * rows, 2**53)
                 return Refused("too-many-hexes", {"hexes": hexes, "limit": limit})
-        return await live.send(seat_id, command_id, dict(command))
+        refused = await self.pictures.refusal(live, seat_id, command)
+        return refused or await live.send(
+            seat_id,
+            command_id,
+            dict(command),
+            program=program,
+            precondition=None if precondition is None else partial(precondition, live),
+        )
 
     async def delete(self, table_id: str) -> None:
         """Deletes a table with its history."""
         await self.tables.delete(table_id)
 
     # --- maps
-
-    async def set_map(
-        self,
-        table_id: str,
-        seat_id: str,
-        name: str,
-        data: bytes,
-        command_id: str = "",
-        scene: str = "",
-    ) -> Any:
-        """Replaces the map of a scene (empty: the active one) by a file: the command `map.set`."""
-        document = await self.read_upload(lambda: map_document(self.maps.read(name, data).map))
-        live = await self.table(table_id)  # after the upload, which may have waited for others
-        command = {"type": "map.set", "map": document, **({"scene": scene} if scene else {})}
-        command_id = command_id or f"map-{secrets.token_hex(8)}"
-        return await self.send(live, seat_id, command_id, command)
 
     def map_tag(self, live: LiveTable, whom: str, fmt: str) -> str:
         """Returns an ETag of the map file that this viewer (see `LiveTable.view`) would get."""

@@ -168,6 +168,14 @@ class HttpProtocol(_Watched, HttpToolsProtocol):
         self._stop_waiting()
         super().handle_websocket_upgrade()
 
+    def shutdown(self) -> None:
+        """Ends the connection after its answer; an event stream, which has no end, at once."""
+        stream = self.cycle is not None and self.cycle.scope.get("state", {}).get("event_stream")
+        if stream and not self.cycle.response_complete:
+            self.transport.close()
+            return
+        super().shutdown()
+
     def _too_large(self) -> None:
         if not self.transport.is_closing():
             self.transport.write(_TOO_LARGE)

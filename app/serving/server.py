@@ -38,9 +38,12 @@ JSON_LINES: dict[str, Any] = {
     "reserved_attrs": [*RESERVED_ATTRS, "of_command", "color_message"],
 }  # fmt: skip
 
-#: Where secrets occur: invites, replay links, keys in links, cookies, the Authorization header.
+#: Where secrets occur: invites, links to replays and screens, keys in links, tickets, cookies, the
+#: Authorization header, integration tokens anywhere.
 _SECRETS = re.compile(
-    r"((?:/[jr]/|\b(?:key|token)=|\bhexframe_\w+=|\bbearer\s+))[^/?&;,\s\"'\\]+", re.I
+    r"((?:/[jrs]/|\b(?:key|token|ticket)=|\bhexframe_\w+=|\bbearer\s+|\bhft_))"
+    r"[^/?&;,\s\"'\\]+",
+    re.I,
 )
 
 

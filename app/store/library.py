@@ -1,4 +1,4 @@
-"""The server's library: units, maps and missions that every Handler of the server can use."""
+"""The server's library: units, maps, missions and stamps that all Handlers can use."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _SHOWN = [column for column in library.c if column.name != "body"]
 @dataclass(frozen=True, slots=True)
 class LibraryEntry:
     """An entry without its body. `table_id`: the table that it was saved at; `size`: of the body
-    as it is stored, in bytes."""
+    as it is stored, in bytes; `holds`: counts of what it holds, as JSON."""
 
     id: str
     kind: str
@@ -25,6 +25,7 @@ class LibraryEntry:
     table_id: str
     created: str
     size: int
+    holds: str = "{}"
 
 
 class Library:

@@ -96,11 +96,108 @@ shares = Table(
     Index(None, "table_id"),
 )
 
+screens = Table(
+    "screens",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("table_id", String(64), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("token_hash", String(64), nullable=False, unique=True),
+    Column("created", String(32), nullable=False),
+    Index(None, "table_id"),
+)
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    # Empty for a token of the server's operator.
+    Column("table_id", String(64), nullable=False),
+    # The seat in whose name it acts, or the group of viewers that it sees as.
+    Column("seat", String(64), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("token_hash", String(64), nullable=False, unique=True),
+    # Both separated by spaces.
+    Column("scopes", Text, nullable=False),
+    Column("origins", Text, nullable=False),
+    Column("created", String(32), nullable=False),
+    # When its present secret was made.
+    Column("issued", String(32), nullable=False),
+    Column("expires", String(32), nullable=True),
+    Column("last_used", String(32), nullable=True),
+    Column("revoked", String(32), nullable=True),
+    Index(None, "table_id"),
+)
+
+webhooks = Table(
+    "webhooks",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("table_id", String(64), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("url", Text, nullable=False),
+    # In clear, because deliveries are signed with it.
+    Column("secret", String(128), nullable=False),
+    # "handler", "pilots" or "spectators": it is told what these read.
+    Column("viewer", String(16), nullable=False),
+    # Separated by spaces; empty for all.
+    Column("kinds", Text, nullable=False),
+    Column("created", String(32), nullable=False),
+    # "on", "paused" or "off"
+    Column("state", String(16), nullable=False),
+    # The last journal row whose lines are delivered, and the number of the last delivered line.
+    Column("version", BigInteger, nullable=False),
+    Column("line", BigInteger, nullable=False),
+    # Since the last success: failed attempts, the first of them, and the time of the next.
+    Column("failures", Integer, nullable=False),
+    Column("failing_since", String(32), nullable=True),
+    Column("next_at", String(32), nullable=True),
+    # The process that delivers now, and until when no other one may; empty: none.
+    Column("holder", String(64), nullable=False),
+    Column("held_until", String(32), nullable=False),
+    Index(None, "table_id"),
+)
+
+deliveries = Table(
+    "deliveries",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("table_id", String(64), nullable=False),
+    Column("webhook_id", String(64), nullable=False),
+    Column("at", String(32), nullable=False),
+    # Which line of the log: its row, its number (0 for a test) and its code.
+    Column("version", BigInteger, nullable=False),
+    Column("line", BigInteger, nullable=False),
+    Column("code", Text, nullable=False),
+    Column("attempt", Integer, nullable=False),
+    Column("result", String(32), nullable=False),
+    Column("status", Integer, nullable=True),
+    Column("milliseconds", Integer, nullable=False),
+    Index(None, "table_id"),
+    Index(None, "webhook_id"),
+)
+
+# Requests with a key of the client's. Key and request are SHA-256; the answer, which may hold
+# secrets, can be read only with the key itself.
+idempotency = Table(
+    "idempotency",
+    metadata,
+    Column("key_hash", String(64), primary_key=True),
+    # Empty for a request that is not about one table.
+    Column("table_id", String(64), nullable=False),
+    Column("claim", String(64), nullable=False, unique=True),
+    Column("request_hash", String(64), nullable=False),
+    Column("created", String(32), nullable=False),
+    Column("answer", LargeBinary, nullable=True),
+    Index(None, "created"),
+    Index(None, "table_id"),
+)
+
 library = Table(
     "library",
     metadata,
     Column("id", String(64), primary_key=True),
-    # "units", "map" or "mission"
+    # "units", "map", "mission" or "stamp"
     Column("kind", String(16), nullable=False),
     Column("name", Text, nullable=False),
     Column("note", Text, nullable=False),
@@ -109,7 +206,26 @@ library = Table(
     Column("created", String(32), nullable=False),
     Column("size", Integer, nullable=False),
     Column("body", LargeBinary, nullable=False),
+    # Counts of what the body holds, as JSON.
+    Column("holds", Text, nullable=False, server_default="{}"),
     Index(None, "table_id"),
+)
+
+pictures = Table(
+    "pictures",
+    metadata,
+    Column("table_id", String(64), primary_key=True),
+    Column("id", String(64), primary_key=True),
+    # The seat of the player who sent it; empty for those of the Handlers.
+    Column("owner", String(64), nullable=False),
+    # SHA-256 of the body, in hexadecimal.
+    Column("hash", String(64), nullable=False),
+    Column("width", Integer, nullable=False),
+    Column("height", Integer, nullable=False),
+    Column("size", Integer, nullable=False),
+    Column("created", String(32), nullable=False),
+    # WebP without metadata. It never changes.
+    Column("body", LargeBinary, nullable=False),
 )
 
 snapshots = Table(

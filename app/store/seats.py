@@ -12,6 +12,7 @@ from app.engine.state.record import SeatRole
 from app.store.database import Database, insert_new
 from app.store.schema import seats
 from app.store.secrets import token_hash
+from app.store.tokens import revoke_of_seat
 from app.store.writer import JournalWriter
 
 
@@ -76,7 +77,7 @@ class Seats:
         )
 
     async def revoke(self, table_id: str, seat_id: str, at: str) -> None:
-        """Revokes a seat's token permanently."""
+        """Revokes a seat's token permanently, and the integration tokens of the seat."""
         change = (
             update(seats)
             .where(seats.c.table_id == table_id, seats.c.id == seat_id, seats.c.revoked.is_(None))
@@ -85,6 +86,7 @@ class Seats:
 
         def run(connection: Connection) -> None:
             connection.execute(change)
+            revoke_of_seat(connection, table_id, seat_id, at)
 
         await self._writer.write(run)
 

@@ -11,12 +11,17 @@ from sqlalchemy import Connection, text
 
 from app.store.chapters import Chapters
 from app.store.database import Database, StoreUnavailable
+from app.store.idempotency import KeptRequests
 from app.store.journal import Journal
 from app.store.library import Library
+from app.store.pictures import Pictures
+from app.store.screens import Screens
 from app.store.seats import Seats
 from app.store.shares import Shares
 from app.store.snapshots import Snapshots
 from app.store.tables import TableList
+from app.store.tokens import Tokens
+from app.store.webhooks import Webhooks
 from app.store.writer import JournalWriter
 
 T = TypeVar("T")
@@ -38,7 +43,12 @@ class Store:
         self.seats = Seats(database, self.writer)
         self.chapters = Chapters(database, self.writer)
         self.shares = Shares(database, self.writer)
+        self.screens = Screens(database, self.writer)
+        self.tokens = Tokens(database, self.writer)
+        self.webhooks = Webhooks(database, self.writer)
+        self.requests = KeptRequests(database, self.writer)
         self.library = Library(database, self.writer)
+        self.pictures = Pictures(database, self.writer)
         self.snapshots = Snapshots(database, self.writer)
         self._probe: asyncio.Future[None] | None = None
         self._last_probe = float("-inf")

@@ -9,7 +9,20 @@ from sqlalchemy import Connection, delete, or_, select, update
 
 from app.store.database import Database, insert_new
 from app.store.journal import delete_journal
-from app.store.schema import chapters, journal, seats, shares, snapshots, tables
+from app.store.schema import (
+    chapters,
+    deliveries,
+    idempotency,
+    journal,
+    pictures,
+    screens,
+    seats,
+    shares,
+    snapshots,
+    tables,
+    tokens,
+    webhooks,
+)
 from app.store.secrets import new_id, new_token
 from app.store.writer import JournalWriter
 
@@ -130,7 +143,8 @@ def add_table(connection: Connection, row: TableRow) -> bool:
 
 def _delete_table(connection: Connection, table_id: str) -> None:
     delete_journal(connection, table_id)
-    for table in (seats, chapters, shares, snapshots):
+    links = (shares, screens, tokens, webhooks, deliveries)
+    for table in (seats, chapters, *links, idempotency, pictures, snapshots):
         connection.execute(delete(table).where(table.c.table_id == table_id))
     connection.execute(delete(tables).where(tables.c.id == table_id))
 

@@ -7,11 +7,8 @@ import gc
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
 
 from fastapi import FastAPI, Request
-from fastapi.openapi.utils import get_openapi
-from pydantic.json_schema import models_json_schema
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import PlainTextResponse, Response
 
@@ -30,18 +27,23 @@ from app.web import (
     guide_pages,
     pages,
     replay_pages,
+    screen_pages,
+    webhooks,
     websocket,
 )
 from app.web.api.common import json
 from app.web.assets import Assets
 from app.web.auth import operator, service_of
 from app.web.bodies import BodyLimit, UploadQueues
-from app.web.errors import Problem, ProblemDocument, error_responses, status_of
+from app.web.errors import Problem, error_responses
+from app.web.head import HeadOfGet
 from app.web.hosts import ServedNames, served_names
-from app.web.limits import FREE, AddressLimit, Limits
+from app.web.integrations import CrossOrigin
+from app.web.limits import AddressLimit, Limits
 from app.web.metrics import Measure, set_gauges
-from app.web.schemas.rest import CreateTable, Health, Ready
-from app.web.security import SAFE, SameOrigin, SecurityHeaders, content_security_policy
+from app.web.openapi import openapi, operation_id
+from app.web.schemas.rest import Health, Ready
+from app.web.security import SameOrigin, SecurityHeaders, content_security_policy
 
 #: Seconds that a request waits for a table to load before it is answered with the progress.
 PATIENCE = 3.0
@@ -59,7 +61,8 @@ DESCRIPTION = """
 A virtual tabletop for hex mech combat. A program can do everything here that a person can do in the
 browser: both use the same commands, with the same refusals.
 
-Sign in with `Authorization: Bearer` and a seat's token or the Handler's key. Every error is an
+Sign in with `Authorization: Bearer` and a seat's token, the Handler's key or an integration token;
+`x-scope` is the scope that the last needs. Every error is an
 RFC 9457 problem document with a stable `code`.
 """
 
@@ -78,7 +81,11 @@ async def open_service(settings: Settings) -> AsyncIterator[Service]:
         )
         try:
             await tables.start()
-            yield Service(settings, store, tables)
+            service = Service(settings, store, tables)
+            try:
+                yield service
+            finally:
+                await service.close()
         finally:
             await tables.close()
     finally:
@@ -98,13 +105,16 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             gc.set_threshold(*COLLECT)
             service.patience = PATIENCE
             preparing = asyncio.create_task(service.refold(), name="prepare tables")
+            app.state.webhooks = webhooks.open_webhooks(service)
+            delivering = asyncio.create_task(webhooks.deliver(service), name="webhooks")
             try:
                 # before the first requests, which would be told that it is ready
                 await service.refold_progress.counted.wait()
                 yield
             finally:
                 preparing.cancel()
-                await asyncio.wait({preparing})
+                delivering.cancel()
+                await asyncio.wait({preparing, delivering})
                 await limits.close()
 
     app = FastAPI(
@@ -116,6 +126,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         redoc_url=None,
         # A path with an empty id at its end would match another operation.
         redirect_slashes=False,
+        generate_unique_id_function=operation_id,
         lifespan=lifespan,
     )
     assets = Assets(paths.STATIC)
@@ -127,10 +138,13 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(api.router)
     app.include_router(pages.router)
     app.include_router(replay_pages.router)
+    app.include_router(screen_pages.router)
     app.include_router(guide_pages.router)
     app.include_router(websocket.router)
     _operator_routes(app)
     app.mount("/static", assets)
+    app.add_middleware(HeadOfGet)
+    app.add_middleware(CrossOrigin)
     app.add_middleware(SameOrigin, public_url=settings.public_url)
     app.add_middleware(ServedNames, names=served_names(settings))
     app.add_middleware(AddressLimit, limits=limits)
@@ -179,72 +193,8 @@ def _operator_routes(app: FastAPI) -> None:
 
     @app.get("/api/openapi.json", include_in_schema=False)
     async def show_openapi() -> Response:
-        return json(openapi(app))
+        return json(await asyncio.to_thread(openapi, app))
 
     @app.get("/api/asyncapi.json", include_in_schema=False)
     async def show_asyncapi() -> Response:
-        return json(asyncapi.document())
-
-
-def openapi(app: FastAPI) -> dict[str, Any]:
-    """Returns the OpenAPI 3.1 document with problem documents and authentication schemes."""
-    if app.openapi_schema is None:
-        document = get_openapi(
-            title=app.title,
-            version=app.version,
-            description=app.description,
-            routes=app.routes,
-        )
-        components = document.setdefault("components", {})
-        schemas = components.setdefault("schemas", {})
-        # Bodies that routes read themselves, and the errors of all routes.
-        _, written = models_json_schema(
-            [(ProblemDocument, "serialization"), (CreateTable, "validation")],
-            ref_template="#/components/schemas/{model}",
-        )
-        schemas.update(written["$defs"])
-        for unused in ("HTTPValidationError", "ValidationError"):
-            schemas.pop(unused, None)
-        components["securitySchemes"] = {
-            "bearer": {"type": "http", "scheme": "bearer"},
-            "cookie": {"type": "apiKey", "in": "cookie", "name": "hexframe_{table_id}"},
-        }
-        unreadable = error_responses(
-            "bad-request", "too-large", "too-slow", "not-json", "no-room", "not-ready"
-        )
-        busy = error_responses("not-ready")[status_of("not-ready")]
-        too_many = error_responses("too-many-requests", "too-many-guesses")[429]
-        busy_codes = too_many["description"].partition(": ")[2]
-        too_many["headers"] = {
-            "Retry-After": {"description": "seconds to wait", "schema": {"type": "integer"}}
-        }
-        elsewhere = error_responses("wrong-host")[status_of("wrong-host")]
-        foreign = error_responses("wrong-origin")[status_of("wrong-origin")]
-        malformed = error_responses("malformed")[status_of("malformed")]
-        for path, operations in document["paths"].items():
-            for method, operation in operations.items():
-                if method.upper() not in SAFE:
-                    forbidden = operation["responses"].setdefault("403", dict(foreign))
-                    if "wrong-origin" not in forbidden["description"]:
-                        forbidden["description"] += ", `wrong-origin`"
-                # What FastAPI writes by itself is not what is answered here, and what can go
-                # wrong with any body is the same everywhere.
-                if "HTTPValidationError" in str(operation["responses"].get("422")):
-                    operation["responses"]["422"] = malformed
-                if "requestBody" in operation:
-                    for status, response in unreadable.items():
-                        operation["responses"].setdefault(str(status), response)
-                if not path.startswith(FREE):
-                    documented = operation["responses"].setdefault("429", dict(too_many))
-                    if "too-many-requests" not in documented["description"]:
-                        documented |= {
-                            **too_many,
-                            "description": f"{documented['description']}, {busy_codes}",
-                        }
-                    operation["responses"]["421"] = elsewhere
-                if path.startswith("/api/v1/tables"):
-                    operation["responses"].setdefault("503", busy)
-                if "{table_id}" in path:
-                    operation["security"] = [{"bearer": []}, {"cookie": []}]
-        app.openapi_schema = document
-    return app.openapi_schema
+        return json(await asyncio.to_thread(asyncapi.document))

@@ -3,20 +3,37 @@
 from __future__ import annotations
 
 import hmac
+from collections.abc import Awaitable, Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Final, Literal, TypeVar
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
+from app.engine import Refused
+from app.engine.commands.registry import missing_scope
+from app.engine.commands.scopes import Scope
+from app.engine.history.visible_history import SHARED_GROUPS
 from app.engine.state.record import SeatRole
+from app.errors import RequestRefused
 from app.live.tables import LiveTable
 from app.services.tables import Service
+from app.services.tokens import CREATE, scopes_of
+from app.services.tokens import PREFIX as TOKEN_PREFIX
 from app.settings import Settings
+from app.store.seats import Member
+from app.store.tokens import Token
 from app.web.errors import Problem
-from app.web.limits import address_of, limits_of
+from app.web.integrations import check_scope, check_use, ticket_of, token_of_ticket
+from app.web.limits import address_of, count_seat, limits_of
 from app.web.security import SAFE, same_origin
 
+T = TypeVar("T")
+
+#: Codes that mean an unknown secret.
+UNKNOWN_SECRETS: Final = frozenset({"stale-token", "bad-ticket"})
+#: Headers of an answer to a request without a valid secret (RFC 9110, 15.5.2).
+UNAUTHORISED: Final = {"WWW-Authenticate": 'Bearer realm="hexframe"'}
 COOKIE_SECONDS = 400 * 24 * 3600
 
 
@@ -25,9 +42,44 @@ class Viewer:
     """A seat that is authenticated at this table."""
 
     table_id: str
+    #: with a token without a seat: the group of viewers that it sees as
     seat_id: str
     role: SeatRole
     via: Literal["bearer", "cookie"]
+    #: the integration token that acts in the seat's name
+    token: Token | None = None
+
+    @property
+    def counted_as(self) -> str:
+        """What limits count: the seat, or its token by itself."""
+        return self.seat_id if self.token is None else self.token.id
+
+    @property
+    def turn(self) -> str | None:
+        """Whose turn the queries of a program take: its own, not that of the seat."""
+        return None if self.token is None else self.token.id
+
+    @property
+    def program(self) -> str:
+        """The name of the token, "" for a person."""
+        return "" if self.token is None else self.token.name
+
+    def may(self, scope: Scope) -> bool:
+        """Whether the sender is a person, or a program whose token has this scope."""
+        return self.token is None or scope in scopes_of(self.token)
+
+    @property
+    def sees_invites(self) -> bool:
+        """Whether a Handler's view is shown with its invites, with which anybody takes a seat."""
+        return self.may("manage")
+
+    def refusal_of(self, live: LiveTable, command: Mapping[str, Any]) -> Refused | None:
+        """Returns why the token may not send a command, or None."""
+        if self.token is None:
+            return None
+        role = live.role_of(self.seat_id)
+        missing = missing_scope(scopes_of(self.token), self.seat_id, role, command)
+        return None if missing is None else Refused("scope-missing", {"scope": missing})
 
 
 def cookie_name(table_id: str) -> str:
@@ -38,6 +90,11 @@ def cookie_name(table_id: str) -> str:
 def share_cookie(share_id: str) -> str:
     """Returns the cookie name of a replay link that was opened."""
     return f"hexframe_replay_{share_id}"
+
+
+def screen_cookie(screen_id: str) -> str:
+    """Returns the cookie name of a screen that was opened."""
+    return f"hexframe_screen_{screen_id}"
 
 
 def new_cookie(table_id: str) -> str:
@@ -76,38 +133,97 @@ async def viewer_of(connection: HTTPConnection, table_id: str) -> Viewer:
 
     Raises Problem: not-signed-in, stale-token, not-your-table, no-such-table, wrong-origin,
     too-many-requests. After too many wrong tokens: too-many-guesses instead of stale-token, so that
-    guesses do not lock out seats of the same address.
+    guesses do not lock out seats of the same address. With an integration token or a ticket also
+    those of `check_use` and `check_scope`, bad-ticket and ticket-used.
     """
     known: Viewer | None = getattr(connection.state, "viewer", None)
     if known is not None and known.table_id == table_id:
         return known  # authenticated and counted before the body was read
     service = service_of(connection)
     token = bearer(connection)
+    ticket = ticket_of(connection) if token is None else None
+    if ticket is not None:
+        found = await _viewer_with_ticket(connection, table_id, ticket)
+        connection.state.viewer = found
+        return found
+    if token is not None and token.startswith(TOKEN_PREFIX):
+        integration = await _known(connection, service.tokens.find(token))
+        found = await _integration(connection, table_id, integration)
+        connection.state.viewer = found
+        return found
     via: Literal["bearer", "cookie"] = "bearer"
     if token is None:
         token = connection.cookies.get(cookie_name(table_id))
         via = "cookie"
-    unauthorised = {"WWW-Authenticate": 'Bearer realm="hexframe"'}
     if not token:
-        raise Problem("not-signed-in", headers=unauthorised)
+        raise Problem("not-signed-in", headers=UNAUTHORISED)
     unsafe = connection.scope["type"] == "websocket" or connection.scope["method"] not in SAFE
     if via == "cookie" and unsafe:
         check_origin(connection)
     member = await service.seats.member(token)
-    limits = limits_of(connection)
     if member is None:
-        address = address_of(connection)
-        await limits.check_guesses(address, "link")
-        await limits.count_wrong_guess(address, "link")
-        raise Problem("stale-token", headers=unauthorised)
-    limits.from_seat(member.seat_id)
-    if member.table_id != table_id:
-        if not await service.exists(table_id):
-            raise Problem("no-such-table")
-        raise Problem("not-your-table")
+        await _count_guess(connection)
+        raise Problem("stale-token", headers=UNAUTHORISED)
+    count_seat(connection, member.seat_id)
+    await _check_table(service, member.table_id, table_id)
     found = Viewer(table_id, member.seat_id, await service.seats.role_of(member), via)
     connection.state.viewer = found
     return found
+
+
+async def _count_guess(connection: HTTPConnection) -> None:
+    """Counts a wrong token. Raises Problem too-many-guesses after too many."""
+    limits, address = limits_of(connection), address_of(connection)
+    await limits.check_guesses(address, "link")
+    await limits.count_wrong_guess(address, "link")
+
+
+async def _check_table(service: Service, own: str, table_id: str) -> None:
+    """Raises Problem not-your-table, no-such-table for a sender of another table."""
+    if own != table_id:
+        if not await service.exists(table_id):
+            raise Problem("no-such-table")
+        raise Problem("not-your-table")
+
+
+async def _known(connection: HTTPConnection, looked_up: Awaitable[T]) -> T:
+    """Returns what a secret stands for; an unknown secret counts as a wrong guess."""
+    try:
+        return await looked_up
+    except RequestRefused as refused:
+        if refused.code in UNKNOWN_SECRETS:
+            await _count_guess(connection)
+            raise Problem(refused.code, headers=UNAUTHORISED) from None
+        raise
+
+
+async def _integration(connection: HTTPConnection, table_id: str, token: Token) -> Viewer:
+    """Returns the viewer that a program with an integration token is."""
+    service = service_of(connection)
+    count_seat(connection, token.id, "token")
+    await _check_table(service, token.table_id, table_id)
+    check_use(connection, token, settings_of(connection).public_url)
+    check_scope(connection, token)
+    service.tokens.note_use(token)
+    role: SeatRole = "spectator"
+    if token.seat not in SHARED_GROUPS:
+        role = await service.seats.role_of(Member(table_id, token.seat, role))
+    return Viewer(table_id, token.seat, role, "bearer", token)
+
+
+async def _viewer_with_ticket(connection: HTTPConnection, table_id: str, secret: str) -> Viewer:
+    """Returns the viewer for whom a ticket was made; the ticket is used up."""
+    service = service_of(connection)
+    ticket = await _known(connection, service.tickets.take(secret))
+    if ticket.token:
+        token = await token_of_ticket(service.tokens, ticket)
+        return await _integration(connection, table_id, token)
+    if "origin" in connection.headers:
+        check_origin(connection)
+    count_seat(connection, ticket.seat)
+    await _check_table(service, ticket.table, table_id)
+    role = await service.seats.role_of(Member(table_id, ticket.seat, "spectator"))
+    return Viewer(table_id, ticket.seat, role, "bearer")
 
 
 def view_as(live: LiveTable, found: Viewer, whom: str | None) -> str:
@@ -168,9 +284,21 @@ async def check_ban(request: Request, table_id: str) -> None:
 
 
 async def may_create(request: Request) -> None:
-    """Dependency: without an operator's key anybody may create tables."""
-    if settings_of(request).operator_key.get_secret_value():
+    """Dependency: without an operator's key anybody may create tables, else also a program with a
+    token of the operator."""
+    if not settings_of(request).operator_key.get_secret_value():
+        return
+    shown = bearer(request)
+    if shown is None or not shown.startswith(TOKEN_PREFIX):
         await operator(request)
+        return
+    service = service_of(request)
+    token = await _known(request, service.tokens.find(shown))
+    if CREATE not in token.scopes.split():
+        raise Problem("operator-only")
+    check_use(request, token, settings_of(request).public_url)
+    count_seat(request, token.id, "token")
+    service.tokens.note_use(token)
 
 
 def set_cookie(request: Request, response: Response, table_id: str, token: str) -> None:

@@ -11,7 +11,7 @@ import re
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from fastapi.dependencies.models import Dependant
 from fastapi.routing import APIRoute
@@ -21,8 +21,10 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.formats.json_limits import MOST_DEPTH, too_deep
+from app.formats.pictures import MOST_FILE_BYTES
 from app.settings import Settings
-from app.web import auth
+from app.web import auth, idempotency
+from app.web.conventions import DEPRECATION, marked, tagged
 from app.web.errors import Problem, ProblemRaised
 from app.web.limits import address_of
 
@@ -34,12 +36,17 @@ DRAIN_SECONDS: Final = 10.0
 BODY_PACE: Final = 16 * 1024
 #: Bodies of the greatest length that one address, and all addresses, may have in memory at once.
 UPLOADS_EACH, UPLOADS_ALL = 1, 2
+PICTURES_EACH, PICTURES_ALL = 2, 6
 OTHERS_EACH, OTHERS_ALL = 64, 1024
 #: Seconds to wait after a body found no room.
 TRY_AGAIN: Final = 5
-#: Routes of uploads: a table, a map, a whole table, an entry of the library; and the form of the
-#: start page.
-_UPLOADS: Final = re.compile(r"(/api/v1)?/tables(/import)?/?|/api/v1/tables/[^/]+/(map|library)/?")
+#: Routes of uploads: a table, a map, a scene, a whole table, an entry of the library; and the form
+#: of the start page.
+_UPLOADS: Final = re.compile(
+    r"(/api/v1)?/tables(/import)?/?|/api/v1/tables/[^/]+/(map|scenes|library)/?"
+)
+#: The route that takes a picture.
+_PICTURES: Final = re.compile(r"/api/v1/tables/[^/]+/pictures/?")
 #: Dependencies that authenticate the sender.
 _GUARDS: Final = (auth.viewer, auth.handler, auth.operator, auth.may_create)
 
@@ -74,9 +81,15 @@ class BodyBudget:
             del self._by[address]
 
 
-def is_upload(method: str, path: str) -> bool:
-    """Whether a request uploads a map or a table, which may be large."""
-    return method in ("POST", "PUT") and _UPLOADS.fullmatch(path) is not None
+BodyKind = Literal["upload", "picture", "other"]
+
+
+def body_kind(method: str, path: str) -> BodyKind:
+    """Returns what a request sends, which bounds its body."""
+    if method == "POST" and _PICTURES.fullmatch(path) is not None:
+        return "picture"
+    upload = method in ("POST", "PUT") and _UPLOADS.fullmatch(path) is not None
+    return "upload" if upload else "other"
 
 
 class BodyLimit:
@@ -90,10 +103,18 @@ class BodyLimit:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
         self.seconds = settings.request_seconds
-        self.lengths = {True: settings.max_upload, False: settings.max_body}
+        picture = min(MOST_FILE_BYTES, settings.max_upload)
+        self.lengths: dict[BodyKind, int] = {
+            "upload": settings.max_upload,
+            "picture": picture,
+            "other": settings.max_body,
+        }
         self.rooms = {
-            True: BodyBudget(UPLOADS_EACH * settings.max_upload, UPLOADS_ALL * settings.max_upload),
-            False: BodyBudget(OTHERS_EACH * settings.max_body, OTHERS_ALL * settings.max_body),
+            "upload": BodyBudget(
+                UPLOADS_EACH * settings.max_upload, UPLOADS_ALL * settings.max_upload
+            ),
+            "picture": BodyBudget(PICTURES_EACH * picture, PICTURES_ALL * picture),
+            "other": BodyBudget(OTHERS_EACH * settings.max_body, OTHERS_ALL * settings.max_body),
         }
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -101,8 +122,8 @@ class BodyLimit:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        upload = is_upload(scope["method"], scope["path"])
-        body = _Body(scope, receive, send, self.lengths[upload], self.rooms[upload], self.seconds)
+        kind = body_kind(scope["method"], scope["path"])
+        body = _Body(scope, receive, send, self.lengths[kind], self.rooms[kind], self.seconds)
         try:
             await self.app(scope, body.receive, body.answer)
         finally:
@@ -249,6 +270,7 @@ class GuardedRoute(APIRoute):
         inner = super().get_route_handler()
         guards = [guard for guard in _GUARDS if _depends_on(self.dependant, guard)]
         reads = self.body_field is not None
+        deprecation = (self.openapi_extra or {}).get(DEPRECATION)
 
         async def guarded(request: Request) -> Response:
             for guard in guards:
@@ -258,7 +280,8 @@ class GuardedRoute(APIRoute):
                 if too_deep(data):
                     what = f"nested deeper than {MOST_DEPTH}"
                     raise Problem("malformed", {"at": "body", "what": what})
-            return await inner(request)
+            answer = await idempotency.once(request, inner)
+            return tagged(request, marked(answer, deprecation))
 
         return guarded
 

@@ -10,7 +10,7 @@ import json
 import logging
 from collections.abc import Mapping
 from http import HTTPStatus
-from typing import Any
+from typing import Annotated, Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -21,7 +21,8 @@ from starlette.responses import Response
 
 from app.errors import RequestRefused
 from app.live.tables import UnknownSeat
-from app.messages import text
+from app.messages import codes, text
+from app.rules.json_types import Doc, SchemaName
 from app.store import StoreUnavailable
 
 log = logging.getLogger("hexframe")
@@ -50,19 +51,49 @@ STATUS: dict[str, int] = {
     "no-such-table": 404,
     "no-such-page": 404,
     "no-such-system": 404,
+    "no-such-schema": 404,
     "no-such-chunk": 404,
     "bad-share": 404,
     "no-such-share": 404,
+    "bad-screen": 404,
+    "no-such-screen": 404,
+    "too-many-screens": 409,
+    "token-expired": 401,
+    "token-revoked": 401,
+    "bad-ticket": 401,
+    "ticket-used": 401,
+    "scope-missing": 403,
+    "no-token-here": 403,
+    "origin-not-allowed": 403,
+    "bad-origin": 422,
+    "scope-not-for-seat": 409,
+    "too-many-tokens": 409,
+    "bad-webhook-url": 422,
+    "private-address": 422,
+    "too-many-webhooks": 409,
     "mission-not-over": 409,
     "too-many-shares": 409,
     "no-such-entry": 404,
+    "no-such-ready-table": 404,
     "not-your-entry": 403,
     "bad-entry": 422,
     "library-full": 409,
+    "no-such-picture": 404,
+    "not-a-picture": 415,
+    "bad-picture": 422,
+    "picture-too-large": 413,
+    "too-many-pictures": 409,
+    "pictures-full": 409,
+    "picture-in-use": 409,
     "no-such-moment": 404,
     "method-not-allowed": 405,
+    "not-acceptable": 406,
     "duplicate-id": 409,
     "other-epoch": 409,
+    "state-changed": 412,
+    "key-reused": 422,
+    "request-under-way": 409,
+    "outcome-unknown": 409,
     "too-many-seats": 409,
     "too-many-tables": 409,
     "not-json": 415,
@@ -80,6 +111,7 @@ STATUS: dict[str, int] = {
     "too-slow": 408,
     "query-too-large": 422,
     "too-much-work": 422,
+    "too-many-connections": 429,
     "too-many-queries": 429,
     "too-many-requests": 429,
     "too-many-guesses": 429,
@@ -89,14 +121,38 @@ STATUS: dict[str, int] = {
     "newer-table": 503,
     "broken-table": 503,
 }
+#: Codes in STATUS with which the game refuses; the others are the server's.
+_ALSO_OF_THE_GAME = frozenset(
+    {
+        "bad-map", "handler-only", "malformed", "needs-approval", "no-such-system",
+        "no-such-table", "not-your-character", "not-yours", "query-too-large", "server-only",
+        "spectators-watch", "table-full", "too-many-hexes", "too-much-work", "unknown-command",
+        "unknown-query",
+    }
+)  # fmt: skip
+#: Further texts that no refusal of the game has: they are the page's, or details of another code.
+_NO_REFUSALS = frozenset(
+    {
+        "busy",
+        "looking-back",
+        "no-such-ban",
+        "no-such-delivery",
+        "no-such-token",
+        "no-such-webhook",
+        "wrong-count",
+    }
+)
 #: Headers of temporary errors: programs retry, and a page reloads.
 RETRY_HEADERS: dict[str, dict[str, str]] = {
     "being-prepared": {"Retry-After": "3", "Refresh": "3"},
     "not-ready": {"Retry-After": "2"},
     "server-full": {"Retry-After": "30"},
+    "too-many-requests": {"Retry-After": "1"},
 }
 
 
+#: The keyword of a documented response that lists its codes.
+CODES = "x-codes"
 #: The status of an answer after the client has gone, only in metrics (as in nginx).
 GONE_AWAY = 499
 #: Codes of the statuses that Starlette raises.
@@ -108,13 +164,15 @@ class ProblemDocument(BaseModel):
 
     model_config = ConfigDict(extra="allow")
 
-    type: str = Field(examples=["urn:hexframe:problem:too-far"])
-    title: str = Field(examples=["Conflict"])
-    status: int = Field(examples=[409])
-    code: str = Field(examples=["too-far"])
-    detail: str = Field(examples=["3 steps needed, 1 left"])
+    type: Annotated[str, Doc("a URN with the code")] = Field(
+        examples=["urn:hexframe:problem:too-far"]
+    )
+    title: Annotated[str, Doc("the phrase of the status")] = Field(examples=["Conflict"])
+    status: Annotated[int, Doc("the HTTP status")] = Field(examples=[409])
+    code: Annotated[str, SchemaName("RefusalCode")] = Field(examples=["too-far"])
+    detail: Annotated[str, Doc("the English text")] = Field(examples=["3 steps needed, 1 left"])
     params: dict[str, Any] = Field(default_factory=dict)
-    data: Any = None
+    data: Annotated[Any, Doc("what explains the refusal, by code")] = None
 
 
 class Problem(RequestRefused):
@@ -162,6 +220,16 @@ def status_of(code: str) -> int:
     if own == "not-your-character":
         return 403
     return 404 if own.startswith("no-such-") else 409
+
+
+def game_codes() -> list[str]:
+    """Returns the codes with which a command or query may be refused by the game itself."""
+    others = (STATUS.keys() - _ALSO_OF_THE_GAME) | _NO_REFUSALS
+    return sorted(
+        code
+        for code in codes("refusals")
+        if code not in others and not code.startswith("build-")  # problems of a build
+    )
 
 
 def document(problem: Problem) -> dict[str, Any]:
@@ -258,14 +326,15 @@ def install(app: FastAPI) -> None:
     app.add_exception_handler(Exception, on_anything)
 
 
-def error_responses(*codes: str) -> dict[int | str, dict[str, Any]]:
+def error_responses(*named: str) -> dict[int | str, dict[str, Any]]:
     """Returns OpenAPI `responses` for the given codes, grouped by status."""
     by_status: dict[int, list[str]] = {}
-    for code in codes:
+    for code in named:
         by_status.setdefault(status_of(code), []).append(code)
     return {
         status: {
             "description": f"{HTTPStatus(status).phrase}: " + ", ".join(f"`{c}`" for c in found),
+            CODES: found,
             "content": {
                 "application/problem+json": {
                     "schema": {"$ref": "#/components/schemas/ProblemDocument"}

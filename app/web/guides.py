@@ -23,9 +23,17 @@ from app.web.template_texts import t
 #: The guides (files of docs/) by audience. Their titles and descriptions are in the catalogue.
 SHELVES: Final = MappingProxyType(
     {
-        "table": ("pilot", "handler", "hangar"),
+        "table": ("pilot", "handler", "handler-tools", "hangar"),
         "rules": ("rules", "fair-dice", "systems", "simulate"),
-        "server": ("map-formats", "api", "operating", "settings", "how-it-works"),
+        "server": (
+            "quick-start",
+            "client",
+            "api",
+            "map-formats",
+            "operating",
+            "settings",
+            "how-it-works",
+        ),
     }
 )
 #: Guide -> the address of its page. The rules have a page of their own.

@@ -13,12 +13,14 @@ import ipaddress
 import math
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from datetime import timedelta
 from functools import lru_cache
+from typing import Literal
 
-from starlette.datastructures import Headers
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection, Request
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 from throttled import (
     BaseRateLimiter,
@@ -26,6 +28,7 @@ from throttled import (
     Quota,
     RateLimiterRegistry,
     RateLimiterType,
+    RateLimitState,
     per_duration,
 )
 
@@ -49,11 +52,52 @@ OPERATOR_SECONDS = 60
 #: in so many seconds. One person with an invite cannot take the last seat from the others.
 SEATS_PART, SEATS_LEAST, SEAT_SECONDS = 2, 8, 600
 #: Codes that mean a wrong secret.
-WRONG = frozenset({"bad-invite", "bad-share", "stale-token", "operator-only"})
+WRONG = frozenset({"bad-invite", "bad-screen", "bad-share", "stale-token", "operator-only"})
 #: Most bytes that are counted of one body, and those of a body without a declared length.
 CHUNKED = 64 * 1024
 #: Cheap, and asked by machines: many at once by each page, or again and again by a watcher.
 FREE = ("/static/", "/health", "/ready")
+#: Answers here say what is left of the limits.
+API = "/api/"
+
+
+RateName = Literal["address", "seat", "token"]
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """A limit that a request counted against, and what is left of it."""
+
+    quota: Quota
+    state: RateLimitState
+
+    def policy(self) -> str:
+        """Returns the limit as an item of the header RateLimit-Policy: requests that may come at
+        once, and the seconds in which as many are given back."""
+        seconds = self.quota.burst / self.quota.get_limit() * PERIOD
+        return f"q={self.quota.burst};w={max(1, math.ceil(seconds))}"
+
+    def left(self) -> str:
+        """Returns what is left as an item of the header RateLimit, and the seconds until it is
+        whole again."""
+        return f"r={self.state.remaining};t={math.ceil(self.state.reset_after)}"
+
+
+#: What a request counted against.
+Rates = dict[RateName, Rate]
+
+
+def rates_of(scope: Scope) -> Rates:
+    """Returns the limits that a request has counted against so far."""
+    rates: Rates = scope.setdefault("state", {}).setdefault("rates", {})
+    return rates
+
+
+def rate_headers(rates: Rates) -> dict[str, str]:
+    """Returns the headers of an answer (draft-ietf-httpapi-ratelimit-headers-10)."""
+    policies = [f'"{name}";{rate.policy()}' for name, rate in rates.items()]
+    left = [f'"{name}";{rate.left()}' for name, rate in rates.items()]
+    return {"RateLimit-Policy": ", ".join(policies), "RateLimit": ", ".join(left)}
 
 
 def _quota(rate: float, burst: int) -> Quota:
@@ -89,13 +133,15 @@ class Limits:
         url = settings.redis_url
         self._shared = SharedGuesses(url, quotas) if url else None
 
-    def from_address(self, address: str) -> None:
-        """Counts a request or message of this address. Raises Problem too-many-requests."""
-        _count(self._addresses, address, "too-many-requests")
+    def from_address(self, address: str, rates: Rates | None = None) -> None:
+        """Counts a request or message of this address, and notes in `rates` what is left. Raises
+        Problem too-many-requests."""
+        _count(self._addresses, address, "too-many-requests", rates, "address")
 
-    def from_seat(self, seat_id: str) -> None:
-        """Counts a request or message of this seat. Raises Problem too-many-requests."""
-        _count(self._seats, seat_id, "too-many-requests")
+    def from_seat(self, seat_id: str, rates: Rates | None = None, name: RateName = "seat") -> None:
+        """Counts a request or message of this seat or token, and notes in `rates` what is left.
+        Raises Problem too-many-requests."""
+        _count(self._seats, seat_id, "too-many-requests", rates, name)
 
     async def read_slowly(self, size: int, address: str, seat_id: str | None = None) -> None:
         """Counts bytes; waits while the address or the seat is over its limit."""
@@ -143,8 +189,16 @@ class Limits:
             await self._shared.close()
 
 
-def _count(limiter: BaseRateLimiter, key: str, code: str) -> None:
+def _count(
+    limiter: BaseRateLimiter,
+    key: str,
+    code: str,
+    rates: Rates | None = None,
+    name: RateName = "seat",
+) -> None:
     result = limiter.limit(key)
+    if rates is not None:
+        rates[name] = Rate(limiter.quota, result.state)
     if result.limited:
         raise _too_many(code, result.state.retry_after)
 
@@ -157,6 +211,11 @@ async def _wait(limiter: BaseRateLimiter, key: str, size: int) -> None:
 def _too_many(code: str, wait: float) -> Problem:
     seconds = max(1, math.ceil(wait))
     return Problem(code, {"seconds": seconds}, headers={"Retry-After": str(seconds)})
+
+
+def count_seat(connection: HTTPConnection, seat_id: str, name: RateName = "seat") -> None:
+    """Counts a request of this seat or token. Raises Problem too-many-requests."""
+    limits_of(connection).from_seat(seat_id, rates_of(connection.scope), name)
 
 
 def limits_of(connection: HTTPConnection) -> Limits:
@@ -197,6 +256,19 @@ def _size(scope: Scope) -> int:
     return min(int(declared), CHUNKED) if declared.isdigit() and len(declared) < 16 else 0
 
 
+def _with_rates(send: Send, rates: Rates) -> Send:
+    """Returns a `send` that says in the head of an answer what is left of the limits."""
+
+    async def told(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in rate_headers(rates).items():
+                headers[name] = value
+        await send(message)
+
+    return told
+
+
 class AddressLimit:
     """ASGI middleware: refuses requests and handshakes of an address over its limit."""
 
@@ -207,8 +279,10 @@ class AddressLimit:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Passes the request on, or answers 429."""
         if scope["type"] in ("http", "websocket") and not scope["path"].startswith(FREE):
+            rates = rates_of(scope)
+            send = _with_rates(send, rates) if scope["path"].startswith(API) else send
             try:
-                self.limits.from_address(address_of(HTTPConnection(scope)))
+                self.limits.from_address(address_of(HTTPConnection(scope)), rates)
             except Problem as problem:
                 await self._refuse(problem, scope, receive, send)
                 return

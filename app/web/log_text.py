@@ -30,9 +30,31 @@ class LogNames:
     seats: Mapping[str, str] = field(default_factory=dict)
 
 
-def with_texts(log: Sequence[Line], names: LogNames) -> list[dict[str, Any]]:
-    """Returns lines with their text and all parameters that it needs, for programs."""
-    numbered = {line["n"]: line for line in log}
+def names_in(view: Mapping[str, Any]) -> LogNames:
+    """Returns the names in a viewer's view that the texts of log lines use."""
+    seats = {seat: each["name"] for seat, each in view["seats"].items()}
+    return LogNames(view["scene"]["map"]["orientation"], seats)
+
+
+def first_referred(log: Sequence[Line]) -> int | None:
+    """Returns the number of the earliest line whose text is part of the text of these lines, or
+    None."""
+    named = [
+        span[0]
+        for line in log
+        if line["kind"] == "undo"
+        for span in _undone_spans(_data(line))
+        if isinstance(span[0], int)
+    ]
+    return min(named, default=None)
+
+
+def with_texts(
+    log: Sequence[Line], names: LogNames, earlier: Sequence[Line] = ()
+) -> list[dict[str, Any]]:
+    """Returns lines with their text and all parameters that it needs, for programs. `earlier` are
+    lines to which they refer (`first_referred`)."""
+    numbered = {line["n"]: line for line in (*earlier, *log)}
     written = []
     for line in log:
         kind, code, params = _message_for(line, numbered, names)
@@ -62,6 +84,9 @@ def _message_for(
     }
     regained = _regain_word(line)
     key = _result_word(line) or regained or _on_behalf_word(line)
+    heat = _heat_lost(line)
+    if heat is not None:
+        key, params["lost"] = f"{line['code']}.heat", heat
     if line["code"] == "unit.impact" and _data(line).get("set"):
         key = "unit.impact.took"
     return ("log", line["code"], params) if key is None else ("words", key, params)
@@ -108,14 +133,18 @@ def _change(change: Sequence[Any], names: LogNames) -> str:
     return ", ".join([*(owners[:-1] if whole else owners), said])
 
 
+def _undone_spans(data: Mapping[str, Any]) -> Sequence[Sequence[Any]]:
+    """Returns the first and last number of the lines that an undo took back, by change."""
+    return data.get("lines") or [[data.get("from"), data.get("to")]]
+
+
 def _restored_text(line: Line, numbered: Mapping[int, Line], names: LogNames) -> str:
     """Describes what an undo or redo restored: the numbers, else the text of its line."""
     if str(line["params"].get("what", "")).startswith("turn."):
         return ""
     again = line["code"].startswith("redone")
     data = _data(line)
-    spans = data.get("lines") or [[data.get("from"), data.get("to")]]
-    first = numbered.get(spans[-1 if again else 0][0])
+    first = numbered.get(_undone_spans(data)[-1 if again else 0][0])
     if first is None or first["kind"] == "undo":
         return ""
     was, now = _data(first).get("was"), _data(first).get("now", _data(first).get("set"))
@@ -195,9 +224,22 @@ def _result_word(line: Line) -> str | None:
     if _whole_damage(line) is not None:
         return "attack.damage.whole"
     lost, shaken = line["params"].get("lost"), line["params"].get("shaken")
-    if line["code"] not in _RESULTS or (lost and shaken):
+    if line["code"] not in _RESULTS:
+        return None
+    if line["params"].get("result") == "miss" and (lost or shaken):
+        # a volley that misses (FS C 4.15)
+        return f"{line['code']}.grazed"
+    if lost and shaken:
         return None
     return f"{line['code']}.{'integrity' if lost else 'stability' if shaken else 'nothing'}"
+
+
+def _heat_lost(line: Line) -> int | None:
+    """Returns the energy that the heat of the environment took, where the line says it."""
+    set_, was = _data(line).get("set"), _data(line).get("was")
+    if line["params"].get("harm") != "heat" or not set_ or not was:
+        return None
+    return int(was["energy"] - set_["energy"])
 
 
 def _regain_word(line: Line) -> str | None:

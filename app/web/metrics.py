@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import time
+from typing import Final
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app import metrics
 from app.live.tables import Tables
 from app.web.outbox import SocketOutbox
+
+_METHODS: Final = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
 
 
 def set_gauges(tables: Tables) -> None:
@@ -46,6 +49,6 @@ class Measure:
             await self.app(scope, receive, noted)
         finally:
             method = scope["method"]
-            known = method if method in ("GET", "HEAD", "POST", "PUT", "DELETE") else "other"
+            known = method if method in _METHODS else "other"
             metrics.REQUESTS.labels(known, str(status)).inc()
             metrics.SECONDS.observe(time.perf_counter() - started)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import secrets
 from http import HTTPStatus
 from typing import Annotated, Any
 
@@ -17,6 +18,8 @@ from app.engine.commands.registry import lifting_flags, overridable_commands
 from app.errors import RequestRefused
 from app.export.import_commands import NewMap
 from app.export.maps import demo_map
+from app.export.ready import find_ready, ready_tables
+from app.formats.generator import KINDS
 from app.formats.registry import FORMATS
 from app.messages import LANGUAGE, text
 from app.rules.systems import SYSTEMS
@@ -62,6 +65,7 @@ class Pages:
             "rich": rich,
             "language": LANGUAGE,
             "map_formats": FORMATS.values(),
+            "map_kinds": KINDS.values(),
         }
 
     def render(
@@ -135,6 +139,7 @@ async def _start(request: Request, problem: Problem | None = None, **form: Any) 
             "needs_key": bool(settings.operator_key.get_secret_value()),
             "limits": {"max_hexes": settings.max_hexes, "max_upload": settings.max_upload},
             "demo": True,
+            "ready": ready_tables().values(),
             "error": error,
             "form": form,
             "tables": await _own_tables(request),
@@ -188,7 +193,9 @@ async def create(
     columns: Annotated[str, Form()] = "24",
     rows: Annotated[str, Form()] = "18",
     orientation: Annotated[str, Form()] = "flat",
+    kind: Annotated[str, Form(max_length=40)] = "",
     systems: Annotated[list[str] | None, Form(max_length=8)] = None,
+    ready: Annotated[str, Form(max_length=40)] = "",
     operator_key: Annotated[str, Form()] = "",
     map: UploadFile | None = None,
 ) -> Response:
@@ -199,19 +206,24 @@ async def create(
         "columns": columns,
         "rows": rows,
         "orientation": orientation,
+        "kind": kind,
         "systems": systems,
+        "ready": ready,
     }
     settings = settings_of(request)
     service = service_of(request)
     try:
         if settings.operator_key.get_secret_value():
             await check_operator(request, operator_key)
-        whole = await _whole_table(source, map)
+        entry = find_ready(ready) if ready else None
+        whole = None if entry else await _whole_table(source, map)
         async with upload_turn(request):
-            if whole is not None:
+            if entry is not None:
+                created = await service.create_ready(entry, name.strip(), systems or FIRST_SYSTEMS)
+            elif whole is not None:
                 created = await service.import_table(whole, name.strip())
             else:
-                made = await _new_map(service, source, columns, rows, orientation, map)
+                made = await _new_map(service, source, columns, rows, orientation, kind, map)
                 created = await service.create(
                     name.strip() or made.name or t("html-start-unnamed-table"),
                     made,
@@ -240,6 +252,7 @@ async def _new_map(
     columns: str,
     rows: str,
     orientation: str,
+    kind: str,
     upload: UploadFile | None,
 ) -> NewMap:
     if source == "demo":
@@ -253,6 +266,10 @@ async def _new_map(
         raise Problem("malformed", {"at": "columns, rows", "what": "whole numbers expected"})
     if len(columns) > 6 or len(rows) > 6:
         raise Problem("too-many-hexes", {"limit": service.settings.max_hexes})
+    if source == "generated":
+        seed = 1 + secrets.randbelow(99_999)
+        size = int(columns), int(rows)
+        return await service.read_upload(service.maps.generated, kind, *size, orientation, seed)
     return service.maps.blank(int(columns), int(rows), orientation)
 
 

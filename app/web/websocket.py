@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, TypeVar
@@ -16,15 +15,28 @@ from pydantic import ValidationError
 from app import metrics
 from app.engine import Refused
 from app.errors import RequestRefused
+from app.live.audience import Link
 from app.live.outbox import CloseCode
 from app.live.tables import LiveTable, NoSuchTable, UnknownSeat
+from app.messages import text as text_of
+from app.services import screens
 from app.services.tables import Service
-from app.settings import Settings
 from app.store import StoreUnavailable
-from app.web.auth import Viewer, bearer, check_origin, service_of, settings_of, view_as, viewer_of
+from app.web.api.screens import opened_screen
+from app.web.auth import Viewer, bearer, check_origin, service_of, settings_of
 from app.web.errors import Problem, problem_of, problem_response
+from app.web.integrations import end_with_token, ticket_of
 from app.web.limits import address_of, limits_of
 from app.web.outbox import AT_ONCE, SocketOutbox
+from app.web.scopes import SIGNALS
+from app.web.sockets import (
+    Listener,
+    Position,
+    SocketSlot,
+    listener_at,
+    position_of,
+    take_place,
+)
 from app.web.ws_messages import CommandFrame, QueryFrame, SignalFrame, client_frame
 
 T = TypeVar("T")
@@ -43,15 +55,10 @@ _encode = msgspec.json.Encoder().encode
 async def table_socket(socket: WebSocket, table_id: str) -> None:
     """Accept, subscribe, read until either side closes."""
     try:
-        if bearer(socket) is None and "origin" in socket.headers:
+        by_ticket = ticket_of(socket) is not None
+        if bearer(socket) is None and not by_ticket and "origin" in socket.headers:
             check_origin(socket)
-        viewer = await viewer_of(socket, table_id)
-        table = await service_of(socket).table(table_id, viewer.seat_id)
-        epoch, after = _position(socket)
-        whom = socket.query_params.get("as")
-        if whom is not None:
-            view_as(table, viewer, whom)
-        await table.wait_for_seq(whom or viewer.seat_id, epoch, after)
+        listener = await listener_at(socket, table_id, _position(socket))
     except RequestRefused as denied:
         await _refuse_handshake(socket, problem_of(denied))
         return
@@ -62,44 +69,48 @@ async def table_socket(socket: WebSocket, table_id: str) -> None:
     except UnknownSeat:  # the seat was removed after its token was checked
         await _refuse_handshake(socket, problem_of(RequestRefused("stale-token")))
         return
-    open_sockets = service_of(socket).sockets
-    settings = settings_of(socket)
-    full = ""
-    if open_sockets[table_id] >= settings.max_sockets:
-        full = "too many connections at this table"
-    elif open_sockets[viewer.seat_id] >= settings.max_sockets_seat:
-        full = "too many connections of this seat"
-    if full:
-        await socket.accept()
-        await socket.close(CloseCode.FULL, full)
+    await _accept(socket, listener)
+
+
+@router.websocket("/ws/screens/{screen_id}")
+async def screen_socket(socket: WebSocket, screen_id: str) -> None:
+    """The socket of a screen: it gets what spectators get, and can send queries alone."""
+    try:
+        if bearer(socket) is None:
+            check_origin(socket)
+        screen = await opened_screen(socket, screen_id)
+        table = await service_of(socket).table(screen.table_id)
+        epoch, after = _position(socket)
+        await table.wait_for_seq(screens.GROUP, epoch, after)
+    except RequestRefused as denied:
+        await _refuse_handshake(socket, problem_of(denied))
         return
-    place = _SocketSlot(open_sockets, (table_id, viewer.seat_id))
+    except StoreUnavailable as error:
+        log.warning("a handshake is refused, the store does not answer: %s", error)
+        await _refuse_handshake(socket, problem_of(RequestRefused("not-ready")))
+        return
+    viewer = Viewer(screen.table_id, screen.id, "spectator", "cookie")
+    subscribe = partial(
+        table.subscribe_link, Link(screen.id), screens.GROUP, epoch=epoch, after=after
+    )
+    await _accept(socket, Listener(table, viewer, screens.GROUP, subscribe))
+
+
+async def _accept(socket: WebSocket, listener: Listener) -> None:
+    """Accepts a socket, unless there are too many, and serves it."""
+    try:
+        place = take_place(socket, listener.viewer)
+    except Problem as full:
+        await socket.accept()
+        await socket.close(CloseCode.FULL, text_of(full.code, full.params))
+        return
     try:
         # The socket counts until its last command is done, even if its slot is free before.
         with metrics.SOCKETS.track_inprogress():
             await socket.accept()
-            await _serve(socket, table, viewer, settings, epoch, after, whom, place)
+            await _serve(socket, listener, place)
     finally:
         place.leave()
-
-
-class _SocketSlot:
-    """The place of an open socket among the sockets allowed at its table and for its seat."""
-
-    def __init__(self, open_sockets: Counter[str], taken: tuple[str, str]) -> None:
-        self._open_sockets = open_sockets
-        self._taken: tuple[str, ...] = taken
-        open_sockets.update(taken)
-
-    def leave(self) -> None:
-        """Frees the place. May be called twice."""
-        if not self._taken:
-            return
-        self._open_sockets.subtract(self._taken)
-        for each in self._taken:
-            if not self._open_sockets[each]:
-                del self._open_sockets[each]
-        self._taken = ()
 
 
 class _CommandQueue:
@@ -125,11 +136,9 @@ class _CommandQueue:
                 raise
 
 
-def _position(socket: WebSocket) -> tuple[str | None, int | None]:
-    """Returns the client's position, `?epoch=&after=`. An invalid position means the start."""
-    after = socket.query_params.get("after", "")
-    known = after.isascii() and after.isdigit() and len(after) < 16
-    return socket.query_params.get("epoch") or None, int(after) if known else None
+def _position(socket: WebSocket) -> Position:
+    """Returns the client's position, `?epoch=&after=`."""
+    return position_of(socket.query_params.get("epoch"), socket.query_params.get("after"))
 
 
 async def _refuse_handshake(socket: WebSocket, problem: Problem) -> None:
@@ -139,7 +148,7 @@ async def _refuse_handshake(socket: WebSocket, problem: Problem) -> None:
     A page of another site is refused before the socket is accepted.
     """
     is_program = bearer(socket) is not None or "origin" not in socket.headers
-    if is_program or problem.code == "wrong-origin":
+    if is_program or problem.code in ("wrong-origin", "origin-not-allowed"):
         await socket.send_denial_response(problem_response(problem))
         return
     codes = {
@@ -155,23 +164,20 @@ async def _refuse_handshake(socket: WebSocket, problem: Problem) -> None:
     await socket.close(code, problem.code)
 
 
-async def _serve(
-    socket: WebSocket,
-    table: LiveTable,
-    viewer: Viewer,
-    settings: Settings,
-    epoch: str | None,
-    after: int | None,
-    whom: str | None,
-    place: _SocketSlot,
-) -> None:
+async def _serve(socket: WebSocket, listener: Listener, place: SocketSlot) -> None:
+    table, viewer, whom = listener.table, listener.viewer, listener.whom
     at_once = socket.scope.get("extensions", {}).get(AT_ONCE, {})
-    outbox = SocketOutbox(socket.send, settings.outbox_bytes, at_once.get("write"))
+    limit = settings_of(socket).outbox_bytes
+    outbox = SocketOutbox(socket.send, limit, at_once.get("write"))
     writer = asyncio.create_task(outbox.run())
-    subscription = table.subscribe(viewer.seat_id, outbox, epoch, after, whom)
+    subscription = listener.subscribe(outbox)
     under_way: set[asyncio.Task[None]] = set()
     asked: set[asyncio.Task[None]] = set()
     reader = asyncio.create_task(_read(socket, table, viewer, outbox, whom, under_way, asked))
+    service = service_of(socket)
+    watch = None
+    if viewer.token is not None:
+        watch = asyncio.create_task(end_with_token(service.tokens, viewer.token, outbox))
     try:
         ended: set[asyncio.Task[None]] = set()
         while not ended and outbox.stalled() < STALLED:
@@ -183,6 +189,8 @@ async def _serve(
         place.leave()
         subscription.close()
         reader.cancel()
+        if watch is not None:
+            watch.cancel()
         # Nobody receives the answers any more, so queries are cancelled.
         for task in asked:
             task.cancel()
@@ -214,12 +222,12 @@ async def _read(
                 return
             metrics.MESSAGES.inc()
             limits.from_address(address)
-            limits.from_seat(viewer.seat_id)
+            limits.from_seat(viewer.counted_as)
             text = message.get("text")
             if text is None:
                 outbox.close(CloseCode.UNKNOWN_FRAME, "unknown frame: text expected")
                 return
-            await limits.read_slowly(len(text), address, viewer.seat_id)
+            await limits.read_slowly(len(text), address, viewer.counted_as)
             try:
                 frame = client_frame.validate_json(text)
             except ValidationError as error:
@@ -228,6 +236,10 @@ async def _read(
             if whom is not None and not isinstance(frame, QueryFrame):
                 frame_id = frame.id if isinstance(frame, CommandFrame) else ""
                 outbox.push(_encode(refused_message(frame_id, Refused("only-looking", {}))))
+                continue
+            if isinstance(frame, SignalFrame) and not viewer.may(SIGNALS):
+                missing = Refused("scope-missing", {"scope": SIGNALS})
+                outbox.push(_encode(refused_message("", missing)))
                 continue
             if isinstance(frame, SignalFrame):
                 table.signal(viewer.seat_id, frame.kind, frame.data)
@@ -266,14 +278,17 @@ async def _answer(
     reply: dict[str, Any]
     try:
         if isinstance(frame, CommandFrame):
-            command = partial(service.send, table, viewer.seat_id, frame.id, frame.command)
-            done = await in_order.do(command)
+            sent = (viewer.seat_id, frame.id, frame.command, viewer.program)
+            command = partial(service.send, table, *sent)
+            no = viewer.refusal_of(table, frame.command)
+            done = await in_order.do(command) if no is None else no
             if isinstance(done, Refused):
                 reply = refused_message(frame.id, done)
             else:
                 reply = {"t": "ack", "id": frame.id, "seq": done.seq}
         else:
-            found = await table.query(whom or viewer.seat_id, frame.name, frame.params, address)
+            asks = whom or viewer.seat_id
+            found = await table.query(asks, frame.name, frame.params, address, viewer.turn)
             if isinstance(found, Refused):
                 reply = refused_message(frame.id, found)
             else:

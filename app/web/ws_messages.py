@@ -8,6 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from app.engine import Entry, View
 from app.engine.state.record import SeatRole
+from app.rules.json_types import Doc, SchemaName
 
 PatchOp = Annotated[
     list[Any],
@@ -41,8 +42,8 @@ class CommandFrame(_Frame):
     """A command. Sent again with the same `id`, it is executed once and answered the same."""
 
     t: Literal["command"]
-    id: FrameId
-    command: dict[str, Any]
+    id: Annotated[FrameId, Doc("an id of your choice")]
+    command: Annotated[dict[str, Any], SchemaName("Command"), Doc("the command")]
 
 
 class QueryFrame(_Frame):
@@ -55,11 +56,17 @@ class QueryFrame(_Frame):
 
 
 class SignalFrame(_Frame):
-    """A ping, pointer or drag for the others; never stored."""
+    """A ping, pointer, drag or unfinished line for the others; never stored."""
 
     t: Literal["signal"]
-    kind: Literal["ping", "pointer", "drag"]
-    data: dict[str, Any] = Field(default_factory=dict)
+    kind: Annotated[Literal["ping", "pointer", "drag", "line"], Doc("what it is")]
+    data: Annotated[
+        dict[str, Any],
+        Doc(
+            "what it is about: `{q, r}` of a ping, `{x, y}` of a pointer, the way of a drag, the "
+            "points of a line that is being drawn"
+        ),
+    ] = Field(default_factory=dict)
 
 
 ClientFrame = Annotated[CommandFrame | QueryFrame | SignalFrame, Field(discriminator="t")]
@@ -84,20 +91,20 @@ class SeenAs(BaseModel):
     seat: str | None
     role: SeatRole
     name: str = Field(description="the seat's; empty for a whole group")
-    group: str
+    group: Annotated[str, Doc("the group of viewers whose view it is")]
 
 
 class HelloFrame(BaseModel):
     """The first frame on every socket."""
 
     t: Literal["hello"]
-    you: You
+    you: Annotated[You, Doc("your seat and your group")]
     as_: SeenAs | None = Field(
         default=None, alias="as", description="the viewer that you view as, if you asked for it"
     )
-    epoch: str
-    seq: int
-    server_time: str
+    epoch: Annotated[str, Doc("identifies the sequence of `seq`; name it when you join again")]
+    seq: Annotated[int, Doc("the number of your view now")]
+    server_time: Annotated[str, Doc("the time of the server, ISO 8601")]
 
 
 class ViewFrame(BaseModel):
@@ -106,7 +113,7 @@ class ViewFrame(BaseModel):
     t: Literal["view"]
     epoch: str
     seq: int
-    view: View
+    view: Annotated[View, Doc("the whole view")]
     entries: list[Entry]
 
 
@@ -123,16 +130,16 @@ class AckFrame(BaseModel):
     """Your command is stored. Its changes for you, up to `seq`, were sent before this frame."""
 
     t: Literal["ack"]
-    id: str
+    id: Annotated[str, Doc("the id of your command")]
     seq: int
 
 
 class AnswerFrame(BaseModel):
-    """The answer to a query. `x-results` names the schema of the result by query."""
+    """The answer to a query. The query says which of the answers it is."""
 
     t: Literal["answer"]
-    id: str
-    result: dict[str, Any]
+    id: Annotated[str, Doc("the id of your query")]
+    result: Annotated[dict[str, Any], SchemaName("QueryAnswer"), Doc("the answer")]
 
 
 class RefusedFrame(BaseModel):
@@ -140,26 +147,26 @@ class RefusedFrame(BaseModel):
     is refused only on a socket that views as somebody else."""
 
     t: Literal["refused"]
-    id: str
-    code: str
+    id: Annotated[str, Doc("the id of your command or query")]
+    code: Annotated[str, SchemaName("RefusalCode")]
     params: dict[str, Any]
-    data: Any = None
+    data: Annotated[Any, Doc("what explains the refusal, by code")] = None
 
 
 class SignalledFrame(BaseModel):
     """Another seat's signal."""
 
     t: Literal["signal"]
-    from_: str = Field(alias="from")
-    kind: Literal["ping", "pointer", "drag"]
-    data: dict[str, Any]
+    from_: Annotated[str, Doc("id of the seat")] = Field(alias="from")
+    kind: Annotated[Literal["ping", "pointer", "drag", "line"], Doc("what it is")]
+    data: Annotated[dict[str, Any], Doc("what it is about, as it was sent")]
 
 
 class PresenceFrame(BaseModel):
     """The seats that are connected now."""
 
     t: Literal["presence"]
-    online: list[str]
+    online: Annotated[list[str], Doc("ids of the seats that are connected")]
 
 
 ServerFrame = Annotated[

@@ -16,7 +16,7 @@ _TOLD = """async (seq) => {
 }"""
 
 
-def send(page: Page, **command: Any) -> dict[str, Any]:
+def send(page: Page, /, **command: Any) -> dict[str, Any]:
     """Sends a command over HTTP with the session of a page. Returns the answer with its `status`.
 
     The page has received the changes of an accepted command by then.

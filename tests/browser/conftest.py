@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from tests.browser import pictures
 from tests.browser.board import Open
 from tests.browser.chromium import FLAGS, find_chromium
 from tests.browser.harness_server import serve_harness
@@ -119,6 +120,18 @@ def demo(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Server]:
         table = SharedDemo(request.getfixturevalue("shared_server")())
         yield table
         table.remove()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leaves only the tests that keep pictures of tools, where these are wanted."""
+    if pictures.wanted():
+        items[:] = [each for each in items if "picture" in getattr(each, "fixturenames", ())]
+
+
+@pytest.fixture
+def picture() -> pictures.Picture:
+    """Keeps a picture of a tool in docs/screenshots, where that is wanted."""
+    return pictures.keep_tool if pictures.wanted() else lambda page, name: None
 
 
 @pytest.hookimpl(wrapper=True)

@@ -19,6 +19,8 @@ ROOT = Path(__file__).resolve().parents[2]
 HARNESS = ROOT / "tests" / "browser" / "harness"
 #: The path of the bundled scripts and style sheets.
 BUILT = "/built/"
+#: A resource for which the Map tab asks.
+API = "/pictures"
 
 
 class _Quiet(http.server.SimpleHTTPRequestHandler):
@@ -33,9 +35,8 @@ class _Quiet(http.server.SimpleHTTPRequestHandler):
         return
 
     def translate_path(self, path: str) -> str:
-        if path.startswith(BUILT):
-            name = path.removeprefix(BUILT).partition("?")[0]
-            return str(Path(self.built, Path(name).name))
+        if path.startswith((BUILT, API)):
+            return str(Path(self.built, Path(path.partition("?")[0]).name))
         return super().translate_path(path)
 
     def end_headers(self) -> None:
@@ -51,6 +52,7 @@ def serve_harness() -> Iterator[str]:
         styles = [paths.STATIC / "css" / "entries" / "table.css"]
         bundle.run_esbuild(paths.STATIC, scripts + styles, Path(built), "--entry-names=[name]")
         script = texts_script(catalogue_source())
+        Path(built, "pictures").write_text('{"pictures": []}', encoding="utf-8")
         Path(built, "en.js").write_text(script, encoding="utf-8")
         handler = functools.partial(_Quiet, directory=str(ROOT), built=built)
         with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as served:

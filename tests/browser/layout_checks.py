@@ -14,6 +14,21 @@ UNCOVERED = """(asked) => {
 }"""
 
 
+#: The part of the window in which a press reaches the map.
+MAP_SHARE = """() => {
+  const board = document.querySelector("#board");
+  let map = 0;
+  let all = 0;
+  for (let y = 4; y < innerHeight; y += 8) {
+    for (let x = 4; x < innerWidth; x += 8) {
+      all += 1;
+      if (board.contains(document.elementFromPoint(x, y))) map += 1;
+    }
+  }
+  return map / all;
+}"""
+
+
 def boxes(page: Page, *selectors: str) -> list[dict[str, float]]:
     """Returns the boxes of these elements in the window."""
     found = [page.locator(selector).bounding_box() for selector in selectors]
@@ -83,7 +98,8 @@ NAMELESS = """() => [...document.querySelectorAll("button, input, select, textar
 
 def expect_tidy(page: Page) -> None:
     """Expects that nothing overlaps and no text is cut."""
-    assert page.evaluate(OVERLAPS) == []
+    overlaps = page.evaluate(OVERLAPS)
+    assert overlaps == [], overlaps
     assert page.evaluate(CUT) == []
 
 

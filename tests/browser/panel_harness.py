@@ -43,4 +43,4 @@ def table(harness_contexts: Contexts, origin: str) -> Iterator[Open]:
     yield start
     for context in contexts:
         harness_contexts.give_back(context)
-    assert complaints == []
+    assert complaints == [], complaints

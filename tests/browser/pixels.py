@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.browser.play import Table
 
 
@@ -31,8 +33,22 @@ INKED = """([x, y, width, height, token]) => new Promise((done) => requestAnimat
 def inked(table: Table, at: tuple[int, int], token: str, half: float) -> int:
     """Counts the pixels of a hex with a colour of the page, up to `half` of its width from its
     middle."""
+    found: int = table.page.evaluate(INKED, _part_of(table, at, token, half))
+    return found
+
+
+def wait_for_ink(
+    table: Table, at: tuple[int, int], token: str, half: float, there: bool = True
+) -> None:
+    """Waits until there are such pixels, or none."""
+    table.page.wait_for_function(
+        f"async ([there, ...part]) => (await ({INKED})(part) > 0) === there",
+        arg=[there, *_part_of(table, at, token, half)],
+    )
+
+
+def _part_of(table: Table, at: tuple[int, int], token: str, half: float) -> list[Any]:
     x, y = table.point(*at)
     size: float = table.page.evaluate("document.getElementById('board').board.view().hex")
     half = half * size
-    found: int = table.page.evaluate(INKED, [x - half, y - half, half * 2, half * 2, token])
-    return found
+    return [x - half, y - half, half * 2, half * 2, token]

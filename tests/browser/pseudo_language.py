@@ -27,7 +27,7 @@ _FOR_PEOPLE = frozenset(
 #: of map files.
 _SAME = frozenset(
     {"Ctrl", "Shift", "Alt", "Enter", "Home", "End", "Tab", "Space", "Esc", "Hexframe", "Frame",
-     "State", "Gerard", "van", "Silke", "CC", "BY", "SA", "json", "board"}
+     "State", "Gerard", "van", "Silke", "CC", "BY", "SA", "json", "board", "tmj", "tmx"}
 )  # fmt: skip
 #: Texts that people read or hear, including attributes.
 _SHOWN = """() => {

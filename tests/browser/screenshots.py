@@ -2,50 +2,27 @@
 
 from __future__ import annotations
 
-import base64
+import json
 import re
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, FloatRect, Page, sync_playwright
 
-from app.rules.geometry.hexes import from_offset
+from app.export.ready import map_document, ready_tables
+from app.rules.geometry.hexes import Hex, from_offset
 from tests.browser.chromium import FLAGS, find_chromium
 from tests.browser.commands import place, send
 from tests.browser.people import People
+from tests.browser.pictures import FOLDER, as_webp, keep
 from tests.browser.play import Table
 from tests.browser.seats import handler_of
 from tests.browser.server import ROOT, OwnServer, Server
+from tests.browser.sheets import fill_in_character
 from tests.browser.waiting import wait_before_actions
 
-FOLDER = ROOT / "docs" / "screenshots"
-#: The picture quality: a guide with four pictures loads less than 250 kB, and small text is
-#: readable.
-SCALE = 0.8
-QUALITY = 0.7
-ENCODE = """async ([png, scale, quality]) => {
-  const image = new Image();
-  image.src = `data:image/png;base64,${png}`;
-  await image.decode();
-  const canvas = document.createElement("canvas");
-  canvas.width = image.width * scale;
-  canvas.height = image.height * scale;
-  const pen = canvas.getContext("2d", { alpha: false });
-  pen.imageSmoothingQuality = "high";
-  pen.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return canvas.toDataURL("image/webp", quality).split(",")[1];
-}"""
-
-
-def keep(page: Page, name: str) -> None:
-    """Saves what a page shows as WebP, which Chromium encodes on a page of its own."""
-    png = base64.b64encode(page.screenshot()).decode()
-    browser = page.context.browser
-    assert browser is not None
-    with browser.new_page() as desk:
-        webp = desk.evaluate(ENCODE, [png, SCALE, QUALITY])
-    (FOLDER / f"{name}.webp").write_bytes(base64.b64decode(webp))
+READY = ROOT / "app" / "export" / "ready" / "pictures"
 
 
 def play(people: People, demo: Server) -> None:
@@ -158,9 +135,7 @@ def sheets(pilot: Table, phone: Table) -> None:
         (pilot, "Mara Voss", ("Sharpness", "Sharpness", "Scanner", "Scanner")),
         (phone, "Ilse Brandt", ("Smarts", "Kinetic Plating", "Bulk")),
     ):
-        person.tab("Crew")
-        person.button("Make your character").click()
-        person.page.get_by_label("Name of the pilot").fill(name)
+        fill_in_character(person, name)
         person.button("Make the character").click()
         for attribute in plan:
             person.button(f"Raise {attribute}").click()
@@ -206,13 +181,52 @@ def systems(handler: Table, phone: Table) -> None:
     keep(phone.page, "systems-phone")
 
 
+def ready_maps(people: People, demo: Server) -> None:
+    """Takes the pictures of the ready maps, which the start page shows."""
+    READY.mkdir(exist_ok=True)
+    for entry in ready_tables().values():
+        if entry.kind == "mission":
+            continue
+        page, _ = people.sit()
+        page.goto(demo.url)
+        page.locator(f"button[value={entry.id}]").click()
+        table = Table(page).ready()
+        page.keyboard.press("f")
+        table.at_rest()
+        page.locator("#panels").evaluate("(panels) => (panels.hidden = true)")
+        board = json.loads(map_document(entry))
+        left, top = screen_of(page, from_offset(0, 0, board["orientation"]))
+        corner = board["columns"] - 1, board["rows"] - 1
+        right, bottom = screen_of(page, from_offset(*corner, board["orientation"]))
+        # The picture has the full width of the map, or its full height.
+        wide = min(right - left, (bottom - top) * 1.5)
+        clip = FloatRect(
+            x=(left + right - wide) / 2,
+            y=(top + bottom - wide / 1.5) / 2,
+            width=wide,
+            height=wide / 1.5,
+        )
+        png = page.screenshot(clip=clip)
+        (READY / f"{entry.mission or entry.id}.webp").write_bytes(as_webp(page, png, 480 / wide))
+        page.close()
+
+
+def screen_of(page: Page, h: Hex) -> tuple[float, float]:
+    """Returns the window position of a hex' centre."""
+    script = "([q, r]) => document.getElementById('board').board.screenOf({ q, r })"
+    at = page.evaluate(script, [h.q, h.r])
+    box = page.locator("#board").bounding_box()
+    assert box is not None
+    return box["x"] + at["x"], box["y"] + at["y"]
+
+
 def main() -> None:
     """Plays on a server of its own and writes the pictures."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     wait_before_actions()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS)
-        for scene in (play, fog):
+        for scene in (ready_maps, play, fog):
             take(browser, scene)
         browser.close()
 

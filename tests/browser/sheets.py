@@ -42,12 +42,20 @@ def open_dialog_of(table: Table, name: str) -> Locator:
 
 
 def make_character(table: Table, name: str) -> Locator:
-    """Creates a character in the crew tab. Returns its open sheet."""
+    """Creates a character without points in the crew tab. Returns its open sheet."""
+    fill_in_character(table, name)
+    table.button("Make the character").click()
+    return open_dialog_of(table, name)
+
+
+def fill_in_character(table: Table, name: str) -> None:
+    """Fills in the form of a new character that takes no points of a linked frame."""
     table.tab("Crew")
     table.button("Make your character").click()
     table.page.get_by_label("Name of the pilot").fill(name)
-    table.button("Make the character").click()
-    return open_dialog_of(table, name)
+    points = table.page.get_by_role("checkbox", name="Take the points of the build")
+    if points.count():
+        points.uncheck()
 
 
 def open_sheet(table: Table, name: str) -> Locator:

@@ -105,6 +105,7 @@ def test_a_handlers_table(demo_people: People, demo: Server) -> None:
     opened(handler, "As seen by", ".seen-menu", press("As seen by…").first.click)
     opened(handler, "steps", ".steps-menu", press("Several steps back").first.click)
     opened(handler, "shortcuts", ".help", lambda: press("All shortcuts").click())
+    opened(handler, "the palette", ".palette", lambda: press("Find an action or a place").click())
     opened(handler, "the environment", ".round-form", press("Effects of the environment").click)
     opened(handler, "the round", ".round-form", lambda: press("Overrule the round…").click())
     page.locator(".fog-sign").click()
@@ -115,9 +116,27 @@ def test_a_handlers_table(demo_people: People, demo: Server) -> None:
         clear(page, tool, ".bottom")
         page.keyboard.press("Escape")
 
+    handler.tab("Map")
+    press("Choose ground, copy, stamp").click()
+    page.get_by_role("button", name="All", exact=True).click()
+    press("Save as a stamp…").click()
+    clear(page, "settings of chosen ground", ".side-dock")
+    clear(page, "chosen ground", ".ground-bar")
+    press("Duplicate").click()
+    clear(page, "a copy that is put down", ".ground-bar")
+    for _ in range(3):
+        page.keyboard.press("Escape")
+
     handler.tab("Units")
     press("Add a unit").click()
     clear(page, "a new unit", ".side-dock")
+    at = [{"q": 2, "r": 5}]
+    send(page, type="zone.add", kind="marker", name="Stash", icon="cache", cells=at)
+    send(page, type="zone.add", kind="spawn", name="Gate", cells=at)
+    handler.tab("Map")
+    for name in ("Stash", "Gate"):
+        press(f"Edit {name}").click()
+        clear(page, f"the zone {name}", ".side-dock")
     handler.tab("Crew")
     opened(handler, "a sheet", ".book", page.locator(".crew-open").first.click)
     opened(handler, "a mission", ".book", press(re.compile("^Cold Gorge")).click)

@@ -264,3 +264,48 @@ def test_destroy_removes_everything(board: Open) -> None:
     assert page.locator("canvas").count() == 0
     page.mouse.move(300, 300)
     page.keyboard.press("Tab")
+
+
+#: Changes ground and cover of a few hexes of a chunk, as a stroke does. Keeps the old chunk.
+PAINT_A_CHUNK = """() => {
+  const [index, chunk] = [...world.chunks][0];
+  window.unpainted = () => board.chunk(index, structuredClone(chunk));
+  const painted = structuredClone(chunk);
+  const at = (col, row) => row * 32 + col;
+  for (const [col, row, level] of [[14, 12, 6], [15, 12, 6], [16, 13, null], [11, 15, -2]])
+    painted.levels[at(col, row)] = level;
+  painted.notes = { ...painted.notes, [at(13, 14)]: [{ kind: "woods", level: 2 }] };
+  delete painted.notes[Object.keys(painted.notes)[0]];
+  board.chunk(index, painted);
+}"""
+#: Keeps the picture of the map under a name.
+KEEP_PICTURE = """async (name) => {
+  while (board.busy()) await new Promise(requestAnimationFrame);
+  const { width, height } = board.canvas;
+  window.pictures ??= {};
+  window.pictures[name] = board.canvas.getContext("2d").getImageData(0, 0, width, height).data;
+}"""
+#: The largest difference of a colour between two pictures, of 255.
+DIFFERENCE = """([a, b]) => {
+  const [one, other] = [window.pictures[a], window.pictures[b]];
+  return one.reduce((most, each, i) => Math.max(most, Math.abs(each - other[i])), 0);
+}"""
+
+
+@pytest.mark.parametrize("scale", [1.2, 0.55, 0.16])
+def test_what_a_stroke_has_changed_looks_as_if_all_was_drawn_anew(
+    board: Open, scale: float
+) -> None:
+    page = board()
+    page.evaluate("(scale) => board.centre(world.hex(15, 13), scale)", scale)
+    page.evaluate(KEEP_PICTURE, "before")
+    page.evaluate(PAINT_A_CHUNK)
+    page.evaluate(KEEP_PICTURE, "painted")
+    page.evaluate("board.retheme()")
+    page.evaluate(KEEP_PICTURE, "anew")
+    page.evaluate("unpainted()")
+    page.evaluate(KEEP_PICTURE, "undone")
+    assert page.evaluate(DIFFERENCE, ["before", "painted"]) > 100
+    # lines that end at the edge of the part are smoothed a little differently there
+    assert page.evaluate(DIFFERENCE, ["painted", "anew"]) < 30
+    assert page.evaluate(DIFFERENCE, ["before", "undone"]) < 30

@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.demo_hexes import LANTERN
 from tests.browser.map_page import hex_state
 from tests.browser.people import People
+from tests.browser.pictures import Picture
 from tests.browser.play import Table
 from tests.browser.server import Server
 
@@ -46,13 +47,14 @@ def section(table: Table, title: str) -> Locator:
     return table.page.locator("details").filter(has=table.page.get_by_text(title, exact=True))
 
 
-def test_a_stroke_of_cover_is_painted_and_undone_at_once(handler: Table) -> None:
+def test_a_stroke_of_cover_is_painted_and_undone_at_once(handler: Table, picture: Picture) -> None:
     line = [NORTH, MEADOW, SOUTH]
     assert covers(handler, *line) == [[], [], []]
     cover = section(handler, "Ground cover brush")
     cover.get_by_role("button", name="Woods").click()
     cover.get_by_role("button", name="Density: one more").click()
     handler.drag(NORTH, SOUTH)
+    picture(handler.page, "cover")
     handler.expect_log("Notes on 3 hexes changed")
     assert covers(handler, *line) == [[("woods", 2)]] * 3
 

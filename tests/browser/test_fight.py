@@ -254,7 +254,7 @@ def test_an_attack_waits_for_a_reaction_that_was_claimed(demo_people: People, de
     done = send(page, type="attack.declare", unit=heron, weapon="pistol", at={"unit": lantern})
     assert done["status"] == 200, done
     card = panel(page, re.compile("Heron attacks Lantern"))
-    expect(card).to_contain_text("Lantern may react to this")
+    expect(card).to_contain_text("Lantern (Lantern's pilot) may react to this")
     attack = panel(pilot.page, re.compile("Heron attacks you"))
     # on a tab about something else the Handler's card is folded
     overrule = card.get_by_text("Overrule its numbers")

@@ -63,10 +63,14 @@ def test_a_reaction_in_time_is_carried_out_before_the_attack(
     people: People, scripted_server: tuple[Server, Dice]
 ) -> None:
     handler, pilot, other, dice = shot_at(people, scripted_server, 300)
-    for table in (handler, pilot, other):
+    for table in (pilot, other):
         expect(herons_attack(table)).to_contain_text(
             re.compile(r"Lantern and Magpie may react to this: \d+ s")
         )
+    # the Handler reads who decides
+    expect(herons_attack(handler)).to_contain_text(
+        "Lantern (Lantern's pilot) and Magpie (Magpie's pilot) may react to this"
+    )
     # announced once: the countdown is not announced, and the log names the attacker
     hears(pilot.page, "Heron attacks Lantern with Sidearm", "Lantern may react, Y reacts, within ")
     hears(pilot.page, f" seconds. {chances(pilot)}")
@@ -77,8 +81,12 @@ def test_a_reaction_in_time_is_carried_out_before_the_attack(
     expect(herons_attack(pilot)).to_contain_text("Lantern may react to this")
     dice.lay((10, 7), (8, 8))
     herons_attack(pilot).get_by_role("button", name=re.compile(r"^React \d+ %")).click()
-    for table in (handler, pilot, other):
-        now = panel(table.page, "Lantern reacts: one action of one step, now")
+    for table, who in (
+        (handler, "Lantern (Lantern's pilot)"),
+        (pilot, "Lantern"),
+        (other, "Lantern"),
+    ):
+        now = panel(table.page, f"{who} reacts: one action of one step, now")
         expect(now).to_be_visible()
         expect(herons_attack(table)).to_contain_text("It waits for a reaction")
     pilot.expect_log("Lantern reacts in time: 7 against 5")
@@ -102,6 +110,32 @@ def test_a_reaction_in_time_is_carried_out_before_the_attack(
     dice.expect_all_shown()
 
 
+def test_a_turn_does_not_end_while_somebody_reacts(
+    people: People, scripted_server: tuple[Server, Dice]
+) -> None:
+    server, dice = scripted_server
+    handler = handler_of(people, server)
+    page = handler.page
+    pilot = seated(people, server, "Lantern")
+    do(handler, "table.options", options={"reaction_seconds": 300})
+    handler.button("Start the conflict").click()
+    for name in ("Lantern", "Magpie"):
+        do(handler, "turn.abstain", unit=unit_id(page, name))
+    for _ in range(2):
+        do(handler, "segment.end")
+    do(handler, "turn.start", unit=unit_id(page, "Heron"))
+    end = handler.button("End Heron's turn")
+    expect(end).not_to_have_attribute("aria-disabled", "true")
+    dice.lay((10, 7))
+    do(pilot, "reaction.claim", unit=unit_id(page, "Lantern"))
+    expect(panel(page, re.compile("reacts: one action of one step, now"))).to_be_visible()
+    expect(end).to_have_attribute("aria-disabled", "true")
+    expect(end).to_have_attribute("title", "Lantern's reaction is not over")
+    do(handler, "reaction.end", unit=unit_id(page, "Lantern"))
+    expect(end).not_to_have_attribute("aria-disabled", "true")
+    dice.expect_all_shown()
+
+
 def test_a_reaction_too_late_comes_just_after(
     people: People, scripted_server: tuple[Server, Dice]
 ) -> None:
@@ -114,7 +148,7 @@ def test_a_reaction_too_late_comes_just_after(
     too_late = "Lantern is too late to react before Heron's attack"
     late = panel(pilot.page, too_late)
     # the reaction of a pilot is on the Handler's page too, and leaves the focus where it was
-    expect(panel(handler.page, too_late)).to_be_visible()
+    expect(panel(handler.page, re.compile("^Lantern .*is too late to react"))).to_be_visible()
     expect(typing).to_be_focused()
     expect(late.get_by_role("button", name="Give up the step")).to_be_visible()
     late.get_by_role("button", name="Act just after Heron's attack").click()
@@ -143,8 +177,14 @@ def test_a_phone_leads_to_a_reaction_that_is_too_late(
     after = late.get_by_role("button", name="Act just after Heron's attack")
     expect(after).to_be_in_viewport(ratio=1)
     assert after.evaluate("(button) => button.scrollWidth <= button.clientWidth")
+    # on its own tab, too, the foot leads back to the choice once that is scrolled away
+    other.page.get_by_role("tabpanel").evaluate("(panel) => panel.scrollTo(0, 9999)")
+    foot = other.button("Choose what Magpie does")
+    foot.tap()
+    expect(after).to_be_in_viewport(ratio=1)
     after.tap()
     expect(other.button("Decide on the reaction of Magpie")).to_have_count(0)
+    expect(foot).to_have_count(0)
 
 
 def test_the_time_for_a_reaction_runs_out(
@@ -200,7 +240,7 @@ def test_a_reaction_without_an_attack_is_asked_about_and_brings_the_plan_back(
     tiles.get_by_role("button", name="React to Heron").click()
     dice.lay((10, 7))
     asked.get_by_role("button", name="React", exact=True).click()
-    reacts = panel(handler.page, re.compile("^Lantern reacts"))
+    reacts = panel(handler.page, re.compile("^Lantern .*reacts"))
     expect(reacts).to_be_visible()
     handler.settle()
     assert handler.plan() is None
@@ -218,7 +258,9 @@ def test_a_reaction_without_an_attack_is_asked_about_and_brings_the_plan_back(
     late = panel(pilot.page, "Lantern is too late to react before Heron's next action")
     expect(late.get_by_role("button", name="Give up the step")).to_be_visible()
     late.get_by_role("button", name="Act just after Heron's next action").click()
-    expect(panel(handler.page, "Lantern acts just after Heron's next action")).to_be_visible()
+    expect(
+        panel(handler.page, re.compile("^Lantern .*acts just after Heron's next action"))
+    ).to_be_visible()
     handler.settle()
     assert (handler.plan() or {}).get("path") == planned["path"]
     dice.expect_all_shown()

@@ -94,6 +94,31 @@ def test_a_tap_on_the_flying_unit_opens_the_levels(demo_people: People, demo: Se
     expect(pilot.card("Lantern")).to_contain_text("1514")
 
 
+def test_the_levels_stay_open_while_the_range_is_asked_for_again(
+    demo_people: People, demo: Server
+) -> None:
+    """A new answer about the reach plans the flight again, which shows the levels again."""
+    handler = handler_of(demo_people, demo)
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
+    page = pilot.page
+    page.get_by_role("radio", name="Fly").tap()
+    pilot.settle()
+    pilot.tap(*SLOPE)
+    levels = page.get_by_role("menu", name="Fly to which level")
+    expect(levels).to_be_visible()
+    mule, place = unit_id(handler.page, "Mule"), from_offset(11, 11, "flat")
+    for name in ("Mule A", "Mule B"):
+        do(handler, "unit.update", unit=mule, name=name)
+        page.wait_for_function(
+            "([q, r, name]) => document.getElementById('board').board.describe({ q, r })"
+            ".units[0].name === name",
+            arg=[place.q, place.r, name],
+        )
+        pilot.settle()
+    expect(levels).to_be_visible()
+    assert pilot.plan() is not None
+
+
 def test_a_click_on_the_flying_unit_shows_the_levels_and_why_no_higher(
     demo_people: People, demo: Server
 ) -> None:
@@ -160,3 +185,18 @@ def test_the_levels_cover_no_other_control_on_a_phone(demo_people: People, demo:
     texts = drawn(page)
     assert "Straight up or down" in texts
     assert not any("wheel" in text.lower() for text in texts)
+
+
+def test_a_level_between_others_says_why_it_is_barred(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    hex_ = from_offset(SLOPE[0] - 1, SLOPE[1] - 1, "flat")
+    do(handler, "prop.add", q=hex_.q, r=hex_.r, base=5, height=1, value=6, name="deck")
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
+    page = pilot.page
+    page.get_by_role("radio", name="Fly").tap()
+    pilot.settle()
+    pilot.tap(*SLOPE)
+    menu = page.get_by_role("menu", name="Fly to which level")
+    expect(menu.get_by_role("menuitemradio", name="Level 6")).to_be_visible()
+    expect(menu.get_by_role("menuitemradio", name="Level 5")).to_have_count(0)
+    expect(menu).to_contain_text(re.compile("Level 5: [A-Z]"))

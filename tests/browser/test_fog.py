@@ -298,9 +298,14 @@ def test_a_pilots_page_receives_no_trace_of_what_is_not_seen(
     )
     enemy_segment = pilot.page.locator(".segment", has_text="Enemy")
     expect(enemy_segment).to_have_attribute("aria-current", "step")
+    # the words are the same while unseen units wait as while they act
+    expect(pilot.page.get_by_text("The enemy segment goes on").first).to_be_visible()
+    tracker = pilot.page.get_by_role("region", name="Turn tracker")
+    while_they_wait = tracker.inner_text()
     for unit in (unseen, hidden):
         assert send(handler_page, type="turn.start", unit=unit)["status"] == 200
-        expect(pilot.page.get_by_text("Somebody unseen acts").first).to_be_visible()
+        pilot.settle()
+        assert tracker.inner_text() == while_they_wait
         assert re.search("[0-9]", enemy_segment.inner_text()) is None, "nobody is counted"
         step = {**axial(12, 9), "level": near} if unit == hidden else {
             **axial(17, 2), "level": hex_state(handler, 17, 2)["surfaces"][-1]

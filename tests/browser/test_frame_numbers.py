@@ -24,7 +24,9 @@ def test_a_new_character_can_take_over_the_points_of_the_build(
     pilot.button("Make your character").click()
     form = pilot.page.get_by_role("dialog")
     form.get_by_label("Name of the pilot").fill("Wren")
-    # announced before it happens, with the numbers
+    # unless it takes the points at once, the numbers are announced before it happens
+    expect(form.get_by_role("note")).to_have_count(0)
+    form.get_by_label("Take the points of the build").uncheck()
     warned = form.get_by_role("note")
     expect(warned).to_contain_text("The sheet counts, not the build")
     expect(warned).to_contain_text("empty sheet")
@@ -42,6 +44,25 @@ def test_a_new_character_can_take_over_the_points_of_the_build(
     pilot.expect_log("goes by the sheet of Wren, not by its build: integrity 15 → 9")
 
 
+def test_a_new_character_takes_the_points_of_a_ready_frame(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo).with_nobody()
+    pilot = join_as_pilot(demo_people, demo, "Ada")
+    pilot.button("Take Lantern").click()
+    send(handler.page, type="unit.fit", unit=unit_id(handler.page, "Lantern"), build=WAGTAIL)
+    pilot.tab("Crew")
+    pilot.button("Make your character").click()
+    form = pilot.page.get_by_role("dialog")
+    form.get_by_label("Name of the pilot").fill("Wren")
+    expect(form.get_by_label("Take the points of the build")).to_be_checked()
+    form.get_by_role("button", name="Make the character").click()
+    expect(pilot.page.get_by_role("dialog")).to_contain_text("Wren")
+    pilot.page.keyboard.press("Escape")
+    expect(pilot.card("Lantern")).to_contain_text("15 / 15")
+    pilot.expect_log("with the points of its build")
+
+
 def test_linking_a_sheet_shows_the_numbers_it_changes(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo).with_nobody()
     pilot = join_as_pilot(demo_people, demo, "Ada")
@@ -53,6 +74,7 @@ def test_linking_a_sheet_shows_the_numbers_it_changes(demo_people: People, demo:
     form = pilot.page.get_by_role("dialog")
     form.get_by_text("Name, frame and unit").click()
     form.get_by_label("Unit on the map").select_option("Lantern")
+    form.get_by_label("Take the points of the build").uncheck()
     expect(form.get_by_role("note")).to_contain_text(re.compile(r"Integrity\s*15\s*becomes\s*9"))
     expect(form.get_by_role("note")).to_contain_text(re.compile(r"Stability\s*16\s*becomes\s*12"))
 

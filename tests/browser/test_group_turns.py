@@ -12,6 +12,7 @@ from tests.browser.flat_table import WATCH_OVERLAYS, FlatTable, add_units, open_
 from tests.browser.flat_table import flat_table as flat_table
 from tests.browser.map_page import axial
 from tests.browser.people import People
+from tests.browser.pictures import Picture
 from tests.browser.play import Table
 
 DRONE = {"disposition": "enemy", "build": "picket-drone"}
@@ -48,7 +49,7 @@ def turns(table: Any) -> dict[str, str]:
 
 
 def test_the_best_movement_and_attack_are_marked_and_carried_out(
-    people: People, flat_table: FlatTable
+    people: People, flat_table: FlatTable, picture: Picture
 ) -> None:
     table, handler = ambush(people, flat_table, 2)
     page = handler.page
@@ -71,6 +72,7 @@ def test_the_best_movement_and_attack_are_marked_and_carried_out(
         handler.settle()
     expect(shot).to_have_text(re.compile(r"at Mule, \d+ %"))
     page.wait_for_function("() => window.overlays.some((each) => each.id === 'suggested-attack')")
+    picture(page, "suggestions")
     shot.click()
     handler.expect_log(re.compile("Drone 1.*Mule"))
     first.get_by_role("button", name="End, then Drone 2").click()
@@ -108,7 +110,8 @@ def test_a_group_plays_alone_and_goes_where_it_is_told(
     two.get_by_label("Name of the group").fill("Pincer")
     two.get_by_role("button", name="Put into the group").click()
     page.keyboard.press("Escape")
-    expect(row(page, "Drone 3")).to_contain_text("Pincer")
+    expect(page.locator(".unit-group")).to_have_text(["Pincer"])
+    expect(page.locator(".unit-group + .unit-row")).to_contain_text("Drone 1")
     # in a conflict the list says who has acted, and what each has left
     left = row(page, "Drone 2").get_by_role(
         "img", name=re.compile("waits for its turn, .* 4 steps")
@@ -136,7 +139,7 @@ def test_hidden_units_are_not_given_away_by_playing_all(
     # the hidden one comes last, and only by itself
     page.get_by_role("button", name="Start Drone 2's turn").click()
     bar(page, "Drone 2").get_by_role("button", name="Play all 2").click()
-    expect(page.get_by_text("Their turns are over.")).to_be_visible()
+    expect(page.get_by_text("Drone 1 is hidden and still waits.")).to_be_visible()
     assert turns(table)["Drone 1"] == "waiting"
     expect(handler.button("Start Drone 1's turn")).to_be_visible()
 
@@ -151,3 +154,39 @@ def test_a_page_that_opens_during_a_turn_shows_its_suggestions(
     handler.ready()
     expect(bar(handler.page, "Drone 1")).to_be_visible()
     assert turns(table)["Drone 1"] == "active"
+
+
+def test_a_unit_that_guards_its_place_is_played_where_it_stands(
+    people: People, flat_table: FlatTable
+) -> None:
+    table, handler = ambush(people, flat_table, 2)
+    page = handler.page
+    guard = table.handler.unit("Drone 1")
+    before = table.handler.state()["view"]["scene"]["units"][guard]["at"]
+    handler.click(3, 3)
+    handler.card("Drone 1").get_by_role("button", name="Edit").click()
+    page.get_by_label("Guards its place").check()
+    page.get_by_role("button", name="Save").click()
+    chip = handler.card("Drone 1").get_by_role("button", name="Guards its place")
+    expect(chip).to_be_visible()
+    page.get_by_role("button", name="Start Drone 1's turn").click()
+    expect(bar(page, "Drone 1")).to_be_visible()
+    expect(bar(page, "Drone 1").locator("[data-suggested=move]")).to_have_count(0)
+    bar(page, "Drone 1").get_by_role("button", name="Play all 2").click()
+    expect(page.get_by_text("Their turns are over.")).to_be_visible()
+    # it hovers, in its hex
+    after = table.handler.state()["view"]["scene"]["units"][guard]["at"]
+    assert (after["q"], after["r"]) == (before["q"], before["r"])
+
+
+def test_who_still_waits_is_named_when_a_group_has_played(
+    people: People, flat_table: FlatTable
+) -> None:
+    table, handler = ambush(people, flat_table, 3)
+    page = handler.page
+    for number in (1, 2):
+        unit = table.handler.unit(f"Drone {number}")
+        table.handler.do("unit.update", unit=unit, group="Pincer", guard=True)
+    page.get_by_role("button", name="Start Pincer (2)").click()
+    bar(page, "Drone 1").get_by_role("button", name="Play all 2").click()
+    expect(page.get_by_text("Their turns are over. Drone 3 still waits.")).to_be_visible()

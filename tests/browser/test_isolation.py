@@ -73,5 +73,5 @@ def test_each_test_has_a_new_demonstration_table(
 
 def test_the_benchmark_of_the_board_finds_the_same_chromium() -> None:
     """Tests and benchmark use one list of programs."""
-    benchmark = runpy.run_path(str(ROOT / "benchmarks" / "board.py"))
+    benchmark = runpy.run_path(str(ROOT / "benchmarks" / "_board_page.py"))
     assert benchmark["find_chromium"] is find_chromium

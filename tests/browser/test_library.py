@@ -9,29 +9,11 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.flat_table import FlatTable, add_units, open_as_handler
 from tests.browser.flat_table import flat_table as flat_table
+from tests.browser.library_page import entry, library
 from tests.browser.map_page import wait_for_hex, wait_for_unit
 from tests.browser.people import People
+from tests.browser.pictures import Picture
 from tests.browser.play import Table
-
-
-def library(handler: Table) -> Locator:
-    """Opens the section of the library and returns it."""
-    handler.tab("Table")
-    page = handler.page
-    section = page.locator("details").filter(
-        has=page.locator("summary").get_by_text("Library", exact=True)
-    )
-    if section.get_attribute("open") is None:
-        section.locator("summary").click()
-    return section
-
-
-def entry(section: Locator, name: str) -> Locator:
-    return (
-        section.get_by_role("list", name="Entries of the library")
-        .get_by_role("listitem")
-        .filter(has_text=name)
-    )
 
 
 def save(section: Locator, what: str, name: str) -> None:
@@ -67,7 +49,9 @@ def first_table(people: People, table: Any) -> Page:
     return page
 
 
-def test_what_one_handler_saves_another_uses(people: People, flat_table: FlatTable) -> None:
+def test_what_one_handler_saves_another_uses(
+    people: People, flat_table: FlatTable, picture: Picture
+) -> None:
     first = first_table(people, flat_table())
     there = flat_table()
     page, _ = people.sit()
@@ -79,6 +63,7 @@ def test_what_one_handler_saves_another_uses(people: People, flat_table: FlatTab
     expect(entry(section, "Kennel").get_by_role("button", name="Remove Kennel")).to_have_count(0)
     entry(section, "Kennel").get_by_role("button", name="Use Kennel").first.click()
     expect(page.get_by_text("Click the hex for Kennel")).to_be_visible()
+    picture(page, "library")
     handler.click(10, 6)
     wait_for_unit(handler, "Hound", (10, 6), True)
     wait_for_unit(handler, "Hound 2", (12, 7), True)

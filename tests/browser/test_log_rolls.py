@@ -7,8 +7,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.commands import do, fit, unit_id
 from tests.browser.fight_scenes import log_line, ram_fight, ram_heron
 from tests.browser.people import People
+from tests.browser.seats import handler_of
 from tests.browser.server import Server
 
 #: Finds words that are broken across lines.
@@ -87,3 +89,24 @@ def test_a_miss_shows_no_losses(demo_people: People, demo: Server) -> None:
     expect(log_line(handler, "Ram on Heron: miss").locator(".line-text")).to_have_text(
         "Lantern's Ram on Heron: miss"
     )
+
+
+def test_the_handlers_log_shows_the_damage_of_a_fire(demo_people: People, demo: Server) -> None:
+    """A pilot's fire rolls its damage; the line has the whole outcome beside the dice."""
+    handler = handler_of(demo_people, demo)
+    page = handler.page
+    fit(page, Lantern="lamplighter", Heron="rifle-section")
+    lantern, heron = unit_id(page, "Lantern"), unit_id(page, "Heron")
+    fire = {"kind": "burning", "tier": 1, "by": lantern}
+    do(handler, "conflict.start")
+    do(handler, "unit.update", unit=heron, conditions={"add": [fire]})
+    for _ in ("friendly", "ally", "neutral"):
+        do(handler, "segment.end")
+    do(handler, "turn.start", unit=heron)
+    handler.tab("Log")
+    line = log_line(handler, re.compile("Heron: Burning does"))
+    expect(line).to_be_visible()
+    expect(line.locator(".die")).not_to_have_count(0)
+    expect(line.locator(".outcome")).to_have_count(0)
+    line.get_by_role("button").first.click()
+    expect(handler.log()).to_contain_text("Burning does")

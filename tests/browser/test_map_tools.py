@@ -9,6 +9,7 @@ from tests.browser.flat_table import FlatTable, open_as_handler
 from tests.browser.flat_table import flat_table as flat_table
 from tests.browser.map_page import hex_state, wait_for_hex
 from tests.browser.people import People
+from tests.browser.pictures import Picture
 from tests.browser.play import Table
 
 
@@ -36,7 +37,7 @@ def set_level(handler: Table, level: int) -> None:
     field.blur()
 
 
-def test_shapes_of_strokes_each_one_step_to_undo(handler: Table) -> None:
+def test_shapes_of_strokes_each_one_step_to_undo(handler: Table, picture: Picture) -> None:
     page = handler.page
     tool(handler, "Raise").check()
     tool(handler, "Rectangle").check()
@@ -50,7 +51,9 @@ def test_shapes_of_strokes_each_one_step_to_undo(handler: Table) -> None:
     assert ground(handler, (7, 6), (8, 6)) == [2, 0]
 
     tool(handler, "Line").check()
-    handler.drag((2, 10), (10, 10))
+    handler.lift((2, 10), (10, 10))
+    picture(page, "shapes")
+    handler.drop()
     wait_for_hex(handler, (10, 10), ground=1)
     assert ground(handler, (6, 10), (6, 12)) == [1, 0]
 
@@ -76,7 +79,7 @@ def test_a_stroke_is_seen_before_it_is_made_and_can_be_given_up(handler: Table) 
     assert set(ground(handler, (4, 4), (6, 6), (8, 8))) == {0}
 
 
-def test_a_ramp_a_flattened_place_and_smoothed_ground(handler: Table) -> None:
+def test_a_ramp_a_flattened_place_and_smoothed_ground(handler: Table, picture: Picture) -> None:
     tool(handler, "Set").check()
     set_level(handler, 6)
     handler.click(6, 9)
@@ -86,6 +89,7 @@ def test_a_ramp_a_flattened_place_and_smoothed_ground(handler: Table) -> None:
     expect(tool(handler, "Line")).to_be_checked()
     handler.drag((6, 3), (6, 9))
     wait_for_hex(handler, (6, 6), ground=3)
+    picture(handler.page, "ramp")
     assert ground(handler, *((6, row) for row in range(3, 10))) == list(range(7))
 
     tool(handler, "Flatten").check()

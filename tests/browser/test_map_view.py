@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.commands import do, unit_named
+from tests.browser.commands import do, state, unit_named
 from tests.browser.demo_hexes import LANTERN, PUMP_TOWER
 from tests.browser.layout_checks import NOT_CLIPPED, boxes
 from tests.browser.people import People
@@ -168,3 +168,41 @@ def test_the_map_does_not_move_when_the_conflict_starts(demo_people: People, dem
           return range.getClientRects().length; }"""
     )
     assert lines == 1
+
+
+#: How far the top of the action bar is below the middle of a hex, in CSS px.
+CLEARANCE = """(hex) => {
+  const host = document.getElementById("board");
+  const y = host.getBoundingClientRect().top + host.board.screenOf(hex).y;
+  return document.querySelector(".fight-bar").getBoundingClientRect().top - y;
+}"""
+
+
+def test_a_unit_whose_turn_starts_by_its_key_is_clear_of_the_action_bar(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    do(handler, "conflict.start")
+    pilot = pilot_of(demo_people, demo, "Mara", "Magpie")
+    page = pilot.page
+    units = state(page)["scene"]["units"].values()
+    (at,) = (each["at"] for each in units if each["name"] == "Magpie")
+    bar = page.locator(".fight-bar")
+    page.locator("#board > canvas").focus()
+    page.keyboard.press("Escape")
+    expect(bar).to_be_hidden()
+    # just above the lowest line of the map that the tools leave free
+    page.evaluate(
+        """(hex) => {
+          const { board } = document.getElementById("board");
+          board.pan(0, innerHeight - 110 - board.screenOf(hex).y);
+        }""",
+        at,
+    )
+    pilot.settle()
+    page.keyboard.press("n")
+    expect(pilot.button("End Magpie's turn")).to_be_visible()
+    expect(bar).to_be_visible()
+    pilot.settle()
+    pilot.at_rest()
+    assert page.evaluate(CLEARANCE, at) > 24

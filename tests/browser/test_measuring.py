@@ -84,6 +84,9 @@ def test_the_panel_stays_inside_the_window(demo_people: People, demo: Server) ->
     expect(pilot.page.get_by_role("region", name="Range")).to_contain_text("tap where it ends")
     for name in ("Start elsewhere", "Close the tool"):
         assert fully_clickable(pilot, name)
+    # the hint has a row of its own, not a column of single words
+    hint = pilot.page.locator(".measure-head p")
+    assert hint.evaluate("(p) => p.offsetWidth > 200 && p.offsetHeight < 60")
 
 
 def test_the_figures_keep_their_width_beside_the_overrule(
@@ -98,7 +101,7 @@ def test_the_figures_keep_their_width_beside_the_overrule(
     handler.tap(24, 12)
     expect(page.get_by_role("region", name="Range")).to_contain_text("Straight line")
     figures, overrule = boxes(page, ".figures", ".measure-overrule")
-    assert figures["width"] > 300
+    assert figures["width"] > 280
     assert overrule["height"] >= 44
     assert boxes_apart(figures, overrule)
 

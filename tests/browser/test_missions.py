@@ -85,7 +85,7 @@ def test_a_mission_from_its_draft_to_its_payout(demo_people: People, demo: Serve
     expect(theirs.get_by_role("button", name="Brief the pilots")).to_have_count(0)
     theirs.get_by_role("button", name="Save", exact=True).click()
     theirs.get_by_role("button", name="Brief the pilots").click()
-    expect(theirs.get_by_role("button", name="Start", exact=True)).to_be_visible()
+    expect(theirs.get_by_role("button", name="Start the mission")).to_be_visible()
 
     # the pilot reads everything except hidden parts, and can change nothing
     pilot.tab("Crew")

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.fight_scenes import start_lanterns_turn
+from tests.browser.commands import do, unit_id
+from tests.browser.drawn_texts import drawn, recording_handler
+from tests.browser.fight_scenes import end_segments_until, start_lanterns_turn
 from tests.browser.layout_checks import boxes, boxes_apart
+from tests.browser.map_page import wait_for_refusal
 from tests.browser.people import People
 from tests.browser.pixels import INKED
 from tests.browser.seats import handler_of, pilot_of
@@ -48,3 +51,25 @@ def test_a_dragging_finger_sees_the_hex_and_the_refusal_above_it(
     finger.lift()
     text, way = boxes(pilot.page, ".toast-refused p", ".toast-refused .toast-way")
     assert text["height"] < 30 and boxes_apart(text, way)
+
+
+def test_the_goal_of_units_is_not_called_too_far(demo_people: People, demo: Server) -> None:
+    handler = recording_handler(demo_people, demo)
+    page = handler.page
+    do(handler, "conflict.start")
+    for name in ("Lantern", "Magpie", "Mule", "Plumb"):
+        do(handler, "turn.abstain", unit=unit_id(page, name))
+    end_segments_until(handler, "Enemy")
+    handler.button("Start Heron's turn").click()
+    actions = page.get_by_role("region", name="What Heron can do")
+    actions.get_by_role("button", name="Goal").click()
+    handler.click(16, 18)
+    expect(handler.toast("They go to 1618 now")).to_be_visible()
+    # the click has chosen the goal, and plans no movement
+    handler.settle()
+    assert handler.plan() is None
+    assert not any("Too far" in text for text in drawn(page))
+    # a click without the tool does
+    handler.click(16, 18)
+    wait_for_refusal(handler, "too-far")
+    assert any("Too far" in text for text in drawn(page))

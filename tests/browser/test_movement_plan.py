@@ -191,6 +191,13 @@ def test_a_tap_out_of_reach_offers_the_request_beside_it(demo_people: People, de
     for _ in range(2):
         pilot.tap(*FAR)
         expect(ask).to_have_count(1)
+        # beside the main button, with the reason: the map stays free
+        expect(ask).to_contain_text(re.compile("^Ask the Handler.*[a-z]{3}"))
+        assert ask.text_content() != "Ask the Handler"
+        foot = pilot.page.locator(".sheet-primary")
+        expect(foot.get_by_role("button")).to_have_count(2)
+        assert foot.evaluate("(foot) => foot.offsetHeight < 100")
+        expect(pilot.page.locator(".toast")).to_have_count(0)
         plan = pilot.plan()
         assert plan
         assert plan["to"] is None

@@ -127,7 +127,7 @@ def test_the_chat_box_stays_in_its_place_and_offers_a_pilots_rolls(
     (after,) = boxes(pilot.page, "#chat")
     assert after == before
     for line, answer in (
-        ("/gmroll 1d6", "There is no /gmroll: /roll is known."),
+        ("/gmroll 1d6", "There is no /gmroll: /roll and /w are known."),
         ("/roll 2d6+", "Something is missing at the end"),
         ("/roll 2x6", "“x” (letter 2) cannot be read"),
     ):

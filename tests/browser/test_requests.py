@@ -34,6 +34,27 @@ def test_the_handler_allows_a_repair_with_one_press(demo_people: People, demo: S
     pilot.expect_log(re.compile(r"Lantern repairs Lantern for \d+: integrity"))
 
 
+def test_a_request_that_waits_is_in_view_on_a_phone(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot = seated(demo_people, demo, "Lantern", phone=True)
+    send(handler.page, type="conflict.start")
+    send(handler.page, type="turn.start", unit=unit_id(handler.page, "Lantern"))
+    tiles = bar(pilot.page, "Lantern")
+    tiles.get_by_role("button", name=re.compile("^Other")).tap()
+    tiles.get_by_role("textbox", name="What it tries").fill("climb the mast")
+    tiles.get_by_role("button", name="Ask the Handler").tap()
+    ask = pilot.page.get_by_role("region", name="Lantern wants to: climb the mast")
+    expect(ask.get_by_role("button", name="Take it back")).to_be_in_viewport(ratio=1)
+    expect(ask.get_by_role("heading")).to_be_in_viewport(ratio=1)
+    # the Handler comes from the request to the form for a test, filled in
+    page = handler.page
+    asked = page.get_by_role("region", name="Lantern wants to: climb the mast")
+    asked.get_by_role("button", name="Ask for a test first").click()
+    form = page.locator(".test-form")
+    expect(form.get_by_placeholder("Balance on the ledge")).to_have_value("climb the mast")
+    expect(form.get_by_role("combobox").first).to_have_value(unit_id(page, "Lantern"))
+
+
 def test_a_granted_movement_is_made_and_answered(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     pilot = pilot_of(demo_people, demo, "Jo", "Magpie", clock=True)

@@ -7,12 +7,13 @@ from playwright.sync_api import expect
 from tests.browser.flat_table import FlatTable, add_units, open_as_handler, open_as_pilot
 from tests.browser.flat_table import flat_table as flat_table
 from tests.browser.people import People
+from tests.browser.pictures import Picture
 
 DAM = {"columns": 9, "rows": 9, "orientation": "flat"}
 
 
 def test_everybody_moves_to_another_scene_with_two_presses(
-    people: People, flat_table: FlatTable
+    people: People, flat_table: FlatTable, picture: Picture
 ) -> None:
     table = flat_table()
     ada = table.join("Ada")
@@ -39,6 +40,7 @@ def test_everybody_moves_to_another_scene_with_two_presses(
     expect(sure).to_contain_text("Pilots will see the whole map of Under the dam")
     expect(sure.get_by_role("checkbox", name="Lantern")).to_be_checked()
     expect(sure.get_by_role("checkbox", name="Wolf")).not_to_be_checked()
+    picture(page, "scenes")
     sure.get_by_role("button", name="Show Under the dam with 2 units").click()
     expect(second).to_contain_text("shown now")
     expect(first).to_contain_text("1 unit")

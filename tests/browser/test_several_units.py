@@ -10,6 +10,7 @@ from tests.browser.flat_table import FlatTable, add_units, open_as_handler
 from tests.browser.flat_table import flat_table as flat_table
 from tests.browser.map_page import axial
 from tests.browser.people import People
+from tests.browser.pictures import Picture
 from tests.browser.play import Table
 
 HOUNDS = [("Hound", 4, 4), ("Rook", 6, 4), ("Owl", 8, 4)]
@@ -40,7 +41,7 @@ def bar(page: Page, count: int) -> Any:
 
 
 def test_a_box_on_the_map_chooses_units_that_are_hidden_and_hurt_together(
-    people: People, flat_table: FlatTable
+    people: People, flat_table: FlatTable, picture: Picture
 ) -> None:
     table, handler = kennel(people, flat_table)
     page = handler.page
@@ -55,6 +56,7 @@ def test_a_box_on_the_map_chooses_units_that_are_hidden_and_hurt_together(
     page.keyboard.up("Shift")
     three = bar(page, 3)
     expect(three).to_be_visible()
+    picture(page, "several-units")
 
     three.get_by_role("button", name="Hide").click()
     expect(three.get_by_role("button", name="Show")).to_be_visible()
@@ -104,7 +106,7 @@ def test_the_list_chooses_units_that_are_placed_together(
     assert (owl["q"], owl["r"]) == tuple(axial(8, 10).values())
 
     def row(name: str) -> Locator:
-        return rows.get_by_role("listitem").filter(has_text=name).get_by_role("button").first
+        return rows.get_by_role("listitem").filter(has_text=name).locator(".unit-row-name")
 
     # Shift and Ctrl choose as in every list
     row("Lantern").click()
@@ -148,3 +150,23 @@ def test_copies_are_made_by_button_and_by_key_and_removed(
     page.keyboard.press("Control+z")
     handler.settle()
     assert {"Hound 3", "Rook 3"} < set(units(table))
+
+
+def test_the_name_of_a_group_stands_above_its_units_and_the_bar_below_the_list(
+    people: People, flat_table: FlatTable
+) -> None:
+    table, handler = kennel(people, flat_table)
+    page = handler.page
+    page.set_viewport_size({"width": 1440, "height": 600})
+    for name in ("Hound", "Owl"):
+        table.handler.do("unit.update", unit=table.handler.unit(name), group="Night watch")
+    rows = page.locator(".unit-list")
+    expect(rows.get_by_text("Night watch")).to_have_count(1)
+    expect(rows.locator(".unit-group + .unit-row")).to_contain_text("Hound")
+    page.get_by_role("button", name="Night watch").click()
+    two = bar(page, 2)
+    expect(two).to_be_visible()
+    # the list ends where the bar begins, however far it is scrolled
+    box, above = two.bounding_box(), page.locator(".units").bounding_box()
+    assert box is not None and above is not None
+    assert above["y"] + above["height"] <= box["y"] + 1

@@ -6,12 +6,12 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.commands import do
+from tests.browser.commands import do, unit_id
 from tests.browser.layout_checks import SIZES
 from tests.browser.panel_harness import Open
 from tests.browser.panel_harness import table as table
 from tests.browser.people import People
-from tests.browser.seats import handler_and_newcomer
+from tests.browser.seats import handler_and_newcomer, handler_of
 from tests.browser.server import Server
 from tests.browser.sheets import FIND_ID, attribute_row, desk_and_phone, make_character
 
@@ -69,3 +69,23 @@ def test_the_button_of_a_gift_names_the_amount(demo_people: People, demo: Server
     gift = pilot.page.get_by_role("form", name="Credits from Mara Voss")
     gift.get_by_role("textbox", name="Credits").fill("25")
     expect(gift.get_by_role("button", name=re.compile("^Give 25 to"))).to_be_visible()
+
+
+def test_a_character_without_a_named_frame_has_that_of_its_unit(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    page = handler.page
+    do(handler, "character.add", name="Wick Harrow", unit=unit_id(page, "Mule"))
+    handler.tab("Crew")
+    row = page.locator(".crew-open", has_text="Wick Harrow")
+    expect(row).to_contain_text("Mule")
+    row.click()
+    sheet = page.get_by_role("dialog", name="Wick Harrow")
+    expect(sheet).to_contain_text("Mule")
+    expect(sheet.get_by_text("no frame named")).to_have_count(0)
+    # without a unit there is none to name
+    do(handler, "character.add", name="Otto Reel")
+    page.keyboard.press("Escape")
+    page.locator(".crew-open", has_text="Otto Reel").click()
+    expect(page.get_by_text("no frame named")).to_be_visible()

@@ -69,7 +69,7 @@ def resize(table: TablePage, width: int, height: int) -> None:
 def fits(page: Page) -> None:
     """Expects that no text is cut and every control can be pressed."""
     assert page.evaluate(CUT) == []
-    assert page.evaluate(OUT_OF_REACH) == []
+    assert page.evaluate(OUT_OF_REACH) == [], page.viewport_size
 
 
 def look_through(table: TablePage) -> None:

@@ -53,3 +53,33 @@ def test_a_new_table_shows_the_handlers_link_until_it_is_dismissed(
     Table(other).ready().tab("Table")
     expect(other.get_by_label("Pilots join with")).to_be_visible()
     expect(other.get_by_role("region", name="The table is ready")).to_have_count(0)
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_a_ready_mission_opens_with_one_press(people: People, demo: Server, phone: bool) -> None:
+    page, _ = people.sit(phone=phone)
+    page.goto(demo.url)
+    choices = page.locator(".ready-choice")
+    expect(choices).to_have_count(9)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    press = page.get_by_role("button", name="Night Freight")
+    expect(press.locator("img")).to_have_js_property("naturalWidth", 480)
+    press.click()
+    table = Table(page).ready()
+    card = page.get_by_role("region", name="The table is ready")
+    card.get_by_role("button", name="I have kept it").click()
+    if not phone:
+        expect(page.get_by_role("button", name="Start the mission")).to_be_visible()
+    table.tab("Units")
+    expect(page.get_by_role("tabpanel")).to_contain_text("Warden A")
+
+
+def test_enter_in_the_name_opens_the_chosen_map(people: People, demo: Server) -> None:
+    """The buttons of the ready missions belong to forms of their own."""
+    page, _ = people.sit()
+    page.goto(demo.url)
+    named = page.get_by_label("Name of the table")
+    named.fill("By key")
+    named.press("Enter")
+    Table(page).ready()
+    expect(page.locator("h1")).to_have_text("By key")

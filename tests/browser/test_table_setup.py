@@ -44,7 +44,7 @@ def test_setting_up_a_table_keeps_the_map_in_view(people: People, flat_table: Fl
     # a draft counts nothing, and can be begun where the conflict is started
     tracker = page.get_by_role("region", name="Turn tracker")
     expect(tracker).to_contain_text("The silent relay is still a draft")
-    tracker.get_by_role("button", name="Begin the mission").click()
+    tracker.get_by_role("button", name="Start the mission").click()
     expect(tracker).not_to_contain_text("The silent relay")
     missions = table.handler.state()["view"]["missions"]
     assert [each["phase"] for each in missions.values()] == ["running"]
@@ -91,3 +91,23 @@ def test_a_unit_without_a_build_says_that_it_has_no_weapons(
     handler.button("Edit Owl").click()
     expect(page.get_by_role("textbox", name="Speed")).to_be_visible()
     expect(form).not_to_contain_text("It comes without weapons")
+
+
+def test_the_form_of_a_mission_makes_a_character_and_leads_back(
+    people: People, flat_table: FlatTable
+) -> None:
+    page, _ = people.sit()
+    handler = open_as_handler(page, flat_table())
+    handler.tab("Crew")
+    handler.button("New mission").click()
+    mission = page.get_by_role("dialog", name="A new mission")
+    mission.get_by_label("Briefing").fill("The relay is silent.")
+    mission.get_by_role("button", name="Make a character").click()
+    page.get_by_label("Name of the pilot").fill("Mara Voss")
+    page.get_by_role("button", name="Make the character").click()
+    sheet = page.get_by_role("dialog", name="Mara Voss")
+    sheet.get_by_role("button", name="Back to the mission").click()
+    # what was written is kept, and the new character can be chosen
+    expect(mission.get_by_label("Briefing")).to_have_value("The relay is silent.")
+    expect(mission.get_by_role("button", name="Mara Voss")).to_be_visible()
+    expect(mission.get_by_role("button", name="Back to the mission")).to_have_count(0)

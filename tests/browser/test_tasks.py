@@ -50,6 +50,10 @@ class Counted:
         target.blur()
         self.actions += 1
 
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        self.handler.drag(start, end)
+        self.actions += 1
+
     def hex(self, column: int, row: int) -> None:
         self.handler.click(column, row)
         self.actions += 1
@@ -115,6 +119,34 @@ def test_two_pilots_and_seven_npcs_in_two_groups(
     assert [each["group"] for each in made].count("Warden Walker") == 3
     assert sum(each["disposition"] == "pilot" for each in made) == 2
     done("Two pilots and seven NPCs with frames, numbered, in two groups", task)
+
+
+def test_a_map_with_a_canyon_a_bridge_and_a_block_of_houses(
+    people: People, flat_table: FlatTable, done: Any
+) -> None:
+    table = flat_table(30, 20)
+    page, _ = people.sit()
+    handler = open_as_handler(page, table)
+    task = Counted(handler)
+    task.press(page.get_by_role("tab", name="Map"))
+    handler.settle()
+    task.press(page.get_by_role("radio", name="Line", exact=True))
+    task.press(page.get_by_role("radio", name="Set", exact=True))
+    task.write(page.get_by_label("Level", exact=True), "-4")
+    task.write(page.get_by_label("Size", exact=True).first, "2")
+    task.drag((12, 1), (15, 20))
+    task.button("Bridge")
+    task.drag((11, 10), (16, 10))
+    task.button("House")
+    task.press(page.get_by_role("radio", name="Rectangle", exact=True))
+    for column, row in ((20, 6), (23, 6), (20, 9), (23, 9)):
+        task.drag((column, row), (column + 1, row + 1))
+    handler.settle()
+    terrain = table.handler.state()["view"]["scene"]
+    looks = [prop["look"] for prop in terrain["props"].values()]
+    assert sorted(looks) == ["bridge", "house", "house", "house", "house"]
+    assert terrain["map"]["lowest"] == -4
+    done("A 30 x 20 map with a canyon, a bridge and a block of houses", task)
 
 
 def test_a_wave_that_comes_in_round_3(people: People, flat_table: FlatTable, done: Any) -> None:

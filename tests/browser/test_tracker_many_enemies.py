@@ -46,6 +46,8 @@ def test_no_row_of_the_tracker_is_clipped_and_a_name_shows_its_token(
     expect(chips).to_have_count(7)
     expect(page.locator(".turn-name", has_text="Rifle Section 4")).to_have_count(1)
     assert page.evaluate(CUT) == 0
+    # beside the buttons the row says how far the segment is
+    expect(page.locator(".tracker-count")).to_have_text("0 of 7 have acted")
     page.evaluate(WATCH_OVERLAYS)
     page.locator(".turn-name", has_text="Ember Crawler").hover()
     marked = """() => (window.overlays ?? []).filter((each) => each.id === "pointed")
@@ -63,3 +65,49 @@ def test_no_row_of_the_tracker_is_clipped_and_a_name_shows_its_token(
     tracker = page.locator(".tracker").bounding_box()
     assert notice is not None and tracker is not None
     assert notice["y"] >= tracker["y"] + tracker["height"]
+
+
+def test_folded_the_tracker_keeps_who_acts_and_the_next_step(
+    people: People, flat_table: FlatTable
+) -> None:
+    table = enemies(flat_table)
+    page, _ = people.sit()
+    page.set_viewport_size({"width": 1440, "height": 900})
+    handler = open_as_handler(page, table)
+    tracker = page.locator(".tracker")
+    count = page.get_by_role("button", name="0 of 7 have acted")
+    expect(count).to_have_attribute("aria-expanded", "true")
+    count.click()
+    expect(page.locator(".turn:visible")).to_have_count(0)
+    box = tracker.bounding_box()
+    assert box is not None and box["height"] <= 100
+    # the browser keeps it, and who acts is shown with what is left
+    page.reload()
+    handler.ready()
+    expect(page.locator(".turn:visible")).to_have_count(0)
+    table.handler.do("turn.start", unit=table.handler.unit("Ember Crawler"))
+    shown = page.locator(".turn:visible")
+    expect(shown).to_have_count(1)
+    expect(shown).to_contain_text("Ember Crawler")
+    expect(handler.button("End Ember Crawler's turn")).to_be_visible()
+    box = tracker.bounding_box()
+    assert box is not None and box["height"] <= 100
+    page.locator(".tracker-count").click()
+    expect(page.locator(".turn:visible")).to_have_count(7)
+
+
+def test_a_unit_that_acts_for_the_handler_stands_in_the_free_part_of_the_map(
+    people: People, flat_table: FlatTable
+) -> None:
+    table = enemies(flat_table)
+    page, _ = people.sit()
+    page.set_viewport_size({"width": 1440, "height": 900})
+    handler = open_as_handler(page, table)
+    top = table.handler.unit("Rifle Section")
+    table.handler.do("turn.start", unit=top)
+    expect(handler.button("End Rifle Section's turn")).to_be_visible()
+    tracker = page.locator(".tracker").bounding_box()
+    assert tracker is not None
+    handler.settle()
+    handler.at_rest()
+    assert handler.point(12, 2)[1] > tracker["y"] + tracker["height"]

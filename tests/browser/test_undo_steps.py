@@ -157,6 +157,24 @@ def test_steps_of_others_are_undone_only_after_a_second_press(
     expect(again).to_be_visible()
 
 
+def test_the_confirmation_of_the_last_listed_step_is_in_sight(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot = seated(demo_people, demo, "Lantern")
+    page = handler.page
+    page.set_viewport_size({"width": 1440, "height": 700})
+    handler.button("Start the conflict").click()
+    pilot.button("Start Lantern's turn").click()
+    handler.expect_log("Lantern's turn")
+    for n in range(9):
+        do(handler, "unit.highlight", unit=unit_id(page, "Plumb"), highlighted=n % 2 == 0)
+    menu = steps(handler)
+    menu.get_by_role("button", name="Lantern's pilot: Lantern's turn").click()
+    sure = menu.get_by_role("alert")
+    expect(sure.get_by_role("button", name="Leave it")).to_be_in_viewport(ratio=1)
+
+
 def at(page: Page, name: str) -> tuple[int, int]:
     """Returns where a unit is."""
     place = state(page)["scene"]["units"][unit_id(page, name)]["at"]

@@ -10,6 +10,7 @@ from tests.browser.flat_table import FlatTable, add_units, open_as_handler, open
 from tests.browser.flat_table import flat_table as flat_table
 from tests.browser.map_page import axial, wait_for_unit
 from tests.browser.people import People
+from tests.browser.pictures import Picture
 from tests.browser.play import Table
 
 HOUNDS = [("Hound", 4, 4), ("Rook", 6, 4), ("Owl", 8, 4)]
@@ -27,7 +28,7 @@ def choose(handler: Table, *names: str) -> None:
 
 
 def test_a_wave_comes_in_its_round_and_another_by_a_press(
-    people: People, flat_table: FlatTable
+    people: People, flat_table: FlatTable, picture: Picture
 ) -> None:
     table = flat_table()
     add_units(table, [(*each, {"disposition": "enemy"}) for each in HOUNDS])
@@ -43,9 +44,12 @@ def test_a_wave_comes_in_its_round_and_another_by_a_press(
     two.get_by_label("Name of the wave").fill("Pack")
     two.get_by_label("By itself in round").fill("1")
     two.get_by_label("When it is to come").fill("when the alarm sounds")
+    picture(page, "waves")
     two.get_by_role("button", name="Make the wave").click()
     expect(two).to_have_count(0)
+    expect(handler.toast("Pack waits with 2 units")).to_be_visible()
     pack = waves(page).first
+    expect(pack).to_be_in_viewport(ratio=1)
     # where its first unit stood, until another place is chosen
     expect(pack).to_contain_text("Comes in round 1 · around 0404 · when the alarm sounds")
     # the units were taken off by the same step

@@ -210,11 +210,29 @@ class Game(SightRules, RuleBasedStateMachine):
         cells = [{"q": at["q"], "r": at["r"], "level": level}]
         self.attempt("handler", "terrain.set", cells=cells, carry=carry)
 
-    @rule(at=PLACES, height=st.integers(1, 3))
-    def prop(self, at: dict[str, int], height: int) -> None:
+    @rule(
+        columns=st.integers(SIZE - 1, SIZE + 1),
+        rows=st.integers(SIZE - 1, SIZE + 1),
+        left=st.integers(-1, 1),
+        top=st.integers(-1, 1),
+        level=st.sampled_from([None, 0, 2]),
+    )
+    def resize(self, **size: Any) -> None:
+        self.attempt("handler", "map.resize", **size)
+
+    @rule(at=PLACES, height=st.integers(1, 3), more=st.lists(PLACES, max_size=2))
+    def prop(self, at: dict[str, int], height: int, more: list[dict[str, int]]) -> None:
+        hexes = [{"q": each["q"], "r": each["r"]} for each in more]
         self.attempt(
-            "handler", "prop.add", q=at["q"], r=at["r"], base=at["level"], height=height, value=2
-        )
+            "handler", "prop.add", q=at["q"], r=at["r"], base=at["level"], height=height, value=2,
+            hexes=hexes,
+        )  # fmt: skip
+
+    @rule(data=st.data(), to=st.lists(PLACES, min_size=1, max_size=3), carry=st.booleans())
+    def reshape(self, data: st.DataObject, to: list[dict[str, int]], carry: bool) -> None:
+        prop = data.draw(st.sampled_from([*self.table.state.scene.map.props, "missing"]))
+        hexes = [{"q": each["q"], "r": each["r"]} for each in to]
+        self.attempt("handler", "prop.update", prop=prop, hexes=hexes, carry=carry)
 
     @rule(data=st.data(), damage=st.integers(0, 6))
     def damage(self, data: st.DataObject, damage: int) -> None:

@@ -22,9 +22,34 @@ MINE = st.sampled_from([FOX, OWL])
 GHOSTS = st.sampled_from(HIDDEN)
 #: The scene that the secret command `scene.add` makes.
 TOWN = st.just("town1.1")
+#: Zones that the secret command `zone.add` makes.
+YARDS = st.sampled_from(["yard1.1", "yard2.1"])
+#: Area templates that the secret command `template.lay` makes.
+BLASTS = st.sampled_from(["blast1.1", "blast2.1"])
+#: Lines that the secret command `drawing.add` makes, and points of lines.
+SCRAWLS = st.sampled_from(["scrawl1.1", "scrawl2.1"])
+LINES = st.lists(st.integers(0, 9_000), min_size=1, max_size=3).map(lambda xs: xs * 2)
+SHAPES = st.sampled_from(["radius", "line", "cone"])
+NEAR_HEX = {"q": 3, "r": 3}
+FAR_HEX = st.builds(lambda q, r: {"q": q, "r": r}, st.integers(5, 9), st.integers(0, 4))
+#: What a zone would do in a round that never comes.
+NEVER = {"harm": "damage", "amount": 7, "round": 900}
+#: Pages that the secret command `journal.add` makes.
+LEAVES = st.sampled_from(["leaf1.1", "leaf2.1"])
+RUNS = st.lists(
+    st.builds(
+        lambda q, r, count: {"q": q, "r": r, "count": count},
+        st.integers(3, 9),
+        st.integers(0, 4),
+        st.integers(1, 3),
+    ),
+    min_size=1,
+    max_size=2,
+)
 WHO = st.sampled_from(PLAYERS)
 NEAR = st.builds(cell, st.integers(0, 5), st.integers(2, 6), st.integers(0, 2))
 FAR = st.builds(cell, st.integers(8, 11), st.integers(0, 6), st.integers(0, 1))
+PICTURES = st.sampled_from(["", "p1", "p2"])
 MODES = st.sampled_from(["ground", "flight"])
 DICE = st.lists(st.sampled_from(["d6", "d8"]), max_size=2)
 MARKS = st.integers(1, 9)
@@ -49,6 +74,7 @@ SENT = st.one_of(
     of_type("unit.take", unit=UNITS),
     of_type("unit.ask", unit=UNITS),
     of_type("unit.release", unit=UNITS),
+    of_type("unit.picture", unit=UNITS, picture=PICTURES),
     of_type("turn.start", unit=UNITS),
     of_type("turn.end", unit=UNITS),
     of_type("turn.abstain", unit=UNITS),
@@ -57,6 +83,14 @@ SENT = st.one_of(
     of_type("dice.roll", notation=st.sampled_from(["2d6", "d8! # why"])),
     of_type("chat.say", text=st.just("hm"), scene=st.sampled_from(["town1.1", "none"])),
     of_type("chat.say", text=st.just("hm")),
+    of_type("template.lay", shape=SHAPES, at=FAR_HEX, to=st.just(NEAR_HEX)),
+    of_type("template.remove", template=BLASTS),
+    of_type("template.clear"),
+    of_type("drawing.add", points=LINES, colour=st.sampled_from(["red", "white"])),
+    of_type("drawing.remove", drawing=SCRAWLS),
+    of_type("drawing.clear"),
+    of_type("chat.say", text=st.just("hm"), to=st.sampled_from([["nobody"], ["e"]])),
+    of_type("journal.remove", page=LEAVES),
     of_type("unit.hide", unit=UNITS, hidden=st.booleans()),
     of_type("action.stabilise", unit=UNITS),
     of_type("action.cool", unit=UNITS, steps=st.just(1)),
@@ -73,6 +107,7 @@ OPEN = st.one_of(
     of_type("unit.move", unit=MINE, mode=MODES, path=WAY),
     of_type("unit.place", unit=MINE, at=NEAR),
     of_type("unit.highlight", unit=MINE, highlighted=st.booleans()),
+    of_type("unit.picture", unit=MINE, picture=PICTURES),
     of_type("turn.start", unit=MINE),
     of_type("turn.end", unit=MINE),
     of_type("unit.fit", unit=MINE, build=st.sampled_from(["kestrel", "heron"])),
@@ -80,7 +115,35 @@ OPEN = st.one_of(
     of_type("environment.resolve"),
     of_type("test.request", unit=MINE, kind=st.just("proactive"), dice=DICE, mark=MARKS),
     of_type("terrain.set", cells=st.lists(NEAR, min_size=1, max_size=2)),
+    of_type(
+        "scene.background",
+        picture=PICTURES,
+        x=st.sampled_from([-500, 0, 9000]),
+        y=st.sampled_from([0, 2000]),
+        width=st.sampled_from([3000, 30_000]),
+        height=st.sampled_from([3000, 30_000]),
+    ),
+    of_type(
+        "map.resize",
+        columns=st.integers(11, 13),
+        rows=st.integers(11, 13),
+        left=st.integers(0, 2),
+        top=st.integers(0, 2),
+    ),
     of_type("table.options", options=st.fixed_dictionaries({"pilots_name_marks": st.booleans()})),
+    # in a batch, because `zone.add` alone gives the ids of secret zones
+    of_type(
+        "batch",
+        commands=st.tuples(
+            of_type(
+                "zone.add",
+                kind=st.just("area"),
+                name=st.just("Yard"),
+                cells=RUNS,
+                secret=st.just(False),
+            )
+        ).map(list),
+    ),
 )
 #: Commands that nobody else may notice.
 SECRET = st.one_of(
@@ -96,11 +159,22 @@ SECRET = st.one_of(
     of_type("action.ask", unit=GHOSTS, text=st.just("Ghost walks")),
     of_type("build.save", build=st.just(GHOST_BUILD)),
     of_type("unit.highlight", unit=GHOSTS, highlighted=st.booleans()),
+    of_type("unit.picture", unit=GHOSTS, picture=PICTURES),
     of_type("unit.remove", unit=GHOSTS),
     of_type("test.request", unit=GHOSTS, kind=st.just("reactive"), dice=DICE, mark=MARKS),
     of_type("test.roll", unit=GHOSTS, kind=st.just("reactive"), dice=DICE, mark=MARKS),
     of_type("dice.roll", notation=st.just("d20"), secret=st.just(True)),
     of_type("invite.rotate", role=st.just("pilot")),
+    of_type(
+        "journal.add",
+        title=st.just("Ghost page"),
+        text=st.just("Ghost!"),
+        readers=st.sampled_from([["c"], []]),
+    ),
+    of_type("journal.edit", page=LEAVES, revision=st.just("")),
+    of_type("journal.present", page=LEAVES, to=st.just(["c"])),
+    of_type("journal.remove", page=LEAVES),
+    of_type("chat.say", text=st.just("Ghost story"), to=st.sampled_from([["c"], []])),
     of_type("scene.add", name=st.just("Ghost town"), map=st.just(BLANK)),
     of_type("scene.duplicate", name=st.sampled_from(["Ghost copy", None])),
     of_type("scene.duplicate", scene=TOWN),
@@ -118,6 +192,20 @@ SECRET = st.one_of(
         at=st.one_of(st.none(), FAR),
         round=st.one_of(st.none(), st.just(900)),
     ),
+    of_type("wave.add", name=st.just("Ghost wave"), units=st.lists(GHOSTS, min_size=1), zone=YARDS),
+    of_type("zone.add", kind=st.just("spawn"), name=st.just("Ghost yard"), cells=RUNS),
+    of_type("zone.add", kind=st.just("spawn"), name=st.just("Ghost gate"), cells=RUNS),
+    of_type("zone.update", zone=YARDS, name=st.just("Ghost hall"), colour=st.just("red")),
+    of_type("zone.update", zone=YARDS, effect=st.just(NEVER)),
+    of_type("environment.skip", zone=YARDS),
+    of_type("zone.paint", zone=YARDS, cells=RUNS, take=st.booleans()),
+    of_type("zone.remove", zone=YARDS),
+    of_type("template.lay", shape=SHAPES, at=FAR_HEX, to=st.just(NEAR_HEX), secret=st.just(True)),
+    of_type("template.update", template=BLASTS, shape=SHAPES, name=st.just("Ghost fire")),
+    of_type("template.to_zone", template=BLASTS, name=st.just("Ghost fire")),
+    of_type("template.remove", template=BLASTS),
+    of_type("drawing.add", points=LINES, secret=st.just(True)),
+    of_type("drawing.remove", drawing=SCRAWLS),
     of_type(
         "batch",
         commands=st.lists(of_type("unit.place", unit=GHOSTS, at=FAR), min_size=1, max_size=2),
@@ -156,6 +244,10 @@ NAMED = {
     "scene.add": "town",
     "action.ask": "ghostask",
     "build.save": "kept",
+    "zone.add": "yard",
+    "template.lay": "blast",
+    "drawing.add": "scrawl",
+    "journal.add": "leaf",
 }
 #: Cleo's own commands for the hidden units.
 STEERED = ("unit.move", "unit.stay_aloft", "unit.descend", "turn.start", "turn.end", "test.roll")

@@ -198,6 +198,6 @@ def test_an_import_of_many_units_makes_as_many_rows_as_one_of_few() -> None:
 
 
 def test_the_document_knows_its_parts() -> None:
-    # "history" is there where it was asked for.
-    fields = {"format", "version", "history", *exported(Table())}
+    # "history" is there where it was asked for; the server adds the pictures.
+    fields = {"format", "version", "history", "pictures", *exported(Table())}
     assert fields == set(TableDocument.__struct_fields__)

@@ -194,7 +194,9 @@ def test_no_command_is_refused_once_a_die_was_drawn(
     table: FairTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(
-        COMMANDS, "dice.fish", CommandEntry("dice.fish", Permission.PLAYER, Fishing, fish, {})
+        COMMANDS,
+        "dice.fish",
+        CommandEntry("dice.fish", Permission.PLAYER, Fishing, fish, "roll", {}),
     )
     for least in (0, 7):
         with pytest.raises(RuntimeError, match="refused after a die was drawn"):

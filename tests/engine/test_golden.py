@@ -77,10 +77,23 @@ def essential(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
     late = {"movement": None}
     return [
         each
-        for before, each in pairwise([{"type": ""}, *events])
+        for before, each in pairwise([{"type": ""}, *tallied_last(events)])
         if not (each["type"] == "unit.readied" and each["set"] == late)
         and not (each["type"] == "attack.put" and is_in_time(before))
     ]
+
+
+def tallied_last(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Returns the events with the tallies of a round at the end, where they were once told.
+
+    They now come before the next round begins (FS 8.5), so that lines have other numbers.
+    """
+    kinds = {each["type"] for each in events}
+    if not kinds >= {"environment.resolved", "mission.tallied"}:
+        return events
+    lines = [[{**line, "n": None} for line in each.get("log", ())] for each in events]
+    unnumbered = [{**each, "log": log} for each, log in zip(events, lines, strict=True)]
+    return sorted(unnumbered, key=lambda each: each["type"] == "mission.tallied")
 
 
 def is_in_time(event: dict[str, Any]) -> bool:

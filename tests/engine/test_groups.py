@@ -10,13 +10,13 @@ from app.engine.visibility.groups import GROUPS, Group
 ROWS = st.integers(min_value=1, max_value=2**53)
 
 
-@given(st.text(min_size=1), st.booleans(), ROWS, ROWS)
+@given(st.text(min_size=1), st.booleans(), ROWS, ROWS, st.booleans())
 def test_a_key_is_read_as_the_group_that_wrote_it(
-    seat: str, inherits: bool, began: int, generation: int
+    seat: str, inherits: bool, began: int, generation: int, by_seat: bool
 ) -> None:
-    group = Group("own", seat, inherits, began, generation)
+    group = Group("own", seat, inherits, began, generation, by_seat)
     assert Group.read(group.key) == group
-    assert group.public_name == f"{seat}.{generation}"
+    assert group.public_name == f"{seat}{':' if by_seat else '.'}{generation}"
     before = "pilots" if inherits else group.key
     assert (group.key_at(began - 1), group.key_at(began)) == (before, group.key)
 

@@ -55,3 +55,9 @@ def test_a_ban_is_logged(table: Table) -> None:
     for lifted, code in ((False, "ban.made"), (True, "ban.lifted")):
         table.send("server", "ban.tell", name="Kim", by="Hanna", lifted=lifted)
         assert (table.codes(), table.codes("pilots")) == ([code], [])
+
+
+def test_handlers_alone_are_told_of_a_webhook_that_fails(table: Table) -> None:
+    assert table.refuse("handler", "webhook.tell", name="Ledger").code == "server-only"
+    table.send("server", "webhook.tell", name="Ledger")
+    assert (table.codes(), table.codes("pilots")) == (["webhook.off"], [])

@@ -35,14 +35,17 @@ def everything() -> Table:
     table = bare_table()
     fox = framed(table, armed(gun(damage="blast", burst=1)))
     wolf = npc(table, at=(6, 3, 0))
-    table.prop(5, 5, height=2, value=3)
+    table.prop(5, 5, height=2, value=3, look="house", hexes=[{"q": 6, "r": 5}])
     table.send("handler", "scene.add", name="The pass", map={**BLANK})
     there = {"scene": list(table.state.world.scenes)[1]}
     elk = {"name": "Elk", "disposition": "ally", "speed": 4, "integrity": 9, "stability": 9}
     table.send("handler", "unit.add", **there, **elk, at=cell(1, 1, 0))
     rat = {**elk, "name": "Rat", "disposition": "enemy"}
     added = table.send("handler", "unit.add", **there, **rat).events[0]["unit"]["id"]
-    table.send("handler", "wave.add", **there, name="Rats", units=[added], at=cell(2, 2, 0))
+    gate = {"kind": "spawn", "name": "Gate", "cells": [{"q": 2, "r": 2, "count": 3}]}
+    table.send("handler", "zone.add", **there, **gate)
+    (zone,) = table.state.world.scenes[there["scene"]].zones
+    table.send("handler", "wave.add", **there, name="Rats", units=[added], zone=zone)
     table.send("handler", "conflict.start", **there)
     table.send("handler", "character.add", name="Fox", frame="Lynx", unit=fox)
     table.send("handler", "character.add", name="Owl", sheet={"points": {"smarts": 2}})
@@ -134,7 +137,7 @@ def test_a_new_field_with_a_default_travels_by_itself() -> None:
         (Character, {"plan", "lent"}),
         (Mission, set()),
         (StoredBuild, {"asked"}),
-        (Conflict, set()),
+        (Conflict, {"skipped"}),
         (AttackState, {"until"}),
         (ActionRequest, set()),
     ],
@@ -173,6 +176,7 @@ EVERYTHING = exported(everything())
 FOX = EVERYTHING["world"]["scenes"][0]["units"][0]
 WOLF = EVERYTHING["world"]["scenes"][0]["units"][1]
 ELK = EVERYTHING["world"]["scenes"][1]["units"][0]
+GATE = EVERYTHING["world"]["scenes"][1]["zones"][0]
 ATTACK = EVERYTHING["world"]["attacks"][0]
 UNITS = ("scenes", 0, "units")
 RUNNING = [{"id": name, "name": name, "phase": "running"} for name in "mn"]
@@ -236,6 +240,15 @@ def refusal(world: dict[str, Any]) -> str:
         (("scenes", 1, "waves", 0, "round"), 0, "malformed"),
         (("scenes", 1, "waves", 0, "name"), "", "malformed"),
         (("scenes", 1, "waves", 0, "units"), [WOLF["id"]], None),
+        (("scenes", 1, "waves", 0, "zone"), "none", "malformed"),
+        (("scenes", 0, "waves"), [{"id": "w", "name": "x", "zone": GATE["id"]}], "malformed"),
+        (("scenes", 1, "zones", 0, "name"), "A\nB", "malformed"),
+        (("scenes", 1, "zones", 0, "kind"), "lake", "malformed"),
+        (("scenes", 1, "zones", 0, "kind"), "label", "zone-one-hex"),
+        (("scenes", 1, "zones", 0, "hexes"), {}, "zone-empty"),
+        (("scenes", 1, "zones", 0, "hexes"), {"0": "x"}, "malformed"),
+        (("scenes", 1, "zones", 0, "hexes"), {"1": "1" * 256}, "malformed"),
+        (("scenes", 0, "zones"), [{**GATE, "id": str(n)} for n in range(201)], "zones-enough"),
         (("scenes", 1, "waves"), [{"id": str(n), "name": "x"} for n in range(51)], "waves-enough"),
         (("reactions",), [{"unit": ELK["id"], "scene": ATTACK["scene"], "state": "now"}],
          "no-such-unit"),

@@ -68,6 +68,10 @@ SPOTS = st.sampled_from([(5, 5), (2, 4), (2, 3), (1, 4), (3, 4), (0, 1)]).map(
 #: Whether to take a step that shows the difference.
 DARE = st.sampled_from([*[False] * 9, True])
 
+SHAPES = st.sampled_from(["radius", "line", "cone"])
+LINES = st.lists(st.integers(0, 9_000), min_size=1, max_size=3).map(lambda xs: xs * 2)
+HEX = st.builds(lambda q, r: {"q": q, "r": r}, st.integers(1, 9), st.integers(-1, 6))
+
 #: Commands of players, about units and others.
 SENT = st.one_of(
     of_type("unit.move", unit=UNITS, mode=MODES, path=WAY),
@@ -93,6 +97,9 @@ SENT_ELSE = st.one_of(
         "test.roll", unit=UNITS, kind=st.just("reactive"), dice=st.just(["d6"]), mark=st.just(3)
     ),
     of_type("chat.say", text=st.just("hm")),
+    of_type("template.lay", shape=SHAPES, at=HEX, to=HEX),
+    of_type("drawing.add", points=LINES),
+    of_type("drawing.clear"),
     of_type("character.add", name=st.just("Vega"), unit=UNITS),
     of_type("unit.hide", unit=UNITS, hidden=st.booleans()),
     of_type("prop.hide", prop=PROPS, hidden=st.booleans()),
@@ -117,14 +124,34 @@ OPEN = st.one_of(
 OPEN_ELSE = st.one_of(
     of_type("terrain.set", cells=st.lists(WEST, min_size=1, max_size=2)),
     of_type(
-        "prop.add", q=st.integers(1, 5), r=st.integers(1, 6), height=st.just(1), value=st.just(2)
+        "prop.add",
+        q=st.integers(1, 5),
+        r=st.integers(1, 6),
+        height=st.just(1),
+        value=st.just(2),
+        hexes=st.lists(WEST.map(lambda at: {"q": at["q"], "r": at["r"]}), max_size=2),
     ),
     of_type("prop.hide", prop=st.just(MINE), hidden=st.booleans()),
     of_type("terrain.veil", cells=st.just(VEILED[:1]), veiled=st.booleans()),
+    of_type(
+        "zone.add",
+        kind=st.sampled_from(["spawn", "area"]),
+        name=st.just("Yard"),
+        cells=CELLS,
+        secret=st.just(False),
+    ),
     of_type("fog.reveal", cells=CELLS),
     of_type("fog.reveal", all=st.just(True)),
     of_type("fog.cover", cells=CELLS),
     of_type("fog.cover", all=st.just(True)),
+    of_type(
+        "map.resize",
+        columns=st.integers(11, 13),
+        rows=st.integers(11, 13),
+        left=st.integers(-1, 1),
+        top=st.integers(-1, 1),
+        level=st.sampled_from([None, 0, 2]),
+    ),
     of_type("environment.resolve"),
     of_type("segment.end"),
     of_type("turn.start", unit=st.sampled_from([FOX, OWL, CRAB])),
@@ -135,12 +162,16 @@ OPEN_ELSE = st.one_of(
     of_type("overrule", text=st.just("so be it")),
     of_type("seat.role", seat=st.just("e"), role=st.sampled_from(["pilot", "spectator"])),
 )
+#: Shapes of the vault, on veiled hexes.
+VAULTS = [[{"q": 11, "r": -2}], [{"q": 11, "r": -2}, {"q": 11, "r": -3}]]
 GROUND = st.builds(
     lambda h, level: {"q": h.q, "r": h.r, "level": level},
     st.sampled_from(EASTERN),
     st.sampled_from([None, -2, 1, 5]),
 )
 SECRETS = st.one_of(
+    of_type("chat.say", text=st.just("Ghost story"), to=st.just([])),
+    of_type("journal.add", title=st.just("Ghost page"), text=st.just("Ghost!")),
     of_type("unit.place", unit=st.sampled_from(SECRET), at=st.one_of(EAST, WEST)),
     of_type("unit.update", unit=st.sampled_from(SECRET),
         name=st.sampled_from(["Ghost A", "Ghost B"])),
@@ -163,9 +194,14 @@ SECRETS = st.one_of(
     of_type("test.roll", unit=st.sampled_from([GHOST, EXTRA]), kind=st.just("reactive"),
         dice=st.just(["d6"]), mark=st.integers(1, 9)),
     of_type("prop.update", prop=st.sampled_from([MINE, VAULT]), name=st.just("Ghost thing")),
+    of_type("prop.update", prop=st.just(VAULT), hexes=st.sampled_from(VAULTS)),
     of_type("prop.damage", prop=st.sampled_from([MINE, VAULT]), damage=st.integers(1, 20)),
     of_type("prop.add", q=st.integers(0, 5), r=st.integers(4, 6), height=st.just(1),
         value=st.just(1), name=st.just("Ghost"), hidden=st.just(True)),
+    of_type("zone.add", kind=st.sampled_from(["spawn", "area"]), name=st.just("Ghost yard"),
+        cells=CELLS),
+    of_type("template.lay", shape=SHAPES, at=HEX, to=HEX, secret=st.just(True)),
+    of_type("drawing.add", points=LINES, secret=st.just(True)),
     of_type("terrain.set", cells=st.just([{"q": 11, "r": 0, "level": -3}])),
     of_type("terrain.set", cells=st.lists(GROUND, min_size=1, max_size=2)),
     of_type("terrain.note", cells=st.just(
@@ -258,6 +294,8 @@ class Pair(RuleBasedStateMachine):
     def own_move(self, mode: str, way: Any, secrets: Any, dare: bool) -> None:
         self.meanwhile(secrets)
         for who, unit in (("ann", FOX), ("bob", OWL)):
+            # most moves are refused outside of the unit's turn
+            self.twins.both("handler", None, dare, type="turn.start", unit=unit)
             body = {"type": "unit.move", "unit": unit, "mode": mode, "path": way}
             self.twins.both(who, None, dare, **self.with_path(body))
             self.settle()

@@ -245,11 +245,20 @@ def test_the_tables_differ_for_the_handler() -> None:
 
 #: Ground behind a low wall, which the pilots remember.
 REMEMBERED = [{"q": 7, "r": row - 3} for row in range(2, 6)]
+#: A prop in sight, which has more hexes behind the wall: one is remembered, one was never seen.
+DEPOT = [{"q": 4, "r": 0}, {"q": 7, "r": -2}, {"q": 8, "r": 1}]
 EDITS: tuple[dict[str, Any], ...] = (
     {"type": "terrain.set", "cells": [{**each, "level": None} for each in REMEMBERED]},
     {"type": "terrain.set", "cells": [{**each, "level": 2} for each in REMEMBERED]},
     {"type": "terrain.set", "cells": [{**each, "level": -4} for each in REMEMBERED]},
     {"type": "prop.add", **REMEMBERED[1], "height": 2, "value": 2, "name": "Crate"},
+    {"type": "prop.update", "prop": "depot.1", "hexes": DEPOT[:1]},
+    {
+        "type": "prop.update",
+        "prop": "depot.1",
+        "hexes": [DEPOT[0], REMEMBERED[0], {"q": 9, "r": 0}],
+    },
+    {"type": "terrain.veil", "cells": [{"q": 8, "r": 1}], "veiled": True},
     {"type": "unit.place", "unit": WOLF, "at": cell(7, 0, 0)},
     {**enemy("Bear", (8, 0, 0)), "obstacle": True},
 )
@@ -271,7 +280,9 @@ def test_edits_out_of_sight_change_no_answer(chassis: str) -> None:
             ("server", {"type": "seat.join", "seat": "a", "name": "Ann", "role": "pilot"}),
             ("handler", {"type": "terrain.set", "cells": low}),
             ("handler", {"type": "table.options", "options": {"fog": "team", "sight": 30}}),
-            ("handler", {"type": "fog.reveal", "cells": REMEMBERED}),
+            ("handler", {"type": "prop.add", **DEPOT[0], "hexes": DEPOT[1:], "height": 1,
+                         "value": 3, "name": "Depot"}),
+            ("handler", {"type": "fog.reveal", "cells": [*REMEMBERED, DEPOT[1]]}),
             ("handler", {"type": "unit.add", "name": "Fox", "disposition": "pilot",
                          "at": cell(5, 0, 1 if chassis == "hover" else 0), "controller": "a",
                          "build": document(build_), "force": True}),
@@ -294,6 +305,8 @@ def test_edits_out_of_sight_change_no_answer(chassis: str) -> None:
             ("falls", {"ending": FOX}),
             ("viewshed", {"from": {"unit": FOX}, "radius": 9}),
             ("sight", {"from": {"unit": FOX}, "to": {"q": 7, "r": 0}}),
+            ("range", {"from": {"unit": FOX}, "to": {"prop": "depot.1"}, "n": 9}),
+            ("sight", {"from": {"unit": FOX}, "to": {"prop": "depot.1"}}),
             ("range", {"from": {"unit": FOX}, "to": {"q": 7, "r": 0}, "n": 9}),
             ("range", {"from": {"q": 9, "r": 0}, "to": {"q": 7, "r": 0}, "n": 9}),
         ):

@@ -150,6 +150,8 @@ SECRET = st.one_of(
     of_type("unit.update", unit=st.just(CRAB), speed=st.integers(1, 9)),
     of_type("unit.update", unit=st.just(CRAB), numbers=st.just({"scanner": 4})),
     of_type("unit.update", unit=st.just(CRAB), notes=st.just("Ghost note")),
+    of_type("unit.update", unit=st.just(CRAB), guard=st.just(True)),
+    of_type("environment.add", text=st.just("Ghosts"), round=st.just(900), ceiling=st.just(1)),
     of_type("overrule", unit=st.just(CRAB), set=st.just({"steps": 2, "speed": 3})),
     of_type("dice.roll", notation=st.just("d20"), secret=st.just(True)),
     of_type("undo"),
@@ -160,6 +162,7 @@ PLACE = st.one_of(
     ANYWHERE,
 )
 ASKED = st.one_of(
+    st.tuples(st.just("lowering"), st.fixed_dictionaries({"level": st.integers(-1, 6)})),
     st.tuples(st.just("reach"), st.fixed_dictionaries({"unit": UNITS, "mode": MODES})),
     st.tuples(
         st.just("path"), st.fixed_dictionaries({"unit": UNITS, "mode": MODES, "to": ANYWHERE})

@@ -31,6 +31,8 @@ PLACEHOLDERS: dict[str, str] = {
 FURTHER: dict[str, dict[str, Any]] = {
     "batch": {"commands": [{"type": "chat.say", "text": "x"}]},
     "mission.use": {"unit": "UNIT"},
+    "terrain.note": {"cells": [{"q": 0, "r": 0, "notes": []}]},
+    "terrain.set": {"cells": [{"q": 0, "r": 0, "level": 0}]},
     "units.carry": {"to": "SCENE"},
 }
 

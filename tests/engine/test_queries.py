@@ -15,9 +15,9 @@ def table() -> Table:
 
 
 def test_the_queries() -> None:
-    about_the_map = {"reach", "path", "range", "sight", "viewshed", "falls", "area"}
+    about_the_map = {"reach", "path", "range", "sight", "viewshed", "falls", "area", "lowering"}
     about_frames = {"actions", "rolls", "aim", "frame", "suggestion", "targets"}
-    others = {"notation", "odds", "payout", "upgrade_plan"}
+    others = {"disposition", "notation", "odds", "payout", "upgrade_plan"}
     assert set(query_names()) == about_the_map | about_frames | others
 
 

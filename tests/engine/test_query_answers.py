@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from jsonschema import ValidationError
 
-from app.engine.queries import answer_types, query_names
+from app.engine.queries import answer_types, query_names, query_types
 from tests.engine.fights import armed, duel, gun
 from tests.engine.frames import document
 from tests.engine.play import Table, cell
@@ -54,6 +54,7 @@ def questions(table: Table) -> dict[str, list[dict[str, Any]]]:
         "sight": [ends, {**ends, "to": cell(8, 3, 0)}],
         "viewshed": [{"from": {"unit": fox}, "radius": 5}],
         "falls": [{}, {"ending": fox}],
+        "lowering": [{"level": 0}, {"level": 1}],
         "area": [{"at": cell(3, 3, 0), "radius": 2}],
         "actions": [{"unit": fox}],
         "rolls": [{"unit": fox}],
@@ -62,6 +63,7 @@ def questions(table: Table) -> dict[str, list[dict[str, Any]]]:
         "suggestion": [{"unit": fox}, {"unit": fox, "towards": cell(3, 4, -3)}],
         "frame": [{"build": document(armed())}, {"build": {**document(armed()), "chassis": "?"}}],
         "notation": [{"notation": "2d6+1"}, {"notation": "1d6!"}],
+        "disposition": [{"unit": wolf, "to": to} for to in ("ally", "neutral")],
         "payout": [{"mission": next(iter(table.state.world.missions))}],
         "odds": [
             {"roll": {"kind": "proactive", "dice": ["d8"], "mark": 4}},
@@ -80,12 +82,12 @@ def questions(table: Table) -> dict[str, list[dict[str, Any]]]:
 
 def test_every_answer_is_as_published(table: Table) -> None:
     asked = questions(table)
-    assert set(asked) == set(TYPES) == set(query_names())
+    assert set(asked) == set(TYPES) == set(query_types()) == set(query_names())
     answers = [
         (name, table.ask(who, name, **params))
         for name, several in asked.items()
         for params in several
-        for who in (("handler",) if name == "payout" else ("ann", "handler"))
+        for who in (("handler",) if name in ("disposition", "payout") else ("ann", "handler"))
     ]
     for name, answer in answers:
         check(name, answer)

@@ -350,3 +350,10 @@ def test_handlers_open_a_scene_that_players_do_not_see(fog: str) -> None:
     table.send("handler", "scene.remove", scene=gorge)
     assert table.view("handler")["scene"]["id"] == cave
     check_round_trips(table)
+
+
+def test_a_scene_with_a_name_that_is_taken_gets_a_number() -> None:
+    table = Table()
+    table.send("handler", "scene.add", name="Dam", map=BLANK)
+    table.send("handler", "scene.add", name="Dam", map=BLANK)
+    assert [scene.name for scene in table.state.world.scenes.values()][1:] == ["Dam", "Dam 2"]

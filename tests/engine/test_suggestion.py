@@ -2,35 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from app.engine.queries.suggestion import HOSTILE
 from app.rules.frame_state.combat.model import Weapon
 from app.rules.geometry.hexes import Hex, distance
 from tests.engine.fights import armed, bare_table, duel, gun, wolfs_turn
 from tests.engine.frames import build, framed, npc, put
-from tests.engine.play import Table, cell
-
-
-def suggested(table: Table, unit: str, who: str = "handler", **fields: Any) -> Any:
-    return table.ask(who, "suggestion", unit=unit, **fields)
-
-
-def follow(table: Table, unit: str, who: str = "handler", **fields: Any) -> str | None:
-    """Carries out what is suggested first. Returns which part that was."""
-    found = suggested(table, unit, who, **fields)
-    part: str | None = found["next"]
-    if part is not None:
-        command = dict(found[part]["command"])
-        table.send(who, command.pop("type"), **command)
-    return part
-
-
-def hunter(at: tuple[int, int, int] = (6, 3, 0), weapon: Weapon | None = None) -> Any:
-    """A table in the turn of the Wolf, an NPC; Fox is the pilots'."""
-    table, fox, wolf = duel(theirs=armed(weapon or gun(3)), at=at)
-    wolfs_turn(table, fox, wolf)
-    return table, fox, wolf
+from tests.engine.play import BLANK, Table, cell, check_round_trips
+from tests.engine.suggestions import follow, hunter, suggested
 
 
 def hexes_between(table: Table, unit: str, other: str | Hex) -> int:
@@ -106,6 +83,31 @@ def test_a_unit_that_stays_does_not_move() -> None:
     assert (found["move"], found["attack"]) == (None, None)
 
 
+def test_a_unit_that_guards_its_place_attacks_and_does_not_move() -> None:
+    table, fox, wolf = hunter(at=(11, 0, 0), weapon=gun(1))
+    assert suggested(table, wolf)["next"] == "move"
+    put(table, wolf, guard=True)
+    assert table.codes("pilots") == []
+    assert suggested(table, wolf)["move"] is None
+    assert suggested(table, wolf, towards=cell(6, 6, 0))["move"] is None
+    at = table[fox].at
+    assert at is not None
+    table.send("handler", "unit.place", unit=wolf, at=cell(at.q + 1, at.r, at.level))
+    assert suggested(table, wolf)["next"] == "attack"
+    assert table.view("handler")["scene"]["units"][wolf]["guard"] is True
+    assert "guard" not in table.view("pilots")["scene"]["units"][wolf]
+    check_round_trips(table)
+
+
+def test_a_pilot_does_not_learn_that_its_unit_guards() -> None:
+    table, fox, _ = duel(mine=armed(gun(1)), at=(11, 0, 0))
+    before = suggested(table, fox, "ann")
+    assert before["next"] == "move"
+    put(table, fox, guard=True)
+    assert suggested(table, fox, "ann") == before
+    assert suggested(table, fox)["move"] is None
+
+
 def test_a_staggered_unit_stabilises() -> None:
     table, _, wolf = hunter()
     put(table, wolf, stability=0)
@@ -140,7 +142,22 @@ def test_a_burst_that_would_hit_the_own_side_more_is_not_suggested() -> None:
     assert suggested(table, wolf)["attack"]["unit"] == fox
     for at in ((3, 4, 0), (4, 3, 0), (4, 2, 0), (2, 3, 0)):
         npc(table, armed(), at=at)
-    assert suggested(table, wolf, stay=True)["attack"] is None
+    found = suggested(table, wolf, stay=True)
+    assert (found["attack"], found["spares"]) == (None, "gun")
+
+
+def test_an_attack_that_cannot_hit_is_not_suggested() -> None:
+    table = bare_table({**BLANK, "columns": 40})
+    fox = framed(table, armed())
+    # a volley that misses still does damage (FS C 4.15)
+    wolf = npc(table, armed(gun(3, multifire=3)), at=(20, -5, 0))
+    table.turn(fox)
+    wolfs_turn(table, fox, wolf)
+    (far,) = table.ask("handler", "targets", unit=wolf, weapon="gun")["targets"]
+    assert (far["designable"], far["odds"]["outcomes"]["miss"]["p"]) == (True, 1)
+    found = suggested(table, wolf)
+    assert (found["next"], found["attack"]) == ("move", None)
+    assert suggested(table, wolf, stay=True)["next"] is None
 
 
 def test_whom_a_unit_attacks() -> None:
@@ -148,13 +165,12 @@ def test_whom_a_unit_attacks() -> None:
     assert suggested(table, wolf, against=[])["attack"] is None
     assert suggested(table, wolf, against=[fox, "nobody", wolf])["attack"]["unit"] == fox
     put(table, wolf, disposition="neutral")
-    assert HOSTILE["neutral"] == frozenset()
     assert suggested(table, wolf)["attack"] is None
 
 
 def test_nothing_is_suggested_out_of_turn_or_to_others() -> None:
     table, fox, wolf = hunter()
-    empty = {"next": None, "attack": None, "move": None, "action": None}
+    empty = {"next": None, "attack": None, "move": None, "action": None, "spares": None}
     assert suggested(table, fox, "ann") == empty
     # a pilot may not act for the Handler's unit
     assert suggested(table, wolf, "ann") == empty

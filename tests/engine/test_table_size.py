@@ -20,10 +20,11 @@ from app.engine.history.memory_size import (
     world_size,
 )
 from app.engine.state.state import World
-from app.rules.geometry.chunks import Note, Prop
+from app.rules.geometry.chunks import Note
 from app.rules.geometry.hexes import Hex, from_offset
 from app.rules.geometry.hexmap import HexMap
 from app.rules.geometry.hexmap_document import map_document
+from app.rules.geometry.props import Prop
 from app.rules.memo import forget
 from tests.engine.play import Table, cell
 
@@ -54,6 +55,7 @@ def uploads(table: Table, count: int, **more: int) -> Table:
         ("props", {"props": 80}, 0),
         ("notes", {"notes": 300}, 0),
         ("moves", {}, 40),
+        ("drawings", {}, 0),
     ],
 )
 def test_the_estimated_size_is_near_the_memory_used(
@@ -61,6 +63,12 @@ def test_the_estimated_size_is_near_the_memory_used(
 ) -> None:
     def play() -> State:
         table = Table()
+        if what == "drawings":
+            for n in range(80):
+                points = [(317 * k + n) % 17_000 for k in range(80)]
+                table.send("ann", "drawing.add", points=points)
+                table.rows.clear()
+            return table.state
         if what == "moves":
             foxes = [table.unit(f"Fox {n}", (n, 0, 0), "enemy") for n in range(12)]
             for n in range(moves):
@@ -206,3 +214,17 @@ def test_a_pilots_last_move_can_be_undone_after_preparations_of_the_handler() ->
     assert [change.what for change in table.state.timeline] == ["unit.moved", *["unit.added"] * 2]
     table.send("ann", "undo")
     assert table[fox].at == (3, 4, 0)
+
+
+def test_a_full_table_takes_no_more_drawings() -> None:
+    table = Table()
+    fox = table.unit("Fox", (0, 0, 0), controller="a")
+    before = state_size(table.state)
+    points = [500, 600] * 100
+    key = table.send("ann", "drawing.add", points=points).events[0]["drawing"]["id"]
+    assert state_size(table.state) > before + 10_000
+    table.room = state_size(table.state)
+    assert table.refuse("ann", "drawing.add", points=points).code == "table-full"
+    table.send("ann", "unit.move", unit=fox, mode="ground", path=[cell(0, 1, 0)])
+    table.send("ann", "drawing.remove", drawing=key)
+    table.send("ann", "drawing.add", points=[500, 600])

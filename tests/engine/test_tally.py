@@ -56,6 +56,25 @@ def test_a_fall_that_costs_integrity_is_counted_with_it(crew: Crew) -> None:
     assert crew.tally(crew.fox) == (9, [0, 0, 0])
 
 
+@pytest.mark.rule("FS 8.5")
+def test_the_losses_of_a_round_are_logged_before_the_next_one_begins(crew: Crew) -> None:
+    table = crew.table
+    crew.run()
+    at = table[crew.units["fox"]].at
+    assert at is not None
+    fire = {"harm": "damage", "amount": 2}
+    cells, names = [{"q": at.q, "r": at.r}], {"kind": "area", "name": "Fire", "secret": False}
+    table.send("handler", "zone.add", **names, cells=cells, effect=fire)
+    table.send("handler", "conflict.start")
+    table.to_environment()
+    table.send("handler", "environment.resolve")
+    codes = table.codes("pilots")
+    assert codes.count("mission.integrity_lost") == 1
+    assert codes.index("mission.integrity_lost") < codes.index("round.begun")
+    assert crew.tally(crew.fox) == (2, [0, 0, 0])
+    check_round_trips(table)
+
+
 @pytest.mark.rule("FS 8.7")
 def test_a_unit_lost_removed_or_destroyed_by_the_handler_costs_no_integrity(crew: Crew) -> None:
     crew.run()

@@ -325,3 +325,37 @@ def test_runs_of_more_hexes_than_an_edit_may_have_are_refused() -> None:
     )
     none = [{"q": 0, "r": 0, "count": 0, "level": 1}]
     assert table.refuse("handler", "terrain.set", cells=none).code == "malformed"
+
+
+def test_hexes_in_a_row_with_levels_of_their_own(table: Table) -> None:
+    cells = [{"q": 3, "r": 2, "levels": [1, None, 3]}, {"q": 5, "r": 2, "count": 2, "level": 4}]
+    table.send("handler", "terrain.set", cells=cells)
+    assert [ground_at(table, 3, r) for r in (1, 2, 3, 4, 5)] == [0, 1, None, 3, 0]
+    assert [ground_at(table, 5, r) for r in (2, 3, 4)] == [4, 4, 0]
+    check_round_trips(table)
+    for wrong in ({}, {"level": 1, "levels": [1]}, {"levels": [1], "count": 2}, {"levels": []}):
+        refused = table.refuse("handler", "terrain.set", cells=[{"q": 3, "r": 2, **wrong}])
+        assert refused.code == "malformed"
+        assert "either `level`, or `levels`" in refused.params["what"]
+    too_many = [{"q": 3, "r": 2, "levels": [0] * 1000}] * 251
+    assert table.refuse("handler", "terrain.set", cells=too_many).code == "too-many-hexes"
+
+
+def test_hexes_in_a_row_with_notes_of_their_own(table: Table) -> None:
+    woods, road = {"kind": "woods", "level": 2}, {"kind": "road", "text": "exits 9"}
+    cells = [{"q": 3, "r": 2, "of": [1, 0, 2]}, {"q": 5, "r": 2, "count": 2, "notes": [road]}]
+    kinds = [[woods], [], [woods, road]]
+    table.send("handler", "terrain.note", cells=cells, kinds=kinds)
+    noted = [table.state.scene.map.notes(Hex(3, r)) for r in (2, 3, 4)]
+    assert noted == [
+        (),
+        (Note("woods", 2, ""),),
+        (Note("woods", 2, ""), Note("road", 1, "exits 9")),
+    ]
+    assert table.state.scene.map.notes(Hex(5, 3)) == (Note("road", 1, "exits 9"),)
+    for wrong in ({}, {"of": [3]}, {"of": [-1]}, {"of": [0], "count": 2}, {"of": [0], "notes": []}):
+        given = [{"q": 3, "r": 2, **wrong}]
+        assert table.refuse("handler", "terrain.note", cells=given, kinds=kinds).code == "malformed"
+    too_many = [{"q": 3, "r": 2, "of": [0] * 1000}] * 251
+    refused = table.refuse("handler", "terrain.note", cells=too_many, kinds=kinds)
+    assert refused.code == "too-many-hexes"

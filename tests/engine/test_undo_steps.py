@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -10,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.engine.history import step_summary, timeline
+from app.engine.history.revertible import subject_unit
 from tests.engine.play import Table, cell, check_round_trips
 
 
@@ -290,3 +292,37 @@ def test_a_step_is_named_by_its_visible_lines_only() -> None:
         event("round.begun", "handler", "pilots"),
     ]
     assert step_summary.kinds_by_group(row) == {"handler": "round.begun", "pilots": "segment.ended"}
+
+
+def test_the_environmental_segment_is_a_step_of_its_own_name() -> None:
+    """Whatever it does first: hits, falls and conditions that run out come before the new round."""
+    table = Table()
+    table.unit("Fox", (3, 3, 0))
+    fire = {"harm": "damage", "amount": 1}
+    cells, names = [{"q": 3, "r": 3}], {"kind": "area", "name": "Fire", "secret": False}
+    table.send("handler", "zone.add", **names, cells=cells, effect=fire)
+    table.send("handler", "conflict.start")
+    table.to_environment()
+    table.send("handler", "environment.resolve")
+    step = table.state.timeline[-1]
+    assert (step.what, set(step.kind_by_group.values())) == (
+        "environment.resolved",
+        {"environment.resolved"},
+    )
+
+
+def test_a_step_with_the_end_of_one_turn_and_the_start_of_the_next_says_whose() -> None:
+    table = Table()
+    wolf = table.unit("Wolf", (3, 3, 0), "enemy")
+    hound = table.unit("Hound", (5, 3, 0), "enemy")
+    table.send("handler", "conflict.start")
+    while table.segment != "enemy":
+        table.send("handler", "segment.end")
+    table.turn(wolf)
+    table.send("handler", "turn.end", unit=wolf)
+    table.send("handler", "turn.start", unit=hound)
+    both = timeline.merge_steps(table.state.timeline[-2:])
+    for kind, unit in (("turn.ended", wolf), ("turn.started", hound)):
+        found = subject_unit(table.state, replace(both, kind_by_group={"handler": kind}), "handler")
+        assert found is not None
+        assert found.id == unit

@@ -5,7 +5,8 @@ line it reads, so that hundreds of starts are cheap. Each is a process with its 
 threads and database. Requests and answers are lines of JSON:
 
     -> {"settings": {...}, "point": "committed" | null, "nth": 3, "snapshot_every": 10,
-        "held": "a named pipe" | null, "stands": false, "injected": {...} | null}
+        "held": "a named pipe" | null, "stands": false, "injected": {...} | null,
+        "hold": 1.5 | null}
     <- {"pid": 4711, "port": 40001}             it listens
     <- {"pid": 4711, "stands": true}            it stands still, or its thread that is held does
     <- {"pid": 4711, "ended": -9}               it is gone: exit code, or minus the signal
@@ -33,11 +34,13 @@ from app.live import replay
 from app.live import table as live_table
 from app.live.table import LiveTable
 from app.live.tables import Tables
+from app.services import webhook_worker
 from app.serving.server import Server, configuration
 from app.settings import Settings
 from app.store import snapshots
 from app.store.journal import Journal
 from app.store.seats import Seats
+from app.store.webhooks import Webhooks
 from app.store.writer import JournalWriter
 from app.web.app import create_app
 from app.web.outbox import SocketOutbox
@@ -56,6 +59,8 @@ POINTS: Final = {
     "making half": "a table has its map, and its Handler no seat",
     "joining": "a seat's token is stored, and the table does not know the seat",
 }
+#: Another point, of a server with webhooks: a receiver has answered; the position is where it was.
+DELIVERED: Final = "delivered"
 #: The range from which `nth` is drawn, by point.
 PASSES = {
     "publishing": (20, 160),
@@ -143,6 +148,7 @@ def arm(at: Passes) -> None:
         at("joining")
 
     Seats.add = seat_added  # type: ignore[method-assign]
+    _before(Webhooks, "advance", lambda: at(DELIVERED))
 
     begin = SocketOutbox.__init__
 
@@ -183,6 +189,7 @@ def serve(asked: dict[str, Any]) -> None:
         inject(**asked["injected"])
     live_table.SNAPSHOT_EVERY = asked.get("snapshot_every", live_table.SNAPSHOT_EVERY)
     replay.KEEP_EVERY = asked.get("keep_every", replay.KEEP_EVERY)
+    webhook_worker.HOLD = asked.get("hold") or webhook_worker.HOLD
     settings = Settings(**asked["settings"])
     config = configuration(settings, create_app(settings))
     Server(config, lambda port: tell(pid=os.getpid(), port=port)).run()

@@ -54,11 +54,13 @@ class Nursery:
         held: Path | None = None,
         stands: bool = False,
         injected: dict[str, Any] | None = None,
+        hold: float | None = None,
     ) -> Server:
         """Starts a server and returns when it listens. Servers start one after the other.
 
         It dies at the nth pass of the point, at once or after the named pipe `held` was opened and
-        closed. With `stands` it only stops there. `injected`: see `inject`.
+        closed. With `stands` it only stops there. `injected`: see `inject`. `hold`: seconds
+        for which it holds a webhook.
         """
         assert self._process.stdin is not None
         plain = {"host": "127.0.0.1", "port": 0, "log_level": "warning", **settings}
@@ -66,6 +68,7 @@ class Nursery:
             "settings": plain, "point": point, "nth": nth,
             "snapshot_every": snapshot_every, "keep_every": keep_every,
             "held": str(held) if held else None, "stands": stands, "injected": injected,
+            "hold": hold,
         }  # fmt: skip
         self._process.stdin.write(json.dumps(asked).encode() + b"\n")
         async with waiting_for("a server that listens; its log says more"):

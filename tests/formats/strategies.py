@@ -5,7 +5,8 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from app.formats.assemble import assemble
-from app.rules.geometry.hexes import from_offset
+from app.rules.geometry.hexes import Hex, Orientation, from_offset
+from app.rules.geometry.props import LOOKS
 from app.rules.geometry.terrain import HexMap, Note, Prop
 
 WORDS = st.text(
@@ -25,8 +26,17 @@ NAMES = st.sampled_from(
 )
 
 
+def _further(
+    draw: st.DrawFn, prop: Prop, others: list[Prop], lowest: dict[Hex, int]
+) -> tuple[Hex, ...]:
+    """Returns further hexes that have room for a prop, of those with this lowest level."""
+    taken = {h for each in others for h in each.hexes}
+    free = sorted(h for h, low in lowest.items() if low <= prop.base and h not in taken)
+    return tuple(draw(st.lists(st.sampled_from(free), max_size=3))) if free else ()
+
+
 @st.composite
-def maps(draw: st.DrawFn, orientation: str = "flat") -> HexMap:
+def maps(draw: st.DrawFn, orientation: Orientation = "flat") -> HexMap:
     """A small map with everything a map can have."""
     columns, rows = draw(st.integers(1, 6)), draw(st.integers(1, 6))
     size = columns * rows
@@ -35,16 +45,21 @@ def maps(draw: st.DrawFn, orientation: str = "flat") -> HexMap:
     levels = draw(st.lists(ground, min_size=size, max_size=size))
     noted = draw(st.dictionaries(st.integers(0, size - 1), st.lists(NOTES, min_size=1, max_size=3)))
     props: list[Prop] = []
-    for index in sorted(draw(st.sets(st.integers(0, size - 1), max_size=4))):
-        level = levels[index]
-        base = floor if level is None else level
+    stacks = draw(st.sets(st.integers(0, size - 1), max_size=4))
+    places = [from_offset(n % columns, n // columns, orientation) for n in range(size)]
+    lowest = [floor if level is None else level for level in levels]
+    unused = {places[n]: lowest[n] for n in range(size) if n not in stacks}
+    for index in sorted(stacks):
+        base, h = lowest[index], places[index]
         for _ in range(draw(st.integers(1, 2))):
             base += draw(st.integers(0, 3))
             height, value = draw(st.integers(1, 3)), draw(st.integers(1, 100))
             integrity = draw(st.integers(1, value))
-            h = from_offset(index % columns, index // columns, orientation)
             name = draw(NAMES)
-            props.append(Prop(f"p{len(props)}", *h, base, height, value, integrity, name))
+            look = draw(st.sampled_from(LOOKS))
+            single = Prop(f"p{len(props)}", *h, base, height, value, integrity, name, look=look)
+            further = _further(draw, single, props, unused)
+            props.append(single.on((h, *further)))
             base += height
     ceiling = draw(st.none() | st.integers(1, 20))
     notes = {index: tuple(found) for index, found in noted.items()}

@@ -56,7 +56,7 @@ def test_line_ends_blanks_comments_and_case(end: str) -> None:
     document = read_map("x.board", text.encode())
     assert [document.map.ground(Hex(*at)) for at in ((0, 0), (1, 0))] == [-3, 2]
     assert document.map.notes(Hex(0, 0)) == (Note("woods"),)
-    assert [note["code"] for note in document.report.notes] == ["themes-dropped"]
+    assert [note["code"] for note in document.report.notes] == ["lines-ignored", "themes-dropped"]
 
 
 def test_size_and_hexes_may_share_a_line() -> None:
@@ -105,7 +105,7 @@ def test_unknown_names_are_kept_and_reported() -> None:
     text = 'size 2 1\nhex 0101 0 "odd:1;woods:1"\nhex 0201 0 "odd:2;stranger:1"\nend'
     document = read_map("x.board", text.encode())
     assert document.report.unknown == {"odd": 2, "stranger": 1}
-    assert document.report.lines() == ["Unknown terrain, kept as notes: odd, stranger."]
+    assert document.report.lines() == ["Unknown terrain, kept as notes: odd (2), stranger."]
 
 
 @pytest.mark.parametrize(

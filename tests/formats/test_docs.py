@@ -13,7 +13,8 @@ PAGE = (Path(__file__).parents[2] / "docs" / "map-formats.md").read_text(encodin
 
 
 @pytest.mark.parametrize(
-    ("fence", "start", "name"), [("json", "{", "x.json"), ("", "size", "x.board")]
+    ("fence", "start", "name"),
+    [("json", "{", "x.json"), ("json tiled", "{", "x.tmj"), ("", "size", "x.board")],
 )
 def test_the_examples_are_maps(fence: str, start: str, name: str) -> None:
     blocks = re.findall(
@@ -27,6 +28,14 @@ def test_every_format_and_suffix_is_named() -> None:
     for entry in FORMATS.values():
         for suffix in entry.suffixes:
             assert f"`{suffix}`" in PAGE
+
+
+def test_the_example_of_tiled_means_what_the_page_says() -> None:
+    block = re.findall(r"^```json tiled\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE)[0]
+    board = read_map("x.tmj", block.encode()).map
+    assert [board.ground(h) for h in board.hexes()] == [2, 0, None]
+    assert [(prop.q, prop.base, prop.integrity) for prop in board.props.values()] == [(1, 0, 12)]
+    assert {note.kind for h in board.hexes() for note in board.notes(h)} == {"woods"}
 
 
 def test_the_byte_limit_is_as_stated() -> None:

@@ -51,7 +51,7 @@ def test_shuffled_board_tokens(pieces: list[str], between: str) -> None:
     survives("x.board", between.join(pieces).encode())
 
 
-@settings(max_examples=counts(200, 20_000), deadline=None)
+@settings(max_examples=counts(300, 20_000), deadline=None)
 @given(maps(), st.sampled_from(list(FORMATS)), st.data())
 def test_good_files_with_a_piece_changed(board: HexMap, fmt: str, data: st.DataObject) -> None:
     good = write_map(fmt, board)

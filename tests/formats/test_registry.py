@@ -14,13 +14,13 @@ from app.formats.registry import FORMATS, read_file, read_map, size_limit, write
 from app.rules.geometry.terrain import HexMap
 
 SOURCES = "\n".join(
-    path.read_text() for path in sorted(Path(app.formats.__file__).parent.glob("*.py"))
+    path.read_text() for path in sorted(Path(app.formats.__file__).parent.rglob("*.py"))
 )
 BLANK = HexMap.blank(3, 2, "flat")
 
 
 def test_every_code_raised_has_a_text_and_every_text_is_used() -> None:
-    raised = set(re.findall(r'FormatError\(\s*"([a-z-]+)"', SOURCES))
+    raised = set(re.findall(r'(?:FormatError|\.error)\(\s*"([a-z-]+)"', SOURCES))
     assert raised == set(TEXTS)
 
 
@@ -64,9 +64,9 @@ def test_an_unknown_format_is_refused_with_the_known_ones() -> None:
 
 
 def test_a_map_of_the_greatest_size_fits_the_byte_limit(tmp_path: Path) -> None:
-    """500 x 500 hexes in the wordier of our formats, read again from a file."""
+    """500 x 500 hexes in every format, read again from a file."""
     board = HexMap.blank(500, 500, "flat", 7)
-    for fmt, suffix in (("hexframe", "json"), ("board", "board")):
+    for fmt, suffix in (("hexframe", "json"), ("board", "board"), ("tmj", "tmj"), ("tmx", "tmx")):
         path = tmp_path / f"large.{suffix}"
         path.write_bytes(write_map(fmt, board))
         assert path.stat().st_size < size_limit(250_000)

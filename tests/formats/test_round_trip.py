@@ -32,6 +32,17 @@ def test_our_json_loses_nothing(board: HexMap) -> None:
 
 
 @settings(max_examples=counts(150, 3000), deadline=None)
+@given(st.sampled_from(["flat", "pointy"]).flatmap(maps), st.sampled_from(["tmj", "tmx"]))
+def test_a_tiled_map_comes_back_the_same(board: HexMap, fmt: str) -> None:
+    data = write_map(fmt, board, "A “name”")
+    back = read_map(f"x.{fmt}", data)
+    assert back.map == board
+    assert back.name == "A “name”"
+    assert back.report.notes == ()
+    assert write_map(fmt, back.map, back.name) == data
+
+
+@settings(max_examples=counts(150, 3000), deadline=None)
 @given(maps())
 def test_a_board_comes_back_the_same(board: HexMap) -> None:
     data = write_map("board", board, "name")

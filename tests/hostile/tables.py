@@ -8,11 +8,13 @@ from typing import Any, Final
 import httpx
 import msgspec
 
+from app.engine.commands.scopes import SCOPES, SCOPES_OF
 from app.messages import text
 from app.web.errors import ProblemDocument
 from tests.engine.fights import armed, gun
 from tests.engine.frames import document
 from tests.hostile.values import Known
+from tests.web.integrations import new_token
 from tests.web.server import API, Person, Table, unit
 
 OPERATOR: Final = "the operator's own key"
@@ -34,6 +36,7 @@ GENEROUS: Final = {
 CALLERS: Final = (
     "nobody", "wrong", "spectator", "pilot", "second pilot", "handler", "operator", "invite",
     "elsewhere", "kicked", "cookie", "foreign cookie",
+    *(f"program {scope}" for scope in SCOPES), "program for all", "revoked program",
 )  # fmt: skip
 
 
@@ -150,7 +153,14 @@ def build(url: str, http: httpx.Client, phase: str) -> PhaseTable:
         "kicked": signed(kicked.token),
         "cookie": {**cookie, "Origin": url},
         "foreign cookie": {**cookie, "Origin": "https://elsewhere.example"},
+        **{
+            f"program {scope}": signed(new_token(table.handler, scope)["token"]) for scope in SCOPES
+        },
+        "program for all": signed(new_token(ada, *SCOPES_OF["pilot"])["token"]),
     }
+    revoked = new_token(table.handler, "read")
+    assert table.handler.ask("DELETE", f"/tokens/{revoked['id']}").status_code == 204
+    built.headers["revoked program"] = signed(revoked["token"])
     assert set(built.headers) == set(CALLERS)
     built.look()
     return built

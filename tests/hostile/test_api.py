@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from random import Random
 from typing import Any
+from urllib.parse import quote
 
 import httpx
 import pytest
@@ -27,10 +28,11 @@ from schemathesis.checks import (
 )
 
 from app.settings import Settings
-from app.web.app import create_app, openapi
+from app.web.app import create_app
+from app.web.openapi import openapi
 from tests.counts import counts
-from tests.hostile.tables import CALLERS, PHASES, PhaseTable, build
-from tests.hostile.values import TEXTS, Maker, query_structs
+from tests.hostile.tables import CALLERS, PHASES, PhaseTable, build, encodable
+from tests.hostile.values import TEXTS, Maker
 
 DOCUMENT = openapi(create_app(Settings()))
 OPERATIONS = [
@@ -100,11 +102,9 @@ def at_home(case: Any, built: PhaseTable, chance: Random) -> bool:
     for name in list(named or {}):
         if name == "table_id":
             named[name] = built.table.id if chance.random() < 0.97 else named[name]
-        elif name == "name" and "/queries/" in case.operation.path:
-            named[name] = chance.choice(sorted(query_structs())) if chance.random() < 0.9 else "x"
         elif chance.random() < 0.7:
             words = built.known.by_name.get(name.removesuffix("_id")) or built.known.all
-            named[name] = chance.choice(words)
+            named[name] = quote(chance.choice(words), safe="")
     changed = False
     for name, value in (case.query or {}).items():
         if isinstance(value, str) and chance.random() < 0.4:
@@ -121,13 +121,15 @@ def with_body(case: Any, built: PhaseTable, chance: Random) -> bool:
         return False
     if path.endswith("/commands"):
         made: Any = {"id": f"c{chance.getrandbits(60)}", "command": maker.command()}
-    elif "/queries/" in path and case.path_parameters.get("name") in query_structs():
-        made = maker.query(case.path_parameters["name"])
+    elif "/queries/" in path:
+        made = maker.query(path.rpartition("/")[2])
     elif path.endswith("/seats"):
         invite = built.table.invites[chance.choice(("pilot", "spectator"))]
         made = {"invite": invite, "name": chance.choice(("Zed", *TEXTS))}
     else:
         return False
+    if not encodable(made):
+        return False  # tests/hostile/test_commands.py sends such bodies
     case.body, case.media_type = made, "application/json"
     return True
 
@@ -135,16 +137,15 @@ def with_body(case: Any, built: PhaseTable, chance: Random) -> bool:
 def check_code(case: Any, answer: Any) -> None:
     """The error's code is documented for this operation and status.
 
-    Commands and queries may also answer with any refusal of the game. An invented path parameter
-    may lead to no page at all.
+    An invented path parameter may lead to no page at all.
     """
-    if answer.status_code < 400 or case.operation.path.endswith(("/commands", "/queries/{name}")):
+    if answer.status_code < 400:
         return
     documented = case.operation.definition.raw["responses"][str(answer.status_code)]
     code = answer.json()["code"]
     if code == "no-such-page":
         return
-    assert f"`{code}`" in documented["description"], f"{answer.status_code} {code}"
+    assert code in documented["x-codes"], f"{answer.status_code} {code}"
 
 
 @pytest.mark.parametrize("mode", list(GenerationMode), ids=lambda mode: mode.value)

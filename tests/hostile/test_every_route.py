@@ -17,7 +17,8 @@ from app.web.app import create_app
 from app.web.security import SAFE
 from tests.hostile.process import process
 from tests.hostile.tables import GENEROUS, OPERATOR, PhaseTable, build, signed
-from tests.web.server import API, raw_socket
+from tests.web.integrations import new_token
+from tests.web.server import API, Person, raw_socket
 
 FOREIGN = ("https://evil.example", "null", "http://127.0.0.1:1", "")
 
@@ -56,7 +57,7 @@ def test_all_routes_are_found() -> None:
     assert ("POST", "/j/{invite}") in UNSAFE
     assert ("DELETE", "/api/v1/tables/{table_id}") in UNSAFE
     assert {"/", "/t/{table_id}", "/health", "/api/v1/systems"} <= set(PAGES)
-    assert SOCKETS == ["/ws/tables/{table_id}"]
+    assert SOCKETS == ["/ws/screens/{screen_id}", "/ws/tables/{table_id}"]
     assert {path for path, methods in ROUTES.items() if not methods} == {*SOCKETS, "/static"}
 
 
@@ -90,9 +91,10 @@ def test_a_cookie_counts_for_nothing_without_an_origin(
 @pytest.mark.parametrize("origin", [*FOREIGN, None])
 def test_no_socket_for_another_sites_page(built: PhaseTable, path: str, origin: str | None) -> None:
     headers = {"Cookie": built.headers["cookie"]["Cookie"]}
+    kind = path.split("/")[2]
     with (
         pytest.raises(InvalidStatus) as refused,
-        raw_socket(built.table.url, built.table.id, headers=headers, origin=origin),
+        raw_socket(built.table.url, built.table.id, headers=headers, origin=origin, kind=kind),
     ):
         pass
     assert refused.value.response.status_code == 403
@@ -166,13 +168,22 @@ def test_no_secret_is_kept_as_it_is(tmp_path: Path) -> None:
             http.get(running.url + link)
         with built.pilot.socket() as socket:
             socket.until("view")
+        token = new_token(built.handler, "read")["token"]
+        program = Person(running.url, built.table.id, token, http=http)
+        ticket = program.ask("POST", "/tickets").json()["ticket"]
+        with raw_socket(running.url, built.table.id, f"?ticket={ticket}", headers={}) as socket:
+            socket.recv()
+        http.get(f"{running.url}/ws/tables/{built.table.id}?ticket={ticket}&token={token}")
+        screen = built.handler.ask("POST", "/screens", json={"name": "Wall"}).json()
+        http.get(running.url + screen["url"])
         built.handler.ask("GET", "/export")
         form = {"name": "Mine", "operator_key": OPERATOR}
         made = http.post(running.url + "/tables", data=form)
         cookies = [value for value in made.cookies.values() if len(value) > 20]
         assert cookies
     secrets = {**secrets_of(built), "old invite": old, "cookie": cookies[0]}
-    secrets["share"] = shared["token"]
+    secrets |= {"share": shared["token"], "screen": screen["token"]}
+    secrets |= {"token": token, "ticket": ticket}
     files = [path for path in tmp_path.rglob("*") if path.is_file()]
     assert any(path.name == "hexframe.db" for path in files)
     for path in files:

@@ -164,16 +164,17 @@ def test_frames_of_all_kinds(tmp_path: Path) -> None:
         playing = threading.Thread(target=player.play, daemon=True)
         playing.start()
         started = time.monotonic()
-        warm = fire(running, built_tables, player, 1, FRAMES // 2)
-        half = running.resident()
-        hot = fire(running, built_tables, player, 2, FRAMES // 2)
+        # Memory grows while everything is done for the first time, by less and less.
+        warm = fire(running, built_tables, player, 1, FRAMES * 2 // 3)
+        then = running.resident()
+        hot = fire(running, built_tables, player, 2, FRAMES // 3)
         whole = running.resident()
         took = time.monotonic() - started
         player.stop()
         playing.join(60)
         print(running.said()[-3000:])
         print(
-            f"{warm.sent + hot.sent} frames, {took:.0f} s, {half} -> {whole}",
+            f"{warm.sent + hot.sent} frames, {took:.0f} s, {then} -> {whole}",
             warm.closes,
             player.played,
             warm.silent,
@@ -187,7 +188,7 @@ def test_frames_of_all_kinds(tmp_path: Path) -> None:
         for code, reason in warm.closes | hot.closes:
             assert code in DOCUMENTED, (code, reason)
             assert reason or code in (1005, *CODES), (code, reason)
-        assert whole < half * 1.02
+        assert whole < then * 1.02
         running.settled(http, OPERATOR)
         before = [built.handler.state() for built in built_tables.values()]
     with process(tmp_path, **GENEROUS) as running, httpx.Client(timeout=60) as http:

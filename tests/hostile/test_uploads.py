@@ -13,6 +13,7 @@ from typing import Any
 import httpx
 import pytest
 
+from app.formats.registry import FORMATS
 from tests.counts import counts
 from tests.hostile.tables import AS_OPERATOR, PhaseTable, assert_documented, build, signed
 from tests.hostile.values import Maker
@@ -39,11 +40,11 @@ def spoilt(chance: Random, data: bytes) -> bytes:
     return json.dumps(document).encode()
 
 
-@pytest.mark.parametrize("kind", ["board", "hexframe"])
+@pytest.mark.parametrize("kind", ["board", "hexframe", "tmj", "tmx"])
 def test_maps(built: PhaseTable, asker: httpx.Client, kind: str) -> None:
     chance = Random(kind)
     good = built.handler.ask("GET", "/map", params={"format": kind}).content
-    name = {"board": "x.board", "hexframe": "x.hexframe.json"}[kind]
+    name = f"x{FORMATS[kind].suffixes[0]}"
     before = built.handler.ask("GET", "/map").content
     for n in range(counts(120, 5000)):
         sent = spoilt(chance, good)
@@ -89,14 +90,16 @@ def test_whole_tables(built: PhaseTable, asker: httpx.Client) -> None:
 
 def test_unknown_fields_are_not_stored(built: PhaseTable, asker: httpx.Client) -> None:
     marker = "<script>kept()</script>"
-    for form in ("board", "hexframe"):
+    for form in ("board", "hexframe", "tmj", "tmx"):
         good = built.handler.ask("GET", "/map", params={"format": form}).text
         if form == "board":
             sent = f"# {marker}\n{good}"
+        elif form == "tmx":
+            sent = good.replace("</map>", "<!-- <script>kept()</script> --></map>")
         else:
             document: dict[str, Any] = json.loads(good)
             sent = json.dumps({**document, "comment": marker})
-        name = {"board": "x.board", "hexframe": "x.json"}[form]
+        name = f"x{FORMATS[form].suffixes[-1]}"
         answer = built.handler.ask("PUT", "/map", params={"name": name}, content=sent.encode())
         if answer.status_code == 200:
             assert marker not in built.handler.ask("GET", "/map", params={"format": form}).text

@@ -17,7 +17,7 @@ import msgspec
 from msgspec import inspect
 
 from app.engine.commands.registry import COMMANDS
-from app.engine.queries import registry
+from app.engine.queries import query_types
 from app.rules.frame_state.combat.library import ready_builds
 from app.rules.systems import SYSTEMS
 
@@ -59,7 +59,7 @@ def shapes() -> dict[str, type[msgspec.Struct]]:
 
 def query_structs() -> dict[str, type[msgspec.Struct]]:
     """Returns every query struct by its name."""
-    return {name: entry.shape for name, entry in registry._QUERIES.items()}
+    return dict(query_types())
 
 
 class Known:

@@ -55,7 +55,7 @@ class Fuzz:
             asked = self.maker.query(name, wrong=0.5)
             params = asked if isinstance(asked, dict) else {}
             return {"t": "query", "id": self._id(), "name": name, "params": params}
-        kind = self.chance.choice(("ping", "pointer", "drag"))
+        kind = self.chance.choice(("ping", "pointer", "drag", "line"))
         data = self.maker.spoilt({"q": 1, "r": 2, "unit": "u", "path": [{"q": 1, "r": 2}]})
         return {"t": "signal", "kind": kind, "data": data if isinstance(data, dict) else {}}
 

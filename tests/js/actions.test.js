@@ -96,6 +96,7 @@ test("arrows move the cursor, and with Shift the map", () => {
 test("an action for some roles names them", () => {
   const who = (/** @type {string} */ id) => action(id).who;
   assert.equal(who("tool.raise"), "handler");
+  assert.equal(who("tool.zone"), "handler");
   assert.equal(who("unit.overrule"), "handler");
   assert.equal(who("undo"), "player");
   assert.equal(who("tool.range"), undefined);

@@ -71,5 +71,5 @@ test("changes of the Handler are named", () => {
 test("the distance of a target includes its difference in height", () => {
   assert.equal(distanceText({ distance: 7, beyond: 0 }, 0), "range 7");
   assert.equal(distanceText({ distance: 10, beyond: 0 }, 4), "range 10 (6 hexes + 4 up)");
-  assert.equal(distanceText({ distance: 10, beyond: 2 }, -1), "range 10 (9 hexes + 1 down), 2 hexes too far");
+  assert.equal(distanceText({ distance: 10, beyond: 2 }, -1), "range 10 (9 hexes + 1 down), 2 hexes beyond its range");
 });

@@ -193,10 +193,29 @@ test("chunks land at their place; the missing one is unknown", () => {
   assert.equal(terrain.notes.get(41)?.[0].kind, "woods"); // chunk index 33 = row 1, column 1
 });
 
+test("of a chunk that comes again only the changed parts are drawn anew", () => {
+  const terrain = world();
+  const again = structuredClone(terrain.chunks.get(0));
+  assert.deepEqual(putChunk(terrain, 0, again), [], "the same content, also of its notes");
+  const painted = structuredClone(again);
+  for (const at of [5 * 32 + 1, 6 * 32 + 2, 20 * 32 + 30]) painted.levels[at] = 7;
+  assert.deepEqual(putChunk(terrain, 0, painted), [
+    { col: 1, row: 5, columns: 2, rows: 2 },
+    { col: 30, row: 20, columns: 1, rows: 1 },
+  ]);
+  const bare = { ...structuredClone(painted), notes: {} };
+  assert.deepEqual(putChunk(terrain, 0, bare), [{ col: 1, row: 1, columns: 1, rows: 1 }]);
+  assert.equal(terrain.notes.size, 0);
+  const flooded = { ...bare, levels: Array(1024).fill(-3) };
+  assert.deepEqual(putChunk(terrain, 0, flooded), [{ col: 0, row: 0, columns: 32, rows: 32 }]);
+});
+
 const prop = (id, hex, base, height, integrity = 3) => ({
   id,
   name: id,
   ...hex,
+  look: "",
+  hexes: [[hex.q, hex.r]],
   base,
   height,
   value: 3,

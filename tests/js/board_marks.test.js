@@ -1,5 +1,6 @@
 // Where the board puts marks: units that share a hex, units in holes, short names, pings off screen.
 import assert from "node:assert/strict";
+import { marksOf } from "../../static/js/board/condition-marks.js";
 import test from "node:test";
 
 import { watchPixelRatio } from "../../static/js/board/api.js";
@@ -153,7 +154,7 @@ test("names of units that share a hex run outwards", () => {
 test("a glyph below a deck leaves room for the units on the deck", () => {
   const terrain = world();
   const hex = fromOffset(8, 8, "flat");
-  putProps(terrain, {}, { d: { id: "d", name: "Deck", ...hex, base: 5, height: 1, value: 4, integrity: 4 } });
+  putProps(terrain, {}, { d: { id: "d", name: "Deck", ...hex, base: 5, height: 1, value: 4, integrity: 4, look: "", hexes: [[hex.q, hex.r]] } });
   const at = centreOf(hex.q, hex.r, "flat");
   const [under] = layout(terrain, { a: unit("a", hex, 2) });
   assert.equal(under.under, true);
@@ -255,4 +256,12 @@ test("a small glyph shows the damage that its viewer is told, and none otherwise
     assert.deepEqual(ctx.bars[1]?.[0] ?? null, bar);
     if (bar) assert.ok(Math.abs(ctx.bars[1][1] - (1.8 * value) / most) < 1e-9);
   }
+});
+
+test("a unit has a mark for each condition, and none as a wreck", () => {
+  const conditions = [{ kind: "slowed", burn: 0 }, { kind: "burning", burn: 4 }, { kind: "highlighted", burn: 0 }];
+  assert.deepEqual(marksOf({ conditions }), ["burning", "slowed"]);
+  assert.deepEqual(marksOf({ conditions: [{ kind: "strange", burn: 0 }], overheated: true, blocks_sight: true }), ["obstacle", "overheated", "other"]);
+  assert.deepEqual(marksOf({ overheated: null, conditions: undefined }), []);
+  assert.deepEqual(marksOf({ destroyed: true, conditions }), []);
 });

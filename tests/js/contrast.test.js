@@ -45,6 +45,12 @@ const PICTURES = {
   ally: PANELS,
   neutral: PANELS,
   enemy: PANELS,
+  // the signs of zones
+  "zone-red": PANELS,
+  "zone-amber": PANELS,
+  "zone-green": PANELS,
+  "zone-blue": PANELS,
+  "zone-violet": PANELS,
   // the gauges on their track
   good: ["surface-3"],
   danger: ["surface-3"],

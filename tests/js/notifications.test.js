@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { damagedCells, isHandlerAnswer, notificationsFor } from "../../static/js/features/log/notifications.js";
+import { arrivalsFor, damagedCells, isHandlerAnswer, notificationsFor } from "../../static/js/features/log/notifications.js";
 
 const entry = (code, unit, more = {}) => ({
   n: 1, version: 1, at: "", seat: "h", by: "Vera", kind: "fall", code, params: { unit: { unit, name: unit } }, data: null, ...more,
@@ -26,6 +26,17 @@ test("how a fall ended is notified to everybody, also to who resolved it", () =>
   assert.deepEqual(notificationsFor(entries, "b", ["dog"]), entries.slice(0, 2));
 });
 
+test("what zones and fires do is notified, and what became of an objective", () => {
+  const entries = [
+    entry("unit.harmed_in_zone", "dog"),
+    entry("unit.burns", "fox", { seat: "a" }),
+    entry("unit.burns", "dog", { seat: "a" }),
+    entry("mission.objective_result", undefined, { params: {} }),
+  ];
+  assert.deepEqual(notificationsFor(entries, "a", ["fox"]), [entries[0], entries[1], entries[3]]);
+  assert.deepEqual(notificationsFor(entries, "h", []), entries.slice(0, 1));
+});
+
 test("a roll is not notified beside its result over the map, but its standing up is", () => {
   const entries = [
     entry("unit.steadies", "fox", { seat: "a" }),
@@ -35,6 +46,11 @@ test("a roll is not notified beside its result over the map, but its standing up
     entry("unit.cools", "fox", { seat: "a" }),
   ];
   assert.deepEqual(notificationsFor(entries, "a", ["fox"]), entries.slice(0, 1));
+});
+
+test("units that others bring into sight are arrivals", () => {
+  const entries = [entry("unit.added", "dog"), entry("unit.shown", "cat"), entry("unit.added", "fox", { seat: "a" }), entry("unit.moved", "dog")];
+  assert.deepEqual(arrivalsFor(entries, "a"), entries.slice(0, 2));
 });
 
 test("the map shows where something was hit", () => {
@@ -98,4 +114,17 @@ test("a given unit is notified, and a denied request to its sender", () => {
   ];
   assert.deepEqual(notificationsFor(entries, "a", ["fox"]), [entries[0], entries[2]]);
   assert.deepEqual(entries.map(isHandlerAnswer), [false, false, true, true]);
+});
+
+test("a Handler is notified of a whisper to the Handlers, its author and pilots are not", () => {
+  const whisper = entry("chat.to_handlers", undefined, { kind: "chat", seat: "a", params: { text: "may I?", names: [] } });
+  assert.deepEqual(notificationsFor([whisper], "h", [], [], false, true), [whisper]);
+  assert.deepEqual(notificationsFor([whisper], "a", []), []);
+  assert.deepEqual(notificationsFor([{ ...whisper, seat: "h" }], "h", [], [], false, true), []);
+});
+
+test("a change of fog is notified to everybody but its author", () => {
+  const entries = [entry("table.fog_own", undefined, { params: {} }), entry("table.fog_off", undefined, { params: {} }), entry("table.sight", undefined, { params: { n: 8 } })];
+  assert.deepEqual(notificationsFor(entries, "a", []), entries.slice(0, 2));
+  assert.deepEqual(notificationsFor(entries, "h", []), []);
 });

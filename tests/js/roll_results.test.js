@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { actionRollResult, regainTextKey } from "../../static/js/text/roll-results.js";
+import { actionRollResult, regainTextKey, rollData } from "../../static/js/text/roll-results.js";
 
 /** @param {string} code @param {any} [params] */
 const entry = (code, params = {}) => /** @type {any} */ ({ code, params });
@@ -15,6 +15,11 @@ test("a roll of an own action is rated; other lines are not", () => {
   // numbers that are withheld, and lines of older tables
   assert.equal(actionRollResult(entry("unit.bulk", { held: null })), null);
   assert.equal(actionRollResult(entry("unit.bulk", { score: 7 })), null);
+});
+
+test("a test against overheating has words of its own for its outcomes", () => {
+  assert.equal(rollData(/** @type {any} */ ({ code: "unit.stays_hot", data: { outcome: "miss" } })).stage, "cooling");
+  assert.equal(rollData(/** @type {any} */ ({ code: "unit.surveys_vain", data: { outcome: "miss" } })).stage, undefined);
 });
 
 test("regained stability is shown as a sum, as far as the line has it", () => {

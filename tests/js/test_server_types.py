@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from app.web.schemas.typescript import type_of
 from tests.fixtures import make_types
 
 
@@ -34,4 +35,4 @@ def test_every_type_that_is_named_is_there() -> None:
     ],
 )
 def test_a_schema_becomes_a_type(schema: dict[str, Any], expected: str) -> None:
-    assert make_types.type_of(schema) == expected
+    assert type_of(schema) == expected

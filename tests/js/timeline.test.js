@@ -57,6 +57,14 @@ test("the next part is loaded once, before it is needed", async () => {
   assert.equal(asked.length, 3);
 });
 
+test("a moment beyond a part that is on its way gets a part of its own", async () => {
+  const { get } = server(300, 40);
+  const past = await new Timeline(get).open();
+  // both parts begin at the first change, and the answer ends before the second moment
+  const [near, far] = await Promise.all([past.at(30), past.at(55)]);
+  assert.deepEqual([near.view?.count, far.view?.count], [30, 55]);
+});
+
 test("two simultaneous requests for a part are one", async () => {
   const { get, asked } = server(300);
   const past = await new Timeline(get).open();

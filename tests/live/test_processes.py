@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from app.engine import Refused
+from app.live.audience import Link
 from app.live.pubsub import MemoryPubSub, OnMessage
 from app.live.redis_pubsub import RedisPubSub
 from app.live.tables import Ack, NoSuchTable, Tables
@@ -56,6 +57,25 @@ async def test_both_write_and_both_show_the_same(pair: Pair) -> None:
             if entry["seat"] == seat and entry["code"] == "chat.said"
         ]
         assert said == [str(n) for n in range(40)], "each in order, each once"
+
+
+async def test_a_revoked_screen_ends_in_every_process(pair: Pair) -> None:
+    one, other = pair
+    made = await make_table(one)
+    here, there = await one.get(made.id), await other.get(made.id)
+    screens = [Screen(), Screen(), Screen()]
+    here.subscribe_link(Link("d1"), "spectators", screens[0])
+    there.subscribe_link(Link("d1"), "spectators", screens[1])
+    there.subscribe_link(Link("d2"), "spectators", screens[2])
+    here.close_link("d1", "this screen is revoked")
+    await screens[1].until(lambda: screens[1].closed is not None)
+    assert screens[0].closed == screens[1].closed == (4401, "this screen is revoked")
+    assert screens[2].closed is None
+    # one whose handshake was under way does not slip through
+    late = Screen()
+    there.subscribe_link(Link("d1"), "spectators", late)
+    assert (late.closed, late.frames) == ((4401, "this screen is revoked"), [])
+    assert there.audience.online == frozenset()
 
 
 async def test_an_overtaken_decision_is_made_again_on_the_new_state(pair: Pair) -> None:

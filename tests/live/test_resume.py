@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Collection
 from copy import deepcopy
 from dataclasses import replace
 
@@ -19,7 +21,8 @@ from app.live.replay import (
     replay_table,
     take_snapshot,
 )
-from app.live.tables import LiveTable, Tables
+from app.live.tables import CreatedTable, LiveTable, Tables
+from app.rules.geometry.terrain import HexMap
 from app.store.rows import Row
 from app.store.snapshots import Snapshot
 from tests.live.play import (
@@ -143,6 +146,28 @@ async def test_a_client_resumes_after_the_table_left_memory(
     assert [frame["t"] for frame in page.frames[:2]] == ["hello", "view"]
     assert (page.seq, page.view) == (again.view(pilot)[1], shown(again.view(pilot)[2]))
     assert page.entries == (await again.entries(pilot, 0, 10_000))[-len(page.entries) :]
+
+
+async def test_a_new_table_stays_when_its_first_row_comes_during_the_check(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The check reads the journal before the first row is there. That is no deleted table."""
+    # what the journal has before the table's first row
+    earlier = await tables.store.journal.heads(["none"])
+    creating = asyncio.create_task(tables.create("New", HexMap.blank(4, 4, "flat")))
+
+    async def heads(ids: Collection[str]) -> dict[str, int]:
+        await asyncio.wait([creating])
+        return earlier
+
+    while not (new := [each for each in tables._now_live() if each.state.version == 0]):
+        assert not creating.done()
+        await asyncio.sleep(0)
+    monkeypatch.setattr(tables.store.journal, "heads", heads)
+    await tables.check()
+    made = await creating
+    assert isinstance(made, CreatedTable), made
+    assert not new[0].closed
 
 
 async def test_a_page_resumes_after_a_restart(tables: Tables) -> None:

@@ -19,12 +19,14 @@ def random_map(
     made = HexMap.from_levels(columns, rows, orientation, levels, floor=rnd.choice([0, 0, -2]))
     for n in range(columns * rows // 4):
         here = random_hex(rnd, made)
+        further = [random_hex(rnd, made) for _ in range(rnd.choice([0, 0, 0, 0, 1, 2]))]
         lowest = made.ground(here)
         base = rnd.randint(made.floor if lowest is None else lowest, relief + 1)
+        size = (base, rnd.randint(1, 2), 3, 3)
         try:
-            made = made.with_prop(Prop(f"p{n}", *here, base, rnd.randint(1, 2), 3, 3))
+            made = made.with_prop(Prop(f"p{n}", *here, *size, hexes=tuple(further)))
         except TerrainError:
-            continue  # the prop overlaps another one
+            continue  # the prop overlaps another one or begins in the ground
     return made.with_ceiling(rnd.choice([None, None, relief]))
 
 

@@ -55,10 +55,12 @@ def maps(draw: st.DrawFn) -> HexMap:
     ceiling = draw(st.one_of(st.none(), st.none(), st.integers(1, 7)))
     map_ = HexMap.from_levels(columns, rows, orientation, levels, floor=floor, ceiling=ceiling)
     for n in range(draw(st.integers(0, 8))):
-        h = draw(places(map_))
-        ground = map_.ground(h)
-        base = (floor if ground is None else ground) + draw(st.integers(0, 3))
-        prop = Prop(f"p{n}", h.q, h.r, base, draw(st.integers(1, 2)), 1, 1)
+        most = draw(st.one_of(st.just(1), st.just(1), st.integers(2, 5)))
+        hexes = draw(st.lists(places(map_), min_size=1, max_size=most))
+        grounds = [floor if (ground := map_.ground(h)) is None else ground for h in hexes]
+        base = max(grounds) + draw(st.integers(0, 3))
+        height = draw(st.integers(1, 2))
+        prop = Prop(f"p{n}", *hexes[0], base, height, 1, 1, hexes=tuple(hexes))
         try:
             map_ = map_.with_prop(prop)
         except TerrainError as error:

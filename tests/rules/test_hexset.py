@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -61,7 +63,7 @@ def test_a_masked_map_holds_nothing_of_what_is_kept_back(data: st.DataObject) ->
     hidden = data.draw(st.sets(st.sampled_from(sorted(map_.props)) if map_.props else st.nothing()))
     for key in hidden:
         prop = map_.props[key]
-        map_ = map_.replace_prop(Prop(*(getattr(prop, n) for n in prop.__slots__[:-1]), True))
+        map_ = map_.replace_prop(replace(prop, hidden=True))
     veil = data.draw(st.sets(places(map_), max_size=8))
     map_ = map_.set_notes({h: (Note("woods"),) for h in veil})
     map_ = map_.with_veil(NO_HEXES.with_places(map_.place(h) for h in veil))  # type: ignore[misc]

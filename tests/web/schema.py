@@ -20,11 +20,12 @@ _MODELS = {model.model_fields["t"].annotation.__args__[0]: model for model in SE
 
 
 def strict(node: Any) -> Any:
-    """Returns the schema with every described object closed to further fields."""
+    """Returns the schema with every described object closed to further fields. Conditions, which
+    have no type, stay as they are."""
     if isinstance(node, dict):
         for value in node.values():
             strict(value)
-        if "properties" in node:
+        if "properties" in node and node.get("type") == "object":
             node.setdefault("additionalProperties", False)
     elif isinstance(node, list):
         for value in node:

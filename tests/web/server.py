@@ -127,10 +127,16 @@ class Person:
 
 @contextmanager
 def raw_socket(
-    url: str, table: str, query: str = "", *, headers: dict[str, str], origin: str | None = None
+    url: str,
+    table: str,
+    query: str = "",
+    *,
+    headers: dict[str, str],
+    origin: str | None = None,
+    kind: str = "tables",
 ) -> Iterator[ClientConnection]:
-    """Opens a WebSocket with exactly these headers."""
-    address = f"ws{url.removeprefix('http')}/ws/tables/{table}{query}"
+    """Opens a WebSocket of a table, or of a thing of another kind, with exactly these headers."""
+    address = f"ws{url.removeprefix('http')}/ws/{kind}/{table}{query}"
     with connect(
         address,
         additional_headers=headers,

@@ -10,7 +10,8 @@ import httpx
 import pytest
 
 from app.settings import Settings
-from app.web.app import create_app, openapi
+from app.web.app import create_app
+from app.web.openapi import openapi
 from tests.web.server import API, AS_JSON, Person, Table, make_table, serving, unit
 
 
@@ -237,7 +238,7 @@ def test_an_import_with_a_bad_unit_leaves_no_table(tmp_path: Path, http: httpx.C
         }
         answer = http.post(url + API + "/tables/import", json=document, headers=signed)
         assert 400 <= answer.status_code < 500
-        assert http.get(url + API + "/tables", headers=signed).json() == {"tables": []}
+        assert http.get(url + API + "/tables", headers=signed).json()["tables"] == []
 
 
 def test_unknown_paths_and_methods(url: str, http: httpx.Client) -> None:
@@ -254,7 +255,9 @@ def test_an_empty_id_names_nothing(url: str, http: httpx.Client) -> None:
     ]
     assert ("delete", API + "/tables/{table_id}/shares/") in operations
     for method, path in operations:
-        answer = http.request(method.upper(), url + path.format(table_id="t", share_id="s"))
+        answer = http.request(
+            method.upper(), url + path.format(table_id="t", share_id="s", screen_id="d")
+        )
         assert code(answer) == (404, "no-such-page"), (method, path)
 
 

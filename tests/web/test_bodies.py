@@ -11,27 +11,39 @@ from starlette.types import Message, Scope
 
 from app.formats.json_limits import MOST_DEPTH, too_deep
 from app.settings import Settings
-from app.web.bodies import BODY_PACE, BodyBudget, BodyLimit, UploadQueues, is_json, is_upload
+from app.web.bodies import (
+    BODY_PACE,
+    BodyBudget,
+    BodyKind,
+    BodyLimit,
+    UploadQueues,
+    body_kind,
+    is_json,
+)
 from app.web.errors import Problem, ProblemRaised
 
 
 @pytest.mark.parametrize(
-    ("method", "path", "upload"),
+    ("method", "path", "kind"),
     [
-        ("POST", "/api/v1/tables", True),
-        ("POST", "/api/v1/tables/import", True),
-        ("PUT", "/api/v1/tables/t1/map", True),
-        ("POST", "/tables", True),
-        ("POST", "/api/v1/tables/t1/commands", False),
-        ("POST", "/api/v1/tables/none/commands", False),
-        ("POST", "/api/v1/tables/t1/queries/map", False),
-        ("POST", "/api/v1/tables/t1/seats", False),
-        ("POST", "/j/map", False),
-        ("GET", "/api/v1/tables/t1/map", False),
+        ("POST", "/api/v1/tables", "upload"),
+        ("POST", "/api/v1/tables/import", "upload"),
+        ("PUT", "/api/v1/tables/t1/map", "upload"),
+        ("POST", "/api/v1/tables/t1/scenes", "upload"),
+        ("POST", "/tables", "upload"),
+        ("POST", "/api/v1/tables/t1/pictures", "picture"),
+        ("DELETE", "/api/v1/tables/t1/pictures", "other"),
+        ("POST", "/api/v1/tables/t1/pictures/p1", "other"),
+        ("POST", "/api/v1/tables/t1/commands", "other"),
+        ("POST", "/api/v1/tables/none/commands", "other"),
+        ("POST", "/api/v1/tables/t1/queries/map", "other"),
+        ("POST", "/api/v1/tables/t1/seats", "other"),
+        ("POST", "/j/map", "other"),
+        ("GET", "/api/v1/tables/t1/map", "other"),
     ],
 )
-def test_uploads_are_maps_and_whole_tables(method: str, path: str, upload: bool) -> None:
-    assert is_upload(method, path) is upload
+def test_uploads_are_maps_and_whole_tables(method: str, path: str, kind: BodyKind) -> None:
+    assert body_kind(method, path) == kind
 
 
 @pytest.mark.parametrize(
@@ -150,12 +162,12 @@ async def test_the_room_of_a_body_is_released() -> None:
     sent = Sent([b"x" * 600, b"x" * 400], content_length="1000")
     limit = sent.through(taking)
     await limit(sent.scope, sent.receive, sent.send)
-    assert limit.rooms[False].taken == 0
+    assert limit.rooms["other"].taken == 0
     long = Sent([b"x" * 600, b"x" * 600], transfer_encoding="chunked")
     with pytest.raises(ProblemRaised) as raised:
         await limit(long.scope, long.receive, long.send)
     assert raised.value.problem.code == "too-large"
-    assert limit.rooms[False].taken == 0
+    assert limit.rooms["other"].taken == 0
 
 
 async def test_a_stalled_body_is_abandoned() -> None:
@@ -166,7 +178,7 @@ async def test_a_stalled_body_is_abandoned() -> None:
     assert raised.value.problem.code == "too-slow"
     assert sent.asked == 1001
     assert 1000 / BODY_PACE < 1  # the received part gained it less than a second
-    assert limit.rooms[False].taken == 0
+    assert limit.rooms["other"].taken == 0
 
 
 async def test_an_unread_body_is_discarded_after_the_answer() -> None:

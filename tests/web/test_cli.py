@@ -16,6 +16,8 @@ import httpx
 import pytest
 
 import app
+from app.formats.registry import read_file, write_map
+from app.rules.geometry.terrain import HexMap
 from tests.web.command_line import Running, run, run_anew, serving_process
 from tests.web.server import AS_JSON, BOARD, Person, raw_socket
 
@@ -222,6 +224,108 @@ def test_map_check(tmp_path: Path) -> None:
     assert lines[1].startswith("bad.board: line 2: ")
     assert lines[2] == "absent.board: No such file or directory"
     assert run(tmp_path, "map", "check", "good.board").returncode == 0
+
+
+def test_map_check_says_what_was_ignored(tmp_path: Path) -> None:
+    (tmp_path / "odd.board").write_text('size 1 1\nhex 0101 2 "lava:1" "grass"\nend\n')
+    (tmp_path / "scene.dd2vtt").write_text("{}")
+    done = run(tmp_path, "map", "check", "odd.board", "scene.dd2vtt")
+    assert done.returncode == 1
+    lines = done.stdout.splitlines()
+    assert lines[1:3] == [
+        "  Unknown terrain, kept as notes: lava.",
+        "  Hexes with a drawing theme, which is not kept: 1.",
+    ]
+    assert "square grid" in lines[3]
+
+
+def test_map_convert(tmp_path: Path) -> None:
+    (tmp_path / "a.board").write_text(BOARD)
+    for source, target in (("a.board", "b.tmj"), ("b.tmj", "c.tmx"), ("c.tmx", "d.hexframe")):
+        done = run(tmp_path, "map", "convert", source, target)
+        assert done.returncode == 0, done.stderr
+        assert "3 columns, 2 rows" in done.stderr
+        assert done.stdout == ""
+    first, *others = (read_file(tmp_path / name).map for name in ("a.board", "b.tmj", "c.tmx"))
+    assert all(other == first for other in others)
+    assert read_file(tmp_path / "d.hexframe").map == first
+    # a file is replaced only on request
+    before = (tmp_path / "b.tmj").read_bytes()
+    refused = run(tmp_path, "map", "convert", "c.tmx", "b.tmj")
+    assert (refused.returncode, (tmp_path / "b.tmj").read_bytes()) == (2, before)
+    assert "--force" in refused.stderr
+    forced = run(tmp_path, "map", "convert", "c.tmx", "b.tmj", "--force")
+    assert forced.returncode == 0, forced.stderr
+    written = run(tmp_path, "map", "convert", "a.board", "-", "--format", "tmx")
+    assert (written.returncode, written.stdout[:5]) == (0, "<?xml")
+    assert sorted(path.name for path in tmp_path.glob("*.*")) == [
+        "a.board",
+        "b.tmj",
+        "c.tmx",
+        "d.hexframe",
+    ]
+
+
+def test_map_convert_refuses(tmp_path: Path) -> None:
+    write = tmp_path.joinpath
+    units = [{"name": "Kite", "disposition": "enemy"}]
+    pointy = HexMap.blank(2, 2, "pointy")
+    write("pointy.json").write_bytes(write_map("hexframe", pointy))
+    flat = HexMap.blank(2, 2, "flat")
+    write("flat.json").write_bytes(write_map("hexframe", flat, "", units))
+    write("bad.board").write_text("size 2 2\nend\n")
+    for words, code, said in (
+        (("pointy.json", "x.board"), 1, "pointy-top"),
+        (("bad.board", "x.tmj"), 1, "line 2: "),
+        (("absent.board", "x.tmj"), 2, "No such file"),
+        (("flat.json", "x.png"), 2, "--format is missing"),
+        (("flat.json", "-"), 2, "--format is missing"),
+        (("flat.json", "x.tmj", "--format", "png"), 2, "no map format called png"),
+        (("flat.json", "nowhere/x.tmj"), 2, "No such file"),
+    ):
+        done = run(tmp_path, "map", "convert", *words)
+        assert (done.returncode, said in done.stderr) == (code, True), done.stderr
+        assert "Traceback" not in done.stderr
+    assert not list(tmp_path.glob("x.*"))
+    lossy = run(tmp_path, "map", "convert", "flat.json", "x.board")
+    assert lossy.returncode == 0
+    assert "Not written, because MegaMek board files cannot hold them: units." in lossy.stderr
+
+
+def test_map_generate(tmp_path: Path) -> None:
+    asked = ("map", "generate", "canyon", "--size", "20x12", "--seed", "7", "--set", "water=9")
+    done = run(tmp_path, *asked, "-o", "made.hexframe.json")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("made.hexframe.json: 20 columns, 12 rows, ")
+    checked = run(tmp_path, "map", "check", "made.hexframe.json")
+    assert checked.stdout == done.stdout
+    printed = run(tmp_path, *asked)
+    assert json.loads(printed.stdout) == json.loads((tmp_path / "made.hexframe.json").read_text())
+    again = run(tmp_path, *asked, "-o", "made.hexframe.json")
+    assert (again.returncode, "--force" in again.stderr) == (1, True)
+    assert run(tmp_path, *asked, "-o", "made.hexframe.json", "--force").returncode == 0
+    assert run(tmp_path, *asked, "-o", "made.board").returncode == 0
+    assert "size 20 12" in (tmp_path / "made.board").read_text()
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        (("moon",), "no kind of map called moon"),
+        (("hills", "--size", "20"), "--size is columns and rows"),
+        (("hills", "--size", "900x900"), "at most"),
+        (("hills", "--set", "water"), "--set is a name and a number"),
+        (("hills", "--set", "water=11"), "from 0 to 10"),
+        (("hills", "--set", "cheese=1"), "no setting cheese"),
+        (("hills", "--seed", "-1"), "The seed must be"),
+        (("hills", "--orientation", "pointy", "-o", "made.board"), "cannot hold"),
+    ],
+)
+def test_maps_that_cannot_be_generated(tmp_path: Path, wrong: tuple[str, ...], said: str) -> None:
+    done = run(tmp_path, "map", "generate", *wrong)
+    assert (done.returncode, said in done.stderr) == (2, True), done.stderr
+    assert "Traceback" not in done.stderr
+    assert not list(tmp_path.glob("made*"))
 
 
 def test_table_create(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The server's library: units, maps and missions that Handlers save at one table and use at
+"""The server's library: units, maps, missions and stamps that Handlers save at one table and use at
 another."""
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def test_units_are_saved_whole_and_used_at_another_table(new_table: MakeTable) -
     here, there = new_table(), new_table()
     units = pack(here)
     made = save(here, kind="units", name="Convoy", note="with a drone", units=units)
-    assert (made["kind"], made["own"]) == ("units", True)
+    assert (made["kind"], made["own"], made["holds"]) == ("units", True, {"units": 2})
     found = entry(there, made)
     drone, mule = found["body"]["units"]
     assert drone["build"]["name"]
@@ -78,6 +78,7 @@ def test_a_map_is_saved_and_replaces_another(new_table: MakeTable) -> None:
     here, there = new_table(), new_table()
     here.handler.do("terrain.set", cells=[{"q": 2, "r": 2, "level": 7}])
     made = save(here, kind="map", name="Hill")
+    assert made["holds"] == {"hexes": 12 * 10}
     body = entry(there, made)["body"]
     assert body["format"] == "hexframe-map"
     put = there.handler.ask("PUT", "/map?name=map.hexframe.json", json=body)
@@ -94,6 +95,7 @@ def test_a_mission_is_saved_with_its_secrets_and_without_its_crew(new_table: Mak
         "mission.add_objective", mission=mission, text="Leave no trace", bonus=5, hidden=True
     )
     made = save(here, kind="mission", name="Dam", mission=mission)
+    assert made["holds"] == {"objectives": 1}
     there.handler.do("mission.add", **entry(there, made)["body"])
     (copy,) = there.handler.state()["view"]["missions"].values()
     assert (copy["name"], copy["base"], copy["notes"], copy["phase"]) == (
@@ -143,6 +145,10 @@ def test_a_file_of_the_library_is_added_again(new_table: MakeTable) -> None:
         {"body": {"units": [{"name": "Fox"}]}},
         {"body": {"units": [{"name": "Fox", "disposition": "enemy", "wings": 2}]}},
         {"kind": "mission"},
+        {"kind": "stamp"},
+        {"kind": "stamp", "body": {"ground": []}},
+        {"kind": "stamp", "body": {"ground": [{"q": 0, "r": 0, "level": 5000}]}},
+        {"kind": "stamp", "body": {"notes": [{"q": 0, "r": 0, "of": [1]}]}},
     ],
 )
 def test_a_file_that_is_no_entry_is_refused(table: Table, change: dict[str, Any]) -> None:
@@ -170,6 +176,55 @@ def test_a_file_with_a_wrong_map_is_refused(table: Table) -> None:
     }  # fmt: skip
     answer = table.handler.ask("POST", "/library", json={"kind": "document", "document": document})
     assert refused(answer) == (422, "bad-map")
+
+
+STAMP = {
+    "level": 1,
+    "ground": [{"q": 0, "r": -1, "levels": [1, 2, None]}, {"q": 1, "r": 0, "level": 3, "count": 2}],
+    "notes": [{"q": 0, "r": 0, "of": [0, 1]}, {"q": 2, "r": 0, "notes": []}],
+    "kinds": [[{"kind": "woods", "level": 2}], []],
+    "props": [{"q": 0, "r": 0, "base": 2, "height": 2, "value": 5, "name": "Hut"}],
+}
+
+
+def stamp(body: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "format": "hexframe-library", "version": 1, "kind": "stamp", "name": "Hamlet", "note": "",
+        "body": body,
+    }  # fmt: skip
+
+
+def test_a_stamp_is_saved_and_its_parts_are_commands_elsewhere(new_table: MakeTable) -> None:
+    here, there = new_table(), new_table()
+    made = save(here, kind="document", document=stamp(STAMP))
+    assert (made["kind"], made["holds"]) == ("stamp", {"hexes": 6, "props": 1})
+    body = entry(there, made)["body"]
+    assert body == STAMP
+    (listed,) = there.handler.ask("GET", "/library", params={"kind": "stamp"}).json()["entries"]
+    assert (listed["name"], listed["holds"]) == ("Hamlet", made["holds"])
+    at = {"q": 4, "r": 3}
+
+    def moved(cells: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        return [{**cell, "q": cell["q"] + at["q"], "r": cell["r"] + at["r"]} for cell in cells]
+
+    there.handler.do(
+        "batch",
+        commands=[
+            {"type": "terrain.set", "cells": moved(body["ground"])},
+            {"type": "terrain.note", "cells": moved(body["notes"]), "kinds": body["kinds"]},
+            *({"type": "prop.add", **prop} for prop in moved(body["props"])),
+        ],
+    )
+    document = there.handler.ask("GET", "/map").json()
+    assert [prop["name"] for prop in document["props"]] == ["Hut"]
+
+
+def test_a_stamp_that_is_more_than_one_command_is_refused(table: Table) -> None:
+    kinds = [[{"kind": "woods", "text": "x" * 200}]] * 300
+    answer = table.handler.ask(
+        "POST", "/library", json={"kind": "document", "document": stamp({**STAMP, "kinds": kinds})}
+    )
+    assert refused(answer) == (413, "too-large")
 
 
 def test_more_units_than_one_command_can_have_are_refused(table: Table) -> None:

@@ -16,6 +16,7 @@ from app.settings import Settings
 from app.web.errors import Problem
 from app.web.limits import ADDRESS_BYTES, BURST_BYTES, Limits, address_key
 from tests.web.answers import assert_too_many
+from tests.web.integrations import program
 from tests.web.server import API, Person, Table, make_table, raw_socket, read_until_closed, serving
 
 HTML = {"Accept": "text/html"}
@@ -185,7 +186,10 @@ def test_sockets_of_one_seat(server: Callable[..., str], http: httpx.Client) -> 
         one.until("view")
         two.until("view")
         with ada.socket() as three:
-            assert read_until_closed(three) == (4429, "too many connections of this seat")
+            assert read_until_closed(three) == (
+                4429,
+                "Too many connections of this seat: 2 at most",
+            )
         with table.handler.socket() as other:
             other.until("view")
     with ada.socket() as again:
@@ -438,3 +442,55 @@ def test_one_address_does_not_take_every_seat(
     # others get one at the same table, and the refused client gets one at another table
     assert joins("203.0.113.2").status_code == 201
     assert make_table(table.url, http).join("Ada").seat
+
+
+# --- what an answer says of the limits
+
+
+def rates(answer: httpx.Response, name: str) -> dict[str, dict[str, int]]:
+    """Returns the items of a header by name of the limit."""
+    items = [item.split(";") for item in answer.headers[name].split(", ")]
+    return {
+        item.strip('"'): {key: int(value) for key, value in (part.split("=") for part in parts)}
+        for item, *parts in items
+    }
+
+
+def test_answers_say_what_is_left_of_the_limits(
+    server: Callable[..., str], http: httpx.Client
+) -> None:
+    table = make_table(server(rate_messages=2, rate_burst=10, rate_address=5), http)
+    ada = table.join("Ada")
+    first, second = (ada.ask("GET", "/seats") for _ in range(2))
+    policy = rates(first, "ratelimit-policy")
+    assert policy == {"address": {"q": 50, "w": 5}, "seat": {"q": 10, "w": 5}}
+    left = rates(first, "ratelimit")
+    assert left["seat"]["r"] == 9
+    assert 0 < left["seat"]["t"] <= 5
+    assert rates(second, "ratelimit")["seat"]["r"] in (8, 9)  # one may have been given back
+    assert rates(second, "ratelimit")["address"]["r"] < policy["address"]["q"]
+    # also where nothing is found, and without a seat
+    assert set(rates(ada.ask("GET", "/nothing"), "ratelimit")) == {"address"}
+    assert set(rates(http.get(table.url + API + "/systems"), "ratelimit")) == {"address"}
+    for outside in ("/health", "/", "/static/messages/en.ftl"):
+        assert "ratelimit" not in http.get(table.url + outside).headers
+
+
+def test_a_token_has_a_limit_of_its_own_in_the_headers(
+    server: Callable[..., str], http: httpx.Client
+) -> None:
+    table = make_table(server(rate_messages=0.001, rate_burst=10), http)
+    bot = program(table.handler, "read")
+    assert rates(bot.ask("GET", "/seats"), "ratelimit")["token"]["r"] == 9
+
+
+def test_a_refusal_for_too_many_requests_says_that_nothing_is_left(
+    server: Callable[..., str], http: httpx.Client
+) -> None:
+    table = make_table(server(rate_messages=0.001, rate_burst=3), http)
+    _, refused = until_refused(lambda: table.handler.ask("GET", "/seats"), 5)
+    left = rates(refused, "ratelimit")["seat"]
+    assert left["r"] == 0
+    assert int(refused.headers["retry-after"]) <= left["t"]
+    _, refused = until_refused(lambda: http.get(table.url + API + "/systems"), 100)
+    assert rates(refused, "ratelimit")["address"]["r"] == 0

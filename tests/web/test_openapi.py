@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -21,13 +23,19 @@ from schemathesis.checks import (
 )
 
 from app.engine.queries import query_names
+from app.rules.systems import SYSTEMS
 from app.settings import Settings
 from app.web import asyncapi
-from app.web.app import create_app, openapi
-from app.web.errors import ProblemDocument
+from app.web.app import create_app
+from app.web.errors import ProblemDocument, game_codes, status_of
+from app.web.openapi import openapi
 from app.web.ws_messages import CLIENT_FRAMES, SERVER_FRAMES
-from tests.web.resources import RESOURCES
+from tests.engine.code_scan import refusals
+from tests.web.resources import QUERIES, RESOURCES, documented
 from tests.web.server import Table, unit
+
+#: The ids of the operations by method and path.
+OPERATIONS = Path(__file__).parents[1] / "fixtures" / "operation_ids.json"
 
 
 @pytest.fixture(scope="module")
@@ -39,7 +47,7 @@ def document() -> dict[str, Any]:
 def test_every_resource_is_documented(document: dict[str, Any]) -> None:
     assert document["openapi"].startswith("3.1")
     found = {path: set(operations) for path, operations in document["paths"].items()}
-    assert found == RESOURCES
+    assert found == documented()
 
 
 def test_the_document_is_valid(document: dict[str, Any]) -> None:
@@ -64,6 +72,27 @@ def test_every_error_is_a_problem_document(document: dict[str, Any]) -> None:
                 where = f"{method} {path} {status}"
                 assert list(response["content"]) == ["application/problem+json"], where
                 assert "`" in response["description"], where
+
+
+def test_commands_and_queries_may_be_refused_by_the_game(document: dict[str, Any]) -> None:
+    assert {code for code in game_codes() if code.split(".")[0] not in SYSTEMS} == refusals()
+    for path in ("/commands", "/queries/reach"):
+        responses = document["paths"]["/api/v1/tables/{table_id}" + path]["post"]["responses"]
+        for code in game_codes():
+            assert code in responses[str(status_of(code))]["x-codes"]
+
+
+def test_ids_of_operations_are_short_and_stay(document: dict[str, Any]) -> None:
+    """Generated clients name their functions after them: they may be added, not changed."""
+    found = {
+        f"{method} {path}": operation["operationId"]
+        for path, operations in document["paths"].items()
+        for method, operation in operations.items()
+    }
+    assert len(set(found.values())) == len(found)
+    assert all(re.fullmatch(r"[a-z]+(_[a-z]+){0,5}", each) for each in found.values())
+    kept = json.loads(OPERATIONS.read_text("utf-8"))
+    assert found == kept
 
 
 def test_every_resource_may_say_that_it_is_too_much(document: dict[str, Any]) -> None:
@@ -100,16 +129,26 @@ def test_every_reference_leads_somewhere(document: dict[str, Any], which: str) -
         Draft202012Validator.check_schema(schema)
 
 
-def test_both_documents_name_the_answer_of_each_query(document: dict[str, Any]) -> None:
-    socket = asyncapi.document()
-    operation = document["paths"]["/api/v1/tables/{table_id}/queries/{name}"]["post"]
-    for whole, named in (
-        (document, operation["x-results"]),
-        (socket, socket["components"]["schemas"]["AnswerFrame"]["x-results"]),
-    ):
-        assert set(named) == set(query_names())
-        reach = whole["components"]["schemas"][named["reach"]["$ref"].split("/")[-1]]
-        assert {"cells", "beyond", "wait"} <= reach["properties"].keys()
+def test_each_query_has_its_parameters_and_its_answer(document: dict[str, Any]) -> None:
+    frames = asyncapi.document()["components"]["schemas"]["QueryFrame"]["oneOf"]
+    on_socket = {each["properties"]["name"]["const"]: each["properties"] for each in frames}
+    assert set(on_socket) == set(query_names())
+    for name in query_names():
+        operation = document["paths"][QUERIES.replace("{name}", name)]["post"]
+        assert operation["operationId"] == f"query_{name}"
+        asked = operation["requestBody"]["content"]["application/json"]["schema"]
+        assert asked["$ref"] == on_socket[name]["params"]["$ref"]
+        answer = operation["responses"]["200"]["content"]["application/json"]["schema"]["$ref"]
+        assert document["components"]["schemas"][answer.split("/")[-1]]["properties"]
+    reach = document["components"]["schemas"]["ReachAnswer"]
+    assert {"cells", "beyond", "wait"} <= reach["properties"].keys()
+
+
+def test_a_schema_is_the_same_in_both_documents(document: dict[str, Any]) -> None:
+    rest, socket = document["components"]["schemas"], asyncapi.document()["components"]["schemas"]
+    for name in rest.keys() & socket.keys():
+        plain = {key: value for key, value in rest[name].items() if key != "discriminator"}
+        assert plain == socket[name]
 
 
 def test_documents_are_served(url: str, http: httpx.Client, document: dict[str, Any]) -> None:
@@ -152,7 +191,11 @@ def schema(url: str, document: dict[str, Any]) -> Any:
 
 @pytest.mark.parametrize(
     ("path", "method"),
-    [(path, method) for path, methods in sorted(RESOURCES.items()) for method in sorted(methods)],
+    [
+        (path, method)
+        for path, methods in sorted(documented().items())
+        for method in sorted(methods)
+    ],
 )
 def test_answers_are_as_documented(schema: Any, table: Table, path: str, method: str) -> None:
     """Valid and invalid requests never cause a server error and always get a documented answer."""

@@ -231,6 +231,12 @@ def test_tables_by_form(browser: httpx.Client) -> None:
     assert view["table"]["name"] == "Mine"
     shown = view["scene"]["map"]
     assert (shown["columns"], shown["rows"], shown["orientation"]) == (5, 4, "pointy")
+    generated = {**blank, "source": "generated", "kind": "canyon", "columns": "12", "rows": "9"}
+    shown = made(browser, post(browser, "/tables", data=generated)).state()["view"]["scene"]["map"]
+    assert (shown["columns"], shown["rows"], shown["orientation"]) == (12, 9, "pointy")
+    assert shown["highest"] > 1
+    refused = post(browser, "/tables", data={**generated, "kind": "moon"})
+    assert (refused.status_code, "no kind of map called moon" in refused.text) == (422, True)
     upload = {"map": ("pass.board", BOARD.encode())}
     view = made(browser, post(browser, "/tables", data={"source": "file"}, files=upload)).state()
     assert view["view"]["scene"]["map"]["columns"] == 3

@@ -31,18 +31,26 @@ AttributeIds = Annotated[list[Id], Meta(min_length=1, max_length=MAX_PARTS)]
 class SheetForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The attributes of a test, by id, and the character whose sheet they are from."""
 
-    character: Id
-    attributes: AttributeIds
+    character: Annotated[Id, Doc("id of the character whose sheet it is")]
+    attributes: Annotated[AttributeIds, Doc("ids of the attributes that count")]
 
 
 class UpgradeForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One step of a plan of upgrades (see `app.rules.frame_state.characters.Upgrade`)."""
 
-    do: rules.UpgradeKind
-    attribute: Id = ""
-    to: Id = ""
-    category: Id = ""
-    points: Annotated[int, Meta(ge=0, le=100)] = 1
+    do: Annotated[
+        rules.UpgradeKind,
+        Doc(
+            "`raise`: points into an attribute; `advance`: one advancement of a category; "
+            "`refit`: one point from an attribute into another; `award`: an experimental award, "
+            "by the Handler",
+            "raise",
+        ),
+    ]
+    attribute: Annotated[Id, Doc("id of the attribute; for all but `advance`", "sharpness")] = ""
+    to: Annotated[Id, Doc("id of the attribute that a `refit` moves a point to")] = ""
+    category: Annotated[Id, Doc("id of the category; for `advance`")] = ""
+    points: Annotated[int, Meta(ge=0, le=100), Doc("points of a `raise` or an `award`", 1)] = 1
 
     def upgrade(self) -> Upgrade:
         """Returns the step as the rules take it."""
@@ -108,44 +116,44 @@ def source_view(source: FromSheet | None) -> JsonForm[FromSheet] | None:
 class PoolView(TypedDict):
     """The points of one category, and what more of them costs."""
 
-    size: int
+    size: Annotated[int, Doc("points that it has")]
     left: Annotated[int, Doc("below 0 only when the Handler overruled")]
-    advances: int
-    limit: int
-    price: int
+    advances: Annotated[int, Doc("advancements bought")]
+    limit: Annotated[int, Doc("how often an advancement may be bought")]
+    price: Annotated[int, Doc("credits for one advancement")]
     refit: Annotated[int, Doc("the price of a refit")]
-    advance_bar: BarView | None
-    refit_bar: BarView | None
+    advance_bar: Annotated[BarView | None, Doc("why no advancement can be bought; null: one can")]
+    refit_bar: Annotated[BarView | None, Doc("why no point can be moved; null: one can")]
 
 
 class ReplaceView(TypedDict):
     """A new frame in the place of a lost one (FS C 5.64, FS C 5.65)."""
 
-    price: int
+    price: Annotated[int, Doc("credits for a new frame")]
     salvage: Annotated[int, Doc("what the wreck of the frame would give, brought home")]
-    bar: BarView | None
+    bar: Annotated[BarView | None, Doc("why the frame cannot be replaced; null: it can")]
 
 
 class AttributeNumbers(TypedDict):
     """What the rules make of one attribute of a sheet."""
 
     category: str
-    kind: rules.AttributeKind
+    kind: Annotated[rules.AttributeKind, Doc("`die`: its grades are dice; `val`: a number")]
     value: Annotated[int, Doc("grade of a die (0 none, 1 d4 ... 5 d12), or the value")]
     shown: Annotated[str, Doc('"d8", "none", or the value')]
-    points: int
-    cap: int
-    award: int
+    points: Annotated[int, Doc("points in it")]
+    cap: Annotated[int, Doc("its highest grade")]
+    award: Annotated[int, Doc("its experimental award")]
     room: Annotated[int, Doc("points that can be put into it now")]
     fixed: Annotated[int, Doc("what it stands for where nobody rolls, the award included")]
-    raise_bar: BarView | None
+    raise_bar: Annotated[BarView | None, Doc("why no point can be put into it; null: one can")]
 
 
 class SheetNumbers(TypedDict):
     """The numbers that the rules derive from a sheet."""
 
     pools: Annotated[dict[str, PoolView], Doc("by category")]
-    attributes: dict[str, AttributeNumbers]
+    attributes: Annotated[dict[str, AttributeNumbers], Doc("its attributes")]
     replace: Annotated[ReplaceView, Doc("what a new frame costs")]
 
 
@@ -206,24 +214,24 @@ class AttributeShift(TypedDict):
 
     attribute: str
     name: str
-    before: str
-    after: str
+    before: Annotated[str, Doc("the grade before")]
+    after: Annotated[str, Doc("the grade after")]
 
 
 class BeforeAndAfter(TypedDict):
     """A number before and after a step of a plan."""
 
-    before: int
-    after: int
+    before: Annotated[int, Doc("the number before")]
+    after: Annotated[int, Doc("the number after")]
 
 
 class PlanStep(TypedDict):
     """One step of a plan: what it changes and costs."""
 
-    do: rules.UpgradeKind
-    category: CategoryName
-    changes: list[AttributeShift]
-    cost: int
+    do: Annotated[rules.UpgradeKind, Doc("what it does")]
+    category: Annotated[CategoryName, Doc("the category that it is about")]
+    changes: Annotated[list[AttributeShift], Doc("attributes that it changes")]
+    cost: Annotated[int, Doc("credits")]
     salvaged: Annotated[int, Doc("how much of the cost a lost frame paid")]
     credits: Annotated[int, Doc("after it")]
     pool: Annotated[BeforeAndAfter, Doc("points left")]

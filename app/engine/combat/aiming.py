@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any, ClassVar
 
 import msgspec
 
 from app.engine.combat.fighters import fighter_of, numbers_of
-from app.engine.params import CellForm, Coordinate, Id, Level
+from app.engine.combat.sides import are_on_one_side
+from app.engine.params import CellForm, Coordinate, FieldRules, Id, Level, any_given
 from app.engine.refusals import Refusal
 from app.engine.state.attack_state import AttackState, AttackTarget
 from app.engine.state.references import unit_ref
@@ -28,17 +29,16 @@ from app.rules.frame_state.combat.numbers import bare
 from app.rules.geometry.blocking_units import without_blockers_in
 from app.rules.geometry.hexes import Cell, Hex
 from app.rules.geometry.ranges import CellsWithin, distance3, nearest_pair
-from app.rules.geometry.terrain import Prop
-
-#: The side of each disposition. A side shares what one of its units has marked (FS C 4.26).
-SIDES = {"pilot": "pilots", "ally": "pilots", "enemy": "enemy", "neutral": "neutral"}
+from app.rules.json_types import Doc
 
 
 class DesignationForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is designated, as a command says it: a unit, a prop or, for an area, a cell."""
 
-    unit: Id | None = None
-    prop: Id | None = None
+    FIELD_RULES: ClassVar[FieldRules] = any_given(("unit",), ("prop",), ("q", "r", "level"))
+
+    unit: Annotated[Id | None, Doc("id of the unit")] = None
+    prop: Annotated[Id | None, Doc("id of the prop")] = None
     q: Coordinate | None = None
     r: Coordinate | None = None
     level: Level | None = None
@@ -68,11 +68,6 @@ def weapon_ref(profile: WeaponProfile) -> dict[str, Any]:
     return {"weapon": profile.weapon.id, "name": profile.weapon.name}
 
 
-def prop_cells(prop: Prop) -> tuple[Cell, ...]:
-    """Returns the cells of a prop, the lowest first."""
-    return tuple(Cell(prop.q, prop.r, level) for level in range(prop.base, prop.top))
-
-
 def designation_of(scene: Scene, form: DesignationForm) -> Designation:
     """Returns what a form designates, in a scene as it is known.
 
@@ -92,7 +87,7 @@ def designation_of(scene: Scene, form: DesignationForm) -> Designation:
         prop = scene.map.props.get(form.prop)
         if prop is None:
             raise Refusal("no-such-prop", prop=form.prop)
-        return Designation(prop.id, True, prop_cells(prop))
+        return Designation(prop.id, True, prop.cells)
     if form.q is None or form.r is None or form.level is None:
         raise Refusal("malformed", what="A cell, a unit or a prop is missing", at="$.at")
     if not scene.map.contains(Hex(form.q, form.r)):
@@ -109,12 +104,11 @@ def sees_without_line(scene: Scene, unit: Unit, target: Unit) -> bool:
     """
     if target.highlighted:
         return True
-    side = SIDES[unit.disposition]
     for condition in target.conditions:
         kind = content.CONDITIONS.get(condition.kind)
         by = scene.units.get(condition.by)
         seen = kind is not None and kind.seen
-        if seen and by is not None and SIDES[by.disposition] == side:
+        if seen and by is not None and are_on_one_side(by, unit):
             return True
     return False
 
@@ -249,7 +243,7 @@ def _targets_in_area(
         if each.can_act and not outside and reached(each.cells, numbers_of(world, each)):
             yield AttackTarget(each.id)
     for prop in scene.map.props.values():
-        if reached(prop_cells(prop), _UNPLATED):
+        if reached(prop.cells, _UNPLATED):
             yield AttackTarget(prop.id, True)
 
 
@@ -280,7 +274,7 @@ def current_designation(scene: Scene, attack: AttackState) -> Designation | None
     """Returns what an attack was aimed at in its present place; None when it is gone."""
     if attack.mark_prop:
         prop = scene.map.props.get(attack.mark)
-        return None if prop is None else Designation(prop.id, True, prop_cells(prop))
+        return None if prop is None else Designation(prop.id, True, prop.cells)
     if attack.mark:
         unit = scene.units.get(attack.mark)
         return (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.engine.combat.acting import acting_refusal
-from app.engine.combat.aiming import SIDES
+from app.engine.combat.sides import are_on_one_side
 from app.engine.refusals import Refusal
 from app.engine.state.references import unit_ref
 from app.engine.state.scene import Scene
@@ -19,7 +19,7 @@ def carrier_refusal(unit: Unit, frame: Unit) -> Refusal | None:
         return Refusal("destroyed", unit=unit_ref(frame))
     if frame.id == unit.id or frame.pilot_of is not None:
         return Refusal("no-carrier", unit=unit_ref(unit), frame=unit_ref(frame))
-    if SIDES[frame.disposition] != SIDES[unit.disposition]:
+    if not are_on_one_side(frame, unit):
         return Refusal("other-side", unit=unit_ref(unit), frame=unit_ref(frame))
     return None
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from app.engine.combat.aiming import SIDES
 from app.engine.combat.attacks import knows_attack, open_attack
+from app.engine.combat.sides import are_on_one_side
 from app.engine.refusals import Refusal
 from app.engine.state.attack_state import AttackState, Reaction
 from app.engine.state.references import unit_ref
@@ -86,7 +86,7 @@ def _decided_by_other_side(attacker: Unit | None, unit: Unit) -> bool:
     """
     if attacker is None or not controlled_by_player(attacker):
         return bool(unit.controllers)
-    return not controlled_by_player(unit) and SIDES[unit.disposition] != SIDES[attacker.disposition]
+    return not (controlled_by_player(unit) or are_on_one_side(unit, attacker))
 
 
 def units_that_may_react(

@@ -17,8 +17,10 @@ from app.engine.commands.missions.tally import tally_losses
 from app.engine.commands.registry import CommandEntry
 from app.engine.commands.rounds.lost_support import settle_falls
 from app.engine.commands.rounds.rounds import settle_round
+from app.engine.state.resized import resized_world
 from app.engine.state.scene import Scene
 from app.engine.state.state import World
+from app.rules.geometry.resize import Resize
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,10 +98,22 @@ SETTLERS: Final = (
 )
 
 
+def _at_new_places(draft: Draft, before: Before) -> Before:
+    """Returns what was before, where it lies now if the command has resized a map: otherwise
+    everything would seem to have moved."""
+    for event in draft.events:
+        if event["type"] == "map.resized":
+            to = Resize(event["columns"], event["rows"], event["q"], event["r"])
+            world = resized_world(before.world, event["scene"], to, event["level"], {})
+            return Before(world, world.scenes[before.scene.id])
+    return before
+
+
 def settle(draft: Draft, entry: CommandEntry, before: Before) -> None:
     """Writes what follows from what the command did to its scene, unless it has removed that."""
     if before.scene.id not in draft.state.world.scenes:
         return
+    before = _at_new_places(draft, before)
     for settler in SETTLERS:
         imported = entry.imports_units and not settler.for_imports
         waits = entry.conflict_waits and not settler.for_departures

@@ -24,12 +24,16 @@ class CountedChance(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class SentCommand:
-    """A command as it was received: the sender's seat and role, the command's id, and its body."""
+    """A command as it was received: the sender's seat and role, the command's id, and its body.
+
+    `program`: the name of the integration token with which it was sent in the seat's name.
+    """
 
     seat: str | None
     role: Role
     id: str
     command: Mapping[str, Any]
+    program: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ The draft of a refused command is thrown away.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import fields
 from typing import Any
@@ -19,13 +19,21 @@ from app.engine.events.events import EVENTS, Line, encode_event
 from app.engine.events.evolve import evolve, with_log_counts
 from app.engine.refusals import Refusal, Refused
 from app.engine.state.builds import Frame
+from app.engine.state.record import Record
 from app.engine.state.references import unit_ref
 from app.engine.state.scene import Scene
-from app.engine.state.state import State, TestRequest
+from app.engine.state.state import State, TestRequest, World
 from app.engine.state.unit import Unit
-from app.engine.visibility.groups import group_for, groups, hidden_unit_controllers
+from app.engine.visibility.groups import (
+    PILOTS,
+    Group,
+    group_for,
+    group_of,
+    groups,
+    hidden_unit_controllers,
+)
 from app.engine.visibility.knowledge import Viewer, linked_unit, pilots_viewer, viewer_of_group
-from app.engine.visibility.log_lines import HANDLER_ALONE, PendingLine, Sender
+from app.engine.visibility.log_lines import HANDLER_ALONE, LineKind, PendingLine, Sender
 from app.engine.visibility.log_visibility import ReadLine, groups_that_know, lines_as_read
 from app.rules.decoding import convert
 
@@ -48,6 +56,8 @@ class Draft:
         self.overridden: list[Refused] = []
         #: The id of the unit they are about, where the command does not name one.
         self.overridden_unit = ""
+        #: The world up to which losses of the crew are counted; None: that before the command.
+        self.losses_counted: World | None = None
         self._scene = scene
         self._sender_name = self._name()
         #: The groups that may read who sent the command; None for all. See `conceal_sender`.
@@ -161,7 +171,7 @@ class Draft:
         self.state = evolve(self.state, event)
         self._emit_confidants(before, event)
         self.events.append(event)
-        sender = Sender(self._sender_name, self._sender_known_to)
+        sender = Sender(self._sender_name, self._sender_known_to, self.sent.program)
         lines = [
             self._numbered(read)
             for pending in log_lines
@@ -196,6 +206,32 @@ class Draft:
         self.state = evolve(evolve(before, extra), event)
         self.events.append(extra)
 
+    def tell_apart(self, seats: Iterable[str]) -> None:
+        """Gives those of these seats that are pilots' a group of their own, from here on. Seats
+        that are gone are left out.
+
+        For what the other pilots are not told. Lines that the command has written for the pilots
+        before count for the new groups too.
+        """
+        record = self.state.record
+        fresh = [
+            seat
+            for seat in dict.fromkeys(seats)
+            if seat not in record.told_apart
+            and seat in record.seats
+            and record.seats[seat].role == "pilot"
+        ]
+        if not fresh:
+            return
+        written = list(self.events)
+        self.emit("seats.apart", seats=fresh)
+        hand_down_lines(written, record, self.state.record)
+
+    def readers_among(self, seats: Collection[str]) -> frozenset[str]:
+        """Returns the groups of these seats, each of its own, and the Handlers'."""
+        self.tell_apart(seats)
+        return HANDLER_ALONE | {group_of(self.state, seat) for seat in seats}
+
     def set_unit(self, kind: str, unit: Unit, *log_lines: PendingLine, **values: Any) -> Unit:
         """Writes a change of one unit and returns the unit as it is now. Writes nothing for no
         change.
@@ -215,7 +251,7 @@ class Draft:
         self,
         unit: Unit,
         code: str,
-        kind: str,
+        kind: LineKind,
         data: dict[str, Any] | None = None,
         /,
         **params: Any,
@@ -235,6 +271,19 @@ class Draft:
     def secret(self, unit: Unit) -> bool:
         """Returns whether only the Handler, and those who control the unit, may know of it."""
         return unit.hidden or self.readers(unit) == HANDLER_ALONE
+
+
+def hand_down_lines(events: Iterable[dict[str, Any]], before: Record, after: Record) -> None:
+    """Lets own groups that continue the pilots' log read what this row has told the pilots so far.
+
+    `events`: those of the row before the groups were made. Groups read their own row by their own
+    key (see `Group.key_at`).
+    """
+    made = {group for group in after.own.values() if Group.read(group).inherits}
+    made -= set(before.own.values())
+    for line in (line for event in events for line in event.get("log", ())):
+        if made and PILOTS in line["n"]:
+            line["n"] |= dict.fromkeys(sorted(made), line["n"][PILOTS])
 
 
 def changed_frame_parts(before: Frame | None, after: Frame | None) -> dict[str, Any] | None:

@@ -16,8 +16,11 @@ import msgspec
 from msgspec import Meta
 
 from app.engine.commands.permissions import Permission
+from app.engine.commands.scopes import USUAL_SCOPES, Scope
 from app.engine.params import NAME_PATTERN, Id, read_struct
 from app.engine.refusals import Refusal
+from app.engine.state.record import Role
+from app.rules.json_types import Doc
 
 if TYPE_CHECKING:
     from app.engine.commands.draft import Draft
@@ -31,7 +34,10 @@ OWN_SEAT: Final = Meta(extra={"handler_only": True, "own_seat": True})
 class Command(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The parameters of every command: a `scene`, by default the active one."""
 
-    scene: Id | None = None
+    scene: Annotated[
+        Id | None,
+        Doc("the scene; by default the one that is shown. Only Handlers may name another one"),
+    ] = None
 
 
 class Overridable(Command, frozen=True, kw_only=True):
@@ -41,8 +47,14 @@ class Overridable(Command, frozen=True, kw_only=True):
     with the `reason` if there is one.
     """
 
-    overrule: Annotated[bool, HANDLER_ONLY] = False
-    reason: Annotated[str, Meta(max_length=500)] = ""
+    overrule: Annotated[
+        bool,
+        HANDLER_ONLY,
+        Doc("carry it out although rules of the game forbid it; the log names them"),
+    ] = False
+    reason: Annotated[
+        str, Meta(max_length=500), Doc("why the Handler overrules; part of the log")
+    ] = ""
 
 
 class UnitCommand(Overridable, frozen=True, kw_only=True):
@@ -84,7 +96,8 @@ class OptionRule:
 class CommandEntry:
     """One command of the registry: name, struct and function, and who may send it.
 
-    `handler_only`: parameters that a pilot may not use. `subject`: what a pilot must own.
+    `scope`: what an integration token needs to send it; None where no token may. `handler_only`:
+    parameters that a pilot may not use. `subject`: what a pilot must own.
     `option`: what the table must allow pilots. `note`: a remark for the table of `docs/api.md`.
     `lifted_by`: by code of a refusal, the flag with which the same command passes.
 
@@ -98,6 +111,7 @@ class CommandEntry:
     who: Permission
     shape: type[msgspec.Struct]
     handle: CommandFunction
+    scope: Scope | None
     lifted_by: Mapping[str, str]
     handler_only: tuple[HandlerField, ...] = ()
     subject: Subject | None = None
@@ -127,6 +141,7 @@ def command(
     who: Permission,
     subject: Subject | None = None,
     *,
+    scope: Scope | None = None,
     option: OptionRule | None = None,
     note: str = "",
     lifted_by: Mapping[str, str] = MappingProxyType({}),
@@ -139,8 +154,9 @@ def command(
     """Registers the decorated function as the command `name`. The fields are those of
     `CommandEntry`.
 
-    The type of its parameter `c` is the command's struct. Raises `TypeError` for an owner's command
-    without a subject, or a subject without an owner.
+    The type of its parameter `c` is the command's struct. `scope`: by default the usual one
+    of the permission (`USUAL_SCOPES`). Raises `TypeError` for an owner's command without a subject,
+    or a subject without an owner.
     """
 
     def register(handle: Callable[[Draft, C], None]) -> Callable[[Draft, C], None]:
@@ -156,6 +172,7 @@ def command(
             who,
             shape,
             handle,
+            scope or USUAL_SCOPES[who],
             lifted_by,
             handler_only=fields,
             subject=about,
@@ -201,6 +218,43 @@ def check_sender(draft: Draft, entry: CommandEntry, parsed: Any) -> None:
     rule = entry.option
     if pilot and rule and getattr(draft.state.table.options, rule.name) is not rule.value:
         raise Refusal(rule.code)
+
+
+#: Commands with which a pilot takes back its own last move, and a Handler anything.
+_UNDOES: Final = frozenset({"undo", "redo"})
+
+
+def missing_scope(
+    scopes: frozenset[Scope], seat: str, role: Role | None, raw: Mapping[str, Any]
+) -> Scope | None:
+    """Returns the first scope that a token of this seat lacks for a raw command, or None.
+
+    What is malformed needs no scope: it is refused as it is from anybody.
+    """
+    return next((each for each in _needed(seat, role, raw) if each not in scopes), None)
+
+
+def _needed(seat: str, role: Role | None, raw: Mapping[str, Any]) -> Iterator[Scope]:
+    """Yields the scopes that a raw command needs.
+
+    These are its own, "run" for a parameter of the Handler's, and those of the commands in a batch.
+    """
+    name = raw.get("type")
+    entry = COMMANDS.get(name) if isinstance(name, str) else None
+    if entry is None or entry.scope is None:
+        return
+    yield entry.scope
+    if entry.name in _UNDOES and role == "handler":
+        yield "run"
+    for field in entry.handler_only:
+        value = raw.get(field.name, field.default)
+        if value != field.default and not (field.own_seat and value == seat):
+            yield "run"
+    parts = raw.get("commands") if entry.is_batch else None
+    for part in parts if isinstance(parts, list) else ():
+        # The engine refuses a batch within a batch.
+        if isinstance(part, Mapping) and part.get("type") != entry.name:
+            yield from _needed(seat, role, part)
 
 
 def overridable_commands() -> list[str]:

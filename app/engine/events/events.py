@@ -11,16 +11,22 @@ from typing import Any, Final
 
 import msgspec
 
+from app.engine.state.area_templates import AreaTemplate
 from app.engine.state.attack_state import AttackState, Reaction
+from app.engine.state.backgrounds import Background
 from app.engine.state.builds import ActionRequest
+from app.engine.state.drawings import Drawing
+from app.engine.state.journal import Page
 from app.engine.state.options import Options
 from app.engine.state.record import Seat
 from app.engine.state.scene import Wave
 from app.engine.state.state import TestRequest
+from app.engine.state.timer import Timer
+from app.engine.state.zones import Zone
 from app.rules.decoding import convert
 from app.rules.frame_state.characters import Category
 from app.rules.frame_state.missions import Mission
-from app.rules.frame_state.rounds import Conflict
+from app.rules.frame_state.rounds import Conflict, Effect
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.terrain import Note, Prop
 
@@ -75,6 +81,12 @@ class HiddenUnitControllersSet(Event, frozen=True, kw_only=True):
     seats: list[str]
 
 
+class SeatsToldApart(Event, frozen=True, kw_only=True):
+    """Pilots' seats that are told something which the other pilots are not told (see `groups`)."""
+
+    seats: list[str]
+
+
 class SceneAdded(Event, frozen=True, kw_only=True):
     scene: str
     name: str
@@ -109,6 +121,18 @@ class ScenesOrdered(Event, frozen=True, kw_only=True):
 class MapPut(Event, frozen=True, kw_only=True):
     scene: str
     map: dict[str, Any]
+
+
+class MapResized(Event, frozen=True, kw_only=True):
+    """The map has another size and everything in the scene has moved by (q, r). `level`: the
+    ground of new hexes, null for a void."""
+
+    scene: str
+    columns: int
+    rows: int
+    q: int
+    r: int
+    level: int | None
 
 
 class TerrainChanged(Event, frozen=True, kw_only=True):
@@ -195,6 +219,13 @@ class UnitChanged(Event, frozen=True, kw_only=True):
 class ConflictChanged(Event, frozen=True, kw_only=True):
     scene: str
     conflict: Conflict | None
+
+
+class EffectsPrepared(Event, frozen=True, kw_only=True):
+    """The effects of the environment for the next conflict of a scene."""
+
+    scene: str
+    effects: list[Effect]
 
 
 class RequestOpened(Event, frozen=True, kw_only=True):
@@ -310,6 +341,71 @@ class WaveGone(Event, frozen=True, kw_only=True):
     wave: str
 
 
+class BackgroundPut(Event, frozen=True, kw_only=True):
+    """The background of a scene in its new state; None: it has none."""
+
+    scene: str
+    background: Background | None
+
+
+class ZonePut(Event, frozen=True, kw_only=True):
+    """The zone in its new state."""
+
+    scene: str
+    zone: Zone
+
+
+class ZoneGone(Event, frozen=True, kw_only=True):
+    scene: str
+    zone: str
+
+
+class TemplatePut(Event, frozen=True, kw_only=True):
+    """The area template in its new state."""
+
+    scene: str
+    template: AreaTemplate
+
+
+class TemplateGone(Event, frozen=True, kw_only=True):
+    scene: str
+    template: str
+
+
+class DrawingPut(Event, frozen=True, kw_only=True):
+    """A new line on the map."""
+
+    scene: str
+    drawing: Drawing
+
+
+class DrawingsGone(Event, frozen=True, kw_only=True):
+    scene: str
+    drawings: tuple[str, ...]
+
+
+class PagePut(Event, frozen=True, kw_only=True):
+    """The page in its new state; a new one comes to the end."""
+
+    page: Page
+
+
+class PageGone(Event, frozen=True, kw_only=True):
+    page: str
+
+
+class PagesOrdered(Event, frozen=True, kw_only=True):
+    """`order`: the ids of all pages."""
+
+    order: list[str]
+
+
+class TimerSet(Event, frozen=True, kw_only=True):
+    """The timer in its new state; null: there is none."""
+
+    timer: Timer | None
+
+
 class LinesOnly(Event, frozen=True, kw_only=True):
     """An event that only has log lines."""
 
@@ -318,11 +414,13 @@ class Reverted(Event, frozen=True, kw_only=True):
     """The world after the row `to_version` is back; undo and redo.
 
     `only`: the row of the one step that was undone or redone; later steps stay (see `rebase`).
+    `pages`: pages of the journal that stay as they are (see `kept_pages`).
     """
 
     to_version: int
     redo: bool
     only: int | None = None
+    pages: tuple[str, ...] = ()
 
 
 class HistoryForgotten(Event, frozen=True, kw_only=True):
@@ -340,6 +438,7 @@ EVENTS: Final[dict[str, tuple[int, type[Event]]]] = {
     "seat.changed": (1, SeatPut),
     "seat.left": (1, SeatGone),
     "seats.confided": (1, HiddenUnitControllersSet),
+    "seats.apart": (1, SeatsToldApart),
     "scene.added": (1, SceneAdded),
     "scene.activated": (1, SceneActivated),
     "scene.opened": (1, SceneOpened),
@@ -347,6 +446,7 @@ EVENTS: Final[dict[str, tuple[int, type[Event]]]] = {
     "scene.removed": (1, SceneRemoved),
     "scenes.ordered": (1, ScenesOrdered),
     "map.set": (1, MapPut),
+    "map.resized": (1, MapResized),
     "terrain.changed": (1, TerrainChanged),
     "terrain.veiled": (1, TerrainVeiled),
     "ceiling.set": (1, CeilingChanged),
@@ -387,6 +487,7 @@ EVENTS: Final[dict[str, tuple[int, type[Event]]]] = {
     "conflict.ended": (1, ConflictChanged),
     "conflict.set": (1, ConflictChanged),
     "environment.set": (1, ConflictChanged),
+    "environment.prepared": (1, EffectsPrepared),
     "round.begun": (1, ConflictChanged),
     "segment.begun": (1, ConflictChanged),
     "turn.started": (1, ConflictChanged),
@@ -423,6 +524,17 @@ EVENTS: Final[dict[str, tuple[int, type[Event]]]] = {
     "dice.chapter": (1, ChapterOpened),
     "wave.put": (1, WavePut),
     "wave.gone": (1, WaveGone),
+    "background.put": (1, BackgroundPut),
+    "zone.put": (1, ZonePut),
+    "zone.gone": (1, ZoneGone),
+    "template.put": (1, TemplatePut),
+    "template.gone": (1, TemplateGone),
+    "drawing.put": (1, DrawingPut),
+    "drawings.gone": (1, DrawingsGone),
+    "journal.put": (1, PagePut),
+    "journal.gone": (1, PageGone),
+    "journal.ordered": (1, PagesOrdered),
+    "timer.set": (1, TimerSet),
     "said": (1, LinesOnly),
     "reverted": (1, Reverted),
 }

@@ -13,7 +13,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from app.engine.events import fold_crew, fold_fog, fold_scene, fold_table
+from app.engine.events import (
+    fold_crew,
+    fold_drawings,
+    fold_fog,
+    fold_journal,
+    fold_scene,
+    fold_table,
+)
 from app.engine.events.events import decode_event
 from app.engine.events.folds import FOLDS
 from app.engine.events.upcast import upcast
@@ -23,7 +30,14 @@ from app.engine.state.state import State, UndoStep
 from app.engine.visibility.groups import PILOTS
 
 #: Modules imported because they register the folds.
-_FOLD_MODULES: Final = (fold_crew, fold_fog, fold_scene, fold_table)
+_FOLD_MODULES: Final = (
+    fold_crew,
+    fold_drawings,
+    fold_fog,
+    fold_journal,
+    fold_scene,
+    fold_table,
+)
 
 
 @dataclass(frozen=True, slots=True)

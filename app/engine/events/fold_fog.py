@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from app.engine.events import events as e
 from app.engine.events.folds import folds
-from app.engine.state.state import State
-from app.engine.visibility.knowledge import remembered_terrain
+from app.engine.state.record import Memory
+from app.engine.state.scene import Scene
+from app.engine.state.state import State, World
+from app.engine.visibility.knowledge import map_shape, remembered_terrain
 from app.rules.geometry.hexmap import HexMap
 from app.rules.geometry.hexset import HexSet
-from app.rules.geometry.remembered_terrain import TerrainUpdate, apply_update
+from app.rules.geometry.remembered_terrain import TerrainUpdate, apply_update, terrain_update
+from app.rules.geometry.resize import Resize, hexes_beyond, resized
 
 
 def _with_memory(state: State, scene: str, group: str, terrain: HexMap) -> State:
@@ -39,3 +43,51 @@ def _fog_covered(state: State, event: e.FogCovered) -> State:
     terrain = memory_of(state, event.scene, event.group)
     unknown = terrain.unknown.joined(HexSet.from_masks(event.hexes))
     return _with_memory(state, event.scene, event.group, terrain.masked(unknown))
+
+
+# -- another size of the map -------------------------------------------------------------------
+
+
+def moved_memory(state: State, scene_id: str, to: Resize) -> tuple[Memory, Mapping[str, HexMap]]:
+    """Returns what groups remember once a scene's map has another size: it moves along.
+
+    Also returns, by group, what they remembered before if the new edge cuts some of it off.
+    """
+    scene, memory = state.world.scenes[scene_id], state.record.memory
+    old = {
+        group: known
+        for group, known in memory.get(scene_id, {}).items()
+        if map_shape(known) == map_shape(scene.map)
+    }
+    beyond = hexes_beyond(scene.map, to)
+    cut = {group: known for group, known in old.items() if beyond.minus(known.unknown)}
+    moved = {group: resized(known, to, None, known=False) for group, known in old.items()}
+    return {**memory, scene_id: moved}, cut
+
+
+def restored_memory(memory: Memory, left: World, entered: World) -> Memory:
+    """Returns what groups remember after undo or redo led from one world to another.
+
+    Nothing is forgotten, but where a map gets back the size it had, what is known of it moves back,
+    and what was known beyond the edge is known again.
+    """
+    for key, old in left.scenes.items():
+        new = entered.scenes.get(key)
+        if new is not None and new.frame.count != old.frame.count and key in memory:
+            groups = memory[key].items()
+            back = {group: _moved_back(known, old, new, group) for group, known in groups}
+            memory = {**memory, key: back}
+    return memory
+
+
+def _moved_back(known: HexMap, old: Scene, new: Scene, group: str) -> HexMap:
+    if map_shape(known) != map_shape(old.map):
+        return known  # it does not count, see `remembered_terrain`
+    to, at = new.frame.origin, old.frame.origin
+    by = Resize(new.map.columns, new.map.rows, to.q - at.q, to.r - at.r)
+    moved, cut = resized(known, by, None, known=False), old.frame.cut.get(group)
+    undone = new.frame.count == old.frame.count - 1
+    if cut is None or not undone or map_shape(cut) != map_shape(new.map):
+        return moved
+    lost = hexes_beyond(new.map, by.back(old.map.columns, old.map.rows)).minus(cut.unknown)
+    return apply_update(moved, terrain_update(moved, cut, lost))

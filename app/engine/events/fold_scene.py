@@ -5,14 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.engine.events import events as e
+from app.engine.events.fold_fog import moved_memory
 from app.engine.events.folds import folds, with_entry, without_entry
 from app.engine.state.documents import from_document, unit_with
+from app.engine.state.resized import resized_world
 from app.engine.state.scene import Scene
 from app.engine.state.state import State
 from app.engine.state.unit import Unit
 from app.rules.geometry.hexes import Hex
 from app.rules.geometry.hexmap_document import map_from_document
 from app.rules.geometry.hexset import HexSet
+from app.rules.geometry.resize import Resize
 
 
 def _with_scene(state: State, scene: Scene) -> State:
@@ -64,6 +67,14 @@ def _map_put(state: State, event: e.MapPut) -> State:
     return _with_scene(state, replace(scene, map=map_from_document(event.map)))
 
 
+@folds(e.MapResized)
+def _map_resized(state: State, event: e.MapResized) -> State:
+    to = Resize(event.columns, event.rows, event.q, event.r)
+    memory, cut = moved_memory(state, event.scene, to)
+    world = resized_world(state.world, event.scene, to, event.level, cut)
+    return replace(state, world=world, record=replace(state.record, memory=memory))
+
+
 @folds(e.TerrainChanged)
 def _terrain_changed(state: State, event: e.TerrainChanged) -> State:
     scene = state.world.scenes[event.scene]
@@ -89,6 +100,12 @@ def _terrain_veiled(state: State, event: e.TerrainVeiled) -> State:
 def _ceiling_changed(state: State, event: e.CeilingChanged) -> State:
     scene = state.world.scenes[event.scene]
     return _with_scene(state, scene.with_map(scene.map.with_ceiling(event.ceiling)))
+
+
+@folds(e.EffectsPrepared)
+def _effects_prepared(state: State, event: e.EffectsPrepared) -> State:
+    scene = state.world.scenes[event.scene]
+    return _with_scene(state, scene.with_prepared(event.effects))
 
 
 @folds(e.PropPut)
@@ -117,6 +134,39 @@ def _wave_gone(state: State, event: e.WaveGone) -> State:
     scene = state.world.scenes[event.scene]
     waves = {key: wave for key, wave in scene.waves.items() if key != event.wave}
     return _with_scene(state, scene.with_waves(waves))
+
+
+@folds(e.BackgroundPut)
+def _background_put(state: State, event: e.BackgroundPut) -> State:
+    scene = state.world.scenes[event.scene]
+    return _with_scene(state, scene.with_background(event.background))
+
+
+@folds(e.ZonePut)
+def _zone_put(state: State, event: e.ZonePut) -> State:
+    scene = state.world.scenes[event.scene]
+    return _with_scene(state, scene.with_zones({**scene.zones, event.zone.id: event.zone}))
+
+
+@folds(e.ZoneGone)
+def _zone_gone(state: State, event: e.ZoneGone) -> State:
+    scene = state.world.scenes[event.scene]
+    zones = {key: zone for key, zone in scene.zones.items() if key != event.zone}
+    return _with_scene(state, scene.with_zones(zones))
+
+
+@folds(e.TemplatePut)
+def _template_put(state: State, event: e.TemplatePut) -> State:
+    scene = state.world.scenes[event.scene]
+    templates = {**scene.templates, event.template.id: event.template}
+    return _with_scene(state, scene.with_templates(templates))
+
+
+@folds(e.TemplateGone)
+def _template_gone(state: State, event: e.TemplateGone) -> State:
+    scene = state.world.scenes[event.scene]
+    templates = {key: each for key, each in scene.templates.items() if key != event.template}
+    return _with_scene(state, scene.with_templates(templates))
 
 
 @folds(e.UnitPut)

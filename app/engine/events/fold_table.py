@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.engine.events import events as e
+from app.engine.events.fold_fog import restored_memory
 from app.engine.events.folds import folds
+from app.engine.history.kept_pages import keeper_of, steps_with
 from app.engine.history.rebase import reapplied, without_step
 from app.engine.history.timeline import forget_through
 from app.engine.state.options import TableInfo
@@ -65,6 +67,15 @@ def _hidden_unit_controllers_set(state: State, event: e.HiddenUnitControllersSet
     return replace(state, record=record)
 
 
+@folds(e.SeatsToldApart)
+def _seats_told_apart(state: State, event: e.SeatsToldApart) -> State:
+    record = state.record
+    fresh = {seat: 0 for seat in event.seats if seat not in record.told_apart}
+    record = replace(record, told_apart={**record.told_apart, **fresh})
+    record = with_own_groups(record, state.table.options, state.version + 1)
+    return replace(state, record=record)
+
+
 @folds(e.DiceRolled)
 def _dice_rolled(state: State, event: e.DiceRolled) -> State:
     dice = state.record.dice
@@ -91,6 +102,11 @@ def _chapter_opened(state: State, event: e.ChapterOpened) -> State:
     return replace(state, record=replace(state.record, dice=dice))
 
 
+@folds(e.TimerSet)
+def _timer_set(state: State, event: e.TimerSet) -> State:
+    return replace(state, record=replace(state.record, timer=event.timer))
+
+
 @folds(e.LinesOnly)
 def _lines_only(state: State, event: e.LinesOnly) -> State:  # noqa: ARG001
     return state
@@ -99,6 +115,7 @@ def _lines_only(state: State, event: e.LinesOnly) -> State:  # noqa: ARG001
 @folds(e.Reverted)
 def _reverted(state: State, event: e.Reverted) -> State:
     world, timeline, redo = state.world, state.timeline, state.redo
+    memory = state.record.memory
     if event.only is not None and event.redo:
         step = next(each for each in redo if each.version == event.only)
         again = reapplied(world, step, state.version + 1)
@@ -110,11 +127,19 @@ def _reverted(state: State, event: e.Reverted) -> State:
         redo = (*redo, step)
     elif event.redo:
         while redo and redo[-1].version <= event.to_version and redo[-1].before is world:
+            memory = restored_memory(memory, world, redo[-1].after)
             world, timeline, redo = redo[-1].after, (*timeline, redo[-1]), redo[:-1]
     else:
         while timeline and timeline[-1].version > event.to_version:
+            memory = restored_memory(memory, world, timeline[-1].before)
             world, redo, timeline = timeline[-1].before, (*redo, timeline[-1]), timeline[:-1]
-    return replace(state, world=world, timeline=timeline, redo=redo)
+        if event.pages:
+            keep = keeper_of(event.pages, state.world)
+            world, timeline, redo = keep(world), steps_with(keep, timeline), steps_with(keep, redo)
+    record = state.record
+    if memory is not record.memory:
+        record = replace(record, memory=memory)
+    return replace(state, world=world, timeline=timeline, redo=redo, record=record)
 
 
 @folds(e.HistoryForgotten)

@@ -1,4 +1,5 @@
-"""Estimates how many bytes of memory a table takes: its worlds, its undo steps, remembered terrain.
+"""Estimates how many bytes of memory a table takes: its worlds, its undo steps, remembered terrain
+and drawings.
 
 Worlds share all parts that are equal. So a world is measured by its difference from the world
 before it, and the work grows with the change, not with the size of the world.
@@ -13,16 +14,19 @@ from typing import Any, Final
 from app.engine.history.timeline import CACHED_STEPS
 from app.engine.state.record import Record
 from app.engine.state.state import State, UndoStep, World
-from app.rules.geometry.chunks import Chunk, Prop
+from app.rules.geometry.chunks import Chunk
 from app.rules.geometry.hexmap import HexMap
 from app.rules.geometry.hexset import HexSet
+from app.rules.geometry.props import Prop
 from app.rules.memo import Memo, memo
 
 #: Bytes of a map without its chunks and props.
 MAP_BYTES: Final = 4_000
 #: Bytes of a prop with its map entry and its views.
 PROP_BYTES: Final = 850
-#: Bytes that every map keeps for each prop, also for props it shares with another map.
+#: Bytes of each further hex of a prop, likewise.
+PROP_HEX_BYTES: Final = 300
+#: Bytes that every map keeps for each hex of a prop, also for props it shares with another map.
 PROP_ENTRY_BYTES: Final = 190
 #: Bytes of a chunk of 1024 hexes in a set, with its encoded mask.
 HEX_CHUNK_BYTES: Final = 650
@@ -31,6 +35,10 @@ STEP_BYTES: Final = 1_500
 #: Bytes of values computed from a unit: in the present world, and in each of the newest worlds.
 UNIT_CACHE_BYTES: Final = 4_000
 RECENT_UNIT_BYTES: Final = 400
+
+#: Bytes of a drawing with its views, and of each number of its points.
+DRAWING_BYTES: Final = 1_500
+POINT_BYTES: Final = 60
 
 _WORLD_SIZE: Final = Memo[int]()
 _MAP_SIZE: Final = Memo[int]()
@@ -43,7 +51,7 @@ _LEAVES: Final = (str, int, float, bool, type(None), bytes)
 
 def state_size(state: State) -> int:
     """Returns the bytes that a table's state takes."""
-    return world_size(state) + history_size(state) + remembered_terrain_size(state.record)
+    return world_size(state) + history_size(state) + record_size(state.record)
 
 
 def world_size(state: State) -> int:
@@ -128,8 +136,14 @@ def undo_step_size(step: UndoStep) -> int:
     return STEP_BYTES + size_beyond(step.before, step.after)
 
 
-def remembered_terrain_size(record: Record) -> int:
-    """Returns the bytes of terrain that groups remember under fog."""
+def record_size(record: Record) -> int:
+    """Returns the bytes of terrain that groups remember under fog, and of drawings."""
+    drawings = (each for of in record.drawings.values() for each in of.values())
+    drawn = sum(DRAWING_BYTES + POINT_BYTES * len(each.points) for each in drawings)
+    return drawn + _remembered_terrain_size(record)
+
+
+def _remembered_terrain_size(record: Record) -> int:
     maps = {id(known): known for of in record.memory.values() for known in of.values()}
     return sum(_map_size(known, None) for known in maps.values())
 
@@ -182,7 +196,8 @@ def _fields(type_: type) -> tuple[str, ...]:
 def _map_size(map_: HexMap, other: HexMap | None) -> int:
     found = _MAP_SIZE.get(map_) if other is None else None
     if found is None:
-        found = MAP_BYTES + PROP_ENTRY_BYTES * len(map_.props) + 8 * len(map_.chunks)
+        filled = sum(len(prop.hexes) for prop in map_.props.values())
+        found = MAP_BYTES + PROP_ENTRY_BYTES * filled + 8 * len(map_.chunks)
         found += _chunks_size(map_, other) + _props_size(map_, other)
         found += _hexes_size(map_.veiled, None if other is None else other.veiled)
         found += _hexes_size(map_.unknown, None if other is None else other.unknown)
@@ -203,7 +218,9 @@ def _props_size(map_: HexMap, other: HexMap | None) -> int:
     if map_.props is old:
         return 0
     fresh = (prop for key, prop in map_.props.items() if old.get(key) is not prop)
-    return sum(PROP_BYTES + getsizeof(prop.name) for prop in fresh)
+    return sum(
+        PROP_BYTES + PROP_HEX_BYTES * (len(prop.hexes) - 1) + getsizeof(prop.name) for prop in fresh
+    )
 
 
 def _hexes_size(hexes: HexSet, other: HexSet | None) -> int:

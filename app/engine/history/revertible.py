@@ -70,7 +70,7 @@ def subject_unit(state: State, step: UndoStep, group: str) -> Unit | None:
     about: dict[str, Unit] = {}
     for before, after in _scene_pairs(step):
         if what.startswith("turn."):
-            changed = _units_with_turn(before, after)
+            changed = _units_with_turn(before, after, what)
         elif what.startswith("attack."):
             changed = _attackers(step)
         else:
@@ -103,13 +103,19 @@ def _changed_units(before: Scene, after: Scene) -> set[str]:
     return changed if old.keys() == new.keys() else changed | (old.keys() - new.keys())
 
 
-def _units_with_turn(before: Scene, after: Scene) -> set[str]:
-    """Returns the ids of units whose turn began or ended, or that abstained."""
+def _units_with_turn(before: Scene, after: Scene, what: str) -> set[str]:
+    """Returns the ids of units whose turn began or ended, or that abstained.
+
+    Where one turn ended and the next one began, only those that `what` names.
+    """
     old, new = before.conflict, after.conflict
     if old is None or new is None:
         return set()
     begun = {new.active} if new.active is not None and new.active != old.active else set()
-    return begun | (new.acted.keys() - old.acted.keys())
+    over = new.acted.keys() - old.acted.keys()
+    if begun and over:
+        return begun if what == "turn.started" else over
+    return begun | over
 
 
 def subject_prop(step: UndoStep, group: str) -> PropRef | None:

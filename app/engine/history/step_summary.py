@@ -11,20 +11,27 @@ from typing import Any, Final
 Events = Sequence[Mapping[str, Any]]
 
 
-#: Events that name their row although other events come first: conditions that run out, or
-#: delayed attacks that resolve.
-_COMMAND_KINDS: Final = ("turn.started", "turn.ended", "turn.abstained")
+#: Events that name their row although other events come first: conditions that run out, delayed
+#: attacks that resolve, or units that leave the map.
+_COMMAND_KINDS: Final = ("turn.started", "turn.ended", "turn.abstained", "map.resized")
 
 
 def step_kind(events: Events) -> str:
     """Returns the kind of a row: the type of one of its events that have a log line."""
     logged = [event for event in events if event.get("log")]
-    return _kind_of(logged or events[:1])
+    return _kind_of(logged or events[:1], _resolves(events))
 
 
-def _kind_of(logged: Events) -> str:
+def _resolves(events: Events) -> bool:
+    """Returns whether the row resolves the environment, whatever that does first."""
+    return any(event["type"] == "environment.resolved" for event in events)
+
+
+def _kind_of(logged: Events, resolves: bool) -> str:
     """Returns the kind of the event that was commanded, or else of the first one."""
     kinds = [event["type"] for event in logged]
+    if resolves and "round.begun" in kinds:
+        return "environment.resolved"
     commanded = next((kind for kind in _COMMAND_KINDS if kind in kinds), None)
     if commanded is None and kinds[0] == "unit.expired" and "round.begun" in kinds:
         commanded = "round.begun"
@@ -55,7 +62,8 @@ def kinds_by_group(events: Events) -> dict[str, str]:
     for event in events:
         for group in dict.fromkeys(g for line in event.get("log", ()) for g in line["n"]):
             read.setdefault(group, []).append(event)
-    return {group: _kind_of(its_events) for group, its_events in read.items()}
+    resolves = _resolves(events)
+    return {group: _kind_of(its_events, resolves) for group, its_events in read.items()}
 
 
 def line_ranges(events: Events) -> dict[str, tuple[int, int]]:

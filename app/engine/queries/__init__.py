@@ -10,6 +10,8 @@ from app.engine.queries import (
     attacks,
     builds,
     characters,
+    dispositions,
+    hazards,
     missions,
     movement,
     notation,
@@ -18,7 +20,7 @@ from app.engine.queries import (
     suggestion,
     unit_rolls,
 )
-from app.engine.queries.registry import answer_types, query_names, run_query
+from app.engine.queries.registry import answer_types, query_names, query_types, run_query
 
 __all__ = [
     "actions",
@@ -26,11 +28,14 @@ __all__ = [
     "attacks",
     "builds",
     "characters",
+    "dispositions",
+    "hazards",
     "missions",
     "movement",
     "notation",
     "odds",
     "query_names",
+    "query_types",
     "run_query",
     "sight",
     "suggestion",

@@ -25,24 +25,26 @@ from app.rules.json_types import Doc
 
 
 class ActionsQuery(Query, frozen=True, kw_only=True):
-    """A unit. `free`: list also what the Handler could let it do out of turn and at no cost."""
+    """A unit."""
 
     unit: Id
-    free: bool = False
+    free: Annotated[
+        bool, Doc("list also what the Handler could let it do out of turn and at no cost")
+    ] = False
 
 
 class ActionView(TypedDict):
     """Something that a unit can do."""
 
     id: str
-    action: str
+    action: Annotated[str, Doc("the action, by id")]
     name: str
     text: str
-    group: str
-    of: ActionSubject | None
-    steps: int
+    group: Annotated[str, Doc("the group in which lists show it")]
+    of: Annotated[ActionSubject | None, Doc("the weapon or expansion that it is about; null: none")]
+    steps: Annotated[int, Doc("steps that it costs")]
     most: Annotated[int, Doc("the most steps that it can take")]
-    energy: int
+    energy: Annotated[int, Doc("energy that it costs")]
     anew: Annotated[
         PriceView | None,
         Doc(
@@ -54,7 +56,7 @@ class ActionView(TypedDict):
         dict[str, Any],
         Doc("does it, once the player adds what is missing: a path, a target, a text"),
     ]
-    available: bool
+    available: Annotated[bool, Doc("it is possible now")]
     reason: Annotated[BarView | None, Doc("why it cannot be done now")]
     warns: Annotated[BarView | None, Doc("it can be done, with this result")]
 
@@ -62,7 +64,7 @@ class ActionView(TypedDict):
 class ActionsAnswer(TypedDict):
     """Everything that a unit can do."""
 
-    actions: list[ActionView]
+    actions: Annotated[list[ActionView], Doc("all actions of the unit")]
 
 
 #: Commands that the Handler can grant a unit out of turn and at no cost.

@@ -29,7 +29,6 @@ from app.engine.combat.aiming import (
     designation_of,
     new_attack,
     profile_of,
-    prop_cells,
     shot_of,
     targets_of,
 )
@@ -71,40 +70,36 @@ Steps = Annotated[int, Meta(ge=0, le=STEPS)]
 
 
 class TargetsQuery(Query, frozen=True, kw_only=True):
-    """A weapon of a unit and how it would be used.
-
-    `zone`: with the bonus of having waited for its zone. `free`: as an action that the Handler
-    grants, out of turn and at no cost.
-    """
+    """A weapon of a unit and how it would be used."""
 
     unit: Id
-    weapon: Id
-    homing: bool = False
-    prepare: Steps = 0
-    zone: bool = False
-    free: bool = False
+    weapon: Annotated[Id, Doc("id of the weapon in the build", "w1")]
+    homing: Annotated[bool, Doc("use the weapon's own die")] = False
+    prepare: Annotated[Steps, Doc("further steps for targeting")] = 0
+    zone: Annotated[bool, Doc("with the bonus of having waited for its zone")] = False
+    free: Annotated[bool, Doc("as an action that the Handler grants")] = False
 
 
 class AimQuery(TargetsQuery, frozen=True, kw_only=True):
-    """The use of a weapon on one designation. `centre`: of the area of a melee weapon."""
+    """The use of a weapon on one designation."""
 
-    at: DesignationForm
-    centre: CellForm | None = None
+    at: Annotated[DesignationForm, Doc("what it aims at")]
+    centre: Annotated[CellForm | None, Doc("the centre of the area of a melee weapon")] = None
 
 
 class UseCosts(TypedDict):
     """What a use of a weapon costs."""
 
-    steps: int
-    energy: int
-    recoil: int
+    steps: Annotated[int, Doc("steps of this use")]
+    energy: Annotated[int, Doc("energy of this use")]
+    recoil: Annotated[int, Doc("recoil of this use")]
 
 
 class WeaponUse(TypedDict):
     """The use of a weapon: its cost, and why it is not possible now."""
 
     costs: UseCosts
-    available: bool
+    available: Annotated[bool, Doc("the weapon can be used now")]
     reason: Annotated[BarView | None, Doc("why it cannot be used now")]
     warns: Annotated[BarView | None, Doc("it can be used, with this result")]
 
@@ -121,34 +116,36 @@ class TargetView(TypedDict):
 
     unit: str | None
     prop: str | None
-    distance: int
+    distance: Annotated[int, Doc("distance in hexes")]
     beyond: Annotated[int, Doc("hexes beyond the range")]
-    sight: bool
-    designable: bool
+    sight: Annotated[bool, Doc("it is in sight")]
+    designable: Annotated[bool, Doc("it can be designated")]
     reason: Annotated[BarView | None, Doc("why it cannot be designated")]
-    mark: JsonForm[Number] | None
-    modifiers: list[JsonForm[Part]]
-    odds: OddsDocument | None
+    mark: Annotated[JsonForm[Number] | None, Doc("what the roll is compared with; null: not told")]
+    modifiers: Annotated[list[JsonForm[Part]], Doc("summands of the mark")]
+    odds: Annotated[OddsDocument | None, Doc("the odds; null: not told")]
     centres: Annotated[list[CellDocument], Doc("of the area of a melee weapon")]
 
 
 class TargetsAnswer(WeaponUse):
     """What a weapon could be aimed at, the nearest first."""
 
-    reach: int
-    least: int
-    targets: list[TargetView]
+    reach: Annotated[int, Doc("range in hexes")]
+    least: Annotated[int, Doc("nearest target in hexes")]
+    targets: Annotated[list[TargetView], Doc("possible targets, the nearest first")]
 
 
 class AimAnswer(WeaponUse):
     """What an attack on one designation would be, with everything in its area."""
 
-    designable: bool
-    distance: int
+    designable: Annotated[bool, Doc("it can be designated")]
+    distance: Annotated[int, Doc("distance in hexes")]
     beyond: Annotated[int, Doc("hexes beyond the range")]
-    centre: CellDocument | None
-    centres: list[CellDocument]
-    targets: list[AimedTarget]
+    centre: Annotated[
+        CellDocument | None, Doc("the centre of the area of a melee weapon; null: none")
+    ]
+    centres: Annotated[list[CellDocument], Doc("the possible centres of that area")]
+    targets: Annotated[list[AimedTarget], Doc("all that it would hit")]
 
 
 def _designation_cost(unit: Unit, cells: Sequence[Cell]) -> int:
@@ -166,7 +163,7 @@ def _targets_cost(context: QueryContext, q: TargetsQuery) -> int:
     if unit.at is None:
         return 0
     units = (each.cells for each in context.scene.units.values())
-    props = (prop_cells(prop) for prop in context.scene.map.props.values())
+    props = (prop.cells for prop in context.scene.map.props.values())
     return sum(_designation_cost(unit, cells) for cells in (*units, *props))
 
 
@@ -176,7 +173,7 @@ def _aim_cost(context: QueryContext, q: AimQuery) -> int:
     if unit.at is None:
         return 0
     area = sum(20 + len(each.footprint) for each in context.scene.units.values())
-    props = sum(prop.top - prop.base for prop in context.scene.map.props.values())
+    props = sum(len(prop.hexes) * prop.height for prop in context.scene.map.props.values())
     designation = designation_of(context.scene, q.at)
     return 20_000 + _designation_cost(unit, designation.cells) + area + props
 
@@ -279,7 +276,7 @@ def _possible_designations(context: QueryContext, unit: Unit, reach: int) -> Ite
         if each.can_act and each.id != unit.id:
             yield Designation(each.id, False, each.cells)
     for prop in context.scene.map.props.values():
-        cells = prop_cells(prop)
+        cells = prop.cells
         if distance3(*nearest_pair(unit.cells, cells)).total <= reach + FAR:
             yield Designation(prop.id, True, cells)
 

@@ -19,19 +19,21 @@ from app.rules.json_types import Doc, JsonForm, Reshaped, json_forms, split_form
 
 
 class FrameQuery(Query, frozen=True, kw_only=True):
-    """A build, legal or not. `character`: a pilot whose sheet counts instead of the build's own."""
+    """A build, legal or not."""
 
-    build: Build
-    character: Id = ""
+    build: Annotated[Build, Doc("a build, legal or not")]
+    character: Annotated[Id, Doc("id of a pilot whose sheet counts instead of the build's own")] = (
+        ""
+    )
 
 
 class PointsLeft(TypedDict):
     """Points of one kind; `left` is below 0 where too many are spent."""
 
     name: str
-    used: int
-    points: int
-    left: int
+    used: Annotated[int, Doc("points used")]
+    points: Annotated[int, Doc("points that there are")]
+    left: Annotated[int, Doc("points left")]
 
 
 class BuildNumbers(TypedDict):
@@ -47,7 +49,7 @@ class BuildNumbers(TypedDict):
 class CheckedBuild(BuildNumbers):
     """What a build comes to. Every number has the parts it is the sum of."""
 
-    problems: list[JsonForm[Problem]]
+    problems: Annotated[list[JsonForm[Problem]], Doc("why it is not legal; empty: it is")]
     points: Annotated[dict[str, PointsLeft], Doc("by category, `tuning`, `weapons.<id>`")]
 
 

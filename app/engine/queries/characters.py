@@ -24,23 +24,25 @@ class UpgradeQuery(Query, frozen=True, kw_only=True):
     """Upgrades in the order of the plan. Pilots may ask about awards too."""
 
     character: Id
-    upgrades: UpgradeForms
+    upgrades: Annotated[UpgradeForms, Doc("the upgrades in their order")]
 
 
 class StepRefusal(BarView):
     """Why a plan cannot go on, and at which step, from 0."""
 
-    step: int
+    step: Annotated[int, Doc("its place in the plan, from 0")]
 
 
 class UpgradePlanAnswer(SheetNumbers):
     """What upgrades would cost and lead to, up to the first step that the rules forbid."""
 
-    steps: list[PlanStep]
-    cost: int
-    credits: int
-    sheet: JsonForm[Sheet]
-    refused: StepRefusal | None
+    steps: Annotated[list[PlanStep], Doc("each upgrade with its cost and effect")]
+    cost: Annotated[int, Doc("credits for all of it")]
+    credits: Annotated[int, Doc("credits left")]
+    sheet: Annotated[JsonForm[Sheet], Doc("the sheet after it")]
+    refused: Annotated[
+        StepRefusal | None, Doc("the first upgrade that is not possible; null: all are")
+    ]
     waits: Annotated[BarView | None, Doc("why it can be planned but not done now")]
 
 

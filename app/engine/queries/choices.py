@@ -16,12 +16,12 @@ from app.engine.combat.acting import (
     cost_refusal,
     used_up_refusal,
 )
-from app.engine.combat.aiming import SIDES
 from app.engine.combat.carriers import alight_refusal, carriers_in_reach
 from app.engine.combat.conditions import condition_ref
 from app.engine.combat.fighters import numbers_of
 from app.engine.combat.reaction_eligibility import leftover_step_refusal
 from app.engine.combat.requests import MOST_REQUESTS, requests_of
+from app.engine.combat.sides import are_foes
 from app.engine.combat.upkeep import can_be_repaired, can_regain_stability, check_beside
 from app.engine.queries.registry import QueryContext, viewing_group
 from app.engine.refusals import Refusal
@@ -177,9 +177,13 @@ class UnitChoices:
             return
         others = [each for each in self.context.scene.units.values() if each.id != self.unit.id]
         for each in (self.unit, *others):
-            foes = {SIDES[each.disposition], SIDES[self.unit.disposition]} == {"pilots", "enemy"}
             beside = refusal_of(partial(check_beside, self.unit, each)) is None
-            if beside and not foes and not each.destroyed and self.damage_is_known(each):
+            if (
+                beside
+                and not are_foes(each, self.unit)
+                and not each.destroyed
+                and self.damage_is_known(each)
+            ):
                 yield each
 
     def damage_is_known(self, unit: Unit) -> bool:

@@ -41,7 +41,7 @@ def viewshed_cost(map_: HexMap, radius: int) -> int:
     beside_decks = crossed if map_.props else 0
     return (
         (crossed + beside_decks + side_for(radius) ** 2) // ITEMS_PER_UNIT
-        + 2 * len(map_.props)
+        + 2 * len(map_.prop_hexes)
         + _blocking_unit_cost(map_, radius)
         + columns_within(map_, radius)
     )

@@ -33,13 +33,16 @@ class PayoutAnswer(TypedDict):
 
     mission: str
     name: str
-    phase: Phase
-    result: Result
+    phase: Annotated[Phase, Doc("the phase of the mission")]
+    result: Annotated[Result, Doc("the result of the primary objective")]
     shared: Annotated[bool, Doc("the base pay is shared")]
-    final: bool
+    final: Annotated[bool, Doc("it was paid")]
     bar: Annotated[BarView | None, Doc("why it cannot be paid now")]
     rates: Annotated[Rates, Doc("credits for a point of integrity, for a use by tier")]
-    crew: list[Annotated[JsonForm[Pay], Reshaped("CrewPay", more=Credits)]]
+    crew: Annotated[
+        list[Annotated[JsonForm[Pay], Reshaped("CrewPay", more=Credits)]],
+        Doc("the pay of each pilot"),
+    ]
 
 
 @query("payout", cost=fixed_cost(20_000))

@@ -12,7 +12,7 @@ from typing_extensions import TypedDict
 from app.engine.combat.acting import acting_refusal
 from app.engine.combat.conditions import speed_of
 from app.engine.combat.reaction_eligibility import may_act_now
-from app.engine.params import Id
+from app.engine.params import Id, given
 from app.engine.queries.costs import cells_within, columns_within
 from app.engine.queries.places import Place
 from app.engine.queries.registry import Query, QueryContext, disclosed_unit, query, viewing_group
@@ -53,36 +53,40 @@ ReachLimit = Annotated[int, Meta(ge=0, le=MAX_REACH)]
 
 
 class ReachQuery(Query, frozen=True, kw_only=True):
-    """A movement of a unit. `range`: instead of the range left. `new`: begin a new movement."""
+    """A movement of a unit."""
 
     unit: Id
-    mode: Mode
-    range: ReachLimit | None = None
-    new: bool = False
+    mode: Annotated[Mode, Doc("on the ground or in flight", "ground")]
+    range: Annotated[ReachLimit | None, Doc("in place of the range that it has left")] = None
+    new: Annotated[bool, Doc("begin a new movement")] = False
 
 
 class PathQuery(ReachQuery, frozen=True, kw_only=True):
     """A movement to a place. `to` without a level: the nearest reachable cell of that column."""
 
-    to: Place
+    to: Annotated[
+        Place,
+        Meta(extra_json_schema={**given("q", "r")}),
+        Doc("a cell, or without a level a column", example={"q": 5, "r": 3}),
+    ]
 
 
 class FallsQuery(Query, frozen=True, kw_only=True):
     """`ending`: a unit whose turn is assumed to end now, which can begin a fall (FS C 2.27)."""
 
-    ending: Id | None = None
+    ending: Annotated[Id | None, Doc("id of a unit whose turn is assumed to end now")] = None
 
 
 class FallAhead(TypedDict):
     """The whole fall that would begin at a cell; without its effect where the unit is lost."""
 
-    levels: int
-    ends: Ending
+    levels: Annotated[int, Doc("how deep it falls")]
+    ends: Annotated[Ending, Doc("how it ends")]
     on: NotRequired[Annotated[NamedUnit, Doc("the unit it comes to rest on")]]
-    stability: NotRequired[FallChange | None]
-    integrity: NotRequired[FallChange | None]
-    staggered: NotRequired[bool | None]
-    destroyed: NotRequired[bool | None]
+    stability: NotRequired[Annotated[FallChange | None, Doc("the change of its stability")]]
+    integrity: NotRequired[Annotated[FallChange | None, Doc("the change of its integrity")]]
+    staggered: NotRequired[Annotated[bool | None, Doc("it is staggered by it")]]
+    destroyed: NotRequired[Annotated[bool | None, Doc("it is destroyed by it")]]
 
 
 ReachedCell = TypedDict(
@@ -91,7 +95,7 @@ ReachedCell = TypedDict(
         "q": int,
         "r": int,
         "level": int,
-        "cost": int,
+        "cost": Annotated[int, Doc("range that it costs")],
         "falls": Annotated[bool, Doc("the unit begins to fall there")],
         "off": Annotated[
             bool,
@@ -105,7 +109,7 @@ ReachedCell = TypedDict(
             Doc("the cell before (q, r, level), whose path goes on to here"),
         ],
         "way": NotRequired[Annotated[list[list[int]], Doc("the whole path, where it is another")]],
-        "fall": NotRequired[FallAhead],
+        "fall": NotRequired[Annotated[FallAhead, Doc("the fall that begins there")]],
     },
 )
 ReachedCell.__doc__ = "A cell that a unit can reach."
@@ -122,20 +126,20 @@ class ReachAnswer(TypedDict):
     mode: Mode
     budget: Annotated[int, Doc("in hexes")]
     steps: Annotated[int, Doc("cost of beginning this movement; 0 when one goes on")]
-    energy: int
+    energy: Annotated[int, Doc("energy to begin the movement")]
     wait: Annotated[BarView | None, Doc("why the movement cannot be made now")]
-    start: CellDocument
-    cells: list[ReachedCell]
-    beyond: list[BeyondCell]
+    start: Annotated[CellDocument, Doc("the cell where it is")]
+    cells: Annotated[list[ReachedCell], Doc("cells that it can reach")]
+    beyond: Annotated[list[BeyondCell], Doc("cells out of reach, with the reason")]
 
 
 class PathAnswer(TypedDict):
     """The cheapest path to a cell; without one, why."""
 
     path: Annotated[list[CellDocument] | None, Doc("cells entered in order")]
-    cost: NotRequired[int]
-    falls: NotRequired[bool]
-    fall: NotRequired[FallAhead]
+    cost: NotRequired[Annotated[int, Doc("range that it costs")]]
+    falls: NotRequired[Annotated[bool, Doc("the unit begins to fall at its end")]]
+    fall: NotRequired[Annotated[FallAhead, Doc("the fall at its end")]]
     left: NotRequired[Annotated[int, Doc("range left")]]
     code: NotRequired[str]
     params: NotRequired[dict[str, Any]]
@@ -145,7 +149,7 @@ class PathAnswer(TypedDict):
 class FallsAnswer(TypedDict):
     """The falls of this round, in their order."""
 
-    falls: list[FallView]
+    falls: Annotated[list[FallView], Doc("the falls of this round")]
 
 
 def _budget(context: QueryContext, unit: Unit, q: ReachQuery) -> int:

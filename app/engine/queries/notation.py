@@ -23,30 +23,30 @@ RARE: Final = 10**9
 class NotationQuery(Query, frozen=True, kw_only=True):
     """A notation as `dice.roll` takes it."""
 
-    notation: Annotated[str, Meta(max_length=400)]
+    notation: Annotated[str, Meta(max_length=400), Doc("the notation", "2d6kh1+2")]
 
 
 class TotalRange(TypedDict):
     """The lowest and the highest total; null where exploding dice have no limit."""
 
-    min: int | None
-    max: int | None
+    min: Annotated[int | None, Doc("the lowest total; null: there is none")]
+    max: Annotated[int | None, Doc("the highest total; null: there is none")]
 
 
 class LikelyTotals(TypedDict):
     """The likely totals one by one, and the others at both ends together."""
 
     totals: Annotated[dict[str, Odds] | None, Doc("null where exact odds are too much work")]
-    below: Odds | None
-    above: Odds | None
+    below: Annotated[Odds | None, Doc("the odds of all totals below those in `totals`")]
+    above: Annotated[Odds | None, Doc("the odds of all totals above those in `totals`")]
 
 
 class NotationAnswer(TotalRange, LikelyTotals):
     """The totals of a roll with their exact odds."""
 
-    notation: str
-    comment: str
-    average: Odds | None
+    notation: Annotated[str, Doc("the notation")]
+    comment: Annotated[str, Doc("the reason after `#`")]
+    average: Annotated[Odds | None, Doc("the mean, as a number (`p`) and as a fraction")]
     reason: Annotated[BarView | None, Doc("why there are no exact odds")]
 
 

@@ -30,15 +30,23 @@ class OddsQuery(Query, frozen=True, kw_only=True):
     A roll of Frame State may have a `sheet` besides its dice or instead of them.
     """
 
-    roll: dict[str, Any]
-    system: Annotated[str, Meta(max_length=40)] = "frame-state"
+    roll: Annotated[
+        dict[str, Any],
+        Doc(
+            "the roll, in the form of the dice system: `forms.roll` in `GET /systems`",
+            {"kind": "proactive", "mark": 5, "dice": ["d8"]},
+        ),
+    ]
+    system: Annotated[
+        str, Meta(max_length=40), Doc("the dice system; by default `frame-state`")
+    ] = "frame-state"
 
 
 class MeanOdds(TypedDict):
     """An average for display: as a float and as an exact fraction."""
 
-    mean: float
-    exact: str
+    mean: Annotated[float, Doc("the mean")]
+    exact: Annotated[str, Doc("the same as a fraction")]
 
 
 class RollOdds(TypedDict):
@@ -59,7 +67,9 @@ class RollOdds(TypedDict):
     failed: NotRequired[Annotated[dict[str, Odds], Doc("Action Rolls: how many saves fail")]]
     dice: NotRequired[Annotated[list[str], Doc("of a roll from a sheet")]]
     modifiers: NotRequired[Annotated[list[int], Doc("of a roll from a sheet")]]
-    sheet: NotRequired[JsonForm[FromSheet] | None]
+    sheet: NotRequired[
+        Annotated[JsonForm[FromSheet] | None, Doc("what the sheet adds; null: nothing")]
+    ]
     fixed: NotRequired[Annotated[int, Doc("the number of an NPC with such a sheet (FS 4.10)")]]
 
 

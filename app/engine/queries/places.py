@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 from app.engine.access import find_unit
-from app.engine.params import Coordinate, Id, Level
+from app.engine.params import Coordinate, FieldRules, Id, Level, any_given
 from app.engine.queries.registry import QueryContext
 from app.engine.refusals import Refusal
 from app.engine.state.references import unit_ref
@@ -15,6 +17,8 @@ from app.rules.geometry.hexes import Cell, Hex
 
 class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A cell, a column (its highest surface), a unit or a prop."""
+
+    FIELD_RULES: ClassVar[FieldRules] = any_given(("unit",), ("prop",), ("q", "r"))
 
     q: Coordinate | None = None
     r: Coordinate | None = None
@@ -37,7 +41,7 @@ def cells_of_place(context: QueryContext, place: Place) -> tuple[Cell, ...]:
         prop = context.scene.map.props.get(place.prop)
         if prop is None:
             raise Refusal("no-such-prop", prop=place.prop)
-        return tuple(Cell(prop.q, prop.r, level) for level in range(prop.base, prop.top))
+        return prop.cells
     if place.q is None or place.r is None:
         raise Refusal("malformed", what="A cell, a unit or a prop is missing", at="$")
     return (_cell(context.scene, place.q, place.r, place.level),)

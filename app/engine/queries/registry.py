@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Final, TypeVar, get_type_hints
+from typing import Annotated, Any, Final, TypeVar, get_type_hints
 
 import msgspec
 
@@ -26,6 +26,7 @@ from app.engine.state.unit import Unit
 from app.engine.visibility.groups import group_for
 from app.engine.visibility.knowledge import Viewer, viewer_for
 from app.engine.visibility.stat_redaction import check_disclosure
+from app.rules.json_types import Doc
 from app.rules.work_budget import TooMuchWork, Work, spending
 
 #: The highest estimate that a query may have, and the most work that it may count: about one and
@@ -37,7 +38,10 @@ MOST_WORK: Final = 3_000_000
 class Query(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The parameters that every query has."""
 
-    scene: Id | None = None
+    scene: Annotated[
+        Id | None,
+        Doc("the scene; by default the one that is shown. Only Handlers may name another one"),
+    ] = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +132,11 @@ def query_names() -> tuple[str, ...]:
 def answer_types() -> dict[str, Any]:
     """Returns the type of each query's answer."""
     return {name: entry.document for name, entry in _QUERIES.items()}
+
+
+def query_types() -> dict[str, type[Query]]:
+    """Returns the struct of each query's parameters."""
+    return {name: entry.shape for name, entry in _QUERIES.items()}
 
 
 def run_query(

@@ -36,36 +36,36 @@ RangeLimit = Annotated[int, Meta(ge=0, le=MAX_RANGE)]
 class RangeQuery(Query, frozen=True, kw_only=True):
     """Is `to` within n of `from`?"""
 
-    from_: Place = msgspec.field(name="from")
-    to: Place
-    n: RangeLimit = 0
+    from_: Annotated[Place, Doc("where it is measured from")] = msgspec.field(name="from")
+    to: Annotated[Place, Doc("where it is measured to", {"q": 6, "r": 3})]
+    n: Annotated[RangeLimit, Doc("the distance to compare with")] = 0
 
 
 class SightQuery(Query, frozen=True, kw_only=True):
     """Is there a line of sight from `from` to `to`?"""
 
-    from_: Place = msgspec.field(name="from")
-    to: Place
+    from_: Annotated[Place, Doc("where one looks from")] = msgspec.field(name="from")
+    to: Annotated[Place, Doc("where one looks to", {"q": 6, "r": 3})]
 
 
 class AreaQuery(Query, frozen=True, kw_only=True):
     """Which cells lie within `radius` steps of a cell?"""
 
-    at: CellForm
-    radius: Annotated[int, Meta(ge=0, le=MAX_AREA)]
+    at: Annotated[CellForm, Doc("the cell in its middle")]
+    radius: Annotated[int, Meta(ge=0, le=MAX_AREA), Doc("steps from it", 3)]
 
 
 class ViewshedQuery(Query, frozen=True, kw_only=True):
     """Which surfaces can be seen from a place?"""
 
-    from_: Place = msgspec.field(name="from")
-    radius: RangeLimit = 30
+    from_: Annotated[Place, Doc("where one looks from")] = msgspec.field(name="from")
+    radius: Annotated[RangeLimit, Doc("how far, in hexes")] = 30
 
 
 class BlockerView(CellDocument):
     """The cell that blocks a line, and what is in it."""
 
-    kind: Literal["ground", "prop", "unit"]
+    kind: Annotated[Literal["ground", "prop", "unit"], Doc("what kind of thing it is")]
     top: Annotated[int | None, Doc("the level above it; null over a void")]
     unit: NotRequired[str]
     prop: NotRequired[str]
@@ -75,26 +75,26 @@ class BlockerView(CellDocument):
 class DistanceView(TypedDict):
     """A distance in hexes."""
 
-    horizontal: int
-    vertical: int
-    total: int
+    horizontal: Annotated[int, Doc("hexes on the plane")]
+    vertical: Annotated[int, Doc("levels")]
+    total: Annotated[int, Doc("both together, as ranges count")]
 
 
 class StraightRange(TypedDict):
     """A range along a clear line."""
 
-    clear: bool
-    in_range: bool
-    blocked_by: BlockerView | None
+    clear: Annotated[bool, Doc("nothing is in the way")]
+    in_range: Annotated[bool, Doc("it is within `n` in a straight line")]
+    blocked_by: Annotated[BlockerView | None, Doc("what is in the way; null: nothing")]
 
 
 class RangeAnswer(TypedDict):
     """A distance, and both kinds of range."""
 
-    distance: DistanceView
+    distance: Annotated[DistanceView, Doc("the distance")]
     steps: Annotated[int | None, Doc("of the shortest path through open cells, up to 60")]
-    in_range: bool
-    straight: StraightRange
+    in_range: Annotated[bool, Doc("it is within `n` steps")]
+    straight: Annotated[StraightRange, Doc("the distance in a straight line")]
 
 
 Span = tuple[int | None, int]
@@ -105,11 +105,11 @@ class ProfileSection(TypedDict):
 
     q: int
     r: int
-    label: str
-    t0: float
-    t1: float
+    label: Annotated[str, Doc("the name of the hex, as the map shows it")]
+    t0: Annotated[float, Doc("where the section begins on the line, 0 to 1")]
+    t1: Annotated[float, Doc("where the section ends on the line, 0 to 1")]
     eye0: Annotated[float, Doc("height of the line where it enters, in levels")]
-    eye1: float
+    eye1: Annotated[float, Doc("level of the line of sight at the end of the section")]
     edge: Annotated[bool, Doc("the line runs between this hex and the next section's")]
     spans: Annotated[list[Span], Doc("what is solid, as bottom and top; null: no bottom")]
 
@@ -117,11 +117,11 @@ class ProfileSection(TypedDict):
 SightAnswer = TypedDict(
     "SightAnswer",
     {
-        "visible": bool,
+        "visible": Annotated[bool, Doc("there is a line of sight")],
         "line": Annotated[bool, Doc("the line is clear")],
-        "blocked_by": BlockerView | None,
-        "from": CellDocument,
-        "to": CellDocument,
+        "blocked_by": Annotated[BlockerView | None, Doc("what is in the way; null: nothing")],
+        "from": Annotated[CellDocument, Doc("the cell it begins in")],
+        "to": Annotated[CellDocument, Doc("the cell it ends in")],
         "profile": Annotated[list[ProfileSection], Doc("the line's cross-section")],
     },
 )
@@ -131,7 +131,7 @@ SightAnswer.__doc__ = "The verdict on a line."
 class ViewshedAnswer(TypedDict):
     """The surfaces in sight of a place."""
 
-    cells: list[CellDocument]
+    cells: Annotated[list[CellDocument], Doc("the surfaces in sight")]
 
 
 class AreaAnswer(TypedDict):

@@ -1,58 +1,42 @@
 """The query `suggestion`: what a unit could best do next in its turn, by expected values.
 
 It is answered from what the sender knows, and only with actions that the query `actions` offers.
-A unit stabilises when staggered, cools when overheated, uses the weapon with the highest expected
-value per step, moves into range, and spends the remaining steps on stabilising.
+A unit stabilises when staggered, leaves a zone that would harm it, cools when overheated, uses the
+weapon with the highest expected value per step, moves into range, and spends the remaining steps on
+stabilising. It ends no movement where the environment would harm it, as far as its side may know.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta
 from typing_extensions import TypedDict
 
-from app.engine.combat.aiming import Designation, DesignationForm, profile_of
+from app.engine.access import runs_the_table
+from app.engine.combat.aiming import profile_of
 from app.engine.combat.conditions import speed_of
+from app.engine.combat.sides import are_foes
 from app.engine.params import Id
 from app.engine.queries.actions import ActionsQuery, ActionView, actions
-from app.engine.queries.attacks import (
-    AimQuery,
-    TargetsQuery,
-    UseCosts,
-    aim,
-    reach_of_weapon,
-    targets_among,
-)
+from app.engine.queries.attack_options import SuggestedAttack, attack_options
+from app.engine.queries.attacks import reach_of_weapon
 from app.engine.queries.costs import cells_within, columns_within, line_pairs, rough_distance
 from app.engine.queries.movement import ReachQuery, begins_to_fall, reach_of, search_cost
 from app.engine.queries.places import Place, cells_of_place
 from app.engine.queries.registry import Query, QueryContext, disclosed_unit, query
 from app.engine.queries.sight import SightQuery, sight
+from app.engine.rounds.hazards import Dangers, dangers_for
 from app.engine.state.documents import CellDocument, cell_document
 from app.engine.state.unit import Unit
-from app.rules.frame_state.combat.model import WeaponProfile
-from app.rules.frame_state.combat.odds import OddsDocument
 from app.rules.geometry import movement
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.ranges import distance3, nearest_pair
-from app.rules.json_types import Doc
+from app.rules.json_types import Doc, SchemaName
 
-#: The dispositions that a unit attacks without being told whom.
-HOSTILE: Final[dict[str, frozenset[str]]] = {
-    "pilot": frozenset({"enemy"}),
-    "ally": frozenset({"enemy"}),
-    "enemy": frozenset({"pilot", "ally"}),
-    "neutral": frozenset(),
-}
-#: Values of the results of an attack, relative to one point of integrity.
-IMPACT: Final = 0.4
-STAGGER: Final = 3.0
-DESTROY: Final = 8.0
-ENERGY: Final = 0.2
 #: An attack of lower value per step is not made while the unit can still move.
 GOOD_ATTACK: Final = 0.3
 WORST_ATTACK: Final = 0.02
@@ -66,59 +50,52 @@ PLANNING_RANGE: Final = 40
 
 
 class SuggestionQuery(Query, frozen=True, kw_only=True):
-    """A unit in its turn.
-
-    `against`: the units that it attacks; by default those of the other side. `towards`: where it
-    is to go, instead of where it can attack from. `stay`: it does not move.
-    """
+    """A unit in its turn."""
 
     unit: Id
-    against: Annotated[list[Id], Meta(max_length=200)] | None = None
-    towards: Place | None = None
-    stay: bool = False
-
-
-class SuggestedAttack(TypedDict):
-    """An attack, with the chances of its target."""
-
-    command: dict[str, Any]
-    unit: Annotated[str, Doc("the target")]
-    costs: UseCosts
-    odds: OddsDocument | None
+    against: Annotated[
+        Annotated[list[Id], Meta(max_length=200)] | None,
+        Doc("ids of the units that it attacks; by default those of the other side"),
+    ] = None
+    towards: Annotated[
+        Place | None, Doc("where it is to go, instead of where it can attack from")
+    ] = None
+    stay: Annotated[
+        bool, Doc("it does not move; for Handlers, neither does a unit that guards its place")
+    ] = False
 
 
 class SuggestedMove(TypedDict):
     """A movement, and where it ends."""
 
-    command: dict[str, Any]
+    command: Annotated[dict[str, Any], SchemaName("Command"), Doc("the command that does it")]
     to: CellDocument
     cost: Annotated[int, Doc("in hexes")]
-    steps: int
-    energy: int
+    steps: Annotated[int, Doc("steps that it costs")]
+    energy: Annotated[int, Doc("energy that it costs")]
 
 
 class SuggestedAction(TypedDict):
     """Another action, by the name of the query `actions`."""
 
-    command: dict[str, Any]
+    command: Annotated[dict[str, Any], SchemaName("Command"), Doc("the command that does it")]
     name: str
 
 
 class SuggestionAnswer(TypedDict):
     """What a unit could do, and which of it first; `next` null: nothing worth its steps."""
 
-    next: Literal["attack", "move", "action"] | None
-    attack: SuggestedAttack | None
-    move: SuggestedMove | None
-    action: SuggestedAction | None
-
-
-@dataclass(frozen=True, slots=True)
-class _Attack:
-    """A use of a weapon, and its expected value per step."""
-
-    value: float
-    view: SuggestedAttack
+    next: Annotated[
+        Literal["attack", "move", "action"] | None,
+        Doc("which of them comes first; null: nothing that is worth its steps"),
+    ]
+    attack: Annotated[SuggestedAttack | None, Doc("the attack; null: none")]
+    move: Annotated[SuggestedMove | None, Doc("the movement; null: none")]
+    action: Annotated[SuggestedAction | None, Doc("another action; null: none")]
+    spares: Annotated[
+        str | None,
+        Doc("id of a weapon that is not used because it would hit others than enemies too"),
+    ]
 
 
 def _cost(context: QueryContext, q: SuggestionQuery) -> int:
@@ -133,7 +110,8 @@ def _cost(context: QueryContext, q: SuggestionQuery) -> int:
     near, flown = speed_of(unit), cells_within(context.scene.map, unit.at, speed_of(unit))
     places = columns_within(context.scene.map, PLANNING_RANGE) + flown
     bodies = sum(len(each.footprint) for each in enemies) + 1
-    ways = (
+    # out of a zone that harms, then to the enemies
+    ways = 2 * (
         2 * search_cost(context, unit, "ground", near)
         + 2 * search_cost(context, unit, "flight", near)
         + search_cost(context, unit, "ground", PLANNING_RANGE)
@@ -150,7 +128,14 @@ def suggestion(context: QueryContext, q: SuggestionQuery) -> SuggestionAnswer:
     """
     unit = disclosed_unit(context, q.unit)
     goal = () if q.towards is None else cells_of_place(context, q.towards)
-    return _Adviser(context, unit, _enemies(context, unit, q.against), goal).suggest(stay=q.stay)
+    # only Handlers may notice what a unit guards
+    stay = q.stay or (unit.guard and runs_the_table(context.role))
+    dangers = dangers_for(context.scene, unit, all_known=runs_the_table(context.role))
+    if any(dangers.threaten(each) for each in goal):
+        # they are sent there all the same
+        dangers = dangers.ignored()
+    enemies = _enemies(context, unit, q.against)
+    return _Adviser(context, unit, enemies, goal, dangers).suggest(stay=stay)
 
 
 def _enemies(context: QueryContext, unit: Unit, against: Sequence[str] | None) -> tuple[Unit, ...]:
@@ -159,8 +144,7 @@ def _enemies(context: QueryContext, unit: Unit, against: Sequence[str] | None) -
     if unit.at is None:
         return ()
     if against is None:
-        hostile = HOSTILE[unit.disposition]
-        listed = [each for each in known.values() if each.disposition in hostile]
+        listed = [each for each in known.values() if are_foes(each, unit)]
     else:
         listed = [known[each] for each in dict.fromkeys(against) if each in known]
     able = [each for each in listed if each.can_act and each.cells and each.id != unit.id]
@@ -175,12 +159,13 @@ def _between(cells: Sequence[Cell], others: Sequence[Cell]) -> int:
 
 @dataclass(frozen=True, slots=True)
 class _Adviser:
-    """One unit with the enemies that it knows; `goal`: the cells that it is to go to."""
+    """One unit, the enemies and dangers that it knows, and `goal`, the cells where it is to go."""
 
     context: QueryContext
     unit: Unit
     enemies: tuple[Unit, ...]
     goal: tuple[Cell, ...]
+    dangers: Dangers
 
     def suggest(self, *, stay: bool) -> SuggestionAnswer:
         found = actions(self.context, ActionsQuery(unit=self.unit.id))["actions"]
@@ -188,9 +173,17 @@ class _Adviser:
         others = {each["command"]["type"]: each for each in reversed(offers)}
         if self.unit.staggered:
             return _answer(action=_action(others, "action.stabilise"))
+        harmed = self.unit.at is not None and self.dangers.harm(self.unit.at)
+        if harmed and not stay:
+            leaving = self._leave(offers)
+            if leaving is not None:
+                return _answer(move=leaving)
+            # nowhere is better
+            return replace(self, dangers=self.dangers.ignored()).suggest(stay=stay)
         if self.unit.overheated and (cooling := self._cool(others)):
             return _answer(action=cooling)
-        best = max(self._attacks(offers), key=lambda each: each.value, default=None)
+        options = list(attack_options(self.context, self.unit, self.enemies, offers))
+        best = max(options, key=lambda each: each.value, default=None)
         attack = None if best is None or best.value < WORST_ATTACK else best.view
         good = best is not None and best.value >= GOOD_ATTACK
         if attack is not None and (good or stay):
@@ -198,59 +191,10 @@ class _Adviser:
         move = None if stay else self._move(offers)
         if move is not None:
             return _answer(move=move, attack=attack)
-        return _answer(attack=attack, action=None if attack else self._rest(others))
-
-    # -- attacking ----------------------------------------------------------------------------
-
-    def _attacks(self, offers: list[ActionView]) -> Iterator[_Attack]:
-        for offer in offers:
-            command = offer["command"]
-            if command["type"] == "attack.declare":
-                profile = profile_of(self.context.state.world, self.unit, command["weapon"])
-                for use in self._uses(profile, offer["steps"]):
-                    yield from self._attacks_with(command, profile, use)
-
-    def _uses(self, profile: WeaponProfile, steps: int) -> Iterator[dict[str, Any]]:
-        """Returns the ways to use a weapon."""
-        yield {}
-        if profile.traits.homing:
-            yield {"homing": True}
-        spare = self.unit.steps - steps
-        yield from ({"prepare": more} for more, _ in profile.traits.prepare if more <= spare)
-
-    def _attacks_with(
-        self, command: dict[str, Any], profile: WeaponProfile, use: dict[str, Any]
-    ) -> Iterator[_Attack]:
-        q = TargetsQuery(unit=self.unit.id, weapon=command["weapon"], **use)
-        designations = [Designation(each.id, False, each.cells) for each in self.enemies]
-        found = targets_among(self.context, q, designations)
-        for target in found["targets"]:
-            at, odds = target["unit"], target["odds"]
-            if at is None or odds is None or not target["designable"]:
-                continue
-            value = self._area_value(q, at) if profile.traits.burst else _odds_value(odds)
-            costs = found["costs"]
-            value = (value - ENERGY * costs["energy"]) / max(1, costs["steps"])
-            declared = {**command, **use, "at": {"unit": at}}
-            yield _Attack(value, {"command": declared, "unit": at, "costs": costs, "odds": odds})
-
-    def _area_value(self, q: TargetsQuery, target: str) -> float:
-        """Returns the value of an attack on everybody in its area; others than enemies count
-        against it."""
-        enemies = {each.id for each in self.enemies}
-        designated = AimQuery(
-            unit=q.unit,
-            weapon=q.weapon,
-            homing=q.homing,
-            prepare=q.prepare,
-            at=DesignationForm(unit=target),
-        )
-        found = aim(self.context, designated)
-        return sum(
-            (1 if each["unit"] in enemies else -1) * _odds_value(each["odds"])
-            for each in found["targets"]
-            if each["unit"] is not None and each["odds"] is not None
-        )
+        if attack is not None:
+            return _answer(attack=attack)
+        spared = (each.view["command"]["weapon"] for each in options if each.others)
+        return _answer(action=self._rest(others), spares=next(spared, None))
 
     # -- moving -------------------------------------------------------------------------------
 
@@ -259,8 +203,7 @@ class _Adviser:
 
         The ground is preferred to the air, and the rest of a movement to a new one.
         """
-        moves = [each for each in offers if each["command"]["type"] == "unit.move"]
-        moves.sort(key=lambda each: (each["command"]["mode"] != "ground", bool(each["steps"])))
+        moves = _moves(offers)
         if self.goal:
             ways = (self._approach(each, None) for each in moves)
             return next((each for each in ways if each is not None), None)
@@ -275,6 +218,31 @@ class _Adviser:
         on_ground = (each for each in moves if each["command"]["mode"] == "ground")
         ways = (self._approach(each, range_) for each in on_ground)
         return next((each for each in ways if each is not None), None)
+
+    def _leave(self, offers: list[ActionView]) -> SuggestedMove | None:
+        """Returns the cheapest way to a place without danger, or the part of it that can be moved
+        now; None if there is none."""
+        for ahead in (False, True):
+            for offer in _moves(offers):
+                found = self._reach(offer, ahead=ahead)
+                places = [(cost, self._far(at), at) for at, cost in self._safe(offer, found)]
+                if places:
+                    way = movement.path_to(found, min(places)[2])
+                    return self._part(offer, found, way, through=True)
+        return None
+
+    def _far(self, at: Cell) -> int:
+        """Returns the distance of a cell to the goal, or else to the nearest enemy."""
+        if self.goal:
+            return _between((at,), self.goal)
+        return self._nearest(at)[1] if self.enemies else 0
+
+    def _reach(self, offer: ActionView, *, ahead: bool) -> movement.Reach:
+        """Returns where a movement leads; `ahead`: as far as a path is planned."""
+        found = reach_of(self.context, _reach_query(self.unit, offer))[2]
+        if not ahead or offer["command"]["mode"] != "ground" or found.budget >= PLANNING_RANGE:
+            return found
+        return reach_of(self.context, _reach_query(self.unit, offer, PLANNING_RANGE))[2]
 
     def _path(
         self, offer: ActionView, found: movement.Reach, path: Sequence[Cell]
@@ -312,17 +280,21 @@ class _Adviser:
         found = ((each, _between((at,), each.cells)) for each in self.enemies)
         return min(found, key=lambda each: each[1])
 
-    def _standing(self, offer: ActionView, found: movement.Reach) -> Iterator[tuple[Cell, int]]:
-        """Returns the cells where the unit could end, with the cost of each."""
+    def _ends(self, offer: ActionView, found: movement.Reach) -> Iterator[tuple[Cell, int]]:
+        """Returns the cells where the unit could end without a fall, with the cost of each."""
         mode = offer["command"]["mode"]
         for cell, step in found.cells.items():
             if step.cost and not begins_to_fall(self.context.scene, self.unit, mode, cell, step):
                 yield cell, step.cost
 
+    def _safe(self, offer: ActionView, found: movement.Reach) -> Iterator[tuple[Cell, int]]:
+        """Returns those of the cells where the unit could end in which no danger threatens it."""
+        return (each for each in self._ends(offer, found) if not self.dangers.threaten(each[0]))
+
     def _place(self, offer: ActionView, found: movement.Reach, range_: int) -> Cell | None:
         """Returns the cheapest place in range and in sight of an enemy, or None."""
         places = []
-        for cell, cost in self._standing(offer, found):
+        for cell, cost in self._safe(offer, found):
             enemy, far = self._nearest(cell)
             if far <= range_:
                 places.append((cost, -far, cell, enemy))
@@ -337,28 +309,50 @@ class _Adviser:
 
         Without one: to the place nearest to an enemy, or to the goal.
         """
-        now = reach_of(self.context, _reach_query(self.unit, offer))[2]
-        ahead = max(now.budget, PLANNING_RANGE if offer["command"]["mode"] == "ground" else 0)
-        found = reach_of(self.context, _reach_query(self.unit, offer, ahead))[2]
+        found = self._reach(offer, ahead=True)
         to = None if range_ is None else self._place(offer, found, range_)
         to = to or self._nearest_place(offer, found)
         if to is None:
             return None
-        standing = dict(self._standing(offer, now))
-        path = movement.path_to(found, to)
-        last = max((n for n, cell in enumerate(path, 1) if cell in standing), default=0)
-        return self._path(offer, now, movement.path_to(now, path[last - 1])) if last else None
+        part = self._part(offer, found, movement.path_to(found, to))
+        if part is None:
+            now = self._reach(offer, ahead=False)
+            to = self._nearest_place(offer, now)
+            part = None if to is None else self._path(offer, now, movement.path_to(now, to))
+        return part
+
+    def _part(
+        self,
+        offer: ActionView,
+        found: movement.Reach,
+        way: Sequence[Cell],
+        *,
+        through: bool = False,
+    ) -> SuggestedMove | None:
+        """Returns the part of a way that can be moved now and ends without danger.
+
+        Where there is none, it goes through a zone that can be crossed in this turn, or `through`
+        any.
+        """
+        now = self._reach(offer, ahead=False)
+        places = dict(self._safe(offer, now))
+        if not any(cell in places for cell in way):
+            after = speed_of(self.unit) * (self.unit.steps - offer["steps"])
+            beyond = next(cell for cell in way if not self.dangers.threaten(cell))
+            step = found.step(beyond)
+            assert step is not None
+            if not through and step.cost > now.budget + after:
+                return None
+            places = dict(self._ends(offer, now))
+        last = max((n for n, cell in enumerate(way, 1) if cell in places), default=0)
+        return self._path(offer, now, movement.path_to(now, way[last - 1])) if last else None
 
     def _nearest_place(self, offer: ActionView, found: movement.Reach) -> Cell | None:
         """Returns the reachable place nearest to an enemy or the goal, if nearer than the unit."""
         assert self.unit.at is not None
-
-        def far(cell: Cell) -> int:
-            return _between((cell,), self.goal) if self.goal else self._nearest(cell)[1]
-
-        places = [(far(cell), cost, cell) for cell, cost in self._standing(offer, found)]
+        places = [(self._far(cell), cost, cell) for cell, cost in self._safe(offer, found)]
         best = min(places, default=None)
-        return best[2] if best is not None and best[0] < far(self.unit.at) else None
+        return best[2] if best is not None and best[0] < self._far(self.unit.at) else None
 
     # -- other actions ------------------------------------------------------------------------
 
@@ -384,10 +378,19 @@ class _Adviser:
         return None
 
 
+def _moves(offers: list[ActionView]) -> list[ActionView]:
+    """Returns the movements, first those on the ground, and the rest of one before a new one."""
+    moves = [each for each in offers if each["command"]["type"] == "unit.move"]
+    return sorted(
+        moves, key=lambda each: (each["command"]["mode"] != "ground", bool(each["steps"]))
+    )
+
+
 def _answer(
     attack: SuggestedAttack | None = None,
     move: SuggestedMove | None = None,
     action: SuggestedAction | None = None,
+    spares: str | None = None,
 ) -> SuggestionAnswer:
     """Returns an answer; its first part, in the order move, attack, action, is what to do next.
 
@@ -400,7 +403,7 @@ def _answer(
         first = "attack"
     elif action is not None:
         first = "action"
-    return {"next": first, "attack": attack, "move": move, "action": action}
+    return {"next": first, "attack": attack, "move": move, "action": action, "spares": spares}
 
 
 def _action(others: dict[str, ActionView], kind: str) -> SuggestedAction | None:
@@ -414,19 +417,3 @@ def _reach_query(unit: Unit, offer: ActionView, range_: int | None = None) -> Re
     return ReachQuery(
         unit=unit.id, mode=command["mode"], range=range_, new=bool(command.get("new"))
     )
-
-
-def _odds_value(odds: OddsDocument) -> float:
-    """Returns the expected value of the results of an attack on one target."""
-    damage, impact, stagger, destroy = (
-        odds["damage"],
-        odds["impact"],
-        odds["stagger"],
-        odds["destroy"],
-    )
-    if damage is None or impact is None or stagger is None or destroy is None:
-        # the numbers of the target are not told: what hits is as good as a point of integrity
-        return sum(one["p"] for result, one in odds["outcomes"].items() if result != "miss")
-    value = sum(int(n) * one["p"] for n, one in damage.items())
-    value += IMPACT * sum(int(n) * one["p"] for n, one in impact.items())
-    return float(value + STAGGER * stagger["p"] + DESTROY * destroy["p"])

@@ -43,10 +43,10 @@ OwnRoll = TypedDict(
             Doc("a command, or, at the start of its turn, `heat` or `steady` (FS C 3.8)"),
         ],
         "sides": Annotated[int, Doc("0: nothing is rolled, and `plus` is the score")],
-        "plus": int,
-        "extra": int,
+        "plus": Annotated[int, Doc("added to the die")],
+        "extra": Annotated[int, Doc("added to the score")],
         "parts": list[JsonForm[Part]],
-        "mark": int | None,
+        "mark": Annotated[int | None, Doc("what it is compared with; null: nothing")],
         "success": Annotated[Odds | None, Doc("of a roll against a mark")],
         "scores": Annotated[dict[str, Odds] | None, Doc("of another roll")],
         "steady": Annotated[Odds | None, Doc("the chance that it ends a stagger")],
@@ -58,7 +58,7 @@ OwnRoll.__doc__ = "A roll of a unit's own action."
 class RollsAnswer(TypedDict):
     """The rolls of a unit's own actions."""
 
-    rolls: list[OwnRoll]
+    rolls: Annotated[list[OwnRoll], Doc("the rolls of the unit")]
 
 
 @query("rolls", cost=fixed_cost(20_000))

@@ -39,7 +39,9 @@ def worst_impact(world: World, unit: Unit, impact: int) -> Harm:
     return harm_of_fall(body_of(fighter_of(world, unit)), impact, lambda _sides: 1)
 
 
-FallChange = TypedDict("FallChange", {"from": int, "to": int})
+FallChange = TypedDict(
+    "FallChange", {"from": Annotated[int, Doc("before")], "to": Annotated[int, Doc("after")]}
+)
 FallChange.__doc__ = "A number before and after a fall."
 
 
@@ -47,7 +49,7 @@ class FallHarm(TypedDict):
     """What a fall does to its unit at worst."""
 
     stability: Annotated[FallChange | None, Doc("null where that is not told")]
-    integrity: FallChange | None
+    integrity: Annotated[FallChange | None, Doc("the change of its integrity")]
     staggered: Annotated[bool | None, Doc("whether it becomes so by this fall")]
     destroyed: Annotated[bool | None, Doc("likewise, at worst")]
 

@@ -13,6 +13,7 @@ from typing import Annotated, Final, Literal
 from app.rules.field_marks import Count, IdBy, IdOf, SceneId, StaysBehind, UnitId, Within
 from app.rules.frame_state.combat.exchange_model import Adjust
 from app.rules.geometry.hexes import Cell
+from app.rules.json_types import Doc
 
 #: Why an attack waits, dice apart: for the attacker's next turn, or for those who may react.
 WaitReason = Literal["", "zone", "pause"]
@@ -38,9 +39,12 @@ class AttackZone:
     is, or with a bonus to targeting or damage (FS C 2.1.12).
     """
 
-    centre: Cell
+    centre: Annotated[Cell, Doc("the cell in its middle")]
     radius: Count
-    inside: Literal["nothing", "plain", "targeting", "damage"] = "nothing"
+    inside: Annotated[
+        Literal["nothing", "plain", "targeting", "damage"],
+        Doc("what a target that moves inside it calls down"),
+    ] = "nothing"
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,21 +6,26 @@ neither are references to removed things.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
+from app.engine.state.area_templates import AreaTemplate
 from app.engine.state.attack_state import AttackState, Reaction
+from app.engine.state.backgrounds import Background
 from app.engine.state.builds import ActionRequest, StoredBuild
 from app.engine.state.crew import Character
+from app.engine.state.drawings import Drawing, Drawings, origin_of, shifted, touches_map
+from app.engine.state.journal import Page
 from app.engine.state.portable import NewIds, read, write
 from app.engine.state.scene import Scene, Wave
 from app.engine.state.state import World
 from app.engine.state.unit import Unit
+from app.engine.state.zones import Zone
 from app.rules.field_marks import IdOf
 from app.rules.frame_state.characters import Category
 from app.rules.frame_state.missions import Mission
-from app.rules.frame_state.rounds import Conflict
+from app.rules.frame_state.rounds import Conflict, Effect
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +36,11 @@ class SceneContents:
     units: tuple[Unit, ...] = ()
     conflict: Conflict | None = None
     waves: tuple[Wave, ...] = ()
+    zones: tuple[Zone, ...] = ()
+    templates: tuple[AreaTemplate, ...] = ()
+    background: Background | None = None
+    prepared: tuple[Effect, ...] = ()
+    drawings: tuple[Drawing, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +55,10 @@ class WorldContents:
     attacks: tuple[AttackState, ...] = ()
     reactions: tuple[Reaction, ...] = ()
     asks: tuple[ActionRequest, ...] = ()
+    journal: tuple[Page, ...] = ()
+
+
+_NO_DRAWINGS: Final[Drawings] = {}
 
 
 def scenes_in_order(world: World) -> tuple[Scene, ...]:
@@ -58,8 +72,8 @@ def read_contents(document: Mapping[str, Any], ids: NewIds) -> WorldContents:
     return read(dict(document), WorldContents, ids)
 
 
-def contents_document(world: World) -> dict[str, Any]:
-    """Returns the document of a world."""
+def contents_document(world: World, drawings: Drawings = _NO_DRAWINGS) -> dict[str, Any]:
+    """Returns the document of a world with the drawings on its maps."""
     scenes = scenes_in_order(world)
     units = {id for scene in scenes for id in scene.units}
     attacks = tuple(
@@ -83,6 +97,11 @@ def contents_document(world: World) -> dict[str, Any]:
                     replace(each, units=tuple(unit.id for unit in scene.reserve_of(each)))
                     for each in scene.waves.values()
                 ),
+                tuple(scene.zones.values()),
+                tuple(scene.templates.values()),
+                scene.background,
+                scene.prepared,
+                tuple(_drawings_of(scene, drawings)),
             )
             for scene in scenes
         ),
@@ -96,6 +115,7 @@ def contents_document(world: World) -> dict[str, Any]:
         attacks=attacks,
         reactions=tuple(world.reactions.values()),
         asks=asks,
+        journal=tuple(world.journal.values()),
     )
     known = {
         "scene": set(world.scenes),
@@ -110,6 +130,15 @@ def contents_document(world: World) -> dict[str, Any]:
 
     document: dict[str, Any] = write(contents, goes_along)
     return document
+
+
+def _drawings_of(scene: Scene, drawings: Drawings) -> Iterator[Drawing]:
+    """Yields the drawings on the map of a scene as they lie on the map of today."""
+    x, y = origin_of(scene)
+    for each in drawings.get(scene.id, {}).values():
+        points = shifted(each.points, x, y)
+        if touches_map(points, scene):
+            yield replace(each, points=points)
 
 
 def without_absent_units(units: Collection[str], unit: Unit) -> Unit:

@@ -12,7 +12,9 @@ from app.engine.refusals import Refusal
 from app.rules.geometry.chunks import CHUNK_AREA, CHUNK_SIZE, MAX_LEVEL, MIN_LEVEL, VOID, Chunk
 from app.rules.geometry.hexmap import HexMap
 from app.rules.geometry.hexset import HexSet
+from app.rules.geometry.props import Look
 from app.rules.geometry.terrain import MAX_HEXES, Note, Prop, TerrainError
+from app.rules.json_types import Doc
 
 Side = Annotated[int, Meta(ge=1, le=MAX_HEXES)]
 Level = Annotated[int, Meta(ge=MIN_LEVEL, le=MAX_LEVEL)]
@@ -21,30 +23,42 @@ Level = Annotated[int, Meta(ge=MIN_LEVEL, le=MAX_LEVEL)]
 class NoteBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A note of a chunk."""
 
-    kind: Annotated[str, Meta(min_length=1, max_length=80)]
-    level: Annotated[int, Meta(ge=-(10**9), le=10**9)] = 1
-    text: Annotated[str, Meta(max_length=200)] = ""
+    kind: Annotated[str, Meta(min_length=1, max_length=80), Doc("what is there")]
+    level: Annotated[
+        int, Meta(ge=-(10**9), le=10**9), Doc("levels above the ground that it fills")
+    ] = 1
+    text: Annotated[str, Meta(max_length=200), Doc("more about it")] = ""
 
 
 class ChunkBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The ground of 32 x 32 hexes in rows, null for a void. `notes`: by index in `levels`."""
+    """The ground of 32 x 32 hexes in rows, null for a void."""
 
-    levels: Annotated[list[Level | None], Meta(min_length=CHUNK_AREA, max_length=CHUNK_AREA)]
-    notes: dict[str, list[NoteBody]] = {}
+    levels: Annotated[
+        list[Level | None],
+        Meta(min_length=CHUNK_AREA, max_length=CHUNK_AREA),
+        Doc("ground of 32 x 32 hexes in rows, null for a void"),
+    ]
+    notes: Annotated[dict[str, list[NoteBody]], Doc("notes by index in `levels`")] = {}
 
 
 class PropBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A prop of a map."""
 
     id: Annotated[str, Meta(min_length=1, max_length=64)]
-    q: int
-    r: int
-    base: Level
-    height: Annotated[int, Meta(ge=1, le=MAX_LEVEL)]
-    value: Annotated[int, Meta(ge=1, le=100_000)]
-    integrity: Annotated[int, Meta(ge=1, le=100_000)]
-    name: Annotated[str, Meta(max_length=80)] = ""
-    hidden: bool = False
+    q: Annotated[int, Doc("of its first hex")]
+    r: Annotated[int, Doc("of its first hex")]
+    base: Annotated[Level, Doc("the level it stands on")]
+    height: Annotated[int, Meta(ge=1, le=MAX_LEVEL), Doc("levels from its base to its top")]
+    value: Annotated[int, Meta(ge=1, le=100_000), Doc("taken off the damage that it gets")]
+    integrity: Annotated[int, Meta(ge=1, le=100_000), Doc("what is left of it")]
+    name: Annotated[str, Meta(max_length=80), Doc("its name")] = ""
+    hidden: Annotated[bool, Doc("players do not know of it")] = False
+    look: Annotated[Look, Doc("how it is drawn")] = ""
+    hexes: Annotated[
+        list[tuple[int, int]],
+        Meta(max_length=MAX_HEXES),
+        Doc("all its hexes as [q, r]; by default the first one alone"),
+    ] = []
 
 
 class MapForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,16 +68,22 @@ class MapForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `chunks` and `bodies`: keys by chunk, and the chunk of each key. `veiled`: masks (see `HexSet`).
     """
 
-    columns: Side
-    rows: Side
-    orientation: Literal["flat", "pointy"]
-    floor: Level = 0
-    ceiling: Level | None = None
-    levels: list[list[Level | None]] | None = None
-    chunks: list[str] | None = None
-    bodies: dict[str, ChunkBody] = {}
-    props: list[PropBody] = []
-    veiled: dict[str, str] | None = None
+    columns: Annotated[Side, Doc("its columns", 20)]
+    rows: Annotated[Side, Doc("its rows", 15)]
+    orientation: Annotated[
+        Literal["flat", "pointy"], Doc("whether its hexes have a flat side or a point at the top")
+    ]
+    floor: Annotated[Level, Doc("the lowest level of a void; what falls below it is lost")] = 0
+    ceiling: Annotated[Level | None, Doc("no cell at or above it can be entered")] = None
+    levels: Annotated[
+        list[list[Level | None]] | None, Doc("ground as rows of levels, null for a void")
+    ] = None
+    chunks: Annotated[list[str] | None, Doc("hashes of its chunks, in rows")] = None
+    bodies: Annotated[dict[str, ChunkBody], Doc("by hash what is in the chunk")] = {}
+    props: Annotated[list[PropBody], Doc("its props")] = []
+    veiled: Annotated[
+        dict[str, str] | None, Doc("hexes that the Handler keeps back, as masks by chunk")
+    ] = None
 
 
 def read_map(form: MapForm) -> HexMap:
@@ -71,14 +91,19 @@ def read_map(form: MapForm) -> HexMap:
 
     Raises `Refusal` "too-many-hexes", or "bad-map" whose `what` is the reason.
     """
-    if form.columns * form.rows > MAX_HEXES:
-        raise Refusal("too-many-hexes", hexes=form.columns * form.rows, limit=MAX_HEXES)
+    check_map_size(form.columns, form.rows)
     try:
         built = _from_chunks(form) if form.chunks is not None else _from_rows(form)
         built = built.with_props(Prop(**msgspec.to_builtins(prop)) for prop in form.props)
     except TerrainError as error:
         raise Refusal("bad-map", what=error.code) from None
     return built if form.veiled is None else built.with_veil(_veil(built, form.veiled))
+
+
+def check_map_size(columns: int, rows: int) -> None:
+    """Raises `Refusal("too-many-hexes")` for a map that no scene may have."""
+    if columns * rows > MAX_HEXES:
+        raise Refusal("too-many-hexes", hexes=columns * rows, limit=MAX_HEXES)
 
 
 def _veil(built: HexMap, masks: dict[str, str]) -> HexSet:

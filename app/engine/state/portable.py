@@ -26,6 +26,7 @@ from app.rules.field_marks import (
     IdBy,
     IdOf,
     IsName,
+    LongText,
     StaysBehind,
     Within,
 )
@@ -34,7 +35,7 @@ T = TypeVar("T")
 
 #: Limit of the items of a list and of the entries of an object.
 MOST_ITEMS: Final = 1000
-#: Limits of the characters of a text and of an id.
+#: Limits of the characters of a text without a mark and of an id.
 LONGEST_TEXT: Final = 4000
 LONGEST_ID: Final = 64
 
@@ -304,7 +305,8 @@ class _Reader(_Walk):
     def check_leaf(self, value: Any, marks: tuple[Any, ...]) -> None:
         if isinstance(value, str):
             named = any(isinstance(each, IsName) for each in marks)
-            self.check(len(value) <= LONGEST_TEXT, f"Expected `str` of length <= {LONGEST_TEXT}")
+            most = next((each.most for each in marks if isinstance(each, LongText)), LONGEST_TEXT)
+            self.check(len(value) <= most, f"Expected `str` of length <= {most}")
             self.check(not named or _is_name(value), "Expected a name in one line")
         elif isinstance(value, int):
             bounds = next((each for each in marks if isinstance(each, Within)), SMALL)

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, TypeAlias
 
+from app.engine.state.drawings import Drawings
+from app.engine.state.timer import Timer
 from app.rules.geometry.hexmap import HexMap
 
 Role = Literal["system", "handler", "pilot", "spectator"]
+#: Remembered terrain by scene and group.
+Memory: TypeAlias = Mapping[str, Mapping[str, HexMap]]
 #: The roles of people.
 SeatRole = Literal["handler", "pilot", "spectator"]
 
@@ -53,10 +57,16 @@ class Record:
     own: Mapping[str, str] = field(default_factory=dict)
     #: The pilots' seats that control a hidden unit, sorted.
     hidden_unit_controllers: tuple[str, ...] = ()
+    #: The pilots' seats that were ever told what the other pilots were not told (whispers, pages of
+    #: the journal), with the number of own groups that each has had since.
+    told_apart: Mapping[str, int] = field(default_factory=dict)
     #: The scene that Handlers look at; empty: the one that is shown.
     handlers_scene: str = ""
+    timer: Timer | None = None
+    #: Lines that people have drawn on the maps.
+    drawings: Drawings = field(default_factory=dict)
     #: How often the own groups have changed.
     group_generation: int = 0
     #: Remembered terrain under fog, by scene and group: the map as last seen. Hexes that nobody of
     #: the group has seen are unknown on it.
-    memory: Mapping[str, Mapping[str, HexMap]] = field(default_factory=dict)
+    memory: Memory = field(default_factory=dict)

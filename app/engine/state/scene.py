@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Annotated, Final
 
+from app.engine.state.area_templates import AreaTemplate
+from app.engine.state.backgrounds import Background
 from app.engine.state.unit import Unit
+from app.engine.state.zones import Zone
 from app.rules.field_marks import IdOf, IsName, UnitId, Within
-from app.rules.frame_state.rounds import Conflict
+from app.rules.frame_state.rounds import Conflict, Effect
 from app.rules.geometry.blocking_units import with_blocking_units
-from app.rules.geometry.hexes import Cell, distance
+from app.rules.geometry.hexes import Cell, Hex, distance
 from app.rules.geometry.hexset import HexSet
 from app.rules.geometry.sight import Sight, sight_between
 from app.rules.geometry.support import stands
@@ -45,8 +48,9 @@ class GroundTruth:
 class Wave:
     """Units in reserve that come together: when a round begins, or when the Handler says so.
 
-    Only Handlers know of it. `at`: the place around which they come; `trigger`: when they are to
-    come, in the Handler's words. Units that are no longer in reserve do not count.
+    Only Handlers know of it. `at`: the place around which they come; `zone`: the zone in which
+    they come, instead of a place; `trigger`: when they are to come, in the Handler's words. Units
+    that are no longer in reserve do not count.
     """
 
     id: Annotated[str, IdOf("wave", defines=True)]
@@ -55,6 +59,23 @@ class Wave:
     at: Cell | None = None
     round: Annotated[int, Within(1, 1000)] | None = None
     trigger: str = ""
+    zone: Annotated[str, IdOf("zone")] | None = None
+
+
+FIRST_HEX: Final = Hex(0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What undo needs to know of the changes of a map's size: their number, and where the hex is
+    now that was the first one before them.
+
+    `cut`: terrain that groups remembered before the last change, where it cut off some of that.
+    """
+
+    count: int = 0
+    origin: Hex = FIRST_HEX
+    cut: Mapping[str, HexMap] = field(default_factory=dict)
 
 
 def is_in_reserve(unit: Unit) -> bool:
@@ -77,6 +98,16 @@ class Scene(Cached):
     seen: bool = False
     #: Units in reserve that come together, by the wave's id.
     waves: Mapping[str, Wave] = field(default_factory=dict)
+    #: Named places on the map, by the zone's id.
+    zones: Mapping[str, Zone] = field(default_factory=dict)
+    #: Areas that people have laid on the map, by the template's id.
+    templates: Mapping[str, AreaTemplate] = field(default_factory=dict)
+    #: Effects of the environment for the next conflict, of which only Handlers know.
+    prepared: tuple[Effect, ...] = ()
+    #: A picture under the grid of the map.
+    background: Background | None = None
+    #: How its map has been resized.
+    frame: Frame = Frame()
     #: Set where the scene is one that a group knows; None for the complete scene.
     truth: GroundTruth | None = None
 
@@ -233,6 +264,23 @@ class Scene(Cached):
     def with_waves(self, waves: Mapping[str, Wave]) -> Scene:
         """Returns the scene with other waves. What is known of its units is kept."""
         return self._beside_units(replace(self, waves=waves))
+
+    def with_prepared(self, effects: Sequence[Effect]) -> Scene:
+        """Returns the scene with other effects for its next conflict. What is known of its units is
+        kept."""
+        return self._beside_units(replace(self, prepared=tuple(effects)))
+
+    def with_zones(self, zones: Mapping[str, Zone]) -> Scene:
+        """Returns the scene with other zones. What is known of its units is kept."""
+        return self._beside_units(replace(self, zones=zones))
+
+    def with_templates(self, templates: Mapping[str, AreaTemplate]) -> Scene:
+        """Returns the scene with other area templates. What is known of its units is kept."""
+        return self._beside_units(replace(self, templates=templates))
+
+    def with_background(self, background: Background | None) -> Scene:
+        """Returns the scene with another background. What is known of its units is kept."""
+        return self._beside_units(replace(self, background=background))
 
     def _beside_units(self, fresh: Scene) -> Scene:
         """Returns a scene of the same units on the same map, with what is known of them."""

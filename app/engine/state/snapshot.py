@@ -17,11 +17,14 @@ from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from app.engine.state.area_templates import AreaTemplate
 from app.engine.state.builds import StoredBuild
 from app.engine.state.crew import Character, MissionState, SystemState
+from app.engine.state.journal import Page
 from app.engine.state.scene import Scene
 from app.engine.state.state import State, World
 from app.engine.state.unit import Unit
+from app.engine.state.zones import Zone
 from app.rules.decoding import decode_msgpack
 from app.rules.frame_state.characters import Category
 from app.rules.frame_state.combat.model import Build
@@ -32,7 +35,7 @@ from app.rules.memo import Cached
 
 #: Raise it when a fold changes, or what a group knows of the state. The latter decides which rows
 #: count for the seq of a group. A changed shape of the state is noticed by itself (see `shape`).
-FOLD_VERSION: Final = 12
+FOLD_VERSION: Final = 13
 
 #: Types of values that the worlds of a state share. What a value consists of stands before it.
 _SHARED: Final[tuple[Any, ...]] = (
@@ -41,6 +44,9 @@ _SHARED: Final[tuple[Any, ...]] = (
     HexMap,
     Build,
     Unit,
+    Zone,
+    AreaTemplate,
+    Page,
     Scene,
     tuple[Category, ...],
     Character,

@@ -13,6 +13,7 @@ from typing import Final, Literal
 from app.engine.state.attack_state import AttackState, Reaction
 from app.engine.state.builds import ActionRequest, StoredBuild
 from app.engine.state.crew import Character, FromSheet, MissionState, SystemState
+from app.engine.state.journal import Page
 from app.engine.state.options import TableInfo
 from app.engine.state.record import Record
 from app.engine.state.scene import Scene
@@ -63,6 +64,9 @@ class World(Cached):
     attacks: Mapping[str, AttackState] = field(default_factory=dict)
     #: reactions that have begun, by unit
     reactions: Mapping[str, Reaction] = field(default_factory=dict)
+
+    #: pages of the journal by id, in their order
+    journal: Mapping[str, Page] = field(default_factory=dict)
 
     def with_scene(self, scene: Scene) -> World:
         """Returns the world with this scene in it."""

@@ -19,6 +19,7 @@ from app.rules.frame_state.rounds import Disposition
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.movement_traits import WALK, MovementTraits
 from app.rules.geometry.terrain import ONE_CELL, Footprint, cells_of
+from app.rules.json_types import Doc
 from app.rules.memo import Cached, memo
 
 Mode = Literal["ground", "flight"]
@@ -38,7 +39,7 @@ class Movement:
     """A movement that can go on: its mode and the range left, in hexes (FS 5.3.6)."""
 
     mode: Mode
-    left: Count
+    left: Annotated[Count, Doc("range left")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +76,11 @@ class Unit(Cached):
     notes: str = field(default="", metadata=about("secret", set_as=Text, new=True))
     #: The group that it is chosen and plays with; visible to the Handler alone.
     group: str = field(default="", metadata=about("secret", set_as=GroupName, new=True))
+    #: Suggestions do not move it: it guards its place; visible to the Handler alone.
+    guard: bool = field(default=False, metadata=about("secret", set_as=bool, new=True))
     silhouette: Silhouette = field(default="biped", metadata=about("set", set_as=Silhouette))
+    #: The id of its picture in the store, which the rules do not read; "" for none.
+    picture: str = ""
     falling: bool = field(default=False, metadata=about("set", set_as=bool))
     #: Levels fallen so far in a fall that takes several rounds (FS 7.3).
     fallen: Points = field(default=0, metadata=about(set_as=Number))

@@ -84,19 +84,22 @@ class AttackView(TypedDict):
 
     id: str
     unit: Annotated[str | None, Doc("null: somebody that the viewer cannot know")]
-    weapon: AttackWeaponView | None
-    stage: Literal["target", "dodge", "damage", "mitigate", "zone", "pause"]
+    weapon: Annotated[AttackWeaponView | None, Doc("its weapon; null: not told")]
+    stage: Annotated[
+        Literal["target", "dodge", "damage", "mitigate", "zone", "pause"],
+        Doc("the step that it waits for"),
+    ]
     waiting_for: Annotated[list[str], Doc("units whose players are to roll")]
-    distance: int | None
+    distance: Annotated[int | None, Doc("distance in hexes; null: not told")]
     beyond: Annotated[int | None, Doc("hexes beyond the range")]
     at: Annotated[CellDocument | None, Doc("centre of its area; null: no area")]
-    homing: bool
+    homing: Annotated[bool, Doc("with the weapon's own die")]
     prepare: Annotated[int, Doc("steps spent on targeting")]
     unbraced: Annotated[bool, Doc("declared without recoil left: its range is 0")]
-    zone: JsonForm[AttackZone] | None
+    zone: Annotated[JsonForm[AttackZone] | None, Doc("the zone that it waits in; null: none")]
     until: Annotated[str | None, Doc("when the pause for reactions ends, ISO 8601")]
     may_react: Annotated[list[str], Doc("units that the pause is for")]
-    targets: list[AttackTargetView]
+    targets: Annotated[list[AttackTargetView], Doc("its targets")]
 
 
 class AttacksView(TypedDict):

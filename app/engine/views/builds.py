@@ -40,9 +40,9 @@ class StoredBuildView(TypedDict):
     id: str
     name: str
     owner: Annotated[str | None, Doc("a seat; null: the Handler's")]
-    shared: bool
+    shared: Annotated[bool, Doc("everybody at the table may use it")]
     asked: Annotated[bool, Doc("its pilot asks the Handler to bring it in")]
-    build: JsonForm[Build]
+    build: Annotated[JsonForm[Build], Doc("the whole build")]
 
 
 class UnitPoint(TypedDict):
@@ -61,19 +61,22 @@ class AskedAttackView(TypedDict):
     """An attack that a unit asks to be let, as `action.ask` said it."""
 
     weapon: str
-    at: UnitPoint | PropPoint | CellDocument
+    at: Annotated[UnitPoint | PropPoint | CellDocument, Doc("what it aims at")]
     centre: Annotated[CellDocument | None, Doc("of its area")]
-    homing: bool
+    homing: Annotated[bool, Doc("with the weapon's own die")]
     prepare: Annotated[int, Doc("steps spent on targeting")]
-    zone: bool
-    inside: Literal["targeting", "damage"]
+    zone: Annotated[bool, Doc("it waits for the unit's next turn")]
+    inside: Annotated[
+        Literal["targeting", "damage"],
+        Doc("what gets the bonus when a target moves inside the zone"),
+    ]
 
 
 class PriceView(TypedDict):
     """What something costs."""
 
-    steps: int
-    energy: int
+    steps: Annotated[int, Doc("steps that it costs")]
+    energy: Annotated[int, Doc("energy that it costs")]
 
 
 class AskView(TypedDict):
@@ -87,7 +90,7 @@ class AskView(TypedDict):
         str, Doc("the expansion, who is to be repaired, or the seat that asks for the unit")
     ]
     steps: Annotated[int, Doc("paid already")]
-    energy: int
+    energy: Annotated[int, Doc("energy that it costs")]
     to: Annotated[HexDocument | None, Doc("where the unit would be, of a movement")]
     attack: Annotated[AskedAttackView | None, Doc("the one that a rule bars")]
     price: NotRequired[
@@ -197,13 +200,13 @@ class WeaponView(TypedDict):
     tier: int
     kind: str
     damage: str
-    tags: dict[str, int]
-    steps: int
-    energy: int
-    reach: int
+    tags: Annotated[dict[str, int], Doc("tier by id of a weapon tag or damage tag")]
+    steps: Annotated[int, Doc("steps that it costs")]
+    energy: Annotated[int, Doc("energy that it costs")]
+    reach: Annotated[int, Doc("range in hexes")]
     uses: Annotated[int, Doc("in one turn")]
-    used: int
-    available: bool
+    used: Annotated[int, Doc("uses in this turn")]
+    available: Annotated[bool, Doc("it can be used now")]
     profile: Annotated[
         JsonForm[WeaponProfile],
         Reshaped("WeaponNumbers", without="weapon"),
@@ -224,12 +227,12 @@ class FrameView(TypedDict):
     build: Annotated[str, Doc("the name of the build")]
     design: Annotated[JsonForm[Build], Doc("the whole build")]
     chassis: str
-    gait: GaitView
+    gait: Annotated[GaitView, Doc("how it moves and falls")]
     generator: str
-    recoil: int
-    recoil_max: int
-    weapons: list[WeaponView]
-    modules: list[JsonForm[Module]]
+    recoil: Annotated[int, Doc("recoil left")]
+    recoil_max: Annotated[int, Doc("recoil that it can take in a turn")]
+    weapons: Annotated[list[WeaponView], Doc("its weapons")]
+    modules: Annotated[list[JsonForm[Module]], Doc("its expansions")]
     numbers: Annotated[
         JsonForm[Numbers],
         Reshaped("FrameNumbers", without="profiles"),

@@ -26,10 +26,10 @@ class CharacterView(SheetNumbers):
 
     id: str
     name: str
-    frame: str
-    seat: str | None
-    unit: str | None
-    sheet: JsonForm[Sheet]
+    frame: Annotated[str, Doc("the name of its frame, in the player's words")]
+    seat: Annotated[str | None, Doc("id of the seat that plays it; null: nobody")]
+    unit: Annotated[str | None, Doc("id of the unit that it pilots; null: none")]
+    sheet: Annotated[JsonForm[Sheet], Doc("its sheet")]
     plan: Annotated[list[JsonForm[Upgrade]], Doc("upgrades that wait for the Handler's word")]
     notes: NotRequired[Annotated[str, Doc("for the Handler only")]]
 
@@ -39,15 +39,15 @@ class MissionView(TypedDict):
 
     id: str
     name: str
-    briefing: str
-    primary: str
-    base: int
-    result: Result
-    phase: Phase
-    objectives: list[JsonForm[Objective]]
-    deductions: list[JsonForm[Deduction]]
-    crew: list[str]
-    tallies: dict[str, JsonForm[Tally]]
+    briefing: Annotated[str, Doc("what players read")]
+    primary: Annotated[str, Doc("the primary objective")]
+    base: Annotated[int, Doc("base pay of each pilot in credits")]
+    result: Annotated[Result, Doc("the result of the primary objective")]
+    phase: Annotated[Phase, Doc("its phase")]
+    objectives: Annotated[list[JsonForm[Objective]], Doc("its secondary and hidden objectives")]
+    deductions: Annotated[list[JsonForm[Deduction]], Doc("its deductions")]
+    crew: Annotated[list[str], Doc("ids of characters in the order of their seats")]
+    tallies: Annotated[dict[str, JsonForm[Tally]], Doc("the tally of each character")]
     paid: Annotated[list[JsonForm[Pay]], Doc("empty until it is paid")]
     notes: NotRequired[Annotated[str, Doc("for the Handler only")]]
     veiled: NotRequired[
@@ -61,13 +61,13 @@ class MissionView(TypedDict):
 class OfferView(TypedDict):
     """What somebody can do now in a dice system."""
 
-    action: str
+    action: Annotated[str, Doc("the action for `system.act`")]
     who: Annotated[str, Doc('"handler", "pilots" (any of them), or the id of one seat')]
     code: str
     params: dict[str, Any]
     pending: Annotated[bool, Doc("the table waits for this step")]
     form: Annotated[dict[str, Any], Doc("JSON Schema of the command's `form`")]
-    previews: list[JsonForm[Preview]]
+    previews: Annotated[list[JsonForm[Preview]], Doc("what it can lead to")]
 
 
 class SystemView(TypedDict):
@@ -75,18 +75,20 @@ class SystemView(TypedDict):
 
     name: str
     title: str
-    facts: list[JsonForm[Fact]]
-    data: dict[str, Any]
-    offers: list[OfferView]
+    facts: Annotated[list[JsonForm[Fact]], Doc("its state in lines for people")]
+    data: Annotated[dict[str, Any], Doc("its state, as this viewer may know it")]
+    offers: Annotated[list[OfferView], Doc("the actions that are possible now")]
 
 
 class CrewView(TypedDict):
     """The part of a view about characters, missions and dice systems."""
 
-    categories: list[JsonForm[Category]]
-    characters: dict[str, CharacterView]
-    missions: dict[str, MissionView]
-    systems: dict[str, SystemView]
+    categories: Annotated[
+        list[JsonForm[Category]], Doc("the attributes of characters, by category")
+    ]
+    characters: Annotated[dict[str, CharacterView], Doc("the characters")]
+    missions: Annotated[dict[str, MissionView], Doc("the missions")]
+    systems: Annotated[dict[str, SystemView], Doc("the dice systems that are played")]
 
 
 #: The dice systems of a table. Their forms are large, so few are kept.

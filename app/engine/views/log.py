@@ -3,29 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated, Any, NotRequired
 
 from typing_extensions import TypedDict
 
 from app.engine.events.evolve import Row
 from app.engine.visibility.groups import HANDLER, Group
-from app.rules.json_types import Doc
+from app.engine.visibility.log_lines import LineKind
+from app.rules.json_types import Doc, SchemaName
 
 
 class Entry(TypedDict):
     """One line of the log: a code of the message catalogue and its parameters."""
 
-    n: int
-    version: int
-    at: str
-    seat: str | None
-    by: str
-    kind: str
-    code: str
+    n: Annotated[int, Doc("the number of the line in your log")]
+    version: Annotated[int, Doc("your `seq` after the line")]
+    at: Annotated[str, Doc("when it was written, ISO 8601")]
+    seat: Annotated[str | None, Doc("id of the seat that acted; null: the table itself")]
+    by: Annotated[str, Doc("the name of the seat at that time; empty: the table itself")]
+    kind: Annotated[LineKind, Doc("what the line is about")]
+    code: Annotated[str, SchemaName("LogCode")]
     params: dict[str, Any]
-    data: Any
+    data: Annotated[Any, Doc("values behind the text: paths, dice, results")]
     only: Annotated[bool, Doc("nobody but the Handler reads it")]
     fuller: Annotated[bool, Doc("others read it too, with less in it")]
+    text: NotRequired[Annotated[str, Doc("the line in English, where it is asked for")]]
 
 
 def _handler_only(line: Mapping[str, Any]) -> bool:

@@ -36,7 +36,7 @@ class NamedProp(TypedDict):
 class ChangeView(TypedDict):
     """A change that can be taken back or done again; all null when there is none."""
 
-    what: str | None
+    what: Annotated[str | None, Doc("what it is")]
     by: Annotated[str | None, Doc("the seat whose command it was")]
     unit: Annotated[NamedUnit | None, Doc("the one unit it is about")]
     prop: Annotated[NamedProp | None, Doc("the prop it is about")]
@@ -54,9 +54,9 @@ class StepView(ChangeView):
 class UndoView(ChangeView):
     """What undo (the fields of a change) and redo would do for the viewer."""
 
-    can_undo: bool
-    can_redo: bool
-    redo: ChangeView | None
+    can_undo: Annotated[bool, Doc("there is something to undo")]
+    can_redo: Annotated[bool, Doc("there is something to redo")]
+    redo: Annotated[ChangeView | None, Doc("the change that can be redone; null: none")]
     steps: Annotated[list[StepView], Doc("the Handler's: the last changes, the newest first")]
     again: Annotated[list[StepView], Doc("the Handler's: what redo brings back, in order")]
 

@@ -43,9 +43,12 @@ class NamedUnit(TypedDict):
 class EndsView(TypedDict):
     """When a condition is over: at the `count`th such moment from now on."""
 
-    when: Literal["turn-start", "turn-end", "round-end", "repair"]
+    when: Annotated[
+        Literal["turn-start", "turn-end", "round-end", "repair"],
+        Doc("at such a moment, or by a `repair`"),
+    ]
     unit: Annotated[str, Doc("whose turn; empty for none, or one that the viewer cannot know")]
-    count: int
+    count: Annotated[int, Doc("so many of these moments")]
 
 
 class ConditionView(TypedDict):
@@ -54,12 +57,12 @@ class ConditionView(TypedDict):
     kind: str
     name: str
     tier: int
-    value: int
+    value: Annotated[int, Doc("what its kind says")]
     by: Annotated[str, Doc("the unit that caused it, or empty")]
-    ends: EndsView | None
+    ends: Annotated[EndsView | None, Doc("when it is over; null: never")]
     targeting: Annotated[int, Doc("added to targeting whoever has it")]
     harm: Annotated[int, Doc("added to the next damage it takes, `uses` times")]
-    uses: int
+    uses: Annotated[int, Doc("so many times")]
     reach: Annotated[int, Doc("added to the ranges of its weapons")]
     unsteady: Annotated[int, Doc("it is staggered at this much stability already")]
     move: Annotated[int, Doc("added to its speed")]
@@ -74,7 +77,7 @@ class UnitView(TypedDict):
     id: str
     name: str
     disposition: Disposition
-    at: CellDocument | None
+    at: Annotated[CellDocument | None, Doc("its cell; null: it is off the map")]
     speed: int | None
     integrity: int | None
     integrity_max: int | None
@@ -83,16 +86,16 @@ class UnitView(TypedDict):
     energy: int | None
     energy_max: int | None
     steps: int | None
-    controller: str | None
+    controller: Annotated[str | None, Doc("the seat that controls it; null: nobody")]
     copilots: Annotated[list[str], Doc("seats that steer it with its controller")]
-    footprint: list[list[int]]
+    footprint: Annotated[list[list[int]], Doc("its cells as [q, r, level] from the first one")]
     obstacle: Annotated[bool, Doc("its cells block lines of sight while it stands on the map")]
     blocks_sight: Annotated[bool, Doc("its cells block lines of sight now")]
     falling: bool
     fallen: int
     flown: bool
-    airborne: bool
-    staggered: bool | None
+    airborne: Annotated[bool, Doc("nothing carries it")]
+    staggered: Annotated[bool | None, Doc("it is staggered")]
     destroyed: bool
     lost: Annotated[bool, Doc("fell through a void and is off the map")]
     highlighted: bool
@@ -100,19 +103,25 @@ class UnitView(TypedDict):
     condition: Annotated[
         ConditionWord | None, Doc("how much is left of it, in a word; null where it is not told")
     ]
-    movement: JsonForm[Movement] | None
-    turn: TurnStatus
+    movement: Annotated[
+        JsonForm[Movement] | None, Doc("the movement that can be continued; null: none")
+    ]
+    turn: Annotated[TurnStatus, Doc("its turn in this round")]
     segment: Annotated[Segment, Doc("the segment of a round in which it acts")]
     frame: Annotated[FrameView | None, Doc("what it is built of; null for a plain unit")]
     overheated: bool | None
     off_balance: Annotated[bool | None, Doc("cannot evade until its next turn begins")]
-    conditions: list[ConditionView]
+    conditions: Annotated[list[ConditionView], Doc("its conditions")]
     pilot_of: Annotated[str | None, Doc("the unit that was this ejected pilot's frame")]
     carried_by: Annotated[str | None, Doc("the unit it rides on")]
     in_hand: Annotated[bool, Doc("held in the carrier's hand")]
+    picture: NotRequired[Annotated[str, Doc("the id of its picture; left out without one")]]
     notes: NotRequired[Annotated[str, Doc("for the Handler only")]]
     group: NotRequired[
         Annotated[str, Doc("units that play together have the same; for the Handler only")]
+    ]
+    guard: NotRequired[
+        Annotated[bool, Doc("suggestions do not move it from its place; for the Handler only")]
     ]
     hidden: NotRequired[
         Annotated[bool, Doc("for the Handler and, of a hidden unit, who controls it")]
@@ -299,11 +308,14 @@ def _view_among_others(
         "carried_by": unit.carried_by if unit.carried_by in scene.units else None,
         "in_hand": unit.in_hand and unit.carried_by in scene.units,
     }
+    if unit.picture:
+        view["picture"] = unit.picture
     if handler or unit.hidden:  # Besides the Handler only its controllers know a hidden unit.
         view["hidden"] = unit.hidden
     if handler:
         view["notes"] = unit.notes
         view["group"] = unit.group
+        view["guard"] = unit.guard
     return _UNITS.put(unit, view, *key)
 
 

@@ -17,9 +17,11 @@ from app.engine.state.options import Options
 from app.engine.state.record import SeatRole
 from app.engine.state.scene import Scene
 from app.engine.state.state import Kind, State, TestRequest, World
+from app.engine.state.timer import Timer
 from app.engine.views.attacks import AttacksView, attacks_view
 from app.engine.views.builds import BuildsView, builds_and_requests_view
 from app.engine.views.crew import CrewView, crew_view
+from app.engine.views.journal import PageView, journal_view
 from app.engine.views.scenes import SceneView, scene_view
 from app.engine.views.undo import UndoView, undo_view
 from app.engine.visibility.elsewhere import units_elsewhere
@@ -35,9 +37,9 @@ from app.rules.json_types import Doc, JsonForm, json_form
 class ChanceView(TypedDict):
     """The chapter of verifiable dice that is open."""
 
-    chapter: int
-    commitment: str
-    rolls: int
+    chapter: Annotated[int, Doc("its number, from 1")]
+    commitment: Annotated[str, Doc("SHA-256 of its seed")]
+    rolls: Annotated[int, Doc("public rolls of this chapter")]
     mix: Annotated[str, Doc("what players have mixed into the dice of this chapter, or empty")]
 
 
@@ -46,9 +48,18 @@ class TableView(TypedDict):
 
     id: str
     name: str
-    options: JsonForm[Options]
-    chance: ChanceView
-    systems: list[str]
+    options: Annotated[JsonForm[Options], Doc("the options of the table")]
+    chance: Annotated[ChanceView, Doc("the open chapter of dice")]
+    systems: Annotated[list[str], Doc("its dice systems by name, in the order shown")]
+
+
+class TimerView(TypedDict):
+    """The countdown that everybody sees."""
+
+    label: str
+    seconds: Annotated[int, Doc("its whole time")]
+    ends_at: Annotated[str | None, Doc("ISO 8601, UTC; null while it is paused")]
+    left: Annotated[int, Doc("milliseconds that are left while it is paused, else 0")]
 
 
 class SeatView(TypedDict):
@@ -64,13 +75,15 @@ class RequestView(TypedDict):
 
     id: str
     unit: str
-    kind: Kind
-    dice: list[str]
-    modifiers: list[int]
+    kind: Annotated[
+        Kind, Doc("`proactive`: by the unit's own will; `reactive`: in answer to something")
+    ]
+    dice: Annotated[list[str], Doc("the dice")]
+    modifiers: Annotated[list[int], Doc("added to the total")]
     mark: Annotated[int | None, Doc("null when it is not told")]
-    hidden: bool
-    odds: dict[str, Odds] | None
-    scores: dict[str, Odds]
+    hidden: Annotated[bool, Doc("only the Handler knows the mark")]
+    odds: Annotated[dict[str, Odds] | None, Doc("the odds of each outcome; null: not told")]
+    scores: Annotated[dict[str, Odds], Doc("the odds of each score")]
     label: str
     sheet: Annotated[
         JsonForm[FromSheet] | None,
@@ -104,36 +117,38 @@ class UnitElsewhere(TypedDict):
 
     unit: str
     name: str
-    scene: str
+    scene: Annotated[str, Doc("id of the scene where it is")]
     seats: Annotated[list[str], Doc("the pilots' seats that control it")]
 
 
 class Invites(TypedDict):
     """The invites by role. `POST .../seats` takes one, `/j/{invite}` opens the form for it."""
 
-    pilot: str
+    pilot: Annotated[str, Doc("for pilots")]
     spectator: str
 
 
 class View(CrewView, BuildsView, AttacksView):
     """Everything that one viewer may see of a table."""
 
-    table: TableView
-    seats: dict[str, SeatView]
+    table: Annotated[TableView, Doc("the table")]
+    seats: Annotated[dict[str, SeatView], Doc("the people at the table, by seat")]
     #: The server adds them.
     invites: NotRequired[Annotated[Invites, Doc("for the Handler only")]]
     active_scene: Annotated[str, Doc("the scene that players see; Handlers may look at another")]
     scenes: NotRequired[Annotated[dict[str, SceneSummary], Doc("for the Handler only")]]
-    scene: SceneView
+    scene: Annotated[SceneView, Doc("the scene of this view")]
     elsewhere: Annotated[list[UnitElsewhere], Doc("pilots' units that are in another scene")]
-    requests: dict[str, RequestView]
-    undo: UndoView
+    requests: Annotated[dict[str, RequestView], Doc("tests that units have to roll")]
+    undo: Annotated[UndoView, Doc("what can be undone and redone")]
+    timer: Annotated[TimerView | None, Doc("a countdown without effect on the game")]
+    journal: Annotated[dict[str, PageView], Doc("the pages that the viewer may read")]
 
 
 class ChunkView(ChunkDocument):
     """A chunk of the map, by the hash that the view names it by."""
 
-    hash: str
+    hash: Annotated[str, Doc("what the view calls it; the same hash is the same content")]
 
 
 def project(state: State, group: str) -> View:
@@ -171,6 +186,8 @@ def project(state: State, group: str) -> View:
             if request.unit in scene.units
         },
         "undo": undo_view(state, group),
+        "timer": _timer_view(state.record.timer),
+        "journal": journal_view(state, group),
         "categories": crew["categories"],
         "characters": crew["characters"],
         "missions": crew["missions"],
@@ -187,6 +204,17 @@ def project(state: State, group: str) -> View:
             for place, other in enumerate(world.scenes.values())
         }
     return view
+
+
+def _timer_view(timer: Timer | None) -> TimerView | None:
+    if timer is None:
+        return None
+    return {
+        "label": timer.label,
+        "seconds": timer.seconds,
+        "ends_at": timer.ends_at,
+        "left": timer.left,
+    }
 
 
 def _summary(scene: Scene, place: int, world: World, looked_at: str) -> SceneSummary:

@@ -2,8 +2,9 @@
 
 Every table has three: the Handlers, the pilots and the spectators. A pilot's seat has an own group
 besides while it knows what the other pilots do not: each pilot's seat with fog "own", otherwise a
-seat that controls a hidden unit. Journals and the state name a group by its key, a string. `Group`
-alone writes and reads the keys of own groups.
+seat that controls a hidden unit, or that was told something which the other pilots were not told.
+Journals and the state name a group by its key, a string. `Group` alone writes and reads the keys of
+own groups.
 """
 
 from __future__ import annotations
@@ -61,7 +62,9 @@ class Group:
 
     `kind`: "own" for the own group of a pilot's `seat`. `inherits`: whether that continues what the
     pilots had been shown before it. `began`: the row that made it. `generation`: the running number
-    of that change of own groups.
+    of that change of own groups. `by_seat`: that number counts the own groups of this seat alone,
+    because nothing but a secret of the seat made the group: a number that counts those of others
+    would tell the seat of their secrets.
     """
 
     kind: Literal["handler", "pilots", "spectators", "own"]
@@ -69,6 +72,7 @@ class Group:
     inherits: bool = False
     began: int = 0
     generation: int = 0
+    by_seat: bool = False
 
     @staticmethod
     @lru_cache(maxsize=1024)
@@ -77,16 +81,21 @@ class Group:
         if key in _SHARED:
             return _SHARED[key]
         at = max(key.rfind("@"), key.rfind("~"))
-        began, _, generation = key[at + 1 :].partition(".")
-        return Group("own", key[:at], key[at] == "@", int(began), int(generation))
+        by_seat = ":" in key[at:]
+        began, _, generation = key[at + 1 :].partition(":" if by_seat else ".")
+        return Group("own", key[:at], key[at] == "@", int(began), int(generation), by_seat)
 
     @property
     def key(self) -> str:
         """How journals and the state name the group: "s1@57.1" for an own group that inherits,
-        "s1~57.1" for one that starts empty."""
+        "s1~57.1" for one that starts empty, with ":" for "." where the number is `by_seat`."""
         if self.kind != "own":
             return self.kind
-        return f"{self.seat}{'@' if self.inherits else '~'}{self.began}.{self.generation}"
+        return f"{self.seat}{'@' if self.inherits else '~'}{self.began}{self._number}"
+
+    @property
+    def _number(self) -> str:
+        return f"{':' if self.by_seat else '.'}{self.generation}"
 
     @property
     def public_name(self) -> str:
@@ -94,7 +103,7 @@ class Group:
 
         It leaves out the row number: only the Handler may know how many rows the journal has.
         """
-        return self.kind if self.kind != "own" else f"{self.seat}.{self.generation}"
+        return self.kind if self.kind != "own" else f"{self.seat}{self._number}"
 
     def key_at(self, version: int) -> str:
         """Returns the key of the group as which these viewers read a row of the journal.
@@ -141,22 +150,35 @@ def with_own_groups(
     """
     pilots = [seat.id for seat in record.seats.values() if seat.role == "pilot"]
     every_pilot = options.fog == "own"
-    wanted = [seat for seat in pilots if every_pilot or seat in record.hidden_unit_controllers]
+    told = record.told_apart
+    wanted = [
+        seat
+        for seat in pilots
+        if every_pilot or seat in record.hidden_unit_controllers or seat in told
+    ]
     before = record.own if keep_groups else {}
     if list(before) == wanted and before == record.own:
         return record
     generation = record.group_generation + 1
     inherits = not (starts_empty and every_pilot)
+    made = [seat for seat in wanted if seat not in before]
+    told = {seat: told[seat] + (seat in made) for seat in told if seat in record.seats}
     own = {
-        seat: before.get(seat) or Group("own", seat, inherits, version, generation).key
+        seat: before.get(seat)
+        or Group(
+            "own", seat, inherits, version, told.get(seat, generation), by_seat=seat in told
+        ).key
         for seat in wanted
     }
+    # Groups of single seats that were told something do not count: others must not notice them.
+    counts = any(seat not in told for seat in {*made, *(record.own.keys() - own.keys())})
     removed = set(record.own.values()) - set(own.values())
     inheriting = set(own.values()) - set(record.own.values()) if inherits else set[str]()
     return replace(
         record,
         own=own,
-        group_generation=generation,
+        told_apart=told,
+        group_generation=generation if counts else record.group_generation,
         log_counts=_carried_over(record.log_counts, inheriting, removed),
         memory={
             scene: _carried_over(by_group, inheriting, removed)

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple, get_args
 
 from app.engine.state.references import Ref, refs_in, unit_ref
 from app.engine.state.unit import Unit
 from app.engine.visibility.groups import HANDLER
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.terrain import Prop
+
+#: What a line is about.
+LineKind = Literal[
+    "system", "turn", "move", "fall", "roll", "attack", "mission", "chat", "overrule", "undo"
+]
+LINE_KINDS: Final[tuple[LineKind, ...]] = get_args(LineKind)
 
 #: Who may read a line: everybody, everybody but the Handler, one group, or a set of groups.
 LineReaders = Literal["all", "others", "handler", "pilots", "spectators"] | frozenset[str]
@@ -39,7 +45,7 @@ class PendingLine:
 
     code: str
     params: dict[str, Any]
-    kind: str
+    kind: LineKind
     to: LineReaders = "all"
     data: dict[str, Any] | None = None
     about: tuple[Unit | Prop, ...] = ()
@@ -66,11 +72,15 @@ class PendingLine:
 
 @dataclass(frozen=True, slots=True)
 class Sender:
-    """Who sent the command of a line. `known_to`: the groups that may read the name; None: all."""
+    """Who sent the command of a line. `known_to`: the groups that may read the name; None: all.
+    `program`: what sent it in that name, which Handlers alone read.
+    """
 
     name: str
     known_to: frozenset[str] | None = None
+    program: str = ""
 
     def name_for(self, group: str) -> str:
         """Returns the sender's name as a group reads it: "" where it may not know."""
-        return self.name if self.known_to is None or group in self.known_to else ""
+        name = self.name if self.known_to is None or group in self.known_to else ""
+        return f"{name} ({self.program})" if name and self.program and group == HANDLER else name

@@ -27,11 +27,12 @@ from app.engine.visibility.knowledge import Viewer, viewer_of_group
 from app.engine.visibility.log_lines import HANDLER_ALONE, LineReaders, PendingLine, Sender
 from app.engine.visibility.path_lines import lines_of_path
 from app.engine.visibility.stat_redaction import redact_line
-from app.rules.geometry.hexes import Hex
 from app.rules.geometry.terrain import Prop
 
 #: Prefixes of codes that are about terrain. Under fog players read no such line.
 _TERRAIN_CODES = ("terrain.",)
+#: Prefixes of codes that are about what is on the map of a scene.
+_SCENE_CODES = (*_TERRAIN_CODES, "zone.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +65,9 @@ def lines_as_read(
         for group in groups(after):
             seen = line if group in know else bare
             if group in to and seen is not None:
-                _add_reader(readers, group, _words_for(after, seen, sender, group))
+                seen = _as_seen(before, after, seen, group)
+                words = None if seen is None else _words_for(after, seen, sender, group)
+                _add_reader(readers, group, words)
         found += [ReadLine(*words, tuple(those)) for words, those in readers]
     return found
 
@@ -227,8 +230,9 @@ def handler_is_alone(state: State) -> bool:
 
 
 def mentions_scene(before: State, after: State, code: str, mentioned: Collection[Ref]) -> bool:
-    """Returns whether a line is about terrain or mentions a unit or prop of the active scene."""
-    return code.startswith(_TERRAIN_CODES) or any(
+    """Returns whether a line is about terrain or a zone, or mentions a unit or prop of the active
+    scene."""
+    return code.startswith(_SCENE_CODES) or any(
         _exists(state.scene, ref) for ref in mentioned for state in (before, after)
     )
 
@@ -271,10 +275,37 @@ def _knows_prop(viewer: Viewer, scene: Scene, prop_id: str, must_see: bool) -> b
     """
     if not must_see and prop_id in viewer.known_terrain(scene).props:
         return True
+    return _prop_in_sight(viewer, scene, prop_id) is not None
+
+
+def _prop_in_sight(viewer: Viewer, scene: Scene, prop_id: str) -> Prop | None:
+    """Returns a prop on those of its hexes that a group sees; without fog those not veiled."""
     prop = scene.map.props.get(prop_id)
-    if prop is None or scene.map.is_secret(prop):
-        return False
-    return viewer.visible_hexes(scene).has(scene.map.place(Hex(prop.q, prop.r)))
+    if prop is None or prop.hidden:
+        return None
+    hexes = scene.map.hexes_outside(prop, scene.veiled)
+    if not viewer.fogless:
+        seen = viewer.visible_hexes(scene)
+        hexes = tuple(h for h in hexes if seen.has(scene.map.place(h)))
+    return prop.on(hexes) if hexes else None
+
+
+def _as_seen(before: State, after: State, line: PendingLine, group: str) -> PendingLine | None:
+    """Returns a line about a prop that names a hex of it that the group sees.
+
+    None where the group sees no change: it happened on other hexes of the prop.
+    """
+    if group == HANDLER or not line.code.startswith("prop."):
+        return line
+    prop = line.params["prop"].prop
+    moments = [(viewer_of_group(state, group), state.scene) for state in (before, after)]
+    old, new = (_prop_in_sight(viewer, scene, prop) for viewer, scene in moments)
+    if old == new and (old is None or line.code == "prop.updated"):
+        return None
+    shown = new or old
+    assert shown is not None
+    at = {"q": shown.q, "r": shown.r}
+    return replace(line, params={**line.params, "at": at}, data={**(line.data or {}), "cell": at})
 
 
 def anonymous_roll(drawn: Sequence[tuple[int, int]], proof: dict[str, Any]) -> dict[str, Any]:

@@ -81,6 +81,14 @@ def redact_fall(view: V, level: Disclosure) -> V:
     return cast("V", {name: None if name in harm else value for name, value in view.items()})
 
 
+def redact_hit(view: V, level: Disclosure) -> V:
+    """Returns the view of a zone's hit; without what it does unless everything is disclosed."""
+    if level == "all":
+        return view
+    harm = ("stability", "integrity", "energy", "staggered", "destroyed", "overheats")
+    return cast("V", {name: None if name in harm else value for name, value in view.items()})
+
+
 def disclosure_key(state: State, group: str) -> Any:
     """Returns a cache key of all that `disclosure_for` depends on besides the unit.
 
@@ -150,6 +158,8 @@ NUMERIC_LINES: Final[Mapping[str, _NumericLine]] = {
     "unit.endures": _NumericLine(("score",), numbers_only=True),
     "unit.fitted": _NumericLine(("build",)),
     "unit.heats_up": _NumericLine(is_condition=True),
+    "unit.harmed": _NumericLine(),
+    "unit.harmed_in_zone": _NumericLine(),
     "unit.impact": _NumericLine(),
     "unit.overheats": _NumericLine(is_condition=True),
     "unit.recovers": _NumericLine(numbers_only=True),

@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 from math import comb
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 from typing_extensions import TypedDict
 
+from app.rules.json_types import Doc
 from app.rules.work_budget import spend
 
 Key = TypeVar("Key", bound=int | str)
@@ -25,8 +26,8 @@ Weights = dict[int, int]
 class Odds(TypedDict):
     """A probability for display: as a float and as an exact fraction."""
 
-    p: float
-    exact: str
+    p: Annotated[float, Doc("the probability, 0 to 1")]
+    exact: Annotated[str, Doc("the same as a fraction")]
 
 
 def uniform(sides: int) -> Weights:

@@ -30,9 +30,12 @@ class Attribute:
 
     id: str
     name: str
-    kind: AttributeKind
-    start: int = 0
-    cap: int = 5
+    kind: Annotated[
+        AttributeKind,
+        Doc("`die`: its grades are dice, 0 none to 5 d12; `val`: a number from 0 to 5"),
+    ]
+    start: Annotated[int, Doc("its grade on a new sheet")] = 0
+    cap: Annotated[int, Doc("its highest grade")] = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,26 +44,25 @@ class Category:
 
     id: str
     name: str
-    pool: int
-    attributes: tuple[Attribute, ...]
-    frame: bool = False
-    #: credits for one advancement, and how often a character may buy it
-    price: Credits = 100
-    limit: int = 5
+    pool: Annotated[int, Doc("points that a new character has for it")]
+    attributes: Annotated[tuple[Attribute, ...], Doc("its attributes")]
+    frame: Annotated[bool, Doc("its upgrades belong to the frame, and are lost with it")] = False
+    price: Annotated[Credits, Doc("credits for one advancement")] = 100
+    limit: Annotated[int, Doc("how often a character may buy an advancement")] = 5
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
     """A character's sheet; missing keys count as 0. Attribute ids are unique in a table."""
 
-    points: Mapping[str, Count] = field(default_factory=dict)
+    points: Annotated[Mapping[str, Count], Doc("points by attribute")] = field(default_factory=dict)
     advances: Annotated[Mapping[str, Count], Doc("advancements bought, by category")] = field(
         default_factory=dict
     )
     awards: Annotated[Mapping[str, Count], Doc("experimental awards by attribute, 1 to 3")] = field(
         default_factory=dict
     )
-    credits: Credits = STARTING_CREDITS
+    credits: Annotated[Credits, Doc("credits that it has")] = STARTING_CREDITS
     spent: Annotated[Credits, Doc("credits spent on the upgrades of the frame, for good")] = 0
     salvage: Annotated[
         Credits, Doc("credits' worth of a lost frame; pays for upgrades of frames")
@@ -75,11 +77,17 @@ class Upgrade:
     point from `attribute` into `to`; "award": `points` (1 to 3) for `attribute`, by the Handler.
     """
 
-    do: UpgradeKind
+    do: Annotated[
+        UpgradeKind,
+        Doc(
+            "`raise`: points into an attribute; `advance`: one advancement of a category; "
+            "`refit`: one point from an attribute into another; `award`: an experimental award"
+        ),
+    ]
     attribute: str = ""
-    to: str = ""
+    to: Annotated[str, Doc("id of the attribute that a `refit` moves a point to")] = ""
     category: str = ""
-    points: int = 1
+    points: Annotated[int, Doc("points of a `raise` or an `award`")] = 1
 
 
 class SheetError(Exception):

@@ -24,8 +24,8 @@ TIER_COSTS: Final = (1, 2, 3)
 class Rates(TypedDict):
     """Credits for a point of integrity, and for a use of each tier."""
 
-    integrity: int
-    uses: list[int]
+    integrity: Annotated[int, Doc("credits for a point of integrity")]
+    uses: Annotated[list[int], Doc("credits for a use of a weapon of tier 1, 2 and 3")]
 
 
 #: the costs of a point of integrity and of a use of each tier, in credits
@@ -41,10 +41,10 @@ class Objective:
 
     id: Annotated[str, IdOf("term", defines=True)]
     text: str
-    bonus: Points
-    hidden: bool = False
-    revealed: bool = False
-    result: Result = "open"
+    bonus: Annotated[Points, Doc("credits for each pilot")]
+    hidden: Annotated[bool, Doc("players do not know of it until it is revealed")] = False
+    revealed: Annotated[bool, Doc("players know of it")] = False
+    result: Annotated[Result, Doc("its result")] = "open"
 
     @property
     def concealed(self) -> bool:
@@ -61,16 +61,20 @@ class Deduction:
 
     id: Annotated[str, IdOf("term", defines=True)]
     text: str
-    amount: Points
-    applies: bool = True
+    amount: Annotated[Points, Doc("credits")]
+    applies: Annotated[bool, Doc("the reason has occurred, so it counts")] = True
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
     """A pilot's costs in a mission: integrity lost, and uses of weapons by tier (1, 2, 3)."""
 
-    integrity: Points = 0
-    uses: tuple[Points, Points, Points] = (0, 0, 0)
+    integrity: Annotated[Points, Doc("points of integrity lost")] = 0
+    uses: Annotated[tuple[Points, Points, Points], Doc("uses of weapons of tier 1, 2 and 3")] = (
+        0,
+        0,
+        0,
+    )
 
     def plus(self, other: Tally, sign: Literal[1, -1] = 1) -> Tally:
         """Both together, or this one without the other; never below nothing."""
@@ -87,9 +91,15 @@ class PayLine:
     "base" or "share" of it; "bonus" of the objective `id`; "deduction" `id`; "fee" for the costs.
     """
 
-    kind: Literal["base", "share", "bonus", "deduction", "fee"]
-    amount: Credits
-    id: Annotated[str, IdOf("term")] = ""
+    kind: Annotated[
+        Literal["base", "share", "bonus", "deduction", "fee"],
+        Doc(
+            "`base`, a `share` of it, the `bonus` of an objective, a `deduction`, or the `fee` "
+            "for the costs"
+        ),
+    ]
+    amount: Annotated[Credits, Doc("credits, with their sign")]
+    id: Annotated[str, IdOf("term"), Doc("id of the objective or deduction")] = ""
     text: str = ""
     concealed: Annotated[bool, Doc("a bonus that players may not know of yet")] = False
 
@@ -101,10 +111,12 @@ class Cost:
     "integrity" (tier 0), or uses of weapons of a "tier".
     """
 
-    kind: Literal["integrity", "tier"]
-    tier: Literal[0, 1, 2, 3]
-    count: Points
-    cost: Credits
+    kind: Annotated[
+        Literal["integrity", "tier"], Doc("points of `integrity`, or uses of weapons of a `tier`")
+    ]
+    tier: Annotated[Literal[0, 1, 2, 3], Doc("the tier of the weapons; 0 for integrity")]
+    count: Annotated[Points, Doc("how many")]
+    cost: Annotated[Credits, Doc("credits for them")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,11 +125,11 @@ class Pay:
 
     character: Annotated[str, IdOf("character", gone="")]
     name: Name
-    lines: tuple[PayLine, ...]
-    costs: tuple[Cost, ...]
-    cost: Credits
-    fee: Credits
-    sum: Credits
+    lines: Annotated[tuple[PayLine, ...], Doc("the lines of the pay")]
+    costs: Annotated[tuple[Cost, ...], Doc("the costs of the pilot")]
+    cost: Annotated[Credits, Doc("the sum of the costs")]
+    fee: Annotated[Credits, Doc("credits for the costs")]
+    sum: Annotated[Credits, Doc("credits that the pilot gets")]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Final, Literal, Protocol, TypeVar
 
-from app.rules.field_marks import IdOf, UnitId, Within
+from app.rules.field_marks import IdOf, StaysBehind, UnitId, Within
+from app.rules.json_types import Doc
 
 Disposition = Literal["pilot", "ally", "neutral", "enemy"]
 Segment = Literal["friendly", "ally", "neutral", "enemy", "environmental"]
@@ -27,11 +28,27 @@ SEGMENT_OF: Final[Mapping[Disposition, Segment]] = {
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """An environmental effect besides falls (FS 6.7). `lasts`: it comes in every round."""
+    """An environmental effect besides falls (FS 6.7)."""
 
     id: Annotated[str, IdOf("effect", defines=True)]
     text: str
-    lasts: bool = False
+    lasts: Annotated[bool, Doc("it occurs in every round")] = False
+    round: Annotated[
+        Annotated[int, Within(1, 1000)] | None,
+        Doc("the round in which it occurs, or from which on"),
+    ] = None
+    ceiling: Annotated[
+        int | None, Doc("the level to which the ceiling of the map comes down; null: it stays")
+    ] = None
+
+
+@dataclass(frozen=True, slots=True)
+class Skip:
+    """What the Handler leaves out of this round's environmental segment: an effect, a zone, or what
+    a zone does to a unit."""
+
+    of: Annotated[str, Doc("id of the effect or zone")]
+    unit: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +60,7 @@ class Conflict:
     active: UnitId | None = None
     acted: Mapping[UnitId, str] = field(default_factory=dict)
     effects: tuple[Effect, ...] = ()
+    skipped: Annotated[tuple[Skip, ...], StaysBehind()] = ()
 
 
 class Participant(Protocol):

@@ -30,8 +30,8 @@ class AttributePart:
 
     attribute: str
     name: str
-    die: str | None = None
-    modifier: int | None = None
+    die: Annotated[str | None, Doc("its die; null: none")] = None
+    modifier: Annotated[int | None, Doc("what it adds; null: nothing")] = None
     award: Annotated[bool, Doc("the modifier is an experimental award")] = False
 
 

@@ -1,4 +1,4 @@
-"""Parts of a map: notes, props, and chunks of 32 x 32 hexes.
+"""Parts of a map: notes, and chunks of 32 x 32 hexes.
 
 A chunk is a value with a content hash: maps share the chunks that an edit does not touch, and
 clients fetch chunks by hash.
@@ -10,7 +10,7 @@ import json
 from array import array
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from hashlib import sha256
 from sys import getsizeof
 from typing import Annotated, Any, Final
@@ -44,8 +44,8 @@ class TerrainError(ValueError):
 class Note:
     """Ground cover or a remark on a hex. It is drawn and stored; no rule reads it."""
 
-    kind: str
-    level: int = 1
+    kind: Annotated[str, Doc("what is there")]
+    level: Annotated[int, Doc("levels above the ground that it fills")] = 1
     text: str = ""
 
 
@@ -54,31 +54,6 @@ class ChunkDocument(TypedDict):
 
     levels: Annotated[list[int | None], Doc("ground level in rows; null: void")]
     notes: Annotated[dict[str, list[JsonForm[Note]]], Doc("by index in `levels`")]
-
-
-@dataclass(frozen=True, slots=True)
-class Prop:
-    """A destructible piece of terrain: levels base .. base + height - 1 (FS 5.0.4)."""
-
-    id: str
-    q: int
-    r: int
-    base: int
-    height: int
-    value: int
-    integrity: int
-    name: str = ""
-    #: Only the Handler knows of it (FS 5.12).
-    hidden: bool = False
-
-    @property
-    def top(self) -> int:
-        """The first level above the prop."""
-        return self.base + self.height
-
-    def moved_to(self, base: int) -> Prop:
-        """The same prop at another base level."""
-        return replace(self, base=base)
 
 
 @dataclass(frozen=True, slots=True)

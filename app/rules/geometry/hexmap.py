@@ -6,35 +6,28 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
 from app.rules.geometry.chunks import (
     CHUNK_AREA,
     CHUNK_SIZE,
-    MAX_LEVEL,
-    MIN_LEVEL,
     VOID,
     Chunk,
     Note,
-    Prop,
     TerrainError,
 )
 from app.rules.geometry.hexes import Cell, Hex, Orientation, from_offset, to_offset
 from app.rules.geometry.hexset import NO_HEXES, HexSet, Place
+from app.rules.geometry.prop_fit import check_fit, checked_level, lifted_props
+from app.rules.geometry.props import Prop
 from app.rules.memo import Cached, Memo, memo
 
 _NO_PROPS: Final[tuple[Prop, ...]] = ()
 #: Cached masked maps beside the newest: one for each group of viewers is enough.
 _MASKED_KEPT: Final = 7
 _MASKED: Final = Memo["list[HexMap]"](released=True)
-
-
-def _checked(level: int) -> int:
-    if not MIN_LEVEL <= level <= MAX_LEVEL:
-        raise TerrainError("level-out-of-range", level=level, low=MIN_LEVEL, high=MAX_LEVEL)
-    return level
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,15 +53,15 @@ class HexMap(Cached):
 
     def __post_init__(self) -> None:
         for prop in sorted(self.props.values(), key=lambda p: p.base):
-            here = Hex(prop.q, prop.r)
-            self._index[here] = (*self._index.get(here, _NO_PROPS), prop)
+            for here in prop.hexes:
+                self._index[here] = (*self._index.get(here, _NO_PROPS), prop)
 
     @staticmethod
     def blank(columns: int, rows: int, orientation: Orientation, ground: int = 0) -> HexMap:
         """Returns a flat map. Raises TerrainError for a side below 1 or a level out of range."""
         if columns < 1 or rows < 1:
             raise TerrainError("bad-size", columns=columns, rows=rows)
-        level = _checked(ground)
+        level = checked_level(ground)
         shared: dict[tuple[int, int], Chunk] = {}
         chunks = []
         for top in range(0, rows, CHUNK_SIZE):
@@ -106,7 +99,7 @@ class HexMap(Cached):
                 if level != 0
             }
         )
-        made = replace(made, floor=_checked(floor)).with_ceiling(ceiling)
+        made = replace(made, floor=checked_level(floor)).with_ceiling(ceiling)
         return made.set_notes(notes or {}).with_props(props)
 
     # -- the ground ---------------------------------------------------------------------------
@@ -163,23 +156,17 @@ class HexMap(Cached):
         """Returns the map with new ground levels (None: void). Lowered ground leaves props hanging.
 
         TerrainError when a hex is off the map, a level out of range, or ground would rise into a
-        prop; with `carry` those props are lifted instead (FS 5.11).
+        prop; with `carry` those props are lifted instead, each as a whole (FS 5.11).
         """
         levels: dict[int, dict[int, int]] = {}
-        moved: dict[str, Prop] = {}
         for h, level in changes.items():
             place = self.place(h)
             if place is None:
                 raise TerrainError("off-map", q=h[0], r=h[1])
-            levels.setdefault(place[0], {})[place[1]] = VOID if level is None else _checked(level)
-            height = self.floor if level is None else level
-            for prop in self._index.get(Hex(h[0], h[1]), _NO_PROPS):
-                if prop.base < height:
-                    if not carry:
-                        raise TerrainError("prop-in-the-way", prop=prop.id, q=h[0], r=h[1])
-                    moved[prop.id] = prop = prop.moved_to(height)
-                    _checked(prop.top)
-                height = max(height, prop.top)
+            levels.setdefault(place[0], {})[place[1]] = (
+                VOID if level is None else checked_level(level)
+            )
+        moved = lifted_props(self, changes, carry)
         chunks = list(self.chunks)
         for number, edits in levels.items():
             chunks[number] = chunks[number].edited(edits)
@@ -201,13 +188,17 @@ class HexMap(Cached):
 
     def with_ceiling(self, ceiling: int | None) -> HexMap:
         """Returns the map with this ceiling (FS 5.6); None removes it."""
-        return replace(self, ceiling=None if ceiling is None else _checked(ceiling))
+        return replace(self, ceiling=None if ceiling is None else checked_level(ceiling))
 
     # -- secrets ------------------------------------------------------------------------------
 
     def is_secret(self, prop: Prop) -> bool:
-        """Whether only the Handler knows of a prop: it is hidden, or its hex is veiled."""
-        return prop.hidden or self.veiled.has(self.place(Hex(prop.q, prop.r)))
+        """Whether only the Handler knows of a prop: it is hidden, or all its hexes are veiled."""
+        return prop.hidden or not self.hexes_outside(prop, self.veiled)
+
+    def hexes_outside(self, prop: Prop, hexes: HexSet) -> tuple[Hex, ...]:
+        """The hexes of a prop that are not in a set."""
+        return tuple(h for h in prop.hexes if not hexes.has(self.place(h)))
 
     def is_unknown(self, h: Hex | Cell) -> bool:
         """Whether nothing is known of a hex on the map."""
@@ -241,7 +232,8 @@ class HexMap(Cached):
     def masked(self, unknown: HexSet) -> HexMap:
         """Returns the map of a viewer who knows no hidden props and nothing of these hexes.
 
-        Unknown hexes are void, without notes and props. The map itself if nothing is secret.
+        Unknown hexes are void, without notes and props; a prop that stands on others too is
+        reduced to those. The map itself if nothing is secret.
         """
         if not unknown and not any(prop.hidden for prop in self.props.values()):
             return self
@@ -256,11 +248,11 @@ class HexMap(Cached):
         chunks = list(self.chunks)
         for number, bits in unknown.bits.items():
             chunks[number] = chunks[number].masked(bits)
-        props = {
-            key: prop
-            for key, prop in self.props.items()
-            if not prop.hidden and not unknown.has(self.place(Hex(prop.q, prop.r)))
-        }
+        props = {}
+        for key, prop in self.props.items():
+            shown = () if prop.hidden else self.hexes_outside(prop, unknown)
+            if shown:
+                props[key] = prop if shown == prop.hexes else prop.on(shown)
         return replace(self, chunks=tuple(chunks), props=props, veiled=NO_HEXES, unknown=unknown)
 
     @property
@@ -279,27 +271,13 @@ class HexMap(Cached):
         merged = dict(self.props)
         index = dict(self._index)
         for prop in props:
-            here = Hex(prop.q, prop.r)
             if prop.id in merged:
                 raise TerrainError("duplicate-id", prop=prop.id)
-            self._check_fit(prop, index.get(here, _NO_PROPS))
+            check_fit(self, prop, index)
             merged[prop.id] = prop
-            index[here] = (*index.get(here, _NO_PROPS), prop)
+            for here in prop.hexes:
+                index[here] = (*index.get(here, _NO_PROPS), prop)
         return replace(self, props=merged)
-
-    def _check_fit(self, prop: Prop, others: tuple[Prop, ...]) -> None:
-        if not self.contains(Hex(prop.q, prop.r)):
-            raise TerrainError("off-map", q=prop.q, r=prop.r)
-        if prop.height < 1 or prop.value < 1:
-            raise TerrainError("bad-prop", height=prop.height, value=prop.value)
-        _checked(prop.base)
-        _checked(prop.top)
-        ground = self.ground(Hex(prop.q, prop.r))
-        if prop.base < (self.floor if ground is None else ground):
-            raise TerrainError("in-the-ground", base=prop.base, ground=ground)
-        for other in others:
-            if prop.base < other.top and other.base < prop.top:
-                raise TerrainError("props-overlap", prop=other.id)
 
     def without_prop(self, prop_id: str) -> HexMap:
         """Returns the map without this prop; props above it stay (FS 5.5). KeyError if absent."""
@@ -314,6 +292,11 @@ class HexMap(Cached):
     def props_at(self, h: Hex | Cell) -> tuple[Prop, ...]:
         """The props of a column, lowest first."""
         return self._index.get(Hex(h[0], h[1]), _NO_PROPS)
+
+    @property
+    def prop_hexes(self) -> Collection[Hex]:
+        """The hexes that have props."""
+        return self._index.keys()
 
     # -- solid, open, surface (FS 5.9) ---------------------------------------------------------
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from app.rules.geometry.chunks import Chunk, Prop
+from app.rules.geometry.chunks import Chunk
 from app.rules.geometry.hexmap import HexMap
 from app.rules.geometry.hexset import HexSet
+from app.rules.geometry.props import Prop
 
 
 def map_document(terrain: HexMap) -> dict[str, Any]:

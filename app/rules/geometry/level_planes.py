@@ -209,7 +209,7 @@ def _props_within(map_: HexMap, around: _Around) -> list[Hex]:
 @memo
 def _prop_columns(map_: HexMap) -> tuple[list[Hex], Indexes, Indexes]:
     """The columns that have props, and their q and r."""
-    hexes = sorted({Hex(prop.q, prop.r) for prop in map_.props.values()})
+    hexes = sorted(map_.prop_hexes)
     q, r = np.array(hexes, np.intp).reshape(-1, 2).T
     return hexes, q, r
 

@@ -6,27 +6,39 @@ The rules of movement and falling read only these fields, so a new chassis needs
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Annotated, Final
+
+from app.rules.json_types import Doc
 
 
 @dataclass(frozen=True, slots=True)
 class MovementTraits:
-    """Traits of moving and falling; all defaults mean plain walking.
+    """Traits of moving and falling; all defaults mean plain walking."""
 
-    `hover`: levels above a surface at most at which it moves and stays up; its fall ends there
-    without impact. Not while staggered. `climbs`: it moves up and down
-    beside solid side faces, and is held there unless it is staggered. `jumps`: levels it may rise
-    above the ground in a ground movement, each for 1 of its range. `cushion`: levels at the
-    beginning of a fall that do not count. `sinks`: at the end of its own turn in the air it begins
-    to fall, whatever held it up. `moves_staggered`: it may move while staggered.
-    """
-
-    hover: int = 0
-    climbs: bool = False
-    jumps: int = 0
-    cushion: int = 0
-    sinks: bool = False
-    moves_staggered: bool = False
+    hover: Annotated[
+        int,
+        Doc(
+            "the most levels above a surface at which it moves and stays up, unless it is "
+            "staggered; its fall ends there without impact"
+        ),
+    ] = 0
+    climbs: Annotated[
+        bool,
+        Doc(
+            "it moves up and down beside solid side faces, and is held there unless it is staggered"
+        ),
+    ] = False
+    jumps: Annotated[
+        int,
+        Doc(
+            "levels that it may rise above the ground in a ground movement, each for 1 of its range"
+        ),
+    ] = 0
+    cushion: Annotated[int, Doc("levels at the beginning of a fall that do not count")] = 0
+    sinks: Annotated[
+        bool, Doc("at the end of its own turn in the air it begins to fall, whatever held it up")
+    ] = False
+    moves_staggered: Annotated[bool, Doc("it may move while staggered")] = False
 
     @property
     def plain(self) -> bool:

@@ -11,10 +11,11 @@ from dataclasses import dataclass, field, replace
 
 import numpy as np
 
-from app.rules.geometry.chunks import VOID, Note, Prop
+from app.rules.geometry.chunks import VOID, Note
 from app.rules.geometry.hexes import Hex
 from app.rules.geometry.hexmap import HexMap
 from app.rules.geometry.hexset import HexSet
+from app.rules.geometry.props import Prop
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,14 +53,35 @@ def terrain_update(known: HexMap, true: HexMap, seen: HexSet) -> TerrainUpdate:
         levels.setdefault(str(chunk), []).append(None if level == VOID else level)
         if index in here.notes:
             notes.append((chunk, index, here.notes[index]))
-    shown = {k: p for k, p in true.props.items() if not p.hidden and _in(true, seen, p)}
+    shown = {}
+    for prop in true.props.values():
+        part = () if prop.hidden else _seen_part(true, seen, prop)
+        if part:
+            rest = _remembered_part(known, seen, prop)
+            shown[prop.id] = prop.on((*part, *rest))
     put = [prop for key, prop in shown.items() if known.props.get(key) != prop]
-    gone = [k for k, prop in known.props.items() if k not in shown and _in(true, seen, prop)]
+    gone = [
+        key
+        for key, prop in known.props.items()
+        if key not in shown and _seen_part(known, seen, prop)
+    ]
     return TerrainUpdate(hexes, levels, notes, put, gone)
 
 
-def _in(terrain: HexMap, hexes: HexSet, prop: Prop) -> bool:
-    return hexes.has(terrain.place(Hex(prop.q, prop.r)))
+def _seen_part(terrain: HexMap, seen: HexSet, prop: Prop) -> tuple[Hex, ...]:
+    return tuple(h for h in prop.hexes if seen.has(terrain.place(h)))
+
+
+def _remembered_part(known: HexMap, seen: HexSet, prop: Prop) -> tuple[Hex, ...]:
+    """Returns the hexes out of sight on which a prop that is seen now is remembered.
+
+    A prop that stands at other levels by now is forgotten there: what is remembered of those hexes
+    may leave no room for it.
+    """
+    old = known.props.get(prop.id)
+    if old is None or (old.base, old.height) != (prop.base, prop.height):
+        return ()
+    return known.hexes_outside(old, seen)
 
 
 def _other(known: HexMap, true: HexMap, chunk: int) -> int:

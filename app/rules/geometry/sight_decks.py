@@ -52,7 +52,7 @@ def stacks_of(terrain: HexMap) -> Stacks:
 
 def _stacks(terrain: HexMap) -> Stacks:
     bodies = body_columns(terrain)
-    hexes = sorted({Hex(p.q, p.r) for p in terrain.props.values()} | {Hex(*h) for h in bodies})
+    hexes = sorted({*terrain.prop_hexes, *(Hex(*h) for h in bodies)})
     spend(len(hexes))
     solid = [split(sight_spans(terrain, here)) for here in hexes]
     targets = [targets_in(terrain, here) for here in hexes]

@@ -65,7 +65,7 @@ class SightWindow:
         self.radius = radius
         self.side = side_for(radius)
         self.middle = self.side // 2
-        spend(self.side * self.side // ITEMS_PER_UNIT + len(terrain.props))
+        spend(self.side * self.side // ITEMS_PER_UNIT + len(terrain.prop_hexes))
         levels = ground_levels(
             terrain,
             eye.q - self.middle,

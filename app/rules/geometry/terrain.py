@@ -1,6 +1,7 @@
 """Terrain: one import for the map, its chunks, notes and props, and the field with units.
 
-What lives where: `chunks` (Note, Prop, Chunk), `hexmap` (HexMap), `field` (Field, footprints).
+What lives where: `chunks` (Note, Chunk), `props` (Prop), `hexmap` (HexMap), `field` (Field,
+footprints).
 """
 
 from __future__ import annotations
@@ -14,11 +15,11 @@ from app.rules.geometry.chunks import (
     VOID,
     Chunk,
     Note,
-    Prop,
     TerrainError,
 )
 from app.rules.geometry.field import ONE_CELL, Field, Footprint, cells_of
 from app.rules.geometry.hexmap import HexMap
+from app.rules.geometry.props import Prop
 
 __all__ = [
     "CHUNK_SIZE",

@@ -14,7 +14,7 @@ from typing import Any, Final
 import numpy as np
 
 from app.rules.geometry.chunks import CHUNK_AREA
-from app.rules.geometry.hexes import Cell, distance, from_offset
+from app.rules.geometry.hexes import Cell, Hex, distance, from_offset
 from app.rules.geometry.hexset import HexSet
 from app.rules.geometry.sight import sight, sight_between
 from app.rules.geometry.sight_table import Ints
@@ -149,8 +149,9 @@ def inherit_sight_cache(old: HexMap, new: HexMap) -> None:
             cache.inherit(old, new)
 
 
-def _solid(terrain: HexMap) -> set[tuple[int, int, int, int]]:
-    return {(p.q, p.r, p.base, p.height) for p in terrain.props.values() if not p.hidden}
+def _solid(terrain: HexMap) -> set[tuple[Hex, int, int]]:
+    props = (prop for prop in terrain.props.values() if not prop.hidden)
+    return {(h, prop.base, prop.height) for prop in props for h in prop.hexes}
 
 
 def _farthest(terrain: HexMap, cell: Cell) -> int:

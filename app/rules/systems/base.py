@@ -11,11 +11,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
 from app.rules.dice.chance import Chance
+from app.rules.dice.odds import Odds
+from app.rules.json_types import Doc
 
 #: JSON-ready; never changed in place, an action makes a new one.
 Slice = Mapping[str, Any]
@@ -137,8 +139,8 @@ class Action:
 class Preview:
     """Exact odds of a choice: the part of the form it is about, and name -> Odds."""
 
-    when: Mapping[str, Any]
-    outcomes: Mapping[str, Any]
+    when: Annotated[Mapping[str, Any], Doc("the fields of the form for which it is")]
+    outcomes: Annotated[Mapping[str, Odds], Doc("the odds of each outcome, by its name")]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,34 +1,38 @@
-"""REST routes for state, commands, log lines and queries. They do the same as the WebSocket
-messages."""
+"""REST routes for state, commands and queries. They do the same as the WebSocket messages."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+import hashlib
+from typing import Annotated, Any, cast
 
-from fastapi import APIRouter, Body, Query, Request
+from fastapi import APIRouter, Body, Request
 from starlette.responses import Response
 
+from app.engine import View
 from app.errors import raise_refused
+from app.live.sequencer import LONGEST_ID
 from app.live.table import Ack
 from app.web.api.common import (
     READ_ERRORS,
     HandlerAccess,
+    IfMatch,
     ReadAccess,
     SeatAccess,
     compressed,
     errors,
     json,
+    state_tag,
+    unchanged,
     until_disconnect,
     with_etag,
 )
 from app.web.auth import service_of
 from app.web.bodies import GuardedRoute
 from app.web.errors import Problem
+from app.web.idempotency import key_of
 from app.web.limits import address_of
 from app.web.schemas.rest import (
-    QUERY_RESULTS,
     CommandDone,
-    Events,
     QueryAnswer,
     SendCommand,
     State,
@@ -47,8 +51,24 @@ def done_answer(done: Ack) -> Response:
 async def get_state(request: Request, context: ReadAccess) -> Response:
     """Get your current view."""
     epoch, seq, view = context.live.view(context.whom)
+    tag = state_tag(context.live, context.whom, limited=not context.invites)
+    if not context.invites:
+        view = cast("View", {name: part for name, part in view.items() if name != "invites"})
     state: State = {"epoch": epoch, "seq": seq, "view": view}
-    return with_etag(request, state, f"{epoch}-{seq}")
+    return with_etag(request, state, tag)
+
+
+def _id_of(request: Request, sent: SendCommand) -> str:
+    """Returns the id of a command: its own, or the key of the request. Raises Problem malformed."""
+    key = key_of(request)
+    if key is not None and len(key) > LONGEST_ID:
+        key = hashlib.sha256(key.encode()).hexdigest()
+    if sent.id is None and key is None:
+        raise Problem("malformed", {"at": "body.id", "what": "needed without an Idempotency-Key"})
+    if None not in (sent.id, key) and sent.id != key:
+        what = "an id other than the Idempotency-Key"
+        raise Problem("malformed", {"at": "body.id", "what": what})
+    return sent.id or key or ""
 
 
 @router.post(
@@ -58,13 +78,19 @@ async def get_state(request: Request, context: ReadAccess) -> Response:
         "not-allowed",
         "only-looking",
         "duplicate-id",
+        "no-such-picture",
+        "state-changed",
         "too-large",
         "too-much-work",
         "unknown-command",
     ),
 )
 async def send_command(
-    request: Request, table_id: str, viewer: SeatAccess, sent: SendCommand
+    request: Request,
+    table_id: str,
+    viewer: SeatAccess,
+    sent: SendCommand,
+    if_match: IfMatch = None,  # noqa: ARG001 - `unchanged` reads it
 ) -> Response:
     """Send a command. A command sent again with the same id is executed once and answered the
     same."""
@@ -72,26 +98,24 @@ async def send_command(
         raise Problem("only-looking")
     service = service_of(request)
     live = await service.table(table_id, viewer.seat_id)
-    done = raise_refused(await service.send(live, viewer.seat_id, sent.id, sent.command))
+    if (refused := viewer.refusal_of(live, sent.command)) is not None:
+        raise_refused(refused)
+    done = raise_refused(
+        await service.send(
+            live,
+            viewer.seat_id,
+            _id_of(request, sent),
+            sent.command,
+            viewer.program,
+            unchanged(request, viewer.seat_id),
+        )
+    )
     return done_answer(done)
-
-
-@router.get("/tables/{table_id}/events", response_model=Events, responses=errors(*READ_ERRORS))
-async def get_events(
-    context: ReadAccess,
-    after: Annotated[int, Query(ge=0, le=2**53, description="seq that you have already")] = 0,
-    limit: Annotated[int, Query(ge=1, le=1000)] = 200,
-) -> Response:
-    """Get the log lines after a seq, oldest first."""
-    found = await context.live.entries(context.whom, after, limit)
-    events: Events = {"events": [{"seq": entry["version"], **entry} for entry in found]}
-    return json(events)
 
 
 @router.post(
     "/tables/{table_id}/queries/{name}",
     response_model=QueryAnswer,
-    openapi_extra={"x-results": QUERY_RESULTS},
     responses=errors(
         "unknown-query", "query-too-large", "too-much-work", "too-many-queries", *READ_ERRORS
     ),
@@ -104,9 +128,10 @@ async def ask_query(
 ) -> Response:
     """Ask a query: reach, path, range, sight, viewshed, odds, falls and others. Changes nothing.
 
-    `x-results` names the schema of the answer by query.
+    The documents have one operation for each query.
     """
-    answer = context.live.query(context.whom, name, params or {}, address_of(request))
+    address = address_of(request)
+    answer = context.live.query(context.whom, name, params or {}, address, context.turn)
     found = raise_refused(await until_disconnect(request, answer))
     return await compressed(request, bytes(found), "application/json")
 

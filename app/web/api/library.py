@@ -10,6 +10,7 @@ from starlette.responses import Response
 from app.services import library
 from app.services.library import EntrySummary, LibraryDocument
 from app.web.api.common import HandlerAccess, attachment, errors, json
+from app.web.api.paging import Page
 from app.web.auth import service_of
 from app.web.bodies import GuardedRoute
 from app.web.schemas.library import (
@@ -29,14 +30,21 @@ async def list_library(
     request: Request,
     table_id: str,
     _: HandlerAccess,
-    kind: Annotated[Literal["", "units", "map", "mission"], Query()] = "",
+    kind: Annotated[Literal["", "units", "map", "mission", "stamp"], Query()] = "",
     search: Annotated[
         str, Query(max_length=200, description="words that the name or the note contains")
     ] = "",
+    *,
+    page: Page,
 ) -> Response:
     """List the entries of the library, by name."""
     found = await library.find(service_of(request), kind, search)
-    entries: Entries = {"entries": [library.summary(each, table_id) for each in found]}
+    shown, following = page.of(found, lambda entry: (entry.name.lower(), entry.id))
+    entries: Entries = {
+        "entries": [library.summary(each, table_id) for each in shown],
+        "next": following,
+        "has_more": following is not None,
+    }
     return json(entries)
 
 

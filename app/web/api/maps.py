@@ -13,17 +13,21 @@ from app.engine.history.visible_history import SHARED_GROUPS
 from app.errors import raise_refused
 from app.formats.registry import FORMATS
 from app.live.history import NoSuchMoment
+from app.live.tables import LiveTable
 from app.live.view_groups import encode
 from app.rules.memo import SourceMemo
-from app.web.api.commands import done_answer
+from app.services import map_files
 from app.web.api.common import (
     READ_ERRORS,
     HandlerAccess,
+    IfMatch,
     ReadAccess,
     ReadContext,
     attachment,
     compressed,
     errors,
+    json,
+    unchanged,
     until_disconnect,
 )
 from app.web.api.history import history_errors
@@ -31,12 +35,35 @@ from app.web.auth import service_of
 from app.web.bodies import GuardedRoute, upload_turn
 from app.web.errors import Problem
 from app.web.limits import address_of
-from app.web.schemas.rest import CommandDone
+from app.web.schemas.rest import MapDone
 
 router = APIRouter(tags=["map"], route_class=GuardedRoute)
 
 #: The newest chunks as JSON, plain and compressed, by hash.
 _CHUNKS: Final = SourceMemo[tuple[bytes, bytes]](512)
+
+FileName = Annotated[
+    str, Query(max_length=200, description="the file's name: its ending tells the format")
+]
+CommandId = Annotated[
+    str, Query(max_length=64, description="your id for the command, to repeat it safely")
+]
+_REFUSED = (
+    "handler-only",
+    "state-changed",
+    "too-large",
+    "too-many-hexes",
+    "bad-map",
+    "table-full",
+    "server-full",
+)
+_FILE = {
+    "required": True,
+    "content": {
+        "application/json": {"schema": {"type": "object"}},
+        "application/octet-stream": {"schema": {"type": "string", "format": "binary"}},
+    },
+}
 
 if TYPE_CHECKING:
     FormatName = str
@@ -80,40 +107,68 @@ async def get_map(
 
 @router.put(
     "/tables/{table_id}/map",
-    response_model=CommandDone,
-    responses=errors(
-        "handler-only", "too-large", "too-many-hexes", "bad-map", "table-full", "server-full"
-    ),
-    openapi_extra={
-        "requestBody": {
-            "required": True,
-            "content": {
-                "application/json": {"schema": {"type": "object"}},
-                "application/octet-stream": {"schema": {"type": "string", "format": "binary"}},
-            },
-        }
-    },
+    response_model=MapDone,
+    responses=errors(*_REFUSED),
+    openapi_extra={"requestBody": _FILE},
 )
 async def put_map(
     request: Request,
     table_id: str,
     viewer: HandlerAccess,
-    name: Annotated[
-        str, Query(max_length=200, description="the file's name: its ending tells the format")
-    ] = "",
-    id: Annotated[
-        str, Query(max_length=64, description="your id for the command, to repeat it safely")
-    ] = "",
+    name: FileName = "",
+    id: CommandId = "",
     scene: Annotated[
         str, Query(max_length=64, description="the scene whose map it is; else the one shown")
     ] = "",
+    if_match: IfMatch = None,  # noqa: ARG001 - `unchanged` reads it
 ) -> Response:
-    """Replace the map by a file: the command `map.set`."""
+    """Replace the map by a file: the command `map.set`. The answer says what the file became."""
     data = await request.body()
     service = service_of(request)
+
+    def map_tags(live: LiveTable) -> list[str]:
+        shown = live.view(viewer.seat_id)[2]["scene"]["id"]
+        here = scene in ("", shown)
+        return [service.map_tag(live, viewer.seat_id, each) for each in FORMATS] if here else []
+
+    check = unchanged(request, viewer.seat_id, map_tags)
     async with upload_turn(request):
-        done = raise_refused(await service.set_map(table_id, viewer.seat_id, name, data, id, scene))
-    return done_answer(done)
+        found = await map_files.set_map(
+            service, table_id, viewer.seat_id, name, data, id, scene, check
+        )
+    return _map_done(found)
+
+
+@router.post(
+    "/tables/{table_id}/scenes",
+    response_model=MapDone,
+    responses=errors(*_REFUSED),
+    openapi_extra={"requestBody": _FILE},
+)
+async def post_scene(
+    request: Request,
+    table_id: str,
+    viewer: HandlerAccess,
+    name: FileName = "",
+    id: CommandId = "",
+    if_match: IfMatch = None,  # noqa: ARG001 - `unchanged` reads it
+) -> Response:
+    """Add a scene with the map and the units of a file: the commands `scene.add` and `units.add`.
+    The answer says what the file became."""
+    data = await request.body()
+    service = service_of(request)
+    check = unchanged(request, viewer.seat_id)
+    async with upload_turn(request):
+        found = await map_files.add_scene(service, table_id, viewer.seat_id, name, data, id, check)
+    return _map_done(found)
+
+
+def _map_done(found: map_files.Brought) -> Response:
+    done = raise_refused(found.done)
+    answer: MapDone = {"seq": done.seq, "events": done.entries, "report": found.report}
+    if found.scene:
+        answer["scene"] = found.scene
+    return json(answer)
 
 
 At = Annotated[
@@ -144,6 +199,13 @@ async def get_chunk(
     chunk that its view named there, or 204 when that is not available any more; the change that
     replaces it has been sent already.
     """
+    return await chunk_for(request, context, chunk_hash, at)
+
+
+async def chunk_for(
+    request: Request, context: ReadContext, chunk_hash: str, at: str | None
+) -> Response:
+    """Returns the answer to a viewer who asks for a chunk. Raises Problem no-such-chunk."""
     chunk = context.live.map_chunk(context.whom, chunk_hash)
     if chunk is None and at:
         epoch, seq = at.split(" ")

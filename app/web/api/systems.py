@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
-
-import msgspec
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from app.messages import system_texts
 from app.rules.systems import SYSTEMS
 from app.rules.systems.base import System, schema_of
-from app.web.api.common import with_etag
+from app.web.api.common import for_everybody
 from app.web.bodies import GuardedRoute
 from app.web.errors import Problem, error_responses
 from app.web.schemas.rest import SystemDocument, Systems
@@ -40,16 +37,10 @@ def _document(system: System) -> SystemDocument:
     }
 
 
-def _answer(request: Request, content: Systems | SystemDocument) -> Response:
-    """Returns an answer that is the same for everybody and may be cached."""
-    tag = hashlib.sha256(msgspec.json.encode(content)).hexdigest()[:24]
-    return with_etag(request, content, tag)
-
-
 @router.get("/systems", response_model=Systems)
 async def list_systems(request: Request) -> Response:
     """List all dice systems."""
-    return _answer(request, {"systems": [_document(system) for system in SYSTEMS.values()]})
+    return for_everybody(request, {"systems": [_document(system) for system in SYSTEMS.values()]})
 
 
 @router.get(
@@ -60,4 +51,4 @@ async def get_system(request: Request, name: str) -> Response:
     system = SYSTEMS.get(name)
     if system is None:
         raise Problem("no-such-system", {"name": name})
-    return _answer(request, _document(system))
+    return for_everybody(request, _document(system))

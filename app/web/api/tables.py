@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from fastapi import APIRouter, Depends, Query, Request
@@ -14,11 +13,13 @@ from starlette.datastructures import UploadFile
 from starlette.responses import Response
 
 from app.export.import_commands import NewMap
+from app.formats.document import Report
 from app.formats.json_limits import too_deep
 from app.live.tables import CreatedTable as NewTable
 from app.rules.decoding import decode_json
 from app.services.tables import Service
 from app.web.api.common import (
+    CREATE_ERRORS,
     READ_ERRORS,
     HandlerAccess,
     ReadAccess,
@@ -28,10 +29,11 @@ from app.web.api.common import (
     json,
 )
 from app.web.api.history import history_errors
+from app.web.api.paging import Page
 from app.web.auth import check_operator, may_create, operator, service_of, set_cookie, settings_of
 from app.web.bodies import GuardedRoute, check_json, upload_turn
 from app.web.errors import Problem, error_responses
-from app.web.log_text import LogNames, with_texts
+from app.web.log_text import names_in, with_texts
 from app.web.schemas.rest import (
     BranchTable,
     CreatedTable,
@@ -67,7 +69,7 @@ TOO_MUCH = (
     "/tables",
     status_code=201,
     response_model=CreatedTable,
-    responses=error_responses(*TOO_MUCH, "operator-only", "no-such-system"),
+    responses=error_responses(*TOO_MUCH, *CREATE_ERRORS, "no-such-system"),
     dependencies=[Depends(may_create)],
     openapi_extra={
         "requestBody": {
@@ -97,7 +99,7 @@ async def create_table(request: Request) -> Response:
         async with upload_turn(request):
             wanted, made = await service.read_upload(_parse_request, service, body)
     created = await service.create(wanted.name or made.name, made, wanted.options, wanted.systems)
-    return _created(created)
+    return created_response(created, made.report)
 
 
 def _checked(body: bytes | dict[str, str]) -> CreateTable:
@@ -180,18 +182,21 @@ async def branch_table(
         created = await service_of(request).branch(
             table_id, viewer.seat_id, body.seq, body.name or ""
         )
-    response = _created(created)
+    response = created_response(created)
     if viewer.via == "cookie":
         set_cookie(request, response, created.id, created.handler_key)
     return response
 
 
-def _created(created: NewTable) -> Response:
+def created_response(created: NewTable, report: Report | None = None) -> Response:
+    """Returns the answer with a new table's keys and links."""
     answer: CreatedTable = {
         "id": created.id,
         "handler_key": created.handler_key,
         "invites": {"pilot": created.pilot_invite, "spectator": created.spectator_invite},
     }
+    if report is not None:
+        answer["report"] = report.document()
     return json(answer, 201, {"Location": f"/api/v1/tables/{created.id}"})
 
 
@@ -216,14 +221,17 @@ def _new_map(service: Service, sent: bytes) -> NewMap:
 @router.get(
     "/tables",
     response_model=TableList,
-    responses=error_responses("operator-only"),
+    responses=error_responses("operator-only", "malformed"),
     dependencies=[Depends(operator)],
 )
-async def list_tables(request: Request) -> Response:
-    """List all tables of the server, for its operator."""
+async def list_tables(request: Request, page: Page) -> Response:
+    """List the tables of the server, oldest first, for its operator."""
     rows = await service_of(request).store.tables.all()
+    shown, following = page.of(rows, lambda row: (row.created, row.id))
     found: TableList = {
-        "tables": [{"id": row.id, "name": row.name, "created": row.created} for row in rows]
+        "tables": [{"id": row.id, "name": row.name, "created": row.created} for row in shown],
+        "next": following,
+        "has_more": following is not None,
     }
     return json(found)
 
@@ -233,7 +241,7 @@ async def list_tables(request: Request) -> Response:
     status_code=201,
     response_model=CreatedTable,
     responses=error_responses(
-        *TOO_MUCH, "operator-only", "bad-document", "no-such-system", *BAD_HISTORY
+        *TOO_MUCH, *CREATE_ERRORS, "bad-document", "no-such-system", *BAD_HISTORY
     ),
     dependencies=[Depends(may_create)],
     openapi_extra={
@@ -249,7 +257,7 @@ async def import_table(request: Request) -> Response:
     check_json(request)
     body = await request.body()
     async with upload_turn(request):
-        return _created(await service_of(request).import_table(body))
+        return created_response(await service_of(request).import_table(body))
 
 
 @router.get("/tables/{table_id}", response_model=TableSummary, responses=errors())
@@ -286,7 +294,7 @@ async def export_table(
     service = service_of(request)
     document = await service.export_table(table_id, viewer.seat_id, history=history)
     live = await service.table(table_id, viewer.seat_id)
-    names = _names(live.view(viewer.seat_id)[2])
+    names = names_in(live.view(viewer.seat_id)[2])
     document["log"] = await asyncio.to_thread(with_texts, document["log"], names)
     disposition = attachment(document["name"], "table.hexframe-table.json")
     return json(document, headers={"Content-Disposition": disposition})
@@ -303,14 +311,8 @@ async def export_log(request: Request, looking: ReadAccess) -> Response:
     """
     document = await service_of(request).export_log(looking.live, looking.whom)
     _, _, view = looking.live.view(looking.whom)
-    document["log"] = await asyncio.to_thread(with_texts, document["log"], _names(view))
+    document["log"] = await asyncio.to_thread(with_texts, document["log"], names_in(view))
     return json(
         document,
         headers={"Content-Disposition": attachment(document["name"], "log.hexframe-log.json")},
     )
-
-
-def _names(view: Mapping[str, Any]) -> LogNames:
-    """Returns the names in the viewer's view that the texts of log lines use."""
-    seats = {seat: each["name"] for seat, each in view["seats"].items()}
-    return LogNames(view["scene"]["map"]["orientation"], seats)

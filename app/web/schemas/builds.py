@@ -19,7 +19,7 @@ from app.web.schemas.rest import Strict
 Id = Annotated[str, Field(max_length=64)]
 Word = Annotated[str, Field(max_length=200)]
 Text = Annotated[str, Field(max_length=8000)]
-Points = Annotated[int, Field(ge=-999, le=999)]
+Points = Annotated[int, Field(strict=True, ge=-999, le=999)]
 PointsById = Annotated[dict[Id, Points], Field(max_length=64)]
 
 
@@ -42,8 +42,8 @@ class ModuleDocument(Strict):
     id: Id
     name: Word
     tier: Points = 1
-    steps: Points = 0
-    energy: Points = 0
+    steps: Annotated[Points, Doc("steps that it costs")] = 0
+    energy: Annotated[Points, Doc("energy that it costs")] = 0
     trigger: Annotated[str, Field(max_length=1000)] = ""
     text: Text = ""
 
@@ -62,22 +62,25 @@ class BuildDocument(Strict):
     )
     modules: list[ModuleDocument] = Field(default_factory=list, max_length=24)
     silhouette: Silhouette = "biped"
-    notes: Text = ""
+    notes: Annotated[Text, Doc("notes of whoever made it")] = ""
     awards: PointsById = Field(default_factory=dict, description="experimental awards by attribute")
 
 
 class CheckBuild(Strict):
     """A build to look at, and how many grades of tuning the table gives (6 unless it says so)."""
 
-    build: BuildDocument
-    tuning_points: Annotated[int, Field(ge=0, le=99)] | None = None
+    build: Annotated[BuildDocument, Doc("the whole build")]
+    tuning_points: Annotated[
+        Annotated[int, Field(strict=True, ge=0, le=99)] | None,
+        Doc("the most tuning grades; null: as many as wanted"),
+    ] = None
 
 
 class Glance(TypedDict):
     """A build at a glance."""
 
-    integrity: int
-    stability: int
+    integrity: Annotated[int, Doc("most integrity")]
+    stability: Annotated[int, Doc("most stability")]
     speed: int
     reach: Annotated[int, Doc("the longest range of its weapons")]
     chassis: Annotated[str, Doc("the name of its chassis")]
@@ -88,12 +91,12 @@ class ReadyBuild(TypedDict):
     """A build to start from."""
 
     id: str
-    build: JsonForm[Build]
-    glance: Glance
+    build: Annotated[JsonForm[Build], Doc("the whole build")]
+    glance: Annotated[Glance, Doc("its most important numbers")]
 
 
 class FrameLibrary(TypedDict):
     """The ready builds, each shelf in the order of names."""
 
-    frames: list[ReadyBuild]
-    npcs: list[ReadyBuild]
+    frames: Annotated[list[ReadyBuild], Doc("ready builds of frames")]
+    npcs: Annotated[list[ReadyBuild], Doc("ready builds of NPCs")]

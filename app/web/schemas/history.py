@@ -17,9 +17,9 @@ class Moments(TypedDict):
     """The moments of a table's history, oldest first."""
 
     epoch: str
-    first: int
+    first: Annotated[int, Doc("the first `seq` of the history")]
     seq: Annotated[int, Doc("the newest moment")]
-    moments: list[Moment]
+    moments: Annotated[list[Moment], Doc("the moments")]
 
 
 class SameMoment(TypedDict):
@@ -27,14 +27,14 @@ class SameMoment(TypedDict):
 
     epoch: str
     seq: Annotated[int, Doc("in the viewer's own sequence; `first` where that begins later")]
-    first: int
+    first: Annotated[int, Doc("the first `seq` of the history")]
     before: Annotated[bool, Doc("the moment was before the viewer's time")]
 
 
 class Frame(BaseModel):
     """One change, as the socket's frame `change` had it."""
 
-    t: Literal["change"]
+    t: Annotated[Literal["change"], Doc("always `change`")]
     seq: int
     patch: list[list[Any]]
     entries: list[Entry]
@@ -47,11 +47,11 @@ class Frames(BaseModel):
     """
 
     epoch: str
-    first: int = Field(alias="from")
+    first: Annotated[int, Doc("the moment of the first view")] = Field(alias="from")
     to: int = Field(description="the seq of the last change in this answer")
-    view: View | None
+    view: Annotated[View | None, Doc("the view at that moment; null where `base` is false")]
     entries: list[Entry] = Field(description="the log lines that led to the view")
-    frames: list[Frame]
+    frames: Annotated[list[Frame], Doc("the changes after it")]
 
 
 class MakeShare(BaseModel):
@@ -65,7 +65,7 @@ class MakeShare(BaseModel):
 class Shares(TypedDict):
     """The links of a table, oldest first."""
 
-    shares: list[LinkSummary]
+    shares: Annotated[list[LinkSummary], Doc("the replay links")]
 
 
 class MadeShare(LinkSummary):
@@ -80,5 +80,5 @@ class SharedMission(TypedDict):
 
     id: str
     name: str
-    first: int
-    last: int
+    first: Annotated[int, Doc("the `seq` of its first moment")]
+    last: Annotated[int, Doc("the `seq` of its last moment")]

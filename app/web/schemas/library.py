@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 from pydantic import Field
-from typing_extensions import TypedDict
 
+from app.rules.json_types import Doc
 from app.services.library import LONGEST_NAME, LONGEST_NOTE, EntrySummary
-from app.web.schemas.rest import Strict
+from app.web.schemas.rest import Paged, Strict
 
 Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME, pattern=r"\S")]
 Note = Annotated[str, Field(max_length=LONGEST_NOTE)]
@@ -48,13 +48,13 @@ class AddDocument(Strict):
     """Add an entry from a file of the library."""
 
     kind: Literal["document"]
-    document: dict[str, Any]
+    document: Annotated[dict[str, Any], Doc("a file of the library")]
 
 
 SaveEntry = Annotated[SaveUnits | SaveMap | SaveMission | AddDocument, Field(discriminator="kind")]
 
 
-class Entries(TypedDict):
+class Entries(Paged):
     """Entries of the library, by name."""
 
-    entries: list[EntrySummary]
+    entries: Annotated[list[EntrySummary], Doc("the entries")]

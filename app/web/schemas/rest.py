@@ -12,8 +12,9 @@ from app.engine import Entry, View
 from app.engine.queries import answer_types
 from app.engine.state.record import SeatRole
 from app.engine.views.views import Invites, SeatView
+from app.formats.document import ImportReport
 from app.rules.geometry.hexes import Orientation
-from app.rules.json_types import Doc
+from app.rules.json_types import Doc, SchemaName
 from app.store.tables import InvitedRole
 
 Name = Annotated[str, Field(min_length=1, max_length=80)]
@@ -26,28 +27,41 @@ class Strict(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
 
+class Paged(TypedDict):
+    """A page of a list."""
+
+    next: Annotated[str | None, Doc("the cursor of the next page; null on the last one")]
+    has_more: Annotated[bool, Doc("whether there is a next page")]
+
+
 class BlankMap(Strict):
     """A map with ground at level 0 everywhere."""
 
-    columns: Annotated[int, Field(ge=1)]
-    rows: Annotated[int, Field(ge=1)]
+    columns: Annotated[int, Field(strict=True, ge=1)]
+    rows: Annotated[int, Field(strict=True, ge=1)]
     orientation: Orientation = "flat"
 
 
 class UploadedMap(Strict):
     """A map file sent inside the request."""
 
-    filename: Annotated[str, Field(min_length=1, max_length=200)]
-    text: str
+    filename: Annotated[
+        str,
+        Field(min_length=1, max_length=200),
+        Doc("the name of the file; its ending says the format"),
+    ]
+    text: Annotated[str, Doc("the content of the file")]
 
 
 class CreateTable(Strict):
     """The parameters of a new table."""
 
     name: Name = "A table"
-    map: BlankMap | UploadedMap | dict[str, Any] | None = Field(
-        None,
-        description="a blank map, a file as `{filename, text}`, or a map document of our own",
+    map: BlankMap | UploadedMap | Annotated[dict[str, Any], SchemaName("HexframeMap")] | None = (
+        Field(
+            None,
+            description="a blank map, a file as `{filename, text}`, or a map document of our own",
+        )
     )
     systems: list[str] = Field(
         default_factory=lambda: ["frame-state"],
@@ -55,13 +69,15 @@ class CreateTable(Strict):
         max_length=8,
         description="dice systems by name, in the order shown",
     )
-    options: dict[str, Any] = Field(default_factory=dict)
+    options: Annotated[dict[str, Any], SchemaName("OptionsForm"), Doc("options of the table")] = (
+        Field(default_factory=dict)
+    )
 
 
 class BranchTable(Strict):
     """The moment from which a new table continues."""
 
-    seq: Annotated[int, Field(ge=1, le=2**53)] | None = Field(
+    seq: Annotated[int, Field(strict=True, ge=1, le=2**53)] | None = Field(
         None, description="the moment, as the Handler's views count; else now"
     )
     name: Name | None = None
@@ -74,8 +90,9 @@ class CreatedTable(TypedDict):
     """A new table. The key is shown once."""
 
     id: str
-    handler_key: str
-    invites: Invites
+    handler_key: Annotated[str, Doc("the Handler's token; it is shown once")]
+    invites: Annotated[Invites, Doc("the invites")]
+    report: NotRequired[Annotated[ImportReport, Doc("what the map file became")]]
 
 
 class TableSummary(TypedDict):
@@ -88,10 +105,10 @@ class TableSummary(TypedDict):
     seat: NotRequired[str]
 
 
-class TableList(TypedDict):
-    """All tables, for the operator."""
+class TableList(Paged):
+    """The tables of the server, for the operator."""
 
-    tables: list[TableSummary]
+    tables: Annotated[list[TableSummary], Doc("the tables")]
 
 
 class TakeSeat(Strict):
@@ -119,7 +136,7 @@ class TakenSeat(TypedDict):
 class Seats(TypedDict):
     """The seats of a table."""
 
-    seats: list[SeatView]
+    seats: Annotated[list[SeatView], Doc("the seats")]
 
 
 class Ban(TypedDict):
@@ -127,19 +144,19 @@ class Ban(TypedDict):
 
     seat: str
     name: str
-    at: str
+    at: Annotated[str, Doc("when, ISO 8601")]
 
 
 class Bans(TypedDict):
     """The banned seats of a table, oldest first."""
 
-    bans: list[Ban]
+    bans: Annotated[list[Ban], Doc("the bans")]
 
 
 class RotateInvite(Strict):
     """Which invite to replace."""
 
-    role: InvitedRole
+    role: Annotated[InvitedRole, Doc("whose link it is")]
 
 
 class RotatedInvite(TypedDict):
@@ -155,14 +172,22 @@ class State(TypedDict):
 
     epoch: str
     seq: int
-    view: View
+    view: Annotated[View, Doc("the view")]
 
 
 class SendCommand(Strict):
     """A command with the sender's own id for it."""
 
-    id: Annotated[str, Field(min_length=1, max_length=64)]
-    command: dict[str, Any] = Field(examples=[{"type": "chat.say", "text": "Hello"}])
+    id: Annotated[
+        Annotated[str, Field(min_length=1, max_length=64)] | None,
+        Doc(
+            "an id of your choice: sent again with it, the command is executed once; else the "
+            "header `Idempotency-Key` is the id"
+        ),
+    ] = None
+    command: Annotated[dict[str, Any], SchemaName("Command"), Doc("the command")] = Field(
+        examples=[{"type": "chat.say", "text": "Hello"}]
+    )
 
 
 class CommandDone(TypedDict):
@@ -172,50 +197,59 @@ class CommandDone(TypedDict):
     events: Annotated[list[Entry], Doc("its log lines, as far as the sender may see them")]
 
 
+class MapDone(CommandDone):
+    """The map of a file is on the table."""
+
+    report: Annotated[ImportReport, Doc("what the file became")]
+    scene: NotRequired[Annotated[str, Doc("the scene that was added")]]
+
+
 class Event(Entry):
     """A log line with its place in the viewer's own sequence."""
 
-    seq: int
+    seq: Annotated[int, Doc("your `seq` after the line")]
 
 
-class Events(TypedDict):
-    """A part of the log, oldest first."""
+class Events(Paged):
+    """A page of the log, oldest first."""
 
-    events: list[Event]
+    events: Annotated[list[Event], Doc("the log lines")]
+    seq: Annotated[int, Doc("the log was read up to here: go on after it for newer lines")]
 
 
 class ChapterDocument(BaseModel):
     """A chapter of chance: the SHA-256 of its seed, and the seed once it is closed."""
 
-    chapter: int
-    commitment: str
-    seed: str | None
+    chapter: Annotated[int, Doc("its number, from 1")]
+    commitment: Annotated[str, Doc("SHA-256 of its seed")]
+    seed: Annotated[str | None, Doc("its seed; null: it is still open")]
 
 
 class DiceDocument(BaseModel):
     """What is needed to check the dice of an exported log."""
 
-    table: str
-    lines: int
-    chapters: list[ChapterDocument]
+    table: Annotated[str, Doc("id of the table")]
+    lines: Annotated[int, Doc("lines of the whole log")]
+    chapters: Annotated[list[ChapterDocument], Doc("the chapters")]
 
 
 class KeptEntry(Entry):
     """A log line of an export."""
 
-    text: Annotated[str, Doc("the line in English")]
+    # mypy would have it optional, as in the base
+    text: Annotated[str, Doc("the line in English")]  # type: ignore[misc]
 
 
 class LogDocument(BaseModel):
     """A table's log as one group of viewers reads it."""
 
-    format: Literal["hexframe-log"]
-    version: Literal[1]
-    name: str
-    readers: Literal["handler", "pilots", "spectators"]
-    exported: str
-    dice: DiceDocument
-    log: list[KeptEntry]
+    format: Annotated[Literal["hexframe-log"], Doc("the format of the document")]
+    version: Annotated[Literal[1], Doc("the version of the format")]
+    name: Annotated[str, Doc("the name of the table")]
+    readers: Annotated[Literal["handler", "pilots", "spectators"], Doc("whose log it is")]
+    exported: Annotated[str, Doc("when, ISO 8601")]
+    dice: Annotated[DiceDocument, Doc("what is needed to check its dice")]
+    log: Annotated[list[KeptEntry], Doc("the lines, oldest first")]
 
 
 class SystemAction(TypedDict):
@@ -229,8 +263,8 @@ class SystemTexts(TypedDict):
     """The English texts of a dice system, as Fluent patterns by code."""
 
     log: Annotated[Mapping[str, str], Doc("lines of the log: their code is `<system>.<code>`")]
-    offers: Mapping[str, str]
-    facts: Mapping[str, str]
+    offers: Annotated[Mapping[str, str], Doc("names of its offers")]
+    facts: Annotated[Mapping[str, str], Doc("lines about its state")]
     refusals: Annotated[Mapping[str, str], Doc("refused with the code `<system>.<code>`")]
     words: Annotated[Mapping[str, str], Doc("words of the system, by the ids in its params")]
 
@@ -242,20 +276,33 @@ class SystemDocument(TypedDict):
     title: str
     source: Annotated[str, Doc("whose work it is")]
     forms: Annotated[Mapping[str, Any], Doc("`roll`: JSON Schema of the query `odds`")]
-    actions: dict[str, SystemAction]
-    texts: SystemTexts
+    actions: Annotated[dict[str, SystemAction], Doc("its actions by name")]
+    texts: Annotated[SystemTexts, Doc("its texts")]
 
 
 class Systems(TypedDict):
     """The dice systems of this server."""
 
-    systems: list[SystemDocument]
+    systems: Annotated[list[SystemDocument], Doc("the dice systems")]
+
+
+class PublishedSchema(TypedDict):
+    """A published schema, and where to get it."""
+
+    name: str
+    url: str
+
+
+class SchemaList(TypedDict):
+    """The schemas of this server."""
+
+    schemas: Annotated[list[PublishedSchema], Doc("the schemas, by name")]
 
 
 class Health(TypedDict):
     """The server answers."""
 
-    status: Literal["ok"]
+    status: Annotated[Literal["ok"], Doc("always `ok`")]
 
 
 class Ready(Health):
@@ -266,9 +313,5 @@ class Ready(Health):
     ]
 
 
-#: By query: its answer in the published documents.
-QUERY_RESULTS: Final = {
-    name: {"$ref": f"#/components/schemas/{kind.__name__}"} for name, kind in answer_types().items()
-}
 #: The answer to some query.
 QueryAnswer: Final[Any] = Union[(*answer_types().values(),)]

@@ -40,6 +40,7 @@ export function describe(state, hex) {
     units: unitsAt(state, hex),
     sight: SIGHTS[sightOf(visibilityAt(terrain, hex.q, hex.r))],
     veiled: isVeiled(visibilityAt(terrain, hex.q, hex.r)),
+    marks: state.layer?.at(hex) ?? [],
   };
 }
 

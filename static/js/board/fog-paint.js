@@ -48,7 +48,7 @@ const UNEXPLORED_OVERLAY = 0.62;
 
 /**
  * Whether a hex counts as unexplored but its ground is drawn, for the Handler.
- * @param {Site} site
+ * @param {Pick<Site, "visibility" | "level">} site
  */
 export const isUnexploredShown = (site) => sightOf(site.visibility) === UNEXPLORED && site.level !== HIDDEN;
 
@@ -169,14 +169,14 @@ export function paintRemembered(ctx, state, sites, scale) {
  * Fills an area with the look of remembered ground.
  * @param {Ctx} ctx @param {Theme} theme @param {Path2D} path
  */
-export function fillDimmed(ctx, theme, path) {
+export function fillDimmed(ctx, theme, path, rule = /** @type {CanvasFillRule} */ ("evenodd")) {
   ctx.save();
   ctx.globalCompositeOperation = "saturation";
   ctx.fillStyle = `rgba(128,128,128,${GREY})`;
-  ctx.fill(path, "evenodd");
+  ctx.fill(path, rule);
   ctx.restore();
   ctx.fillStyle = withAlpha(theme.ink.unseen, DIM);
-  ctx.fill(path, "evenodd");
+  ctx.fill(path, rule);
 }
 
 /** Returns the closed path through some points. @param {Point[]} points */

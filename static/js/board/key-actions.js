@@ -86,7 +86,7 @@ export function pressHex(state) {
   }
   if (state.tool !== "select") {
     if (state.tool.startsWith("brush")) state.events.paint?.(shapeHexes(state, state.shape, hex, hex), { from: hex, to: hex });
-    else if (state.tool === "measure" || state.tool === "sight") state.events.measure?.(hex, hex, true);
+    else if (["measure", "sight", "section"].includes(state.tool)) state.events.measure?.(hex, hex, true);
     else state.events.click?.(hex, { button: 0, shift: false, alt: false, ctrl: false });
     return;
   }

@@ -47,6 +47,24 @@ export function drawPolyline(ctx, points, ink, dpr, dashed = false) {
 }
 
 /**
+ * Draws a line with a dot at each end.
+ * @param {Ctx} ctx @param {{x: number, y: number}[]} points @param {string} ink
+ * @param {number} dpr @param {number} [radius] of the dots, CSS px
+ */
+export function drawMeasuredLine(ctx, points, ink, dpr, radius = 5) {
+  drawPolyline(ctx, points, ink, dpr);
+  for (const { x, y } of points) {
+    ctx.beginPath();
+    ctx.arc(x, y, radius * dpr, 0, 7);
+    ctx.fillStyle = ink;
+    ctx.fill();
+    ctx.lineWidth = 2 * dpr;
+    ctx.strokeStyle = "#05090e";
+    ctx.stroke();
+  }
+}
+
+/**
  * Draws a locator on an attack's target, and an arrow to it that leaves both ends free.
  * @param {Ctx} ctx @param {{x: number, y: number}|null} from null: no arrow
  * @param {{x: number, y: number}} to @param {string} ink @param {number} s radius of the locator

@@ -15,8 +15,9 @@ export function borderLoops(hexes, orientation) {
   const set = new Map();
   for (const hex of hexes) set.set(hexKey(hex.q, hex.r), hex);
   const corners = CORNERS[orientation];
-  const at = (/** @type {Point} */ p) => `${Math.round(p.x * 8)},${Math.round(p.y * 8)}`;
-  /** @type {Map<string, {to: Point, key: string}[]>} */
+  // a number for each corner; corners are in the plane within a million eighths of a unit
+  const at = (/** @type {Point} */ p) => (Math.round(p.x * 8) + 1048576) * 4194304 + Math.round(p.y * 8) + 1048576;
+  /** @type {Map<number, {to: Point, key: number}[]>} */
   const edges = new Map();
   let count = 0;
   for (const { q, r } of set.values()) {

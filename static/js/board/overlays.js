@@ -8,12 +8,14 @@
 
 import { drawArea, drawAreaMarks } from "./areas.js";
 import { strokeBorder, fillHatched, fillTinted } from "./fills.js";
-import { drawBlockedMark, drawFallArrow, drawLocator, drawRing, drawTargetArrow, drawPolyline, cellPoint } from "./lines.js";
+import { drawBlockedMark, drawFallArrow, drawLocator, drawRing, drawTargetArrow, drawMeasuredLine, drawPolyline, cellPoint } from "./lines.js";
 import { areaPath } from "./outlines.js";
 import { NUMBERS_FROM, numberSize } from "./paint.js";
 import { chooseCell, endCells } from "./plan.js";
 import { R, centreOf } from "./projection.js";
+import { isMiddle } from "./prop-shapes.js";
 import { deckLevelPlace } from "./props.js";
+import { isFlat } from "./unit-layout.js";
 import { traceHexagon } from "./shapes.js";
 import { formatLevel, drawPlate, textSprite } from "./sprites.js";
 import { drawTargets, targetSpot } from "./targets.js";
@@ -33,7 +35,7 @@ const areaPaths = new WeakMap();
  * Returns the outline of an area, from the cache if possible.
  * @param {object} key @param {() => Iterable<Hex>} hexes @param {State} state
  */
-function cachedAreaPath(key, hexes, state) {
+export function cachedAreaPath(key, hexes, state) {
   let path = areaPaths.get(key);
   if (!path) {
     path = areaPath(hexes(), state.map.orientation);
@@ -47,13 +49,16 @@ function cachedAreaPath(key, hexes, state) {
  * @param {Ctx} ctx @param {State} state @param {number} scale device px per world unit
  */
 export function drawOverlaysBelow(ctx, state, scale) {
-  for (const overlay of state.overlays) drawOverlay(ctx, state, overlay, scale);
+  const drawn = state.overlays.filter(({ style }) => style === "drawn");
+  for (const overlay of state.overlays) if (overlay.style !== "drawn") drawOverlay(ctx, state, overlay, scale);
   const { reach } = state;
-  if (!reach.unit || reach.unit !== state.selected) return;
-  if (state.mode === "flight" && reach.flight) drawFlightReach(ctx, state, reach.flight, scale);
-  else if (reach.ground) drawGroundReach(ctx, state, reach.ground, scale);
+  const shown = reach.unit !== null && reach.unit === state.selected;
+  if (shown && state.mode === "flight" && reach.flight) drawFlightReach(ctx, state, reach.flight, scale);
+  else if (shown && reach.ground) drawGroundReach(ctx, state, reach.ground, scale);
+  // what people have laid on the map stays visible over where a unit can go
+  for (const overlay of drawn) drawOverlay(ctx, state, overlay, scale);
   const index = state.mode === "flight" ? reach.flight : reach.ground;
-  if (index && !index.answer.wait) drawReachLevels(ctx, state, index, scale);
+  if (shown && index && !index.answer.wait) drawReachLevels(ctx, state, index, scale);
 }
 
 /**
@@ -71,21 +76,21 @@ function drawReachLevels(ctx, state, index, scale) {
   ctx.lineWidth = size * 0.3;
   ctx.strokeStyle = theme.dark ? "rgba(5,9,14,0.8)" : "rgba(252,253,254,0.85)";
   ctx.fillStyle = theme.ink.text;
-  const deck = deckLevelPlace(state, scale);
   for (const list of index.byHex.values()) {
     const [{ q, r }] = list;
     const ground = groundAt(terrain, q, r);
     const [prop, ...more] = propsAt(terrain, q, r);
     // the number on top of a standing prop is elsewhere and stays readable
-    if (prop ? more.length || !isDeck(prop, ground) : !isGround(ground)) continue;
+    if (prop ? more.length || !isFlat(terrain, prop) : !isGround(ground)) continue;
     const at = centreOf(q, r, state.map.orientation);
     const top = prop ? prop.base + prop.height : ground;
     const end = chooseCell(list, index.answer.mode, index.answer.start.level, null).level;
     // when the movement ends under the deck, that level matters and not the deck's
     const under = prop !== undefined && index.answer.mode === "ground" && end < top;
     const text = under ? `\u2193${formatLevel(end)}` : formatLevel(top);
-    const x = prop && !under ? at.x + deck.x : at.x;
-    const y = under ? at.y - R * 0.4 : prop ? at.y + deck.y : at.y + R * 0.78 - size * 0.52;
+    const deck = prop && deckLevelPlace(state, scale, isMiddle(prop, { q, r }));
+    const x = deck && !under ? at.x + deck.x : at.x;
+    const y = under ? at.y - R * 0.4 : deck ? at.y + deck.y : at.y + R * 0.78 - size * 0.52;
     // an arrow and a number together look smaller than a number alone
     ctx.font = `600 ${under ? size * 1.3 : size}px ${theme.font}`;
     ctx.strokeText(text, x, y);
@@ -181,6 +186,9 @@ function drawOverlay(ctx, state, overlay, scale) {
     case "fall":
       for (const cell of cells) drawStepOff(ctx, state, cell, scale);
       break;
+    case "drawn":
+      overlay.draw?.(ctx, state, scale);
+      break;
     case "sight":
       strokeBorder(ctx, shape(), ink.sight, scale, 1.4);
       break;
@@ -227,10 +235,12 @@ export function drawOverlaysAbove(ctx, state, scale, to) {
       drawAreaMarks(ctx, state, overlay, scale, to);
       continue;
     }
+    overlay.above?.(ctx, state, scale, to);
     if (overlay.style === "line") {
       const points = overlay.cells.map((cell) => cellPoint(state, cell, to));
       drawPolyline(ctx, points, ink.sight, state.dpr, true);
     }
+    if (overlay.style === "cut") drawMeasuredLine(ctx, overlay.cells.map((cell) => cellPoint(state, cell, to)), ink.range, state.dpr, 8);
     if (overlay.style === "way") {
       const points = overlay.cells.map((cell) => cellPoint(state, cell, to));
       drawPolyline(ctx, points, ink.walk, state.dpr, true);

@@ -44,7 +44,7 @@ const TEXTURES_FROM = 9;
  * Returns the hexes that touch a box.
  * @param {State} state @param {Box} box world @param {number} margin world @returns {Site[]}
  */
-function sitesIn(state, box, margin) {
+export function sitesIn(state, box, margin) {
   const { terrain, relief } = state;
   const { columns, rows, orientation } = terrain.map;
   const wide = orientation === "flat" ? 1.5 * R : 2 * INNER;
@@ -86,6 +86,7 @@ export function paintTerrain(ctx, state, box, scale, options = { props: true }) 
   const { terrain } = state;
   const sites = sitesIn(state, box, R * 0.2);
   paintFills(ctx, state, sites, scale);
+  state.background?.paint(ctx, state, sites, box);
   const detail = R * scale;
   if (detail >= TEXTURES_FROM) paintCovers(ctx, sites, FLAT_TEXTURES, scale);
   paintTerraces(ctx, state, sites, scale);

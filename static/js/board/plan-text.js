@@ -91,6 +91,7 @@ export function hexText(state, info) {
   ];
   if (info.sight === "remembered") parts.push(boardText(state.text, "board.remembered"));
   if (info.veiled) parts.push(boardText(state.text, "board.veiled"));
+  parts.push(...info.marks);
   for (const unit of info.units) {
     const name = [unit.name, state.unitWords?.(unit)].filter(Boolean).join(", ");
     parts.push(boardText(state.text, "board.unit", { name, level: unit.at?.level }));

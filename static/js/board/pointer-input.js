@@ -71,6 +71,8 @@ export function listen(canvas, state, redraw) {
       unit: state.tool === "select" ? unit : null,
       touch,
       button: event.button,
+      shift: event.shiftKey,
+      alt: event.altKey,
       moved: false,
       timer: 0,
     };

@@ -6,7 +6,7 @@
  */
 
 import { freeBox } from "./free-space.js";
-import { drawBlockedMark, drawFallArrow, drawPolyline, cellPoint } from "./lines.js";
+import { drawBlockedMark, drawFallArrow, drawMeasuredLine, drawPolyline, cellPoint } from "./lines.js";
 import { noHigherText, confirmText, fallText, fallDamageText, planLines } from "./plan-text.js";
 import { R, centreOf } from "./projection.js";
 import { traceHexagon } from "./shapes.js";
@@ -212,6 +212,13 @@ function drawTextBox(ctx, state, x, y, lines, ink, keep = []) {
     { left: x - width - beside, top: y - height },
     { left: x - width - beside, top: y + 62 * dpr },
     { left: x + beside, top: y + 62 * dpr },
+    // farther away, where a menu stands beside the end of the path
+    { left: x - width - beside, top: y + 120 * dpr },
+    { left: x + beside, top: y + 120 * dpr },
+    { left: x - width - beside, top: y - height - 80 * dpr },
+    { left: x + beside, top: y - height - 80 * dpr },
+    { left: x - width / 2, top: y + 160 * dpr },
+    { left: x - width / 2, top: y - height - 120 * dpr },
   ].map((place) => ({ ...place, width, height }));
   const { left, top } = freeBox(state, places, keep);
   ctx.beginPath();
@@ -344,16 +351,7 @@ export function drawMeasure(ctx, state, to) {
   const { theme, dpr } = state;
   const a = cellPoint(state, state.measure.from, to);
   const b = cellPoint(state, state.measure.to, to);
-  drawPolyline(ctx, [a, b], theme.ink.sight, dpr);
-  for (const p of [a, b]) {
-    ctx.beginPath();
-    ctx.arc(p.x, p.y, 5 * dpr, 0, 7);
-    ctx.fillStyle = theme.ink.sight;
-    ctx.fill();
-    ctx.lineWidth = 2 * dpr;
-    ctx.strokeStyle = "#05090e";
-    ctx.stroke();
-  }
+  drawMeasuredLine(ctx, [a, b], theme.ink.sight, dpr);
 }
 
 /**

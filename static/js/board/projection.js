@@ -75,6 +75,9 @@ export function worldSize(map) {
  */
 export const hexKey = (q, r) => (q + 1048576) * 2097152 + (r + 1048576);
 
+/** Returns the hex of a hexKey. @param {number} key @returns {Hex} */
+export const hexOfKey = (key) => ({ q: Math.floor(key / 2097152) - 1048576, r: (key % 2097152) - 1048576 });
+
 /**
  * Returns a number that identifies a cell.
  * @param {number} q @param {number} r @param {number} level

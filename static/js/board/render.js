@@ -6,13 +6,12 @@
  */
 
 import { fillTinted, strokeBorder } from "./fills.js";
-import { areaPath } from "./outlines.js";
 import { pointAlong } from "./unit-layout.js";
-import { drawOverlaysAbove, drawOverlaysBelow } from "./overlays.js";
+import { cachedAreaPath, drawOverlaysAbove, drawOverlaysBelow } from "./overlays.js";
 import { paintTerrain } from "./paint.js";
 import { drawBox, drawMeasure, drawPlan } from "./preview.js";
 import { disk, fromOffset } from "../core/hexes.js";
-import { R, centreOf, hexKey } from "./projection.js";
+import { R, centreOf, hexKey, hexOfKey } from "./projection.js";
 import { traceHexagon } from "./shapes.js";
 import { formatLevel, textSprite } from "./sprites.js";
 import { groundAt, isInside, isGround, labelOf, propsAt } from "./terrain.js";
@@ -48,9 +47,10 @@ export function render(ctx, state, tiles, now) {
   drawFootprints(ctx, state);
   drawHover(ctx, state, scale);
   device();
+  state.layer?.draw(ctx, state, scale, to);
   if (state.alt) drawLabels(ctx, state, scale, to);
-  else if (isEmptyHex(state, state.cursor ?? state.hover)) {
-    drawLabel(ctx, state, /** @type {Hex} */ (state.cursor ?? state.hover), R * scale, to);
+  else if (isEmptyHex(state, pointedHex(state))) {
+    drawLabel(ctx, state, /** @type {Hex} */ (pointedHex(state)), R * scale, to);
   }
   more = drawUnits(ctx, state, scale, settled, now, to) || more || !settled;
   device();
@@ -61,6 +61,12 @@ export function render(ctx, state, tiles, now) {
   more = drawPings(ctx, state, now, to) || more;
   return more;
 }
+
+/**
+ * Returns the hex that is marked. With the pen none under the pointer: it would hide what is drawn there.
+ * @param {State} state
+ */
+const pointedHex = ({ cursor, hover, tool }) => cursor ?? (tool === "draw" ? null : hover);
 
 /**
  * Whether a hex has no unit, plan or mark that its label would collide with.
@@ -81,9 +87,8 @@ const isEmptyHex = (state, hex) =>
 function drawGroundUnderDecks(ctx, state, scale) {
   if (!state.revealed.size) return;
   const { orientation } = state.map;
-  for (const list of state.terrain.props.values()) {
-    const { q, r } = list[0];
-    if (!state.revealed.has(hexKey(q, r))) continue;
+  for (const key of state.revealed) {
+    const { q, r } = hexOfKey(key);
     const { x, y } = centreOf(q, r, orientation);
     ctx.save();
     ctx.beginPath();
@@ -127,7 +132,7 @@ function drawFootprints(ctx, state) {
  * @param {Ctx} ctx @param {State} state @param {number} scale
  */
 function drawHover(ctx, state, scale) {
-  const hex = state.cursor ?? state.hover;
+  const hex = pointedHex(state);
   if (!hex) return;
   const { orientation } = state.map;
   const { ink } = state.theme;
@@ -151,14 +156,18 @@ function drawHover(ctx, state, scale) {
   ctx.stroke();
 }
 
+/** Smallest R in device px at which a stroke has an outline. */
+const BORDERS_FROM = 6;
+
 /**
  * Draws the stroke that is being made.
  * @param {Ctx} ctx @param {State} state @param {number} scale @param {Hex[]} hexes
  */
 function drawStroke(ctx, state, scale, hexes) {
-  const path = areaPath(hexes, state.map.orientation);
+  const path = cachedAreaPath(hexes, () => hexes, state);
   fillTinted(ctx, state, path, state.theme.ink.range, 0.8);
-  strokeBorder(ctx, path, state.theme.ink.range, scale, 2);
+  // around small hexes a line would be as wide as they are, and it takes longer than all the rest
+  if (R * scale >= BORDERS_FROM) strokeBorder(ctx, path, state.theme.ink.range, scale, 2);
 }
 
 /**

@@ -17,7 +17,7 @@ function carries(state, q, r) {
   const [col, row] = toOffset({ q, r }, state.map.orientation);
   if (col < 0 || row < 0 || col >= state.map.columns || row >= state.map.rows) return false;
   if (hasNote(notesAt(state.terrain, col, row), "road")) return true;
-  return propsAt(state.terrain, q, r).some((prop) => /bridge|deck/i.test(prop.name));
+  return propsAt(state.terrain, q, r).some((prop) => prop.look === "bridge" || /bridge|deck/i.test(prop.name));
 }
 
 /**

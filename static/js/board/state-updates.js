@@ -1,6 +1,6 @@
 /**
  * Applies what the page provides to the state: settings, map, chunks, masks, props, units, reach.
- * @import {Cell, Chunk, Config, MapInfo, Prop, Unit} from "./types.js"
+ * @import {Cell, Chunk, Config, Hex, MapInfo, Prop, Unit} from "./types.js"
  * @import {State} from "./state.js"
  * @import {Tiles} from "./tiles.js"
  * @import {Theme} from "./theme.js"
@@ -8,7 +8,6 @@
  */
 
 import { fit } from "./camera.js";
-import { layout } from "./unit-layout.js";
 import { shortNames } from "./unit-names.js";
 import { indexReach } from "./plan.js";
 import {
@@ -26,7 +25,7 @@ import {
 import { toOffset } from "../core/hexes.js";
 import { createRelief } from "./relief.js";
 import { regionBox } from "./tiles.js";
-import { createTerrain, putChunk, putMasks, putProps } from "./terrain.js";
+import { createTerrain, hexesOf, putChunk, putMasks, putProps } from "./terrain.js";
 
 /**
  * The part of the bitmap cache that a change of the map needs.
@@ -52,9 +51,14 @@ export function configure(state, config, tiles, now) {
   }
   if (config.brush !== undefined) state.brush = config.brush;
   if (config.shape) state.shape = config.shape;
+  if (config.pictures) state.pictures = config.pictures;
   if (config.overlays) state.overlays = config.overlays;
+  if (config.background) state.background = config.background;
+  if (config.layer) state.layer = config.layer;
+  for (const part of [config.background, config.layer]) for (const box of part?.stale ?? []) tiles.invalidate(box);
   const wasActive = state.active;
   if (config.active !== undefined) state.active = config.active;
+  if (config.largeText !== undefined) state.largeText = config.largeText;
   if (config.unseen) state.unseen = new Set(config.unseen);
   if (config.pings) state.pings = config.pings.map((ping) => ({ at: now, ...ping }));
   if (config.insets) setInsets(state, config.insets);
@@ -124,7 +128,7 @@ function setMap(state, map, tiles) {
     state.fitted = true;
     fit(state);
   }
-  relayout(state);
+  placeUnits(state);
 }
 
 /**
@@ -150,12 +154,22 @@ export function setChunk(state, index, chunk, tiles, masks) {
     if (masks !== undefined) setMasks(state, index, masks, tiles);
     return;
   }
-  const fogged = masks !== undefined && putMasks(terrain, index, masks) !== null;
-  const area = putChunk(terrain, index, chunk);
-  state.relief.refresh(area.col, area.row, area.columns, area.rows);
-  const box = regionBox(state, area.col, area.row, area.columns, area.rows);
-  tiles.invalidate(box, known && fogged && !state.reducedMotion);
-  relayout(state);
+  const fogged = masks === undefined ? null : putMasks(terrain, index, masks);
+  const areas = putChunk(terrain, index, chunk);
+  const repainted = fogged === null ? areas : [...areas, fogged];
+  for (const area of repainted) {
+    state.relief.refresh(area.col, area.row, area.columns, area.rows);
+    const box = regionBox(state, area.col, area.row, area.columns, area.rows);
+    tiles.invalidate(box, known && fogged !== null && !state.reducedMotion);
+  }
+  // the height of a prop depends on the ground of all its hexes, also where it leaves the area
+  const inside = (/** @type {number[]} */ [q, r]) => {
+    const [col, row] = toOffset({ q, r }, state.map.orientation);
+    return repainted.some((area) => col >= area.col && col < area.col + area.columns && row >= area.row && row < area.row + area.rows);
+  };
+  const across = Object.values(state.props).filter(({ hexes }) => known && hexes.some(inside) && !hexes.every(inside));
+  invalidateHexes(state, across.flatMap(hexesOf), tiles);
+  if (repainted.length > 0) placeUnits(state);
 }
 
 /**
@@ -170,7 +184,7 @@ export function setMasks(state, index, masks, tiles) {
   tiles.invalidate(box, terrain.chunks.has(index) && !state.reducedMotion);
   if (!area.ground) return;
   state.relief.refresh(area.col, area.row, area.columns, area.rows);
-  relayout(state);
+  placeUnits(state);
 }
 
 /**
@@ -180,14 +194,17 @@ export function setMasks(state, index, masks, tiles) {
 function setProps(state, props, tiles) {
   const changed = putProps(state.terrain, state.props, props);
   state.props = props;
-  if (changed.length > 400) tiles.invalidate(null);
-  else {
-    for (const hex of changed) {
-      const [col, row] = toOffset(hex, state.map.orientation);
-      tiles.invalidate(regionBox(state, col, row, 1, 1));
-    }
+  invalidateHexes(state, changed, tiles);
+  placeUnits(state);
+}
+
+/** Has hexes painted again. @param {State} state @param {Hex[]} hexes @param {Invalidator} tiles */
+function invalidateHexes(state, hexes, tiles) {
+  if (hexes.length > 400) return tiles.invalidate(null);
+  for (const hex of hexes) {
+    const [col, row] = toOffset(hex, state.map.orientation);
+    tiles.invalidate(regionBox(state, col, row, 1, 1));
   }
-  relayout(state);
 }
 
 /** Duration of a movement: per hex, and at most, in milliseconds. */
@@ -196,9 +213,10 @@ const MAX_MOVE_MS = 900;
 
 /**
  * Starts the fade of units that come into sight or go out of it.
- * @param {State} state @param {Record<string, Unit>} before @param {number} now
+ * @param {State} state @param {Record<string, Unit>} before @param {State["spots"]} spots  of these units
+ * @param {number} now
  */
-function trackAppearances(state, before, now) {
+function trackAppearances(state, before, spots, now) {
   const { units, appearing, disappearing } = state;
   for (const id of appearing.keys()) if (!units[id]?.at) appearing.delete(id);
   for (const id of disappearing.keys()) if (units[id]?.at) disappearing.delete(id);
@@ -207,7 +225,7 @@ function trackAppearances(state, before, now) {
   for (const [id, unit] of Object.entries(units)) {
     if (unit.at && !before[id]?.at) appearing.set(id, now);
   }
-  for (const spot of state.spots) {
+  for (const spot of spots) {
     if (!units[spot.unit.id]?.at) disappearing.set(spot.unit.id, { spot, at: now });
   }
 }
@@ -219,9 +237,11 @@ function trackAppearances(state, before, now) {
  */
 function setUnits(state, units, now, { routes = {}, leap = false }) {
   const before = leap ? {} : state.units;
+  // where the units of before were drawn
+  const { spots } = state;
   if (leap) state.tweens.clear();
   state.units = units;
-  trackAppearances(state, before, now);
+  trackAppearances(state, before, spots, now);
   for (const [id, unit] of Object.entries(units)) {
     const from = before[id]?.at;
     const to = unit.at;
@@ -238,14 +258,19 @@ function setUnits(state, units, now, { routes = {}, leap = false }) {
   relayout(state);
 }
 
-/**
- * Computes what depends on units and terrain: drawing places, carriers, short names.
- * @param {State} state
- */
+/** Computes what depends on units: carriers and short names, and where they are drawn. @param {State} state */
 function relayout(state) {
-  state.spots = layout(state.terrain, state.units);
   state.carriers = new Set(Object.values(state.units).flatMap((unit) => unit.carried_by ?? []));
   state.shortNames = shortNames(state.units);
+  placeUnits(state);
+}
+
+/**
+ * Has the places of units computed again when they are next asked for: many chunks can come in one frame.
+ * @param {State} state
+ */
+function placeUnits(state) {
+  state.placed = null;
   updateRevealed(state);
 }
 

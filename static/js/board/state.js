@@ -10,6 +10,8 @@
  * @import {Spot} from "./unit-layout.js"
  */
 
+import { layout } from "./unit-layout.js";
+
 /**
  * @typedef {object} Tween  the animation of a unit's movement
  * @property {Cell[]} path  start, cells on the way, end
@@ -51,8 +53,12 @@ export function defaultState(terrain, theme, relief) {
     tool: "select",
     brush: 0, // radius of the brush, in hexes
     shape: /** @type {import("./strokes.js").Shape} */ ("brush"), // of a stroke
+    pictures: /** @type {ReadonlyMap<string, ImageBitmap>} */ (new Map()),
     overlays: /** @type {Overlay[]} */ ([]),
+    background: /** @type {Config["background"]} */ (undefined),
+    layer: /** @type {Config["layer"]} */ (undefined),
     active: /** @type {string | null} */ (null), // unit whose turn it is
+    largeText: false, // names are drawn larger
     unseen: /** @type {ReadonlySet<string>} */ (new Set()), // units that the viewed group does not see
     pings: /** @type {Ping[]} */ ([]),
     insets: { top: 0, right: 0, bottom: 0, left: 0 }, // covered by panels, CSS px
@@ -89,7 +95,12 @@ export function defaultState(terrain, theme, relief) {
     // -- derived from the above --
     theme,
     relief,
-    spots: /** @type {Spot[]} */ ([]), // where units are drawn, back to front
+    placed: /** @type {Spot[] | null} */ ([]), // null: to be computed when they are asked for
+    /** Where units are drawn, back to front. */
+    get spots() {
+      this.placed ??= layout(this.terrain, this.units);
+      return this.placed;
+    },
     carriers: /** @type {Set<string>} */ (new Set()), // units that somebody rides on
     shortNames: /** @type {Map<string, string>} */ (new Map()), // by unit id
     tweens: /** @type {Map<string, Tween>} */ (new Map()),

@@ -7,7 +7,8 @@ import { paintTerrain } from "./paint.js";
 import { INNER, R } from "./projection.js";
 import { traceHexagon } from "./shapes.js";
 import { COVER_COLOURS, createRelief } from "./relief.js";
-import { createTerrain, putChunk, putMasks } from "./terrain.js";
+import { paintProps } from "./props.js";
+import { createTerrain, putChunk, putMasks, putProps } from "./terrain.js";
 import { mixColours, readTheme } from "./theme.js";
 
 /**
@@ -49,6 +50,27 @@ export function fogSwatch(look, size) {
   ctx.strokeStyle = theme.ink.border;
   ctx.lineWidth = R * 0.08;
   ctx.stroke();
+  return canvas;
+}
+
+/**
+ * Returns a prop of one hex without its hex.
+ * @param {import("./types.js").Prop["look"]} look @param {number} size in CSS px
+ * @returns {HTMLCanvasElement}
+ */
+export function propSwatch(look, size) {
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = Math.round(size * Math.max(1, window.devicePixelRatio));
+  const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  const map = { columns: 1, rows: 1, orientation: /** @type {const} */ ("flat"), floor: 0, ceiling: null, lowest: 0, highest: 8, tint: /** @type {[number, number]} */ ([0, 8]) };
+  const terrain = createTerrain(map);
+  putChunk(terrain, 0, { levels: [0, ...Array(1023).fill(null)], notes: {} });
+  putProps(terrain, {}, { p: { id: "p", name: "", q: 0, r: 0, base: 0, height: 1, value: 1, integrity: 1, look, hexes: [[0, 0]] } });
+  const scale = canvas.width / (2 * R);
+  ctx.setTransform(scale, 0, 0, scale, 0, scale * (R - INNER) + scale * R * 0.1);
+  const site = { q: 0, r: 0, x: R, y: INNER };
+  // the density of 100 suppresses the numbers
+  paintProps(ctx, /** @type {any} */ ({ map, terrain, theme: readTheme(document.documentElement), dpr: 100 }), /** @type {any} */ ([site]), scale);
   return canvas;
 }
 

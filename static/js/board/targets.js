@@ -11,7 +11,7 @@ import { R, toScreen } from "./projection.js";
 import { traceHexagon } from "./shapes.js";
 import { drawPlate, plateWidth } from "./sprites.js";
 import { withAlpha } from "./theme.js";
-import { drawName, glyphRadius } from "./tokens.js";
+import { drawName, glyphRadius, nameBox } from "./tokens.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 /** @typedef {{left: number, top: number, width: number, height: number}} Box */
@@ -71,13 +71,15 @@ export function drawTargets(ctx, state, overlay, scale, to) {
     const r = glyphRadius(spot, scale, dpr);
     return { left: at.x - r, top: at.y - r, width: 2 * r, height: 2 * r };
   });
+  // a label on the name of another unit would read as that unit's
+  const names = state.spots.flatMap((spot) => nameBox(state, spot, to(spot.x, spot.y)) ?? []);
   /** @type {Box[]} */
   const taken = [];
   labels.set(
     overlay,
     shown.flatMap(({ cell, sign }) => {
       if (cell.label === undefined) return [];
-      const box = drawLabel(ctx, state, cell, sign, [...taken, ...tokens]);
+      const box = drawLabel(ctx, state, cell, sign, [...taken, ...tokens, ...names]);
       taken.push(box);
       const css = { left: box.left / dpr, top: box.top / dpr };
       return [{ cell, box: { ...css, width: box.width / dpr, height: box.height / dpr } }];

@@ -73,30 +73,48 @@ function storedLevel(level, bits, masks) {
   return level ?? VOID;
 }
 
+/** The side of the blocks in which a changed chunk is drawn anew: a stroke rarely changes all of it. */
+const BLOCK_SIDE = 4;
+
 /**
  * Stores a chunk.
  * @param {Terrain} terrain @param {number} index @param {Chunk} chunk
- * @returns {Region} the region of the chunk
+ * @returns {Region[]} the parts of it whose ground or cover has changed
  */
 export function putChunk(terrain, index, chunk) {
   const { map, levels, notes } = terrain;
   const { col, row, columns, rows } = regionOf(map, index);
   const masks = terrain.masks.get(index);
+  const covers = chunk.notes ?? {};
+  /** @type {Map<number, {left: number, top: number, right: number, bottom: number}>} */
+  const blocks = new Map();
   for (let y = 0; y < rows; y++) {
     for (let x = 0; x < columns; x++) {
       const at = (row + y) * map.columns + col + x;
-      levels[at] = storedLevel(chunk.levels[y * CHUNK_SIDE + x], terrain.visibility[at], masks);
-      notes.delete(at);
+      const level = storedLevel(chunk.levels[y * CHUNK_SIDE + x], terrain.visibility[at], masks);
+      const cover = covers[y * CHUNK_SIDE + x];
+      if (level === levels[at] && sameNotes(notes.get(at), cover)) continue;
+      levels[at] = level;
+      if (cover) notes.set(at, cover);
+      else notes.delete(at);
+      const key = Math.floor(y / BLOCK_SIDE) * CHUNK_SIDE + Math.floor(x / BLOCK_SIDE);
+      const block = blocks.get(key);
+      if (!block) blocks.set(key, { left: x, top: y, right: x, bottom: y });
+      else {
+        block.left = Math.min(block.left, x);
+        block.right = Math.max(block.right, x);
+        block.bottom = y;
+      }
     }
   }
-  for (const [key, list] of Object.entries(chunk.notes ?? {})) {
-    const x = Number(key) % CHUNK_SIDE;
-    const y = Math.floor(Number(key) / CHUNK_SIDE);
-    if (x < columns && y < rows) notes.set((row + y) * map.columns + col + x, list);
-  }
   terrain.chunks.set(index, chunk);
-  return { col, row, columns, rows };
+  const changed = [...blocks.values()].map(({ left, top, right, bottom }) => ({ col: col + left, row: row + top, columns: right - left + 1, rows: bottom - top + 1 }));
+  // all of a chunk is one part
+  return changed.length * BLOCK_SIDE ** 2 < columns * rows ? changed : [{ col, row, columns, rows }];
 }
+
+/** Whether two hexes have the same notes. @param {Note[] | undefined} a @param {Note[] | undefined} b */
+const sameNotes = (a, b) => a === b || (a?.length ?? 0) === (b?.length ?? 0) && JSON.stringify(a ?? []) === JSON.stringify(b ?? []);
 
 /**
  * Stores the masks of a chunk.
@@ -162,23 +180,28 @@ export function putProps(terrain, before, after) {
   /** @type {Hex[]} */
   const changed = [];
   for (const [id, prop] of Object.entries(before)) {
-    if (after[id] !== prop) changed.push({ q: prop.q, r: prop.r });
+    if (after[id] !== prop) changed.push(...hexesOf(prop));
   }
   for (const [id, prop] of Object.entries(after)) {
-    if (before[id] !== prop) changed.push({ q: prop.q, r: prop.r });
+    if (before[id] !== prop) changed.push(...hexesOf(prop));
   }
   if (changed.length) {
     terrain.props = new Map();
     for (const prop of Object.values(after)) {
-      const key = hexKey(prop.q, prop.r);
-      const list = terrain.props.get(key);
-      if (list) list.push(prop);
-      else terrain.props.set(key, [prop]);
+      for (const { q, r } of hexesOf(prop)) {
+        const key = hexKey(q, r);
+        const list = terrain.props.get(key);
+        if (list) list.push(prop);
+        else terrain.props.set(key, [prop]);
+      }
     }
     for (const list of terrain.props.values()) list.sort((a, b) => a.base - b.base);
   }
   return changed;
 }
+
+/** Returns the hexes of a prop. @param {Prop} prop @returns {Hex[]} */
+export const hexesOf = (prop) => prop.hexes.map(([q, r]) => ({ q, r }));
 
 /** Whether a hex is on the map. @param {Terrain} terrain @param {number} q @param {number} r */
 export function isInside(terrain, q, r) {

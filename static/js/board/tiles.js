@@ -4,16 +4,14 @@
  * Bitmaps are squares of TILE_SIDE device px. Their scales are half an octave apart, so a frame
  * shrinks them by 1.41 at most. Only a few are built per frame; until then an overview of the whole
  * map or a bitmap of another scale takes their place. Where hexes are small, bitmaps are computed
- * pixel by pixel: painting so many single hexes takes a quarter of a second.
+ * pixel by pixel (tile-pixels.js).
  * @import {State} from "./state.js"
  */
 
-import { fromOffset, offsetShift } from "../core/hexes.js";
+import { fromOffset } from "../core/hexes.js";
 import { R, centreOf, worldSize } from "./projection.js";
 import { paintTerrain } from "./paint.js";
-import { pixelFog } from "./fog-paint.js";
-import { SEEN, sightOf } from "./fog.js";
-import { HIDDEN, VOID, isUnknown, isGround, visibilityAt } from "./terrain.js";
+import { paintPixels } from "./tile-pixels.js";
 
 const TILE_SIDE = 256;
 const OVERVIEW_SIDE = 1400;
@@ -24,6 +22,14 @@ const PIXELS_BELOW = 7;
 /** Milliseconds per frame for building bitmaps while the map moves, and while it stands still. */
 const MOVING_BUDGET_MS = 6;
 const STILL_BUDGET_MS = 24;
+/**
+ * Milliseconds and device px per frame for bitmaps whose ground has changed; they are shown as they
+ * were until then. The time alone does not tell how long the browser takes for what was drawn.
+ */
+const REPAIR_BUDGET_MS = 5;
+const REPAIR_BUDGET_PX = 2 * TILE_SIDE ** 2;
+/** How many bitmaps that fade a frame builds at least, so that a slow machine does not skip the fade. */
+const LEAST_FADES = 4;
 const MAX_TILES = 320;
 
 /**
@@ -35,8 +41,9 @@ const MAX_FADE_WAIT_MS = 400;
 
 /**
  * @typedef {{canvas: HTMLCanvasElement, step: number, x: number, y: number, size: number,
- *   used: number, stale: boolean, fadeNext?: boolean, previous?: HTMLCanvasElement}} Tile
- *   x, y: position in tiles; size: side in world units; fadeNext: once built again it fades over
+ *   used: number, stale: Box | null, fadeNext?: boolean, previous?: HTMLCanvasElement}} Tile
+ *   x, y: position in tiles; size: side in world units; stale: the part to be built again, in world
+ *   units; fadeNext: once built again it fades over
  *   from `previous`
  * @typedef {object} Tiles
  * @property {(ctx: CanvasRenderingContext2D, state: State, now: number) => boolean} draw  returns
@@ -72,6 +79,9 @@ export function createTiles() {
   let fadeRequestedAt = 0;
   let fadeStartedAt = 0;
   let drawnAt = 0;
+  /** The map as it was drawn last, and for which view; "" while the view changes. */
+  const whole = document.createElement("canvas");
+  let wholeFor = "";
 
   /** Paints the parts of the overview that have changed, and returns it. @param {State} state */
   function drawOverview(state) {
@@ -97,31 +107,50 @@ export function createTiles() {
     return overview;
   }
 
-  /** Paints the bitmap of a tile. @param {Tile} tile @param {State} state */
+  /**
+   * Paints the stale part of the bitmap of a tile. Returns its size in device px.
+   * @param {Tile} tile @param {State} state
+   */
   function build(tile, state) {
     const scale = stepScale(tile.step);
-    tile.stale = false;
+    const left = tile.x * tile.size;
+    const top = tile.y * tile.size;
+    let part = tile.stale ?? { x: left, y: top, width: tile.size, height: tile.size };
+    tile.stale = null;
     if (tile.fadeNext) {
       tile.fadeNext = false;
       tile.previous = tile.canvas;
       tile.canvas = document.createElement("canvas");
       tile.canvas.width = tile.canvas.height = TILE_SIDE;
+      part = { x: left, y: top, width: tile.size, height: tile.size };
     }
-    if (R * scale < PIXELS_BELOW) {
-      paintPixels(tile.canvas, state, tile.x * tile.size, tile.y * tile.size, scale);
-      return;
-    }
+    // whole device pixels, within the bitmap
+    const ax = Math.max(0, Math.floor((part.x - left) * scale));
+    const ay = Math.max(0, Math.floor((part.y - top) * scale));
+    const width = Math.min(TILE_SIDE, Math.ceil((part.x + part.width - left) * scale)) - ax;
+    const height = Math.min(TILE_SIDE, Math.ceil((part.y + part.height - top) * scale)) - ay;
+    if (width <= 0 || height <= 0) return 0;
+    const byPixel = R * scale < PIXELS_BELOW;
+    if (byPixel) paintPixels(tile.canvas, state, left, top, scale, { left: ax, top: ay, width, height });
     const ctx = /** @type {CanvasRenderingContext2D} */ (tile.canvas.getContext("2d"));
+    ctx.save();
     ctx.setTransform(1, 0, 0, 1, 0, 0);
-    ctx.clearRect(0, 0, TILE_SIDE, TILE_SIDE);
-    ctx.setTransform(scale, 0, 0, scale, -tile.x * tile.size * scale, -tile.y * tile.size * scale);
-    const box = {
-      x: tile.x * tile.size,
-      y: tile.y * tile.size,
-      width: tile.size,
-      height: tile.size,
-    };
-    paintTerrain(ctx, state, box, scale);
+    ctx.beginPath();
+    ctx.rect(ax, ay, width, height);
+    ctx.clip();
+    if (!byPixel) ctx.clearRect(ax, ay, width, height);
+    ctx.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
+    // what stands beside the part may reach into it
+    const x = Math.max(left, left + ax / scale - R);
+    const y = Math.max(top, top + ay / scale - R);
+    const right = Math.min(left + tile.size, left + (ax + width) / scale + R);
+    const bottom = Math.min(top + tile.size, top + (ay + height) / scale + R);
+    const box = { x, y, width: right - x, height: bottom - y };
+    if (byPixel) state.background?.paint(ctx, state, null, box);
+    else paintTerrain(ctx, state, box, scale);
+    state.layer?.paint(ctx, state, box, scale);
+    ctx.restore();
+    return width * height;
   }
 
   return {
@@ -145,6 +174,7 @@ export function createTiles() {
       const still = view.x === last.x && view.y === last.y && view.scale === last.scale;
       last = { x: view.x, y: view.y, scale: view.scale };
       const deadline = now + (still ? STILL_BUDGET_MS : MOVING_BUDGET_MS);
+      const repaired = now + REPAIR_BUDGET_MS;
       /** @type {Tile[]} */
       const ready = [];
       const missing = [];
@@ -174,27 +204,32 @@ export function createTiles() {
         }
         const canvas = document.createElement("canvas");
         canvas.width = canvas.height = TILE_SIDE;
-        const tile = { canvas, step, x, y, size: span, used: clock, stale: false };
+        const tile = { canvas, step, x, y, size: span, used: clock, stale: null };
         build(tile, state);
         tiles.set(key, tile);
         ready.push(tile);
       }
-      let rebuilt = 0;
+      /** @type {Tile[]} */
+      const rebuilt = [];
+      let pixels = 0;
       for (const tile of ready) {
         if (!tile.stale) continue;
-        if (rebuilt > 0 && performance.now() > deadline + MOVING_BUDGET_MS) unbuilt++;
+        // what fades over fades at the same time, so it is built as soon as possible
+        const spent = tile.fadeNext ? rebuilt.length >= LEAST_FADES && performance.now() > deadline + MOVING_BUDGET_MS : pixels > REPAIR_BUDGET_PX || performance.now() > repaired;
+        if (spent && rebuilt.length > 0) unbuilt++;
         else {
-          build(tile, state);
-          rebuilt++;
+          pixels += build(tile, state);
+          rebuilt.push(tile);
         }
       }
-      const drawTile = (/** @type {Tile} */ tile) => {
+      const drawTile = (/** @type {Tile} */ tile, onto = ctx) => {
         // whole device pixels, so that no seam shows between bitmaps
         const ax = Math.round((tile.x * tile.size - view.x) * scale);
         const ay = Math.round((tile.y * tile.size - view.y) * scale);
         const bx = Math.round(((tile.x + 1) * tile.size - view.x) * scale);
         const by = Math.round(((tile.y + 1) * tile.size - view.y) * scale);
-        ctx.drawImage(tile.canvas, ax, ay, bx - ax, by - ay);
+        if (onto !== ctx) onto.fillRect(ax, ay, bx - ax, by - ay);
+        onto.drawImage(tile.canvas, ax, ay, bx - ax, by - ay);
         if (!tile.previous) return;
         ctx.globalAlpha = previousAlpha;
         ctx.drawImage(tile.previous, ax, ay, bx - ax, by - ay);
@@ -229,7 +264,23 @@ export function createTiles() {
           if (ax < size.width && ay < size.height && ax + s > 0 && ay + s > 0) drawTile(tile);
         }
       }
-      for (const tile of ready) drawTile(tile);
+      if (still && missingCount === 0 && !fadeRequestedAt && !fadeStartedAt) {
+        // one copy instead of many bitmaps that are scaled; only those that changed are drawn again
+        const shows = `${ctx.canvas.width} ${ctx.canvas.height} ${step}`;
+        const onto = /** @type {CanvasRenderingContext2D} */ (whole.getContext("2d", { alpha: false }));
+        if (wholeFor !== shows) {
+          whole.width = ctx.canvas.width;
+          whole.height = ctx.canvas.height;
+        }
+        onto.fillStyle = state.theme.ink["surface-0"];
+        if (wholeFor !== shows) onto.fillRect(0, 0, whole.width, whole.height);
+        for (const tile of wholeFor === shows ? rebuilt : ready) drawTile(tile, onto);
+        wholeFor = shows;
+        ctx.drawImage(whole, 0, 0);
+      } else {
+        wholeFor = "";
+        for (const tile of ready) drawTile(tile);
+      }
       if (tiles.size > Math.max(MAX_TILES, 2 * ready.length)) evict(tiles);
       return unbuilt > 0 || fadeRequestedAt > 0 || fadeStartedAt > 0;
     },
@@ -237,6 +288,7 @@ export function createTiles() {
       if (!box) {
         tiles.clear();
         overview = null;
+        wholeFor = "";
         return;
       }
       if (overview) overview.stale = overview.stale ? unionBox(overview.stale, box) : box;
@@ -249,7 +301,7 @@ export function createTiles() {
           tile.y * s < box.y + box.height &&
           (tile.y + 1) * s > box.y
         ) {
-          tile.stale = true;
+          tile.stale = tile.stale ? unionBox(tile.stale, box) : box;
           // a tile that was not visible in the last frame need not fade
           if (fades && tile.used === clock) tile.fadeNext = true;
         }
@@ -268,111 +320,6 @@ const stepFor = (scale) => Math.ceil(Math.log2(scale) * 2 - 0.02);
 function evict(tiles) {
   const old = [...tiles.entries()].sort((a, b) => a[1].used - b[1].used);
   for (const [key] of old.slice(0, Math.floor(old.length / 3))) tiles.delete(key);
-}
-
-/**
- * Computes a bitmap pixel by pixel. Comparing each pixel with its left and upper neighbour yields
- * contours and cliffs.
- * @param {HTMLCanvasElement} canvas @param {State} state
- * @param {number} left world @param {number} top world @param {number} scale device px per world
- * unit
- * @param {{left: number, top: number, width: number, height: number}} [part] of the bitmap, device
- *   px
- */
-function paintPixels(canvas, state, left, top, scale, part) {
-  const { width, height } = part ?? canvas;
-  const x0 = part?.left ?? 0;
-  const y0 = part?.top ?? 0;
-  const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  const image = ctx.createImageData(width, height);
-  const out = new Uint32Array(image.data.buffer);
-  const { columns, rows, orientation } = state.map;
-  const { colours } = state.relief;
-  const { levels, visibility, masks } = state.terrain;
-  const fogColour = masks.size > 0 ? pixelFog(state.theme, scale) : null;
-  const above = new Int32Array(width).fill(-1);
-  const flat = orientation === "flat";
-  for (let py = 0; py < height; py++) {
-    const y = top + (y0 + py + 0.5) / scale;
-    let before = -1;
-    for (let px = 0; px < width; px++) {
-      const x = left + (x0 + px + 0.5) / scale;
-      const here = indexAt(x, y, flat);
-      if (here >= 0) {
-        let colour = colours[here];
-        const up = above[px];
-        if (before >= 0 && before !== here) colour = darkenAtEdge(colour, levels[here], levels[before]);
-        if (up >= 0 && up !== here) colour = darkenAtEdge(colour, levels[here], levels[up]);
-        if (fogColour && visibility[here]) colour = fogColour(colour, visibility[here], levels[here] === HIDDEN, x, y);
-        out[py * width + px] = colour;
-      }
-      before = here;
-      above[px] = here;
-    }
-  }
-  ctx.setTransform(1, 0, 0, 1, 0, 0);
-  ctx.putImageData(image, x0, y0);
-  paintCoarseProps(ctx, state, left, top, scale, canvas.width, canvas.height);
-
-  /**
-   * Returns the index of the hex at a world point; -1 outside the map.
-   * @param {number} x @param {number} y @param {boolean} isFlat
-   */
-  function indexAt(x, y, isFlat) {
-    // as projection.js hexAt, but without creating objects for every pixel
-    const a = isFlat ? (x / R - 1) / 1.5 : (y / R - 1) / 1.5;
-    const b = (isFlat ? y : x) / (R * 1.7320508) - 0.5 - a / 2;
-    let ra = Math.round(a);
-    let rb = Math.round(b);
-    const da = Math.abs(ra - a);
-    const db = Math.abs(rb - b);
-    const rc = Math.round(-a - b);
-    const dc = Math.abs(rc + a + b);
-    if (da > db && da > dc) ra = -rb - rc;
-    else if (db > dc) rb = -ra - rc;
-    const col = isFlat ? ra : rb + offsetShift(ra);
-    const row = isFlat ? rb + offsetShift(ra) : ra;
-    return col < 0 || row < 0 || col >= columns || row >= rows ? -1 : row * columns + col;
-  }
-}
-
-/**
- * Darkens a pixel at the edge of its hex according to the step to the neighbouring hex.
- * @param {number} colour 0xAABBGGRR @param {number} here @param {number} other levels
- */
-function darkenAtEdge(colour, here, other) {
-  if (here === other || isUnknown(here) || isUnknown(other)) return colour;
-  const step = isGround(here) && isGround(other) ? Math.abs(here - other) : 4;
-  if (here === VOID && other === VOID) return colour;
-  const k = step === 1 ? 0.84 : other > here ? 0.4 : 0.6;
-  const r = (colour & 255) * k;
-  const g = ((colour >> 8) & 255) * k;
-  const b = ((colour >> 16) & 255) * k;
-  return (0xff000000 | (b << 16) | (g << 8) | r) >>> 0;
-}
-
-/**
- * Paints each prop as a small square, for bitmaps that are computed by pixel.
- * @param {CanvasRenderingContext2D} ctx @param {State} state @param {number} left
- * @param {number} top @param {number} scale @param {number} width @param {number} height
- */
-function paintCoarseProps(ctx, state, left, top, scale, width, height) {
-  const { orientation } = state.map;
-  const size = Math.max(1.5, R * scale * 1.1);
-  for (const list of state.terrain.props.values()) {
-    const shown = list.filter((prop) => !prop.hidden).length > 0;
-    const outOfSight = sightOf(visibilityAt(state.terrain, list[0].q, list[0].r)) !== SEEN;
-    const { x, y } = centreOf(list[0].q, list[0].r, orientation);
-    const px = (x - left) * scale;
-    const py = (y - top) * scale;
-    if (px < -size || py < -size || px > width + size || py > height + size) continue;
-    ctx.fillStyle = "rgba(4,8,14,0.6)";
-    ctx.fillRect(px - size * 0.3, py - size * 0.3, size, size);
-    ctx.fillStyle = outOfSight ? "#7d858b" : "#c6ccce";
-    ctx.globalAlpha = shown ? 1 : 0.6;
-    ctx.fillRect(px - size / 2, py - size / 2, size, size);
-    ctx.globalAlpha = 1;
-  }
 }
 
 /**

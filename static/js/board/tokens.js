@@ -23,6 +23,8 @@ import { luminance, mixColours, parseColour, cssColour } from "./theme.js";
 export const TOKEN_RADIUS = 0.63;
 /** Radius of a glyph in device px below which it has only frame, silhouette, level and damage. */
 const PLAIN_BELOW = 15;
+/** Radius of a glyph in CSS px below which its conditions have one larger mark. */
+const ONE_MARK_BELOW = 14;
 /** Smallest radius in CSS px: from afar units stay visible as coloured shapes. */
 const MIN_RADIUS = 4;
 /** Opacity of a unit that the viewed group does not see. */
@@ -59,8 +61,10 @@ const contrastInk = (colour) => (luminance(parseColour(colour)) > 0.22 ? "#07121
  * Draws the image of a glyph.
  * @param {Ctx} ctx @param {Theme} theme @param {Unit} unit
  * @param {number} px radius, device px
+ * @param {ImageBitmap} [picture]  instead of the silhouette
+ * @param {boolean} [small]  whether there is only room for one mark of a condition
  */
-function drawGlyph(ctx, theme, unit, px) {
+function drawGlyph(ctx, theme, unit, px, picture, small = false) {
   const plain = px < PLAIN_BELOW;
   const colour = unit.destroyed ? theme.ink["text-quiet"] : theme.ink[unit.disposition];
   const filled = unit.disposition === "pilot";
@@ -93,6 +97,7 @@ function drawGlyph(ctx, theme, unit, px) {
     ctx.fillStyle = cssColour(mixColours(parseColour(body), parseColour(colour), unit.destroyed ? 0.08 : 0.2));
   }
   ctx.fill();
+  if (picture) drawPicture(ctx, unit, picture, acted);
   ctx.lineJoin = unit.disposition === "pilot" || unit.disposition === "ally" ? "round" : "miter";
   ctx.strokeStyle =
     filled && !unit.destroyed ? cssColour(mixColours(parseColour(colour), [255, 255, 255], 0.45)) : colour;
@@ -100,17 +105,7 @@ function drawGlyph(ctx, theme, unit, px) {
   if (unit.hidden) ctx.setLineDash([0.26, 0.18]);
   ctx.stroke();
   ctx.setLineDash([]);
-  ctx.save();
-  const size = (unit.disposition === "enemy" ? 0.052 : 0.058) * (plain ? 1.08 : 1);
-  ctx.scale(size, size);
-  ctx.fillStyle =
-    filled && !unit.destroyed
-      ? acted
-        ? "#ffffff"
-        : contrastInk(colour)
-      : cssColour(mixColours(parseColour(colour), theme.dark ? [255, 255, 255] : [0, 0, 0], theme.dark ? 0.42 : 0.15));
-  ctx.fill(silhouettePath(unit.silhouette), "evenodd");
-  ctx.restore();
+  if (!picture) drawSilhouette(ctx, theme, unit, colour, plain);
   if (unit.destroyed) drawCross(ctx, theme);
   if (!plain && !unit.destroyed) {
     drawGauge(ctx, theme, -1, unit.integrity, unit.integrity_max, theme.ink.good);
@@ -118,8 +113,47 @@ function drawGlyph(ctx, theme, unit, px) {
   }
   if (plain && !unit.destroyed) drawDamage(ctx, theme, unit.integrity, unit.integrity_max);
   if (unit.staggered && !unit.destroyed) drawStaggered(ctx, theme);
-  if (!plain) drawConditionMarks(ctx, theme, unit);
+  drawConditionMarks(ctx, theme, unit, plain || small);
   if (acted) drawTick(ctx, theme);
+  ctx.restore();
+}
+
+/**
+ * Draws the silhouette of a unit, radius 1.
+ * @param {Ctx} ctx @param {Theme} theme @param {Unit} unit @param {string} colour
+ * @param {boolean} plain  whether the glyph is small
+ */
+function drawSilhouette(ctx, theme, unit, colour, plain) {
+  const size = (unit.disposition === "enemy" ? 0.052 : 0.058) * (plain ? 1.08 : 1);
+  const filled = unit.disposition === "pilot";
+  ctx.save();
+  ctx.scale(size, size);
+  ctx.fillStyle =
+    filled && !unit.destroyed
+      ? hasActed(unit)
+        ? "#ffffff"
+        : contrastInk(colour)
+      : cssColour(mixColours(parseColour(colour), theme.dark ? [255, 255, 255] : [0, 0, 0], theme.dark ? 0.42 : 0.15));
+  ctx.fill(silhouettePath(unit.silhouette), "evenodd");
+  ctx.restore();
+}
+
+/**
+ * Draws a picture into the frame of a unit, radius 1. It is duller after the unit has acted, and
+ * dark of a wreck.
+ * @param {Ctx} ctx @param {Unit} unit @param {ImageBitmap} picture @param {boolean} acted
+ */
+function drawPicture(ctx, unit, picture, acted) {
+  const side = Math.min(picture.width, picture.height);
+  const s = unit.disposition === "enemy" ? 1.1 : 0.82;
+  ctx.save();
+  traceFrame(ctx, unit.disposition);
+  ctx.clip();
+  ctx.drawImage(picture, (picture.width - side) / 2, (picture.height - side) / 2, side, side, -s, -s, 2 * s, 2 * s);
+  if (acted || unit.destroyed) {
+    ctx.fillStyle = unit.destroyed ? "rgba(9,14,20,0.7)" : "rgba(52,62,74,0.55)";
+    ctx.fillRect(-s, -s, 2 * s, 2 * s);
+  }
   ctx.restore();
 }
 
@@ -169,10 +203,12 @@ export function drawUnit(ctx, state, spot, at, scale, settled, opacity = 1) {
   const faint = underDeck ? (readable ? 0.92 : 0.62) : unit.destroyed ? 0.66 : 1;
   const thin = state.dragging === unit.id ? 0.45 : state.unseen.has(unit.id) ? UNSEEN_ALPHA : faint;
   ctx.globalAlpha = opacity * thin;
+  const picture = state.pictures.get(unit.picture ?? "");
+  const small = spriteRadius < ONE_MARK_BELOW * state.dpr;
   const key =
-    `unit/${spriteRadius}/${unit.disposition}/${unit.silhouette}/${unit.integrity}/${unit.integrity_max}` +
-    `/${unit.stability}/${unit.stability_max}/${unit.staggered}/${unit.destroyed}/${unit.hidden}/${hasActed(unit)}/${conditionKey(unit)}`;
-  const canvas = cachedSprite(key, SPRITE_HALF * 2 * spriteRadius, SPRITE_HALF * 2 * spriteRadius, (c) => drawGlyph(c, theme, unit, spriteRadius));
+    `unit/${picture ? unit.picture : ""}/${spriteRadius}/${unit.disposition}/${unit.silhouette}/${unit.integrity}/${unit.integrity_max}` +
+    `/${unit.stability}/${unit.stability_max}/${unit.staggered}/${unit.destroyed}/${unit.hidden}/${hasActed(unit)}/${conditionKey(unit)}${small}`;
+  const canvas = cachedSprite(key, SPRITE_HALF * 2 * spriteRadius, SPRITE_HALF * 2 * spriteRadius, (c) => drawGlyph(c, theme, unit, spriteRadius, picture, small));
   const size = (canvas.width * radius) / spriteRadius;
   ctx.drawImage(canvas, at.x - size / 2, at.y - size / 2, size, size);
   ctx.globalAlpha = opacity * (underDeck ? 0.85 : 1);
@@ -226,7 +262,7 @@ const NAMED_FROM = 6.8;
  * that units in a shared hex have names as early as others.
  * @param {number} scale @param {number} dpr
  */
-const hasNames = (scale, dpr) => R * TOKEN_RADIUS * scale >= NAMED_FROM * dpr;
+export const hasNames = (scale, dpr) => R * TOKEN_RADIUS * scale >= NAMED_FROM * dpr;
 
 /**
  * The names that are drawn, by unit id, relative to the centres of the glyphs, and the glyphs for
@@ -246,10 +282,10 @@ export function placeUnitNames(state, drawn, scale) {
   const { theme, dpr } = state;
   const wantsWholeName = (/** @type {string} */ id) => state.selected === id || state.alt;
   const named = drawn.filter(({ spot }) => hasNames(scale, dpr) || wantsWholeName(spot.unit.id));
-  const sizeOf = (/** @type {Spot} */ spot) =>
-    Math.max(10 * dpr, Math.min(glyphRadius(spot, scale, dpr) * 0.5, 14 * dpr));
+  const [least, most] = state.largeText ? [16 * dpr, 28 * dpr] : [10 * dpr, 14 * dpr];
+  const sizeOf = (/** @type {Spot} */ spot) => Math.max(least, Math.min(glyphRadius(spot, scale, dpr) * 0.5, most));
   const sizes = new Map(named.map(({ spot }) => [spot.unit.id, sizeOf(spot)]));
-  const size = Math.max(10 * dpr, ...sizes.values());
+  const size = Math.max(least, ...sizes.values());
   const glyphs = named.map(({ spot, at }) => {
     const { unit } = spot;
     const radius = glyphRadius(spot, scale, dpr);
@@ -303,6 +339,17 @@ export const shownNames = (state) =>
   Object.fromEntries([...(placed.get(state)?.places ?? [])].map(([id, { text }]) => [id, text]));
 
 /**
+ * Returns the box of a unit's drawn name, in device px; null without one.
+ * @param {State} state @param {Spot} spot @param {{x: number, y: number}} at
+ */
+export function nameBox(state, spot, at) {
+  const place = placed.get(state)?.places.get(spot.unit.id);
+  if (!place) return null;
+  const width = textWidth(state.theme, place.text, place.size);
+  return { left: at.x + place.x - width / 2, top: at.y + place.y - place.size / 2, width, height: place.size };
+}
+
+/**
  * Draws the name of a unit at the place found for it.
  * @param {Ctx} ctx @param {State} state @param {Spot} spot @param {{x: number, y: number}} at
  */
@@ -324,11 +371,12 @@ export function drawName(ctx, state, spot, at) {
  */
 export function drawPlannedGlyph(ctx, state, unit, at, scale) {
   const px = Math.max(6, Math.round(R * TOKEN_RADIUS * scale));
+  const picture = state.pictures.get(unit.picture ?? "");
   const canvas = cachedSprite(
-    `ghost/${px}/${unit.disposition}/${unit.silhouette}`,
+    `ghost/${picture ? unit.picture : ""}/${px}/${unit.disposition}/${unit.silhouette}`,
     SPRITE_HALF * 2 * px,
     SPRITE_HALF * 2 * px,
-    (c) => drawGlyph(c, state.theme, { ...unit, obstacle: false, integrity_max: 0, stability_max: 0, turn: "none" }, px),
+    (c) => drawGlyph(c, state.theme, { ...unit, obstacle: false, integrity_max: 0, stability_max: 0, turn: "none" }, px, picture),
   );
   ctx.globalAlpha = 0.92;
   ctx.drawImage(canvas, at.x - canvas.width / 2, at.y - canvas.height / 2);

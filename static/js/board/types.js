@@ -39,7 +39,7 @@
  * @property {string} [key]  for "targets": which target of the page it is
  *
  * @typedef {"walk" | "sight" | "unseen" | "range" | "blocked" | "fall" | "line" | "said" |
- *   "found" | "targets" | "area" | "zone" | "attack" | "asked" | "wave" | "chosen" | "way"} OverlayStyle
+ *   "found" | "targets" | "area" | "zone" | "attack" | "asked" | "wave" | "chosen" | "way" | "drawn" | "cut"} OverlayStyle
  * @typedef {object} Overlay
  * @property {string} id
  * @property {OverlayStyle} style
@@ -50,6 +50,11 @@
  * @property {[number, number, number, number][] | null} [stacks]  for "area" and "zone": the
  *   covered cells, as q, r, bottom and top of each stack; null while they are not known
  * @property {Hex[]} [turns]   for "area": hexes that can become its centre
+ * @property {(ctx: CanvasRenderingContext2D, state: import("./state.js").State, scale: number) => void} [draw]
+ *   for "drawn": draws it below the units, in world units; scale: device px per world unit
+ * @property {(ctx: CanvasRenderingContext2D, state: import("./state.js").State, scale: number,
+ *   to: (x: number, y: number) => Point) => void} [above]  for "drawn": draws it above the units, in
+ *   device px
  * @property {OverlayCell} [from]  for "attack" and "asked": where the attack comes from, if known
  *
  * @typedef {object} Plan  a movement that is previewed before it is made
@@ -89,6 +94,7 @@
  * @property {Unit[]} units
  * @property {"seen" | "remembered" | "unexplored"} sight
  * @property {boolean} veiled          by the Handler
+ * @property {string[]} marks          what the layer tells of it
  *
  * @typedef {{button: number, shift: boolean, alt: boolean, ctrl: boolean}} ClickKeys
  *
@@ -100,6 +106,8 @@
  * @property {number} from   where the unit is
  * @property {Point} at      CSS px
  * @property {(level: number) => void} choose  plans another level; nothing moves yet
+ *
+ * @typedef {"begin" | "move" | "end" | "cancel"} StrokePhase
  *
  * @typedef {object} Events  callbacks of the page, all optional
  * @property {(info: HoverInfo | null, at: Point) => void} [hover]
@@ -121,14 +129,33 @@
  * @property {(choice: LevelChoice) => void} [chooseLevel]  a finger planned a flight to a hex with
  *   several levels
  * @property {(hex: Hex, keys: ClickKeys) => void} [click]
- * @property {(hexes: Hex[], ends: {from: Hex, to: Hex}) => void} [paint]  a stroke was made
+ * @property {(hexes: Hex[], ends: {from: Hex, to: Hex, shift?: boolean, alt?: boolean}) => void} [paint]
+ *   a stroke was made, with Shift or Alt held or not
+ * @property {(stroke: {hexes: Hex[], ends: {from: Hex, to: Hex}} | null) => void} [stroke]  a stroke is
+ *   being made, so far of these hexes; null: it was cancelled
  * @property {(cell: OverlayCell | null, hex: Hex | null) => void} [target]  a tap or Enter while
  *   there are "targets": the target, if any, and the hex, if it is on the map
  * @property {(hex: Hex) => void} [turn]  an "area" is dragged towards a hex
+ * @property {(points: Point[], phase: StrokePhase) => void} [draw]  a line is drawn freehand through these
+ *   places, in world units
  * @property {(hex: Hex) => void} [ping]
  * @property {(from: Hex, to: Hex, final: boolean) => void} [measure]
  * @property {(mode: Mode) => void} [mode]          the user switched between ground and flight
  * @property {(text: string) => void} [announce]    a text for an aria-live region
+ *
+ * @typedef {object} MapLayer  what else is on the map, beside ground and props
+ * @property {import("./tiles.js").Box[]} stale  where it differs from the layer before
+ * @property {(ctx: CanvasRenderingContext2D, state: import("./state.js").State,
+ *   box: import("./tiles.js").Box, scale: number) => void} paint  paints it into a bitmap
+ * @property {(ctx: CanvasRenderingContext2D, state: import("./state.js").State, scale: number,
+ *   to: (x: number, y: number) => Point) => void} draw  draws names and signs, below the units
+ * @property {(hex: Hex) => string[]} at  returns what is told of a hex
+ *
+ * @typedef {object} MapBackground  pictures over the ground, below edges, covers and numbers
+ * @property {import("./tiles.js").Box[]} stale  where it differs from the background before
+ * @property {(ctx: CanvasRenderingContext2D, state: import("./state.js").State,
+ *   sites: import("./paint.js").Site[] | null, box: import("./tiles.js").Box) => void} paint  paints it
+ *   into a bitmap; sites: null where hexes are too small to be painted one by one
  *
  * @typedef {object} Config  settings of the board; those left out stay as they are
  * @property {MapInfo} [map]
@@ -145,6 +172,10 @@
  * @property {number} [brush]
  * @property {import("./strokes.js").Shape} [shape]  of a brush stroke
  * @property {Overlay[]} [overlays]
+ * @property {ReadonlyMap<string, ImageBitmap>} [pictures]  of tokens, by the id that units have
+ * @property {MapLayer} [layer]
+ * @property {boolean} [largeText]  names of units are drawn larger
+ * @property {MapBackground} [background]
  * @property {string | null} [active]
  * @property {string[]} [unseen]  units that the viewed group does not see
  * @property {Ping[]} [pings]

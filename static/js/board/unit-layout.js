@@ -1,6 +1,6 @@
 /**
  * Computes where units are drawn: raised when in the air, side by side when they share a hex.
- * @import {Cell, Point, Unit} from "./types.js"
+ * @import {Cell, Point, Prop, Unit} from "./types.js"
  * @import {Terrain} from "./terrain.js"
  */
 
@@ -36,15 +36,28 @@ export const propLift = (height) => (height <= 0 ? 0 : R * 1.15 * (1 - Math.exp(
  * @param {Terrain} terrain @param {number} q @param {number} r @param {number | null} level
  */
 function surfaceLift(terrain, q, r, level) {
-  const ground = groundAt(terrain, q, r);
-  if (level === null || !isGround(ground) || level <= ground) return 0;
   const props = propsAt(terrain, q, r);
-  if (props.some((prop) => isDeck(prop, ground) && prop.base === lowestBase(props))) return 0;
-  return propLift(level - ground);
+  if (level === null || !props.length || isFlat(terrain, props[0])) return 0;
+  const under = props.find((prop) => prop.base + prop.height === level);
+  return under ? propLift(level - footLevel(terrain, under)) : 0;
 }
 
-/** @param {{base: number}[]} props */
-const lowestBase = (props) => props.reduce((least, prop) => Math.min(least, prop.base), Infinity);
+/**
+ * Whether a prop is drawn as a deck, without sides: a plain one that hangs, and every bridge.
+ * @param {Terrain} terrain @param {Prop} prop
+ */
+export const isFlat = (terrain, prop) =>
+  prop.look === "bridge" ||
+  (!prop.look && prop.hexes.every(([q, r]) => isDeck(prop, groundAt(terrain, q, r)) && propsAt(terrain, q, r)[0] === prop));
+
+/**
+ * Returns the level that the height of a body is drawn from: the highest ground under it.
+ * @param {Terrain} terrain @param {Prop} prop
+ */
+export function footLevel(terrain, prop) {
+  const grounds = prop.hexes.map(([q, r]) => groundAt(terrain, q, r)).filter(isGround);
+  return grounds.length ? Math.max(...grounds) : prop.base;
+}
 
 /**
  * Returns where a cell is drawn that is alone in its hex.

@@ -37,6 +37,8 @@
  * @property {() => void} focusChat
  * @property {() => void} toggleTheme
  * @property {() => void} toggleHelp
+ * @property {() => void} openJournal
+ * @property {() => void} openPalette
  * @property {() => void} togglePanels
  * @property {() => void} toggleViewshed
  * @property {() => boolean} mayViewAs  true for the Handler, also in the history
@@ -49,6 +51,9 @@
  * @property {() => void} toggleHidden  of the selected unit
  * @property {() => {any: () => boolean, remove: () => void, mayCopy: () => boolean, copy: () => void,
  *   mayPaste: () => boolean, paste: () => void}} several  the units chosen together, or the selected one
+ * @property {() => {copy: () => void, cut: () => void, paste: () => void, duplicate: () => void,
+ *   remove: () => void, chooseAll: () => void, turn: (step: 1|-1) => void, mirror: () => void}} ground
+ *   what can be done with chosen ground, and with the copy at the pointer
  * @property {() => FightControls} fight
  * @property {() => boolean} inHistory  whether the page shows a past moment
  * @property {() => boolean} mayOpenHistory

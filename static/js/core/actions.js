@@ -35,11 +35,17 @@ let actions = [];
 /** @type {Map<string, Action>} */
 let actionsById = new Map();
 
-/** Sets the actions of the page, in the order of the help. @param {readonly Action[]} list */
+/**
+ * Sets the actions of the page, in the order in which they are asked for a key.
+ * @param {readonly Action[]} list
+ */
 export function registerActions(list) {
   actions = list;
   actionsById = new Map(list.map((each) => [each.id, each]));
 }
+
+/** Returns all actions. */
+export const allActions = () => actions;
 
 /**
  * Returns the action with an id. Throws when there is none.
@@ -80,7 +86,7 @@ export function actionForKey(key, context, onMap = true) {
  */
 export function unavailableAction(key, context, onMap = true) {
   if (/Tab$/.test(key) || actionForKey(key, context, onMap) !== null) return null;
-  return actionsOf(key, context, onMap)[0] ?? null;
+  return actionsOf(key, context, onMap).at(-1) ?? null;
 }
 
 /**

@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import { flashCells } from "./notices.js";
 import { units } from "./session.js";
-import { uncoverMap } from "./ui-state.js";
+import { narrow, uncoverMap } from "./ui-state.js";
 import { t } from "../text/t.js";
 
 /** @typedef {import("../board/api.js").Board} BoardHandle */
@@ -74,7 +74,8 @@ export function showBoth(a, b) {
   uncoverMap();
   const [q, r] = [b.q - a.q, b.r - a.r];
   const span = Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)) + 2;
-  const room = Math.min(canvas.clientWidth, canvas.clientHeight / 2);
+  // on a phone beside the tools and above the sheet
+  const room = narrow.value ? Math.min(canvas.clientWidth - 68, canvas.clientHeight / 2 - 68) : Math.min(canvas.clientWidth, canvas.clientHeight / 2);
   const { scale, hex } = board.view();
   const fits = room / span;
   board.centre({ q: a.q + Math.round(q / 2), r: a.r + Math.round(r / 2) }, hex > fits ? (scale * fits) / hex : undefined);

@@ -67,7 +67,7 @@ export const pendingCommands = signal(/** @type {ReadonlySet<string>} */ (new Se
 const KEEPS_REFUSALS = new Set(["chat.say", "dice.roll"]);
 
 /** Commands about what is in a scene; all others are about the table. */
-const IN_A_SCENE = /^(action|attack|batch|ceiling|conflict|environment|fight|fog|frame|map|module|orders|overrule|pilot|prop|reaction|segment|terrain|test|turn|units?|wave)(\.|$)/;
+const IN_A_SCENE = /^(action|attack|batch|ceiling|conflict|drawing|environment|fight|fog|frame|map|module|orders|overrule|pilot|prop|reaction|segment|template|terrain|test|turn|units?|wave|zone)(\.|$)/;
 
 /**
  * Adds the scene that the Handler prepares to a command or query that names none.

@@ -4,7 +4,7 @@
 import { MODIFIER_KEYS } from "./input.js";
 
 /** Fields in which keys type or choose. */
-export const TEXT_FIELDS = "input:not([type=checkbox], [type=range]), textarea, select";
+export const TEXT_FIELDS = "input:not([type=checkbox], [type=range], [type=file]), textarea, select";
 
 /** A pause of this many milliseconds ends the guard: the person has noticed. */
 const PAUSE_MS = 1500;

@@ -8,9 +8,10 @@ import { catalogue, loadMoreTexts } from "../text/catalogue.js";
 
 /**
  * A message at the edge of the map. `action`: a button; `persistent`: stays until it is dismissed;
- * `lines`: the numbers of the log lines it shows; `retract`: removes its announcement.
+ * `lines`: the numbers of the log lines it shows; `retract`: removes its announcement. `foot`: on a
+ * phone its action is beside the main button instead, with this reason, so that the map stays free.
  * @typedef {{id: number, kind: "refused"|"good"|"note", text: string, unit?: string,
- *   action?: {label: string, title: string, icon?: string, run: () => void}, persistent?: boolean,
+ *   action?: {label: string, title: string, icon?: string, foot?: string, run: () => void}, persistent?: boolean,
  *   lines?: number[], retract?: () => void}} Toast
  */
 

@@ -57,6 +57,7 @@
  * @property {View|null} view
  * @property {readonly Entry[]} entries
  * @property {readonly string[]} online
+ * @property {number} clockAhead  milliseconds by which the clock of the server is ahead
  */
 /** @typedef {["set", (string|number)[], any] | ["del", (string|number)[]]} Op */
 
@@ -65,7 +66,7 @@ export const KEPT_ENTRIES = 1000;
 
 /** Returns the session before the first frame. @returns {Session} */
 export function emptySession() {
-  return { you: null, epoch: null, seq: 0, view: null, entries: [], online: [] };
+  return { you: null, epoch: null, seq: 0, view: null, entries: [], online: [], clockAhead: 0 };
 }
 
 /**
@@ -120,7 +121,7 @@ export function reduce(session, frame) {
   switch (frame.t) {
     case "hello":
       // a page that is viewed as another seat shows what that seat is
-      return { ...session, you: frame.as ? { ...frame.as, seat: frame.as.seat ?? "" } : frame.you };
+      return { ...session, clockAhead: clockAheadOf(frame), you: frame.as ? { ...frame.as, seat: frame.as.seat ?? "" } : frame.you };
     case "view":
       return {
         ...session,
@@ -136,6 +137,12 @@ export function reduce(session, frame) {
     default:
       return session;
   }
+}
+
+/** Returns by how many milliseconds the server's clock is ahead of this one. @param {any} frame  a hello */
+function clockAheadOf({ server_time }) {
+  const ahead = Date.parse(server_time ?? "") - Date.now();
+  return Number.isFinite(ahead) ? ahead : 0;
 }
 
 /** A change is missing between the session and a frame. */

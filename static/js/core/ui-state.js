@@ -2,13 +2,20 @@
 // that change it. A feature whose state depends on tool or tab registers here.
 
 import { batch, signal } from "@preact/signals";
-import { readStorage, writeStorage } from "./storage.js";
+import { onScreen } from "./on-screen.js";
+import { readAnswers, readStorage, writeAnswers, writeStorage } from "./storage.js";
 
 /** The id of the current tool, "select" for none. */
 export const tool = signal("select");
 export const tab = signal("log");
-export const dockOpen = signal(true);
-export const cardOpen = signal(true);
+const PANELS_KEY = "hexframe-panels";
+/** Which panels are open, as this browser keeps it. */
+const panelsOpen = readAnswers(PANELS_KEY);
+// a screen begins with the map alone
+export const dockOpen = signal(!onScreen && (panelsOpen.get("dock") ?? true));
+export const cardOpen = signal(panelsOpen.get("card") ?? true);
+/** Whether the running mission stands in the place of the tab. */
+export const missionOpen = signal(panelsOpen.get("mission") ?? false);
 /** How far the phone's sheet is pulled up. */
 export const sheetHeight = signal(/** @type {SheetHeight} */ ("actions"));
 export const theme = signal(/** @type {"dark"|"light"} */ ("dark"));
@@ -26,8 +33,9 @@ export const hover = signal(/** @type {import("../board/types.js").HoverInfo|nul
 
 /** @typedef {"handle"|"actions"|"all"} SheetHeight */
 /**
- * A character's sheet or a mission by id ("" for a new one), or the categories of the table.
- * @typedef {{kind: "character"|"mission"|"categories", id: string}} Modal
+ * A character's sheet or a mission by id ("" for a new one), the categories of the table, a map file,
+ * the journal, a presented page by id, or the command palette.
+ * @typedef {{kind: "character"|"mission"|"categories"|"import"|"journal"|"handout"|"palette"|"picture", id: string, back?: {kind: "mission", id: string}}} Modal
  */
 
 /** @type {((id: string) => void)[]} */
@@ -63,6 +71,7 @@ export function openTab(id) {
   batch(() => {
     tab.value = id;
     dockOpen.value = true;
+    if (missionOpen.value) setMissionOpen(false);
     if (narrow.value && sheetHeight.value === "handle") sheetHeight.value = "actions";
     for (const follow of tabFollowers) follow(id);
   });
@@ -73,14 +82,34 @@ export function restoreTab(id) {
   tab.value = id;
 }
 
-/** Opens or folds the panels beside the map. @param {boolean} open */
+/** Opens or folds the panels beside the map, also on later visits. @param {boolean} open */
 export function setDockOpen(open) {
   dockOpen.value = open;
+  keepPanel("dock", open);
 }
 
-/** Opens or folds the card of the selected unit. @param {boolean} open */
+/** Opens or folds the card of the selected unit, also on later visits. @param {boolean} open */
 export function setCardOpen(open) {
   cardOpen.value = open;
+  keepPanel("card", open);
+}
+
+/** Opens the running mission in the panels, or goes back to the tab; also on later visits. @param {boolean} open */
+export function setMissionOpen(open) {
+  batch(() => {
+    missionOpen.value = open;
+    if (open) dockOpen.value = true;
+    if (open && narrow.value && sheetHeight.value === "handle") sheetHeight.value = "actions";
+  });
+  keepPanel("mission", open);
+}
+
+/** @param {string} name @param {boolean} open */
+function keepPanel(name, open) {
+  // the Handler's page in the same browser keeps its own panels
+  if (onScreen) return;
+  panelsOpen.set(name, open);
+  writeAnswers(PANELS_KEY, panelsOpen);
 }
 
 /** Sets how far the phone's sheet is pulled up. @param {SheetHeight} height */
@@ -103,9 +132,9 @@ export function uncoverMap() {
   if (narrow.value && sheetHeight.value === "all") sheetHeight.value = "actions";
 }
 
-/** Opens the modal. @param {Modal["kind"]} kind @param {string} [id] */
-export function openModal(kind, id = "") {
-  modal.value = { kind, id };
+/** Opens the modal. @param {Modal["kind"]} kind @param {string} [id] @param {Modal["back"]} [back]  where a button leads back to */
+export function openModal(kind, id = "", back) {
+  modal.value = { kind, id, ...(back ? { back } : {}) };
 }
 
 export function closeModal() {

@@ -10,7 +10,7 @@ function follow() {
   // an exported table has a name of its own
   name.required = chosen !== "file";
   for (const part of form.querySelectorAll("[data-source]")) {
-    /** @type {HTMLElement} */ (part).hidden = part.getAttribute("data-source") !== chosen;
+    /** @type {HTMLElement} */ (part).hidden = !part.getAttribute("data-source")?.split(" ").includes(String(chosen));
   }
 }
 
@@ -38,12 +38,12 @@ async function nameWithin(file) {
   return found === null ? null : JSON.parse(found[1]);
 }
 
+for (const each of document.forms) {
+  each.addEventListener("submit", (event) => event.submitter?.setAttribute("aria-busy", "true"));
+}
+
 if (form !== null) {
   form.addEventListener("change", follow);
-  form.addEventListener("submit", () => {
-    const button = form.querySelector("button[type=submit]");
-    button?.setAttribute("aria-busy", "true");
-  });
   const file = /** @type {HTMLInputElement|null} */ (form.querySelector("input[type=file]"));
   file?.addEventListener("change", () => propose(file.files?.[0]));
   follow();

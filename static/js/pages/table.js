@@ -15,6 +15,8 @@ import { setRefusalAction, setTransport } from "../core/commands.js";
 import { toast } from "../core/notices.js";
 import * as session from "../core/session.js";
 import * as ui from "../core/ui-state.js";
+import { drawingTool } from "../features/drawings/handle.js";
+import { takePointer } from "../features/pointers/handle.js";
 import { receiveSession } from "../features/log/news.js";
 import { watchFocus } from "../core/focus.js";
 import { watchKeys } from "../table/keys.js";
@@ -159,6 +161,8 @@ const signals = {
   pings: [],
   /** @param {{from: string, kind: string, data: any}} signal */
   add(signal) {
+    if (signal.kind === "pointer") takePointer(signal.from, signal.data);
+    if (signal.kind === "line") drawingTool.line(signal.from, signal.data);
     if (signal.kind !== "ping") return;
     const name = session.seats.value[signal.from]?.name ?? "";
     const ping = { ...signal.data, name, at: performance.now() };

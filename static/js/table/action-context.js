@@ -10,10 +10,12 @@ import * as ui from "../core/ui-state.js";
 import { togglePilotsView } from "../features/fog/state.js";
 import { mayOverrule, toggleOverrule } from "../features/handler/overrule.js";
 import { toggleViewshed } from "../features/measure/state.js";
+import { openJournal } from "../features/journal/unread.js";
 import * as viewAs from "../features/view-as/state.js";
 import { stopAiming } from "../features/fight/aim-state.js";
 import { moveFocus, mapKeepsTab } from "../core/focus.js";
 import { mapHasSecrets } from "../features/fog/fog.js";
+import { chosenGround } from "../features/map-editor/state.js";
 import { fightControls } from "../features/fight/keys.js";
 import { framedReadonly } from "../features/view-as/framed-page.js";
 import * as tableHistory from "../features/history/history.js";
@@ -54,6 +56,8 @@ const context = {
   focusChat,
   toggleTheme,
   toggleHelp: () => ui.setHelpOpen(!ui.helpOpen.value),
+  openJournal: () => openJournal(),
+  openPalette: () => ui.openModal("palette"),
   togglePanels,
   toggleViewshed,
   mayViewAs: () => session.seesAll.value,
@@ -87,6 +91,7 @@ const context = {
     mark: tableHistory.goToMark,
   }),
   several: () => severalKeys,
+  ground: () => chosenGround,
   fight: () => fightControls,
   nextStep: round.nextStep,
   belongsToAnotherSeat: round.belongsToAnotherSeat,

@@ -27,6 +27,9 @@ function hasTurn(context) {
   return context.conflict() === null || unit.turn === "active";
 }
 
+/** @param {ActionContext} context */
+const mayLay = (context) => context.mayAct() && notInHistory(context);
+
 /**
  * @param {string} id @param {string} label @param {string} key @param {string} icon
  * @param {(context: ActionContext) => boolean} [when]
@@ -39,7 +42,7 @@ function toolAction(id, label, key, icon, when = notInHistory) {
     group: t("table-tools"),
     keys: [key],
     icon,
-    who: when === isHandler ? "handler" : undefined,
+    who: when === isHandler ? "handler" : when === mayLay ? "player" : undefined,
     when,
     run: (context) => context.setTool(context.tool() === id ? "select" : id),
   };
@@ -202,6 +205,8 @@ export const ACTIONS = [
   toolAction("select", t("table-select-and-move"), "v", "select"),
   toolAction("range", t("table-measure-a-range"), "r", "range"),
   toolAction("sight", t("table-line-of-sight"), "s", "sight"),
+  toolAction("template", t("table-lay-an-area-template"), "Shift+t", "template", mayLay),
+  toolAction("draw", t("table-draw-on-the-map"), "Shift+q", "edit", mayLay),
   {
     id: "tool.viewshed",
     label: t("table-what-the-unit-sees"),
@@ -211,6 +216,7 @@ export const ACTIONS = [
     when: (context) => notInHistory(context) && context.unit() !== null && context.unit()?.at !== null,
     run: (context) => context.toggleViewshed(),
   },
+  toolAction("section", t("table-side-view-along-a-line"), "Shift+x", "steps", isHandler),
   toolAction("raise", t("table-raise-the-ground"), "Shift+r", "raise", isHandler),
   toolAction("lower", t("table-lower-the-ground"), "Shift+l", "lower", isHandler),
   toolAction("level", t("table-set-the-ground-to-a-level"), "Shift+s", "level", isHandler),
@@ -221,6 +227,8 @@ export const ACTIONS = [
   toolAction("void", t("table-make-a-void"), "Shift+v", "void", isHandler),
   toolAction("cover", t("table-paint-ground-cover"), "Shift+g", "cover", isHandler),
   toolAction("prop", t("table-put-a-prop"), "Shift+p", "prop", isHandler),
+  toolAction("breaker", t("table-break-props"), "Shift+y", "hammer", isHandler),
+  toolAction("zone", t("table-paint-a-zone"), "Shift+z", "flag", isHandler),
   toolAction("veil", t("table-veil-ground"), "Shift+h", "veil", isHandler),
   toolAction("unveil", t("table-unveil-ground"), "Shift+u", "sight", isHandler),
   toolAction("show", t("table-show-ground-to-players"), "Shift+w", "viewshed", isHandler),
@@ -282,6 +290,24 @@ export const ACTIONS = [
     icon: "dice",
     when: (context) => context.mayAct(),
     run: (context) => context.openTab("dice"),
+  },
+  {
+    id: "journal",
+    label: t("journal-open"),
+    group: t("table-view"),
+    keys: ["Shift+j"],
+    icon: "book",
+    when: always,
+    run: (context) => context.openJournal(),
+  },
+  {
+    id: "palette",
+    label: t("table-find-an-action"),
+    group: t("table-view"),
+    keys: ["Ctrl+k"],
+    icon: "search",
+    when: always,
+    run: (context) => context.openPalette(),
   },
   {
     id: "help",

@@ -10,11 +10,14 @@ import * as session from "../core/session.js";
 import * as ui from "../core/ui-state.js";
 import { isOverruling, watchOverruling } from "../features/handler/overrule.js";
 import * as mapTools from "../features/map-editor/state.js";
+import { dragTemplate } from "../features/areas/handle.js";
+import { drawingTool } from "../features/drawings/handle.js";
 import * as movement from "../features/units/movement.js";
 import * as unitState from "../features/units/state.js";
 import { overlays } from "./board-overlays.js";
 import { clicked } from "./board-clicks.js";
 import { watchMapChunks } from "./map-chunks.js";
+import { zoneBrush } from "../features/zones/brush.js";
 import { keepInView } from "../features/units/keep-in-view.js";
 import { draggableUnits, fightEvents, fightQueries, updateHover, shownReach } from "../features/fight/board-layer.js";
 import { actionBarHeight } from "../features/fight/unit-actions.js";
@@ -38,7 +41,7 @@ import { t } from "../text/t.js";
  */
 export function mountBoard(element, createBoard, fetchChunk) {
   /** @type {BoardHandle} */
-  const board = createBoard(element, { events: events(() => board), text: refusalText, unitWords: unitSummary });
+  const board = createBoard(element, { events: outsideEffects(events(() => board)), text: refusalText, unitWords: unitSummary });
   setBoard(board);
   element.after(dragCancel);
   // tests, and the framed page of "as seen by", reach the board through its element
@@ -63,7 +66,7 @@ export function mountBoard(element, createBoard, fetchChunk) {
   });
   effect(() => {
     const tool = unitState.placing.value ? "place" : (BOARD_TOOL[ui.tool.value] ?? ui.tool.value);
-    board.set({ tool, brush: brushRadius(), shape: ui.tool.value === "ramp" ? "line" : mapTools.strokeShape.value });
+    board.set({ tool, brush: brushRadius(), shape: strokeShape() });
   });
   effect(() => board.set({ active: session.conflict.value?.active ?? null }));
   effect(() => {
@@ -141,17 +144,31 @@ const BOARD_TOOL = /** @type {Record<string, string>} */ ({
   unveil: "brush-unveil",
   show: "brush-show",
   unshow: "brush-unshow",
+  prop: "brush-prop",
+  breaker: "brush-breaker",
+  ground: "brush-select",
+  zone: "brush-zone",
+  unzone: "brush-unzone",
   range: "measure",
+  template: "measure",
 });
+
+/** Returns the shape of a stroke: a ramp is a line, and a prop fills no area. */
+function strokeShape() {
+  const shape = mapTools.strokeShape.value;
+  if (ui.tool.value === "ramp") return "line";
+  return (ui.tool.value === "prop" || ui.tool.value === "breaker") && shape === "fill" ? "brush" : shape;
+}
 
 /** Returns the radius of the current brush in hexes; 0 for a single hex. */
 function brushRadius() {
   const tool = ui.tool.value;
-  if (tool === "cover") return mapTools.coverBrush.value.size - 1;
-  if (tool === "veil" || tool === "unveil") return mapTools.veilBrush.value.size - 1;
-  if (tool === "show" || tool === "unshow") return mapTools.showBrush.value.size - 1;
-  return BOARD_TOOL[ui.tool.value]?.startsWith("brush") ? mapTools.groundBrush.value.size - 1 : 0;
+  if (tool === "zone" || tool === "unzone") return zoneBrush.value.size - 1;
+  return BOARD_TOOL[tool]?.startsWith("brush") ? mapTools.brushRadius() : 0;
 }
+
+/** Returns how far down a panel at the top of the map reaches, with a gap, in CSS px; 0 without it. @param {string} panel */
+const footOf = (panel) => (document.querySelector(panel)?.getBoundingClientRect().bottom ?? -8) + 8;
 
 /** Returns how much of each edge of the map the panels cover, in CSS px. */
 function insets() {
@@ -161,11 +178,11 @@ function insets() {
     // the width that intermediate.css gives the sheet, and the tools beside it
     const beside = Math.min(Math.max(316, window.innerWidth * 0.36), 348) + 68;
     if (ui.sheetBeside.value) return { top: 60, right: ui.sheetHeight.value === "handle" ? 60 : beside, bottom: 8, left: 8 };
-    return { top: 60, right: 60, bottom: bottom + 8, left: 8 };
+    return { top: Math.max(60, footOf(".phone-top .timer")), right: 60, bottom: bottom + 8, left: 8 };
   }
   return {
     // the tracker's second row has its room before a conflict too, so that nothing jumps
-    top: 104,
+    top: Math.max(104, footOf(".topbar-mid")),
     right: ui.dockOpen.value ? 368 : 12,
     bottom: 44 + actionBarHeight.value,
     left: 56,
@@ -232,6 +249,17 @@ function selectOwnUnit() {
   });
 }
 
+/**
+ * Returns the handlers so that no effect depends on what they read. The board calls them while an
+ * effect sets something on it, and a handler that changes what it read would run that effect again
+ * and again.
+ * @param {import("../board/types.js").Events} handlers @returns {import("../board/types.js").Events}
+ */
+function outsideEffects(handlers) {
+  const entries = Object.entries(/** @type {Record<string, Function>} */ (handlers)).map(([name, handle]) => [name, (/** @type {any[]} */ ...given) => untracked(() => handle(...given))]);
+  return Object.fromEntries(entries);
+}
+
 /** Returns the handlers of the board's events. @param {() => BoardHandle} board @returns {import("../board/types.js").Events} */
 function events(board) {
   return {
@@ -274,10 +302,14 @@ function events(board) {
     paint(hexes, ends) {
       mapTools.paintStroke(board(), hexes, ends);
     },
+    stroke: mapTools.setStrokeNow,
     measure(from, to, final) {
-      if (from.q !== to.q || from.r !== to.r) measureDrag(board().describe(from), board().describe(to));
+      if (ui.tool.value === "template") dragTemplate(from, to, final);
+      else if (ui.tool.value !== "range" && ui.tool.value !== "sight") mapTools.drawSideLine(from, to, final);
+      else if (from.q !== to.q || from.r !== to.r) measureDrag(board().describe(from), board().describe(to));
       else if (final) measureClick(board().describe(from));
     },
+    draw: (points, phase) => drawingTool.stroke(points, phase),
     ping(hex) {
       sendSignal("ping", hex);
       // the server does not send a ping back to its sender
@@ -306,7 +338,7 @@ let hoverTimer = 0;
 function panelsOver(canvas) {
   const origin = canvas.getBoundingClientRect();
   // the hover line changes with every hex, so labels must not give way to it
-  const panels = ui.narrow.value ? ".panel" : ".panel:not(.hover-line)";
+  const panels = ui.narrow.value ? ".panel, .phone-top .timer" : ".panel:not(.hover-line)";
   return [...document.querySelectorAll(panels)].map((panel) => {
     const { left, top, width, height } = panel.getBoundingClientRect();
     return { left: left - origin.left, top: top - origin.top, width, height };

@@ -1,4 +1,4 @@
-// Clicks on the map that place a unit, put a prop or pick one.
+// Clicks on the map that place a unit or pick a prop.
 
 import { effect } from "@preact/signals";
 import { send } from "../core/commands.js";
@@ -6,6 +6,7 @@ import { showRefusal } from "../core/notices.js";
 import * as selection from "../core/selection.js";
 import * as session from "../core/session.js";
 import * as ui from "../core/ui-state.js";
+import { drawingTool } from "../features/drawings/handle.js";
 import { refusalAction } from "../features/handler/refusal-action.js";
 import * as mapTools from "../features/map-editor/state.js";
 import * as movement from "../features/units/movement.js";
@@ -17,13 +18,14 @@ import { topOf } from "../features/measure/measure.js";
 /** @typedef {import("../core/store.js").CellAt} CellAt */
 
 /**
- * Handles a click on a hex: places, puts a prop, or picks one.
+ * Handles a click on a hex: places a unit, or picks a prop.
  * @param {HoverInfo} found  the hex as the board describes it
  */
 export function clicked(found) {
   movement.setLevelChoice(null);
   if (unitState.placing.value) return place(unitState.placing.value, found);
-  if (ui.tool.value === "prop") return putProp(found);
+  if (ui.tool.value === "stamp") return mapTools.chosenGround.click(found);
+  if (ui.tool.value === "draw") return drawingTool.corner({ q: found.q, r: found.r });
   if (ui.tool.value === "pick") return mapTools.takeFrom(found);
   mapTools.pickProp(found.props?.at(-1)?.id ?? null);
 }
@@ -81,21 +83,5 @@ function selectNew(before, name) {
       stop();
       selection.select(added.id);
     });
-  });
-}
-
-/** Adds a prop on a hex as the prop brush says. @param {HoverInfo} found */
-function putProp(found) {
-  const { name, height, value, base, hidden } = mapTools.propBrush.value;
-  const level = Number.parseInt(base, 10);
-  send({
-    type: "prop.add",
-    q: found.q,
-    r: found.r,
-    height,
-    value,
-    ...(name ? { name } : {}),
-    ...(hidden ? { hidden } : {}),
-    ...(Number.isNaN(level) ? {} : { base: level }),
   });
 }

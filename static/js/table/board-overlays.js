@@ -1,30 +1,28 @@
-// What the page draws over the map: marks, falls, the viewshed, measurements, notes at units.
+// What the page draws over the map: marks, the environment, the viewshed, measurements, notes at units.
 
+import { shownTemplates } from "../features/areas/handle.js";
+import { shownDrawings } from "../features/drawings/handle.js";
 import { flashedCells } from "../core/notices.js";
 import * as selection from "../core/selection.js";
 import * as session from "../core/session.js";
+import { groundOverlays } from "../features/map-editor/state.js";
 import * as measuring from "../features/measure/state.js";
+import { shownPointers } from "../features/pointers/handle.js";
 import { fightOverlays } from "../features/fight/board-layer.js";
 import { sightNoteOverlays } from "../features/fog/sight-notes.js";
+import { shownEnvironment } from "../features/round/environment-handle.js";
 import { handlerOverlays } from "../features/round/suggestion-handle.js";
+import { sideOverlays } from "../features/map-editor/state.js";
 import { measurementLabel } from "../features/measure/measure.js";
 
 /** Returns everything that is drawn over the map except the reach. */
 export function overlays() {
   /** @type {import("../board/types.js").Overlay[]} */
-  const list = [...handlerOverlays(), ...fightOverlays()];
+  const list = [...shownTemplates.value, ...shownDrawings.value, ...shownEnvironment.value, ...groundOverlays.value, ...sideOverlays.value, ...handlerOverlays(), ...fightOverlays()];
   const { cells, style } = flashedCells.value;
   if (cells.length) list.push({ id: "flash", style, cells });
   const { at } = session.units.value[selection.pointedUnit.value ?? ""] ?? { at: null };
   if (at) list.push({ id: "pointed", style: "chosen", cells: [at] });
-  const falls = session.conflict.value?.segment === "environmental" ? session.conflict.value.falls : [];
-  if (falls?.length) {
-    list.push({
-      id: "falls",
-      style: "fall",
-      cells: falls.filter((fall) => fall.end && fall.levels > 0).map((fall) => ({ ...fall.end, label: `−${fall.levels}` })),
-    });
-  }
   const seen = measuring.viewshed.value;
   if (seen?.cells) {
     list.push({ id: "unseen", style: "unseen", cells: seen.unseen });
@@ -36,7 +34,7 @@ export function overlays() {
   if (ends.length) {
     list.push({ id: "measure", style: ends.length === 2 ? "line" : "range", cells: ends, text });
   }
-  list.push(...sightNoteOverlays());
+  list.push(...sightNoteOverlays(), ...shownPointers.value);
   if (answer?.blocked_by) list.push({ id: "blocker", style: "blocked", cells: [answer.blocked_by] });
   if (answer?.straight?.blocked_by) {
     list.push({ id: "blocker", style: "blocked", cells: [answer.straight.blocked_by] });

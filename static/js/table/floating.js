@@ -40,6 +40,7 @@ export function HoverLine() {
     ${(info.notes ?? []).map(
       (note) => html`<span key=${note.kind}>${note.kind.replaceAll("_", " ")}${note.kind === "water" ? ` ${note.level} deep` : ""}</span>`,
     )}
+    ${(info.marks ?? []).map((words, i) => html`<span key=${i} class="hover-mark">${words}</span>`)}
     ${fogNotes(info).map((words) => html`<span key=${words} class="hover-sight">${words}</span>`)}
     ${props.map(
       (prop) => html`<span key=${prop.id} class="hover-prop">
@@ -99,7 +100,7 @@ export function Toasts() {
   useLayoutEffect(() => keepClear(box.current), [toasts.value, selection.selected.value]);
   return html`<div class="toasts" ref=${box}>
     <${UndoneNotice} />
-    ${toasts.value.map(
+    ${toasts.value.filter((toast) => !ui.narrow.value || !toast.action?.foot).map(
       (toast) => html`<div class=${`toast toast-${toast.kind}`} key=${toast.id}>
         <${Icon} name=${toast.kind === "refused" ? "info" : toast.kind === "good" ? "check" : "log"} />
         <p>${unitLocator(toast.unit) === null
@@ -115,13 +116,13 @@ export function Toasts() {
 }
 
 /**
- * The button beside a refusal. A press guard protects it, because it may appear under the finger.
+ * The button beside a refusal, on a phone with the reason. A press guard protects it, because it may appear under the finger.
  * @param {{toast: import("../core/notices.js").Toast, way: NonNullable<import("../core/notices.js").Toast["action"]>}} given
  */
-function ToastAction({ toast, way }) {
+export function ToastAction({ toast, way }) {
   const { ready, accepts } = usePressGuard(way.label);
   return html`<button type="button" class="button toast-way" title=${way.title} aria-disabled=${ready ? undefined : "true"} onClick=${(/** @type {Event} */ press) => accepts(press) && runToastAction(toast)}>
-    <${Icon} name=${way.icon ?? "overrule"} size=${16} /><span>${way.label}</span>
+    <${Icon} name=${way.icon ?? "overrule"} size=${16} /><span>${way.label}${ui.narrow.value && way.foot && html` <small class="button-under fine">${way.foot}</small>`}</span>
   </button>`;
 }
 

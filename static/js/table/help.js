@@ -3,9 +3,8 @@
 import { useEffect, useRef } from "preact/hooks";
 import { GESTURES, keysText, TOUCHES } from "../core/input.js";
 import { actionContext } from "../core/action-context.js";
-import { isForSeat } from "../core/actions.js";
+import { allActions, isForSeat } from "../core/actions.js";
 import * as ui from "../core/ui-state.js";
-import { ACTIONS } from "./actions.js";
 import { GuideLink } from "../ui/guide-link.js";
 import { Icon } from "../ui/icons.js";
 import { html, Section, withChecked } from "../ui/controls.js";
@@ -23,7 +22,7 @@ export function Help() {
     if (open && !box.open) box.showModal();
     if (!open && box.open) box.close();
   }, [open]);
-  const shown = ACTIONS.filter((entry) => isForSeat(entry.who, actionContext));
+  const shown = allActions().filter((entry) => isForSeat(entry.who, actionContext));
   const groups = [...new Set(shown.map((entry) => entry.group))];
   const gestures = (ui.touch.value ? TOUCHES : GESTURES).filter((gesture) => isForSeat(gesture[2], actionContext));
   const onTheMap = html`<section>

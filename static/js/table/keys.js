@@ -4,8 +4,9 @@
 
 import { keyOf, MODIFIER_KEYS } from "../core/input.js";
 import { TEXT_FIELDS, watchLostFocus } from "../core/lost-focus-guard.js";
+import { HOLD_MS } from "../features/pointers/handle.js";
 import { actionContext } from "../core/action-context.js";
-import { actionForKey, isSingleKey, unavailableAction } from "../core/actions.js";
+import { action, actionForKey, isSingleKey, unavailableAction } from "../core/actions.js";
 import { announce } from "../core/announcer.js";
 import { closeTopLayer, hasOpenLayer } from "../core/layers.js";
 import { dismissRefusals, toast } from "../core/notices.js";
@@ -36,6 +37,21 @@ export function watchKeys() {
     { capture: true },
   );
   document.addEventListener("keydown", onKeydown);
+  document.addEventListener("keyup", onKeyup);
+  window.addEventListener("blur", () => (pressedPing = null));
+}
+
+/** The key of a ping that is down, and since when. @type {string|null} */
+let pressedPing = null;
+let pressedAt = 0;
+
+/** Pings when its key is let go after a short press; held longer, it has shown the pointer. @param {KeyboardEvent} event */
+function onKeyup(event) {
+  if (event.key.toLowerCase() !== pressedPing) return;
+  pressedPing = null;
+  if (event.timeStamp - pressedAt >= HOLD_MS) return;
+  const ping = action("cursor.ping");
+  if (ui.modal.value === null && ping.when(actionContext)) ping.run(actionContext);
 }
 
 /** Runs the action of a key. @param {KeyboardEvent} event */
@@ -45,8 +61,8 @@ function onKeydown(event) {
   const target = /** @type {HTMLElement} */ (event.target);
   const writing = target.matches(TEXT_FIELDS);
   if (event.key === "Escape" && writing) return target.closest("dialog") ? target.blur() : focusMap();
-  if (writing) return;
   const key = keyOf(event);
+  if (writing && key !== "Ctrl+k") return;
   if (isSingleKey(key) && !ui.singleKeys.value) return;
   if (ui.helpOpen.value && !["?", "Escape"].includes(key)) return;
   const onMap = target === document.body || target.closest("#board") !== null;
@@ -64,6 +80,12 @@ function onKeydown(event) {
     return;
   }
   event.preventDefault();
+  if (found.id === "cursor.ping") {
+    if (event.repeat) return;
+    pressedPing = event.key.toLowerCase();
+    pressedAt = event.timeStamp;
+    return;
+  }
   // a held key would start and end a turn, or confirm an undo
   if (!(event.repeat && ["turn.primary", "undo", "redo"].includes(found.id))) found.run(actionContext, key);
 }

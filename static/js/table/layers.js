@@ -4,12 +4,15 @@
 import { setLayers } from "../core/layers.js";
 import * as selection from "../core/selection.js";
 import * as ui from "../core/ui-state.js";
+import { templateLayer } from "../features/areas/handle.js";
+import { lineLayer } from "../features/drawings/handle.js";
 import { aimLayer } from "../features/fight/aim-state.js";
 import { fogLegendLayer } from "../features/fog/state.js";
 import { roundFormLayer } from "../features/handler/round-form.js";
 import { historyLayer } from "../features/history/history.js";
 import { undoStepsLayer } from "../features/history/undo-steps-button.js";
-import { pickedPropLayer, setPickedProp } from "../features/map-editor/state.js";
+import { fullPictureLayer } from "../features/journal/full-picture.js";
+import { chosenGroundLayer, pickedPropLayer, setPickedProp } from "../features/map-editor/state.js";
 import { measureLayer, viewshedLayer } from "../features/measure/state.js";
 import { environmentFormLayer } from "../features/round/environment.js";
 import { levelChoiceLayer } from "../features/units/movement.js";
@@ -43,6 +46,7 @@ const severalLayer = { id: "several", isOpen: () => selection.several.value.leng
 /** @type {readonly Layer[]} */
 export const LAYERS = [
   helpLayer,
+  fullPictureLayer,
   modalLayer,
   endTurnLayer,
   playingLayer,
@@ -57,6 +61,9 @@ export const LAYERS = [
   placingLayer,
   aimLayer,
   measureLayer,
+  templateLayer,
+  lineLayer,
+  chosenGroundLayer,
   toolLayer,
   unitFormLayer,
   viewshedLayer,

@@ -1,6 +1,7 @@
 // States of the whole page: connecting, reconnecting, removed from the table, table gone, empty
 // table.
 
+import { onScreen } from "../core/on-screen.js";
 import * as session from "../core/session.js";
 import * as ui from "../core/ui-state.js";
 import * as unitState from "../features/units/state.js";
@@ -22,6 +23,9 @@ export function ConnectionLine({ retry }) {
 /** Returns the message that replaces the page, or null while the table is shown. */
 export function FullPageMessage() {
   const { state, attempt } = session.connection.value;
+  if (onScreen && (state === "kicked" || state === "gone")) {
+    return html`<${Cover} icon="table" title=${t("table-this-screen-shows-nothing-any-more")}>${t("table-the-handler-has-taken-its-link-back")}</${Cover}>`;
+  }
   if (state === "kicked") {
     return html`<${Cover} icon="table" title=${t("table-you-have-no-seat-at-this")}>
       ${t("table-the-handler-removed-it-or-this")}

@@ -10,6 +10,7 @@ import * as unitState from "../features/units/state.js";
 import { viewAsMenuLayer } from "../features/view-as/state.js";
 import { ViewAsButton } from "../features/view-as/view-as-button.js";
 import { FightPanel } from "../features/fight/panel.js";
+import { JournalButton } from "../features/journal/journal-button.js";
 import { HoverLine, Toasts } from "./floating.js";
 import { FogSign } from "../features/fog/fog-sign.js";
 import { mapHasSecrets } from "../features/fog/fog.js";
@@ -22,14 +23,13 @@ import { historyLayer } from "../features/history/history.js";
 import { NarrowLayout } from "./phone.js";
 import { pickedProp } from "../features/map-editor/state.js";
 import { FullPageMessage, ConnectionLine, Welcome } from "./page-states.js";
-import { StepLine } from "../features/dice-systems/step-line.js";
-import { TabBar, TabBody, visibleTabs } from "./tabs.js";
-import { EndTurnWarning, Tracker } from "../features/round/tracker.js";
+import { DockBody, TabBar, visibleTabs } from "./tabs.js";
+import { Tracker } from "../features/round/tracker.js";
 import { dialogPart, opening, panelPart, part } from "../ui/parts.js";
 import { ActionButton, html } from "../ui/controls.js";
 import { undoStepsLayer, UndoStepsButton } from "../features/history/undo-steps-button.js";
+import { onScreen } from "../core/on-screen.js";
 import { UndoButton } from "../features/history/undo.js";
-import { UnitActionBar, UnitCard } from "../features/units/unit.js";
 import { isUnclaimed } from "../core/unit-control.js";
 import { t } from "../text/t.js";
 
@@ -38,11 +38,19 @@ const HistoryBar = part((all) => all.HistoryBar);
 const HistoryOpening = opening(historyLayer);
 const NewTable = part((all) => all.NewTable);
 const OwnTest = part((all) => all.OwnTest);
+const ScreenLayout = part((all) => all.ScreenLayout);
 const PropCard = panelPart((all) => all.PropCard);
 const MeasurePanel = part((all) => all.MeasurePanel);
+const TemplatePanel = part((all) => all.TemplatePanel);
+const DrawingPanel = part((all) => all.DrawingPanel);
+const BreakPanel = part((all) => all.BreakPanel);
+const SideView = part((all) => all.SideView);
 const MeasureOpening = opening({ isOpen: () => ui.tool.value === "range" || ui.tool.value === "sight", close: () => ui.setTool("select") });
 const PlacingHint = part((all) => all.PlacingHint);
 const Results = part((all) => all.Results);
+const EndTurnWarning = part((all) => all.EndTurnWarning);
+const StepLine = part((all) => all.StepLine);
+const SinceTurn = part((all) => all.SinceTurn);
 const EnvironmentForm = dialogPart((all) => all.EnvironmentForm, environmentFormLayer);
 const FogLegend = dialogPart((all) => all.FogLegend, fogLegendLayer);
 const LevelChooser = dialogPart((all) => all.LevelChooser, levelChoiceLayer);
@@ -51,6 +59,9 @@ const Modal = dialogPart((all) => all.Modal, { isOpen: () => ui.modal.value !== 
 const Help = dialogPart((all) => all.Help, { isOpen: () => ui.helpOpen.value, close: () => ui.setHelpOpen(false) });
 const ViewAsMenu = dialogPart((all) => all.ViewAsMenu, viewAsMenuLayer);
 const OverruleRound = dialogPart((all) => all.OverruleRound, roundFormLayer);
+const TimerPanel = part((all) => all.TimerPanel);
+const UnitActionBar = part((all) => all.UnitActionBar);
+const UnitCard = panelPart((all) => all.UnitCard);
 const UndoStepsMenu = dialogPart((all) => all.UndoStepsMenu, undoStepsLayer);
 
 /** @typedef {{retry: () => void, loadEarlier: () => Promise<void>}} PageProps */
@@ -60,7 +71,7 @@ export function Page({ retry, loadEarlier }) {
   const blocker = FullPageMessage();
   if (blocker !== null) return html`${blocker}<${Toasts} />`;
   return html`
-    ${ui.narrow.value ? html`<${NarrowLayout} loadEarlier=${loadEarlier} />` : html`<${WideLayout} loadEarlier=${loadEarlier} />`}
+    ${onScreen ? html`<${ScreenLayout} loadEarlier=${loadEarlier} />` : ui.narrow.value ? html`<${NarrowLayout} loadEarlier=${loadEarlier} />` : html`<${WideLayout} loadEarlier=${loadEarlier} />`}
     ${ui.narrow.value && html`<${HistoryBanner} />`}
     <${ConnectionLine} retry=${retry} />
     <${HistoryOpening} />
@@ -86,13 +97,15 @@ function WideLayout({ loadEarlier }) {
   return html`
     <header class="topbar">
       <${Title} />
-      <div class="topbar-mid panel"><${Tracker} /></div>
+      <div class="topbar-mid panel"><${Tracker} /><${TimerPanel} /></div>
       <div class="topbar-buttons panel">
         ${!session.isSpectator.value
           ? html`<${UndoButton} id="undo" context=${actionContext} /><${UndoStepsButton} wide /><${UndoButton} id="redo" context=${actionContext} />`
           : null}
         ${session.seesAll.value && html`<${ViewAsButton} wide />`}
+        <${JournalButton} />
         <${ActionButton} id="view.theme" context=${actionContext} iconOnly quiet />
+        <${ActionButton} id="palette" context=${actionContext} iconOnly quiet />
         <${ActionButton} id="help" context=${actionContext} iconOnly quiet />
         <button
           type="button"
@@ -109,12 +122,14 @@ function WideLayout({ loadEarlier }) {
     </header>
     <${ToolRail} />
     <div class="bottom">
-      <${Results} />
+      <${SinceTurn} /><${Results} />
       ${session.inHistory.value ? html`<${HoverLine} /><${HistoryBar} />` : html`<${EndTurnWarning} />
       <${HoverLine} />
       <${Welcome} />
       <${PlacingHint} />
       <${MeasurePanel} />
+      <${TemplatePanel} /><${DrawingPanel} /><${BreakPanel} />
+      <${SideView} />
       ${!shapes && html`<${UnitActionBar} />`}`}
     </div>
     ${!shapes && unitState.placing.value === null && (selection.unit.value !== null || mayTakeUnit() || shownProp() !== null) && html`<${CardDock} />`}
@@ -152,6 +167,7 @@ function ToolRail() {
     ${["select", "range", "sight"].map(
       (id) => html`<${ActionButton} key=${id} id=${`tool.${id}`} context=${actionContext} iconOnly quiet pressed=${tool === id} />`,
     )}
+    ${!session.isSpectator.value && ["template", "draw"].map((id) => html`<${ActionButton} key=${id} id=${`tool.${id}`} context=${actionContext} iconOnly quiet pressed=${tool === id} />`)}
     <${ActionButton} id="tool.viewshed" context=${actionContext} iconOnly quiet pressed=${measuring.viewshedOf.value !== null} />
     ${mapHasSecrets.value && html`<${ActionButton} id="view.pilots" context=${actionContext} iconOnly quiet pressed=${fogState.pilotsView.value} />`}
     <hr />
@@ -181,8 +197,8 @@ function CardDock() {
   </aside>`;
 }
 
-/** @param {{loadEarlier: () => Promise<void>}} given */
-function SideDock({ loadEarlier }) {
+/** The panel with the tabs. @param {{loadEarlier: () => Promise<void>}} given */
+export function SideDock({ loadEarlier }) {
   const list = visibleTabs();
   const now = list.some((tab) => tab.id === ui.tab.value) ? ui.tab.value : "log";
   const pending = session.pendingTests.value;
@@ -191,6 +207,6 @@ function SideDock({ loadEarlier }) {
     ${pending.length > 0 && now !== "dice" && !session.isHandler.value && html`<div class="dock-pending"><${OwnTest} request=${pending[0]} /></div>`}
     <${StepLine} />
     <${FightPanel} />
-    <${TabBody} id=${now} loadEarlier=${loadEarlier} />
+    <${DockBody} id=${now} loadEarlier=${loadEarlier} />
   </aside>`;
 }

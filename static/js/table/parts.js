@@ -8,7 +8,13 @@ import "./board-bridge.js";
 import "./keys.js";
 import "./layers.js";
 import "./page.js";
+import { registerActions } from "../core/actions.js";
+import { watchTemplates } from "../features/areas/overlays.js";
+import { TemplatePanel } from "../features/areas/panel.js";
 import { CrewTab } from "../features/crew/crew.js";
+import { DRAWING_ACTIONS } from "../features/drawings/actions.js";
+import { watchDrawings } from "../features/drawings/overlays.js";
+import { DrawingPanel } from "../features/drawings/panel.js";
 import { installCustomPanels } from "../features/dice-systems/custom-panels.js";
 import { SystemRoll, SystemRollDetails } from "../features/dice-systems/system-odds.js";
 import { StepButton } from "../features/dice-systems/systems.js";
@@ -29,24 +35,51 @@ import { FogLegend } from "../features/fog/fog-legend.js";
 import { TableTab } from "../features/handler/table.js";
 import { HistoryBanner, HistoryBar } from "../features/history/history-bar.js";
 import { UndoStepsMenu } from "../features/history/undo-menu.js";
+import { watchPresented } from "../features/journal/state.js";
+import { TimerPanel } from "../features/round/timer.js";
+import { SinceTurn } from "../features/log/since-turn.js";
+import { WhisperMenu } from "../features/log/whisper.js";
 import { MapTab } from "../features/map-editor/map.js";
-import { paintStroke } from "../features/map-editor/painting.js";
+import { installChosenGround, takeStroke } from "../features/map-editor/chosen-ground.js";
+import { GROUND_ACTIONS } from "../features/map-editor/ground-actions.js";
+import { SideView, watchSideView } from "../features/map-editor/side-view.js";
 import { setPainter } from "../features/map-editor/state.js";
+import { watchDrops } from "../features/map-import/state.js";
+import { BreakPanel } from "../features/map-editor/breaking.js";
 import { PropCard } from "../features/map-editor/prop-card.js";
 import { MeasurePanel } from "../features/measure/panel.js";
+import { MissionStrip, RunningMission } from "../features/missions/strip.js";
 import { PayLines } from "../features/missions/payout.js";
 import { EnvironmentForm } from "../features/round/environment-form.js";
+import { watchPointers } from "../features/pointers/pointers.js";
+import { ShowPicture, watchEnvironmentPicture } from "../features/round/environment-picture.js";
+import { ComingList } from "../features/round/coming-list.js";
+import { watchOwnTurn } from "../features/round/own-turn.js";
 import { PlayTogetherButtons, SuggestionBar } from "../features/round/suggestion-bar.js";
+import { HowManyActed } from "../features/round/tracker-count.js";
 import { watchSuggestions } from "../features/round/suggestion.js";
+import { watchAlignLayer } from "../features/pictures/align-layer.js";
+import { watchAligned } from "../features/pictures/background-state.js";
+import { watchBackground } from "../features/pictures/background.js";
+import { watchPastedPictures } from "../features/pictures/state.js";
+import { watchTokenPictures } from "../features/pictures/token-pictures.js";
 import { KnownUnits } from "../features/units/known-units.js";
 import { LevelChooser } from "../features/units/level-menu.js";
 import { installSeveralKeys } from "../features/units/several-keys.js";
+import { UnitActionBar, UnitCard } from "../features/units/unit.js";
 import { UnitsTab } from "../features/units/units.js";
 import { ViewAsLayer, ViewAsMenu } from "../features/view-as/view-as.js";
+import { watchScreen } from "../features/screen/screen.js";
 import { watchPlanDrafts } from "../features/sheets/plan-state.js";
+import { ACTIONS } from "./actions.js";
+import { watchZones } from "../features/zones/layer.js";
 import { Help } from "./help.js";
 import { Modal } from "./modal.js";
 import { PlacingHint } from "./placing-hint.js";
+import { SceneNotes } from "../features/round/scene-notes.js";
+import { StepLine } from "../features/dice-systems/step-line.js";
+import { EndTurnWarning } from "../features/round/end-turn-warning.js";
+import { ScreenLayout } from "./screen-layout.js";
 import { StackChooser } from "./stack-chooser.js";
 
 /**
@@ -55,22 +88,44 @@ import { StackChooser } from "./stack-chooser.js";
  */
 export function installParts(live) {
   if (live !== null) watchPilotsView(live);
+  watchDrops();
   installCustomPanels();
   watchPlanDrafts();
+  watchZones();
+  watchTemplates();
+  watchDrawings();
+  watchTokenPictures();
+  watchBackground();
+  watchAligned();
+  watchAlignLayer();
+  watchPastedPictures();
+  watchEnvironmentPicture();
+  watchPointers();
+  if (live !== null) watchPresented();
+  if (live !== null) watchOwnTurn();
   watchSuggestions();
-  setPainter(paintStroke);
+  setPainter(takeStroke);
+  installChosenGround();
+  watchSideView();
+  registerActions([...GROUND_ACTIONS, ...DRAWING_ACTIONS, ...ACTIONS]);
   installSeveralKeys();
+  watchScreen();
   return {
     ActionPrompt,
     AnswerButton,
     AttackButton,
+    BreakPanel,
     Calculation,
     CrewTab,
     DiceTray,
+    DrawingPanel,
+    EndTurnWarning,
     EnvironmentForm,
     FightCards,
     FogLegend,
     FrameNumbers,
+    ComingList,
+    ShowPicture,
     Help,
     HistoryBanner,
     HistoryBar,
@@ -78,6 +133,7 @@ export function installParts(live) {
     LevelChooser,
     MapTab,
     MeasurePanel,
+    MissionStrip,
     Modal,
     Modules,
     NewTable,
@@ -85,6 +141,7 @@ export function installParts(live) {
     OwnTest,
     PayLines,
     PlacingHint,
+    HowManyActed,
     PlayTogetherButtons,
     PropCard,
     Results,
@@ -93,16 +150,27 @@ export function installParts(live) {
     RollButton,
     RollDetails,
     RollRow,
+    RunningMission,
+    SceneNotes,
+    ScreenLayout,
+    SideView,
+    StepLine,
+    SinceTurn,
     StackChooser,
     StepButton,
     SuggestionBar,
     SystemRoll,
     SystemRollDetails,
     TableTab,
+    TemplatePanel,
+    TimerPanel,
     UndoStepsMenu,
+    UnitActionBar,
+    UnitCard,
     UnitsTab,
     ViewAsLayer,
     ViewAsMenu,
     WeaponDetails,
+    WhisperMenu,
   };
 }

@@ -4,20 +4,22 @@ import { useRef } from "preact/hooks";
 import { actionContext } from "../core/action-context.js";
 import { boardOfPage } from "../core/board-handle.js";
 import * as selection from "../core/selection.js";
+import { toasts } from "../core/notices.js";
 import * as session from "../core/session.js";
 import * as ui from "../core/ui-state.js";
 import * as measuring from "../features/measure/state.js";
 import * as movement from "../features/units/movement.js";
 import { fightButton } from "../features/fight/panel.js";
-import { HoverLine } from "./floating.js";
+import { JournalButton } from "../features/journal/journal-button.js";
+import { HoverLine, ToastAction } from "./floating.js";
 import { FogSign } from "../features/fog/fog-sign.js";
 import { controlText } from "../features/units/unclaimed-unit.js";
 import { Icon, Side } from "../ui/icons.js";
 import * as offers from "../features/dice-systems/offers.js";
 import * as round from "../features/round/round.js";
 import { Welcome } from "./page-states.js";
-import { TabBar, TabBody, visibleTabs } from "./tabs.js";
-import { EndTurnWarning, NextStepButton } from "../features/round/tracker.js";
+import { DockBody, TabBar, visibleTabs } from "./tabs.js";
+import { NextStepButton } from "../features/round/tracker.js";
 import { part } from "../ui/parts.js";
 import { ActionButton, html, PrimaryButton, usePressGuard } from "../ui/controls.js";
 import { UndoButton } from "../features/history/undo.js";
@@ -28,8 +30,15 @@ import { t } from "../text/t.js";
 const AnswerButton = part((all) => all.AnswerButton);
 const HistoryBar = part((all) => all.HistoryBar);
 const MeasurePanel = part((all) => all.MeasurePanel);
+const TemplatePanel = part((all) => all.TemplatePanel);
+const DrawingPanel = part((all) => all.DrawingPanel);
+const BreakPanel = part((all) => all.BreakPanel);
+const SideView = part((all) => all.SideView);
 const PlacingHint = part((all) => all.PlacingHint);
 const Results = part((all) => all.Results);
+const EndTurnWarning = part((all) => all.EndTurnWarning);
+const SinceTurn = part((all) => all.SinceTurn);
+const TimerPanel = part((all) => all.TimerPanel);
 const StepButton = part((all) => all.StepButton);
 
 const HEIGHTS = /** @type {const} */ (["handle", "actions", "all"]);
@@ -45,16 +54,21 @@ export function NarrowLayout({ loadEarlier }) {
     <header class="phone-top">
       <div class="phone-round panel"><${PhoneRound} /></div>
       <${FogSign} />
+      <${TimerPanel} />
     </header>
     ${(height !== "all" || ui.sheetBeside.value) && html`<nav class="phone-tools panel" aria-label=${t("table-tools")}>
       ${!session.inHistory.value && html`<${ActionButton} id="tool.range" context=${actionContext} iconOnly quiet word=${t("table-range")} pressed=${ui.tool.value === "range"} />
       <${ActionButton} id="tool.sight" context=${actionContext} iconOnly quiet word=${t("table-sight")} pressed=${ui.tool.value === "sight"} />
+      ${!session.isSpectator.value && html`<${ActionButton} id="tool.template" context=${actionContext} iconOnly quiet word=${t("table-area")} pressed=${ui.tool.value === "template"} />
+      <${ActionButton} id="tool.draw" context=${actionContext} iconOnly quiet word=${t("table-draw")} pressed=${ui.tool.value === "draw"} />`}
       <${ActionButton} id="tool.viewshed" context=${actionContext} iconOnly quiet word=${t("table-sees")} pressed=${measuring.viewshedOf.value !== null} />`}
       <${ActionButton} id="view.fit" context=${actionContext} iconOnly quiet word=${t("table-map")} />
+      <${ActionButton} id="palette" context=${actionContext} iconOnly quiet word=${t("table-find")} />
+      <${JournalButton} word=${t("journal-journal")} />
       ${session.undoState.value.can_undo && html`<${UndoButton} id="undo" context=${actionContext} word=${t("table-undo")} />`}
     </nav>`}
     <div class=${`bottom bottom-${height}`}>
-      <${Results} />${!session.inHistory.value && html`<${EndTurnWarning} />`}<${HoverLine} />${!session.inHistory.value && html`<${Welcome} />`}<${PlacingHint} /><${MeasurePanel} />
+      <${SinceTurn} /><${Results} />${!session.inHistory.value && html`<${EndTurnWarning} />`}<${HoverLine} />${!session.inHistory.value && html`<${Welcome} />`}<${PlacingHint} /><${MeasurePanel} /><${TemplatePanel} /><${DrawingPanel} /><${BreakPanel} /><${SideView} />
     </div>
     <section class=${`sheet panel sheet-${height}`} aria-label=${t("table-panels")}>
       <${SheetHandle} />
@@ -66,7 +80,7 @@ export function NarrowLayout({ loadEarlier }) {
             : html`<${PrimaryButton} label=${t("table-a-test-waits-for-you")} icon="dice" onPress=${() => ui.openTab("dice")} />`)}
       </div>
       <${TabBar} list=${list} />
-      ${height !== "handle" && html`<${TabBody} id=${now} loadEarlier=${loadEarlier} />`}
+      ${height !== "handle" && html`<${DockBody} id=${now} loadEarlier=${loadEarlier} />`}
     </section>
   `;
 }
@@ -85,6 +99,8 @@ function PhoneMainButton() {
   const unit = selection.unit.value;
   const plan = movement.plannedMove.value;
   if (plan !== null) return html`<${MoveButton} plan=${plan} /><${NextStepIfAny} />`;
+  const refused = toasts.value.find(({ action }) => action?.foot);
+  if (refused) return html`<${ToastAction} toast=${refused} way=${refused.action} /><${NextStepIfAny} />`;
   if (session.conflict.value === null) {
     // the bar at the top and the Round tab already say that there is no conflict
     if (unit === null || ui.tab.value === "round") return null;

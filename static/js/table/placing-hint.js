@@ -3,22 +3,28 @@
 import * as session from "../core/session.js";
 import * as ui from "../core/ui-state.js";
 import { coverBrushText, FOG_BRUSH_TEXTS } from "../features/map-editor/brush-texts.js";
+import { GroundBar } from "../features/map-editor/ground-bar.js";
 import * as mapTools from "../features/map-editor/state.js";
 import * as measuring from "../features/measure/state.js";
 import * as unitState from "../features/units/state.js";
+import { chosen, draft, newName, setsOneHex } from "../features/zones/state.js";
 import { Icon } from "../ui/icons.js";
 import { html } from "../ui/controls.js";
 import { t } from "../text/t.js";
 
 /** Icons of brushes that have another name. @type {Record<string, string>} */
-const BRUSH_SIGNS = { unveil: "sight", show: "viewshed", unshow: "fog" };
+const BRUSH_SIGNS = { unveil: "sight", show: "viewshed", unshow: "fog", zone: "plus", unzone: "minus" };
 
 /** The hint; nothing when a click selects. */
 export function PlacingHint() {
   const placing = unitState.placing.value;
   const tool = ui.tool.value;
+  if (tool === "ground" || tool === "stamp") return html`<${GroundBar} />`;
+  const zone = chosen.value?.name ?? (draft.value.name.trim() || newName(draft.value.kind));
   /** @type {Record<string, string>} */
   const brushes = {
+    zone: setsOneHex.value ? t("zones-brush-hex", { name: zone }) : chosen.value ? t("zones-brush-add", { name: zone }) : t("zones-brush-new", { name: zone }),
+    unzone: t("zones-brush-take", { name: zone }),
     raise: t("table-raise-the-ground-drag-over-the"),
     lower: t("table-lower-the-ground-drag-over-the"),
     level: t("table-set-the-ground-to-level-drag", { level: mapTools.groundBrush.value.level }),

@@ -1,34 +1,39 @@
 // The tabs of the side dock and of the phone's sheet: the list, the bar, and their contents.
 
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import * as selection from "../core/selection.js";
+import { onScreen } from "../core/on-screen.js";
 import * as session from "../core/session.js";
 import * as ui from "../core/ui-state.js";
 import * as aim from "../features/fight/aim-state.js";
 import { unreadLines } from "../features/log/news.js";
 import { requestedBuilds } from "../features/crew/hangar-link.js";
-import { EffectList, EnvironmentButton } from "../features/round/environment.js";
+import { countComing } from "../features/round/coming.js";
+import { EnvironmentButton } from "../features/round/environment.js";
 import { FightPanel } from "../features/fight/panel.js";
 import { editUnit } from "../features/units/state.js";
 import { Icon } from "../ui/icons.js";
 import { Log } from "../features/log/log.js";
+import { missionShown } from "../features/missions/running.js";
 import { unreadMissions } from "../features/missions/unread.js";
 import * as offers from "../features/dice-systems/offers.js";
 import { OverruleRoundButton } from "../features/handler/round-form.js";
 import { pendingPlans } from "../features/sheets/state.js";
-import { SceneNotes } from "../features/round/scene-notes.js";
-import { FallList, RoundButtons, StartConflictButton, Turns } from "../features/round/tracker.js";
-import { panelPart } from "../ui/parts.js";
+import { ComingList, RoundButtons, StartConflictButton, Turns } from "../features/round/tracker.js";
+import { panelPart, part } from "../ui/parts.js";
 import { EmptyState, html } from "../ui/controls.js";
-import { UnitCard } from "../features/units/unit.js";
 import { capital } from "../text/format.js";
 import { t } from "../text/t.js";
 
 const CrewTab = panelPart((all) => all.CrewTab);
 const DiceTray = panelPart((all) => all.DiceTray);
 const KnownUnits = panelPart((all) => all.KnownUnits);
+const MissionStrip = part((all) => all.MissionStrip);
+const SceneNotes = part((all) => all.SceneNotes);
 const MapTab = panelPart((all) => all.MapTab);
+const RunningMission = panelPart((all) => all.RunningMission);
 const TableTab = panelPart((all) => all.TableTab);
+const UnitCard = panelPart((all) => all.UnitCard);
 const UnitsTab = panelPart((all) => all.UnitsTab);
 
 /**
@@ -49,8 +54,12 @@ const TABS = [
   { id: "table", label: t("table-table"), icon: "table" },
 ];
 
+/** The tabs that a screen shows. */
+const ON_SCREEN = ["log", "crew", "known"];
+
 /** Returns the tabs of this seat and window. */
 export function visibleTabs() {
+  if (onScreen) return TABS.filter(({ id }) => ON_SCREEN.includes(id));
   return TABS.filter(
     (tab) => (!tab.narrow || ui.narrow.value) && (tab.handler === undefined || tab.handler === session.isHandler.value),
   );
@@ -70,7 +79,7 @@ export function TabBar({ list }) {
         key=${tab.id}
         class="tab"
         tabindex=${tab.id === now ? 0 : -1}
-        aria-selected=${String(tab.id === now)}
+        aria-selected=${String(tab.id === now && !missionShown.value)}
         aria-controls="tab-panel"
         onClick=${() => ui.openTab(tab.id)}
       >
@@ -100,8 +109,17 @@ function walkTabs(event, list) {
   requestAnimationFrame(() => document.getElementById(`tab-${next.id}`)?.focus());
 }
 
+/**
+ * The strip of the running mission, and below it the mission or the contents of a tab.
+ * @param {{id: string, loadEarlier: () => Promise<void>}} given
+ */
+export function DockBody({ id, loadEarlier }) {
+  return html`<${MissionStrip} />
+    ${missionShown.value ? html`<div class="tab-body tab-mission"><${RunningMission} /></div>` : html`<${TabBody} id=${id} loadEarlier=${loadEarlier} />`}`;
+}
+
 /** The contents of a tab. @param {{id: string, loadEarlier: () => Promise<void>}} given */
-export function TabBody({ id, loadEarlier }) {
+function TabBody({ id, loadEarlier }) {
   const body = {
     unit: () => html`<${FightPanel} />${aim.aiming.value === null && html`<${UnitCard} onEdit=${editUnit} />`}`,
     round: () => html`<${RoundTab} />`,
@@ -114,10 +132,9 @@ export function TabBody({ id, loadEarlier }) {
     table: () => html`<${TableTab} />`,
   }[id];
   const box = useRef(/** @type {HTMLElement|null} */ (null));
-  // the card of another unit starts at its top
-  useEffect(() => {
-    if (id === "unit") box.current?.scrollTo({ top: 0 });
-  }, [id, selection.selected.value]);
+  // a tab, and the card of another unit, start at their top
+  const card = id === "unit" ? selection.selected.value : null;
+  useLayoutEffect(() => box.current?.scrollTo({ top: 0 }), [id, card]);
   return html`<div class=${`tab-body tab-${id}`} id="tab-panel" ref=${box} role="tabpanel" aria-labelledby=${`tab-${id}`}>
     ${ui.narrow.value && html`<h2 class="sr">${visibleTabs().find((tab) => tab.id === id)?.label}</h2>`}
     ${body?.()}
@@ -128,7 +145,7 @@ export function TabBody({ id, loadEarlier }) {
 function NoRound() {
   return html`<${EmptyState} icon="flag" title=${t("table-everybody-moves-freely")}>
     ${t("table-in-a-conflict-the-segments-stand")}
-    ${session.isHandler.value && html`<span class="row empty-own"><${StartConflictButton} /></span>`}
+    ${session.isHandler.value && html`<span class="row empty-own"><${StartConflictButton} /><${EnvironmentButton} /></span>`}
     <${SceneNotes} />
   </${EmptyState}>`;
 }
@@ -144,9 +161,8 @@ function RoundTab() {
         (name) => html`<li key=${name} class=${"segment " + (name === fight.segment ? "segment-now" : "segment-next")}>${capital(session.messages.value.word(name))}</li>`,
       )}
     </ol>
-    ${fight.segment === "environmental" ? html`<${FallList} falls=${fight.falls ?? []} />` : html`<${Turns} segment=${fight.segment} />`}
-    ${fight.segment !== "environmental" && (fight.falls ?? []).length > 0 && html`<h3 class="eyebrow">${t("table-falls-to-come")}</h3><${FallList} falls=${fight.falls} />`}
-    ${(fight.effects ?? []).length > 0 && html`<h3 class="eyebrow">${t("table-environment")}</h3><${EffectList} effects=${fight.effects ?? []} />`}
+    ${fight.segment !== "environmental" && html`<${Turns} segment=${fight.segment} />`}
+    ${fight.segment === "environmental" ? html`<${ComingList} fight=${fight} />` : session.isHandler.value && countComing(fight).count > 0 && html`<h3 class="eyebrow">${t("table-environment")}</h3><${ComingList} fight=${fight} />`}
     <${SceneNotes} />
     <div class="row"><${RoundButtons} primary=${offers.waitingCount.value > 0} />${session.isHandler.value && html`<${EnvironmentButton} /><${OverruleRoundButton} />`}</div>
   </div>`;

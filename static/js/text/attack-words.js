@@ -23,7 +23,7 @@ export function outcomeKey(stage, outcome, word) {
 
 /**
  * The distance to a target with the levels that the rules count into it: "range 10 (6 hexes + 4
- * up), 2 hexes too far".
+ * up), 2 hexes beyond its range".
  * @param {{distance: number, beyond: number}} target
  * @param {number} height  levels up, negative for down
  */
@@ -98,7 +98,9 @@ export function totalDamage(entry) {
  */
 export function resultTextKey(entry) {
   if (entry.code !== "attack.result" && entry.code !== "attack.result_unseen") return null;
-  const { lost, shaken } = entry.params;
+  const { lost, shaken, result } = entry.params;
+  // a volley that misses (FS C 4.15)
+  if (result === "miss" && (lost || shaken)) return `${entry.code}.grazed`;
   if (lost && shaken) return null;
   return `${entry.code}.${lost ? "integrity" : shaken ? "stability" : "nothing"}`;
 }

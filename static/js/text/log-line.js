@@ -86,6 +86,11 @@ function changeParams(entry, context) {
 /** @param {any} value */
 const isRecord = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
 
+/** Returns the energy that the heat of the environment took; null for any other line. @param {Entry} entry */
+function heatLost({ params, data }) {
+  return params.harm === "heat" && data?.set && data.was ? data.was.energy - data.set.energy : null;
+}
+
 /**
  * Returns the text of a log line.
  * @param {Entry} entry @param {LogContext} context @returns {string}
@@ -100,6 +105,8 @@ export function logLineText(entry, context) {
     ...changedFields(entry, context),
     ...attackParams(entry, messages.word),
   };
+  const heat = heatLost(entry);
+  if (heat !== null) return messages.phrase(`${entry.code}.heat`, { ...given, lost: heat }, naming);
   // a result that the line knows has a text of its own
   const resultKey = entry.code === "unit.impact" && entry.data?.set ? "unit.impact.took" : (attackTextKey(entry) ?? regainTextKey(entry));
   const word = resultKey ?? inPlaceKey(entry);

@@ -35,8 +35,11 @@ export function actionRollResult(entry) {
   return entry.params.held ? { word: "own.bulk", tone: "hit" } : { word: "own.breaks", tone: "miss" };
 }
 
-/** The data of a line's roll. The stage of a reaction's test names its outcomes. @param {Entry} entry */
-export const rollData = ({ code, data }) => (code.startsWith("reaction.") && data ? { ...data, stage: "reaction" } : data);
+/** The tests whose outcomes have words of their own, by log code. @type {Record<string, string>} */
+const STAGES = { "reaction.in_time": "reaction", "reaction.late": "reaction", "unit.cooled": "cooling", "unit.stays_hot": "cooling" };
+
+/** The data of a line's roll, with the stage that names its outcomes. @param {Entry} entry */
+export const rollData = ({ code, data }) => (STAGES[code] && data ? { ...data, stage: STAGES[code] } : data);
 
 /**
  * The message key that shows regained stability as a sum; null when the line does not say what was

@@ -5,6 +5,7 @@ import { h } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import htm from "htm";
 import { keyText } from "../core/input.js";
+import { readAnswers, writeAnswers } from "../core/storage.js";
 import { Icon } from "./icons.js";
 import { radioTabStop, moveBetweenRadios } from "./roving-focus.js";
 import { t } from "../text/t.js";
@@ -311,20 +312,29 @@ export function CopyLine({ label, text }) {
   </div>`;
 }
 
-/** Whether sections with a `keep` name are open. @type {Map<string, boolean>} */
-const sectionsOpen = new Map();
+const SECTIONS_KEY = "hexframe-sections";
+/** Whether sections with a `keep` name are open, where a person has folded or unfolded them. */
+const sectionsOpen = readAnswers(SECTIONS_KEY);
+
+/** @param {string} keep @param {boolean} open */
+function keepSection(keep, open) {
+  sectionsOpen.set(keep, open);
+  writeAnswers(SECTIONS_KEY, sectionsOpen);
+}
 
 /**
- * A block that folds under its heading. With a `keep` name it stays as the person left it.
+ * A block that folds under its heading. With a `keep` name this browser keeps it as the person left
+ * it.
  * @param {{title: string, open?: boolean, children?: import("preact").ComponentChildren, id?: string, keep?: string, onOpen?: () => void}} given
  */
 export function Section({ title, open = true, children, id, keep, onOpen }) {
   const now = keep === undefined ? open : (sectionsOpen.get(keep) ?? open);
   const onToggle = (/** @type {any} */ e) => {
-    if (keep !== undefined) sectionsOpen.set(keep, e.currentTarget.open);
-    if (e.currentTarget.open) onOpen?.();
+    const isOpen = e.currentTarget.open;
+    if (keep !== undefined && isOpen !== (sectionsOpen.get(keep) ?? open)) keepSection(keep, isOpen);
+    if (isOpen) onOpen?.();
   };
-  return html`<details class="section" open=${now} id=${id} onToggle=${onToggle}>
+  return html`<details class="section" open=${now} id=${id} data-keep=${keep} onToggle=${onToggle}>
     <summary><span>${title}</span><${Icon} name="fold" size=${16} /></summary>
     <div class="section-body">${children}</div>
   </details>`;

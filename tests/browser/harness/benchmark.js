@@ -1,7 +1,7 @@
 /**
  * Frame times of the board against drawing each hex naively; called by benchmarks/board.py.
  */
-import { fromOffset } from "../../../static/js/core/hexes.js";
+import { fromOffset, toOffset } from "../../../static/js/core/hexes.js";
 import { CORNERS, R, centreOf } from "../../../static/js/board/projection.js";
 
 const median = (list) => [...list].sort((a, b) => a - b)[list.length >> 1];
@@ -87,6 +87,108 @@ export async function jumpBenchmark(board, world) {
     frames.push(count);
   }
   return { time: median(times), frames: median(frames) };
+}
+
+/** @param {number[]} list */
+const within95 = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length * 0.95)];
+
+/** The hexes between points of a stroke in CSS px: a curve through the middle of the canvas. */
+const strokeAt = (i, of, round) => {
+  const along = i / of;
+  return [260 + 900 * along, 450 + 180 * Math.sin(along * 5 + round) + 20 * (round % 7)];
+};
+
+/** Frames that one stroke takes, at the speed of a hand. */
+const FRAMES_OF_STROKE = 45;
+
+/**
+ * Milliseconds per frame while strokes raise the ground, until their ground is drawn, and while they
+ * are undone: the scripts of the pointer, of the chunks that come, and the drawing. As on the table
+ * page, the ground comes as new chunks. Some scales of the map; between them the naive drawing.
+ * @param {any} board @param {any} world @param {(paint: (hexes: any[]) => void) => void} onPaint  sets
+ *   what a finished stroke does
+ */
+export async function paintBenchmark(board, world, onPaint) {
+  const { columns, rows, orientation } = world.map;
+  const across = Math.ceil(columns / 32);
+  const canvas = document.createElement("canvas");
+  canvas.width = board.canvas.width;
+  canvas.height = board.canvas.height;
+  const plain = canvas.getContext("2d");
+  const chunks = new Map(world.chunks);
+  /** Changes chunks, as new objects. @param {Map<number, any>} changed */
+  const take = (changed) => {
+    for (const [index, chunk] of changed) {
+      chunks.set(index, chunk);
+      board.chunk(index, structuredClone(chunk));
+    }
+  };
+  /** @type {Map<number, any>} */
+  let ready = new Map();
+  /** @type {Map<number, any>[]} */
+  const before = [];
+  onPaint((hexes) => {
+    const changed = new Map();
+    for (const hex of hexes) {
+      const [col, row] = toOffset(hex, orientation);
+      const index = Math.floor(row / 32) * across + Math.floor(col / 32);
+      const old = changed.get(index) ?? chunks.get(index);
+      const levels = [...old.levels];
+      levels[(row % 32) * 32 + (col % 32)] = (levels[(row % 32) * 32 + (col % 32)] ?? 0) + 1;
+      changed.set(index, { ...old, levels });
+    }
+    before.push(new Map([...changed.keys()].map((index) => [index, chunks.get(index)])));
+    ready = changed;
+  });
+  const fire = (type, x, y) =>
+    board.canvas.dispatchEvent(new PointerEvent(type, { pointerId: 1, pointerType: "mouse", button: 0, clientX: x, clientY: y, bubbles: true }));
+  board.canvas.setPointerCapture = () => {};
+  board.set({ tool: "brush-raise", brush: 1, shape: "brush" });
+  const middle = fromOffset(columns >> 1, rows >> 1, orientation);
+  const result = {};
+  for (const [name, scale] of [["large hexes", 1], ["small hexes", 0.4], ["whole map", 0]]) {
+    if (scale === 0) board.fit();
+    else board.centre(middle, scale);
+    while (board.busy()) await new Promise((resolve) => setTimeout(resolve, 20));
+    const times = { painting: [], undoing: [], naive: [] };
+    /** Measures a frame. @param {number[]} list @param {() => void} [act] */
+    const timed = (list, act = () => {}) => {
+      const begun = performance.now();
+      act();
+      board.drawNow();
+      board.canvas.getContext("2d").getImageData(0, 0, 1, 1);
+      list.push(performance.now() - begun);
+    };
+    /** Measures the frames until nothing is left to draw. @param {number[]} list */
+    const rest = (list) => {
+      for (let i = 0; board.busy() && i < 200; i++) timed(list);
+    };
+    for (let round = 0; round < 12; round++) {
+      timed(times.painting, () => fire("pointerdown", ...strokeAt(0, FRAMES_OF_STROKE, round)));
+      for (let i = 1; i <= FRAMES_OF_STROKE; i++) timed(times.painting, () => fire("pointermove", ...strokeAt(i, FRAMES_OF_STROKE, round)));
+      timed(times.painting, () => fire("pointerup", ...strokeAt(FRAMES_OF_STROKE, FRAMES_OF_STROKE, round)));
+      timed(times.painting, () => take(ready));
+      rest(times.painting);
+      const levels = [];
+      for (let row = 0; row < rows; row++)
+        for (let col = 0; col < columns; col++) levels.push(chunks.get(Math.floor(row / 32) * across + Math.floor(col / 32)).levels[(row % 32) * 32 + (col % 32)]);
+      const start = performance.now();
+      naive(plain, world, board.view(), levels);
+      plain.getImageData(0, 0, 1, 1);
+      times.naive.push(performance.now() - start);
+      await frame(board);
+    }
+    for (const old of before.splice(0).reverse()) {
+      timed(times.undoing, () => take(old));
+      rest(times.undoing);
+      await frame(board);
+    }
+    const naiveMs = median(times.naive);
+    for (const kind of ["painting", "undoing"])
+      result[`${kind}, ${name}`] = { median: median(times[kind]), most: within95(times[kind]), worst: Math.max(...times[kind]), naive: naiveMs };
+  }
+  board.set({ tool: "select" });
+  return result;
 }
 
 /** @returns {Promise<Record<string, {median: number, worst: number, naive: number}>>} */

@@ -155,7 +155,7 @@ export function showcase(orientation = "flat") {
   const props = {};
   const prop = (id, col, row, base, height, value, integrity, name) => {
     const b = base ?? grid[row][col];
-    props[id] = { id, name, ...hex(col, row), base: b, height, value, integrity };
+    props[id] = { id, name, ...hex(col, row), base: b, height, value, integrity, look: "", hexes: [Object.values(hex(col, row))] };
   };
   for (let col = canyon(road) - 1; col <= canyon(road) + 1; col++)
     prop(`b${col}`, col, road, 2, 1, 4, col === canyon(road) ? 2 : 4, "bridge");
@@ -261,6 +261,8 @@ export function large(columns, rows, orientation = "flat") {
       id: `p${i}`,
       name: "tower",
       ...hex(c, r),
+      hexes: [[hex(c, r).q, hex(c, r).r]],
+      look: "",
       base: level(c, r),
       height: 1 + Math.floor(random() * 4),
       value: 5,

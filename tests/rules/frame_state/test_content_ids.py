@@ -84,6 +84,8 @@ def _mere_words(node: ast.AST) -> Iterator[ast.AST]:
         yield from (key for key in node.keys if key is not None)
     elif isinstance(node, ast.Subscript) and ast.unparse(node.value) == "Literal":
         yield from ast.walk(node.slice)
+    elif isinstance(node, ast.Call) and ast.unparse(node.func) == "Doc":
+        yield from node.args  # a description and an example
 
 
 def named(folder: Path) -> dict[str, set[str]]:

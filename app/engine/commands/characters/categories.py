@@ -24,6 +24,7 @@ from app.rules.frame_state.characters import (
     SheetError,
     category_ref,
 )
+from app.rules.json_types import Doc
 
 #: Any integer. The rules check its range and say why.
 Any32 = Annotated[int, Meta(ge=-(2**31), le=2**31)]
@@ -33,23 +34,23 @@ Word = Annotated[str, Meta(max_length=200)]
 class AttributeForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An attribute as written on the wire."""
 
-    id: Word
-    name: Word
-    kind: AttributeKind
-    start: Any32 = 0
-    cap: Any32 = 5
+    id: Annotated[Word, Doc("id of the attribute", "sharpness")]
+    name: Annotated[Word, Doc("its name", "Sharpness")]
+    kind: Annotated[AttributeKind, Doc("`die`: its grades are dice; `val`: a number")]
+    start: Annotated[Any32, Doc("its grade on a new sheet")] = 0
+    cap: Annotated[Any32, Doc("its highest grade")] = 5
 
 
 class CategoryForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A category as written on the wire."""
 
-    id: Word
-    name: Word
-    pool: Any32
-    attributes: Annotated[list[AttributeForm], Meta(max_length=200)]
-    frame: bool = False
-    price: Any32 = 100
-    limit: Any32 = 5
+    id: Annotated[Word, Doc("id of the category", "pilot-skills")]
+    name: Annotated[Word, Doc("its name", "Pilot skills")]
+    pool: Annotated[Any32, Doc("points that a new character has for it", 7)]
+    attributes: Annotated[list[AttributeForm], Meta(max_length=200), Doc("its attributes")]
+    frame: Annotated[bool, Doc("its upgrades belong to the frame, and are lost with it")] = False
+    price: Annotated[Any32, Doc("credits for one advancement")] = 100
+    limit: Annotated[Any32, Doc("how often a character may buy an advancement")] = 5
 
     def category(self) -> Category:
         """Returns the category as the rules take it."""
@@ -65,8 +66,10 @@ class SetCategories(Command, frozen=True, kw_only=True):
     Refused while sheets would lose something. With `force` they lose it, which is logged (FS 4.7).
     """
 
-    categories: Annotated[list[CategoryForm], Meta(max_length=200)]
-    force: bool = False
+    categories: Annotated[
+        list[CategoryForm], Meta(max_length=200), Doc("all categories of the table")
+    ]
+    force: Annotated[bool, Doc("sheets may lose what the new categories lack")] = False
 
 
 @command("categories.set", Permission.HANDLER)

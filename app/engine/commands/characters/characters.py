@@ -28,8 +28,15 @@ from app.engine.state.unit import Unit
 from app.engine.visibility.knowledge import linked_unit, viewer_of_group
 from app.engine.visibility.log_lines import PendingLine
 from app.engine.visibility.log_visibility import lines_by_group
+from app.rules.frame_state.upgrades import points_available, with_number
+from app.rules.json_types import Doc
 
 FrameName = Annotated[str, Meta(max_length=80)]
+
+
+FromBuild = Annotated[
+    bool, Doc("a sheet without points takes those of the unit's build, as far as they fit")
+]
 
 
 class AddCharacter(Command, frozen=True, kw_only=True):
@@ -38,23 +45,33 @@ class AddCharacter(Command, frozen=True, kw_only=True):
     A pilot adds one, for its own seat. The Handler adds any, with notes and a sheet.
     """
 
-    name: Name
-    frame: FrameName = ""
-    seat: Annotated[Id | UnsetType | None, OWN_SEAT] = UNSET
-    unit: Id | None = None
-    notes: Annotated[Text, HANDLER_ONLY] = ""
-    sheet: Annotated[SheetChanges | None, HANDLER_ONLY] = None
+    name: Annotated[Name, Doc("its name", "Ann Vale")]
+    frame: Annotated[FrameName, Doc("the name of its frame, in the player's words")] = ""
+    seat: Annotated[
+        Id | UnsetType | None,
+        OWN_SEAT,
+        Doc("the seat that plays it; by default the sender's. Null: nobody"),
+    ] = UNSET
+    unit: Annotated[Id | None, Doc("id of the unit that it pilots; null: none")] = None
+    from_build: FromBuild = False
+    notes: Annotated[Text, HANDLER_ONLY, Doc("notes for the Handler")] = ""
+    sheet: Annotated[SheetChanges | None, HANDLER_ONLY, Doc("numbers of its sheet to set")] = None
 
 
 class UpdateCharacter(CharacterCommand, frozen=True, kw_only=True):
     """Changes fields of a character. A pilot changes name, frame and unit. Null: no seat, no
     unit."""
 
-    name: Name | UnsetType = UNSET
-    frame: FrameName | UnsetType = UNSET
-    seat: Annotated[Id | UnsetType | None, HANDLER_ONLY] = UNSET
-    unit: Id | UnsetType | None = UNSET
-    notes: Annotated[Text | UnsetType, HANDLER_ONLY] = UNSET
+    name: Annotated[Name | UnsetType, Doc("its name", "Ann Vale")] = UNSET
+    frame: Annotated[FrameName | UnsetType, Doc("the name of its frame, in the player's words")] = (
+        UNSET
+    )
+    seat: Annotated[
+        Id | UnsetType | None, HANDLER_ONLY, Doc("the seat that plays it; null: nobody")
+    ] = UNSET
+    unit: Annotated[Id | UnsetType | None, Doc("id of the unit that it pilots; null: none")] = UNSET
+    from_build: FromBuild = False
+    notes: Annotated[Text | UnsetType, HANDLER_ONLY, Doc("notes for the Handler")] = UNSET
 
 
 class RemoveCharacter(CharacterCommand, frozen=True, kw_only=True):
@@ -80,8 +97,26 @@ def _check_unit_unlinked(draft: Draft, unit_id: str, character_id: str) -> None:
             raise Refusal("unit-linked", unit=unit_ref(unit), character=character_ref(other))
 
 
+def _with_points_of_build(draft: Draft, character: Character) -> Character:
+    """Returns the character with the points of its unit's build, as far as its pools hold them.
+
+    A sheet that has points stays as it is.
+    """
+    frame = None if character.unit is None else draft.own_unit(character.unit).frame
+    sheet = character.sheet
+    if frame is None or sheet.points:
+        return character
+    wanted = {**frame.build.skills, **frame.build.hull}
+    for category in draft.state.world.categories:
+        for attribute in category.attributes:
+            room = points_available(sheet, category, attribute)
+            points = min(wanted.get(attribute.id, 0), room)
+            sheet = replace(sheet, points=with_number(sheet.points, attribute.id, points))
+    return replace(character, sheet=sheet)
+
+
 def _link_line(
-    character: Character, before: Unit | None, after: Unit | None
+    character: Character, before: Unit | None, after: Unit | None, from_build: bool
 ) -> tuple[str, dict[str, Any]] | None:
     """Returns the code and params about a changed link, for somebody who knows these units."""
     ref = character_ref(character)
@@ -89,11 +124,17 @@ def _link_line(
         return None
     if after is None:
         return "character.unlinked", {"character": ref}
-    return "character.linked", {"character": ref, "unit": unit_ref(after)}
+    code = "character.linked_by_build" if from_build else "character.linked"
+    return code, {"character": ref, "unit": unit_ref(after)}
 
 
-def _link_lines(draft: Draft, character: Character, before: str | None) -> list[PendingLine]:
-    """Returns the lines about a changed link. Nobody reads of a unit that is hidden from them."""
+def _link_lines(
+    draft: Draft, character: Character, before: str | None, from_build: bool
+) -> list[PendingLine]:
+    """Returns the lines about a changed link. Nobody reads of a unit that is hidden from them.
+
+    `from_build`: the sheet has taken the points of the unit's build.
+    """
 
     def line_for(group: str) -> PendingLine | None:
         observer = viewer_of_group(draft.state, group)
@@ -101,6 +142,7 @@ def _link_lines(draft: Draft, character: Character, before: str | None) -> list[
             character,
             linked_unit(draft.state.world, observer, before),
             linked_unit(draft.state.world, observer, character.unit),
+            from_build,
         )
         return None if text is None else PendingLine(*text, "system")
 
@@ -140,10 +182,14 @@ def add_character(draft: Draft, c: AddCharacter) -> None:
         _check_unit_unlinked(draft, c.unit, character.id)
     if c.sheet is not None:
         character = replace(character, sheet=edited_sheet(draft, character.sheet, c.sheet))
+    before = character.sheet
+    if c.from_build:
+        character = _with_points_of_build(draft, character)
     params = {"character": character_ref(character), "frame": {"name": c.frame}}
     code = "character.added_frame" if c.frame else "character.added"
     lines = [PendingLine(code, params, "system"), *_seat_lines(draft, character, told_seat)]
-    put_character(draft, "character.added", character, *lines, *_link_lines(draft, character, None))
+    lines += _link_lines(draft, character, None, character.sheet != before)
+    put_character(draft, "character.added", character, *lines)
 
 
 def _seat_without_character(draft: Draft) -> str | None:
@@ -171,6 +217,8 @@ def update_character(draft: Draft, c: UpdateCharacter) -> None:
     if "seat" in values:
         values["lent"] = False
     character = replace(character, **values)
+    if c.from_build and character.unit != before.unit:
+        character = _with_points_of_build(draft, character)
     if character == before:
         return
     changed = [
@@ -183,9 +231,8 @@ def update_character(draft: Draft, c: UpdateCharacter) -> None:
         params = {"character": character_ref(character), "changed": changed}
         lines.append(PendingLine("character.updated", params, "system"))
     lines += _seat_lines(draft, character, before.seat)
-    put_character(
-        draft, "character.updated", character, *lines, *_link_lines(draft, character, before.unit)
-    )
+    lines += _link_lines(draft, character, before.unit, character.sheet != before.sheet)
+    put_character(draft, "character.updated", character, *lines)
 
 
 @command("character.remove", Permission.HANDLER)

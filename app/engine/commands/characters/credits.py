@@ -21,14 +21,15 @@ from app.engine.refusals import Refusal
 from app.engine.state.crew import Character
 from app.engine.state.references import character_ref
 from app.engine.visibility.log_lines import PendingLine
+from app.rules.json_types import Doc
 
 
 class GiveCredits(Command, frozen=True, kw_only=True):
     """Gives credits from one character to another, as far as the giver has some."""
 
-    from_: Id = msgspec.field(name="from")
-    to: Id
-    amount: Annotated[int, Meta(ge=1, le=1_000_000)]
+    from_: Annotated[Id, Doc("id of the character who gives", "c1")] = msgspec.field(name="from")
+    to: Annotated[Id, Doc("id of the character who gets them", "c2")]
+    amount: Annotated[int, Meta(ge=1, le=1_000_000), Doc("how many credits", 20)]
 
 
 def _with_credits(character: Character, more: int) -> Character:

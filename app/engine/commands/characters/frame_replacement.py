@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Annotated, Any
 
 from app.engine.characters.sheets import sheet_refusal
 from app.engine.commands.characters.character_lookup import (
@@ -28,6 +28,7 @@ from app.engine.visibility.log_lines import PendingLine
 from app.rules.frame_state.characters import SheetError
 from app.rules.frame_state.combat.model import Build
 from app.rules.frame_state.frame_replacement import FRAME_PRICE, sheet_with_new_frame
+from app.rules.json_types import Doc
 
 
 class ReplaceFrame(CharacterCommand, frozen=True, kw_only=True):
@@ -37,12 +38,14 @@ class ReplaceFrame(CharacterCommand, frozen=True, kw_only=True):
     pilot buys between conflicts where the table lets pilots buy, and only replaces what is lost;
     the Handler may at any time (FS C 5.67).
 
-    `build`: as in `unit.fit`; by default that of the old frame. `wreck`: the old one was brought
-    home, which gives salvage (FS C 5.65).
+    `wreck`: the old one was brought home, which gives salvage (FS C 5.65).
     """
 
-    build: Id | Build | None = None
-    wreck: bool = False
+    build: Annotated[
+        Id | Build | None,
+        Doc("the new frame: id of a build, or a whole build; by default that of the old frame"),
+    ] = None
+    wreck: Annotated[bool, Doc("the old frame was brought home, which gives salvage")] = False
 
 
 @command(

@@ -30,6 +30,7 @@ from app.rules.frame_state.characters import (
     value_of,
 )
 from app.rules.frame_state.upgrades import override_numbers, with_award, without_award
+from app.rules.json_types import Doc
 
 Count = Annotated[int, Meta(ge=0, le=1000)]
 Counts = Annotated[dict[Id, Count], Meta(max_length=1000)]
@@ -40,20 +41,26 @@ Spent = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 class SheetChanges(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Numbers to set in a sheet. Those left out stay, and a 0 removes one."""
 
-    points: Counts = msgspec.field(default_factory=dict)
-    advances: Counts = msgspec.field(default_factory=dict)
-    awards: Counts = msgspec.field(default_factory=dict)
-    credits: Money | None = None
-    spent: Spent | None = None
-    salvage: Spent | None = None
+    points: Annotated[Counts, Doc("points by attribute", {"sharpness": 2})] = msgspec.field(
+        default_factory=dict
+    )
+    advances: Annotated[Counts, Doc("advancements by category")] = msgspec.field(
+        default_factory=dict
+    )
+    awards: Annotated[Counts, Doc("experimental awards by attribute")] = msgspec.field(
+        default_factory=dict
+    )
+    credits: Annotated[Money | None, Doc("credits that it has")] = None
+    spent: Annotated[Spent | None, Doc("credits spent on upgrades of the frame")] = None
+    salvage: Annotated[Spent | None, Doc("credits' worth of a lost frame")] = None
 
 
 class AwardCharacter(CharacterCommand, frozen=True, kw_only=True):
     """Gives one experimental award of 1 to 3 to an attribute (FS 4.5). A bonus of 0 removes all of
     them."""
 
-    attribute: Id
-    bonus: Annotated[int, Meta(ge=0, le=100)]
+    attribute: Annotated[Id, Doc("id of the attribute", "sharpness")]
+    bonus: Annotated[int, Meta(ge=0, le=100), Doc("1 to 3; 0 removes all awards of the attribute")]
 
 
 class EditCharacter(SheetChanges, frozen=True, kw_only=True):

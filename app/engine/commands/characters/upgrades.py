@@ -30,6 +30,7 @@ from app.engine.state.references import character_ref
 from app.engine.visibility.log_lines import PendingLine
 from app.rules.frame_state.characters import Upgrade, attribute_ref, category_ref
 from app.rules.frame_state.upgrades import Plan, Step, plan
+from app.rules.json_types import Doc
 
 
 class PlanUpgrades(CharacterCommand, frozen=True, kw_only=True):
@@ -38,7 +39,7 @@ class PlanUpgrades(CharacterCommand, frozen=True, kw_only=True):
     The plan must be possible now, except for a running mission: it can be carried out after that.
     """
 
-    upgrades: UpgradeForms
+    upgrades: Annotated[UpgradeForms, Doc("the upgrades in their order; empty: withdraw the plan")]
 
 
 class ApprovePlan(Overridable, frozen=True, kw_only=True):
@@ -53,7 +54,7 @@ class ApprovePlan(Overridable, frozen=True, kw_only=True):
 class DeclinePlan(CharacterCommand, frozen=True, kw_only=True):
     """Declines a plan, with the reason if there is one."""
 
-    reason: Annotated[str, Meta(max_length=500)] = ""
+    reason: Annotated[str, Meta(max_length=500), Doc("why; part of the log")] = ""
 
 
 class UpgradeCharacter(Overridable, frozen=True, kw_only=True):
@@ -64,7 +65,7 @@ class UpgradeCharacter(Overridable, frozen=True, kw_only=True):
     """
 
     character: Id
-    upgrades: Annotated[UpgradeForms, Meta(min_length=1)]
+    upgrades: Annotated[UpgradeForms, Meta(min_length=1), Doc("the upgrades in their order")]
 
 
 def _read_upgrades(draft: Draft, forms: Sequence[UpgradeForm]) -> tuple[Upgrade, ...]:

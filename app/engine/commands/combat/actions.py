@@ -48,6 +48,7 @@ from app.rules.frame_state.combat import content
 from app.rules.frame_state.combat.model import Condition, Module, Numbers, Roll
 from app.rules.geometry.ranges import distance3
 from app.rules.geometry.sight import sight_between
+from app.rules.json_types import Doc
 
 #: The range of a survey in hexes without a scanner (FS C 3.11).
 SURVEY_RANGE: Final = 5
@@ -65,14 +66,18 @@ class Repair(TurnAction, frozen=True, kw_only=True):
     `anyway` asks the Handler for one.
     """
 
-    target: Id | None = None
-    anyway: bool = False
+    target: Annotated[
+        Id | None, Doc("id of the unit beside it that is repaired; by default itself")
+    ] = None
+    anyway: Annotated[
+        bool, Doc("where the table does not allow repairs, ask the Handler for one")
+    ] = False
 
 
 class Cool(TurnAction, frozen=True, kw_only=True):
     """Spends steps to gain energy and to help the next test against overheating (FS C 3.10)."""
 
-    steps: Annotated[int, Meta(ge=1, le=4)]
+    steps: Annotated[int, Meta(ge=1, le=4), Doc("steps to spend", 2)]
 
 
 class Survey(TurnAction, frozen=True, kw_only=True):
@@ -80,24 +85,23 @@ class Survey(TurnAction, frozen=True, kw_only=True):
 
 
 class Mend(TurnAction, frozen=True, kw_only=True):
-    """Ends a condition that steps can mend, at the steps it names (FS C 3.12).
+    """Ends a condition that steps can mend, at the steps it names (FS C 3.12)."""
 
-    `condition`: its kind, or its place among the unit's conditions, from 0.
-    """
-
-    condition: Annotated[int, Meta(ge=0, le=1000)] | Id
+    condition: Annotated[
+        Annotated[int, Meta(ge=0, le=1000)] | Id,
+        Doc("its kind, or its place among the conditions of the unit, from 0", "burning"),
+    ]
 
 
 class UseModule(TurnAction, frozen=True, kw_only=True):
     """Pays for an expansion of the build. The Handler decides what its text does (FS C 3.13).
 
-    `anyway`: also where it only overheats the frame. `ask`: adds a request that the Handler carries
-    it out. Until then it can be taken back.
+    A request can be taken back until the Handler has carried it out.
     """
 
-    module: Id
-    anyway: bool = False
-    ask: bool = False
+    module: Annotated[Id, Doc("id of the expansion", "m1")]
+    anyway: Annotated[bool, Doc("also where it only overheats the frame")] = False
+    ask: Annotated[bool, Doc("add a request that the Handler carries it out")] = False
 
 
 class SetOrders(UnitCommand, frozen=True, kw_only=True):
@@ -106,7 +110,7 @@ class SetOrders(UnitCommand, frozen=True, kw_only=True):
     `recovery`: at stability 0 the frame pays energy to stay at 1 (FS C 5.3).
     """
 
-    recovery: bool
+    recovery: Annotated[bool, Doc("at stability 0 the frame pays energy to stay at 1")]
 
 
 def frame_of(unit: Unit) -> Frame:

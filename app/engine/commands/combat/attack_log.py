@@ -12,7 +12,7 @@ from app.engine.commands.draft import Draft
 from app.engine.state.attack_state import AttackState, AttackTarget
 from app.engine.state.references import Ref, prop_ref, unit_ref
 from app.engine.visibility.knowledge import viewer_of_group
-from app.engine.visibility.log_lines import PendingLine
+from app.engine.visibility.log_lines import LineKind, PendingLine
 from app.engine.visibility.log_visibility import lines_by_group
 
 #: Makes the data for a group from the targets that it knows and whether it knows the attacker.
@@ -37,7 +37,7 @@ def attack_lines(
     data: dict[str, Any] | None = None,
     veiled: RedactedData | dict[str, Any] | None = None,
     /,
-    kind: str = "attack",
+    kind: LineKind = "attack",
     nobody: str = "",
     numbers: Mapping[str, Any] = MappingProxyType({}),
     **params: Any,

@@ -19,18 +19,22 @@ from app.engine.state.unit import STEPS, Unit
 from app.engine.visibility.log_lines import PendingLine
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.terrain import Prop
+from app.rules.json_types import Doc
 
 
 class WeaponUse(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How a weapon would be used. The fields are those of `attack.declare`."""
 
-    weapon: Id
-    at: DesignationForm
-    centre: CellForm | None = None
-    homing: bool = False
-    prepare: Annotated[int, Meta(ge=0, le=STEPS)] = 0
-    zone: bool = False
-    inside: Literal["targeting", "damage"] = "targeting"
+    weapon: Annotated[Id, Doc("id of the weapon in the build", "w1")]
+    at: Annotated[DesignationForm, Doc("what it aims at")]
+    centre: Annotated[CellForm | None, Doc("the centre of the area of a melee weapon")] = None
+    homing: Annotated[bool, Doc("use the weapon's own die")] = False
+    prepare: Annotated[int, Meta(ge=0, le=STEPS), Doc("further steps for targeting")] = 0
+    zone: Annotated[bool, Doc("wait for the unit's next turn")] = False
+    inside: Annotated[
+        Literal["targeting", "damage"],
+        Doc("what gets the bonus when a target moves inside the zone"),
+    ] = "targeting"
 
 
 def checked_attack_request(draft: Draft, unit: Unit, use: WeaponUse) -> RequestedAttack:

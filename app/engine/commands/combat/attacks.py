@@ -41,6 +41,7 @@ from app.engine.state.references import unit_ref
 from app.engine.state.unit import STEPS, Unit
 from app.engine.visibility.log_lines import PendingLine
 from app.rules.frame_state.combat.model import WeaponProfile
+from app.rules.json_types import Doc
 
 Adjustment = Annotated[int, Meta(ge=-100, le=100)]
 #: Refusals about the way to a target that exists. Other codes say that there is no such target.
@@ -54,44 +55,48 @@ class DeclareAttack(TurnAction, frozen=True, kw_only=True):
     `centre`: where the area of a melee weapon lies (FS C 4.31). `homing`: use the weapon's own die
     (FS C 4.8). `prepare`: further steps for targeting (FS C 4.7). `zone`: wait for the unit's next
     turn (FS C 4.35). A target that moves inside the zone triggers the attack early, with a bonus to
-    what `inside` says, where the weapon can do that. `anyway`: also where the use only overheats
-    the frame.
+    what `inside` says, where the weapon can do that.
     """
 
-    weapon: Id
-    at: DesignationForm
-    centre: CellForm | None = None
-    homing: bool = False
-    prepare: Annotated[int, Meta(ge=0, le=STEPS)] = 0
-    zone: bool = False
-    inside: Literal["targeting", "damage"] = "targeting"
-    anyway: bool = False
+    weapon: Annotated[Id, Doc("id of the weapon in the build", "w1")]
+    at: Annotated[DesignationForm, Doc("what it aims at")]
+    centre: Annotated[CellForm | None, Doc("the centre of the area of a melee weapon")] = None
+    homing: Annotated[bool, Doc("use the weapon's own die")] = False
+    prepare: Annotated[int, Meta(ge=0, le=STEPS), Doc("further steps for targeting")] = 0
+    zone: Annotated[bool, Doc("wait for the unit's next turn")] = False
+    inside: Annotated[
+        Literal["targeting", "damage"],
+        Doc("what gets the bonus when a target moves inside the zone"),
+    ] = "targeting"
+    anyway: Annotated[bool, Doc("also where the use only overheats the frame")] = False
 
 
 class RollAttack(AttackCommand, frozen=True, kw_only=True):
     """Rolls the dice that are due for the sender's units (FS C 4.25). The Handler rolls for
-    anybody.
+    anybody."""
 
-    `unit`: which of these units, if there are several.
-    """
-
-    unit: Id | None = None
+    unit: Annotated[Id | None, Doc("which of the sender's units rolls, if there are several")] = (
+        None
+    )
 
 
 class AdjustAttack(AttackCommand, frozen=True, kw_only=True):
     """The Handler's changes to the numbers of an attack, for one target or for all (FS C 4.12).
 
-    Each number replaces the one set before. `outcome`: how the attack ends; null: as the dice fall.
+    Each number replaces the one set before.
     """
 
-    target: Id | None = None
-    targeting: Adjustment | UnsetType = UNSET
-    mark: Adjustment | UnsetType = UNSET
-    dodge: Adjustment | UnsetType = UNSET
-    damage: Adjustment | UnsetType = UNSET
-    mitigation: Adjustment | UnsetType = UNSET
-    outcome: Literal["miss", "hit", "direct"] | UnsetType | None = UNSET
-    text: Annotated[str, Meta(max_length=500)] = ""
+    target: Annotated[Id | None, Doc("id of the target that it is about; by default all")] = None
+    targeting: Annotated[Adjustment | UnsetType, Doc("added to targeting", 2)] = UNSET
+    mark: Annotated[Adjustment | UnsetType, Doc("added to the mark")] = UNSET
+    dodge: Annotated[Adjustment | UnsetType, Doc("added to dodging")] = UNSET
+    damage: Annotated[Adjustment | UnsetType, Doc("added to the damage")] = UNSET
+    mitigation: Annotated[Adjustment | UnsetType, Doc("added to the mitigation")] = UNSET
+    outcome: Annotated[
+        Literal["miss", "hit", "direct"] | UnsetType | None,
+        Doc("how the attack ends; null: as the dice fall"),
+    ] = UNSET
+    text: Annotated[str, Meta(max_length=500), Doc("why; part of the log")] = ""
 
 
 class CancelAttack(AttackCommand, frozen=True, kw_only=True):
@@ -196,7 +201,7 @@ def _declaration_lines(draft: Draft, attack: AttackState) -> list[PendingLine]:
 # -- rolling and adjusting --------------------------------------------------------------------
 
 
-@command("attack.roll", Permission.PLAYER, note="a pilot: the unit whose roll is due")
+@command("attack.roll", Permission.PLAYER, note="a pilot: the unit whose roll is due", scope="roll")
 def roll_attack(draft: Draft, c: RollAttack) -> None:
     attack = find_attack(draft, c.attack)
     if attack.waits:

@@ -28,6 +28,7 @@ from app.rules.frame_state.combat.legality import problems
 from app.rules.frame_state.combat.library import find_ready_build as find_ready
 from app.rules.frame_state.combat.model import Build, Numbers
 from app.rules.frame_state.combat.numbers import numbers
+from app.rules.json_types import Doc
 
 #: Limit of the builds that a table keeps.
 MOST_BUILDS: Final = 200
@@ -49,21 +50,18 @@ FORCEABLE_PROBLEMS: Final = frozenset(
 
 
 class SaveBuild(Command, frozen=True, kw_only=True):
-    """Saves a new build, or replaces the one with this `id`. A pilot saves for its own seat.
+    """Saves a new build, or replaces the one with this `id`. A pilot saves for its own seat."""
 
-    `force` (Handler only): accept problems of points and expansions.
-    """
-
-    build: Build
-    id: Id | None = None
-    shared: bool | UnsetType = UNSET
-    force: Annotated[bool, HANDLER_ONLY] = False
+    build: Annotated[Build, Doc("the whole build")]
+    id: Annotated[Id | None, Doc("id of the build that it replaces")] = None
+    shared: Annotated[bool | UnsetType, Doc("everybody at the table may use it")] = UNSET
+    force: Annotated[bool, HANDLER_ONLY, Doc("accept problems of points and expansions")] = False
 
 
 class RemoveBuild(Command, frozen=True, kw_only=True):
     """Deletes a build. Units that are fitted out with it keep it."""
 
-    build: Id
+    build: Annotated[Id, Doc("id of the build", "b3")]
 
 
 class RequestBuild(Command, frozen=True, kw_only=True):
@@ -72,19 +70,16 @@ class RequestBuild(Command, frozen=True, kw_only=True):
     The Handler can only decline. To accept, the Handler sends `unit.add` with the build's id.
     """
 
-    build: Id
-    asked: bool = True
+    build: Annotated[Id, Doc("id of the build", "b3")]
+    asked: Annotated[bool, Doc("false withdraws the request")] = True
 
 
 class FitUnit(UnitCommand, frozen=True, kw_only=True):
     """Fits a unit out with a build and fills every pool. A pilot does so outside a conflict
-    (FS C 2.15).
+    (FS C 2.15)."""
 
-    `build`: the id of a saved or ready-made build, or a whole build. `force`: as in `SaveBuild`.
-    """
-
-    build: Id | Build
-    force: Annotated[bool, HANDLER_ONLY] = False
+    build: Annotated[Id | Build, Doc("id of a saved or ready-made build, or a whole build")]
+    force: Annotated[bool, HANDLER_ONLY, Doc("accept problems of points and expansions")] = False
 
 
 def find_build(world: World, handler: bool, build_id: str) -> StoredBuild:

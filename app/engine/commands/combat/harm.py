@@ -14,7 +14,7 @@ from app.engine.commands.draft import Draft
 from app.engine.commands.map.props import prop_line
 from app.engine.state.builds import ABLATIVE, ABLATIVE_ROUND, BULK, RECOVERY_ROUND, Frame
 from app.engine.state.unit import Unit
-from app.engine.visibility.log_lines import PendingLine
+from app.engine.visibility.log_lines import LineKind, PendingLine
 from app.rules.frame_state.combat import content
 from app.rules.frame_state.combat.attack import next_owed_die, resolve
 from app.rules.frame_state.combat.exchange import burn_of, strongest
@@ -57,7 +57,7 @@ def _with_spent(frame: Frame, spent: dict[str, int]) -> Frame:
     return replace(frame, spent={**frame.spent, **counted})
 
 
-def harm_lines(draft: Draft, unit: Unit, harm: Harm, kind: str) -> list[PendingLine]:
+def harm_lines(draft: Draft, unit: Unit, harm: Harm, kind: LineKind) -> list[PendingLine]:
     """Returns the lines about what harm leads to: recovery, the test against destruction,
     destruction."""
     lines = []
@@ -84,8 +84,8 @@ class ImpactResult:
     draw: Draw | None = None
 
 
-def take_impact(draft: Draft, unit: Unit, impact: int) -> ImpactResult:
-    """Returns what the impact of a fall does (FS 7.8).
+def take_impact(draft: Draft, unit: Unit, impact: int, through: int = 0) -> ImpactResult:
+    """Returns what the impact of a fall does (FS 7.8), or the environment with `through` damage.
 
     A pilot's test against destruction is rolled at once (FS C 5.8).
     """
@@ -103,7 +103,7 @@ def take_impact(draft: Draft, unit: Unit, impact: int) -> ImpactResult:
         log_lines.extend(draw.attach_proofs([line]))
         return draw.drawn[0][1]
 
-    harm = harm_of_fall(body, impact, roll)
+    harm = harm_of_fall(body, impact, roll, through)
     log_lines += harm_lines(draft, unit, harm, "fall")
     if harm.staggers:
         log_lines.append(draft.unit_line(unit, "unit.staggered", "fall"))

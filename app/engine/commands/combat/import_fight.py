@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Annotated, Any, Final
 
 from msgspec import Meta
@@ -22,7 +23,8 @@ from app.engine.state.old_contents import fight_contents
 from app.engine.state.portable import NewIds
 from app.engine.state.scene import Scene
 from app.engine.visibility.log_lines import LineReaders, PendingLine
-from app.rules.frame_state.rounds import Conflict
+from app.rules.frame_state.rounds import Conflict, Effect
+from app.rules.json_types import Doc
 
 #: What a face was rolled for.
 _PURPOSE: Final = re.compile(r"(targeting|dodge|damage|direct|mitigate|bulk|condition-\d)")
@@ -34,15 +36,15 @@ Entries = Annotated[tuple[dict[str, Any], ...], Meta(max_length=MOST_ENTRIES)]
 
 
 class ImportFight(Command, frozen=True, kw_only=True):
-    """All that was under way. `conflict` null: there was no conflict.
+    """All that was under way.
 
     Raises `Refusal("conflict-running")` where one runs here, and as for missing units and targets.
     """
 
-    conflict: dict[str, Any] | None = None
-    attacks: Entries = ()
-    reactions: Entries = ()
-    asks: Entries = ()
+    conflict: Annotated[dict[str, Any] | None, Doc("the conflict; null: there was none")] = None
+    attacks: Annotated[Entries, Doc("attacks under way")] = ()
+    reactions: Annotated[Entries, Doc("reactions under way")] = ()
+    asks: Annotated[Entries, Doc("requests to the Handler")] = ()
 
 
 @command("fight.restore", Permission.HANDLER)
@@ -113,10 +115,15 @@ def _check_here(scene: Scene, *units: str) -> None:
             raise Refusal("no-such-unit", unit=unit)
 
 
-def _check_conflict(conflict: Conflict) -> None:
-    _check(len(conflict.effects) <= MOST_EFFECTS, f"At most {MOST_EFFECTS} effects")
-    for effect in conflict.effects:
+def check_effects(effects: Sequence[Effect]) -> None:
+    """Raises `Refusal("malformed")` for effects that no conflict can have."""
+    _check(len(effects) <= MOST_EFFECTS, f"At most {MOST_EFFECTS} effects")
+    for effect in effects:
         _check(0 < len(effect.text.strip()) <= LONGEST_TEXT, "An effect has a text")
+
+
+def _check_conflict(conflict: Conflict) -> None:
+    check_effects(conflict.effects)
     _check({"done", "abstained"}.issuperset(conflict.acted.values()), "Done or abstained")
 
 

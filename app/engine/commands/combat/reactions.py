@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 from app.engine.combat.acting import check_can_act
 from app.engine.combat.attacks import open_attack
@@ -21,6 +21,7 @@ from app.engine.state.references import unit_ref
 from app.engine.state.unit import Unit
 from app.engine.visibility.knowledge import OMNISCIENT
 from app.engine.visibility.log_lines import PendingLine
+from app.rules.json_types import Doc
 
 #: Events of a unit that uses steps, energy or a movement.
 _ACTION_EVENTS: Final = MOVEMENT_EVENTS | {"unit.acted", "unit.stayed_aloft"}
@@ -34,7 +35,10 @@ class ClaimReaction(UnitCommand, frozen=True, kw_only=True):
 class ChooseLateReaction(UnitCommand, frozen=True, kw_only=True):
     """After a late claim: the step is wasted, or the action comes just afterwards (FS C 3.21)."""
 
-    how: Literal["wasted", "after"]
+    how: Annotated[
+        Literal["wasted", "after"],
+        Doc("`wasted`: the step is lost; `after`: the action comes just afterwards"),
+    ]
 
 
 class EndReaction(UnitCommand, frozen=True, kw_only=True):

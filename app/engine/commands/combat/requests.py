@@ -34,6 +34,7 @@ from app.engine.state.builds import ActionRequest
 from app.engine.state.references import unit_ref
 from app.engine.state.unit import STEPS, Unit
 from app.rules.geometry.hexes import Cell, Hex
+from app.rules.json_types import Doc
 
 #: Refusals of an action that refuse a request for it as well: it is not the unit's time.
 REFUSES_REQUESTS: Final = frozenset(
@@ -44,14 +45,11 @@ RequestText = Annotated[str, Meta(min_length=1, max_length=500)]
 
 
 class RequestAction(UnitCommand, frozen=True, kw_only=True):
-    """Requests something that no rule covers or that one bars, also while staggered.
+    """Requests something that no rule covers or that one bars, also while staggered."""
 
-    `to`: the hex where the unit would be after a movement. `attack`: the attack it would make.
-    """
-
-    text: RequestText
-    to: HexForm | None = None
-    attack: WeaponUse | None = None
+    text: Annotated[RequestText, Doc("what it asks for", "Kick the door open")]
+    to: Annotated[HexForm | None, Doc("where the unit would be after a movement")] = None
+    attack: Annotated[WeaponUse | None, Doc("the attack it would make")] = None
 
 
 class GrantAction(Overridable, frozen=True, kw_only=True):
@@ -60,25 +58,24 @@ class GrantAction(Overridable, frozen=True, kw_only=True):
     An ordinary request costs `steps` and `energy`; a repair costs what repairs cost. An expansion
     is paid for already, and granting it says that it has been carried out. A seat that requested a
     unit gets control of it.
-
-    `at`: also place the unit there, as `unit.place` does. `attack`: declare the requested attack,
-    although a rule bars its line. `free`: as in `TurnAction`. `anyway`: as in `UseModule`.
     """
 
-    ask: Id
-    at: CellForm | None = None
-    attack: bool = False
-    free: bool = False
-    steps: Annotated[int, Meta(ge=0, le=STEPS)] = 1
-    energy: Annotated[int, Meta(ge=0, le=100)] = 0
-    anyway: bool = False
+    ask: Annotated[Id, Doc("id of the request")]
+    at: Annotated[CellForm | None, Doc("also place the unit there")] = None
+    attack: Annotated[bool, Doc("declare the requested attack, although a rule bars its line")] = (
+        False
+    )
+    free: Annotated[bool, Doc("out of turn and at no cost")] = False
+    steps: Annotated[int, Meta(ge=0, le=STEPS), Doc("steps that it pays")] = 1
+    energy: Annotated[int, Meta(ge=0, le=100), Doc("energy that it pays")] = 0
+    anyway: Annotated[bool, Doc("also where it only overheats the frame")] = False
 
 
 class DenyAction(Command, frozen=True, kw_only=True):
     """Declines a request, with the reason if there is one. A pilot withdraws its own request."""
 
-    ask: Id
-    text: Annotated[str, Meta(max_length=500)] = ""
+    ask: Annotated[Id, Doc("id of the request")]
+    text: Annotated[str, Meta(max_length=500), Doc("the reason; part of the log")] = ""
 
 
 @command("action.ask", Permission.OWNER)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from app.engine.combat.carriers import alight_refusal, carrier_refusal
 from app.engine.combat.upkeep import check_beside
@@ -24,12 +24,14 @@ from app.engine.state.references import cell_ref, unit_ref
 from app.engine.state.scene import Scene
 from app.engine.state.state import World
 from app.engine.state.unit import Unit
+from app.engine.visibility.log_lines import LineKind
 from app.rules.frame_state.combat.content import ACTIONS
 from app.rules.geometry.field import Field
 from app.rules.geometry.hexes import Cell, disk, distance
 from app.rules.geometry.movement import Mover
 from app.rules.geometry.obstacles import place_refusal
 from app.rules.geometry.ranges import distance3, nearest_pair
+from app.rules.json_types import Doc
 
 #: How far from its frame a rider lands that falls off, in hexes and in levels.
 DROP_RADIUS: Final = 2
@@ -40,8 +42,8 @@ BOARDING_STEPS: Final = next(each.steps for each in ACTIONS.values() if each.eff
 class BoardFrame(UnitCommand, frozen=True, kw_only=True):
     """A pilot on foot boards a frame, to ride on it or in its hand, for one step (FS C 5.61)."""
 
-    frame: Id
-    in_hand: bool = False
+    frame: Annotated[Id, Doc("id of the frame")]
+    in_hand: Annotated[bool, Doc("in its hand, not on it")] = False
 
 
 class AlightFromFrame(UnitCommand, frozen=True, kw_only=True):
@@ -51,7 +53,7 @@ class AlightFromFrame(UnitCommand, frozen=True, kw_only=True):
     If nothing supports the pilot there, it begins to fall.
     """
 
-    at: CellForm
+    at: Annotated[CellForm, Doc("the cell beside the frame")]
 
 
 # -- boarding and alighting -------------------------------------------------------------------
@@ -105,7 +107,9 @@ def alight_from_frame(draft: Draft, c: AlightFromFrame) -> None:
     _put_off_frame(draft, unit, at, "unit.alighted", "pilot.alights", "move")
 
 
-def _put_off_frame(draft: Draft, unit: Unit, at: Cell, event: str, code: str, kind: str) -> None:
+def _put_off_frame(
+    draft: Draft, unit: Unit, at: Cell, event: str, code: str, kind: LineKind
+) -> None:
     """Puts a carried unit on the map again. It falls if nothing supports it."""
     values: dict[str, Any] = {"at": at, "carried_by": None, "in_hand": False, "lost": False}
     falling = not draft.scene.is_supported(replace(unit, **values))

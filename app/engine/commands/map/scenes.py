@@ -25,16 +25,20 @@ from app.engine.state.unit import Unit
 from app.engine.visibility.log_lines import LineReaders, PendingLine
 from app.rules.geometry.hexes import Cell, Hex
 from app.rules.geometry.hexmap_document import map_document
+from app.rules.json_types import Doc
 
 #: The most scenes of a table, as in its document.
 MOST_SCENES: Final = 51
 
 
 class AddScene(Command, frozen=True, kw_only=True):
-    """Adds another map to the table. It is shown once it is activated."""
+    """Adds another map to the table. It is shown once it is activated.
 
-    name: Name
-    map: MapForm
+    A name that another scene has gets a number.
+    """
+
+    name: Annotated[Name, Doc("its name", "The depot")]
+    map: Annotated[MapForm, Doc("its map")]
 
 
 class ActivateScene(Command, frozen=True, kw_only=True):
@@ -48,23 +52,26 @@ class OpenScene(Command, frozen=True, kw_only=True):
 class RenameScene(Command, frozen=True, kw_only=True):
     """Gives this `scene` another name."""
 
-    name: Name
+    name: Annotated[Name, Doc("its new name", "The depot at night")]
 
 
 class DuplicateScene(Command, frozen=True, kw_only=True):
     """Adds a copy of this `scene`: its map and its units, without those that players control.
 
-    Its waves are copied too; the conflict, attacks and requests are not. Without a `name` the copy
-    gets a number.
+    Its background, zones, waves and the effects for its next conflict are copied too; the
+    conflict, attacks, requests, area templates and drawings are not.
+    Without a `name` the copy gets a number.
     """
 
-    name: Name | None = None
+    name: Annotated[
+        Name | None, Doc("the name of the copy; by default that of the scene with a number")
+    ] = None
 
 
 class OrderScenes(Command, frozen=True, kw_only=True):
     """Sets the order in which the Handler's page lists the scenes: `order` names all of them."""
 
-    order: Annotated[list[Id], Meta(max_length=MOST_SCENES)]
+    order: Annotated[list[Id], Meta(max_length=MOST_SCENES), Doc("ids of all scenes", ["s1", "s2"])]
 
 
 class RemoveScene(Command, frozen=True, kw_only=True):
@@ -80,18 +87,19 @@ class CarryUnits(Command, frozen=True, kw_only=True):
     """
 
     units: Annotated[list[Id], Meta(min_length=1, max_length=MOST_UNITS)]
-    to: Id
-    at: HexForm | None = None
+    to: Annotated[Id, Doc("id of the other scene", "s2")]
+    at: Annotated[HexForm | None, Doc("the hex around which they come")] = None
 
 
 @command("scene.add", Permission.HANDLER)
 def add_scene(draft: Draft, c: AddScene) -> None:
     new_map = read_map(c.map)
-    check_hexes(draft, new_map)
+    check_hexes(draft, new_map.columns, new_map.rows)
     _check_scene_limit(draft)
-    line = PendingLine("scene.added", {"name": c.name}, "system", "handler")
+    name = numbered_name(c.name, {each.name for each in draft.state.world.scenes.values()})
+    line = PendingLine("scene.added", {"name": name}, "system", "handler")
     scene = draft.context.ids()
-    draft.emit("scene.added", line, scene=scene, name=c.name, map=map_document(new_map))
+    draft.emit("scene.added", line, scene=scene, name=name, map=map_document(new_map))
 
 
 def _check_scene_limit(draft: Draft) -> None:
@@ -126,7 +134,7 @@ def rename_scene(draft: Draft, c: RenameScene) -> None:
 @command("scene.duplicate", Permission.HANDLER)
 def duplicate_scene(draft: Draft, c: DuplicateScene) -> None:
     scene, ids = draft.scene, draft.context.ids
-    check_hexes(draft, scene.map)
+    check_hexes(draft, scene.map.columns, scene.map.rows)
     _check_scene_limit(draft)
     units = [unit for unit in scene.units.values() if not unit.controllers]
     check_unit_limit(draft, len(units))
@@ -138,9 +146,18 @@ def duplicate_scene(draft: Draft, c: DuplicateScene) -> None:
     new_ids = {unit.id: ids() for unit in units}
     for unit in units:
         draft.emit("unit.added", scene=copy, unit=unit_document(copied(unit, new_ids)))
+    if scene.background is not None:
+        draft.emit("background.put", scene=copy, background=scene.background)
+    new_zones = {zone: ids() for zone in scene.zones}
+    for zone in scene.zones.values():
+        draft.emit("zone.put", scene=copy, zone=replace(zone, id=new_zones[zone.id]))
+    if scene.prepared:
+        effects = [replace(each, id=ids()) for each in scene.prepared]
+        draft.emit("environment.prepared", scene=copy, effects=effects)
     for wave in scene.waves.values():
         reserve = tuple(new_ids[each.id] for each in scene.reserve_of(wave) if each.id in new_ids)
-        draft.emit("wave.put", scene=copy, wave=replace(wave, id=ids(), units=reserve))
+        there = wave.zone and new_zones[wave.zone]
+        draft.emit("wave.put", scene=copy, wave=replace(wave, id=ids(), units=reserve, zone=there))
 
 
 @command("scene.order", Permission.HANDLER)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
-from typing import Annotated, Any, TypeVar
+from collections.abc import Collection, Iterable, Sequence
+from typing import Annotated, Any, ClassVar
 
-import msgspec
 from msgspec import Meta
 
 from app.engine.commands.draft import Draft
+from app.engine.commands.map.terrain_forms import MAX_CELLS, GroundForm, Kinds, NotesForm, RunForm
+from app.engine.commands.map.zone_changes import fit_zones
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
-from app.engine.params import Coordinate, HexForm, Level, Name
+from app.engine.params import FieldRules, HexForm, Level
 from app.engine.refusals import Refusal
 from app.engine.state.map_document import MapForm, read_map
 from app.engine.state.references import cell_ref, prop_ref, unit_ref
@@ -22,55 +23,21 @@ from app.rules.geometry.hexes import Cell, Hex
 from app.rules.geometry.hexmap import HexMap
 from app.rules.geometry.hexmap_document import map_document
 from app.rules.geometry.hexset import HexSet
-from app.rules.geometry.terrain import MAX_HEXES, Field, Note, TerrainError
+from app.rules.geometry.terrain import MAX_HEXES, Field, Note, Prop, TerrainError
+from app.rules.json_types import Doc
 
-#: Limits of the hexes of one edit, of those in a row, and of the notes of one hex.
-MAX_CELLS = 250_000
-MAX_RUN = 1_000
-MAX_NOTES = 20
 #: Limit of the hexes of all maps of a table.
 TABLE_HEXES = 4 * MAX_HEXES
-
-
-class RunForm(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A hex, or `count` hexes in a row: (q, r), (q, r + 1) and so on."""
-
-    q: Coordinate
-    r: Coordinate
-    count: Annotated[int, Meta(ge=1, le=MAX_RUN)] = 1
-
-    def hexes(self) -> Iterator[Hex]:
-        """Returns the hexes of the run."""
-        return (Hex(self.q, self.r + n) for n in range(self.count))
-
-
-class GroundForm(RunForm, frozen=True, kw_only=True):
-    """New ground of hexes. Level null: a void."""
-
-    level: Level | None
-
-
-class NoteForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A note as written on the wire."""
-
-    kind: Name
-    level: Level = 1
-    text: Annotated[str, Meta(max_length=200)] = ""
-
-
-class NotesForm(RunForm, frozen=True, kw_only=True):
-    """All notes of hexes. An empty list removes them."""
-
-    notes: Annotated[list[NoteForm], Meta(max_length=MAX_NOTES)]
 
 
 class SetMap(Command, frozen=True, kw_only=True):
     """Replaces the scene's map. Units stay, are lifted, or leave the map where they do not fit.
 
-    Without `veiled`, veiled hexes stay so on a map of the same size.
+    Zones keep the hexes that the new map has too; a zone without any is removed. Without `veiled`,
+    veiled hexes stay so on a map of the same size.
     """
 
-    map: MapForm
+    map: Annotated[MapForm, Doc("the new map")]
 
 
 class SetCeiling(Command, frozen=True, kw_only=True):
@@ -79,45 +46,56 @@ class SetCeiling(Command, frozen=True, kw_only=True):
     Refused when a unit is above it.
     """
 
-    level: Level | None
+    level: Annotated[Level | None, Doc("no cell at or above it can be entered; null removes it", 6)]
 
 
 class SetTerrain(Command, frozen=True, kw_only=True):
     """Sets ground levels. Refused where they would bury a unit or a prop, unless `carry` lifts it
     (FS 5.11)."""
 
-    cells: Annotated[list[GroundForm], Meta(min_length=1, max_length=MAX_CELLS)]
-    carry: bool = False
+    cells: Annotated[
+        list[GroundForm],
+        Meta(min_length=1, max_length=MAX_CELLS),
+        Doc("hexes with their new ground"),
+    ]
+    carry: Annotated[bool, Doc("lift units and props that would be buried")] = False
 
 
 class NoteTerrain(Command, frozen=True, kw_only=True):
     """Sets the notes of hexes, such as ground cover, in place of those they had."""
 
-    cells: Annotated[list[NotesForm], Meta(min_length=1, max_length=MAX_CELLS)]
+    cells: Annotated[
+        list[NotesForm], Meta(min_length=1, max_length=MAX_CELLS), Doc("hexes with all their notes")
+    ]
+    kinds: Annotated[Kinds, Doc("notes that `of` names by their place")] = ()
 
 
 class HexSelection(Command, frozen=True, kw_only=True):
     """These hexes, or `all` of the map."""
 
-    cells: Annotated[tuple[HexForm, ...], Meta(max_length=MAX_CELLS)] = ()
-    all: bool = False
+    FIELD_RULES: ClassVar[FieldRules] = {
+        "anyOf": [
+            {"required": ["cells"], "properties": {"cells": {"minItems": 1}}},
+            {"required": ["all"], "properties": {"all": {"const": True}}},
+        ]
+    }
+
+    cells: Annotated[tuple[HexForm, ...], Meta(max_length=MAX_CELLS), Doc("the hexes")] = ()
+    all: Annotated[bool, Doc("all hexes of the map")] = False
 
 
 class VeilTerrain(HexSelection, frozen=True, kw_only=True):
     """Veils hexes: players know nothing of them and what is on them, except units; or unveils
     them."""
 
-    veiled: bool
+    veiled: Annotated[bool, Doc("false unveils them")]
 
 
-R = TypeVar("R", bound=RunForm)
-
-
-def hexes_of(runs: Sequence[R]) -> Iterator[tuple[R, Hex]]:
-    """Returns the hexes of runs, each with its run. Raises `Refusal("too-many-hexes")`."""
-    if (many := sum(run.count for run in runs)) > MAX_CELLS:
+def check_count(runs: Iterable[RunForm]) -> None:
+    """Raises `Refusal("too-many-hexes")` where runs have more hexes than one edit may."""
+    many = sum(run.size for run in runs)
+    if many > MAX_CELLS:
         raise Refusal("too-many-hexes", hexes=many, limit=MAX_CELLS)
-    return ((run, hex_) for run in runs for hex_ in run.hexes())
 
 
 def terrain_refusal(error: TerrainError, map_: HexMap) -> Refusal:
@@ -142,13 +120,14 @@ def terrain_refusal(error: TerrainError, map_: HexMap) -> Refusal:
 )
 def set_terrain(draft: Draft, c: SetTerrain) -> None:
     scene = draft.scene
-    cells = {hex_: cell.level for cell, hex_ in hexes_of(c.cells)}
+    check_count(c.cells)
+    cells = {hex_: level for run in c.cells for hex_, level in run.each()}
     try:
         changed = scene.map.set_ground(cells, carry=c.carry)
     except TerrainError as error:
         raise terrain_refusal(error, scene.map) from None
     lifted = [prop for prop in changed.props.values() if scene.map.props[prop.id].base != prop.base]
-    lifted_with_cells = lifted_units(scene, changed, cells, c.carry)
+    lifted_with_cells = lifted_units(scene, changed, cells, c.carry, lifted)
     draft.emit(
         "terrain.changed",
         *_edit_lines(scene, "terrain.set", cells),
@@ -176,17 +155,24 @@ def _edit_lines(scene: Scene, code: str, hexes: Collection[Hex]) -> list[Pending
 
 
 def lifted_units(
-    scene: Scene, changed: HexMap, hexes: Iterable[Hex], carry: bool
+    scene: Scene,
+    changed: HexMap,
+    hexes: Iterable[Hex],
+    carry: bool,
+    props: Sequence[Prop] = (),
 ) -> list[tuple[Unit, Cell]]:
     """Returns the units that an edit lifts, with their new places.
 
-    Raises `Refusal` "would-bury" or "no-room-above".
+    `props`: those that it lifts, at their new base; they take along who is on them. Raises
+    `Refusal` "would-bury" or "no-room-above".
     """
     touched = set(hexes)
+    carried = _carried_by_props(scene, props)
     buried = [
         unit
         for unit in scene.units.values()
-        if any(cell.hex in touched and changed.solid(cell) for cell in unit.cells)
+        if unit.id in carried
+        or any(cell.hex in touched and changed.solid(cell) for cell in unit.cells)
     ]
     if not buried:
         return []
@@ -202,7 +188,7 @@ def lifted_units(
     field = Field(changed, occupied)
     moved = []
     for unit in sorted(buried, key=lambda u: -u.cells[0].level):
-        at = lowest_free_place(unit, field)
+        at = lowest_free_place(unit, field, carried.get(unit.id))
         if at is None:
             raise Refusal("no-room-above", {"unit": unit.id}, unit=unit_ref(unit))
         moved.append((unit, at))
@@ -211,15 +197,30 @@ def lifted_units(
     return moved
 
 
+def _carried_by_props(scene: Scene, props: Iterable[Prop]) -> dict[str, int]:
+    """Returns the units that lifted props reach from below, and the lowest level of each then."""
+    found: dict[str, int] = {}
+    for prop in props:
+        hexes, top = set(prop.hexes), scene.map.props[prop.id].top
+        for unit in scene.units.values():
+            for cell in unit.cells:
+                if cell.hex in hexes and top <= cell.level < prop.top:
+                    level = unit.cells[0].level + prop.top - cell.level
+                    found[unit.id] = max(level, found.get(unit.id, level))
+    return found
+
+
 def _cells(unit: Unit, at: Cell) -> tuple[Cell, ...]:
     return tuple(Cell(at.q + q, at.r + r, at.level + level) for q, r, level in unit.footprint)
 
 
-def lowest_free_place(unit: Unit, field: Field) -> Cell | None:
-    """Returns the lowest place at or above the unit's own where it fits, or None."""
+def lowest_free_place(unit: Unit, field: Field, least: int | None = None) -> Cell | None:
+    """Returns the lowest place at or above the unit's own, or the level `least`, where it fits, or
+    None."""
     assert unit.at is not None
-    highest = max(unit.at.level, field.map.top) + len(field.occupied) + 1
-    for level in range(unit.at.level, highest):
+    lowest = unit.at.level if least is None else least
+    highest = max(lowest, field.map.top) + len(field.occupied) + 1
+    for level in range(lowest, highest):
         at = Cell(unit.at.q, unit.at.r, level)
         if field.all_free(_cells(unit, at), unit.id):
             return at
@@ -229,14 +230,16 @@ def lowest_free_place(unit: Unit, field: Field) -> Cell | None:
 @command("terrain.note", Permission.HANDLER)
 def note_terrain(draft: Draft, c: NoteTerrain) -> None:
     scene = draft.scene
+    check_count(c.cells)
     noted: dict[Hex, list[Note]] = {}
-    for cell, hex_ in hexes_of(c.cells):
-        if not scene.map.contains(hex_):
-            raise terrain_refusal(TerrainError("off-map", q=hex_.q, r=hex_.r), scene.map)
-        noted[hex_] = [Note(note.kind, note.level, note.text) for note in cell.notes]
+    for run in c.cells:
+        for hex_, notes in run.each(c.kinds):
+            if not scene.map.contains(hex_):
+                raise terrain_refusal(TerrainError("off-map", q=hex_.q, r=hex_.r), scene.map)
+            noted[hex_] = [Note(note.kind, note.level, note.text) for note in notes]
     lines = _edit_lines(scene, "terrain.noted", noted)
-    notes = [(h.q, h.r, found) for h, found in noted.items()]
-    draft.emit("terrain.changed", *lines, scene=scene.id, notes=notes)
+    changed = [(h.q, h.r, found) for h, found in noted.items()]
+    draft.emit("terrain.changed", *lines, scene=scene.id, notes=changed)
 
 
 def selected_hexes(scene: Scene, c: HexSelection) -> HexSet:
@@ -291,7 +294,7 @@ def set_ceiling(draft: Draft, c: SetCeiling) -> None:
 def set_map(draft: Draft, c: SetMap) -> None:
     new_map = read_map(c.map)
     scene = draft.scene
-    check_hexes(draft, new_map, scene.id)
+    check_hexes(draft, new_map.columns, new_map.rows, scene.id)
     alike = [(m.columns, m.rows, m.orientation) for m in (new_map, scene.map)]
     if c.map.veiled is None and alike[0] == alike[1]:
         # Veiled hexes must not be shown by accident.
@@ -299,6 +302,7 @@ def set_map(draft: Draft, c: SetMap) -> None:
     params = {"columns": new_map.columns, "rows": new_map.rows}
     line = PendingLine("map.set", params, "system")
     draft.emit("map.set", line, scene=scene.id, map=map_document(new_map))
+    fit_zones(draft, scene.map)
     occupied: dict[Cell, str] = {}
     for unit in tuple(draft.scene.units.values()):
         if unit.at is None:
@@ -315,12 +319,12 @@ def set_map(draft: Draft, c: SetMap) -> None:
                 draft.set_unit("unit.carried", unit, line, at=at)
 
 
-def check_hexes(draft: Draft, new_map: HexMap, replaced_scene: str = "") -> None:
-    """Raises `Refusal("too-many-hexes")` where this map is too much for the table.
+def check_hexes(draft: Draft, columns: int, rows: int, replaced_scene: str = "") -> None:
+    """Raises `Refusal("too-many-hexes")` where a map of this size is too much for the table.
 
     `replaced_scene`: the scene whose map it replaces.
     """
     maps = [each.map for key, each in draft.state.world.scenes.items() if key != replaced_scene]
-    hexes = sum(each.columns * each.rows for each in (*maps, new_map))
+    hexes = columns * rows + sum(each.columns * each.rows for each in maps)
     if hexes > TABLE_HEXES:
         raise Refusal("too-many-hexes", hexes=hexes, limit=TABLE_HEXES)

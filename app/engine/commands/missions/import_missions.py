@@ -23,6 +23,7 @@ from app.engine.refusals import Refusal
 from app.engine.state.old_contents import mission_contents
 from app.engine.state.portable import NewIds, read
 from app.rules.frame_state.missions import Mission, Phase, Result
+from app.rules.json_types import Doc
 
 Terms = Annotated[tuple[dict[str, Any], ...], Meta(max_length=MAX_TERMS)]
 #: The longest text of an objective or a deduction.
@@ -36,19 +37,23 @@ class ImportMission(Command, frozen=True, kw_only=True):
     kept. Raises the refusals of the commands that would lead to this state.
     """
 
-    name: Name
-    briefing: Text = ""
-    primary: Text = ""
-    base: Number = 0
-    notes: Text = ""
-    result: Result = "open"
-    phase: Phase = "draft"
-    crew: Crew = ()
-    objectives: Terms = ()
-    deductions: Terms = ()
-    tallies: dict[str, Any] = msgspec.field(default_factory=dict)
-    veiled: dict[str, Any] = msgspec.field(default_factory=dict)
-    paid: Terms = ()
+    name: Annotated[Name, Doc("its name", "Dead Water")]
+    briefing: Annotated[Text, Doc("what players read")] = ""
+    primary: Annotated[Text, Doc("the primary objective")] = ""
+    base: Annotated[Number, Doc("base pay of each pilot in credits")] = 0
+    notes: Annotated[Text, Doc("notes for the Handler")] = ""
+    result: Annotated[Result, Doc("the result of the primary objective")] = "open"
+    phase: Annotated[Phase, Doc("the phase it was in")] = "draft"
+    crew: Annotated[Crew, Doc("ids of characters in the order of their seats")] = ()
+    objectives: Annotated[Terms, Doc("its objectives with their results")] = ()
+    deductions: Annotated[Terms, Doc("its deductions")] = ()
+    tallies: Annotated[dict[str, Any], Doc("the tally of each character")] = msgspec.field(
+        default_factory=dict
+    )
+    veiled: Annotated[dict[str, Any], Doc("what of the tallies players may not know yet")] = (
+        msgspec.field(default_factory=dict)
+    )
+    paid: Annotated[Terms, Doc("what was paid to each pilot")] = ()
 
 
 @command("mission.restore", Permission.HANDLER)

@@ -22,6 +22,7 @@ from app.engine.params import Id, Name, Number, Text
 from app.engine.refusals import Refusal
 from app.engine.visibility.log_lines import LineReaders, PendingLine
 from app.rules.frame_state.missions import Deduction, Mission, Objective
+from app.rules.json_types import Doc
 
 #: Limit of the objectives, the deductions and the characters of a mission.
 MAX_TERMS: Final = 50
@@ -33,33 +34,36 @@ Crew = Annotated[tuple[Id, ...], Meta(max_length=MAX_TERMS)]
 class ObjectiveForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A new objective. Each pilot gets the bonus."""
 
-    text: TermText
-    bonus: Number
-    hidden: bool = False
+    text: Annotated[TermText, Doc("what is to be done", "Save the convoy")]
+    bonus: Annotated[Number, Doc("credits for each pilot", 30)]
+    hidden: Annotated[bool, Doc("players do not know of it")] = False
 
 
 class DeductionForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A new deduction from each pilot's pay. It counts if it `applies`, or once it does."""
 
-    text: TermText
-    amount: Number
-    applies: bool = True
+    text: Annotated[TermText, Doc("why", "Damage to the depot")]
+    amount: Annotated[Number, Doc("credits", 20)]
+    applies: Annotated[bool, Doc("the reason has occurred")] = True
 
 
 class AddMission(Command, frozen=True, kw_only=True):
-    """Adds a draft, which only the Handler knows until it is briefed.
+    """Adds a draft, which only the Handler knows until it is briefed."""
 
-    `crew`: characters in the order of their seats.
-    """
-
-    name: Name
-    briefing: Text = ""
-    primary: Text = ""
-    base: Number = 0
-    notes: Text = ""
-    crew: Crew = ()
-    objectives: Annotated[tuple[ObjectiveForm, ...], Meta(max_length=MAX_TERMS)] = ()
-    deductions: Annotated[tuple[DeductionForm, ...], Meta(max_length=MAX_TERMS)] = ()
+    name: Annotated[Name, Doc("its name", "Dead Water")]
+    briefing: Annotated[Text, Doc("what players read")] = ""
+    primary: Annotated[Text, Doc("the primary objective")] = ""
+    base: Annotated[Number, Doc("base pay of each pilot in credits")] = 0
+    notes: Annotated[Text, Doc("notes for the Handler")] = ""
+    crew: Annotated[Crew, Doc("ids of characters in the order of their seats")] = ()
+    objectives: Annotated[
+        tuple[ObjectiveForm, ...],
+        Meta(max_length=MAX_TERMS),
+        Doc("its secondary and hidden objectives"),
+    ] = ()
+    deductions: Annotated[
+        tuple[DeductionForm, ...], Meta(max_length=MAX_TERMS), Doc("its deductions")
+    ] = ()
 
 
 class MissionCommand(Command, frozen=True, kw_only=True):
@@ -71,12 +75,12 @@ class MissionCommand(Command, frozen=True, kw_only=True):
 class UpdateMission(MissionCommand, frozen=True, kw_only=True):
     """Changes the terms. Those left out stay. Of a paid mission only the notes change."""
 
-    name: Name | UnsetType = UNSET
-    briefing: Text | UnsetType = UNSET
-    primary: Text | UnsetType = UNSET
-    base: Number | UnsetType = UNSET
-    notes: Text | UnsetType = UNSET
-    crew: Crew | UnsetType = UNSET
+    name: Annotated[Name | UnsetType, Doc("its name")] = UNSET
+    briefing: Annotated[Text | UnsetType, Doc("what players read")] = UNSET
+    primary: Annotated[Text | UnsetType, Doc("the primary objective")] = UNSET
+    base: Annotated[Number | UnsetType, Doc("base pay of each pilot in credits", 120)] = UNSET
+    notes: Annotated[Text | UnsetType, Doc("notes for the Handler")] = UNSET
+    crew: Annotated[Crew | UnsetType, Doc("ids of characters in the order of their seats")] = UNSET
 
 
 class RemoveMission(MissionCommand, frozen=True, kw_only=True):
@@ -87,7 +91,7 @@ class SetPhase(MissionCommand, frozen=True, kw_only=True):
     """Moves a mission to another phase, forwards or back. Only one mission runs at a time
     (FS 8.7)."""
 
-    phase: Literal["draft", "briefed", "running"]
+    phase: Annotated[Literal["draft", "briefed", "running"], Doc("the new phase", "briefed")]
 
 
 # -- lookups ----------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
 from msgspec import UNSET, UnsetType
 
@@ -24,21 +24,22 @@ from app.engine.params import Id, Number
 from app.engine.refusals import Refusal
 from app.engine.visibility.log_lines import LineReaders, PendingLine
 from app.rules.frame_state.missions import Deduction, Mission, Objective, Result
+from app.rules.json_types import Doc
 
 
 class SetResult(MissionCommand, frozen=True, kw_only=True):
     """Sets the result of an objective, by default of the primary one."""
 
-    result: Result
-    objective: Id | None = None
+    result: Annotated[Result, Doc("its result", "achieved")]
+    objective: Annotated[Id | None, Doc("id of the objective; by default the primary one")] = None
 
 
 class AddObjective(MissionCommand, frozen=True, kw_only=True):
     """Adds an objective. Each pilot gets the bonus. Only the Handler knows a hidden one."""
 
-    text: TermText
-    bonus: Number
-    hidden: bool = False
+    text: Annotated[TermText, Doc("what is to be done", "Save the convoy")]
+    bonus: Annotated[Number, Doc("credits for each pilot", 30)]
+    hidden: Annotated[bool, Doc("players do not know of it")] = False
 
 
 class ObjectiveCommand(MissionCommand, frozen=True, kw_only=True):
@@ -50,9 +51,9 @@ class ObjectiveCommand(MissionCommand, frozen=True, kw_only=True):
 class UpdateObjective(ObjectiveCommand, frozen=True, kw_only=True):
     """Changes an objective. `hidden` hides it, also again, or shows it."""
 
-    text: TermText | UnsetType = UNSET
-    bonus: Number | UnsetType = UNSET
-    hidden: bool | UnsetType = UNSET
+    text: Annotated[TermText | UnsetType, Doc("what is to be done")] = UNSET
+    bonus: Annotated[Number | UnsetType, Doc("credits for each pilot", 40)] = UNSET
+    hidden: Annotated[bool | UnsetType, Doc("true hides it, false shows it")] = UNSET
 
 
 class RemoveObjective(ObjectiveCommand, frozen=True, kw_only=True):
@@ -67,9 +68,9 @@ class AddDeduction(MissionCommand, frozen=True, kw_only=True):
     """Adds a deduction from each pilot's pay. It counts if it `applies`, or once it does
     (FS 8.3)."""
 
-    text: TermText
-    amount: Number
-    applies: bool = True
+    text: Annotated[TermText, Doc("why", "Damage to the depot")]
+    amount: Annotated[Number, Doc("credits", 20)]
+    applies: Annotated[bool, Doc("the reason has occurred")] = True
 
 
 class DeductionCommand(MissionCommand, frozen=True, kw_only=True):
@@ -79,11 +80,11 @@ class DeductionCommand(MissionCommand, frozen=True, kw_only=True):
 
 
 class UpdateDeduction(DeductionCommand, frozen=True, kw_only=True):
-    """Changes a deduction. `applies`: the reason for the deduction has occurred."""
+    """Changes a deduction."""
 
-    text: TermText | UnsetType = UNSET
-    amount: Number | UnsetType = UNSET
-    applies: bool | UnsetType = UNSET
+    text: Annotated[TermText | UnsetType, Doc("why")] = UNSET
+    amount: Annotated[Number | UnsetType, Doc("credits")] = UNSET
+    applies: Annotated[bool | UnsetType, Doc("the reason has occurred", True)] = UNSET
 
 
 class RemoveDeduction(DeductionCommand, frozen=True, kw_only=True):

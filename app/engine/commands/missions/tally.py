@@ -9,7 +9,7 @@ or the mission is paid.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from msgspec import UNSET, Meta, UnsetType
 
@@ -24,7 +24,7 @@ from app.engine.commands.missions.missions import (
 )
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import OWN_UNIT, Command, Subject, command
-from app.engine.params import Id, Number
+from app.engine.params import FieldRules, Id, Number, one_given
 from app.engine.refusals import Refusal
 from app.engine.state.crew import Character
 from app.engine.state.references import character_ref, unit_ref
@@ -40,15 +40,18 @@ from app.rules.frame_state.missions import (
     set_tally,
     tally_of,
 )
+from app.rules.json_types import Doc
 
 
 class UseWeapon(Command, frozen=True, kw_only=True):
     """Counts uses of a weapon in the running mission, by a character or by its unit."""
 
-    tier: Literal[1, 2, 3]
-    count: Annotated[int, Meta(ge=1, le=100)] = 1
-    character: Id | None = None
-    unit: Id | None = None
+    FIELD_RULES: ClassVar[FieldRules] = one_given("character", "unit")
+
+    tier: Annotated[Literal[1, 2, 3], Doc("the tier of the weapon")]
+    count: Annotated[int, Meta(ge=1, le=100), Doc("how often")] = 1
+    character: Annotated[Id | None, Doc("id of the character")] = None
+    unit: Annotated[Id | None, Doc("id of the unit of the character")] = None
 
 
 class CorrectTally(MissionCommand, frozen=True, kw_only=True):
@@ -56,8 +59,10 @@ class CorrectTally(MissionCommand, frozen=True, kw_only=True):
     (FS 8.5)."""
 
     character: Id
-    integrity: Number | UnsetType = UNSET
-    uses: tuple[Number, Number, Number] | UnsetType = UNSET
+    integrity: Annotated[Number | UnsetType, Doc("points of integrity lost", 3)] = UNSET
+    uses: Annotated[
+        tuple[Number, Number, Number] | UnsetType, Doc("uses of weapons of tier 1, 2 and 3")
+    ] = UNSET
 
 
 def _user(draft: Draft, c: UseWeapon) -> tuple[Character, bool]:
@@ -173,12 +178,14 @@ def _corrections(
 
 
 def tally_losses(draft: Draft, before: World) -> None:
-    """Counts the integrity that a command took from units of the crew (FS 8.5).
+    """Counts the integrity that a command took from units of the crew (FS 8.5), since the last
+    count of the command.
 
     Only a lower number counts. A unit that is lost, removed or called destroyed loses none by that
     (FS 8.7).
     """
-    after = draft.state.world
+    before, after = draft.losses_counted or before, draft.state.world
+    draft.losses_counted = after
     if after.scenes is before.scenes and after.active_scene == before.active_scene:
         return
     mission = running_mission(after)

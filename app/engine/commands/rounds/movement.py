@@ -45,39 +45,36 @@ from app.engine.state.unit import STEPS, Mode, Movement, Unit
 from app.engine.visibility.log_lines import PendingLine, UnitPath
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.movement import PathCheck, check_path
+from app.rules.json_types import Doc
 
 Path = Annotated[list[CellForm], Meta(min_length=1, max_length=500)]
 
 
 class MoveUnit(UnitCommand, frozen=True, kw_only=True):
-    """Moves a unit along a path (FS 5.3).
+    """Moves a unit along a path (FS 5.3)."""
 
-    `path`: the cells entered, in order, without the start. `new`: begin a new movement although the
-    last one has range left. `free` (Handler only): out of turn, without steps, energy or range.
-    `anyway`: also with no energy, which overheats a frame and moves nothing.
-    """
-
-    mode: Mode
-    path: Path
-    new: bool = False
-    free: Annotated[bool, HANDLER_ONLY] = False
-    anyway: bool = False
+    mode: Annotated[Mode, Doc("on the ground or in flight", "ground")]
+    path: Annotated[Path, Doc("the cells entered, in order, without the start")]
+    new: Annotated[bool, Doc("begin a new movement although the last one has range left")] = False
+    free: Annotated[bool, HANDLER_ONLY, Doc("out of turn, without steps, energy or range")] = False
+    anyway: Annotated[
+        bool, Doc("also with no energy, which overheats a frame and moves nothing")
+    ] = False
 
 
 class StayAloft(UnitCommand, frozen=True, kw_only=True):
-    """Pays one energy to stay in the air until the unit's next turn (FS C 3.5). `anyway`: as in
-    `MoveUnit`."""
+    """Pays one energy to stay in the air until the unit's next turn (FS C 3.5)."""
 
-    anyway: bool = False
+    anyway: Annotated[bool, Doc("also with no energy, which overheats a frame")] = False
 
 
 class Descend(UnitCommand, frozen=True, kw_only=True):
-    """Descends straight down after a flight, for nothing (FS C 3.4).
+    """Descends straight down after a flight, for nothing (FS C 3.4)."""
 
-    `levels`: by default as far as possible, at most twice the speed in a turn.
-    """
-
-    levels: Annotated[int, Meta(ge=1, le=1000)] | None = None
+    levels: Annotated[
+        Annotated[int, Meta(ge=1, le=1000)] | None,
+        Doc("how far; by default as far as possible, at most twice the speed in a turn"),
+    ] = None
 
 
 @command("unit.move", Permission.OWNER)

@@ -10,15 +10,22 @@ from app.engine.commands.combat.action_costs import check_nothing_pending
 from app.engine.commands.combat.harm import take_impact
 from app.engine.commands.combat.riding import drop_riders_of_falling_frames
 from app.engine.commands.draft import Draft
+from app.engine.commands.missions.tally import tally_losses
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, Overridable, UnitCommand, command
 from app.engine.commands.rounds import turns
-from app.engine.commands.rounds.environment import trigger_effects
+from app.engine.commands.rounds.environment import (
+    harm_in_zones,
+    lower_ceiling,
+    prepare_effects,
+    trigger_effects,
+)
 from app.engine.commands.rounds.fall_log import fall_lines
 from app.engine.commands.rounds.special_moves import begin_fall_at_turn_end, hover_at_turn_start
 from app.engine.commands.units.waves import enter_due_waves
 from app.engine.refusals import Refusal
 from app.engine.rounds.falls import fall_now, falling_units
+from app.engine.rounds.hazards import planned_lowering
 from app.engine.state.references import unit_ref
 from app.engine.state.unit import Unit
 from app.engine.visibility.log_lines import PendingLine
@@ -59,8 +66,8 @@ class EndSegment(Overridable, frozen=True, kw_only=True):
 
 
 class ResolveEnvironment(Overridable, frozen=True, kw_only=True):
-    """Resolves the environmental segment: effects occur and falls happen; the next round begins
-    (FS 7.1).
+    """Resolves the environmental segment: effects occur, zones harm, and falls happen; the next
+    round begins (FS 7.1).
 
     Overruled, what falls does so at once, and the round goes on.
     """
@@ -93,8 +100,10 @@ def _begin_segment(draft: Draft, segment: Segment) -> None:
 def _begin_round(draft: Draft, number: int, kind: str) -> None:
     line = PendingLine("round.begun", {"round": number}, "turn")
     before = draft.scene.conflict
-    effects = () if before is None else before.effects
+    effects = draft.scene.prepared if before is None else before.effects
     _put_conflict(draft, kind, Conflict(round=number, effects=effects), line)
+    if before is None and effects:
+        prepare_effects(draft, ())
     enter_due_waves(draft, number)
     _begin_segment(draft, _next_segment(draft, None))
 
@@ -298,13 +307,19 @@ def resolve_environment(draft: Draft, c: ResolveEnvironment) -> None:  # noqa: A
             raise Refusal("not-environmental", {"segment": segment}, segment=segment)
     if conflict is None and not falling_units(draft.scene):
         raise Refusal("nothing-falls")
+    before = draft.state.world
     draft.emit("environment.resolved")
     if in_segment:
+        lowering = planned_lowering(draft.scene)
         trigger_effects(draft)
+        lower_ceiling(draft, lowering)
+        harm_in_zones(draft)
     drop_riders_of_falling_frames(draft)
     for unit in falling_units(draft.scene):
         resolve_fall(draft, fall_now(draft.scene, draft.scene.units[unit.id]))
     if conflict is not None and in_segment:
+        # the log tells of the losses of a round before the next one begins
+        tally_losses(draft, before)
         turns.finish_round(draft)
         _begin_round(draft, conflict.round + 1, "round.begun")
 

@@ -5,7 +5,7 @@ The dice and modifiers of a test are named, or come from a character's sheet (FS
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from msgspec import UNSET, Meta, UnsetType
 
@@ -29,7 +29,7 @@ from app.engine.commands.registry import (
     UnitCommand,
     command,
 )
-from app.engine.params import Id
+from app.engine.params import FieldRules, Id, any_given
 from app.engine.refusals import Refusal
 from app.engine.rounds.odds_of_tests import exact_odds, sides_of
 from app.engine.state.crew import FromSheet
@@ -38,6 +38,7 @@ from app.engine.state.state import Kind, TestRequest
 from app.engine.state.unit import Unit
 from app.engine.visibility.log_lines import PendingLine
 from app.rules.frame_state import tests as rules
+from app.rules.json_types import Doc
 
 DieName = Literal["none", "d4", "d6", "d8", "d10", "d12"]
 Dice = Annotated[list[DieName], Meta(max_length=20)]
@@ -50,29 +51,35 @@ class RequestTest(UnitCommand, frozen=True, kw_only=True):
     """Requests a test of a pilot's unit. The odds are shown to those who may know the mark
     (FS 3.6).
 
-    `hidden`: only the Handler knows the mark. `dice` may be left out with a `sheet`. Dice and
-    modifiers that are named are added to those of the sheet.
+    `dice` may be left out with a `sheet`. Dice and modifiers that are named are added to those of
+    the sheet.
     """
 
-    kind: Kind
-    mark: Modifier
-    dice: Dice | UnsetType = UNSET
-    modifiers: Modifiers = ()
-    sheet: SheetForm | None = None
-    hidden: bool = False
-    label: Label = ""
+    FIELD_RULES: ClassVar[FieldRules] = any_given(("dice",), ("sheet",))
+
+    kind: Annotated[
+        Kind, Doc("`proactive`: by the unit's own will; `reactive`: in answer to something")
+    ]
+    mark: Annotated[Modifier, Doc("what the total is compared with", 5)]
+    dice: Annotated[Dice | UnsetType, Doc("the dice of the test", ["d8"])] = UNSET
+    modifiers: Annotated[Modifiers, Doc("added to the total")] = ()
+    sheet: Annotated[
+        SheetForm | None, Doc("attributes of a character that count besides the dice")
+    ] = None
+    hidden: Annotated[bool, Doc("only the Handler knows the mark")] = False
+    label: Annotated[Label, Doc("what it is about")] = ""
 
 
 class AnswerTest(Command, frozen=True, kw_only=True):
     """Rolls a requested test."""
 
-    request: Id
+    request: Annotated[Id, Doc("id of the request")]
 
 
 class WithdrawTest(Command, frozen=True, kw_only=True):
     """Withdraws a requested test that nobody has rolled."""
 
-    request: Id
+    request: Annotated[Id, Doc("id of the request")]
 
 
 class RollTest(Overridable, frozen=True, kw_only=True):
@@ -81,14 +88,20 @@ class RollTest(Overridable, frozen=True, kw_only=True):
     `dice` and `sheet`: as in `RequestTest`.
     """
 
-    kind: Kind
-    mark: Modifier
-    dice: Dice | UnsetType = UNSET
-    modifiers: Modifiers = ()
-    sheet: SheetForm | None = None
-    unit: Id | None = None
-    hidden: Annotated[bool, HANDLER_ONLY] = False
-    label: Label = ""
+    FIELD_RULES: ClassVar[FieldRules] = any_given(("dice",), ("sheet",))
+
+    kind: Annotated[
+        Kind, Doc("`proactive`: by the unit's own will; `reactive`: in answer to something")
+    ]
+    mark: Annotated[Modifier, Doc("what the total is compared with", 5)]
+    dice: Annotated[Dice | UnsetType, Doc("the dice of the test", ["d8"])] = UNSET
+    modifiers: Annotated[Modifiers, Doc("added to the total")] = ()
+    sheet: Annotated[
+        SheetForm | None, Doc("attributes of a character that count besides the dice")
+    ] = None
+    unit: Annotated[Id | None, Doc("id of the unit that it is for")] = None
+    hidden: Annotated[bool, HANDLER_ONLY, Doc("only the Handler knows the mark")] = False
+    label: Annotated[Label, Doc("what it is about")] = ""
 
 
 def _check_is_pilot(unit: Unit) -> None:
@@ -149,6 +162,7 @@ def withdraw_test(draft: Draft, c: WithdrawTest) -> None:
     "test.answer",
     Permission.OWNER,
     Subject(OWN_UNIT.text, lambda draft, c: draft.test_request(c.request)),
+    scope="roll",
 )
 def answer_test(draft: Draft, c: AnswerTest) -> None:
     request, unit = draft.test_request(c.request)
@@ -162,6 +176,7 @@ def answer_test(draft: Draft, c: AnswerTest) -> None:
     Subject(OWN_UNIT.text, lambda draft, c: c.unit is None or draft.own_unit(c.unit)),
     option=OptionRule("pilots_name_marks", True, "handler-names-marks"),
     note="from the sheet of a character that it plays, or of a unit that it controls",
+    scope="roll",
 )
 def roll_test(draft: Draft, c: RollTest) -> None:
     unit = None if c.unit is None else draft.unit(c.unit)

@@ -9,6 +9,7 @@ from msgspec import Meta
 from app.engine.commands.draft import Draft
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
+from app.rules.json_types import SCHEMA_NAME, Doc
 
 #: The most commands of a batch.
 MOST_COMMANDS: Final = 300
@@ -23,7 +24,17 @@ class Batch(Command, frozen=True, kw_only=True):
     of it ("not-in-a-batch").
     """
 
-    commands: Annotated[list[dict[str, Any]], Meta(min_length=1, max_length=MOST_COMMANDS)]
+    commands: Annotated[
+        list[Annotated[dict[str, Any], Meta(extra_json_schema={SCHEMA_NAME: "BatchedCommand"})]],
+        Meta(min_length=1, max_length=MOST_COMMANDS),
+        Doc(
+            "the commands, in their order",
+            [
+                {"type": "units.carry", "units": ["i12"], "to": "s2"},
+                {"type": "scene.activate", "scene": "s2"},
+            ],
+        ),
+    ]
 
 
 @command("batch", Permission.HANDLER, is_batch=True)

@@ -21,7 +21,8 @@ Hex64 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 
 
 class BranchTable(Command, frozen=True, kw_only=True):
-    """Empties all seats, opens a new chapter of dice, and logs where the table comes from.
+    """Empties all seats, removes the timer, opens a new chapter of dice, and logs where the table
+    comes from.
 
     `source`: the table whose dice the chapters so far were. `seat`: the seat of the new Handler.
     The line's data is `{"table", "chapters"}`: whose dice the chapters up to here were.
@@ -46,6 +47,8 @@ def branch_table(draft: Draft, c: BranchTable) -> None:
     data = {"table": c.source, "chapters": chapter}
     params = {"source": table.name, "name": c.name}
     draft.emit("said", PendingLine(f"table.{c.how}", params, "system", "all", data))
+    if state.record.timer is not None:
+        draft.emit("timer.set", timer=None)
     for seat in state.record.seats:
         draft.emit("seat.left", seat=seat)
     opened = PendingLine(

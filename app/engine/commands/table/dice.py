@@ -15,6 +15,7 @@ from app.engine.refusals import Refusal
 from app.engine.visibility.log_lines import PendingLine
 from app.rules.dice.chance import mixed
 from app.rules.dice.dice import NotationError, parse_notation, roll, rolled_document
+from app.rules.json_types import Doc
 
 #: Limit of the texts that a seat may mix into one chapter.
 MAX_ENTROPY_TEXTS: Final = 20
@@ -24,13 +25,12 @@ Seed = Annotated[str, Meta(pattern="^[0-9a-f]{16,128}$")]
 
 
 class RollDice(Command, frozen=True, kw_only=True):
-    """Rolls a notation such as `2d6kh1+2 # reason`.
+    """Rolls a notation such as `2d6kh1+2 # reason`."""
 
-    `secret` (Handler only): for the Handler alone, from a stream of its own.
-    """
-
-    notation: Annotated[str, Meta(max_length=400)]
-    secret: Annotated[bool, HANDLER_ONLY] = False
+    notation: Annotated[str, Meta(max_length=400), Doc("the notation", "2d6kh1+2 # luck")]
+    secret: Annotated[
+        bool, HANDLER_ONLY, Doc("for the Handler alone, from a stream of its own")
+    ] = False
 
 
 class MixEntropy(Command, frozen=True, kw_only=True):
@@ -39,7 +39,7 @@ class MixEntropy(Command, frozen=True, kw_only=True):
     The line's data is all it takes to compute the mix again: `{"chapter", "seat", "text", "mix"}`.
     """
 
-    text: Annotated[str, Meta(min_length=1, max_length=200)]
+    text: Annotated[str, Meta(min_length=1, max_length=200), Doc("any text", "our own dice")]
 
 
 class OpenChapter(Command, frozen=True, kw_only=True):
@@ -52,7 +52,7 @@ class OpenChapter(Command, frozen=True, kw_only=True):
     seed: Seed | None = None
 
 
-@command("dice.roll", Permission.PLAYER)
+@command("dice.roll", Permission.PLAYER, scope="roll")
 def roll_dice(draft: Draft, c: RollDice) -> None:
     try:
         notation = parse_notation(c.notation)
@@ -68,7 +68,7 @@ def roll_dice(draft: Draft, c: RollDice) -> None:
     draft.emit("dice.rolled", *draw.attach_proofs([line]), stream=draw.stream, counter=draw.counter)
 
 
-@command("dice.entropy", Permission.PLAYER)
+@command("dice.entropy", Permission.PLAYER, scope="roll")
 def mix_entropy(draft: Draft, c: MixEntropy) -> None:
     text = c.text.strip()
     if not text:

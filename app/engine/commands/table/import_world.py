@@ -13,8 +13,12 @@ from app.engine.characters.sheets import sheet_refusal
 from app.engine.combat.fighters import OVERRIDABLE_NUMBERS
 from app.engine.commands.characters.character_lookup import put_character
 from app.engine.commands.combat.builds import MOST_BUILDS, build_line, check_legal, put_build
-from app.engine.commands.combat.import_fight import put_fight
+from app.engine.commands.combat.import_fight import check_effects, put_fight
 from app.engine.commands.draft import Draft
+from app.engine.commands.journal.page_changes import check_limits, handlers_line, put_page
+from app.engine.commands.map.area_templates import checked_template
+from app.engine.commands.map.drawings import put_imported_drawings
+from app.engine.commands.map.zone_changes import check_zone_limit, checked_zone
 from app.engine.commands.missions.import_missions import put_mission
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
@@ -22,6 +26,7 @@ from app.engine.commands.units.units import check_unit_limit
 from app.engine.commands.units.waves import MOST_WAVES
 from app.engine.refusals import Refusal
 from app.engine.rounds.movement import blocked_refusal
+from app.engine.state.area_templates import AreaTemplate
 from app.engine.state.contents import WorldContents, read_contents, scenes_in_order
 from app.engine.state.crew import Character
 from app.engine.state.documents import unit_document
@@ -29,11 +34,13 @@ from app.engine.state.portable import NewIds
 from app.engine.state.references import character_ref, unit_ref
 from app.engine.state.scene import Scene
 from app.engine.state.unit import Unit
+from app.engine.state.zones import Zone
 from app.engine.visibility.log_lines import LineReaders, PendingLine
 from app.rules.frame_state.categories import check_categories
 from app.rules.frame_state.characters import Category, Sheet, SheetError, category_ref
 from app.rules.frame_state.combat.content import CONDITIONS
 from app.rules.frame_state.upgrades import override_numbers
+from app.rules.geometry.hexset import HexSet
 from app.rules.geometry.movement import Blocked
 
 #: Limits of a unit's cells, and of their distance from where it stands.
@@ -70,14 +77,28 @@ def import_world(draft: Draft, c: ImportWorld) -> None:
             check_unit_limit(draft)
             _check_unit(draft, scene, unit, beside)
             _put_unit(draft, scene, unit)
+        _put_zones(draft, scene, found.zones)
+        _put_templates(draft, scene, found.templates)
+        put_imported_drawings(draft, scene, found.drawings)
+        if found.background is not None:
+            draft.emit("background.put", scene=scene.id, background=found.background)
+        if found.prepared:
+            check_effects(found.prepared)
+            prepared = list(found.prepared)
+            draft.emit("environment.prepared", scene=scene.id, effects=prepared)
         if len(found.waves) > MOST_WAVES:
             raise Refusal("waves-enough", most=MOST_WAVES)
         for wave in found.waves:
+            if wave.zone not in (None, *(zone.id for zone in found.zones)):
+                raise Refusal("malformed", what="A zone of another scene", at="$.scenes")
             draft.emit("wave.put", scene=scene.id, wave=wave)
     for character in contents.characters:
         _put_character(draft, character)
     for mission in contents.missions:
         put_mission(draft, mission)
+    for page in contents.journal:
+        check_limits(draft, page)
+        put_page(draft, page, handlers_line("journal.added", page))
     for found in contents.scenes:
         scene = draft.state.world.scenes[found.id]
         put_fight(draft, scene, found.conflict, contents)
@@ -159,6 +180,28 @@ def _check_unit(draft: Draft, scene: Scene, unit: Unit, beside: set[str]) -> Non
     if unit.frame is not None:
         check_legal(draft, unit.frame.build, force=True)
     _check_place(scene, unit)
+
+
+def _put_zones(draft: Draft, scene: Scene, zones: tuple[Zone, ...]) -> None:
+    """Adds the zones of a scene. Raises `Refusal` "malformed", and those of `checked_zone`."""
+    check_zone_limit(len(zones))
+    for zone in zones:
+        try:
+            hexes = HexSet.from_masks(zone.hexes)
+        except ValueError as error:
+            raise Refusal("malformed", what=str(error), at="$.scenes") from None
+        if hexes.minus(scene.map.all_hexes):
+            raise Refusal("malformed", what="A zone off the map", at="$.scenes")
+        zone = checked_zone(replace(zone, hexes=hexes.masks))
+        draft.emit("zone.put", scene=scene.id, zone=zone)
+
+
+def _put_templates(draft: Draft, scene: Scene, templates: tuple[AreaTemplate, ...]) -> None:
+    """Adds the area templates of a scene, which nobody here has laid. Raises as
+    `checked_template`."""
+    for template in templates:
+        checked = checked_template(template, scene.map)
+        draft.emit("template.put", scene=scene.id, template=checked)
 
 
 def _check_place(scene: Scene, unit: Unit) -> None:

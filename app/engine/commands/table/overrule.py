@@ -29,6 +29,7 @@ from app.engine.state.unit import Unit
 from app.engine.visibility.log_lines import LineReaders, PendingLine
 from app.rules.frame_state.rounds import Conflict, Segment
 from app.rules.geometry.obstacles import OBSTACLES
+from app.rules.json_types import Doc
 
 OverruleText = Annotated[str, Meta(max_length=500)]
 #: Refusals that can disclose what others may not know. Only the Handler reads them.
@@ -42,10 +43,15 @@ class RoundChanges(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     turn; null: not yet.
     """
 
-    round: Annotated[int, Meta(ge=1, le=100_000)] | UnsetType = UNSET
-    segment: Segment | UnsetType = UNSET
-    active: Id | UnsetType | None = UNSET
-    acted: dict[Id, Literal["done", "abstained"] | None] | UnsetType = UNSET
+    round: Annotated[Annotated[int, Meta(ge=1, le=100_000)] | UnsetType, Doc("the round")] = UNSET
+    segment: Annotated[Segment | UnsetType, Doc("the segment")] = UNSET
+    active: Annotated[
+        Id | UnsetType | None, Doc("id of the unit that has the turn; null: nobody")
+    ] = UNSET
+    acted: Annotated[
+        dict[Id, Literal["done", "abstained"] | None] | UnsetType,
+        Doc("by unit how it had its turn; null: not yet"),
+    ] = UNSET
 
 
 class Overrule(Command, frozen=True, kw_only=True):
@@ -55,14 +61,16 @@ class Overrule(Command, frozen=True, kw_only=True):
     slice}` (parts of a dice system's slice) or `{text}`. Each may have a text.
     """
 
-    unit: Id | None = None
-    set: Changes | None = None
-    conflict: RoundChanges | None = None
-    request: Id | None = None
-    outcome: Literal["fumble", "miss", "hit", "critical"] | None = None
-    system: Id | None = None
-    slice: dict[Id, Any] | None = None
-    text: OverruleText = ""
+    unit: Annotated[Id | None, Doc("id of the unit whose fields are set", "i12")] = None
+    set: Annotated[Changes | None, Doc("the fields of the unit", {"integrity": 5})] = None
+    conflict: Annotated[RoundChanges | None, Doc("values of the conflict")] = None
+    request: Annotated[Id | None, Doc("id of a requested test")] = None
+    outcome: Annotated[
+        Literal["fumble", "miss", "hit", "critical"] | None, Doc("the outcome of that test")
+    ] = None
+    system: Annotated[Id | None, Doc("the dice system whose slice is set")] = None
+    slice: Annotated[dict[Id, Any] | None, Doc("parts of that slice")] = None
+    text: Annotated[OverruleText, Doc("why; part of the log")] = ""
 
 
 @command("overrule", Permission.HANDLER)

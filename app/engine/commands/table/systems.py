@@ -20,7 +20,8 @@ from app.engine.commands.registry import Command, command
 from app.engine.params import read_struct
 from app.engine.refusals import Refusal
 from app.engine.state.state import State
-from app.engine.visibility.log_lines import LineReaders, PendingLine
+from app.engine.visibility.log_lines import LineKind, LineReaders, PendingLine
+from app.rules.json_types import Doc
 from app.rules.systems import SYSTEMS
 from app.rules.systems.base import (
     ActionRefused,
@@ -41,15 +42,25 @@ class ChooseSystems(Command, frozen=True, kw_only=True):
     """Sets the dice systems of the table, in the order shown. Slices stay when a system is not
     played."""
 
-    systems: Annotated[tuple[SystemName, ...], Meta(min_length=1, max_length=8)]
+    systems: Annotated[
+        tuple[SystemName, ...],
+        Meta(min_length=1, max_length=8),
+        Doc("dice systems, in the order shown", ["frame-state"]),
+    ]
 
 
 class ActInSystem(Command, frozen=True, kw_only=True):
     """Plays one action of a dice system. `form` has the fields that the action asks for."""
 
-    system: SystemName
-    action: Annotated[str, Meta(min_length=1, max_length=40)]
-    form: dict[str, Any] = msgspec.field(default_factory=dict)
+    system: Annotated[SystemName, Doc("the dice system", "course-and-flow")]
+    action: Annotated[
+        str,
+        Meta(min_length=1, max_length=40),
+        Doc("the action, by the name in `GET /systems`", "withdraw"),
+    ]
+    form: Annotated[
+        dict[str, Any], Doc("what the action asks for; its schema is in `GET /systems`")
+    ] = msgspec.field(default_factory=dict)
 
 
 def slice_of(state: State, system: System) -> Slice:
@@ -58,7 +69,7 @@ def slice_of(state: State, system: System) -> Slice:
     return system.start if kept is None else kept.slice
 
 
-@command("table.systems", Permission.HANDLER)
+@command("table.systems", Permission.HANDLER, scope="manage")
 def choose_systems(draft: Draft, c: ChooseSystems) -> None:
     unknown = [name for name in c.systems if name not in SYSTEMS]
     if unknown:
@@ -140,5 +151,5 @@ def set_slice(draft: Draft, name: str, changes: Mapping[str, Any], line: Pending
 
 def _line(system: System, line: LogLine) -> PendingLine:
     data = None if line.data is None else {"kind": system.name, **line.data}
-    kind = "roll" if data is not None and "dice" in data else "system"
+    kind: LineKind = "roll" if data is not None and "dice" in data else "system"
     return PendingLine(f"{system.name}.{line.code}", dict(line.params), kind, _TO[line.to], data)

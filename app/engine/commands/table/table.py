@@ -20,6 +20,10 @@ from app.engine.state.options import Fog, NpcStats, Options
 from app.engine.state.record import Seat
 from app.engine.visibility.log_lines import PendingLine
 from app.rules.geometry.hexmap_document import map_document
+from app.rules.json_types import Doc
+
+#: The most seats that a whisper names.
+MOST_LISTENERS: Final = 20
 
 Commitment = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")]
 
@@ -27,15 +31,30 @@ Commitment = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")]
 class OptionsForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Options to set. Those left out stay."""
 
-    pilots_name_marks: bool | UnsetType = UNSET
-    upgrades_need_approval: bool | UnsetType = UNSET
-    share_base: bool | UnsetType = UNSET
-    tuning_points: Annotated[int, Meta(ge=0, le=60)] | UnsetType = UNSET
-    repairs: bool | UnsetType = UNSET
-    reaction_seconds: Annotated[int, Meta(ge=0, le=LONGEST_PAUSE)] | UnsetType = UNSET
-    fog: Fog | UnsetType = UNSET
-    sight: Annotated[int, Meta(ge=1, le=200)] | UnsetType = UNSET
-    npc_stats: NpcStats | UnsetType = UNSET
+    pilots_name_marks: Annotated[
+        bool | UnsetType, Doc("pilots may roll tests without a request and choose the mark")
+    ] = UNSET
+    upgrades_need_approval: Annotated[
+        bool | UnsetType, Doc("upgrades that a pilot buys wait for the Handler's approval")
+    ] = UNSET
+    share_base: Annotated[
+        bool | UnsetType, Doc("the base pay of a mission is shared among its crew")
+    ] = UNSET
+    tuning_points: Annotated[
+        Annotated[int, Meta(ge=0, le=60)] | UnsetType, Doc("the most tuning grades of a frame")
+    ] = UNSET
+    repairs: Annotated[bool | UnsetType, Doc("pilots may repair in the field")] = UNSET
+    reaction_seconds: Annotated[
+        Annotated[int, Meta(ge=0, le=LONGEST_PAUSE)] | UnsetType,
+        Doc("how long an attack waits for reactions; 0: it does not wait"),
+    ] = UNSET
+    fog: Annotated[Fog | UnsetType, Doc("fog of war: `off`, `team` (shared) or `own`")] = UNSET
+    sight: Annotated[
+        Annotated[int, Meta(ge=1, le=200)] | UnsetType, Doc("how far units see under fog, in hexes")
+    ] = UNSET
+    npc_stats: Annotated[
+        NpcStats | UnsetType, Doc("how much of the numbers of other units players get")
+    ] = UNSET
 
 
 class CreateTable(Command, frozen=True, kw_only=True):
@@ -43,7 +62,7 @@ class CreateTable(Command, frozen=True, kw_only=True):
 
     name: Name
     map: MapForm
-    options: OptionsForm = OptionsForm()
+    options: Annotated[OptionsForm, Doc("options of the table")] = OptionsForm()
     systems: Annotated[tuple[Name, ...], Meta(max_length=20)] = ("frame-state",)
     commitment: Commitment = ""
     scene_name: Name = "Scene 1"
@@ -52,13 +71,13 @@ class CreateTable(Command, frozen=True, kw_only=True):
 class RenameTable(Command, frozen=True, kw_only=True):
     """Renames the table."""
 
-    name: Name
+    name: Annotated[Name, Doc("its new name", "The long pass")]
 
 
 class SetOptions(Command, frozen=True, kw_only=True):
     """Sets options of the table. The log says which ones changed."""
 
-    options: OptionsForm
+    options: Annotated[OptionsForm, Doc("the options to set", {"repairs": True})]
 
 
 class JoinSeat(Command, frozen=True, kw_only=True):
@@ -80,9 +99,9 @@ class LeaveSeat(SeatCommand, frozen=True, kw_only=True):
 
 
 class KickSeat(SeatCommand, frozen=True, kw_only=True):
-    """Takes a seat away, but not the last Handler's. `ban`: who had it may not take another one."""
+    """Takes a seat away, but not the last Handler's."""
 
-    ban: bool = False
+    ban: Annotated[bool, Doc("who had the seat may not take another one")] = False
 
 
 class LogBan(Command, frozen=True, kw_only=True):
@@ -96,25 +115,47 @@ class LogBan(Command, frozen=True, kw_only=True):
     lifted: bool
 
 
+class LogWebhook(Command, frozen=True, kw_only=True):
+    """Logs for Handlers that a webhook was switched off.
+
+    Webhooks themselves are not part of the table's history.
+    """
+
+    name: Name
+
+
 class SetRole(SeatCommand, frozen=True, kw_only=True):
     """Makes a seat another Handler's or a pilot's. It keeps the units it controls.
 
     Raises `Refusal` "no-such-seat", "role-already" or "last-handler".
     """
 
-    role: Literal["handler", "pilot"]
+    role: Annotated[Literal["handler", "pilot"], Doc("the new role", "handler")]
 
 
 class RotateInvite(Command, frozen=True, kw_only=True):
     """Logs that an invitation link was exchanged. Links are not part of the table's history."""
 
-    role: Literal["pilot", "spectator"]
+    role: Annotated[Literal["pilot", "spectator"], Doc("whose link it is")]
 
 
 class SayChat(Command, frozen=True, kw_only=True):
-    """A chat message."""
+    """A chat message, for all unless it says whom it is `to`.
 
-    text: Annotated[str, Meta(max_length=2000)]
+    A whisper is read by its sender, by these seats and by every Handler; an empty list means the
+    Handlers alone. Raises `Refusal` "nothing-said", "no-such-seat", "spectators-no-whispers", or
+    "whisper-to-oneself".
+    """
+
+    text: Annotated[
+        str,
+        Meta(max_length=2000),
+        Doc("the message; `/roll` and the like are the page's own", "Hello"),
+    ]
+    to: Annotated[
+        Annotated[tuple[Id, ...], Meta(max_length=MOST_LISTENERS)] | None,
+        Doc("seats that read it, for a whisper; empty: only Handlers. Null: everybody"),
+    ] = None
 
 
 #: The log codes of each option when it is turned on, and off.
@@ -170,13 +211,13 @@ def create_table(draft: Draft, c: CreateTable) -> None:
     )
 
 
-@command("table.rename", Permission.HANDLER)
+@command("table.rename", Permission.HANDLER, scope="manage")
 def rename_table(draft: Draft, c: RenameTable) -> None:
     line = PendingLine("table.renamed", {"name": c.name}, "system")
     draft.emit("table.set", line, name=c.name, options=draft.state.table.options)
 
 
-@command("table.options", Permission.HANDLER)
+@command("table.options", Permission.HANDLER, scope="manage")
 def set_options(draft: Draft, c: SetOptions) -> None:
     table = draft.state.table
     options = _options(table.options, c.options)
@@ -220,7 +261,7 @@ def leave_seat(draft: Draft, c: LeaveSeat) -> None:
     draft.emit("seat.left", line, seat=seat.id)
 
 
-@command("seat.kick", Permission.HANDLER)
+@command("seat.kick", Permission.HANDLER, scope="manage")
 def kick_seat(draft: Draft, c: KickSeat) -> None:
     seat = _find_seat(draft, c.seat)
     _check_not_last(draft, seat)
@@ -234,7 +275,7 @@ def log_ban(draft: Draft, c: LogBan) -> None:
     draft.emit("said", PendingLine(code, {"name": c.name, "pilot": c.by}, "system", "handler"))
 
 
-@command("seat.role", Permission.HANDLER, note="not the last Handler")
+@command("seat.role", Permission.HANDLER, note="not the last Handler", scope="manage")
 def set_role(draft: Draft, c: SetRole) -> None:
     seat = _find_seat(draft, c.seat)
     if seat.role == c.role:
@@ -252,14 +293,37 @@ def _check_not_last(draft: Draft, seat: Seat) -> None:
         raise Refusal("last-handler")
 
 
-@command("invite.rotate", Permission.HANDLER)
+@command("webhook.tell", Permission.SYSTEM, note="sent when a webhook has failed for days")
+def log_webhook(draft: Draft, c: LogWebhook) -> None:
+    draft.emit("said", PendingLine("webhook.off", {"name": c.name}, "system", "handler"))
+
+
+@command("invite.rotate", Permission.HANDLER, scope="manage")
 def rotate_invite(draft: Draft, c: RotateInvite) -> None:
     draft.emit("said", PendingLine("invite.rotated", {"role": c.role}, "system", "handler"))
 
 
-@command("chat.say", Permission.PLAYER)
+@command("chat.say", Permission.PLAYER, scope="chat")
 def say_chat(draft: Draft, c: SayChat) -> None:
     text = c.text.strip()
     if not text:
         raise Refusal("nothing-said")
-    draft.emit("said", PendingLine("chat.said", {"text": text}, "chat"))
+    if c.to is None:
+        draft.emit("said", PendingLine("chat.said", {"text": text}, "chat"))
+    else:
+        _whisper(draft, text, c.to)
+
+
+def _whisper(draft: Draft, text: str, to: tuple[str, ...]) -> None:
+    sender = draft.sent.seat
+    seats = [_find_seat(draft, seat) for seat in dict.fromkeys(to) if seat != sender]
+    if to and not seats:
+        raise Refusal("whisper-to-oneself")
+    for seat in seats:
+        if seat.role == "spectator":
+            raise Refusal("spectators-no-whispers", name=seat.name)
+    people = [seat.id for seat in seats]
+    readers = draft.readers_among(people if sender is None else [sender, *people])
+    names = [{"seat": seat.id, "name": seat.name} for seat in seats]
+    code = "chat.whispered" if seats else "chat.to_handlers"
+    draft.emit("said", PendingLine(code, {"text": text, "names": names}, "chat", readers))

@@ -14,7 +14,7 @@ from app.engine.history.memory_size import (
     STEP_BYTES,
     history_size,
     next_world_size,
-    remembered_terrain_size,
+    record_size,
     size_beyond,
     undo_step_size,
     world_size,
@@ -25,7 +25,9 @@ from app.engine.state.state import State
 from app.engine.visibility.groups import PILOTS
 
 #: Nouns of commands that bring maps and their contents. At a full table they may add nothing.
-MAP_NOUNS: Final = frozenset({"table", "map", "scene", "terrain", "prop"})
+MAP_NOUNS: Final = frozenset(
+    {"table", "map", "scene", "terrain", "prop", "zone", "journal", "drawing"}
+)
 #: Bytes that any other command may add to a full table, so that play goes on.
 SMALL_GROWTH: Final = 16 * 1024
 
@@ -41,17 +43,16 @@ def enforce_memory_limit(draft: Draft, before: State) -> None:
     Raises `Refusal("table-full")` where that is not enough and the command adds to the size.
     """
     limit, after = draft.context.room, draft.state
-    unchanged = after.world is before.world and after.record.memory is before.record.memory
-    if limit is None or unchanged:
+    old, new = before.record, after.record
+    same_record = new.memory is old.memory and new.drawings is old.drawings
+    if limit is None or (after.world is before.world and same_record):
         return
-    size_before = world_size(before) + remembered_terrain_size(before.record)
+    size_before = world_size(before) + record_size(old)
     history = history_size(before)
     if size_before + history <= limit * 7 // 8 and not brings_maps(draft.sent.command):
         return  # no other command is larger than the free eighth
     lost = size_beyond(before.world, after.world)
-    size_now = next_world_size(after.world, before.world, lost) + remembered_terrain_size(
-        after.record
-    )
+    size_now = next_world_size(after.world, before.world, lost) + record_size(new)
     history += STEP_BYTES + lost
     if size_now + history <= limit:
         return

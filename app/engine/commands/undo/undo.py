@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from msgspec import Meta
 
@@ -11,6 +11,7 @@ from app.engine.commands.draft import Draft
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import HANDLER_ONLY, Command, command
 from app.engine.commands.undo.undo_lines import reveal_lines, undo_lines
+from app.engine.history.kept_pages import pages_to_keep
 from app.engine.history.rebase import changed_units
 from app.engine.history.revertible import (
     can_redo,
@@ -18,12 +19,14 @@ from app.engine.history.revertible import (
     pilot_may_revert,
     redoable_steps,
 )
-from app.engine.params import Id
+from app.engine.params import FieldRules, Id, at_most_one
 from app.engine.refusals import Refusal
+from app.engine.state.journal import page_ref
 from app.engine.state.references import unit_ref
 from app.engine.state.state import State, UndoStep
 from app.engine.visibility.groups import HANDLER
 from app.engine.visibility.log_lines import PendingLine
+from app.rules.json_types import Doc
 
 #: A row of the journal, by which the Handler's view names steps, or a line of the Handler's log.
 Row = Annotated[int, Meta(ge=0, le=2**53)]
@@ -36,20 +39,25 @@ class Undo(Command, frozen=True, kw_only=True):
     pilots do not know of must not show, so they stay.
 
     A Handler undoes any step, and several at once: an `attack`; the `change` that a row made and
-    all after it; or everything `to` a line of the log. `newest`: the step that the Handler took for
-    the last one. Raises `Refusal("changed-meanwhile")` if it is not.
+    all after it; or everything `to` a line of the log. Pages of the journal that pilots wrote
+    meanwhile stay, unless only changes of the journal are undone. Raises
+    `Refusal("changed-meanwhile")` if `newest` is not the last step.
     """
 
-    attack: Annotated[Id | None, HANDLER_ONLY] = None
-    change: Annotated[Row | None, HANDLER_ONLY] = None
-    to: Annotated[Row | None, HANDLER_ONLY] = None
-    newest: Annotated[Row | None, HANDLER_ONLY] = None
+    FIELD_RULES: ClassVar[FieldRules] = at_most_one("attack", "change", "to")
+
+    attack: Annotated[Id | None, HANDLER_ONLY, Doc("id of an attack to undo")] = None
+    change: Annotated[Row | None, HANDLER_ONLY, Doc("the change to undo, with all after it")] = None
+    to: Annotated[Row | None, HANDLER_ONLY, Doc("undo everything to this line of the log")] = None
+    newest: Annotated[
+        Row | None, HANDLER_ONLY, Doc("the step that the sender took for the last one")
+    ] = None
 
 
 class Redo(Command, frozen=True, kw_only=True):
     """Redoes the step undone last. A Handler redoes several at once, up to this `change`."""
 
-    change: Annotated[Row | None, HANDLER_ONLY] = None
+    change: Annotated[Row | None, HANDLER_ONLY, Doc("redo up to this change")] = None
 
 
 @command("undo", Permission.PLAYER, reverts=True, note="a pilot: its own last move")
@@ -74,7 +82,11 @@ def undo(draft: Draft, c: Undo) -> None:
         raise Refusal("nothing-to-undo")
     lines = undo_lines(draft, "undone", steps, steps=c.attack is None)
     lines += reveal_lines(draft.state, steps)
-    draft.emit("reverted", *lines, to_version=steps[0].version - 1, redo=False)
+    pages = pages_to_keep(draft.state, steps)
+    if pages:
+        titles = [page_ref(draft.state.world.journal[key]) for key in pages]
+        lines.append(PendingLine("undone.pages", {"pages": titles}, "undo", "handler"))
+    draft.emit("reverted", *lines, to_version=steps[0].version - 1, redo=False, pages=pages)
 
 
 def _first_undone(state: State, c: Undo) -> int:

@@ -19,19 +19,25 @@ from app.engine.state.references import unit_ref
 from app.engine.state.unit import Unit
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.terrain import ONE_CELL
+from app.rules.json_types import Doc
 
 
 class AddUnits(Overridable, frozen=True, kw_only=True):
     """Adds units as `unit.add` does, in this order: all or none.
 
     With `at` they come to the nearest free places around it: those with places of their own keep
-    their distances to the first of them. `numbered`: a name that another unit of the scene has gets
-    a number; else the names stay.
+    their distances to the first of them.
     """
 
-    units: Annotated[list[AddUnit], Meta(min_length=1, max_length=MOST_UNITS)]
-    at: CellForm | None = None
-    numbered: bool = False
+    units: Annotated[
+        list[AddUnit],
+        Meta(min_length=1, max_length=MOST_UNITS),
+        Doc("the units, each as for `unit.add`"),
+    ]
+    at: Annotated[CellForm | None, Doc("they come to the nearest free places around this cell")] = (
+        None
+    )
+    numbered: Annotated[bool, Doc("names that other units have get numbers")] = False
 
 
 @command("units.add", Permission.HANDLER)

@@ -22,6 +22,7 @@ from app.rules.frame_state.combat.content import CONDITIONS
 from app.rules.frame_state.combat.model import Condition
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.movement import Blocked
+from app.rules.json_types import Doc
 
 Conditions = Annotated[tuple[dict[str, Any], ...], Meta(max_length=100)]
 Count = Annotated[int, Meta(ge=0, le=1000)]
@@ -32,24 +33,28 @@ Switches = Annotated[dict[Id, bool], Meta(max_length=100)]
 class ImportUnit(UnitCommand, frozen=True, kw_only=True):
     """Sets the state of a unit. Fields left out stay.
 
-    `at`: a wreck fills no cell, so it may lie where another unit is. Raises the refusals of
+    A wreck fills no cell, so it may lie where another unit is. Raises the refusals of
     `unit.update` and `unit.place`.
     """
 
-    set: Changes = Changes()
-    at: CellForm | UnsetType | None = UNSET
-    conditions: Conditions | UnsetType = UNSET
-    used: Counts | UnsetType = UNSET
-    spent: Counts | UnsetType = UNSET
-    orders: Switches | UnsetType = UNSET
-    lost: bool | UnsetType = UNSET
-    highlighted: bool | UnsetType = UNSET
+    set: Annotated[Changes, Doc("the fields of the unit", {"integrity": 5})] = Changes()
+    at: Annotated[CellForm | UnsetType | None, Doc("where it stands; null: off the map")] = UNSET
+    conditions: Annotated[Conditions | UnsetType, Doc("all its conditions")] = UNSET
+    used: Annotated[Counts | UnsetType, Doc("uses of its weapons in this turn")] = UNSET
+    spent: Annotated[Counts | UnsetType, Doc("other things spent, by name")] = UNSET
+    orders: Annotated[Switches | UnsetType, Doc("its standing orders")] = UNSET
+    lost: Annotated[bool | UnsetType, Doc("it is lost for good")] = UNSET
+    highlighted: Annotated[bool | UnsetType, Doc("it is in sight without a line")] = UNSET
 
 
 class ImportUnits(Command, frozen=True, kw_only=True):
     """Sets the state of several units as `unit.restore` does, in this order: all or none."""
 
-    units: Annotated[list[ImportUnit], Meta(min_length=1, max_length=MOST_UNITS)]
+    units: Annotated[
+        list[ImportUnit],
+        Meta(min_length=1, max_length=MOST_UNITS),
+        Doc("the units, each as for `unit.restore`"),
+    ]
 
 
 @command("unit.restore", Permission.HANDLER, imports_units=True)

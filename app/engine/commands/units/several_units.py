@@ -20,8 +20,10 @@ from app.engine.state.documents import unit_document
 from app.engine.state.references import unit_ref
 from app.engine.state.scene import Scene
 from app.engine.state.unit import Unit
-from app.rules.geometry.hexes import Cell, ring
+from app.engine.state.zones import Zone, middle_of
+from app.rules.geometry.hexes import Cell, distance, ring
 from app.rules.geometry.terrain import cells_of
+from app.rules.json_types import Doc
 from app.rules.work_budget import spend
 
 #: How far from the wanted place a unit is put at most, in hexes, where that place is taken.
@@ -39,7 +41,7 @@ class PlaceUnits(Command, frozen=True, kw_only=True):
     """
 
     units: UnitList
-    at: CellForm
+    at: Annotated[CellForm, Doc("the cell of the first of them")]
 
 
 class DuplicateUnits(Command, frozen=True, kw_only=True):
@@ -50,7 +52,7 @@ class DuplicateUnits(Command, frozen=True, kw_only=True):
     """
 
     units: UnitList
-    at: CellForm | None = None
+    at: Annotated[CellForm | None, Doc("the cell around which the copies come")] = None
 
 
 @command("units.place", Permission.HANDLER)
@@ -171,6 +173,32 @@ def free_place(scene: Scene, unit: Unit, centre: Cell) -> Cell | None:
                 if away < best and _stands_free(scene, unit, at):
                     found, best = at, away
     return found
+
+
+def free_places_in(scene: Scene, units: Iterable[Unit], zone: Zone) -> dict[str, Cell]:
+    """Returns places in a zone where units stand free on the ground, by id.
+
+    The hexes nearest to its middle are filled first. A unit without a place is left out.
+    """
+    middle = middle_of(zone, scene.map)
+    hexes = sorted(scene.map.hexes_of(zone.hex_set), key=lambda h: (distance(h, middle), h))
+    spend(len(hexes))
+    free = [Cell(*here, level) for here in hexes for level in scene.map.surfaces(here)]
+    places: dict[str, Cell] = {}
+    too_large: set[tuple[tuple[int, int, int], ...]] = set()
+    for unit in units:
+        if unit.footprint in too_large:
+            continue
+        for at in free:
+            spend(1)
+            if _stands_free(scene, unit, at):
+                places[unit.id] = at
+                scene = scene.with_unit(replace(unit, at=at))
+                free.remove(at)
+                break
+        else:
+            too_large.add(unit.footprint)
+    return places
 
 
 def _stands_free(scene: Scene, unit: Unit, at: Cell) -> bool:

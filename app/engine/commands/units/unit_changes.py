@@ -37,6 +37,7 @@ from app.rules.geometry.hexes import Cell
 from app.rules.geometry.movement import Blocked, Mover
 from app.rules.geometry.obstacles import place_refusal
 from app.rules.geometry.terrain import Footprint
+from app.rules.json_types import Doc
 
 Offset = Annotated[int, Meta(ge=-10, le=10)]
 Cells = Annotated[list[tuple[Offset, Offset, Offset]], Meta(min_length=1, max_length=100)]
@@ -45,34 +46,36 @@ Cells = Annotated[list[tuple[Offset, Offset, Offset]], Meta(min_length=1, max_le
 class DurationForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How long a condition lasts: so many moments of the unit that has it, or until a "repair"."""
 
-    when: Literal["turn-start", "turn-end", "round-end", "repair"]
-    count: Annotated[int, Meta(ge=1, le=1000)] = 1
+    when: Annotated[
+        Literal["turn-start", "turn-end", "round-end", "repair"],
+        Doc("at such a moment of the unit, or by a `repair`"),
+    ]
+    count: Annotated[int, Meta(ge=1, le=1000), Doc("so many of these moments")] = 1
 
 
 class NewCondition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A condition of a kind and tier, as an attack of the unit `by` leaves it.
+    """A condition of a kind and tier, as an attack of the unit `by` leaves it."""
 
-    `ends`: how long it lasts instead; null: for ever.
-    """
-
-    kind: Id
+    kind: Annotated[Id, Doc("the kind of condition", "burning")]
     tier: Annotated[int, Meta(ge=1, le=3)] = 1
-    by: Annotated[str, Meta(max_length=64)] = ""
-    ends: DurationForm | UnsetType | None = UNSET
+    by: Annotated[str, Meta(max_length=64), Doc("id of the unit that causes it")] = ""
+    ends: Annotated[DurationForm | UnsetType | None, Doc("how long it lasts; null: for ever")] = (
+        UNSET
+    )
 
 
 class MovementForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A movement that can go on, with the range it has left."""
 
-    mode: Mode
-    left: Annotated[int, Meta(ge=0, le=1000)]
+    mode: Annotated[Mode, Doc("on the ground or in flight")]
+    left: Annotated[int, Meta(ge=0, le=1000), Doc("range left")]
 
 
 class ConditionChanges(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Conditions to give to a unit, and kinds to remove."""
 
-    add: Annotated[tuple[NewCondition, ...], Meta(max_length=20)] = ()
-    remove: Annotated[tuple[Id, ...], Meta(max_length=20)] = ()
+    add: Annotated[tuple[NewCondition, ...], Meta(max_length=20), Doc("conditions to give")] = ()
+    remove: Annotated[tuple[Id, ...], Meta(max_length=20), Doc("kinds to remove")] = ()
 
 
 #: Numbers that replace computed ones, by name (see `fighters.OVERRIDABLE_NUMBERS`). Null: as
@@ -105,19 +108,35 @@ class Changes(PlainChanges, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     Those that `Unit` declares with `set_as` are set as they are given.
     """
 
-    controller: Id | UnsetType | None = UNSET
-    footprint: Cells | UnsetType = UNSET
-    recoil: Annotated[int, Meta(ge=0, le=100)] | UnsetType = UNSET
+    controller: Annotated[
+        Id | UnsetType | None, Doc("the seat that controls it; null: nobody", "p2")
+    ] = UNSET
+    footprint: Annotated[
+        Cells | UnsetType, Doc("its cells as [q, r, level] from the first one")
+    ] = UNSET
+    recoil: Annotated[Annotated[int, Meta(ge=0, le=100)] | UnsetType, Doc("recoil left")] = UNSET
     #: of a frame: uses of its weapons this turn, and what else is spent, by the rule that counts it
-    used: Counts | UnsetType = UNSET
-    spent: Counts | UnsetType = UNSET
+    used: Annotated[
+        Counts | UnsetType, Doc("uses of its weapons in this turn; 0 removes a count")
+    ] = UNSET
+    spent: Annotated[Counts | UnsetType, Doc("other things spent, by name; 0 removes a count")] = (
+        UNSET
+    )
     #: the movement that can go on
-    movement: MovementForm | UnsetType | None = UNSET
-    conditions: ConditionChanges | UnsetType = UNSET
-    numbers: NumberChanges | UnsetType = UNSET
+    movement: Annotated[
+        MovementForm | UnsetType | None, Doc("the movement that can be continued; null: none")
+    ] = UNSET
+    conditions: Annotated[ConditionChanges | UnsetType, Doc("conditions to give and to remove")] = (
+        UNSET
+    )
+    numbers: Annotated[
+        NumberChanges | UnsetType, Doc("replaces computed numbers; null restores one")
+    ] = UNSET
     #: of a pilot on foot: the unit that was its frame, and the unit that carries it
-    pilot_of: Id | UnsetType | None = UNSET
-    carried_by: Id | UnsetType | None = UNSET
+    pilot_of: Annotated[Id | UnsetType | None, Doc("id of the former frame of a pilot on foot")] = (
+        UNSET
+    )
+    carried_by: Annotated[Id | UnsetType | None, Doc("id of the unit that carries it")] = UNSET
 
 
 def check_placement(draft: Draft, unit_id: str, at: Cell, footprint: Footprint) -> None:

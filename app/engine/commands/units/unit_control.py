@@ -30,6 +30,7 @@ from app.engine.state.references import character_ref, unit_ref
 from app.engine.state.unit import Unit
 from app.engine.visibility.elsewhere import units_elsewhere
 from app.engine.visibility.log_lines import PendingLine
+from app.rules.json_types import Doc
 
 #: Limit of the seats that control one unit.
 MOST_CONTROLLERS: Final = 4
@@ -54,7 +55,7 @@ class GiveUnit(UnitCommand, frozen=True, kw_only=True):
     Raises `Refusal` "no-such-seat" (also for a spectator), "steers-already" or "too-many-hands".
     """
 
-    seat: Id
+    seat: Annotated[Id, Doc("the seat", "p2")]
 
 
 class ReleaseUnit(UnitCommand, frozen=True, kw_only=True):
@@ -64,7 +65,11 @@ class ReleaseUnit(UnitCommand, frozen=True, kw_only=True):
     another's `seat`, "no-such-seat", or "already-so" when the seat, or anybody, has no control.
     """
 
-    seat: Annotated[Id | None, OWN_SEAT] = None
+    seat: Annotated[
+        Id | None,
+        OWN_SEAT,
+        Doc("the seat that loses control; by default your own, or as the Handler everybody"),
+    ] = None
 
 
 @command("unit.take", Permission.PLAYER, note=FREE_UNIT)

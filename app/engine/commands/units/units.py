@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -30,7 +30,7 @@ from app.engine.commands.units.unit_changes import (
     remove_from_scene,
     units_in_changes,
 )
-from app.engine.params import CellForm, Id, Name, Number, Speed
+from app.engine.params import CellForm, FieldRules, Id, Name, Number, Speed
 from app.engine.refusals import Refusal
 from app.engine.state.documents import unit_document
 from app.engine.state.references import unit_ref
@@ -42,6 +42,7 @@ from app.rules.frame_state.combat.model import Build
 from app.rules.frame_state.rounds import Disposition
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.terrain import ONE_CELL
+from app.rules.json_types import Doc
 
 #: Limit of the units of a table, in all scenes.
 MOST_UNITS: Final = 300
@@ -79,31 +80,43 @@ else:
 class AddUnit(PlainFields, frozen=True, kw_only=True):
     """Adds a unit. It acts in this round if its segment is still to come (FS 6.1).
 
-    Integrity, stability and energy are the maxima. `at` null or left out: off the map. A name that
-    another unit of the scene has gets a number. `build` and `force`, as in `unit.fit`, make it a
-    frame with the numbers of that build. Without a build, speed, integrity and stability are
-    required.
+    Integrity, stability and energy are the maxima. A name that another unit of the scene has gets a
+    number. `build` and `force`, as in `unit.fit`, make it a frame with the numbers of that build.
+    Without a build, speed, integrity and stability are required.
     """
 
-    name: Name
-    disposition: Disposition
-    speed: Speed | UnsetType = UNSET
-    integrity: Maximum | UnsetType = UNSET
-    stability: Number | UnsetType = UNSET
-    at: CellForm | None = None
-    energy: Number | UnsetType = UNSET
-    hidden: bool = False
-    controller: Id | None = None
-    footprint: Cells | None = None
-    silhouette: Silhouette | UnsetType = UNSET
-    build: Id | Build | UnsetType = UNSET
-    force: bool = False
+    FIELD_RULES: ClassVar[FieldRules] = {
+        "anyOf": [{"required": ["speed", "integrity", "stability"]}, {"required": ["build"]}]
+    }
+
+    name: Annotated[Name, Doc("its name; one that is taken gets a number", "Hound")]
+    disposition: Annotated[
+        Disposition, Doc("its side, which decides the segment in which it acts", "pilot")
+    ]
+    speed: Annotated[Speed | UnsetType, Doc("hexes of a base movement", 4)] = UNSET
+    integrity: Annotated[Maximum | UnsetType, Doc("its most integrity", 30)] = UNSET
+    stability: Annotated[Number | UnsetType, Doc("its most stability", 20)] = UNSET
+    at: Annotated[
+        CellForm | None, Doc("its cell; null: off the map", {"q": 2, "r": 3, "level": 0})
+    ] = None
+    energy: Annotated[Number | UnsetType, Doc("its most energy")] = UNSET
+    hidden: Annotated[bool, Doc("the pilots' side does not know of it")] = False
+    controller: Annotated[Id | None, Doc("the seat that controls it")] = None
+    footprint: Annotated[
+        Cells | None,
+        Doc("its cells as [q, r, level] from the first one, for a unit of several cells"),
+    ] = None
+    silhouette: Annotated[Silhouette | UnsetType, Doc("its shape on the map")] = UNSET
+    build: Annotated[
+        Id | Build | UnsetType, Doc("id of a build, or a whole build: it is a frame")
+    ] = UNSET
+    force: Annotated[bool, Doc("accept problems of points and expansions of the build")] = False
 
 
 class UpdateUnit(Changes, frozen=True, kw_only=True):
     """Sets any fields of a unit."""
 
-    unit: Id
+    unit: Annotated[Id, Doc("id of the unit")]
     scene: Id | None = None
 
 
@@ -117,20 +130,20 @@ class PlaceUnit(UnitCommand, frozen=True, kw_only=True):
     In the air it does not fall before its next turn, unless `falling` begins its fall at once.
     """
 
-    at: CellForm | None
-    falling: bool = False
+    at: Annotated[CellForm | None, Doc("a free cell; null: off the map")]
+    falling: Annotated[bool, Doc("it begins to fall at once")] = False
 
 
 class HideUnit(UnitCommand, frozen=True, kw_only=True):
     """Hides a unit from the pilots' side, or shows it."""
 
-    hidden: bool
+    hidden: Annotated[bool, Doc("whether the pilots' side does not know of it")]
 
 
 class HighlightUnit(UnitCommand, frozen=True, kw_only=True):
     """Highlights a unit: it is in sight without a line (FS 5.4.4)."""
 
-    highlighted: bool
+    highlighted: Annotated[bool, Doc("whether it is in sight without a line")]
 
 
 def numbered_name(name: str, taken: Collection[str]) -> str:

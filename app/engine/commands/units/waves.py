@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Annotated, Final
+from typing import Annotated, ClassVar, Final
 
 from msgspec import UNSET, Meta, UnsetType
 
 from app.engine.commands.draft import Draft
+from app.engine.commands.map.zone_changes import find_zone
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
-from app.engine.commands.units.several_units import UnitList, free_place
+from app.engine.commands.units.several_units import UnitList, free_place, free_places_in
 from app.engine.commands.units.unit_changes import place_unit_at
 from app.engine.commands.units.units import MOST_UNITS
-from app.engine.params import CellForm, Id, Name
+from app.engine.params import CellForm, FieldRules, Id, Name, at_most_one
 from app.engine.refusals import Refusal
 from app.engine.state.references import unit_ref
-from app.engine.state.scene import Wave, is_in_reserve
+from app.engine.state.scene import Scene, Wave, is_in_reserve
 from app.engine.visibility.log_lines import PendingLine
 from app.rules.geometry.hexes import Cell
+from app.rules.json_types import Doc
 
 #: Limit of the waves of a scene.
 MOST_WAVES: Final = 50
@@ -31,25 +33,36 @@ class AddWave(Command, frozen=True, kw_only=True):
     """Puts units that are off the map into a wave, which only Handlers know of.
 
     It comes by itself when `round` begins, or when `wave.enter` is sent; `trigger` says when that
-    is to be. Its units come to places around `at`. A unit is in one wave only.
+    is to be. Its units come to places around `at`, or in the `zone`. A unit is in one wave only.
     """
 
-    name: Name
+    FIELD_RULES: ClassVar[FieldRules] = at_most_one("at", "zone")
+
+    name: Annotated[Name, Doc("its name", "Second wave")]
     units: UnitList
-    at: CellForm | None = None
-    round: Round | None = None
-    trigger: Trigger = ""
+    at: Annotated[CellForm | None, Doc("the cell around which they come")] = None
+    zone: Annotated[Id | None, Doc("id of the zone they come to")] = None
+    round: Annotated[Round | None, Doc("the round in which they come by themselves", 3)] = None
+    trigger: Annotated[Trigger, Doc("when it is to come, in words")] = ""
 
 
 class UpdateWave(Command, frozen=True, kw_only=True):
-    """Sets fields of a wave; those left out stay."""
+    """Sets fields of a wave; those left out stay. `at` takes the place of a zone, and `zone` that
+    of a place."""
+
+    FIELD_RULES: ClassVar[FieldRules] = at_most_one("at", "zone")
 
     wave: Id
-    name: Name | UnsetType = UNSET
-    units: Annotated[list[Id], Meta(max_length=MOST_UNITS)] | UnsetType = UNSET
-    at: CellForm | UnsetType | None = UNSET
-    round: Round | UnsetType | None = UNSET
-    trigger: Trigger | UnsetType = UNSET
+    name: Annotated[Name | UnsetType, Doc("its name")] = UNSET
+    units: Annotated[
+        Annotated[list[Id], Meta(max_length=MOST_UNITS)] | UnsetType, Doc("all its units")
+    ] = UNSET
+    at: Annotated[CellForm | UnsetType | None, Doc("the cell around which they come")] = UNSET
+    zone: Annotated[Id | UnsetType | None, Doc("id of the zone they come to")] = UNSET
+    round: Annotated[
+        Round | UnsetType | None, Doc("the round in which they come by themselves; null: none", 4)
+    ] = UNSET
+    trigger: Annotated[Trigger | UnsetType, Doc("when it is to come, in words")] = UNSET
 
 
 class RemoveWave(Command, frozen=True, kw_only=True):
@@ -59,14 +72,17 @@ class RemoveWave(Command, frozen=True, kw_only=True):
 
 
 class EnterWave(Command, frozen=True, kw_only=True):
-    """Places the units of a wave at the nearest free places around `at`, or around its own place.
+    """Places the units of a wave at the nearest free places around `at`, or around its own place,
+    or at the free places in its zone.
 
     Hidden units are shown. Units without a place stay in the wave. Units that are in no group
     become one, with the name of the wave.
     """
 
     wave: Id
-    at: CellForm | None = None
+    at: Annotated[
+        CellForm | None, Doc("the cell around which they come; by default its own place")
+    ] = None
 
 
 def _wave(draft: Draft, wave: str) -> Wave:
@@ -102,6 +118,14 @@ def _line(code: str, wave: Wave) -> PendingLine:
     return PendingLine(code, {"name": wave.name}, "system", "handler")
 
 
+def _check_place(draft: Draft, at: object, zone: object) -> None:
+    """Raises `Refusal` "no-such-zone", or "malformed" for a place and a zone at once."""
+    if at and zone:
+        raise Refusal("malformed", what="Expected `at` or `zone`, not both", at="$.zone")
+    if isinstance(zone, str):
+        find_zone(draft.scene, zone)
+
+
 def _cell(at: CellForm | None) -> Cell | None:
     return None if at is None else Cell(at.q, at.r, at.level)
 
@@ -111,18 +135,23 @@ def add_wave(draft: Draft, c: AddWave) -> None:
     if len(draft.scene.waves) >= MOST_WAVES:
         raise Refusal("waves-enough", most=MOST_WAVES)
     units = _reserve(draft, c.units)
-    wave = Wave(draft.context.ids(), c.name, units, _cell(c.at), c.round, c.trigger.strip())
+    _check_place(draft, c.at, c.zone)
+    wave = Wave(draft.context.ids(), c.name, units, _cell(c.at), c.round, c.trigger.strip(), c.zone)
     _put(draft, wave, _line("wave.added", wave))
 
 
 @command("wave.update", Permission.HANDLER)
 def update_wave(draft: Draft, c: UpdateWave) -> None:
     was = _wave(draft, c.wave)
+    _check_place(draft, c.at, c.zone)
+    at = was.at if c.at is UNSET else _cell(c.at)
+    zone = was.zone if c.zone is UNSET else c.zone
     wave = replace(
         was,
         name=was.name if c.name is UNSET else c.name,
         units=was.units if c.units is UNSET else _reserve(draft, c.units),
-        at=was.at if c.at is UNSET else _cell(c.at),
+        at=None if c.zone else at,
+        zone=None if c.at else zone,
         round=was.round if c.round is UNSET else c.round,
         trigger=was.trigger if c.trigger is UNSET else c.trigger.strip(),
     )
@@ -139,8 +168,8 @@ def remove_wave(draft: Draft, c: RemoveWave) -> None:
 @command("wave.enter", Permission.HANDLER)
 def enter_wave(draft: Draft, c: EnterWave) -> None:
     wave = _wave(draft, c.wave)
-    at = _cell(c.at) or wave.at
-    if at is None:
+    at = _cell(c.at)
+    if (at or wave.at or wave.zone) is None:
         raise Refusal("wave-without-place", name=wave.name)
     if not draft.scene.reserve_of(wave):
         raise Refusal("wave-empty", name=wave.name)
@@ -156,20 +185,35 @@ def enter_due_waves(draft: Draft, number: int) -> None:
     for wave in draft.scene.waves.values():
         if wave.round is None or wave.round > number or not draft.scene.reserve_of(wave):
             continue
-        if wave.at is None or not _enter(draft, wave, wave.at):
+        if not _enter(draft, wave, None):
             draft.emit("said", _line("wave.waits", wave))
 
 
-def _enter(draft: Draft, wave: Wave, at: Cell) -> bool:
-    """Places the units of a wave, and shows hidden ones. Returns whether any has come."""
-    scene, places, left = draft.scene, {}, []
-    for unit in scene.reserve_of(wave):
-        place = free_place(scene, unit, at)
-        if place is None:
-            left.append(unit.id)
-        else:
+def _places(scene: Scene, wave: Wave, at: Cell | None) -> dict[str, Cell]:
+    """Returns the places of the units of a wave that find one, by id."""
+    units = scene.reserve_of(wave)
+    if at is None and wave.zone is not None:
+        return free_places_in(scene, units, scene.zones[wave.zone])
+    centre = at or wave.at
+    places: dict[str, Cell] = {}
+    if centre is None:
+        return places
+    for unit in units:
+        place = free_place(scene, unit, centre)
+        if place is not None:
             places[unit.id] = place
             scene = scene.with_unit(replace(unit, at=place))
+    return places
+
+
+def _enter(draft: Draft, wave: Wave, at: Cell | None) -> bool:
+    """Places the units of a wave around `at` or where it comes, and shows hidden ones.
+
+    Returns whether any has come.
+    """
+    scene = draft.scene
+    places = _places(scene, wave, at)
+    left = [unit.id for unit in scene.reserve_of(wave) if unit.id not in places]
     if not places:
         return False
     if left:

@@ -58,8 +58,8 @@ class ModuleEntry(TypedDict):
     id: str
     name: str
     tier: int
-    steps: int
-    energy: int
+    steps: Annotated[int, Doc("steps that it costs")]
+    energy: Annotated[int, Doc("energy that it costs")]
     trigger: str
     text: str
     generator: Annotated[str, Doc("the generator that it needs; empty: any will do")]
@@ -70,10 +70,10 @@ class WeaponTier(TypedDict):
 
     tier: int
     name: str
-    steps: int
-    energy: int
+    steps: Annotated[int, Doc("steps that it costs")]
+    energy: Annotated[int, Doc("energy that it costs")]
     grade: Annotated[int, Doc("of the damage die")]
-    reach: int
+    reach: Annotated[int, Doc("range in hexes")]
     points: Annotated[int, Doc("for tags")]
     cost: Annotated[int, Doc("of a use, in a mission's fee")]
     die: Annotated[int, Doc("sides of the damage die")]
@@ -83,19 +83,19 @@ class FrameContent(TypedDict):
     """Everything that frames are built of, in words and numbers."""
 
     limits: Annotated[dict[str, Any], Doc("how much of everything a build can have")]
-    chassis: list[JsonForm[Chassis]]
-    generators: list[JsonForm[Generator]]
-    tiers: list[WeaponTier]
-    weapon_types: list[ContentEntry]
-    damage_types: list[ContentEntry]
-    weapon_tags: list[ContentEntry]
-    damage_tags: list[ContentEntry]
-    hull: list[ContentEntry]
-    skills: list[ContentEntry]
-    tuning: list[ContentEntry]
-    modules: list[ModuleEntry]
-    conditions: list[JsonForm[ConditionKind]]
-    actions: list[JsonForm[Action]]
+    chassis: Annotated[list[JsonForm[Chassis]], Doc("all chassis")]
+    generators: Annotated[list[JsonForm[Generator]], Doc("all generators")]
+    tiers: Annotated[list[WeaponTier], Doc("costs and range of weapons by tier")]
+    weapon_types: Annotated[list[ContentEntry], Doc("all types of weapons")]
+    damage_types: Annotated[list[ContentEntry], Doc("all types of damage")]
+    weapon_tags: Annotated[list[ContentEntry], Doc("all weapon tags")]
+    damage_tags: Annotated[list[ContentEntry], Doc("all damage tags")]
+    hull: Annotated[list[ContentEntry], Doc("attributes of the frame")]
+    skills: Annotated[list[ContentEntry], Doc("attributes of the pilot")]
+    tuning: Annotated[list[ContentEntry], Doc("elements that can be tuned")]
+    modules: Annotated[list[ModuleEntry], Doc("expansions to copy")]
+    conditions: Annotated[list[JsonForm[ConditionKind]], Doc("all kinds of conditions")]
+    actions: Annotated[list[JsonForm[Action]], Doc("all actions")]
     needs: Annotated[Mapping[str, str], Doc("what actions need, in words")]
 
 

@@ -6,11 +6,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Annotated, Literal
 
 from app.rules.frame_state.combat.harm import Body
 from app.rules.frame_state.combat.model import InflictedCondition, Number, PlatingEffect, Roll
 from app.rules.frame_state.tests import Kind
+from app.rules.json_types import Doc
 
 #: how an attack ends: the outcome of a test of either table, for the attacker
 Result = Literal["miss", "hit", "direct"]
@@ -21,12 +22,12 @@ class Adjust:
     """Adjustments by the Handler (FS C 4.12): each number is added to its step, an `outcome`
     replaces."""
 
-    targeting: int = 0
-    mark: int = 0
-    dodge: int = 0
-    damage: int = 0
-    mitigation: int = 0
-    outcome: Result | None = None
+    targeting: Annotated[int, Doc("added to targeting")] = 0
+    mark: Annotated[int, Doc("added to the mark")] = 0
+    dodge: Annotated[int, Doc("added to dodging")] = 0
+    damage: Annotated[int, Doc("added to the damage")] = 0
+    mitigation: Annotated[int, Doc("added to the mitigation")] = 0
+    outcome: Annotated[Result | None, Doc("how the attack ends; null: as the dice fall")] = None
 
 
 @dataclass(frozen=True, slots=True)

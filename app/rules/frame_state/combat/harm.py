@@ -175,11 +175,12 @@ def apply_harm(
     )
 
 
-def harm_of_fall(body: Body, impact: int, roll: Callable[[int], int]) -> Harm:
-    """Returns the harm of a fall's impact (FS 7.8). Plating does not count (FS C 5.1).
+def harm_of_fall(body: Body, impact: int, roll: Callable[[int], int], through: int = 0) -> Harm:
+    """Returns the harm of a fall's impact (FS 7.8), or of the environment with `through` damage.
+    Plating does not count (FS C 5.1).
 
     When a pilot must test against destruction (FS C 5.8), `roll` gives the face of that die from
     its sides.
     """
-    sides = bulk_die_owed(body, impact=impact)
-    return apply_harm(body, impact=impact, bulk=roll(sides) if sides else None)
+    sides = bulk_die_owed(body, through, impact)
+    return apply_harm(body, through, impact, bulk=roll(sides) if sides else None)

@@ -19,14 +19,16 @@ Silhouette = Literal["biped", "strider", "tank", "hover", "walker", "drone", "in
 
 @dataclass(frozen=True, slots=True)
 class Weapon:
-    """A weapon of a build. `tags`: id of a weapon or damage tag -> its tier, 1 to 3."""
+    """A weapon of a build."""
 
     id: str
     name: str
     tier: Annotated[int, Doc("1 to 3")]
     kind: Annotated[str, Doc("a weapon type")]
     damage: Annotated[str, Doc("a damage type")]
-    tags: Mapping[str, int] = field(default_factory=dict)
+    tags: Annotated[Mapping[str, int], Doc("tier, 1 to 3, by id of a weapon tag or damage tag")] = (
+        field(default_factory=dict)
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +38,10 @@ class Module:
     id: str
     name: str
     tier: int = 1
-    steps: int = 0
-    energy: int = 0
-    trigger: str = ""
-    text: str = ""
+    steps: Annotated[int, Doc("steps that it costs")] = 0
+    energy: Annotated[int, Doc("energy that it costs")] = 0
+    trigger: Annotated[str, Doc("when it may be used")] = ""
+    text: Annotated[str, Doc("what it does, for the Handler to carry out")] = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,20 +49,26 @@ class Build:
     """A frame and who pilots it, as points: what it comes to is worked out by `numbers`.
 
     `skills` and `hull`: points by attribute id, as on a character's sheet (its sheet, when a
-    character pilots the frame, goes before them). `tuning`: id of an element -> 1 to 3; an element
-    of a weapon is written "damage:w1".
+    character pilots the frame, goes before them).
     """
 
-    name: str
-    chassis: str
-    generator: str
-    weapons: tuple[Weapon, ...] = ()
-    skills: Mapping[str, int] = field(default_factory=dict)
-    hull: Mapping[str, int] = field(default_factory=dict)
-    tuning: Mapping[str, int] = field(default_factory=dict)
-    modules: tuple[Module, ...] = ()
-    silhouette: Silhouette = "biped"
-    notes: str = ""
+    name: Annotated[str, Doc("its name", "Lynx")]
+    chassis: Annotated[str, Doc("a chassis, by id", "bipedal")]
+    generator: Annotated[str, Doc("a generator, by id", "pulse")]
+    weapons: Annotated[tuple[Weapon, ...], Doc("its weapons")] = ()
+    skills: Annotated[Mapping[str, int], Doc("points by attribute of the pilot")] = field(
+        default_factory=dict
+    )
+    hull: Annotated[Mapping[str, int], Doc("points by attribute of the frame")] = field(
+        default_factory=dict
+    )
+    tuning: Annotated[
+        Mapping[str, int],
+        Doc("grades by element, 1 to 3; an element of a weapon is written `damage:w1`"),
+    ] = field(default_factory=dict)
+    modules: Annotated[tuple[Module, ...], Doc("its expansions")] = ()
+    silhouette: Annotated[Silhouette, Doc("its shape on the map")] = "biped"
+    notes: Annotated[str, Doc("notes of whoever made it")] = ""
     #: FS 4.5
     awards: Annotated[Mapping[str, int], Doc("experimental awards by attribute")] = field(
         default_factory=dict
@@ -72,7 +80,7 @@ class Problem:
     """Why a build is not legal: a stable code, its params, and where ("weapons.w1")."""
 
     code: str
-    at: str
+    at: Annotated[str, Doc("where: `weapons.w1`")]
     params: Mapping[str, str | int] = field(default_factory=dict)
 
 
@@ -82,22 +90,19 @@ class Problem:
 @dataclass(frozen=True, slots=True)
 class Part:
     """One summand of a number: `source` is its id ("base", "reach", "tuning", ...), `name` for
-    people.
+    people."""
 
-    `grades`: it raises a die by so many grades instead.
-    """
-
-    source: str
-    name: str
-    value: int = 0
-    grades: int = 0
+    source: Annotated[str, Doc("its id, such as `base` or `tuning`")]
+    name: Annotated[str, Doc("its name for people")]
+    value: Annotated[int, Doc("what it adds")] = 0
+    grades: Annotated[int, Doc("grades by which it raises a die instead")] = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Number:
     """A whole number and the parts it is the sum of."""
 
-    value: int
+    value: Annotated[int, Doc("the number")]
     parts: tuple[Part, ...] = ()
 
 
@@ -106,8 +111,8 @@ class Roll:
     """A die of the game (`sides` 0: none) and what is added; the die counts at least `least`."""
 
     sides: int
-    plus: int = 0
-    least: int = 0
+    plus: Annotated[int, Doc("added to the die")] = 0
+    least: Annotated[int, Doc("the die counts at least so much")] = 0
     parts: tuple[Part, ...] = ()
 
 
@@ -126,139 +131,151 @@ class Zone:
     down: nothing, the attack at once without bonus, or with +2 to targeting or damage.
     """
 
-    bonus: int
-    inside: Literal["nothing", "plain", "choice"] = "nothing"
+    bonus: Annotated[int, Doc("added to targeting and damage in the user's next turn")]
+    inside: Annotated[
+        Literal["nothing", "plain", "choice"],
+        Doc(
+            "what a target that moves within the zone calls down: `nothing`, the attack without"
+            " bonus (`plain`), or with a bonus of the user's `choice`"
+        ),
+    ] = "nothing"
 
 
 @dataclass(frozen=True, slots=True)
 class InflictedCondition:
     """A condition that an attack leaves on its target, on a hit (direct ones too) or on a miss.
 
-    `sides`: a die, rolled before the damage, says which of `gives` it is (the first for a 1); 0: no
-    die, `gives` has one, or none for the plain condition of that tier. What is written in `gives`
-    as `by` does not count, and `ends.unit` is "user" or "target" there.
+    What is written in `gives` as `by` does not count, and `ends.unit` is "user" or "target" there.
     """
 
-    condition: str
+    condition: Annotated[str, Doc("kind of the condition")]
     tier: int
-    on: Literal["hit", "miss"] = "hit"
-    sides: int = 0
-    gives: tuple[Condition, ...] = ()
+    on: Annotated[Literal["hit", "miss"], Doc("on a hit, or on a miss")] = "hit"
+    sides: Annotated[
+        int,
+        Doc(
+            "sides of a die, rolled before the damage, that says which of `gives` it is (the "
+            "first for a 1); 0: no die"
+        ),
+    ] = 0
+    gives: Annotated[
+        tuple[Condition, ...],
+        Doc("the conditions that it can be; none: the plain condition of that tier"),
+    ] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class WeaponTraits:
     """Mechanisms that an attack knows; content switches them on, attack code names no content."""
 
-    #: sides of a die that may take the place of Sharpness, and the face a miss is looked at with
-    #: once more (0: not at all)
-    homing: int = 0
-    second_look: int = 0
-    #: the damage of a miss: nothing, the base die alone, the damage without `volley`
-    on_miss: Literal["nothing", "bare", "plain"] = "nothing"
-    volley: int = 0
-    #: steps that may be added for a bonus to targeting: (steps, bonus), one of them
-    prepare: tuple[tuple[int, int], ...] = ()
-    zone: Zone | None = None
-    #: radius of an area around the target, 0: none; in reach the area is beside the user
-    burst: int = 0
-    melee: bool = False
-    line: LineOfFire = "sight"
-    #: more damage and impact of a direct hit
-    shock: int = 0
-    #: mitigation that does not count
-    pierce: int = 0
-    #: current energy is added to the damage; the first `firm` of it cannot be mitigated
-    energy_bonus: bool = False
-    firm: int = 0
-    #: mitigated damage counts twice as impact on a target that is not staggered
-    blast: bool = False
-    direct_on_staggered: bool = False
-    unmitigable: bool = False
-    overheats: bool = False
-    #: least damage of a hit
-    least: int = 0
-    #: added to damage that gets through
-    through: int = 0
-    inflicts: tuple[InflictedCondition, ...] = ()
+    homing: Annotated[int, Doc("sides of a die that may take the place of Sharpness; 0: none")] = 0
+    second_look: Annotated[
+        int, Doc("the face with which a miss is looked at once more; 0: not at all")
+    ] = 0
+    on_miss: Annotated[
+        Literal["nothing", "bare", "plain"],
+        Doc(
+            "the damage of a miss: `nothing`, the `bare` die of the base, or `plain` damage "
+            "without the volley"
+        ),
+    ] = "nothing"
+    volley: Annotated[int, Doc("damage added by several shots")] = 0
+    prepare: Annotated[
+        tuple[tuple[int, int], ...],
+        Doc("steps that may be added, each with its bonus to targeting"),
+    ] = ()
+    zone: Annotated[
+        Zone | None, Doc("how it can wait for the user's next turn; null: it cannot")
+    ] = None
+    burst: Annotated[int, Doc("radius of an area around the target; 0: none")] = 0
+    melee: Annotated[bool, Doc("it strikes what is beside its user")] = False
+    line: Annotated[
+        LineOfFire,
+        Doc(
+            "what must lie between weapon and target: `sight`, `air` above both, a `path` "
+            "within the range, or `any` path"
+        ),
+    ] = "sight"
+    shock: Annotated[int, Doc("more damage and impact of a direct hit")] = 0
+    pierce: Annotated[int, Doc("mitigation that does not count")] = 0
+    energy_bonus: Annotated[bool, Doc("current energy is added to the damage")] = False
+    firm: Annotated[int, Doc("so much of that energy cannot be mitigated")] = 0
+    blast: Annotated[
+        bool, Doc("mitigated damage counts twice as impact on a target that is not staggered")
+    ] = False
+    direct_on_staggered: Annotated[bool, Doc("a hit on a staggered target is a direct hit")] = False
+    unmitigable: Annotated[bool, Doc("its damage cannot be mitigated")] = False
+    overheats: Annotated[bool, Doc("its use overheats the frame")] = False
+    least: Annotated[int, Doc("least damage of a hit")] = 0
+    through: Annotated[int, Doc("added to damage that gets through")] = 0
+    inflicts: Annotated[
+        tuple[InflictedCondition, ...], Doc("conditions that it leaves on its target")
+    ] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class WeaponProfile:
     """A weapon as its frame uses it, before anybody is aimed at; ranges in hexes, 3D."""
 
-    weapon: Weapon
-    steps: Number
-    energy: Number
-    recoil: Number
-    #: uses in one turn
-    uses: Number
-    reach: Number
-    least_range: Number
-    #: targeting bonus
-    targeting: Number
-    damage: Roll
-    direct: Roll
-    #: mission cost of one use
-    cost: int
-    traits: WeaponTraits
+    weapon: Annotated[Weapon, Doc("the weapon")]
+    steps: Annotated[Number, Doc("steps of one use")]
+    energy: Annotated[Number, Doc("energy of one use")]
+    recoil: Annotated[Number, Doc("recoil of one use")]
+    uses: Annotated[Number, Doc("uses in one turn")]
+    reach: Annotated[Number, Doc("range in hexes")]
+    least_range: Annotated[Number, Doc("nearest target in hexes")]
+    targeting: Annotated[Number, Doc("targeting bonus")]
+    damage: Annotated[Roll, Doc("damage of a hit")]
+    direct: Annotated[Roll, Doc("damage added by a direct hit")]
+    cost: Annotated[int, Doc("mission cost of one use")]
+    traits: Annotated[WeaponTraits, Doc("what else it can do")]
 
 
 @dataclass(frozen=True, slots=True)
 class PlatingEffect:
-    """Effects of plating beyond its bonus, against one type of damage (FS C 2.5).
+    """Effects of plating beyond its bonus, against one type of damage (FS C 2.5)."""
 
-    `direct`: less damage from a direct hit; `impact`: less stability lost from mitigation; `clear`:
-    hexes it counts further from an epicentre; `staggered`: less of the damage that impact does to
-    who is staggered.
-    """
-
-    direct: int = 0
-    impact: int = 0
-    clear: int = 0
-    staggered: int = 0
+    direct: Annotated[int, Doc("less damage from a direct hit")] = 0
+    impact: Annotated[int, Doc("less stability lost from mitigation")] = 0
+    clear: Annotated[int, Doc("hexes it counts further from an epicentre")] = 0
+    staggered: Annotated[int, Doc("less of the damage that impact does to who is staggered")] = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Numbers:
     """All numbers of a build. Dice as sides."""
 
-    integrity: Number
-    stability: Number
-    speed: Number
-    recoil: Number
-    capacity: Number
-    recharge: Number
-    sharpness: Roll
-    smarts: Roll
-    synergy: Roll
-    #: added to dodging, to surveys
-    evasion: Number
-    detectors: Number
-    #: fixed numbers where nobody rolls: against being hit, of an attack without weapon, against
-    #: damage of each type (id -> number)
-    evasion_number: Number
-    attack_number: Number
-    mitigation_number: Mapping[str, Number]
-    #: bonus to mitigation against damage of each type
-    plating: Mapping[str, Number]
-    #: tier of the plating against damage of each type, 0 to 3
-    plated: Mapping[str, int]
-    #: die against destruction, 0 none
-    bulk: int
-    #: tier 0 to 3; stability regained at the start of a turn
-    recovery: int
-    regained: Number
-    #: damage negated, and how often between repairs
-    ablative: Number
-    ablative_times: int
-    #: hexes
-    scanner: Number
+    integrity: Annotated[Number, Doc("most integrity")]
+    stability: Annotated[Number, Doc("most stability")]
+    speed: Annotated[Number, Doc("hexes of a base movement")]
+    recoil: Annotated[Number, Doc("recoil that it can take in a turn")]
+    capacity: Annotated[Number, Doc("most energy")]
+    recharge: Annotated[Number, Doc("energy that comes back at the start of a turn")]
+    sharpness: Annotated[Roll, Doc("the roll of Sharpness")]
+    smarts: Annotated[Roll, Doc("the roll of Smarts")]
+    synergy: Annotated[Roll, Doc("the roll of Synergy")]
+    evasion: Annotated[Number, Doc("added to dodging")]
+    detectors: Annotated[Number, Doc("added to surveys")]
+    evasion_number: Annotated[Number, Doc("number against being hit where nobody rolls")]
+    attack_number: Annotated[Number, Doc("number of an attack without weapon where nobody rolls")]
+    mitigation_number: Annotated[
+        Mapping[str, Number], Doc("number against damage of each type where nobody rolls")
+    ]
+    plating: Annotated[Mapping[str, Number], Doc("bonus to mitigation against damage of each type")]
+    plated: Annotated[
+        Mapping[str, int], Doc("tier of the plating against damage of each type, 0 to 3")
+    ]
+    bulk: Annotated[int, Doc("sides of the die against destruction; 0: none")]
+    recovery: Annotated[int, Doc("tier of the recovery, 0 to 3")]
+    regained: Annotated[Number, Doc("stability regained at the start of a turn")]
+    ablative: Annotated[Number, Doc("damage that a layer negates")]
+    ablative_times: Annotated[int, Doc("how often it does so between repairs")]
+    scanner: Annotated[Number, Doc("range of the scanner in hexes")]
     profiles: Mapping[str, WeaponProfile]
-    #: an award added to the bulk die's result
-    bulk_bonus: int = 0
-    #: effects of plating beyond its bonus, by damage type; none without an entry
-    guards: Mapping[str, PlatingEffect] = field(default_factory=dict)
+    bulk_bonus: Annotated[int, Doc("added to the die against destruction")] = 0
+    guards: Annotated[
+        Mapping[str, PlatingEffect], Doc("effects of plating beyond its bonus, by damage type")
+    ] = field(default_factory=dict)
 
 
 # -- conditions -----------------------------------------------------------------------------------
@@ -273,9 +290,12 @@ class Duration:
     "target".
     """
 
-    when: Literal["turn-start", "turn-end", "round-end", "repair"]
+    when: Annotated[
+        Literal["turn-start", "turn-end", "round-end", "repair"],
+        Doc("at such a moment, or by a `repair`"),
+    ]
     unit: UnitId = ""
-    count: Count = 1
+    count: Annotated[Count, Doc("so many of these moments")] = 1
 
     def bound(self, user: str, target: str, running: str = "") -> Duration:
         """The same for these units; `running`: whose turn it is, "" when nobody has one.
@@ -291,34 +311,25 @@ class Duration:
 class Condition:
     """A condition of a unit: `kind` is an entry of `content.conditions`.
 
-    `by`: the unit that caused it. `value`: what its kind says (a bonus, a debilitation's number).
-    The numbers after `ends` are what an attack asks it for. Of several conditions of a unit that
-    do the same the strongest counts.
+    `by`: the unit that caused it. The numbers after `ends` are what an attack asks it for. Of
+    several conditions of a unit that do the same the strongest counts.
     """
 
-    kind: str
-    tier: Count = 0
+    kind: Annotated[str, Doc("kind of the condition, by id")]
+    tier: Annotated[Count, Doc("its tier; 0: none")] = 0
     by: UnitId = ""
-    value: int = 0
-    ends: Duration | None = None
-    #: added to targeting against the unit with this condition
-    targeting: int = 0
-    #: added to the next damage of the unit with this condition, `uses` times
-    harm: int = 0
-    uses: Count = 1
-    #: added to the ranges of its weapons (not in reach)
-    reach: int = 0
-    #: it is staggered at this much stability already
-    unsteady: Count = 0
+    value: Annotated[int, Doc("what its kind says: a bonus, or the number of a debilitation")] = 0
+    ends: Annotated[Duration | None, Doc("when it is over; null: never")] = None
+    targeting: Annotated[int, Doc("added to targeting against the unit")] = 0
+    harm: Annotated[int, Doc("added to the next damage of the unit")] = 0
+    uses: Annotated[Count, Doc("so many times")] = 1
+    reach: Annotated[int, Doc("added to the ranges of its weapons")] = 0
+    unsteady: Annotated[Count, Doc("it is staggered at this much stability already")] = 0
     # fields that the round reads
-    #: added to its speed
-    move: int = 0
-    #: steps lost at the start of its turn
-    drain: Count = 0
-    #: sides of the die of damage at the start of its turn
-    burn: Count = 0
-    #: steps that mend it (0: nothing of the sort does)
-    mend: Count = 0
+    move: Annotated[int, Doc("added to its speed")] = 0
+    drain: Annotated[Count, Doc("steps lost at the start of its turn")] = 0
+    burn: Annotated[Count, Doc("sides of the die of damage at the start of its turn")] = 0
+    mend: Annotated[Count, Doc("steps that mend it; 0: steps do not")] = 0
 
 
 # -- fighters, as an exchange sees them ---------------------------------------------------------

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
-from typing import Final
+from typing import Annotated, Final
 
 from typing_extensions import TypedDict
 
@@ -34,6 +34,7 @@ from app.rules.frame_state.combat.attack import (
 from app.rules.frame_state.combat.exchange_model import Exchange, Result
 from app.rules.frame_state.combat.harm import Body, apply_harm, bulk_die_owed, bulk_test
 from app.rules.frame_state.combat.model import Number, Roll
+from app.rules.json_types import Doc
 from app.rules.work_budget import spend
 
 #: from the best for the target to the worst
@@ -59,11 +60,11 @@ class OddsDocument(TypedDict):
     """`AttackOdds` for the wire; all but the outcomes null where the target's numbers are not told
     (`npc_stats`)."""
 
-    outcomes: dict[str, exact.Odds]
-    damage: dict[str, exact.Odds] | None
-    impact: dict[str, exact.Odds] | None
-    stagger: exact.Odds | None
-    destroy: exact.Odds | None
+    outcomes: Annotated[dict[str, exact.Odds], Doc("the odds of each result")]
+    damage: Annotated[dict[str, exact.Odds] | None, Doc("the odds of each amount of damage")]
+    impact: Annotated[dict[str, exact.Odds] | None, Doc("the odds of each amount of impact")]
+    stagger: Annotated[exact.Odds | None, Doc("the odds that the target is staggered")]
+    destroy: Annotated[exact.Odds | None, Doc("the odds that the target is destroyed")]
 
 
 def odds(exchange: Exchange) -> AttackOdds:

@@ -39,30 +39,34 @@ class ExchangeDocument(TypedDict):
     Numbers that are not told are null, and `untold` is there (`npc_stats`).
     """
 
-    attacker: str
-    target: str
+    attacker: Annotated[str, Doc("id of the unit that attacks")]
+    target: Annotated[str, Doc("id of the unit or prop that is attacked")]
     weapon: str
-    damage_type: str
+    damage_type: Annotated[str, Doc("the type of damage")]
     table: Annotated[Kind, Doc("`reactive`: the target dodges")]
     roller: Annotated[str, Doc("who rolls the test, or empty")]
-    test: JsonForm[Roll] | None
-    mark: JsonForm[Number]
-    evades: bool
+    test: Annotated[
+        JsonForm[Roll] | None, Doc("the roll of the first step; null: nothing is aimed")
+    ]
+    mark: Annotated[JsonForm[Number], Doc("what the roll is compared with")]
+    evades: Annotated[bool, Doc("the target may dodge")]
     beyond: Annotated[int | None, Doc("hexes beyond the range")]
-    second_look: int
+    second_look: Annotated[
+        int, Doc("the face with which a miss is looked at once more; 0: not at all")
+    ]
     forced: Annotated[Result | None, Doc("how the Handler said it ends")]
-    damage: JsonForm[Roll]
+    damage: Annotated[JsonForm[Roll], Doc("damage of a hit")]
     missed: Annotated[JsonForm[Roll] | None, Doc("the damage of a miss")]
     direct: Annotated[JsonForm[Roll], Doc("added by a direct hit")]
-    shock: int
-    bonus: int
-    firm: int
-    least: int
-    more: int | None
-    ablative: int | None
+    shock: Annotated[int, Doc("more damage and impact of a direct hit")]
+    bonus: Annotated[int, Doc("energy added to the damage")]
+    firm: Annotated[int, Doc("so much of that energy cannot be mitigated")]
+    least: Annotated[int, Doc("least damage of a hit")]
+    more: Annotated[int | None, Doc("added to damage that gets through")]
+    ablative: Annotated[int | None, Doc("damage negated before mitigation")]
     mitigation: Annotated[JsonForm[Roll] | None, Doc("null where nothing mitigates it")]
-    conditions: list[PossibleCondition]
-    overheats: bool
+    conditions: Annotated[list[PossibleCondition], Doc("conditions that it may leave")]
+    overheats: Annotated[bool, Doc("the attacker overheats by it")]
     untold: NotRequired[
         Annotated[list[Literal["attacker", "target"]], Doc("whose numbers are not told")]
     ]
@@ -74,19 +78,19 @@ class RolledDocument(TypedDict):
     sides: int
     face: Annotated[int | None, Doc("null: there was no die")]
     counts: Annotated[int, Doc("the die as it counts")]
-    ace: bool
-    plus: int
+    ace: Annotated[bool, Doc("the die shows its highest face, which adds 2")]
+    plus: Annotated[int, Doc("added to the die")]
     parts: list[JsonForm[Part]]
-    total: int
+    total: Annotated[int, Doc("the whole roll")]
 
 
 class AimDocument(TypedDict):
     """The first step of an attack: the test to hit, or to dodge."""
 
-    result: Result
-    test: RolledDocument | None
-    mark: int
-    margin: int
+    result: Annotated[Result, Doc("how the attack ends")]
+    test: Annotated[RolledDocument | None, Doc("the roll; null: there was none")]
+    mark: Annotated[int, Doc("what it was compared with")]
+    margin: Annotated[int, Doc("by how much it is above the mark; negative: below")]
     looked: Annotated[bool, Doc("the second look made a miss a hit")]
     exposed: Annotated[bool, Doc("a direct hit because the target is staggered")]
     forced: Annotated[bool, Doc("the Handler said how it ends")]

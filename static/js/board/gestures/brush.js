@@ -20,11 +20,17 @@ const strokes = new WeakMap();
 function paint(state, press, from, to) {
   // the brush was put down during the stroke, which ends it
   if (!state.tool.startsWith("brush")) return;
-  const along = state.shape === "brush";
-  const stroke = (along ? strokes.get(press) : undefined) ?? new Map();
-  strokes.set(press, stroke);
-  for (const hex of shapeHexes(state, state.shape, along ? from : press.hex, to)) stroke.set(hexKey(hex.q, hex.r), hex);
-  state.stroke = [...stroke.values()];
+  if (state.shape !== "brush") state.stroke = shapeHexes(state, state.shape, press.hex, to);
+  else {
+    const stroke = strokes.get(press) ?? new Map();
+    strokes.set(press, stroke);
+    const before = stroke.size;
+    for (const hex of shapeHexes(state, "brush", from, to)) stroke.set(hexKey(hex.q, hex.r), hex);
+    // the outline of a stroke is kept as long as its list is the same
+    if (stroke.size !== before) state.stroke = [...stroke.values()];
+  }
+  if (state.stroke === null) return;
+  state.events.stroke?.({ hexes: state.stroke, ends: { from: press.hex, to } });
 }
 
 /** @type {Gesture} */
@@ -39,12 +45,14 @@ export const brush = {
     if (state.shape !== "fill") paint(state, press, hexUnder(state, before), hexUnder(state, at));
     redraw();
   },
-  end({ state }, press, at) {
+  end({ state }, { hex, shift, alt }, at) {
     const hexes = state.stroke ?? [];
     state.stroke = null;
-    if (hexes.length > 0) state.events.paint?.(hexes, { from: press.hex, to: hexUnder(state, at) });
+    if (hexes.length > 0) state.events.paint?.(hexes, { from: hex, to: hexUnder(state, at), shift, alt });
+    else state.events.stroke?.(null);
   },
   cancel({ state }) {
     state.stroke = null;
+    state.events.stroke?.(null);
   },
 };

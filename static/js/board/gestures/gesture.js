@@ -17,6 +17,8 @@
  * @property {string | null} unit  the unit there, with the selection tool
  * @property {boolean} touch     whether it is a finger
  * @property {number} button     as in PointerEvent
+ * @property {boolean} shift     whether Shift was held
+ * @property {boolean} alt       whether Alt was held
  * @property {boolean} moved     whether it has moved too far for a click
  * @property {number} timer      of the long press
  */

@@ -8,6 +8,7 @@ import { aim } from "./aim.js";
 import { box } from "./box.js";
 import { brush } from "./brush.js";
 import { dragUnit } from "./drag-unit.js";
+import { draw } from "./draw.js";
 import { measure } from "./measure.js";
 import { pan, panAtOnce } from "./pan.js";
 import { pinch } from "./pinch.js";
@@ -22,6 +23,7 @@ export const GESTURES = [
   ping,
   box,
   brush,
+  draw,
   measure,
   turnArea,
   dragUnit,

@@ -75,6 +75,8 @@ export const tap = {
   begin(context, press, at, event) {
     const { state, redraw } = context;
     const { touch } = press;
+    // a click that uses a tool up is no click with the next one
+    const { tool } = state;
     const double = isDouble(context, at, event?.timeStamp ?? 0);
     const { hex, unit } = intendedTarget(context, press);
     // shows the hex that the finger is taken to mean
@@ -89,7 +91,7 @@ export const tap = {
       alt: event?.altKey ?? false,
       ctrl: event?.ctrlKey || event?.metaKey || false,
     });
-    if (state.tool !== "select" || planVertical(state, { unit, touch }, at, redraw)) return;
+    if (tool !== "select" || state.tool !== "select" || planVertical(state, { unit, touch }, at, redraw)) return;
     clickSelect(state, hex, unit, at, double && touch, touch);
     if (touch && state.plan?.to && state.planHeld) offerLevels(state, state.plan, redraw);
   },

@@ -135,7 +135,9 @@ export function Die({ die, label = "", plain = false }) {
  * @param {{roll: RollData, open: boolean}} given
  */
 export function RollResult({ roll, open }) {
-  const word = roll.outcome ? outcomeText(roll.stage, roll.outcome) : null;
+  // a burn has a document of its whole outcome there, which the line's text tells already
+  const outcome = typeof roll.outcome === "string" ? roll.outcome : null;
+  const word = outcome && outcomeText(roll.stage, outcome);
   const attack = attackRollParts(roll);
   const parts = attack?.parts ?? testParts(roll.sheet, [], roll.modifiers ?? []).filter((part) => part.modifier);
   return html`<div class="roll">
@@ -147,9 +149,9 @@ export function RollResult({ roll, open }) {
       ${roll.ace && roll.stage !== "reaction" && html`<span class="chip chip-good" title=${t("dice-a-die-showed-its-highest-face")}>${t("dice-ace-highest-face-2")}</span>`}
       ${open && html`<span class="roll-score">${attack?.total ?? roll.score ?? roll.total}</span>`}
       ${open && roll.mark !== null && roll.mark !== undefined && html`<span class="quiet">${t("dice-against-mark", { mark: roll.mark })}</span>`}
-      ${word && html`<span class=${`outcome outcome-${roll.outcome}`}>${word}</span>`}
+      ${word && html`<span class=${`outcome outcome-${outcome}`}>${word}</span>`}
     </div>
-    ${roll.odds && html`<${OddsBar} odds=${roll.odds} outcome=${roll.outcome} small=${!open} stage=${roll.stage} />`}
+    ${roll.odds && html`<${OddsBar} odds=${roll.odds} outcome=${outcome} small=${!open} stage=${roll.stage} />`}
     ${open && html`<${RollDetails} roll=${roll} />`}
   </div>`;
 }

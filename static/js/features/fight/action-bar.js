@@ -11,7 +11,6 @@ import { fetchContent, contentName } from "./content.js";
 import { distanceText } from "../../text/attack-words.js";
 import { attacks } from "./attack-state.js";
 import { focusTargets, heightTo, hoveredKey, targetKey, targetList as targets, targetName } from "./aim-state.js";
-import { hitChance } from "./chances.js";
 import { pressAction, actionPrompt, describedAction } from "./perform.js";
 import { actions, actor, actionBarHeight, reasonText, commonReason } from "./unit-actions.js";
 import { Cost } from "./cost.js";
@@ -165,7 +164,7 @@ function Description({ unit, list, note, sheet }) {
   if (under) {
     return html`<p class="fight-note">
       <b>${targetName(under)}</b> <span class="quiet">${distanceText(under, heightTo(under))}.</span>${" "}
-      ${under.reason ? html`<span class="fight-why">${reasonText(under.reason)}</span>` : html`<span>${t("fight-to-hit-hitChance", { hitChance: hitChance(under.odds) })}</span>`}
+      ${under.reason ? html`<span class="fight-why">${reasonText(under.reason)}</span>` : html`<span>${t("fight-to-hit-hitChance", { hitChance: aim.shownChance(under.odds) })}</span>`}
     </p>`;
   }
   const rolls = useActionRolls(unit.id);

@@ -9,7 +9,6 @@ import { aimAnswer, targetKey, targetName, sameSide, standersText, changeAim, ov
 import { centre, centres, turnBy } from "./areas.js";
 import { Exchange } from "./exchange.js";
 import { nextFightStep } from "./next-step.js";
-import { hitChance } from "./chances.js";
 import { AttackBar, AttackChances } from "./odds.js";
 import { reasonText } from "./unit-actions.js";
 import { Icon, Side } from "../../ui/icons.js";
@@ -38,6 +37,7 @@ export function AimCard() {
       ${others.map((each) => html`<${OtherInArea} key=${targetKey(each)} each=${each} />`)}
     </div>`}
     ${main && standersText(main.prop) && html`<p class="aim-warn remark"><${Icon} name="fall" size=${16} />${standersText(main.prop)}</p>`}
+    ${main && !aim.canAttackNow.value && answer.reason && html`<p class="quiet remark"><${Icon} name="info" size=${16} />${t("fight-odds-if-it-could", { reason: reasonText(answer.reason) })}</p>`}
     ${main && html`<${AttackChances} odds=${main.odds} /><${Exchange} exchange=${main.exchange} modifiers=${main.modifiers} />`}
     ${answer.warns && html`<p class="aim-warn remark" role="alert"><${Icon} name="heat" size=${16} />${reasonText(answer.warns)}</p>`}
     ${answer.reason && html`<${BarredReason} reason=${answer.reason} go=${overruleAttack(answer.reason)?.run} />`}
@@ -82,7 +82,7 @@ function OtherInArea({ each }) {
   return html`<details class="aim-other">
     <summary>
       ${unit ? html`<${Side} disposition=${unit.disposition} size=${16} label=${session.messages.value.word(unit.disposition)} />` : html`<${Icon} name="prop" size=${16} />`}
-      <span>${targetName(each)}</span><b>${hitChance(each.odds)}</b>
+      <span>${targetName(each)}</span><b>${aim.shownChance(each.odds)}</b>
       <${AttackBar} odds=${each.odds} small=${true} />
     </summary>
     <${AttackChances} odds=${each.odds} /><${Exchange} exchange=${each.exchange} modifiers=${each.modifiers} />

@@ -2,6 +2,7 @@
 // is spent before the attack is declared.
 
 import { computed, effect, signal, untracked } from "@preact/signals";
+import { middleOf } from "../../board/prop-shapes.js";
 import { query, send } from "../../core/commands.js";
 import { showRefusal, toast } from "../../core/notices.js";
 import * as selection from "../../core/selection.js";
@@ -146,6 +147,21 @@ export function aimQueries() {
   });
 }
 
+/** Whether the aimed weapon can be used now, or the Handler overrules why not. */
+export const canAttackNow = computed(() => aiming.value?.overrule === true || targetsAnswer.value.answer?.available !== false);
+
+/**
+ * The chance of a hit, in brackets while the weapon cannot be used; "" without odds.
+ * @param {import("./types.js").AttackOdds|null} odds
+ */
+export function shownChance(odds) {
+  const chance = hitChance(odds);
+  return chance === "" || canAttackNow.value ? chance : t("fight-odds-if", { chance });
+}
+
+/** Whether an attack can hit. A label says so of the own side only then. @param {import("./types.js").AttackOdds} odds */
+const mayHit = ({ outcomes }) => (outcomes.hit?.p ?? 0) + (outcomes.direct?.p ?? 0) > 0;
+
 /** The other targets in the aimed area, with their odds. */
 export const alsoInArea = computed(() => {
   const at = aiming.value?.at ?? null;
@@ -198,7 +214,7 @@ export function aimOverlay() {
     const own = sameSide(target.unit, now.unit);
     const name = target.unit ? { unit: target.unit, ...(own ? { own } : {}) } : {};
     const odds = key === chosen || also || target.unit || few || hoveredKey.value === key ? (also ?? target).odds : null;
-    return [{ ...at, ...name, key, look, ...(odds ? { label: own ? t("fight-own-side", { hitChance: hitChance(odds) }) : hitChance(odds) } : {}) }];
+    return [{ ...at, ...name, key, look, ...(odds && (!own || mayHit(odds)) ? { label: own ? t("fight-own-side", { hitChance: shownChance(odds) }) : shownChance(odds) } : {}) }];
   };
   const cells = targetList.value.flatMap((target) => marks(target, targetKey(target)));
   // the attacker is no target of its own, but can stand in the area
@@ -238,7 +254,7 @@ export function standersText(id) {
   const prop = session.props.value[id ?? ""];
   if (!prop) return "";
   const stands = Object.values(session.units.value).filter(
-    ({ at, destroyed }) => !destroyed && at?.q === prop.q && at.r === prop.r && at.level === prop.base + prop.height,
+    ({ at, destroyed }) => !destroyed && at?.level === prop.base + prop.height && standsOn(prop, at),
   );
   return stands
     .map((unit) => t("fight-stands-on-it-and-if-it", { name: unit.name, value: unit.flown ? t("fight-stays-up-until-its-next-turn") : t("fight-begins-to-fall") }))
@@ -248,8 +264,11 @@ export function standersText(id) {
 /** @param {string} id */
 function topOfProp(id) {
   const prop = session.props.value[id];
-  return prop ? { q: prop.q, r: prop.r, level: prop.base + prop.height - 1 } : null;
+  return prop ? { ...middleOf(prop), level: prop.base + prop.height - 1 } : null;
 }
+
+/** Whether a prop has this hex. @param {import("../../core/store.js").Prop|undefined} prop @param {{q: number, r: number}} hex */
+const standsOn = (prop, { q, r }) => prop !== undefined && prop.hexes.some((each) => each[0] === q && each[1] === r);
 
 /**
  * Notes which target the pointer is over.
@@ -267,7 +286,9 @@ export function hoverTarget(cell) {
  * @param {import("../../board/types.js").HoverInfo|null} hex  what the board knows of it, null off the map
  */
 export function tapTarget(cell, hex) {
-  const target = targetList.value.find((each) => targetKey(each) === cell?.key);
+  const target =
+    targetList.value.find((each) => targetKey(each) === cell?.key) ??
+    targetList.value.find((each) => hex !== null && each.prop && standsOn(session.props.value[each.prop], hex));
   if (target === undefined) {
     if (hex !== null) tapHex(hex);
     return;

@@ -12,7 +12,6 @@ import { AimCard, BarredReason } from "./aim-card.js";
 import { fetchContent, contentName } from "./content.js";
 import { aimAnswer, aimsAtHexes, aimPointOf, designate, designateBarred, heightTo, targetKey, targetList, targetName, sameSide, targetCell, stopAiming, targetsAnswer, changeAim, overruleAttack, aimedWeapon } from "./aim-state.js";
 import { Cost } from "./cost.js";
-import { hitChance } from "./chances.js";
 import { reasonText } from "./unit-actions.js";
 import { Icon, Side } from "../../ui/icons.js";
 import { blockerText } from "../measure/measure.js";
@@ -118,6 +117,7 @@ function Targets() {
   const things = open.filter((target) => isObject(target) && !neverHits(target));
   const chosen = targetKey(aim.aiming.value?.at ?? null);
   const place = aim.aiming.value?.at ?? null;
+  useFraming(units[0] ?? null);
   return html`<div class="targets">
     ${place !== null && "q" in place ? html`<${HexTarget} place=${place} />` : aimsAtHexes.value && (place === null || !aimedWeapon.value?.profile.traits.melee) && html`<p class="quiet remark"><${Icon} name="ping" size=${16} />${t("fight-any-hex-to-lay-its-area", { value: ui.touch.value ? t("fight-tap") : t("fight-click") })}</p>`}
     ${!open.some(isFoe) && html`<p class="quiet" role="status">${t("fight-no-enemy-can-be-aimed-at")}</p>`}
@@ -127,6 +127,19 @@ function Targets() {
     <${FoldedTargets} title=${t("fight-no-chance")} list=${hopeless} chosen=${chosen} />
     <${FoldedTargets} title=${t("fight-cannot-be-aimed-at")} list=${barred} chosen=${chosen} open=${units.length === 0} />
   </div>`;
+}
+
+/**
+ * When a weapon is taken on a phone, shows its user and the nearest enemy above the sheet.
+ * @param {Target|null} nearest
+ */
+function useFraming(nearest) {
+  const { unit = "", weapon = "" } = aim.aiming.value ?? {};
+  useEffect(() => {
+    const from = session.units.value[unit]?.at;
+    if (!ui.narrow.value || !from || aim.aiming.value?.at !== null) return;
+    showBoth(from, (nearest && targetCell(nearest)) ?? from);
+  }, [unit, weapon]);
 }
 
 /**
@@ -238,7 +251,7 @@ function TargetRow({ target, chosen }) {
     <button type="button" class="target-row plain" aria-expanded=${String(chosen)} onClick=${() => choose(target, chosen)}>
       ${unit ? html`<${Side} disposition=${unit.disposition} size=${18} />` : html`<${Icon} name="prop" size=${18} />`}
       <span class="target-name wrap">${targetName(target)}${unit && html`<span class="sr"> (${unitSummary(unit)})</span>`}<span class="quiet">${where} · ${far}</span></span>
-      <b class="target-odds">${hitChance(target.odds)}${target.odds && html`<span class="sr">${t("fight-to-hit-value", { value: " " })}</span>`}</b>
+      <b class=${"target-odds" + (aim.canAttackNow.value ? "" : " target-odds-if quiet")}>${aim.shownChance(target.odds)}${target.odds && html`<span class="sr">${t("fight-to-hit-value", { value: " " })}</span>`}</b>
       ${target.reason && html`<span class="target-why fine">${reasonText(target.reason)}</span>`}
       ${target.reason?.code === "out-of-sight" && html`<${Blocker} target=${target} asks=${showsBlocker(target, chosen)} />`}
     </button>

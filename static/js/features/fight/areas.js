@@ -2,6 +2,7 @@
 // wait; also turning the area of a melee weapon.
 
 import { computed, signal } from "@preact/signals";
+import { middleOf } from "../../board/prop-shapes.js";
 import * as session from "../../core/session.js";
 import * as aim from "./aim-state.js";
 import { stacksContain, areaStacks } from "./area-cells.js";
@@ -71,7 +72,7 @@ function aimedCell() {
   if ("unit" in at) return session.units.value[at.unit]?.at ?? null;
   if ("prop" in at) {
     const prop = session.props.value[at.prop];
-    return prop ? { q: prop.q, r: prop.r, level: prop.base } : null;
+    return prop ? { ...middleOf(prop), level: prop.base } : null;
   }
   return at;
 }

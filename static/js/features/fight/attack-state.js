@@ -19,6 +19,24 @@ export const attacks = computed(() => Object.values(session.view.value?.attacks 
  */
 export const openAttackOf = (unit) => attacks.value.some((each) => each.unit === unit && each.stage !== "zone");
 
+/**
+ * Why a unit's turn cannot end now: its own attack, or the reaction of another unit, that is not
+ * over. Null where it can.
+ * @param {string|null} unit @returns {{code: "attack-pending"|"reaction-pending", unit: string}|null}
+ */
+export function turnEndBar(unit) {
+  if (unit !== null && openAttackOf(unit)) return { code: "attack-pending", unit };
+  const all = Object.values(session.view.value?.reactions ?? {});
+  const other = all.find((each) => each.unit !== unit && session.units.value[each.unit] && (each.state !== "after" || each.ready));
+  return other === undefined ? null : { code: "reaction-pending", unit: other.unit };
+}
+
+/** The text of such a reason; "" for none. @param {ReturnType<typeof turnEndBar>} bar */
+export function turnEndBarText(bar) {
+  if (bar === null) return "";
+  return session.messages.value.refusal(bar.code, { unit: { name: session.units.value[bar.unit]?.name ?? "" } }, session.naming.value);
+}
+
 /** The units for which this seat has to roll now. @param {AttackView} attack */
 export function unitsToRoll(attack) {
   return session.isSpectator.value ? [] : attack.waiting_for.filter((id) => session.mayRollFor(id));

@@ -22,8 +22,8 @@ export function fightQueries() {
 
 const NO_REACH = { unit: null, ground: null, flight: null };
 
-/** The reach to draw; none while aiming. */
-export const shownReach = () => (aim.aiming.value === null ? movement.reach.value : NO_REACH);
+/** The reach to draw; none while aiming and while area templates are laid. */
+export const shownReach = () => (aim.aiming.value === null && ui.tool.value !== "template" ? movement.reach.value : NO_REACH);
 
 /** The ids of units that can be dragged; none while aiming. @param {() => string[]} steerable */
 export const draggableUnits = (steerable) => (aim.aiming.value === null ? steerable() : []);

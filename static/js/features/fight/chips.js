@@ -48,6 +48,7 @@ function chipsOf(unit) {
       : t("fight-marked-for-everybody-it-counts-as");
     chips.push({ icon: "star", text: unit.hidden ? t("fight-highlighted-by-the-handler-once-shown") : t("fight-highlighted-by-the-handler"), tone: "plain", means });
   }
+  if (unit.guard && !unit.destroyed) chips.push({ icon: "shield", text: t("fight-guards-its-place"), tone: "plain", means: t("fight-guards-its-place-means") });
   if (unit.hidden) {
     const means = session.isHandler.value
       ? t("fight-the-pilots-pages-know-nothing-of", { value: unit.controller === null ? "" : t("fight-but-for-those-who-steer-it") })

@@ -16,6 +16,7 @@ import { hitChance } from "./chances.js";
 import { AttackBar } from "./odds.js";
 import { Icon, Side } from "../../ui/icons.js";
 import { html, Section, Stepper, withChecked, withValue } from "../../ui/controls.js";
+import { askTestOf } from "../sheets/test-form.js";
 import { nearestLevel } from "../units/move-refusals.js";
 import { t } from "../../text/t.js";
 
@@ -44,7 +45,7 @@ function ActionRequest({ ask }) {
   // when aiming ends its list disappears, and the card may be out of view above
   const aims = aim.aiming.value !== null;
   useEffect(() => {
-    if (!handler && ask.attack && !aims) box.current?.scrollIntoView({ block: "nearest" });
+    if (!handler && !aims) box.current?.scrollIntoView({ block: "nearest" });
   }, [aims]);
   const to = handler && ask.to && carryOut ? { ...ask.to, level: level ?? nearestLevel(ask.to, unit.at?.level ?? 0) } : null;
   const strikes = Boolean(ask.attack) && carryOut;
@@ -73,6 +74,9 @@ function ActionRequest({ ask }) {
           ${ask.attack && html`<${RequestedAttack} attack=${ask.attack} unit=${unit} carryOut=${carryOut} onChange=${setCarryOut} />`}
           <button type="button" class="button button-primary button-wide" onClick=${() => send({ type: "action.grant", ask: ask.id, steps, energy, ...(to ? { at: to } : {}), ...(strikes ? { attack: true } : {}) })}>
             <${Icon} name=${strikes ? "aim" : "check"} /><span>${to ? t("fight-it-goes-there-for-that") : strikes ? t("fight-it-attacks-for-that") : t("fight-it-does-it-for-that")}</span>
+          </button>
+          <button type="button" class="button button-wide" onClick=${() => askTestOf(ask.unit, ask.text)}>
+            <${Icon} name="dice" /><span>${t("fight-ask-for-a-test-first")}</span>
           </button>
           <${DenyForm} ask=${ask} label=${t("fight-no")} />`
       : html`<p class="quiet remark"><${Icon} name="wait" size=${16} /><span>${ask.attack ? t("fight-the-handler-says-whether-it-can") : t("fight-the-handler-names-the-cost")}</span></p>
@@ -137,7 +141,10 @@ function DenyForm({ ask, label }) {
  * @param {{ask: AskView, text: string}} given
  */
 function WaitingNote({ ask, text }) {
-  return html`<p class="quiet remark"><${Icon} name="wait" size=${16} /><span>${text}</span></p>
+  const line = useRef(/** @type {HTMLElement|null} */ (null));
+  // its card is above what was pressed, which may be out of view
+  useEffect(() => line.current?.closest("section")?.scrollIntoView({ block: "nearest" }), []);
+  return html`<p class="quiet remark" ref=${line}><${Icon} name="wait" size=${16} /><span>${text}</span></p>
     <button type="button" class="button" onClick=${() => send({ type: "action.deny", ask: ask.id })}><span>${t("fight-take-it-back")}</span></button>`;
 }
 

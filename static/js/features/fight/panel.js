@@ -31,8 +31,7 @@ export function hasFightPanel() {
  */
 export function fightButton() {
   if (owedRoll.value !== null) return html`<${RollButton} />`;
-  // its card is on that tab
-  if (dueReaction() && (ui.tab.value !== "unit" || ui.sheetHeight.value === "handle")) return html`<${DecideButton} />`;
+  if (dueReaction()) return html`<${DecideButton} />`;
   // with several units the choice is on the card, with the dice of each
   if (ownReactions().length === 1) return html`<${ReactFoot} />`;
   return aim.aiming.value?.at ? html`<${AttackButton} />` : null;

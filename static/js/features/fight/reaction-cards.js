@@ -31,6 +31,15 @@ function useSeconds(until) {
   return secondsUntil(until);
 }
 
+/**
+ * The name of a unit that may react; for the Handler with the players who decide on it.
+ * @param {import("../../core/store.js").Unit|undefined} unit
+ */
+function reactorName(unit) {
+  if (unit === undefined) return t("fight-a-unit");
+  return session.isHandler.value && unit.controller !== null ? t("fight-unit-of", { name: unit.name, pilots: session.pilotNames(unit) }) : unit.name;
+}
+
 /** Claimed reactions of units that this seat knows. */
 const visibleReactions = () => Object.values(session.view.value?.reactions ?? {}).filter((each) => session.units.value[each.unit]);
 
@@ -40,7 +49,7 @@ const visibleReactions = () => Object.values(session.view.value?.reactions ?? {}
  */
 export function ReactionPause({ attack, children }) {
   const left = useSeconds(attack.until);
-  const names = (attack.may_react ?? []).map((id) => session.units.value[id]?.name ?? t("fight-a-unit"));
+  const names = (attack.may_react ?? []).map((id) => reactorName(session.units.value[id]));
   const own = ownReactors(attack);
   const held = visibleReactions().some((each) => each.state !== "after" || each.ready);
   // on a phone a reaction has its buttons at the foot of the page
@@ -125,15 +134,17 @@ function ReactButton({ unit, alone, foot = false }) {
   </div>`;
 }
 
-/** The button at the foot of a phone that leads to the decision about a reaction. */
+/** The button at the foot of a phone that leads to the decision about a reaction, also where its card is scrolled away. */
 export function DecideButton() {
   const unit = dueReaction();
   if (unit === undefined) return null;
+  const name = session.units.value[unit]?.name ?? "";
+  const there = ui.tab.value === "unit" && ui.sheetHeight.value !== "handle";
   function show() {
     ui.openTab("unit");
     requestAnimationFrame(() => showAndFocus(document.querySelector(".reaction-due")));
   }
-  return html`<button type="button" class="button button-primary button-wide" onClick=${show}><${Icon} name="react" /><span>${t("fight-decide-on-its-reaction", { name: session.units.value[unit]?.name ?? "" })}</span></button>`;
+  return html`<button type="button" class="button button-primary button-wide" onClick=${show}><${Icon} name="react" /><span>${there ? t("fight-choose-what-it-does", { name }) : t("fight-decide-on-its-reaction", { name })}</span></button>`;
 }
 
 /** Claimed reactions: those to decide on (`due`), or the others. @param {{due: boolean}} given */
@@ -148,13 +159,14 @@ function ClaimedReaction({ reaction }) {
   const own = session.controls(unit.id) && !session.isSpectator.value;
   const choose = (/** @type {string} */ how) => send({ type: "reaction.choose", unit: unit.id, how });
   const ready = reaction.ready && reaction.state !== "choose";
+  const name = reactorName(unit);
   const text = reaction.state === "choose"
-    ? t("fight-is-too-late-for-a-reaction", { name: unit.name, what: reactionCause() })
+    ? t("fight-is-too-late-for-a-reaction", { name, what: reactionCause() })
     : ready
-      ? t("fight-reacts-one-action-of-one-step", { name: unit.name })
+      ? t("fight-reacts-one-action-of-one-step", { name })
       : reaction.state === "acting"
-        ? t("fight-reacts-with-an-attack", { name: unit.name })
-        : t("fight-acts-just-after-it", { name: unit.name, what: reactionCause() });
+        ? t("fight-reacts-with-an-attack", { name })
+        : t("fight-acts-just-after-it", { name, what: reactionCause() });
   const due = own && (ready || reaction.state === "choose");
   const box = useRef(/** @type {HTMLElement|null} */ (null));
   // the button to react may be far below this card; the Handler can choose for a pilot, but is not interrupted

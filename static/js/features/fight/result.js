@@ -5,10 +5,13 @@ import { effect, signal, untracked } from "@preact/signals";
 import { actionRollResult } from "../../text/roll-results.js";
 import { boardOfPage } from "../../core/board-handle.js";
 import * as session from "../../core/session.js";
+import * as ui from "../../core/ui-state.js";
+import * as movement from "../units/movement.js";
 import * as aim from "./aim-state.js";
 import { targetCell } from "./aim-state.js";
 import { isOwn } from "./attack-state.js";
 import { jumps } from "../history/history.js";
+import { playingLayer } from "../round/suggestion-handle.js";
 
 /**
  * How long a unit's own roll is shown, in milliseconds; an attack's result stays until it is closed
@@ -53,7 +56,7 @@ export function watchResults() {
       last = session.view.value === null ? -1 : newest;
       return;
     }
-    const fresh = entries.filter((entry) => entry.n > since && (isAttackResult(entry) || actionRollResult(entry) !== null));
+    const fresh = entries.filter((entry) => entry.n > since && (isAttackResult(entry) || (actionRollResult(entry) !== null && !playingLayer.isOpen())));
     const begun = entries.some((entry) => entry.n > since && entry.code.startsWith("attack.declared"));
     untracked(() => {
       if (begun || begins) clearResults();
@@ -73,7 +76,8 @@ export function watchResults() {
     });
   });
   effect(() => {
-    if (aim.aiming.value !== null) clearResults();
+    // on a phone a result covers the way that is planned
+    if (aim.aiming.value !== null || (ui.narrow.value && movement.plannedMove.value !== null)) clearResults();
   });
   effect(() => {
     const undone = session.undoneLines.value;

@@ -24,9 +24,9 @@ const WeaponDetails = panelPart((all) => all.WeaponDetails);
 export function FrameDetails({ unit, frame }) {
   const made = [contentName("chassis", frame.chassis), contentName("generators", frame.generator)].join(", ");
   return html`${ui.narrow.value && html`<p class="quiet">${frame.build}: ${made}</p>`}
-    ${frame.weapons.length > 0 && html`<${Weapons} key=${unit.id} unit=${unit} frame=${frame} />`}
+    <div class="unit-more">${frame.weapons.length > 0 && html`<${Weapons} key=${unit.id} unit=${unit} frame=${frame} />`}
     <${Section} title=${t("fight-numbers")} open=${false} keep="frame-numbers"><${FrameNumbers} key=${unit.id} frame=${frame} /></${Section}>
-    ${frame.modules.length > 0 && html`<${Section} title=${t("fight-expansions")} open=${false} keep="frame-modules"><${Modules} frame=${frame} /></${Section}>`}
+    ${frame.modules.length > 0 && html`<${Section} title=${t("fight-expansions")} open=${false} keep="frame-modules"><${Modules} frame=${frame} /></${Section}>`}</div>
   `;
 }
 

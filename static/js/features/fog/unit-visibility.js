@@ -64,16 +64,19 @@ export function toggleHidden(unit) {
 export function VisibilityToggles({ unit, words = false }) {
   const hidden = Boolean(unit.hidden);
   return html`<${Toggle} icon="star" on=${unit.highlighted} label=${t("fog-highlight")} word=${words && t("fog-highlight")} title=${t("fog-highlight-mark-it-so-that-everybody")} id=${words && "unit.highlight"} run=${() => toggleHighlighted(unit)} />
-    <${Toggle} icon=${hidden ? "hide" : "sight"} on=${hidden} label=${t("fog-hide-from-the-pilots")} word=${words && t("fog-hide")} title=${hidden ? t("fog-hidden-from-the-pilots-show-it") : t("fog-hide-from-the-pilots")} id=${words && "unit.hide"} run=${() => toggleHidden(unit)} />`;
+    <${Toggle} icon=${hidden ? "hide" : "sight"} on=${hidden} label=${words && hidden ? t("fog-show-to-the-pilots") : t("fog-hide-from-the-pilots")} word=${words && (hidden ? t("fog-show") : t("fog-hide"))} renames=${words} title=${hidden ? t("fog-hidden-from-the-pilots-show-it") : t("fog-hide-from-the-pilots")} id=${words && "unit.hide"} run=${() => toggleHidden(unit)} />`;
 }
 
-/** @param {{icon: string, on: boolean, label: string, word: string|false, title: string, id: string|false, run: () => void}} given */
-function Toggle({ icon, on, label, word, title, id, run }) {
+/**
+ * @param {{icon: string, on: boolean, label: string, word: string|false, title: string, id: string|false, run: () => void, renames?: boolean}} given
+ *   `renames`: its label says what a press does, so it is not shown as pressed
+ */
+function Toggle({ icon, on, label, word, title, id, run, renames = false }) {
   const keys = id ? ` (${action(id).keys.map(keyText).join(t("core-or"))})` : "";
   return html`<button
     type="button"
     class=${word ? "button" : "button button-icon button-quiet"}
-    aria-pressed=${String(on)}
+    aria-pressed=${renames ? undefined : String(on)}
     aria-label=${label}
     title=${`${title}${keys}`}
     data-action=${id || undefined}

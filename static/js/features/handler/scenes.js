@@ -1,11 +1,16 @@
 // The scenes of the table: the Handler shows, renames, copies, orders and removes them, and carries
 // units from one to another.
 
+import { effect } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { send, sendTogether } from "../../core/commands.js";
+import { problemText } from "../../core/http.js";
+import { toast } from "../../core/notices.js";
 import * as session from "../../core/session.js";
 import { ConfirmButton, Field, html, Section, Stepper, withChecked, withValue } from "../../ui/controls.js";
 import { Icon, Side } from "../../ui/icons.js";
+import { KIND_NAMES, mapKinds } from "../map-editor/generate-kinds.js";
+import { anotherSeed, askForMap, putMap } from "../map-editor/generate-request.js";
 import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/server-types.js").SceneSummary} SceneSummary */
@@ -189,24 +194,50 @@ function EditScene({ scene, scenes, active, onBring, onClose }) {
   </div>`;
 }
 
-/** Adds a scene on a blank map. */
+/** Returns the id of the scene that is not among these, as soon as there is one. @param {ReadonlySet<string>} known @returns {Promise<string>} */
+function sceneBeside(known) {
+  return new Promise((resolve) => {
+    const stop = effect(() => {
+      const id = Object.keys(session.view.value?.scenes ?? {}).find((each) => !known.has(each));
+      if (id === undefined) return;
+      resolve(id);
+      queueMicrotask(() => stop());
+    });
+  });
+}
+
+/** Adds a scene on a blank map, or on a generated one. */
 function NewScene() {
   const [name, setName] = useState("");
-  const [size, setSize] = useState({ columns: 30, rows: 24, orientation: "flat" });
+  const [kind, setKind] = useState("");
+  const [size, setSize] = useState({ columns: 30, rows: 24, orientation: /** @type {const} */ ("flat") });
   /** @param {Event} event */
   async function add(event) {
     event.preventDefault();
+    const known = new Set(Object.keys(session.view.value?.scenes ?? {}));
     const answer = await send({ type: "scene.add", name, map: size });
-    if (answer.ok) setName("");
+    if (!answer.ok) return;
+    setName("");
+    if (kind === "") return;
+    const seed = anotherSeed();
+    const [scene, made] = await Promise.all([sceneBeside(known), askForMap({ kind, ...size, seed, settings: {} }).catch(() => null)]);
+    if (made?.ok) await putMap(await made.text(), `${KIND_NAMES[kind] ?? kind} ${seed}`, scene);
+    else toast("refused", made === null ? t("core-it-did-not-get-through-try") : await problemText(made));
   }
   return html`<form class="form" onSubmit=${add}>
-    <${Field} label=${t("handler-new-scene-on-a-blank-map")}>
+    <${Field} label=${t("handler-new-scene")}>
       <input class="input" required maxlength="80" placeholder=${t("handler-under-the-dam")} value=${name} onInput=${withValue(setName)} />
     </${Field}>
     <div class="row row-even">
       <${Stepper} label=${t("handler-columns")} value=${size.columns} min=${1} max=${500} onChange=${(/** @type {number} */ columns) => setSize({ ...size, columns })} />
       <${Stepper} label=${t("handler-rows")} value=${size.rows} min=${1} max=${500} onChange=${(/** @type {number} */ rows) => setSize({ ...size, rows })} />
     </div>
+    <${Field} label=${t("handler-ground-of-the-scene")}>
+      <select class="input" value=${kind} onChange=${withValue(setKind)}>
+        <option value="">${t("handler-blank-ground")}</option>
+        ${Object.keys(mapKinds()).map((each) => html`<option value=${each} key=${each}>${KIND_NAMES[each] ?? each}</option>`)}
+      </select>
+    </${Field}>
     <button type="submit" class="button"><${Icon} name="plus" /><span>${t("handler-add-the-scene")}</span></button>
   </form>`;
 }

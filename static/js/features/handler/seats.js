@@ -31,6 +31,8 @@ export function Seats({ handler }) {
       const named = [...steered.map((unit) => unit.name), ...away];
       const names = [...(seat.role === "pilot" && named.length > 0 ? [] : [seat.role]), ...named].join(", ");
       const own = seat.id === me;
+      // somebody who lost their browser and took another seat
+      const left = !here && !own && all.some((each) => each.id !== seat.id && each.role === seat.role && each.name === seat.name && session.onlineSeats.value.includes(each.id));
       // the last Handler stays, so there is nothing to decide about that seat
       const decides = handler && (!own || several);
       const line = html`<li class="seat inline" key=${seat.id}>
@@ -48,6 +50,7 @@ export function Seats({ handler }) {
           onClick=${() => setOpen(open === seat.id ? "" : seat.id)}
         ><${Icon} name=${open === seat.id ? "unfold" : "fold"} size=${16} /></button>`}
       </li>`;
+      if (handler && left && open !== seat.id) return [line, html`<${OldSeat} key=${`old-${seat.id}`} seat=${seat} />`];
       if (own && seat.role === "pilot" && steered.length > 0) return [line, html`<${LetGo} key=${`units-${seat.id}`} steered=${steered} />`];
       return decides && open === seat.id ? [line, html`<${SeatActions} key=${`do-${seat.id}`} seat=${seat} own=${own} />`] : line;
     })}
@@ -64,6 +67,14 @@ function LetGo({ steered }) {
   </li>`;
 }
 
+/** The offer to send away a seat whose player is here on another one of the same name. @param {{seat: Seat}} given */
+function OldSeat({ seat }) {
+  return html`<li class="seat-do">
+    <p class="remark fine"><${Icon} name="info" size=${14} /><span>${t("handler-is-here-on-another-seat", { name: seat.name })}</span></p>
+    <${ConfirmButton} label=${t("handler-send-the-old-seat-away")} question=${t("handler-send-away-the-link-lets-them")} icon="close" onConfirm=${() => send({ type: "seat.kick", seat: seat.id, ban: false })} />
+  </li>`;
+}
+
 /** What a Handler can do about a seat. @param {{seat: Seat, own: boolean}} given */
 function SeatActions({ seat, own }) {
   const runs = seat.role === "handler";
@@ -77,7 +88,8 @@ function SeatActions({ seat, own }) {
     ${seat.role === "spectator" && html`<button type="button" class="button button-quiet" onClick=${() => send({ type: "seat.role", seat: seat.id, role: "pilot" })}><${Icon} name="unit" /><span>${t("handler-make-a-pilot")}</span></button>`}
     ${!own &&
     html`<${ConfirmButton} label=${t("handler-send-away")} question=${t("handler-send-away-the-link-lets-them")} icon="close" onConfirm=${() => kick(false)} />
-      <${ConfirmButton} label=${t("handler-ban")} question=${t("handler-ban-their-browser-takes-no-other")} icon="lock" onConfirm=${() => kick(true)} />`}
+      <${ConfirmButton} label=${t("handler-ban")} question=${t("handler-ban-their-browser-takes-no-other")} icon="lock" onConfirm=${() => kick(true)} />
+      <p class="quiet fine">${t("handler-the-link-lets-them-in-again")}</p>`}
   </li>`;
 }
 

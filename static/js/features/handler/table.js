@@ -11,8 +11,12 @@ import { apiUrl, postToTable, problemText } from "../../core/http.js";
 import { GuideLink } from "../../ui/guide-link.js";
 import { Bans, Seats } from "./seats.js";
 import { ReplayLinks } from "./replay-links.js";
+import { TimerForm } from "../round/timer.js";
 import { Library } from "../library/library.js";
+import { Screens } from "./screens.js";
 import { Scenes } from "./scenes.js";
+import { Tokens } from "./tokens.js";
+import { Webhooks } from "./webhooks.js";
 import { Icon } from "../../ui/icons.js";
 import { ActionButton, Choice, ConfirmButton, CopyLine, html, Section, Stepper, withChecked, withValue } from "../../ui/controls.js";
 import { UndoButton } from "../history/undo.js";
@@ -28,7 +32,9 @@ export function TableTab() {
       <${Seats} handler=${handler} />
       ${handler && html`<div class="row"><${ViewAsButton} /></div>`}
     </${Section}>
-    ${handler && html`<${Bans} /><${ConflictAndTable} /><${SystemsChoice} /><${ReplayLinks} /><${Scenes} /><${Library} /><${Options} />`}
+    ${handler && html`<${Bans} /><${ConflictAndTable} /><${TimerForm} /><${SystemsChoice} /><${ReplayLinks} /><${Screens} /><${Scenes} /><${Library} /><${Options} />`}
+    <${Tokens} />
+    ${handler && html`<${Webhooks} />`}
     <${ThisPage} />
     <${Section} title=${t("handler-about")} open=${false} keep="about">
       <p class="quiet">
@@ -139,6 +145,7 @@ function Options() {
       <input class="input" aria-label=${t("handler-name-of-the-table")} required maxlength="80" value=${name} onInput=${withValue(setName)} />
       <button type="submit" class="button">${t("handler-rename")}</button>
     </form>
+    <p class="quiet">${t("handler-options-are-not-undone")}</p>
     <${Sight} options=${options} />
     ${OPTIONS.map(
       ([option, text]) => html`<label class="check" key=${option}>

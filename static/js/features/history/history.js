@@ -176,7 +176,7 @@ export function sameMoment({ of, seq, epoch }) {
 
 /** Shows a moment. @param {Moment} moment @param {boolean} leap @param {number} since */
 function showMoment(moment, leap, since) {
-  const { you, online } = session.liveSession.value;
+  const { you, online, clockAhead } = session.liveSession.value;
   // the epoch of the history that was read, because fog may have given this seat another one since
   const epoch = timeline?.epoch ?? null;
   batch(() => {
@@ -184,7 +184,7 @@ function showMoment(moment, leap, since) {
     // nobody acts in the history, so every seat looks at it as a spectator, with what it saw then
     const watcher = you === null ? null : { ...you, role: /** @type {"spectator"} */ ("spectator") };
     session.setReadonly({ code: "looking-back", params: {} });
-    session.showSession({ you: watcher, epoch, online, seq: moment.seq, view: moment.view, entries: moment.entries });
+    session.showSession({ you: watcher, epoch, online, clockAhead, seq: moment.seq, view: moment.view, entries: moment.entries });
     historyState.value = { moment, marks: timeline?.marks ?? [], first: timeline?.first ?? 1, since };
     targetSeq.value = moment.seq;
     selection.dropUnknownSelection(moment.view.scene.units);

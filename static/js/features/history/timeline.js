@@ -68,7 +68,8 @@ export class Timeline {
    */
   async at(seq) {
     const found = this.stretchAt(seq) ?? (await this.fetch(Math.max(this.first, seq - LEAD), seq));
-    return momentOf(found, seq);
+    // a stretch that was on its way already may end before this moment
+    return momentOf(found.last < seq ? await this.fetch(seq, seq) : found, seq);
   }
 
   /**

@@ -1,12 +1,14 @@
 // The Handler's menu with the last steps: undoes or redoes several at once.
 
 import { effect, signal } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { send } from "../../core/commands.js";
 import * as session from "../../core/session.js";
 import { Icon } from "../../ui/icons.js";
 import { clockTime } from "../../text/format.js";
 import { useMenu, walkMenuItems } from "../../ui/menu.js";
 import { hasSeveralSteps, undoStepsMenu } from "./undo-steps-button.js";
+import { showUndone } from "./undo.js";
 import { othersText, newestChange, describeStep } from "./undo-steps.js";
 import { html } from "../../ui/controls.js";
 import { t } from "../../text/t.js";
@@ -27,10 +29,11 @@ effect(() => {
 });
 
 /** Undoes or redoes everything up to a step. @param {UndoKind} kind @param {UndoStep} step */
-function sendSteps(kind, step) {
+async function sendSteps(kind, step) {
   const newest = kind === "undo" ? newestChange() : undefined;
   undoStepsMenu.value = false;
-  send({ type: kind, change: step.change, ...(newest === undefined ? {} : { newest }) });
+  const answer = await send({ type: kind, change: step.change, ...(newest === undefined ? {} : { newest }) });
+  if (answer.ok) await showUndone(answer.result.seq, null);
 }
 
 /**
@@ -84,13 +87,16 @@ function StepItem({ kind, step, along }) {
  * @param {{kind: UndoKind, step: UndoStep, along: readonly UndoStep[]}} given
  */
 function StepConfirmation({ kind, step, along }) {
+  const box = useRef(/** @type {HTMLElement|null} */ (null));
+  // below the last lines it would be out of sight
+  useLayoutEffect(() => box.current?.scrollIntoView({ block: "nearest" }), []);
   const others = along.filter((each) => othersText([each]) !== "");
   const told = (/** @type {UndoStep} */ each) => {
     const { by, text } = describeStep(each);
     return by ? `${by}: ${text}` : text;
   };
   const word = kind === "undo" ? t("history-take") : t("history-bring");
-  return html`<div class="step-sure stack" role="alert">
+  return html`<div class="step-sure stack" role="alert" ref=${box}>
     <p>${t("count-steps", { n: along.length })}, ${othersText(along)}:</p>
     <ul>${others.slice(0, MAX_NAMED).map((each) => html`<li key=${each.change}>${told(each)}</li>`)}</ul>
     ${others.length > MAX_NAMED && html`<p class="quiet">${t("history-and-more", { value: others.length - MAX_NAMED })}</p>`}

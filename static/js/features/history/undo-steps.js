@@ -30,7 +30,9 @@ export function describeStep(step) {
   const [first, last] = step.lines ?? [0, 0];
   const line = first === 0 ? undefined : lineAt(first);
   const parts = [step.unit ?? step.prop, step.what].filter(Boolean);
-  const text = line === undefined ? changeText(parts, session.messages.value, session.naming.value) : lineText(line);
+  const said = line === undefined ? changeText(parts, session.messages.value, session.naming.value) : lineText(line);
+  // an attack that waited goes on because somebody let it be
+  const text = line?.seat && line.code.startsWith("attack.goes_on") ? t("history-lets-it-be", { text: said }) : said;
   const by = otherSeatName(step);
   // the line may already name the seat
   return { at: line?.at ?? "", by: text.includes(by) ? "" : by, text: capital(text), more: line === undefined ? 0 : last - first };

@@ -4,6 +4,7 @@ import { effect, signal } from "@preact/signals";
 import { action } from "../../core/actions.js";
 import { send } from "../../core/commands.js";
 import { dismissToast, toast } from "../../core/notices.js";
+import { select } from "../../core/selection.js";
 import * as session from "../../core/session.js";
 import { keyText } from "../../core/input.js";
 import { changeText } from "../../text/undo-lines.js";
@@ -97,8 +98,20 @@ async function undoOrRedoOnce(kind) {
     return;
   }
   const newest = kind === "undo" && session.isHandler.value ? newestChange() : undefined;
+  const active = session.conflict.value?.active ?? null;
   const answer = await send({ type: kind, ...(newest === undefined ? {} : { newest }) });
-  if (answer.ok) await caughtUp(answer.result.seq);
+  if (answer.ok) await showUndone(answer.result.seq, active);
+}
+
+/**
+ * Waits until the page shows an undo or redo of this seat, then selects the unit that acts, if it
+ * is another one than before.
+ * @param {number} seq @param {string|null} before
+ */
+export async function showUndone(seq, before) {
+  await caughtUp(seq);
+  const active = session.conflict.value?.active ?? null;
+  if (active !== null && active !== before && (session.isHandler.value || session.ownUnitIds.value.includes(active))) select(active);
 }
 
 /** Resolves when the page shows the table at a seq. @param {number} seq @returns {Promise<void>} */

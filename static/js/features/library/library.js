@@ -1,6 +1,6 @@
-// The server's library in the Table tab: units, maps and missions that all Handlers share.
+// The server's library in the Table tab: units, maps, missions and stamps that all Handlers share.
 
-import { useEffect, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { send } from "../../core/commands.js";
 import { apiUrl, post, request } from "../../core/http.js";
 import { toast } from "../../core/notices.js";
@@ -8,39 +8,51 @@ import * as session from "../../core/session.js";
 import { dropTool } from "../../core/ui-state.js";
 import { ConfirmButton, EmptyState, Field, html, Section, withValue } from "../../ui/controls.js";
 import { Icon } from "../../ui/icons.js";
+import { startPlacing as startPlacingStamp } from "../map-editor/chosen-ground.js";
+import { clipOfStamp } from "../map-editor/clip-commands.js";
 import { startPlacing } from "../units/state.js";
+import { SaveForm } from "./save-form.js";
 import { t } from "../../text/t.js";
 
-/** @typedef {{id: string, kind: "units"|"map"|"mission", name: string, note: string, created: string, size: number, own: boolean}} Entry */
+/** @typedef {{id: string, kind: "units"|"map"|"mission"|"stamp", name: string, note: string, created: string, size: number, own: boolean, holds: Record<string, number>}} Entry */
 
 /** @type {Record<Entry["kind"], string>} */
-const ICONS = { units: "unit", map: "terrain", mission: "mission" };
+const ICONS = { units: "unit", map: "terrain", mission: "mission", stamp: "cover" };
 
 /** The section of the library. */
 export function Library() {
   const [entries, setEntries] = useState(/** @type {Entry[]|null} */ (null));
   const [search, setSearch] = useState("");
   const [kind, setKind] = useState("");
-  async function read() {
-    const answer = await request("library", {});
-    if (answer !== null) setEntries((await answer.json()).entries);
+  const asked = useRef(0);
+  async function read(what = { search, kind }) {
+    const turn = ++asked.current;
+    const answer = await request(`library?${new URLSearchParams(what)}`, {});
+    // an answer to an earlier question comes too late
+    if (answer !== null && turn === asked.current) setEntries((await answer.json()).entries);
   }
-  const words = search.toLocaleLowerCase().split(/\s+/);
-  const shown = (entries ?? []).filter((each) => ["", each.kind].includes(kind) && words.every((word) => `${each.name} ${each.note}`.toLocaleLowerCase().includes(word)));
-  return html`<${Section} title=${t("library-library")} open=${false} keep="library" onOpen=${read}>
+  const find = (/** @type {{search?: string, kind?: string}} */ changes) => {
+    const what = { search, kind, ...changes };
+    setSearch(what.search);
+    setKind(what.kind);
+    void read(what);
+  };
+  const all = search.trim() === "" && kind === "";
+  return html`<${Section} title=${t("library-library")} open=${false} keep="library" onOpen=${() => read()}>
     <p class="quiet">${t("library-all-handlers-of-this-server")}</p>
     <div class="row row-even">
-      <input class="input" type="search" aria-label=${t("library-search")} placeholder=${t("library-search")} value=${search} onInput=${withValue(setSearch)} />
-      <select class="input" aria-label=${t("library-kind")} value=${kind} onChange=${withValue(setKind)}>
+      <input class="input" type="search" aria-label=${t("library-search")} placeholder=${t("library-search")} maxlength="200" value=${search} onInput=${withValue((words) => find({ search: words }))} />
+      <select class="input" aria-label=${t("library-kind")} value=${kind} onChange=${withValue((one) => find({ kind: one }))}>
         <option value="">${t("library-everything")}</option>
         <option value="units">${t("library-units")}</option>
         <option value="map">${t("library-maps")}</option>
         <option value="mission">${t("library-missions")}</option>
+        <option value="stamp">${t("library-stamps")}</option>
       </select>
     </div>
-    ${entries !== null && shown.length === 0 && html`<${EmptyState} icon="list" title=${entries.length === 0 ? t("library-it-is-empty") : t("library-nothing-found")}>${entries.length === 0 ? t("library-nothing-is-saved-yet") : ""}</${EmptyState}>`}
-    <ul class="seats" aria-label=${t("library-entries")}>${shown.map((entry) => html`<${Row} key=${entry.id} entry=${entry} onRemoved=${read} />`)}</ul>
-    <${Save} onSaved=${read} />
+    ${entries?.length === 0 && html`<${EmptyState} icon="list" title=${all ? t("library-it-is-empty") : t("library-nothing-found")}>${all ? t("library-nothing-is-saved-yet") : ""}</${EmptyState}>`}
+    <ul class="seats" aria-label=${t("library-entries")}>${entries?.map((entry) => html`<${Row} key=${entry.id} entry=${entry} onRemoved=${() => read()} />`)}</ul>
+    <${Save} onSaved=${() => read()} />
   </${Section}>`;
 }
 
@@ -49,13 +61,24 @@ function Row({ entry, onRemoved }) {
   const remove = async () => (await request(`library/${entry.id}`, { method: "DELETE" })) !== null && onRemoved();
   return html`<li class="seat inline library-entry">
     <${Icon} name=${ICONS[entry.kind]} size=${16} />
-    <span class="seat-name"><b>${entry.name}</b>${entry.note && html` <span class="quiet">${entry.note}</span>`}</span>
+    <span class="seat-name"><b>${entry.name}</b> <span class="quiet">${[held(entry), entry.note].filter(Boolean).join(" · ")}</span></span>
     ${entry.kind === "map"
       ? html`<${ConfirmButton} label=${t("library-use-name", { name: entry.name })} question=${t("library-replace-the-map")} short=${t("library-use")} onConfirm=${() => use(entry)} />`
       : html`<button type="button" class="button button-quiet" aria-label=${t("library-use-name", { name: entry.name })} onClick=${() => use(entry)}>${t("library-use")}</button>`}
     <a class="button button-icon button-quiet" href=${`${apiUrl()}/library/${entry.id}`} download aria-label=${t("library-download-name", { name: entry.name })} title=${t("library-download")}><${Icon} name="download" /></a>
     ${entry.own && html`<${ConfirmButton} iconOnly=${true} label=${t("library-remove-name", { name: entry.name })} question=${t("library-remove-it")} icon="trash" onConfirm=${remove} />`}
   </li>`;
+}
+
+/** Returns what an entry holds, in words. @param {Entry} entry */
+function held({ holds }) {
+  const texts = [
+    holds.units && t("library-n-units", { n: holds.units }),
+    holds.hexes && t("library-n-hexes", { n: holds.hexes }),
+    holds.props && t("library-n-props", { n: holds.props }),
+    holds.objectives && t("library-n-objectives", { n: holds.objectives }),
+  ];
+  return texts.filter(Boolean).join(", ");
 }
 
 /** Uses an entry at this table. @param {Entry} entry */
@@ -66,6 +89,8 @@ async function use(entry) {
   if (entry.kind === "units") {
     dropTool();
     startPlacing({ command: { type: "units.add", ...body, numbered: true }, name: entry.name });
+  } else if (entry.kind === "stamp") {
+    startPlacingStamp({ clip: clipOfStamp(body), name: entry.name });
   } else if (entry.kind === "mission") {
     if ((await send({ type: "mission.add", ...body })).ok) toast("good", t("library-is-a-draft-in-crew", { name: entry.name }));
   } else {
@@ -110,26 +135,4 @@ function Save({ onSaved }) {
     }} />
     <label class="button" for="library-file"><${Icon} name="upload" /><span>${t("library-add-a-file")}</span></label>
   </div>`;
-}
-
-/**
- * The name and the note of a new entry. `onSave` returns whether it was saved.
- * @param {{name: string, onSave: (name: string, note: string) => Promise<boolean>}} given
- */
-export function SaveForm({ name: start, onSave }) {
-  const [name, setName] = useState(start);
-  const [note, setNote] = useState("");
-  useEffect(() => setName(start), [start]);
-  /** @param {Event} event */
-  async function submit(event) {
-    event.preventDefault();
-    if (await onSave(name, note)) setNote("");
-  }
-  return html`<form class="form" onSubmit=${submit}>
-    <div class="row row-even">
-      <${Field} label=${t("library-name")}><input class="input" required maxlength="80" value=${name} onInput=${withValue(setName)} /></${Field}>
-      <${Field} label=${t("library-note")}><input class="input" maxlength="500" placeholder=${t("library-as-you-like")} value=${note} onInput=${withValue(setNote)} /></${Field}>
-    </div>
-    <div class="row form-end"><button type="submit" class="button button-strong">${t("library-save")}</button></div>
-  </form>`;
 }

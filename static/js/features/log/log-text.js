@@ -2,6 +2,7 @@
 
 import { logLineText } from "../../text/log-line.js";
 import { entries, isHandler, messages, naming, seats } from "../../core/session.js";
+import { isWhisper } from "./whisper-state.js";
 import { t } from "../../text/t.js";
 
 /** Returns a log line by its number, where this page has it. @param {number|undefined} n */
@@ -33,6 +34,7 @@ export function handlerName(entry) {
  * @param {import("../../core/store.js").Entry} entry
  */
 export function notificationText(entry) {
+  if (isWhisper(entry)) return t("log-whispers", { by: entry.by, text: entry.params.text });
   if (entry.kind === "chat") return `${entry.by}: ${entry.params.text}`;
   const by = isHandler.value ? "" : handlerName(entry);
   return by === "" ? lineText(entry) : `${lineText(entry)} (${by})`;

@@ -1,24 +1,27 @@
 // The log and the chat. Rolls unfold to their odds and calculation; undone lines are faded.
 
-import { signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { isSetupLine } from "./setup-lines.js";
 import { actionContext } from "../../core/action-context.js";
 import { unitLocator, unitLocatorLabel } from "../../core/board-handle.js";
 import { send } from "../../core/commands.js";
-import { toast } from "../../core/notices.js";
+import { onScreen } from "../../core/on-screen.js";
 import * as session from "../../core/session.js";
 import { handlerName, lineText, systemOfEntry } from "./log-text.js";
 import { attackResultOf } from "../fight/attack-state.js";
 import { unreadLines } from "./news.js";
-import { forget, outbox, post } from "./outbox.js";
+import { forget, outbox } from "./outbox.js";
+import { ChatBox } from "./chat-box.js";
+import { gameOnly, toggleGameOnly } from "./game-only.js";
+import { heardBy, isWhisper } from "./whisper-state.js";
 import { Icon } from "../../ui/icons.js";
+import { openJournal } from "../journal/unread.js";
 import { openMission } from "../missions/unread.js";
 import { openHistory, historyState } from "../history/history.js";
 import { RollResult } from "../dice/odds.js";
 import { panelPart, part, partsThere } from "../../ui/parts.js";
 import { keepOneTabStop, moveBetweenStops } from "../../ui/roving-focus.js";
-import { ActionButton, EmptyState, html, NewTabLink, withValue } from "../../ui/controls.js";
+import { ActionButton, EmptyState, html, NewTabLink } from "../../ui/controls.js";
 import { othersText, newestChange } from "../history/undo-steps.js";
 import { capital, clockTime } from "../../text/format.js";
 import { rollData } from "../../text/roll-results.js";
@@ -64,14 +67,15 @@ function Line({ entry, undone }) {
   const by = handlerName(entry);
   const heading = entry.code === "round.begun" ? " line-round" : entry.code === "segment.begun" ? " line-segment" : "";
   const shown = historyState.value !== null && historyState.value.moment.seq === entry.version;
-  const classes = `line line-${entry.kind}${heading}` + (undone ? " line-undone" : "") + (shown ? " line-shown" : "");
+  const classes = `line line-${entry.kind}${heading}` + (undone ? " line-undone" : "") + (isWhisper(entry) ? " line-whisper" : "") + (shown ? " line-shown" : "");
   const mine = entry.seat !== null && entry.seat === session.you.value?.seat;
   const body = html`
     ${!chat && !heading && html`<${Icon} name=${entry.code.startsWith("redone") ? "redo" : (KIND_ICON[entry.kind] ?? "info")} size=${16} />`}
     <div class="line-body wrap">
       ${chat && html`<span class=${"line-by fine" + (mine ? " line-mine" : "")}>${entry.by}</span>`}
+      ${isWhisper(entry) && html`<span class="chip" title=${t("log-who-reads-a-whisper")}><${Icon} name="lock" size=${12} />${t("log-whisper-to", { names: heardBy(entry) })}</span>${" "}`}
       <span class="line-text">${chat ? (entry.params.text ?? text) : capital(text)}${by && html` <span class="quiet">(${by})</span>`}</span>
-      ${" "}${entry.only && html`<span class="chip" title=${t("log-the-others-do-not-read-this")}><${Icon} name="lock" size=${12} />${t("log-only-you")}</span>`}
+      ${" "}${entry.only && !isWhisper(entry) && html`<span class="chip" title=${t("log-the-others-do-not-read-this")}><${Icon} name="lock" size=${12} />${t("log-only-you")}</span>`}
       ${entry.fuller && html`<span class="chip" title=${t("log-the-others-read-this-too-without")}>${t("log-more-than-others")}</span>`}
       ${secret && html`<span class="chip"><${Icon} name="lock" size=${12} />${t("log-secret")}</span>`}
       ${entry.data?.hidden && html`<span class="chip"><${Icon} name="lock" size=${12} />${t("log-mark-hidden")}</span>`}
@@ -83,9 +87,10 @@ function Line({ entry, undone }) {
   const time = html`${!undone && html`<${UndoToHere} entry=${entry} />`}<${LineTime} entry=${entry} />`;
   const about = chat ? undefined : entry.params.unit?.unit;
   const mission = session.missions.value[entry.params.mission?.mission];
-  const show = mission ? () => openMission(mission.id) : unitLocator(about);
+  const page = session.view.value?.journal[entry.params.page?.page];
+  const show = mission ? () => openMission(mission.id) : page ? () => openJournal(page.id) : unitLocator(about);
   if (!roll && !pay && !whole && show !== null) {
-    return html`<li class=${classes}><button type="button" class="line-open plain" tabindex="-1" title=${mission ? t("log-open-the-mission") : unitLocatorLabel(about)} onClick=${show}>${body}</button>${time}</li>`;
+    return html`<li class=${classes}><button type="button" class="line-open plain" tabindex="-1" title=${mission ? t("log-open-the-mission") : page ? t("log-open-the-page") : unitLocatorLabel(about)} onClick=${show}>${body}</button>${time}</li>`;
   }
   if (!roll && !pay && !whole) return html`<li class=${`${classes} line-plain`} tabindex="-1">${body}${time}</li>`;
   return html`<li class=${classes}>
@@ -182,9 +187,6 @@ function writeAgain(id, line) {
   box.focus();
 }
 
-/** Whether setup lines are hidden. */
-const gameOnly = signal(false);
-
 /**
  * Returns whether only a change of its height moved a list, and not the person. It is then scrolled
  * back.
@@ -273,7 +275,7 @@ export function Log({ loadEarlier }) {
       </li>`}
       ${hiddenCount > 0 &&
       html`<li class="line-more">
-        <button type="button" class="button button-quiet line-stop" tabindex="-1" onClick=${() => (gameOnly.value = false)}>${t("log-of-setting-up-show", { value: hiddenCount === 1 ? t("log-1-line") : `${hiddenCount} lines` })}</button>
+        <button type="button" class="button button-quiet line-stop" tabindex="-1" onClick=${toggleGameOnly}>${t("log-of-setting-up-show", { value: hiddenCount === 1 ? t("log-1-line") : `${hiddenCount} lines` })}</button>
       </li>`}
       ${shown.map(
         (entry) => html`<${Line} key=${entry.n} entry=${entry} undone=${undone.has(entry.n)} />`,
@@ -289,96 +291,6 @@ export function Log({ loadEarlier }) {
       <button type="button" class="button" onClick=${goDown}><span>${newCount === 1 ? t("log-1-new-line") : t("log-new-lines", { newCount })}</span><${Icon} name="fold" size=${16} /></button>
     </div>`}
     ${session.liveSession.value.you?.role !== "spectator" && !session.inReplay.value && html`<${ChatBox} />`}
-    ${session.liveSession.value.you?.role === "spectator" && !session.inHistory.value && html`<div class="log-foot"><${ActionButton} id="past.open" context=${actionContext} quiet /></div>`}
+    ${session.liveSession.value.you?.role === "spectator" && !onScreen && !session.inHistory.value && html`<div class="log-foot"><${ActionButton} id="past.open" context=${actionContext} quiet /></div>`}
   </div>`;
-}
-
-/** Messages sent from here, for the arrow-up key. @type {string[]} */
-const sentMessages = [];
-
-/** The chat box. */
-function ChatBox() {
-  // The box keeps its own text, so that submitting sends exactly what it shows. The state follows
-  // for the hint and the button.
-  const box = useRef(/** @type {HTMLInputElement|null} */ (null));
-  const [text, setText] = useState("");
-  const back = useRef(0);
-  const known = chatCommand(text, session.isHandler.value)?.type === "dice.roll";
-
-  /** @param {string} line */
-  function put(line) {
-    if (box.current) box.current.value = line;
-    setText(line);
-  }
-
-  /** @param {Event} event */
-  async function submit(event) {
-    event.preventDefault();
-    const line = box.current?.value.trim() ?? "";
-    if (line === "") return;
-    sentMessages.push(line);
-    back.current = 0;
-    const command = chatCommand(line, session.isHandler.value);
-    if (command === null) {
-      const known = session.isHandler.value ? "/roll and /gmroll are" : "/roll is";
-      toast("refused", t("log-there-is-no-known", { value: line.split(" ")[0], known }));
-      return;
-    }
-    put("");
-    const unsent = await post(line, command);
-    // a refused message returns to the box, unless something new is being written
-    if (unsent !== null && box.current?.value === "") {
-      forget(unsent);
-      put(line);
-    }
-  }
-
-  /** @param {KeyboardEvent} event */
-  function recall(event) {
-    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
-    const next = back.current + (event.key === "ArrowUp" ? 1 : -1);
-    if (next < 0 || next > sentMessages.length) return;
-    event.preventDefault();
-    back.current = next;
-    put(next === 0 ? "" : sentMessages[sentMessages.length - next]);
-  }
-
-  return html`<form class="chat" hidden=${session.inHistory.value} onSubmit=${submit}>
-    <button type="button" class="button button-icon button-quiet" aria-label=${t("log-only-the-game")} title=${t("log-only-the-game-put-aside-what")} aria-pressed=${String(gameOnly.value)} onClick=${() => (gameOnly.value = !gameOnly.value)}>
-      <${Icon} name="list" />
-    </button>
-    <${ActionButton} id="past.open" context=${actionContext} iconOnly quiet />
-    <input
-      id="chat"
-      class="input"
-      ref=${box}
-      autocomplete="off"
-      maxlength="2000"
-      placeholder=${t("log-message-or-roll")}
-      aria-label=${t("log-say-something-or-roll-with-roll")}
-      onInput=${withValue(setText)}
-      onKeyDown=${recall}
-    />
-    <button type="submit" class="button button-icon" aria-label=${known ? t("log-roll") : t("log-send")} aria-disabled=${String(text.trim() === "")}>
-      <${Icon} name=${known ? "dice" : "send"} />
-    </button>
-    ${text.startsWith("/") &&
-    html`<span class="chat-hint quiet">
-      ${"/roll 2d6kh1+2 # why"}${session.isHandler.value && " · /gmroll only you see"}
-    </span>`}
-  </form>`;
-}
-
-/**
- * Returns the command of a written line, or null for an unknown one.
- * @param {string} line
- * @param {boolean} handler  who alone may roll in secret
- */
-export function chatCommand(line, handler) {
-  const match = /^\/([a-z]+)\s*(.*)$/is.exec(line);
-  if (match === null) return { type: "chat.say", text: line };
-  const [, word, rest] = match;
-  if (word === "roll" || word === "r") return { type: "dice.roll", notation: rest };
-  if (handler && (word === "gmroll" || word === "gr")) return { type: "dice.roll", notation: rest, secret: true };
-  return null;
 }

@@ -9,7 +9,8 @@ import { historySession, isHandler, liveSession, ownUnitIds, setLiveSession, und
 import { dockOpen, modal, tab, whenTabOpened } from "../../core/ui-state.js";
 import { unreadUndone } from "../history/undone-notice.js";
 import { notificationText } from "./log-text.js";
-import { damagedCells, isHandlerAnswer, notificationsFor } from "./notifications.js";
+import { arrivalsFor, damagedCells, isHandlerAnswer, notificationsFor } from "./notifications.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").Session} Session */
 
@@ -47,11 +48,14 @@ export function receiveSession(next) {
     const controlled = isHandler.value ? [] : ownUnitIds.value;
     const seat = you.value?.seat;
     const played = isHandler.value ? [] : Object.values(next.view?.characters ?? {}).filter((each) => each.seat === seat).map((each) => each.id);
-    const news = newCount ? notificationsFor(next.entries.slice(-newCount), seat, controlled, played, modal.value !== null) : [];
+    const news = newCount ? notificationsFor(next.entries.slice(-newCount), seat, controlled, played, modal.value !== null, isHandler.value) : [];
     dismissUndone(undoneLines.value);
     for (const entry of newCount ? next.entries.slice(-Math.min(newCount, MAX_ANNOUNCED)) : []) announce(notificationText(entry));
     // an undo of this seat's own changes has a notice of its own
     const shown = news.filter((entry) => !unreadUndone.value.some((each) => each.n === entry.n));
+    // what enters while a map is prepared is no news
+    const come = newCount > 0 && !isHandler.value && next.view?.scene.conflict ? arrivalsFor(next.entries.slice(-newCount), seat) : [];
+    if (come.length > 0) toast("note", come.length === 1 ? notificationText(come[0]) : t("log-units-come-into-sight", { n: come.length }), come[0].params.unit?.unit, undefined, false, come.map((entry) => entry.n));
     if (shown.length > 0) toast("note", shown.map(notificationText).join(". "), shown.at(-1)?.params.unit?.unit, undefined, shown.some(isHandlerAnswer), shown.map((entry) => entry.n));
     const hits = damagedCells(newCount ? next.entries.slice(-newCount) : []);
     if (hits.length > 0) flashCells(hits, "found");

@@ -31,7 +31,7 @@ const UNIT_REFUSED = new Set(["unit.not_given", "unit.not_given_why"]);
 export const isHandlerAnswer = (entry) => REQUEST_ANSWERS.has(entry.code) || UNIT_REFUSED.has(entry.code);
 
 /** Effects of dice beyond the roll itself, which is shown over the map. */
-const ROLL_EFFECTS = new Set(["unit.steadies"]);
+const ROLL_EFFECTS = new Set(["unit.steadies", "unit.burns"]);
 
 /** What others do to a character. */
 const CHARACTER_EVENTS = new Set([
@@ -51,11 +51,11 @@ const CHARACTER_EVENTS = new Set([
   "mission.used",
 ]);
 
-/** What everybody but its author is told: another scene, a briefing, the begin of a mission, a used expansion, an overruled unit. */
-const EVENTS_FOR_OTHERS = new Set(["scene.activated", "mission.briefed", "mission.started", "module.used", "overruled.unit"]);
+/** What everybody but its author is told: another scene, a briefing, the begin of a mission and what became of its objectives, a used expansion, an overruled unit. */
+const EVENTS_FOR_OTHERS = new Set(["scene.activated", "mission.briefed", "mission.started", "module.used", "overruled.unit", "mission.result", "mission.objective_result", "mission.objective_revealed", "journal.shown", "journal.shown_all", "table.fog_off", "table.fog_own", "table.fog_team"]);
 
 /** What stays known after an undone move. */
-const KNOWN_AFTER_UNDO = new Set(["undone.ground", "undone.sight"]);
+const KNOWN_AFTER_UNDO = new Set(["undone.ground", "undone.sight", "undone.pages"]);
 
 /** Consequences of an attack beyond its own line. */
 const ATTACK_CONSEQUENCES = /^(prop\.destroyed|unit\.(destroyed|staggered|begins_to_fall|ejected|carried|fall_\w+))$/;
@@ -66,8 +66,8 @@ const ATTACK_CONSEQUENCES = /^(prop\.destroyed|unit\.(destroyed|staggered|begins
  */
 export const isAttackConsequence = (entry) => ATTACK_CONSEQUENCES.test(entry.code);
 
-/** How a fall ended: told to everybody who reads the line, the author included. */
-const FALL_ENDS = /^unit\.(fall_\w+|impact)$/;
+/** What the environment did, above all how a fall ended: told to all readers, the author included. */
+const ENVIRONMENT = /^unit\.(fall_\w+|impact|harmed|harmed_in_zone|pressed_down)$/;
 
 /** What all who read it are told, the author included: hits on the map, and waves that come. */
 const FOR_ALL = new Set(["prop.damaged", "prop.unharmed", "prop.destroyed", "wave.entered", "wave.waits"]);
@@ -79,17 +79,20 @@ const FOR_ALL = new Set(["prop.damaged", "prop.unharmed", "prop.destroyed", "wav
  * @param {readonly string[]} mine  ids of the units it controls
  * @param {readonly string[]} [played]  ids of the characters it plays
  * @param {boolean} [covered]  whether a modal covers the log; chat is then included
+ * @param {boolean} [runs]  whether the seat is a Handler's
  * @returns {Entry[]}
  */
-export function notificationsFor(entries, seat, mine, played = [], covered = false) {
+export function notificationsFor(entries, seat, mine, played = [], covered = false, runs = false) {
   // the result of an attack is shown over the map, with its consequences
   const attackVersions = new Set(covered ? [] : entries.filter(({ code }) => code.startsWith("attack.result")).map(({ version }) => version));
   return entries.filter((entry) => {
     if (attackVersions.has(entry.version) && isAttackConsequence(entry)) return false;
     if (covered && entry.kind === "chat" && entry.seat !== seat) return true;
-    if (entry.kind === "undo" || KNOWN_AFTER_UNDO.has(entry.code) || FOR_ALL.has(entry.code) || FALL_ENDS.test(entry.code)) return true;
+    if (entry.kind === "undo" || KNOWN_AFTER_UNDO.has(entry.code) || FOR_ALL.has(entry.code) || ENVIRONMENT.test(entry.code)) return true;
     if (ROLL_EFFECTS.has(entry.code) && mine.includes(entry.params.unit?.unit)) return true;
     if (entry.seat === seat) return false;
+    if (entry.code === "chat.to_handlers") return runs;
+    if (entry.code === "chat.whispered") return entry.params.names.some((/** @type {{seat: string}} */ each) => each.seat === seat);
     if (EVENTS_FOR_OTHERS.has(entry.code)) return true;
     if (UNIT_REFUSED.has(entry.code)) return entry.params.seat === seat;
     if (CHARACTER_EVENTS.has(entry.code)) return played.includes((entry.params.to ?? entry.params.character)?.character);
@@ -98,6 +101,16 @@ export function notificationsFor(entries, seat, mine, played = [], covered = fal
     return (UNIT_EVENTS.has(entry.code) || isHandlerAnswer(entry)) && !answered && mine.includes(entry.params.unit?.unit);
   });
 }
+
+/** Units that others bring onto the map or into view, as those of a wave. */
+const ARRIVALS = new Set(["unit.added", "unit.arrived", "unit.arrived_from", "unit.shown"]);
+
+/**
+ * Returns the lines of units that others have brought into sight.
+ * @param {readonly Entry[]} entries  new ones
+ * @param {string|undefined} seat
+ */
+export const arrivalsFor = (entries, seat) => entries.filter((entry) => ARRIVALS.has(entry.code) && entry.seat !== seat);
 
 /**
  * Returns the cells where hits damaged the map.

@@ -14,6 +14,6 @@ const GAME_CODES = new Set(["character.frame_replaced"]);
  * @param {Entry} entry
  */
 export function isSetupLine(entry) {
-  if (entry.kind !== "system" && entry.kind !== "mission" && entry.kind !== "unit" && entry.kind !== "map") return false;
+  if (entry.kind !== "system" && entry.kind !== "mission") return false;
   return !GAME_CODES.has(entry.code) && (SETUP_NOUNS.has(entry.code.split(".")[0]) || SETUP_CODES.has(entry.code));
 }

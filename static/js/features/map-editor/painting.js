@@ -7,7 +7,11 @@ import * as ui from "../../core/ui-state.js";
 import * as mapTools from "./state.js";
 import { neighbours } from "../../core/hexes.js";
 import { whenChunksLoaded } from "../../core/board-handle.js";
-import { inRuns, splitCommand } from "./command-batches.js";
+import { breakStroke } from "./breaking.js";
+import { paintZone } from "../zones/painting.js";
+import { isZoneTool } from "../zones/state.js";
+import { inRuns, packedGround, splitCommand } from "./command-batches.js";
+import { lookLabel } from "./prop-brush.js";
 
 /** @typedef {{kind: string, level: number, text?: string}} Note */
 /**
@@ -31,13 +35,42 @@ export const GROUND_TOOLS = ["raise", "lower", "level", "smooth", "flatten", "ra
  */
 
 /**
- * Returns the current brush: a function from hexes to the command, or to null when nothing changes.
- * @returns {(hexes: Painted[], stroke: Stroke) => any}
+ * Returns what the current brush makes of hexes; a brush for veils leaves ground and cover.
+ * @param {Stroke} stroke
+ * @returns {(hex: Painted) => Pick<Painted, "ground"|"notes">}
  */
-function currentBrush() {
+export function brushEffect(stroke) {
   const tool = ui.tool.value;
+  const cover = mapTools.coverBrush.value;
+  if (tool === "cover") return ({ ground, notes }) => ({ ground, notes: notesAfterBrush(notes, cover) });
+  if (!GROUND_TOOLS.includes(tool)) return ({ ground, notes }) => ({ ground, notes });
+  const after = newLevel(tool, mapTools.groundBrush.value, stroke);
+  return (hex) => ({ ground: after(hex), notes: hex.notes });
+}
+
+/**
+ * Returns what the board knows of the ground around a stroke.
+ * @param {import("../../core/board-handle.js").BoardHandle} board
+ * @param {Pick<Stroke, "from"|"to">} ends
+ * @returns {Stroke}
+ */
+export const strokeOn = (board, ends) => ({
+  ...ends,
+  groundAt: (hex) => {
+    const { inside, ground } = board.describe(hex);
+    return inside ? ground : null;
+  },
+  floor: session.map.value?.floor ?? 0,
+});
+
+/**
+ * Returns a brush as it is set: a function from hexes to the command, or to null when nothing changes.
+ * @param {string} tool @returns {(hexes: Painted[], stroke: Stroke) => any}
+ */
+function brushOf(tool) {
   const ground = mapTools.groundBrush.value;
   const cover = mapTools.coverBrush.value;
+  if (tool === "prop") return (hexes, stroke) => propStroke(hexes, mapTools.propBrush.value, stroke);
   if (tool === "cover") return (hexes) => coverStroke(hexes, cover);
   if (tool === "veil" || tool === "unveil") return (hexes) => veilStroke(hexes, tool === "veil");
   if (tool === "show" || tool === "unshow") return (hexes) => showStroke(hexes, tool === "show");
@@ -57,7 +90,7 @@ export function groundStroke(hexes, tool, brush, stroke) {
   const cells = hexes.map((hex) => ({ q: hex.q, r: hex.r, level: after(hex), before: hex.ground }))
     .filter(({ level, before }) => level !== before)
     .map(({ q, r, level }) => ({ q, r, level }));
-  return cells.length === 0 ? null : { type: "terrain.set", cells: inRuns(cells), ...(carry ? { carry } : {}) };
+  return cells.length === 0 ? null : { type: "terrain.set", cells: packedGround(cells), ...(carry ? { carry } : {}) };
 }
 
 /**
@@ -131,6 +164,59 @@ export function showStroke(hexes, shown) {
 }
 
 /**
+ * Returns the command that adds one prop on all hexes of a stroke.
+ * @param {Pick<Painted, "q"|"r"|"ground">[]} hexes @param {typeof mapTools.propBrush.value} brush
+ * @param {Pick<Stroke, "groundAt">} stroke
+ */
+export function propStroke(hexes, brush, { groundAt }) {
+  const { look, height, value, hidden } = brush;
+  const given = Number.parseInt(brush.base, 10);
+  const spans = Number.isNaN(given) && look === "bridge";
+  const own = spans ? withoutBanks(hexes) : hexes;
+  const base = spans ? deckBase(own, height, groundAt) : given;
+  const name = brush.name || (look === "" ? "" : lookLabel(look));
+  const [first, ...others] = own.map(({ q, r }) => ({ q, r }));
+  return {
+    type: "prop.add",
+    ...first,
+    height,
+    value,
+    ...(others.length > 0 ? { hexes: others } : {}),
+    ...(look ? { look } : {}),
+    ...(name ? { name } : {}),
+    ...(hidden ? { hidden } : {}),
+    ...(Number.isNaN(base) ? {} : { base }),
+  };
+}
+
+/**
+ * Returns the hexes of a stroke from bank to bank without the banks, on which the bridge ends.
+ * @template {Pick<Painted, "ground">} P
+ * @param {P[]} hexes @returns {P[]}
+ */
+function withoutBanks(hexes) {
+  const levels = hexes.map(({ ground }) => ground ?? -Infinity);
+  const low = Math.min(...levels);
+  const [here, there] = [levels[0], levels[levels.length - 1]];
+  let [from, to] = [0, levels.length];
+  while (here > low && levels[from] >= here) from += 1;
+  while (there > low && levels[to - 1] >= there) to -= 1;
+  return hexes.slice(from, to);
+}
+
+/**
+ * Returns the base of a bridge that ends level with the highest ground beside it; NaN where it
+ * would begin in the ground.
+ * @param {Pick<Painted, "q"|"r"|"ground">[]} hexes @param {number} height @param {Stroke["groundAt"]} groundAt
+ */
+function deckBase(hexes, height, groundAt) {
+  const own = new Set(hexes.map(({ q, r }) => `${q} ${r}`));
+  const beside = hexes.flatMap((hex) => neighbours(hex)).filter(({ q, r }) => !own.has(`${q} ${r}`));
+  const base = Math.max(...beside.flatMap((hex) => groundAt(hex) ?? [])) - height;
+  return hexes.every(({ ground }) => ground === null || ground <= base) && base > -Infinity ? base : NaN;
+}
+
+/**
  * Returns the notes of a hex after the brush. A cover replaces the old one, a road combines with
  * any, and "none" removes both.
  * @param {Note[]} notes
@@ -161,26 +247,38 @@ function same(a, b) {
 let stroke = Promise.resolve();
 
 /**
+ * Changes the map after the strokes before, once all of it is there.
+ * @param {() => Promise<void>} change
+ */
+export function afterStrokes(change) {
+  const next = () => whenChunksLoaded().then(change);
+  stroke = stroke.then(next, next);
+}
+
+/**
  * Paints a stroke after the strokes before it, so that raising twice raises by two.
  * @param {import("../../core/board-handle.js").BoardHandle} board
- * @param {import("../../core/store.js").HexAt[]} hexes
+ * @param {readonly import("../../core/store.js").HexAt[]} hexes
  * @param {{from: import("../../core/store.js").HexAt, to: import("../../core/store.js").HexAt}} ends
+ * @param {string} [tool]  the brush; else the current one
  */
-export function paintStroke(board, hexes, ends) {
-  const brush = currentBrush();
-  const next = async () => {
-    await whenChunksLoaded();
-    const floor = session.map.value?.floor ?? 0;
-    const groundAt = (/** @type {{q: number, r: number}} */ hex) => {
-      const { inside, ground } = board.describe(hex);
-      return inside ? ground : null;
-    };
-    const command = brush(hexes.map((hex) => board.describe(hex)), { ...ends, groundAt, floor });
-    if (command === null) return;
-    for (const part of splitCommand(command)) {
-      const done = await send(part);
-      if (!done.ok) return;
+export function paintStroke(board, hexes, ends, tool = ui.tool.value) {
+  const brush = brushOf(tool);
+  const preview = mapTools.strokeNow.value;
+  afterStrokes(async () => {
+    try {
+      if (tool === "breaker") return await breakStroke(hexes);
+      if (isZoneTool(tool)) return await paintZone(hexes, ends.to, tool === "unzone");
+      const command = brush(hexes.map((hex) => board.describe(hex)), strokeOn(board, ends));
+      if (command === null) return;
+      for (const part of "cells" in command ? splitCommand(command) : [command]) {
+        const done = await send(part);
+        if (!done.ok) return;
+      }
+      await whenChunksLoaded();
+    } finally {
+      // a stroke that has begun since keeps its own preview
+      if (mapTools.strokeNow.value === preview) mapTools.setStrokeNow(null);
     }
-  };
-  stroke = stroke.then(next, next);
+  });
 }

@@ -5,8 +5,10 @@ import { send } from "../../core/commands.js";
 import * as session from "../../core/session.js";
 import * as mapTools from "./state.js";
 import { label as hexLabel } from "../../core/hexes.js";
+import { BreakButtons } from "./breaking.js";
+import { LOOKS } from "./prop-brush.js";
 import { Icon } from "../../ui/icons.js";
-import { Gauge, html, Stepper, ConfirmButton } from "../../ui/controls.js";
+import { Field, Gauge, html, Stepper, ConfirmButton, withValue } from "../../ui/controls.js";
 import { t } from "../../text/t.js";
 
 /** The damage that was entered last. */
@@ -26,7 +28,7 @@ export function PropCard({ prop }) {
       <${Icon} name="prop" size=${24} />
       <div class="unit-title">
         <h2 class="clip" title=${prop.name}>${prop.name || t("map-editor-prop-2")}</h2>
-        <p class="quiet prop-where clip">${t("map-editor-mitigates", { hex: hexLabel(prop, session.map.value?.orientation ?? "flat"), levels, prop: prop.value })}</p>
+        <p class="quiet prop-where">${t("map-editor-mitigates", { hex: whereText(prop), levels, prop: prop.value })}</p>
       </div>
       <button type="button" class="button button-icon button-quiet" aria-label=${t("map-editor-close-the-prop")} title=${t("map-editor-close")} onClick=${() => (mapTools.pickedPropId.value = null)}>
         <${Icon} name="close" size=${16} />
@@ -34,6 +36,12 @@ export function PropCard({ prop }) {
     </header>
     ${prop.hidden && html`<p class="quiet inline gap-1"><${Icon} name="hide" size=${16} /> ${t("map-editor-hidden-players-do-not-know-of")}</p>`}
     <div class="gauges"><${Gauge} label=${t("map-editor-integrity")} icon="shield" tone="integrity" value=${prop.integrity} max=${prop.value} /></div>
+    <${Field} label=${t("map-editor-look")}>
+      <select class="input" value=${prop.look} onChange=${withValue((look) => send({ type: "prop.update", prop: prop.id, look }))}>
+        ${LOOKS.map(({ look, label }) => html`<option value=${look} key=${look}>${label}</option>`)}
+      </select>
+    </${Field}>
+    <${BreakButtons} prop=${prop} />
     <div class="row row-bottom">
       <${Stepper} label=${t("map-editor-damage")} value=${damage} min=${1} max=${999} onChange=${set} />
       <button type="button" class="button button-strong" onClick=${() => send({ type: "prop.damage", prop: prop.id, damage })}>
@@ -45,4 +53,10 @@ export function PropCard({ prop }) {
       <${ConfirmButton} label=${t("map-editor-remove")} question=${t("map-editor-remove-it")} icon="trash" onConfirm=${() => send({ type: "prop.remove", prop: prop.id })} />
     </div>
   </article>`;
+}
+
+/** Returns the label of a prop's hex, and how many more it has. @param {import("../../core/store.js").Prop} prop */
+function whereText(prop) {
+  const hex = hexLabel(prop, session.map.value?.orientation ?? "flat");
+  return prop.hexes.length > 1 ? t("map-editor-and-more", { hex, count: prop.hexes.length - 1 }) : hex;
 }

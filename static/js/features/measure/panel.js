@@ -8,7 +8,8 @@ import * as ui from "../../core/ui-state.js";
 import * as measuring from "./state.js";
 import { blockerText, measurementEnd, toolTitle } from "./measure.js";
 import { Icon } from "../../ui/icons.js";
-import { columnSpans, eyeHeights, unexploredGaps } from "./cross-section.js";
+import { eyeHeights, unexploredGaps } from "./cross-section.js";
+import { SectionChart } from "./section-chart.js";
 import { html } from "../../ui/controls.js";
 import { t } from "../../text/t.js";
 
@@ -147,8 +148,6 @@ function OverruleButton({ yes, what }) {
   </button>`;
 }
 
-const HEIGHT = 150;
-
 /**
  * The cross-section of a line: the columns it crosses and the ray over them.
  * @param {{profile: import("./state.js").Column[], blockedBy: import("./state.js").Blocker|null}} given
@@ -156,43 +155,8 @@ const HEIGHT = 150;
 export function CrossSection({ profile, blockedBy }) {
   // without fog the missing columns are off the map
   const foggy = !session.isHandler.value && Boolean(session.scene.value?.fog);
-  // one unit per CSS px, so that texts keep their size
-  const WIDTH = ui.narrow.value ? 340 : 600;
   // columns of unexplored ground are missing, so the ends are computed
-  const [eye0, eye1] = eyeHeights(profile);
-  const tops = profile.flatMap((column) => column.spans.map((s) => s[1]));
-  const low = Math.min(eye0, eye1, ...tops) - 1.5;
-  const high = Math.max(eye0, eye1, ...tops) + 1;
-  const x = (/** @type {number} */ t) => 12 + t * (WIDTH - 24);
-  const y = (/** @type {number} */ level) => 8 + ((high - level) / (high - low)) * (HEIGHT - 34);
-  return html`<svg class="section-chart" viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label=${t("measure-cross-section-along-the-line")}>
-    <defs><pattern id="cut-unknown" width="8" height="8" patternUnits="userSpaceOnUse"><circle class="cut-ring" cx="4" cy="4" r="1.4" /></pattern></defs>
-    ${(foggy ? unexploredGaps(profile) : []).map(([from, to]) => {
-      const width = x(to) - x(from);
-      const middle = x(from) + width / 2;
-      return html`<g key=${from} class="cut-gap">
-        <rect x=${x(from)} y="0" width=${width} height=${HEIGHT - 26} fill="url(#cut-unknown)" />
-        ${width > 70 && html`<text x=${middle} y=${HEIGHT - 8} class="cut-label">${t("measure-unexplored")}</text>`}
-        ${width > 14 && width <= 70 && html`<text x=${middle} y=${HEIGHT - 8} class="cut-label">?</text>`}
-      </g>`;
-    })}
-    ${profile.map((column, i) => {
-      const left = x(column.t0);
-      const width = Math.max(1, x(column.t1) - left);
-      const blocks = blockedBy && column.q === blockedBy.q && column.r === blockedBy.r;
-      const top = Math.max(...column.spans.map((s) => s[1]), low);
-      const named = width > 32;
-      return html`<g key=${i} class=${blocks ? "cut cut-blocks" : "cut"}>
-        ${columnSpans(column.spans, boardOfPage()?.describe(column).ground ?? null).map(({ from, to, prop }, j) => {
-          const bottom = from ?? low;
-          return html`<rect key=${j} class=${prop ? "cut-prop" : undefined} x=${left} y=${y(to)} width=${width} height=${Math.max(0, y(bottom) - y(to))} />`;
-        })}
-        ${named && html`<text x=${left + width / 2} y=${HEIGHT - 8} class="cut-label">${column.label}</text>`}
-        ${width > 14 && top > low && html`<text x=${left + width / 2} y=${HEIGHT - 30} class="cut-level">${top}</text>`}
-      </g>`;
-    })}
-    <line class=${"ray" + (blockedBy ? " ray-blocked" : "")} x1=${x(0)} y1=${y(eye0)} x2=${x(1)} y2=${y(eye1)} />
-    <circle class="eye" cx=${x(0)} cy=${y(eye0)} r="4" />
-    <circle class="eye" cx=${x(1)} cy=${y(eye1)} r="4" />
-  </svg>`;
+  const [from, to] = eyeHeights(profile);
+  const columns = profile.map((column) => ({ ...column, ground: boardOfPage()?.describe(column).ground ?? null }));
+  return html`<${SectionChart} label=${t("measure-cross-section-along-the-line")} columns=${columns} ray=${{ from, to, blockedBy }} gaps=${foggy ? unexploredGaps(profile) : []} />`;
 }

@@ -9,6 +9,7 @@ import { payoutText } from "./payout.js";
 import { setDraft } from "./state.js";
 import { refusalText } from "../sheets/state.js";
 import { html, PrimaryButton } from "../../ui/controls.js";
+import { listText } from "../../text/format.js";
 import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").MissionView} MissionView */
@@ -71,8 +72,15 @@ function PhaseFooter({ mission, error, send, onForward }) {
   }
   return html`<${FooterBar} error=${error} says=${draft ? t("missions-only-you-see-it-so-far") : t("missions-the-pilots-read-it-nothing-is")}>
     ${!draft && html`<button type="button" class="button" onClick=${() => to("draft")}>${t("missions-back-to-a-draft")}</button>`}
-    ${draft ? html`<${PrimaryButton} label=${t("missions-brief-the-pilots")} icon="send" onPress=${() => to("briefed")} />` : html`<${PrimaryButton} label=${t("missions-start")} icon="play" onPress=${() => to("running")} />`}
+    ${draft ? html`<${PrimaryButton} label=${t("missions-brief-the-pilots")} icon="send" onPress=${() => to("briefed")} />` : html`<${PrimaryButton} label=${t("missions-start-it")} icon="play" onPress=${() => to("running")} />`}
   </${FooterBar}>`;
+}
+
+/** Names the objectives that are still open: "2 objectives are still open: … "; "" without any. @param {MissionView} mission */
+function openText({ primary, result, objectives }) {
+  const all = [{ text: primary, result }, ...objectives];
+  const open = all.filter((each) => each.result === "open").map((each) => each.text || t("missions-not-named"));
+  return open.length === 0 ? "" : `${t("missions-objectives-are-still-open", { n: open.length, list: listText(open) })} `;
 }
 
 /** While it runs: pay, after a question, or halt. @param {FooterProps} given */
@@ -89,7 +97,7 @@ function PayFooter({ mission, payout, upToDate, error, send }) {
     if (await send({ type: "mission.pay", mission: mission.id })) toast("good", t("missions-is-paid-name-said", { name: mission.name, said }));
   }
   if (payout !== null && bar === null && asking) {
-    return html`<${FooterBar} error=${error} says=${t("missions-pay-it-is-paid-once", { payout: payoutText(payout) })}>
+    return html`<${FooterBar} error=${error} says=${openText(mission) + t("missions-pay-it-is-paid-once", { payout: payoutText(payout) })}>
       <button type="button" class="button" onClick=${() => setAsking(false)}>${t("missions-not-yet")}</button>
       <${PrimaryButton} label=${t("missions-yes-pay")} icon="check" waits=${waits} onPress=${pay} />
     </${FooterBar}>`;

@@ -6,6 +6,7 @@ import { toast } from "../../core/notices.js";
 import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
 import { Icon } from "../../ui/icons.js";
+import { PrintMission } from "../mission-print/print.js";
 import { Briefing } from "./briefing.js";
 import { MissionFooter } from "./footer.js";
 import { PayoutCards } from "./payout.js";
@@ -145,6 +146,7 @@ function OpenMission({ mission }) {
   return html`<form class="mission stack gap-5" ref=${form} onSubmit=${save}>
     <div class="mission-top">
       <${PhaseSteps} phase=${phase} />
+      <${PrintMission} mission=${mission} />
       ${handler && phase !== "paid" && html`<button type="button" class="button" aria-pressed=${String(editing)} onClick=${() => setEditing(!editing)}><${Icon} name="edit" /><span>${t("missions-edit-the-terms")}</span></button>`}
     </div>
     ${payout && phase === "paid" && html`<${PayoutCards} payout=${payout} />`}

@@ -19,12 +19,12 @@ export function MissionNotStarted() {
   const mission = nextMission();
   if (mission === null) return null;
   const hasCrew = mission.crew.length > 0;
-  const how = mission.phase === "draft" ? t("missions-is-still-a-draft") : t("missions-has-not-begun");
+  const how = mission.phase === "draft" ? t("missions-is-still-a-draft") : t("missions-has-not-started");
   const press = () => (hasCrew ? send({ type: "mission.phase", mission: mission.id, phase: "running" }) : openMission(mission.id));
   return html`<div class="tracker-row inline gap-4 tracker-mission">
     <p class="quiet"><b>${mission.name}</b> ${t("missions-losses-and-uses-do-not-count", { how })}</p>
-    <button type="button" class="button" title=${hasCrew ? t("missions-begin-the-pilots-read-it-and", { name: mission.name }) : t("missions-has-no-crew-yet", { name: mission.name })} onClick=${press}>
-      <${Icon} name=${hasCrew ? "play" : "edit"} size=${16} /><span>${hasCrew ? t("missions-begin-it") : t("missions-open-it")}</span>
+    <button type="button" class="button" title=${hasCrew ? t("missions-start-the-pilots-read-it-and", { name: mission.name }) : t("missions-has-no-crew-yet", { name: mission.name })} onClick=${press}>
+      <${Icon} name=${hasCrew ? "play" : "edit"} size=${16} /><span>${hasCrew ? t("missions-start-it") : t("missions-open-it")}</span>
     </button>
   </div>`;
 }

@@ -3,6 +3,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { fieldsOf, rowsOf, withChange, withFields, withRow } from "./form.js";
 import * as session from "../../core/session.js";
+import * as ui from "../../core/ui-state.js";
 import { Icon } from "../../ui/icons.js";
 import { setDraft, draftOf } from "./state.js";
 import { charactersByName } from "../sheets/state.js";
@@ -36,7 +37,7 @@ export function Terms({ mission }) {
     </div>
     <${TermRows} mission=${mission} kind="objectives" title=${t("missions-objectives-with-a-bonus-for-each")} />
     <${TermRows} mission=${mission} kind="deductions" title=${t("missions-what-the-employer-may-keep-back")} />
-    <${CrewChoice} chosen=${form.crew} onChange=${(/** @type {string[]} */ chosen) => set({ crew: chosen })} />
+    <${CrewChoice} mission=${id} chosen=${form.crew} onChange=${(/** @type {string[]} */ chosen) => set({ crew: chosen })} />
   </div>`;
 }
 
@@ -109,9 +110,9 @@ function TermRow({ id, kind, row, number }) {
 /**
  * The choice of the crew, numbered in the order of choosing. Those chosen when the form opened come
  * first; a pressed chip stays in its place.
- * @param {{chosen: string[], onChange: (chosen: string[]) => void}} given
+ * @param {{mission: string, chosen: string[], onChange: (chosen: string[]) => void}} given  `mission`: its id
  */
-function CrewChoice({ chosen, onChange }) {
+function CrewChoice({ mission, chosen, onChange }) {
   const first = useRef(chosen).current;
   const rank = (/** @type {string} */ id) => (first.includes(id) ? first.indexOf(id) : first.length);
   const everyone = charactersByName().sort((a, b) => rank(a.id) - rank(b.id));
@@ -129,6 +130,8 @@ function CrewChoice({ chosen, onChange }) {
       ${gone.map((id) => html`<button type="button" key=${id} class="chip chip-choice" aria-pressed="true" onClick=${() => toggle(id)}><span>${t("missions-somebody-who-is-gone")}</span></button>`)}
     </div>
     ${everyone.length > 0 && chosen.length === 0 && html`<p class="quiet">${t("missions-press-those-who-go-nobody-does")}</p>`}
-    ${everyone.length === 0 && html`<p class="quiet">${t("missions-there-are-no-characters-yet-make")}</p>`}
+    ${everyone.length === 0 &&
+    html`<p class="quiet">${t("missions-there-are-no-characters-yet-make")}</p>
+      <div class="row"><button type="button" class="button" onClick=${() => ui.openModal("character", "", { kind: "mission", id: mission })}><${Icon} name="plus" /><span>${t("missions-make-a-character")}</span></button></div>`}
   </section>`;
 }

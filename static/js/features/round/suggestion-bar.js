@@ -10,7 +10,7 @@ import * as session from "../../core/session.js";
 import { toast } from "../../core/notices.js";
 import { dropTool } from "../../core/ui-state.js";
 import { aiming } from "../fight/aim-state.js";
-import { openAttackOf } from "../fight/attack-state.js";
+import { turnEndBar, turnEndBarText } from "../fight/attack-state.js";
 import { hitChance } from "../fight/chances.js";
 import { Cost } from "../fight/cost.js";
 import { startPlacing } from "../units/state.js";
@@ -46,15 +46,16 @@ export function SuggestionBar({ unit }) {
   const now = suggestion.value;
   const waiting = waitingTogether();
   const next = nextUnit();
+  const bar = turnEndBar(unit.id);
   return html`<div class="suggest inline" role="group" aria-label=${t("round-suggestions-for", { name: unit.name })}>
     ${now !== null && html`<${Parts} now=${now} unit=${unit} />`}
-    ${now !== null && now.next === null && html`<span class="quiet suggest-none">${unit.steps === 0 ? t("round-no-steps-left") : t("round-nothing-worth-its-steps")}</span>`}
+    ${now !== null && now.next === null && html`<span class="quiet suggest-none">${nothingText(now, unit)}</span>`}
     <span class="suggest-rest inline">
       <button type="button" class="button button-icon" aria-pressed=${String(goal.value !== null)} aria-label=${t("round-goal")} title=${goal.value === null ? t("round-choose-where-they-go") : t("round-they-go-to", { hex: hexLabel(goal.value, session.map.value?.orientation ?? "flat") })} onClick=${toggleGoal}>
         <${Icon} name="flag" size=${16} />
       </button>
       ${next &&
-      html`<button type="button" class=${"button" + (now?.next === null ? " button-strong" : "")} disabled=${busy.value || pendingCommands.value.has("turn.end") || openAttackOf(unit.id)} onClick=${() => press(endAndStartNext)}>
+      html`<button type="button" class=${"button" + (now?.next === null ? " button-strong" : "")} disabled=${busy.value || pendingCommands.value.has("turn.end") || bar !== null} title=${turnEndBarText(bar) || undefined} onClick=${() => press(endAndStartNext)}>
         <${Icon} name="skip" size=${16} /><span>${t("round-end-then", { name: next.name })}</span>
       </button>`}
       <button type="button" class="button" title=${t("round-plays-the-suggestions-of", { n: waiting.length + 1 })} onClick=${playAll}>
@@ -62,6 +63,13 @@ export function SuggestionBar({ unit }) {
       </button>
     </span>
   </div>`;
+}
+
+/** Why nothing is suggested. @param {Suggestion} now @param {Unit} unit */
+function nothingText({ spares }, unit) {
+  if (unit.steps === 0) return t("round-no-steps-left");
+  const weapon = unit.frame?.weapons.find((each) => each.id === spares)?.name;
+  return weapon === undefined ? t("round-nothing-worth-its-steps") : t("round-it-spares-others", { weapon });
 }
 
 /** Lets the Handler click the hex where the units are to go; a second press forgets it. */
@@ -103,7 +111,7 @@ function Part({ part, first, icon, label, cost }) {
 /** The buttons that let the units of a group play one after the other. */
 export function PlayTogetherButtons() {
   return groupsToAct().map(
-    ({ name, units }) => html`<button type="button" class="button" key=${name} title=${t("round-one-after-the-other", { name: units[0].name })} onClick=${() => playTogether(units)}>
+    ({ name, units }) => html`<button type="button" class="button tracker-group" key=${name} title=${t("round-one-after-the-other", { name: units[0].name })} onClick=${() => playTogether(units)}>
       <${Icon} name="play" size=${16} /><span>${t("round-start-group", { name, n: units.length })}</span>
     </button>`,
   );

@@ -8,10 +8,12 @@ import { toast } from "../../core/notices.js";
 import * as selection from "../../core/selection.js";
 import * as session from "../../core/session.js";
 import { aiming } from "../fight/aim-state.js";
-import { openAttackOf } from "../fight/attack-state.js";
+import { turnEndBar } from "../fight/attack-state.js";
+import { sizeOverlays } from "../map-editor/size.js";
 import { propOverlays, severalOverlays, waveOverlays } from "../units/board-layer.js";
-import { belongsToAnotherSeat, endTurn, fallsAtTurnEnd, nextToAct, startTurn } from "./round.js";
+import { belongsToAnotherSeat, endTurn, fallsAtTurnEnd, inSegment, nextToAct, startTurn } from "./round.js";
 import { setSuggestions } from "./suggestion-handle.js";
+import { byName, listText } from "../../text/format.js";
 import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
@@ -43,21 +45,21 @@ export const actingUnit = computed(() => {
 const answered = signal(/** @type {{unit: Unit, answer: Suggestion}|null} */ (null));
 
 /** The suggestion for the unit as it is now; null while the server has not answered. */
-export const suggestion = computed(() => (answered.value !== null && answered.value.unit === actingUnit.value && !openAttackOf(answered.value.unit.id) ? answered.value.answer : null));
+export const suggestion = computed(() => (answered.value !== null && answered.value.unit === actingUnit.value && turnEndBar(answered.value.unit.id) === null ? answered.value.answer : null));
 
 /** @param {Unit} unit */
 const suggestionFor = (unit) => query("suggestion", { unit: unit.id, ...(goal.value === null ? {} : { towards: goal.value }) });
 
 /** Asks for a suggestion whenever the unit or anything around it changes. */
 export function watchSuggestions() {
-  setSuggestions({ overlays: () => [...(aiming.value === null ? suggestionOverlays() : []), ...waveOverlays(), ...severalOverlays(), ...propOverlays()], exist: () => suggestion.value !== null, follow: followNext, play: () => playing.value, stop: stopPlaying });
+  setSuggestions({ overlays: () => [...(aiming.value === null ? suggestionOverlays() : []), ...waveOverlays(), ...severalOverlays(), ...propOverlays(), ...sizeOverlays()], exist: () => suggestion.value !== null, follow: followNext, play: () => playing.value, stop: stopPlaying });
   let asked = 0;
   effect(() => {
     const unit = actingUnit.value;
     void [session.scene.value, session.view.value?.attacks, session.view.value?.reactions, goal.value];
     asked += 1;
     const turn = asked;
-    if (unit === null || openAttackOf(unit.id)) return;
+    if (unit === null || turnEndBar(unit.id) !== null) return;
     suggestionFor(unit).then((answer) => {
       if (turn === asked) answered.value = answer.ok ? { unit, answer: answer.result } : null;
     });
@@ -187,19 +189,28 @@ export async function playAll() {
       await new Promise((done) => setTimeout(done, PACE));
     }
   }
-  if (left.size === 0) toast("good", t("round-all-have-acted"));
+  if (left.size === 0) toast("good", overText());
   stopPlaying();
+}
+
+/** Returns that the turns are over, and which units of the segment still wait: hidden ones are left to the Handler. */
+function overText() {
+  const segment = session.conflict.value?.segment ?? "";
+  const waiting = Object.values(session.units.value).filter((unit) => unit.turn === "waiting" && !unit.destroyed && inSegment(unit, segment)).sort(byName);
+  const hidden = nextToAct().filter((unit) => unit.hidden).map((unit) => unit.name);
+  if (waiting.length > hidden.length) return t("round-all-have-acted-but-others", { n: waiting.length, names: listText(waiting.length > 4 ? [...waiting.slice(0, 3).map((unit) => unit.name), t("round-n-others", { n: waiting.length - 3 })] : waiting.map((unit) => unit.name)) });
+  return hidden.length === 0 ? t("round-all-have-acted") : t("round-all-have-acted-but-hidden", { n: hidden.length, names: listText(hidden) });
 }
 
 /** @param {Unit} unit */
 const endLast = async (unit) => (await send({ type: "turn.end", unit: unit.id })).ok;
 
-/** Waits until no attack of the acting unit is open. Returns false once nothing is played any more. */
+/** Waits until no attack of the acting unit and no reaction is open. Returns false once nothing is played any more. */
 function attacksAreOver() {
   return new Promise((resolve) => {
     const stop = effect(() => {
       const unit = actingUnit.value;
-      const open = unit !== null && openAttackOf(unit.id);
+      const open = unit !== null && turnEndBar(unit.id) !== null;
       if (playing.value && open) return;
       resolve(playing.value);
       queueMicrotask(() => stop());

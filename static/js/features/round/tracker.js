@@ -1,7 +1,6 @@
 // The turn tracker: round, segments, turns, the button for the next step, and the pending falls.
 
 import { useEffect } from "preact/hooks";
-import { signal } from "@preact/signals";
 import { actionContext } from "../../core/action-context.js";
 import { action } from "../../core/actions.js";
 import { pendingCommands, send } from "../../core/commands.js";
@@ -11,11 +10,9 @@ import * as ui from "../../core/ui-state.js";
 import * as aim from "../fight/aim-state.js";
 import { knownToHandlerOnly } from "../fog/unit-visibility.js";
 import * as round from "./round.js";
-import { SceneNotes } from "./scene-notes.js";
-import { EffectList, EnvironmentButton } from "./environment.js";
-import { attacks, openAttackOf } from "../fight/attack-state.js";
-import { fallEndText, fallText, fallHarmText } from "../log/fall-text.js";
-import { hasFog } from "../fog/fog.js";
+import { comingShown, countComing, countOfFalls, segmentOf, toggleComing } from "./coming.js";
+import { EnvironmentButton } from "./environment.js";
+import { attacks, turnEndBar, turnEndBarText } from "../fight/attack-state.js";
 import { Icon, Side } from "../../ui/icons.js";
 import { OverruleRoundButton } from "../handler/round-form.js";
 import { useMoveGuard } from "../../ui/misclick-guard.js";
@@ -26,6 +23,10 @@ import { showUnit } from "../../core/board-handle.js";
 import { t } from "../../text/t.js";
 
 const PlayTogetherButtons = part((all) => all.PlayTogetherButtons);
+export const ComingList = part((all) => all.ComingList);
+const HowManyActed = part((all) => all.HowManyActed);
+const ShowPicture = part((all) => all.ShowPicture);
+const SceneNotes = part((all) => all.SceneNotes);
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
 
@@ -41,20 +42,6 @@ export const TURN_LABELS = {
   none: ["minus", t("round-does-not-act-this-round")],
 };
 
-/** The segment in which the person opened the list of falls. It closes with the segment. */
-const fallsShownIn = signal("");
-
-/** Names a segment of a round. @param {import("../../core/store.js").Conflict} fight */
-const segmentOf = (fight) => `${fight.round} ${fight.segment}`;
-
-/**
- * Returns whether the list of falls is open.
- * @param {import("../../core/store.js").Conflict} fight
- */
-export function fallsShown(fight) {
-  return fight.segment === "environmental" || fallsShownIn.value === segmentOf(fight);
-}
-
 /** The tracker. */
 export function Tracker() {
   const fight = session.conflict.value;
@@ -62,6 +49,8 @@ export function Tracker() {
   if (fight === null) return html`<${NoConflict} />`;
   const { order } = fight;
   const now = order.indexOf(fight.segment);
+  // a list in words says the same; with nothing to come there is none in the segment
+  const listed = comingShown(fight) && (fight.segment !== "environmental" || countComing(fight).count > 0);
   return html`<section class="tracker" aria-label=${t("round-turn-tracker")}>
     <div class="tracker-row inline gap-4">
       <h2 class="tracker-round">${t("round-round")} <b>${fight.round}</b></h2>
@@ -74,14 +63,11 @@ export function Tracker() {
     </div>
     <div class="tracker-row inline gap-4 tracker-acts">
       ${fight.segment === "environmental"
-        ? html`<p class="quiet tracker-none">${environmentText(fight)}</p>`
-        : html`<${Turns} segment=${fight.segment} />`}
-      <div class="tracker-buttons"><${RoundButtons} /></div>
+        ? html`<p class="quiet tracker-none">${listed ? "" : environmentText(fight)}</p>`
+        : html`<${HowManyActed} list=${unitsIn(fight.segment)} /><${Turns} segment=${fight.segment} />`}
+      <div class="tracker-buttons"><${RoundButtons} />${fight.segment === "environmental" && html`<${ShowPicture} fight=${fight} />`}</div>
     </div>
-    ${fallsShown(fight) &&
-    (fight.segment !== "environmental" || (fight.falls ?? []).length > 0) &&
-    html`<div class="tracker-row inline gap-4 tracker-falls"><${FallList} falls=${fight.falls ?? []} /></div>`}
-    ${fight.segment === "environmental" && (fight.effects ?? []).length > 0 && html`<div class="tracker-row inline gap-4 tracker-falls"><${EffectList} effects=${fight.effects} /></div>`}
+    ${listed && html`<div class="tracker-row inline gap-4 tracker-falls"><${ComingList} fight=${fight} /></div>`}
     <${SceneNotes} mission=${false} />
   </section>`;
 }
@@ -91,13 +77,16 @@ export function Tracker() {
  * @param {import("../../core/store.js").Conflict} fight
  */
 function environmentText(fight) {
-  const count = (fight.falls ?? []).length;
-  const falls = count === 0 ? t("round-nothing-falls-this-round") : count === 1 ? t("round-1-unit-falls") : t("round-units-fall", { count });
-  return [falls, airborneText()].filter(Boolean).join(" ");
+  const count = countOfFalls(fight);
+  const harmed = new Set((fight.hits ?? []).map((hit) => hit.unit)).size;
+  const quiet = harmed > 0 || fight.ceiling ? "" : t("round-nothing-falls-this-round");
+  const falls = count === 0 ? quiet : count === 1 ? t("round-1-unit-falls") : t("round-units-fall", { count });
+  const hits = harmed > 0 && t("round-units-are-harmed", { n: harmed });
+  return [falls, hits, fight.ceiling && t("round-the-ceiling-comes-down-now"), airborneText()].filter(Boolean).join(" ");
 }
 
 /** Returns which units stay in the air after a flight, or "". */
-function airborneText() {
+export function airborneText() {
   const up = Object.values(session.units.value).filter((unit) => unit.airborne && unit.flown && !unit.falling && !unit.destroyed);
   if (up.length === 0) return "";
   return t("round-next-turn", { list: listText(up.map((unit) => unit.name)), value: up.length === 1 ? t("round-flew-and-stays-up-until-its") : t("round-flew-and-stay-up-until-their") });
@@ -107,7 +96,7 @@ function NoConflict() {
   return html`<section class="tracker" aria-label=${t("round-turn-tracker")}>
     <div class="tracker-row inline gap-4">
       <p class="tracker-round">${t("round-no-conflict-everyone-moves-freely")}</p>
-      ${session.isHandler.value && html`<${StartConflictButton} />`}
+      ${session.isHandler.value && html`<${StartConflictButton} /><${EnvironmentButton} />`}
     </div>
     <${SceneNotes} />
   </section>`;
@@ -124,13 +113,14 @@ export function StartConflictButton() {
 function Segment({ name, state }) {
   const word = session.messages.value.word(name);
   const said = state === "now" ? "now" : state === "past" ? "over" : t("round-to-come");
-  const falls = name === "environmental";
-  const count = falls
-    ? (session.conflict.value?.falls ?? []).length
+  const fight = session.conflict.value;
+  const coming = fight !== null && name === "environmental" ? countComing(fight) : null;
+  const count = coming
+    ? coming.count
     : Object.values(session.units.value).filter(
         (unit) => round.inSegment(unit, name) && unit.turn === "waiting",
       ).length;
-  const counted = falls ? t("round-to-fall", { count }) : t("round-waiting", { count });
+  const counted = coming ? coming.text : t("round-waiting", { count });
   const inside = html`${state === "past"
       ? html`<${Icon} name="check" size=${14} />`
       : SIDE_OF[name]
@@ -138,17 +128,16 @@ function Segment({ name, state }) {
         : html`<${Icon} name="fall" size=${14} />`}
     <span class="segment-name">${capital(word)}</span>
     ${count > 0 && state !== "past" && html`<span class="segment-count fine" role="img" title=${counted} aria-label=${counted}>${count}</span>`}`;
-  const fight = session.conflict.value;
-  // only the Handler knows of falls before their segment
-  const opensFalls = fight !== null && falls && session.isHandler.value && state !== "now";
+  // only the Handler has a forecast before the segment
+  const opens = fight !== null && coming !== null && session.isHandler.value;
   return html`<li class=${`segment segment-${state}`} aria-current=${state === "now" ? "step" : undefined} title=${`${word}: ${said}`}>
-    ${opensFalls
+    ${opens
       ? html`<button
           type="button"
           class="segment-open"
-          aria-expanded=${String(fallsShown(fight))}
-          title=${count > 0 ? t("round-what-will-happen", { counted }) : t("round-nothing-falls-this-round-2")}
-          onClick=${() => (fallsShownIn.value = fallsShown(fight) ? "" : segmentOf(fight))}
+          aria-expanded=${String(comingShown(fight))}
+          title=${`${capital(word)}: ${count > 0 ? t("round-what-will-happen", { counted }) : t("round-nothing-comes-this-round")}`}
+          onClick=${() => toggleComing(fight)}
         >
           ${inside}
         </button>`
@@ -156,26 +145,17 @@ function Segment({ name, state }) {
   </li>`;
 }
 
+/** The units that a segment shows. @param {string} segment */
+const unitsIn = (segment) => Object.values(session.units.value).filter((unit) => round.inSegment(unit, segment) && !unit.destroyed && !knownToHandlerOnly(unit));
+
 /** The units of a segment with their turns. @param {{segment: string}} given */
 export function Turns({ segment }) {
-  const list = Object.values(session.units.value)
-    .filter((unit) => round.inSegment(unit, segment) && !unit.destroyed && !knownToHandlerOnly(unit))
-    .sort(byName);
+  const list = unitsIn(segment).sort(byName);
   const { box, guarded, accepts } = useMoveGuard();
-  if (list.length === 0) return html`<p class="quiet tracker-none" ref=${box}>${actsUnseen(segment) ? t("round-nobody-in-sight-acts-in-this") : t("round-nobody-acts-in-this-segment")}</p>`;
+  if (list.length === 0) return html`<p class="quiet tracker-none" ref=${box}>${session.seesAll.value ? t("round-nobody-acts-in-this-segment") : t("round-nobody-in-sight-acts-in-this")}</p>`;
   return html`<ul class="turns" ref=${box} aria-disabled=${guarded ? "true" : undefined}>
     ${list.map((unit) => html`<${Turn} key=${unit.id} unit=${unit} accepts=${accepts} />`)}
   </ul>`;
-}
-
-/**
- * Returns whether an unknown unit may act in a segment: under fog a segment without known actors is
- * not skipped.
- * @param {string} segment
- */
-function actsUnseen(segment) {
-  if (!hasFog.value || segment === "environmental" || session.conflict.value?.active) return false;
-  return !Object.values(session.units.value).some((unit) => round.inSegment(unit, segment) && unit.turn === "waiting" && !unit.destroyed);
 }
 
 /**
@@ -221,7 +201,7 @@ function TurnBudget({ unit }) {
 }
 
 /** Selects a unit and shows it. @param {Unit} unit */
-function selectAndShow(unit) {
+export function selectAndShow(unit) {
   selection.select(unit.id);
   showUnit(unit);
 }
@@ -251,14 +231,14 @@ export function NextStepButton() {
     start: t("round-start-s-turn", { name }),
     end: endLabel(name),
     segment: t("round-end-segment"),
-    resolve: fallsPending() ? t("round-resolve-the-falls") : t("round-next-round"),
+    resolve: hazardsPending() ? t("round-resolve-the-environment") : fallsPending() ? t("round-resolve-the-falls") : t("round-next-round"),
   };
   const label = labels[step.kind];
   if (label === undefined) return html`<p class="waiting inline" role="status" title=${waitingText(step.kind, name)}>${waitingText(step.kind, name)}</p>`;
   /** @type {Record<string, string>} */
-  const icons = { start: "play", end: "check", segment: "skip", resolve: fallsPending() ? "fall" : "flag" };
+  const icons = { start: "play", end: "check", segment: "skip", resolve: hazardsPending() ? "bolt" : fallsPending() ? "fall" : "flag" };
   // an attack of the unit that waits in a zone lets its turn end
-  const barred = step.kind === "end" && openAttackOf(step.unit) ? session.messages.value.refusal("attack-pending", { unit: { name } }, session.naming.value) : "";
+  const barred = step.kind === "end" ? turnEndBarText(turnEndBar(step.unit)) : "";
   const waits = barred !== "" || ["turn.start", "turn.end", "segment.end", "environment.resolve"].some((type) =>
     pendingCommands.value.has(type),
   );
@@ -297,18 +277,15 @@ function endLabel(name) {
   return question === null ? t("round-end-s-turn", { name }) : round.endTurnText(question);
 }
 
-/** What ending the turn now would do to the unit, while that is the question. */
-export function EndTurnWarning() {
-  const question = round.endTurnQuestion.value;
-  if (question === null || question.fall === null) return null;
-  return html`<p class="hint inline panel ending-line" role="status">
-    <${Icon} name="fall" size=${16} />
-    <span><b>${session.units.value[question.unit].name}</b> ${fallText(question.fall)}</span>
-  </p>`;
+/** Whether zones or a ceiling will do something to units. */
+function hazardsPending() {
+  const fight = session.conflict.value;
+  return Boolean(fight && ((fight.hits ?? []).length > 0 || fight.ceiling));
 }
 
 function fallsPending() {
-  return (session.conflict.value?.falls ?? []).length > 0;
+  const fight = session.conflict.value;
+  return fight !== null && countOfFalls(fight) > 0;
 }
 
 /**
@@ -321,14 +298,14 @@ function waitingText(kind, name) {
   if (kind === "choose") return chooseText(fight.segment);
   // spectators wait for nobody, so they read who acts
   if (fight.active !== null) return t("round-acts", { name: name || (session.units.value[fight.active]?.name ?? t("round-someone")) });
-  if (fight.segment === "environmental") return fallsPending() ? t("round-the-handler-resolves-the-falls") : t("round-the-handler-begins-the-next-round");
+  if (fight.segment === "environmental") return hazardsPending() ? t("round-the-handler-resolves-the-environment") : fallsPending() ? t("round-the-handler-resolves-the-falls") : t("round-the-handler-begins-the-next-round");
   const waiting = Object.values(session.units.value).filter(
     (unit) => unit.turn === "waiting" && round.inSegment(unit, fight.segment),
   );
-  if (actsUnseen(fight.segment)) return t("round-somebody-unseen-acts");
   const names = waiting.slice(0, 3).map((unit) => unit.name).join(", ");
   if (names !== "") return t("round-waiting-for", { names, value: waiting.length > 3 ? t("round-and-others") : "" });
-  return `${capital(session.messages.value.word(fight.segment))} segment`;
+  // the same words whether or not a unit that this seat does not know waits or acts
+  return t("round-segment-goes-on", { segment: session.messages.value.word(fight.segment) });
 }
 
 /** Returns who has to choose the next unit, and among which. @param {string} segment */
@@ -342,33 +319,4 @@ function chooseText(segment) {
   }
   const names = able.slice(0, 3).map((unit) => unit.name);
   return t("round-choose-who-acts", { list: listText(able.length > 3 ? [...names, "others"] : names, "or") });
-}
-
-/**
- * The falls that are about to happen.
- * @param {{falls: import("../../core/store.js").Fall[]}} given
- */
-export function FallList({ falls }) {
-  if (falls.length === 0) return html`<p class="quiet tracker-none">${t("round-nothing-falls-this-round-airborne", { airborne: airborneText() })}</p>`;
-  return html`<ul class="falls" aria-label=${t("round-falls-about-to-happen")}>
-    ${falls.map((fall) => {
-      const unit = session.units.value[fall.unit];
-      return html`<li class="fall" key=${fall.unit}>
-        <button type="button" class="turn-name" onClick=${() => unit && selectAndShow(unit)} ...${selection.pointerHandlers(fall.unit)}>
-          <${Icon} name="fall" size=${16} />
-          <span>${unit?.name ?? fall.unit}</span>
-          <span class="fall-what">${fallEndText(fall)}</span>
-          ${fallHarmText(fall) !== "" && html`<span class="chip chip-danger">${fallHarmText(fall)}</span>`}
-        </button>
-        ${session.isHandler.value && unit && html`<button
-          type="button"
-          class="button button-quiet fall-stop"
-          title=${t("round-overrule-does-not-fall-the-log", { name: unit.name })}
-          onClick=${() => send({ type: "overrule", unit: unit.id, set: { falling: false, fallen: 0 } })}
-        >
-          <${Icon} name="overrule" size=${16} /><span>${t("round-stop-it")}</span>
-        </button>`}
-      </li>`;
-    })}
-  </ul>`;
 }

@@ -95,6 +95,16 @@ function ChangeList({ changes }) {
 }
 
 /**
+ * Returns whether a sheet has no points of its own and the build of the unit has some.
+ * @param {string} unit  id @param {Character|null} character  null: a new one
+ */
+export function canTakePoints(unit, character) {
+  const design = session.units.value[unit]?.frame?.design;
+  const empty = character === null || Object.values(character.attributes).every((each) => each.points === 0);
+  return empty && design !== undefined && design !== null && Object.keys({ ...design.skills, ...design.hull }).length > 0;
+}
+
+/**
  * The note shown before a character is linked to a unit.
  * @param {{unit: string, character: Character|null}} given
  */

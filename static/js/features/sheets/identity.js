@@ -8,8 +8,8 @@ import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
 import { HangarHint } from "../crew/hangar-link.js";
 import { Icon, Side } from "../../ui/icons.js";
-import { LinkNote } from "./build.js";
-import { charactersByName, openSheet, playedBy } from "./state.js";
+import { canTakePoints, LinkNote } from "./build.js";
+import { charactersByName, frameName, openSheet, playedBy } from "./state.js";
 import { ConfirmButton, Field, html, Stepper, withValue } from "../../ui/controls.js";
 import { seatControls } from "../../core/unit-control.js";
 import { t } from "../../text/t.js";
@@ -20,7 +20,7 @@ import { t } from "../../text/t.js";
 export function CharacterHead({ character }) {
   const unit = session.units.value[character.unit ?? ""];
   return html`<div class="stack gap-1">
-    <p>${character.frame ? html`<b>${character.frame}</b>` : html`<span class="quiet">${t("sheets-no-frame-named")}</span>`}</p>
+    <p>${frameName(character) ? html`<b>${frameName(character)}</b>` : html`<span class="quiet">${t("sheets-no-frame-named")}</span>`}</p>
     <p class="char-chips">
       <span class="chip"><${Icon} name="crew" size=${14} />${playedBy(character)}</span>
       ${unit && html`<span class="chip"><${Side} disposition=${unit.disposition} size=${14} label=${session.messages.value.word(unit.disposition)} />${unit.name}</span>`}
@@ -60,6 +60,8 @@ export function CharacterForm({ character }) {
   const setTyped = (/** @type {Partial<typeof before>} */ next) => (drafts.value = { ...drafts.value, [id]: next });
   const [known, setKnown] = useState(/** @type {ReadonlySet<string>|null} */ (null));
   const form = { ...before, ...typed };
+  const takes = form.unit !== before.unit && canTakePoints(form.unit, character);
+  const [fromBuild, setFromBuild] = useState(true);
   const changed = Object.fromEntries(
     Object.entries(form).filter(([name, value]) => value !== before[/** @type {keyof typeof before} */ (name)]),
   );
@@ -79,6 +81,7 @@ export function CharacterForm({ character }) {
     const fields = /** @type {Record<string, any>} */ ({ ...changed });
     for (const name of ["seat", "unit"]) if (name in fields) fields[name] ||= null;
     if (fields.name !== undefined) fields.name = fields.name.trim();
+    if (takes && fromBuild) fields.from_build = true;
     if (character !== null) {
       const answer = await send({ type: "character.update", character: character.id, ...fields });
       if (answer.ok) {
@@ -105,7 +108,9 @@ export function CharacterForm({ character }) {
         ${unitsFor(form.unit).map((unit) => html`<option value=${unit.id} key=${unit.id}>${unit.name}</option>`)}
       </select>
     </${Field}>
-    ${form.unit !== "" && form.unit !== before.unit && html`<${LinkNote} unit=${form.unit} character=${character} />`}
+    ${form.unit !== "" && form.unit !== before.unit && html`${takes &&
+      html`<label class="check"><input type="checkbox" checked=${fromBuild} onChange=${() => setFromBuild(!fromBuild)} /><span>${t("sheets-take-the-points-of-the-build")}</span></label>`}
+      ${!(takes && fromBuild) && html`<${LinkNote} unit=${form.unit} character=${character} />`}`}
     ${!handler && form.unit === "" && session.ownUnitIds.value.length === 0 && html`<${HangarHint} />`}
     ${handler &&
     html`<${Field} label=${t("sheets-played-by-2")}>

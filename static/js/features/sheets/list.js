@@ -6,7 +6,7 @@ import * as ui from "../../core/ui-state.js";
 import { minus } from "../../text/format.js";
 import { Icon } from "../../ui/icons.js";
 import { planDraft } from "./plan-state.js";
-import { ownsCharacter, charactersByName, openSheet, ownCharacter, playedBy, pendingPlans } from "./state.js";
+import { ownsCharacter, charactersByName, frameName, openSheet, ownCharacter, playedBy, pendingPlans } from "./state.js";
 import { PendingPlan } from "./pending-plan.js";
 import { GiveCredits } from "./identity.js";
 import { EmptyState, html, PrimaryButton } from "../../ui/controls.js";
@@ -52,7 +52,7 @@ function Row({ character, gives, giving, onGive }) {
     <div class="crew-line">
       <button type="button" class="crew-open plain" onClick=${() => openSheet(character.id)}>
         <span class="crew-name inline"><b class="clip" title=${character.name}>${character.name}</b>${character.plan.length > 0 && html`<span class="chip"><${Icon} name="wait" size=${12} />${t("sheets-plan-waits")}</span>`}${ownsCharacter(character) && planDraft(character.id).length > 0 && html`<span class="chip">${t("sheets-plan-not-sent")}</span>`}</span>
-        <span class="crew-what clip fine" title=${character.frame}>${[character.frame, who].filter(Boolean).join(" · ")}</span>
+        <span class="crew-what clip fine" title=${frameName(character)}>${[frameName(character), who].filter(Boolean).join(" · ")}</span>
         <span class=${"crew-credits" + (credits < 0 ? " char-debt" : "")}>
           <b>${minus(credits)}</b><span>${credits < 0 ? t("sheets-in-debt") : t("sheets-credits-word", { credits })}</span>
         </span>

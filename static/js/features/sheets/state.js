@@ -24,6 +24,16 @@ export function characterOfUnit(unit) {
   return Object.values(session.characters.value).find((character) => character.unit === unit) ?? null;
 }
 
+/**
+ * The name of a character's frame: as its player wrote it, else that of the linked unit, or of the
+ * frame that its pilot has left; "" for none.
+ * @param {Character} character
+ */
+export function frameName(character) {
+  const unit = session.units.value[character.unit ?? ""];
+  return character.frame || (session.units.value[unit?.pilot_of ?? ""] ?? unit)?.name || "";
+}
+
 /** "Ann, played by Ben" for a unit's character; "" for none. @param {string} unit */
 export function linkText(unit) {
   const character = characterOfUnit(unit);
@@ -67,5 +77,7 @@ export function refusalText(bar) {
 
 /** Opens the dialog of a character's sheet. @param {string} id  "" for a new character */
 export function openSheet(id) {
-  ui.openModal("character", id);
+  const now = ui.modal.peek();
+  // the sheet of a new character replaces its form
+  ui.openModal("character", id, now?.kind === "character" ? now.back : undefined);
 }

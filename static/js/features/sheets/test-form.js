@@ -1,11 +1,14 @@
 // The form for a test: attributes of a sheet, dice, a modifier, the mark, with the odds. The
 // Handler asks a pilot for it or rolls; a pilot rolls.
 
+import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { query, send } from "../../core/commands.js";
 import { toast } from "../../core/notices.js";
 import * as selection from "../../core/selection.js";
 import * as session from "../../core/session.js";
+import * as ui from "../../core/ui-state.js";
+import { showAndFocus } from "../../core/focus.js";
 import { lineText } from "../log/log-text.js";
 import { Icon } from "../../ui/icons.js";
 import { OddsBar, RollResult } from "../dice/odds.js";
@@ -15,6 +18,9 @@ import { signed } from "../../text/format.js";
 import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").Character} Character */
+
+/** The longest text of what a test is for. */
+const MAX_LABEL = 80;
 
 const DICE = ["d4", "d6", "d8", "d10", "d12"];
 
@@ -29,6 +35,21 @@ const lastHidden = /** @type {Map<string, boolean>} */ (new Map());
 /** Whether this seat may set the mark of a test. */
 export function mayNameMark() {
   return !session.isSpectator.value && (session.isHandler.value || Boolean(session.table.value?.options?.pilots_name_marks));
+}
+
+/** A test that the Handler wants to ask for: of which unit, and what it tries. */
+const wantedTest = signal(/** @type {{unit: string, label: string}|null} */ (null));
+
+/** Leads to the form in the Dice tab, filled in. @param {string} unit @param {string} label */
+export function askTestOf(unit, label) {
+  wantedTest.value = { unit, label: label.slice(0, MAX_LABEL) };
+  ui.openTab("dice");
+  requestAnimationFrame(() => {
+    const form = /** @type {HTMLDetailsElement|null} */ (document.querySelector("[data-keep=test-form]"));
+    if (form === null) return;
+    form.open = true;
+    showAndFocus(form);
+  });
 }
 
 /** The form in the Dice tab: for any unit, from any sheet or none. */
@@ -68,6 +89,12 @@ export function Test({ of }) {
   const [mark, keepMark] = useState(lastMark.get(of?.id ?? "") ?? 5);
   const [hidden, keepHidden] = useState(lastHidden.get(of?.id ?? "") ?? false);
   const [label, setLabel] = useState("");
+  const wanted = of ? null : wantedTest.value;
+  useEffect(() => {
+    if (wanted === null) return;
+    setUnit(wanted.unit);
+    setLabel(wanted.label);
+  }, [wanted]);
 
   const { pilots, target } = of ? { pilots: [], target: session.units.value[of.unit ?? ""] ? (of.unit ?? "") : "" } : unitFor(unit);
   const sheets = of ? [of] : charactersByName().filter(mayRollFor);
@@ -147,7 +174,7 @@ export function Test({ of }) {
     </div>
     ${handler &&
     html`<${Field} label=${t("sheets-what-for")}>
-        <input class="input" maxlength="80" value=${label} placeholder=${t("sheets-balance-on-the-ledge")} onInput=${withValue(setLabel)} />
+        <input class="input" maxlength=${MAX_LABEL} value=${label} placeholder=${t("sheets-balance-on-the-ledge")} onInput=${withValue(setLabel)} />
       </${Field}>
       <label class="check">
         <input type="checkbox" checked=${hidden} onChange=${withChecked(setHidden)} />

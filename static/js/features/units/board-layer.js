@@ -3,13 +3,14 @@
 import * as selection from "../../core/selection.js";
 import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
+import { missionShown } from "../missions/running.js";
 import { pickedProp } from "../map-editor/state.js";
 
 /** @typedef {import("../../board/types.js").Overlay} Overlay */
 
-/** The places of the waves, in the tab that lists them. @returns {Overlay[]} */
+/** The places of the waves, while the panels list them. @returns {Overlay[]} */
 export function waveOverlays() {
-  const waves = ui.tab.value === "units" ? Object.values(session.scene.value?.waves ?? {}) : [];
+  const waves = ui.tab.value === "units" || missionShown.value ? Object.values(session.scene.value?.waves ?? {}) : [];
   const cells = waves.flatMap((wave) => (wave.at === null ? [] : { ...wave.at, label: wave.name }));
   return cells.length > 0 ? [{ id: "waves", style: "wave", cells }] : [];
 }
@@ -23,5 +24,8 @@ export function severalOverlays() {
 /** The picked prop. @returns {Overlay[]} */
 export function propOverlays() {
   const prop = pickedProp();
-  return prop === null ? [] : [{ id: "prop", style: "found", cells: [{ q: prop.q, r: prop.r, level: prop.base + prop.height - 1 }] }];
+  if (prop === null) return [];
+  const level = prop.base + prop.height - 1;
+  const cells = prop.hexes.map(([q, r]) => ({ q, r, level }));
+  return [{ id: "prop", style: cells.length > 1 ? "range" : "found", cells }];
 }

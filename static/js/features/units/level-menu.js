@@ -1,10 +1,12 @@
 // On a phone, the menu for the level at which a flight ends.
 
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { boardOfPage } from "../../core/board-handle.js";
+import * as selection from "../../core/selection.js";
 import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
 import * as movement from "./movement.js";
+import { queryPathRefusal } from "./move-refusals.js";
 import { walkMenuItems } from "../../ui/menu.js";
 import { Icon } from "../../ui/icons.js";
 import { html } from "../../ui/controls.js";
@@ -31,11 +33,42 @@ function allowedSpan(right) {
   return [tools && right > tools.left && !ui.sheetBeside.value ? tools.bottom + 8 : 64, foot - 8];
 }
 
+/** The most levels between others for which the menu asks why they are barred. */
+const MOST_BARRED = 6;
+
+/**
+ * Returns why the levels between those of a flight are barred, highest first, once that is known.
+ * @returns {{level: number, why: string}[]}
+ */
+function useBarred() {
+  const choice = movement.levelChoice.value;
+  const [barred, setBarred] = useState(/** @type {{level: number, why: string}[]} */ ([]));
+  const known = choice === null || choice.words ? [] : choice.levels.map(({ level }) => level);
+  const between = known.length === 0 ? [] : Array.from({ length: Math.max(...known) - Math.min(...known) }, (_, i) => Math.max(...known) - i).filter((level) => !known.includes(level));
+  const key = JSON.stringify([choice?.hex, between]);
+  useEffect(() => {
+    let current = true;
+    setBarred([]);
+    const unit = selection.selected.value;
+    if (choice === null || unit === null || between.length === 0) return undefined;
+    const { q, r } = choice.hex;
+    Promise.all(between.slice(0, MOST_BARRED).map(async (level) => ({ level, found: await queryPathRefusal(unit, "flight", { q, r, level }) }))).then((all) => {
+      const { messages, naming } = session;
+      if (current) setBarred(all.filter(({ found }) => found.code).map(({ level, found }) => ({ level, why: messages.value.refusal(found.code, found.params ?? {}, naming.value) })));
+    });
+    return () => {
+      current = false;
+    };
+  }, [key]);
+  return barred;
+}
+
 /** The menu. Once a level is chosen it folds to that level. */
 export function LevelChooser() {
   const choice = movement.levelChoice.value;
   const ref = useRef(/** @type {HTMLElement|null} */ (null));
   const folded = choice?.folded === true;
+  const barred = useBarred();
   useLayoutEffect(() => {
     if (choice === null || ref.current === null) return;
     const box = ref.current;
@@ -52,7 +85,7 @@ export function LevelChooser() {
     box.style.setProperty("max-height", `${foot - top}px`);
     // the board's labels move out of its way
     boardOfPage()?.set({});
-  }, [choice?.choose, folded]);
+  }, [choice?.choose, folded, barred]);
   if (choice === null) return null;
   if (folded) {
     return html`<div class="menu menu-levels panel" key="folded" ref=${ref}>
@@ -83,6 +116,7 @@ export function LevelChooser() {
         <span class="quiet">${cost}</span>
       </button>`,
     )}
+    ${barred.map(({ level, why }) => html`<p class="menu-note quiet" key=${`barred-${level}`}>${t("units-level-level-refusal", { level, refusal: why })}</p>`)}
     ${choice.above && html`<p class="menu-note quiet">${t("units-level-level-refusal", { level: choice.above.level, refusal: session.messages.value.refusal(choice.above.code, choice.above.params, session.naming.value) })}</p>`}
   </div>`;
 }

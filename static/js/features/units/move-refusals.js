@@ -56,7 +56,7 @@ export function explainHigherLevel(board, plan) {
  * @param {string} unit @param {string} mode @param {{q: number, r: number, level?: number}} to
  * @returns {Promise<any>}
  */
-async function queryPathRefusal(unit, mode, to) {
+export async function queryPathRefusal(unit, mode, to) {
   const range = isOverruling.value ? { range: session.units.value[unit]?.speed } : {};
   const answer = await query("path", { unit, mode, to, ...range });
   return answer.ok ? answer.result : answer;
@@ -88,10 +88,11 @@ export async function barredTap({ unit, mode, hex, refusal }) {
   if (refusal === null) return dismissRefusals();
   const further = refusal.code === "out-of-reach" ? await queryPathRefusal(unit, mode, hex) : {};
   if (tap !== taps || selection.selected.value !== unit) return;
-  const { code } = further.code ? further : refusal;
+  const { code, params } = further.code ? further : refusal;
   const action = refusalAction({ type: "unit.move", unit, overrule: true }, code, { to: hex });
   dismissRefusals();
-  if (action) toast("note", t("units-the-handler-may-allow-it", { name: session.units.value[unit]?.name }), unit, action);
+  const why = session.messages.value.refusal(code, params ?? {}, session.naming.value);
+  if (action) toast("note", t("units-the-handler-may-allow-it", { why, name: session.units.value[unit]?.name }), unit, { ...action, foot: why });
 }
 
 /**

@@ -11,7 +11,7 @@ import * as ui from "../../core/ui-state.js";
 import { Icon } from "../../ui/icons.js";
 import { ConfirmButton, html, Stepper, withValue } from "../../ui/controls.js";
 import { ableNow, playTogether } from "../round/suggestion.js";
-import { SaveForm } from "../library/library.js";
+import { SaveForm } from "../library/save-form.js";
 import { duplicate, idsOf, nameOf, removeUnits } from "./several-keys.js";
 import { BuildOptions, useBuilds } from "./ready-made.js";
 import { startPlacing } from "./state.js";
@@ -22,6 +22,11 @@ import { t } from "../../text/t.js";
 
 /** Whether each row of the list has a box to choose its unit. */
 export const choosing = signal(false);
+
+/** Shows the boxes. */
+export function startChoosing() {
+  choosing.value = true;
+}
 
 /**
  * The button that shows the boxes of the list, and those that choose many units.

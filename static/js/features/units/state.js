@@ -7,6 +7,9 @@ import * as selection from "../../core/selection.js";
 import * as ui from "../../core/ui-state.js";
 import { t } from "../../text/t.js";
 
+/** The height of the card of the selected unit over the map, in px; 0 without one. */
+export const cardHeight = signal(0);
+
 /**
  * A unit that waits for a click on the map: a draft (new) or an id (to be moved). `command`: fields
  * of another command that needs a place; `name`: what is placed by it; `cells`: the cells allowed;

@@ -1,7 +1,7 @@
 // The unit card: identity, condition, resources, and possible actions with the reasons against
 // them.
 
-import { useLayoutEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { actionContext } from "../../core/action-context.js";
 import { action } from "../../core/actions.js";
 import { centreOnUnit, showPlace } from "../../core/board-handle.js";
@@ -11,6 +11,7 @@ import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
 import * as aim from "../fight/aim-state.js";
 import { isOverruling, mayOverrule, toggleOverrule } from "../handler/overrule.js";
+import { DispositionChoice, DispositionSign } from "./disposition.js";
 import * as movement from "./movement.js";
 import * as round from "../round/round.js";
 import { Chips } from "../fight/chips.js";
@@ -19,17 +20,22 @@ import { ActionBar } from "../fight/action-bar.js";
 import { carrierText, Riders } from "../fight/riders.js";
 import { FrameDetails, FrameResources } from "../fight/unit-card.js";
 import { actions, actor, movesInActionBar, reasonText } from "../fight/unit-actions.js";
-import { Icon, Side } from "../../ui/icons.js";
+import { Icon } from "../../ui/icons.js";
 import { label as hexLabel } from "../../core/hexes.js";
 import { pickedProp } from "../map-editor/state.js";
+import { turnEndBar, turnEndBarText } from "../fight/attack-state.js";
 import { linkText, openSheet, characterOfUnit } from "../sheets/state.js";
 import { panelPart } from "../../ui/parts.js";
 import { Choice, EmptyState, Gauge, html } from "../../ui/controls.js";
 import { controllersOf, isUnclaimed, seatControls } from "../../core/unit-control.js";
+import { PictureButton, picturesDroppedOn } from "../pictures/unit-picture.js";
+import { pictureUrl } from "../pictures/token-pictures.js";
 import { TakeOrRequestUnit, takeUnit } from "./unclaimed-unit.js";
 import { VisibilityToggles } from "../fog/unit-visibility.js";
 import { costText } from "../../text/cost.js";
 import { elsewhereText } from "../round/scene-notes.js";
+import { listText } from "../../text/format.js";
+import { cardHeight } from "./state.js";
 import { t } from "../../text/t.js";
 
 const PropCard = panelPart((all) => all.PropCard);
@@ -43,6 +49,17 @@ const PropCard = panelPart((all) => all.PropCard);
 export function UnitCard({ onEdit }) {
   const unit = selection.unit.value;
   const prop = unit === null ? pickedProp() : null;
+  const ref = useRef(/** @type {HTMLElement|null} */ (null));
+  useEffect(() => {
+    const box = ref.current;
+    if (box === null || ui.narrow.value) return undefined;
+    const watch = new ResizeObserver(() => (cardHeight.value = box.offsetHeight));
+    watch.observe(box);
+    return () => {
+      watch.disconnect();
+      cardHeight.value = 0;
+    };
+  }, [unit === null, ui.narrow.value]);
   if (prop !== null) return html`<${PropCard} key=${prop.id} prop=${prop} />`;
   if (unit === null) return html`<${NoUnit} />`;
   const ours = session.controls(unit.id) && !session.isSpectator.value;
@@ -51,11 +68,12 @@ export function UnitCard({ onEdit }) {
   const linked = unit.controller === null ? linkText(unit.id) : "";
   // on a phone-wide card the icons have labels
   const sign = `button button-quiet unit-sign${ui.narrow.value ? "" : " button-icon"}`;
-  return html`<article class="unit-card stack gap-3" aria-label=${unit.name}>
+  return html`<article ref=${ref} class="unit-card stack gap-3" aria-label=${unit.name} ...${picturesDroppedOn(unit.id)}>
     <header class="unit-head inline gap-3">
-      <${Side} disposition=${unit.disposition} size=${28} label=${session.messages.value.word(unit.disposition)} />
+      <${DispositionSign} unit=${unit} size=${28} />
+      ${unit.picture && !session.inReplay.value && html`<img class="unit-face" alt="" src=${pictureUrl(unit.picture)} />`}
       <div class="unit-title">
-        <h2 class="clip" title=${unit.name}>${unit.name}</h2>
+        <h2 class="unit-called" title=${unit.name}>${unit.name}</h2>
         <p class="unit-where clip quiet">${!linked && !nobody && html`<span title=${controllerName(unit)}>${controllerName(unit)}</span> · `}${placeLine(unit)}</p>
       </div>
       ${pilot !== null &&
@@ -68,6 +86,7 @@ export function UnitCard({ onEdit }) {
         <${Icon} name="edit" />${ui.narrow.value && html`<span>${t("units-edit")}</span>`}
       </button>`}
     </header>
+    <${DispositionChoice} key=${unit.id} unit=${unit} />
     ${session.isHandler.value && html`<div class="unit-known" role="group" aria-label=${t("units-what-the-pilots-know-of-it")}><${VisibilityToggles} unit=${unit} words=${true} /></div>`}
     ${(nobody || linked) && html`<p class="quiet unit-linked">${[nobody && t("units-nobody-steers-it"), linked && t("units-its-character", { linked })].filter(Boolean).join(" ")}</p>`}
     <${TakeOrRequestUnit} unit=${unit} />
@@ -82,7 +101,7 @@ export function UnitCard({ onEdit }) {
     ${ours && !unit.destroyed && !unit.carried_by && (movesInActionBar(unit) ? mayOverrule.value && html`<${OverruleSwitch} />` : html`<${Actions} unit=${unit} />`)}
     ${ours && ui.narrow.value && html`<${UnitActionBar} sheet=${true} />`}
     ${unit.frame && html`<${FrameDetails} unit=${unit} frame=${unit.frame} />`}
-    ${ours && !unit.destroyed && (session.conflict.value === null || session.isHandler.value) && html`<div class="row">${hasNoBuild(unit) && html`<p class="quiet" title=${t("units-a-build-brings-weapons-expansions-and")}>${t("units-no-weapons-fit-it-out")}</p>`}<${HangarLink} unit=${unit} /></div>`}
+    ${ours && !unit.destroyed && (session.conflict.value === null || session.isHandler.value) && html`<div class="row"><${PictureButton} unit=${unit} />${hasNoBuild(unit) && html`<p class="quiet" title=${t("units-a-build-brings-weapons-expansions-and")}>${t("units-no-weapons-fit-it-out")}</p>`}<${HangarLink} unit=${unit} /></div>`}
   </article>`;
 }
 
@@ -185,7 +204,7 @@ export function TakeUnit({ free }) {
         >
           <${Icon} name="centre" />
         </button>`}
-        <p class="quiet take-stats">${t("units-integrity-stability-speed", { integritymax: unit.integrity_max, stabilitymax: unit.stability_max, speed: unit.speed })}</p>
+        <p class="quiet take-stats">${t("units-integrity-stability-speed", { integritymax: unit.integrity_max, stabilitymax: unit.stability_max, speed: unit.speed })}${unit.frame && unit.frame.weapons.length > 0 && html`<br />${[unit.frame.build, listText(unit.frame.weapons.map(({ name }) => name))].filter(Boolean).join(": ")}`}</p>
       </div>`,
     )}
     <${HangarHint} />
@@ -262,7 +281,7 @@ function Actions({ unit }) {
     <div class="button-row">
       ${!afoot && html`<${UnitButton} id="unit.aloft" unit=${unit} /><${UnitButton} id="unit.descend" unit=${unit} />`}
       ${unit.turn === "active" && !ui.narrow.value &&
-      html`<button type="button" class="button" onClick=${() => round.endTurn(unit.id)}>
+      html`<button type="button" class="button" disabled=${turnEndBar(unit.id) !== null} title=${turnEndBarText(turnEndBar(unit.id)) || undefined} onClick=${() => round.endTurn(unit.id)}>
         <${Icon} name="check" /><span>${round.endTurnQuestion.value?.unit === unit.id ? t("units-end-anyway") : t("units-end-turn")}</span>
       </button>`}
     </div>

@@ -13,10 +13,11 @@ import { TURN_LABELS } from "../round/tracker.js";
 import { BuildRequests } from "../crew/crew-hangar.js";
 import { placeOnNextClick } from "../crew/hangar-link.js";
 import { UnitControllers } from "../handler/unit-controllers.js";
+import { DISPOSITIONS, DispositionSign } from "./disposition.js";
 import { ChooseSeveral, choosing, SeveralBar } from "./several.js";
 import { ReadyMade } from "./ready-made.js";
 import { Waves } from "./waves.js";
-import { Icon, Side } from "../../ui/icons.js";
+import { Icon } from "../../ui/icons.js";
 import { linkText, characterOfUnit } from "../sheets/state.js";
 import { Choice, ConfirmButton, EmptyState, Field, html, Section, Stepper, withChecked, withValue } from "../../ui/controls.js";
 import { knownToHandlerOnly, visibilityText, VisibilityToggles, sendWithToast } from "../fog/unit-visibility.js";
@@ -26,12 +27,10 @@ import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
 
-const SIDES = ["pilot", "ally", "neutral", "enemy"];
-
 /** The tab. */
 export function UnitsTab() {
   const all = Object.values(session.units.value).sort(
-    (a, b) => SIDES.indexOf(a.disposition) - SIDES.indexOf(b.disposition) || byName(a, b),
+    (a, b) => DISPOSITIONS.indexOf(a.disposition) - DISPOSITIONS.indexOf(b.disposition) || (a.group ?? "").localeCompare(b.group ?? "") || byName(a, b),
   );
   const now = unitState.unitFormId.value;
   const chosen = selection.selected.value;
@@ -46,23 +45,26 @@ export function UnitsTab() {
   }
   return html`<div class="units stack gap-3">
     <${BuildRequests} />
-    <button type="button" class="button button-strong button-wide" onClick=${() => unitState.openUnitForm("")}>
+    <div class="button-row"><button type="button" class="button button-strong" onClick=${() => unitState.openUnitForm("")}>
       <${Icon} name="plus" /><span>${t("units-add-a-unit")}</span>
     </button>
-    <a class="button button-wide" href=${`/hangar?table=${document.body.dataset.table ?? ""}`} target="hangar">
+    <a class="button" href=${`/hangar?table=${document.body.dataset.table ?? ""}`} target="hangar">
       <${Icon} name="hangar" /><span>${t("units-add-from-hangar")}</span>
-    </a>
+    </a></div>
     <${ReadyMade} />
     ${all.length === 0 &&
     html`<${EmptyState} icon="unit" title=${t("units-no-units-yet")}>${t("units-add-one-then-click-the-map")}</${EmptyState}>`}
     ${all.length > 0 &&
     html`<${ChooseSeveral} units=${all} />
       <p class="unit-cols fine" aria-hidden="true"><span>${t("units-mark")}</span><span>${t("units-hide")}</span><span>${t("units-edit")}</span></p>`}
-    <ul class="unit-list">${all.map((unit) => html`<${Row} key=${unit.id} unit=${unit} all=${all} />`)}</ul>
+    <ul class="unit-list">${all.map((unit, i) => html`${beginsGroup(unit, all[i - 1]) && html`<li class="unit-group fine clip" key=${`${unit.disposition}/${unit.group}`} title=${unit.group}>${unit.group}</li>`}<${Row} key=${unit.id} unit=${unit} all=${all} />`)}</ul>
     <${Waves} />
-    <${SeveralBar} />
-  </div>`;
+  </div>
+  <${SeveralBar} />`;
 }
+
+/** Whether a unit is the first of its group in the list. @param {Unit} unit @param {Unit|undefined} before */
+const beginsGroup = (unit, before) => Boolean(unit.group) && (before?.group !== unit.group || before?.disposition !== unit.disposition);
 
 /** @param {{unit: Unit, all: Unit[]}} given */
 function Row({ unit, all }) {
@@ -70,18 +72,19 @@ function Row({ unit, all }) {
   const among = several.includes(unit);
   const chosen = among || selection.selected.value === unit.id;
   const linked = unit.controller === null ? linkText(unit.id) : "";
-  const below = [unit.group, unit.at === null && !unit.carried_by && (knownToHandlerOnly(unit) ? t("units-off-map-only-you-know-of") : t("units-off-map")), visibilityText(unit), linked].filter(Boolean).join(", ");
+  const below = [unit.at === null && !unit.carried_by && (knownToHandlerOnly(unit) ? t("units-off-map-only-you-know-of") : t("units-off-map")), visibilityText(unit), linked].filter(Boolean).join(", ");
   return html`<li class=${"unit-row" + (chosen ? " unit-row-chosen" : "") + (unit.destroyed ? " unit-row-gone" : "")}>
     ${(choosing.value || several.length > 0) &&
     html`<input type="checkbox" class="unit-row-check" aria-label=${t("units-choose", { name: unit.name })} checked=${among} onChange=${() => selection.toggleInSeveral(unit.id)} />`}
+    <${DispositionSign} unit=${unit} size=${18} />
     <button
       type="button"
       class="unit-row-name inline plain"
       onClick=${(/** @type {MouseEvent} */ event) => pressRow(event, unit, all)}
       ...${selection.pointerHandlers(unit.id)}
     >
-      <${Side} disposition=${unit.disposition} size=${18} label=${session.messages.value.word(unit.disposition)} />
-      <span title=${unit.name}>${unit.name}</span>
+      <span class="sr">${session.messages.value.word(unit.disposition)}</span>
+      <span class="unit-row-called" title=${unit.name}>${unit.name}</span>
       <span class="unit-row-who">${controllerText(unit)}</span>
       ${below && html`<span class="unit-row-linked" title=${below}>${below}</span>`}
       ${session.conflict.value !== null && unit.at !== null && !unit.destroyed && html`<${WhatIsLeft} unit=${unit} />`}
@@ -154,6 +157,7 @@ function newUnitValues() {
     energy: 4,
     obstacle: false,
     hidden: false,
+    guard: false,
     notes: "",
   };
 }
@@ -174,6 +178,7 @@ function formValuesOf(unit) {
     steps: unit.steps,
     obstacle: Boolean(unit.obstacle),
     hidden: Boolean(unit.hidden),
+    guard: Boolean(unit.guard),
     notes: unit.notes ?? "",
   };
 }
@@ -252,7 +257,7 @@ function UnitForm({ unit }) {
       label=${t("units-disposition")}
       value=${form.disposition}
       onChange=${set("disposition")}
-      options=${SIDES.map((side) => ({ value: side, label: capital(session.messages.value.word(side)) }))}
+      options=${DISPOSITIONS.map((side) => ({ value: side, label: capital(session.messages.value.word(side)) }))}
     />
     ${unit && html`<${UnitControllers} unit=${unit} />`}
     <div class="row row-even">
@@ -285,6 +290,10 @@ function UnitForm({ unit }) {
     <label class="check">
       <input type="checkbox" checked=${form.hidden} onChange=${withChecked(set("hidden"))} />
       <span>${t("units-hidden-the-pilots-do-not-know")}</span>
+    </label>
+    <label class="check">
+      <input type="checkbox" checked=${form.guard} onChange=${withChecked(set("guard"))} />
+      <span>${t("units-guards-its-place")}</span>
     </label>
     <${Field} label=${t("units-notes-only-the-handler-sees")}>
       <textarea class="input" rows="2" maxlength="2000" value=${form.notes} onInput=${withValue(set("notes"))}></textarea>

@@ -40,6 +40,8 @@ line-attack--result_unseen = Attack on { $targets }: { $result }, { $lost } inte
 line-attack--void = { $unit }'s attack comes to nothing
 line-attack--zoned = { $unit } takes aim at { $targets } with { $weapon }, to fire at the start of its next turn
 line-attack--zoned_unseen = Something unseen takes aim at { $targets }
+line-background--gone = { $name } has no background any more
+line-background--set = { $name } has a new background
 line-ban--lifted = { $pilot } lets { $name } come back
 line-ban--made = { $pilot } bans { $name }
 line-build--asked = { $build } is ready: the Handler is asked to bring it in
@@ -94,6 +96,7 @@ line-character--frame_replaced =
        *[other] { $price } credits
     }, { $left } left
 line-character--linked = { $character } is { $unit } on the map
+line-character--linked_by_build = { $character } is { $unit } on the map, with the points of its build
 line-character--plan_withdrawn = { $character } takes the plan back
 line-character--planned =
     { $character } plans { $count ->
@@ -124,6 +127,8 @@ line-character--unlinked = { $character } has no unit on the map
 line-character--unseated = Nobody plays { $character }
 line-character--updated = { $character } changed: { $changed }
 line-chat--said = { $text }
+line-chat--to_handlers = To the Handlers: { $text }
+line-chat--whispered = To { $names }: { $text }
 line-condition--begun = { $unit }: { $condition }
 line-condition--over = { $unit }: the condition “{ $condition }” has ended
 line-conflict--ended =
@@ -141,7 +146,9 @@ line-dice--rolled = { $by } rolls { $notation }: { $total }
 line-dice--rolled_for = { $by } rolls { $notation } for { $reason }: { $total }
 line-dice--unseen = Somebody unseen rolls
 line-environment--added = The environment will act this round: { $text }
+line-environment--added_for = The environment will act in round { $round }: { $text }
 line-environment--added_lasting = The environment will act every round: { $text }
+line-environment--added_next = The environment will act in the next conflict: { $text }
 line-environment--effect = Environment: { $text }
 line-environment--removed = The environment will not act after all: { $text }
 line-fight--restored = The fight goes on as it stood at another table
@@ -155,8 +162,23 @@ line-fog--revealed =
         [one] { $count } hex
        *[other] { $count } hexes
     } of the map
+line-webhook--off = The webhook { $name } has failed for long and is switched off
 line-invite--rotated = New invite link for the { $role }; the old one is void
+line-journal--added = { $by } begins a page of the journal: { $page }
+line-journal--edited = { $by } changes the page { $page }
+line-journal--moved = { $by } moves the page { $page }
+line-journal--presented = { $by } presents a page: { $page }
+line-journal--presented_all = { $by } presents a page to all: { $page }
+line-journal--presented_some = { $by } presents a page to { $names }: { $page }
+line-journal--removed = { $by } removes the page { $page }
+line-journal--shown = { $by } shows a page: { $page }
+line-journal--shown_all = { $by } shows a page to all: { $page }
+line-journal--shown_nobody = { $by } keeps a page: { $page }
+line-journal--shown_some = { $by } shows a page to { $names }: { $page }
+line-journal--writers = { $by } sets who writes in the page { $page }
 line-map--set = New map, { $columns } × { $rows }
+line-map--resized = New size of the map, { $columns } × { $rows }
+line-map--resized_lost = New size of the map, { $columns } × { $rows }. Units cut off: { $units }, props: { $props }
 line-mission--added = New mission: { $mission }
 line-mission--briefed = Briefing: { $mission }
 line-mission--charged =
@@ -346,12 +368,15 @@ line-test--rolled_free = { $kind } test: { $score } against { $mark }, { $outcom
 line-test--rolled_free_hidden = { $kind } test: { $score }, { $outcome }. { $label }
 line-test--rolled_hidden = { $unit }: { $score }, { $outcome }. { $label }
 line-test--withdrawn = { $unit }: test withdrawn. { $label }
+line-timer--started = { $by } starts a timer of { $time }
+line-timer--started_for = { $by } starts a timer of { $time }: { $name }
 line-turn--abstained = { $unit } abstains
 line-turn--ended = { $unit } ends the turn
 line-turn--skipped = { $unit } is skipped
 line-turn--started = { $unit }'s turn
 line-undone = { $by } took back: { $change }
 line-undone--ground = The ground that it uncovered stays known
+line-undone--pages = What pilots wrote in the journal stays: { $pages }
 line-undone--sight = It had brought { $units } into sight
 line-undone--steps =
     { $by } took back { $n ->
@@ -428,7 +453,19 @@ line-unit--fitted_untold = { $unit } is fitted out
 line-unit--found = { $by } finds { $unit }
 line-unit--given = { $pilot } now steers { $unit }
 line-unit--given_with = { $pilot } now steers { $unit } and plays { $character }
-line-unit--heats_up = { $unit } overheats
+line-unit--harmed =
+    { $harm ->
+        [damage] { $unit } takes { $amount } damage from the environment
+        [impact] { $unit } takes an impact of { $amount } from the environment
+       *[heat] { $unit } takes a heat of { $amount } from the environment
+    }
+line-unit--harmed_in_zone =
+    { $harm ->
+        [damage] { $unit } takes { $amount } damage in { $zone }
+        [impact] { $unit } takes an impact of { $amount } in { $zone }
+       *[heat] { $unit } takes a heat of { $amount } in { $zone }
+    }
+line-unit--heats_up = { $unit } overheats: it can use no energy until it cools down
 line-unit--hidden = { $unit } is hidden
 line-unit--highlighted = { $unit } is highlighted
 line-unit--hovers = { $unit } hovers
@@ -442,9 +479,11 @@ line-unit--not_asked_for = { $pilot } no longer asks for { $unit }
 line-unit--not_given = { $pilot } does not get { $unit }
 line-unit--not_given_why = { $pilot } does not get { $unit }. { $why }
 line-unit--off_the_map = { $unit } does not fit on the new map
-line-unit--overheats = { $unit } overheats: nothing else comes of it
+line-unit--overheats = { $unit } overheats instead: the action fails, and it can use no energy until it cools down
 line-unit--passed_by = { $unit } passes by, in sight for a while
+line-unit--pictured = { $unit } has a new picture
 line-unit--placed = { $unit } is placed at { $to }, level { $level }
+line-unit--pressed_down = { $unit } is pressed down to level { $level }
 line-unit--recovers = { $unit } pays 1 energy and keeps its feet
 line-unit--recovery_off = { $unit } no longer pays energy to keep its balance
 line-unit--recovery_on = { $unit } pays energy to keep its balance, when it can
@@ -487,6 +526,7 @@ line-unit--taken = { $pilot } takes { $unit }
 line-unit--taken_off = { $unit } is taken off the map
 line-unit--taken_with = { $pilot } takes { $unit } and plays { $character }
 line-unit--unhighlighted = { $unit } is no longer highlighted
+line-unit--unpictured = { $unit } has no picture any more
 line-unit--updated = { $unit } changed: { $fields }{ $changes }
 line-unit--went_out_of_sight = { $unit } goes out of sight
 line-wave--added = New wave: { $name }
@@ -494,3 +534,36 @@ line-wave--entered = { $name } comes
 line-wave--removed = Wave removed: { $name }
 line-wave--updated = Wave changed: { $name }
 line-wave--waits = { $name } finds no place: choose another one for those who are left
+line-zone--added =
+    { $kind ->
+        [spawn] New spawn zone: { $name }
+        [objective] New objective zone: { $name }
+        [label] New label: { $name }
+        [marker] New marker: { $name }
+       *[area] New area: { $name }
+    }
+line-zone--hidden = { $name } is hidden from the players
+line-zone--removed =
+    { $kind ->
+        [spawn] Spawn zone removed: { $name }
+        [objective] Objective zone removed: { $name }
+        [label] Label removed: { $name }
+        [marker] Marker removed: { $name }
+       *[area] Area removed: { $name }
+    }
+line-zone--shown =
+    { $kind ->
+        [spawn] Spawn zone shown: { $name }
+        [objective] Objective zone shown: { $name }
+        [label] Label shown: { $name }
+        [marker] Marker shown: { $name }
+       *[area] Area shown: { $name }
+    }
+line-zone--updated =
+    { $kind ->
+        [spawn] Spawn zone changed: { $name }
+        [objective] Objective zone changed: { $name }
+        [label] Label changed: { $name }
+        [marker] Marker changed: { $name }
+       *[area] Area changed: { $name }
+    }

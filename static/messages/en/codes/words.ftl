@@ -22,12 +22,29 @@ word-attack--gone--of = end of { $name }'s attack
 word-attack--put = step of an attack
 word-attack--put--of = step of { $name }'s attack
 word-attack--result--integrity = { $unit }'s { $weapon } on { $targets }: { $result }, { $lost } integrity lost
+word-attack--result--grazed =
+    { $unit }'s { $weapon } misses { $targets }, but the volley still does some damage: { $lost ->
+        [0] { $shaken } stability lost
+       *[other] { $shaken ->
+            [0] { $lost } integrity lost
+           *[other] { $lost } integrity and { $shaken } stability lost
+        }
+    }
 word-attack--result--nothing = { $unit }'s { $weapon } on { $targets }: { $result }
 word-attack--result--stability = { $unit }'s { $weapon } on { $targets }: { $result }, { $shaken } stability lost
+word-attack--result_unseen--grazed =
+    The attack on { $targets } misses, but the volley still does some damage: { $lost ->
+        [0] { $shaken } stability lost
+       *[other] { $shaken ->
+            [0] { $lost } integrity lost
+           *[other] { $lost } integrity and { $shaken } stability lost
+        }
+    }
 word-attack--result_unseen--integrity = Attack on { $targets }: { $result }, { $lost } integrity lost
 word-attack--result_unseen--nothing = Attack on { $targets }: { $result }
 word-attack--result_unseen--stability = Attack on { $targets }: { $result }, { $shaken } stability lost
 word-attributes = attributes
+word-background--put = background
 word-bad-note = a note lies outside its chunk
 word-bad-prop = a prop without height or value
 word-bad-veil = the veil is not readable
@@ -69,9 +86,12 @@ word-direction--south-east = south-east
 word-direction--south-west = south-west
 word-direction--west = west
 word-done = done
+word-drawing--put = line on the map
+word-drawings--gone = lines on the map
 word-duplicate-id = two props of the same id
 word-enemy = enemy
 word-energy = energy
+word-environment--prepared = effects of the environment
 word-environment--resolved = environmental segment
 word-environment--set = effects of the environment
 word-environmental = environmental
@@ -128,6 +148,9 @@ word-handler = Handler
 word-hit = hit
 word-in-the-ground = a prop begins below the ground
 word-integrity = integrity
+word-journal--gone = page of the journal
+word-journal--ordered = order of the journal
+word-journal--put = page of the journal
 word-known--above =
     { $count ->
         [one] 1 level
@@ -147,6 +170,7 @@ word-known--here = in the same hex
 word-known--off = off the map
 word-known--place = hex { $label }, level { $level }
 word-level-out-of-range = a level is out of range
+word-map--resized = size of the map
 word-map--set = new map
 word-miss = miss
 word-missing-chunk = a chunk is missing
@@ -160,6 +184,10 @@ word-neutral = neutral
 word-nobody = nobody
 word-off-map = something lies off the map
 word-open = undecided
+word-outcome--cooling--critical = cooled down
+word-outcome--cooling--fumble = still overheated
+word-outcome--cooling--hit = cooled down
+word-outcome--cooling--miss = still overheated
 word-outcome--dodge--fumble = direct hit
 word-outcome--dodge--hit = dodged
 word-outcome--dodge--miss = hit
@@ -173,7 +201,7 @@ word-own--bulk = holds
 word-own--cooled = cooled down
 word-own--cools = cooled
 word-own--found = looked around
-word-own--hot = still hot
+word-own--hot = still overheated
 word-own--in_time = in time
 word-own--late = too late
 word-own--repaired = repaired
@@ -195,6 +223,7 @@ word-prop--shown = showing of a prop
 word-prop--shown--of = showing of { $name }
 word-prop--updated = change of a prop
 word-prop--updated--of = change of { $name }
+word-prop-too-large = a prop is too large
 word-props-overlap = two props overlap
 word-reaction--gone = end of a reaction
 word-reaction--put = reaction
@@ -271,6 +300,7 @@ word-scene--opened = scene that Handlers look at
 word-scene--removed = removal of a scene
 word-scene--renamed = name of a scene
 word-scenes--ordered = order of the scenes
+word-seats--apart = what one pilot alone is told
 word-seats--confided = who knows of what is hidden
 word-segment--begun = end of the segment
 word-spectator = spectator
@@ -308,6 +338,8 @@ word-spoken--selected = { $name } selected: { $text }, { $place }
 word-stability = stability
 word-staggered--moves = { $unit } is staggered: beside moving it can only stabilise
 word-system--acted = dice action
+word-template--gone = area template
+word-template--put = area template
 word-term--base = base pay
 word-term--briefing = briefing
 word-term--crew = crew
@@ -317,6 +349,7 @@ word-terrain--changed = terrain
 word-terrain--veiled = veil
 word-test--closed = test
 word-test--requested = request for a test
+word-timer--set = timer
 word-turn--abstained = abstaining
 word-turn--abstained--for = { $by } lets { $unit } abstain
 word-turn--abstained--of = abstaining of { $name }
@@ -346,6 +379,16 @@ word-unit--fell = fall
 word-unit--fitted = fitting out
 word-unit--hidden = hiding
 word-unit--highlighted = highlight
+word-unit--harmed--heat =
+    { $lost ->
+        [0] { $unit } has no energy that the heat could take
+       *[other] { $unit } loses { $lost } energy to the heat
+    }
+word-unit--harmed_in_zone--heat =
+    { $lost ->
+        [0] { $unit } has no energy that the heat in { $zone } could take
+       *[other] { $unit } loses { $lost } energy to the heat in { $zone }
+    }
 word-unit--impact--took = After more than one level { $unit } takes an impact of { $impact }: { $changes } (so much after every such fall)
 word-unit--moved = move
 word-unit--ordered = standing order
@@ -367,6 +410,8 @@ word-veil-off-map = the veil lies off the map
 word-waiting = waiting
 word-wave--gone = wave
 word-wave--put = wave
+word-zone--gone = zone
+word-zone--put = zone
 word-wrong-count = the ground does not fit the number of hexes
 word-adjusted--by-the-dice = by the dice
 word-adjusted--damage = damage

@@ -11,6 +11,7 @@ html-guides-link-to-this-part = Link to this part
 html-guides-shelf-table = At the table
 html-guides-about-pilot = Joining, reading the map, moving, fighting, rolling
 html-guides-about-handler = Preparing a mission, running it, overruling the rules
+html-guides-about-handler-tools = What each tool of the Handler looks like
 html-guides-about-hangar = Building frames and bringing them to a table
 
 html-guides-shelf-rules = Rules and dice
@@ -21,6 +22,8 @@ html-guides-about-simulate = Simulated fights that show how hard an encounter is
 
 html-guides-shelf-server = For operators and developers
 html-guides-about-map-formats = Map files that can be read and written
+html-guides-about-client = A typed client: commands, queries, a live view, errors
+html-guides-about-quick-start = From an empty server to a turn with an attack, in ten minutes
 html-guides-about-api = REST and the WebSocket, for programs
 html-guides-about-operating = Backups, upgrades, access
 html-guides-about-settings = Every setting of the server

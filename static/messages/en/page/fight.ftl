@@ -89,7 +89,9 @@ fight-beyond =
     , { $beyond } { $beyond ->
         [one] hex
        *[other] hexes
-    } too far
+    } beyond its range
+fight-odds-if = ({ $chance })
+fight-odds-if-it-could = { $reason }: these would be the odds.
 fight-hexes-and-levels-up =
     { " " }({ $hexes } { $hexes ->
         [one] hex
@@ -129,6 +131,7 @@ fight-reacts-one-action-of-one-step = { $name } reacts: one action of one step, 
 fight-reacts-with-an-attack = { $name } reacts with an attack
 fight-acts-just-after-it = { $name } acts just after { $what }
 fight-act-just-after = Act just after { $what }
+fight-choose-what-it-does = Choose what { $name } does
 fight-decide-on-its-reaction = Decide on the reaction of { $name }
 fight-let-the-step-go = Give up the step
 fight-choose-its-action = Choose its action
@@ -278,6 +281,8 @@ fight-highlighted-by-the-handler = Highlighted by the Handler
 fight-but-for-those-who-steer-it = , but for those who steer it
 fight-the-pilots-pages-know-nothing-of = The pilots' pages know nothing of it{ $value }.
 fight-the-handler-and-who-steers-it = The Handler, and who steers it with you, know of it. To everybody else's page it is not there.
+fight-guards-its-place = Guards its place
+fight-guards-its-place-means = Suggestions, also when they are played by themselves, let it attack and stabilise, but not leave its hex. You can still move it. Only Handlers know of it; change it with the pencil.
 fight-hidden-from-the-pilots = Hidden from the pilots
 fight-hidden-from-the-others = Hidden from the others
 fight-a-flight-or-1-energy-to = a flight, or 1 energy to stay aloft,
@@ -415,6 +420,7 @@ fight-level-2 = Level
 fight-put-it-at = Put it at { $hex }
 fight-it-goes-there-for-that = It goes there for that
 fight-it-attacks-for-that = It attacks for that
+fight-ask-for-a-test-first = Ask for a test first
 fight-it-does-it-for-that = It does it for that
 fight-no = No
 fight-the-handler-says-whether-it-can = The Handler says whether it can: then it is your attack, and your dice.
@@ -460,3 +466,4 @@ fight-rolls = rolls
 fight-itself-2 = itself
 fight-waits = { $value } waits
 fight-what-can-do = What { $name } can do
+fight-unit-of = { $name } ({ $pilots })

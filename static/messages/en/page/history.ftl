@@ -54,6 +54,7 @@ history-play-and-pause = Play and pause
 history-take-back = take back
 history-bring-back = bring back
 history-was-not-done-from-this-seat = was not done from this seat
+history-lets-it-be = Let it be: { $text }
 history-others-did = others did
 history-undo-and-redo-ask-twice-for = Undo and redo ask twice for what { $whose }. Once more to { $again }: { $what }
 history-sure = Sure? { $label }

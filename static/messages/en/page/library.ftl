@@ -30,3 +30,20 @@ library-note = Note
 library-as-you-like = as you like
 library-save = Save
 library-it-is-empty = The library is empty
+library-stamps = Stamps
+library-n-units = { $n ->
+    [one] 1 unit
+   *[other] { $n } units
+}
+library-n-hexes = { $n ->
+    [one] 1 hex
+   *[other] { $n } hexes
+}
+library-n-props = { $n ->
+    [one] 1 prop
+   *[other] { $n } props
+}
+library-n-objectives = { $n ->
+    [one] 1 objective
+   *[other] { $n } objectives
+}

@@ -76,7 +76,6 @@ map-editor-value = Value
 map-editor-base-level = Base level
 map-editor-on-the-ground = on the ground
 map-editor-name = Name
-map-editor-tower = tower
 map-editor-a-unit-that-walks-into-it = A unit that walks into it stops there
 map-editor-hidden-players-do-not-know-of-it = Hidden: players do not know of it
 map-editor-props = Props ({ $count })
@@ -89,12 +88,9 @@ map-editor-click-one-on-the-map-or = Click one on the map, or choose
 map-editor-lowest-closed-level = Lowest closed level
 map-editor-ceiling = Ceiling
 map-editor-nobody-can-go-above-a-level = Nobody can go above a level
-map-editor-is-the-map-now = { $name } is the map now.
-map-editor-the-file-did-not-get-through = The file did not get through. Try again.
-map-editor-reading-the-file = Reading the file
 map-editor-bring-a-map = Bring a map
 map-editor-map-file = Map file
-map-editor-a-board-file-megamek-or-a = A .board file (MegaMek), or a map saved from here. It replaces this map.
+map-editor-map-files-that-can-be-read = A .board file (MegaMek), a hexagonal .tmj or .tmx map (Tiled), or a map saved from here. It replaces this map or becomes a new scene. You can also drop the file anywhere on the page. Zones, labels and markers are not part of these files.
 map-editor-save-as = Save as { $suffix }
 map-editor-prop-3 = prop
 map-editor-shape-of-a-stroke = Shape of a stroke
@@ -114,3 +110,114 @@ map-editor-ramp = Ramp
 map-editor-evenly-from-one-hex-to-another = Rises evenly from one hex to another
 map-editor-take-level-and-cover-of-a-hex = Click a hex: the brushes get its level and cover
 map-editor-take-from-the-map = Take from the map
+map-editor-look = Look
+map-editor-look-block = Block
+map-editor-look-house = House
+map-editor-look-tower = Tower
+map-editor-look-depot = Depot
+map-editor-look-wall = Wall
+map-editor-look-tree = Tree
+map-editor-look-wreck = Wreck
+map-editor-look-bridge = Bridge
+map-editor-as-the-banks = as the banks
+map-editor-drag-for-a-prop-of-several-hexes = A click makes a prop of one hex. Drag to make one prop of all hexes of the stroke. Esc puts the brush down.
+map-editor-and-more =
+    { $count ->
+        [one] { $hex } and 1 more hex
+       *[other] { $hex } and { $count } more hexes
+    }
+map-editor-chosen-ground = Chosen ground
+map-editor-choose-ground = Choose ground
+map-editor-choose-copy-stamp = Choose ground, copy, stamp
+map-editor-choose-all-ground = Choose all ground
+map-editor-copy-ground = Copy the chosen ground
+map-editor-cut-ground = Cut the chosen ground
+map-editor-duplicate-ground = Copy it and put copies down
+map-editor-remove-ground = Delete what is on the chosen ground
+map-editor-paste-ground = Put the copy down
+map-editor-turn-left = Turn the copy left
+map-editor-turn-right = Turn the copy right
+map-editor-turn-left-short = ↺ Left
+map-editor-turn-right-short = ↻ Right
+map-editor-mirror = Mirror
+map-editor-all = All
+map-editor-copy = Copy
+map-editor-cut = Cut
+map-editor-duplicate = Duplicate
+map-editor-paste = Paste
+map-editor-delete = Delete
+map-editor-stop = Stop
+map-editor-use-the-brush = Uses the brush as it is set on the chosen ground
+map-editor-use-the-brush-on-it = Use the brush on it: { $brush }
+map-editor-choose-ground-hint = Drag over the ground to choose it. Shift adds, Alt takes away.
+map-editor-choose-ground-touch = Drag over the ground to choose it.
+map-editor-choose-ground-first = Choose ground on the map first.
+map-editor-hexes-chosen = { $n ->
+    [one] 1 hex chosen
+   *[other] { $n } hexes chosen
+}
+map-editor-too-many-chosen = At most { $most } hexes can be chosen.
+map-editor-copied = { $n ->
+    [one] 1 hex copied. Paste puts it at the pointer.
+   *[other] { $n } hexes copied. Paste puts them at the pointer.
+}
+map-editor-nothing-is-copied = Nothing is copied yet.
+map-editor-nothing-changes = All of it is so already.
+map-editor-too-much-at-once = This is too much for one step. Copy it in smaller parts.
+map-editor-refused-at = { $hex }: { $why }
+map-editor-the-copy = The copy
+map-editor-click-where-it-goes = { $what }: click where it goes, as often as you like
+map-editor-tap-where-it-goes = { $what }: tap where it goes
+map-editor-beyond-the-edge = { $n ->
+    [one] 1 hex is beyond the edge and is left out
+   *[other] { $n } hexes are beyond the edge and are left out
+}
+map-editor-put-it-here = Put it here
+map-editor-what-a-stroke-does = What a stroke does
+map-editor-choose-anew = Choose
+map-editor-add = Add
+map-editor-take-away = Take away
+map-editor-as-with-shift = As with Shift
+map-editor-as-with-alt = As with Alt
+map-editor-part-ground = Ground
+map-editor-part-cover = Cover
+map-editor-part-props = Props
+map-editor-levels-from-the-ground = Levels count from the ground there
+map-editor-levels-from-the-ground-hint = Otherwise the copy has the levels that it was copied with
+map-editor-save-as-a-stamp = Save as a stamp…
+map-editor-is-a-stamp-now = { $name } is in the library as a stamp.
+map-editor-side-view = Side view
+map-editor-side-cut-along-a-line = Draw a line on the map and see it from the side while you shape the ground (Shift + X)
+map-editor-side-too-long = This line is too long. Draw one of at most { $most } hexes.
+map-editor-side-drag-the-ends = { $from } to { $to }. Drag the ends on the map.
+map-editor-side-from-to = { $from } to { $to }
+map-editor-side-where-it-begins = Drag over the map, or pick where the line begins
+map-editor-side-where-it-ends = From { $from }. Pick where the line ends.
+map-editor-side-no-line = No line in this scene
+map-editor-side-draw = Draw a line
+map-editor-side-close = Close the side view
+map-editor-side-void = void
+map-editor-side-cut = Side view from { $from } to { $to }. Levels: { $levels }. { $cliffs ->
+    [0] No cliffs
+    [one] { $cliffs } cliff
+   *[other] { $cliffs } cliffs
+  }.
+map-editor-break = Break
+map-editor-break-props = Break props
+map-editor-integrity-taken = Integrity taken
+map-editor-break-how = Click a prop, or drag over several
+map-editor-break-how-touch = Tap a prop, or drag over several
+map-editor-break-close = Close the tool
+map-editor-break-nothing-here = No prop here
+map-editor-break-left = { $name }: integrity { $from } → { $to }
+map-editor-break-more =
+    { $count ->
+        [one] 1 more
+       *[other] { $count } more
+    }
+map-editor-break-gone =
+    { $count ->
+        [one] { $names } breaks
+       *[other] { $count } break: { $names }
+    }
+map-editor-break-fall = without footing then: { $names }

@@ -47,3 +47,6 @@ measure-tap-2 = tap
 measure-click-2 = click
 measure-height = height
 measure-in = in
+measure-ceiling = closed from level { $level }
+measure-column-void = void
+measure-column-level = level { $level }

@@ -6,6 +6,7 @@ missions-base-pay-shared = Base pay, shared
 missions-base-pay-for-each-pilot = Base pay, for each pilot
 missions-name = Name
 missions-cold-gorge = Cold Gorge
+missions-briefing = Briefing
 missions-briefing-as-the-pilots-read-it = Briefing, as the pilots read it
 missions-primary-objective = Primary objective
 missions-bring-the-hauler-to-the-relay = Bring the hauler to the relay
@@ -32,7 +33,8 @@ missions-hidden-from-the-pilots-until-you = Hidden from the pilots until you rev
 missions-remove-2 = Remove
 missions-somebody-who-is-gone = somebody who is gone
 missions-press-those-who-go-nobody-does = Press those who go: nobody does yet.
-missions-there-are-no-characters-yet-make = There are no characters yet: make them in the Crew tab.
+missions-there-are-no-characters-yet-make = There are no characters yet. Pilots make their own in the Crew tab, or you make one here; what you have written is kept.
+missions-make-a-character = Make a character
 missions-crew = Crew
 missions-crew-in-the-order-of-their = Crew, in the order of their seats
 missions-who-goes = Who goes
@@ -127,10 +129,10 @@ missions-remove-the-mission = Remove the mission
 missions-remove-it-for-good = Remove it for good?
 missions-edit-the-terms = Edit the terms
 missions-is-still-a-draft = is still a draft
-missions-has-not-begun = has not begun
-missions-begin-the-pilots-read-it-and = Begin { $name }: the pilots read it, and losses and uses count
+missions-has-not-started = has not started
+missions-start-the-pilots-read-it-and = Start { $name }: the pilots read it, and losses and uses count
 missions-has-no-crew-yet = { $name } has no crew yet
-missions-begin-it = Begin the mission
+missions-start-it = Start the mission
 missions-open-it = Open the mission
 missions-losses-and-uses-do-not-count = { $how }: losses and uses do not count for it yet.
 missions-draft = Draft
@@ -154,6 +156,11 @@ missions-back-to-a-draft = Back to a draft
 missions-brief-the-pilots = Brief the pilots
 missions-is-paid-name-said = { $name } is paid: { $said }
 missions-pay-it-is-paid-once = Pay { $payout }? It is paid once.
+missions-objectives-are-still-open =
+    { $n ->
+        [one] { $n } objective is
+       *[other] { $n } objectives are
+    } still open: { $list }.
 missions-yes-pay = Yes, pay
 missions-pay = Pay
 missions-halt = Halt
@@ -164,3 +171,19 @@ missions-some-owe =
     } { $total }
 missions-open-2 = open
 missions-owed = owed
+missions-achieved-of = { $done } of { $all } achieved
+missions-n-waves =
+    { $n } { $n ->
+        [one] wave
+       *[other] waves
+    }
+missions-at-hand = The running mission: { $name }
+missions-open-the-whole = The whole mission
+missions-show-to-the-pilots = Show to the pilots
+missions-show-it-to-the-pilots = Show it?
+missions-hide-again = Hide again
+missions-tally = Tally
+missions-waves-that-wait = Waves that wait
+missions-let-it-come-now = Let it come now
+missions-hidden = hidden
+missions-running-mission = Running mission:

@@ -7,6 +7,11 @@ round-does-not-act-this-round = does not act this round
 round-turn-tracker = Turn tracker
 round-round = Round
 round-nothing-falls-this-round = Nothing falls this round.
+round-units-are-harmed = { $n ->
+    [one] 1 unit is harmed.
+   *[other] { $n } units are harmed.
+}
+round-the-ceiling-comes-down-now = The ceiling comes down.
 round-1-unit-falls = 1 unit falls.
 round-units-fall = { $count } units fall.
 round-flew-and-stays-up-until-its = flew and stays up until its
@@ -15,9 +20,36 @@ round-next-turn = { $list } { $value } next turn.
 round-no-conflict-everyone-moves-freely = No conflict: everyone moves freely
 round-start-the-conflict = Start the conflict
 round-to-come = to come
-round-to-fall = { $count } to fall
+round-n-fall =
+    { $n ->
+        [one] 1 unit falls
+       *[other] { $n } units fall
+    }
+round-n-zones-act =
+    { $n ->
+        [one] 1 zone acts
+       *[other] { $n } zones act
+    }
+round-n-ceiling = the ceiling comes down
+round-n-effects =
+    { $n ->
+        [one] 1 other effect
+       *[other] { $n } other effects
+    }
+round-falls-out-of-sight = falls; where it ends is out of sight
+round-see-the-map = See it on the map
+round-see-the-map-means = Folds this list and the unit's card, and shows on the map all that will happen
+round-see-the-list = See the list
+round-ceiling-to-level = ceiling down to level { $level }
+round-would-press = { $n ->
+    [0] Nobody is above it now.
+    [one] It would press { $names } down now.
+   *[other] It would press { $names } down now.
+}
+round-would-bar = { $name } has no room below this level now: the ceiling could not come.
+round-for-the-next-conflict = for the next conflict
 round-what-will-happen = { $counted }: what will happen
-round-nothing-falls-this-round-2 = Nothing falls this round
+round-nothing-comes-this-round = Nothing happens in it this round
 round-nobody-in-sight-acts-in-this = Nobody in sight acts in this segment.
 round-nobody-acts-in-this-segment = Nobody acts in this segment.
 round-the-pilots-do-not-see-it = The pilots do not see it
@@ -40,7 +72,7 @@ round-end-s-turn = End { $name }'s turn
 round-acts = { $name } acts
 round-the-handler-resolves-the-falls = The Handler resolves the falls
 round-the-handler-begins-the-next-round = The Handler begins the next round
-round-somebody-unseen-acts = Somebody unseen acts
+round-segment-goes-on = The { $segment } segment goes on
 round-and-others = { " " }and others
 round-waiting-for = Waiting for { $names }{ $value }
 round-waiting-for-list = Waiting for { $list }
@@ -61,7 +93,7 @@ round-in-its-segment-besides-falls = in its segment, besides falls
 round-what-it-will-do = What it will do
 round-the-river-rises-by-one-level = The river rises by one level
 round-every-round-2 = Every round
-round-players-read-it-in-the-environmental = Players read it in the environmental segment. You carry it out when you resolve that.
+round-players-read-it-in-the-environmental = Players read it in the environmental segment. A ceiling comes down by itself then; you carry out everything else.
 round-add-the-effect = Add the effect
 round-close = Close
 round-n-ends = N ends
@@ -85,6 +117,7 @@ round-walk-to = Walk to { $hex }
 round-fly-to = Fly to { $hex }, level { $level }
 round-weapon-at = { $weapon } at { $target }, { $chance }{ $how }
 round-nothing-worth-its-steps = Nothing more that is worth its steps.
+round-it-spares-others = Nothing more: { $weapon } would hit others than enemies too.
 round-end-then = End, then { $name }
 round-play-all = Play all { $n }
 round-play-it = Play it
@@ -96,6 +129,17 @@ round-plays-the-suggestions-of =
 round-playing-the-suggestions = Playing the suggestions. It waits for rolls and reactions.
 round-stop = Stop
 round-all-have-acted = Their turns are over.
+round-all-have-acted-but-hidden =
+    { $n ->
+        [one] The turns of the others are over. { $names } is hidden and still waits.
+       *[other] The turns of the others are over. { $names } are hidden and still wait.
+    }
+round-all-have-acted-but-others =
+    { $n ->
+        [one] Their turns are over. { $names } still waits.
+       *[other] Their turns are over. { $names } still wait.
+    }
+round-n-others = { $n } others
 round-one-after-the-other = One after the other, first { $name }
 round-goal = Goal
 round-the-goal = the goal
@@ -107,3 +151,54 @@ round-prepared = , prepared
 round-homing = , homing
 round-start-group = Start { $name } ({ $n })
 round-the-goal-is = They go to { $hex } now.
+round-in-round = round { $round }
+round-left-out = left out this round
+round-leave-it-out = Leave it out
+round-let-it-act = Let it act
+round-leave-out = Leave out this round: { $name }
+round-let-act = Let it act after all: { $name }
+round-the-ceiling-comes-down = The ceiling comes down
+round-ceiling-comes-down = The ceiling comes down to level { $level }
+round-to-level = To level
+round-in-which-round = In round
+round-what-the-environment-will-do = What the environment will do
+round-pressed-down = { $name }: down to level { $level }
+round-no-room-below = { $name } has no room below: move it, or leave the ceiling out
+round-hits-nobody = hits nobody
+round-not-hit = not { $name }
+round-hit-after-all = Hit { $name } after all
+round-do-not-hit = Do not hit { $name }
+round-harm-damage = { $amount } damage
+round-harm-impact = { $amount } impact
+round-harm-heat = { $amount } heat
+round-hit-stability = stability
+round-hit-integrity = integrity
+round-hit-energy = energy
+round-hit-staggered = staggered
+round-hit-overheats = overheats
+round-hit-destroyed = destroyed
+round-picture-pressed = to level { $level }
+round-picture-no-room = no room below
+round-picture-lost = lost
+round-picture-fall = { $levels }
+round-picture-fall-impact = { $levels }, impact { $impact }
+round-picture-fall-destroyed = { $levels }, destroyed
+round-resolve-the-environment = Resolve the segment
+round-the-handler-resolves-the-environment = The Handler resolves the segment
+round-timer = Timer
+round-timer-minutes = Minutes
+round-timer-label = What for (may be empty)
+round-timer-start = Start the timer
+round-timer-hint = Everybody sees it beside the round. Nothing happens at its end.
+round-timer-pause = Pause the timer
+round-timer-resume = Let the timer run
+round-timer-add = Add a minute
+round-timer-remove = Remove the timer
+round-timer-paused = paused
+round-time-is-up = time is up
+round-your-turn-begins = { $name }'s turn has begun: it is yours
+round-to-the-map = To the map
+round-acted-of = { $acted } of { $all }
+round-have-acted = have acted
+round-show-only-who-acts = Show only who acts now
+round-show-all-units-of-the-segment = Show all units of the segment

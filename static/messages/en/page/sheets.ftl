@@ -50,7 +50,7 @@ sheets-once-they-are-linked-the-sheet = Once they are linked, the sheet can take
 sheets-the-sheet-counts-not-the-build = The sheet counts, not the build.
 sheets-goes-by = { $name } goes by { $value }:
 sheets-take-the-points-of-the-build = Take the points of the build
-sheets-they-are-in-the-plan-below = They are in the plan below.
+sheets-they-are-in-the-plan-below = They are in the plan.
 sheets-of-the-build-not-fit-what =
     { $points } of the build { $over ->
         [one] does

@@ -14,7 +14,8 @@ units-hide = Hide
 units-edit = Edit
 units-add-a-unit = Add a unit
 units-add-from-hangar = Add from hangar
-units-off-map-only-you-know-of = off map, only you know of it
+units-off-map-only-you-know-of = off map, secret
+units-the-wave-waits = { $name } waits with { $units }
 units-off-map = off map
 units-staggered = Staggered
 units-falling = Falling
@@ -48,6 +49,7 @@ units-hound = Hound
 units-disposition = Disposition
 units-silhouette = Silhouette
 units-obstacle-it-blocks-lines-of-sight = Obstacle: it blocks lines of sight
+units-guards-its-place = Guards its place: suggestions let it attack, but not leave its hex
 units-hidden-the-pilots-do-not-know = Hidden: the pilots do not know of it
 units-notes-only-the-handler-sees = Notes only the Handler sees
 units-cancel = Cancel
@@ -146,7 +148,7 @@ units-paid-already = paid already
 units-for-cost = for { $cost }
 units-up-to = { $how }: up to { $far }, { $price }.
 units-not-saved-yet-save-the-unit = Not saved yet: save the unit, or cancel.
-units-the-handler-may-allow-it = The Handler may allow { $name } this move
+units-the-handler-may-allow-it = { $why }. The Handler may allow { $name } this move
 units-put-it-there-anyway = Put it there anyway
 units-at-level-whatever-bars-it-the = At level { $level }, whatever bars it. The log says so.
 units-n-units =
@@ -194,6 +196,9 @@ units-another-place = Another place
 units-show-its-place = Show its place on the map
 units-comes-in-the-next-round = Comes in the next round
 units-name-of-the-wave = Name of the wave
+units-where-it-comes = Where it comes
+units-around-a-hex = around a hex
+units-in-zone = in { $name }
 units-comes-by-itself-in-round = By itself in round
 units-no-round = no round
 units-when-it-is-to-come = When it is to come (for you)
@@ -225,3 +230,72 @@ units-glance = Integrity { $integrity }, stability { $stability }, speed { $spee
 units-no-group = no group
 units-place-on-the-map = Place on the map
 units-click-the-map-again-and-again = Click the map; press to stop
+units-change-disposition-of = { $name } is { $now }: change its disposition
+units-change-disposition = { $now }: change its disposition
+units-disposition-of = Disposition of { $name }
+units-is-now = { $name } is { $to } now
+units-make-it = Make it { $to }
+units-leave-it = Leave it
+units-working-out-what-changes = Working out what changes…
+units-the-pilots = the pilots
+units-the-spectators = the spectators
+units-acts-in-segment = It acts in the { $segment } segment.
+units-still-acts-in-segment = It still acts in this round, in the { $segment } segment.
+units-its-turn-goes-on = Its turn goes on. From the next round on it acts in the { $segment } segment.
+units-has-acted-next-round = It has had its turn in this round, and acts in the { $segment } segment of the next.
+units-its-turn-comes = It gets a turn in this round, in the { $segment } segment.
+units-its-turn-is-lost = Its turn of this round is lost: the { $segment } segment is over.
+units-acts-from-next-round = From the next round on it acts in the { $segment } segment.
+units-nobody-sees-more-or-less = Nobody sees more or less than now.
+units-see-it-then =
+    { $who } { $n ->
+        [one] sees
+       *[other] see
+    } it then.
+units-see-it-no-longer =
+    { $who } no longer { $n ->
+        [one] sees
+       *[other] see
+    } it.
+units-read-its-numbers =
+    { $who } { $n ->
+        [one] reads
+       *[other] read
+    } all its numbers.
+units-read-its-numbers-no-longer =
+    { $who } no longer { $n ->
+        [one] reads
+       *[other] read
+    } all its numbers.
+units-they-see-also =
+    { $who } { $n ->
+        [one] sees
+       *[other] see
+    } also { $list }.
+units-they-lose-sight-of =
+    { $who } { $n ->
+        [one] loses
+       *[other] lose
+    } sight of { $list }.
+units-more-hexes =
+    { $who } { $n ->
+        [one] sees
+       *[other] see
+    } { $hexes ->
+        [one] 1 hex
+       *[other] { $hexes } hexes
+    } more.
+units-fewer-hexes =
+    { $who } { $n ->
+        [one] sees
+       *[other] see
+    } { $hexes ->
+        [one] 1 hex
+       *[other] { $hexes } hexes
+    } less.
+units-dice-are-rolled-for-it = Dice are rolled for it from then on.
+units-no-dice-are-rolled-for-it = No dice are rolled for it any more.
+units-its-losses-count = Its losses still count in the tally of { $name }.
+units-its-losses-count-unseen = Its losses still count in the tally of { $name }, but players are not told of them.
+units-its-losses-count-for-nobody = Its losses count in nobody's tally.
+units-what-changes = What changes

@@ -6,7 +6,9 @@ The code that carries actions out reads `effect`, and checks `needs` by their co
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
+
+from app.rules.json_types import Doc
 
 Group = Literal["move", "attack", "steady", "look", "other"]
 
@@ -48,22 +50,20 @@ NEEDS: Final[dict[str, str]] = {
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """An action of a unit. `steps` and `energy` are the costs of one use.
-
-    `most`: the most steps that one use may take, if it may take more. `own_costs`: the weapon or
-    module, or the Handler, sets the costs.
-    """
+    """An action of a unit. `steps` and `energy` are the costs of one use."""
 
     id: str
     name: str
     text: str
-    group: Group
-    effect: Effect
-    steps: int = 1
-    energy: int = 0
-    most: int = 0
-    own_costs: bool = False
-    needs: tuple[str, ...] = ()
+    group: Annotated[Group, Doc("the group in which lists show it")]
+    effect: Annotated[Effect, Doc("what it does")]
+    steps: Annotated[int, Doc("steps that it costs")] = 1
+    energy: Annotated[int, Doc("energy that it costs")] = 0
+    most: Annotated[int, Doc("the most steps that one use may take; 0: no more than `steps`")] = 0
+    own_costs: Annotated[bool, Doc("the weapon or expansion, or the Handler, sets the costs")] = (
+        False
+    )
+    needs: Annotated[tuple[str, ...], Doc("what it requires, in words of the rules")] = ()
 
 
 ACTIONS: Final[dict[str, Action]] = {

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Annotated, Final
 
 from app.rules.frame_state.combat.content.draft import FrameDraft
 from app.rules.frame_state.combat.model import Silhouette
 from app.rules.geometry.movement_traits import MovementTraits
+from app.rules.json_types import Doc
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,15 +18,14 @@ class Chassis:
     id: str
     name: str
     text: str
-    integrity: int
-    stability: int
+    integrity: Annotated[int, Doc("most integrity")]
+    stability: Annotated[int, Doc("most stability")]
     #: hexes
     speed: int
-    recoil: int
-    special: str
-    movement_traits: MovementTraits
-    #: the silhouette of a new frame
-    silhouette: Silhouette
+    recoil: Annotated[int, Doc("recoil that it can take in a turn")]
+    special: Annotated[str, Doc("what else it can do, in words; empty: nothing")]
+    movement_traits: Annotated[MovementTraits, Doc("how it moves and falls")]
+    silhouette: Annotated[Silhouette, Doc("the silhouette of a new frame")]
 
     def shape(self, draft: FrameDraft) -> None:
         """Adds the numbers of the chassis to a draft."""

@@ -8,26 +8,27 @@ content.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 from app.rules.frame_state.combat.model import Condition, Duration, InflictedCondition
+from app.rules.json_types import Doc
 
 
 @dataclass(frozen=True, slots=True)
 class ConditionKind:
     """A kind of condition, with its numbers by tier.
 
-    `tiers` is empty for a state that is only explained here. `seen`: the unit that caused the
-    condition, and its side, see the target even without line of sight. `damage`: the type of the
-    damage that it does.
+    `tiers` is empty for a state that is only explained here.
     """
 
     id: str
     name: str
     text: str
-    tiers: tuple[Condition, ...] = ()
-    seen: bool = False
-    damage: str = ""
+    tiers: Annotated[tuple[Condition, ...], Doc("the condition at each tier")] = ()
+    seen: Annotated[
+        bool, Doc("who caused it, and its side, see the unit also without a line of sight")
+    ] = False
+    damage: Annotated[str, Doc("the type of the damage that it does; empty: none")] = ""
 
 
 #: values for fields of a `Condition`

@@ -3,32 +3,37 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Annotated, Final
 
 from app.rules.frame_state.combat.content.draft import FrameDraft
+from app.rules.json_types import Doc
 
 
 @dataclass(frozen=True, slots=True)
 class Generator:
-    """A generator, the source of a frame's energy.
-
-    `recharges` False: it regains no energy, even with tuning. `cools`: the steps that it may spend
-    to cool. Each such step gives `cool_energy` and +1 on the next test against overheating.
-    `trickle`: energy regained at the start of a turn, even while overheated. `refills`: it is full
-    after overheating ends, and after a minute of standby.
-    """
+    """A generator, the source of a frame's energy."""
 
     id: str
     name: str
     text: str
-    capacity: int
-    recharge: int
-    special: str
-    recharges: bool = True
-    cools: int = 0
-    cool_energy: int = 2
-    trickle: int = 0
-    refills: bool = False
+    capacity: Annotated[int, Doc("most energy")]
+    recharge: Annotated[int, Doc("energy that comes back at the start of a turn")]
+    special: Annotated[str, Doc("what else it does, in words")]
+    recharges: Annotated[bool, Doc("false: it regains no energy, even with tuning")] = True
+    cools: Annotated[
+        int,
+        Doc(
+            "the most steps that it may spend to cool; each adds 1 to the next test against "
+            "overheating"
+        ),
+    ] = 0
+    cool_energy: Annotated[int, Doc("energy for each step of cooling")] = 2
+    trickle: Annotated[
+        int, Doc("energy that comes back at the start of a turn, even while it is overheated")
+    ] = 0
+    refills: Annotated[
+        bool, Doc("it is full after overheating ends, and after a minute of standby")
+    ] = False
 
     def shape(self, draft: FrameDraft) -> None:
         """Adds the numbers of the generator to a draft."""

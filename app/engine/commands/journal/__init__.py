@@ -1,0 +1,1 @@
+"""Commands about the pages of the journal."""

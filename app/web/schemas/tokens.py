@@ -1,0 +1,62 @@
+"""The bodies and answers about integration tokens and tickets."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field
+from typing_extensions import TypedDict
+
+from app.engine.commands.scopes import SCOPES, Scope
+from app.rules.json_types import Doc
+from app.services.tokens import LONGEST, MOST_NAME, MOST_ORIGINS, TokenSummary
+
+
+class MakeToken(BaseModel):
+    """A new token: its name for the list, for whom, and what it may do."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    name: Annotated[str, Field(min_length=1, max_length=MOST_NAME)]
+    seat: Annotated[
+        str | None,
+        Field(
+            max_length=64,
+            description="the seat in whose name it acts, by default your own; `pilots` or "
+            "`spectators` for one that only reads as they do (Handler)",
+        ),
+    ] = None
+    scopes: Annotated[
+        list[Scope],
+        Field(min_length=1, max_length=len(SCOPES), description="what it may do"),
+    ]
+    expires_in: Annotated[
+        Annotated[int, Field(strict=True, ge=1, le=LONGEST)] | None,
+        Doc("seconds for which it is good; null: without an end"),
+    ] = None
+    origins: Annotated[
+        list[Annotated[str, Field(max_length=300)]],
+        Field(
+            max_length=MOST_ORIGINS,
+            description="origins of other sites whose pages may use it: `https://host[:port]`",
+        ),
+    ] = []
+
+
+class TokenList(TypedDict):
+    """The tokens of a table or seat, oldest first."""
+
+    tokens: Annotated[list[TokenSummary], Doc("the tokens")]
+
+
+class MadeToken(TokenSummary):
+    """A token with its new secret, which is shown once."""
+
+    token: str
+
+
+class MadeTicket(TypedDict):
+    """A ticket: good once, until `expires`."""
+
+    ticket: Annotated[str, Doc("the secret for the address")]
+    expires: Annotated[str, Doc("when it ends")]

@@ -1,0 +1,1 @@
+"""What programs use that talk to a Hexframe server. Nothing here imports the server."""

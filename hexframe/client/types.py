@@ -1,0 +1,7345 @@
+"""Types of the Hexframe API: commands, queries with their answers, views, log lines and messages.
+
+Made by the server from the schemas that it checks requests with.
+"""
+
+from typing import Any, Literal, NotRequired, Protocol, TypeAlias, TypedDict, overload
+
+
+#: A unit in a scene that is not shown.
+AbsentUnit = TypedDict("AbsentUnit", {
+    #: id of the unit
+    'unit': 'str',
+    #: its name
+    'name': 'str',
+    #: its side, which decides the segment in which it acts
+    'disposition': "Literal['pilot', 'ally', 'neutral', 'enemy']",
+})
+
+#: Your command is stored. Its changes for you, up to `seq`, were sent before this frame.
+AckFrame = TypedDict("AckFrame", {
+    #: the kind of the message
+    't': "Literal['ack']",
+    #: the id of your command
+    'id': 'str',
+    #: the number of your view after this
+    'seq': 'int',
+})
+
+#: An action of a unit. `steps` and `energy` are the costs of one use.
+Action = TypedDict("Action", {
+    #: its id
+    'id': 'str',
+    #: its name
+    'name': 'str',
+    #: its text
+    'text': 'str',
+    #: the group in which lists show it
+    'group': "Literal['move', 'attack', 'steady', 'look', 'other']",
+    #: what it does
+    'effect': "Literal['move', 'fly', 'descend', 'stay', 'attack', 'stabilise', 'cool', 'mend', 'repair', 'survey', 'module', 'improvise', 'react', 'board', 'alight']",
+    #: steps that it costs
+    'steps': 'int',
+    #: energy that it costs
+    'energy': 'int',
+    #: the most steps that one use may take; 0: no more than `steps`
+    'most': 'int',
+    #: the weapon or expansion, or the Handler, sets the costs
+    'own_costs': 'bool',
+    #: what it requires, in words of the rules
+    'needs': 'list[str]',
+})
+
+#: Requests something that no rule covers or that one bars, also while staggered.
+ActionAskCommand = TypedDict("ActionAskCommand", {
+    #: the name of the command
+    'type': "Literal['action.ask']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+    #: id of the unit
+    'unit': 'str',
+    #: what it asks for
+    'text': 'str',
+    #: where the unit would be after a movement
+    'to': 'NotRequired[HexForm | None]',
+    #: the attack it would make
+    'attack': 'NotRequired[WeaponUseForm | None]',
+})
+
+#: Spends steps to gain energy and to help the next test against overheating (FS C 3.10).
+ActionCoolCommand = TypedDict("ActionCoolCommand", {
+    #: the name of the command
+    'type': "Literal['action.cool']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+    #: id of the unit
+    'unit': 'str',
+    #: as an action that the Handler grants: out of turn and at no cost
+    'free': 'NotRequired[bool]',
+    #: steps to spend
+    'steps': 'int',
+})
+
+#: Declines a request, with the reason if there is one. A pilot withdraws its own request.
+ActionDenyCommand = TypedDict("ActionDenyCommand", {
+    #: the name of the command
+    'type': "Literal['action.deny']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the request
+    'ask': 'str',
+    #: the reason; part of the log
+    'text': 'NotRequired[str]',
+})
+
+#: Grants a request: the unit pays this cost and acts, staggered or not.  An ordinary request costs
+#: `steps` and `energy`; a repair costs what repairs cost. An expansion is paid for already, and
+#: granting it says that it has been carried out. A seat that requested a unit gets control of it.
+ActionGrantCommand = TypedDict("ActionGrantCommand", {
+    #: the name of the command
+    'type': "Literal['action.grant']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+    #: id of the request
+    'ask': 'str',
+    #: also place the unit there
+    'at': 'NotRequired[CellForm | None]',
+    #: declare the requested attack, although a rule bars its line
+    'attack': 'NotRequired[bool]',
+    #: out of turn and at no cost
+    'free': 'NotRequired[bool]',
+    #: steps that it pays
+    'steps': 'NotRequired[int]',
+    #: energy that it pays
+    'energy': 'NotRequired[int]',
+    #: also where it only overheats the frame
+    'anyway': 'NotRequired[bool]',
+})
+
+#: Ends a condition that steps can mend, at the steps it names (FS C 3.12).
+ActionMendCommand = TypedDict("ActionMendCommand", {
+    #: the name of the command
+    'type': "Literal['action.mend']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+    #: id of the unit
+    'unit': 'str',
+    #: as an action that the Handler grants: out of turn and at no cost
+    'free': 'NotRequired[bool]',
+    #: its kind, or its place among the conditions of the unit, from 0
+    'condition': 'int | str',
+})
+
+#: One step: regain the score of a Smarts roll as integrity (FS C 3.9).  It repairs the unit
+#: itself, or the `target` beside it. Where the table does not allow repairs, `anyway` asks the
+#: Handler for one.
+ActionRepairCommand = TypedDict("ActionRepairCommand", {
+    #: the name of the command
+    'type': "Literal['action.repair']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+    #: id of the unit
+    'unit': 'str',
+    #: as an action that the Handler grants: out of turn and at no cost
+    'free': 'NotRequired[bool]',
+    #: id of the unit beside it that is repaired; by default itself
+    'target': 'NotRequired[str | None]',
+    #: where the table does not allow repairs, ask the Handler for one
+    'anyway': 'NotRequired[bool]',
+})
+
+#: One step: regain the score of a Synergy roll as stability, also while staggered (FS C 3.7).
+ActionStabiliseCommand = TypedDict("ActionStabiliseCommand", {
+    #: the name of the command
+    'type': "Literal['action.stabilise']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+    #: id of the unit
+    'unit': 'str',
+    #: as an action that the Handler grants: out of turn and at no cost
+    'free': 'NotRequired[bool]',
+})
+
+#: The weapon, module, unit or condition that an action is about.
+ActionSubject = TypedDict("ActionSubject", {
+    #: its id
+    'id': 'str',
+    #: its name
+    'name': 'str',
+})
+
+#: One step: a Smarts test against 5 that reveals hidden units nearby (FS C 3.11).
+ActionSurveyCommand = TypedDict("ActionSurveyCommand", {
+    #: the name of the command
+    'type': "Literal['action.survey']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+    #: id of the unit
+    'unit': 'str',
+    #: as an action that the Handler grants: out of turn and at no cost
+    'free': 'NotRequired[bool]',
+})
+
+#: Something that a unit can do.
+ActionView = TypedDict("ActionView", {
+    #: its id
+    'id': 'str',
+    #: the action, by id
+    'action': 'str',
+    #: its name
+    'name': 'str',
+    #: its text
+    'text': 'str',
+    #: the group in which lists show it
+    'group': 'str',
+    #: the weapon or expansion that it is about; null: none
+    'of': 'ActionSubject | None',
+    #: steps that it costs
+    'steps': 'int',
+    #: the most steps that it can take
+    'most': 'int',
+    #: energy that it costs
+    'energy': 'int',
+    #: of a movement that goes on: the price of a new one instead (`new` of `unit.move`); null
+    #: where it cannot be begun or there is no rest of one
+    'anew': 'PriceView | None',
+    #: does it, once the player adds what is missing: a path, a target, a text
+    'command': 'dict[str, Any]',
+    #: it is possible now
+    'available': 'bool',
+    #: why it cannot be done now
+    'reason': 'BarView | None',
+    #: it can be done, with this result
+    'warns': 'BarView | None',
+})
+
+#: Everything that a unit can do.
+ActionsAnswer = TypedDict("ActionsAnswer", {
+    #: all actions of the unit
+    'actions': 'list[ActionView]',
+})
+
+#: A unit.
+ActionsQuery = TypedDict("ActionsQuery", {
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the unit
+    'unit': 'str',
+    #: list also what the Handler could let it do out of turn and at no cost
+    'free': 'NotRequired[bool]',
+})
+
+#: Add an entry from a file of the library.
+AddDocument = TypedDict("AddDocument", {
+    #: its kind
+    'kind': "Literal['document']",
+    #: a file of the library
+    'document': 'dict[str, Any]',
+})
+
+#: Adds a unit. It acts in this round if its segment is still to come (FS 6.1).  Integrity,
+#: stability and energy are the maxima. A name that another unit of the scene has gets a number.
+#: `build` and `force`, as in `unit.fit`, make it a frame with the numbers of that build. Without a
+#: build, speed, integrity and stability are required.
+AddUnitForm = TypedDict("AddUnitForm", {
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+    #: its cells block lines of sight
+    'obstacle': 'NotRequired[bool]',
+    #: notes for the Handler
+    'notes': 'NotRequired[str]',
+    #: name of the group of units that it belongs to
+    'group': 'NotRequired[str]',
+    #: suggestions do not move it from its place
+    'guard': 'NotRequired[bool]',
+    #: its name; one that is taken gets a number
+    'name': 'str',
+    #: its side, which decides the segment in which it acts
+    'disposition': "Literal['ally', 'enemy', 'neutral', 'pilot']",
+    #: hexes of a base movement
+    'speed': 'NotRequired[int]',
+    #: its most integrity
+    'integrity': 'NotRequired[int]',
+    #: its most stability
+    'stability': 'NotRequired[int]',
+    #: its cell; null: off the map
+    'at': 'NotRequired[CellForm | None]',
+    #: its most energy
+    'energy': 'NotRequired[int]',
+    #: the pilots' side does not know of it
+    'hidden': 'NotRequired[bool]',
+    #: the seat that controls it
+    'controller': 'NotRequired[str | None]',
+    #: its cells as [q, r, level] from the first one, for a unit of several cells
+    'footprint': 'NotRequired[list[list[int]] | None]',
+    #: its shape on the map
+    'silhouette': "NotRequired[Literal['biped', 'drone', 'hover', 'infantry', 'strider', 'tank', 'walker']]",
+    #: id of a build, or a whole build: it is a frame
+    'build': 'NotRequired[str | BuildForm]',
+    #: accept problems of points and expansions of the build
+    'force': 'NotRequired[bool]',
+})
+
+#: Adjustments by the Handler (FS C 4.12): each number is added to its step, an `outcome` replaces.
+Adjust = TypedDict("Adjust", {
+    #: added to targeting
+    'targeting': 'int',
+    #: added to the mark
+    'mark': 'int',
+    #: added to dodging
+    'dodge': 'int',
+    #: added to the damage
+    'damage': 'int',
+    #: added to the mitigation
+    'mitigation': 'int',
+    #: how the attack ends; null: as the dice fall
+    'outcome': "Literal['miss', 'hit', 'direct'] | None",
+})
+
+#: What an attack on one designation would be, with everything in its area.
+AimAnswer = TypedDict("AimAnswer", {
+    #: what this use costs
+    'costs': 'UseCosts',
+    #: the weapon can be used now
+    'available': 'bool',
+    #: why it cannot be used now
+    'reason': 'BarView | None',
+    #: it can be used, with this result
+    'warns': 'BarView | None',
+    #: it can be designated
+    'designable': 'bool',
+    #: distance in hexes
+    'distance': 'int',
+    #: hexes beyond the range
+    'beyond': 'int',
+    #: the centre of the area of a melee weapon; null: none
+    'centre': 'CellDocument | None',
+    #: the possible centres of that area
+    'centres': 'list[CellDocument]',
+    #: all that it would hit
+    'targets': 'list[AimedTarget]',
+})
+
+#: The first step of an attack: the test to hit, or to dodge.
+AimDocument = TypedDict("AimDocument", {
+    #: how the attack ends
+    'result': "Literal['miss', 'hit', 'direct']",
+    #: the roll; null: there was none
+    'test': 'RolledDocument | None',
+    #: what it was compared with
+    'mark': 'int',
+    #: by how much it is above the mark; negative: below
+    'margin': 'int',
+    #: the second look made a miss a hit
+    'looked': 'bool',
+    #: a direct hit because the target is staggered
+    'exposed': 'bool',
+    #: the Handler said how it ends
+    'forced': 'bool',
+})
+
+#: The use of a weapon on one designation.
+AimQuery = TypedDict("AimQuery", {
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the unit
+    'unit': 'str',
+    #: id of the weapon in the build
+    'weapon': 'str',
+    #: use the weapon's own die
+    'homing': 'NotRequired[bool]',
+    #: further steps for targeting
+    'prepare': 'NotRequired[int]',
+    #: with the bonus of having waited for its zone
+    'zone': 'NotRequired[bool]',
+    #: as an action that the Handler grants
+    'free': 'NotRequired[bool]',
+    #: what it aims at
+    'at': 'DesignationForm',
+    #: the centre of the area of a melee weapon
+    'centre': 'NotRequired[CellForm | None]',
+})
+
+#: One target of an attack on a designation.
+AimedTarget = TypedDict("AimedTarget", {
+    #: of the test to hit or to dodge, explained
+    'mark': 'Number | None',
+    #: what is added to that test
+    'modifiers': 'list[Part]',
+    #: everything that settles the attack
+    'exchange': 'ExchangeDocument | None',
+    #: exact chances before any die: outcomes, and damage, impact, stagger, destroy (null where the
+    #: target's numbers are not told)
+    'odds': 'OddsDocument | None',
+    #: id of the unit
+    'unit': 'str | None',
+    #: id of the prop
+    'prop': 'str | None',
+})
+
+#: The answer to a query. The query says which of the answers it is.
+AnswerFrame = TypedDict("AnswerFrame", {
+    #: the kind of the message
+    't': "Literal['answer']",
+    #: the id of your query
+    'id': 'str',
+    #: the answer
+    'result': 'QueryAnswer',
+})
+
+#: The cells around a centre.
+AreaAnswer = TypedDict("AreaAnswer", {
+    #: [q, r, bottom, top], bottom <= level < top
+    'stacks': 'list[list[int]]',
+})
+
+#: Which cells lie within `radius` steps of a cell?
+AreaQuery = TypedDict("AreaQuery", {
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: the cell in its middle
+    'at': 'CellForm',
+    #: steps from it
+    'radius': 'int',
+})
+
+#: What waits for the Handler's word.
+AskView = TypedDict("AskView", {
+    #: its id
+    'id': 'str',
+    #: id of the unit
+    'unit': 'str',
+    #: its text
+    'text': 'str',
+    #: module, repair, unit, or empty: something that no rule knows
+    'kind': 'str',
+    #: the expansion, who is to be repaired, or the seat that asks for the unit
+    'about': 'str',
+    #: paid already
+    'steps': 'int',
+    #: energy that it costs
+    'energy': 'int',
+    #: where the unit would be, of a movement
+    'to': 'HexDocument | None',
+    #: the one that a rule bars
+    'attack': 'AskedAttackView | None',
+    #: for the Handler only: what it would cost by the rules
+    'price': 'NotRequired[PriceView]',
+})
+
+#: An attack that a unit asks to be let, as `action.ask` said it.
+AskedAttackView = TypedDict("AskedAttackView", {
+    #: id of the weapon
+    'weapon': 'str',
+    #: what it aims at
+    'at': 'UnitPoint | PropPoint | CellDocument',
+    #: of its area
+    'centre': 'CellDocument | None',
+    #: with the weapon's own die
+    'homing': 'bool',
+    #: steps spent on targeting
+    'prepare': 'int',
+    #: it waits for the unit's next turn
+    'zone': 'bool',
+    #: what gets the bonus when a target moves inside the zone
+    'inside': "Literal['targeting', 'damage']",
+})
+
+#: The Handler's changes to the numbers of an attack, for one target or for all (FS C 4.12).  Each
+#: number replaces the one set before.
+AttackAdjustCommand = TypedDict("AttackAdjustCommand", {
+    #: the name of the command
+    'type': "Literal['attack.adjust']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the attack
+    'attack': 'str',
+    #: id of the target that it is about; by default all
+    'target': 'NotRequired[str | None]',
+    #: added to targeting
+    'targeting': 'NotRequired[int]',
+    #: added to the mark
+    'mark': 'NotRequired[int]',
+    #: added to dodging
+    'dodge': 'NotRequired[int]',
+    #: added to the damage
+    'damage': 'NotRequired[int]',
+    #: added to the mitigation
+    'mitigation': 'NotRequired[int]',
+    #: how the attack ends; null: as the dice fall
+    'outcome': "NotRequired[Literal['direct', 'hit', 'miss'] | None]",
+    #: why; part of the log
+    'text': 'NotRequired[str]',
+})
+
+#: Calls an attack off. What it cost stays spent (FS C 4.28).
+AttackCancelCommand = TypedDict("AttackCancelCommand", {
+    #: the name of the command
+    'type': "Literal['attack.cancel']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the attack
+    'attack': 'str',
+})
+
+#: Attacks what `at` designates with a weapon, at a cost of steps, energy and recoil (FS C 4.23).
+#: `centre`: where the area of a melee weapon lies (FS C 4.31). `homing`: use the weapon's own die
+#: (FS C 4.8). `prepare`: further steps for targeting (FS C 4.7). `zone`: wait for the unit's next
+#: turn (FS C 4.35). A target that moves inside the zone triggers the attack early, with a bonus to
+#: what `inside` says, where the weapon can do that.
+AttackDeclareCommand = TypedDict("AttackDeclareCommand", {
+    #: the name of the command
+    'type': "Literal['attack.declare']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+    #: id of the unit
+    'unit': 'str',
+    #: as an action that the Handler grants: out of turn and at no cost
+    'free': 'NotRequired[bool]',
+    #: id of the weapon in the build
+    'weapon': 'str',
+    #: what it aims at
+    'at': 'DesignationForm',
+    #: the centre of the area of a melee weapon
+    'centre': 'NotRequired[CellForm | None]',
+    #: use the weapon's own die
+    'homing': 'NotRequired[bool]',
+    #: further steps for targeting
+    'prepare': 'NotRequired[int]',
+    #: wait for the unit's next turn
+    'zone': 'NotRequired[bool]',
+    #: what gets the bonus when a target moves inside the zone
+    'inside': "NotRequired[Literal['damage', 'targeting']]",
+    #: also where the use only overheats the frame
+    'anyway': 'NotRequired[bool]',
+})
+
+#: Lets a waiting attack go on.  The Handler may send it at any time, and everybody once the time
+#: is up. Before that, a pilot says that none of its units reacts.
+AttackProceedCommand = TypedDict("AttackProceedCommand", {
+    #: the name of the command
+    'type': "Literal['attack.proceed']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the attack
+    'attack': 'str',
+})
+
+#: Rolls the dice that are due for the sender's units (FS C 4.25). The Handler rolls for anybody.
+AttackRollCommand = TypedDict("AttackRollCommand", {
+    #: the name of the command
+    'type': "Literal['attack.roll']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the attack
+    'attack': 'str',
+    #: which of the sender's units rolls, if there are several
+    'unit': 'NotRequired[str | None]',
+})
+
+#: One that is attacked: a unit or a prop. Of an attacker that the viewer cannot know there are no
+#: numbers.
+AttackTargetView = TypedDict("AttackTargetView", {
+    #: of the test to hit or to dodge, explained
+    'mark': 'Number | None',
+    #: what is added to that test
+    'modifiers': 'list[Part]',
+    #: everything that settles the attack
+    'exchange': 'ExchangeDocument | None',
+    #: exact chances before any die: outcomes, and damage, impact, stagger, destroy (null where the
+    #: target's numbers are not told)
+    'odds': 'OddsDocument | None',
+    #: id of the unit
+    'unit': 'str | None',
+    #: id of the prop
+    'prop': 'str | None',
+    #: dice rolled so far, by what they are for
+    'faces': 'dict[str, int]',
+    #: the first step, once it is rolled
+    'aim': 'AimDocument | None',
+    #: what the Handler has added
+    'adjust': 'Adjust | None',
+})
+
+#: An attack that is not over.
+AttackView = TypedDict("AttackView", {
+    #: its id
+    'id': 'str',
+    #: null: somebody that the viewer cannot know
+    'unit': 'str | None',
+    #: its weapon; null: not told
+    'weapon': 'AttackWeaponView | None',
+    #: the step that it waits for
+    'stage': "Literal['target', 'dodge', 'damage', 'mitigate', 'zone', 'pause']",
+    #: units whose players are to roll
+    'waiting_for': 'list[str]',
+    #: distance in hexes; null: not told
+    'distance': 'int | None',
+    #: hexes beyond the range
+    'beyond': 'int | None',
+    #: centre of its area; null: no area
+    'at': 'CellDocument | None',
+    #: with the weapon's own die
+    'homing': 'bool',
+    #: steps spent on targeting
+    'prepare': 'int',
+    #: declared without recoil left: its range is 0
+    'unbraced': 'bool',
+    #: the zone that it waits in; null: none
+    'zone': 'AttackZone | None',
+    #: when the pause for reactions ends, ISO 8601
+    'until': 'str | None',
+    #: units that the pause is for
+    'may_react': 'list[str]',
+    #: its targets
+    'targets': 'list[AttackTargetView]',
+})
+
+#: The weapon of an attack.
+AttackWeaponView = TypedDict("AttackWeaponView", {
+    #: id of the weapon
+    'weapon': 'str',
+    #: its name
+    'name': 'str',
+})
+
+#: The zone of a weapon with Zone In: all cells within `radius` steps of `centre` (FS C 4.35).
+#: `inside`: what happens when the target moves inside the zone: nothing, the attack resolves as it
+#: is, or with a bonus to targeting or damage (FS C 2.1.12).
+AttackZone = TypedDict("AttackZone", {
+    #: the cell in its middle
+    'centre': 'Cell',
+    #: how far it reaches, in hexes
+    'radius': 'int',
+    #: what a target that moves inside it calls down
+    'inside': "Literal['nothing', 'plain', 'targeting', 'damage']",
+})
+
+#: `start` and `cap` are grades of a Die (0 none, 1 d4, ... 5 d12) or values of a Val (0..5).
+Attribute = TypedDict("Attribute", {
+    #: its id
+    'id': 'str',
+    #: its name
+    'name': 'str',
+    #: `die`: its grades are dice, 0 none to 5 d12; `val`: a number from 0 to 5
+    'kind': "Literal['die', 'val']",
+    #: its grade on a new sheet
+    'start': 'int',
+    #: its highest grade
+    'cap': 'int',
+})
+
+#: An attribute as written on the wire.
+AttributeForm = TypedDict("AttributeForm", {
+    #: id of the attribute
+    'id': 'str',
+    #: its name
+    'name': 'str',
+    #: `die`: its grades are dice; `val`: a number
+    'kind': "Literal['die', 'val']",
+    #: its grade on a new sheet
+    'start': 'NotRequired[int]',
+    #: its highest grade
+    'cap': 'NotRequired[int]',
+})
+
+#: What the rules make of one attribute of a sheet.
+AttributeNumbers = TypedDict("AttributeNumbers", {
+    #: id of the category
+    'category': 'str',
+    #: `die`: its grades are dice; `val`: a number
+    'kind': "Literal['die', 'val']",
+    #: grade of a die (0 none, 1 d4 ... 5 d12), or the value
+    'value': 'int',
+    #: "d8", "none", or the value
+    'shown': 'str',
+    #: points in it
+    'points': 'int',
+    #: its highest grade
+    'cap': 'int',
+    #: its experimental award
+    'award': 'int',
+    #: points that can be put into it now
+    'room': 'int',
+    #: what it stands for where nobody rolls, the award included
+    'fixed': 'int',
+    #: why no point can be put into it; null: one can
+    'raise_bar': 'BarView | None',
+})
+
+#: The part of an attribute in a test: either a die by name, or a modifier.
+AttributePart = TypedDict("AttributePart", {
+    #: id of the attribute
+    'attribute': 'str',
+    #: its name
+    'name': 'str',
+    #: its die; null: none
+    'die': 'str | None',
+    #: what it adds; null: nothing
+    'modifier': 'int | None',
+    #: the modifier is an experimental award
+    'award': 'bool',
+})
+
+#: What a step of a plan does to one attribute.
+AttributeShift = TypedDict("AttributeShift", {
+    #: id of the attribute
+    'attribute': 'str',
+    #: its name
+    'name': 'str',
+    #: the grade before
+    'before': 'str',
+    #: the grade after
+    'after': 'str',
+})
+
+#: A picture under the grid; lengths are in thousandths of the side of a hex.
+BackgroundView = TypedDict("BackgroundView", {
+    #: in percent; the colours of the ground show through the rest
+    'opacity': 'int',
+    #: [x, y, width, height] of each part in sight, by name; none for Handlers
+    'blocks': 'dict[str, list[float]]',
+    #: the id of the whole picture; for the Handler only
+    'picture': 'NotRequired[str]',
+    #: [x, y, width, height] of the picture; for the Handler only
+    'place': 'NotRequired[list[int]]',
+})
+
+#: A banned seat, and since when.
+Ban = TypedDict("Ban", {
+    #: id of the seat
+    'seat': 'str',
+    #: its name
+    'name': 'str',
+    #: when, ISO 8601
+    'at': 'str',
+})
+
+#: The banned seats of a table, oldest first.
+Bans = TypedDict("Bans", {
+    #: the bans
+    'bans': 'list[Ban]',
+})
+
+#: Why something cannot be done now: a code of the refusals, and its params.
+BarView = TypedDict("BarView", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': 'str',
+    #: parameters of the text
+    'params': 'dict[str, Any]',
+})
+
+#: Carries out commands one after the other: all of them or none. They are one step to undo.  Each
+#: is written as it would be sent alone, with a `scene` of its own where it names one. The data of
+#: a refusal say which command was refused (`command`, counted from 0). A die may be rolled by the
+#: last command only ("roll-comes-last"). Undo and redo, and another batch, cannot be part of it
+#: ("not-in-a-batch").
+BatchCommand = TypedDict("BatchCommand", {
+    #: the name of the command
+    'type': "Literal['batch']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: the commands, in their order
+    'commands': 'list[BatchedCommand]',
+})
+
+#: A command of a `batch`: any but another batch, undo and redo.
+BatchedCommand: TypeAlias = 'ActionAskCommand | ActionCoolCommand | ActionDenyCommand | ActionGrantCommand | ActionMendCommand | ActionRepairCommand | ActionStabiliseCommand | ActionSurveyCommand | AttackAdjustCommand | AttackCancelCommand | AttackDeclareCommand | AttackProceedCommand | AttackRollCommand | BuildAskCommand | BuildRemoveCommand | BuildSaveCommand | CategoriesSetCommand | CeilingSetCommand | CharacterAddCommand | CharacterApproveCommand | CharacterAwardCommand | CharacterDeclineCommand | CharacterEditCommand | CharacterPlanCommand | CharacterRemoveCommand | CharacterUpdateCommand | CharacterUpgradeCommand | ChatSayCommand | ConflictEndCommand | ConflictStartCommand | CreditsGiveCommand | DiceEntropyCommand | DiceRollCommand | DrawingAddCommand | DrawingClearCommand | DrawingRemoveCommand | EnvironmentAddCommand | EnvironmentRemoveCommand | EnvironmentResolveCommand | EnvironmentSkipCommand | FightRestoreCommand | FogCoverCommand | FogRevealCommand | FrameReplaceCommand | InviteRotateCommand | JournalAddCommand | JournalEditCommand | JournalMoveCommand | JournalPresentCommand | JournalRemoveCommand | JournalShowCommand | MapResizeCommand | MapSetCommand | MissionAddCommand | MissionAddDeductionCommand | MissionAddObjectiveCommand | MissionCorrectCommand | MissionPayCommand | MissionPhaseCommand | MissionRemoveCommand | MissionRemoveDeductionCommand | MissionRemoveObjectiveCommand | MissionRestoreCommand | MissionResultCommand | MissionRevealCommand | MissionUpdateCommand | MissionUpdateDeductionCommand | MissionUpdateObjectiveCommand | MissionUseCommand | ModuleUseCommand | OrdersSetCommand | OverruleCommand | PilotAlightCommand | PilotBoardCommand | PropAddCommand | PropDamageCommand | PropHideCommand | PropRemoveCommand | PropUpdateCommand | ReactionChooseCommand | ReactionClaimCommand | ReactionEndCommand | SceneActivateCommand | SceneAddCommand | SceneBackgroundCommand | SceneDuplicateCommand | SceneOpenCommand | SceneOrderCommand | SceneRemoveCommand | SceneRenameCommand | SeatKickCommand | SeatRoleCommand | SegmentEndCommand | SystemActCommand | TableOptionsCommand | TableRenameCommand | TableSystemsCommand | TemplateClearCommand | TemplateLayCommand | TemplateRemoveCommand | TemplateToZoneCommand | TemplateUpdateCommand | TerrainNoteCommand | TerrainSetCommand | TerrainVeilCommand | TestAnswerCommand | TestRequestCommand | TestRollCommand | TestWithdrawCommand | TimerAddCommand | TimerPauseCommand | TimerRemoveCommand | TimerResumeCommand | TimerStartCommand | TurnAbstainCommand | TurnEndCommand | TurnStartCommand | UnitAddCommand | UnitAskCommand | UnitDescendCommand | UnitFitCommand | UnitGiveCommand | UnitHideCommand | UnitHighlightCommand | UnitMoveCommand | UnitPictureCommand | UnitPlaceCommand | UnitReleaseCommand | UnitRemoveCommand | UnitRestoreCommand | UnitStayAloftCommand | UnitTakeCommand | UnitUpdateCommand | UnitsAddCommand | UnitsCarryCommand | UnitsDuplicateCommand | UnitsPlaceCommand | UnitsRestoreCommand | WaveAddCommand | WaveEnterCommand | WaveRemoveCommand | WaveUpdateCommand | ZoneAddCommand | ZonePaintCommand | ZoneRemoveCommand | ZoneUpdateCommand'
+
+#: A number before and after a step of a plan.
+BeforeAndAfter = TypedDict("BeforeAndAfter", {
+    #: the number before
+    'before': 'int',
+    #: the number after
+    'after': 'int',
+})
+
+#: A cell just beyond, and why the unit cannot enter it.
+BeyondCell = TypedDict("BeyondCell", {
+    #: axial coordinate: the column on a flat-top map
+    'q': 'int',
+    #: axial coordinate: the row minus half the column on a flat-top map
+    'r': 'int',
+    #: the level; each is 10 m
+    'level': 'int',
+    #: a stable code; its text is in the catalogue of messages
+    'code': 'str',
+    #: parameters of the text
+    'params': 'dict[str, Any]',
+})
+
+#: A map with ground at level 0 everywhere.
+BlankMap = TypedDict("BlankMap", {
+    #: columns of hexes
+    'columns': 'int',
+    #: rows of hexes
+    'rows': 'int',
+    #: whether its hexes have a flat side or a point at the top
+    'orientation': "NotRequired[Literal['flat', 'pointy']]",
+})
+
+#: The cell that blocks a line, and what is in it.
+BlockerView = TypedDict("BlockerView", {
+    #: axial coordinate: the column on a flat-top map
+    'q': 'int',
+    #: axial coordinate: the row minus half the column on a flat-top map
+    'r': 'int',
+    #: the level; each is 10 m
+    'level': 'int',
+    #: what kind of thing it is
+    'kind': "Literal['ground', 'prop', 'unit']",
+    #: the level above it; null over a void
+    'top': 'int | None',
+    #: id of the unit
+    'unit': 'NotRequired[str]',
+    #: id of the prop
+    'prop': 'NotRequired[str]',
+    #: its name
+    'name': 'NotRequired[str]',
+})
+
+#: The moment from which a new table continues.
+BranchTable = TypedDict("BranchTable", {
+    #: the moment, as the Handler's views count; else now
+    'seq': 'NotRequired[int | None]',
+    #: its name
+    'name': 'NotRequired[str | None]',
+    #: where the server asks for its key to make tables
+    'operator_key': 'NotRequired[str]',
+})
+
+#: A frame and who pilots it, as points: what it comes to is worked out by `numbers`.  `skills` and
+#: `hull`: points by attribute id, as on a character's sheet (its sheet, when a character pilots
+#: the frame, goes before them).
+Build = TypedDict("Build", {
+    #: its name
+    'name': 'str',
+    #: a chassis, by id
+    'chassis': 'str',
+    #: a generator, by id
+    'generator': 'str',
+    #: its weapons
+    'weapons': 'list[Weapon]',
+    #: points by attribute of the pilot
+    'skills': 'dict[str, int]',
+    #: points by attribute of the frame
+    'hull': 'dict[str, int]',
+    #: grades by element, 1 to 3; an element of a weapon is written `damage:w1`
+    'tuning': 'dict[str, int]',
+    #: its expansions
+    'modules': 'list[Module]',
+    #: its shape on the map
+    'silhouette': "Literal['biped', 'strider', 'tank', 'hover', 'walker', 'drone', 'infantry']",
+    #: notes of whoever made it
+    'notes': 'str',
+    #: experimental awards by attribute
+    'awards': 'dict[str, int]',
+})
+
+#: A pilot asks the Handler to bring its build into play, or withdraws that (`asked` false).  The
+#: Handler can only decline. To accept, the Handler sends `unit.add` with the build's id.
+BuildAskCommand = TypedDict("BuildAskCommand", {
+    #: the name of the command
+    'type': "Literal['build.ask']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the build
+    'build': 'str',
+    #: false withdraws the request
+    'asked': 'NotRequired[bool]',
+})
+
+#: A frame and its pilot, as points.
+BuildDocument = TypedDict("BuildDocument", {
+    #: its name
+    'name': 'str',
+    #: a chassis, by id
+    'chassis': 'str',
+    #: a generator, by id
+    'generator': 'str',
+    #: its weapons
+    'weapons': 'NotRequired[list[WeaponDocument]]',
+    #: points by attribute
+    'skills': 'NotRequired[dict[str, int]]',
+    #: points by attribute
+    'hull': 'NotRequired[dict[str, int]]',
+    #: grades by element; of a weapon `damage:<weapon>`
+    'tuning': 'NotRequired[dict[str, int]]',
+    #: its expansions
+    'modules': 'NotRequired[list[ModuleDocument]]',
+    #: its shape on the map
+    'silhouette': "NotRequired[Literal['biped', 'strider', 'tank', 'hover', 'walker', 'drone', 'infantry']]",
+    #: notes of whoever made it
+    'notes': 'NotRequired[str]',
+    #: experimental awards by attribute
+    'awards': 'NotRequired[dict[str, int]]',
+})
+
+#: A frame and who pilots it, as points: what it comes to is worked out by `numbers`.  `skills` and
+#: `hull`: points by attribute id, as on a character's sheet (its sheet, when a character pilots
+#: the frame, goes before them).
+BuildForm = TypedDict("BuildForm", {
+    #: its name
+    'name': 'str',
+    #: a chassis, by id
+    'chassis': 'str',
+    #: a generator, by id
+    'generator': 'str',
+    #: its weapons
+    'weapons': 'NotRequired[list[WeaponForm]]',
+    #: points by attribute of the pilot
+    'skills': 'NotRequired[dict[str, int]]',
+    #: points by attribute of the frame
+    'hull': 'NotRequired[dict[str, int]]',
+    #: grades by element, 1 to 3; an element of a weapon is written `damage:w1`
+    'tuning': 'NotRequired[dict[str, int]]',
+    #: its expansions
+    'modules': 'NotRequired[list[ModuleForm]]',
+    #: its shape on the map
+    'silhouette': "NotRequired[Literal['biped', 'drone', 'hover', 'infantry', 'strider', 'tank', 'walker']]",
+    #: notes of whoever made it
+    'notes': 'NotRequired[str]',
+    #: experimental awards by attribute
+    'awards': 'NotRequired[dict[str, int]]',
+})
+
+#: Deletes a build. Units that are fitted out with it keep it.
+BuildRemoveCommand = TypedDict("BuildRemoveCommand", {
+    #: the name of the command
+    'type': "Literal['build.remove']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the build
+    'build': 'str',
+})
+
+#: Saves a new build, or replaces the one with this `id`. A pilot saves for its own seat.
+BuildSaveCommand = TypedDict("BuildSaveCommand", {
+    #: the name of the command
+    'type': "Literal['build.save']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: the whole build
+    'build': 'BuildForm',
+    #: id of the build that it replaces
+    'id': 'NotRequired[str | None]',
+    #: everybody at the table may use it
+    'shared': 'NotRequired[bool]',
+    #: accept problems of points and expansions
+    'force': 'NotRequired[bool]',
+})
+
+#: Replaces the table's categories.  Refused while sheets would lose something. With `force` they
+#: lose it, which is logged (FS 4.7).
+CategoriesSetCommand = TypedDict("CategoriesSetCommand", {
+    #: the name of the command
+    'type': "Literal['categories.set']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: all categories of the table
+    'categories': 'list[CategoryForm]',
+    #: sheets may lose what the new categories lack
+    'force': 'NotRequired[bool]',
+})
+
+#: Attributes with a pool of points of their own; `frame`: its upgrades belong to the frame.
+Category = TypedDict("Category", {
+    #: its id
+    'id': 'str',
+    #: its name
+    'name': 'str',
+    #: points that a new character has for it
+    'pool': 'int',
+    #: its attributes
+    'attributes': 'list[Attribute]',
+    #: its upgrades belong to the frame, and are lost with it
+    'frame': 'bool',
+    #: credits for one advancement
+    'price': 'int',
+    #: how often a character may buy an advancement
+    'limit': 'int',
+})
+
+#: A category as written on the wire.
+CategoryForm = TypedDict("CategoryForm", {
+    #: id of the category
+    'id': 'str',
+    #: its name
+    'name': 'str',
+    #: points that a new character has for it
+    'pool': 'int',
+    #: its attributes
+    'attributes': 'list[AttributeForm]',
+    #: its upgrades belong to the frame, and are lost with it
+    'frame': 'NotRequired[bool]',
+    #: credits for one advancement
+    'price': 'NotRequired[int]',
+    #: how often a character may buy an advancement
+    'limit': 'NotRequired[int]',
+})
+
+#: A category by id and name.
+CategoryName = TypedDict("CategoryName", {
+    #: id of the category
+    'category': 'str',
+    #: its name
+    'name': 'str',
+})
+
+#: Sets a ceiling: no cell at or above `level` can be entered (FS 5.6). Null removes it.  Refused
+#: when a unit is above it.
+CeilingSetCommand = TypedDict("CeilingSetCommand", {
+    #: the name of the command
+    'type': "Literal['ceiling.set']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: no cell at or above it can be entered; null removes it
+    'level': 'int | None',
+})
+
+#: A cell, as [q, r, level].
+Cell: TypeAlias = 'list[int]'
+
+#: One hexagonal cell: axial `q`, `r` and `level` (10 m each).
+CellDocument = TypedDict("CellDocument", {
+    #: axial coordinate: the column on a flat-top map
+    'q': 'int',
+    #: axial coordinate: the row minus half the column on a flat-top map
+    'r': 'int',
+    #: the level; each is 10 m
+    'level': 'int',
+})
+
+#: A cell as written on the wire.
+CellForm = TypedDict("CellForm", {
+    #: axial coordinate: the column on a flat-top map
+    'q': 'int',
+    #: axial coordinate: the row minus half the column on a flat-top map
+    'r': 'int',
+    #: the level; each is 10 m
+    'level': 'int',
+})
+
+#: The chapter of verifiable dice that is open.
+ChanceView = TypedDict("ChanceView", {
+    #: its number, from 1
+    'chapter': 'int',
+    #: SHA-256 of its seed
+    'commitment': 'str',
+    #: public rolls of this chapter
+    'rolls': 'int',
+    #: what players have mixed into the dice of this chapter, or empty
+    'mix': 'str',
+})
+
+#: One change of your view and log. `seq` grows by one with each.
+ChangeFrame = TypedDict("ChangeFrame", {
+    #: the kind of the message
+    't': "Literal['change']",
+    #: the number of your view after this
+    'seq': 'int',
+    #: the changes of the view, in this order
+    'patch': 'list[list[Any]]',
+    #: the lines of the log
+    'entries': 'list[Entry]',
+})
+
+#: A change that can be taken back or done again; all null when there is none.
+ChangeView = TypedDict("ChangeView", {
+    #: what it is
+    'what': 'str | None',
+    #: the seat whose command it was
+    'by': 'str | None',
+    #: the one unit it is about
+    'unit': 'NamedUnit | None',
+    #: the prop it is about
+    'prop': 'NamedProp | None',
+})
+
+#: What to change of a webhook. It is tried again at once.
+ChangeWebhook = TypedDict("ChangeWebhook", {
+    #: its address
+    'url': 'NotRequired[str | None]',
+    #: its name
+    'name': 'NotRequired[str | None]',
+    #: kinds of log lines to tell; empty: all
+    'kinds': "NotRequired[list[Literal['system', 'turn', 'move', 'fall', 'roll', 'attack', 'mission', 'chat', 'overrule', 'undo']] | None]",
+    #: `on` also switches one on that failed for long
+    'state': "NotRequired[Literal['on', 'paused'] | None]",
+    #: a seq of its viewer: every line after it is delivered, again if need be
+    'after': 'NotRequired[int | None]',
+})
+
+#: The fields of a unit that can be set. Fields left out stay.  Those that `Unit` declares with
+#: `set_as` are set as they are given.
+ChangesForm = TypedDict("ChangesForm", {
+    #: its name
+    'name': 'NotRequired[str]',
+    #: its side, which decides the segment in which it acts
+    'disposition': "NotRequired[Literal['ally', 'enemy', 'neutral', 'pilot']]",
+    #: hexes of a base movement
+    'speed': 'NotRequired[int]',
+    #: integrity left
+    'integrity': 'NotRequired[int]',
+    #: its most integrity
+    'integrity_max': 'NotRequired[int]',
+    #: stability left
+    'stability': 'NotRequired[int]',
+    #: its most stability
+    'stability_max': 'NotRequired[int]',
+    #: energy left
+    'energy': 'NotRequired[int]',
+    #: its most energy
+    'energy_max': 'NotRequired[int]',
+    #: steps left
+    'steps': 'NotRequired[int]',
+    #: its cells block lines of sight
+    'obstacle': 'NotRequired[bool]',
+    #: notes for the Handler
+    'notes': 'NotRequired[str]',
+    #: name of the group of units that it belongs to
+    'group': 'NotRequired[str]',
+    #: suggestions do not move it from its place
+    'guard': 'NotRequired[bool]',
+    #: its shape on the map
+    'silhouette': "NotRequired[Literal['biped', 'drone', 'hover', 'infantry', 'strider', 'tank', 'walker']]",
+    #: it is falling
+    'falling': 'NotRequired[bool]',
+    #: levels it has fallen
+    'fallen': 'NotRequired[int]',
+    #: it has flown since its turn began
+    'flown': 'NotRequired[bool]',
+    #: it is a wreck
+    'destroyed': 'NotRequired[bool]',
+    #: it is overheated
+    'overheated': 'NotRequired[bool]',
+    #: it is reeling
+    'reeling': 'NotRequired[bool]',
+    #: it is off balance
+    'off_balance': 'NotRequired[bool]',
+    #: it is in the hand of its carrier, not on it
+    'in_hand': 'NotRequired[bool]',
+    #: hexes that a pilot on foot has walked in this turn
+    'walked': 'NotRequired[int]',
+    #: levels descended at no cost in this turn
+    'descended': 'NotRequired[int]',
+    #: the seat that controls it; null: nobody
+    'controller': 'NotRequired[str | None]',
+    #: its cells as [q, r, level] from the first one
+    'footprint': 'NotRequired[list[list[int]]]',
+    #: recoil left
+    'recoil': 'NotRequired[int]',
+    #: uses of its weapons in this turn; 0 removes a count
+    'used': 'NotRequired[dict[str, int]]',
+    #: other things spent, by name; 0 removes a count
+    'spent': 'NotRequired[dict[str, int]]',
+    #: the movement that can be continued; null: none
+    'movement': 'NotRequired[MovementForm | None]',
+    #: conditions to give and to remove
+    'conditions': 'NotRequired[ConditionChangesForm]',
+    #: replaces computed numbers; null restores one
+    'numbers': 'NotRequired[dict[str, int | None]]',
+    #: id of the former frame of a pilot on foot
+    'pilot_of': 'NotRequired[str | None]',
+    #: id of the unit that carries it
+    'carried_by': 'NotRequired[str | None]',
+})
+
+#: A chapter of chance: the SHA-256 of its seed, and the seed once it is closed.
+ChapterDocument = TypedDict("ChapterDocument", {
+    #: its number, from 1
+    'chapter': 'int',
+    #: SHA-256 of its seed
+    'commitment': 'str',
+    #: its seed; null: it is still open
+    'seed': 'str | None',
+})
+
+#: Adds a character with 100 credits (FS 4.8).  A pilot adds one, for its own seat. The Handler
+#: adds any, with notes and a sheet.
+CharacterAddCommand = TypedDict("CharacterAddCommand", {
+    #: the name of the command
+    'type': "Literal['character.add']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: its name
+    'name': 'str',
+    #: the name of its frame, in the player's words
+    'frame': 'NotRequired[str]',
+    #: the seat that plays it; by default the sender's. Null: nobody
+    'seat': 'NotRequired[str | None]',
+    #: id of the unit that it pilots; null: none
+    'unit': 'NotRequired[str | None]',
+    #: a sheet without points takes those of the unit's build, as far as they fit
+    'from_build': 'NotRequired[bool]',
+    #: notes for the Handler
+    'notes': 'NotRequired[str]',
+    #: numbers of its sheet to set
+    'sheet': 'NotRequired[SheetChangesForm | None]',
+})
+
+#: Approves a plan and carries it out, if it is still possible.  `overrule`: also an advancement
+#: while a mission runs (FS 4.3).
+CharacterApproveCommand = TypedDict("CharacterApproveCommand", {
+    #: the name of the command
+    'type': "Literal['character.approve']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+    #: id of the character
+    'character': 'str',
+})
+
+#: Gives one experimental award of 1 to 3 to an attribute (FS 4.5). A bonus of 0 removes all of
+#: them.
+CharacterAwardCommand = TypedDict("CharacterAwardCommand", {
+    #: the name of the command
+    'type': "Literal['character.award']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the character
+    'character': 'str',
+    #: id of the attribute
+    'attribute': 'str',
+    #: 1 to 3; 0 removes all awards of the attribute
+    'bonus': 'int',
+})
+
+#: Declines a plan, with the reason if there is one.
+CharacterDeclineCommand = TypedDict("CharacterDeclineCommand", {
+    #: the name of the command
+    'type': "Literal['character.decline']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the character
+    'character': 'str',
+    #: why; part of the log
+    'reason': 'NotRequired[str]',
+})
+
+#: Sets numbers of a sheet, whatever the rules say. Each change is a line of the log.
+CharacterEditCommand = TypedDict("CharacterEditCommand", {
+    #: the name of the command
+    'type': "Literal['character.edit']",
+    #: points by attribute
+    'points': 'NotRequired[dict[str, int]]',
+    #: advancements by category
+    'advances': 'NotRequired[dict[str, int]]',
+    #: experimental awards by attribute
+    'awards': 'NotRequired[dict[str, int]]',
+    #: credits that it has
+    'credits': 'NotRequired[int | None]',
+    #: credits spent on upgrades of the frame
+    'spent': 'NotRequired[int | None]',
+    #: credits' worth of a lost frame
+    'salvage': 'NotRequired[int | None]',
+    #: id of the character
+    'character': 'str',
+    #: id of the scene
+    'scene': 'NotRequired[str | None]',
+})
+
+#: Plans upgrades that wait for the Handler's approval. An empty list withdraws the plan.  The plan
+#: must be possible now, except for a running mission: it can be carried out after that.
+CharacterPlanCommand = TypedDict("CharacterPlanCommand", {
+    #: the name of the command
+    'type': "Literal['character.plan']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the character
+    'character': 'str',
+    #: the upgrades in their order; empty: withdraw the plan
+    'upgrades': 'list[UpgradeForm]',
+})
+
+#: Removes a character for good.
+CharacterRemoveCommand = TypedDict("CharacterRemoveCommand", {
+    #: the name of the command
+    'type': "Literal['character.remove']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the character
+    'character': 'str',
+})
+
+#: Changes fields of a character. A pilot changes name, frame and unit. Null: no seat, no unit.
+CharacterUpdateCommand = TypedDict("CharacterUpdateCommand", {
+    #: the name of the command
+    'type': "Literal['character.update']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the character
+    'character': 'str',
+    #: its name
+    'name': 'NotRequired[str]',
+    #: the name of its frame, in the player's words
+    'frame': 'NotRequired[str]',
+    #: the seat that plays it; null: nobody
+    'seat': 'NotRequired[str | None]',
+    #: id of the unit that it pilots; null: none
+    'unit': 'NotRequired[str | None]',
+    #: a sheet without points takes those of the unit's build, as far as they fit
+    'from_build': 'NotRequired[bool]',
+    #: notes for the Handler
+    'notes': 'NotRequired[str]',
+})
+
+#: Carries out upgrades now. A pilot may where the table lets pilots buy.  A pilot's own plan is
+#: dropped by it. What the Handler carries out drops a plan only if it is that plan. `overrule`
+#: (Handler only): also an advancement while a mission runs (FS 4.3).
+CharacterUpgradeCommand = TypedDict("CharacterUpgradeCommand", {
+    #: the name of the command
+    'type': "Literal['character.upgrade']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+    #: id of the character
+    'character': 'str',
+    #: the upgrades in their order
+    'upgrades': 'list[UpgradeForm]',
+})
+
+#: A pilot with a frame. `seat` and `unit` are null where there is none to be known of.
+CharacterView = TypedDict("CharacterView", {
+    #: by category
+    'pools': 'dict[str, PoolView]',
+    #: its attributes
+    'attributes': 'dict[str, AttributeNumbers]',
+    #: what a new frame costs
+    'replace': 'ReplaceView',
+    #: its id
+    'id': 'str',
+    #: its name
+    'name': 'str',
+    #: the name of its frame, in the player's words
+    'frame': 'str',
+    #: id of the seat that plays it; null: nobody
+    'seat': 'str | None',
+    #: id of the unit that it pilots; null: none
+    'unit': 'str | None',
+    #: its sheet
+    'sheet': 'Sheet',
+    #: upgrades that wait for the Handler's word
+    'plan': 'list[Upgrade]',
+    #: for the Handler only
+    'notes': 'NotRequired[str]',
+})
+
+#: A chassis. `special` describes `movement_traits` in plain words, if there are any.
+Chassis = TypedDict("Chassis", {
+    #: its id
+    'id': 'str',
+    #: its name
+    'name': 'str',
+    #: its text
+    'text': 'str',
+    #: most integrity
+    'integrity': 'int',
+    #: most stability
+    'stability': 'int',
+    #: hexes of a base movement
+    'speed': 'int',
+    #: recoil that it can take in a turn
+    'recoil': 'int',
+    #: what else it can do, in words; empty: nothing
+    'special': 'str',
+    #: how it moves and falls
+    'movement_traits': 'MovementTraits',
+    #: the silhouette of a new frame
+    'silhouette': "Literal['biped', 'strider', 'tank', 'hover', 'walker', 'drone', 'infantry']",
+})
+
+#: A chat message, for all unless it says whom it is `to`.  A whisper is read by its sender, by
+#: these seats and by every Handler; an empty list means the Handlers alone. Raises `Refusal`
+#: "nothing-said", "no-such-seat", "spectators-no-whispers", or "whisper-to-oneself".
+ChatSayCommand = TypedDict("ChatSayCommand", {
+    #: the name of the command
+    'type': "Literal['chat.say']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: the message; `/roll` and the like are the page's own
+    'text': 'str',
+    #: seats that read it, for a whisper; empty: only Handlers. Null: everybody
+    'to': 'NotRequired[list[str] | None]',
+})
+
+#: A build to look at, and how many grades of tuning the table gives (6 unless it says so).
+CheckBuild = TypedDict("CheckBuild", {
+    #: the whole build
+    'build': 'BuildDocument',
+    #: the most tuning grades; null: as many as wanted
+    'tuning_points': 'NotRequired[int | None]',
+})
+
+#: What a build comes to. Every number has the parts it is the sum of.
+CheckedBuild = TypedDict("CheckedBuild", {
+    #: null where the build names unknown things
+    'numbers': 'FrameNumbers | None',
+    #: weapons by id
+    'profiles': 'dict[str, WeaponProfile] | None',
+    #: why it is not legal; empty: it is
+    'problems': 'list[Problem]',
+    #: by category, `tuning`, `weapons.<id>`
+    'points': 'dict[str, PointsLeft]',
+})
+
+#: The ground of 32 x 32 hexes in rows, null for a void.
+ChunkBodyForm = TypedDict("ChunkBodyForm", {
+    #: ground of 32 x 32 hexes in rows, null for a void
+    'levels': 'list[int | None]',
+    #: notes by index in `levels`
+    'notes': 'NotRequired[dict[str, list[NoteBodyForm]]]',
+})
+
+#: A chunk of the map, by the hash that the view names it by.
+ChunkView = TypedDict("ChunkView", {
+    #: ground level in rows; null: void
+    'levels': 'list[int | None]',
+    #: by index in `levels`
+    'notes': 'dict[str, list[Note]]',
+    #: what the view calls it; the same hash is the same content
+    'hash': 'str',
+})
+
+#: A message that you send.
+ClientFrame: TypeAlias = 'CommandFrame | QueryFrame | SignalFrame'
+
+#: A command, told apart by its `type`.
+Command: TypeAlias = 'ActionAskCommand | ActionCoolCommand | ActionDenyCommand | ActionGrantCommand | ActionMendCommand | ActionRepairCommand | ActionStabiliseCommand | ActionSurveyCommand | AttackAdjustCommand | AttackCancelCommand | AttackDeclareCommand | AttackProceedCommand | AttackRollCommand | BatchCommand | BuildAskCommand | BuildRemoveCommand | BuildSaveCommand | CategoriesSetCommand | CeilingSetCommand | CharacterAddCommand | CharacterApproveCommand | CharacterAwardCommand | CharacterDeclineCommand | CharacterEditCommand | CharacterPlanCommand | CharacterRemoveCommand | CharacterUpdateCommand | CharacterUpgradeCommand | ChatSayCommand | ConflictEndCommand | ConflictStartCommand | CreditsGiveCommand | DiceEntropyCommand | DiceRollCommand | DrawingAddCommand | DrawingClearCommand | DrawingRemoveCommand | EnvironmentAddCommand | EnvironmentRemoveCommand | EnvironmentResolveCommand | EnvironmentSkipCommand | FightRestoreCommand | FogCoverCommand | FogRevealCommand | FrameReplaceCommand | InviteRotateCommand | JournalAddCommand | JournalEditCommand | JournalMoveCommand | JournalPresentCommand | JournalRemoveCommand | JournalShowCommand | MapResizeCommand | MapSetCommand | MissionAddCommand | MissionAddDeductionCommand | MissionAddObjectiveCommand | MissionCorrectCommand | MissionPayCommand | MissionPhaseCommand | MissionRemoveCommand | MissionRemoveDeductionCommand | MissionRemoveObjectiveCommand | MissionRestoreCommand | MissionResultCommand | MissionRevealCommand | MissionUpdateCommand | MissionUpdateDeductionCommand | MissionUpdateObjectiveCommand | MissionUseCommand | ModuleUseCommand | OrdersSetCommand | OverruleCommand | PilotAlightCommand | PilotBoardCommand | PropAddCommand | PropDamageCommand | PropHideCommand | PropRemoveCommand | PropUpdateCommand | ReactionChooseCommand | ReactionClaimCommand | ReactionEndCommand | RedoCommand | SceneActivateCommand | SceneAddCommand | SceneBackgroundCommand | SceneDuplicateCommand | SceneOpenCommand | SceneOrderCommand | SceneRemoveCommand | SceneRenameCommand | SeatKickCommand | SeatRoleCommand | SegmentEndCommand | SystemActCommand | TableOptionsCommand | TableRenameCommand | TableSystemsCommand | TemplateClearCommand | TemplateLayCommand | TemplateRemoveCommand | TemplateToZoneCommand | TemplateUpdateCommand | TerrainNoteCommand | TerrainSetCommand | TerrainVeilCommand | TestAnswerCommand | TestRequestCommand | TestRollCommand | TestWithdrawCommand | TimerAddCommand | TimerPauseCommand | TimerRemoveCommand | TimerResumeCommand | TimerStartCommand | TurnAbstainCommand | TurnEndCommand | TurnStartCommand | UndoCommand | UnitAddCommand | UnitAskCommand | UnitDescendCommand | UnitFitCommand | UnitGiveCommand | UnitHideCommand | UnitHighlightCommand | UnitMoveCommand | UnitPictureCommand | UnitPlaceCommand | UnitReleaseCommand | UnitRemoveCommand | UnitRestoreCommand | UnitStayAloftCommand | UnitTakeCommand | UnitUpdateCommand | UnitsAddCommand | UnitsCarryCommand | UnitsDuplicateCommand | UnitsPlaceCommand | UnitsRestoreCommand | WaveAddCommand | WaveEnterCommand | WaveRemoveCommand | WaveUpdateCommand | ZoneAddCommand | ZonePaintCommand | ZoneRemoveCommand | ZoneUpdateCommand'
+
+#: The command is stored.
+CommandDone = TypedDict("CommandDone", {
+    #: the number of your view after this
+    'seq': 'int',
+    #: its log lines, as far as the sender may see them
+    'events': 'list[Entry]',
+})
+
+#: A command. Sent again with the same `id`, it is executed once and answered the same.
+CommandFrame = TypedDict("CommandFrame", {
+    #: the kind of the message
+    't': "Literal['command']",
+    #: an id of your choice
+    'id': 'str',
+    #: the command
+    'command': 'Command',
+})
+
+#: A condition of a unit: `kind` is an entry of `content.conditions`.  `by`: the unit that caused
+#: it. The numbers after `ends` are what an attack asks it for. Of several conditions of a unit
+#: that do the same the strongest counts.
+Condition = TypedDict("Condition", {
+    #: kind of the condition, by id
+    'kind': 'str',
+    #: its tier; 0: none
+    'tier': 'int',
+    #: id of the unit that caused it
+    'by': 'str',
+    #: what its kind says: a bonus, or the number of a debilitation
+    'value': 'int',
+    #: when it is over; null: never
+    'ends': 'Duration | None',
+    #: added to targeting against the unit
+    'targeting': 'int',
+    #: added to the next damage of the unit
+    'harm': 'int',
+    #: so many times
+    'uses': 'int',
+    #: added to the ranges of its weapons
+    'reach': 'int',
+    #: it is staggered at this much stability already
+    'unsteady': 'int',
+    #: added to its speed
+    'move': 'int',
+    #: steps lost at the start of its turn
+    'drain': 'int',
+    #: sides of the die of damage at the start of its turn
+    'burn': 'int',
+    #: steps that mend it; 0: steps do not
+    'mend': 'int',
+})
+
+#: Conditions to give to a unit, and kinds to remove.
+ConditionChangesForm = TypedDict("ConditionChangesForm", {
+    #: conditions to give
+    'add': 'NotRequired[list[NewConditionForm]]',
+    #: kinds to remove
+    'remove': 'NotRequired[list[str]]',
+})
+
+#: A kind of condition, with its numbers by tier.  `tiers` is empty for a state that is only
+#: explained here.
+ConditionKind = TypedDict("ConditionKind", {
+    #: its id
+    'id': 'str',
+    #: its name
+    'name': 'str',
+    #: its text
+    'text': 'str',
+    #: the condition at each tier
+    'tiers': 'list[Condition]',
+    #: who caused it, and its side, see the unit also without a line of sight
+    'seen': 'bool',
+    #: the type of the damage that it does; empty: none
+    'damage': 'str',
+})
+
+#: What is the matter with a unit, and what it changes.
+ConditionView = TypedDict("ConditionView", {
+    #: its kind
+    'kind': 'str',
+    #: its name
+    'name': 'str',
+    #: its tier, 1 to 3
+    'tier': 'int',
+    #: what its kind says
+    'value': 'int',
+    #: the unit that caused it, or empty
+    'by': 'str',
+    #: when it is over; null: never
+    'ends': 'EndsView | None',
+    #: added to targeting whoever has it
+    'targeting': 'int',
+    #: added to the next damage it takes, `uses` times
+    'harm': 'int',
+    #: so many times
+    'uses': 'int',
+    #: added to the ranges of its weapons
+    'reach': 'int',
+    #: it is staggered at this much stability already
+    'unsteady': 'int',
+    #: added to its speed
+    'move': 'int',
+    #: steps lost at the start of its turn
+    'drain': 'int',
+    #: sides of the die of damage at the start of its turn
+    'burn': 'int',
+    #: steps that mend it; 0: nothing of the sort does
+    'mend': 'int',
+})
+
+#: Ends the conflict. What is in the air stays there, and what falls goes on falling.
+ConflictEndCommand = TypedDict("ConflictEndCommand", {
+    #: the name of the command
+    'type': "Literal['conflict.end']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+})
+
+#: Starts round 1, in the first segment in which somebody can act.
+ConflictStartCommand = TypedDict("ConflictStartCommand", {
+    #: the name of the command
+    'type': "Literal['conflict.start']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+})
+
+#: The round.
+ConflictView = TypedDict("ConflictView", {
+    #: the round
+    'round': 'int',
+    #: the segment of the round
+    'segment': "Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']",
+    #: id of the unit that has the turn; null: nobody
+    'active': 'str | None',
+    #: the segments of a round in their order
+    'order': "list[Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']]",
+    #: steps at the start of a turn
+    'turn_steps': 'int',
+    #: falls of this round
+    'falls': 'list[FallView]',
+    #: the Handler's before their segment
+    'effects': 'list[Effect]',
+    #: what zones will do, before the falls
+    'hits': 'list[HitView]',
+    #: what comes before the zones
+    'ceiling': 'LoweringView | None',
+    #: for the Handler only
+    'skipped': 'NotRequired[list[Skip]]',
+})
+
+#: One thing to build with; what else it has depends on its kind.
+ContentEntry = TypedDict("ContentEntry", {
+    #: its id
+    'id': 'str',
+    #: its name
+    'name': 'str',
+    #: its text
+    'text': 'str',
+    #: the words for tier I to III
+    'tiers': 'NotRequired[list[str]]',
+    #: what each tier changes: sums by name, "<die>_grades", mechanisms that it switches on
+    'numbers': 'NotRequired[list[dict[str, Any]]]',
+    #: of a tuning: of each weapon apart
+    'each': 'NotRequired[bool]',
+    #: of a weapon type: what aims it
+    'director': 'NotRequired[str]',
+    #: of a weapon type: it has the range of an arm
+    'melee': 'NotRequired[bool]',
+    #: of a damage tag: the damage type that it is for
+    'damage': 'NotRequired[str]',
+})
+
+#: A line of the mission's cost to a pilot: how many, and the points they cost.  "integrity" (tier
+#: 0), or uses of weapons of a "tier".
+Cost = TypedDict("Cost", {
+    #: points of `integrity`, or uses of weapons of a `tier`
+    'kind': "Literal['integrity', 'tier']",
+    #: the tier of the weapons; 0 for integrity
+    'tier': 'Literal[0, 1, 2, 3]',
+    #: how many
+    'count': 'int',
+    #: credits for them
+    'cost': 'int',
+})
+
+#: The parameters of a new table.
+CreateTable = TypedDict("CreateTable", {
+    #: its name
+    'name': 'NotRequired[str]',
+    #: a blank map, a file as `{filename, text}`, or a map document of our own
+    'map': 'NotRequired[BlankMap | UploadedMap | HexframeMap | None]',
+    #: dice systems by name, in the order shown
+    'systems': 'NotRequired[list[str]]',
+    #: options of the table
+    'options': 'NotRequired[OptionsForm]',
+})
+
+#: A new table. The key is shown once.
+CreatedTable = TypedDict("CreatedTable", {
+    #: its id
+    'id': 'str',
+    #: the Handler's token; it is shown once
+    'handler_key': 'str',
+    #: the invites
+    'invites': 'Invites',
+    #: what the map file became
+    'report': 'NotRequired[ImportReport]',
+})
+
+#: Gives credits from one character to another, as far as the giver has some.
+CreditsGiveCommand = TypedDict("CreditsGiveCommand", {
+    #: the name of the command
+    'type': "Literal['credits.give']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the character who gives
+    'from': 'str',
+    #: id of the character who gets them
+    'to': 'str',
+    #: how many credits
+    'amount': 'int',
+})
+
+#: A pilot's pay: the sum of the lines; it may be negative. `fee` is 5 credits a `cost`.
+CrewPay = TypedDict("CrewPay", {
+    #: id of the character
+    'character': 'str',
+    #: its name
+    'name': 'str',
+    #: the lines of the pay
+    'lines': 'list[PayLine]',
+    #: the costs of the pilot
+    'costs': 'list[Cost]',
+    #: the sum of the costs
+    'cost': 'int',
+    #: credits for the costs
+    'fee': 'int',
+    #: credits that the pilot gets
+    'sum': 'int',
+    #: now; null: there is no such character any more
+    'credits': 'int | None',
+    #: once it is paid; null: it is, or there is no character
+    'after': 'int | None',
+})
+
+#: Credits that the employer keeps back from each pilot, and why.  One with a condition counts once
+#: it `applies`; those of older tables have always applied.
+Deduction = TypedDict("Deduction", {
+    #: its id
+    'id': 'str',
+    #: its text
+    'text': 'str',
+    #: credits
+    'amount': 'int',
+    #: the reason has occurred, so it counts
+    'applies': 'bool',
+})
+
+#: A new deduction from each pilot's pay. It counts if it `applies`, or once it does.
+DeductionForm = TypedDict("DeductionForm", {
+    #: why
+    'text': 'str',
+    #: credits
+    'amount': 'int',
+    #: the reason has occurred
+    'applies': 'NotRequired[bool]',
+})
+
+#: The last deliveries of a webhook, newest first.
+DeliveryList = TypedDict("DeliveryList", {
+    #: the attempts
+    'deliveries': 'list[DeliverySummary]',
+})
+
+#: An attempt to deliver.
+DeliverySummary = TypedDict("DeliverySummary", {
+    #: its id
+    'id': 'str',
+    #: when it began
+    'at': 'str',
+    #: the number of the line of the log; 0 for a test
+    'n': 'int',
+    #: the code of that line
+    'code': 'str',
+    #: which attempt it was, from 1
+    'attempt': 'int',
+    #: what became of it
+    'result': 'str',
+    #: the status of the answer
+    'status': 'int | None',
+    #: how long it took
+    'milliseconds': 'int',
+})
+
+#: What is designated, as a command says it: a unit, a prop or, for an area, a cell.
+DesignationForm = TypedDict("DesignationForm", {
+    #: id of the unit
+    'unit': 'NotRequired[str | None]',
+    #: id of the prop
+    'prop': 'NotRequired[str | None]',
+    #: axial coordinate: the column on a flat-top map
+    'q': 'NotRequired[int | None]',
+    #: axial coordinate: the row minus half the column on a flat-top map
+    'r': 'NotRequired[int | None]',
+    #: the level; each is 10 m
+    'level': 'NotRequired[int | None]',
+})
+
+#: What is needed to check the dice of an exported log.
+DiceDocument = TypedDict("DiceDocument", {
+    #: id of the table
+    'table': 'str',
+    #: lines of the whole log
+    'lines': 'int',
+    #: the chapters
+    'chapters': 'list[ChapterDocument]',
+})
+
+#: Mixes a text that the server could not know into every later die of this chapter.  The line's
+#: data is all it takes to compute the mix again: `{"chapter", "seat", "text", "mix"}`.
+DiceEntropyCommand = TypedDict("DiceEntropyCommand", {
+    #: the name of the command
+    'type': "Literal['dice.entropy']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: any text
+    'text': 'str',
+})
+
+#: Rolls a notation such as `2d6kh1+2 # reason`.
+DiceRollCommand = TypedDict("DiceRollCommand", {
+    #: the name of the command
+    'type': "Literal['dice.roll']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: the notation
+    'notation': 'str',
+    #: for the Handler alone, from a stream of its own
+    'secret': 'NotRequired[bool]',
+})
+
+#: What a switch changes. `turn` is null outside a conflict.
+DispositionAnswer = TypedDict("DispositionAnswer", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: its disposition now
+    'was': "Literal['pilot', 'ally', 'neutral', 'enemy']",
+    #: the one that it would get
+    'now': "Literal['pilot', 'ally', 'neutral', 'enemy']",
+    #: `was` and `now`: pilots, neutral or enemy
+    'side': 'dict[str, str]',
+    #: the segment in which it acts
+    'segment': 'SegmentChange',
+    #: its turn of this round; null: no conflict
+    'turn': 'TurnChange | None',
+    #: whether dice are rolled for it; NPCs have fixed numbers
+    'rolls': 'FlagChange',
+    #: what changes for each group of viewers
+    'groups': 'list[GroupChange]',
+    #: null: its losses count for nobody
+    'tally': 'TallyChange | None',
+})
+
+#: A unit, and the disposition that it would get.
+DispositionQuery = TypedDict("DispositionQuery", {
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the unit
+    'unit': 'str',
+    #: the disposition that it would get
+    'to': "Literal['ally', 'enemy', 'neutral', 'pilot']",
+})
+
+#: A distance in hexes.
+DistanceView = TypedDict("DistanceView", {
+    #: hexes on the plane
+    'horizontal': 'int',
+    #: levels
+    'vertical': 'int',
+    #: both together, as ranges count
+    'total': 'int',
+})
+
+#: Draws a line on the map of the scene.  Everybody sees it, also on ground that they do not know.
+DrawingAddCommand = TypedDict("DrawingAddCommand", {
+    #: the name of the command
+    'type': "Literal['drawing.add']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: x and y of each point in turn, in thousandths of the side of a hex, from the left upper
+    #: corner of the map; one point is a dot
+    'points': 'list[int]',
+    #: its colour; null: that of its kind
+    'colour': "NotRequired[Literal['amber', 'blue', 'green', 'red', 'violet', 'white']]",
+    #: how thick it is
+    'width': "NotRequired[Literal['medium', 'thick', 'thin']]",
+    #: only Handlers know of it
+    'secret': 'NotRequired[bool]',
+})
+
+#: Takes away all lines of the sender in the scene; with `all`, those of everybody.
+DrawingClearCommand = TypedDict("DrawingClearCommand", {
+    #: the name of the command
+    'type': "Literal['drawing.clear']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: those of everybody
+    'all': 'NotRequired[bool]',
+})
+
+#: Takes a line away.
+DrawingRemoveCommand = TypedDict("DrawingRemoveCommand", {
+    #: the name of the command
+    'type': "Literal['drawing.remove']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the line
+    'drawing': 'str',
+})
+
+#: A line that somebody has drawn on the map.
+DrawingView = TypedDict("DrawingView", {
+    #: its id
+    'id': 'str',
+    #: x and y of each point in turn, in thousandths of the side of a hex
+    'points': 'list[int]',
+    #: its colour; null: that of its kind
+    'colour': "Literal['red', 'amber', 'green', 'blue', 'violet', 'white']",
+    #: how thick it is
+    'width': "Literal['thin', 'medium', 'thick']",
+    #: who drew it, if that seat is still at the table
+    'seat': 'str | None',
+    #: for the Handler only
+    'secret': 'NotRequired[bool]',
+})
+
+#: When a condition is over: at the `count`th such moment from now on.  "turn-start" and "turn-end"
+#: of `unit`, "round-end", or "repair" (never by itself). In content `unit` is "user" (who causes
+#: it), "user-next" (its next turn, not the one that runs) or "target".
+Duration = TypedDict("Duration", {
+    #: at such a moment, or by a `repair`
+    'when': "Literal['turn-start', 'turn-end', 'round-end', 'repair']",
+    #: id of the unit
+    'unit': 'str',
+    #: so many of these moments
+    'count': 'int',
+})
+
+#: How long a condition lasts: so many moments of the unit that has it, or until a "repair".
+DurationForm = TypedDict("DurationForm", {
+    #: at such a moment of the unit, or by a `repair`
+    'when': "Literal['repair', 'round-end', 'turn-end', 'turn-start']",
+    #: so many of these moments
+    'count': 'NotRequired[int]',
+})
+
+#: An environmental effect besides falls (FS 6.7).
+Effect = TypedDict("Effect", {
+    #: its id
+    'id': 'str',
+    #: its text
+    'text': 'str',
+    #: it occurs in every round
+    'lasts': 'bool',
+    #: the round in which it occurs, or from which on
+    'round': 'int | None',
+    #: the level to which the ceiling of the map comes down; null: it stays
+    'ceiling': 'int | None',
+})
+
+#: What a zone does in each environmental segment to the units in it: `amount` of `harm`.
+EffectForm = TypedDict("EffectForm", {
+    #: what it does
+    'harm': "Literal['damage', 'heat', 'impact']",
+    #: how much of it
+    'amount': 'int',
+    #: the round from which on
+    'round': 'NotRequired[int]',
+    #: only to units that stand on something
+    'ground': 'NotRequired[bool]',
+})
+
+#: When a condition is over: at the `count`th such moment from now on.
+EndsView = TypedDict("EndsView", {
+    #: at such a moment, or by a `repair`
+    'when': "Literal['turn-start', 'turn-end', 'round-end', 'repair']",
+    #: whose turn; empty for none, or one that the viewer cannot know
+    'unit': 'str',
+    #: so many of these moments
+    'count': 'int',
+})
+
+#: Entries of the library, by name.
+Entries = TypedDict("Entries", {
+    #: the cursor of the next page; null on the last one
+    'next': 'str | None',
+    #: whether there is a next page
+    'has_more': 'bool',
+    #: the entries
+    'entries': 'list[EntrySummary]',
+})
+
+#: One line of the log: a code of the message catalogue and its parameters.
+Entry = TypedDict("Entry", {
+    #: the number of the line in your log
+    'n': 'int',
+    #: your `seq` after the line
+    'version': 'int',
+    #: when it was written, ISO 8601
+    'at': 'str',
+    #: id of the seat that acted; null: the table itself
+    'seat': 'str | None',
+    #: the name of the seat at that time; empty: the table itself
+    'by': 'str',
+    #: what the line is about
+    'kind': "Literal['system', 'turn', 'move', 'fall', 'roll', 'attack', 'mission', 'chat', 'overrule', 'undo']",
+    #: a stable code; its text is in the catalogue of messages
+    'code': 'LogCode',
+    #: parameters of the text
+    'params': 'dict[str, Any]',
+    #: values behind the text: paths, dice, results
+    'data': 'Any',
+    #: nobody but the Handler reads it
+    'only': 'bool',
+    #: others read it too, with less in it
+    'fuller': 'bool',
+    #: the line in English, where it is asked for
+    'text': 'NotRequired[str]',
+})
+
+#: An entry in the list.
+EntrySummary = TypedDict("EntrySummary", {
+    #: its id
+    'id': 'str',
+    #: its kind
+    'kind': 'str',
+    #: its name
+    'name': 'str',
+    #: what it is for, in the words of who saved it
+    'note': 'str',
+    #: when it was made
+    'created': 'str',
+    #: its size in bytes
+    'size': 'int',
+    #: it was saved from this table
+    'own': 'bool',
+    #: counts of `units`, `hexes`, `props` or `objectives`
+    'holds': 'dict[str, int]',
+})
+
+#: Adds an effect to the environmental segment, known only to the Handler until then.  Outside a
+#: conflict: to that of the next one. Without `lasts` it occurs once.
+EnvironmentAddCommand = TypedDict("EnvironmentAddCommand", {
+    #: the name of the command
+    'type': "Literal['environment.add']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: what happens
+    'text': 'str',
+    #: it occurs in every round
+    'lasts': 'NotRequired[bool]',
+    #: in that round, or from then on
+    'round': 'NotRequired[int | None]',
+    #: the level to which the ceiling of the map comes down then
+    'ceiling': 'NotRequired[int | None]',
+})
+
+#: Removes an effect of the environment.
+EnvironmentRemoveCommand = TypedDict("EnvironmentRemoveCommand", {
+    #: the name of the command
+    'type': "Literal['environment.remove']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the effect
+    'effect': 'str',
+})
+
+#: Resolves the environmental segment: effects occur, zones harm, and falls happen; the next round
+#: begins (FS 7.1).  Overruled, what falls does so at once, and the round goes on.
+EnvironmentResolveCommand = TypedDict("EnvironmentResolveCommand", {
+    #: the name of the command
+    'type': "Literal['environment.resolve']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+})
+
+#: Leaves an `effect` or a `zone` out of the environmental segment of this round, or what a zone
+#: would do to a `unit`.
+EnvironmentSkipCommand = TypedDict("EnvironmentSkipCommand", {
+    #: the name of the command
+    'type': "Literal['environment.skip']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the effect
+    'effect': 'NotRequired[str | None]',
+    #: id of the zone
+    'zone': 'NotRequired[str | None]',
+    #: id of a unit in the zone; by default all
+    'unit': 'NotRequired[str | None]',
+    #: false takes it back
+    'skip': 'NotRequired[bool]',
+})
+
+#: A log line with its place in the viewer's own sequence.
+Event = TypedDict("Event", {
+    #: the number of the line in your log
+    'n': 'int',
+    #: your `seq` after the line
+    'version': 'int',
+    #: when it was written, ISO 8601
+    'at': 'str',
+    #: id of the seat that acted; null: the table itself
+    'seat': 'str | None',
+    #: the name of the seat at that time; empty: the table itself
+    'by': 'str',
+    #: what the line is about
+    'kind': "Literal['system', 'turn', 'move', 'fall', 'roll', 'attack', 'mission', 'chat', 'overrule', 'undo']",
+    #: a stable code; its text is in the catalogue of messages
+    'code': 'LogCode',
+    #: parameters of the text
+    'params': 'dict[str, Any]',
+    #: values behind the text: paths, dice, results
+    'data': 'Any',
+    #: nobody but the Handler reads it
+    'only': 'bool',
+    #: others read it too, with less in it
+    'fuller': 'bool',
+    #: the line in English, where it is asked for
+    'text': 'NotRequired[str]',
+    #: your `seq` after the line
+    'seq': 'int',
+})
+
+#: A page of the log, oldest first.
+Events = TypedDict("Events", {
+    #: the cursor of the next page; null on the last one
+    'next': 'str | None',
+    #: whether there is a next page
+    'has_more': 'bool',
+    #: the log lines
+    'events': 'list[Event]',
+    #: the log was read up to here: go on after it for newer lines
+    'seq': 'int',
+})
+
+#: Everything that settles an attack on one target, before the dice.  Numbers that are not told are
+#: null, and `untold` is there (`npc_stats`).
+ExchangeDocument = TypedDict("ExchangeDocument", {
+    #: id of the unit that attacks
+    'attacker': 'str',
+    #: id of the unit or prop that is attacked
+    'target': 'str',
+    #: id of the weapon
+    'weapon': 'str',
+    #: the type of damage
+    'damage_type': 'str',
+    #: `reactive`: the target dodges
+    'table': "Literal['proactive', 'reactive']",
+    #: who rolls the test, or empty
+    'roller': 'str',
+    #: the roll of the first step; null: nothing is aimed
+    'test': 'Roll | None',
+    #: what the roll is compared with
+    'mark': 'Number',
+    #: the target may dodge
+    'evades': 'bool',
+    #: hexes beyond the range
+    'beyond': 'int | None',
+    #: the face with which a miss is looked at once more; 0: not at all
+    'second_look': 'int',
+    #: how the Handler said it ends
+    'forced': "Literal['miss', 'hit', 'direct'] | None",
+    #: damage of a hit
+    'damage': 'Roll',
+    #: the damage of a miss
+    'missed': 'Roll | None',
+    #: added by a direct hit
+    'direct': 'Roll',
+    #: more damage and impact of a direct hit
+    'shock': 'int',
+    #: energy added to the damage
+    'bonus': 'int',
+    #: so much of that energy cannot be mitigated
+    'firm': 'int',
+    #: least damage of a hit
+    'least': 'int',
+    #: added to damage that gets through
+    'more': 'int | None',
+    #: damage negated before mitigation
+    'ablative': 'int | None',
+    #: null where nothing mitigates it
+    'mitigation': 'Roll | None',
+    #: conditions that it may leave
+    'conditions': 'list[PossibleCondition]',
+    #: the attacker overheats by it
+    'overheats': 'bool',
+    #: whose numbers are not told
+    'untold': "NotRequired[list[Literal['attacker', 'target']]]",
+})
+
+#: A line of the panel about the current state: the code of its text with params.
+Fact = TypedDict("Fact", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': 'str',
+    #: parameters of the text
+    'params': 'dict[str, Any]',
+})
+
+#: The whole fall that would begin at a cell; without its effect where the unit is lost.
+FallAhead = TypedDict("FallAhead", {
+    #: how deep it falls
+    'levels': 'int',
+    #: how it ends
+    'ends': "Literal['landed', 'rests', 'hovers', 'clings', 'falling', 'lost']",
+    #: the unit it comes to rest on
+    'on': 'NotRequired[NamedUnit]',
+    #: the change of its stability
+    'stability': 'NotRequired[FallChange | None]',
+    #: the change of its integrity
+    'integrity': 'NotRequired[FallChange | None]',
+    #: it is staggered by it
+    'staggered': 'NotRequired[bool | None]',
+    #: it is destroyed by it
+    'destroyed': 'NotRequired[bool | None]',
+})
+
+#: A number before and after a fall.
+FallChange = TypedDict("FallChange", {
+    #: before
+    'from': 'int',
+    #: after
+    'to': 'int',
+})
+
+#: What the environmental segment will do to a unit.
+FallView = TypedDict("FallView", {
+    #: null where that is not told
+    'stability': 'FallChange | None',
+    #: the change of its integrity
+    'integrity': 'FallChange | None',
+    #: whether it becomes so by this fall
+    'staggered': 'bool | None',
+    #: likewise, at worst
+    'destroyed': 'bool | None',
+    #: id of the unit
+    'unit': 'str',
+    #: where it falls from
+    'start': 'CellDocument',
+    #: where it comes to rest, or its last place on the map
+    'end': 'CellDocument',
+    #: levels that it falls in this round
+    'levels': 'int',
+    #: levels since the fall began
+    'total': 'int',
+    #: how it ends
+    'ends': "Literal['landed', 'rests', 'hovers', 'clings', 'falling', 'lost']",
+    #: the impact: 10, or 0 for none
+    'impact': 'int',
+    #: the unit it comes to rest on
+    'on': 'NamedUnit | None',
+})
+
+#: The falls of this round, in their order.
+FallsAnswer = TypedDict("FallsAnswer", {
+    #: the falls of this round
+    'falls': 'list[FallView]',
+})
+
+#: `ending`: a unit whose turn is assumed to end now, which can begin a fall (FS C 2.27).
+FallsQuery = TypedDict("FallsQuery", {
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of a unit whose turn is assumed to end now
+    'ending': 'NotRequired[str | None]',
+})
+
+#: All that was under way.  Raises `Refusal("conflict-running")` where one runs here, and as for
+#: missing units and targets.
+FightRestoreCommand = TypedDict("FightRestoreCommand", {
+    #: the name of the command
+    'type': "Literal['fight.restore']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: the conflict; null: there was none
+    'conflict': 'NotRequired[dict[str, Any] | None]',
+    #: attacks under way
+    'attacks': 'NotRequired[list[dict[str, Any]]]',
+    #: reactions under way
+    'reactions': 'NotRequired[list[dict[str, Any]]]',
+    #: requests to the Handler
+    'asks': 'NotRequired[list[dict[str, Any]]]',
+})
+
+#: Whether something is so, before and after.
+FlagChange = TypedDict("FlagChange", {
+    #: before
+    'was': 'bool',
+    #: after
+    'now': 'bool',
+})
+
+#: Makes terrain unexplored again, except for what is in sight.
+FogCoverCommand = TypedDict("FogCoverCommand", {
+    #: the name of the command
+    'type': "Literal['fog.cover']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: the hexes
+    'cells': 'NotRequired[list[HexForm]]',
+    #: all hexes of the map
+    'all': 'NotRequired[bool]',
+})
+
+#: Shows terrain to all players, as it is now. What is hidden or veiled stays so.
+FogRevealCommand = TypedDict("FogRevealCommand", {
+    #: the name of the command
+    'type': "Literal['fog.reveal']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: the hexes
+    'cells': 'NotRequired[list[HexForm]]',
+    #: all hexes of the map
+    'all': 'NotRequired[bool]',
+})
+
+#: What a viewer does not know of the map, as masks: for each of a chunk's 32 rows from the top
+#: eight hex digits of a number whose bit c is column c; a chunk without a bit is left out.
+FogView = TypedDict("FogView", {
+    #: `off`, `team` (shared) or `own`
+    'mode': "Literal['off', 'team', 'own']",
+    #: hexes whose ground the viewer knows
+    'known': 'NotRequired[dict[str, str]]',
+    #: hexes in sight now
+    'seen': 'NotRequired[dict[str, str]]',
+    #: hexes kept back from players; for the Handler only
+    'veiled': 'NotRequired[dict[str, str]]',
+})
+
+#: One change, as the socket's frame `change` had it.
+Frame = TypedDict("Frame", {
+    #: always `change`
+    't': "Literal['change']",
+    #: the number of your view after this
+    'seq': 'int',
+    #: the changes of the view, in this order
+    'patch': 'list[list[Any]]',
+    #: the lines of the log
+    'entries': 'list[Entry]',
+})
+
+#: Everything that frames are built of, in words and numbers.
+FrameContent = TypedDict("FrameContent", {
+    #: how much of everything a build can have
+    'limits': 'dict[str, Any]',
+    #: all chassis
+    'chassis': 'list[Chassis]',
+    #: all generators
+    'generators': 'list[Generator]',
+    #: costs and range of weapons by tier
+    'tiers': 'list[WeaponTier]',
+    #: all types of weapons
+    'weapon_types': 'list[ContentEntry]',
+    #: all types of damage
+    'damage_types': 'list[ContentEntry]',
+    #: all weapon tags
+    'weapon_tags': 'list[ContentEntry]',
+    #: all damage tags
+    'damage_tags': 'list[ContentEntry]',
+    #: attributes of the frame
+    'hull': 'list[ContentEntry]',
+    #: attributes of the pilot
+    'skills': 'list[ContentEntry]',
+    #: elements that can be tuned
+    'tuning': 'list[ContentEntry]',
+    #: expansions to copy
+    'modules': 'list[ModuleEntry]',
+    #: all kinds of conditions
+    'conditions': 'list[ConditionKind]',
+    #: all actions
+    'actions': 'list[Action]',
+    #: what actions need, in words
+    'needs': 'dict[str, str]',
+})
+
+#: The ready builds, each shelf in the order of names.
+FrameLibrary = TypedDict("FrameLibrary", {
+    #: ready builds of frames
+    'frames': 'list[ReadyBuild]',
+    #: ready builds of NPCs
+    'npcs': 'list[ReadyBuild]',
+})
+
+#: All numbers of a build. Dice as sides.
+FrameNumbers = TypedDict("FrameNumbers", {
+    #: most integrity
+    'integrity': 'Number',
+    #: most stability
+    'stability': 'Number',
+    #: hexes of a base movement
+    'speed': 'Number',
+    #: recoil that it can take in a turn
+    'recoil': 'Number',
+    #: most energy
+    'capacity': 'Number',
+    #: energy that comes back at the start of a turn
+    'recharge': 'Number',
+    #: the roll of Sharpness
+    'sharpness': 'Roll',
+    #: the roll of Smarts
+    'smarts': 'Roll',
+    #: the roll of Synergy
+    'synergy': 'Roll',
+    #: added to dodging
+    'evasion': 'Number',
+    #: added to surveys
+    'detectors': 'Number',
+    #: number against being hit where nobody rolls
+    'evasion_number': 'Number',
+    #: number of an attack without weapon where nobody rolls
+    'attack_number': 'Number',
+    #: number against damage of each type where nobody rolls
+    'mitigation_number': 'dict[str, Number]',
+    #: bonus to mitigation against damage of each type
+    'plating': 'dict[str, Number]',
+    #: tier of the plating against damage of each type, 0 to 3
+    'plated': 'dict[str, int]',
+    #: sides of the die against destruction; 0: none
+    'bulk': 'int',
+    #: tier of the recovery, 0 to 3
+    'recovery': 'int',
+    #: stability regained at the start of a turn
+    'regained': 'Number',
+    #: damage that a layer negates
+    'ablative': 'Number',
+    #: how often it does so between repairs
+    'ablative_times': 'int',
+    #: range of the scanner in hexes
+    'scanner': 'Number',
+    #: added to the die against destruction
+    'bulk_bonus': 'int',
+    #: effects of plating beyond its bonus, by damage type
+    'guards': 'dict[str, PlatingEffect]',
+})
+
+#: A build, legal or not.
+FrameQuery = TypedDict("FrameQuery", {
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: a build, legal or not
+    'build': 'BuildForm',
+    #: id of a pilot whose sheet counts instead of the build's own
+    'character': 'NotRequired[str]',
+})
+
+#: A character pays for a new frame (FS C 5.64).  The unit of the lost frame becomes the new one:
+#: whole, off the map, with its pilot in it. A pilot buys between conflicts where the table lets
+#: pilots buy, and only replaces what is lost; the Handler may at any time (FS C 5.67).  `wreck`:
+#: the old one was brought home, which gives salvage (FS C 5.65).
+FrameReplaceCommand = TypedDict("FrameReplaceCommand", {
+    #: the name of the command
+    'type': "Literal['frame.replace']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the character
+    'character': 'str',
+    #: the new frame: id of a build, or a whole build; by default that of the old frame
+    'build': 'NotRequired[str | BuildForm | None]',
+    #: the old frame was brought home, which gives salvage
+    'wreck': 'NotRequired[bool]',
+})
+
+#: A unit's build and the state of its parts.
+FrameView = TypedDict("FrameView", {
+    #: the name of the build
+    'build': 'str',
+    #: the whole build
+    'design': 'Build',
+    #: a chassis, by id
+    'chassis': 'str',
+    #: how it moves and falls
+    'gait': 'GaitView',
+    #: a generator, by id
+    'generator': 'str',
+    #: recoil left
+    'recoil': 'int',
+    #: recoil that it can take in a turn
+    'recoil_max': 'int',
+    #: its weapons
+    'weapons': 'list[WeaponView]',
+    #: its expansions
+    'modules': 'list[Module]',
+    #: every number with the parts it is the sum of
+    'numbers': 'FrameNumbers',
+    #: what it does by itself
+    'orders': 'dict[str, bool]',
+    #: layers that have not burnt off
+    'ablative_left': 'int',
+    #: added to the next test against overheating
+    'cooling': 'int',
+})
+
+#: A range of the history: a view, and every change after it (`frames_of` builds it).  Its frames
+#: are sent as they were encoded at the time, so this is a description only.
+Frames = TypedDict("Frames", {
+    #: identifies the sequence of `seq`
+    'epoch': 'str',
+    #: the moment of the first view
+    'from': 'int',
+    #: the seq of the last change in this answer
+    'to': 'int',
+    #: the view at that moment; null where `base` is false
+    'view': 'View | None',
+    #: the log lines that led to the view
+    'entries': 'list[Entry]',
+    #: the changes after it
+    'frames': 'list[Frame]',
+})
+
+#: The character whose sheet a test was made from, and the sheet's parts of the test.
+FromSheet = TypedDict("FromSheet", {
+    #: id of the character
+    'character': 'str',
+    #: its name
+    'name': 'str',
+    #: the summands of the number
+    'parts': 'list[AttributePart]',
+})
+
+#: What is unlike walking in how a frame keeps to the ground.
+GaitView = TypedDict("GaitView", {
+    #: levels above a surface up to which it moves and is held; or 0
+    'hover': 'int',
+    #: in the air at the end of its own turn it begins to fall
+    'sinks': 'bool',
+})
+
+#: What map to generate. The same values always give the same map.
+GenerateMap = TypedDict("GenerateMap", {
+    #: the kind of landscape
+    'kind': "Literal['hills', 'canyon', 'city', 'islands', 'pass', 'ruins']",
+    #: columns of hexes
+    'columns': 'NotRequired[int]',
+    #: rows of hexes
+    'rows': 'NotRequired[int]',
+    #: whether its hexes have a flat side or a point at the top
+    'orientation': "NotRequired[Literal['flat', 'pointy']]",
+    #: the same seed makes the same map
+    'seed': 'NotRequired[int]',
+    #: sliders of the kind, from 0 to 10; those left out have their defaults
+    'settings': 'NotRequired[dict[str, int]]',
+})
+
+#: A generator, the source of a frame's energy.
+Generator = TypedDict("Generator", {
+    #: its id
+    'id': 'str',
+    #: its name
+    'name': 'str',
+    #: its text
+    'text': 'str',
+    #: most energy
+    'capacity': 'int',
+    #: energy that comes back at the start of a turn
+    'recharge': 'int',
+    #: what else it does, in words
+    'special': 'str',
+    #: false: it regains no energy, even with tuning
+    'recharges': 'bool',
+    #: the most steps that it may spend to cool; each adds 1 to the next test against overheating
+    'cools': 'int',
+    #: energy for each step of cooling
+    'cool_energy': 'int',
+    #: energy that comes back at the start of a turn, even while it is overheated
+    'trickle': 'int',
+    #: it is full after overheating ends, and after a minute of standby
+    'refills': 'bool',
+})
+
+#: A build at a glance.
+Glance = TypedDict("Glance", {
+    #: most integrity
+    'integrity': 'int',
+    #: most stability
+    'stability': 'int',
+    #: hexes of a base movement
+    'speed': 'int',
+    #: the longest range of its weapons
+    'reach': 'int',
+    #: the name of its chassis
+    'chassis': 'str',
+    #: the name of its generator
+    'generator': 'str',
+})
+
+#: New ground of hexes: one `level` for all, or `levels`, one for each hex in a row. Null: a void.
+GroundForm = TypedDict("GroundForm", {
+    #: axial coordinate: the column on a flat-top map
+    'q': 'int',
+    #: axial coordinate: the row minus half the column on a flat-top map
+    'r': 'int',
+    #: so many hexes in a row
+    'count': 'NotRequired[int]',
+    #: ground of all these hexes; null: a void
+    'level': 'NotRequired[int | None]',
+    #: ground of each hex of a row
+    'levels': 'NotRequired[list[int | None]]',
+})
+
+#: What changes for one group of viewers.
+GroupChange = TypedDict("GroupChange", {
+    #: as in hello: "pilots", "spectators", or the group of one seat
+    'group': 'str',
+    #: the seat of a group of one
+    'seat': 'str | None',
+    #: whether it knows of the unit
+    'knows': 'FlagChange',
+    #: how much of its numbers they know
+    'numbers': 'NumbersChange',
+    #: other units that come into its sight
+    'gains': 'list[NamedUnit]',
+    #: other units that go out of its sight
+    'loses': 'list[NamedUnit]',
+    #: null without fog
+    'hexes': 'HexesChange | None',
+})
+
+#: The server answers.
+Health = TypedDict("Health", {
+    #: always `ok`
+    'status': "Literal['ok']",
+})
+
+#: The first frame on every socket.
+HelloFrame = TypedDict("HelloFrame", {
+    #: the kind of the message
+    't': "Literal['hello']",
+    #: your seat and your group
+    'you': 'You',
+    #: the viewer that you view as, if you asked for it
+    'as': 'NotRequired[SeenAs | None]',
+    #: identifies the sequence of `seq`; name it when you join again
+    'epoch': 'str',
+    #: the number of your view now
+    'seq': 'int',
+    #: the time of the server, ISO 8601
+    'server_time': 'str',
+})
+
+#: A hex with all its levels.
+HexDocument = TypedDict("HexDocument", {
+    #: axial coordinate: the column on a flat-top map
+    'q': 'int',
+    #: axial coordinate: the row minus half the column on a flat-top map
+    'r': 'int',
+})
+
+#: A hex as written on the wire, meaning the whole column with all its levels.
+HexForm = TypedDict("HexForm", {
+    #: axial coordinate: the column on a flat-top map
+    'q': 'int',
+    #: axial coordinate: the row minus half the column on a flat-top map
+    'r': 'int',
+})
+
+#: A hex.
+HexPlace = TypedDict("HexPlace", {
+    #: axial coordinate: the column on a flat-top map
+    'q': 'int',
+    #: axial coordinate: the row minus half the column on a flat-top map
+    'r': 'int',
+})
+
+#: How many hexes a group sees.
+HexesChange = TypedDict("HexesChange", {
+    #: before
+    'was': 'int',
+    #: after
+    'now': 'int',
+})
+
+#: One hex map with ground levels, notes, props and, if wanted, units. Lengths are in hexes and
+#: levels of 10 m. Positions are axial: q to the south-east, r to the south on a flat-top map.
+HexframeMap = TypedDict("HexframeMap", {
+    #: the format of the document
+    'format': "Literal['hexframe-map']",
+    #: the version of the format
+    'version': 'Literal[1]',
+    #: its name
+    'name': 'NotRequired[str]',
+    #: columns of hexes
+    'columns': 'int',
+    #: rows of hexes
+    'rows': 'int',
+    #: flat: odd columns (counted from 0) lie half a hex lower; pointy: odd rows lie half a hex to
+    #: the right.
+    'orientation': "Literal['flat', 'pointy']",
+    #: The lowest level of a void column; what falls below it is lost.
+    'floor': 'NotRequired[HexframeMap_level]',
+    #: No cell at or above this level can be entered; it lies above the floor.
+    'ceiling': 'NotRequired[HexframeMap_level | None]',
+    #: One list for each row from the top, one level for each column from the left; null is a void.
+    #: Everything below the level is solid.
+    'ground': 'list[list[HexframeMap_level | None]]',
+    #: Hexes with what is on them, such as ground cover.
+    'notes': 'NotRequired[list[dict[str, Any]]]',
+    #: The props on the map.
+    'props': 'NotRequired[list[HexframeMap_prop]]',
+    #: The hexes that the Handler keeps back from players, as [q, r].
+    'veiled': 'NotRequired[list[list[HexframeMap_coordinate]]]',
+    #: Parameters of the command unit.add, one object for each unit.
+    'units': 'NotRequired[list[dict[str, Any]]]',
+})
+
+HexframeMap_coordinate: TypeAlias = 'int'
+
+HexframeMap_level: TypeAlias = 'int'
+
+HexframeMap_note = TypedDict("HexframeMap_note", {
+    #: its kind
+    'kind': 'str',
+    #: the level; each is 10 m
+    'level': 'NotRequired[int]',
+    #: its text
+    'text': 'NotRequired[str]',
+})
+
+HexframeMap_prop = TypedDict("HexframeMap_prop", {
+    #: its id
+    'id': 'str',
+    #: axial coordinate: the column on a flat-top map
+    'q': 'HexframeMap_coordinate',
+    #: axial coordinate: the row minus half the column on a flat-top map
+    'r': 'HexframeMap_coordinate',
+    #: The lowest level it fills; without one it stands on the highest ground under it (over a
+    #: void: on the floor).
+    'base': 'NotRequired[HexframeMap_level | None]',
+    #: The levels that it fills.
+    'height': 'NotRequired[int]',
+    #: What is taken off the damage that it gets.
+    'value': 'int',
+    #: What is left of it, at most the value; without one it is whole.
+    'integrity': 'NotRequired[int | None]',
+    #: its name
+    'name': 'NotRequired[str]',
+    #: Whether only the Handler knows of it.
+    'hidden': 'NotRequired[bool]',
+    #: How it is drawn; no rule reads it.
+    'look': "NotRequired[Literal['', 'house', 'tower', 'depot', 'wall', 'tree', 'wreck', 'bridge']]",
+    #: All its hexes as [q, r], where it stands on several; q and r are one of them.
+    'hexes': 'NotRequired[list[list[HexframeMap_coordinate]]]',
+})
+
+#: What a zone will do to a unit in the environmental segment.
+HitView = TypedDict("HitView", {
+    #: null where that is not told
+    'stability': 'FallChange | None',
+    #: the change of its integrity
+    'integrity': 'FallChange | None',
+    #: whether it becomes so by this fall
+    'staggered': 'bool | None',
+    #: likewise, at worst
+    'destroyed': 'bool | None',
+    #: id of the zone
+    'zone': 'str',
+    #: id of the unit
+    'unit': 'str',
+    #: what the zone does
+    'harm': "Literal['damage', 'impact', 'heat']",
+    #: how much
+    'amount': 'int',
+    #: the change of its energy
+    'energy': 'FallChange | None',
+    #: whether it becomes so by this; null where not told
+    'overheats': 'bool | None',
+})
+
+#: What a map file became.
+ImportReport = TypedDict("ImportReport", {
+    #: the format of the file
+    'format': 'str',
+    #: columns of hexes
+    'columns': 'int',
+    #: rows of hexes
+    'rows': 'int',
+    #: whether its hexes have a flat side or a point at the top
+    'orientation': "Literal['flat', 'pointy']",
+    #: hexes with ground
+    'ground': 'int',
+    #: hexes without ground
+    'voids': 'int',
+    #: the lowest ground level
+    'lowest': 'int',
+    #: the highest ground level
+    'highest': 'int',
+    #: props that it had
+    'props': 'int',
+    #: covers and other notes on hexes
+    'notes': 'int',
+    #: the most frequent kinds of notes, at most 20
+    'kinds': 'dict[str, int]',
+    #: units that it had
+    'units': 'int',
+    #: what the file had that a map cannot have
+    'remarks': 'list[Remark]',
+})
+
+#: Sets the state of a unit. Fields left out stay.  A wreck fills no cell, so it may lie where
+#: another unit is. Raises the refusals of `unit.update` and `unit.place`.
+ImportUnitForm = TypedDict("ImportUnitForm", {
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+    #: id of the unit
+    'unit': 'str',
+    #: the fields of the unit
+    'set': 'NotRequired[ChangesForm]',
+    #: where it stands; null: off the map
+    'at': 'NotRequired[CellForm | None]',
+    #: all its conditions
+    'conditions': 'NotRequired[list[dict[str, Any]]]',
+    #: uses of its weapons in this turn
+    'used': 'NotRequired[dict[str, int]]',
+    #: other things spent, by name
+    'spent': 'NotRequired[dict[str, int]]',
+    #: its standing orders
+    'orders': 'NotRequired[dict[str, bool]]',
+    #: it is lost for good
+    'lost': 'NotRequired[bool]',
+    #: it is in sight without a line
+    'highlighted': 'NotRequired[bool]',
+})
+
+#: A condition that an attack leaves on its target, on a hit (direct ones too) or on a miss.  What
+#: is written in `gives` as `by` does not count, and `ends.unit` is "user" or "target" there.
+InflictedCondition = TypedDict("InflictedCondition", {
+    #: kind of the condition
+    'condition': 'str',
+    #: its tier, 1 to 3
+    'tier': 'int',
+    #: on a hit, or on a miss
+    'on': "Literal['hit', 'miss']",
+    #: sides of a die, rolled before the damage, that says which of `gives` it is (the first for a
+    #: 1); 0: no die
+    'sides': 'int',
+    #: the conditions that it can be; none: the plain condition of that tier
+    'gives': 'list[Condition]',
+})
+
+#: Logs that an invitation link was exchanged. Links are not part of the table's history.
+InviteRotateCommand = TypedDict("InviteRotateCommand", {
+    #: the name of the command
+    'type': "Literal['invite.rotate']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: whose link it is
+    'role': "Literal['pilot', 'spectator']",
+})
+
+#: The invites by role. `POST .../seats` takes one, `/j/{invite}` opens the form for it.
+Invites = TypedDict("Invites", {
+    #: for pilots
+    'pilot': 'str',
+    #: for spectators
+    'spectator': 'str',
+})
+
+#: Adds a page at the end of the journal. A pilot's page belongs to that pilot.
+JournalAddCommand = TypedDict("JournalAddCommand", {
+    #: the name of the command
+    'type': "Literal['journal.add']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: its title
+    'title': 'str',
+    #: its text in Markdown
+    'text': 'NotRequired[str]',
+    #: id of a picture of the table
+    'picture': 'NotRequired[str | None]',
+    #: who reads it besides the Handlers and its pilot: `all`, or seats
+    'readers': "NotRequired[Literal['all'] | list[str]]",
+    #: who of the readers writes in it: `all`, or seats
+    'writers': "NotRequired[Literal['all'] | list[str]]",
+})
+
+#: Replaces the title, the text or the picture of a page. `picture` "" or null takes it away.
+#: Raises `Refusal("page-changed")` if the page has changed since `revision`, with the page as it
+#: is now in its data.
+JournalEditCommand = TypedDict("JournalEditCommand", {
+    #: the name of the command
+    'type': "Literal['journal.edit']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the page
+    'page': 'str',
+    #: that of the page which the writer saw
+    'revision': 'str',
+    #: its new title
+    'title': 'NotRequired[str]',
+    #: its new text
+    'text': 'NotRequired[str]',
+    #: id of a picture of the table; "" or null takes it away
+    'picture': 'NotRequired[str | None]',
+})
+
+#: Moves a page in front of another one, or to the end.
+JournalMoveCommand = TypedDict("JournalMoveCommand", {
+    #: the name of the command
+    'type': "Literal['journal.move']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the page
+    'page': 'str',
+    #: id of the page that comes after it; by default it goes to the end
+    'before': 'NotRequired[str | None]',
+})
+
+#: Opens a page on the screens of those who read it, or of those it is presented `to`, who read it
+#: from now on.
+JournalPresentCommand = TypedDict("JournalPresentCommand", {
+    #: the name of the command
+    'type': "Literal['journal.present']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the page
+    'page': 'str',
+    #: who reads it from now on: `all`, or seats
+    'to': "NotRequired[Literal['all'] | list[str]]",
+})
+
+#: Removes a page.
+JournalRemoveCommand = TypedDict("JournalRemoveCommand", {
+    #: the name of the command
+    'type': "Literal['journal.remove']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the page
+    'page': 'str',
+})
+
+#: Sets who reads a page and who writes in it, as in `journal.add`. What is left out stays.
+JournalShowCommand = TypedDict("JournalShowCommand", {
+    #: the name of the command
+    'type': "Literal['journal.show']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the page
+    'page': 'str',
+    #: who reads it: `all`, or seats
+    'readers': "NotRequired[Literal['all'] | list[str]]",
+    #: who of the readers writes in it: `all`, or seats
+    'writers': "NotRequired[Literal['all'] | list[str]]",
+})
+
+#: A log line of an export.
+KeptEntry = TypedDict("KeptEntry", {
+    #: the number of the line in your log
+    'n': 'int',
+    #: your `seq` after the line
+    'version': 'int',
+    #: when it was written, ISO 8601
+    'at': 'str',
+    #: id of the seat that acted; null: the table itself
+    'seat': 'str | None',
+    #: the name of the seat at that time; empty: the table itself
+    'by': 'str',
+    #: what the line is about
+    'kind': "Literal['system', 'turn', 'move', 'fall', 'roll', 'attack', 'mission', 'chat', 'overrule', 'undo']",
+    #: a stable code; its text is in the catalogue of messages
+    'code': 'LogCode',
+    #: parameters of the text
+    'params': 'dict[str, Any]',
+    #: values behind the text: paths, dice, results
+    'data': 'Any',
+    #: nobody but the Handler reads it
+    'only': 'bool',
+    #: others read it too, with less in it
+    'fuller': 'bool',
+    #: the line in English
+    'text': 'str',
+})
+
+#: An entry as a file.
+LibraryDocument = TypedDict("LibraryDocument", {
+    #: the format of the document
+    'format': 'str',
+    #: the version of the format
+    'version': 'int',
+    #: its kind
+    'kind': "Literal['units', 'map', 'mission', 'stamp']",
+    #: its name
+    'name': 'str',
+    #: what it is for, in the words of who saved it
+    'note': 'str',
+    #: the content, as its kind has it
+    'body': 'dict[str, Any]',
+})
+
+#: A link to a finished mission, without its secret.
+LinkSummary = TypedDict("LinkSummary", {
+    #: its id
+    'id': 'str',
+    #: id of the mission
+    'mission': 'str',
+    #: its name
+    'name': 'str',
+    #: when it was made
+    'created': 'str',
+})
+
+#: What a line of the log says. Dice systems that a server adds have further codes,
+#: `<system>.<code>`. The description is the English text as a Fluent pattern; its variables are
+#: parameters of the line.
+LogCode: TypeAlias = "Literal['action-rolls.ability'] | Literal['action-rolls.acted'] | Literal['action-rolls.adjusted'] | Literal['action-rolls.amended'] | Literal['action-rolls.amended-failure'] | Literal['action-rolls.announced'] | Literal['action-rolls.announced-in-opening'] | Literal['action-rolls.announced-in-opening-unskilled'] | Literal['action-rolls.announced-unskilled'] | Literal['action-rolls.attacks'] | Literal['action-rolls.attribute'] | Literal['action-rolls.attributes'] | Literal['action-rolls.cancelled'] | Literal['action-rolls.contested'] | Literal['action-rolls.damage'] | Literal['action-rolls.damage-by'] | Literal['action-rolls.defense'] | Literal['action-rolls.defense-none'] | Literal['action-rolls.dies'] | Literal['action-rolls.edited'] | Literal['action-rolls.effect'] | Literal['action-rolls.extra'] | Literal['action-rolls.extra-for'] | Literal['action-rolls.extras-rest'] | Literal['action-rolls.failed'] | Literal['action-rolls.failed-hidden'] | Literal['action-rolls.forgotten'] | Literal['action-rolls.framed'] | Literal['action-rolls.framed-hidden'] | Literal['action-rolls.injured'] | Literal['action-rolls.mistakes'] | Literal['action-rolls.modifiers'] | Literal['action-rolls.noted'] | Literal['action-rolls.ones-are-mistakes'] | Literal['action-rolls.openings'] | Literal['action-rolls.openings-and-mistakes'] | Literal['action-rolls.panics'] | Literal['action-rolls.passed'] | Literal['action-rolls.points'] | Literal['action-rolls.points-uncounted'] | Literal['action-rolls.rolled'] | Literal['action-rolls.save-called'] | Literal['action-rolls.save-called-for'] | Literal['action-rolls.save-failed'] | Literal['action-rolls.save-failed-npc'] | Literal['action-rolls.save-made'] | Literal['action-rolls.save-made-npc'] | Literal['action-rolls.save-waived'] | Literal['action-rolls.spent'] | Literal['action-rolls.state'] | Literal['action-rolls.state-over'] | Literal['action-rolls.struggled'] | Literal['action-rolls.succeeded'] | Literal['action-rolls.succeeded-hidden'] | Literal['action-rolls.suffers'] | Literal['action-rolls.turn-ends'] | Literal['action-rolls.turn-starts'] | Literal['action.asked'] | Literal['action.asks_repair'] | Literal['action.denied'] | Literal['action.denied_why'] | Literal['action.granted'] | Literal['action.withdrawn'] | Literal['attack.adjusted'] | Literal['attack.adjusted_unseen'] | Literal['attack.aimed'] | Literal['attack.aimed_area'] | Literal['attack.bulk'] | Literal['attack.bulk_unseen'] | Literal['attack.cancelled'] | Literal['attack.cancelled_unseen'] | Literal['attack.condition'] | Literal['attack.condition_unseen'] | Literal['attack.damage'] | Literal['attack.declared'] | Literal['attack.declared_area'] | Literal['attack.declared_area_unseen'] | Literal['attack.declared_nobody'] | Literal['attack.declared_unseen'] | Literal['attack.dodged'] | Literal['attack.dodged_unseen'] | Literal['attack.escaped'] | Literal['attack.escaped_unseen'] | Literal['attack.goes_on'] | Literal['attack.goes_on_unseen'] | Literal['attack.mitigated'] | Literal['attack.mitigated_unseen'] | Literal['attack.nobody'] | Literal['attack.result'] | Literal['attack.result_unseen'] | Literal['attack.void'] | Literal['attack.zoned'] | Literal['attack.zoned_unseen'] | Literal['background.gone'] | Literal['background.set'] | Literal['ban.lifted'] | Literal['ban.made'] | Literal['build.asked'] | Literal['build.changed'] | Literal['build.denied'] | Literal['build.not_asked'] | Literal['build.removed'] | Literal['build.saved'] | Literal['categories.clipped'] | Literal['categories.set'] | Literal['ceiling.cleared'] | Literal['ceiling.set'] | Literal['chapter.closed'] | Literal['chapter.opened'] | Literal['character.added'] | Literal['character.added_frame'] | Literal['character.advanced'] | Literal['character.approved'] | Literal['character.award_gone'] | Literal['character.awarded'] | Literal['character.declined'] | Literal['character.declined_why'] | Literal['character.edited_advances'] | Literal['character.edited_award'] | Literal['character.edited_credits'] | Literal['character.edited_points'] | Literal['character.edited_salvage'] | Literal['character.edited_spent'] | Literal['character.frame_replaced'] | Literal['character.linked'] | Literal['character.linked_by_build'] | Literal['character.plan_withdrawn'] | Literal['character.planned'] | Literal['character.raised'] | Literal['character.refitted'] | Literal['character.removed'] | Literal['character.salvaged'] | Literal['character.seated'] | Literal['character.unlinked'] | Literal['character.unseated'] | Literal['character.updated'] | Literal['chat.said'] | Literal['chat.to_handlers'] | Literal['chat.whispered'] | Literal['condition.begun'] | Literal['condition.over'] | Literal['conflict.ended'] | Literal['course-and-flow.answered'] | Literal['course-and-flow.asked'] | Literal['course-and-flow.course-follows'] | Literal['course-and-flow.course-set'] | Literal['course-and-flow.declined'] | Literal['course-and-flow.dice-set'] | Literal['course-and-flow.elected'] | Literal['course-and-flow.flow-begun'] | Literal['course-and-flow.flow-dropped'] | Literal['course-and-flow.flow-gained'] | Literal['course-and-flow.flow-kept'] | Literal['course-and-flow.flow-lost'] | Literal['course-and-flow.flow-set'] | Literal['course-and-flow.high-compelling'] | Literal['course-and-flow.high-daring'] | Literal['course-and-flow.high-expertise'] | Literal['course-and-flow.high-sneaky'] | Literal['course-and-flow.high-thriving'] | Literal['course-and-flow.intent-stated'] | Literal['course-and-flow.intent-taken'] | Literal['course-and-flow.intent-withdrawn'] | Literal['course-and-flow.learnt'] | Literal['course-and-flow.may-learn'] | Literal['course-and-flow.no-flow-begun'] | Literal['course-and-flow.not-learnt'] | Literal['course-and-flow.not-recovered'] | Literal['course-and-flow.nothing-to-recover'] | Literal['course-and-flow.question-answered'] | Literal['course-and-flow.reacted'] | Literal['course-and-flow.recovered'] | Literal['course-and-flow.roll-cancelled'] | Literal['course-and-flow.rolled'] | Literal['course-and-flow.shelter-ended'] | Literal['course-and-flow.skill-set'] | Literal['course-and-flow.slot-cleared'] | Literal['course-and-flow.slot-marked'] | Literal['course-and-flow.sum-intent'] | Literal['course-and-flow.sum-not-yet'] | Literal['course-and-flow.sum-win'] | Literal['course-and-flow.tie'] | Literal['course-and-flow.token-gained'] | Literal['course-and-flow.token-spent'] | Literal['course-and-flow.tokens-set'] | Literal['course-and-flow.track-dropped'] | Literal['course-and-flow.track-set'] | Literal['course-and-flow.win-offered'] | Literal['course-and-flow.win-taken'] | Literal['credits.given'] | Literal['dice.mixed'] | Literal['dice.rolled'] | Literal['dice.rolled_for'] | Literal['dice.unseen'] | Literal['environment.added'] | Literal['environment.added_for'] | Literal['environment.added_lasting'] | Literal['environment.added_next'] | Literal['environment.effect'] | Literal['environment.removed'] | Literal['fight.restored'] | Literal['fog.covered'] | Literal['fog.revealed'] | Literal['invite.rotated'] | Literal['journal.added'] | Literal['journal.edited'] | Literal['journal.moved'] | Literal['journal.presented'] | Literal['journal.presented_all'] | Literal['journal.presented_some'] | Literal['journal.removed'] | Literal['journal.shown'] | Literal['journal.shown_all'] | Literal['journal.shown_nobody'] | Literal['journal.shown_some'] | Literal['journal.writers'] | Literal['map.resized'] | Literal['map.resized_lost'] | Literal['map.set'] | Literal['mission.added'] | Literal['mission.briefed'] | Literal['mission.charged'] | Literal['mission.corrected_integrity'] | Literal['mission.corrected_uses'] | Literal['mission.deduction_added'] | Literal['mission.deduction_applies'] | Literal['mission.deduction_offered'] | Literal['mission.deduction_open'] | Literal['mission.deduction_removed'] | Literal['mission.deduction_updated'] | Literal['mission.halted'] | Literal['mission.integrity_lost'] | Literal['mission.objective_added'] | Literal['mission.objective_hidden'] | Literal['mission.objective_removed'] | Literal['mission.objective_result'] | Literal['mission.objective_revealed'] | Literal['mission.objective_updated'] | Literal['mission.paid'] | Literal['mission.pay'] | Literal['mission.removed'] | Literal['mission.result'] | Literal['mission.started'] | Literal['mission.updated'] | Literal['mission.used'] | Literal['mission.withdrawn'] | Literal['module.carried_out'] | Literal['module.given_back'] | Literal['module.given_back_why'] | Literal['module.last'] | Literal['module.taken_back'] | Literal['module.used'] | Literal['overruled.a_rule'] | Literal['overruled.a_rule_round'] | Literal['overruled.acted'] | Literal['overruled.again'] | Literal['overruled.deed'] | Literal['overruled.round'] | Literal['overruled.rules'] | Literal['overruled.rules_round'] | Literal['overruled.system'] | Literal['overruled.test'] | Literal['overruled.unit'] | Literal['overruled.unit_untold'] | Literal['overruled.verdict'] | Literal['pilot.alights'] | Literal['pilot.back'] | Literal['pilot.boards'] | Literal['pilot.dropped'] | Literal['pilot.gone'] | Literal['pilot.in_hand'] | Literal['pilot.killed'] | Literal['prop.added'] | Literal['prop.damaged'] | Literal['prop.destroyed'] | Literal['prop.hidden'] | Literal['prop.removed'] | Literal['prop.shown'] | Literal['prop.unharmed'] | Literal['prop.updated'] | Literal['q-star.asked'] | Literal['q-star.asked_hidden'] | Literal['q-star.bonus_removed'] | Literal['q-star.bonus_set'] | Literal['q-star.both_critical'] | Literal['q-star.cancelled'] | Literal['q-star.cancelled_contest'] | Literal['q-star.challenged'] | Literal['q-star.checked'] | Literal['q-star.checked_hidden'] | Literal['q-star.checked_npc'] | Literal['q-star.checked_npc_hidden'] | Literal['q-star.critical'] | Literal['q-star.critical_hidden'] | Literal['q-star.critical_npc'] | Literal['q-star.critical_npc_hidden'] | Literal['q-star.lost'] | Literal['q-star.lost_beyond'] | Literal['q-star.lost_beyond_open'] | Literal['q-star.lowered'] | Literal['q-star.npc_added'] | Literal['q-star.npc_added_veiled'] | Literal['q-star.npc_edited'] | Literal['q-star.npc_edited_veiled'] | Literal['q-star.npc_gone'] | Literal['q-star.pool_added'] | Literal['q-star.pool_removed'] | Literal['q-star.pool_set'] | Literal['q-star.raised'] | Literal['q-star.side_critical'] | Literal['q-star.side_rolled'] | Literal['q-star.skill_added'] | Literal['q-star.skill_removed'] | Literal['q-star.spent'] | Literal['q-star.tied'] | Literal['q-star.won'] | Literal['q-star.won_critical'] | Literal['reaction.after'] | Literal['reaction.in_time'] | Literal['reaction.in_time_untold'] | Literal['reaction.late'] | Literal['reaction.late_untold'] | Literal['reaction.over'] | Literal['reaction.wasted'] | Literal['redone'] | Literal['redone.steps'] | Literal['round.begun'] | Literal['scene.activated'] | Literal['scene.added'] | Literal['scene.removed'] | Literal['scene.renamed'] | Literal['seat.banned'] | Literal['seat.joined'] | Literal['seat.kicked'] | Literal['seat.left'] | Literal['seat.now_handler'] | Literal['seat.now_pilot'] | Literal['segment.begun'] | Literal['table.base_each'] | Literal['table.base_shared'] | Literal['table.branched'] | Literal['table.created'] | Literal['table.fog_off'] | Literal['table.fog_own'] | Literal['table.fog_team'] | Literal['table.imported'] | Literal['table.marks_handler'] | Literal['table.marks_open'] | Literal['table.npcs_all'] | Literal['table.npcs_condition'] | Literal['table.npcs_nothing'] | Literal['table.reactions'] | Literal['table.renamed'] | Literal['table.repairs_asked'] | Literal['table.repairs_free'] | Literal['table.sight'] | Literal['table.systems'] | Literal['table.tuning'] | Literal['table.upgrades_asked'] | Literal['table.upgrades_free'] | Literal['terrain.noted'] | Literal['terrain.set'] | Literal['terrain.unveiled'] | Literal['terrain.veiled'] | Literal['test.requested'] | Literal['test.requested_hidden'] | Literal['test.rolled'] | Literal['test.rolled_by'] | Literal['test.rolled_by_hidden'] | Literal['test.rolled_free'] | Literal['test.rolled_free_hidden'] | Literal['test.rolled_hidden'] | Literal['test.withdrawn'] | Literal['timer.started'] | Literal['timer.started_for'] | Literal['turn.abstained'] | Literal['turn.ended'] | Literal['turn.skipped'] | Literal['turn.started'] | Literal['undone'] | Literal['undone.ground'] | Literal['undone.pages'] | Literal['undone.sight'] | Literal['undone.steps'] | Literal['unit.ablates'] | Literal['unit.ablates_untold'] | Literal['unit.added'] | Literal['unit.arrived'] | Literal['unit.arrived_from'] | Literal['unit.asked_for'] | Literal['unit.barred'] | Literal['unit.begins_to_fall'] | Literal['unit.bulk'] | Literal['unit.bulk_untold'] | Literal['unit.burns'] | Literal['unit.by_build'] | Literal['unit.by_build_else'] | Literal['unit.by_sheet'] | Literal['unit.by_sheet_else'] | Literal['unit.came_in_sight'] | Literal['unit.carried'] | Literal['unit.clings'] | Literal['unit.cooled'] | Literal['unit.cooled_untold'] | Literal['unit.cools'] | Literal['unit.cools_untold'] | Literal['unit.descended'] | Literal['unit.destroyed'] | Literal['unit.ejects'] | Literal['unit.endures'] | Literal['unit.fall_clings'] | Literal['unit.fall_falling'] | Literal['unit.fall_hovers'] | Literal['unit.fall_landed'] | Literal['unit.fall_lost'] | Literal['unit.fall_rests'] | Literal['unit.fall_rests_on'] | Literal['unit.fitted'] | Literal['unit.fitted_untold'] | Literal['unit.found'] | Literal['unit.given'] | Literal['unit.given_with'] | Literal['unit.harmed'] | Literal['unit.harmed_in_zone'] | Literal['unit.heats_up'] | Literal['unit.hidden'] | Literal['unit.highlighted'] | Literal['unit.hovers'] | Literal['unit.impact'] | Literal['unit.lands'] | Literal['unit.left'] | Literal['unit.left_map'] | Literal['unit.let_go'] | Literal['unit.let_go_with'] | Literal['unit.moved'] | Literal['unit.moved_free'] | Literal['unit.not_asked_for'] | Literal['unit.not_given'] | Literal['unit.not_given_why'] | Literal['unit.off_the_map'] | Literal['unit.overheats'] | Literal['unit.passed_by'] | Literal['unit.pictured'] | Literal['unit.placed'] | Literal['unit.pressed_down'] | Literal['unit.recovers'] | Literal['unit.recovery_off'] | Literal['unit.recovery_on'] | Literal['unit.refilled'] | Literal['unit.released'] | Literal['unit.released_with'] | Literal['unit.removed'] | Literal['unit.repairs'] | Literal['unit.repairs_for'] | Literal['unit.repairs_something'] | Literal['unit.repairs_something_untold'] | Literal['unit.repairs_untold'] | Literal['unit.restored'] | Literal['unit.rests'] | Literal['unit.rests_on'] | Literal['unit.returned'] | Literal['unit.rises'] | Literal['unit.rose'] | Literal['unit.seen_again'] | Literal['unit.shared'] | Literal['unit.shown'] | Literal['unit.stabilised'] | Literal['unit.stabilised_untold'] | Literal['unit.staggered'] | Literal['unit.stayed_aloft'] | Literal['unit.stays_hot'] | Literal['unit.stays_hot_untold'] | Literal['unit.steadies'] | Literal['unit.steadies_itself'] | Literal['unit.steadies_itself_untold'] | Literal['unit.stepped_off'] | Literal['unit.stepped_onto'] | Literal['unit.surveys'] | Literal['unit.surveys_untold'] | Literal['unit.surveys_vain'] | Literal['unit.surveys_vain_untold'] | Literal['unit.taken'] | Literal['unit.taken_off'] | Literal['unit.taken_with'] | Literal['unit.unhighlighted'] | Literal['unit.unpictured'] | Literal['unit.updated'] | Literal['unit.went_out_of_sight'] | Literal['wave.added'] | Literal['wave.entered'] | Literal['wave.removed'] | Literal['wave.updated'] | Literal['wave.waits'] | Literal['webhook.off'] | Literal['zone.added'] | Literal['zone.hidden'] | Literal['zone.removed'] | Literal['zone.shown'] | Literal['zone.updated'] | str"
+
+#: A table's log as one group of viewers reads it.
+LogDocument = TypedDict("LogDocument", {
+    #: the format of the document
+    'format': "Literal['hexframe-log']",
+    #: the version of the format
+    'version': 'Literal[1]',
+    #: the name of the table
+    'name': 'str',
+    #: whose log it is
+    'readers': "Literal['handler', 'pilots', 'spectators']",
+    #: when, ISO 8601
+    'exported': 'str',
+    #: what is needed to check its dice
+    'dice': 'DiceDocument',
+    #: the lines, oldest first
+    'log': 'list[KeptEntry]',
+})
+
+#: What the ceiling would do to the units that the sender knows.
+LoweringAnswer = TypedDict("LoweringAnswer", {
+    #: units that it would press down
+    'pressed': 'list[PressedView]',
+    #: a unit that has no room below: the ceiling cannot come
+    'barred': 'str | None',
+})
+
+#: The `level` to which the ceiling would come down.
+LoweringQuery = TypedDict("LoweringQuery", {
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: the level; each is 10 m
+    'level': 'int',
+})
+
+#: A ceiling that will come down in the environmental segment.
+LoweringView = TypedDict("LoweringView", {
+    #: id of the effect
+    'effect': 'str',
+    #: the level to which the ceiling comes down
+    'level': 'int',
+    #: units that it presses down
+    'pressed': 'list[PressedView]',
+    #: a unit that has no room below: the ceiling cannot come
+    'barred': 'str | None',
+})
+
+#: A new screen. Its secret is shown once.
+MadeScreen = TypedDict("MadeScreen", {
+    #: its id
+    'id': 'str',
+    #: its name
+    'name': 'str',
+    #: when it was made
+    'created': 'str',
+    #: the secret token; it is shown once
+    'token': 'str',
+    #: its address
+    'url': 'str',
+})
+
+#: A new link. Its secret is shown once.
+MadeShare = TypedDict("MadeShare", {
+    #: its id
+    'id': 'str',
+    #: id of the mission
+    'mission': 'str',
+    #: its name
+    'name': 'str',
+    #: when it was made
+    'created': 'str',
+    #: the secret token; it is shown once
+    'token': 'str',
+    #: its address
+    'url': 'str',
+})
+
+#: A ticket: good once, until `expires`.
+MadeTicket = TypedDict("MadeTicket", {
+    #: the secret for the address
+    'ticket': 'str',
+    #: when it ends
+    'expires': 'str',
+})
+
+#: A token with its new secret, which is shown once.
+MadeToken = TypedDict("MadeToken", {
+    #: its id
+    'id': 'str',
+    #: its name
+    'name': 'str',
+    #: the seat in whose name it acts, or `pilots` or `spectators`, as whom it only reads
+    'seat': 'str',
+    #: what it may do
+    'scopes': 'list[str]',
+    #: other sites whose pages may use it
+    'origins': 'list[str]',
+    #: when it was made
+    'created': 'str',
+    #: since when it has its present secret
+    'issued': 'str',
+    #: when it ends; null: it does not
+    'expires': 'str | None',
+    #: when it was used last, to a minute; null: never
+    'last_used': 'str | None',
+    #: the secret token; it is shown once
+    'token': 'str',
+})
+
+#: A webhook with the secret of its signatures, which is shown once.
+MadeWebhook = TypedDict("MadeWebhook", {
+    #: its id
+    'id': 'str',
+    #: its name
+    'name': 'str',
+    #: its address
+    'url': 'str',
+    #: it is told the lines that these read
+    'viewer': 'str',
+    #: the kinds of lines that it is told; empty: all
+    'kinds': 'list[str]',
+    #: when it was made
+    'created': 'str',
+    #: `on`, `paused`, or `off` after long failure
+    'state': 'str',
+    #: attempts since the last success
+    'failures': 'int',
+    #: when the first of these attempts was
+    'failing_since': 'str | None',
+    #: when the next attempt will be
+    'next_at': 'str | None',
+    #: only Handlers know of it
+    'secret': 'str',
+})
+
+#: The name of a screen, for the Handler's list.
+MakeScreen = TypedDict("MakeScreen", {
+    #: its name
+    'name': 'NotRequired[str]',
+})
+
+#: The mission that a link shows.
+MakeShare = TypedDict("MakeShare", {
+    #: id of the mission
+    'mission': 'str',
+})
+
+#: A new token: its name for the list, for whom, and what it may do.
+MakeToken = TypedDict("MakeToken", {
+    #: its name
+    'name': 'str',
+    #: the seat in whose name it acts, by default your own; `pilots` or `spectators` for one that
+    #: only reads as they do (Handler)
+    'seat': 'NotRequired[str | None]',
+    #: what it may do
+    'scopes': "list[Literal['read', 'chat', 'roll', 'play', 'run', 'manage']]",
+    #: seconds for which it is good; null: without an end
+    'expires_in': 'NotRequired[int | None]',
+    #: origins of other sites whose pages may use it: `https://host[:port]`
+    'origins': 'NotRequired[list[str]]',
+})
+
+#: A new webhook: its address, and what it is told.
+MakeWebhook = TypedDict("MakeWebhook", {
+    #: where messages are posted to: `https://host[:port]/path`
+    'url': 'str',
+    #: for the list; empty: the host of the address
+    'name': 'NotRequired[str]',
+    #: it is told the lines that these read, in their words
+    'viewer': "NotRequired[Literal['handler', 'pilots', 'spectators']]",
+    #: kinds of log lines to tell; empty: all
+    'kinds': "NotRequired[list[Literal['system', 'turn', 'move', 'fall', 'roll', 'attack', 'mission', 'chat', 'overrule', 'undo']]]",
+})
+
+#: The map of a file is on the table.
+MapDone = TypedDict("MapDone", {
+    #: the number of your view after this
+    'seq': 'int',
+    #: its log lines, as far as the sender may see them
+    'events': 'list[Entry]',
+    #: what the file became
+    'report': 'ImportReport',
+    #: the scene that was added
+    'scene': 'NotRequired[str]',
+})
+
+#: A map. `{"columns", "rows", "orientation"}` alone is a blank map with its ground at level 0.
+#: Ground is given as `levels` (rows of levels in offset coordinates, null for a void), or as
+#: `chunks` and `bodies`: keys by chunk, and the chunk of each key. `veiled`: masks (see `HexSet`).
+MapForm = TypedDict("MapForm", {
+    #: its columns
+    'columns': 'int',
+    #: its rows
+    'rows': 'int',
+    #: whether its hexes have a flat side or a point at the top
+    'orientation': "Literal['flat', 'pointy']",
+    #: the lowest level of a void; what falls below it is lost
+    'floor': 'NotRequired[int]',
+    #: no cell at or above it can be entered
+    'ceiling': 'NotRequired[int | None]',
+    #: ground as rows of levels, null for a void
+    'levels': 'NotRequired[list[list[int | None]] | None]',
+    #: hashes of its chunks, in rows
+    'chunks': 'NotRequired[list[str] | None]',
+    #: by hash what is in the chunk
+    'bodies': 'NotRequired[dict[str, ChunkBodyForm]]',
+    #: its props
+    'props': 'NotRequired[list[PropBodyForm]]',
+    #: hexes that the Handler keeps back, as masks by chunk
+    'veiled': 'NotRequired[dict[str, str] | None]',
+})
+
+#: Gives the map another size, with `left` and `top` more columns and rows before the first ones;
+#: negative numbers cut them off.  All that is on the map moves along, and neighbours stay
+#: neighbours. Units beyond the new edge leave the map, props there are removed. New hexes have
+#: their ground at `level`; null: a void.
+MapResizeCommand = TypedDict("MapResizeCommand", {
+    #: the name of the command
+    'type': "Literal['map.resize']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: columns of the new map
+    'columns': 'int',
+    #: rows of the new map
+    'rows': 'int',
+    #: columns that come before the first one; negative: columns that are cut off
+    'left': 'NotRequired[int]',
+    #: rows that come before the first one; negative: rows that are cut off
+    'top': 'NotRequired[int]',
+    #: ground of new hexes; null: a void
+    'level': 'NotRequired[int | None]',
+})
+
+#: Replaces the scene's map. Units stay, are lifted, or leave the map where they do not fit.  Zones
+#: keep the hexes that the new map has too; a zone without any is removed. Without `veiled`, veiled
+#: hexes stay so on a map of the same size.
+MapSetCommand = TypedDict("MapSetCommand", {
+    #: the name of the command
+    'type': "Literal['map.set']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: the new map
+    'map': 'MapForm',
+})
+
+#: The map without its cells; fetch each chunk by its hash.
+MapView = TypedDict("MapView", {
+    #: columns of hexes
+    'columns': 'int',
+    #: rows of hexes
+    'rows': 'int',
+    #: whether its hexes have a flat side or a point at the top
+    'orientation': "Literal['flat', 'pointy']",
+    #: the lowest level of a void; what falls below it is lost
+    'floor': 'int',
+    #: no cell at or above it can be entered; null: there is none
+    'ceiling': 'int | None',
+    #: the lowest ground
+    'lowest': 'int',
+    #: the highest ground
+    'highest': 'int',
+    #: [low, high]: the levels that colours run between
+    'tint': 'list[int]',
+    #: columns and rows of a chunk
+    'chunk_size': 'int',
+    #: hashes of the 32 x 32 chunks, row by row
+    'chunks': 'list[str]',
+})
+
+#: An average for display: as a float and as an exact fraction.
+MeanOdds = TypedDict("MeanOdds", {
+    #: the mean
+    'mean': 'float',
+    #: the same as a fraction
+    'exact': 'str',
+})
+
+#: Adds a draft, which only the Handler knows until it is briefed.
+MissionAddCommand = TypedDict("MissionAddCommand", {
+    #: the name of the command
+    'type': "Literal['mission.add']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: its name
+    'name': 'str',
+    #: what players read
+    'briefing': 'NotRequired[str]',
+    #: the primary objective
+    'primary': 'NotRequired[str]',
+    #: base pay of each pilot in credits
+    'base': 'NotRequired[int]',
+    #: notes for the Handler
+    'notes': 'NotRequired[str]',
+    #: ids of characters in the order of their seats
+    'crew': 'NotRequired[list[str]]',
+    #: its secondary and hidden objectives
+    'objectives': 'NotRequired[list[ObjectiveForm]]',
+    #: its deductions
+    'deductions': 'NotRequired[list[DeductionForm]]',
+})
+
+#: Adds a deduction from each pilot's pay. It counts if it `applies`, or once it does (FS 8.3).
+MissionAddDeductionCommand = TypedDict("MissionAddDeductionCommand", {
+    #: the name of the command
+    'type': "Literal['mission.add_deduction']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the mission
+    'mission': 'str',
+    #: why
+    'text': 'str',
+    #: credits
+    'amount': 'int',
+    #: the reason has occurred
+    'applies': 'NotRequired[bool]',
+})
+
+#: Adds an objective. Each pilot gets the bonus. Only the Handler knows a hidden one.
+MissionAddObjectiveCommand = TypedDict("MissionAddObjectiveCommand", {
+    #: the name of the command
+    'type': "Literal['mission.add_objective']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the mission
+    'mission': 'str',
+    #: what is to be done
+    'text': 'str',
+    #: credits for each pilot
+    'bonus': 'int',
+    #: players do not know of it
+    'hidden': 'NotRequired[bool]',
+})
+
+#: Sets the tally of a character. What is left out stays. The log has the old and new numbers (FS
+#: 8.5).
+MissionCorrectCommand = TypedDict("MissionCorrectCommand", {
+    #: the name of the command
+    'type': "Literal['mission.correct']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the mission
+    'mission': 'str',
+    #: id of the character
+    'character': 'str',
+    #: points of integrity lost
+    'integrity': 'NotRequired[int]',
+    #: uses of weapons of tier 1, 2 and 3
+    'uses': 'NotRequired[list[int]]',
+})
+
+#: Pays the running mission, once its primary objective is decided.  Raises `Refusal` "already-
+#: paid", "not-running", "primary-undecided" or "no-crew".
+MissionPayCommand = TypedDict("MissionPayCommand", {
+    #: the name of the command
+    'type': "Literal['mission.pay']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the mission
+    'mission': 'str',
+})
+
+#: Moves a mission to another phase, forwards or back. Only one mission runs at a time (FS 8.7).
+MissionPhaseCommand = TypedDict("MissionPhaseCommand", {
+    #: the name of the command
+    'type': "Literal['mission.phase']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the mission
+    'mission': 'str',
+    #: the new phase
+    'phase': "Literal['briefed', 'draft', 'running']",
+})
+
+#: Removes a mission in any phase. What it has paid stays paid.
+MissionRemoveCommand = TypedDict("MissionRemoveCommand", {
+    #: the name of the command
+    'type': "Literal['mission.remove']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the mission
+    'mission': 'str',
+})
+
+#: Removes a deduction.
+MissionRemoveDeductionCommand = TypedDict("MissionRemoveDeductionCommand", {
+    #: the name of the command
+    'type': "Literal['mission.remove_deduction']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the mission
+    'mission': 'str',
+    #: id of the deduction
+    'deduction': 'str',
+})
+
+#: Removes an objective.
+MissionRemoveObjectiveCommand = TypedDict("MissionRemoveObjectiveCommand", {
+    #: the name of the command
+    'type': "Literal['mission.remove_objective']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the mission
+    'mission': 'str',
+    #: id of the objective
+    'objective': 'str',
+})
+
+#: A mission with all its state. `paid` goes with the phase "paid".  Lines of a payout refer to
+#: objectives and deductions by the `id` they have here, which is not kept. Raises the refusals of
+#: the commands that would lead to this state.
+MissionRestoreCommand = TypedDict("MissionRestoreCommand", {
+    #: the name of the command
+    'type': "Literal['mission.restore']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: its name
+    'name': 'str',
+    #: what players read
+    'briefing': 'NotRequired[str]',
+    #: the primary objective
+    'primary': 'NotRequired[str]',
+    #: base pay of each pilot in credits
+    'base': 'NotRequired[int]',
+    #: notes for the Handler
+    'notes': 'NotRequired[str]',
+    #: the result of the primary objective
+    'result': "NotRequired[Literal['achieved', 'failed', 'open']]",
+    #: the phase it was in
+    'phase': "NotRequired[Literal['briefed', 'draft', 'paid', 'running']]",
+    #: ids of characters in the order of their seats
+    'crew': 'NotRequired[list[str]]',
+    #: its objectives with their results
+    'objectives': 'NotRequired[list[dict[str, Any]]]',
+    #: its deductions
+    'deductions': 'NotRequired[list[dict[str, Any]]]',
+    #: the tally of each character
+    'tallies': 'NotRequired[dict[str, Any]]',
+    #: what of the tallies players may not know yet
+    'veiled': 'NotRequired[dict[str, Any]]',
+    #: what was paid to each pilot
+    'paid': 'NotRequired[list[dict[str, Any]]]',
+})
+
+#: Sets the result of an objective, by default of the primary one.
+MissionResultCommand = TypedDict("MissionResultCommand", {
+    #: the name of the command
+    'type': "Literal['mission.result']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the mission
+    'mission': 'str',
+    #: its result
+    'result': "Literal['achieved', 'failed', 'open']",
+    #: id of the objective; by default the primary one
+    'objective': 'NotRequired[str | None]',
+})
+
+#: Reveals a hidden objective to players. In a paid mission this moves no credits.
+MissionRevealCommand = TypedDict("MissionRevealCommand", {
+    #: the name of the command
+    'type': "Literal['mission.reveal']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the mission
+    'mission': 'str',
+    #: id of the objective
+    'objective': 'str',
+})
+
+#: Changes the terms. Those left out stay. Of a paid mission only the notes change.
+MissionUpdateCommand = TypedDict("MissionUpdateCommand", {
+    #: the name of the command
+    'type': "Literal['mission.update']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the mission
+    'mission': 'str',
+    #: its name
+    'name': 'NotRequired[str]',
+    #: what players read
+    'briefing': 'NotRequired[str]',
+    #: the primary objective
+    'primary': 'NotRequired[str]',
+    #: base pay of each pilot in credits
+    'base': 'NotRequired[int]',
+    #: notes for the Handler
+    'notes': 'NotRequired[str]',
+    #: ids of characters in the order of their seats
+    'crew': 'NotRequired[list[str]]',
+})
+
+#: Changes a deduction.
+MissionUpdateDeductionCommand = TypedDict("MissionUpdateDeductionCommand", {
+    #: the name of the command
+    'type': "Literal['mission.update_deduction']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the mission
+    'mission': 'str',
+    #: id of the deduction
+    'deduction': 'str',
+    #: why
+    'text': 'NotRequired[str]',
+    #: credits
+    'amount': 'NotRequired[int]',
+    #: the reason has occurred
+    'applies': 'NotRequired[bool]',
+})
+
+#: Changes an objective. `hidden` hides it, also again, or shows it.
+MissionUpdateObjectiveCommand = TypedDict("MissionUpdateObjectiveCommand", {
+    #: the name of the command
+    'type': "Literal['mission.update_objective']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the mission
+    'mission': 'str',
+    #: id of the objective
+    'objective': 'str',
+    #: what is to be done
+    'text': 'NotRequired[str]',
+    #: credits for each pilot
+    'bonus': 'NotRequired[int]',
+    #: true hides it, false shows it
+    'hidden': 'NotRequired[bool]',
+})
+
+#: Counts uses of a weapon in the running mission, by a character or by its unit.
+MissionUseCommand = TypedDict("MissionUseCommand", {
+    #: the name of the command
+    'type': "Literal['mission.use']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: the tier of the weapon
+    'tier': 'Literal[1, 2, 3]',
+    #: how often
+    'count': 'NotRequired[int]',
+    #: id of the character
+    'character': 'NotRequired[str | None]',
+    #: id of the unit of the character
+    'unit': 'NotRequired[str | None]',
+})
+
+#: A mission; players see it once it is briefed, without what is hidden.
+MissionView = TypedDict("MissionView", {
+    #: its id
+    'id': 'str',
+    #: its name
+    'name': 'str',
+    #: what players read
+    'briefing': 'str',
+    #: the primary objective
+    'primary': 'str',
+    #: base pay of each pilot in credits
+    'base': 'int',
+    #: the result of the primary objective
+    'result': "Literal['open', 'achieved', 'failed']",
+    #: its phase
+    'phase': "Literal['draft', 'briefed', 'running', 'paid']",
+    #: its secondary and hidden objectives
+    'objectives': 'list[Objective]',
+    #: its deductions
+    'deductions': 'list[Deduction]',
+    #: ids of characters in the order of their seats
+    'crew': 'list[str]',
+    #: the tally of each character
+    'tallies': 'dict[str, Tally]',
+    #: empty until it is paid
+    'paid': 'list[Pay]',
+    #: for the Handler only
+    'notes': 'NotRequired[str]',
+    #: for the Handler only: the part of `tallies` that players do not see
+    'veiled': 'NotRequired[dict[str, Tally]]',
+})
+
+#: An expansion: what it costs and when it may be used; what it does is the Handler's word.
+Module = TypedDict("Module", {
+    #: its id
+    'id': 'str',
+    #: its name
+    'name': 'str',
+    #: its tier, 1 to 3
+    'tier': 'int',
+    #: steps that it costs
+    'steps': 'int',
+    #: energy that it costs
+    'energy': 'int',
+    #: when it may be used
+    'trigger': 'str',
+    #: what it does, for the Handler to carry out
+    'text': 'str',
+})
+
+#: An expansion: a named one as it stands in the content, or one of your own.
+ModuleDocument = TypedDict("ModuleDocument", {
+    #: its id
+    'id': 'str',
+    #: its name
+    'name': 'str',
+    #: its tier, 1 to 3
+    'tier': 'NotRequired[int]',
+    #: steps that it costs
+    'steps': 'NotRequired[int]',
+    #: energy that it costs
+    'energy': 'NotRequired[int]',
+    #: when it may be used
+    'trigger': 'NotRequired[str]',
+    #: its text
+    'text': 'NotRequired[str]',
+})
+
+#: A named expansion.
+ModuleEntry = TypedDict("ModuleEntry", {
+    #: its id
+    'id': 'str',
+    #: its name
+    'name': 'str',
+    #: its tier, 1 to 3
+    'tier': 'int',
+    #: steps that it costs
+    'steps': 'int',
+    #: energy that it costs
+    'energy': 'int',
+    #: when it may be used
+    'trigger': 'str',
+    #: its text
+    'text': 'str',
+    #: the generator that it needs; empty: any will do
+    'generator': 'str',
+})
+
+#: An expansion: what it costs and when it may be used; what it does is the Handler's word.
+ModuleForm = TypedDict("ModuleForm", {
+    #: its id
+    'id': 'str',
+    #: its name
+    'name': 'str',
+    #: its tier, 1 to 3
+    'tier': 'NotRequired[int]',
+    #: steps that it costs
+    'steps': 'NotRequired[int]',
+    #: energy that it costs
+    'energy': 'NotRequired[int]',
+    #: when it may be used
+    'trigger': 'NotRequired[str]',
+    #: what it does, for the Handler to carry out
+    'text': 'NotRequired[str]',
+})
+
+#: Pays for an expansion of the build. The Handler decides what its text does (FS C 3.13).  A
+#: request can be taken back until the Handler has carried it out.
+ModuleUseCommand = TypedDict("ModuleUseCommand", {
+    #: the name of the command
+    'type': "Literal['module.use']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+    #: id of the unit
+    'unit': 'str',
+    #: as an action that the Handler grants: out of turn and at no cost
+    'free': 'NotRequired[bool]',
+    #: id of the expansion
+    'module': 'str',
+    #: also where it only overheats the frame
+    'anyway': 'NotRequired[bool]',
+    #: add a request that the Handler carries it out
+    'ask': 'NotRequired[bool]',
+})
+
+#: A log line that marks a moment of the history.
+Moment = TypedDict("Moment", {
+    #: the moment after it, in the viewer's own sequence
+    'seq': 'int',
+    #: what the line marks
+    'kind': "Literal['round', 'segment', 'turn', 'conflict', 'mission', 'table']",
+    #: the line's number in the viewer's log
+    'n': 'int',
+    #: when, ISO 8601
+    'at': 'str',
+    #: a stable code; its text is in the catalogue of messages
+    'code': 'str',
+    #: parameters of the text
+    'params': 'dict[str, Any]',
+    #: undone later, and not redone
+    'undone': 'bool',
+})
+
+#: The moments of a table's history, oldest first.
+Moments = TypedDict("Moments", {
+    #: identifies the sequence of `seq`
+    'epoch': 'str',
+    #: the first `seq` of the history
+    'first': 'int',
+    #: the newest moment
+    'seq': 'int',
+    #: the moments
+    'moments': 'list[Moment]',
+})
+
+#: A movement that can go on: its mode and the range left, in hexes (FS 5.3.6).
+Movement = TypedDict("Movement", {
+    #: on the ground or in flight
+    'mode': "Literal['ground', 'flight']",
+    #: range left
+    'left': 'int',
+})
+
+#: A movement that can go on, with the range it has left.
+MovementForm = TypedDict("MovementForm", {
+    #: on the ground or in flight
+    'mode': "Literal['flight', 'ground']",
+    #: range left
+    'left': 'int',
+})
+
+#: Traits of moving and falling; all defaults mean plain walking.
+MovementTraits = TypedDict("MovementTraits", {
+    #: the most levels above a surface at which it moves and stays up, unless it is staggered; its
+    #: fall ends there without impact
+    'hover': 'int',
+    #: it moves up and down beside solid side faces, and is held there unless it is staggered
+    'climbs': 'bool',
+    #: levels that it may rise above the ground in a ground movement, each for 1 of its range
+    'jumps': 'int',
+    #: levels at the beginning of a fall that do not count
+    'cushion': 'int',
+    #: at the end of its own turn in the air it begins to fall, whatever held it up
+    'sinks': 'bool',
+    #: it may move while staggered
+    'moves_staggered': 'bool',
+})
+
+#: A prop by its id and name.
+NamedProp = TypedDict("NamedProp", {
+    #: id of the prop
+    'prop': 'str',
+    #: its name
+    'name': 'str',
+})
+
+#: A unit by id and name.
+NamedUnit = TypedDict("NamedUnit", {
+    #: id of the unit
+    'unit': 'str',
+    #: its name
+    'name': 'str',
+})
+
+#: A condition of a kind and tier, as an attack of the unit `by` leaves it.
+NewConditionForm = TypedDict("NewConditionForm", {
+    #: the kind of condition
+    'kind': 'str',
+    #: its tier, 1 to 3
+    'tier': 'NotRequired[int]',
+    #: id of the unit that causes it
+    'by': 'NotRequired[str]',
+    #: how long it lasts; null: for ever
+    'ends': 'NotRequired[DurationForm | None]',
+})
+
+#: The totals of a roll with their exact odds.
+NotationAnswer = TypedDict("NotationAnswer", {
+    #: the lowest total; null: there is none
+    'min': 'int | None',
+    #: the highest total; null: there is none
+    'max': 'int | None',
+    #: null where exact odds are too much work
+    'totals': 'dict[str, Odds] | None',
+    #: the odds of all totals below those in `totals`
+    'below': 'Odds | None',
+    #: the odds of all totals above those in `totals`
+    'above': 'Odds | None',
+    #: the notation
+    'notation': 'str',
+    #: the reason after `#`
+    'comment': 'str',
+    #: the mean, as a number (`p`) and as a fraction
+    'average': 'Odds | None',
+    #: why there are no exact odds
+    'reason': 'BarView | None',
+})
+
+#: A notation as `dice.roll` takes it.
+NotationQuery = TypedDict("NotationQuery", {
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: the notation
+    'notation': 'str',
+})
+
+#: Ground cover or a remark on a hex. It is drawn and stored; no rule reads it.
+Note = TypedDict("Note", {
+    #: what is there
+    'kind': 'str',
+    #: levels above the ground that it fills
+    'level': 'int',
+    #: its text
+    'text': 'str',
+})
+
+#: A note of a chunk.
+NoteBodyForm = TypedDict("NoteBodyForm", {
+    #: what is there
+    'kind': 'str',
+    #: levels above the ground that it fills
+    'level': 'NotRequired[int]',
+    #: more about it
+    'text': 'NotRequired[str]',
+})
+
+#: A note as written on the wire.
+NoteForm = TypedDict("NoteForm", {
+    #: what is there
+    'kind': 'str',
+    #: levels above the ground that it fills
+    'level': 'NotRequired[int]',
+    #: more about it
+    'text': 'NotRequired[str]',
+})
+
+#: All notes of hexes: the same `notes` for all, or `of`, for each hex in a row which of the
+#: `kinds` of the command it gets. An empty list removes them.
+NotesForm = TypedDict("NotesForm", {
+    #: axial coordinate: the column on a flat-top map
+    'q': 'int',
+    #: axial coordinate: the row minus half the column on a flat-top map
+    'r': 'int',
+    #: so many hexes in a row
+    'count': 'NotRequired[int]',
+    #: the notes of all these hexes
+    'notes': 'NotRequired[list[NoteForm]]',
+    #: for each hex in a row: its place in `kinds` of the command
+    'of': 'NotRequired[list[int]]',
+})
+
+#: A whole number and the parts it is the sum of.
+Number = TypedDict("Number", {
+    #: the number
+    'value': 'int',
+    #: the summands of the number
+    'parts': 'list[Part]',
+})
+
+#: How much of the unit's numbers a group is shown.
+NumbersChange = TypedDict("NumbersChange", {
+    #: before
+    'was': "Literal['all', 'condition', 'nothing']",
+    #: after
+    'now': "Literal['all', 'condition', 'nothing']",
+})
+
+#: A secondary or hidden objective with its bonus in credits, to each pilot.  A hidden one is not
+#: shown to players before it is `revealed`.
+Objective = TypedDict("Objective", {
+    #: its id
+    'id': 'str',
+    #: its text
+    'text': 'str',
+    #: credits for each pilot
+    'bonus': 'int',
+    #: players do not know of it until it is revealed
+    'hidden': 'bool',
+    #: players know of it
+    'revealed': 'bool',
+    #: its result
+    'result': "Literal['open', 'achieved', 'failed']",
+})
+
+#: A new objective. Each pilot gets the bonus.
+ObjectiveForm = TypedDict("ObjectiveForm", {
+    #: what is to be done
+    'text': 'str',
+    #: credits for each pilot
+    'bonus': 'int',
+    #: players do not know of it
+    'hidden': 'NotRequired[bool]',
+})
+
+#: A probability for display: as a float and as an exact fraction.
+Odds = TypedDict("Odds", {
+    #: the probability, 0 to 1
+    'p': 'float',
+    #: the same as a fraction
+    'exact': 'str',
+})
+
+#: `AttackOdds` for the wire; all but the outcomes null where the target's numbers are not told
+#: (`npc_stats`).
+OddsDocument = TypedDict("OddsDocument", {
+    #: the odds of each result
+    'outcomes': 'dict[str, Odds]',
+    #: the odds of each amount of damage
+    'damage': 'dict[str, Odds] | None',
+    #: the odds of each amount of impact
+    'impact': 'dict[str, Odds] | None',
+    #: the odds that the target is staggered
+    'stagger': 'Odds | None',
+    #: the odds that the target is destroyed
+    'destroy': 'Odds | None',
+})
+
+#: `roll`: in the form of the dice system (see `app.rules.systems`).  A roll of Frame State may
+#: have a `sheet` besides its dice or instead of them.
+OddsQuery = TypedDict("OddsQuery", {
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: the roll, in the form of the dice system: `forms.roll` in `GET /systems`
+    'roll': 'dict[str, Any]',
+    #: the dice system; by default `frame-state`
+    'system': 'NotRequired[str]',
+})
+
+#: What somebody can do now in a dice system.
+OfferView = TypedDict("OfferView", {
+    #: the action for `system.act`
+    'action': 'str',
+    #: "handler", "pilots" (any of them), or the id of one seat
+    'who': 'str',
+    #: a stable code; its text is in the catalogue of messages
+    'code': 'str',
+    #: parameters of the text
+    'params': 'dict[str, Any]',
+    #: the table waits for this step
+    'pending': 'bool',
+    #: JSON Schema of the command's `form`
+    'form': 'dict[str, Any]',
+    #: what it can lead to
+    'previews': 'list[Preview]',
+})
+
+#: What the table allows.
+Options = TypedDict("Options", {
+    #: pilots may roll tests without a request and choose the mark
+    'pilots_name_marks': 'bool',
+    #: upgrades that a pilot buys wait for the Handler's approval
+    'upgrades_need_approval': 'bool',
+    #: the base pay of a mission is shared among its crew
+    'share_base': 'bool',
+    #: the most tuning grades of a frame
+    'tuning_points': 'int',
+    #: pilots may repair in the field
+    'repairs': 'bool',
+    #: how long an attack waits for reactions; 0: it does not wait
+    'reaction_seconds': 'int',
+    #: fog of war: `off`, `team` (shared) or `own`
+    'fog': "Literal['off', 'team', 'own']",
+    #: how far units see under fog, in hexes
+    'sight': 'int',
+    #: how much of the numbers of other units players get
+    'npc_stats': "Literal['all', 'condition', 'nothing']",
+})
+
+#: Options to set. Those left out stay.
+OptionsForm = TypedDict("OptionsForm", {
+    #: pilots may roll tests without a request and choose the mark
+    'pilots_name_marks': 'NotRequired[bool]',
+    #: upgrades that a pilot buys wait for the Handler's approval
+    'upgrades_need_approval': 'NotRequired[bool]',
+    #: the base pay of a mission is shared among its crew
+    'share_base': 'NotRequired[bool]',
+    #: the most tuning grades of a frame
+    'tuning_points': 'NotRequired[int]',
+    #: pilots may repair in the field
+    'repairs': 'NotRequired[bool]',
+    #: how long an attack waits for reactions; 0: it does not wait
+    'reaction_seconds': 'NotRequired[int]',
+    #: fog of war: `off`, `team` (shared) or `own`
+    'fog': "NotRequired[Literal['off', 'own', 'team']]",
+    #: how far units see under fog, in hexes
+    'sight': 'NotRequired[int]',
+    #: how much of the numbers of other units players get
+    'npc_stats': "NotRequired[Literal['all', 'condition', 'nothing']]",
+})
+
+#: A standing order, at any time and at no cost.  `recovery`: at stability 0 the frame pays energy
+#: to stay at 1 (FS C 5.3).
+OrdersSetCommand = TypedDict("OrdersSetCommand", {
+    #: the name of the command
+    'type': "Literal['orders.set']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+    #: id of the unit
+    'unit': 'str',
+    #: at stability 0 the frame pays energy to stay at 1
+    'recovery': 'bool',
+})
+
+#: The Handler's decision in place of the rules, which is logged (FS 1.6, FS 5.2.3).  One of
+#: `{unit, set: {field: value}}`, `{conflict: {...}}`, `{request, outcome}`, `{system, slice}`
+#: (parts of a dice system's slice) or `{text}`. Each may have a text.
+OverruleCommand = TypedDict("OverruleCommand", {
+    #: the name of the command
+    'type': "Literal['overrule']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the unit whose fields are set
+    'unit': 'NotRequired[str | None]',
+    #: the fields of the unit
+    'set': 'NotRequired[ChangesForm | None]',
+    #: values of the conflict
+    'conflict': 'NotRequired[RoundChangesForm | None]',
+    #: id of a requested test
+    'request': 'NotRequired[str | None]',
+    #: the outcome of that test
+    'outcome': "NotRequired[Literal['critical', 'fumble', 'hit', 'miss'] | None]",
+    #: the dice system whose slice is set
+    'system': 'NotRequired[str | None]',
+    #: parts of that slice
+    'slice': 'NotRequired[dict[str, Any] | None]',
+    #: why; part of the log
+    'text': 'NotRequired[str]',
+})
+
+#: A roll of a unit's own action.
+OwnRoll = TypedDict("OwnRoll", {
+    #: a command, or, at the start of its turn, `heat` or `steady` (FS C 3.8)
+    'for': 'str',
+    #: 0: nothing is rolled, and `plus` is the score
+    'sides': 'int',
+    #: added to the die
+    'plus': 'int',
+    #: added to the score
+    'extra': 'int',
+    #: the summands of the number
+    'parts': 'list[Part]',
+    #: what it is compared with; null: nothing
+    'mark': 'int | None',
+    #: of a roll against a mark
+    'success': 'Odds | None',
+    #: of another roll
+    'scores': 'dict[str, Odds] | None',
+    #: the chance that it ends a stagger
+    'steady': 'Odds | None',
+})
+
+#: A page of the journal.
+PageView = TypedDict("PageView", {
+    #: its id
+    'id': 'str',
+    #: among the pages of this view, from 0
+    'place': 'int',
+    #: its title
+    'title': 'str',
+    #: plain text with simple marks, as docs/api.md describes them
+    'text': 'str',
+    #: the id of its picture; left out without one
+    'picture': 'NotRequired[str]',
+    #: names this title, text and picture, for `journal.edit`
+    'revision': 'str',
+    #: the name of the pilot whose page it is; empty: the Handlers'
+    'author': 'str',
+    #: it is the page of this viewer's own seat
+    'own': 'bool',
+    #: this viewer may write in it
+    'writable': 'bool',
+    #: changes when it is presented to this viewer; empty: never
+    'presented': 'str',
+    #: its pilot's seat; for the Handler only
+    'owner': 'NotRequired[str | None]',
+    #: for the Handler and its pilot: who reads it
+    'readers': "NotRequired[Literal['all'] | list[str]]",
+    #: likewise: who of these writes in it
+    'writers': "NotRequired[Literal['all'] | list[str]]",
+})
+
+#: One summand of a number: `source` is its id ("base", "reach", "tuning", ...), `name` for people.
+Part = TypedDict("Part", {
+    #: its id, such as `base` or `tuning`
+    'source': 'str',
+    #: its name for people
+    'name': 'str',
+    #: what it adds
+    'value': 'int',
+    #: grades by which it raises a die instead
+    'grades': 'int',
+})
+
+#: The cheapest path to a cell; without one, why.
+PathAnswer = TypedDict("PathAnswer", {
+    #: cells entered in order
+    'path': 'list[CellDocument] | None',
+    #: range that it costs
+    'cost': 'NotRequired[int]',
+    #: the unit begins to fall at its end
+    'falls': 'NotRequired[bool]',
+    #: the fall at its end
+    'fall': 'NotRequired[FallAhead]',
+    #: range left
+    'left': 'NotRequired[int]',
+    #: a stable code; its text is in the catalogue of messages
+    'code': 'NotRequired[str]',
+    #: parameters of the text
+    'params': 'NotRequired[dict[str, Any]]',
+    #: where the way ends
+    'cell': 'NotRequired[CellDocument]',
+})
+
+#: A movement to a place. `to` without a level: the nearest reachable cell of that column.
+PathQuery = TypedDict("PathQuery", {
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the unit
+    'unit': 'str',
+    #: on the ground or in flight
+    'mode': "Literal['flight', 'ground']",
+    #: in place of the range that it has left
+    'range': 'NotRequired[int | None]',
+    #: begin a new movement
+    'new': 'NotRequired[bool]',
+    #: a cell, or without a level a column
+    'to': 'PlaceForm',
+})
+
+#: A pilot's pay: the sum of the lines; it may be negative. `fee` is 5 credits a `cost`.
+Pay = TypedDict("Pay", {
+    #: id of the character
+    'character': 'str',
+    #: its name
+    'name': 'str',
+    #: the lines of the pay
+    'lines': 'list[PayLine]',
+    #: the costs of the pilot
+    'costs': 'list[Cost]',
+    #: the sum of the costs
+    'cost': 'int',
+    #: credits for the costs
+    'fee': 'int',
+    #: credits that the pilot gets
+    'sum': 'int',
+})
+
+#: One line of a pilot's pay: `amount` in credits, with its sign.  "base" or "share" of it; "bonus"
+#: of the objective `id`; "deduction" `id`; "fee" for the costs.
+PayLine = TypedDict("PayLine", {
+    #: `base`, a `share` of it, the `bonus` of an objective, a `deduction`, or the `fee` for the
+    #: costs
+    'kind': "Literal['base', 'share', 'bonus', 'deduction', 'fee']",
+    #: credits, with their sign
+    'amount': 'int',
+    #: id of the objective or deduction
+    'id': 'str',
+    #: its text
+    'text': 'str',
+    #: a bonus that players may not know of yet
+    'concealed': 'bool',
+})
+
+#: The pay of a mission's crew: a preview, or what was paid (`final`).
+PayoutAnswer = TypedDict("PayoutAnswer", {
+    #: id of the mission
+    'mission': 'str',
+    #: its name
+    'name': 'str',
+    #: the phase of the mission
+    'phase': "Literal['draft', 'briefed', 'running', 'paid']",
+    #: the result of the primary objective
+    'result': "Literal['open', 'achieved', 'failed']",
+    #: the base pay is shared
+    'shared': 'bool',
+    #: it was paid
+    'final': 'bool',
+    #: why it cannot be paid now
+    'bar': 'BarView | None',
+    #: credits for a point of integrity, for a use by tier
+    'rates': 'Rates',
+    #: the pay of each pilot
+    'crew': 'list[CrewPay]',
+})
+
+#: The id of a mission.
+PayoutQuery = TypedDict("PayoutQuery", {
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the mission
+    'mission': 'str',
+})
+
+#: The pictures of a table.
+PictureList = TypedDict("PictureList", {
+    #: the pictures
+    'pictures': 'list[PictureSummary]',
+})
+
+#: A picture of the table, without its bytes.
+PictureSummary = TypedDict("PictureSummary", {
+    #: its id
+    'id': 'str',
+    #: its width in pixels
+    'width': 'int',
+    #: its height in pixels
+    'height': 'int',
+    #: its size in bytes
+    'size': 'int',
+    #: when it was made
+    'created': 'str',
+    #: something at the table shows it
+    'used': 'bool',
+})
+
+#: A carried pilot alights into a cell beside the frame, in the frame's turn, for nothing (FS C
+#: 5.61).  If nothing supports the pilot there, it begins to fall.
+PilotAlightCommand = TypedDict("PilotAlightCommand", {
+    #: the name of the command
+    'type': "Literal['pilot.alight']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+    #: id of the unit
+    'unit': 'str',
+    #: the cell beside the frame
+    'at': 'CellForm',
+})
+
+#: A pilot on foot boards a frame, to ride on it or in its hand, for one step (FS C 5.61).
+PilotBoardCommand = TypedDict("PilotBoardCommand", {
+    #: the name of the command
+    'type': "Literal['pilot.board']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+    #: id of the unit
+    'unit': 'str',
+    #: id of the frame
+    'frame': 'str',
+    #: in its hand, not on it
+    'in_hand': 'NotRequired[bool]',
+})
+
+#: A cell, a column (its highest surface), a unit or a prop.
+PlaceForm = TypedDict("PlaceForm", {
+    #: axial coordinate: the column on a flat-top map
+    'q': 'NotRequired[int | None]',
+    #: axial coordinate: the row minus half the column on a flat-top map
+    'r': 'NotRequired[int | None]',
+    #: the level; each is 10 m
+    'level': 'NotRequired[int | None]',
+    #: id of the unit
+    'unit': 'NotRequired[str | None]',
+    #: id of the prop
+    'prop': 'NotRequired[str | None]',
+})
+
+#: One step of a plan: what it changes and costs.
+PlanStep = TypedDict("PlanStep", {
+    #: what it does
+    'do': "Literal['raise', 'advance', 'refit', 'award']",
+    #: the category that it is about
+    'category': 'CategoryName',
+    #: attributes that it changes
+    'changes': 'list[AttributeShift]',
+    #: credits
+    'cost': 'int',
+    #: how much of the cost a lost frame paid
+    'salvaged': 'int',
+    #: after it
+    'credits': 'int',
+    #: points left
+    'pool': 'BeforeAndAfter',
+})
+
+#: Effects of plating beyond its bonus, against one type of damage (FS C 2.5).
+PlatingEffect = TypedDict("PlatingEffect", {
+    #: less damage from a direct hit
+    'direct': 'int',
+    #: less stability lost from mitigation
+    'impact': 'int',
+    #: hexes it counts further from an epicentre
+    'clear': 'int',
+    #: less of the damage that impact does to who is staggered
+    'staggered': 'int',
+})
+
+#: Points of one kind; `left` is below 0 where too many are spent.
+PointsLeft = TypedDict("PointsLeft", {
+    #: its name
+    'name': 'str',
+    #: points used
+    'used': 'int',
+    #: points that there are
+    'points': 'int',
+    #: points left
+    'left': 'int',
+})
+
+#: The points of one category, and what more of them costs.
+PoolView = TypedDict("PoolView", {
+    #: points that it has
+    'size': 'int',
+    #: below 0 only when the Handler overruled
+    'left': 'int',
+    #: advancements bought
+    'advances': 'int',
+    #: how often an advancement may be bought
+    'limit': 'int',
+    #: credits for one advancement
+    'price': 'int',
+    #: the price of a refit
+    'refit': 'int',
+    #: why no advancement can be bought; null: one can
+    'advance_bar': 'BarView | None',
+    #: why no point can be moved; null: one can
+    'refit_bar': 'BarView | None',
+})
+
+#: A condition that an attack leaves on its target.
+PossibleCondition = TypedDict("PossibleCondition", {
+    #: its kind
+    'kind': 'str',
+    #: its tier, 1 to 3
+    'tier': 'int',
+    #: `hit`: direct hits too
+    'on': "Literal['hit', 'miss']",
+    #: a die says which of several it is; 0: no die
+    'sides': 'int',
+})
+
+#: The seats that are connected now.
+PresenceFrame = TypedDict("PresenceFrame", {
+    #: the kind of the message
+    't': "Literal['presence']",
+    #: ids of the seats that are connected
+    'online': 'list[str]',
+})
+
+#: A unit that a ceiling presses down.
+PressedView = TypedDict("PressedView", {
+    #: id of the unit
+    'unit': 'str',
+    #: where it ends
+    'to': 'CellDocument',
+})
+
+#: Exact odds of a choice: the part of the form it is about, and name -> Odds.
+Preview = TypedDict("Preview", {
+    #: the fields of the form for which it is
+    'when': 'dict[str, Any]',
+    #: the odds of each outcome, by its name
+    'outcomes': 'dict[str, Odds]',
+})
+
+#: What something costs.
+PriceView = TypedDict("PriceView", {
+    #: steps that it costs
+    'steps': 'int',
+    #: energy that it costs
+    'energy': 'int',
+})
+
+#: Why a build is not legal: a stable code, its params, and where ("weapons.w1").
+Problem = TypedDict("Problem", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': 'str',
+    #: where: `weapons.w1`
+    'at': 'str',
+    #: parameters of the text
+    'params': 'dict[str, str | int]',
+})
+
+#: An RFC 9457 problem document; `code` and `params` name a text of the message catalogue.
+ProblemDocument = TypedDict("ProblemDocument", {
+    #: a URN with the code
+    'type': 'str',
+    #: the phrase of the status
+    'title': 'str',
+    #: the HTTP status
+    'status': 'int',
+    #: a stable code; its text is in the catalogue of messages
+    'code': 'RefusalCode',
+    #: the English text
+    'detail': 'str',
+    #: parameters of the text
+    'params': 'NotRequired[dict[str, Any]]',
+    #: what explains the refusal, by code
+    'data': 'NotRequired[Any]',
+})
+
+#: A section of a line over one hex, from `t0` to `t1` (0 at the observer, 1 at the target).
+ProfileSection = TypedDict("ProfileSection", {
+    #: axial coordinate: the column on a flat-top map
+    'q': 'int',
+    #: axial coordinate: the row minus half the column on a flat-top map
+    'r': 'int',
+    #: the name of the hex, as the map shows it
+    'label': 'str',
+    #: where the section begins on the line, 0 to 1
+    't0': 'float',
+    #: where the section ends on the line, 0 to 1
+    't1': 'float',
+    #: height of the line where it enters, in levels
+    'eye0': 'float',
+    #: level of the line of sight at the end of the section
+    'eye1': 'float',
+    #: the line runs between this hex and the next section's
+    'edge': 'bool',
+    #: what is solid, as bottom and top; null: no bottom
+    'spans': 'list[list[int | None | int]]',
+})
+
+#: Adds a prop. It may neither overlap another one nor bury a unit (FS 5.0.4, FS 5.11).
+PropAddCommand = TypedDict("PropAddCommand", {
+    #: the name of the command
+    'type': "Literal['prop.add']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: of its first hex
+    'q': 'int',
+    #: of its first hex
+    'r': 'int',
+    #: levels from its base to its top
+    'height': 'int',
+    #: taken off the damage that it gets; also its integrity when new
+    'value': 'int',
+    #: the level it stands on; by default the top of the highest ground under it
+    'base': 'NotRequired[int | None]',
+    #: its name
+    'name': 'NotRequired[str]',
+    #: players do not know of it
+    'hidden': 'NotRequired[bool]',
+    #: how it is drawn; "" is a plain block
+    'look': "NotRequired[Literal['', 'bridge', 'depot', 'house', 'tower', 'tree', 'wall', 'wreck']]",
+    #: further hexes of the same prop
+    'hexes': 'NotRequired[list[HexForm]]',
+    #: lift the units that stand where it is to be
+    'carry': 'NotRequired[bool]',
+})
+
+#: A prop of a map.
+PropBodyForm = TypedDict("PropBodyForm", {
+    #: its id
+    'id': 'str',
+    #: of its first hex
+    'q': 'int',
+    #: of its first hex
+    'r': 'int',
+    #: the level it stands on
+    'base': 'int',
+    #: levels from its base to its top
+    'height': 'int',
+    #: taken off the damage that it gets
+    'value': 'int',
+    #: what is left of it
+    'integrity': 'int',
+    #: its name
+    'name': 'NotRequired[str]',
+    #: players do not know of it
+    'hidden': 'NotRequired[bool]',
+    #: how it is drawn
+    'look': "NotRequired[Literal['', 'bridge', 'depot', 'house', 'tower', 'tree', 'wall', 'wreck']]",
+    #: all its hexes as [q, r]; by default the first one alone
+    'hexes': 'NotRequired[list[list[int]]]',
+})
+
+#: Damages a prop. Its value is taken off the damage, and at integrity 0 it is destroyed (FS 5.5).
+PropDamageCommand = TypedDict("PropDamageCommand", {
+    #: the name of the command
+    'type': "Literal['prop.damage']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the prop
+    'prop': 'str',
+    #: damage before its value is taken off
+    'damage': 'int',
+})
+
+#: Hides a prop from players, or shows it.
+PropHideCommand = TypedDict("PropHideCommand", {
+    #: the name of the command
+    'type': "Literal['prop.hide']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the prop
+    'prop': 'str',
+    #: whether players do not know of it
+    'hidden': 'bool',
+})
+
+#: An attack aims at a prop.
+PropPoint = TypedDict("PropPoint", {
+    #: id of the prop
+    'prop': 'str',
+})
+
+#: Removes a prop. Props above it stay, and units on it begin to fall.
+PropRemoveCommand = TypedDict("PropRemoveCommand", {
+    #: the name of the command
+    'type': "Literal['prop.remove']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the prop
+    'prop': 'str',
+})
+
+#: Changes fields of a prop, also its place. Integrity is 1 or more: see `prop.damage`,
+#: `prop.remove`.  `q` and `r` move the whole prop: its first hex is there then. `hexes`, instead
+#: of them, are all its hexes.
+PropUpdateCommand = TypedDict("PropUpdateCommand", {
+    #: the name of the command
+    'type': "Literal['prop.update']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the prop
+    'prop': 'str',
+    #: moves its first hex there
+    'q': 'NotRequired[int]',
+    #: moves its first hex there
+    'r': 'NotRequired[int]',
+    #: the level it stands on
+    'base': 'NotRequired[int]',
+    #: levels from its base to its top
+    'height': 'NotRequired[int]',
+    #: taken off the damage that it gets
+    'value': 'NotRequired[int]',
+    #: what is left of it, at least 1
+    'integrity': 'NotRequired[int]',
+    #: its name
+    'name': 'NotRequired[str]',
+    #: how it is drawn; "" is a plain block
+    'look': "NotRequired[Literal['', 'bridge', 'depot', 'house', 'tower', 'tree', 'wall', 'wreck']]",
+    #: all its hexes, in place of a movement
+    'hexes': 'NotRequired[list[HexForm]]',
+    #: lift the units that stand where it is to be
+    'carry': 'NotRequired[bool]',
+})
+
+#: Something that stands on the map and can be brought down.
+PropView = TypedDict("PropView", {
+    #: its id
+    'id': 'str',
+    #: its name
+    'name': 'str',
+    #: axial coordinate: the column on a flat-top map
+    'q': 'int',
+    #: axial coordinate: the row minus half the column on a flat-top map
+    'r': 'int',
+    #: the level it stands on
+    'base': 'int',
+    #: levels from its base to its top
+    'height': 'int',
+    #: taken off the damage that it gets
+    'value': 'int',
+    #: what is left of it
+    'integrity': 'int',
+    #: how it looks; "" is a plain block
+    'look': "Literal['', 'house', 'tower', 'depot', 'wall', 'tree', 'wreck', 'bridge']",
+    #: [q, r] of each hex that the viewer knows of it; (q, r) is the first
+    'hexes': 'list[list[int]]',
+    #: for the Handler only
+    'hidden': 'NotRequired[bool]',
+})
+
+#: A published schema, and where to get it.
+PublishedSchema = TypedDict("PublishedSchema", {
+    #: its name
+    'name': 'str',
+    #: its address
+    'url': 'str',
+})
+
+#: The answer to some query.
+QueryAnswer: TypeAlias = 'ActionsAnswer | AimAnswer | AreaAnswer | DispositionAnswer | FallsAnswer | CheckedBuild | LoweringAnswer | NotationAnswer | RollOdds | PathAnswer | PayoutAnswer | RangeAnswer | ReachAnswer | RollsAnswer | SightAnswer | SuggestionAnswer | TargetsAnswer | UpgradePlanAnswer | ViewshedAnswer'
+
+#: A query; changes nothing.
+QueryFrame: TypeAlias = 'dict[str, Any]'
+
+#: A distance, and both kinds of range.
+RangeAnswer = TypedDict("RangeAnswer", {
+    #: the distance
+    'distance': 'DistanceView',
+    #: of the shortest path through open cells, up to 60
+    'steps': 'int | None',
+    #: it is within `n` steps
+    'in_range': 'bool',
+    #: the distance in a straight line
+    'straight': 'StraightRange',
+})
+
+#: Is `to` within n of `from`?
+RangeQuery = TypedDict("RangeQuery", {
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: where it is measured from
+    'from': 'PlaceForm',
+    #: where it is measured to
+    'to': 'PlaceForm',
+    #: the distance to compare with
+    'n': 'NotRequired[int]',
+})
+
+#: Credits for a point of integrity, and for a use of each tier.
+Rates = TypedDict("Rates", {
+    #: credits for a point of integrity
+    'integrity': 'int',
+    #: credits for a use of a weapon of tier 1, 2 and 3
+    'uses': 'list[int]',
+})
+
+#: Where a unit can move.
+ReachAnswer = TypedDict("ReachAnswer", {
+    #: id of the unit
+    'unit': 'str',
+    #: on the ground or in flight
+    'mode': "Literal['ground', 'flight']",
+    #: in hexes
+    'budget': 'int',
+    #: cost of beginning this movement; 0 when one goes on
+    'steps': 'int',
+    #: energy to begin the movement
+    'energy': 'int',
+    #: why the movement cannot be made now
+    'wait': 'BarView | None',
+    #: the cell where it is
+    'start': 'CellDocument',
+    #: cells that it can reach
+    'cells': 'list[ReachedCell]',
+    #: cells out of reach, with the reason
+    'beyond': 'list[BeyondCell]',
+})
+
+#: A movement of a unit.
+ReachQuery = TypedDict("ReachQuery", {
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the unit
+    'unit': 'str',
+    #: on the ground or in flight
+    'mode': "Literal['flight', 'ground']",
+    #: in place of the range that it has left
+    'range': 'NotRequired[int | None]',
+    #: begin a new movement
+    'new': 'NotRequired[bool]',
+})
+
+#: A cell that a unit can reach.
+ReachedCell = TypedDict("ReachedCell", {
+    #: axial coordinate: the column on a flat-top map
+    'q': 'int',
+    #: axial coordinate: the row minus half the column on a flat-top map
+    'r': 'int',
+    #: the level; each is 10 m
+    'level': 'int',
+    #: range that it costs
+    'cost': 'int',
+    #: the unit begins to fall there
+    'falls': 'bool',
+    #: beyond an edge, with nothing to stand on; a unit that flew this turn stays in the air there
+    'off': 'bool',
+    #: the cell before (q, r, level), whose path goes on to here
+    'from': 'list[int] | None',
+    #: the whole path, where it is another
+    'way': 'NotRequired[list[list[int]]]',
+    #: the fall that begins there
+    'fall': 'NotRequired[FallAhead]',
+})
+
+#: After a late claim: the step is wasted, or the action comes just afterwards (FS C 3.21).
+ReactionChooseCommand = TypedDict("ReactionChooseCommand", {
+    #: the name of the command
+    'type': "Literal['reaction.choose']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+    #: id of the unit
+    'unit': 'str',
+    #: `wasted`: the step is lost; `after`: the action comes just afterwards
+    'how': "Literal['after', 'wasted']",
+})
+
+#: The unit claims a reaction: a Sharpness test against 5 says whether it is in time (FS C 3.20).
+ReactionClaimCommand = TypedDict("ReactionClaimCommand", {
+    #: the name of the command
+    'type': "Literal['reaction.claim']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+    #: id of the unit
+    'unit': 'str',
+})
+
+#: Ends a reaction, used or not. The step is spent (FS C 3.22).
+ReactionEndCommand = TypedDict("ReactionEndCommand", {
+    #: the name of the command
+    'type': "Literal['reaction.end']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+    #: id of the unit
+    'unit': 'str',
+})
+
+#: A leftover step used outside the unit's turn.
+ReactionView = TypedDict("ReactionView", {
+    #: id of the unit
+    'unit': 'str',
+    #: in time; too late, to be chosen; to come just after; its attack is not over
+    'state': "Literal['now', 'choose', 'after', 'acting']",
+    #: it may act now
+    'ready': 'bool',
+})
+
+#: The server can do its work.
+Ready = TypedDict("Ready", {
+    #: always `ok`
+    'status': "Literal['ok']",
+    #: tables that this version of the program cannot read; the log names them
+    'unreadable': 'int',
+})
+
+#: A build to start from.
+ReadyBuild = TypedDict("ReadyBuild", {
+    #: its id
+    'id': 'str',
+    #: the whole build
+    'build': 'Build',
+    #: its most important numbers
+    'glance': 'Glance',
+})
+
+#: A ready mission or map.
+ReadyTableSummary = TypedDict("ReadyTableSummary", {
+    #: its id
+    'id': 'str',
+    #: its kind
+    'kind': "Literal['mission', 'map']",
+    #: its name
+    'name': 'str',
+    #: what it is, in a sentence
+    'about': 'str',
+    #: for a map: the mission that is played on it, else empty
+    'mission': 'str',
+})
+
+#: The ready missions and maps, in the order in which the start page shows them.
+ReadyTables = TypedDict("ReadyTables", {
+    #: the ready missions and maps
+    'ready': 'list[ReadyTableSummary]',
+})
+
+#: Redoes the step undone last. A Handler redoes several at once, up to this `change`.
+RedoCommand = TypedDict("RedoCommand", {
+    #: the name of the command
+    'type': "Literal['redo']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: redo up to this change
+    'change': 'NotRequired[int | None]',
+})
+
+#: Why something is refused. Dice systems that a server adds have further codes, `<system>.<code>`.
+#: The description is the English text as a Fluent pattern.
+RefusalCode: TypeAlias = "Literal['above-ceiling'] | Literal['above-flight-height'] | Literal['above-maximum'] | Literal['action-rolls.above-potential'] | Literal['action-rolls.attacks-itself'] | Literal['action-rolls.attribute-twice'] | Literal['action-rolls.busy'] | Literal['action-rolls.cannot-act'] | Literal['action-rolls.contests-itself'] | Literal['action-rolls.dead'] | Literal['action-rolls.dice-are-rolled'] | Literal['action-rolls.extra-is-spent'] | Literal['action-rolls.no-extra'] | Literal['action-rolls.no-mistake'] | Literal['action-rolls.no-opening'] | Literal['action-rolls.no-such-attempt'] | Literal['action-rolls.no-such-attribute'] | Literal['action-rolls.no-such-faces'] | Literal['action-rolls.no-such-note'] | Literal['action-rolls.no-such-player'] | Literal['action-rolls.no-such-save'] | Literal['action-rolls.not-framed'] | Literal['action-rolls.not-now'] | Literal['action-rolls.not-rolled'] | Literal['action-rolls.not-your-character'] | Literal['action-rolls.opening-cost'] | Literal['action-rolls.save-waits'] | Literal['action-rolls.struggle-is-one'] | Literal['action-rolls.too-few-points'] | Literal['action-rolls.too-many'] | Literal['action-rolls.too-many-openings'] | Literal['advance-limit'] | Literal['after-step-off'] | Literal['airborne'] | Literal['already-acted'] | Literal['already-paid'] | Literal['already-so'] | Literal['already-there'] | Literal['asked-enough'] | Literal['at-cap'] | Literal['attack-pending'] | Literal['attack-rolled'] | Literal['attack-waits'] | Literal['attack-waits-not'] | Literal['award-range'] | Literal['bad-centre'] | Literal['bad-document'] | Literal['bad-entry'] | Literal['bad-history'] | Literal['bad-id'] | Literal['bad-invite'] | Literal['bad-map'] | Literal['bad-name'] | Literal['bad-number'] | Literal['bad-origin'] | Literal['bad-picture'] | Literal['bad-prop'] | Literal['bad-request'] | Literal['bad-screen'] | Literal['bad-share'] | Literal['bad-ticket'] | Literal['bad-webhook-url'] | Literal['banned'] | Literal['base-needed'] | Literal['being-prepared'] | Literal['broken-table'] | Literal['build-award'] | Literal['build-bad-id'] | Literal['build-cap'] | Literal['build-module-changed'] | Literal['build-module-cost'] | Literal['build-module-generator'] | Literal['build-no-effect'] | Literal['build-no-name'] | Literal['build-points'] | Literal['build-same-id'] | Literal['build-tag-points'] | Literal['build-tier'] | Literal['build-too-long'] | Literal['build-too-many'] | Literal['build-tuning-points'] | Literal['build-unknown'] | Literal['build-weapon-generator'] | Literal['build-wrong-damage'] | Literal['builds-enough'] | Literal['busy'] | Literal['cannot-afford'] | Literal['carried-already'] | Literal['changed-meanwhile'] | Literal['climbs-straight'] | Literal['conflict-running'] | Literal['course-and-flow.answered-already'] | Literal['course-and-flow.course-die'] | Literal['course-and-flow.die-not-available'] | Literal['course-and-flow.die-not-rolled'] | Literal['course-and-flow.flow-exists'] | Literal['course-and-flow.flow-in-use'] | Literal['course-and-flow.flow-used'] | Literal['course-and-flow.no-course'] | Literal['course-and-flow.no-intent'] | Literal['course-and-flow.no-roll'] | Literal['course-and-flow.no-such-flow'] | Literal['course-and-flow.no-such-player'] | Literal['course-and-flow.no-such-question'] | Literal['course-and-flow.no-such-slot'] | Literal['course-and-flow.no-such-track'] | Literal['course-and-flow.no-terms'] | Literal['course-and-flow.no-token'] | Literal['course-and-flow.no-win-due'] | Literal['course-and-flow.not-answered'] | Literal['course-and-flow.not-now'] | Literal['course-and-flow.not-your-character'] | Literal['course-and-flow.nothing-to-take'] | Literal['course-and-flow.npc-never-rolls'] | Literal['course-and-flow.roll-open'] | Literal['course-and-flow.same-die'] | Literal['course-and-flow.set-the-course'] | Literal['course-and-flow.slot-not-marked'] | Literal['course-and-flow.terms-changed'] | Literal['course-and-flow.threshold-too-high'] | Literal['course-and-flow.threshold-too-low'] | Literal['course-and-flow.too-few-dice'] | Literal['descended-enough'] | Literal['destroyed'] | Literal['drawing-not-yours'] | Literal['drawing-off-map'] | Literal['drawing-too-long'] | Literal['drawings-enough'] | Literal['drawings-full'] | Literal['duplicate-id'] | Literal['during-mission'] | Literal['effects-enough'] | Literal['entropy-enough'] | Literal['expansions-off'] | Literal['frame-not-lost'] | Literal['gift-to-self'] | Literal['handler-names-marks'] | Literal['handler-only'] | Literal['has-character'] | Literal['has-not-flown'] | Literal['headroom'] | Literal['history-too-long'] | Literal['hover-grounded'] | Literal['hover-height'] | Literal['id-twice'] | Literal['illegal-build'] | Literal['in-debt'] | Literal['in-the-ground'] | Literal['internal'] | Literal['journal-full'] | Literal['key-reused'] | Literal['last-handler'] | Literal['level-out-of-range'] | Literal['library-full'] | Literal['looking-back'] | Literal['malformed'] | Literal['method-not-allowed'] | Literal['mid-conflict'] | Literal['mission-full'] | Literal['mission-not-over'] | Literal['mission-running'] | Literal['named-twice'] | Literal['needs-approval'] | Literal['needs-face'] | Literal['needs-target'] | Literal['newer-history'] | Literal['newer-table'] | Literal['no-attributes'] | Literal['no-carrier'] | Literal['no-character'] | Literal['no-conflict'] | Literal['no-cooling'] | Literal['no-crew'] | Literal['no-energy'] | Literal['no-frame'] | Literal['no-frame-near'] | Literal['no-free-place'] | Literal['no-homing'] | Literal['no-mission'] | Literal['no-plan'] | Literal['no-preparation'] | Literal['no-push'] | Literal['no-reaction'] | Literal['no-room'] | Literal['no-room-above'] | Literal['no-speed'] | Literal['no-steps'] | Literal['no-such-action'] | Literal['no-such-ask'] | Literal['no-such-attack'] | Literal['no-such-attribute'] | Literal['no-such-ban'] | Literal['no-such-build'] | Literal['no-such-category'] | Literal['no-such-change'] | Literal['no-such-character'] | Literal['no-such-chunk'] | Literal['no-such-condition'] | Literal['no-such-deduction'] | Literal['no-such-delivery'] | Literal['no-such-drawing'] | Literal['no-such-effect'] | Literal['no-such-entry'] | Literal['no-such-journal-page'] | Literal['no-such-mission'] | Literal['no-such-module'] | Literal['no-such-moment'] | Literal['no-such-number'] | Literal['no-such-objective'] | Literal['no-such-page'] | Literal['no-such-picture'] | Literal['no-such-prop'] | Literal['no-such-ready-table'] | Literal['no-such-request'] | Literal['no-such-scene'] | Literal['no-such-schema'] | Literal['no-such-screen'] | Literal['no-such-seat'] | Literal['no-such-share'] | Literal['no-such-system'] | Literal['no-such-table'] | Literal['no-such-target'] | Literal['no-such-template'] | Literal['no-such-token'] | Literal['no-such-unit'] | Literal['no-such-wave'] | Literal['no-such-weapon'] | Literal['no-such-webhook'] | Literal['no-such-zone'] | Literal['no-surface'] | Literal['no-timer'] | Literal['no-token-here'] | Literal['no-turn'] | Literal['no-unit-linked'] | Literal['no-way'] | Literal['no-zone'] | Literal['not-a-picture'] | Literal['not-acceptable'] | Literal['not-acted'] | Literal['not-adjacent'] | Literal['not-allowed'] | Literal['not-beside'] | Literal['not-carried'] | Literal['not-environmental'] | Literal['not-for-pilots'] | Literal['not-in-a-batch'] | Literal['not-in-air'] | Literal['not-in-crew'] | Literal['not-in-reserve'] | Literal['not-json'] | Literal['not-mendable'] | Literal['not-on-foot'] | Literal['not-on-map'] | Literal['not-ready'] | Literal['not-running'] | Literal['not-signed-in'] | Literal['not-your-build'] | Literal['not-your-character'] | Literal['not-your-entry'] | Literal['not-your-page'] | Literal['not-your-roll'] | Literal['not-your-table'] | Literal['not-your-turn'] | Literal['not-yours'] | Literal['notation-dice'] | Literal['notation-empty'] | Literal['notation-endless'] | Literal['notation-keep'] | Literal['notation-number'] | Literal['notation-sides'] | Literal['notation-syntax'] | Literal['notation-too-long'] | Literal['notation-too-many-terms'] | Literal['notation-twice'] | Literal['notation-unfinished'] | Literal['nothing-below'] | Literal['nothing-changes'] | Literal['nothing-falls'] | Literal['nothing-invested'] | Literal['nothing-overruled'] | Literal['nothing-said'] | Literal['nothing-to-redo'] | Literal['nothing-to-regain'] | Literal['nothing-to-repair'] | Literal['nothing-to-undo'] | Literal['npc-never-rolls'] | Literal['numbers-untold'] | Literal['occupied'] | Literal['odds-too-costly'] | Literal['off-map'] | Literal['on-foot'] | Literal['one-step-only'] | Literal['one-unit-each'] | Literal['only-looking'] | Literal['operator-only'] | Literal['origin-not-allowed'] | Literal['other-category'] | Literal['other-epoch'] | Literal['other-side'] | Literal['out-of-range'] | Literal['out-of-sight'] | Literal['outcome-unknown'] | Literal['overheated'] | Literal['own-builds-enough'] | Literal['own-pages-enough'] | Literal['own-turn'] | Literal['page-changed'] | Literal['page-for-pilots'] | Literal['page-readonly'] | Literal['page-unshown'] | Literal['picture-in-use'] | Literal['picture-too-large'] | Literal['pictures-full'] | Literal['pilots-take'] | Literal['pool-empty'] | Literal['primary-undecided'] | Literal['private-address'] | Literal['prop-in-the-way'] | Literal['prop-too-large'] | Literal['props-overlap'] | Literal['q-star.above-attribute'] | Literal['q-star.against-oneself'] | Literal['q-star.already-rolled'] | Literal['q-star.amount-or-part'] | Literal['q-star.below-skill'] | Literal['q-star.bonuses-beyond'] | Literal['q-star.difficulty-or-npc'] | Literal['q-star.highest-step'] | Literal['q-star.name-taken'] | Literal['q-star.no-change'] | Literal['q-star.no-such-npc'] | Literal['q-star.no-such-pending'] | Literal['q-star.no-such-player'] | Literal['q-star.no-such-pool'] | Literal['q-star.no-such-trait'] | Literal['q-star.not-asked'] | Literal['q-star.not-enough'] | Literal['q-star.not-your-character'] | Literal['q-star.not-yours-to-cancel'] | Literal['q-star.other-first'] | Literal['q-star.plus-needs-d12'] | Literal['q-star.rolled-already'] | Literal['q-star.shift-beyond'] | Literal['q-star.too-many'] | Literal['q-star.trait-fixed'] | Literal['q-star.trait-in-use'] | Literal['q-star.trait-open'] | Literal['query-too-large'] | Literal['raise-range'] | Literal['reaction-pending'] | Literal['redo-not-yours'] | Literal['refit-same'] | Literal['repairs-off'] | Literal['request-under-way'] | Literal['resize-keeps-nothing'] | Literal['resolve-first'] | Literal['risen-enough'] | Literal['role-already'] | Literal['roll-comes-last'] | Literal['scene-in-use'] | Literal['scene-shown'] | Literal['scenes-enough'] | Literal['scope-missing'] | Literal['scope-not-for-seat'] | Literal['seat-taken'] | Literal['segment-passed'] | Literal['segment-to-come'] | Literal['self-target'] | Literal['server-full'] | Literal['server-only'] | Literal['sheets-in-the-way'] | Literal['solid'] | Literal['spectators-no-whispers'] | Literal['spectators-watch'] | Literal['staggered'] | Literal['stale-token'] | Literal['start-above-cap'] | Literal['state-changed'] | Literal['steers-already'] | Literal['table-exists'] | Literal['table-full'] | Literal['template-no-length'] | Literal['template-not-yours'] | Literal['template-too-large'] | Literal['templates-enough'] | Literal['ticket-used'] | Literal['timer-over'] | Literal['timer-too-long'] | Literal['token-expired'] | Literal['token-revoked'] | Literal['too-far'] | Literal['too-large'] | Literal['too-many'] | Literal['too-many-connections'] | Literal['too-many-guesses'] | Literal['too-many-hands'] | Literal['too-many-hexes'] | Literal['too-many-pictures'] | Literal['too-many-queries'] | Literal['too-many-requests'] | Literal['too-many-screens'] | Literal['too-many-seats'] | Literal['too-many-shares'] | Literal['too-many-tables'] | Literal['too-many-tokens'] | Literal['too-many-webhooks'] | Literal['too-much-work'] | Literal['too-slow'] | Literal['too-steep'] | Literal['turn-begun'] | Literal['turn-not-begun'] | Literal['turn-not-over'] | Literal['turn-of-another'] | Literal['turn-running'] | Literal['undo-not-yours'] | Literal['undo-too-far'] | Literal['unexplored'] | Literal['unit-above-ceiling'] | Literal['unit-linked'] | Literal['unit-taken'] | Literal['units-enough'] | Literal['unknown-command'] | Literal['unknown-query'] | Literal['used-up'] | Literal['walked-enough'] | Literal['wave-empty'] | Literal['wave-without-place'] | Literal['wave-without-room'] | Literal['waves-enough'] | Literal['way-back-barred'] | Literal['whisper-to-oneself'] | Literal['would-bury'] | Literal['would-overheat'] | Literal['wrong-count'] | Literal['wrong-host'] | Literal['wrong-origin'] | Literal['zone-empty'] | Literal['zone-one-hex'] | Literal['zone-too-large'] | Literal['zone-without-effect'] | Literal['zones-enough'] | str"
+
+#: Your command or query is refused; nothing has changed. The id is empty for a signal, which is
+#: refused only on a socket that views as somebody else.
+RefusedFrame = TypedDict("RefusedFrame", {
+    #: the kind of the message
+    't': "Literal['refused']",
+    #: the id of your command or query
+    'id': 'str',
+    #: a stable code; its text is in the catalogue of messages
+    'code': 'RefusalCode',
+    #: parameters of the text
+    'params': 'dict[str, Any]',
+    #: what explains the refusal, by code
+    'data': 'NotRequired[Any]',
+})
+
+#: Something that was read in another way, or ignored, and why.
+Remark = TypedDict("Remark", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': 'str',
+    #: parameters of the text
+    'params': 'dict[str, Any]',
+    #: in English
+    'text': 'str',
+})
+
+#: A new frame in the place of a lost one (FS C 5.64, FS C 5.65).
+ReplaceView = TypedDict("ReplaceView", {
+    #: credits for a new frame
+    'price': 'int',
+    #: what the wreck of the frame would give, brought home
+    'salvage': 'int',
+    #: why the frame cannot be replaced; null: it can
+    'bar': 'BarView | None',
+})
+
+#: An open test that a unit is asked to roll.
+RequestView = TypedDict("RequestView", {
+    #: its id
+    'id': 'str',
+    #: id of the unit
+    'unit': 'str',
+    #: `proactive`: by the unit's own will; `reactive`: in answer to something
+    'kind': "Literal['proactive', 'reactive']",
+    #: the dice
+    'dice': 'list[str]',
+    #: added to the total
+    'modifiers': 'list[int]',
+    #: null when it is not told
+    'mark': 'int | None',
+    #: only the Handler knows the mark
+    'hidden': 'bool',
+    #: the odds of each outcome; null: not told
+    'odds': 'dict[str, Odds] | None',
+    #: the odds of each score
+    'scores': 'dict[str, Odds]',
+    #: what it is about
+    'label': 'str',
+    #: whose sheet gave the first of the dice and modifiers
+    'sheet': 'FromSheet | None',
+})
+
+#: A die of the game (`sides` 0: none) and what is added; the die counts at least `least`.
+Roll = TypedDict("Roll", {
+    #: sides of the die; 0: none
+    'sides': 'int',
+    #: added to the die
+    'plus': 'int',
+    #: the die counts at least so much
+    'least': 'int',
+    #: the summands of the number
+    'parts': 'list[Part]',
+})
+
+#: The exact odds of a roll. Which parts besides `outcomes` there are depends on the dice system
+#: and the roll.
+RollOdds = TypedDict("RollOdds", {
+    #: by name; null where the roll does not say what it must reach
+    'outcomes': 'dict[str, Odds] | None',
+    #: Frame State: each score
+    'scores': 'NotRequired[dict[str, Odds]]',
+    #: Q-Star: each total of a check
+    'totals': 'NotRequired[dict[str, Odds]]',
+    #: Q-Star: the first roll of a contest
+    'round': 'NotRequired[dict[str, Odds]]',
+    #: Action Rolls: each value of the effect
+    'effects': 'NotRequired[dict[str, Odds] | None]',
+    #: Action Rolls: the average effect
+    'mean': 'NotRequired[MeanOdds | None]',
+    #: Action Rolls: how many dice show 1
+    'ones': 'NotRequired[dict[str, Odds]]',
+    #: Action Rolls: how many saves fail
+    'failed': 'NotRequired[dict[str, Odds]]',
+    #: of a roll from a sheet
+    'dice': 'NotRequired[list[str]]',
+    #: of a roll from a sheet
+    'modifiers': 'NotRequired[list[int]]',
+    #: what the sheet adds; null: nothing
+    'sheet': 'NotRequired[FromSheet | None]',
+    #: the number of an NPC with such a sheet (FS 4.10)
+    'fixed': 'NotRequired[int]',
+})
+
+#: A die that was rolled, and what was added.
+RolledDocument = TypedDict("RolledDocument", {
+    #: sides of the die; 0: none
+    'sides': 'int',
+    #: null: there was no die
+    'face': 'int | None',
+    #: the die as it counts
+    'counts': 'int',
+    #: the die shows its highest face, which adds 2
+    'ace': 'bool',
+    #: added to the die
+    'plus': 'int',
+    #: the summands of the number
+    'parts': 'list[Part]',
+    #: the whole roll
+    'total': 'int',
+})
+
+#: The rolls of a unit's own actions.
+RollsAnswer = TypedDict("RollsAnswer", {
+    #: the rolls of the unit
+    'rolls': 'list[OwnRoll]',
+})
+
+#: The id of a unit.
+RollsQuery = TypedDict("RollsQuery", {
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the unit
+    'unit': 'str',
+})
+
+#: Which invite to replace.
+RotateInvite = TypedDict("RotateInvite", {
+    #: whose link it is
+    'role': "Literal['pilot', 'spectator']",
+})
+
+#: The new invite; the old link does not work any more.
+RotatedInvite = TypedDict("RotatedInvite", {
+    #: the role of the seat
+    'role': "Literal['pilot', 'spectator']",
+    #: the invite
+    'invite': 'str',
+    #: its address
+    'url': 'str',
+})
+
+#: The values to set in a conflict.  `active` has the turn, which does not begin anew; null:
+#: nobody. `acted` says how units had their turn; null: not yet.
+RoundChangesForm = TypedDict("RoundChangesForm", {
+    #: the round
+    'round': 'NotRequired[int]',
+    #: the segment
+    'segment': "NotRequired[Literal['ally', 'enemy', 'environmental', 'friendly', 'neutral']]",
+    #: id of the unit that has the turn; null: nobody
+    'active': 'NotRequired[str | None]',
+    #: by unit how it had its turn; null: not yet
+    'acted': "NotRequired[dict[str, Literal['abstained', 'done'] | None]]",
+})
+
+#: A hex, or `count` hexes in a row: (q, r), (q, r + 1) and so on.
+RunForm = TypedDict("RunForm", {
+    #: axial coordinate: the column on a flat-top map
+    'q': 'int',
+    #: axial coordinate: the row minus half the column on a flat-top map
+    'r': 'int',
+    #: so many hexes in a row
+    'count': 'NotRequired[int]',
+})
+
+#: The seq of one viewer for a moment of another viewer's history.
+SameMoment = TypedDict("SameMoment", {
+    #: identifies the sequence of `seq`
+    'epoch': 'str',
+    #: in the viewer's own sequence; `first` where that begins later
+    'seq': 'int',
+    #: the first `seq` of the history
+    'first': 'int',
+    #: the moment was before the viewer's time
+    'before': 'bool',
+})
+
+#: Save the map of a scene.
+SaveMap = TypedDict("SaveMap", {
+    #: its kind
+    'kind': "Literal['map']",
+    #: its name
+    'name': 'str',
+    #: what it is for, in the words of who saved it
+    'note': 'NotRequired[str]',
+    #: else the scene that is shown
+    'scene': 'NotRequired[str]',
+})
+
+#: Save the terms of a mission.
+SaveMission = TypedDict("SaveMission", {
+    #: its kind
+    'kind': "Literal['mission']",
+    #: its name
+    'name': 'str',
+    #: what it is for, in the words of who saved it
+    'note': 'NotRequired[str]',
+    #: id of the mission
+    'mission': 'str',
+})
+
+#: Save units of a scene.
+SaveUnits = TypedDict("SaveUnits", {
+    #: its kind
+    'kind': "Literal['units']",
+    #: its name
+    'name': 'str',
+    #: what it is for, in the words of who saved it
+    'note': 'NotRequired[str]',
+    #: ids of units
+    'units': 'list[str]',
+    #: else the scene that is shown
+    'scene': 'NotRequired[str]',
+})
+
+#: Shows this `scene` to everybody.
+SceneActivateCommand = TypedDict("SceneActivateCommand", {
+    #: the name of the command
+    'type': "Literal['scene.activate']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+})
+
+#: Adds another map to the table. It is shown once it is activated.  A name that another scene has
+#: gets a number.
+SceneAddCommand = TypedDict("SceneAddCommand", {
+    #: the name of the command
+    'type': "Literal['scene.add']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: its name
+    'name': 'str',
+    #: its map
+    'map': 'MapForm',
+})
+
+#: Puts a picture of the table under the grid of the scene, or changes where it lies. Fields left
+#: out stay; a first one needs all but `opacity`. `picture` "" takes it away.  `x`, `y`, `width`
+#: and `height` are in thousandths of the side of a hex, from the left upper corner of the map.
+SceneBackgroundCommand = TypedDict("SceneBackgroundCommand", {
+    #: the name of the command
+    'type': "Literal['scene.background']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of a picture of the table; "" takes the background away
+    'picture': 'NotRequired[str]',
+    #: its left edge, in thousandths of the side of a hex
+    'x': 'NotRequired[int]',
+    #: its upper edge, in thousandths of the side of a hex
+    'y': 'NotRequired[int]',
+    #: its width, in thousandths of the side of a hex
+    'width': 'NotRequired[int]',
+    #: its height, in thousandths of the side of a hex
+    'height': 'NotRequired[int]',
+    #: percent; the colours of the ground show through the rest
+    'opacity': 'NotRequired[int]',
+})
+
+#: Adds a copy of this `scene`: its map and its units, without those that players control.  Its
+#: background, zones, waves and the effects for its next conflict are copied too; the conflict,
+#: attacks, requests, area templates and drawings are not. Without a `name` the copy gets a number.
+SceneDuplicateCommand = TypedDict("SceneDuplicateCommand", {
+    #: the name of the command
+    'type': "Literal['scene.duplicate']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: the name of the copy; by default that of the scene with a number
+    'name': 'NotRequired[str | None]',
+})
+
+#: Opens this `scene` on the pages of all Handlers. Players notice nothing.
+SceneOpenCommand = TypedDict("SceneOpenCommand", {
+    #: the name of the command
+    'type': "Literal['scene.open']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+})
+
+#: Sets the order in which the Handler's page lists the scenes: `order` names all of them.
+SceneOrderCommand = TypedDict("SceneOrderCommand", {
+    #: the name of the command
+    'type': "Literal['scene.order']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: ids of all scenes
+    'order': 'list[str]',
+})
+
+#: Removes this `scene`, which is not the one shown, with its units and their attacks.
+SceneRemoveCommand = TypedDict("SceneRemoveCommand", {
+    #: the name of the command
+    'type': "Literal['scene.remove']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+})
+
+#: Gives this `scene` another name.
+SceneRenameCommand = TypedDict("SceneRenameCommand", {
+    #: the name of the command
+    'type': "Literal['scene.rename']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: its new name
+    'name': 'str',
+})
+
+#: A scene that the Handler can switch to.
+SceneSummary = TypedDict("SceneSummary", {
+    #: its id
+    'id': 'str',
+    #: its name
+    'name': 'str',
+    #: in the order of the list, from 0
+    'place': 'int',
+    #: columns of hexes
+    'columns': 'int',
+    #: rows of hexes
+    'rows': 'int',
+    #: the round of its conflict; null without one
+    'round': 'int | None',
+    #: players have seen it
+    'seen': 'bool',
+    #: its units; empty for the scene of this view
+    'units': 'list[AbsentUnit]',
+})
+
+#: One map with what stands on it.
+SceneView = TypedDict("SceneView", {
+    #: its id
+    'id': 'str',
+    #: its name
+    'name': 'str',
+    #: its map
+    'map': 'MapView',
+    #: null when the viewer knows the whole map now
+    'fog': 'FogView | None',
+    #: its props
+    'props': 'dict[str, PropView]',
+    #: its units
+    'units': 'dict[str, UnitView]',
+    #: the conflict; null: none
+    'conflict': 'ConflictView | None',
+    #: named places; the Handler's has secret ones too
+    'zones': 'dict[str, ZoneView]',
+    #: areas laid on the map; the Handler's has secret ones too
+    'templates': 'dict[str, TemplateView]',
+    #: lines drawn on the map, the oldest first; the Handler's has secret ones too
+    'drawings': 'dict[str, DrawingView]',
+    #: a picture under the grid; left out without one
+    'background': 'NotRequired[BackgroundView]',
+    #: for the Handler only
+    'waves': 'NotRequired[dict[str, WaveView]]',
+    #: effects of the environment for the next conflict; for the Handler only
+    'prepared': 'NotRequired[list[Effect]]',
+})
+
+#: The schemas of this server.
+SchemaList = TypedDict("SchemaList", {
+    #: the schemas, by name
+    'schemas': 'list[PublishedSchema]',
+})
+
+#: A link to a screen, without its secret.
+ScreenSummary = TypedDict("ScreenSummary", {
+    #: its id
+    'id': 'str',
+    #: its name
+    'name': 'str',
+    #: when it was made
+    'created': 'str',
+})
+
+#: The screens of a table, oldest first.
+Screens = TypedDict("Screens", {
+    #: the screens
+    'screens': 'list[ScreenSummary]',
+})
+
+#: Takes a seat away, but not the last Handler's.
+SeatKickCommand = TypedDict("SeatKickCommand", {
+    #: the name of the command
+    'type': "Literal['seat.kick']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the seat
+    'seat': 'str',
+    #: who had the seat may not take another one
+    'ban': 'NotRequired[bool]',
+})
+
+#: Makes a seat another Handler's or a pilot's. It keeps the units it controls.  Raises `Refusal`
+#: "no-such-seat", "role-already" or "last-handler".
+SeatRoleCommand = TypedDict("SeatRoleCommand", {
+    #: the name of the command
+    'type': "Literal['seat.role']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the seat
+    'seat': 'str',
+    #: the new role
+    'role': "Literal['handler', 'pilot']",
+})
+
+#: One seat.
+SeatView = TypedDict("SeatView", {
+    #: its id
+    'id': 'str',
+    #: its name
+    'name': 'str',
+    #: the role of the seat
+    'role': "Literal['handler', 'pilot', 'spectator']",
+})
+
+#: The seats of a table.
+Seats = TypedDict("Seats", {
+    #: the seats
+    'seats': 'list[SeatView]',
+})
+
+#: The viewer that a Handler views as: a seat, or a group that shares a view.
+SeenAs = TypedDict("SeenAs", {
+    #: id of the seat
+    'seat': 'str | None',
+    #: the role of the seat
+    'role': "Literal['handler', 'pilot', 'spectator']",
+    #: the seat's; empty for a whole group
+    'name': 'str',
+    #: the group of viewers whose view it is
+    'group': 'str',
+})
+
+#: The segment in which the unit acts (FS 6.1).
+SegmentChange = TypedDict("SegmentChange", {
+    #: before
+    'was': "Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']",
+    #: after
+    'now': "Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']",
+})
+
+#: Ends a segment: units that have not acted are skipped, and a turn must not be under way (FS
+#: 6.3).  Overruled, it ends a turn under way, and skips the environmental segment so that nothing
+#: falls.
+SegmentEndCommand = TypedDict("SegmentEndCommand", {
+    #: the name of the command
+    'type': "Literal['segment.end']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+})
+
+#: A command with the sender's own id for it.
+SendCommand = TypedDict("SendCommand", {
+    #: an id of your choice: sent again with it, the command is executed once; else the header
+    #: `Idempotency-Key` is the id
+    'id': 'NotRequired[str | None]',
+    #: the command
+    'command': 'Command',
+})
+
+#: A message that you receive.
+ServerFrame: TypeAlias = 'HelloFrame | ViewFrame | ChangeFrame | AckFrame | AnswerFrame | RefusedFrame | SignalledFrame | PresenceFrame'
+
+#: What a link shows: the moments from `first` to `last`.
+SharedMission = TypedDict("SharedMission", {
+    #: its id
+    'id': 'str',
+    #: its name
+    'name': 'str',
+    #: the `seq` of its first moment
+    'first': 'int',
+    #: the `seq` of its last moment
+    'last': 'int',
+})
+
+#: The links of a table, oldest first.
+Shares = TypedDict("Shares", {
+    #: the replay links
+    'shares': 'list[LinkSummary]',
+})
+
+#: A character's sheet; missing keys count as 0. Attribute ids are unique in a table.
+Sheet = TypedDict("Sheet", {
+    #: points by attribute
+    'points': 'dict[str, int]',
+    #: advancements bought, by category
+    'advances': 'dict[str, int]',
+    #: experimental awards by attribute, 1 to 3
+    'awards': 'dict[str, int]',
+    #: credits that it has
+    'credits': 'int',
+    #: credits spent on the upgrades of the frame, for good
+    'spent': 'int',
+    #: credits' worth of a lost frame; pays for upgrades of frames
+    'salvage': 'int',
+})
+
+#: Numbers to set in a sheet. Those left out stay, and a 0 removes one.
+SheetChangesForm = TypedDict("SheetChangesForm", {
+    #: points by attribute
+    'points': 'NotRequired[dict[str, int]]',
+    #: advancements by category
+    'advances': 'NotRequired[dict[str, int]]',
+    #: experimental awards by attribute
+    'awards': 'NotRequired[dict[str, int]]',
+    #: credits that it has
+    'credits': 'NotRequired[int | None]',
+    #: credits spent on upgrades of the frame
+    'spent': 'NotRequired[int | None]',
+    #: credits' worth of a lost frame
+    'salvage': 'NotRequired[int | None]',
+})
+
+#: The attributes of a test, by id, and the character whose sheet they are from.
+SheetForm = TypedDict("SheetForm", {
+    #: id of the character whose sheet it is
+    'character': 'str',
+    #: ids of the attributes that count
+    'attributes': 'list[str]',
+})
+
+#: What a screen shows.
+ShownTable = TypedDict("ShownTable", {
+    #: its id
+    'id': 'str',
+    #: its name
+    'name': 'str',
+})
+
+#: The verdict on a line.
+SightAnswer = TypedDict("SightAnswer", {
+    #: there is a line of sight
+    'visible': 'bool',
+    #: the line is clear
+    'line': 'bool',
+    #: what is in the way; null: nothing
+    'blocked_by': 'BlockerView | None',
+    #: the cell it begins in
+    'from': 'CellDocument',
+    #: the cell it ends in
+    'to': 'CellDocument',
+    #: the line's cross-section
+    'profile': 'list[ProfileSection]',
+})
+
+#: Is there a line of sight from `from` to `to`?
+SightQuery = TypedDict("SightQuery", {
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: where one looks from
+    'from': 'PlaceForm',
+    #: where one looks to
+    'to': 'PlaceForm',
+})
+
+#: A ping, pointer, drag or unfinished line for the others; never stored.
+SignalFrame = TypedDict("SignalFrame", {
+    #: the kind of the message
+    't': "Literal['signal']",
+    #: what it is
+    'kind': "Literal['ping', 'pointer', 'drag', 'line']",
+    #: what it is about: `{q, r}` of a ping, `{x, y}` of a pointer, the way of a drag, the points
+    #: of a line that is being drawn
+    'data': 'NotRequired[dict[str, Any]]',
+})
+
+#: Another seat's signal.
+SignalledFrame = TypedDict("SignalledFrame", {
+    #: the kind of the message
+    't': "Literal['signal']",
+    #: id of the seat
+    'from': 'str',
+    #: what it is
+    'kind': "Literal['ping', 'pointer', 'drag', 'line']",
+    #: what it is about, as it was sent
+    'data': 'dict[str, Any]',
+})
+
+#: What the Handler leaves out of this round's environmental segment: an effect, a zone, or what a
+#: zone does to a unit.
+Skip = TypedDict("Skip", {
+    #: id of the effect or zone
+    'of': 'str',
+    #: id of the unit
+    'unit': 'str',
+})
+
+#: What a new table from a ready mission or map is called.
+StartReadyTable = TypedDict("StartReadyTable", {
+    #: else that of the mission or map
+    'name': 'NotRequired[str | None]',
+})
+
+#: The viewer's current view.
+State = TypedDict("State", {
+    #: identifies the sequence of `seq`
+    'epoch': 'str',
+    #: the number of your view after this
+    'seq': 'int',
+    #: the view
+    'view': 'View',
+})
+
+#: Why a plan cannot go on, and at which step, from 0.
+StepRefusal = TypedDict("StepRefusal", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': 'str',
+    #: parameters of the text
+    'params': 'dict[str, Any]',
+    #: its place in the plan, from 0
+    'step': 'int',
+})
+
+#: A change as a step of undo or redo.
+StepView = TypedDict("StepView", {
+    #: what it is
+    'what': 'str | None',
+    #: the seat whose command it was
+    'by': 'str | None',
+    #: the one unit it is about
+    'unit': 'NamedUnit | None',
+    #: the prop it is about
+    'prop': 'NamedProp | None',
+    #: what undo and redo name it by
+    'change': 'int',
+    #: the first and the last line of the Handler's log that tell of it
+    'lines': 'list[int] | None',
+})
+
+#: A build kept at the table.
+StoredBuildView = TypedDict("StoredBuildView", {
+    #: its id
+    'id': 'str',
+    #: its name
+    'name': 'str',
+    #: a seat; null: the Handler's
+    'owner': 'str | None',
+    #: everybody at the table may use it
+    'shared': 'bool',
+    #: its pilot asks the Handler to bring it in
+    'asked': 'bool',
+    #: the whole build
+    'build': 'Build',
+})
+
+#: A range along a clear line.
+StraightRange = TypedDict("StraightRange", {
+    #: nothing is in the way
+    'clear': 'bool',
+    #: it is within `n` in a straight line
+    'in_range': 'bool',
+    #: what is in the way; null: nothing
+    'blocked_by': 'BlockerView | None',
+})
+
+#: Another action, by the name of the query `actions`.
+SuggestedAction = TypedDict("SuggestedAction", {
+    #: the command that does it
+    'command': 'Command',
+    #: its name
+    'name': 'str',
+})
+
+#: An attack, with the chances of its target.
+SuggestedAttack = TypedDict("SuggestedAttack", {
+    #: the command that does it
+    'command': 'Command',
+    #: the target
+    'unit': 'str',
+    #: what this use costs
+    'costs': 'UseCosts',
+    #: its odds
+    'odds': 'OddsDocument | None',
+})
+
+#: A movement, and where it ends.
+SuggestedMove = TypedDict("SuggestedMove", {
+    #: the command that does it
+    'command': 'Command',
+    #: where it ends
+    'to': 'CellDocument',
+    #: in hexes
+    'cost': 'int',
+    #: steps that it costs
+    'steps': 'int',
+    #: energy that it costs
+    'energy': 'int',
+})
+
+#: What a unit could do, and which of it first; `next` null: nothing worth its steps.
+SuggestionAnswer = TypedDict("SuggestionAnswer", {
+    #: which of them comes first; null: nothing that is worth its steps
+    'next': "Literal['attack', 'move', 'action'] | None",
+    #: the attack; null: none
+    'attack': 'SuggestedAttack | None',
+    #: the movement; null: none
+    'move': 'SuggestedMove | None',
+    #: another action; null: none
+    'action': 'SuggestedAction | None',
+    #: id of a weapon that is not used because it would hit others than enemies too
+    'spares': 'str | None',
+})
+
+#: A unit in its turn.
+SuggestionQuery = TypedDict("SuggestionQuery", {
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the unit
+    'unit': 'str',
+    #: ids of the units that it attacks; by default those of the other side
+    'against': 'NotRequired[list[str] | None]',
+    #: where it is to go, instead of where it can attack from
+    'towards': 'NotRequired[PlaceForm | None]',
+    #: it does not move; for Handlers, neither does a unit that guards its place
+    'stay': 'NotRequired[bool]',
+})
+
+#: Plays one action of a dice system. `form` has the fields that the action asks for.
+SystemActCommand = TypedDict("SystemActCommand", {
+    #: the name of the command
+    'type': "Literal['system.act']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: the dice system
+    'system': 'str',
+    #: the action, by the name in `GET /systems`
+    'action': 'str',
+    #: what the action asks for; its schema is in `GET /systems`
+    'form': 'NotRequired[dict[str, Any]]',
+})
+
+#: An action of a dice system, for `system.act`.
+SystemAction = TypedDict("SystemAction", {
+    #: `player`: pilots and the Handler
+    'by': "Literal['handler', 'player']",
+    #: JSON Schema of the command's `form`
+    'form': 'dict[str, Any]',
+})
+
+#: A dice system.
+SystemDocument = TypedDict("SystemDocument", {
+    #: its name
+    'name': 'str',
+    #: its title
+    'title': 'str',
+    #: whose work it is
+    'source': 'str',
+    #: `roll`: JSON Schema of the query `odds`
+    'forms': 'dict[str, Any]',
+    #: its actions by name
+    'actions': 'dict[str, SystemAction]',
+    #: its texts
+    'texts': 'SystemTexts',
+})
+
+#: The English texts of a dice system, as Fluent patterns by code.
+SystemTexts = TypedDict("SystemTexts", {
+    #: lines of the log: their code is `<system>.<code>`
+    'log': 'dict[str, str]',
+    #: names of its offers
+    'offers': 'dict[str, str]',
+    #: lines about its state
+    'facts': 'dict[str, str]',
+    #: refused with the code `<system>.<code>`
+    'refusals': 'dict[str, str]',
+    #: words of the system, by the ids in its params
+    'words': 'dict[str, str]',
+})
+
+#: A dice system as the viewer may see it.
+SystemView = TypedDict("SystemView", {
+    #: its name
+    'name': 'str',
+    #: its title
+    'title': 'str',
+    #: its state in lines for people
+    'facts': 'list[Fact]',
+    #: its state, as this viewer may know it
+    'data': 'dict[str, Any]',
+    #: the actions that are possible now
+    'offers': 'list[OfferView]',
+})
+
+#: The dice systems of this server.
+Systems = TypedDict("Systems", {
+    #: the dice systems
+    'systems': 'list[SystemDocument]',
+})
+
+#: The tables of the server, for the operator.
+TableList = TypedDict("TableList", {
+    #: the cursor of the next page; null on the last one
+    'next': 'str | None',
+    #: whether there is a next page
+    'has_more': 'bool',
+    #: the tables
+    'tables': 'list[TableSummary]',
+})
+
+#: Sets options of the table. The log says which ones changed.
+TableOptionsCommand = TypedDict("TableOptionsCommand", {
+    #: the name of the command
+    'type': "Literal['table.options']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: the options to set
+    'options': 'OptionsForm',
+})
+
+#: Renames the table.
+TableRenameCommand = TypedDict("TableRenameCommand", {
+    #: the name of the command
+    'type': "Literal['table.rename']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: its new name
+    'name': 'str',
+})
+
+#: A summary of a table.
+TableSummary = TypedDict("TableSummary", {
+    #: its id
+    'id': 'str',
+    #: its name
+    'name': 'str',
+    #: for the operator
+    'created': 'NotRequired[str]',
+    #: the role of the seat
+    'role': "NotRequired[Literal['handler', 'pilot', 'spectator']]",
+    #: id of the seat
+    'seat': 'NotRequired[str]',
+})
+
+#: Sets the dice systems of the table, in the order shown. Slices stay when a system is not played.
+TableSystemsCommand = TypedDict("TableSystemsCommand", {
+    #: the name of the command
+    'type': "Literal['table.systems']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: dice systems, in the order shown
+    'systems': 'list[str]',
+})
+
+#: The table itself.
+TableView = TypedDict("TableView", {
+    #: its id
+    'id': 'str',
+    #: its name
+    'name': 'str',
+    #: the options of the table
+    'options': 'Options',
+    #: the open chapter of dice
+    'chance': 'ChanceView',
+    #: its dice systems by name, in the order shown
+    'systems': 'list[str]',
+})
+
+#: Take a seat with an invite.
+TakeSeat = TypedDict("TakeSeat", {
+    #: the invite, as views and the making of a table show it, or its whole link
+    'invite': 'str',
+    #: its name
+    'name': 'str',
+})
+
+#: A new seat. The token is shown once.
+TakenSeat = TypedDict("TakenSeat", {
+    #: id of the seat
+    'seat': 'str',
+    #: the secret token; it is shown once
+    'token': 'str',
+    #: the role of the seat
+    'role': "Literal['handler', 'pilot', 'spectator']",
+})
+
+#: A pilot's costs in a mission: integrity lost, and uses of weapons by tier (1, 2, 3).
+Tally = TypedDict("Tally", {
+    #: points of integrity lost
+    'integrity': 'int',
+    #: uses of weapons of tier 1, 2 and 3
+    'uses': 'list[int]',
+})
+
+#: The member of the running mission's crew whose tally counts the unit's losses (FS 8.5).
+TallyChange = TypedDict("TallyChange", {
+    #: `{character, name}`
+    'character': 'dict[str, str]',
+    #: whether players are not told of the losses
+    'veiled': 'FlagChange',
+})
+
+#: Something that a weapon could be aimed at; with numbers where it can be designated.
+TargetView = TypedDict("TargetView", {
+    #: id of the unit
+    'unit': 'str | None',
+    #: id of the prop
+    'prop': 'str | None',
+    #: distance in hexes
+    'distance': 'int',
+    #: hexes beyond the range
+    'beyond': 'int',
+    #: it is in sight
+    'sight': 'bool',
+    #: it can be designated
+    'designable': 'bool',
+    #: why it cannot be designated
+    'reason': 'BarView | None',
+    #: what the roll is compared with; null: not told
+    'mark': 'Number | None',
+    #: summands of the mark
+    'modifiers': 'list[Part]',
+    #: the odds; null: not told
+    'odds': 'OddsDocument | None',
+    #: of the area of a melee weapon
+    'centres': 'list[CellDocument]',
+})
+
+#: What a weapon could be aimed at, the nearest first.
+TargetsAnswer = TypedDict("TargetsAnswer", {
+    #: what this use costs
+    'costs': 'UseCosts',
+    #: the weapon can be used now
+    'available': 'bool',
+    #: why it cannot be used now
+    'reason': 'BarView | None',
+    #: it can be used, with this result
+    'warns': 'BarView | None',
+    #: range in hexes
+    'reach': 'int',
+    #: nearest target in hexes
+    'least': 'int',
+    #: possible targets, the nearest first
+    'targets': 'list[TargetView]',
+})
+
+#: A weapon of a unit and how it would be used.
+TargetsQuery = TypedDict("TargetsQuery", {
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the unit
+    'unit': 'str',
+    #: id of the weapon in the build
+    'weapon': 'str',
+    #: use the weapon's own die
+    'homing': 'NotRequired[bool]',
+    #: further steps for targeting
+    'prepare': 'NotRequired[int]',
+    #: with the bonus of having waited for its zone
+    'zone': 'NotRequired[bool]',
+    #: as an action that the Handler grants
+    'free': 'NotRequired[bool]',
+})
+
+#: Removes all area templates of the sender in the scene; with `all`, those of everybody.
+TemplateClearCommand = TypedDict("TemplateClearCommand", {
+    #: the name of the command
+    'type': "Literal['template.clear']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: those of everybody, not only the sender's
+    'all': 'NotRequired[bool]',
+})
+
+#: Lays an area on the map, from the hex `at` as far as the hex `to`.  A `radius` has its centre at
+#: `at`; a `line` and a `cone` of 60 degrees begin beside it. Everybody sees it, also on ground
+#: that they do not know. Only Handlers know of a `secret` one.
+TemplateLayCommand = TypedDict("TemplateLayCommand", {
+    #: the name of the command
+    'type': "Literal['template.lay']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: its shape
+    'shape': "Literal['cone', 'line', 'radius']",
+    #: where it begins
+    'at': 'HexForm',
+    #: how far it goes
+    'to': 'HexForm',
+    #: its name
+    'name': 'NotRequired[str | None]',
+    #: only Handlers know of it
+    'secret': 'NotRequired[bool]',
+})
+
+#: Removes an area template.
+TemplateRemoveCommand = TypedDict("TemplateRemoveCommand", {
+    #: the name of the command
+    'type': "Literal['template.remove']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the area template
+    'template': 'str',
+})
+
+#: Turns an area template into a zone of its hexes on the map, as `zone.add` makes one.
+TemplateToZoneCommand = TypedDict("TemplateToZoneCommand", {
+    #: the name of the command
+    'type': "Literal['template.to_zone']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the area template
+    'template': 'str',
+    #: the kind of the zone
+    'kind': "NotRequired[Literal['area', 'label', 'marker', 'objective', 'spawn']]",
+    #: the name of the zone
+    'name': 'str',
+    #: only Handlers know of it
+    'secret': 'NotRequired[bool]',
+    #: its colour; null: that of its kind
+    'colour': "NotRequired[Literal['amber', 'blue', 'green', 'red', 'violet'] | None]",
+    #: what it does to the units in it
+    'effect': 'NotRequired[EffectForm | None]',
+})
+
+#: Sets fields of an area template; those left out stay.
+TemplateUpdateCommand = TypedDict("TemplateUpdateCommand", {
+    #: the name of the command
+    'type': "Literal['template.update']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the area template
+    'template': 'str',
+    #: its shape
+    'shape': "NotRequired[Literal['cone', 'line', 'radius']]",
+    #: where it begins
+    'at': 'NotRequired[HexForm]',
+    #: how far it goes
+    'to': 'NotRequired[HexForm]',
+    #: its name; null: none
+    'name': 'NotRequired[str | None]',
+    #: only Handlers know of it
+    'secret': 'NotRequired[bool]',
+})
+
+#: An area that somebody has laid on the map.
+TemplateView = TypedDict("TemplateView", {
+    #: its id
+    'id': 'str',
+    #: its shape
+    'shape': "Literal['radius', 'line', 'cone']",
+    #: the centre of a radius, or where a line or a cone begins
+    'at': 'HexPlace',
+    #: how far it reaches, and in which direction
+    'to': 'HexPlace',
+    #: its name
+    'name': 'str',
+    #: who laid it, if that seat is still at the table
+    'seat': 'str | None',
+    #: for the Handler only
+    'secret': 'NotRequired[bool]',
+})
+
+#: Sets the notes of hexes, such as ground cover, in place of those they had.
+TerrainNoteCommand = TypedDict("TerrainNoteCommand", {
+    #: the name of the command
+    'type': "Literal['terrain.note']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: hexes with all their notes
+    'cells': 'list[NotesForm]',
+    #: notes that `of` names by their place
+    'kinds': 'NotRequired[list[list[NoteForm]]]',
+})
+
+#: Sets ground levels. Refused where they would bury a unit or a prop, unless `carry` lifts it (FS
+#: 5.11).
+TerrainSetCommand = TypedDict("TerrainSetCommand", {
+    #: the name of the command
+    'type': "Literal['terrain.set']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: hexes with their new ground
+    'cells': 'list[GroundForm]',
+    #: lift units and props that would be buried
+    'carry': 'NotRequired[bool]',
+})
+
+#: Veils hexes: players know nothing of them and what is on them, except units; or unveils them.
+TerrainVeilCommand = TypedDict("TerrainVeilCommand", {
+    #: the name of the command
+    'type': "Literal['terrain.veil']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: the hexes
+    'cells': 'NotRequired[list[HexForm]]',
+    #: all hexes of the map
+    'all': 'NotRequired[bool]',
+    #: false unveils them
+    'veiled': 'bool',
+})
+
+#: Rolls a requested test.
+TestAnswerCommand = TypedDict("TestAnswerCommand", {
+    #: the name of the command
+    'type': "Literal['test.answer']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the request
+    'request': 'str',
+})
+
+#: Requests a test of a pilot's unit. The odds are shown to those who may know the mark (FS 3.6).
+#: `dice` may be left out with a `sheet`. Dice and modifiers that are named are added to those of
+#: the sheet.
+TestRequestCommand = TypedDict("TestRequestCommand", {
+    #: the name of the command
+    'type': "Literal['test.request']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+    #: id of the unit
+    'unit': 'str',
+    #: `proactive`: by the unit's own will; `reactive`: in answer to something
+    'kind': "Literal['proactive', 'reactive']",
+    #: what the total is compared with
+    'mark': 'int',
+    #: the dice of the test
+    'dice': "NotRequired[list[Literal['d10', 'd12', 'd4', 'd6', 'd8', 'none']]]",
+    #: added to the total
+    'modifiers': 'NotRequired[list[int]]',
+    #: attributes of a character that count besides the dice
+    'sheet': 'NotRequired[SheetForm | None]',
+    #: only the Handler knows the mark
+    'hidden': 'NotRequired[bool]',
+    #: what it is about
+    'label': 'NotRequired[str]',
+})
+
+#: Rolls a test without a request. Pilots may if the table lets them name marks.  `dice` and
+#: `sheet`: as in `RequestTest`.
+TestRollCommand = TypedDict("TestRollCommand", {
+    #: the name of the command
+    'type': "Literal['test.roll']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+    #: `proactive`: by the unit's own will; `reactive`: in answer to something
+    'kind': "Literal['proactive', 'reactive']",
+    #: what the total is compared with
+    'mark': 'int',
+    #: the dice of the test
+    'dice': "NotRequired[list[Literal['d10', 'd12', 'd4', 'd6', 'd8', 'none']]]",
+    #: added to the total
+    'modifiers': 'NotRequired[list[int]]',
+    #: attributes of a character that count besides the dice
+    'sheet': 'NotRequired[SheetForm | None]',
+    #: id of the unit that it is for
+    'unit': 'NotRequired[str | None]',
+    #: only the Handler knows the mark
+    'hidden': 'NotRequired[bool]',
+    #: what it is about
+    'label': 'NotRequired[str]',
+})
+
+#: Withdraws a requested test that nobody has rolled.
+TestWithdrawCommand = TypedDict("TestWithdrawCommand", {
+    #: the name of the command
+    'type': "Literal['test.withdraw']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the request
+    'request': 'str',
+})
+
+#: Adds seconds to what is left; a timer that is over begins anew with them.  Raises `Refusal` "no-
+#: timer" or "timer-too-long".
+TimerAddCommand = TypedDict("TimerAddCommand", {
+    #: the name of the command
+    'type': "Literal['timer.add']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: seconds to add
+    'seconds': 'int',
+})
+
+#: Pauses the timer. Raises `Refusal` "no-timer", "already-so" or "timer-over".
+TimerPauseCommand = TypedDict("TimerPauseCommand", {
+    #: the name of the command
+    'type': "Literal['timer.pause']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+})
+
+#: Removes the timer. Raises `Refusal("no-timer")`.
+TimerRemoveCommand = TypedDict("TimerRemoveCommand", {
+    #: the name of the command
+    'type': "Literal['timer.remove']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+})
+
+#: Lets a paused timer run. Raises `Refusal` "no-timer" or "already-so".
+TimerResumeCommand = TypedDict("TimerResumeCommand", {
+    #: the name of the command
+    'type': "Literal['timer.resume']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+})
+
+#: Starts a countdown of so many seconds. It replaces the timer that there is.
+TimerStartCommand = TypedDict("TimerStartCommand", {
+    #: the name of the command
+    'type': "Literal['timer.start']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: its length
+    'seconds': 'int',
+    #: what it is for
+    'label': 'NotRequired[str | None]',
+})
+
+#: The countdown that everybody sees.
+TimerView = TypedDict("TimerView", {
+    #: what it is about
+    'label': 'str',
+    #: its whole time
+    'seconds': 'int',
+    #: ISO 8601, UTC; null while it is paused
+    'ends_at': 'str | None',
+    #: milliseconds that are left while it is paused, else 0
+    'left': 'int',
+})
+
+#: The tokens of a table or seat, oldest first.
+TokenList = TypedDict("TokenList", {
+    #: the tokens
+    'tokens': 'list[TokenSummary]',
+})
+
+#: A token, without its secret.
+TokenSummary = TypedDict("TokenSummary", {
+    #: its id
+    'id': 'str',
+    #: its name
+    'name': 'str',
+    #: the seat in whose name it acts, or `pilots` or `spectators`, as whom it only reads
+    'seat': 'str',
+    #: what it may do
+    'scopes': 'list[str]',
+    #: other sites whose pages may use it
+    'origins': 'list[str]',
+    #: when it was made
+    'created': 'str',
+    #: since when it has its present secret
+    'issued': 'str',
+    #: when it ends; null: it does not
+    'expires': 'str | None',
+    #: when it was used last, to a minute; null: never
+    'last_used': 'str | None',
+})
+
+#: A turn begun and ended at once (FS 6.3).
+TurnAbstainCommand = TypedDict("TurnAbstainCommand", {
+    #: the name of the command
+    'type': "Literal['turn.abstain']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+    #: id of the unit
+    'unit': 'str',
+})
+
+#: Whether the unit's turn of this round is to come, under way or over.
+TurnChange = TypedDict("TurnChange", {
+    #: before
+    'was': "Literal['waiting', 'active', 'done', 'abstained', 'none']",
+    #: after
+    'now': "Literal['waiting', 'active', 'done', 'abstained', 'none']",
+})
+
+#: Ends a unit's turn. Steps left over stay with the unit (FS C 3.6).
+TurnEndCommand = TypedDict("TurnEndCommand", {
+    #: the name of the command
+    'type': "Literal['turn.end']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+    #: id of the unit
+    'unit': 'str',
+})
+
+#: Starts a unit's turn: 4 steps, energy back, and a fall if it is in the air (FS 6.5, FS 6.6).
+TurnStartCommand = TypedDict("TurnStartCommand", {
+    #: the name of the command
+    'type': "Literal['turn.start']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+    #: id of the unit
+    'unit': 'str',
+})
+
+#: Undoes the last step.  A pilot undoes its own last move, as long as nothing followed that pilots
+#: know of. Steps that pilots do not know of must not show, so they stay.  A Handler undoes any
+#: step, and several at once: an `attack`; the `change` that a row made and all after it; or
+#: everything `to` a line of the log. Pages of the journal that pilots wrote meanwhile stay, unless
+#: only changes of the journal are undone. Raises `Refusal("changed-meanwhile")` if `newest` is not
+#: the last step.
+UndoCommand = TypedDict("UndoCommand", {
+    #: the name of the command
+    'type': "Literal['undo']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of an attack to undo
+    'attack': 'NotRequired[str | None]',
+    #: the change to undo, with all after it
+    'change': 'NotRequired[int | None]',
+    #: undo everything to this line of the log
+    'to': 'NotRequired[int | None]',
+    #: the step that the sender took for the last one
+    'newest': 'NotRequired[int | None]',
+})
+
+#: What undo (the fields of a change) and redo would do for the viewer.
+UndoView = TypedDict("UndoView", {
+    #: what it is
+    'what': 'str | None',
+    #: the seat whose command it was
+    'by': 'str | None',
+    #: the one unit it is about
+    'unit': 'NamedUnit | None',
+    #: the prop it is about
+    'prop': 'NamedProp | None',
+    #: there is something to undo
+    'can_undo': 'bool',
+    #: there is something to redo
+    'can_redo': 'bool',
+    #: the change that can be redone; null: none
+    'redo': 'ChangeView | None',
+    #: the Handler's: the last changes, the newest first
+    'steps': 'list[StepView]',
+    #: the Handler's: what redo brings back, in order
+    'again': 'list[StepView]',
+})
+
+#: Adds a unit. It acts in this round if its segment is still to come (FS 6.1).  Integrity,
+#: stability and energy are the maxima. A name that another unit of the scene has gets a number.
+#: `build` and `force`, as in `unit.fit`, make it a frame with the numbers of that build. Without a
+#: build, speed, integrity and stability are required.
+UnitAddCommand = TypedDict("UnitAddCommand", {
+    #: the name of the command
+    'type': "Literal['unit.add']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+    #: its cells block lines of sight
+    'obstacle': 'NotRequired[bool]',
+    #: notes for the Handler
+    'notes': 'NotRequired[str]',
+    #: name of the group of units that it belongs to
+    'group': 'NotRequired[str]',
+    #: suggestions do not move it from its place
+    'guard': 'NotRequired[bool]',
+    #: its name; one that is taken gets a number
+    'name': 'str',
+    #: its side, which decides the segment in which it acts
+    'disposition': "Literal['ally', 'enemy', 'neutral', 'pilot']",
+    #: hexes of a base movement
+    'speed': 'NotRequired[int]',
+    #: its most integrity
+    'integrity': 'NotRequired[int]',
+    #: its most stability
+    'stability': 'NotRequired[int]',
+    #: its cell; null: off the map
+    'at': 'NotRequired[CellForm | None]',
+    #: its most energy
+    'energy': 'NotRequired[int]',
+    #: the pilots' side does not know of it
+    'hidden': 'NotRequired[bool]',
+    #: the seat that controls it
+    'controller': 'NotRequired[str | None]',
+    #: its cells as [q, r, level] from the first one, for a unit of several cells
+    'footprint': 'NotRequired[list[list[int]] | None]',
+    #: its shape on the map
+    'silhouette': "NotRequired[Literal['biped', 'drone', 'hover', 'infantry', 'strider', 'tank', 'walker']]",
+    #: id of a build, or a whole build: it is a frame
+    'build': 'NotRequired[str | BuildForm]',
+    #: accept problems of points and expansions of the build
+    'force': 'NotRequired[bool]',
+})
+
+#: A pilot requests control of a free unit. The Handler answers by `action.grant` or `action.deny`.
+UnitAskCommand = TypedDict("UnitAskCommand", {
+    #: the name of the command
+    'type': "Literal['unit.ask']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+    #: id of the unit
+    'unit': 'str',
+})
+
+#: Descends straight down after a flight, for nothing (FS C 3.4).
+UnitDescendCommand = TypedDict("UnitDescendCommand", {
+    #: the name of the command
+    'type': "Literal['unit.descend']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+    #: id of the unit
+    'unit': 'str',
+    #: how far; by default as far as possible, at most twice the speed in a turn
+    'levels': 'NotRequired[int | None]',
+})
+
+#: A unit of a pilot in a scene that players have seen and that is not shown now.
+UnitElsewhere = TypedDict("UnitElsewhere", {
+    #: id of the unit
+    'unit': 'str',
+    #: its name
+    'name': 'str',
+    #: id of the scene where it is
+    'scene': 'str',
+    #: the pilots' seats that control it
+    'seats': 'list[str]',
+})
+
+#: Fits a unit out with a build and fills every pool. A pilot does so outside a conflict (FS C
+#: 2.15).
+UnitFitCommand = TypedDict("UnitFitCommand", {
+    #: the name of the command
+    'type': "Literal['unit.fit']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+    #: id of the unit
+    'unit': 'str',
+    #: id of a saved or ready-made build, or a whole build
+    'build': 'str | BuildForm',
+    #: accept problems of points and expansions
+    'force': 'NotRequired[bool]',
+})
+
+#: Gives control of a unit to one more seat, an NPC too.  Raises `Refusal` "no-such-seat" (also for
+#: a spectator), "steers-already" or "too-many-hands".
+UnitGiveCommand = TypedDict("UnitGiveCommand", {
+    #: the name of the command
+    'type': "Literal['unit.give']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+    #: id of the unit
+    'unit': 'str',
+    #: the seat
+    'seat': 'str',
+})
+
+#: Hides a unit from the pilots' side, or shows it.
+UnitHideCommand = TypedDict("UnitHideCommand", {
+    #: the name of the command
+    'type': "Literal['unit.hide']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+    #: id of the unit
+    'unit': 'str',
+    #: whether the pilots' side does not know of it
+    'hidden': 'bool',
+})
+
+#: Highlights a unit: it is in sight without a line (FS 5.4.4).
+UnitHighlightCommand = TypedDict("UnitHighlightCommand", {
+    #: the name of the command
+    'type': "Literal['unit.highlight']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+    #: id of the unit
+    'unit': 'str',
+    #: whether it is in sight without a line
+    'highlighted': 'bool',
+})
+
+#: Moves a unit along a path (FS 5.3).
+UnitMoveCommand = TypedDict("UnitMoveCommand", {
+    #: the name of the command
+    'type': "Literal['unit.move']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+    #: id of the unit
+    'unit': 'str',
+    #: on the ground or in flight
+    'mode': "Literal['flight', 'ground']",
+    #: the cells entered, in order, without the start
+    'path': 'list[CellForm]',
+    #: begin a new movement although the last one has range left
+    'new': 'NotRequired[bool]',
+    #: out of turn, without steps, energy or range
+    'free': 'NotRequired[bool]',
+    #: also with no energy, which overheats a frame and moves nothing
+    'anyway': 'NotRequired[bool]',
+})
+
+#: Gives a unit a picture of the table's store, or with "" takes its picture away.
+UnitPictureCommand = TypedDict("UnitPictureCommand", {
+    #: the name of the command
+    'type': "Literal['unit.picture']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+    #: id of the unit
+    'unit': 'str',
+    #: id of a picture of the table; "" takes it away
+    'picture': 'str',
+})
+
+#: Moves a unit by force into a free cell, or off the map (null), at no cost (FS 5.3.7).  In the
+#: air it does not fall before its next turn, unless `falling` begins its fall at once.
+UnitPlaceCommand = TypedDict("UnitPlaceCommand", {
+    #: the name of the command
+    'type': "Literal['unit.place']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+    #: id of the unit
+    'unit': 'str',
+    #: a free cell; null: off the map
+    'at': 'CellForm | None',
+    #: it begins to fall at once
+    'falling': 'NotRequired[bool]',
+})
+
+#: An attack aims at a unit.
+UnitPoint = TypedDict("UnitPoint", {
+    #: id of the unit
+    'unit': 'str',
+})
+
+#: Gives a unit back, with the character that came with it.  The Handler takes it from one `seat`,
+#: or from all of them. Raises `Refusal("handler-only")` for another's `seat`, "no-such-seat", or
+#: "already-so" when the seat, or anybody, has no control.
+UnitReleaseCommand = TypedDict("UnitReleaseCommand", {
+    #: the name of the command
+    'type': "Literal['unit.release']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+    #: id of the unit
+    'unit': 'str',
+    #: the seat that loses control; by default your own, or as the Handler everybody
+    'seat': 'NotRequired[str | None]',
+})
+
+#: Removes a unit from the scene.
+UnitRemoveCommand = TypedDict("UnitRemoveCommand", {
+    #: the name of the command
+    'type': "Literal['unit.remove']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+    #: id of the unit
+    'unit': 'str',
+})
+
+#: Sets the state of a unit. Fields left out stay.  A wreck fills no cell, so it may lie where
+#: another unit is. Raises the refusals of `unit.update` and `unit.place`.
+UnitRestoreCommand = TypedDict("UnitRestoreCommand", {
+    #: the name of the command
+    'type': "Literal['unit.restore']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+    #: id of the unit
+    'unit': 'str',
+    #: the fields of the unit
+    'set': 'NotRequired[ChangesForm]',
+    #: where it stands; null: off the map
+    'at': 'NotRequired[CellForm | None]',
+    #: all its conditions
+    'conditions': 'NotRequired[list[dict[str, Any]]]',
+    #: uses of its weapons in this turn
+    'used': 'NotRequired[dict[str, int]]',
+    #: other things spent, by name
+    'spent': 'NotRequired[dict[str, int]]',
+    #: its standing orders
+    'orders': 'NotRequired[dict[str, bool]]',
+    #: it is lost for good
+    'lost': 'NotRequired[bool]',
+    #: it is in sight without a line
+    'highlighted': 'NotRequired[bool]',
+})
+
+#: Pays one energy to stay in the air until the unit's next turn (FS C 3.5).
+UnitStayAloftCommand = TypedDict("UnitStayAloftCommand", {
+    #: the name of the command
+    'type': "Literal['unit.stay_aloft']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+    #: id of the unit
+    'unit': 'str',
+    #: also with no energy, which overheats a frame
+    'anyway': 'NotRequired[bool]',
+})
+
+#: A pilot takes control of a free unit, and of its character that nobody plays (FS 1.2).  Raises
+#: `Refusal("one-unit-each")` for a pilot who controls one: the Handler gives a second one.
+UnitTakeCommand = TypedDict("UnitTakeCommand", {
+    #: the name of the command
+    'type': "Literal['unit.take']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+    #: id of the unit
+    'unit': 'str',
+})
+
+#: Sets any fields of a unit.
+UnitUpdateCommand = TypedDict("UnitUpdateCommand", {
+    #: the name of the command
+    'type': "Literal['unit.update']",
+    #: its name
+    'name': 'NotRequired[str]',
+    #: its side, which decides the segment in which it acts
+    'disposition': "NotRequired[Literal['ally', 'enemy', 'neutral', 'pilot']]",
+    #: hexes of a base movement
+    'speed': 'NotRequired[int]',
+    #: integrity left
+    'integrity': 'NotRequired[int]',
+    #: its most integrity
+    'integrity_max': 'NotRequired[int]',
+    #: stability left
+    'stability': 'NotRequired[int]',
+    #: its most stability
+    'stability_max': 'NotRequired[int]',
+    #: energy left
+    'energy': 'NotRequired[int]',
+    #: its most energy
+    'energy_max': 'NotRequired[int]',
+    #: steps left
+    'steps': 'NotRequired[int]',
+    #: its cells block lines of sight
+    'obstacle': 'NotRequired[bool]',
+    #: notes for the Handler
+    'notes': 'NotRequired[str]',
+    #: name of the group of units that it belongs to
+    'group': 'NotRequired[str]',
+    #: suggestions do not move it from its place
+    'guard': 'NotRequired[bool]',
+    #: its shape on the map
+    'silhouette': "NotRequired[Literal['biped', 'drone', 'hover', 'infantry', 'strider', 'tank', 'walker']]",
+    #: it is falling
+    'falling': 'NotRequired[bool]',
+    #: levels it has fallen
+    'fallen': 'NotRequired[int]',
+    #: it has flown since its turn began
+    'flown': 'NotRequired[bool]',
+    #: it is a wreck
+    'destroyed': 'NotRequired[bool]',
+    #: it is overheated
+    'overheated': 'NotRequired[bool]',
+    #: it is reeling
+    'reeling': 'NotRequired[bool]',
+    #: it is off balance
+    'off_balance': 'NotRequired[bool]',
+    #: it is in the hand of its carrier, not on it
+    'in_hand': 'NotRequired[bool]',
+    #: hexes that a pilot on foot has walked in this turn
+    'walked': 'NotRequired[int]',
+    #: levels descended at no cost in this turn
+    'descended': 'NotRequired[int]',
+    #: the seat that controls it; null: nobody
+    'controller': 'NotRequired[str | None]',
+    #: its cells as [q, r, level] from the first one
+    'footprint': 'NotRequired[list[list[int]]]',
+    #: recoil left
+    'recoil': 'NotRequired[int]',
+    #: uses of its weapons in this turn; 0 removes a count
+    'used': 'NotRequired[dict[str, int]]',
+    #: other things spent, by name; 0 removes a count
+    'spent': 'NotRequired[dict[str, int]]',
+    #: the movement that can be continued; null: none
+    'movement': 'NotRequired[MovementForm | None]',
+    #: conditions to give and to remove
+    'conditions': 'NotRequired[ConditionChangesForm]',
+    #: replaces computed numbers; null restores one
+    'numbers': 'NotRequired[dict[str, int | None]]',
+    #: id of the former frame of a pilot on foot
+    'pilot_of': 'NotRequired[str | None]',
+    #: id of the unit that carries it
+    'carried_by': 'NotRequired[str | None]',
+    #: id of the unit
+    'unit': 'str',
+    #: id of the scene
+    'scene': 'NotRequired[str | None]',
+})
+
+#: A unit as far as the viewer knows it; null where its numbers are not told (`npc_stats`).
+UnitView = TypedDict("UnitView", {
+    #: its id
+    'id': 'str',
+    #: its name
+    'name': 'str',
+    #: its side, which decides the segment in which it acts
+    'disposition': "Literal['pilot', 'ally', 'neutral', 'enemy']",
+    #: its cell; null: it is off the map
+    'at': 'CellDocument | None',
+    #: hexes of a base movement
+    'speed': 'int | None',
+    #: integrity left
+    'integrity': 'int | None',
+    #: its most integrity
+    'integrity_max': 'int | None',
+    #: stability left
+    'stability': 'int | None',
+    #: its most stability
+    'stability_max': 'int | None',
+    #: energy left
+    'energy': 'int | None',
+    #: its most energy
+    'energy_max': 'int | None',
+    #: steps left
+    'steps': 'int | None',
+    #: the seat that controls it; null: nobody
+    'controller': 'str | None',
+    #: seats that steer it with its controller
+    'copilots': 'list[str]',
+    #: its cells as [q, r, level] from the first one
+    'footprint': 'list[list[int]]',
+    #: its cells block lines of sight while it stands on the map
+    'obstacle': 'bool',
+    #: its cells block lines of sight now
+    'blocks_sight': 'bool',
+    #: it is falling
+    'falling': 'bool',
+    #: levels it has fallen
+    'fallen': 'int',
+    #: it has flown since its turn began
+    'flown': 'bool',
+    #: nothing carries it
+    'airborne': 'bool',
+    #: it is staggered
+    'staggered': 'bool | None',
+    #: it is a wreck
+    'destroyed': 'bool',
+    #: fell through a void and is off the map
+    'lost': 'bool',
+    #: it is in sight without a line
+    'highlighted': 'bool',
+    #: its shape on the map
+    'silhouette': "Literal['biped', 'strider', 'tank', 'hover', 'walker', 'drone', 'infantry']",
+    #: how much is left of it, in a word; null where it is not told
+    'condition': "Literal['whole', 'damaged', 'badly-damaged', 'destroyed'] | None",
+    #: the movement that can be continued; null: none
+    'movement': 'Movement | None',
+    #: its turn in this round
+    'turn': "Literal['waiting', 'active', 'done', 'abstained', 'none']",
+    #: the segment of a round in which it acts
+    'segment': "Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']",
+    #: what it is built of; null for a plain unit
+    'frame': 'FrameView | None',
+    #: it is overheated
+    'overheated': 'bool | None',
+    #: cannot evade until its next turn begins
+    'off_balance': 'bool | None',
+    #: its conditions
+    'conditions': 'list[ConditionView]',
+    #: the unit that was this ejected pilot's frame
+    'pilot_of': 'str | None',
+    #: the unit it rides on
+    'carried_by': 'str | None',
+    #: held in the carrier's hand
+    'in_hand': 'bool',
+    #: the id of its picture; left out without one
+    'picture': 'NotRequired[str]',
+    #: for the Handler only
+    'notes': 'NotRequired[str]',
+    #: units that play together have the same; for the Handler only
+    'group': 'NotRequired[str]',
+    #: suggestions do not move it from its place; for the Handler only
+    'guard': 'NotRequired[bool]',
+    #: for the Handler and, of a hidden unit, who controls it
+    'hidden': 'NotRequired[bool]',
+})
+
+#: Adds units as `unit.add` does, in this order: all or none.  With `at` they come to the nearest
+#: free places around it: those with places of their own keep their distances to the first of them.
+UnitsAddCommand = TypedDict("UnitsAddCommand", {
+    #: the name of the command
+    'type': "Literal['units.add']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: carry it out although rules of the game forbid it; the log names them
+    'overrule': 'NotRequired[bool]',
+    #: why the Handler overrules; part of the log
+    'reason': 'NotRequired[str]',
+    #: the units, each as for `unit.add`
+    'units': 'list[AddUnitForm]',
+    #: they come to the nearest free places around this cell
+    'at': 'NotRequired[CellForm | None]',
+    #: names that other units have get numbers
+    'numbered': 'NotRequired[bool]',
+})
+
+#: Moves units of this `scene` to another one, `to`, with their state and their riders.  Each keeps
+#: its hex, or comes back to where it left this scene; where that is taken it gets the nearest free
+#: place on the ground. With `at` the places are those around this hex. Units without a place stay
+#: off the map. Their attacks and requests end. A conflict waits for them.
+UnitsCarryCommand = TypedDict("UnitsCarryCommand", {
+    #: the name of the command
+    'type': "Literal['units.carry']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: ids of units
+    'units': 'list[str]',
+    #: id of the other scene
+    'to': 'str',
+    #: the hex around which they come
+    'at': 'NotRequired[HexForm | None]',
+})
+
+#: Adds a copy of each unit, with its state and the next number in its name; nobody controls it.
+#: With `at` the copies are placed as `units.place` does, else beside their originals, or off the
+#: map like them.
+UnitsDuplicateCommand = TypedDict("UnitsDuplicateCommand", {
+    #: the name of the command
+    'type': "Literal['units.duplicate']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: ids of units
+    'units': 'list[str]',
+    #: the cell around which the copies come
+    'at': 'NotRequired[CellForm | None]',
+})
+
+#: Moves units by force, as `unit.place` does: the first to `at`, the others as they stand to it.
+#: Each gets the nearest free place on the ground ("no-free-place"). Units that are off the map
+#: come to places around `at`.
+UnitsPlaceCommand = TypedDict("UnitsPlaceCommand", {
+    #: the name of the command
+    'type': "Literal['units.place']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: ids of units
+    'units': 'list[str]',
+    #: the cell of the first of them
+    'at': 'CellForm',
+})
+
+#: Sets the state of several units as `unit.restore` does, in this order: all or none.
+UnitsRestoreCommand = TypedDict("UnitsRestoreCommand", {
+    #: the name of the command
+    'type': "Literal['units.restore']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: the units, each as for `unit.restore`
+    'units': 'list[ImportUnitForm]',
+})
+
+#: One step of a plan.  "raise": `points` into `attribute`; "advance": one advancement of
+#: `category`; "refit": one point from `attribute` into `to`; "award": `points` (1 to 3) for
+#: `attribute`, by the Handler.
+Upgrade = TypedDict("Upgrade", {
+    #: `raise`: points into an attribute; `advance`: one advancement of a category; `refit`: one
+    #: point from an attribute into another; `award`: an experimental award
+    'do': "Literal['raise', 'advance', 'refit', 'award']",
+    #: id of the attribute
+    'attribute': 'str',
+    #: id of the attribute that a `refit` moves a point to
+    'to': 'str',
+    #: id of the category
+    'category': 'str',
+    #: points of a `raise` or an `award`
+    'points': 'int',
+})
+
+#: One step of a plan of upgrades (see `app.rules.frame_state.characters.Upgrade`).
+UpgradeForm = TypedDict("UpgradeForm", {
+    #: `raise`: points into an attribute; `advance`: one advancement of a category; `refit`: one
+    #: point from an attribute into another; `award`: an experimental award, by the Handler
+    'do': "Literal['advance', 'award', 'raise', 'refit']",
+    #: id of the attribute; for all but `advance`
+    'attribute': 'NotRequired[str]',
+    #: id of the attribute that a `refit` moves a point to
+    'to': 'NotRequired[str]',
+    #: id of the category; for `advance`
+    'category': 'NotRequired[str]',
+    #: points of a `raise` or an `award`
+    'points': 'NotRequired[int]',
+})
+
+#: What upgrades would cost and lead to, up to the first step that the rules forbid.
+UpgradePlanAnswer = TypedDict("UpgradePlanAnswer", {
+    #: by category
+    'pools': 'dict[str, PoolView]',
+    #: its attributes
+    'attributes': 'dict[str, AttributeNumbers]',
+    #: what a new frame costs
+    'replace': 'ReplaceView',
+    #: each upgrade with its cost and effect
+    'steps': 'list[PlanStep]',
+    #: credits for all of it
+    'cost': 'int',
+    #: credits left
+    'credits': 'int',
+    #: the sheet after it
+    'sheet': 'Sheet',
+    #: the first upgrade that is not possible; null: all are
+    'refused': 'StepRefusal | None',
+    #: why it can be planned but not done now
+    'waits': 'BarView | None',
+})
+
+#: Upgrades in the order of the plan. Pilots may ask about awards too.
+UpgradePlanQuery = TypedDict("UpgradePlanQuery", {
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the character
+    'character': 'str',
+    #: the upgrades in their order
+    'upgrades': 'list[UpgradeForm]',
+})
+
+#: A map file sent inside the request.
+UploadedMap = TypedDict("UploadedMap", {
+    #: the name of the file; its ending says the format
+    'filename': 'str',
+    #: the content of the file
+    'text': 'str',
+})
+
+#: What a use of a weapon costs.
+UseCosts = TypedDict("UseCosts", {
+    #: steps of this use
+    'steps': 'int',
+    #: energy of this use
+    'energy': 'int',
+    #: recoil of this use
+    'recoil': 'int',
+})
+
+#: Everything that one viewer may see of a table.
+View = TypedDict("View", {
+    #: the attributes of characters, by category
+    'categories': 'list[Category]',
+    #: the characters
+    'characters': 'dict[str, CharacterView]',
+    #: the missions
+    'missions': 'dict[str, MissionView]',
+    #: the dice systems that are played
+    'systems': 'dict[str, SystemView]',
+    #: builds kept at the table; the Handler's own only for the Handler, or shared
+    'builds': 'dict[str, StoredBuildView]',
+    #: what pilots have asked the Handler to allow
+    'asks': 'dict[str, AskView]',
+    #: attacks that are not over
+    'attacks': 'dict[str, AttackView]',
+    #: reactions that have begun, by unit
+    'reactions': 'dict[str, ReactionView]',
+    #: the table
+    'table': 'TableView',
+    #: the people at the table, by seat
+    'seats': 'dict[str, SeatView]',
+    #: for the Handler only
+    'invites': 'NotRequired[Invites]',
+    #: the scene that players see; Handlers may look at another
+    'active_scene': 'str',
+    #: for the Handler only
+    'scenes': 'NotRequired[dict[str, SceneSummary]]',
+    #: the scene of this view
+    'scene': 'SceneView',
+    #: pilots' units that are in another scene
+    'elsewhere': 'list[UnitElsewhere]',
+    #: tests that units have to roll
+    'requests': 'dict[str, RequestView]',
+    #: what can be undone and redone
+    'undo': 'UndoView',
+    #: a countdown without effect on the game
+    'timer': 'TimerView | None',
+    #: the pages that the viewer may read
+    'journal': 'dict[str, PageView]',
+})
+
+#: The whole view: when you join, and when the missed changes are not available.
+ViewFrame = TypedDict("ViewFrame", {
+    #: the kind of the message
+    't': "Literal['view']",
+    #: identifies the sequence of `seq`
+    'epoch': 'str',
+    #: the number of your view after this
+    'seq': 'int',
+    #: the whole view
+    'view': 'View',
+    #: the lines of the log
+    'entries': 'list[Entry]',
+})
+
+#: The surfaces in sight of a place.
+ViewshedAnswer = TypedDict("ViewshedAnswer", {
+    #: the surfaces in sight
+    'cells': 'list[CellDocument]',
+})
+
+#: Which surfaces can be seen from a place?
+ViewshedQuery = TypedDict("ViewshedQuery", {
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: where one looks from
+    'from': 'PlaceForm',
+    #: how far, in hexes
+    'radius': 'NotRequired[int]',
+})
+
+#: Puts units that are off the map into a wave, which only Handlers know of.  It comes by itself
+#: when `round` begins, or when `wave.enter` is sent; `trigger` says when that is to be. Its units
+#: come to places around `at`, or in the `zone`. A unit is in one wave only.
+WaveAddCommand = TypedDict("WaveAddCommand", {
+    #: the name of the command
+    'type': "Literal['wave.add']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: its name
+    'name': 'str',
+    #: ids of units
+    'units': 'list[str]',
+    #: the cell around which they come
+    'at': 'NotRequired[CellForm | None]',
+    #: id of the zone they come to
+    'zone': 'NotRequired[str | None]',
+    #: the round in which they come by themselves
+    'round': 'NotRequired[int | None]',
+    #: when it is to come, in words
+    'trigger': 'NotRequired[str]',
+})
+
+#: Places the units of a wave at the nearest free places around `at`, or around its own place, or
+#: at the free places in its zone.  Hidden units are shown. Units without a place stay in the wave.
+#: Units that are in no group become one, with the name of the wave.
+WaveEnterCommand = TypedDict("WaveEnterCommand", {
+    #: the name of the command
+    'type': "Literal['wave.enter']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the wave
+    'wave': 'str',
+    #: the cell around which they come; by default its own place
+    'at': 'NotRequired[CellForm | None]',
+})
+
+#: Removes a wave. Its units stay off the map.
+WaveRemoveCommand = TypedDict("WaveRemoveCommand", {
+    #: the name of the command
+    'type': "Literal['wave.remove']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the wave
+    'wave': 'str',
+})
+
+#: Sets fields of a wave; those left out stay. `at` takes the place of a zone, and `zone` that of a
+#: place.
+WaveUpdateCommand = TypedDict("WaveUpdateCommand", {
+    #: the name of the command
+    'type': "Literal['wave.update']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the wave
+    'wave': 'str',
+    #: its name
+    'name': 'NotRequired[str]',
+    #: all its units
+    'units': 'NotRequired[list[str]]',
+    #: the cell around which they come
+    'at': 'NotRequired[CellForm | None]',
+    #: id of the zone they come to
+    'zone': 'NotRequired[str | None]',
+    #: the round in which they come by themselves; null: none
+    'round': 'NotRequired[int | None]',
+    #: when it is to come, in words
+    'trigger': 'NotRequired[str]',
+})
+
+#: Units in reserve that come together.
+WaveView = TypedDict("WaveView", {
+    #: its id
+    'id': 'str',
+    #: its name
+    'name': 'str',
+    #: those that are still in reserve
+    'units': 'list[str]',
+    #: the place around which they come
+    'at': 'CellDocument | None',
+    #: the zone in which they come, instead of a place
+    'zone': 'str | None',
+    #: they come by themselves when it begins
+    'round': 'int | None',
+    #: when they are to come, in the Handler's words
+    'trigger': 'str',
+})
+
+#: A weapon of a build.
+Weapon = TypedDict("Weapon", {
+    #: its id
+    'id': 'str',
+    #: its name
+    'name': 'str',
+    #: 1 to 3
+    'tier': 'int',
+    #: a weapon type
+    'kind': 'str',
+    #: a damage type
+    'damage': 'str',
+    #: tier, 1 to 3, by id of a weapon tag or damage tag
+    'tags': 'dict[str, int]',
+})
+
+#: A weapon of a build.
+WeaponDocument = TypedDict("WeaponDocument", {
+    #: its id
+    'id': 'str',
+    #: its name
+    'name': 'str',
+    #: 1 to 3
+    'tier': 'int',
+    #: a weapon type
+    'kind': 'str',
+    #: a damage type
+    'damage': 'str',
+    #: weapon and damage tags with their tiers, 1 to 3
+    'tags': 'NotRequired[dict[str, int]]',
+})
+
+#: A weapon of a build.
+WeaponForm = TypedDict("WeaponForm", {
+    #: its id
+    'id': 'str',
+    #: its name
+    'name': 'str',
+    #: 1 to 3
+    'tier': 'int',
+    #: a weapon type
+    'kind': 'str',
+    #: a damage type
+    'damage': 'str',
+    #: tier, 1 to 3, by id of a weapon tag or damage tag
+    'tags': 'NotRequired[dict[str, int]]',
+})
+
+#: A weapon as its frame uses it, before anybody is aimed at; ranges in hexes, 3D.
+WeaponNumbers = TypedDict("WeaponNumbers", {
+    #: steps of one use
+    'steps': 'Number',
+    #: energy of one use
+    'energy': 'Number',
+    #: recoil of one use
+    'recoil': 'Number',
+    #: uses in one turn
+    'uses': 'Number',
+    #: range in hexes
+    'reach': 'Number',
+    #: nearest target in hexes
+    'least_range': 'Number',
+    #: targeting bonus
+    'targeting': 'Number',
+    #: damage of a hit
+    'damage': 'Roll',
+    #: damage added by a direct hit
+    'direct': 'Roll',
+    #: mission cost of one use
+    'cost': 'int',
+    #: what else it can do
+    'traits': 'WeaponTraits',
+})
+
+#: A weapon as its frame uses it, before anybody is aimed at; ranges in hexes, 3D.
+WeaponProfile = TypedDict("WeaponProfile", {
+    #: the weapon
+    'weapon': 'Weapon',
+    #: steps of one use
+    'steps': 'Number',
+    #: energy of one use
+    'energy': 'Number',
+    #: recoil of one use
+    'recoil': 'Number',
+    #: uses in one turn
+    'uses': 'Number',
+    #: range in hexes
+    'reach': 'Number',
+    #: nearest target in hexes
+    'least_range': 'Number',
+    #: targeting bonus
+    'targeting': 'Number',
+    #: damage of a hit
+    'damage': 'Roll',
+    #: damage added by a direct hit
+    'direct': 'Roll',
+    #: mission cost of one use
+    'cost': 'int',
+    #: what else it can do
+    'traits': 'WeaponTraits',
+})
+
+#: A tier of weapons.
+WeaponTier = TypedDict("WeaponTier", {
+    #: its tier, 1 to 3
+    'tier': 'int',
+    #: its name
+    'name': 'str',
+    #: steps that it costs
+    'steps': 'int',
+    #: energy that it costs
+    'energy': 'int',
+    #: of the damage die
+    'grade': 'int',
+    #: range in hexes
+    'reach': 'int',
+    #: for tags
+    'points': 'int',
+    #: of a use, in a mission's fee
+    'cost': 'int',
+    #: sides of the damage die
+    'die': 'int',
+})
+
+#: Mechanisms that an attack knows; content switches them on, attack code names no content.
+WeaponTraits = TypedDict("WeaponTraits", {
+    #: sides of a die that may take the place of Sharpness; 0: none
+    'homing': 'int',
+    #: the face with which a miss is looked at once more; 0: not at all
+    'second_look': 'int',
+    #: the damage of a miss: `nothing`, the `bare` die of the base, or `plain` damage without the
+    #: volley
+    'on_miss': "Literal['nothing', 'bare', 'plain']",
+    #: damage added by several shots
+    'volley': 'int',
+    #: steps that may be added, each with its bonus to targeting
+    'prepare': 'list[list[int]]',
+    #: how it can wait for the user's next turn; null: it cannot
+    'zone': 'Zone | None',
+    #: radius of an area around the target; 0: none
+    'burst': 'int',
+    #: it strikes what is beside its user
+    'melee': 'bool',
+    #: what must lie between weapon and target: `sight`, `air` above both, a `path` within the
+    #: range, or `any` path
+    'line': "Literal['sight', 'air', 'path', 'any']",
+    #: more damage and impact of a direct hit
+    'shock': 'int',
+    #: mitigation that does not count
+    'pierce': 'int',
+    #: current energy is added to the damage
+    'energy_bonus': 'bool',
+    #: so much of that energy cannot be mitigated
+    'firm': 'int',
+    #: mitigated damage counts twice as impact on a target that is not staggered
+    'blast': 'bool',
+    #: a hit on a staggered target is a direct hit
+    'direct_on_staggered': 'bool',
+    #: its damage cannot be mitigated
+    'unmitigable': 'bool',
+    #: its use overheats the frame
+    'overheats': 'bool',
+    #: least damage of a hit
+    'least': 'int',
+    #: added to damage that gets through
+    'through': 'int',
+    #: conditions that it leaves on its target
+    'inflicts': 'list[InflictedCondition]',
+})
+
+#: How a weapon would be used. The fields are those of `attack.declare`.
+WeaponUseForm = TypedDict("WeaponUseForm", {
+    #: id of the weapon in the build
+    'weapon': 'str',
+    #: what it aims at
+    'at': 'DesignationForm',
+    #: the centre of the area of a melee weapon
+    'centre': 'NotRequired[CellForm | None]',
+    #: use the weapon's own die
+    'homing': 'NotRequired[bool]',
+    #: further steps for targeting
+    'prepare': 'NotRequired[int]',
+    #: wait for the unit's next turn
+    'zone': 'NotRequired[bool]',
+    #: what gets the bonus when a target moves inside the zone
+    'inside': "NotRequired[Literal['damage', 'targeting']]",
+})
+
+#: A weapon of a frame; costs, range and uses as numbers, and all of them explained.
+WeaponView = TypedDict("WeaponView", {
+    #: its id
+    'id': 'str',
+    #: its name
+    'name': 'str',
+    #: its tier, 1 to 3
+    'tier': 'int',
+    #: its kind
+    'kind': 'str',
+    #: a damage type
+    'damage': 'str',
+    #: tier by id of a weapon tag or damage tag
+    'tags': 'dict[str, int]',
+    #: steps that it costs
+    'steps': 'int',
+    #: energy that it costs
+    'energy': 'int',
+    #: range in hexes
+    'reach': 'int',
+    #: in one turn
+    'uses': 'int',
+    #: uses in this turn
+    'used': 'int',
+    #: it can be used now
+    'available': 'bool',
+    #: every number with the parts it is the sum of
+    'profile': 'WeaponNumbers',
+})
+
+#: The webhooks of a table, oldest first.
+WebhookList = TypedDict("WebhookList", {
+    #: the webhooks
+    'webhooks': 'list[WebhookSummary]',
+})
+
+#: A webhook, without its secret.
+WebhookSummary = TypedDict("WebhookSummary", {
+    #: its id
+    'id': 'str',
+    #: its name
+    'name': 'str',
+    #: its address
+    'url': 'str',
+    #: it is told the lines that these read
+    'viewer': 'str',
+    #: the kinds of lines that it is told; empty: all
+    'kinds': 'list[str]',
+    #: when it was made
+    'created': 'str',
+    #: `on`, `paused`, or `off` after long failure
+    'state': 'str',
+    #: attempts since the last success
+    'failures': 'int',
+    #: when the first of these attempts was
+    'failing_since': 'str | None',
+    #: when the next attempt will be
+    'next_at': 'str | None',
+})
+
+#: Your seat, role, name and group.
+You = TypedDict("You", {
+    #: id of the seat
+    'seat': 'str',
+    #: the role of the seat
+    'role': "Literal['handler', 'pilot', 'spectator']",
+    #: its name
+    'name': 'str',
+    #: the group of viewers whose view you get
+    'group': 'str',
+})
+
+#: An attack that waits for the user's next turn (Zone In).  `bonus` to targeting and damage then;
+#: `inside`: what a target that moves within the zone calls down: nothing, the attack at once
+#: without bonus, or with +2 to targeting or damage.
+Zone = TypedDict("Zone", {
+    #: added to targeting and damage in the user's next turn
+    'bonus': 'int',
+    #: what a target that moves within the zone calls down: `nothing`, the attack without bonus
+    #: (`plain`), or with a bonus of the user's `choice`
+    'inside': "Literal['nothing', 'plain', 'choice']",
+})
+
+#: Adds a zone of the hexes `cells` to the map.  A label or a marker has one hex; `icon` is the
+#: picture of a marker. Only Handlers know of a `secret` zone. Everybody sees all of another one,
+#: also on ground that they do not know. With an `effect` it harms the units in it.
+ZoneAddCommand = TypedDict("ZoneAddCommand", {
+    #: the name of the command
+    'type': "Literal['zone.add']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: its kind
+    'kind': "Literal['area', 'label', 'marker', 'objective', 'spawn']",
+    #: its name
+    'name': 'str',
+    #: hexes
+    'cells': 'list[RunForm]',
+    #: only Handlers know of it
+    'secret': 'NotRequired[bool]',
+    #: the picture of a marker
+    'icon': "NotRequired[Literal['cache', 'danger', 'exit', 'flag', 'question', 'target']]",
+    #: its colour; null: that of its kind
+    'colour': "NotRequired[Literal['amber', 'blue', 'green', 'red', 'violet'] | None]",
+    #: what it does to the units in it
+    'effect': 'NotRequired[EffectForm | None]',
+})
+
+#: What a zone does in each environmental segment to the units in it (FS 6.7).
+ZoneEffect = TypedDict("ZoneEffect", {
+    #: what it does
+    'harm': "Literal['damage', 'impact', 'heat']",
+    #: how much
+    'amount': 'int',
+    #: the round from which on
+    'round': 'int',
+    #: only to units that stand on something
+    'ground': 'bool',
+})
+
+#: Adds the hexes `cells` to a zone, or takes them away from it.
+ZonePaintCommand = TypedDict("ZonePaintCommand", {
+    #: the name of the command
+    'type': "Literal['zone.paint']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the zone
+    'zone': 'str',
+    #: hexes
+    'cells': 'list[RunForm]',
+    #: take the hexes away
+    'take': 'NotRequired[bool]',
+})
+
+#: Removes a zone. A wave that would come there has no place then.
+ZoneRemoveCommand = TypedDict("ZoneRemoveCommand", {
+    #: the name of the command
+    'type': "Literal['zone.remove']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the zone
+    'zone': 'str',
+})
+
+#: Sets fields of a zone; those left out stay. `cells` replaces all of its hexes.
+ZoneUpdateCommand = TypedDict("ZoneUpdateCommand", {
+    #: the name of the command
+    'type': "Literal['zone.update']",
+    #: the scene; by default the one that is shown. Only Handlers may name another one
+    'scene': 'NotRequired[str | None]',
+    #: id of the zone
+    'zone': 'str',
+    #: its kind
+    'kind': "NotRequired[Literal['area', 'label', 'marker', 'objective', 'spawn']]",
+    #: its name
+    'name': 'NotRequired[str]',
+    #: all of its hexes
+    'cells': 'NotRequired[list[RunForm]]',
+    #: only Handlers know of it
+    'secret': 'NotRequired[bool]',
+    #: the picture of a marker
+    'icon': "NotRequired[Literal['cache', 'danger', 'exit', 'flag', 'question', 'target']]",
+    #: its colour; null: that of its kind
+    'colour': "NotRequired[Literal['amber', 'blue', 'green', 'red', 'violet'] | None]",
+    #: what it does to the units in it; null: nothing
+    'effect': 'NotRequired[EffectForm | None]',
+})
+
+#: A named place on the map.
+ZoneView = TypedDict("ZoneView", {
+    #: its id
+    'id': 'str',
+    #: its kind
+    'kind': "Literal['spawn', 'objective', 'area', 'label', 'marker']",
+    #: its name
+    'name': 'str',
+    #: the hex of a label or marker; else the one nearest to the centre
+    'at': 'HexPlace',
+    #: masks, as in `fog`; not for labels and markers
+    'hexes': 'NotRequired[dict[str, str]]',
+    #: for markers only
+    'icon': "NotRequired[Literal['flag', 'target', 'danger', 'question', 'cache', 'exit']]",
+    #: null: that of its kind
+    'colour': "Literal['red', 'amber', 'green', 'blue', 'violet'] | None",
+    #: what it does in the environmental segment
+    'effect': 'NotRequired[ZoneEffect]',
+    #: for the Handler only
+    'secret': 'NotRequired[bool]',
+})
+
+
+class Client(Protocol):
+    """A connection to a table: over REST or over a WebSocket."""
+
+    def send(self, command: Command) -> Any:
+        """Sends a command."""
+
+    @overload
+    def ask(self, name: Literal['actions'], params: ActionsQuery) -> ActionsAnswer: ...
+
+    @overload
+    def ask(self, name: Literal['aim'], params: AimQuery) -> AimAnswer: ...
+
+    @overload
+    def ask(self, name: Literal['area'], params: AreaQuery) -> AreaAnswer: ...
+
+    @overload
+    def ask(self, name: Literal['disposition'], params: DispositionQuery) -> DispositionAnswer: ...
+
+    @overload
+    def ask(self, name: Literal['falls'], params: FallsQuery) -> FallsAnswer: ...
+
+    @overload
+    def ask(self, name: Literal['frame'], params: FrameQuery) -> CheckedBuild: ...
+
+    @overload
+    def ask(self, name: Literal['lowering'], params: LoweringQuery) -> LoweringAnswer: ...
+
+    @overload
+    def ask(self, name: Literal['notation'], params: NotationQuery) -> NotationAnswer: ...
+
+    @overload
+    def ask(self, name: Literal['odds'], params: OddsQuery) -> RollOdds: ...
+
+    @overload
+    def ask(self, name: Literal['path'], params: PathQuery) -> PathAnswer: ...
+
+    @overload
+    def ask(self, name: Literal['payout'], params: PayoutQuery) -> PayoutAnswer: ...
+
+    @overload
+    def ask(self, name: Literal['range'], params: RangeQuery) -> RangeAnswer: ...
+
+    @overload
+    def ask(self, name: Literal['reach'], params: ReachQuery) -> ReachAnswer: ...
+
+    @overload
+    def ask(self, name: Literal['rolls'], params: RollsQuery) -> RollsAnswer: ...
+
+    @overload
+    def ask(self, name: Literal['sight'], params: SightQuery) -> SightAnswer: ...
+
+    @overload
+    def ask(self, name: Literal['suggestion'], params: SuggestionQuery) -> SuggestionAnswer: ...
+
+    @overload
+    def ask(self, name: Literal['targets'], params: TargetsQuery) -> TargetsAnswer: ...
+
+    @overload
+    def ask(self, name: Literal['upgrade_plan'], params: UpgradePlanQuery) -> UpgradePlanAnswer: ...
+
+    @overload
+    def ask(self, name: Literal['viewshed'], params: ViewshedQuery) -> ViewshedAnswer: ...

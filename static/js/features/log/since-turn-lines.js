@@ -1,0 +1,27 @@
+// Which log lines tell a pilot what has happened since the last own turn. Pure.
+
+/** @typedef {import("../../core/store.js").Entry} Entry */
+
+/** What hit whom, what broke or fell, who came or was found, and what the mission lost or gained. */
+const TELLS =
+  /^(attack\.(result|cancelled|escaped|zoned)(_unseen)?|prop\.(damaged|destroyed)|unit\.(destroyed|staggered|begins_to_fall|burns|overheats|ejects|fall_\w+|impact|harmed|harmed_in_zone|pressed_down|came_in_sight|found|highlighted|arrived|arrived_from|left_map|off_the_map|rises)|wave\.(entered|waits)|module\.used|overruled\.(deed|unit)|mission\.(objective_result|objective_revealed|result))$/;
+
+/** The ends of turns, and where a conflict or its first round begins. */
+const TURN_OVER = /^turn\.(ended|abstained|skipped)$/;
+
+/**
+ * Returns the lines since the last turn of these units, oldest first; before their first turn since
+ * the conflict began. Lines of this seat's own doing and undone ones are left out.
+ * @param {readonly Entry[]} entries  those that the reader may read
+ * @param {{seat: string|undefined, units: readonly string[], undone: ReadonlySet<number>}} reader
+ * @returns {Entry[]}
+ */
+export function linesSinceTurn(entries, { seat, units, undone }) {
+  const over = (/** @type {Entry} */ { n, code, params }) =>
+    !undone.has(n) && ((code === "round.begun" && params.round === 1) || (TURN_OVER.test(code) && units.includes(params.unit?.unit)));
+  let begins = entries.length;
+  while (begins > 0 && !over(entries[begins - 1])) begins -= 1;
+  return entries
+    .slice(begins)
+    .filter((entry) => TELLS.test(entry.code) && entry.seat !== seat && !undone.has(entry.n));
+}

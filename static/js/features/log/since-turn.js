@@ -1,0 +1,58 @@
+// What has happened since the last own turn, over the map: a line with the number of things and the
+// newest one, which opens to the list. It goes when the next own turn ends.
+
+import { computed, signal } from "@preact/signals";
+import { unitLocator, unitLocatorLabel } from "../../core/board-handle.js";
+import * as session from "../../core/session.js";
+import * as ui from "../../core/ui-state.js";
+import { aiming } from "../fight/aim-state.js";
+import { hasMeasurement } from "../measure/state.js";
+import { levelChoice, plannedMove } from "../units/movement.js";
+import { Icon } from "../../ui/icons.js";
+import { html } from "../../ui/controls.js";
+import { t } from "../../text/t.js";
+import { lineText } from "./log-text.js";
+import { linesSinceTurn } from "./since-turn-lines.js";
+
+/** The most lines that the list shows: the newest. The log has all. */
+const MOST = 20;
+
+/** The number of the newest line when the summary was closed. */
+const closedAt = signal(0);
+const open = signal(false);
+
+const lines = computed(() => {
+  const pilot = session.you.value?.role === "pilot" && session.conflict.value !== null && !session.inHistory.value;
+  if (!pilot || session.ownUnitIds.value.length === 0) return [];
+  return linesSinceTurn(session.entries.value, { seat: session.you.value?.seat, units: session.ownUnitIds.value, undone: session.undoneLines.value });
+});
+
+/** The summary; nothing while the map is needed for something else, and once it is closed until more happens. */
+export function SinceTurn() {
+  const list = lines.value;
+  const newest = list.at(-1);
+  const busy = aiming.value !== null || hasMeasurement() || levelChoice.value !== null || plannedMove.value !== null || ui.tool.value !== "select";
+  if (newest === undefined || newest.n <= closedAt.value || busy) return null;
+  function close() {
+    closedAt.value = newest?.n ?? 0;
+    open.value = false;
+  }
+  return html`<section class="since-turn panel" aria-label=${t("log-since-your-turn")}>
+    <header class="inline">
+      <button type="button" class="since-turn-head inline plain" aria-expanded=${String(open.value)} onClick=${() => (open.value = !open.value)}>
+        <b>${t("log-since-your-turn")}</b><span class="count">${list.length}</span>
+        <span class="clip quiet">${open.value ? "" : lineText(newest)}</span>
+        <${Icon} name=${open.value ? "fold" : "unfold"} size=${16} />
+      </button>
+      <button type="button" class="button button-icon button-quiet" aria-label=${t("log-close-since-your-turn")} onClick=${close}><${Icon} name="close" size=${16} /></button>
+    </header>
+    ${open.value && html`<ol class="since-turn-list">${list.slice(-MOST).map((entry) => html`<li key=${entry.n}><${SinceLine} entry=${entry} /></li>`)}</ol>`}
+  </section>`;
+}
+
+/** A line; where its unit is known a button that shows the unit. @param {{entry: import("../../core/store.js").Entry}} given */
+function SinceLine({ entry }) {
+  const unit = entry.params.targets?.[0]?.unit ?? entry.params.unit?.unit;
+  const show = unitLocator(unit);
+  return show === null ? lineText(entry) : html`<button type="button" class="toast-where" title=${unitLocatorLabel(unit)} onClick=${show}>${lineText(entry)}</button>`;
+}

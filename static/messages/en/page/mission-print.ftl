@@ -1,0 +1,37 @@
+### Texts of a printed mission.
+
+mission-print-print = Print
+mission-print-print-for-me = Print for me
+mission-print-print-for-players = Print for players
+mission-print-with-all-secrets = The Handler's copy, with all secrets
+mission-print-without-secrets = The players' copy: what players know now
+mission-print-players-do-not-know-it = Players do not know this mission yet.
+mission-print-the-handlers-copy = the Handler's copy
+mission-print-the-players-copy = the players' copy
+mission-print-objectives = Objectives
+mission-print-not-named = not named
+mission-print-hidden-from-players = hidden from players
+mission-print-kept-back = Kept back: { $text }
+mission-print-crew = Crew:
+mission-print-notes = Notes
+mission-print-the-map = The map
+mission-print-how-to-read-the-map = Each hex has its coordinates above and its level below. Thick lines are cliffs. White hexes are voids or unknown, those with waves are water. Props say from which level to which. Numbers are those of the units: filled pilots, round allies, square neutrals, diamonds for enemies.
+mission-print-off-the-map = off the map
+mission-print-units = Units
+mission-print-number = No.
+mission-print-unit = Unit
+mission-print-side = Side
+mission-print-hex-and-level = Hex / level
+mission-print-integrity = Integrity
+mission-print-stability = Stability
+mission-print-energy = Energy
+mission-print-speed = Speed
+mission-print-weapons = Weapons
+mission-print-waves = Waves
+mission-print-when-you-say-so = when you say so
+mission-print-in-round = in round { $round }
+mission-print-zones = Zones
+mission-print-harm = { $what } in each environmental segment from round { $round }
+mission-print-on-the-ground = (not in the air)
+mission-print-and-more = and { $n } more
+mission-print-rules = Rules: Frame State by Gerard van Silke, CC BY-SA 4.0.

@@ -1,0 +1,3 @@
+### Texts of the table on a screen in the room.
+
+screen-follow-the-active-unit = Follow the active unit

@@ -1,0 +1,77 @@
+"""The Handler breaks props by clicks and strokes, and reads before what follows."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.flat_table import FlatTable, add_units, open_as_handler
+from tests.browser.flat_table import flat_table as flat_table
+from tests.browser.map_page import axial
+from tests.browser.people import People
+from tests.browser.pictures import Picture
+from tests.web.server import Table
+
+
+def integrity(table: Table) -> dict[str, int]:
+    props = table.handler.state()["view"]["scene"]["props"].values()
+    return {each["name"]: each["integrity"] for each in props}
+
+
+def expect_integrity(page: Page, table: Table, left: dict[str, int]) -> None:
+    """Waits until the page has as many props, and compares what the server has."""
+    page.wait_for_function(
+        """(left) => Object.entries(window.hexes).every(([name, hex]) => {
+          const props = Object.values(document.getElementById("board").board.describe(hex).props);
+          return props.find((prop) => prop.name === name)?.integrity === left[name];
+        })""",
+        arg=left,
+    )
+    assert integrity(table) == left
+
+
+def test_props_are_broken_by_clicks_and_strokes(
+    people: People, flat_table: FlatTable, picture: Picture
+) -> None:
+    table = flat_table()
+    places = {"Tower": (6, 6), "House": (8, 6), "Shed": (9, 6)}
+    for name, at in places.items():
+        height = 3 if name == "Tower" else 1
+        table.handler.do("prop.add", **axial(*at), height=height, value=6, name=name)
+    add_units(table, [("Fox", 6, 8, {})])
+    fox = table.handler.unit("Fox")
+    table.handler.do("unit.place", unit=fox, at={**axial(6, 6), "level": 3})
+    page, _ = people.sit()
+    handler = open_as_handler(page, table)
+    page.evaluate(
+        "(hexes) => { window.hexes = hexes; }", {name: axial(*at) for name, at in places.items()}
+    )
+    page.locator("#board > canvas").focus()
+    page.keyboard.press("Shift+Y")
+    panel = page.get_by_role("region", name="Break props")
+    panel.get_by_role("radio", name="−3").click()
+    page.mouse.move(*handler.point(6, 6))
+    expect(panel.get_by_role("status")).to_have_text("Tower: integrity 6 → 3")
+    handler.click(6, 6)
+    expect_integrity(page, table, {"Tower": 3, "House": 6, "Shed": 6})
+    # what follows is said before
+    page.mouse.move(*handler.point(6, 6))
+    expect(panel.get_by_role("status")).to_have_text("Tower breaks; without footing then: Fox")
+    picture(page, "break-props")
+    handler.drag((8, 6), (9, 6))
+    expect_integrity(page, table, {"Tower": 3, "House": 3, "Shed": 3})
+    panel.get_by_role("radio", name="Break", exact=True).click()
+    handler.drag((8, 6), (9, 6))
+    expect_integrity(page, table, {"Tower": 3})
+    page.keyboard.press("Control+z")
+    expect_integrity(page, table, {"Tower": 3, "House": 3, "Shed": 3})
+    page.mouse.move(*handler.point(6, 6))
+    handler.click(6, 6)
+    expect_integrity(page, table, {"House": 3, "Shed": 3})
+    assert table.handler.state()["view"]["scene"]["units"][fox]["falling"]
+
+    # the card of a prop has the same amounts
+    page.keyboard.press("Escape")
+    handler.click(8, 6)
+    card = page.get_by_role("article", name="Prop: House")
+    card.get_by_role("button", name="−2").click()
+    expect_integrity(page, table, {"House": 1, "Shed": 3})

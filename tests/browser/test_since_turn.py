@@ -1,0 +1,69 @@
+"""What has happened since a pilot's last turn, over the map, on desktop and phone."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.commands import do, place, state, unit_id
+from tests.browser.demo_hexes import LOW_GROUND
+from tests.browser.layout_checks import boxes, boxes_apart
+from tests.browser.people import People
+from tests.browser.play import Table
+from tests.browser.seats import handler_of, seated
+from tests.browser.server import Server
+
+
+def attack(handler: Table, shooter: str, weapon: str, target: str) -> None:
+    """Lets a unit attack another one and rolls all dice, as the Handler."""
+    units = {name: unit_id(handler.page, name) for name in (shooter, target)}
+    at = {"unit": units[target]}
+    do(handler, "attack.declare", unit=units[shooter], weapon=weapon, at=at)
+    while attacks := state(handler.page)["attacks"]:
+        ((id, about),) = attacks.items()
+        name = target if about["stage"] in ("dodge", "mitigate") else shooter
+        do(handler, "attack.roll", attack=id, unit=units[name])
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_the_summary_lists_what_happened_until_the_next_own_turn_ends(
+    demo_people: People, demo: Server, *, phone: bool
+) -> None:
+    handler = handler_of(demo_people, demo)
+    place(handler.page, "Heron", *LOW_GROUND)
+    do(handler, "table.options", options={"reaction_seconds": 0})
+    pilot = seated(demo_people, demo, "Lantern", phone=phone)
+    page = pilot.page
+    do(handler, "conflict.start")
+    lantern, heron = (unit_id(handler.page, name) for name in ("Lantern", "Heron"))
+    do(handler, "turn.start", unit=lantern)
+    do(handler, "turn.end", unit=lantern)
+    summary = page.get_by_role("region", name="Since your turn")
+    do(handler, "turn.abstain", unit=unit_id(handler.page, "Magpie"))
+    while state(handler.page)["scene"]["conflict"]["segment"] != "enemy":
+        do(handler, "segment.end")
+    expect(summary).to_have_count(0)
+    do(handler, "turn.start", unit=heron)
+    attack(handler, "Heron", "pistol", "Lantern")
+    head = summary.get_by_role("button", name=re.compile("^Since your turn [0-9]"))
+    expect(head).to_be_visible()
+    head.tap() if phone else head.click()
+    expect(summary.get_by_role("listitem").filter(has_text="Lantern").first).to_be_visible()
+    over = ".phone-tools" if phone else ".rail"
+    assert boxes_apart(*boxes(page, ".since-turn", over))
+    # closed it comes back, with everything, when more happens; the next turn does not end it
+    close = summary.get_by_role("button", name="Close the summary")
+    close.tap() if phone else close.click()
+    expect(summary).to_have_count(0)
+    attack(handler, "Heron", "pistol", "Lantern")
+    do(handler, "turn.end", unit=heron)
+    expect(head).to_be_visible()
+    while state(handler.page)["scene"]["conflict"]["segment"] != "environmental":
+        do(handler, "segment.end")
+    do(handler, "environment.resolve")
+    do(handler, "turn.start", unit=lantern)
+    expect(summary).to_be_visible()
+    do(handler, "turn.end", unit=lantern)
+    expect(summary).to_have_count(0)

@@ -1,0 +1,41 @@
+// Which log lines a pilot reads as what happened since the last own turn.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { linesSinceTurn } from "../../static/js/features/log/since-turn-lines.js";
+
+let number = 0;
+const entry = (code, params = {}, seat = "h") => ({ n: (number += 1), version: 1, at: "", seat, by: "Vera", kind: "turn", code, params, data: null });
+const of = (unit) => ({ unit: { unit, name: unit } });
+const reader = (more = {}) => ({ seat: "a", units: ["fox", "hen"], undone: new Set(), ...more });
+
+test("lines since the last turn of any own unit are told, own doings are not", () => {
+  const entries = [
+    entry("attack.result", of("cat")),
+    entry("turn.ended", of("fox"), "a"),
+    entry("turn.ended", of("cat")),
+    entry("attack.declared", of("cat")),
+    entry("attack.result", of("cat")),
+    entry("prop.destroyed", {}),
+    entry("unit.moved", of("cat")),
+    entry("chat.said", { text: "well" }),
+    entry("attack.result", of("fox"), "a"),
+    entry("wave.entered", {}),
+  ];
+  const told = linesSinceTurn(entries, reader());
+  assert.deepEqual(told.map(({ code }) => code), ["attack.result", "prop.destroyed", "wave.entered"]);
+  assert.equal(told[0].n, entries[4].n);
+  assert.deepEqual(linesSinceTurn([...entries, entry("turn.abstained", of("hen"), "a")], reader()), []);
+});
+
+test("before the first own turn everything since the conflict began counts; undone lines do not", () => {
+  const before = entry("prop.destroyed", {});
+  const begun = entry("round.begun", { round: 1 });
+  const [hit, broken] = [entry("attack.result_unseen", of("cat")), entry("prop.damaged", {})];
+  const later = entry("round.begun", { round: 2 });
+  assert.deepEqual(linesSinceTurn([before, begun, hit, broken, later], reader({ undone: new Set([broken.n]) })), [hit]);
+  // an end of turn that was undone ends nothing
+  const ended = entry("turn.ended", of("fox"), "a");
+  assert.deepEqual(linesSinceTurn([begun, hit, ended], reader({ undone: new Set([ended.n]) })), [hit]);
+  assert.deepEqual(linesSinceTurn([], reader()), []);
+});

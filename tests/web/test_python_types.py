@@ -1,0 +1,94 @@
+"""The types of the API for Python: programs pass a strict check with them, and a misspelt command
+or query does not."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from app.settings import Settings
+from app.web.api.schemas import published_schemas
+from app.web.app import create_app
+from app.web.schemas.python import module
+
+PROGRAM: Final = """
+from hexframe_types import Client, Command, ServerFrame
+
+
+def turn(table: Client, unit: str) -> int:
+    table.send({"type": "turn.start", "unit": unit})
+    reach = table.ask("reach", {"unit": unit, "mode": "ground"})
+    cell = reach["cells"][0]
+    to = {"q": cell["q"], "r": cell["r"], "level": cell["level"]}
+    way = table.ask("path", {"unit": unit, "mode": "ground", "to": {"q": to["q"], "r": to["r"]}})
+    if way["path"] is not None:
+        path = [{"q": at["q"], "r": at["r"], "level": at["level"]} for at in way["path"]]
+        command: Command = {
+            "type": "unit.move",
+            "unit": unit,
+            "mode": "ground",
+            "path": [{"q": at["q"], "r": at["r"], "level": at["level"]} for at in path],
+        }
+        table.send(command)
+    table.send({"type": "batch", "commands": [{"type": "chat.say", "text": "Done."}]})
+    return cell["cost"]
+
+
+def heard(frame: ServerFrame) -> str:
+    if frame["t"] == "change":
+        return " ".join(entry["code"] for entry in frame["entries"])
+    if frame["t"] == "refused":
+        return frame["code"]
+    return frame["t"]
+"""
+WRONG: Final = (
+    'table.send({"type": "unit.mvoe", "unit": "i1"})',
+    'table.send({"type": "turn.start", "unti": "i1"})',
+    'table.send({"type": "turn.start"})',
+    'table.send({"type": "action.cool", "unit": "i1", "steps": "2"})',
+    'table.send({"type": "turn.end", "unit": "i1", "steps": 2})',
+    'table.send({"type": "batch", "commands": [{"type": "undo"}]})',
+    'table.send({"type": "seat.join", "seat": "s"})',
+    'table.ask("raech", {"unit": "i1", "mode": "ground"})',
+    'table.ask("reach", {"unit": "i1", "moed": "ground"})',
+    'table.ask("reach", {"unit": "i1", "mode": "swim"})',
+    'table.ask("falls", {})["flals"]',
+)
+
+
+@pytest.fixture(scope="module")
+def checked(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """What a strict check says about a right and a wrong program. Where it finds no error in the
+    wrong one, it reports an unused comment."""
+    folder = tmp_path_factory.mktemp("types")
+    types = module(published_schemas(create_app(Settings())))
+    (folder / "hexframe_types.py").write_text(types, "utf-8")
+    (folder / "right.py").write_text(PROGRAM, "utf-8")
+    lines = ["from hexframe_types import Client", "", "def wrong(table: Client) -> None:"]
+    lines += [f"    {call}  # type: ignore" for call in WRONG]
+    (folder / "wrong.py").write_text("\n".join([*lines, ""]), "utf-8")
+    return said_about(folder, "hexframe_types.py", "right.py", "wrong.py")
+
+
+def said_about(folder: Path, *files: str) -> str:
+    """Runs a strict check. Returns what it says."""
+    flags = ("--strict", "--no-error-summary", "--config-file=", "--cache-dir=.cache")
+    done = subprocess.run(
+        [sys.executable, "-m", "mypy", *flags, *files],
+        cwd=folder, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    return done.stdout + done.stderr
+
+
+def test_programs_pass_a_strict_check_and_misspelt_ones_do_not(checked: str) -> None:
+    assert checked == ""
+
+
+def test_the_module_can_be_imported() -> None:
+    names: dict[str, object] = {}
+    exec(module(published_schemas(create_app(Settings()))), names)
+    assert {"Command", "UnitMoveCommand", "ReachAnswer", "Client"} <= names.keys()
