@@ -1,12 +1,14 @@
 """Parameter types, and the conversion of raw parameters into structs.
 
-A refusal names everything that is wrong in one place: all missing fields, or all allowed values.
+A refusal names everything that is wrong in one place: all missing fields, or all allowed fields or
+values.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from difflib import get_close_matches
 from functools import cache
 from itertools import combinations
 from typing import Annotated, Any, Final, TypeVar
@@ -85,7 +87,7 @@ def read_struct(raw: Mapping[str, Any], shape: type[T], root: str = "$") -> T:
     """Converts `raw` to the struct `shape`.
 
     Raises `Refusal("malformed")`: `what` is wrong, and `at` which path below `root`. Its data lists
-    every `missing` field there, or all allowed `values`.
+    every `missing` field there, all `fields` that an object may have, or all allowed `values`.
     """
     try:
         return convert(raw, shape)
@@ -97,6 +99,10 @@ def read_struct(raw: Mapping[str, Any], shape: type[T], root: str = "$") -> T:
         listed = ", ".join(f"`{each}`" for each in missing)
         what = f"Object missing required field{'s' if len(missing) > 1 else ''} {listed}"
         raise Refusal("malformed", {"missing": list(missing)}, what=what, at=place)
+    if fields := _known(raw, shape, path) if "unknown field" in what else ():
+        listed = ", ".join(f"`{each}`" for each in fields)
+        what = f"{what}, expected one of {listed}"
+        raise Refusal("malformed", {"fields": list(fields)}, what=what, at=place)
     if values := _values(shape, path) if what.startswith("Invalid ") else ():
         listed = ", ".join(repr(each) for each in values)
         what = f"{what}, expected one of {listed}"
@@ -104,17 +110,42 @@ def read_struct(raw: Mapping[str, Any], shape: type[T], root: str = "$") -> T:
     raise Refusal("malformed", what=what, at=place)
 
 
+def nearest(name: str, known: Iterable[str]) -> list[str]:
+    """Returns at most three known names that a mistyped one could mean, the most similar first."""
+    return get_close_matches(name, known, 3)
+
+
 def _missing(raw: Any, shape: Any, path: str) -> tuple[str, ...]:
     """Returns the required fields that the object at `path` lacks."""
+    found = _object_at(raw, shape, path)
+    if found is None:
+        return ()
+    there, kind = found
+    fields = (each for each in kind.fields if each.required)
+    return tuple(each.encode_name for each in fields if each.encode_name not in there)
+
+
+def _known(raw: Any, shape: Any, path: str) -> tuple[str, ...]:
+    """Returns the fields that the object at `path` may have."""
+    found = _object_at(raw, shape, path)
+    if found is None:
+        return ()
+    _, kind = found
+    tag = () if kind.tag_field is None else (kind.tag_field,)
+    return (*tag, *(each.encode_name for each in kind.fields))
+
+
+def _object_at(
+    raw: Any, shape: Any, path: str
+) -> tuple[Mapping[str, Any], inspect.StructType] | None:
+    """Returns the object at `path` and its type; None where msgspec does not name the place."""
     for name, index in _STEP.findall(path):
         if index == "...":  # msgspec does not name the invalid value of the mapping
-            return ()
+            return None
         raw = raw[name or int(index)]
-    for found in _types_at(shape, path):
-        if isinstance(found, inspect.StructType) and _is_of(found, raw):
-            fields = (each for each in found.fields if each.required)
-            return tuple(each.encode_name for each in fields if each.encode_name not in raw)
-    return ()
+    types = (each for each in _types_at(shape, path) if isinstance(each, inspect.StructType))
+    kind = next((each for each in types if _is_of(each, raw)), None)
+    return None if kind is None else (raw, kind)
 
 
 def _is_of(found: inspect.StructType, raw: Mapping[str, Any]) -> bool:

@@ -22,7 +22,7 @@ from app.settings import Settings
 from app.store.store import Store
 from app.web import (
     api,
-    asyncapi,
+    documents,
     errors,
     guide_pages,
     pages,
@@ -41,7 +41,7 @@ from app.web.hosts import ServedNames, served_names
 from app.web.integrations import CrossOrigin
 from app.web.limits import AddressLimit, Limits
 from app.web.metrics import Measure, set_gauges
-from app.web.openapi import openapi, operation_id
+from app.web.openapi import operation_id
 from app.web.schemas.rest import Health, Ready
 from app.web.security import SameOrigin, SecurityHeaders, content_security_policy
 
@@ -140,6 +140,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(replay_pages.router)
     app.include_router(screen_pages.router)
     app.include_router(guide_pages.router)
+    app.include_router(documents.router)
     app.include_router(websocket.router)
     _operator_routes(app)
     app.mount("/static", assets)
@@ -190,11 +191,3 @@ def _operator_routes(app: FastAPI) -> None:
         await operator(request)
         set_gauges(service_of(request).tables)
         return Response(metrics.render(), media_type=metrics.CONTENT_TYPE)
-
-    @app.get("/api/openapi.json", include_in_schema=False)
-    async def show_openapi() -> Response:
-        return json(await asyncio.to_thread(openapi, app))
-
-    @app.get("/api/asyncapi.json", include_in_schema=False)
-    async def show_asyncapi() -> Response:
-        return json(await asyncio.to_thread(asyncapi.document))

@@ -156,7 +156,8 @@ async def viewer_of(connection: HTTPConnection, table_id: str) -> Viewer:
         token = connection.cookies.get(cookie_name(table_id))
         via = "cookie"
     if not token:
-        raise Problem("not-signed-in", headers=UNAUTHORISED)
+        expected = {"header": "Authorization: Bearer TOKEN"}
+        raise Problem("not-signed-in", data=expected, headers=UNAUTHORISED)
     unsafe = connection.scope["type"] == "websocket" or connection.scope["method"] not in SAFE
     if via == "cookie" and unsafe:
         check_origin(connection)

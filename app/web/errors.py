@@ -272,11 +272,18 @@ def _from_http(error: HTTPException) -> Problem:
 
 
 def _from_validation(error: RequestValidationError) -> Problem:
-    found = [
-        {"at": [str(part) for part in item["loc"]], "what": item["msg"]} for item in error.errors()
-    ]
+    found = [_mistake(item) for item in error.errors()]
     first = found[0] if found else {"at": [], "what": ""}
     return Problem("malformed", {"at": ".".join(first["at"]), "what": first["what"]}, found[:20])
+
+
+def _mistake(item: Mapping[str, Any]) -> dict[str, Any]:
+    """Returns where a request is wrong, and what is wrong there."""
+    at = [str(part) for part in item["loc"]]
+    if item["type"] == "json_invalid":
+        # the parser counts characters, which are no place in the document
+        return {"at": at[:1], "what": f"no JSON from character {at[1]} on: {item['ctx']['error']}"}
+    return {"at": at, "what": item["msg"]}
 
 
 def error_response(request: Request, problem: Problem) -> Response:

@@ -11,7 +11,7 @@ from fastapi.openapi.utils import get_openapi
 from fastapi.routing import APIRoute
 from pydantic.json_schema import models_json_schema
 
-from app.engine.queries import query_types
+from app.engine.queries import query_functions, query_types
 from app.web import idempotency
 from app.web.errors import CODES, ProblemDocument, error_responses, game_codes, status_of
 from app.web.limits import FREE
@@ -120,11 +120,12 @@ def _split_queries(paths: dict[str, Any]) -> None:
     parameters and of its answer."""
     whole = paths.pop(_QUERY_PATH)["post"]
     answers = query_answers()
-    for name, shape in sorted(query_types().items()):
+    functions = query_functions()
+    for name in sorted(query_types()):
         operation = copy.deepcopy(whole)
         operation["operationId"] = f"query_{name}"
         operation["summary"] = f"Query {name}"
-        operation["description"] = first_sentence(shape)
+        operation["description"] = first_sentence(functions[name])
         operation["parameters"] = [each for each in whole["parameters"] if each["name"] != "name"]
         body = operation["requestBody"]["content"]["application/json"]
         body["schema"] = {"$ref": REF + query_schema_name(name)}

@@ -15,7 +15,7 @@ from app.engine.refusals import Refusal
 from tests.engine.play import Table
 
 
-class Place(msgspec.Struct, frozen=True):
+class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     q: int
     r: int
     kind: Literal["land", "sea"] = "land"
@@ -26,7 +26,7 @@ class Raise(msgspec.Struct, tag_field="do", tag="raise"):
     points: int
 
 
-class Lower(msgspec.Struct, tag_field="do", tag="lower"):
+class Lower(msgspec.Struct, tag_field="do", tag="lower", forbid_unknown_fields=True):
     attribute: str
 
 
@@ -42,6 +42,7 @@ class Form(msgspec.Struct, forbid_unknown_fields=True):
 
 
 LAND = {"q": 1, "r": 2}
+LOWER = {"do": "lower", "attribute": "might"}
 GOOD: dict[str, Any] = {"name": "Fox", "at": LAND}
 
 
@@ -99,8 +100,8 @@ def test_the_values_that_are_allowed_are_listed(
     [
         ({**GOOD, "name": "too long"}, "$.form.name"),
         ({**GOOD, "name": 1}, "$.form.name"),
-        ({**GOOD, "more": 1}, "$.form"),
         ({**GOOD, "named": {"x": {}}}, "$.form.named[...]"),
+        ({**GOOD, "named": {"x": {**LAND, "more": 1}}}, "$.form.named[...]"),
         ({**GOOD, "steps": [{}]}, "$.form.steps[0]"),
         ({**GOOD, "pair": [LAND, {}]}, "$.form.pair[1]"),
     ],
@@ -109,6 +110,38 @@ def test_other_mistakes_are_described(raw: dict[str, Any], at: str) -> None:
     what, where, data = refused(raw)
     assert (where, data) == (at, {})
     assert what
+
+
+@pytest.mark.parametrize(
+    ("raw", "at", "fields"),
+    [
+        (
+            {**GOOD, "x": 1},
+            "$.form",
+            ["name", "at", "others", "named", "pair", "steps", "side", "from"],
+        ),
+        ({**GOOD, "steps": [{**LOWER, "x": 1}]}, "$.form.steps[0]", ["do", "attribute"]),
+    ],
+)
+def test_the_fields_that_an_object_may_have_are_listed(
+    raw: dict[str, Any], at: str, fields: list[str]
+) -> None:
+    what, where, data = refused(raw)
+    assert what.startswith("Object contains unknown field `x`")
+    assert (where, data) == (at, {"fields": fields})
+    assert all(f"`{each}`" in what for each in fields)
+
+
+def test_a_misspelt_command_or_query_is_told_what_it_could_mean() -> None:
+    table = Table()
+    assert table.refuse("handler", "unit.mvoe").params["nearest"].split()[0] == "unit.move"
+    assert table.refuse("handler", "xyzzy").params["nearest"] == "none"
+    # nobody can send a command of the server
+    assert "seat.join" not in table.refuse("handler", "seat.joins").params["nearest"].split()
+    asked = run_query(table.state, None, "targts", {})
+    assert isinstance(asked, Refused) and asked.params["nearest"] == "targets"
+    other = run_query(table.state, None, "xyzzy", {})
+    assert isinstance(other, Refused) and other.params["nearest"] == "none"
 
 
 def test_a_command_and_a_query_name_fields_as_they_are_sent() -> None:

@@ -72,6 +72,15 @@ def test_malformed_commands(table: Table, command: dict[str, Any]) -> None:
     assert table.handler.state() == before
 
 
+def test_a_body_that_is_no_json_is_told_where_and_why(table: Table) -> None:
+    body = b"{'id': 'a'}"
+    headers = {"Content-Type": "application/json"}
+    problem = table.handler.ask("POST", "/commands", content=body, headers=headers).json()
+    assert problem["params"]["at"] == "body"
+    what = problem["params"]["what"]
+    assert what.startswith("no JSON from character 1 on: Expecting property name")
+
+
 def test_unknown_command(table: Table) -> None:
     assert code(table.handler.send({"type": "unit.fly.to.the.moon"})) == (422, "unknown-command")
 
@@ -146,6 +155,8 @@ def test_tokens(table: Table, url: str) -> None:
         answer = table.handler.http.get(table.handler.base + "/state", headers=headers)
         if answer.status_code == 401:
             assert answer.headers["www-authenticate"].startswith("Bearer")
+        if answer.json()["code"] == "not-signed-in":
+            assert answer.json()["data"] == {"header": "Authorization: Bearer TOKEN"}
         return code(answer)
 
     assert asks() == (401, "not-signed-in")

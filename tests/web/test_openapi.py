@@ -136,6 +136,7 @@ def test_each_query_has_its_parameters_and_its_answer(document: dict[str, Any]) 
     for name in query_names():
         operation = document["paths"][QUERIES.replace("{name}", name)]["post"]
         assert operation["operationId"] == f"query_{name}"
+        assert operation["description"].startswith("Returns "), "it says what the answer is"
         asked = operation["requestBody"]["content"]["application/json"]["schema"]
         assert asked["$ref"] == on_socket[name]["params"]["$ref"]
         answer = operation["responses"]["200"]["content"]["application/json"]["schema"]["$ref"]
@@ -154,6 +155,32 @@ def test_a_schema_is_the_same_in_both_documents(document: dict[str, Any]) -> Non
 def test_documents_are_served(url: str, http: httpx.Client, document: dict[str, Any]) -> None:
     assert http.get(url + "/api/openapi.json").json() == document
     assert http.get(url + "/api/asyncapi.json").json() == asyncapi.document()
+
+
+@pytest.mark.parametrize("path", ["/api", "/api/", "/api/v1", "/api/v1/"])
+def test_the_base_address_says_where_everything_is(url: str, http: httpx.Client, path: str) -> None:
+    index = http.get(url + path).json()
+    assert (index["name"], index["base"]) == ("Hexframe", "/api/v1")
+    single = [index[each] for each in ("openapi", "asyncapi", "schemas", "texts")]
+    linked = [*single, *index["types"].values(), *index["guides"].values()]
+    for each in linked:
+        assert http.get(url + each).status_code == 200, each
+
+
+@pytest.mark.parametrize(
+    ("path", "leads_to"),
+    [
+        ("/docs", "/guide/api"),
+        ("/openapi.json", "/api/openapi.json"),
+        ("/api/v1/openapi.json", "/api/openapi.json"),
+        ("/api/v1/asyncapi.json", "/api/asyncapi.json"),
+    ],
+)
+def test_the_usual_addresses_of_documents_lead_to_ours(
+    url: str, http: httpx.Client, path: str, leads_to: str
+) -> None:
+    answer = http.get(url + path, follow_redirects=True)
+    assert (answer.status_code, answer.url.path) == (200, leads_to)
 
 
 def test_asyncapi_knows_every_frame() -> None:

@@ -17,7 +17,7 @@ from msgspec import Meta
 
 from app.engine.commands.permissions import Permission
 from app.engine.commands.scopes import USUAL_SCOPES, Scope
-from app.engine.params import NAME_PATTERN, Id, read_struct
+from app.engine.params import NAME_PATTERN, Id, nearest, read_struct
 from app.engine.refusals import Refusal
 from app.engine.state.record import Role
 from app.rules.json_types import Doc
@@ -274,7 +274,9 @@ def find_command(raw: Mapping[str, Any]) -> CommandEntry:
         raise Refusal("malformed", what="Expected `str`", at="$.type")
     entry = COMMANDS.get(name)
     if entry is None:
-        raise Refusal("unknown-command", type=name[:80])
+        sent = (known for known, each in COMMANDS.items() if each.who is not Permission.SYSTEM)
+        near = nearest(name[:80], sent)
+        raise Refusal("unknown-command", type=name[:80], nearest=" ".join(near) or "none")
     return entry
 
 

@@ -20,7 +20,13 @@ from app.engine.queries import (
     suggestion,
     unit_rolls,
 )
-from app.engine.queries.registry import answer_types, query_names, query_types, run_query
+from app.engine.queries.registry import (
+    answer_types,
+    query_functions,
+    query_names,
+    query_types,
+    run_query,
+)
 
 __all__ = [
     "actions",
@@ -34,6 +40,7 @@ __all__ = [
     "movement",
     "notation",
     "odds",
+    "query_functions",
     "query_names",
     "query_types",
     "run_query",

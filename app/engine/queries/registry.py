@@ -17,7 +17,7 @@ from typing import Annotated, Any, Final, TypeVar, get_type_hints
 import msgspec
 
 from app.engine.access import find_scene, find_unit, runs_the_table
-from app.engine.params import Id, read_struct
+from app.engine.params import Id, nearest, read_struct
 from app.engine.refusals import Refusal, Refused
 from app.engine.state.record import Role
 from app.engine.state.scene import Scene
@@ -134,6 +134,11 @@ def answer_types() -> dict[str, Any]:
     return {name: entry.document for name, entry in _QUERIES.items()}
 
 
+def query_functions() -> dict[str, Callable[..., Answer]]:
+    """Returns the function that answers each query; its docstring says what it returns."""
+    return {name: entry.answer for name, entry in _QUERIES.items()}
+
+
 def query_types() -> dict[str, type[Query]]:
     """Returns the struct of each query's parameters."""
     return {name: entry.shape for name, entry in _QUERIES.items()}
@@ -191,7 +196,8 @@ def _prepare(
         raise Refusal("malformed", what=f"This is no JSON: {error}"[:200], at="$") from None
     entry = _QUERIES.get(name)
     if entry is None:
-        raise Refusal("unknown-query", name=name[:80])
+        near = " ".join(nearest(name[:80], _QUERIES)) or "none"
+        raise Refusal("unknown-query", name=name[:80], nearest=near)
     role: Role = "handler"
     if seat is not None:
         known = state.record.seats.get(seat)

@@ -48,9 +48,9 @@ def sendable() -> dict[str, CommandEntry]:
     }
 
 
-def first_sentence(kind: type[Any]) -> str:
-    """Returns the first sentence of a class's docstring."""
-    text = " ".join(inspect.cleandoc(kind.__doc__ or "").split())
+def first_sentence(documented: object) -> str:
+    """Returns the first sentence of the docstring of a class or function."""
+    text = " ".join(inspect.cleandoc(documented.__doc__ or "").split())
     return re.split(r"(?<=[.?])\s", text)[0]
 
 

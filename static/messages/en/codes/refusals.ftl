@@ -213,7 +213,7 @@ refusal-no-such-ask = This question is no longer open
 refusal-no-such-attack = No such attack
 refusal-no-such-attribute = No such attribute
 refusal-no-such-ban = Nobody is banned by that seat
-refusal-no-such-build = No such build
+refusal-no-such-build = No such build: { $build }
 refusal-no-such-category = No such category
 refusal-no-such-change = That step is no longer there: something else has happened
 refusal-no-such-character = No such character
@@ -432,8 +432,16 @@ refusal-units-enough =
         [one] { $most } unit
        *[other] { $most } units
     }, which is the limit: take one out first
-refusal-unknown-command = No such command: { $type }
-refusal-unknown-query = No such question: { $name }
+refusal-unknown-command =
+    { $nearest ->
+        [none] No such command: { $type }
+       *[other] No such command: { $type }. Similar: { $nearest }
+    }
+refusal-unknown-query =
+    { $nearest ->
+        [none] No such query: { $name }
+       *[other] No such query: { $name }. Similar: { $nearest }
+    }
 refusal-used-up = { $unit } has used { $weapon } as often as it can this turn
 refusal-walked-enough =
     { $unit } is on foot: { $most ->
