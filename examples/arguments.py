@@ -1,11 +1,13 @@
-"""The arguments that all examples have: server, table and token."""
+"""What all examples have: their arguments (server, table and token), and how they end."""
 
 from __future__ import annotations
 
 import argparse
 import os
+import sys
+from collections.abc import Callable
 
-from hexframe.client import Table
+from hexframe.client import HexframeError, Table
 
 
 def parser(about: str | None) -> argparse.ArgumentParser:
@@ -20,3 +22,13 @@ def parser(about: str | None) -> argparse.ArgumentParser:
 def table_of(given: argparse.Namespace) -> Table:
     """Returns the table that the arguments name."""
     return Table(given.server, given.table, given.token)
+
+
+def run(main: Callable[[], None]) -> None:
+    """Runs a program. What the server refuses for good ends it with one line instead of a trace."""
+    try:
+        main()
+    except (HexframeError, ValueError) as error:
+        sys.exit(f"{type(error).__name__}: {error}")
+    except KeyboardInterrupt:
+        sys.exit(130)

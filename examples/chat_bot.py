@@ -6,7 +6,7 @@ import re
 import sys
 from collections.abc import Iterator
 
-from arguments import parser, table_of
+from arguments import parser, run, table_of
 
 from hexframe.client import Refused, Table
 from hexframe.client.commands import DiceRoll
@@ -75,4 +75,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

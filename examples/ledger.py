@@ -6,7 +6,7 @@ import csv
 import sys
 from collections.abc import Iterator
 
-from arguments import parser, table_of
+from arguments import parser, run, table_of
 
 from hexframe.client import Table
 
@@ -44,4 +44,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

@@ -1,16 +1,18 @@
 """Plays the units of one side through the API: those that nobody controls, or those of a pilot.
 
-It decides by what the server says that a unit can do, and explains every refusal by its code.
+It decides by what the server says that a unit can do. It explains every refusal: what it decided by
+has changed meanwhile, because another program or person was faster.
 """
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any, Literal
 
-from arguments import parser, table_of
+from arguments import parser, run, table_of
 
-from hexframe.client import Live, Refused, Table
+from hexframe.client import Command, Live, Refused, Table
 from hexframe.client.commands import (
     AttackProceed,
     AttackRoll,
@@ -26,10 +28,11 @@ from hexframe.client.types import UnitView, View
 
 #: What a unit does with the steps that are left, in this order, if it is possible.
 LAST = ("action.stabilise", "action.cool")
-#: Another program or person was faster: the view that arrives next shows it.
+#: Codes of refusals that somebody else's command can cause.
 OVERTAKEN = frozenset(
-    {"no-such-attack", "no-such-request", "no-such-unit", "not-your-segment", "nothing-to-roll",
-     "unit-destroyed", "no-conflict", "already-acted", "no-reaction"}
+    {"already-acted", "attack-waits", "attack-waits-not", "no-conflict", "no-reaction",
+     "no-such-attack", "no-such-request", "no-such-unit", "not-your-roll", "not-your-segment",
+     "unit-destroyed"}
 )  # fmt: skip
 
 
@@ -40,7 +43,7 @@ class Player:
         self.table = table
         self.who = who
         self.refused: Counter[str] = Counter()
-        self.unexplained: list[Refused] = []
+        self.unexplained: list[str] = []
         self._seat = ""
         self._given_up: set[tuple[int, str]] = set()
 
@@ -57,10 +60,8 @@ class Player:
 
     def step(self, live: Live) -> bool:
         """Does one thing that is due. Returns whether there was any."""
-        for command in (*self._dice(live.view), *self._turn(live.view), *self._end(live.view)):
-            if self._send(command, live):
-                return True
-        return False
+        due = (*self._dice(live.view), *self._turn(live.view, live.seq), *self._end(live.view))
+        return any(self._send(command, live) for command in due)
 
     def mine(self, unit: UnitView | None) -> bool:
         """The unit is one that this program plays."""
@@ -89,7 +90,7 @@ class Player:
                 due.append(ReactionChoose(unit=id, how="wasted") if late else ReactionEnd(unit=id))
         return due
 
-    def _turn(self, view: View) -> list[Any]:
+    def _turn(self, view: View, seq: int) -> list[Any]:
         """Returns what the unit whose turn it is does next; or the start of a turn."""
         conflict = view["scene"]["conflict"]
         if conflict is None or view["attacks"]:
@@ -97,7 +98,8 @@ class Player:
         units = view["scene"]["units"]
         if conflict["active"] is not None:
             unit = conflict["active"]
-            return [*self._ideas(unit), TurnEnd(unit=unit)] if self.mine(units.get(unit)) else []
+            mine = self.mine(units.get(unit))
+            return [*self._ideas(unit, seq), TurnEnd(unit=unit)] if mine else []
         return [
             TurnStart(unit=id)
             for id, unit in units.items()
@@ -105,7 +107,7 @@ class Player:
             and unit["segment"] == conflict["segment"]
         ]  # fmt: skip
 
-    def _ideas(self, unit: str) -> list[Any]:
+    def _ideas(self, unit: str, seq: int) -> list[Any]:
         """Returns the commands that are worth trying, the best first."""
         try:
             best = self.table.ask("suggestion", {"unit": unit})
@@ -114,7 +116,7 @@ class Player:
                 return [part["command"]] if part else []
             able = self.table.ask("actions", {"unit": unit})["actions"]
         except Refused as refused:
-            self._note(refused)
+            self._note(refused, {"suggestion": unit}, seq)
             return []
         good = [each["command"] for each in able if each["available"] and each["warns"] is None]
         for kind in LAST:
@@ -139,22 +141,26 @@ class Player:
     def _send(self, command: Any, live: Live) -> bool:
         """Sends a command and waits for its effect. A command that was refused in this state of the
         table is not sent again."""
-        key = (live.seq, repr(command))
+        sent = command.document() if isinstance(command, Command) else command
+        key = (live.seq, repr(sent))
         if key in self._given_up:
             return False
         try:
-            live.catch_up(self.table.send(command)["seq"])
+            done = self.table.send(sent)
+            print(f"{sent['type']} {sent.get('unit', '')}".rstrip(), flush=True)
+            live.catch_up(done["seq"])
         except Refused as refused:
-            self._note(refused)
+            self._note(refused, sent, live.seq)
             self._given_up = {each for each in self._given_up if each[0] == live.seq} | {key}
             return False
         return True
 
-    def _note(self, refused: Refused) -> None:
-        """Counts a refusal. One without a reason in its data is kept."""
+    def _note(self, refused: Refused, sent: Mapping[str, Any], seq: int) -> None:
+        """Counts a refusal of what was decided by the view at `seq`. It is explained if others can
+        cause it and have changed the view since; else it is kept."""
         self.refused[refused.code] += 1
-        if refused.code not in OVERTAKEN and not refused.text:
-            self.unexplained.append(refused)
+        if refused.code not in OVERTAKEN or self.table.state()["seq"] == seq:
+            self.unexplained.append(f"{refused} {refused.params} for {sent} at {seq}")
         print(f"refused: {refused}", flush=True)
 
 
@@ -171,4 +177,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

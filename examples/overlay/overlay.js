@@ -110,4 +110,8 @@ function bar(unit, active) {
   return row;
 }
 
-join();
+// somebody types another address behind the #: begin anew
+addEventListener("hashchange", () => location.reload());
+const missing = ["server", "table", "token"].filter((name) => !given.get(name));
+if (missing.length) say(`The address lacks ${missing.join(", ")}`);
+else join();

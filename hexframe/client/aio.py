@@ -31,7 +31,7 @@ class AsyncServer:
     def __init__(
         self, url: str, operator_key: str | None = None, *, http: httpx.AsyncClient | None = None
     ) -> None:
-        self.url = url.rstrip("/")
+        self.url = calls.address(url)
         self._key = operator_key
         self._http = http or httpx.AsyncClient(timeout=30)
         self._owns = http is None
@@ -49,6 +49,10 @@ class AsyncServer:
         """Takes a seat with an invite. Returns the table for it; keep its `token`."""
         taken = await perform(self._http, self.url, None, calls.take_seat(table, invite, name))
         return self.table(table, taken["token"])
+
+    async def call(self, call: Call[T]) -> T:
+        """Makes any request below `/api/v1`: `server.call(Call("GET", "/frames/library"))`."""
+        return await perform(self._http, self.url, self._key, calls.below_api(call))
 
     async def close(self) -> None:
         """Closes the connections, unless they are the caller's."""
@@ -68,11 +72,22 @@ class AsyncTable(AsksLater):
     def __init__(
         self, url: str, table: str, token: str, *, http: httpx.AsyncClient | None = None
     ) -> None:
-        self.url = url.rstrip("/")
+        self.url = calls.address(url)
         self.id = table
         self.token = token
         self._http = http or httpx.AsyncClient(timeout=30)
         self._owns = http is None
+
+    @classmethod
+    async def join(
+        cls, link: str, name: str, *, http: httpx.AsyncClient | None = None
+    ) -> AsyncTable:
+        """Takes a seat with the link of an invite (`/j/{invite}`). Keep the `token`."""
+        url, invite = calls.invited(link)
+        async with AsyncServer(url, http=http) as server:
+            call = calls.take_invited_seat(invite, name)
+            taken = await perform(server._http, url, None, call)
+        return cls(url, taken["table"], taken["token"], http=http)
 
     @classmethod
     def from_link(cls, link: str, *, http: httpx.AsyncClient | None = None) -> AsyncTable:
@@ -143,7 +158,7 @@ async def perform(http: httpx.AsyncClient, url: str, token: str | None, call: Ca
             answer = await http.request(call.method, url + call.path, **calls.options(call, token))
         except httpx.TransportError as error:
             if pause is None:
-                raise ConnectionLost(str(error) or type(error).__name__) from error
+                raise ConnectionLost(calls.unreachable(url, error)) from error
         else:
             try:
                 return call.read(answer.status_code, answer.headers, answer.content)
@@ -241,7 +256,7 @@ class AsyncLive(Following):
             except (OSError, InvalidHandshake) as error:
                 wait = self._copy.closed(1006, "")
                 if time.monotonic() + wait > end:
-                    raise ConnectionLost(str(error) or type(error).__name__) from error
+                    raise ConnectionLost(calls.unreachable(self._address, error)) from error
             await self._pause(wait, until)
 
     @staticmethod

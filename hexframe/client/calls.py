@@ -43,8 +43,8 @@ class Call(Generic[T]):
 
 
 def pauses(call: Call[Any]) -> Iterator[float]:
-    """Yields the seconds to wait before each new attempt."""
-    yield from PAUSES if call.repeats else ()
+    """Yields the seconds to wait before each new attempt. What only reads can be repeated."""
+    yield from PAUSES if call.repeats or call.method == "GET" else ()
 
 
 def pause_after(error: Refused, pause: float) -> float | None:
@@ -67,6 +67,34 @@ def opened(link: str) -> tuple[str, str, str]:
 def make_table(body: Mapping[str, Any]) -> Call[types.CreatedTable]:
     """Makes a table."""
     return _once(f"{API}/tables", body)
+
+
+def invited(link: str) -> tuple[str, str]:
+    """Returns server and invite of an invite's link (`/j/{invite}`)."""
+    parts = urlsplit(link)
+    before, found, invite = parts.path.rpartition("/j/")
+    if not (found and invite and parts.netloc):
+        raise ValueError("not the link of an invite, which looks like http://HOST/j/INVITE")
+    return f"{parts.scheme}://{parts.netloc}{before}", invite
+
+
+def address(url: str) -> str:
+    """Returns the address of a server without what all requests add. Raises ValueError for one
+    that is none."""
+    parts = urlsplit(url)
+    if parts.scheme not in ("http", "https") or not parts.netloc:
+        raise ValueError(f"not the address of a server, such as http://127.0.0.1:8000: {url!r}")
+    return url.rstrip("/").removesuffix(API)
+
+
+def unreachable(url: str, error: Exception) -> str:
+    """Returns what to say about a server that does not answer."""
+    return f"no answer from {url}: {str(error) or type(error).__name__}"
+
+
+def take_invited_seat(invite: str, name: str) -> Call[types.TakenSeat]:
+    """Takes a seat at the table of an invite."""
+    return _once(f"{API}/seats", {"invite": invite, "name": name})
 
 
 def take_seat(table: str, invite: str, name: str) -> Call[types.TakenSeat]:
@@ -110,6 +138,11 @@ def ticket(table: str) -> Call[types.MadeTicket]:
 def below(table: str, call: Call[T]) -> Call[T]:
     """Returns a call of a path below the table."""
     return replace(call, path=_table(table) + call.path)
+
+
+def below_api(call: Call[T]) -> Call[T]:
+    """Returns a call of a path below the interface."""
+    return replace(call, path=API + call.path)
 
 
 def options(call: Call[Any], token: str | None) -> dict[str, Any]:

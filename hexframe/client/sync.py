@@ -31,7 +31,7 @@ class Server:
     def __init__(
         self, url: str, operator_key: str | None = None, *, http: httpx.Client | None = None
     ) -> None:
-        self.url = url.rstrip("/")
+        self.url = calls.address(url)
         self._key = operator_key
         self._http = http or httpx.Client(timeout=30)
         self._owns = http is None
@@ -49,6 +49,10 @@ class Server:
         """Takes a seat with an invite. Returns the table for it; keep its `token`."""
         taken = perform(self._http, self.url, None, calls.take_seat(table, invite, name))
         return self.table(table, taken["token"])
+
+    def call(self, call: Call[T]) -> T:
+        """Makes any request below `/api/v1`: `server.call(Call("GET", "/frames/library"))`."""
+        return perform(self._http, self.url, self._key, calls.below_api(call))
 
     def close(self) -> None:
         """Closes the connections, unless they are the caller's."""
@@ -68,11 +72,20 @@ class Table(Asks):
     def __init__(
         self, url: str, table: str, token: str, *, http: httpx.Client | None = None
     ) -> None:
-        self.url = url.rstrip("/")
+        self.url = calls.address(url)
         self.id = table
         self.token = token
         self._http = http or httpx.Client(timeout=30)
         self._owns = http is None
+
+    @classmethod
+    def join(cls, link: str, name: str, *, http: httpx.Client | None = None) -> Table:
+        """Takes a seat with the link of an invite (`/j/{invite}`). Keep the `token`."""
+        url, invite = calls.invited(link)
+        with Server(url, http=http) as server:
+            call = calls.take_invited_seat(invite, name)
+            taken = perform(server._http, url, None, call)
+        return cls(url, taken["table"], taken["token"], http=http)
 
     @classmethod
     def from_link(cls, link: str, *, http: httpx.Client | None = None) -> Table:
@@ -140,7 +153,7 @@ def perform(http: httpx.Client, url: str, token: str | None, call: Call[T]) -> T
             answer = http.request(call.method, url + call.path, **calls.options(call, token))
         except httpx.TransportError as error:
             if pause is None:
-                raise ConnectionLost(str(error) or type(error).__name__) from error
+                raise ConnectionLost(calls.unreachable(url, error)) from error
         else:
             try:
                 return call.read(answer.status_code, answer.headers, answer.content)
@@ -237,7 +250,7 @@ class Live(Following):
             except (OSError, InvalidHandshake) as error:
                 wait = self._copy.closed(1006, "")
                 if time.monotonic() + wait > end:
-                    raise ConnectionLost(str(error) or type(error).__name__) from error
+                    raise ConnectionLost(calls.unreachable(self._address, error)) from error
             self._pause(wait, until)
 
     @staticmethod

@@ -5442,7 +5442,8 @@ SuggestedMove = TypedDict("SuggestedMove", {
     'energy': 'int',
 })
 
-#: What a unit could do, and which of it first; `next` null: nothing worth its steps.
+#: What a unit could do, and which of it first; `next` null: nothing, as `wait` says, or nothing
+#: worth its steps.
 SuggestionAnswer = TypedDict("SuggestionAnswer", {
     #: which of them comes first; null: nothing that is worth its steps
     'next': "Literal['attack', 'move', 'action'] | None",
@@ -5454,6 +5455,8 @@ SuggestionAnswer = TypedDict("SuggestionAnswer", {
     'action': 'SuggestedAction | None',
     #: id of a weapon that is not used because it would hit others than enemies too
     'spares': 'str | None',
+    #: why it can neither move nor act now; null: it can
+    'wait': 'BarView | None',
 })
 
 #: A unit in its turn.
@@ -5620,6 +5623,8 @@ TakeSeat = TypedDict("TakeSeat", {
 
 #: A new seat. The token is shown once.
 TakenSeat = TypedDict("TakenSeat", {
+    #: id of the table
+    'table': 'str',
     #: id of the seat
     'seat': 'str',
     #: the secret token; it is shown once

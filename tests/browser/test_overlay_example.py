@@ -95,6 +95,23 @@ def test_it_follows_a_fight_and_knows_what_spectators_know(
         context.close()
 
 
+def test_an_address_without_what_it_needs_says_so(
+    browser: Browser, table: tuple[Table, Table, str]
+) -> None:
+    handler, _, _ = table
+    with site() as origin, browser.new_context() as context:
+        made = handler.make_token("Overlay", ["read"], seat="spectators", origins=[origin])
+        page = context.new_page()
+        turn = page.locator("#turn")
+        page.goto(f"{origin}/")
+        expect(turn).to_have_text("The address lacks server, table, token")
+        page.goto(f"{origin}/#server={handler.url}&table={handler.id}")
+        expect(turn).to_have_text("The address lacks token")
+        page.goto(f"{origin}/#server={handler.url}&table={handler.id}&token={made['token']}")
+        expect(turn).to_have_text("Pass")
+        context.close()
+
+
 def test_a_token_of_another_page_is_of_no_use(
     browser: Browser, table: tuple[Table, Table, str]
 ) -> None:

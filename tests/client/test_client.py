@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import socket
 import subprocess
 import sys
 from dataclasses import MISSING, fields
@@ -193,6 +194,35 @@ def test_the_link_of_a_handler_opens_its_table(server: Server, http: httpx.Clien
         Table.from_link(f"{handler.url}/t/{handler.id}")
 
 
+def test_the_link_of_an_invite_is_enough_for_a_seat(server: Server, http: httpx.Client) -> None:
+    handler, invites = server.make_table(name="Pass", map=MAP)
+    pilot = Table.join(f"{handler.url}/j/{invites['pilot']}", "Ada", http=http)
+    assert pilot.id == handler.id
+    assert pilot.send(ChatSay(text="Hello."))["events"][0]["by"] == "Ada"
+    with pytest.raises(NotFound, match="bad-invite"):
+        Table.join(f"{handler.url}/j/nothing", "Ada", http=http)
+    for wrong in (f"{handler.url}/h/{handler.id}", f"/j/{invites['pilot']}", invites["pilot"]):
+        with pytest.raises(ValueError, match="link of an invite"):
+            Table.join(wrong, "Ada", http=http)
+
+
+def test_an_address_that_is_none_is_told_at_once(server: Server) -> None:
+    for wrong in ("127.0.0.1:8000", "localhost", "ws://127.0.0.1:8000", ""):
+        with pytest.raises(ValueError, match="not the address of a server"):
+            Server(wrong)
+        with pytest.raises(ValueError, match="not the address of a server"):
+            AsyncTable(wrong, "t", "token")
+    assert Server(f"{server.url}/api/v1/").url == server.url
+
+
+def test_a_server_that_does_not_answer_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_PROXY", "*")
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        url = f"http://127.0.0.1:{free.getsockname()[1]}"
+    with Table(url, "t", "token") as table, pytest.raises(ConnectionLost, match=url):
+        table.ticket()
+
+
 async def test_the_same_with_asyncio(server: Server) -> None:
     async with (
         httpx.AsyncClient(trust_env=False) as http,
@@ -204,6 +234,9 @@ async def test_the_same_with_asyncio(server: Server) -> None:
         assert [line["code"] for line in done["events"]] == ["chat.said"]
         assert (await pilot.ask("notation", {"notation": "2d6"}))["max"] == 12
         assert [line["code"] async for line in pilot.log()][-1] == "chat.said"
+        link = f"{server.url}/j/{invites['spectator']}"
+        bob = await AsyncTable.join(link, "Bob", http=http)
+        assert (await bob.state())["view"]["table"]["name"] == "Pass"
         with pytest.raises(NotAllowed, match="handler-only"):
             await pilot.send(ConflictEnd())
 

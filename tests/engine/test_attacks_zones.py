@@ -24,7 +24,8 @@ def test_a_zone_resolves_at_the_start_of_the_users_next_turn() -> None:
     view = seen(table)
     assert (view["stage"], view["waiting_for"]) == ("zone", [])
     assert view["zone"] == {"centre": [6, 3, 0], "radius": 3, "inside": "nothing"}
-    assert table.refuse("ann", "attack.roll", attack=attack).code == "attack-waits"
+    refused = table.refuse("ann", "attack.roll", attack=attack)
+    assert (refused.code, refused.params) == ("attack-waits", {"why": "zone"})
     table.walk("handler", wolf, (7, 3, 0), free=True)
     assert seen(table)["stage"] == "zone"
     table.send("ann", "turn.end", unit=fox)

@@ -228,7 +228,8 @@ def test_a_clock_that_is_set_back_makes_nobody_wait_for_hours() -> None:
     table.seconds = 3 * 3600
     attack = declare(table, wolf, fox, "handler")
     table.seconds -= LONGEST_PAUSE - 12
-    assert table.refuse("bob", "attack.proceed", attack=attack).code == "attack-waits"
+    refused = table.refuse("bob", "attack.proceed", attack=attack)
+    assert (refused.code, refused.params) == ("attack-waits", {"why": "pause"})
     table.seconds -= 1
     table.send("bob", "attack.proceed", attack=attack)
     assert stage(table, attack) == "dodge"

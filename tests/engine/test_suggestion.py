@@ -31,7 +31,7 @@ def test_an_enemy_in_range_is_attacked() -> None:
     (attack,) = table.view("handler")["attacks"].values()
     assert attack["unit"] == wolf
     # nothing while the attack goes on
-    assert suggested(table, wolf)["next"] is None
+    assert suggested(table, wolf)["wait"]["code"] == "attack-pending"
 
 
 def test_an_enemy_out_of_range_is_approached_until_it_can_be_attacked() -> None:
@@ -170,13 +170,22 @@ def test_whom_a_unit_attacks() -> None:
 
 def test_nothing_is_suggested_out_of_turn_or_to_others() -> None:
     table, fox, wolf = hunter()
-    empty = {"next": None, "attack": None, "move": None, "action": None, "spares": None}
-    assert suggested(table, fox, "ann") == empty
+
+    def waits(unit: str, who: str = "handler") -> str:
+        """Returns why nothing is suggested."""
+        found = suggested(table, unit, who)
+        wait = found.pop("wait")
+        assert set(found.values()) == {None}
+        code: str = wait["code"]
+        return code
+
+    assert waits(fox, "ann") == "not-your-turn"
     # a pilot may not act for the Handler's unit
-    assert suggested(table, wolf, "ann") == empty
+    assert waits(wolf, "ann") == "not-yours"
     off = npc(table, armed(), at=(8, 3, 0))
     table.send("handler", "unit.place", unit=off, at=None)
-    assert suggested(table, off) == empty
+    assert waits(off) == "not-on-map"
+    assert suggested(table, wolf)["wait"] is None
     assert table.ask("handler", "suggestion", unit="nobody").code == "no-such-unit"
 
 

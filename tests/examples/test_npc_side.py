@@ -9,12 +9,13 @@ from npc_side import Player  # type: ignore[import-not-found]
 
 from hexframe.client import Server, Table
 from hexframe.client.commands import (
+    ChatSay,
     ConflictEnd,
     ConflictStart,
     UnitGive,
     UnitRemove,
 )
-from tests.client.tables import MAP, add
+from tests.client.tables import MAP, add, crewed
 from tests.counts import counts
 
 ROUNDS = counts(20, 200)
@@ -80,3 +81,18 @@ def test_they_fight_without_a_refusal_that_they_cannot_explain(
     for player in players:
         assert player.unexplained == []
         assert sum(player.refused.values()) <= ROUNDS // 4, player.refused
+
+
+def test_a_refusal_is_explained_only_if_the_table_has_changed(server: Server) -> None:
+    handler, pilot, hound = crewed(server)
+    player = Player(handler, "handler")
+    with handler.live() as live:
+        assert not player._send({"type": "turn.start", "unit": hound}, live)
+        assert len(player.unexplained) == 1
+        assert "no-conflict" in player.unexplained[0]
+        pilot.send(ChatSay(text="Somebody else was here."))
+        assert not player._send({"type": "turn.end", "unit": hound}, live)
+        assert not player._send({"type": "turn.end", "unti": hound}, live)
+    assert player.refused == {"no-conflict": 2, "malformed": 1}
+    # what is malformed is nobody else's doing
+    assert len(player.unexplained) == 2

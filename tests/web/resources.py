@@ -9,6 +9,7 @@ RESOURCES = {
     "/api/v1/tables/import": {"post"},
     "/api/v1/tables/{table_id}": {"get", "delete"},
     "/api/v1/tables/{table_id}/seats": {"get", "post"},
+    "/api/v1/seats": {"post"},
     "/api/v1/tables/{table_id}/seats/{seat_id}": {"delete"},
     "/api/v1/tables/{table_id}/bans": {"get"},
     "/api/v1/tables/{table_id}/bans/{seat_id}": {"delete"},

@@ -29,6 +29,7 @@ from app.engine.queries.movement import ReachQuery, begins_to_fall, reach_of, se
 from app.engine.queries.places import Place, cells_of_place
 from app.engine.queries.registry import Query, QueryContext, disclosed_unit, query
 from app.engine.queries.sight import SightQuery, sight
+from app.engine.refusals import BarView
 from app.engine.rounds.hazards import Dangers, dangers_for
 from app.engine.state.documents import CellDocument, cell_document
 from app.engine.state.unit import Unit
@@ -45,6 +46,13 @@ MOST_ENEMIES: Final = 12
 MOST_SIGHT_CHECKS: Final = 8
 #: About so many ways to use one weapon.
 MOST_USES: Final = 4
+#: The commands that can be suggested.
+SUGGESTED: Final = frozenset(
+    {
+        "unit.move", "attack.declare", "action.stabilise", "action.cool", "unit.descend",
+        "unit.stay_aloft",
+    }
+)  # fmt: skip
 #: How far ahead a path is planned, in hexes.
 PLANNING_RANGE: Final = 40
 
@@ -83,7 +91,8 @@ class SuggestedAction(TypedDict):
 
 
 class SuggestionAnswer(TypedDict):
-    """What a unit could do, and which of it first; `next` null: nothing worth its steps."""
+    """What a unit could do, and which of it first; `next` null: nothing, as `wait` says, or nothing
+    worth its steps."""
 
     next: Annotated[
         Literal["attack", "move", "action"] | None,
@@ -96,6 +105,7 @@ class SuggestionAnswer(TypedDict):
         str | None,
         Doc("id of a weapon that is not used because it would hit others than enemies too"),
     ]
+    wait: Annotated[BarView | None, Doc("why it can neither move nor act now; null: it can")]
 
 
 def _cost(context: QueryContext, q: SuggestionQuery) -> int:
@@ -124,7 +134,7 @@ def _cost(context: QueryContext, q: SuggestionQuery) -> int:
 def suggestion(context: QueryContext, q: SuggestionQuery) -> SuggestionAnswer:
     """Returns what a unit could best do next in its turn, by expected values.
 
-    Nothing is suggested for a unit that cannot act now.
+    Nothing is suggested for a unit that cannot act now; `wait` is the reason.
     """
     unit = disclosed_unit(context, q.unit)
     goal = () if q.towards is None else cells_of_place(context, q.towards)
@@ -170,6 +180,8 @@ class _Adviser:
     def suggest(self, *, stay: bool) -> SuggestionAnswer:
         found = actions(self.context, ActionsQuery(unit=self.unit.id))["actions"]
         offers = [each for each in found if each["available"] and not each["warns"]]
+        if not any(each["available"] for each in found if each["command"]["type"] in SUGGESTED):
+            return _answer(wait=found[0]["reason"])  # of the base move
         others = {each["command"]["type"]: each for each in reversed(offers)}
         if self.unit.staggered:
             return _answer(action=_action(others, "action.stabilise"))
@@ -391,6 +403,7 @@ def _answer(
     move: SuggestedMove | None = None,
     action: SuggestedAction | None = None,
     spares: str | None = None,
+    wait: BarView | None = None,
 ) -> SuggestionAnswer:
     """Returns an answer; its first part, in the order move, attack, action, is what to do next.
 
@@ -403,7 +416,10 @@ def _answer(
         first = "attack"
     elif action is not None:
         first = "action"
-    return {"next": first, "attack": attack, "move": move, "action": action, "spares": spares}
+    return {
+        "next": first, "attack": attack, "move": move, "action": action, "spares": spares,
+        "wait": wait,
+    }  # fmt: skip
 
 
 def _action(others: dict[str, ActionView], kind: str) -> SuggestedAction | None:

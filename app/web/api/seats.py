@@ -25,13 +25,37 @@ router = APIRouter(tags=["seats"], route_class=GuardedRoute)
 )
 async def take_seat(request: Request, table_id: str, body: TakeSeat) -> Response:
     """Take a seat. The answer has its token, which is not shown again."""
-    service = service_of(request)
+    await _table_of(request, body.invite)
+    return await _taken(request, table_id, body)
+
+
+@router.post(
+    "/seats",
+    status_code=201,
+    response_model=TakenSeat,
+    responses=error_responses("malformed", "bad-invite", "banned", "too-many-seats", "not-ready"),
+)
+async def take_invited_seat(request: Request, body: TakeSeat) -> Response:
+    """Take a seat at the table of an invite. The answer has the table, and the token of the seat,
+    which is not shown again."""
+    return await _taken(request, await _table_of(request, body.invite), body)
+
+
+async def _table_of(request: Request, invite: str) -> str:
+    """Returns the table of an invite. Raises Problem bad-invite, too-many-guesses."""
     async with limits_of(request).guessing(request):
-        await service.seats.invite_target(body.invite)
+        found = await service_of(request).seats.invite_target(invite)
+    return found.table_id
+
+
+async def _taken(request: Request, table_id: str, body: TakeSeat) -> Response:
+    """Takes the seat. Raises Problem banned, too-many-requests, bad-invite, too-many-seats."""
     await check_ban(request, table_id)
     limits_of(request).count_join(request, table_id)
-    seat = await service.seats.join(table_id, body.invite, body.name)
-    taken: TakenSeat = {"seat": seat.id, "token": seat.token, "role": seat.role}
+    seat = await service_of(request).seats.join(table_id, body.invite, body.name)
+    taken: TakenSeat = {
+        "table": table_id, "seat": seat.id, "token": seat.token, "role": seat.role
+    }  # fmt: skip
     return json(taken, 201)
 
 

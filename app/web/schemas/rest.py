@@ -128,6 +128,7 @@ class TakeSeat(Strict):
 class TakenSeat(TypedDict):
     """A new seat. The token is shown once."""
 
+    table: Annotated[str, Doc("id of the table")]
     seat: str
     token: str
     role: SeatRole

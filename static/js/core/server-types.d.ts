@@ -2255,7 +2255,7 @@ export type SuggestedMove = {
   energy: number;
 };
 
-/** What a unit could do, and which of it first; `next` null: nothing worth its steps. */
+/** What a unit could do, and which of it first; `next` null: nothing, as `wait` says, or nothing worth its steps. */
 export type SuggestionAnswer = {
   /** which of them comes first; null: nothing that is worth its steps */
   next: "attack" | "move" | "action" | null;
@@ -2267,6 +2267,8 @@ export type SuggestionAnswer = {
   action: SuggestedAction | null;
   /** id of a weapon that is not used because it would hit others than enemies too */
   spares: string | null;
+  /** why it can neither move nor act now; null: it can */
+  wait: BarView | null;
 };
 
 /** A dice system as the viewer may see it. */

@@ -205,7 +205,7 @@ def _declaration_lines(draft: Draft, attack: AttackState) -> list[PendingLine]:
 def roll_attack(draft: Draft, c: RollAttack) -> None:
     attack = find_attack(draft, c.attack)
     if attack.waits:
-        raise Refusal("attack-waits")
+        raise Refusal("attack-waits", why=attack.waits)
     due = units_to_roll(dice_due_now(draft.side, draft.state.world, draft.scene, attack))
     units = [draft.scene.units[each] for each in due]
     known = [each for each in units if draft.knows(each)]

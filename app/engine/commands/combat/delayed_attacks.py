@@ -127,7 +127,7 @@ def proceed_attack(draft: Draft, c: ProceedAttack) -> None:
         each.id for each in _awaited_units(draft, attack) if controls_unit(draft.sent.seat, each)
     ]
     if not own:
-        raise Refusal("attack-waits")
+        raise Refusal("attack-waits", why=attack.waits)
     draft.emit("attack.put", attack=replace(attack, passed=(*attack.passed, *own)))
 
 

@@ -22,7 +22,11 @@ refusal-asked-enough =
 refusal-at-cap = { $attribute } goes up to { $cap }
 refusal-attack-pending = { $unit }'s attack is not over yet
 refusal-attack-rolled = Too late for { $unit } to react: dice are being rolled for an attack
-refusal-attack-waits = This attack waits
+refusal-attack-waits =
+    { $why ->
+        [zone] This attack waits for the next turn of its unit
+       *[other] This attack waits: other units may react before it goes on
+    }
 refusal-attack-waits-not = This attack does not wait
 refusal-award-range = An experimental award is +1 to +{ $most }
 refusal-bad-centre = The area of { $weapon } cannot lie there
