@@ -234,6 +234,7 @@ async def test_the_same_with_asyncio(server: Server) -> None:
         assert [line["code"] for line in done["events"]] == ["chat.said"]
         assert (await pilot.ask("notation", {"notation": "2d6"}))["max"] == 12
         assert [line["code"] async for line in pilot.log()][-1] == "chat.said"
+        assert (await later.call(Call[Any]("GET", "/frames/library")))["frames"]
         link = f"{server.url}/j/{invites['spectator']}"
         bob = await AsyncTable.join(link, "Bob", http=http)
         assert (await bob.state())["view"]["table"]["name"] == "Pass"

@@ -16,9 +16,10 @@ from fastapi import APIRouter, FastAPI
 from starlette.responses import Response
 
 from app.settings import Settings
-from app.web.app import create_app, openapi
+from app.web.app import create_app
 from app.web.bodies import GuardedRoute
 from app.web.conventions import DEPRECATION
+from app.web.openapi import openapi
 from tests.web.integrations import program, refused
 from tests.web.resources import RESOURCES
 from tests.web.server import API, Person, Table, unit
