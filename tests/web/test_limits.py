@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable, Iterator
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -213,15 +214,16 @@ def links(table: Table) -> dict[str, str]:
     }
 
 
-@pytest.mark.parametrize("way", ["page", "form", "rest", "handler"])
+@pytest.mark.parametrize("way", ["page", "form", "rest", "invite", "handler"])
 def test_guesses_of_links(guarded: str, http: httpx.Client, way: str) -> None:
     table = make_table(guarded, http)
     ada = table.join("Ada")
-    seats = f"{guarded}{API}/tables/{table.id}/seats"
+    seats, alone = f"{guarded}{API}/tables/{table.id}/seats", f"{guarded}{API}/seats"
     guess: dict[str, Callable[[int], httpx.Response]] = {
         "page": lambda n: http.get(f"{guarded}/j/wrong{n}"),
         "form": lambda n: http.post(f"{guarded}/j/wrong{n}", data={"name": "Eve"}),
         "rest": lambda n: http.post(seats, json={"invite": f"wrong{n}", "name": "Eve"}),
+        "invite": lambda n: http.post(alone, json={"invite": f"wrong{n}", "name": "Eve"}),
         "handler": lambda n: http.get(f"{guarded}/h/{table.id}?key=wrong{n}"),
     }
     for n in range(5):
@@ -234,7 +236,8 @@ def test_guesses_of_links(guarded: str, http: httpx.Client, way: str) -> None:
     assert page.status_code == 429
     assert "<h1>" in page.text
     right = {"invite": table.invites["pilot"], "name": "Bob"}
-    assert_too_many(http.post(seats, json=right), "too-many-guesses")
+    for address in (seats, alone):
+        assert_too_many(http.post(address, json=right), "too-many-guesses")
     # clients with a seat continue, and so do other addresses
     assert ada.ask("GET", "/state").status_code == 200
     there = {"X-Forwarded-For": "203.0.113.7"}
@@ -344,11 +347,12 @@ def test_a_ban(browser: httpx.Client, table: Table) -> None:
     # by every link of the table, and not only from the page
     for role in ("pilot", "spectator"):
         invite = {"invite": table.invites[role], "name": "Pop"}
-        seats = f"{table.url}{API}/tables/{table.id}/seats"
-        for shown in (
-            {"Cookie": f"hexframe_{table.id}={token}"},
-            {"Authorization": f"Bearer {token}"},
+        cookie, bearer = f"hexframe_{table.id}={token}", f"Bearer {token}"
+        for path, shown in product(
+            (f"/tables/{table.id}/seats", "/seats"),
+            ({"Cookie": cookie}, {"Authorization": bearer}),
         ):
+            seats = f"{table.url}{API}{path}"
             refused = table.handler.http.post(seats, json=invite, headers=shown)
             assert (refused.status_code, refused.json()["code"]) == (403, "banned")
     (ban,) = table.handler.ask("GET", "/bans").json()["bans"]
