@@ -7,6 +7,7 @@ import hashlib
 import hmac
 import json
 import queue
+import ssl
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -79,8 +80,10 @@ class Receiver:
 
 
 @contextmanager
-def receiving(host: str = "127.0.0.1", port: int = 0) -> Iterator[Receiver]:
-    """Runs a receiver."""
+def receiving(
+    host: str = "127.0.0.1", port: int = 0, tls: ssl.SSLContext | None = None
+) -> Iterator[Receiver]:
+    """Runs a receiver, with `tls` one that speaks HTTPS and is called `localhost`."""
 
     class Handler(BaseHTTPRequestHandler):
         def do_POST(self) -> None:
@@ -100,7 +103,14 @@ def receiving(host: str = "127.0.0.1", port: int = 0) -> Iterator[Receiver]:
             pass
 
     server = ThreadingHTTPServer((host, port), Handler)
-    receiver = Receiver(f"http://{host}:{server.server_port}")
+    address = f"http://{host}:{server.server_port}"
+    if tls is not None:
+        # Each handshake is in the thread of its connection: a refused one ends that thread alone.
+        server.socket = tls.wrap_socket(
+            server.socket, server_side=True, do_handshake_on_connect=False
+        )
+        address = f"https://localhost:{server.server_port}"
+    receiver = Receiver(address)
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
     try:

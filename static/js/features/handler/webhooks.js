@@ -40,6 +40,7 @@ const RESULTS = {
   redirected: t("handler-webhook-result-redirected"),
   "too-slow": t("handler-webhook-result-too-slow"),
   unreachable: t("handler-webhook-result-unreachable"),
+  "bad-certificate": t("handler-webhook-result-bad-certificate"),
   private: t("handler-webhook-result-private"),
 };
 const ALL = KINDS.map(([kind]) => kind);

@@ -227,6 +227,7 @@ handler-webhook-result-refused = refused
 handler-webhook-result-redirected = redirected, not followed
 handler-webhook-result-too-slow = no answer in time
 handler-webhook-result-unreachable = not reached
+handler-webhook-result-bad-certificate = certificate not valid
 handler-webhook-result-private = private address
 handler-webhook-status = { $result } ({ $status })
 handler-webhook-milliseconds = { $n } ms
