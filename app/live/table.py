@@ -162,6 +162,11 @@ class LiveTable(ReadableTable):
         self.audience.close_link(link_id, reason)
         self._publish({"link": link_id, "reason": reason})
 
+    def change_link(self, link_id: str) -> None:
+        """Tells the sockets of a token in every process that what it may do has changed."""
+        self.audience.change_link(link_id)
+        self._publish({"link": link_id, "reason": ""})
+
     def _handshake(
         self,
         seat_id: str,
@@ -204,13 +209,16 @@ class LiveTable(ReadableTable):
             whom = each.view_as or each.seat_id
             if whom not in SHARED_GROUPS and whom not in self.state.record.seats:
                 continue
-            group = self._group(whom)
-            if group.key != each.group:
-                invites = each.invites
-                frames = self._handshake(each.seat_id, each.view_as, group, invites=invites)
-                self.audience.move(each, group.key, frames)
+            if self._group(whom).key != each.group:
+                self.greet_again(each)
                 greeted.add(each)
         return greeted
+
+    def greet_again(self, each: Subscription) -> None:
+        """Gives a socket the handshake and the whole view of the group that is now its own."""
+        group = self._group(each.view_as or each.seat_id)
+        frames = self._handshake(each.seat_id, each.view_as, group, invites=each.invites)
+        self.audience.move(each, group.key, frames)
 
     def signal(self, seat_id: str, kind: str, data: dict[str, Any]) -> None:
         """Relays a ping, pointer or drag to the others; too many or too large ones are dropped."""

@@ -43,12 +43,17 @@ class Got:
         """The number of the line of the log."""
         return int(self.message["data"]["n"])
 
-    def is_signed_with(self, secret: str) -> bool:
-        """Whether the signature is right, computed without the server's code."""
+    def is_signed_with(self, *secrets: str) -> bool:
+        """Whether the signatures are those with these secrets, in this order, computed without the
+        server's code."""
+        given = self.headers["webhook-signature"].split()
+        return given == [self._signature(secret) for secret in secrets]
+
+    def _signature(self, secret: str) -> str:
         key = base64.b64decode(secret.removeprefix("whsec_"))
         signed = f"{self.id}.{self.headers['webhook-timestamp']}.".encode() + self.body
         right = base64.b64encode(hmac.new(key, signed, hashlib.sha256).digest()).decode()
-        return self.headers["webhook-signature"].split() == [f"v1,{right}"]
+        return f"v1,{right}"
 
 
 #: Returns the status of the answer, and its headers.

@@ -22,6 +22,7 @@ from app.web.schemas.webhooks import (
     DeliveryList,
     MadeWebhook,
     MakeWebhook,
+    RotateSecret,
     WebhookList,
 )
 from app.web.webhooks import webhooks_of
@@ -87,6 +88,26 @@ async def change_webhook(
             after=body.after,
         )
     return json(webhook_summary(changed))
+
+
+@router.post(
+    _ONE + "/rotate",
+    response_model=MadeWebhook,
+    responses=errors("handler-only", "no-such-webhook", "secret-being-replaced", "state-changed"),
+)
+async def rotate_webhook_secret(
+    request: Request,
+    table_id: str,
+    webhook_id: str,
+    _: HandlerAccess,
+    body: RotateSecret | None = None,
+) -> Response:
+    """Replace the secret of the signatures, which is not shown again. For a day, or as long as you
+    say, the old one signs as well."""
+    wanted = body or RotateSecret()
+    made = await webhooks_of(request).rotate(table_id, webhook_id, wanted.overlap)
+    answer: MadeWebhook = {**webhook_summary(made), "secret": made.secret}
+    return json(answer)
 
 
 @router.delete(_ONE, status_code=204, responses=errors("handler-only", "no-such-webhook"))

@@ -11,7 +11,9 @@ from app.engine.visibility.log_lines import LINE_KINDS, LineKind
 from app.rules.json_types import Doc
 from app.services.outgoing import MOST_URL
 from app.services.webhooks import (
+    LONGEST_OVERLAP,
     MOST_NAME,
+    OVERLAP,
     DeliverySummary,
     ViewerGroup,
     WebhookSummary,
@@ -64,6 +66,22 @@ class ChangeWebhook(BaseModel):
         Annotated[int, Field(strict=True, ge=0, le=2**53)] | None,
         Doc("a seq of its viewer: every line after it is delivered, again if need be"),
     ] = None
+
+
+class RotateSecret(BaseModel):
+    """How the secret of a webhook is replaced."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    overlap: Annotated[
+        int,
+        Field(
+            strict=True,
+            ge=0,
+            le=LONGEST_OVERLAP,
+            description="seconds for which the old secret signs as well; 0: it ends at once",
+        ),
+    ] = OVERLAP
 
 
 class WebhookList(TypedDict):
