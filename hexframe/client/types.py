@@ -753,6 +753,10 @@ Ban = TypedDict("Ban", {
 
 #: The banned seats of a table, oldest first.
 Bans = TypedDict("Bans", {
+    #: the cursor of the next page; null on the last one
+    'next': 'str | None',
+    #: whether there is a next page
+    'has_more': 'bool',
     #: the bans
     'bans': 'list[Ban]',
 })
@@ -1734,6 +1738,10 @@ DeductionForm = TypedDict("DeductionForm", {
 
 #: The last deliveries of a webhook, newest first.
 DeliveryList = TypedDict("DeliveryList", {
+    #: the cursor of the next page; null on the last one
+    'next': 'str | None',
+    #: whether there is a next page
+    'has_more': 'bool',
     #: the attempts
     'deliveries': 'list[DeliverySummary]',
 })
@@ -4174,8 +4182,12 @@ PayoutQuery = TypedDict("PayoutQuery", {
     'mission': 'str',
 })
 
-#: The pictures of a table.
+#: The pictures of a table, newest first.
 PictureList = TypedDict("PictureList", {
+    #: the cursor of the next page; null on the last one
+    'next': 'str | None',
+    #: whether there is a next page
+    'has_more': 'bool',
     #: the pictures
     'pictures': 'list[PictureSummary]',
 })
@@ -5151,6 +5163,10 @@ ScreenSummary = TypedDict("ScreenSummary", {
 
 #: The screens of a table, oldest first.
 Screens = TypedDict("Screens", {
+    #: the cursor of the next page; null on the last one
+    'next': 'str | None',
+    #: whether there is a next page
+    'has_more': 'bool',
     #: the screens
     'screens': 'list[ScreenSummary]',
 })
@@ -5190,8 +5206,12 @@ SeatView = TypedDict("SeatView", {
     'role': "Literal['handler', 'pilot', 'spectator']",
 })
 
-#: The seats of a table.
+#: The seats of a table, in the order in which they were taken.
 Seats = TypedDict("Seats", {
+    #: the cursor of the next page; null on the last one
+    'next': 'str | None',
+    #: whether there is a next page
+    'has_more': 'bool',
     #: the seats
     'seats': 'list[SeatView]',
 })
@@ -5256,6 +5276,10 @@ SharedMission = TypedDict("SharedMission", {
 
 #: The links of a table, oldest first.
 Shares = TypedDict("Shares", {
+    #: the cursor of the next page; null on the last one
+    'next': 'str | None',
+    #: whether there is a next page
+    'has_more': 'bool',
     #: the replay links
     'shares': 'list[LinkSummary]',
 })
@@ -6009,8 +6033,14 @@ TimerView = TypedDict("TimerView", {
 
 #: The tokens of a table or seat, oldest first.
 TokenList = TypedDict("TokenList", {
+    #: the cursor of the next page; null on the last one
+    'next': 'str | None',
+    #: whether there is a next page
+    'has_more': 'bool',
     #: the tokens
     'tokens': 'list[TokenSummary]',
+    #: for each role: the scopes that tokens of its seats may have
+    'scopes': 'dict[str, list[str]]',
 })
 
 #: A token, without its secret.
@@ -7151,6 +7181,10 @@ WeaponView = TypedDict("WeaponView", {
 
 #: The webhooks of a table, oldest first.
 WebhookList = TypedDict("WebhookList", {
+    #: the cursor of the next page; null on the last one
+    'next': 'str | None',
+    #: whether there is a next page
+    'has_more': 'bool',
     #: the webhooks
     'webhooks': 'list[WebhookSummary]',
 })

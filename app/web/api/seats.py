@@ -8,6 +8,7 @@ from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
 from app.web.api.common import HandlerAccess, SeatAccess, errors, json
+from app.web.api.paging import Page
 from app.web.auth import check_ban, service_of
 from app.web.bodies import GuardedRoute
 from app.web.errors import Problem, error_responses
@@ -36,11 +37,16 @@ async def take_seat(request: Request, table_id: str, body: TakeSeat) -> Response
 
 
 @router.get("/tables/{table_id}/seats", response_model=Seats, responses=errors())
-async def list_seats(request: Request, table_id: str, viewer: SeatAccess) -> Response:
-    """List the seats."""
+async def list_seats(request: Request, table_id: str, viewer: SeatAccess, page: Page) -> Response:
+    """List the seats, in the order in which they were taken."""
     live = await service_of(request).table(table_id, viewer.seat_id)
     _, _, view = live.view(viewer.seat_id)
-    seats: Seats = {"seats": list(view["seats"].values())}
+    rows = await service_of(request).store.seats.of_table(table_id)
+    taken = {row.id: row.created for row in rows}
+    shown, paged = page.of(
+        list(view["seats"].values()), lambda seat: (taken.get(seat["id"], ""), seat["id"])
+    )
+    seats: Seats = {"seats": shown, **paged}
     return json(seats)
 
 
@@ -66,15 +72,16 @@ async def leave_seat(
 
 
 @router.get("/tables/{table_id}/bans", response_model=Bans, responses=errors("handler-only"))
-async def list_bans(request: Request, table_id: str, _: HandlerAccess) -> Response:
-    """List the banned seats, whose browsers may not take a seat again."""
+async def list_bans(request: Request, table_id: str, _: HandlerAccess, page: Page) -> Response:
+    """List the banned seats, whose browsers may not take a seat again, oldest first."""
     seats = await service_of(request).store.seats.of_table(table_id)
     bans: list[Ban] = [
         {"seat": seat.id, "name": seat.name, "at": seat.banned}
         for seat in seats
         if seat.banned is not None
     ]
-    answer: Bans = {"bans": bans}
+    shown, paged = page.of(bans, lambda ban: (ban["at"], ban["seat"]))
+    answer: Bans = {"bans": shown, **paged}
     return json(answer)
 
 

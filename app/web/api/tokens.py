@@ -8,11 +8,13 @@ from typing import Annotated, Final
 from fastapi import APIRouter, Header, Request
 from starlette.responses import Response
 
+from app.engine.commands.scopes import SCOPES_OF
 from app.live.clock import from_now
 from app.services import tickets
 from app.services.tokens import NewToken, TokenSummary, token_summary
 from app.store.tokens import Token
 from app.web.api.common import SeatAccess, errors, json, tags_in, with_etag
+from app.web.api.paging import Page
 from app.web.auth import Viewer, service_of
 from app.web.bodies import GuardedRoute
 from app.web.errors import Problem
@@ -67,11 +69,16 @@ async def make_token(
 
 
 @router.get("/tables/{table_id}/tokens", response_model=TokenList, responses=errors())
-async def list_tokens(request: Request, table_id: str, viewer: SeatAccess) -> Response:
+async def list_tokens(request: Request, table_id: str, viewer: SeatAccess, page: Page) -> Response:
     """List the tokens of your own seat, or as the Handler those of the whole table, oldest
     first."""
     found = await service_of(request).tokens.of_seat(table_id, _reach(viewer))
-    listed: TokenList = {"tokens": [token_summary(each) for each in found]}
+    shown, paged = page.of(found, lambda token: (token.created, token.id))
+    listed: TokenList = {
+        "tokens": [token_summary(each) for each in shown],
+        "scopes": {role: list(scopes) for role, scopes in SCOPES_OF.items()},
+        **paged,
+    }
     return json(listed)
 
 

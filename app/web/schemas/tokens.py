@@ -10,6 +10,7 @@ from typing_extensions import TypedDict
 from app.engine.commands.scopes import SCOPES, Scope
 from app.rules.json_types import Doc
 from app.services.tokens import LONGEST, MOST_LIMIT, MOST_NAME, MOST_ORIGINS, TokenSummary
+from app.web.schemas.rest import Paged
 
 Name = Annotated[str, Field(min_length=1, max_length=MOST_NAME)]
 Scopes = Annotated[
@@ -68,10 +69,13 @@ class ChangeToken(BaseModel):
     limit: Limit = None
 
 
-class TokenList(TypedDict):
+class TokenList(Paged):
     """The tokens of a table or seat, oldest first."""
 
     tokens: Annotated[list[TokenSummary], Doc("the tokens")]
+    scopes: Annotated[
+        dict[str, list[str]], Doc("for each role: the scopes that tokens of its seats may have")
+    ]
 
 
 class MadeToken(TokenSummary):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
-from typing_extensions import TypedDict
 
 from app.engine.visibility.log_lines import LINE_KINDS, LineKind
 from app.rules.json_types import Doc
@@ -18,6 +17,7 @@ from app.services.webhooks import (
     ViewerGroup,
     WebhookSummary,
 )
+from app.web.schemas.rest import Paged
 
 Url = Annotated[
     str,
@@ -84,7 +84,7 @@ class RotateSecret(BaseModel):
     ] = OVERLAP
 
 
-class WebhookList(TypedDict):
+class WebhookList(Paged):
     """The webhooks of a table, oldest first."""
 
     webhooks: Annotated[list[WebhookSummary], Doc("the webhooks")]
@@ -96,7 +96,7 @@ class MadeWebhook(WebhookSummary):
     secret: str
 
 
-class DeliveryList(TypedDict):
+class DeliveryList(Paged):
     """The last deliveries of a webhook, newest first."""
 
     deliveries: Annotated[list[DeliverySummary], Doc("the attempts")]
