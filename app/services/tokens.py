@@ -57,7 +57,7 @@ class TokenSummary(TypedDict):
         str,
         Doc("the seat in whose name it acts, or `pilots` or `spectators`, as whom it only reads"),
     ]
-    scopes: Annotated[list[str], Doc("what it may do")]
+    scopes: Annotated[list[Scope], Doc("what it may do")]
     origins: Annotated[list[str], Doc("other sites whose pages may use it")]
     created: str
     issued: Annotated[str, Doc("since when it has its present secret")]
@@ -86,7 +86,7 @@ def token_summary(token: Token) -> TokenSummary:
         "id": token.id,
         "name": token.name,
         "seat": token.seat,
-        "scopes": token.scopes.split(),
+        "scopes": cast("list[Scope]", token.scopes.split()),
         "origins": token.origins.split(),
         "created": token.created,
         "issued": token.issued,

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, cast
 
 from typing_extensions import TypedDict
 
@@ -19,7 +19,7 @@ from app.errors import RequestRefused
 from app.live.clock import from_now, now
 from app.rules.json_types import Doc
 from app.services.names import plain_name
-from app.services.outgoing import BadAddress, Outgoing, read_target
+from app.services.outgoing import BadAddress, Outgoing, Result, read_target
 from app.services.seats import TableOf
 from app.services.webhook_messages import (
     Describe,
@@ -41,6 +41,7 @@ OVERLAP, LONGEST_OVERLAP = 24 * 3600, 7 * 24 * 3600
 #: The most messages that somebody may ask for at a table, within so many seconds.
 MOST_ASKED, ASKED_WITHIN = 5, 5.0
 ViewerGroup = Literal["handler", "pilots", "spectators"]
+WebhookState = Literal["on", "paused", "off"]
 
 
 class WebhookSummary(TypedDict):
@@ -49,10 +50,10 @@ class WebhookSummary(TypedDict):
     id: str
     name: str
     url: str
-    viewer: Annotated[str, Doc("it is told the lines that these read")]
-    kinds: Annotated[list[str], Doc("the kinds of lines that it is told; empty: all")]
+    viewer: Annotated[ViewerGroup, Doc("it is told the lines that these read")]
+    kinds: Annotated[list[LineKind], Doc("the kinds of lines that it is told; empty: all")]
     created: str
-    state: Annotated[str, Doc("`on`, `paused`, or `off` after long failure")]
+    state: Annotated[WebhookState, Doc("`on`, `paused`, or `off` after long failure")]
     failures: Annotated[int, Doc("attempts since the last success")]
     failing_since: Annotated[str | None, Doc("when the first of these attempts was")]
     next_at: Annotated[str | None, Doc("when the next attempt will be")]
@@ -69,7 +70,7 @@ class DeliverySummary(TypedDict):
     n: Annotated[int, Doc("the number of the line of the log; 0 for a test")]
     code: Annotated[str, Doc("the code of that line")]
     attempt: Annotated[int, Doc("which attempt it was, from 1")]
-    result: Annotated[str, Doc("what became of it")]
+    result: Annotated[Result, Doc("what became of it")]
     status: Annotated[int | None, Doc("the status of the answer")]
     milliseconds: Annotated[int, Doc("how long it took")]
 
@@ -90,10 +91,10 @@ def webhook_summary(webhook: Webhook) -> WebhookSummary:
         "id": webhook.id,
         "name": webhook.name,
         "url": webhook.url,
-        "viewer": webhook.viewer,
-        "kinds": webhook.kinds.split(),
+        "viewer": cast("ViewerGroup", webhook.viewer),
+        "kinds": cast("list[LineKind]", webhook.kinds.split()),
         "created": webhook.created,
-        "state": webhook.state,
+        "state": cast("WebhookState", webhook.state),
         "failures": webhook.failures,
         "failing_since": webhook.failing_since,
         "next_at": webhook.next_at if webhook.state == "on" else None,
@@ -109,7 +110,7 @@ def delivery_summary(delivery: Delivery) -> DeliverySummary:
         "n": delivery.line,
         "code": delivery.code,
         "attempt": delivery.attempt,
-        "result": delivery.result,
+        "result": cast("Result", delivery.result),
         "status": delivery.status,
         "milliseconds": delivery.milliseconds,
     }

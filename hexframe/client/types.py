@@ -1759,7 +1759,7 @@ DeliverySummary = TypedDict("DeliverySummary", {
     #: which attempt it was, from 1
     'attempt': 'int',
     #: what became of it
-    'result': 'str',
+    'result': "Literal['delivered', 'refused', 'redirected', 'too-slow', 'unreachable', 'bad-certificate', 'private']",
     #: the status of the answer
     'status': 'int | None',
     #: how long it took
@@ -3086,7 +3086,7 @@ MadeToken = TypedDict("MadeToken", {
     #: the seat in whose name it acts, or `pilots` or `spectators`, as whom it only reads
     'seat': 'str',
     #: what it may do
-    'scopes': 'list[str]',
+    'scopes': "list[Literal['read', 'chat', 'roll', 'play', 'run', 'manage']]",
     #: other sites whose pages may use it
     'origins': 'list[str]',
     #: when it was made
@@ -3112,13 +3112,13 @@ MadeWebhook = TypedDict("MadeWebhook", {
     #: its address
     'url': 'str',
     #: it is told the lines that these read
-    'viewer': 'str',
+    'viewer': "Literal['handler', 'pilots', 'spectators']",
     #: the kinds of lines that it is told; empty: all
-    'kinds': 'list[str]',
+    'kinds': "list[Literal['system', 'turn', 'move', 'fall', 'roll', 'attack', 'mission', 'chat', 'overrule', 'undo']]",
     #: when it was made
     'created': 'str',
     #: `on`, `paused`, or `off` after long failure
-    'state': 'str',
+    'state': "Literal['on', 'paused', 'off']",
     #: attempts since the last success
     'failures': 'int',
     #: when the first of these attempts was
@@ -6040,7 +6040,7 @@ TokenList = TypedDict("TokenList", {
     #: the tokens
     'tokens': 'list[TokenSummary]',
     #: for each role: the scopes that tokens of its seats may have
-    'scopes': 'dict[str, list[str]]',
+    'scopes': "dict[str, list[Literal['read', 'chat', 'roll', 'play', 'run', 'manage']]]",
 })
 
 #: A token, without its secret.
@@ -6052,7 +6052,7 @@ TokenSummary = TypedDict("TokenSummary", {
     #: the seat in whose name it acts, or `pilots` or `spectators`, as whom it only reads
     'seat': 'str',
     #: what it may do
-    'scopes': 'list[str]',
+    'scopes': "list[Literal['read', 'chat', 'roll', 'play', 'run', 'manage']]",
     #: other sites whose pages may use it
     'origins': 'list[str]',
     #: when it was made
@@ -7198,13 +7198,13 @@ WebhookSummary = TypedDict("WebhookSummary", {
     #: its address
     'url': 'str',
     #: it is told the lines that these read
-    'viewer': 'str',
+    'viewer': "Literal['handler', 'pilots', 'spectators']",
     #: the kinds of lines that it is told; empty: all
-    'kinds': 'list[str]',
+    'kinds': "list[Literal['system', 'turn', 'move', 'fall', 'roll', 'attack', 'mission', 'chat', 'overrule', 'undo']]",
     #: when it was made
     'created': 'str',
     #: `on`, `paused`, or `off` after long failure
-    'state': 'str',
+    'state': "Literal['on', 'paused', 'off']",
     #: attempts since the last success
     'failures': 'int',
     #: when the first of these attempts was

@@ -74,7 +74,7 @@ class TokenList(Paged):
 
     tokens: Annotated[list[TokenSummary], Doc("the tokens")]
     scopes: Annotated[
-        dict[str, list[str]], Doc("for each role: the scopes that tokens of its seats may have")
+        dict[str, list[Scope]], Doc("for each role: the scopes that tokens of its seats may have")
     ]
 
 
