@@ -95,7 +95,7 @@ def test_a_handler_makes_renews_and_revokes_a_token(demo_people: People, demo: S
     expect(line).to_contain_text("Read, Roll")
     expect(line).to_contain_text("until")
     line.get_by_role("button", name="New secret for Score board").click()
-    line.get_by_role("button", name="The old secret stops working").click()
+    line.get_by_role("button", name="End the old secret?").click()
     field = section.get_by_label("Token of Score board")
     expect(field).not_to_have_value(secret)
     renewed = field.input_value()

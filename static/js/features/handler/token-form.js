@@ -73,12 +73,12 @@ export function TokenForm({ scopes, token, onSend, onCancel }) {
     <${Field} label=${t("handler-sites-that-may-use-it")} hint=${t("handler-only-for-programs-in-a-page")}>
       <input class="input" placeholder=${t("handler-a-site")} value=${origins} onInput=${withValue(setOrigins)} />
     </${Field}>
-    <div class="row">
-      <button type="submit" class="button button-strong" disabled=${wanted.length === 0}>
-        <${Icon} name=${token === undefined ? "lock" : "check"} /><span>${token === undefined ? t("handler-make-a-token") : t("handler-save-the-changes")}</span>
-      </button>
-      ${onCancel && html`<button type="button" class="button" onClick=${onCancel}>${t("handler-cancel-the-changes")}</button>`}
-    </div>
+    ${token === undefined
+      ? html`<button type="submit" class="button button-strong" disabled=${wanted.length === 0}><${Icon} name="lock" /><span>${t("handler-make-a-token")}</span></button>`
+      : html`<div class="row">
+          <button type="submit" class="button button-strong" disabled=${wanted.length === 0}><${Icon} name="check" /><span>${t("handler-save-the-changes")}</span></button>
+          <button type="button" class="button" onClick=${onCancel}>${t("handler-cancel-the-changes")}</button>
+        </div>`}
   </form>`;
 }
 

@@ -48,7 +48,7 @@ export function TokenLine({ token, scopes, onChange, onRotate, onRevoke }) {
       <${Icon} name="lock" size=${16} />
       <span class="seat-name clip" title=${name}>${name}</span>
       <button type="button" class="button button-icon button-quiet" aria-expanded=${seen !== null} aria-label=${t("handler-change-token", { name })} title=${t("handler-change-token", { name })} onClick=${edit}><${Icon} name="edit" /></button>
-      <${ConfirmButton} iconOnly=${true} label=${t("handler-new-secret-for", { name })} question=${t("handler-the-old-secret-stops-working")} icon="redo" onConfirm=${onRotate} />
+      <${ConfirmButton} iconOnly=${true} label=${t("handler-new-secret-for", { name })} question=${t("handler-end-the-old-secret")} icon="redo" onConfirm=${onRotate} />
       <${ConfirmButton} iconOnly=${true} label=${t("handler-revoke", { name })} question=${t("handler-revoke-it")} icon="close" onConfirm=${onRevoke} />
     </span>
     <span class="field-hint">${[whose(token.seat), may, ...token.origins, ...limit, endOf(token), used].join(" · ")}</span>

@@ -42,7 +42,7 @@ export function WebhookLine({ webhook, onChange, onRotate, onRemove }) {
   // While the secret before is good, a new one ends both: so it is for one that has become known.
   const replaced = webhook.old_secret_until;
   const old = replaced === null ? [] : [t("handler-webhook-old-secret-until", { at: new Date(replaced).toLocaleString() })];
-  const question = replaced === null ? t("handler-webhook-the-old-secret-stays-a-day") : t("handler-webhook-all-old-secrets-end");
+  const question = replaced === null ? t("handler-webhook-replace-the-secret") : t("handler-webhook-end-all-old-secrets");
   return html`<li class="stack gap-1">
     <span class="seat inline">
       <${Icon} name=${failing || state === "off" ? "bolt" : state === "paused" ? "pause" : "send"} size=${16} />
