@@ -67,7 +67,8 @@ async def leave_seat(
     """Leave your own seat, or as the Handler remove another one: its token ends at once."""
     if viewer.role != "handler" and (ban or viewer.seat_id != seat_id):
         raise Problem("handler-only")
-    await service_of(request).seats.remove_seat(table_id, viewer.seat_id, seat_id, ban=ban)
+    seats = service_of(request).seats
+    await seats.remove_seat(table_id, viewer.seat_id, seat_id, ban=ban, program=viewer.program)
     return Response(status_code=204)
 
 
@@ -94,7 +95,7 @@ async def lift_ban(
     request: Request, table_id: str, seat_id: str, viewer: HandlerAccess
 ) -> Response:
     """Lift a ban, so that its holder can take a new seat with an invite."""
-    await service_of(request).seats.lift_ban(table_id, viewer.seat_id, seat_id)
+    await service_of(request).seats.lift_ban(table_id, viewer.seat_id, seat_id, viewer.program)
     return Response(status_code=204)
 
 
@@ -107,6 +108,7 @@ async def rotate_invite(
     request: Request, table_id: str, body: RotateInvite, viewer: HandlerAccess
 ) -> Response:
     """Replace an invite. Seats taken with the old one stay."""
-    invite = await service_of(request).seats.rotate(table_id, viewer.seat_id, body.role)
+    seats = service_of(request).seats
+    invite = await seats.rotate(table_id, viewer.seat_id, body.role, viewer.program)
     rotated: RotatedInvite = {"role": body.role, "invite": invite, "url": f"/j/{invite}"}
     return json(rotated)
