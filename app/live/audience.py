@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from throttled import MemoryStore, RateLimiterRegistry, RateLimiterType, per_sec
@@ -30,12 +30,14 @@ class Link:
     """What a socket was opened with that is not a person's: a screen or an integration token.
 
     `id` ends its sockets (`Audience.close_link`). `seated`: it acts in the name of a seat.
-    `invites`: it may see the invites of a Handler's view.
+    `invites`: it may see the invites of a Handler's view. `changed` is called when what it may do
+    has changed.
     """
 
     id: str
     seated: bool = False
     invites: bool = False
+    changed: Callable[[], None] | None = field(default=None, compare=False)
 
 
 class Subscription:
@@ -208,6 +210,19 @@ class Audience:
             if each.link is not None and each.link.id == link_id:
                 each.outbox.close(CloseCode.NOT_SIGNED_IN, reason)
                 each.close()
+
+    def change_link(self, link_id: str) -> None:
+        """Tells the sockets of a link that what it may do has changed."""
+        for each in self:
+            if each.link is not None and each.link.id == link_id and each.link.changed is not None:
+                each.link.changed()
+
+    def hear_of_link(self, link_id: str, reason: str) -> None:
+        """Takes what another process says about a link: why it was closed; "": it was changed."""
+        if reason:
+            self.close_link(link_id, reason)
+        else:
+            self.change_link(link_id)
 
     # -- presence --------------------------------------------------------------------------------
 

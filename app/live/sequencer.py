@@ -365,7 +365,7 @@ class Sequencer:
     async def _with_role(self, command: _Command) -> SentCommand | None:
         """Returns the command with its sender's role, or None when the sender has no seat here."""
         if command.seat_id is None:
-            return SentCommand(None, "system", command.id, command.body)
+            return SentCommand(None, "system", command.id, command.body, command.program)
         if command.seat_id not in self._folded.state.record.seats:
             await self._follow()  # the seat may have been taken through another process
         seat = self._folded.state.record.seats.get(command.seat_id)

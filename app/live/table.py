@@ -10,13 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from app.engine import (
-    Entry,
-    Refused,
-    Row,
-    State,
-    log_entries,
-)
+from app.engine import Entry, Refused, Row, State, log_entries
 from app.engine.history.visible_history import SHARED_GROUPS
 from app.live.audience import Audience, Link, Subscription
 from app.live.chance import new_chapter
@@ -162,6 +156,11 @@ class LiveTable(ReadableTable):
         self.audience.close_link(link_id, reason)
         self._publish({"link": link_id, "reason": reason})
 
+    def change_link(self, link_id: str) -> None:
+        """Tells the sockets of a token in every process that what it may do has changed."""
+        self.audience.change_link(link_id)
+        self._publish({"link": link_id, "reason": ""})
+
     def _handshake(
         self,
         seat_id: str,
@@ -204,13 +203,16 @@ class LiveTable(ReadableTable):
             whom = each.view_as or each.seat_id
             if whom not in SHARED_GROUPS and whom not in self.state.record.seats:
                 continue
-            group = self._group(whom)
-            if group.key != each.group:
-                invites = each.invites
-                frames = self._handshake(each.seat_id, each.view_as, group, invites=invites)
-                self.audience.move(each, group.key, frames)
+            if self._group(whom).key != each.group:
+                self.greet_again(each)
                 greeted.add(each)
         return greeted
+
+    def greet_again(self, each: Subscription) -> None:
+        """Gives a socket the handshake and the whole view of the group that is now its own."""
+        group = self._group(each.view_as or each.seat_id)
+        frames = self._handshake(each.seat_id, each.view_as, group, invites=each.invites)
+        self.audience.move(each, group.key, frames)
 
     def signal(self, seat_id: str, kind: str, data: dict[str, Any]) -> None:
         """Relays a ping, pointer or drag to the others; too many or too large ones are dropped."""
@@ -264,9 +266,11 @@ class LiveTable(ReadableTable):
         )
         return done if isinstance(done, Refused) else (seat_id, token)
 
-    async def kick(self, by_seat: str | None, seat_id: str, *, ban: bool = False) -> Ack | Refused:
+    async def kick(
+        self, by_seat: str | None, seat_id: str, *, ban: bool = False, program: str = ""
+    ) -> Ack | Refused:
         """Removes a seat: its token and its sockets end at once. With `ban` its holder may take no
-        other seat."""
+        other seat. `program`: as `send` has it."""
         seat = self.state.record.seats.get(seat_id)
         # A Handler's own seat goes by `seat.kick`, which refuses to remove the last Handler.
         leaves = by_seat == seat_id and seat is not None and seat.role != "handler"
@@ -274,16 +278,19 @@ class LiveTable(ReadableTable):
         command: dict[str, Any] = {"type": "seat.leave", "seat": seat_id}
         if not leaves:
             command |= {"type": "seat.kick", "ban": ban}
-        return await self.send(sender, new_id("kick"), command)
+        return await self.send(sender, new_id("kick"), command, program=program)
 
-    async def rotate_invite(self, by_seat: str | None, role: InvitedRole) -> str | Refused:
+    async def rotate_invite(
+        self, by_seat: str | None, role: InvitedRole, program: str = ""
+    ) -> str | Refused:
         """Replaces the invite for a role and returns the new secret."""
         command = {"type": "invite.rotate", "role": role}
-        done = await self.send(by_seat, new_id("invite"), command)
+        done = await self.send(by_seat, new_id("invite"), command, program=program)
         return done if isinstance(done, Refused) else self._metadata.invite(role)
 
-    async def new_chapter(self) -> Ack | Refused:
-        """Closes the open dice chapter, which discloses its seed, and opens the next."""
+    async def new_chapter(self, program: str = "") -> Ack | Refused:
+        """Closes the open dice chapter, which discloses its seed, and opens the next. The server
+        does it; `program` asked for it."""
         number = self.state.record.dice.chapter
         old = await self._store.chapters.get(self.id, number)
         following = await self._store.chapters.add(new_chapter(self.id, number + 1))
@@ -293,7 +300,8 @@ class LiveTable(ReadableTable):
             "seed": old.seed.hex() if old else None,
         }
         # Nobody can guess this id, and two processes that close the same chapter do it once.
-        done = await self.send(None, f"chapter-{following.commitment[:32]}", command)
+        name = f"chapter-{following.commitment[:32]}"
+        done = await self.send(None, name, command, program=program)
         if not isinstance(done, Refused):
             await self._store.chapters.close(self.id, number, now())
         return done

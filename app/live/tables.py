@@ -366,7 +366,7 @@ class Tables:
             elif "signal" in news:
                 table.relay_signal(*news["signal"])
             elif "link" in news:
-                table.audience.close_link(str(news["link"]), str(news["reason"]))
+                table.audience.hear_of_link(str(news["link"]), str(news["reason"]))
             elif "gone" in news:
                 self._run_in_background(self._unload(table_id, CloseCode.GONE))
         except Exception:  # other programs may publish on this channel

@@ -44,8 +44,10 @@ async def set_map(
     command_id: str = "",
     scene: str = "",
     precondition: TablePrecondition | None = None,
+    program: str = "",
 ) -> Brought:
     """Replaces the map of a scene (empty: the active one) by a file: the command `map.set`.
+    `program`: as `LiveTable.send` has it.
 
     Raises RequestRefused for a file that cannot be read.
     """
@@ -53,7 +55,7 @@ async def set_map(
     live = await service.table(table_id)  # after the upload, which may have waited for others
     command = {"type": "map.set", "map": found.map, **({"scene": scene} if scene else {})}
     command_id = command_id or f"map-{secrets.token_hex(8)}"
-    done = await service.send(live, seat_id, command_id, command, precondition=precondition)
+    done = await service.send(live, seat_id, command_id, command, program, precondition)
     return Brought(done, found.report.without_units().document())
 
 
@@ -65,6 +67,7 @@ async def add_scene(
     data: bytes,
     command_id: str = "",
     precondition: TablePrecondition | None = None,
+    program: str = "",
 ) -> Brought:
     """Adds a scene with the map and the units of a file: `scene.add`, then `units.add`.
 
@@ -76,12 +79,12 @@ async def add_scene(
     command_id = command_id or f"scene-{secrets.token_hex(8)}"
     before = set(live.state.world.scenes)
     command = {"type": "scene.add", "name": found.name, "map": found.map}
-    done = await service.send(live, seat_id, command_id, command, precondition=precondition)
+    done = await service.send(live, seat_id, command_id, command, program, precondition)
     scene = next((key for key in live.state.world.scenes if key not in before), "")
     report = found.report
     if scene and found.units:
         units = {**units_command(found.units), "scene": scene}
-        added = await service.send(live, seat_id, f"{command_id[:58]}-units", units)
+        added = await service.send(live, seat_id, f"{command_id[:58]}-units", units, program)
         if isinstance(added, Refused):
             report = report.without_units(text(added.code, added.params))
     return Brought(done, report.document(), scene)

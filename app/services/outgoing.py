@@ -24,8 +24,16 @@ import h11
 #: Returns the addresses of a host. Raises OSError.
 Resolve = Callable[[str, int], Awaitable[Sequence[str]]]
 #: What became of a request: answered 2xx, answered otherwise, a redirect, no answer in time, no
-#: connection, or an address of a private network.
-Result = Literal["delivered", "refused", "redirected", "too-slow", "unreachable", "private"]
+#: connection, a certificate that proves nothing, or an address of a private network.
+Result = Literal[
+    "delivered",
+    "refused",
+    "redirected",
+    "too-slow",
+    "unreachable",
+    "bad-certificate",
+    "private",
+]
 
 MOST_URL: Final = 500
 #: Seconds for a whole request, and to connect to one of several addresses.
@@ -154,6 +162,8 @@ class Outgoing:
             return Outcome("private")
         except TimeoutError:
             return Outcome("too-slow")
+        except ssl.SSLCertVerificationError:
+            return Outcome("bad-certificate")
         except (OSError, h11.ProtocolError, ValueError):
             return Outcome("unreachable")
 

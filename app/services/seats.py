@@ -121,34 +121,42 @@ class Seats:
         seat_id, token = raise_refused(await live.join(found.role, name))
         return Seat(seat_id, token, found.role)
 
-    async def remove_seat(self, table_id: str, by: str, seat_id: str, *, ban: bool = False) -> None:
+    async def remove_seat(
+        self, table_id: str, by: str, seat_id: str, *, ban: bool = False, program: str = ""
+    ) -> None:
         """Removes a seat; its token ends at once. With `ban` its holder may take no other seat,
-        which also works for a seat that was removed before."""
+        which also works for a seat that was removed before. `program`: as `LiveTable.send`."""
         live = await self._table(table_id)
-        done = await live.kick(by, seat_id, ban=ban)
+        done = await live.kick(by, seat_id, ban=ban, program=program)
         if not (ban and isinstance(done, Refused) and done.code == "no-such-seat"):
             raise_refused(done)
         elif await self._store.seats.ban(table_id, seat_id, now()):
-            await self._log_ban(live, by, seat_id, lifted=False)
+            await self._log_ban(live, by, seat_id, program, lifted=False)
         else:
             raise_refused(done)
 
-    async def lift_ban(self, table_id: str, by: str, seat_id: str) -> None:
+    async def lift_ban(self, table_id: str, by: str, seat_id: str, program: str = "") -> None:
         """Lifts a ban. Raises RequestRefused no-such-ban."""
         live = await self._table(table_id)
         if not await self._store.seats.ban(table_id, seat_id, None):
             raise RequestRefused("no-such-ban")
-        await self._log_ban(live, by, seat_id, lifted=True)
+        await self._log_ban(live, by, seat_id, program, lifted=True)
 
-    async def _log_ban(self, live: LiveTable, by: str, seat_id: str, *, lifted: bool) -> None:
+    async def _log_ban(
+        self, live: LiveTable, by: str, seat_id: str, program: str, *, lifted: bool
+    ) -> None:
         names = {seat.id: seat.name for seat in await self._store.seats.of_table(live.id)}
-        said = {"name": names[seat_id], "by": names[by], "lifted": lifted}
+        # Handlers alone read the line.
+        who = f"{names[by]} ({program})" if program else names[by]
+        said = {"name": names[seat_id], "by": who, "lifted": lifted}
         raise_refused(
             await live.send(None, f"ban-{secrets.token_hex(8)}", {"type": "ban.tell"} | said)
         )
 
-    async def rotate(self, table_id: str, by: str, role: Literal["pilot", "spectator"]) -> str:
+    async def rotate(
+        self, table_id: str, by: str, role: Literal["pilot", "spectator"], program: str = ""
+    ) -> str:
         """Replaces the invite for a role and returns the new one."""
         live = await self._table(table_id)
-        invite: str = raise_refused(await live.rotate_invite(by, role))
+        invite: str = raise_refused(await live.rotate_invite(by, role, program))
         return invite

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Annotated, Final, cast
+from typing import Annotated, Any, Final, cast
 
 from typing_extensions import TypedDict
 
@@ -37,6 +37,9 @@ MOST_NAME, MOST_ORIGINS = 60, 10
 LONGEST: Final = 400 * 24 * 3600
 #: Seconds within which further uses are not stored.
 USE_EVERY: Final = 60.0
+#: The seconds to which the limit of a token refers, and the highest one.
+LIMIT_SECONDS: Final = 10
+MOST_LIMIT: Final = 100_000
 #: The scope of the operator's tokens: to make tables.
 CREATE: Final = "create"
 _ORIGIN: Final = re.compile(
@@ -54,22 +57,27 @@ class TokenSummary(TypedDict):
         str,
         Doc("the seat in whose name it acts, or `pilots` or `spectators`, as whom it only reads"),
     ]
-    scopes: Annotated[list[str], Doc("what it may do")]
+    scopes: Annotated[list[Scope], Doc("what it may do")]
     origins: Annotated[list[str], Doc("other sites whose pages may use it")]
     created: str
     issued: Annotated[str, Doc("since when it has its present secret")]
     expires: Annotated[str | None, Doc("when it ends; null: it does not")]
     last_used: Annotated[str | None, Doc("when it was used last, to a minute; null: never")]
+    limit: Annotated[
+        int | None, Doc("requests and messages within ten seconds; null: as many as a seat", 50)
+    ]
 
 
 @dataclass(frozen=True, slots=True)
 class NewToken:
-    """What a new token is to be. `lifetime` is in seconds; None: without an end."""
+    """What a new token is to be. `lifetime` is in seconds; None: without an end. `limit`: requests
+    within ten seconds; None: as many as a seat."""
 
     name: str
     scopes: Sequence[str]
     origins: Sequence[str] = ()
     lifetime: int | None = None
+    limit: int | None = None
 
 
 def token_summary(token: Token) -> TokenSummary:
@@ -78,12 +86,13 @@ def token_summary(token: Token) -> TokenSummary:
         "id": token.id,
         "name": token.name,
         "seat": token.seat,
-        "scopes": token.scopes.split(),
+        "scopes": cast("list[Scope]", token.scopes.split()),
         "origins": token.origins.split(),
         "created": token.created,
         "issued": token.issued,
         "expires": token.expires,
         "last_used": token.last_used,
+        "limit": token.most,
     }
 
 
@@ -155,8 +164,9 @@ class Tokens:
         """Returns a token that is not revoked, or None."""
         return await self._store.tokens.get(table_id, token_id)
 
-    async def recheck(self, token: Token) -> None:
-        """Checks whether a token that was found before still has this secret, and is alive.
+    async def recheck(self, token: Token) -> Token:
+        """Returns a token that was found before as it is now. Checks whether it still has this
+        secret, and is alive.
 
         Raises RequestRefused token-revoked, token-expired.
         """
@@ -164,6 +174,7 @@ class Tokens:
         if found is None or found.token_hash != token.token_hash:
             raise RequestRefused("token-revoked")
         check_alive(found)
+        return found
 
     async def of_seat(self, table_id: str, seat_id: str | None) -> list[Token]:
         """Returns the tokens of a seat, or of the whole table (None), oldest first."""
@@ -177,19 +188,24 @@ class Tokens:
         Raises RequestRefused malformed, bad-origin, no-such-seat, scope-not-for-seat,
         too-many-tokens.
         """
-        live = await self._table(table_id)
-        role = "spectator" if seat in SHARED_GROUPS else live.role_of(seat)
-        if role is None:
-            raise RequestRefused("no-such-seat", {"seat": seat})
-        for scope in wanted.scopes:
-            if scope not in SCOPES_OF[role]:
-                raise RequestRefused("scope-not-for-seat", {"scope": scope, "role": role})
-        in_order = [scope for scope in SCOPES if scope in wanted.scopes]
+        in_order = await self._scopes_for(table_id, seat, wanted.scopes)
         async with self._making:
             found = await self._store.tokens.of_table(table_id)
             if sum(each.seat == seat for each in found) >= MOST_OF_SEAT:
                 raise RequestRefused("too-many-tokens", {"limit": MOST_OF_SEAT})
             return await self._add(table_id, seat, wanted, in_order, len(found), MOST_OF_TABLE)
+
+    async def _scopes_for(self, table_id: str, seat: str, wanted: Sequence[str]) -> Sequence[Scope]:
+        """Returns scopes once each and in order. Raises RequestRefused no-such-seat,
+        scope-not-for-seat."""
+        live = await self._table(table_id)
+        role = "spectator" if seat in SHARED_GROUPS else live.role_of(seat)
+        if role is None:
+            raise RequestRefused("no-such-seat", {"seat": seat})
+        for scope in wanted:
+            if scope not in SCOPES_OF[role]:
+                raise RequestRefused("scope-not-for-seat", {"scope": scope, "role": role})
+        return [scope for scope in SCOPES if scope in wanted]
 
     async def make_for_operator(self, name: str, lifetime: int | None) -> tuple[Token, str]:
         """Makes a token with which a program may make tables, and nothing else.
@@ -213,12 +229,7 @@ class Tokens:
         if count >= most:
             raise RequestRefused("too-many-tokens", {"limit": most})
         name = plain_name(wanted.name, MOST_NAME)
-        origins: dict[str, None] = {}
-        for each in wanted.origins:
-            origin = plain_origin(each)
-            if origin is None:
-                raise RequestRefused("bad-origin", {"origin": each[:200]})
-            origins[origin] = None
+        origins = _stored_origins(wanted.origins)
         secret, at = PREFIX + new_token(), now()
         token = Token(
             new_id("k"),
@@ -227,13 +238,51 @@ class Tokens:
             name,
             token_hash(secret),
             " ".join(scopes),
-            " ".join(origins),
+            origins,
             created=at,
             issued=at,
             expires=_after(wanted.lifetime),
+            most=wanted.limit,
         )
         await self._store.tokens.add(token)
         return token, secret
+
+    async def change(
+        self,
+        table_id: str,
+        seat_id: str | None,
+        token_id: str,
+        wanted: Mapping[str, Any],
+        check: Callable[[Token], None],
+    ) -> Token:
+        """Changes some of the fields of `NewToken`. Its open sockets follow at once: see
+        `app.web.token_watch`. A lifetime begins now.
+
+        `seat_id` bounds it to the tokens of that seat. `check` is called with the token as it is,
+        and may refuse the change. Raises RequestRefused no-such-token, and as `make`.
+        """
+        while True:
+            old = await self._get(table_id, seat_id, token_id)
+            check(old)
+            values: dict[str, Any] = {}
+            if "name" in wanted:
+                values["name"] = plain_name(wanted["name"], MOST_NAME)
+            if "scopes" in wanted:
+                scopes = await self._scopes_for(table_id, old.seat, wanted["scopes"])
+                values["scopes"] = " ".join(scopes)
+            if "origins" in wanted:
+                values["origins"] = _stored_origins(wanted["origins"])
+            if "lifetime" in wanted:
+                values["expires"] = _after(wanted["lifetime"])
+            if "limit" in wanted:
+                values["most"] = wanted["limit"]
+            if not values:
+                return old
+            # When somebody else has changed it in between, it is looked at again.
+            if await self._store.tokens.change(old, **values):
+                break
+        (await self._table(table_id)).change_link(old.token_hash)
+        return await self._get(table_id, seat_id, token_id)
 
     async def rotate(self, table_id: str, seat_id: str | None, token_id: str) -> tuple[Token, str]:
         """Gives a token a new secret, for its whole lifetime again. The old one ends at once.
@@ -294,6 +343,17 @@ class Tokens:
     async def close(self) -> None:
         """Waits until the noted uses are stored."""
         await asyncio.gather(*self._notes)
+
+
+def _stored_origins(wanted: Sequence[str]) -> str:
+    """Returns origins once each, as they are stored. Raises RequestRefused bad-origin."""
+    origins: dict[str, None] = {}
+    for each in wanted:
+        origin = plain_origin(each)
+        if origin is None:
+            raise RequestRefused("bad-origin", {"origin": each[:200]})
+        origins[origin] = None
+    return " ".join(origins)
 
 
 def _after(seconds: float | None) -> str | None:

@@ -50,8 +50,16 @@ def new_secret() -> str:
     return SECRET_PREFIX + base64.b64encode(secrets.token_bytes(32)).decode()
 
 
+def secrets_of(webhook: Webhook, at: str) -> list[str]:
+    """Returns the secrets that sign the messages of a webhook at this time: the present one first,
+    then the one before while it is still good."""
+    if webhook.old_secret is None or webhook.old_until is None or webhook.old_until <= at:
+        return [webhook.secret]
+    return [webhook.secret, webhook.old_secret]
+
+
 def signature(secret: str, message_id: str, timestamp: str, body: bytes) -> str:
-    """Returns the value of `webhook-signature`."""
+    """Returns one signature of `webhook-signature`."""
     key = base64.b64decode(secret.removeprefix(SECRET_PREFIX))
     signed = f"{message_id}.{timestamp}.".encode() + body
     return "v1," + base64.b64encode(hmac.digest(key, signed, hashlib.sha256)).decode()
@@ -87,12 +95,15 @@ async def send(
 ) -> Delivery:
     """Sends a message, signed at this moment. Returns what became of it."""
     timestamp = str(int(time.time()))
+    signed_with = secrets_of(webhook, now())
     headers = {
         "Content-Type": "application/json",
         "User-Agent": f"Hexframe/{__version__}",
         "webhook-id": message.id,
         "webhook-timestamp": timestamp,
-        "webhook-signature": signature(webhook.secret, message.id, timestamp, message.body),
+        "webhook-signature": " ".join(
+            signature(secret, message.id, timestamp, message.body) for secret in signed_with
+        ),
     }
     started, at = time.perf_counter(), now()
     outcome = await outgoing.post(webhook.url, headers, message.body)

@@ -10,21 +10,22 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, cast
 
 from typing_extensions import TypedDict
 
 from app.engine.visibility.log_lines import LINE_KINDS, LineKind
 from app.errors import RequestRefused
-from app.live.clock import now
+from app.live.clock import from_now, now
 from app.rules.json_types import Doc
 from app.services.names import plain_name
-from app.services.outgoing import BadAddress, Outgoing, read_target
+from app.services.outgoing import BadAddress, Outgoing, Result, read_target
 from app.services.seats import TableOf
 from app.services.webhook_messages import (
     Describe,
     line_message,
     new_secret,
+    secrets_of,
     send,
     trial_message,
     whom,
@@ -35,9 +36,12 @@ from app.store.webhooks import NO_FAILURE, Delivery, Webhook
 
 #: The most webhooks of one table, and the longest name.
 MOST_WEBHOOKS, MOST_NAME = 8, 60
+#: Seconds for which the secret before signs as well by default, and at most.
+OVERLAP, LONGEST_OVERLAP = 24 * 3600, 7 * 24 * 3600
 #: The most messages that somebody may ask for at a table, within so many seconds.
 MOST_ASKED, ASKED_WITHIN = 5, 5.0
 ViewerGroup = Literal["handler", "pilots", "spectators"]
+WebhookState = Literal["on", "paused", "off"]
 
 
 class WebhookSummary(TypedDict):
@@ -46,13 +50,16 @@ class WebhookSummary(TypedDict):
     id: str
     name: str
     url: str
-    viewer: Annotated[str, Doc("it is told the lines that these read")]
-    kinds: Annotated[list[str], Doc("the kinds of lines that it is told; empty: all")]
+    viewer: Annotated[ViewerGroup, Doc("it is told the lines that these read")]
+    kinds: Annotated[list[LineKind], Doc("the kinds of lines that it is told; empty: all")]
     created: str
-    state: Annotated[str, Doc("`on`, `paused`, or `off` after long failure")]
+    state: Annotated[WebhookState, Doc("`on`, `paused`, or `off` after long failure")]
     failures: Annotated[int, Doc("attempts since the last success")]
     failing_since: Annotated[str | None, Doc("when the first of these attempts was")]
     next_at: Annotated[str | None, Doc("when the next attempt will be")]
+    old_secret_until: Annotated[
+        str | None, Doc("until when the secret before signs as well; null: there is none")
+    ]
 
 
 class DeliverySummary(TypedDict):
@@ -63,7 +70,7 @@ class DeliverySummary(TypedDict):
     n: Annotated[int, Doc("the number of the line of the log; 0 for a test")]
     code: Annotated[str, Doc("the code of that line")]
     attempt: Annotated[int, Doc("which attempt it was, from 1")]
-    result: Annotated[str, Doc("what became of it")]
+    result: Annotated[Result, Doc("what became of it")]
     status: Annotated[int | None, Doc("the status of the answer")]
     milliseconds: Annotated[int, Doc("how long it took")]
 
@@ -84,13 +91,14 @@ def webhook_summary(webhook: Webhook) -> WebhookSummary:
         "id": webhook.id,
         "name": webhook.name,
         "url": webhook.url,
-        "viewer": webhook.viewer,
-        "kinds": webhook.kinds.split(),
+        "viewer": cast("ViewerGroup", webhook.viewer),
+        "kinds": cast("list[LineKind]", webhook.kinds.split()),
         "created": webhook.created,
-        "state": webhook.state,
+        "state": cast("WebhookState", webhook.state),
         "failures": webhook.failures,
         "failing_since": webhook.failing_since,
         "next_at": webhook.next_at if webhook.state == "on" else None,
+        "old_secret_until": webhook.old_until if len(secrets_of(webhook, now())) > 1 else None,
     }
 
 
@@ -102,7 +110,7 @@ def delivery_summary(delivery: Delivery) -> DeliverySummary:
         "n": delivery.line,
         "code": delivery.code,
         "attempt": delivery.attempt,
-        "result": delivery.result,
+        "result": cast("Result", delivery.result),
         "status": delivery.status,
         "milliseconds": delivery.milliseconds,
     }
@@ -188,6 +196,28 @@ class Webhooks:
         values |= NO_FAILURE
         if not await self._store.webhooks.change(table_id, webhook_id, **values):
             raise RequestRefused("no-such-webhook")
+        return await self.get(table_id, webhook_id)
+
+    async def rotate(self, table_id: str, webhook_id: str, overlap: int) -> Webhook:
+        """Gives a webhook a new secret. For `overlap` seconds the old one signs as well; with 0 all
+        older ones end at once.
+
+        Raises RequestRefused no-such-webhook, and secret-being-replaced with an overlap while
+        another one is under way: its oldest secret would end before its time.
+        """
+        webhook = await self.get(table_id, webhook_id)
+        values: dict[str, Any] = {"old_secret": None, "old_until": None}
+        if overlap:
+            if len(secrets_of(webhook, now())) > 1:
+                raise RequestRefused("secret-being-replaced", {"until": webhook.old_until})
+            values = {"old_secret": webhook.secret, "old_until": from_now(overlap)}
+        values |= {"secret": new_secret(), **NO_FAILURE}
+        if not await self._store.webhooks.change(
+            table_id, webhook_id, if_secret=webhook.secret, **values
+        ):
+            # Somebody else has replaced or deleted it in this moment.
+            await self.get(table_id, webhook_id)
+            raise RequestRefused("state-changed")
         return await self.get(table_id, webhook_id)
 
     async def remove(self, table_id: str, webhook_id: str) -> None:

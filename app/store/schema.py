@@ -126,6 +126,8 @@ tokens = Table(
     Column("expires", String(32), nullable=True),
     Column("last_used", String(32), nullable=True),
     Column("revoked", String(32), nullable=True),
+    # Requests within ten seconds; empty: as many as a seat.
+    Column("most", Integer, nullable=True),
     Index(None, "table_id"),
 )
 
@@ -155,6 +157,9 @@ webhooks = Table(
     # The process that delivers now, and until when no other one may; empty: none.
     Column("holder", String(64), nullable=False),
     Column("held_until", String(32), nullable=False),
+    # The secret before, and until when it signs as well.
+    Column("old_secret", String(128), nullable=True),
+    Column("old_until", String(32), nullable=True),
     Index(None, "table_id"),
 )
 

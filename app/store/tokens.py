@@ -21,7 +21,8 @@ class Token:
     """A token of one table, or of the operator (an empty `table_id`).
 
     `seat` is the seat in whose name it acts, or a group of viewers. `scopes` and `origins` are
-    separated by spaces. `issued` is the time of its present secret.
+    separated by spaces. `issued` is the time of its present secret. `most`: requests within ten
+    seconds, None for as many as a seat.
     """
 
     id: str
@@ -36,6 +37,7 @@ class Token:
     expires: str | None = None
     last_used: str | None = None
     revoked: str | None = None
+    most: int | None = None
 
 
 class Tokens(Links[Token]):
@@ -73,6 +75,13 @@ class Tokens(Links[Token]):
         change = update(tokens).where(*_of(table_id, token_id), tokens.c.revoked.is_(None))
         new = change.values(token_hash=hashed, issued=issued, expires=expires)
         return await self._writer.write(lambda connection: connection.execute(new).rowcount == 1)
+
+    async def change(self, old: Token, **values: Any) -> bool:
+        """Sets columns of a token that is as it was read. Returns False when it is so no more."""
+        same = [tokens.c[name] == getattr(old, name) for name in (*values, "token_hash")]
+        of = (*_of(old.table_id, old.id), tokens.c.revoked.is_(None))
+        change = update(tokens).where(*of, *same).values(**values)
+        return await self._writer.write(lambda connection: connection.execute(change).rowcount == 1)
 
     async def note_use(self, token_id: str, at: str) -> None:
         """Stores when a token was used last."""

@@ -42,6 +42,8 @@ class Webhook:
     next_at: str | None = None
     holder: str = ""
     held_until: str = ""
+    old_secret: str | None = None
+    old_until: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,12 +92,16 @@ class Webhooks:
         found = await self._read(webhooks.c.table_id == table_id, webhooks.c.id == webhook_id)
         return found[0] if found else None
 
-    async def change(self, table_id: str, webhook_id: str, **values: Any) -> bool:
+    async def change(
+        self, table_id: str, webhook_id: str, if_secret: str | None = None, **values: Any
+    ) -> bool:
         """Sets columns, and ends the hold, so that a process that delivers stops. Returns False
-        when the table has no such webhook."""
+        when the table has no such webhook, or not one with the secret `if_secret`."""
         change = update(webhooks).where(
             webhooks.c.table_id == table_id, webhooks.c.id == webhook_id
         )
+        if if_secret is not None:
+            change = change.where(webhooks.c.secret == if_secret)
         change = change.values(**{**UNHELD, **values})
         return await self._writer.write(lambda connection: connection.execute(change).rowcount == 1)
 

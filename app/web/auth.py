@@ -60,6 +60,11 @@ class Viewer:
         return None if self.token is None else self.token.id
 
     @property
+    def most(self) -> int | None:
+        """The requests within ten seconds of a token that has a limit of its own, else None."""
+        return None if self.token is None else self.token.most
+
+    @property
     def program(self) -> str:
         """The name of the token, "" for a person."""
         return "" if self.token is None else self.token.name
@@ -201,7 +206,7 @@ async def _known(connection: HTTPConnection, looked_up: Awaitable[T]) -> T:
 async def _integration(connection: HTTPConnection, table_id: str, token: Token) -> Viewer:
     """Returns the viewer that a program with an integration token is."""
     service = service_of(connection)
-    count_seat(connection, token.id, "token")
+    count_seat(connection, token.id, "token", token.most)
     await _check_table(service, token.table_id, table_id)
     check_use(connection, token, settings_of(connection).public_url)
     check_scope(connection, token)

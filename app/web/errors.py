@@ -71,6 +71,7 @@ STATUS: dict[str, int] = {
     "bad-webhook-url": 422,
     "private-address": 422,
     "too-many-webhooks": 409,
+    "secret-being-replaced": 409,
     "mission-not-over": 409,
     "too-many-shares": 409,
     "no-such-entry": 404,

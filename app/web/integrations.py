@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.errors import RequestRefused
-from app.live.outbox import CloseCode
 from app.services.tickets import Ticket
 from app.services.tokens import (
     Tokens,
@@ -18,18 +15,12 @@ from app.services.tokens import (
     check_alive,
     plain_origin,
     scopes_of,
-    seconds_left,
 )
-from app.store import StoreUnavailable
 from app.store.tokens import Token
 from app.web.errors import Problem
-from app.web.outbox import SocketOutbox
 from app.web.scopes import BY_COMMAND, NO_TOKEN, scope_of, takes_ticket
 from app.web.security import same_origin
 
-#: Seconds between two checks whether the token of an open socket is still good. A revoked one is
-#: closed at once; this is for the process that did not hear of it.
-RECHECK = 30.0
 #: Headers of an answer that pages of another origin may read.
 EXPOSED = ", ".join(
     (
@@ -97,21 +88,6 @@ async def token_of_ticket(tokens: Tokens, ticket: Ticket) -> Token:
     if found is None or found.token_hash != ticket.token_hash:
         raise RequestRefused("token-revoked")
     return found
-
-
-async def end_with_token(tokens: Tokens, token: Token, outbox: SocketOutbox) -> None:
-    """Closes a socket when its token expires or is revoked; runs until it is cancelled."""
-    while True:
-        try:
-            await tokens.recheck(token)
-        except RequestRefused as ended:
-            outbox.close(CloseCode.NOT_SIGNED_IN, ended.code)
-            return
-        except StoreUnavailable:
-            pass  # it is asked again
-        tokens.note_use(token)
-        left = seconds_left(token)
-        await asyncio.sleep(RECHECK if left is None else max(0.0, min(RECHECK, left)))
 
 
 class CrossOrigin:

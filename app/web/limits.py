@@ -33,6 +33,7 @@ from throttled import (
 )
 
 from app.errors import RequestRefused
+from app.services.tokens import LIMIT_SECONDS
 from app.settings import Settings
 from app.web.errors import Problem, error_response, problem_response
 from app.web.shared_limits import Guess, SharedGuesses
@@ -117,7 +118,10 @@ class Limits:
 
     def __init__(self, settings: Settings) -> None:
         rate, burst, many = settings.rate_messages, settings.rate_burst, settings.rate_address
+        self._rate, self._burst = rate, burst
         self._seats = _limiter(_quota(rate, burst))
+        #: of tokens with a limit of their own, by that
+        self._slower: dict[int, BaseRateLimiter] = {}
         self._addresses = _limiter(_quota(rate * many, burst * many))
         self._seat_bytes = _limiter(_quota(RATE_BYTES, BURST_BYTES))
         self._address_bytes = _limiter(
@@ -138,10 +142,25 @@ class Limits:
         Problem too-many-requests."""
         _count(self._addresses, address, "too-many-requests", rates, "address")
 
-    def from_seat(self, seat_id: str, rates: Rates | None = None, name: RateName = "seat") -> None:
+    def from_seat(
+        self,
+        seat_id: str,
+        rates: Rates | None = None,
+        name: RateName = "seat",
+        most: int | None = None,
+    ) -> None:
         """Counts a request or message of this seat or token, and notes in `rates` what is left.
+        `most`: how many it may send within LIMIT_SECONDS, where that is less than a seat may.
         Raises Problem too-many-requests."""
-        _count(self._seats, seat_id, "too-many-requests", rates, name)
+        _count(self._limiter_of(most), seat_id, "too-many-requests", rates, name)
+
+    def _limiter_of(self, most: int | None) -> BaseRateLimiter:
+        """Returns the limiter of tokens with this limit; None: that of seats."""
+        if most is None or most / LIMIT_SECONDS >= self._rate:
+            return self._seats
+        if most not in self._slower:
+            self._slower[most] = _limiter(_quota(most / LIMIT_SECONDS, min(most, self._burst)))
+        return self._slower[most]
 
     async def read_slowly(self, size: int, address: str, seat_id: str | None = None) -> None:
         """Counts bytes; waits while the address or the seat is over its limit."""
@@ -213,9 +232,12 @@ def _too_many(code: str, wait: float) -> Problem:
     return Problem(code, {"seconds": seconds}, headers={"Retry-After": str(seconds)})
 
 
-def count_seat(connection: HTTPConnection, seat_id: str, name: RateName = "seat") -> None:
-    """Counts a request of this seat or token. Raises Problem too-many-requests."""
-    limits_of(connection).from_seat(seat_id, rates_of(connection.scope), name)
+def count_seat(
+    connection: HTTPConnection, seat_id: str, name: RateName = "seat", most: int | None = None
+) -> None:
+    """Counts a request of this seat or token. `most`: see `Limits.from_seat`. Raises Problem
+    too-many-requests."""
+    limits_of(connection).from_seat(seat_id, rates_of(connection.scope), name, most)
 
 
 def limits_of(connection: HTTPConnection) -> Limits:

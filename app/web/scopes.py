@@ -70,6 +70,7 @@ _ROUTES: Final[dict[RouteScope, str]] = {
         POST /webhooks
         PATCH /webhooks/{webhook_id}
         DELETE /webhooks/{webhook_id}
+        POST /webhooks/{webhook_id}/rotate
         POST /webhooks/{webhook_id}/test
         GET /webhooks/{webhook_id}/deliveries
         POST /webhooks/{webhook_id}/deliveries/{delivery_id}/redeliver
@@ -79,6 +80,8 @@ _ROUTES: Final[dict[RouteScope, str]] = {
     NO_TOKEN: """
         GET /tokens
         POST /tokens
+        GET /tokens/{token_id}
+        PATCH /tokens/{token_id}
         DELETE /tokens/{token_id}
         POST /tokens/{token_id}/rotate
     """,

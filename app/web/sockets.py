@@ -3,9 +3,10 @@ may be open."""
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 
 from starlette.requests import HTTPConnection
@@ -30,14 +31,20 @@ Subscribe = Callable[[Outbox], Subscription]
 SAYS_YES = frozenset({"1", "true", "t", "yes", "y", "on"})
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Listener:
-    """Somebody who listens to a table. `whom` is who it looks as, if not as itself."""
+    """Somebody who listens to a table. `whom` is who it looks as, if not as itself.
+
+    `viewer` follows the changes of its token; `changed` is set when there is one. `origin` is that
+    of a page of another origin that uses the token.
+    """
 
     table: LiveTable
     viewer: Viewer
     whom: str | None
     subscribe: Subscribe
+    changed: asyncio.Event = field(default_factory=asyncio.Event)
+    origin: str | None = None
 
 
 def position_of(epoch: str | None, after: str | None) -> Position:
@@ -66,7 +73,9 @@ async def listener_at(connection: HTTPConnection, table_id: str, position: Posit
         return Listener(
             table, viewer, whom, _with_texts(subscribe, table, seen) if told else subscribe
         )
-    link = Link(token.token_hash, viewer.seat_id not in SHARED_GROUPS, viewer.sees_invites)
+    changed = asyncio.Event()
+    seated = viewer.seat_id not in SHARED_GROUPS
+    link = Link(token.token_hash, seated, viewer.sees_invites, changed.set)
     if link.seated:
         subscribe = partial(
             table.subscribe, viewer.seat_id, epoch=epoch, after=after, view_as=whom, link=link
@@ -74,7 +83,9 @@ async def listener_at(connection: HTTPConnection, table_id: str, position: Posit
     else:
         whom = viewer.seat_id
         subscribe = partial(table.subscribe_link, link, whom, epoch=epoch, after=after)
-    return Listener(table, viewer, whom, _with_texts(subscribe, table, seen) if told else subscribe)
+    told_too = _with_texts(subscribe, table, seen) if told else subscribe
+    origin = getattr(connection.state, "cross_origin", None)
+    return Listener(table, viewer, whom, told_too, changed, origin)
 
 
 def _with_texts(subscribe: Subscribe, table: LiveTable, whom: str) -> Subscribe:

@@ -25,7 +25,7 @@ from app.store import StoreUnavailable
 from app.web.api.screens import opened_screen
 from app.web.auth import Viewer, bearer, check_origin, service_of, settings_of
 from app.web.errors import Problem, problem_of, problem_response
-from app.web.integrations import end_with_token, ticket_of
+from app.web.integrations import ticket_of
 from app.web.limits import address_of, limits_of
 from app.web.outbox import AT_ONCE, SocketOutbox
 from app.web.scopes import SIGNALS
@@ -37,6 +37,7 @@ from app.web.sockets import (
     position_of,
     take_place,
 )
+from app.web.token_watch import follow_token
 from app.web.ws_messages import CommandFrame, QueryFrame, SignalFrame, client_frame
 
 T = TypeVar("T")
@@ -165,7 +166,6 @@ async def _refuse_handshake(socket: WebSocket, problem: Problem) -> None:
 
 
 async def _serve(socket: WebSocket, listener: Listener, place: SocketSlot) -> None:
-    table, viewer, whom = listener.table, listener.viewer, listener.whom
     at_once = socket.scope.get("extensions", {}).get(AT_ONCE, {})
     limit = settings_of(socket).outbox_bytes
     outbox = SocketOutbox(socket.send, limit, at_once.get("write"))
@@ -173,11 +173,10 @@ async def _serve(socket: WebSocket, listener: Listener, place: SocketSlot) -> No
     subscription = listener.subscribe(outbox)
     under_way: set[asyncio.Task[None]] = set()
     asked: set[asyncio.Task[None]] = set()
-    reader = asyncio.create_task(_read(socket, table, viewer, outbox, whom, under_way, asked))
-    service = service_of(socket)
-    watch = None
-    if viewer.token is not None:
-        watch = asyncio.create_task(end_with_token(service.tokens, viewer.token, outbox))
+    reader = asyncio.create_task(_read(socket, listener, outbox, under_way, asked))
+    watch = asyncio.create_task(
+        follow_token(service_of(socket).tokens, listener, subscription, outbox)
+    )
     try:
         ended: set[asyncio.Task[None]] = set()
         while not ended and outbox.stalled() < STALLED:
@@ -189,15 +188,14 @@ async def _serve(socket: WebSocket, listener: Listener, place: SocketSlot) -> No
         place.leave()
         subscription.close()
         reader.cancel()
-        if watch is not None:
-            watch.cancel()
+        watch.cancel()
         # Nobody receives the answers any more, so queries are cancelled.
         for task in asked:
             task.cancel()
         outbox.close(1000, "bye")
         await asyncio.wait({writer}, timeout=5)
         writer.cancel()
-        await asyncio.gather(reader, writer, return_exceptions=True)
+        await asyncio.gather(reader, writer, watch, return_exceptions=True)
         # Commands sent before the socket closed are still executed.
         if under_way:
             await asyncio.wait(under_way)
@@ -205,15 +203,13 @@ async def _serve(socket: WebSocket, listener: Listener, place: SocketSlot) -> No
 
 async def _read(
     socket: WebSocket,
-    table: LiveTable,
-    viewer: Viewer,
+    listener: Listener,
     outbox: SocketOutbox,
-    whom: str | None,
     under_way: set[asyncio.Task[None]],
     asked: set[asyncio.Task[None]],
 ) -> None:
     limits, address = limits_of(socket), address_of(socket)
-    room = asyncio.Semaphore(IN_FLIGHT)
+    room, table, whom = asyncio.Semaphore(IN_FLIGHT), listener.table, listener.whom
     in_order = _CommandQueue()
     try:
         while True:
@@ -221,8 +217,9 @@ async def _read(
             if message["type"] == "websocket.disconnect":
                 return
             metrics.MESSAGES.inc()
+            viewer = listener.viewer
             limits.from_address(address)
-            limits.from_seat(viewer.counted_as)
+            limits.from_seat(viewer.counted_as, most=viewer.most)
             text = message.get("text")
             if text is None:
                 outbox.close(CloseCode.UNKNOWN_FRAME, "unknown frame: text expected")

@@ -119,6 +119,19 @@ class AsyncTable(AsksLater):
                 yield line
             after = lines[-1]["seq"]
 
+    async def listed(
+        self, path: str, member: str = "", *, limit: int = 200, **query: str | int
+    ) -> AsyncIterator[dict[str, Any]]:
+        """Yields every item of a list of the table, page by page: `table.listed("/seats")`,
+        `table.listed("/library", "entries", kind="map")`."""
+        cursor, name = None, calls.member_of(path, member)
+        while True:
+            page = await self._do(calls.page(self.id, path, query, cursor, limit))
+            for item in page[name]:
+                yield item
+            if (cursor := page["next"]) is None:
+                return
+
     async def make_token(self, name: str, scopes: list[str], **more: Any) -> types.MadeToken:
         """Makes an integration token; only a seat may."""
         return await self._do(calls.make_token(self.id, {"name": name, "scopes": scopes, **more}))

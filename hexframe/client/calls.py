@@ -125,6 +125,19 @@ def events(table: str, after: int, limit: int) -> Call[types.Events]:
     return Call("GET", f"{_table(table)}/events", query=query, repeats=True)
 
 
+def page(
+    table: str, path: str, query: Mapping[str, str | int], cursor: str | None, limit: int
+) -> Call[dict[str, Any]]:
+    """Gets a page of a list of the table; without a cursor the first one."""
+    asked = {**query, "limit": limit, **({} if cursor is None else {"cursor": cursor})}
+    return Call("GET", _table(table) + path, query=asked, repeats=True)
+
+
+def member_of(path: str, member: str) -> str:
+    """Returns the member of a page in which its items are: by default the path's last word."""
+    return member or path.rpartition("/")[2]
+
+
 def make_token(table: str, body: Mapping[str, Any]) -> Call[types.MadeToken]:
     """Makes an integration token."""
     return _once(f"{_table(table)}/tokens", body)

@@ -114,6 +114,18 @@ class Table(Asks):
             yield from lines
             after = lines[-1]["seq"]
 
+    def listed(
+        self, path: str, member: str = "", *, limit: int = 200, **query: str | int
+    ) -> Iterator[dict[str, Any]]:
+        """Yields every item of a list of the table, page by page: `table.listed("/seats")`,
+        `table.listed("/library", "entries", kind="map")`."""
+        cursor, name = None, calls.member_of(path, member)
+        while True:
+            page = self._do(calls.page(self.id, path, query, cursor, limit))
+            yield from page[name]
+            if (cursor := page["next"]) is None:
+                return
+
     def make_token(self, name: str, scopes: list[str], **more: Any) -> types.MadeToken:
         """Makes an integration token; only a seat may."""
         return self._do(calls.make_token(self.id, {"name": name, "scopes": scopes, **more}))

@@ -753,6 +753,10 @@ Ban = TypedDict("Ban", {
 
 #: The banned seats of a table, oldest first.
 Bans = TypedDict("Bans", {
+    #: the cursor of the next page; null on the last one
+    'next': 'str | None',
+    #: whether there is a next page
+    'has_more': 'bool',
     #: the bans
     'bans': 'list[Ban]',
 })
@@ -1078,6 +1082,20 @@ ChangeFrame = TypedDict("ChangeFrame", {
     'patch': 'list[list[Any]]',
     #: the lines of the log
     'entries': 'list[Entry]',
+})
+
+#: What to change of a token; what is left out stays. Its sockets follow at once.
+ChangeToken = TypedDict("ChangeToken", {
+    #: its name
+    'name': 'NotRequired[str | None]',
+    #: what it may do
+    'scopes': "NotRequired[list[Literal['read', 'chat', 'roll', 'play', 'run', 'manage']] | None]",
+    #: seconds from now for which it is good; null: without an end
+    'expires_in': 'NotRequired[int | None]',
+    #: origins of other sites whose pages may use it
+    'origins': 'NotRequired[list[str] | None]',
+    #: requests and messages within ten seconds; null: as many as a seat
+    'limit': 'NotRequired[int | None]',
 })
 
 #: A change that can be taken back or done again; all null when there is none.
@@ -1720,6 +1738,10 @@ DeductionForm = TypedDict("DeductionForm", {
 
 #: The last deliveries of a webhook, newest first.
 DeliveryList = TypedDict("DeliveryList", {
+    #: the cursor of the next page; null on the last one
+    'next': 'str | None',
+    #: whether there is a next page
+    'has_more': 'bool',
     #: the attempts
     'deliveries': 'list[DeliverySummary]',
 })
@@ -1737,7 +1759,7 @@ DeliverySummary = TypedDict("DeliverySummary", {
     #: which attempt it was, from 1
     'attempt': 'int',
     #: what became of it
-    'result': 'str',
+    'result': "Literal['delivered', 'refused', 'redirected', 'too-slow', 'unreachable', 'bad-certificate', 'private']",
     #: the status of the answer
     'status': 'int | None',
     #: how long it took
@@ -3064,7 +3086,7 @@ MadeToken = TypedDict("MadeToken", {
     #: the seat in whose name it acts, or `pilots` or `spectators`, as whom it only reads
     'seat': 'str',
     #: what it may do
-    'scopes': 'list[str]',
+    'scopes': "list[Literal['read', 'chat', 'roll', 'play', 'run', 'manage']]",
     #: other sites whose pages may use it
     'origins': 'list[str]',
     #: when it was made
@@ -3075,6 +3097,8 @@ MadeToken = TypedDict("MadeToken", {
     'expires': 'str | None',
     #: when it was used last, to a minute; null: never
     'last_used': 'str | None',
+    #: requests and messages within ten seconds; null: as many as a seat
+    'limit': 'int | None',
     #: the secret token; it is shown once
     'token': 'str',
 })
@@ -3088,19 +3112,21 @@ MadeWebhook = TypedDict("MadeWebhook", {
     #: its address
     'url': 'str',
     #: it is told the lines that these read
-    'viewer': 'str',
+    'viewer': "Literal['handler', 'pilots', 'spectators']",
     #: the kinds of lines that it is told; empty: all
-    'kinds': 'list[str]',
+    'kinds': "list[Literal['system', 'turn', 'move', 'fall', 'roll', 'attack', 'mission', 'chat', 'overrule', 'undo']]",
     #: when it was made
     'created': 'str',
     #: `on`, `paused`, or `off` after long failure
-    'state': 'str',
+    'state': "Literal['on', 'paused', 'off']",
     #: attempts since the last success
     'failures': 'int',
     #: when the first of these attempts was
     'failing_since': 'str | None',
     #: when the next attempt will be
     'next_at': 'str | None',
+    #: until when the secret before signs as well; null: there is none
+    'old_secret_until': 'str | None',
     #: only Handlers know of it
     'secret': 'str',
 })
@@ -3130,6 +3156,8 @@ MakeToken = TypedDict("MakeToken", {
     'expires_in': 'NotRequired[int | None]',
     #: origins of other sites whose pages may use it: `https://host[:port]`
     'origins': 'NotRequired[list[str]]',
+    #: requests and messages within ten seconds; null: as many as a seat
+    'limit': 'NotRequired[int | None]',
 })
 
 #: A new webhook: its address, and what it is told.
@@ -4154,8 +4182,12 @@ PayoutQuery = TypedDict("PayoutQuery", {
     'mission': 'str',
 })
 
-#: The pictures of a table.
+#: The pictures of a table, newest first.
 PictureList = TypedDict("PictureList", {
+    #: the cursor of the next page; null on the last one
+    'next': 'str | None',
+    #: whether there is a next page
+    'has_more': 'bool',
     #: the pictures
     'pictures': 'list[PictureSummary]',
 })
@@ -4741,7 +4773,7 @@ RedoCommand = TypedDict("RedoCommand", {
 
 #: Why something is refused. Dice systems that a server adds have further codes, `<system>.<code>`.
 #: The description is the English text as a Fluent pattern.
-RefusalCode: TypeAlias = "Literal['above-ceiling'] | Literal['above-flight-height'] | Literal['above-maximum'] | Literal['action-rolls.above-potential'] | Literal['action-rolls.attacks-itself'] | Literal['action-rolls.attribute-twice'] | Literal['action-rolls.busy'] | Literal['action-rolls.cannot-act'] | Literal['action-rolls.contests-itself'] | Literal['action-rolls.dead'] | Literal['action-rolls.dice-are-rolled'] | Literal['action-rolls.extra-is-spent'] | Literal['action-rolls.no-extra'] | Literal['action-rolls.no-mistake'] | Literal['action-rolls.no-opening'] | Literal['action-rolls.no-such-attempt'] | Literal['action-rolls.no-such-attribute'] | Literal['action-rolls.no-such-faces'] | Literal['action-rolls.no-such-note'] | Literal['action-rolls.no-such-player'] | Literal['action-rolls.no-such-save'] | Literal['action-rolls.not-framed'] | Literal['action-rolls.not-now'] | Literal['action-rolls.not-rolled'] | Literal['action-rolls.not-your-character'] | Literal['action-rolls.opening-cost'] | Literal['action-rolls.save-waits'] | Literal['action-rolls.struggle-is-one'] | Literal['action-rolls.too-few-points'] | Literal['action-rolls.too-many'] | Literal['action-rolls.too-many-openings'] | Literal['advance-limit'] | Literal['after-step-off'] | Literal['airborne'] | Literal['already-acted'] | Literal['already-paid'] | Literal['already-so'] | Literal['already-there'] | Literal['asked-enough'] | Literal['at-cap'] | Literal['attack-pending'] | Literal['attack-rolled'] | Literal['attack-waits'] | Literal['attack-waits-not'] | Literal['award-range'] | Literal['bad-centre'] | Literal['bad-document'] | Literal['bad-entry'] | Literal['bad-history'] | Literal['bad-id'] | Literal['bad-invite'] | Literal['bad-map'] | Literal['bad-name'] | Literal['bad-number'] | Literal['bad-origin'] | Literal['bad-picture'] | Literal['bad-prop'] | Literal['bad-request'] | Literal['bad-screen'] | Literal['bad-share'] | Literal['bad-ticket'] | Literal['bad-webhook-url'] | Literal['banned'] | Literal['base-needed'] | Literal['being-prepared'] | Literal['broken-table'] | Literal['build-award'] | Literal['build-bad-id'] | Literal['build-cap'] | Literal['build-module-changed'] | Literal['build-module-cost'] | Literal['build-module-generator'] | Literal['build-no-effect'] | Literal['build-no-name'] | Literal['build-points'] | Literal['build-same-id'] | Literal['build-tag-points'] | Literal['build-tier'] | Literal['build-too-long'] | Literal['build-too-many'] | Literal['build-tuning-points'] | Literal['build-unknown'] | Literal['build-weapon-generator'] | Literal['build-wrong-damage'] | Literal['builds-enough'] | Literal['busy'] | Literal['cannot-afford'] | Literal['carried-already'] | Literal['changed-meanwhile'] | Literal['climbs-straight'] | Literal['conflict-running'] | Literal['course-and-flow.answered-already'] | Literal['course-and-flow.course-die'] | Literal['course-and-flow.die-not-available'] | Literal['course-and-flow.die-not-rolled'] | Literal['course-and-flow.flow-exists'] | Literal['course-and-flow.flow-in-use'] | Literal['course-and-flow.flow-used'] | Literal['course-and-flow.no-course'] | Literal['course-and-flow.no-intent'] | Literal['course-and-flow.no-roll'] | Literal['course-and-flow.no-such-flow'] | Literal['course-and-flow.no-such-player'] | Literal['course-and-flow.no-such-question'] | Literal['course-and-flow.no-such-slot'] | Literal['course-and-flow.no-such-track'] | Literal['course-and-flow.no-terms'] | Literal['course-and-flow.no-token'] | Literal['course-and-flow.no-win-due'] | Literal['course-and-flow.not-answered'] | Literal['course-and-flow.not-now'] | Literal['course-and-flow.not-your-character'] | Literal['course-and-flow.nothing-to-take'] | Literal['course-and-flow.npc-never-rolls'] | Literal['course-and-flow.roll-open'] | Literal['course-and-flow.same-die'] | Literal['course-and-flow.set-the-course'] | Literal['course-and-flow.slot-not-marked'] | Literal['course-and-flow.terms-changed'] | Literal['course-and-flow.threshold-too-high'] | Literal['course-and-flow.threshold-too-low'] | Literal['course-and-flow.too-few-dice'] | Literal['descended-enough'] | Literal['destroyed'] | Literal['drawing-not-yours'] | Literal['drawing-off-map'] | Literal['drawing-too-long'] | Literal['drawings-enough'] | Literal['drawings-full'] | Literal['duplicate-id'] | Literal['during-mission'] | Literal['effects-enough'] | Literal['entropy-enough'] | Literal['expansions-off'] | Literal['frame-not-lost'] | Literal['gift-to-self'] | Literal['handler-names-marks'] | Literal['handler-only'] | Literal['has-character'] | Literal['has-not-flown'] | Literal['headroom'] | Literal['history-too-long'] | Literal['hover-grounded'] | Literal['hover-height'] | Literal['id-twice'] | Literal['illegal-build'] | Literal['in-debt'] | Literal['in-the-ground'] | Literal['internal'] | Literal['journal-full'] | Literal['key-reused'] | Literal['last-handler'] | Literal['level-out-of-range'] | Literal['library-full'] | Literal['looking-back'] | Literal['malformed'] | Literal['method-not-allowed'] | Literal['mid-conflict'] | Literal['mission-full'] | Literal['mission-not-over'] | Literal['mission-running'] | Literal['named-twice'] | Literal['needs-approval'] | Literal['needs-face'] | Literal['needs-target'] | Literal['newer-history'] | Literal['newer-table'] | Literal['no-attributes'] | Literal['no-carrier'] | Literal['no-character'] | Literal['no-conflict'] | Literal['no-cooling'] | Literal['no-crew'] | Literal['no-energy'] | Literal['no-frame'] | Literal['no-frame-near'] | Literal['no-free-place'] | Literal['no-homing'] | Literal['no-mission'] | Literal['no-plan'] | Literal['no-preparation'] | Literal['no-push'] | Literal['no-reaction'] | Literal['no-room'] | Literal['no-room-above'] | Literal['no-speed'] | Literal['no-steps'] | Literal['no-such-action'] | Literal['no-such-ask'] | Literal['no-such-attack'] | Literal['no-such-attribute'] | Literal['no-such-ban'] | Literal['no-such-build'] | Literal['no-such-category'] | Literal['no-such-change'] | Literal['no-such-character'] | Literal['no-such-chunk'] | Literal['no-such-condition'] | Literal['no-such-deduction'] | Literal['no-such-delivery'] | Literal['no-such-drawing'] | Literal['no-such-effect'] | Literal['no-such-entry'] | Literal['no-such-journal-page'] | Literal['no-such-mission'] | Literal['no-such-module'] | Literal['no-such-moment'] | Literal['no-such-number'] | Literal['no-such-objective'] | Literal['no-such-page'] | Literal['no-such-picture'] | Literal['no-such-prop'] | Literal['no-such-ready-table'] | Literal['no-such-request'] | Literal['no-such-scene'] | Literal['no-such-schema'] | Literal['no-such-screen'] | Literal['no-such-seat'] | Literal['no-such-share'] | Literal['no-such-system'] | Literal['no-such-table'] | Literal['no-such-target'] | Literal['no-such-template'] | Literal['no-such-token'] | Literal['no-such-unit'] | Literal['no-such-wave'] | Literal['no-such-weapon'] | Literal['no-such-webhook'] | Literal['no-such-zone'] | Literal['no-surface'] | Literal['no-timer'] | Literal['no-token-here'] | Literal['no-turn'] | Literal['no-unit-linked'] | Literal['no-way'] | Literal['no-zone'] | Literal['not-a-picture'] | Literal['not-acceptable'] | Literal['not-acted'] | Literal['not-adjacent'] | Literal['not-allowed'] | Literal['not-beside'] | Literal['not-carried'] | Literal['not-environmental'] | Literal['not-for-pilots'] | Literal['not-in-a-batch'] | Literal['not-in-air'] | Literal['not-in-crew'] | Literal['not-in-reserve'] | Literal['not-json'] | Literal['not-mendable'] | Literal['not-on-foot'] | Literal['not-on-map'] | Literal['not-ready'] | Literal['not-running'] | Literal['not-signed-in'] | Literal['not-your-build'] | Literal['not-your-character'] | Literal['not-your-entry'] | Literal['not-your-page'] | Literal['not-your-roll'] | Literal['not-your-table'] | Literal['not-your-turn'] | Literal['not-yours'] | Literal['notation-dice'] | Literal['notation-empty'] | Literal['notation-endless'] | Literal['notation-keep'] | Literal['notation-number'] | Literal['notation-sides'] | Literal['notation-syntax'] | Literal['notation-too-long'] | Literal['notation-too-many-terms'] | Literal['notation-twice'] | Literal['notation-unfinished'] | Literal['nothing-below'] | Literal['nothing-changes'] | Literal['nothing-falls'] | Literal['nothing-invested'] | Literal['nothing-overruled'] | Literal['nothing-said'] | Literal['nothing-to-redo'] | Literal['nothing-to-regain'] | Literal['nothing-to-repair'] | Literal['nothing-to-undo'] | Literal['npc-never-rolls'] | Literal['numbers-untold'] | Literal['occupied'] | Literal['odds-too-costly'] | Literal['off-map'] | Literal['on-foot'] | Literal['one-step-only'] | Literal['one-unit-each'] | Literal['only-looking'] | Literal['operator-only'] | Literal['origin-not-allowed'] | Literal['other-category'] | Literal['other-epoch'] | Literal['other-side'] | Literal['out-of-range'] | Literal['out-of-sight'] | Literal['outcome-unknown'] | Literal['overheated'] | Literal['own-builds-enough'] | Literal['own-pages-enough'] | Literal['own-turn'] | Literal['page-changed'] | Literal['page-for-pilots'] | Literal['page-readonly'] | Literal['page-unshown'] | Literal['picture-in-use'] | Literal['picture-too-large'] | Literal['pictures-full'] | Literal['pilots-take'] | Literal['pool-empty'] | Literal['primary-undecided'] | Literal['private-address'] | Literal['prop-in-the-way'] | Literal['prop-too-large'] | Literal['props-overlap'] | Literal['q-star.above-attribute'] | Literal['q-star.against-oneself'] | Literal['q-star.already-rolled'] | Literal['q-star.amount-or-part'] | Literal['q-star.below-skill'] | Literal['q-star.bonuses-beyond'] | Literal['q-star.difficulty-or-npc'] | Literal['q-star.highest-step'] | Literal['q-star.name-taken'] | Literal['q-star.no-change'] | Literal['q-star.no-such-npc'] | Literal['q-star.no-such-pending'] | Literal['q-star.no-such-player'] | Literal['q-star.no-such-pool'] | Literal['q-star.no-such-trait'] | Literal['q-star.not-asked'] | Literal['q-star.not-enough'] | Literal['q-star.not-your-character'] | Literal['q-star.not-yours-to-cancel'] | Literal['q-star.other-first'] | Literal['q-star.plus-needs-d12'] | Literal['q-star.rolled-already'] | Literal['q-star.shift-beyond'] | Literal['q-star.too-many'] | Literal['q-star.trait-fixed'] | Literal['q-star.trait-in-use'] | Literal['q-star.trait-open'] | Literal['query-too-large'] | Literal['raise-range'] | Literal['reaction-pending'] | Literal['redo-not-yours'] | Literal['refit-same'] | Literal['repairs-off'] | Literal['request-under-way'] | Literal['resize-keeps-nothing'] | Literal['resolve-first'] | Literal['risen-enough'] | Literal['role-already'] | Literal['roll-comes-last'] | Literal['scene-in-use'] | Literal['scene-shown'] | Literal['scenes-enough'] | Literal['scope-missing'] | Literal['scope-not-for-seat'] | Literal['seat-taken'] | Literal['segment-passed'] | Literal['segment-to-come'] | Literal['self-target'] | Literal['server-full'] | Literal['server-only'] | Literal['sheets-in-the-way'] | Literal['solid'] | Literal['spectators-no-whispers'] | Literal['spectators-watch'] | Literal['staggered'] | Literal['stale-token'] | Literal['start-above-cap'] | Literal['state-changed'] | Literal['steers-already'] | Literal['table-exists'] | Literal['table-full'] | Literal['template-no-length'] | Literal['template-not-yours'] | Literal['template-too-large'] | Literal['templates-enough'] | Literal['ticket-used'] | Literal['timer-over'] | Literal['timer-too-long'] | Literal['token-expired'] | Literal['token-revoked'] | Literal['too-far'] | Literal['too-large'] | Literal['too-many'] | Literal['too-many-connections'] | Literal['too-many-guesses'] | Literal['too-many-hands'] | Literal['too-many-hexes'] | Literal['too-many-pictures'] | Literal['too-many-queries'] | Literal['too-many-requests'] | Literal['too-many-screens'] | Literal['too-many-seats'] | Literal['too-many-shares'] | Literal['too-many-tables'] | Literal['too-many-tokens'] | Literal['too-many-webhooks'] | Literal['too-much-work'] | Literal['too-slow'] | Literal['too-steep'] | Literal['turn-begun'] | Literal['turn-not-begun'] | Literal['turn-not-over'] | Literal['turn-of-another'] | Literal['turn-running'] | Literal['undo-not-yours'] | Literal['undo-too-far'] | Literal['unexplored'] | Literal['unit-above-ceiling'] | Literal['unit-linked'] | Literal['unit-taken'] | Literal['units-enough'] | Literal['unknown-command'] | Literal['unknown-query'] | Literal['used-up'] | Literal['walked-enough'] | Literal['wave-empty'] | Literal['wave-without-place'] | Literal['wave-without-room'] | Literal['waves-enough'] | Literal['way-back-barred'] | Literal['whisper-to-oneself'] | Literal['would-bury'] | Literal['would-overheat'] | Literal['wrong-count'] | Literal['wrong-host'] | Literal['wrong-origin'] | Literal['zone-empty'] | Literal['zone-one-hex'] | Literal['zone-too-large'] | Literal['zone-without-effect'] | Literal['zones-enough'] | str"
+RefusalCode: TypeAlias = "Literal['above-ceiling'] | Literal['above-flight-height'] | Literal['above-maximum'] | Literal['action-rolls.above-potential'] | Literal['action-rolls.attacks-itself'] | Literal['action-rolls.attribute-twice'] | Literal['action-rolls.busy'] | Literal['action-rolls.cannot-act'] | Literal['action-rolls.contests-itself'] | Literal['action-rolls.dead'] | Literal['action-rolls.dice-are-rolled'] | Literal['action-rolls.extra-is-spent'] | Literal['action-rolls.no-extra'] | Literal['action-rolls.no-mistake'] | Literal['action-rolls.no-opening'] | Literal['action-rolls.no-such-attempt'] | Literal['action-rolls.no-such-attribute'] | Literal['action-rolls.no-such-faces'] | Literal['action-rolls.no-such-note'] | Literal['action-rolls.no-such-player'] | Literal['action-rolls.no-such-save'] | Literal['action-rolls.not-framed'] | Literal['action-rolls.not-now'] | Literal['action-rolls.not-rolled'] | Literal['action-rolls.not-your-character'] | Literal['action-rolls.opening-cost'] | Literal['action-rolls.save-waits'] | Literal['action-rolls.struggle-is-one'] | Literal['action-rolls.too-few-points'] | Literal['action-rolls.too-many'] | Literal['action-rolls.too-many-openings'] | Literal['advance-limit'] | Literal['after-step-off'] | Literal['airborne'] | Literal['already-acted'] | Literal['already-paid'] | Literal['already-so'] | Literal['already-there'] | Literal['asked-enough'] | Literal['at-cap'] | Literal['attack-pending'] | Literal['attack-rolled'] | Literal['attack-waits'] | Literal['attack-waits-not'] | Literal['award-range'] | Literal['bad-centre'] | Literal['bad-document'] | Literal['bad-entry'] | Literal['bad-history'] | Literal['bad-id'] | Literal['bad-invite'] | Literal['bad-map'] | Literal['bad-name'] | Literal['bad-number'] | Literal['bad-origin'] | Literal['bad-picture'] | Literal['bad-prop'] | Literal['bad-request'] | Literal['bad-screen'] | Literal['bad-share'] | Literal['bad-ticket'] | Literal['bad-webhook-url'] | Literal['banned'] | Literal['base-needed'] | Literal['being-prepared'] | Literal['broken-table'] | Literal['build-award'] | Literal['build-bad-id'] | Literal['build-cap'] | Literal['build-module-changed'] | Literal['build-module-cost'] | Literal['build-module-generator'] | Literal['build-no-effect'] | Literal['build-no-name'] | Literal['build-points'] | Literal['build-same-id'] | Literal['build-tag-points'] | Literal['build-tier'] | Literal['build-too-long'] | Literal['build-too-many'] | Literal['build-tuning-points'] | Literal['build-unknown'] | Literal['build-weapon-generator'] | Literal['build-wrong-damage'] | Literal['builds-enough'] | Literal['busy'] | Literal['cannot-afford'] | Literal['carried-already'] | Literal['changed-meanwhile'] | Literal['climbs-straight'] | Literal['conflict-running'] | Literal['course-and-flow.answered-already'] | Literal['course-and-flow.course-die'] | Literal['course-and-flow.die-not-available'] | Literal['course-and-flow.die-not-rolled'] | Literal['course-and-flow.flow-exists'] | Literal['course-and-flow.flow-in-use'] | Literal['course-and-flow.flow-used'] | Literal['course-and-flow.no-course'] | Literal['course-and-flow.no-intent'] | Literal['course-and-flow.no-roll'] | Literal['course-and-flow.no-such-flow'] | Literal['course-and-flow.no-such-player'] | Literal['course-and-flow.no-such-question'] | Literal['course-and-flow.no-such-slot'] | Literal['course-and-flow.no-such-track'] | Literal['course-and-flow.no-terms'] | Literal['course-and-flow.no-token'] | Literal['course-and-flow.no-win-due'] | Literal['course-and-flow.not-answered'] | Literal['course-and-flow.not-now'] | Literal['course-and-flow.not-your-character'] | Literal['course-and-flow.nothing-to-take'] | Literal['course-and-flow.npc-never-rolls'] | Literal['course-and-flow.roll-open'] | Literal['course-and-flow.same-die'] | Literal['course-and-flow.set-the-course'] | Literal['course-and-flow.slot-not-marked'] | Literal['course-and-flow.terms-changed'] | Literal['course-and-flow.threshold-too-high'] | Literal['course-and-flow.threshold-too-low'] | Literal['course-and-flow.too-few-dice'] | Literal['descended-enough'] | Literal['destroyed'] | Literal['drawing-not-yours'] | Literal['drawing-off-map'] | Literal['drawing-too-long'] | Literal['drawings-enough'] | Literal['drawings-full'] | Literal['duplicate-id'] | Literal['during-mission'] | Literal['effects-enough'] | Literal['entropy-enough'] | Literal['expansions-off'] | Literal['frame-not-lost'] | Literal['gift-to-self'] | Literal['handler-names-marks'] | Literal['handler-only'] | Literal['has-character'] | Literal['has-not-flown'] | Literal['headroom'] | Literal['history-too-long'] | Literal['hover-grounded'] | Literal['hover-height'] | Literal['id-twice'] | Literal['illegal-build'] | Literal['in-debt'] | Literal['in-the-ground'] | Literal['internal'] | Literal['journal-full'] | Literal['key-reused'] | Literal['last-handler'] | Literal['level-out-of-range'] | Literal['library-full'] | Literal['looking-back'] | Literal['malformed'] | Literal['method-not-allowed'] | Literal['mid-conflict'] | Literal['mission-full'] | Literal['mission-not-over'] | Literal['mission-running'] | Literal['named-twice'] | Literal['needs-approval'] | Literal['needs-face'] | Literal['needs-target'] | Literal['newer-history'] | Literal['newer-table'] | Literal['no-attributes'] | Literal['no-carrier'] | Literal['no-character'] | Literal['no-conflict'] | Literal['no-cooling'] | Literal['no-crew'] | Literal['no-energy'] | Literal['no-frame'] | Literal['no-frame-near'] | Literal['no-free-place'] | Literal['no-homing'] | Literal['no-mission'] | Literal['no-plan'] | Literal['no-preparation'] | Literal['no-push'] | Literal['no-reaction'] | Literal['no-room'] | Literal['no-room-above'] | Literal['no-speed'] | Literal['no-steps'] | Literal['no-such-action'] | Literal['no-such-ask'] | Literal['no-such-attack'] | Literal['no-such-attribute'] | Literal['no-such-ban'] | Literal['no-such-build'] | Literal['no-such-category'] | Literal['no-such-change'] | Literal['no-such-character'] | Literal['no-such-chunk'] | Literal['no-such-condition'] | Literal['no-such-deduction'] | Literal['no-such-delivery'] | Literal['no-such-drawing'] | Literal['no-such-effect'] | Literal['no-such-entry'] | Literal['no-such-journal-page'] | Literal['no-such-mission'] | Literal['no-such-module'] | Literal['no-such-moment'] | Literal['no-such-number'] | Literal['no-such-objective'] | Literal['no-such-page'] | Literal['no-such-picture'] | Literal['no-such-prop'] | Literal['no-such-ready-table'] | Literal['no-such-request'] | Literal['no-such-scene'] | Literal['no-such-schema'] | Literal['no-such-screen'] | Literal['no-such-seat'] | Literal['no-such-share'] | Literal['no-such-system'] | Literal['no-such-table'] | Literal['no-such-target'] | Literal['no-such-template'] | Literal['no-such-token'] | Literal['no-such-unit'] | Literal['no-such-wave'] | Literal['no-such-weapon'] | Literal['no-such-webhook'] | Literal['no-such-zone'] | Literal['no-surface'] | Literal['no-timer'] | Literal['no-token-here'] | Literal['no-turn'] | Literal['no-unit-linked'] | Literal['no-way'] | Literal['no-zone'] | Literal['not-a-picture'] | Literal['not-acceptable'] | Literal['not-acted'] | Literal['not-adjacent'] | Literal['not-allowed'] | Literal['not-beside'] | Literal['not-carried'] | Literal['not-environmental'] | Literal['not-for-pilots'] | Literal['not-in-a-batch'] | Literal['not-in-air'] | Literal['not-in-crew'] | Literal['not-in-reserve'] | Literal['not-json'] | Literal['not-mendable'] | Literal['not-on-foot'] | Literal['not-on-map'] | Literal['not-ready'] | Literal['not-running'] | Literal['not-signed-in'] | Literal['not-your-build'] | Literal['not-your-character'] | Literal['not-your-entry'] | Literal['not-your-page'] | Literal['not-your-roll'] | Literal['not-your-table'] | Literal['not-your-turn'] | Literal['not-yours'] | Literal['notation-dice'] | Literal['notation-empty'] | Literal['notation-endless'] | Literal['notation-keep'] | Literal['notation-number'] | Literal['notation-sides'] | Literal['notation-syntax'] | Literal['notation-too-long'] | Literal['notation-too-many-terms'] | Literal['notation-twice'] | Literal['notation-unfinished'] | Literal['nothing-below'] | Literal['nothing-changes'] | Literal['nothing-falls'] | Literal['nothing-invested'] | Literal['nothing-overruled'] | Literal['nothing-said'] | Literal['nothing-to-redo'] | Literal['nothing-to-regain'] | Literal['nothing-to-repair'] | Literal['nothing-to-undo'] | Literal['npc-never-rolls'] | Literal['numbers-untold'] | Literal['occupied'] | Literal['odds-too-costly'] | Literal['off-map'] | Literal['on-foot'] | Literal['one-step-only'] | Literal['one-unit-each'] | Literal['only-looking'] | Literal['operator-only'] | Literal['origin-not-allowed'] | Literal['other-category'] | Literal['other-epoch'] | Literal['other-side'] | Literal['out-of-range'] | Literal['out-of-sight'] | Literal['outcome-unknown'] | Literal['overheated'] | Literal['own-builds-enough'] | Literal['own-pages-enough'] | Literal['own-turn'] | Literal['page-changed'] | Literal['page-for-pilots'] | Literal['page-readonly'] | Literal['page-unshown'] | Literal['picture-in-use'] | Literal['picture-too-large'] | Literal['pictures-full'] | Literal['pilots-take'] | Literal['pool-empty'] | Literal['primary-undecided'] | Literal['private-address'] | Literal['prop-in-the-way'] | Literal['prop-too-large'] | Literal['props-overlap'] | Literal['q-star.above-attribute'] | Literal['q-star.against-oneself'] | Literal['q-star.already-rolled'] | Literal['q-star.amount-or-part'] | Literal['q-star.below-skill'] | Literal['q-star.bonuses-beyond'] | Literal['q-star.difficulty-or-npc'] | Literal['q-star.highest-step'] | Literal['q-star.name-taken'] | Literal['q-star.no-change'] | Literal['q-star.no-such-npc'] | Literal['q-star.no-such-pending'] | Literal['q-star.no-such-player'] | Literal['q-star.no-such-pool'] | Literal['q-star.no-such-trait'] | Literal['q-star.not-asked'] | Literal['q-star.not-enough'] | Literal['q-star.not-your-character'] | Literal['q-star.not-yours-to-cancel'] | Literal['q-star.other-first'] | Literal['q-star.plus-needs-d12'] | Literal['q-star.rolled-already'] | Literal['q-star.shift-beyond'] | Literal['q-star.too-many'] | Literal['q-star.trait-fixed'] | Literal['q-star.trait-in-use'] | Literal['q-star.trait-open'] | Literal['query-too-large'] | Literal['raise-range'] | Literal['reaction-pending'] | Literal['redo-not-yours'] | Literal['refit-same'] | Literal['repairs-off'] | Literal['request-under-way'] | Literal['resize-keeps-nothing'] | Literal['resolve-first'] | Literal['risen-enough'] | Literal['role-already'] | Literal['roll-comes-last'] | Literal['scene-in-use'] | Literal['scene-shown'] | Literal['scenes-enough'] | Literal['scope-missing'] | Literal['scope-not-for-seat'] | Literal['seat-taken'] | Literal['secret-being-replaced'] | Literal['segment-passed'] | Literal['segment-to-come'] | Literal['self-target'] | Literal['server-full'] | Literal['server-only'] | Literal['sheets-in-the-way'] | Literal['solid'] | Literal['spectators-no-whispers'] | Literal['spectators-watch'] | Literal['staggered'] | Literal['stale-token'] | Literal['start-above-cap'] | Literal['state-changed'] | Literal['steers-already'] | Literal['table-exists'] | Literal['table-full'] | Literal['template-no-length'] | Literal['template-not-yours'] | Literal['template-too-large'] | Literal['templates-enough'] | Literal['ticket-used'] | Literal['timer-over'] | Literal['timer-too-long'] | Literal['token-expired'] | Literal['token-revoked'] | Literal['too-far'] | Literal['too-large'] | Literal['too-many'] | Literal['too-many-connections'] | Literal['too-many-guesses'] | Literal['too-many-hands'] | Literal['too-many-hexes'] | Literal['too-many-pictures'] | Literal['too-many-queries'] | Literal['too-many-requests'] | Literal['too-many-screens'] | Literal['too-many-seats'] | Literal['too-many-shares'] | Literal['too-many-tables'] | Literal['too-many-tokens'] | Literal['too-many-webhooks'] | Literal['too-much-work'] | Literal['too-slow'] | Literal['too-steep'] | Literal['turn-begun'] | Literal['turn-not-begun'] | Literal['turn-not-over'] | Literal['turn-of-another'] | Literal['turn-running'] | Literal['undo-not-yours'] | Literal['undo-too-far'] | Literal['unexplored'] | Literal['unit-above-ceiling'] | Literal['unit-linked'] | Literal['unit-taken'] | Literal['units-enough'] | Literal['unknown-command'] | Literal['unknown-query'] | Literal['used-up'] | Literal['walked-enough'] | Literal['wave-empty'] | Literal['wave-without-place'] | Literal['wave-without-room'] | Literal['waves-enough'] | Literal['way-back-barred'] | Literal['whisper-to-oneself'] | Literal['would-bury'] | Literal['would-overheat'] | Literal['wrong-count'] | Literal['wrong-host'] | Literal['wrong-origin'] | Literal['zone-empty'] | Literal['zone-one-hex'] | Literal['zone-too-large'] | Literal['zone-without-effect'] | Literal['zones-enough'] | str"
 
 #: Your command or query is refused; nothing has changed. The id is empty for a signal, which is
 #: refused only on a socket that views as somebody else.
@@ -4881,6 +4913,12 @@ RollsQuery = TypedDict("RollsQuery", {
 RotateInvite = TypedDict("RotateInvite", {
     #: whose link it is
     'role': "Literal['pilot', 'spectator']",
+})
+
+#: How the secret of a webhook is replaced.
+RotateSecret = TypedDict("RotateSecret", {
+    #: seconds for which the old secret signs as well; 0: it ends at once
+    'overlap': 'NotRequired[int]',
 })
 
 #: The new invite; the old link does not work any more.
@@ -5125,6 +5163,10 @@ ScreenSummary = TypedDict("ScreenSummary", {
 
 #: The screens of a table, oldest first.
 Screens = TypedDict("Screens", {
+    #: the cursor of the next page; null on the last one
+    'next': 'str | None',
+    #: whether there is a next page
+    'has_more': 'bool',
     #: the screens
     'screens': 'list[ScreenSummary]',
 })
@@ -5164,8 +5206,12 @@ SeatView = TypedDict("SeatView", {
     'role': "Literal['handler', 'pilot', 'spectator']",
 })
 
-#: The seats of a table.
+#: The seats of a table, in the order in which they were taken.
 Seats = TypedDict("Seats", {
+    #: the cursor of the next page; null on the last one
+    'next': 'str | None',
+    #: whether there is a next page
+    'has_more': 'bool',
     #: the seats
     'seats': 'list[SeatView]',
 })
@@ -5230,6 +5276,10 @@ SharedMission = TypedDict("SharedMission", {
 
 #: The links of a table, oldest first.
 Shares = TypedDict("Shares", {
+    #: the cursor of the next page; null on the last one
+    'next': 'str | None',
+    #: whether there is a next page
+    'has_more': 'bool',
     #: the replay links
     'shares': 'list[LinkSummary]',
 })
@@ -5988,8 +6038,14 @@ TimerView = TypedDict("TimerView", {
 
 #: The tokens of a table or seat, oldest first.
 TokenList = TypedDict("TokenList", {
+    #: the cursor of the next page; null on the last one
+    'next': 'str | None',
+    #: whether there is a next page
+    'has_more': 'bool',
     #: the tokens
     'tokens': 'list[TokenSummary]',
+    #: for each role: the scopes that tokens of its seats may have
+    'scopes': "dict[str, list[Literal['read', 'chat', 'roll', 'play', 'run', 'manage']]]",
 })
 
 #: A token, without its secret.
@@ -6001,7 +6057,7 @@ TokenSummary = TypedDict("TokenSummary", {
     #: the seat in whose name it acts, or `pilots` or `spectators`, as whom it only reads
     'seat': 'str',
     #: what it may do
-    'scopes': 'list[str]',
+    'scopes': "list[Literal['read', 'chat', 'roll', 'play', 'run', 'manage']]",
     #: other sites whose pages may use it
     'origins': 'list[str]',
     #: when it was made
@@ -6012,6 +6068,8 @@ TokenSummary = TypedDict("TokenSummary", {
     'expires': 'str | None',
     #: when it was used last, to a minute; null: never
     'last_used': 'str | None',
+    #: requests and messages within ten seconds; null: as many as a seat
+    'limit': 'int | None',
 })
 
 #: A turn begun and ended at once (FS 6.3).
@@ -7128,6 +7186,10 @@ WeaponView = TypedDict("WeaponView", {
 
 #: The webhooks of a table, oldest first.
 WebhookList = TypedDict("WebhookList", {
+    #: the cursor of the next page; null on the last one
+    'next': 'str | None',
+    #: whether there is a next page
+    'has_more': 'bool',
     #: the webhooks
     'webhooks': 'list[WebhookSummary]',
 })
@@ -7141,19 +7203,21 @@ WebhookSummary = TypedDict("WebhookSummary", {
     #: its address
     'url': 'str',
     #: it is told the lines that these read
-    'viewer': 'str',
+    'viewer': "Literal['handler', 'pilots', 'spectators']",
     #: the kinds of lines that it is told; empty: all
-    'kinds': 'list[str]',
+    'kinds': "list[Literal['system', 'turn', 'move', 'fall', 'roll', 'attack', 'mission', 'chat', 'overrule', 'undo']]",
     #: when it was made
     'created': 'str',
     #: `on`, `paused`, or `off` after long failure
-    'state': 'str',
+    'state': "Literal['on', 'paused', 'off']",
     #: attempts since the last success
     'failures': 'int',
     #: when the first of these attempts was
     'failing_since': 'str | None',
     #: when the next attempt will be
     'next_at': 'str | None',
+    #: until when the secret before signs as well; null: there is none
+    'old_secret_until': 'str | None',
 })
 
 #: Your seat, role, name and group.

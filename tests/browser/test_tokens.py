@@ -95,7 +95,7 @@ def test_a_handler_makes_renews_and_revokes_a_token(demo_people: People, demo: S
     expect(line).to_contain_text("Read, Roll")
     expect(line).to_contain_text("until")
     line.get_by_role("button", name="New secret for Score board").click()
-    line.get_by_role("button", name="The old secret stops working").click()
+    line.get_by_role("button", name="End the old secret?").click()
     field = section.get_by_label("Token of Score board")
     expect(field).not_to_have_value(secret)
     renewed = field.input_value()
@@ -111,6 +111,62 @@ def test_a_handler_makes_renews_and_revokes_a_token(demo_people: People, demo: S
     assert answers(handler.page, renewed) == 401
     assert handler.page.evaluate(CUT) == []
     assert handler.page.evaluate(NAMELESS) == []
+
+
+def test_a_handler_changes_a_token(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    section = programs(handler)
+    as_the_seat(section)
+    secret = make(section, "Score board", "Chat")
+    line = section.get_by_role("listitem").filter(has_text="Score board")
+    expect(line).to_contain_text("Read, Chat")
+    line.get_by_role("button", name="Change Score board").click()
+    form = section.get_by_role("form", name="Change Score board")
+    expect(form.get_by_role("checkbox", name="Chat")).to_be_checked()
+    expect(form.get_by_label("It is good for")).to_have_value("-1")
+    form.get_by_role("textbox", name="Name").fill("Ticker")
+    form.get_by_role("checkbox", name="Chat").uncheck()
+    form.get_by_role("checkbox", name="Roll").check()
+    form.get_by_label("It is good for").select_option(label="Until it is revoked")
+    form.get_by_label("Requests in ten seconds").fill("40")
+    form.get_by_label("Sites whose pages may use it").fill("https://ticker.example")
+    assert handler.page.evaluate(CUT) == []
+    assert handler.page.evaluate(NAMELESS) == []
+    form.get_by_role("button", name="Save the changes").click()
+    expect(form).to_have_count(0)
+    changed = section.get_by_role("listitem").filter(has_text="Ticker")
+    expect(changed).to_contain_text(
+        "Read, Roll · https://ticker.example · at most 40 requests in ten seconds · without an end"
+    )
+    assert answers(handler.page, secret) == 200
+    # what is not touched stays
+    changed.get_by_role("button", name="Change Ticker").click()
+    form = section.get_by_role("form", name="Change Ticker")
+    form.get_by_label("Requests in ten seconds").fill("")
+    form.get_by_role("button", name="Save the changes").click()
+    expect(changed).to_contain_text("Read, Roll · https://ticker.example · without an end")
+    changed.get_by_role("button", name="Change Ticker").click()
+    section.get_by_role("button", name="Cancel").click()
+    expect(section.get_by_role("form", name="Change Ticker")).to_have_count(0)
+
+
+def test_a_change_that_somebody_else_made_first_is_told(demo_people: People, demo: Server) -> None:
+    handler, pilot = handler_of(demo_people, demo), pilot_of(demo_people, demo, "Ada", "Magpie")
+    own = programs(pilot)
+    make(own, "Dice bot", "Roll")
+    section = programs(handler)
+    section.get_by_role("button", name="Change Dice bot").click()
+    form = section.get_by_role("form", name="Change Dice bot")
+    expect(form.get_by_role("checkbox")).to_have_count(4)
+    own.get_by_role("button", name="Change Dice bot").click()
+    theirs = own.get_by_role("form", name="Change Dice bot")
+    theirs.get_by_role("textbox", name="Name").fill("Mine")
+    theirs.get_by_role("button", name="Save the changes").click()
+    expect(theirs).to_have_count(0)
+    form.get_by_role("button", name="Save the changes").click()
+    expect(handler.page.get_by_text("has changed in the meantime")).to_be_visible()
+    for watch in demo_people.watches:  # the browser's own word for the refusal
+        watch.complaints = [each for each in watch.complaints if "412" not in each]
 
 
 def test_what_is_offered_follows_the_seat(demo_people: People, demo: Server) -> None:

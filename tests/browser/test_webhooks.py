@@ -62,6 +62,34 @@ def test_a_handler_makes_tests_and_deletes_a_webhook(demo_people: People, demo: 
         expect(section.get_by_role("listitem")).to_have_count(0)
 
 
+def test_a_handler_replaces_the_secret(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    section = webhooks(handler)
+    with receiving() as receiver:
+        section.get_by_label("Address").fill(f"{receiver.url}/in")
+        section.get_by_role("textbox", name="Name").fill("Ledger")
+        section.get_by_role("button", name="Make a webhook").click()
+        field = section.get_by_label("Secret of Ledger")
+        first = field.input_value()
+        line = section.get_by_role("listitem").filter(has_text="Ledger").first
+        line.get_by_role("button", name="New secret for Ledger").click()
+        line.get_by_role("button", name="Replace the secret?").click()
+        expect(line).to_contain_text("old secret good until")
+        expect(field).not_to_have_value(first)
+        second = field.input_value()
+        line.get_by_role("button", name="Test Ledger").click()
+        assert receiver.next().is_signed_with(second, first)
+        line.get_by_role("button", name="New secret for Ledger").click()
+        line.get_by_role("button", name="End all old ones?").click()
+        expect(line).not_to_contain_text("old secret good until")
+        expect(field).not_to_have_value(second)
+        third = field.input_value()
+        line.get_by_role("button", name="Test Ledger").click()
+        assert receiver.next().is_signed_with(third)
+        assert handler.page.evaluate(CUT) == []
+        assert handler.page.evaluate(NAMELESS) == []
+
+
 def test_a_wrong_address_is_explained_and_pilots_have_no_webhooks(
     demo_people: People, demo: Server
 ) -> None:

@@ -323,3 +323,24 @@ def test_what_is_made_has_a_key_so_that_it_is_made_once(waits: list[float]) -> N
     first, second = wire.keys
     assert first == second != ""
     assert waits == [0.25]
+
+
+def test_a_list_is_read_page_by_page(server: Server) -> None:
+    handler, _ = server.make_table(name="Pass", map=MAP)
+    for n in range(5):
+        handler.make_token(f"Bot {n}", ["read"])
+    names = [each["name"] for each in handler.listed("/tokens", limit=2)]
+    assert names == [f"Bot {n}" for n in range(5)]
+    assert [each["role"] for each in handler.listed("/seats")] == ["handler"]
+    assert list(handler.listed("/library", "entries", kind="stamp")) == []
+    with pytest.raises(NotFound):
+        list(handler.listed("/webhooks/none/deliveries"))
+
+
+async def test_a_list_is_read_page_by_page_without_blocking(server: Server) -> None:
+    handler, _ = server.make_table(name="Pass", map=MAP)
+    for n in range(3):
+        handler.make_token(f"Bot {n}", ["read"])
+    async with AsyncTable(handler.url, handler.id, handler.token) as same:
+        found = [each["name"] async for each in same.listed("/tokens", limit=2)]
+    assert found == [f"Bot {n}" for n in range(3)]

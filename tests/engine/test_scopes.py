@@ -95,3 +95,19 @@ def test_handlers_alone_read_which_program_sent_a_command() -> None:
         (["handler"], "Ann (Dice bot)"),
         (["pilots", "spectators"], "Ann"),
     ]
+
+
+def test_handlers_alone_read_for_which_program_the_server_did_something() -> None:
+    table = Table()
+    command = {"type": "dice.chapter", "commitment": "0" * 64, "seed": None}
+    decision = decide(
+        table.state, SentCommand(None, "system", "c1", command, "Dice bot"), table.context()
+    )
+    assert not isinstance(decision, Refused)
+    read = {
+        group: line["by"]
+        for event in decision.events
+        for line in event["log"]
+        for group in line["n"]
+    }
+    assert read == {"handler": "Dice bot", "pilots": "", "spectators": ""}

@@ -1,8 +1,10 @@
-"""Servers die between the commit of a line and its delivery, and no webhook misses anything."""
+"""Servers die between the commit of a line and its delivery, and no webhook misses anything: over
+SQLite, and over PostgreSQL with Redis."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -76,26 +78,45 @@ def number(got: Got) -> int:
     return int(got.message["data"]["params"]["text"])
 
 
-async def start(servers: Nursery, folder: Path, *point: Any, hold: float | None = HOLD) -> Server:
-    settings = {"data_dir": str(folder), "webhooks_private": True}
-    return await servers.start(settings, *point, hold=hold)
+#: Starts a server of the database of the test.
+Start = Callable[..., Awaitable[Server]]
 
 
-async def test_each_line_comes_at_least_once_and_in_order(tmp_path: Path) -> None:
+@pytest.fixture(
+    params=[
+        "sqlite",
+        pytest.param("postgresql", marks=[pytest.mark.postgres, pytest.mark.redis]),
+    ]
+)
+def start(request: pytest.FixtureRequest, tmp_path: Path) -> Start:
+    """Starts servers over SQLite, or over PostgreSQL and Redis."""
+    settings = {"data_dir": str(tmp_path), "webhooks_private": True}
+    if request.param == "postgresql":
+        scratch: Callable[[], str] = request.getfixturevalue("scratch_postgres")
+        settings |= {"database_url": scratch()}
+        settings |= {"redis_url": request.getfixturevalue("redis_url")}
+
+    async def started(servers: Nursery, *point: Any, hold: float | None = HOLD) -> Server:
+        return await servers.start(settings, *point, hold=hold)
+
+    return started
+
+
+async def test_each_line_comes_at_least_once_and_in_order(tmp_path: Path, start: Start) -> None:
     with receiving() as hook:
         async with httpx.AsyncClient(trust_env=False) as http, nursery(tmp_path / "log") as servers:
             speaker = Speaker(http)
-            first = await start(servers, tmp_path)
+            first = await start(servers)
             secret = await speaker.make_table(first, hook)
             await speaker.say(first)
             await first.kill()
             for point, nth in KILLS:
-                server = await start(servers, tmp_path, point, nth)
+                server = await start(servers, point, nth)
                 for _ in range(MOST):
                     if not await speaker.say(server):
                         break
                 assert await server.ended() == -9
-            last = await start(servers, tmp_path)
+            last = await start(servers)
             for _ in range(5):
                 assert await speaker.say(last)
             came = await come(hook, speaker.said - 1)
@@ -113,12 +134,14 @@ async def test_each_line_comes_at_least_once_and_in_order(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("lines", [60])
-async def test_of_two_processes_one_delivers_at_a_time(tmp_path: Path, lines: int) -> None:
+async def test_of_two_processes_one_delivers_at_a_time(
+    tmp_path: Path, start: Start, lines: int
+) -> None:
     with receiving() as hook:
         async with httpx.AsyncClient(trust_env=False) as http, nursery(tmp_path / "log") as servers:
             speaker = Speaker(http)
             # Held for as long as usual: a hold that ends too early lets both deliver.
-            both = [await start(servers, tmp_path, hold=None) for _ in range(2)]
+            both = [await start(servers, hold=None) for _ in range(2)]
             await speaker.make_table(both[0], hook)
             for n in range(lines):
                 assert await speaker.say(both[n % 2])
@@ -128,3 +151,38 @@ async def test_of_two_processes_one_delivers_at_a_time(tmp_path: Path, lines: in
             assert hook.came.empty()
     quiet(tmp_path / "log")
     assert [number(each) for each in came] == list(range(lines))
+
+
+@pytest.mark.parametrize("lines", [40])
+async def test_a_process_takes_over_from_one_that_was_killed(
+    tmp_path: Path, start: Start, lines: int
+) -> None:
+    """Two processes and two tables: the one that delivers dies after an answer, and the other one
+    goes on, in the order of each table."""
+    with receiving() as hook, receiving() as other:
+        async with httpx.AsyncClient(trust_env=False) as http, nursery(tmp_path / "log") as servers:
+            speakers = [Speaker(http), Speaker(http)]
+            stays = await start(servers)
+            secrets = [
+                await speaker.make_table(stays, each)
+                for speaker, each in zip(speakers, (hook, other), strict=True)
+            ]
+            dies = await start(servers, DELIVERED, 5)
+            while not dies.gone:
+                for speaker in speakers:
+                    await speaker.say(dies)
+            while speakers[0].said < lines or speakers[1].said < lines:
+                for speaker in speakers:
+                    await speaker.say(stays)
+            came = [
+                await come(each, speaker.said - 1)
+                for speaker, each in zip(speakers, (hook, other), strict=True)
+            ]
+            await stays.stop()
+    quiet(tmp_path / "log")
+    for speaker, secret, got in zip(speakers, secrets, came, strict=True):
+        heard = [number(each) for each in got]
+        assert list(dict.fromkeys(heard)) == list(range(speaker.said))
+        assert heard == sorted(heard)
+        assert len({each.id for each in got}) == speaker.said
+        assert all(each.is_signed_with(secret) for each in got)

@@ -78,6 +78,19 @@ async def test_a_revoked_screen_ends_in_every_process(pair: Pair) -> None:
     assert there.audience.online == frozenset()
 
 
+async def test_a_changed_link_is_told_in_every_process(pair: Pair) -> None:
+    one, other = pair
+    made = await make_table(one)
+    here, there = await one.get(made.id), await other.get(made.id)
+    told = [asyncio.Event() for _ in range(3)]
+    for table, link, event in zip((here, there, there), ("d1", "d1", "d2"), told, strict=True):
+        table.subscribe_link(Link(link, changed=event.set), "spectators", Screen())
+    here.change_link("d1")
+    async with asyncio.timeout(10):
+        await told[1].wait()
+    assert [event.is_set() for event in told] == [True, True, False]
+
+
 async def test_an_overtaken_decision_is_made_again_on_the_new_state(pair: Pair) -> None:
     """Both processes put a unit on the same cell at the same moment; only one can."""
     one, other = pair

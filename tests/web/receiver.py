@@ -7,6 +7,7 @@ import hashlib
 import hmac
 import json
 import queue
+import ssl
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -42,12 +43,17 @@ class Got:
         """The number of the line of the log."""
         return int(self.message["data"]["n"])
 
-    def is_signed_with(self, secret: str) -> bool:
-        """Whether the signature is right, computed without the server's code."""
+    def is_signed_with(self, *secrets: str) -> bool:
+        """Whether the signatures are those with these secrets, in this order, computed without the
+        server's code."""
+        given = self.headers["webhook-signature"].split()
+        return given == [self._signature(secret) for secret in secrets]
+
+    def _signature(self, secret: str) -> str:
         key = base64.b64decode(secret.removeprefix("whsec_"))
         signed = f"{self.id}.{self.headers['webhook-timestamp']}.".encode() + self.body
         right = base64.b64encode(hmac.new(key, signed, hashlib.sha256).digest()).decode()
-        return self.headers["webhook-signature"].split() == [f"v1,{right}"]
+        return f"v1,{right}"
 
 
 #: Returns the status of the answer, and its headers.
@@ -79,8 +85,10 @@ class Receiver:
 
 
 @contextmanager
-def receiving(host: str = "127.0.0.1", port: int = 0) -> Iterator[Receiver]:
-    """Runs a receiver."""
+def receiving(
+    host: str = "127.0.0.1", port: int = 0, tls: ssl.SSLContext | None = None
+) -> Iterator[Receiver]:
+    """Runs a receiver, with `tls` one that speaks HTTPS and is called `localhost`."""
 
     class Handler(BaseHTTPRequestHandler):
         def do_POST(self) -> None:
@@ -100,7 +108,14 @@ def receiving(host: str = "127.0.0.1", port: int = 0) -> Iterator[Receiver]:
             pass
 
     server = ThreadingHTTPServer((host, port), Handler)
-    receiver = Receiver(f"http://{host}:{server.server_port}")
+    address = f"http://{host}:{server.server_port}"
+    if tls is not None:
+        # Each handshake is in the thread of its connection: a refused one ends that thread alone.
+        server.socket = tls.wrap_socket(
+            server.socket, server_side=True, do_handshake_on_connect=False
+        )
+        address = f"https://localhost:{server.server_port}"
+    receiver = Receiver(address)
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
     try:

@@ -88,7 +88,7 @@ def test_a_pilot_has_tokens_of_the_own_seat_alone(table: Table) -> None:
 def test_what_no_token_can_be(table: Table, changes: dict[str, Any], code: str) -> None:
     body = {"name": "Bot", "scopes": ["read"], **changes}
     assert refused(table.handler.ask("POST", "/tokens", json=body))[1] == code
-    assert table.handler.ask("GET", "/tokens").json() == {"tokens": []}
+    assert table.handler.ask("GET", "/tokens").json()["tokens"] == []
 
 
 def test_scopes_and_origins_are_kept_once_and_in_order(table: Table) -> None:
@@ -223,7 +223,7 @@ def test_a_seat_takes_its_tokens_along(table: Table) -> None:
         table.handler.do("seat.kick", seat=ann.seat)
         assert read_until_closed(socket)[0] == 4401
     ended(bot, "token-revoked")
-    assert table.handler.ask("GET", "/tokens").json() == {"tokens": []}
+    assert table.handler.ask("GET", "/tokens").json()["tokens"] == []
 
 
 def test_a_table_takes_its_tokens_along(new_table: Callable[..., Table]) -> None:

@@ -26,7 +26,8 @@ class CountedChance(Protocol):
 class SentCommand:
     """A command as it was received: the sender's seat and role, the command's id, and its body.
 
-    `program`: the name of the integration token with which it was sent in the seat's name.
+    `program`: the name of the integration token with which it was sent in the seat's name, or with
+    which the server was asked for it.
     """
 
     seat: str | None

@@ -73,7 +73,7 @@ class PendingLine:
 @dataclass(frozen=True, slots=True)
 class Sender:
     """Who sent the command of a line. `known_to`: the groups that may read the name; None: all.
-    `program`: what sent it in that name, which Handlers alone read.
+    `program`: what sent it in that name, or asked the server to, which Handlers alone read.
     """
 
     name: str
@@ -83,4 +83,6 @@ class Sender:
     def name_for(self, group: str) -> str:
         """Returns the sender's name as a group reads it: "" where it may not know."""
         name = self.name if self.known_to is None or group in self.known_to else ""
-        return f"{name} ({self.program})" if name and self.program and group == HANDLER else name
+        if not self.program or group != HANDLER:
+            return name
+        return f"{name} ({self.program})" if name else self.program

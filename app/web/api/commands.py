@@ -144,5 +144,5 @@ async def ask_query(
 async def close_chapter(request: Request, table_id: str, viewer: HandlerAccess) -> Response:
     """Close the open dice chapter: the log shows its seed, and the next chapter begins."""
     live = await service_of(request).table(table_id, viewer.seat_id)
-    done = raise_refused(await live.new_chapter())
+    done = raise_refused(await live.new_chapter(viewer.program))
     return done_answer(done)

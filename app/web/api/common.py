@@ -119,7 +119,7 @@ def state_tag(live: LiveTable, whom: str, *, limited: bool = False) -> str:
     return f"{live.epoch_of(group)}-{live.seq(whom)}{LIMITED if limited else ''}"
 
 
-def _tags(header: str) -> set[str]:
+def tags_in(header: str) -> set[str]:
     """Returns the strong tags of an If-Match header."""
     found = (each.strip() for each in header.split(","))
     return {each[1:-1] for each in found if len(each) > 1 and each[0] == each[-1] == '"'}
@@ -133,7 +133,7 @@ def unchanged(
     header = request.headers.get("if-match")
     if header is None or header.strip() == "*":
         return None
-    known = {tag.removesuffix(LIMITED) for tag in _tags(header)}
+    known = {tag.removesuffix(LIMITED) for tag in tags_in(header)}
 
     def check(live: LiveTable) -> Refused | None:
         if state_tag(live, whom) in known or any(known & set(each(live)) for each in others):

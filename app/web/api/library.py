@@ -39,11 +39,10 @@ async def list_library(
 ) -> Response:
     """List the entries of the library, by name."""
     found = await library.find(service_of(request), kind, search)
-    shown, following = page.of(found, lambda entry: (entry.name.lower(), entry.id))
+    shown, paged = page.of(found, lambda entry: (entry.name.lower(), entry.id))
     entries: Entries = {
         "entries": [library.summary(each, table_id) for each in shown],
-        "next": following,
-        "has_more": following is not None,
+        **paged,
     }
     return json(entries)
 

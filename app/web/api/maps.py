@@ -134,7 +134,7 @@ async def put_map(
     check = unchanged(request, viewer.seat_id, map_tags)
     async with upload_turn(request):
         found = await map_files.set_map(
-            service, table_id, viewer.seat_id, name, data, id, scene, check
+            service, table_id, viewer.seat_id, name, data, id, scene, check, viewer.program
         )
     return _map_done(found)
 
@@ -159,7 +159,9 @@ async def post_scene(
     service = service_of(request)
     check = unchanged(request, viewer.seat_id)
     async with upload_turn(request):
-        found = await map_files.add_scene(service, table_id, viewer.seat_id, name, data, id, check)
+        found = await map_files.add_scene(
+            service, table_id, viewer.seat_id, name, data, id, check, viewer.program
+        )
     return _map_done(found)
 
 

@@ -12,6 +12,7 @@ from typing import Annotated, Any, Final, TypeVar
 from fastapi import Depends, Query
 
 from app.web.errors import Problem
+from app.web.schemas.rest import Paged
 
 T = TypeVar("T")
 
@@ -52,19 +53,22 @@ class PageRequest:
     cursor: str
 
     def of(
-        self, items: Sequence[T], key: Callable[[T], tuple[str, ...]]
-    ) -> tuple[list[T], str | None]:
-        """Returns a page of a list in the order of `key`, and the cursor of the next page or None.
+        self, items: Sequence[T], key: Callable[[T], tuple[str, ...]], *, newest_first: bool = False
+    ) -> tuple[list[T], Paged]:
+        """Returns a page of a list in the order of `key`, or backwards, and where the next one is.
 
         The key is unique. So no item is missing or repeated when others are added or removed
         between two pages.
         """
-        after: tuple[str, ...] | None = None
+        rest = sorted(items, key=key, reverse=newest_first)
         if self.cursor and items:
             after = tuple(place_of(self.cursor, len(key(items[0]))))
-        rest = sorted((each for each in items if after is None or key(each) > after), key=key)
+            rest = [
+                each for each in rest if (key(each) < after if newest_first else key(each) > after)
+            ]
         page = rest if self.limit is None else rest[: self.limit]
-        return page, cursor_of(*key(page[-1])) if len(page) < len(rest) else None
+        following = cursor_of(*key(page[-1])) if len(page) < len(rest) else None
+        return page, {"next": following, "has_more": following is not None}
 
 
 def _page_request(

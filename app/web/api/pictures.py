@@ -10,6 +10,7 @@ from starlette.responses import Response
 from app.formats.pictures import CONTENT_TYPE, PictureUse
 from app.services.pictures import summary
 from app.web.api.common import HandlerAccess, ReadAccess, ReadContext, SeatAccess, errors, json
+from app.web.api.paging import Page
 from app.web.auth import service_of
 from app.web.bodies import GuardedRoute, upload_turn
 from app.web.schemas.pictures import PictureList, PictureSummary
@@ -71,11 +72,18 @@ async def add_picture(
 @router.get(
     "/tables/{table_id}/pictures", response_model=PictureList, responses=errors("handler-only")
 )
-async def list_pictures(request: Request, table_id: str, viewer: HandlerAccess) -> Response:
+async def list_pictures(
+    request: Request, table_id: str, viewer: HandlerAccess, page: Page
+) -> Response:
     """List the pictures of the table, the newest first."""
     service = service_of(request)
     live = await service.table(table_id, viewer.seat_id)
-    found: PictureList = {"pictures": await service.pictures.all(live)}
+    shown, paged = page.of(
+        await service.pictures.all(live),
+        lambda picture: (picture["created"], picture["id"]),
+        newest_first=True,
+    )
+    found: PictureList = {"pictures": shown, **paged}
     return json(found)
 
 

@@ -13,6 +13,7 @@ from app.services import screens
 from app.store.screens import Screen
 from app.web.api.common import HandlerAccess, ReadContext, errors, json
 from app.web.api.maps import At, chunk_for
+from app.web.api.paging import Page
 from app.web.api.pictures import PART, PICTURE, background_part_for, picture_for
 from app.web.auth import bearer, screen_cookie, service_of
 from app.web.bodies import GuardedRoute
@@ -39,10 +40,11 @@ async def make_screen(
 
 
 @router.get("/tables/{table_id}/screens", response_model=Screens, responses=errors("handler-only"))
-async def list_screens(request: Request, table_id: str, _: HandlerAccess) -> Response:
+async def list_screens(request: Request, table_id: str, _: HandlerAccess, page: Page) -> Response:
     """List the screens, oldest first."""
     found = await service_of(request).store.screens.of_table(table_id)
-    listed: Screens = {"screens": [screens.screen_summary(each) for each in found]}
+    shown, paged = page.of(found, lambda screen: (screen.created, screen.id))
+    listed: Screens = {"screens": [screens.screen_summary(each) for each in shown], **paged}
     return json(listed)
 
 

@@ -8,6 +8,7 @@ from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
 from app.web.api.common import HandlerAccess, SeatAccess, errors, json
+from app.web.api.paging import Page
 from app.web.auth import check_ban, service_of
 from app.web.bodies import GuardedRoute
 from app.web.errors import Problem, error_responses
@@ -60,11 +61,16 @@ async def _taken(request: Request, table_id: str, body: TakeSeat) -> Response:
 
 
 @router.get("/tables/{table_id}/seats", response_model=Seats, responses=errors())
-async def list_seats(request: Request, table_id: str, viewer: SeatAccess) -> Response:
-    """List the seats."""
+async def list_seats(request: Request, table_id: str, viewer: SeatAccess, page: Page) -> Response:
+    """List the seats, in the order in which they were taken."""
     live = await service_of(request).table(table_id, viewer.seat_id)
     _, _, view = live.view(viewer.seat_id)
-    seats: Seats = {"seats": list(view["seats"].values())}
+    rows = await service_of(request).store.seats.of_table(table_id)
+    taken = {row.id: row.created for row in rows}
+    shown, paged = page.of(
+        list(view["seats"].values()), lambda seat: (taken.get(seat["id"], ""), seat["id"])
+    )
+    seats: Seats = {"seats": shown, **paged}
     return json(seats)
 
 
@@ -85,20 +91,22 @@ async def leave_seat(
     """Leave your own seat, or as the Handler remove another one: its token ends at once."""
     if viewer.role != "handler" and (ban or viewer.seat_id != seat_id):
         raise Problem("handler-only")
-    await service_of(request).seats.remove_seat(table_id, viewer.seat_id, seat_id, ban=ban)
+    seats = service_of(request).seats
+    await seats.remove_seat(table_id, viewer.seat_id, seat_id, ban=ban, program=viewer.program)
     return Response(status_code=204)
 
 
 @router.get("/tables/{table_id}/bans", response_model=Bans, responses=errors("handler-only"))
-async def list_bans(request: Request, table_id: str, _: HandlerAccess) -> Response:
-    """List the banned seats, whose browsers may not take a seat again."""
+async def list_bans(request: Request, table_id: str, _: HandlerAccess, page: Page) -> Response:
+    """List the banned seats, whose browsers may not take a seat again, oldest first."""
     seats = await service_of(request).store.seats.of_table(table_id)
     bans: list[Ban] = [
         {"seat": seat.id, "name": seat.name, "at": seat.banned}
         for seat in seats
         if seat.banned is not None
     ]
-    answer: Bans = {"bans": bans}
+    shown, paged = page.of(bans, lambda ban: (ban["at"], ban["seat"]))
+    answer: Bans = {"bans": shown, **paged}
     return json(answer)
 
 
@@ -111,7 +119,7 @@ async def lift_ban(
     request: Request, table_id: str, seat_id: str, viewer: HandlerAccess
 ) -> Response:
     """Lift a ban, so that its holder can take a new seat with an invite."""
-    await service_of(request).seats.lift_ban(table_id, viewer.seat_id, seat_id)
+    await service_of(request).seats.lift_ban(table_id, viewer.seat_id, seat_id, viewer.program)
     return Response(status_code=204)
 
 
@@ -124,6 +132,7 @@ async def rotate_invite(
     request: Request, table_id: str, body: RotateInvite, viewer: HandlerAccess
 ) -> Response:
     """Replace an invite. Seats taken with the old one stay."""
-    invite = await service_of(request).seats.rotate(table_id, viewer.seat_id, body.role)
+    seats = service_of(request).seats
+    invite = await seats.rotate(table_id, viewer.seat_id, body.role, viewer.program)
     rotated: RotatedInvite = {"role": body.role, "invite": invite, "url": f"/j/{invite}"}
     return json(rotated)

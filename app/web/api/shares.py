@@ -12,6 +12,7 @@ from app.services import replay_links
 from app.services.replay_links import GROUP, OpenLink
 from app.web.api.common import HandlerAccess, errors, json, with_etag
 from app.web.api.history import Seq, check_epoch, frames_of, history_errors
+from app.web.api.paging import Page
 from app.web.auth import bearer, service_of, share_cookie
 from app.web.bodies import GuardedRoute
 from app.web.errors import Problem, error_responses
@@ -38,10 +39,11 @@ async def make_share(
 
 
 @router.get("/tables/{table_id}/shares", response_model=Shares, responses=errors("handler-only"))
-async def list_shares(request: Request, table_id: str, _: HandlerAccess) -> Response:
+async def list_shares(request: Request, table_id: str, _: HandlerAccess, page: Page) -> Response:
     """List the links, oldest first."""
     found = await service_of(request).store.shares.of_table(table_id)
-    links: Shares = {"shares": [replay_links.link_summary(share) for share in found]}
+    shown, paged = page.of(found, lambda share: (share.created, share.id))
+    links: Shares = {"shares": [replay_links.link_summary(each) for each in shown], **paged}
     return json(links)
 
 

@@ -16,9 +16,9 @@ from app.web.auth import service_of, settings_of
 from app.web.bodies import GuardedRoute
 from app.web.errors import Problem
 from app.web.head import ONLY_HEAD
-from app.web.integrations import end_with_token
 from app.web.outbox import SocketOutbox
 from app.web.sockets import Listener, SocketSlot, listener_at, position_of, take_place
+from app.web.token_watch import follow_token
 
 router = APIRouter(tags=["game"], route_class=GuardedRoute)
 
@@ -98,8 +98,8 @@ class EventStream(Response):
                 chores = (outbox.run(), _disconnected(receive), _keep_alive(outbox))
                 ends = {asyncio.create_task(each) for each in chores}
                 tasks |= ends
-                if (token := self._listener.viewer.token) is not None:
-                    tasks.add(asyncio.create_task(end_with_token(service.tokens, token, outbox)))
+                followed = follow_token(service.tokens, self._listener, subscription, outbox)
+                tasks.add(asyncio.create_task(followed))
                 with metrics.SOCKETS.track_inprogress():
                     await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
             finally:

@@ -227,11 +227,10 @@ def _new_map(service: Service, sent: bytes) -> NewMap:
 async def list_tables(request: Request, page: Page) -> Response:
     """List the tables of the server, oldest first, for its operator."""
     rows = await service_of(request).store.tables.all()
-    shown, following = page.of(rows, lambda row: (row.created, row.id))
+    shown, paged = page.of(rows, lambda row: (row.created, row.id))
     found: TableList = {
         "tables": [{"id": row.id, "name": row.name, "created": row.created} for row in shown],
-        "next": following,
-        "has_more": following is not None,
+        **paged,
     }
     return json(found)
 

@@ -14,6 +14,7 @@ from app.services.webhooks import (
 )
 from app.web.api.common import HandlerAccess, errors, json
 from app.web.api.history import history_errors
+from app.web.api.paging import Page
 from app.web.auth import Viewer
 from app.web.bodies import GuardedRoute
 from app.web.errors import Problem
@@ -22,6 +23,7 @@ from app.web.schemas.webhooks import (
     DeliveryList,
     MadeWebhook,
     MakeWebhook,
+    RotateSecret,
     WebhookList,
 )
 from app.web.webhooks import webhooks_of
@@ -57,10 +59,11 @@ async def make_webhook(
 
 
 @router.get(_BASE, response_model=WebhookList, responses=errors("handler-only"))
-async def list_webhooks(request: Request, table_id: str, _: HandlerAccess) -> Response:
+async def list_webhooks(request: Request, table_id: str, _: HandlerAccess, page: Page) -> Response:
     """List the webhooks of the table, oldest first."""
     found = await webhooks_of(request).of_table(table_id)
-    listed: WebhookList = {"webhooks": [webhook_summary(each) for each in found]}
+    shown, paged = page.of(found, lambda webhook: (webhook.created, webhook.id))
+    listed: WebhookList = {"webhooks": [webhook_summary(each) for each in shown], **paged}
     return json(listed)
 
 
@@ -87,6 +90,26 @@ async def change_webhook(
             after=body.after,
         )
     return json(webhook_summary(changed))
+
+
+@router.post(
+    _ONE + "/rotate",
+    response_model=MadeWebhook,
+    responses=errors("handler-only", "no-such-webhook", "secret-being-replaced", "state-changed"),
+)
+async def rotate_webhook_secret(
+    request: Request,
+    table_id: str,
+    webhook_id: str,
+    _: HandlerAccess,
+    body: RotateSecret | None = None,
+) -> Response:
+    """Replace the secret of the signatures, which is not shown again. For a day, or as long as you
+    say, the old one signs as well."""
+    wanted = body or RotateSecret()
+    made = await webhooks_of(request).rotate(table_id, webhook_id, wanted.overlap)
+    answer: MadeWebhook = {**webhook_summary(made), "secret": made.secret}
+    return json(answer)
 
 
 @router.delete(_ONE, status_code=204, responses=errors("handler-only", "no-such-webhook"))
@@ -117,11 +140,12 @@ async def test_webhook(
     responses=errors("handler-only", "no-such-webhook"),
 )
 async def list_deliveries(
-    request: Request, table_id: str, webhook_id: str, _: HandlerAccess
+    request: Request, table_id: str, webhook_id: str, _: HandlerAccess, page: Page
 ) -> Response:
     """List the last 50 deliveries of a webhook, newest first."""
     found = await webhooks_of(request).deliveries(table_id, webhook_id)
-    listed: DeliveryList = {"deliveries": [delivery_summary(each) for each in found]}
+    shown, paged = page.of(found, lambda each: (each.at, each.id), newest_first=True)
+    listed: DeliveryList = {"deliveries": [delivery_summary(each) for each in shown], **paged}
     return json(listed)
 
 

@@ -11,6 +11,7 @@ from app.engine import Entry, View
 from app.live.history import Moment
 from app.rules.json_types import Doc
 from app.services.replay_links import LinkSummary
+from app.web.schemas.rest import Paged
 
 
 class Moments(TypedDict):
@@ -62,7 +63,7 @@ class MakeShare(BaseModel):
     mission: Annotated[str, Field(min_length=1, max_length=64)]
 
 
-class Shares(TypedDict):
+class Shares(Paged):
     """The links of a table, oldest first."""
 
     shares: Annotated[list[LinkSummary], Doc("the replay links")]

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from typing_extensions import TypedDict
-
 from app.rules.json_types import Doc
 from app.services.pictures import PictureSummary
+from app.web.schemas.rest import Paged
 
 __all__ = ["PictureList", "PictureSummary"]
 
 
-class PictureList(TypedDict):
-    """The pictures of a table."""
+class PictureList(Paged):
+    """The pictures of a table, newest first."""
 
     pictures: Annotated[list[PictureSummary], Doc("the pictures")]

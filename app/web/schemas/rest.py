@@ -134,8 +134,8 @@ class TakenSeat(TypedDict):
     role: SeatRole
 
 
-class Seats(TypedDict):
-    """The seats of a table."""
+class Seats(Paged):
+    """The seats of a table, in the order in which they were taken."""
 
     seats: Annotated[list[SeatView], Doc("the seats")]
 
@@ -148,7 +148,7 @@ class Ban(TypedDict):
     at: Annotated[str, Doc("when, ISO 8601")]
 
 
-class Bans(TypedDict):
+class Bans(Paged):
     """The banned seats of a table, oldest first."""
 
     bans: Annotated[list[Ban], Doc("the bans")]

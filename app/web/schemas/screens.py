@@ -9,6 +9,7 @@ from typing_extensions import TypedDict
 
 from app.rules.json_types import Doc
 from app.services.screens import ScreenSummary
+from app.web.schemas.rest import Paged
 
 
 class MakeScreen(BaseModel):
@@ -19,7 +20,7 @@ class MakeScreen(BaseModel):
     name: Annotated[str, Field(max_length=80)] = ""
 
 
-class Screens(TypedDict):
+class Screens(Paged):
     """The screens of a table, oldest first."""
 
     screens: Annotated[list[ScreenSummary], Doc("the screens")]

@@ -9,7 +9,28 @@ from typing_extensions import TypedDict
 
 from app.engine.commands.scopes import SCOPES, Scope
 from app.rules.json_types import Doc
-from app.services.tokens import LONGEST, MOST_NAME, MOST_ORIGINS, TokenSummary
+from app.services.tokens import LONGEST, MOST_LIMIT, MOST_NAME, MOST_ORIGINS, TokenSummary
+from app.web.schemas.rest import Paged
+
+Name = Annotated[str, Field(min_length=1, max_length=MOST_NAME)]
+Scopes = Annotated[
+    list[Scope], Field(min_length=1, max_length=len(SCOPES), description="what it may do")
+]
+Lifetime = Annotated[
+    Annotated[int, Field(strict=True, ge=1, le=LONGEST)] | None,
+    Doc("seconds for which it is good; null: without an end"),
+]
+Origins = Annotated[
+    list[Annotated[str, Field(max_length=300)]],
+    Field(
+        max_length=MOST_ORIGINS,
+        description="origins of other sites whose pages may use it: `https://host[:port]`",
+    ),
+]
+Limit = Annotated[
+    Annotated[int, Field(strict=True, ge=1, le=MOST_LIMIT)] | None,
+    Doc("requests and messages within ten seconds; null: as many as a seat"),
+]
 
 
 class MakeToken(BaseModel):
@@ -17,7 +38,7 @@ class MakeToken(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
 
-    name: Annotated[str, Field(min_length=1, max_length=MOST_NAME)]
+    name: Name
     seat: Annotated[
         str | None,
         Field(
@@ -26,27 +47,35 @@ class MakeToken(BaseModel):
             "`spectators` for one that only reads as they do (Handler)",
         ),
     ] = None
-    scopes: Annotated[
-        list[Scope],
-        Field(min_length=1, max_length=len(SCOPES), description="what it may do"),
-    ]
+    scopes: Scopes
+    expires_in: Lifetime = None
+    origins: Origins = []
+    limit: Limit = None
+
+
+class ChangeToken(BaseModel):
+    """What to change of a token; what is left out stays. Its sockets follow at once."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    name: Name | None = None
+    scopes: Annotated[Scopes | None, Field(description="what it may do")] = None
     expires_in: Annotated[
-        Annotated[int, Field(strict=True, ge=1, le=LONGEST)] | None,
-        Doc("seconds for which it is good; null: without an end"),
+        Lifetime, Field(description="seconds from now for which it is good; null: without an end")
     ] = None
     origins: Annotated[
-        list[Annotated[str, Field(max_length=300)]],
-        Field(
-            max_length=MOST_ORIGINS,
-            description="origins of other sites whose pages may use it: `https://host[:port]`",
-        ),
-    ] = []
+        Origins | None, Field(description="origins of other sites whose pages may use it")
+    ] = None
+    limit: Limit = None
 
 
-class TokenList(TypedDict):
+class TokenList(Paged):
     """The tokens of a table or seat, oldest first."""
 
     tokens: Annotated[list[TokenSummary], Doc("the tokens")]
+    scopes: Annotated[
+        dict[str, list[Scope]], Doc("for each role: the scopes that tokens of its seats may have")
+    ]
 
 
 class MadeToken(TokenSummary):

@@ -5,17 +5,19 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
-from typing_extensions import TypedDict
 
 from app.engine.visibility.log_lines import LINE_KINDS, LineKind
 from app.rules.json_types import Doc
 from app.services.outgoing import MOST_URL
 from app.services.webhooks import (
+    LONGEST_OVERLAP,
     MOST_NAME,
+    OVERLAP,
     DeliverySummary,
     ViewerGroup,
     WebhookSummary,
 )
+from app.web.schemas.rest import Paged
 
 Url = Annotated[
     str,
@@ -66,7 +68,23 @@ class ChangeWebhook(BaseModel):
     ] = None
 
 
-class WebhookList(TypedDict):
+class RotateSecret(BaseModel):
+    """How the secret of a webhook is replaced."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    overlap: Annotated[
+        int,
+        Field(
+            strict=True,
+            ge=0,
+            le=LONGEST_OVERLAP,
+            description="seconds for which the old secret signs as well; 0: it ends at once",
+        ),
+    ] = OVERLAP
+
+
+class WebhookList(Paged):
     """The webhooks of a table, oldest first."""
 
     webhooks: Annotated[list[WebhookSummary], Doc("the webhooks")]
@@ -78,7 +96,7 @@ class MadeWebhook(WebhookSummary):
     secret: str
 
 
-class DeliveryList(TypedDict):
+class DeliveryList(Paged):
     """The last deliveries of a webhook, newest first."""
 
     deliveries: Annotated[list[DeliverySummary], Doc("the attempts")]

@@ -717,6 +717,35 @@ export type Deduction = {
   applies: boolean;
 };
 
+/** The last deliveries of a webhook, newest first. */
+export type DeliveryList = {
+  /** the cursor of the next page; null on the last one */
+  next: string | null;
+  /** whether there is a next page */
+  has_more: boolean;
+  /** the attempts */
+  deliveries: DeliverySummary[];
+};
+
+/** An attempt to deliver. */
+export type DeliverySummary = {
+  id: string;
+  /** when it began */
+  at: string;
+  /** the number of the line of the log; 0 for a test */
+  n: number;
+  /** the code of that line */
+  code: string;
+  /** which attempt it was, from 1 */
+  attempt: number;
+  /** what became of it */
+  result: "delivered" | "refused" | "redirected" | "too-slow" | "unreachable" | "bad-certificate" | "private";
+  /** the status of the answer */
+  status: number | null;
+  /** how long it took */
+  milliseconds: number;
+};
+
 /** What a switch changes. `turn` is null outside a conflict. */
 export type DispositionAnswer = {
   /** the unit */
@@ -1290,6 +1319,51 @@ export type LoweringView = {
   pressed: PressedView[];
   /** a unit that has no room below: the ceiling cannot come */
   barred: string | null;
+};
+
+/** A token with its new secret, which is shown once. */
+export type MadeToken = {
+  id: string;
+  name: string;
+  /** the seat in whose name it acts, or `pilots` or `spectators`, as whom it only reads */
+  seat: string;
+  /** what it may do */
+  scopes: ("read" | "chat" | "roll" | "play" | "run" | "manage")[];
+  /** other sites whose pages may use it */
+  origins: string[];
+  created: string;
+  /** since when it has its present secret */
+  issued: string;
+  /** when it ends; null: it does not */
+  expires: string | null;
+  /** when it was used last, to a minute; null: never */
+  last_used: string | null;
+  /** requests and messages within ten seconds; null: as many as a seat */
+  limit: number | null;
+  token: string;
+};
+
+/** A webhook with the secret of its signatures, which is shown once. */
+export type MadeWebhook = {
+  id: string;
+  name: string;
+  url: string;
+  /** it is told the lines that these read */
+  viewer: "handler" | "pilots" | "spectators";
+  /** the kinds of lines that it is told; empty: all */
+  kinds: ("system" | "turn" | "move" | "fall" | "roll" | "attack" | "mission" | "chat" | "overrule" | "undo")[];
+  created: string;
+  /** `on`, `paused`, or `off` after long failure */
+  state: "on" | "paused" | "off";
+  /** attempts since the last success */
+  failures: number;
+  /** when the first of these attempts was */
+  failing_since: string | null;
+  /** when the next attempt will be */
+  next_at: string | null;
+  /** until when the secret before signs as well; null: there is none */
+  old_secret_until: string | null;
+  secret: string;
 };
 
 /** The map without its cells; fetch each chunk by its hash. */
@@ -2379,6 +2453,39 @@ export type TimerView = {
   left: number;
 };
 
+/** The tokens of a table or seat, oldest first. */
+export type TokenList = {
+  /** the cursor of the next page; null on the last one */
+  next: string | null;
+  /** whether there is a next page */
+  has_more: boolean;
+  /** the tokens */
+  tokens: TokenSummary[];
+  /** for each role: the scopes that tokens of its seats may have */
+  scopes: Record<string, ("read" | "chat" | "roll" | "play" | "run" | "manage")[]>;
+};
+
+/** A token, without its secret. */
+export type TokenSummary = {
+  id: string;
+  name: string;
+  /** the seat in whose name it acts, or `pilots` or `spectators`, as whom it only reads */
+  seat: string;
+  /** what it may do */
+  scopes: ("read" | "chat" | "roll" | "play" | "run" | "manage")[];
+  /** other sites whose pages may use it */
+  origins: string[];
+  created: string;
+  /** since when it has its present secret */
+  issued: string;
+  /** when it ends; null: it does not */
+  expires: string | null;
+  /** when it was used last, to a minute; null: never */
+  last_used: string | null;
+  /** requests and messages within ten seconds; null: as many as a seat */
+  limit: number | null;
+};
+
 /** Whether the unit's turn of this round is to come, under way or over. */
 export type TurnChange = {
   was: "waiting" | "active" | "done" | "abstained" | "none";
@@ -2765,6 +2872,38 @@ export type WeaponView = {
   available: boolean;
   /** every number with the parts it is the sum of */
   profile: WeaponNumbers;
+};
+
+/** The webhooks of a table, oldest first. */
+export type WebhookList = {
+  /** the cursor of the next page; null on the last one */
+  next: string | null;
+  /** whether there is a next page */
+  has_more: boolean;
+  /** the webhooks */
+  webhooks: WebhookSummary[];
+};
+
+/** A webhook, without its secret. */
+export type WebhookSummary = {
+  id: string;
+  name: string;
+  url: string;
+  /** it is told the lines that these read */
+  viewer: "handler" | "pilots" | "spectators";
+  /** the kinds of lines that it is told; empty: all */
+  kinds: ("system" | "turn" | "move" | "fall" | "roll" | "attack" | "mission" | "chat" | "overrule" | "undo")[];
+  created: string;
+  /** `on`, `paused`, or `off` after long failure */
+  state: "on" | "paused" | "off";
+  /** attempts since the last success */
+  failures: number;
+  /** when the first of these attempts was */
+  failing_since: string | null;
+  /** when the next attempt will be */
+  next_at: string | null;
+  /** until when the secret before signs as well; null: there is none */
+  old_secret_until: string | null;
 };
 
 /** Your seat, role, name and group. */

@@ -408,6 +408,7 @@ refusal-too-many-seats =
 refusal-too-many-screens = Too many screens: { $limit } at most. Take one back
 refusal-too-many-shares = Too many links: { $limit } at most. Take one back
 refusal-too-many-tables = No room for another table: { $limit } at most
+refusal-secret-being-replaced = The secret is being replaced already: the old one is good until { $until }. Wait, or let it end at once
 refusal-too-many-webhooks = Too many webhooks: { $limit } at most. Delete one
 refusal-too-many-tokens = Too many tokens: { $limit } at most. Revoke one
 refusal-too-much-work = This took too much work and was stopped: ask for less at once (at most { $limit } units of work)
