@@ -171,6 +171,11 @@ def test_the_briefing_is_at_the_top_of_the_running_mission(
     handler = handler_of(demo_people, demo)
     pilot = pilot_of(demo_people, demo, "Mira", "Lantern", phone=True)
     briefing = start_mission(handler)["briefing"].split("\n")[0]
+    # the tab does not touch the strip
+    expect(strip(pilot.page)).to_be_visible()
+    above, below = strip(pilot.page).bounding_box(), pilot.card("Lantern").bounding_box()
+    assert above is not None and below is not None
+    assert below["y"] - above["y"] - above["height"] >= 6
     strip(pilot.page).tap()
     told = at_hand(pilot.page).get_by_text(briefing)
     expect(told).to_be_hidden()
