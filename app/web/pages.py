@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import secrets
-from http import HTTPStatus
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Form, Query, Request, UploadFile
@@ -103,10 +102,10 @@ class Pages:
 
 
 def _title(problem: Problem) -> str:
-    """Returns the heading of an error page."""
+    """Returns the heading of an error page: what is wrong, in words for people."""
     if problem.code == "being-prepared":
         return t("html-base-one-moment")
-    return HTTPStatus(problem.status).phrase
+    return text(problem.code, problem.params) or t("html-base-nothing-known")
 
 
 def pages_of(request: Request) -> Pages:

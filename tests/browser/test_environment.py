@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from tests.browser.commands import do
 from tests.browser.people import People
 from tests.browser.server import Server
 from tests.browser.sheets import desk_and_phone
@@ -40,5 +41,13 @@ def test_an_effect_is_hidden_from_pilots_until_its_segment(
     pilot.tab("Round")
     theirs = pilot.page.get_by_role("list", name="Effects of the environment")
     expect(theirs).to_contain_text("The river rises by one level.")
+    # a text of several lines stays beside its sign
+    long = "Everybody who stands in the river at this moment loses two points of stability."
+    do(handler, "environment.add", text=long)
+    words = theirs.get_by_text(long).bounding_box()
+    sign = theirs.get_by_role("listitem").filter(has_text=long).locator("svg").bounding_box()
+    assert words is not None and sign is not None
+    assert words["height"] > 30 and sign["x"] + sign["width"] < words["x"]
+    assert words["y"] < sign["y"] < words["y"] + words["height"]
     handler.button("Next round").first.click()
     handler.expect_log("Environment: The river rises by one level.")

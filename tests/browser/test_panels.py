@@ -43,6 +43,9 @@ def test_nothing_is_clipped_or_overlaps(table: Open, size: str, query: str) -> N
 def test_an_unusable_table_is_explained(table: Open, state: str, words: str) -> None:
     page = table("desktop", f"state={state}")
     expect(page.get_by_role("status").get_by_role("heading", name=words)).to_be_visible()
+    # where nothing more can come, there is a way on
+    way = page.get_by_role("status").get_by_role("link", name="To the start page")
+    expect(way).to_have_count(0 if state == "connecting" else 1)
 
 
 def test_a_refusal_shows_its_reason_and_goes_away_when_dismissed(table: Open) -> None:

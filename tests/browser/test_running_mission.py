@@ -19,6 +19,11 @@ PRIMARY = "Bring Mule to the control blocks of the relay."
 SECRET = "Something waits under the bridge: put it out of action."
 
 
+#: Returns the texts that are wider than their elements.
+CLIPPED = """(found) => found.filter((each) => each.scrollWidth > each.clientWidth)
+  .map((each) => each.textContent)"""
+
+
 def start_mission(handler: Table) -> dict[str, Any]:
     """Starts the demonstration's mission and returns it."""
     mission: dict[str, Any]
@@ -88,6 +93,7 @@ def test_the_handler_runs_a_mission_beside_the_map(
     tally.get_by_role("button", name="Tier II used: one more").click()
     picture(page, "mission")
     theirs = at_hand(pilot.page).get_by_role("group", name="Tally of Ondine Vale")
+    assert theirs.locator(".tally-use > span").evaluate_all(CLIPPED) == []
     expect(theirs.locator(".tally-number")).to_have_text(["1", "0", "1", "0"])
     tally.get_by_role("button", name="Integrity lost: one less").click()
     expect(theirs.locator(".tally-number")).to_have_text(["0", "0", "1", "0"])
@@ -120,6 +126,9 @@ def test_the_map_keeps_its_room_and_the_strip_its_state(demo_people: People, dem
     expect(line(page, PRIMARY)).to_be_visible()
     expect(page.locator(".toast")).to_have_count(0)
     assert page.evaluate(MAP_SHARE) >= 0.6
+    # and what is counted is seen without scrolling, even while a dice system waits for a step
+    tally = at_hand(page).get_by_role("group", name="Tally of Ondine Vale")
+    expect(tally.get_by_role("button").last).to_be_in_viewport(ratio=1)
     page.reload()
     handler.ready()
     expect(line(page, PRIMARY)).to_be_visible()
@@ -162,6 +171,11 @@ def test_the_briefing_is_at_the_top_of_the_running_mission(
     handler = handler_of(demo_people, demo)
     pilot = pilot_of(demo_people, demo, "Mira", "Lantern", phone=True)
     briefing = start_mission(handler)["briefing"].split("\n")[0]
+    # the tab does not touch the strip
+    expect(strip(pilot.page)).to_be_visible()
+    above, below = strip(pilot.page).bounding_box(), pilot.card("Lantern").bounding_box()
+    assert above is not None and below is not None
+    assert below["y"] - above["y"] - above["height"] >= 6
     strip(pilot.page).tap()
     told = at_hand(pilot.page).get_by_text(briefing)
     expect(told).to_be_hidden()

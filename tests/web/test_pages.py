@@ -182,7 +182,11 @@ def test_a_key_of_another_table_is_refused(browser: httpx.Client, table: Table) 
 
 
 def test_dead_invite(browser: httpx.Client) -> None:
-    assert browser.get("/j/nonsense").status_code == 404
+    answer = browser.get("/j/nonsense")
+    assert answer.status_code == 404
+    # the heading says what is wrong, the text what to do
+    assert "<h1>This invite link is not valid any more</h1>" in answer.text
+    assert "The Handler of the table can send you a new link." in answer.text
     assert post(browser, "/j/nonsense", data={"name": "Ada"}).status_code == 404
 
 
@@ -190,6 +194,8 @@ def test_a_table_without_a_seat_is_an_error_page(browser: httpx.Client, table: T
     answer = browser.get(f"/t/{table.id}")
     assert answer.status_code == 401
     assert answer.headers["content-type"].startswith("text/html")
+    assert "<h1>Open your invite link to take a seat first</h1>" in answer.text
+    assert "Unauthorized" not in answer.text
 
 
 def test_unsafe_requests_with_a_cookie_need_the_origin(browser: httpx.Client, table: Table) -> None:

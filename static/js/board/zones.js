@@ -292,7 +292,9 @@ function plate(theme, zone, size, ink, harm) {
   const key = `zone/${effect?.harm ?? kind}/${icon}/${text}/${h}/${ink}/${secret}`;
   if (kind === "marker") return markerImage(theme, key, text, h, ink, SIGNS[icon], secret);
   const sign = kind === "label" ? 0 : h;
-  return cachedSprite(key, plateWidth(theme, text, h) + sign, h + 4, (ctx) => {
+  // a sign alone has a square plate
+  const width = text === "" ? h + 4 : plateWidth(theme, text, h) + sign;
+  return cachedSprite(key, width, h + 4, (ctx) => {
     plateBack(ctx, theme, 2, 2, ctx.canvas.width - 4, h, ink, secret);
     if (sign) drawSign(ctx, SIGNS[effect?.harm ?? kind], 2 + h * 0.18, 2 + h * 0.12, h * 0.76, ink);
     drawText(ctx, theme, text, (ctx.canvas.width + sign * 0.8) / 2, 2 + h * 0.54, h * 0.74, theme.ink.text);

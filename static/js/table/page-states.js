@@ -27,7 +27,7 @@ export function FullPageMessage() {
     return html`<${Cover} icon="table" title=${t("table-this-screen-shows-nothing-any-more")}>${t("table-the-handler-has-taken-its-link-back")}</${Cover}>`;
   }
   if (state === "kicked") {
-    return html`<${Cover} icon="table" title=${t("table-you-have-no-seat-at-this")}>
+    return html`<${Cover} icon="table" title=${t("table-you-have-no-seat-at-this")} home>
       ${t("table-the-handler-removed-it-or-this")}
     </${Cover}>`;
   }
@@ -35,8 +35,8 @@ export function FullPageMessage() {
     return html`<${Cover} icon="seen" title=${t("table-that-seat-is-not-at-the")}>${t("table-go-back-to-your-own-view")}</${Cover}>`;
   }
   if (state === "gone") {
-    return html`<${Cover} icon="void" title=${t("table-this-table-is-gone")}>
-      ${t("table-it-was-deleted-or-the-address")} <a href="/">${t("table-to-the-start-page")}</a>
+    return html`<${Cover} icon="void" title=${t("table-this-table-is-gone")} home>
+      ${t("table-it-was-deleted-or-the-address")}
     </${Cover}>`;
   }
   if (session.view.value === null) {
@@ -47,13 +47,17 @@ export function FullPageMessage() {
   return null;
 }
 
-/** @param {{icon: string, title: string, children?: import("preact").ComponentChildren}} given */
-function Cover({ icon, title, children }) {
+/**
+ * A message in the place of the page; `home`: with the way to the start page.
+ * @param {{icon: string, title: string, home?: boolean, children?: import("preact").ComponentChildren}} given
+ */
+function Cover({ icon, title, home = false, children }) {
   return html`<div class="cover" role="status">
     <div class="cover-box panel">
       <${Icon} name=${icon} size=${32} />
       <h1>${title}</h1>
       <p class="quiet">${children}</p>
+      ${home && html`<a class="button" href="/">${t("table-to-the-start-page")}</a>`}
     </div>
   </div>`;
 }

@@ -133,6 +133,6 @@ function Save({ onSaved }) {
       void add(event.target.files[0]);
       event.target.value = "";
     }} />
-    <label class="button" for="library-file"><${Icon} name="upload" /><span>${t("library-add-a-file")}</span></label>
+    <div class="row"><label class="button" for="library-file"><${Icon} name="upload" /><span>${t("library-add-a-file")}</span></label></div>
   </div>`;
 }

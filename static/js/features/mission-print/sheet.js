@@ -96,7 +96,7 @@ function Units({ units, map, whole }) {
         <td>${i + 1}</td>
         <td><b>${unit.name}</b>${whole && unit.hidden && html` <em>${t("mission-print-hidden-from-players")}</em>`}${whole && unit.notes && html`<p class="sheet-notes">${unit.notes}</p>`}</td>
         <td>${session.messages.value.word(unit.disposition)}</td>
-        <td>${placeText(unit, map)}</td>
+        <td class="sheet-place">${placeText(unit, map)}</td>
         <td>${ofMost(unit.integrity, unit.integrity_max)}</td>
         <td>${ofMost(unit.stability, unit.stability_max)}</td>
         <td>${ofMost(unit.energy, unit.energy_max)}</td>

@@ -43,12 +43,14 @@ export function MissionStrip() {
 export function RunningMission() {
   const mission = runningMission.value;
   if (mission === null) return null;
-  return html`<section class="running stack gap-3" aria-label=${t("missions-at-hand", { name: mission.name })}>
-    ${mission.briefing && html`<${Section} title=${t("missions-briefing")} open=${false} keep="running-briefing"><p class="mission-text">${mission.briefing}</p></${Section}>`}
+  return html`<section class="running stack" aria-label=${t("missions-at-hand", { name: mission.name })}>
+    <div class="section-row">
+      ${mission.briefing && html`<${Section} title=${t("missions-briefing")} open=${false} keep="running-briefing"><p class="mission-text">${mission.briefing}</p></${Section}>`}
+      ${session.isHandler.value && mission.notes && html`<${Section} title=${t("missions-handlers-notes")} open=${false} keep="running-notes"><p class="wrap running-notes">${mission.notes}</p></${Section}>`}
+    </div>
     <${Objectives} mission=${mission} />
     ${session.isHandler.value && html`<${WaitingWaves} />`}
     <${Tallies} mission=${mission} />
-    ${session.isHandler.value && mission.notes && html`<${Section} title=${t("missions-notes-only-the-handler-sees")} open=${false} keep="running-notes"><p class="wrap running-notes">${mission.notes}</p></${Section}>`}
     <div class="row"><button type="button" class="button" onClick=${() => openMission(mission.id)}><${Icon} name="mission" size=${18} /><span>${t("missions-open-the-whole")}</span></button><${PrintMission} mission=${mission} /></div>
   </section>`;
 }
