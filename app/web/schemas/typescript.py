@@ -40,6 +40,8 @@ def type_of(schema: Mapping[str, Any]) -> str:
             return json.dumps(value)
         case {"enum": values}:
             return " | ".join(json.dumps(value) for value in values)
+        case {"allOf": parts}:
+            return " & ".join(type_of(part) for part in parts)
         case {"properties": dict(properties)}:
             return "{ " + " ".join(_fields(properties, schema)) + " }"
         case {"oneOf": kinds} | {"anyOf": kinds}:
