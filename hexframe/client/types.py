@@ -447,8 +447,9 @@ AppliedCondition = TypedDict("AppliedCondition", {
     'kind': 'str',
     #: its tier, 1 to 3
     'tier': 'int',
+    #: what its kind says
     'value': 'int',
-    #: id of the unit that caused it
+    #: id of the unit that caused it, or empty
     'by': 'str',
 })
 
@@ -549,12 +550,14 @@ AttackCancelCommand = TypedDict("AttackCancelCommand", {
 
 #: The numbers of an attack that the Handler set.
 AttackChanges = TypedDict("AttackChanges", {
-    #: how it ends; null: as it is rolled
+    #: how it ends; null: as the dice fall
     'outcome': "NotRequired[Literal['miss', 'hit', 'direct'] | None]",
-    #: what the roll is compared with
+    #: added to the mark
     'mark': 'NotRequired[int]',
-    #: added to the roll
+    #: added to targeting
     'targeting': 'NotRequired[int]',
+    #: added to dodging
+    'dodge': 'NotRequired[int]',
     #: added to the damage
     'damage': 'NotRequired[int]',
     #: added to the mitigation
@@ -1092,9 +1095,13 @@ BuildSaveCommand = TypedDict("BuildSaveCommand", {
 
 #: The roll against destruction.
 BulkDocument = TypedDict("BulkDocument", {
+    #: what the die shows; null: there was no die
     'face': 'int | None',
+    #: the score
     'score': 'int',
+    #: the result of the roll
     'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
+    #: the target has used it up
     'spent': 'bool',
 })
 
@@ -1922,13 +1929,21 @@ CrewPay = TypedDict("CrewPay", {
 
 #: The damage before it meets the target.
 DamageDocument = TypedDict("DamageDocument", {
+    #: the roll
     'base': 'RolledDocument',
+    #: the roll that a direct hit adds; null: none
     'direct': 'RolledDocument | None',
+    #: added by a direct hit
     'shock': 'int',
+    #: taken off by a guard; null: not told
     'guarded': 'int | None',
+    #: added to reach the least damage of a hit
     'raised': 'int',
+    #: energy added to the damage
     'bonus': 'int',
+    #: so much of that energy cannot be mitigated
     'firm': 'int',
+    #: the whole damage
     'total': 'int',
 })
 
@@ -2810,16 +2825,21 @@ GroupChange = TypedDict("GroupChange", {
 
 #: What the target loses, and what it has left.
 HarmDocument = TypedDict("HarmDocument", {
+    #: integrity lost
     'integrity_lost': 'int',
+    #: stability lost
     'stability_lost': 'int',
     #: integrity left
     'integrity': 'int | None',
     #: stability left
     'stability': 'int | None',
+    #: it is staggered now; null: not told
     'staggers': 'bool | None',
+    #: it recovers from being staggered; null: not told
     'recovers': 'bool | None',
     #: it is a wreck
     'destroyed': 'bool',
+    #: the roll against destruction; null: none, or not told
     'bulk': 'BulkDocument | None',
 })
 
@@ -2983,11 +3003,17 @@ HitView = TypedDict("HitView", {
 
 #: What an attack does to the stability of its target.
 ImpactDocument = TypedDict("ImpactDocument", {
+    #: the damage that was mitigated; null: not told
     'mitigated': 'int | None',
+    #: added because it counts twice; null: not told
     'doubled': 'int | None',
+    #: taken off by a guard; null: not told
     'guarded': 'int | None',
+    #: added by a direct hit
     'shock': 'int',
+    #: the whole impact
     'total': 'int',
+    #: impact that a staggered target leaves out; null: not told
     'negates': 'int | None',
 })
 
@@ -3556,10 +3582,15 @@ MeanOdds = TypedDict("MeanOdds", {
 
 #: The damage as it meets the target.
 MetDocument = TypedDict("MetDocument", {
+    #: negated before mitigation; null: not told
     'negated': 'int | None',
+    #: mitigated; null: not told
     'mitigated': 'int | None',
+    #: energy of the damage that is mitigated; null: not told
     'mitigated_bonus': 'int | None',
+    #: added to damage that gets through; null: not told
     'more': 'int | None',
+    #: the damage that gets through
     'through': 'int',
 })
 
@@ -4428,20 +4459,31 @@ OrdersSetCommand = TypedDict("OrdersSetCommand", {
 
 #: The whole calculation of an attack on one target; null where it is not told (`npc_stats`).
 OutcomeDocument = TypedDict("OutcomeDocument", {
+    #: how the attack ends
     'result': "Literal['miss', 'hit', 'direct']",
+    #: the first step
     'aim': 'AimDocument',
-    #: a damage type
+    #: the damage before it meets the target; null: a miss
     'damage': 'DamageDocument | None',
+    #: the roll of the target; null: none, or not told
     'mitigation': 'RolledDocument | None',
+    #: the damage as it meets the target
     'met': 'MetDocument',
+    #: what it does to stability
     'impact': 'ImpactDocument',
+    #: what the target loses
     'harm': 'HarmDocument',
+    #: it took the damage as a staggered target; null: not told
     'staggered_before': 'bool | None',
+    #: a condition of this attack staggered it first; null: not told
     'early': 'bool | None',
+    #: the target is staggered by it; null: not told
     'staggers': 'bool | None',
     #: it is a wreck
     'destroyed': 'bool',
+    #: the conditions that it leaves
     'conditions': 'list[AppliedCondition]',
+    #: the attacker overheats by it
     'overheats': 'bool',
 })
 
@@ -9090,7 +9132,7 @@ AttackAdjustedLine_params = TypedDict("AttackAdjustedLine_params", {
 class AttackAdjustedLine(LineBase):
     code: "Literal['attack.adjusted']"
     params: 'AttackAdjustedLine_params'
-    data: 'AdjustedData'
+    data: 'AdjustedData | None'
 
 
 AttackAdjustedUnseenLine_params = TypedDict("AttackAdjustedUnseenLine_params", {
@@ -9842,8 +9884,8 @@ class CategoriesSetLine(LineBase):
 
 
 CeilingClearedLine_params = TypedDict("CeilingClearedLine_params", {
-    #: the level; each is 10 m
-    'level': 'int',
+    #: the level; null: none
+    'level': 'int | None',
 })
 
 
@@ -12232,8 +12274,8 @@ class OverruledDeedLine(LineBase):
 
 
 OverruledRoundLine_params = TypedDict("OverruledRoundLine_params", {
-    #: the unit whose turn it is; null: none
-    'active': 'NamedUnit | None',
+    #: the unit whose turn it is, or `nobody`
+    'active': "NamedUnit | Literal['nobody']",
     #: the round
     'round': 'int',
     #: the segment of the round
@@ -14506,6 +14548,12 @@ class UnitCarriedLine(LineBase):
 UnitClingsLine_params = TypedDict("UnitClingsLine_params", {
     #: the unit
     'unit': 'NamedUnit',
+    #: how many levels
+    'levels': 'NotRequired[int]',
+    #: the same in metres
+    'metres': 'NotRequired[int]',
+    #: the total
+    'total': 'NotRequired[int]',
 })
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import pytest
 
@@ -11,6 +11,7 @@ from app.engine.commands.draft import Draft
 from app.engine.visibility.line_types.declared import check_line, line_types
 from app.engine.visibility.line_types.terms import TERMS
 from app.engine.visibility.log_lines import PendingLine
+from app.engine.visibility.stat_redaction import NUMERIC_LINES, WITHHELD_SUFFIX
 from app.messages import codes, variables
 from app.rules.line_types import Named, Vocabulary
 from app.rules.systems import SYSTEMS, offering
@@ -105,3 +106,15 @@ def test_a_command_cannot_write_an_undeclared_line() -> None:
 def test_the_check_of_lines_looks_at_values(params: Any, data: Any, fits: bool) -> None:
     line = {"code": "unit.carried", "params": params, "data": data}
     assert line_validator("unit.carried").is_valid(line) is fits
+
+
+def test_lines_without_their_numbers_are_declared() -> None:
+    known = line_types()
+    for code, entry in NUMERIC_LINES.items():
+        if entry.numbers_only:
+            continue
+        left = known[code + WITHHELD_SUFFIX] if entry.params else known[code]
+        names = known[code].params.keys() - set(entry.params)
+        assert left.problem(sorted(names), has_data=False) == "", code
+        if not entry.params and known[code].data is not None:
+            assert type(None) in get_args(known[code].data), code

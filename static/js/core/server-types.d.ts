@@ -372,7 +372,9 @@ export type AnswerFrame = {
 export type AppliedCondition = {
   kind: string;
   tier: number;
+  /** what its kind says */
   value: number;
+  /** id of the unit that caused it, or empty */
   by: string;
 };
 
@@ -421,7 +423,7 @@ export type AskedAttackView = {
 };
 
 /** Overruled: { $unit }'s { $weapon } on { $targets }: { $changes }. { $text } */
-export type AttackAdjustedLine = { code: "attack.adjusted"; params: { unit: NamedUnit; attack: string; changes: string[]; targets: (NamedUnit | NamedProp)[]; text: string; weapon: NamedWeapon; }; data: AdjustedData; } & LineBase;
+export type AttackAdjustedLine = { code: "attack.adjusted"; params: { unit: NamedUnit; attack: string; changes: string[]; targets: (NamedUnit | NamedProp)[]; text: string; weapon: NamedWeapon; }; data: AdjustedData | null; } & LineBase;
 
 /** Overruled: the attack on { $targets }: { $changes }. { $text } */
 export type AttackAdjustedUnseenLine = { code: "attack.adjusted_unseen"; params: { attack: string; changes: string[]; targets: (NamedUnit | NamedProp)[]; text: string; }; data: null; } & LineBase;
@@ -446,12 +448,14 @@ export type AttackCancelledUnseenLine = { code: "attack.cancelled_unseen"; param
 
 /** The numbers of an attack that the Handler set. */
 export type AttackChanges = {
-  /** how it ends; null: as it is rolled */
+  /** how it ends; null: as the dice fall */
   outcome?: "miss" | "hit" | "direct" | null;
-  /** what the roll is compared with */
+  /** added to the mark */
   mark?: number;
-  /** added to the roll */
+  /** added to targeting */
   targeting?: number;
+  /** added to dodging */
+  dodge?: number;
   /** added to the damage */
   damage?: number;
   /** added to the mitigation */
@@ -830,9 +834,13 @@ export type BuildSavedLine = { code: "build.saved"; params: { build: NamedBuild;
 
 /** The roll against destruction. */
 export type BulkDocument = {
+  /** what the die shows; null: there was no die */
   face: number | null;
+  /** the score */
   score: number;
+  /** the result of the roll */
   outcome: "fumble" | "miss" | "hit" | "critical";
+  /** the target has used it up */
   spent: boolean;
 };
 
@@ -880,7 +888,7 @@ export type CategoryName = {
 };
 
 /** The ceiling is gone */
-export type CeilingClearedLine = { code: "ceiling.cleared"; params: { level: number; }; data: null; } & LineBase;
+export type CeilingClearedLine = { code: "ceiling.cleared"; params: { level: number | null; }; data: null; } & LineBase;
 
 /** Ceiling at level { $level } */
 export type CeilingSetLine = { code: "ceiling.set"; params: { level: number; }; data: null; } & LineBase;
@@ -1465,13 +1473,21 @@ export type CrewPay = {
 
 /** The damage before it meets the target. */
 export type DamageDocument = {
+  /** the roll */
   base: RolledDocument;
+  /** the roll that a direct hit adds; null: none */
   direct: RolledDocument | null;
+  /** added by a direct hit */
   shock: number;
+  /** taken off by a guard; null: not told */
   guarded: number | null;
+  /** added to reach the least damage of a hit */
   raised: number;
+  /** energy added to the damage */
   bonus: number;
+  /** so much of that energy cannot be mitigated */
   firm: number;
+  /** the whole damage */
   total: number;
 };
 
@@ -2002,13 +2018,18 @@ export type GroupChange = {
 
 /** What the target loses, and what it has left. */
 export type HarmDocument = {
+  /** integrity lost */
   integrity_lost: number;
+  /** stability lost */
   stability_lost: number;
   integrity: number | null;
   stability: number | null;
+  /** it is staggered now; null: not told */
   staggers: boolean | null;
+  /** it recovers from being staggered; null: not told */
   recovers: boolean | null;
   destroyed: boolean;
+  /** the roll against destruction; null: none, or not told */
   bulk: BulkDocument | null;
 };
 
@@ -2076,11 +2097,17 @@ export type HitView = {
 
 /** What an attack does to the stability of its target. */
 export type ImpactDocument = {
+  /** the damage that was mitigated; null: not told */
   mitigated: number | null;
+  /** added because it counts twice; null: not told */
   doubled: number | null;
+  /** taken off by a guard; null: not told */
   guarded: number | null;
+  /** added by a direct hit */
   shock: number;
+  /** the whole impact */
   total: number;
+  /** impact that a staggered target leaves out; null: not told */
   negates: number | null;
 };
 
@@ -2305,10 +2332,15 @@ export type MeanOdds = {
 
 /** The damage as it meets the target. */
 export type MetDocument = {
+  /** negated before mitigation; null: not told */
   negated: number | null;
+  /** mitigated; null: not told */
   mitigated: number | null;
+  /** energy of the damage that is mitigated; null: not told */
   mitigated_bonus: number | null;
+  /** added to damage that gets through; null: not told */
   more: number | null;
+  /** the damage that gets through */
   through: number;
 };
 
@@ -2778,18 +2810,30 @@ export type OtherLine = { code: string; params: Record<string, any>; data: any; 
 
 /** The whole calculation of an attack on one target; null where it is not told (`npc_stats`). */
 export type OutcomeDocument = {
+  /** how the attack ends */
   result: "miss" | "hit" | "direct";
+  /** the first step */
   aim: AimDocument;
+  /** the damage before it meets the target; null: a miss */
   damage: DamageDocument | null;
+  /** the roll of the target; null: none, or not told */
   mitigation: RolledDocument | null;
+  /** the damage as it meets the target */
   met: MetDocument;
+  /** what it does to stability */
   impact: ImpactDocument;
+  /** what the target loses */
   harm: HarmDocument;
+  /** it took the damage as a staggered target; null: not told */
   staggered_before: boolean | null;
+  /** a condition of this attack staggered it first; null: not told */
   early: boolean | null;
+  /** the target is staggered by it; null: not told */
   staggers: boolean | null;
   destroyed: boolean;
+  /** the conditions that it leaves */
   conditions: AppliedCondition[];
+  /** the attacker overheats by it */
   overheats: boolean;
 };
 
@@ -2809,7 +2853,7 @@ export type OverruledAgainLine = { code: "overruled.again"; params: { text: stri
 export type OverruledDeedLine = { code: "overruled.deed"; params: { unit: NamedUnit; }; data: null; } & LineBase;
 
 /** Overruled: round { $round }, { $segment } segment, turn of { $active }. { $text } */
-export type OverruledRoundLine = { code: "overruled.round"; params: { active: NamedUnit | null; round: number; segment: "friendly" | "ally" | "neutral" | "enemy" | "environmental"; text: string; }; data: null; } & LineBase;
+export type OverruledRoundLine = { code: "overruled.round"; params: { active: NamedUnit | "nobody"; round: number; segment: "friendly" | "ally" | "neutral" | "enemy" | "environmental"; text: string; }; data: null; } & LineBase;
 
 /** Overruled for { $unit }: { $rules }. { $text } */
 export type OverruledRulesLine = { code: "overruled.rules"; params: { unit: NamedUnit; rules: string[]; text: string; }; data: RulesData; } & LineBase;
@@ -4286,7 +4330,7 @@ export type UnitCameInSightLine = { code: "unit.came_in_sight"; params: { unit: 
 export type UnitCarriedLine = { code: "unit.carried"; params: { unit: NamedUnit; level: number; }; data: null; } & LineBase;
 
 /** { $unit } holds on to a wall */
-export type UnitClingsLine = { code: "unit.clings"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+export type UnitClingsLine = { code: "unit.clings"; params: { unit: NamedUnit; levels?: number; metres?: number; total?: number; }; data: null; } & LineBase;
 
 /** { $unit } cools down: { $score } against { $mark } */
 export type UnitCooledLine = { code: "unit.cooled"; params: { unit: NamedUnit; mark: number; score: number; }; data: MarkedData | FixedData; } & LineBase;

@@ -162,9 +162,10 @@ class DeclaredData(TypedDict):
 class AttackChanges(TypedDict, total=False):
     """The numbers of an attack that the Handler set."""
 
-    outcome: Annotated[Result | None, Doc("how it ends; null: as it is rolled")]
-    mark: Annotated[int, Doc("what the roll is compared with")]
-    targeting: Annotated[int, Doc("added to the roll")]
+    outcome: Annotated[Result | None, Doc("how it ends; null: as the dice fall")]
+    mark: Annotated[int, Doc("added to the mark")]
+    targeting: Annotated[int, Doc("added to targeting")]
+    dodge: Annotated[int, Doc("added to dodging")]
     damage: Annotated[int, Doc("added to the damage")]
     mitigation: Annotated[int, Doc("added to the mitigation")]
 

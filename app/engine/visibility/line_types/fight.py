@@ -29,7 +29,7 @@ FIGHT_LINES: Final[Mapping[str, LineType]] = {
     "action.denied_why": line("unit text why"),
     "action.granted": line("unit energy steps text"),
     "action.withdrawn": line("unit text"),
-    "attack.adjusted": line("unit attack changes targets text weapon", AdjustedData),
+    "attack.adjusted": line("unit attack changes targets text weapon", AdjustedData | None),
     "attack.adjusted_unseen": line("attack changes targets text"),
     "attack.aimed": line("unit attack mark outcome roller score targets weapon", AttackTestData),
     "attack.aimed_area": line("unit attack outcome roller score targets weapon", AttackTestData),

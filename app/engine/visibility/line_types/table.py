@@ -21,7 +21,7 @@ TABLE_LINES: Final[Mapping[str, LineType]] = {
     "background.set": line("name"),
     "ban.lifted": line("name pilot"),
     "ban.made": line("name pilot"),
-    "ceiling.cleared": line("level"),
+    "ceiling.cleared": line("level:level_or_none"),
     "ceiling.set": line("level"),
     "chapter.closed": line("chapter dice? seed"),
     "chapter.opened": line("chapter commitment"),

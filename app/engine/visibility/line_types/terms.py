@@ -97,7 +97,9 @@ _NUMBER: Final = Annotated[int, Doc("the number")]
 
 TERMS: Final = Vocabulary(
     {
-        "active": Annotated[NamedUnit | None, Doc("the unit whose turn it is; null: none")],
+        "active": Annotated[
+            NamedUnit | Literal["nobody"], Doc("the unit whose turn it is, or `nobody`")
+        ],
         "amount": Annotated[int, Doc("how much")],
         "aimed_at": Annotated[CellDocument | None, Doc("where it is aimed; null: at the targets")],
         "at": Annotated[HexDocument, Doc("the hex")],
@@ -135,6 +137,7 @@ TERMS: Final = Vocabulary(
         "label": Annotated[str, Doc("what the test is about; can be empty")],
         "left": Annotated[int, Doc("what is left")],
         "level": int,
+        "level_or_none": Annotated[int | None, Doc("the level; null: none")],
         "levels": Annotated[int, Doc("how many levels")],
         "loss": Annotated[int, Doc("integrity lost")],
         "lost": Annotated[int, Doc("integrity lost")],

@@ -48,7 +48,7 @@ UNITS_LINES: Final[Mapping[str, LineType]] = {
     ),
     "unit.came_in_sight": line("unit level to", MovedData),
     "unit.carried": line("unit level"),
-    "unit.clings": line("unit"),
+    "unit.clings": line("unit levels? metres? total?"),
     "unit.cooled": line("unit mark score", UnitTestData),
     "unit.cooled_untold": line("unit"),
     "unit.cools": line("unit energy steps to:left"),
