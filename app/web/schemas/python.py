@@ -31,6 +31,9 @@ def type_of(schema: Mapping[str, Any]) -> str:
             return f"Literal[{value!r}]"
         case {"enum": values}:
             return f"Literal[{', '.join(map(repr, values))}]"
+        case {"discriminator": {"mapping": dict(kinds)}}:
+            # A type checker tells kinds apart where all have a constant.
+            return " | ".join(type_of({"$ref": kind}) for kind in kinds.values())
         case {"oneOf": kinds} | {"anyOf": kinds}:
             return " | ".join(dict.fromkeys(type_of(kind) for kind in kinds))
         case {"prefixItems": items}:
