@@ -697,7 +697,7 @@ AttackTestData = TypedDict("AttackTestData", {
     'dice': 'list[AttackDie]',
     #: what the roll means for each target
     'targets': 'list[RolledTarget]',
-    #: `reactive`: a test against something
+    #: the table from which its result is read
     'kind': "Literal['proactive', 'reactive']",
     #: what was added
     'modifiers': 'list[int]',
@@ -1106,7 +1106,7 @@ BulkDocument = TypedDict("BulkDocument", {
 })
 
 #: What a fire does to a unit, and its dice where there are some.
-BurnRoll = TypedDict("BurnRoll", {
+BurnData = TypedDict("BurnData", {
     #: what it does
     'outcome': 'NotRequired[OutcomeDocument]',
     #: its kind
@@ -2709,7 +2709,7 @@ FreeRollData = TypedDict("FreeRollData", {
     'terms': 'list[TermDocument]',
     #: the result
     'total': 'int',
-    #: only some read it
+    #: only the Handler reads it
     'secret': 'bool',
     #: where the dice come from; null: not told
     'proof': 'ProofDocument | None',
@@ -3078,7 +3078,7 @@ ImportUnitForm = TypedDict("ImportUnitForm", {
 
 #: A turn of a unit in whose place the Handler acts.
 InPlaceData = TypedDict("InPlaceData", {
-    #: somebody else than its pilot did it
+    #: somebody acted in place of its pilot
     'in_place': 'bool',
 })
 
@@ -3550,7 +3550,7 @@ MapView = TypedDict("MapView", {
 
 #: A roll of a unit against a mark.
 MarkedData = TypedDict("MarkedData", {
-    #: `reactive`: a test against something
+    #: the table from which its result is read
     'kind': "Literal['proactive', 'reactive']",
     #: what was added
     'modifiers': 'list[int]',
@@ -6570,7 +6570,7 @@ TestAnswerCommand = TypedDict("TestAnswerCommand", {
 
 #: A test that somebody rolled.
 TestData = TypedDict("TestData", {
-    #: `reactive`: a test against something
+    #: the table from which its result is read
     'kind': "Literal['proactive', 'reactive']",
     #: what was added
     'modifiers': 'list[int]',
@@ -13938,7 +13938,7 @@ class TerrainVeiledLine(LineBase):
 TestRequestedHiddenLine_params = TypedDict("TestRequestedHiddenLine_params", {
     #: the unit
     'unit': 'NamedUnit',
-    #: `reactive`: a test against something
+    #: the table from which its result is read
     'kind': "Literal['proactive', 'reactive']",
     #: what the test is about; can be empty
     'label': 'str',
@@ -13955,7 +13955,7 @@ class TestRequestedHiddenLine(LineBase):
 TestRequestedLine_params = TypedDict("TestRequestedLine_params", {
     #: the unit
     'unit': 'NamedUnit',
-    #: `reactive`: a test against something
+    #: the table from which its result is read
     'kind': "Literal['proactive', 'reactive']",
     #: what the test is about; can be empty
     'label': 'str',
@@ -13974,7 +13974,7 @@ class TestRequestedLine(LineBase):
 TestRolledByHiddenLine_params = TypedDict("TestRolledByHiddenLine_params", {
     #: the character
     'character': 'NamedCharacter',
-    #: `reactive`: a test against something
+    #: the table from which its result is read
     'kind': "Literal['proactive', 'reactive']",
     #: what the test is about; can be empty
     'label': 'str',
@@ -13995,7 +13995,7 @@ class TestRolledByHiddenLine(LineBase):
 TestRolledByLine_params = TypedDict("TestRolledByLine_params", {
     #: the character
     'character': 'NamedCharacter',
-    #: `reactive`: a test against something
+    #: the table from which its result is read
     'kind': "Literal['proactive', 'reactive']",
     #: what the test is about; can be empty
     'label': 'str',
@@ -14016,7 +14016,7 @@ class TestRolledByLine(LineBase):
 
 
 TestRolledFreeHiddenLine_params = TypedDict("TestRolledFreeHiddenLine_params", {
-    #: `reactive`: a test against something
+    #: the table from which its result is read
     'kind': "Literal['proactive', 'reactive']",
     #: what the test is about; can be empty
     'label': 'str',
@@ -14035,7 +14035,7 @@ class TestRolledFreeHiddenLine(LineBase):
 
 
 TestRolledFreeLine_params = TypedDict("TestRolledFreeLine_params", {
-    #: `reactive`: a test against something
+    #: the table from which its result is read
     'kind': "Literal['proactive', 'reactive']",
     #: what the test is about; can be empty
     'label': 'str',
@@ -14058,7 +14058,7 @@ class TestRolledFreeLine(LineBase):
 TestRolledHiddenLine_params = TypedDict("TestRolledHiddenLine_params", {
     #: the unit
     'unit': 'NamedUnit',
-    #: `reactive`: a test against something
+    #: the table from which its result is read
     'kind': "Literal['proactive', 'reactive']",
     #: what the test is about; can be empty
     'label': 'str',
@@ -14079,7 +14079,7 @@ class TestRolledHiddenLine(LineBase):
 TestRolledLine_params = TypedDict("TestRolledLine_params", {
     #: the unit
     'unit': 'NamedUnit',
-    #: `reactive`: a test against something
+    #: the table from which its result is read
     'kind': "Literal['proactive', 'reactive']",
     #: what the test is about; can be empty
     'label': 'str',
@@ -14420,7 +14420,7 @@ UnitBurnsLine_params = TypedDict("UnitBurnsLine_params", {
 class UnitBurnsLine(LineBase):
     code: "Literal['unit.burns']"
     params: 'UnitBurnsLine_params'
-    data: 'BurnRoll'
+    data: 'BurnData'
 
 
 UnitByBuildElseLine_params = TypedDict("UnitByBuildElseLine_params", {

@@ -585,7 +585,7 @@ export type AttackTestData = {
   dice: AttackDie[];
   /** what the roll means for each target */
   targets: RolledTarget[];
-  /** `reactive`: a test against something */
+  /** the table from which its result is read */
   kind: "proactive" | "reactive";
   /** what was added */
   modifiers: number[];
@@ -845,7 +845,7 @@ export type BulkDocument = {
 };
 
 /** What a fire does to a unit, and its dice where there are some. */
-export type BurnRoll = {
+export type BurnData = {
   /** what it does */
   outcome?: OutcomeDocument;
   kind?: "score";
@@ -1939,7 +1939,7 @@ export type FreeRollData = {
   terms: TermDocument[];
   /** the result */
   total: number;
-  /** only some read it */
+  /** only the Handler reads it */
   secret: boolean;
   /** where the dice come from; null: not told */
   proof: ProofDocument | null;
@@ -2140,7 +2140,7 @@ export type ImportReport = {
 
 /** A turn of a unit in whose place the Handler acts. */
 export type InPlaceData = {
-  /** somebody else than its pilot did it */
+  /** somebody acted in place of its pilot */
   in_place: boolean;
 };
 
@@ -2300,7 +2300,7 @@ export type MapView = {
 
 /** A roll of a unit against a mark. */
 export type MarkedData = {
-  /** `reactive`: a test against something */
+  /** the table from which its result is read */
   kind: "proactive" | "reactive";
   /** what was added */
   modifiers: number[];
@@ -4138,7 +4138,7 @@ export type TerrainVeiledLine = { code: "terrain.veiled"; params: { count: numbe
 
 /** A test that somebody rolled. */
 export type TestData = {
-  /** `reactive`: a test against something */
+  /** the table from which its result is read */
   kind: "proactive" | "reactive";
   /** what was added */
   modifiers: number[];
@@ -4309,7 +4309,7 @@ export type UnitBulkLine = { code: "unit.bulk"; params: { unit: NamedUnit; held:
 export type UnitBulkUntoldLine = { code: "unit.bulk_untold"; params: { unit: NamedUnit; }; data: null; } & LineBase;
 
 /** { $unit }: { $condition } does { $damage } damage, { $lost } gets through */
-export type UnitBurnsLine = { code: "unit.burns"; params: { unit: NamedUnit; condition: NamedCondition; damage: number; lost: number; }; data: BurnRoll; } & LineBase;
+export type UnitBurnsLine = { code: "unit.burns"; params: { unit: NamedUnit; condition: NamedCondition; damage: number; lost: number; }; data: BurnData; } & LineBase;
 
 /** { $unit } goes by its build again */
 export type UnitByBuildElseLine = { code: "unit.by_build_else"; params: { unit: NamedUnit; integrity_now: number; integrity_was: number; stability_now: number; stability_was: number; }; data: null; } & LineBase;

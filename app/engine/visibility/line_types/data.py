@@ -84,7 +84,7 @@ class FreeRollData(TypedDict):
     dice: Annotated[list[KeptDie], Doc("the dice, in the order rolled")]
     terms: Annotated[list[TermDocument], Doc("the parts of the notation")]
     total: Annotated[int, Doc("the result")]
-    secret: Annotated[bool, Doc("only some read it")]
+    secret: Annotated[bool, Doc("only the Handler reads it")]
     proof: _Proof
 
 
@@ -102,7 +102,7 @@ class ScoreData(TypedDict):
 class ScoredTest(TypedDict):
     """A test with its result."""
 
-    kind: Annotated[Kind, Doc("`reactive`: a test against something")]
+    kind: Annotated[Kind, Doc("the table from which its result is read")]
     modifiers: _Modifiers
     ace: _Ace
     score: _Score
@@ -137,7 +137,7 @@ class TestData(ScoredTest):
     ]
 
 
-class BurnRoll(TypedDict):
+class BurnData(TypedDict):
     """What a fire does to a unit, and its dice where there are some."""
 
     outcome: NotRequired[Annotated[OutcomeDocument, Doc("what it does")]]
@@ -270,7 +270,7 @@ class PlaceData(TypedDict):
 class InPlaceData(TypedDict):
     """A turn of a unit in whose place the Handler acts."""
 
-    in_place: Annotated[bool, Doc("somebody else than its pilot did it")]
+    in_place: Annotated[bool, Doc("somebody acted in place of its pilot")]
 
 
 class ConditionData(TypedDict):

@@ -1,7 +1,6 @@
 """The parameters of log lines by name, with their types and what they mean.
 
-A name after which a parameter of another name is typed (`from:attribute`) may be no parameter
-itself.
+Some names are only types, for parameters of another name: `frame:unit`, `lost:lost_things`.
 """
 
 from __future__ import annotations
@@ -133,7 +132,7 @@ TERMS: Final = Vocabulary(
         "impact": Annotated[int, Doc("the impact")],
         "integrity_now": Annotated[int, Doc("the most integrity now")],
         "integrity_was": Annotated[int, Doc("the most integrity before")],
-        "kind": Annotated[Kind, Doc("`reactive`: a test against something")],
+        "kind": Annotated[Kind, Doc("the table from which its result is read")],
         "label": Annotated[str, Doc("what the test is about; can be empty")],
         "left": Annotated[int, Doc("what is left")],
         "level": int,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from app.engine.visibility.line_types.data import (
-    BurnRoll,
+    BurnData,
     HarmedData,
     MovedData,
     PlaceData,
@@ -39,7 +39,7 @@ UNITS_LINES: Final[Mapping[str, LineType]] = {
     "unit.begins_to_fall": line("unit"),
     "unit.bulk": line("unit held score", UnitTestData),
     "unit.bulk_untold": line("unit"),
-    "unit.burns": line("unit condition damage lost", BurnRoll),
+    "unit.burns": line("unit condition damage lost", BurnData),
     "unit.by_build": line(f"unit {_MOST}"),
     "unit.by_build_else": line(f"unit {_MOST}"),
     "unit.by_sheet": line(f"unit character {_MOST}"),
