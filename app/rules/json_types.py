@@ -46,7 +46,8 @@ class Doc:
     def __get_pydantic_json_schema__(
         self, schema: Any, handler: Callable[[Any], dict[str, Any]]
     ) -> dict[str, Any]:
-        return {**handler(schema), "description": self.text}
+        described = {**handler(schema), "description": self.text}
+        return described if self.example is None else {**described, "examples": [self.example]}
 
 
 @dataclass(frozen=True, slots=True)

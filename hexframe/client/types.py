@@ -168,6 +168,20 @@ ActionRepairCommand = TypedDict("ActionRepairCommand", {
     'anyway': 'NotRequired[bool]',
 })
 
+#: The dice of an action.
+ActionRollData = TypedDict("ActionRollData", {
+    #: the dice system
+    'kind': 'str',
+    #: the dice, in the order rolled
+    'dice': 'list[LineDie]',
+    #: id of the action
+    'attempt': 'str',
+    #: added to the roll
+    'roll': 'int',
+    #: where the dice come from; null: not told
+    'proof': 'ProofDocument | None',
+})
+
 #: One step: regain the score of a Synergy roll as stability, also while staggered (FS C 3.7).
 ActionStabiliseCommand = TypedDict("ActionStabiliseCommand", {
     #: the name of the command
@@ -328,6 +342,14 @@ Adjust = TypedDict("Adjust", {
     'outcome': "Literal['miss', 'hit', 'direct'] | None",
 })
 
+#: An attack whose numbers the Handler set.
+AdjustedData = TypedDict("AdjustedData", {
+    #: id of the attack
+    'attack': 'str',
+    #: the numbers that were set
+    'set': 'AttackChanges',
+})
+
 #: What an attack on one designation would be, with everything in its area.
 AimAnswer = TypedDict("AimAnswer", {
     #: what this use costs
@@ -417,6 +439,18 @@ AnswerFrame = TypedDict("AnswerFrame", {
     'id': 'str',
     #: the answer
     'result': 'QueryAnswer',
+})
+
+#: A condition that an attack has left.
+AppliedCondition = TypedDict("AppliedCondition", {
+    #: its kind
+    'kind': 'str',
+    #: its tier, 1 to 3
+    'tier': 'int',
+    #: what its kind says
+    'value': 'int',
+    #: id of the unit that caused it, or empty
+    'by': 'str',
 })
 
 #: The cells around a centre.
@@ -514,6 +548,22 @@ AttackCancelCommand = TypedDict("AttackCancelCommand", {
     'attack': 'str',
 })
 
+#: The numbers of an attack that the Handler set.
+AttackChanges = TypedDict("AttackChanges", {
+    #: how it ends; null: as the dice fall
+    'outcome': "NotRequired[Literal['miss', 'hit', 'direct'] | None]",
+    #: added to the mark
+    'mark': 'NotRequired[int]',
+    #: added to targeting
+    'targeting': 'NotRequired[int]',
+    #: added to dodging
+    'dodge': 'NotRequired[int]',
+    #: added to the damage
+    'damage': 'NotRequired[int]',
+    #: added to the mitigation
+    'mitigation': 'NotRequired[int]',
+})
+
 #: Attacks what `at` designates with a weapon, at a cost of steps, energy and recoil (FS C 4.23).
 #: `centre`: where the area of a melee weapon lies (FS C 4.31). `homing`: use the weapon's own die
 #: (FS C 4.8). `prepare`: further steps for targeting (FS C 4.7). `zone`: wait for the unit's next
@@ -550,6 +600,26 @@ AttackDeclareCommand = TypedDict("AttackDeclareCommand", {
     'anyway': 'NotRequired[bool]',
 })
 
+#: A die of an attack.
+AttackDie = TypedDict("AttackDie", {
+    #: sides of the die; 0: none
+    'sides': 'int',
+    #: all natural faces, in the order rolled; absent in old lines
+    'faces': 'NotRequired[list[int]]',
+    #: what it shows, all its faces together
+    'face': 'int',
+    #: it counts
+    'kept': 'bool',
+    #: it shows its highest face
+    'ace': 'bool',
+    #: what it is for
+    'purpose': 'str',
+    #: id of the target that it is for
+    'target': 'str',
+    #: it is the same die for all targets
+    'shared': 'bool',
+})
+
 #: Lets a waiting attack go on.  The Handler may send it at any time, and everybody once the time
 #: is up. Before that, a pilot says that none of its units reacts.
 AttackProceedCommand = TypedDict("AttackProceedCommand", {
@@ -571,6 +641,26 @@ AttackRollCommand = TypedDict("AttackRollCommand", {
     'attack': 'str',
     #: which of the sender's units rolls, if there are several
     'unit': 'NotRequired[str | None]',
+})
+
+#: A roll of an attack that is compared with nothing.
+AttackScoreData = TypedDict("AttackScoreData", {
+    #: id of the attack
+    'attack': 'str',
+    #: the stage of the attack
+    'stage': "Literal['target', 'dodge', 'damage', 'mitigate']",
+    #: the dice, in the order rolled
+    'dice': 'list[AttackDie]',
+    #: what the roll means for each target
+    'targets': 'list[RolledTarget]',
+    #: its kind
+    'kind': "Literal['score']",
+    #: the score
+    'score': 'int',
+    #: an ace is among the dice, which adds 2
+    'ace': 'bool',
+    #: where the dice come from; null: not told
+    'proof': 'ProofDocument | None',
 })
 
 #: One that is attacked: a unit or a prop. Of an attacker that the viewer cannot know there are no
@@ -595,6 +685,36 @@ AttackTargetView = TypedDict("AttackTargetView", {
     'aim': 'AimDocument | None',
     #: what the Handler has added
     'adjust': 'Adjust | None',
+})
+
+#: The test of an attack.
+AttackTestData = TypedDict("AttackTestData", {
+    #: id of the attack
+    'attack': 'str',
+    #: the stage of the attack
+    'stage': "Literal['target', 'dodge', 'damage', 'mitigate']",
+    #: the dice, in the order rolled
+    'dice': 'list[AttackDie]',
+    #: what the roll means for each target
+    'targets': 'list[RolledTarget]',
+    #: the table from which its result is read
+    'kind': "Literal['proactive', 'reactive']",
+    #: what was added
+    'modifiers': 'list[int]',
+    #: an ace is among the dice, which adds 2
+    'ace': 'bool',
+    #: the score
+    'score': 'int',
+    #: what it is compared with; null: not told
+    'mark': 'int | None',
+    #: the score above the mark; null: not told
+    'margin': 'int | None',
+    #: the result
+    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
+    #: the odds of each result; null: not told
+    'odds': 'dict[str, Odds] | None',
+    #: where the dice come from; null: not told
+    'proof': 'ProofDocument | None',
 })
 
 #: An attack that is not over.
@@ -838,6 +958,14 @@ BlockerView = TypedDict("BlockerView", {
     'name': 'NotRequired[str]',
 })
 
+#: The table from which this one was branched.
+BranchData = TypedDict("BranchData", {
+    #: id of the other table
+    'table': 'str',
+    #: chapters of chance there
+    'chapters': 'int',
+})
+
 #: The moment from which a new table continues.
 BranchTable = TypedDict("BranchTable", {
     #: the moment, as the Handler's views count; else now
@@ -967,6 +1095,34 @@ BuildSaveCommand = TypedDict("BuildSaveCommand", {
     'shared': 'NotRequired[bool]',
     #: accept problems of points and expansions
     'force': 'NotRequired[bool]',
+})
+
+#: The roll against destruction.
+BulkDocument = TypedDict("BulkDocument", {
+    #: what the die shows; null: there was no die
+    'face': 'int | None',
+    #: the score
+    'score': 'int',
+    #: the result of the roll
+    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
+    #: the target has used it up
+    'spent': 'bool',
+})
+
+#: What a fire does to a unit, and its dice where there are some.
+BurnData = TypedDict("BurnData", {
+    #: what it does
+    'outcome': 'NotRequired[OutcomeDocument]',
+    #: its kind
+    'kind': "NotRequired[Literal['score']]",
+    #: the dice, in the order rolled
+    'dice': 'NotRequired[list[PurposeDie]]',
+    #: the score
+    'score': 'NotRequired[int]',
+    #: an ace is among the dice, which adds 2
+    'ace': 'NotRequired[bool]',
+    #: where the dice come from; null: not told
+    'proof': 'NotRequired[ProofDocument | None]',
 })
 
 #: Replaces the table's categories.  Refused while sheets would lose something. With `force` they
@@ -1431,6 +1587,32 @@ CheckBuild = TypedDict("CheckBuild", {
     'tuning_points': 'NotRequired[int | None]',
 })
 
+#: A check; players do not read a hidden difficulty.
+CheckData = TypedDict("CheckData", {
+    #: the dice system
+    'kind': 'str',
+    #: the dice, in the order rolled
+    'dice': 'list[QDie]',
+    #: id of the character
+    'player': 'str',
+    #: the attribute, or id of the skill
+    'trait': 'str',
+    #: added to the die
+    'bonus': 'int',
+    #: the total
+    'total': 'int',
+    #: it is a critical success
+    'critical': 'bool',
+    #: where the dice come from; null: not told
+    'proof': 'ProofDocument | None',
+    #: the result
+    'outcome': "Literal['failure', 'success', 'critical']",
+    #: the difficulty; null: not told
+    'difficulty': 'int | None',
+    #: the odds of each result; null: not told
+    'odds': 'dict[str, Odds] | None',
+})
+
 #: What a build comes to. Every number has the parts it is the sum of.
 CheckedBuild = TypedDict("CheckedBuild", {
     #: null where the build names unknown things
@@ -1525,6 +1707,16 @@ ConditionChangesForm = TypedDict("ConditionChangesForm", {
     'add': 'NotRequired[list[NewConditionForm]]',
     #: kinds to remove
     'remove': 'NotRequired[list[str]]',
+})
+
+#: A condition of a unit.
+ConditionData = TypedDict("ConditionData", {
+    #: its kind
+    'condition': 'str',
+    #: its tier, 1 to 3
+    'tier': 'int',
+    #: what its kind says
+    'value': 'int',
 })
 
 #: A kind of condition, with its numbers by tier.  `tiers` is empty for a state that is only
@@ -1640,6 +1832,18 @@ ContentEntry = TypedDict("ContentEntry", {
     'damage': 'NotRequired[str]',
 })
 
+#: The end of a contest.
+ContestData = TypedDict("ContestData", {
+    #: the dice system
+    'kind': 'str',
+    #: id of the winner
+    'winner': 'str',
+    #: id of the loser
+    'loser': 'str',
+    #: how often both have rolled
+    'round': 'int',
+})
+
 #: A line of the mission's cost to a pilot: how many, and the points they cost.  "integrity" (tier
 #: 0), or uses of weapons of a "tier".
 Cost = TypedDict("Cost", {
@@ -1651,6 +1855,34 @@ Cost = TypedDict("Cost", {
     'count': 'int',
     #: credits for them
     'cost': 'int',
+})
+
+#: A die of a roll, by its name.
+CourseDie = TypedDict("CourseDie", {
+    #: sides of the die; 0: none
+    'sides': 'int',
+    #: all natural faces, in the order rolled; absent in old lines
+    'faces': 'NotRequired[list[int]]',
+    #: the name of the die
+    'die': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
+})
+
+#: A roll with its Course, its Flow and its skill.
+CourseRollData = TypedDict("CourseRollData", {
+    #: the dice system
+    'kind': 'str',
+    #: the dice, in the order rolled
+    'dice': 'list[CourseDie]',
+    #: the Course
+    'course': 'FaceDocument',
+    #: the value of the Flow
+    'flow': 'int',
+    #: the value of the skill
+    'skill': 'int',
+    #: what a win takes
+    'threshold': 'int',
+    #: where the dice come from; null: not told
+    'proof': 'ProofDocument | None',
 })
 
 #: The parameters of a new table.
@@ -1711,6 +1943,36 @@ CrewPay = TypedDict("CrewPay", {
     'credits': 'int | None',
     #: once it is paid; null: it is, or there is no character
     'after': 'int | None',
+})
+
+#: The damage before it meets the target.
+DamageDocument = TypedDict("DamageDocument", {
+    #: the roll
+    'base': 'RolledDocument',
+    #: the roll that a direct hit adds; null: none
+    'direct': 'RolledDocument | None',
+    #: added by a direct hit
+    'shock': 'int',
+    #: taken off by a guard; null: not told
+    'guarded': 'int | None',
+    #: added to reach the least damage of a hit
+    'raised': 'int',
+    #: energy added to the damage
+    'bonus': 'int',
+    #: so much of that energy cannot be mitigated
+    'firm': 'int',
+    #: the whole damage
+    'total': 'int',
+})
+
+#: An attack that is declared.
+DeclaredData = TypedDict("DeclaredData", {
+    #: id of the attack
+    'attack': 'str',
+    #: hexes to the target
+    'distance': 'int',
+    #: hexes beyond the range; null: not told
+    'beyond': 'int | None',
 })
 
 #: Credits that the employer keeps back from each pilot, and why.  One with a condition counts once
@@ -1974,33 +2236,8 @@ Entries = TypedDict("Entries", {
     'entries': 'list[EntrySummary]',
 })
 
-#: One line of the log: a code of the message catalogue and its parameters.
-Entry = TypedDict("Entry", {
-    #: the number of the line in your log
-    'n': 'int',
-    #: your `seq` after the line
-    'version': 'int',
-    #: when it was written, ISO 8601
-    'at': 'str',
-    #: id of the seat that acted; null: the table itself
-    'seat': 'str | None',
-    #: the name of the seat at that time; empty: the table itself
-    'by': 'str',
-    #: what the line is about
-    'kind': "Literal['system', 'turn', 'move', 'fall', 'roll', 'attack', 'mission', 'chat', 'overrule', 'undo']",
-    #: a stable code; its text is in the catalogue of messages
-    'code': 'LogCode',
-    #: parameters of the text
-    'params': 'dict[str, Any]',
-    #: values behind the text: paths, dice, results
-    'data': 'Any',
-    #: nobody but the Handler reads it
-    'only': 'bool',
-    #: others read it too, with less in it
-    'fuller': 'bool',
-    #: the line in English, where it is asked for
-    'text': 'NotRequired[str]',
-})
+#: A line of the log, told apart by its `code`.
+Entry: TypeAlias = 'ActionRollsAbilityLine | ActionRollsActedLine | ActionRollsAdjustedLine | ActionRollsAmendedLine | ActionRollsAmendedFailureLine | ActionRollsAnnouncedLine | ActionRollsAnnouncedInOpeningLine | ActionRollsAnnouncedInOpeningUnskilledLine | ActionRollsAnnouncedUnskilledLine | ActionRollsAttacksLine | ActionRollsAttributeLine | ActionRollsAttributesLine | ActionRollsCancelledLine | ActionRollsContestedLine | ActionRollsDamageLine | ActionRollsDamageByLine | ActionRollsDefenseLine | ActionRollsDefenseNoneLine | ActionRollsDiesLine | ActionRollsEditedLine | ActionRollsEffectLine | ActionRollsExtraLine | ActionRollsExtraForLine | ActionRollsExtrasRestLine | ActionRollsFailedLine | ActionRollsFailedHiddenLine | ActionRollsForgottenLine | ActionRollsFramedLine | ActionRollsFramedHiddenLine | ActionRollsInjuredLine | ActionRollsMistakesLine | ActionRollsModifiersLine | ActionRollsNotedLine | ActionRollsOnesAreMistakesLine | ActionRollsOpeningsLine | ActionRollsOpeningsAndMistakesLine | ActionRollsPanicsLine | ActionRollsPassedLine | ActionRollsPointsLine | ActionRollsPointsUncountedLine | ActionRollsRolledLine | ActionRollsSaveCalledLine | ActionRollsSaveCalledForLine | ActionRollsSaveFailedLine | ActionRollsSaveFailedNpcLine | ActionRollsSaveMadeLine | ActionRollsSaveMadeNpcLine | ActionRollsSaveWaivedLine | ActionRollsSpentLine | ActionRollsStateLine | ActionRollsStateOverLine | ActionRollsStruggledLine | ActionRollsSucceededLine | ActionRollsSucceededHiddenLine | ActionRollsSuffersLine | ActionRollsTurnEndsLine | ActionRollsTurnStartsLine | ActionAskedLine | ActionAsksRepairLine | ActionDeniedLine | ActionDeniedWhyLine | ActionGrantedLine | ActionWithdrawnLine | AttackAdjustedLine | AttackAdjustedUnseenLine | AttackAimedLine | AttackAimedAreaLine | AttackBulkLine | AttackBulkUnseenLine | AttackCancelledLine | AttackCancelledUnseenLine | AttackConditionLine | AttackConditionUnseenLine | AttackDamageLine | AttackDeclaredLine | AttackDeclaredAreaLine | AttackDeclaredAreaUnseenLine | AttackDeclaredNobodyLine | AttackDeclaredUnseenLine | AttackDodgedLine | AttackDodgedUnseenLine | AttackEscapedLine | AttackEscapedUnseenLine | AttackGoesOnLine | AttackGoesOnUnseenLine | AttackMitigatedLine | AttackMitigatedUnseenLine | AttackNobodyLine | AttackResultLine | AttackResultUnseenLine | AttackVoidLine | AttackZonedLine | AttackZonedUnseenLine | BackgroundGoneLine | BackgroundSetLine | BanLiftedLine | BanMadeLine | BuildAskedLine | BuildChangedLine | BuildDeniedLine | BuildNotAskedLine | BuildRemovedLine | BuildSavedLine | CategoriesClippedLine | CategoriesSetLine | CeilingClearedLine | CeilingSetLine | ChapterClosedLine | ChapterOpenedLine | CharacterAddedLine | CharacterAddedFrameLine | CharacterAdvancedLine | CharacterApprovedLine | CharacterAwardGoneLine | CharacterAwardedLine | CharacterDeclinedLine | CharacterDeclinedWhyLine | CharacterEditedAdvancesLine | CharacterEditedAwardLine | CharacterEditedCreditsLine | CharacterEditedPointsLine | CharacterEditedSalvageLine | CharacterEditedSpentLine | CharacterFrameReplacedLine | CharacterLinkedLine | CharacterLinkedByBuildLine | CharacterPlanWithdrawnLine | CharacterPlannedLine | CharacterRaisedLine | CharacterRefittedLine | CharacterRemovedLine | CharacterSalvagedLine | CharacterSeatedLine | CharacterUnlinkedLine | CharacterUnseatedLine | CharacterUpdatedLine | ChatSaidLine | ChatToHandlersLine | ChatWhisperedLine | ConditionBegunLine | ConditionOverLine | ConflictEndedLine | CourseAndFlowAnsweredLine | CourseAndFlowAskedLine | CourseAndFlowCourseFollowsLine | CourseAndFlowCourseSetLine | CourseAndFlowDeclinedLine | CourseAndFlowDiceSetLine | CourseAndFlowElectedLine | CourseAndFlowFlowBegunLine | CourseAndFlowFlowDroppedLine | CourseAndFlowFlowGainedLine | CourseAndFlowFlowKeptLine | CourseAndFlowFlowLostLine | CourseAndFlowFlowSetLine | CourseAndFlowHighCompellingLine | CourseAndFlowHighDaringLine | CourseAndFlowHighExpertiseLine | CourseAndFlowHighSneakyLine | CourseAndFlowHighThrivingLine | CourseAndFlowIntentStatedLine | CourseAndFlowIntentTakenLine | CourseAndFlowIntentWithdrawnLine | CourseAndFlowLearntLine | CourseAndFlowMayLearnLine | CourseAndFlowNoFlowBegunLine | CourseAndFlowNotLearntLine | CourseAndFlowNotRecoveredLine | CourseAndFlowNothingToRecoverLine | CourseAndFlowQuestionAnsweredLine | CourseAndFlowReactedLine | CourseAndFlowRecoveredLine | CourseAndFlowRollCancelledLine | CourseAndFlowRolledLine | CourseAndFlowShelterEndedLine | CourseAndFlowSkillSetLine | CourseAndFlowSlotClearedLine | CourseAndFlowSlotMarkedLine | CourseAndFlowSumIntentLine | CourseAndFlowSumNotYetLine | CourseAndFlowSumWinLine | CourseAndFlowTieLine | CourseAndFlowTokenGainedLine | CourseAndFlowTokenSpentLine | CourseAndFlowTokensSetLine | CourseAndFlowTrackDroppedLine | CourseAndFlowTrackSetLine | CourseAndFlowWinOfferedLine | CourseAndFlowWinTakenLine | CreditsGivenLine | DiceMixedLine | DiceRolledLine | DiceRolledForLine | DiceUnseenLine | EnvironmentAddedLine | EnvironmentAddedForLine | EnvironmentAddedLastingLine | EnvironmentAddedNextLine | EnvironmentEffectLine | EnvironmentRemovedLine | FightRestoredLine | FogCoveredLine | FogRevealedLine | InviteRotatedLine | JournalAddedLine | JournalEditedLine | JournalMovedLine | JournalPresentedLine | JournalPresentedAllLine | JournalPresentedSomeLine | JournalRemovedLine | JournalShownLine | JournalShownAllLine | JournalShownNobodyLine | JournalShownSomeLine | JournalWritersLine | MapResizedLine | MapResizedLostLine | MapSetLine | MissionAddedLine | MissionBriefedLine | MissionChargedLine | MissionCorrectedIntegrityLine | MissionCorrectedUsesLine | MissionDeductionAddedLine | MissionDeductionAppliesLine | MissionDeductionOfferedLine | MissionDeductionOpenLine | MissionDeductionRemovedLine | MissionDeductionUpdatedLine | MissionHaltedLine | MissionIntegrityLostLine | MissionObjectiveAddedLine | MissionObjectiveHiddenLine | MissionObjectiveRemovedLine | MissionObjectiveResultLine | MissionObjectiveRevealedLine | MissionObjectiveUpdatedLine | MissionPaidLine | MissionPayLine | MissionRemovedLine | MissionResultLine | MissionStartedLine | MissionUpdatedLine | MissionUsedLine | MissionWithdrawnLine | ModuleCarriedOutLine | ModuleGivenBackLine | ModuleGivenBackWhyLine | ModuleLastLine | ModuleTakenBackLine | ModuleUsedLine | OverruledARuleLine | OverruledARuleRoundLine | OverruledActedLine | OverruledAgainLine | OverruledDeedLine | OverruledRoundLine | OverruledRulesLine | OverruledRulesRoundLine | OverruledSystemLine | OverruledTestLine | OverruledUnitLine | OverruledUnitUntoldLine | OverruledVerdictLine | PilotAlightsLine | PilotBackLine | PilotBoardsLine | PilotDroppedLine | PilotGoneLine | PilotInHandLine | PilotKilledLine | PropAddedLine | PropDamagedLine | PropDestroyedLine | PropHiddenLine | PropRemovedLine | PropShownLine | PropUnharmedLine | PropUpdatedLine | QStarAskedLine | QStarAskedHiddenLine | QStarBonusRemovedLine | QStarBonusSetLine | QStarBothCriticalLine | QStarCancelledLine | QStarCancelledContestLine | QStarChallengedLine | QStarCheckedLine | QStarCheckedHiddenLine | QStarCheckedNpcLine | QStarCheckedNpcHiddenLine | QStarCriticalLine | QStarCriticalHiddenLine | QStarCriticalNpcLine | QStarCriticalNpcHiddenLine | QStarLostLine | QStarLostBeyondLine | QStarLostBeyondOpenLine | QStarLoweredLine | QStarNpcAddedLine | QStarNpcAddedVeiledLine | QStarNpcEditedLine | QStarNpcEditedVeiledLine | QStarNpcGoneLine | QStarPoolAddedLine | QStarPoolRemovedLine | QStarPoolSetLine | QStarRaisedLine | QStarSideCriticalLine | QStarSideRolledLine | QStarSkillAddedLine | QStarSkillRemovedLine | QStarSpentLine | QStarTiedLine | QStarWonLine | QStarWonCriticalLine | ReactionAfterLine | ReactionInTimeLine | ReactionInTimeUntoldLine | ReactionLateLine | ReactionLateUntoldLine | ReactionOverLine | ReactionWastedLine | RedoneLine | RedoneStepsLine | RoundBegunLine | SceneActivatedLine | SceneAddedLine | SceneRemovedLine | SceneRenamedLine | SeatBannedLine | SeatJoinedLine | SeatKickedLine | SeatLeftLine | SeatNowHandlerLine | SeatNowPilotLine | SegmentBegunLine | TableBaseEachLine | TableBaseSharedLine | TableBranchedLine | TableCreatedLine | TableFogOffLine | TableFogOwnLine | TableFogTeamLine | TableImportedLine | TableMarksHandlerLine | TableMarksOpenLine | TableNpcsAllLine | TableNpcsConditionLine | TableNpcsNothingLine | TableReactionsLine | TableRenamedLine | TableRepairsAskedLine | TableRepairsFreeLine | TableSightLine | TableSystemsLine | TableTuningLine | TableUpgradesAskedLine | TableUpgradesFreeLine | TerrainNotedLine | TerrainSetLine | TerrainUnveiledLine | TerrainVeiledLine | TestRequestedLine | TestRequestedHiddenLine | TestRolledLine | TestRolledByLine | TestRolledByHiddenLine | TestRolledFreeLine | TestRolledFreeHiddenLine | TestRolledHiddenLine | TestWithdrawnLine | TimerStartedLine | TimerStartedForLine | TurnAbstainedLine | TurnEndedLine | TurnSkippedLine | TurnStartedLine | UndoneLine | UndoneGroundLine | UndonePagesLine | UndoneSightLine | UndoneStepsLine | UnitAblatesLine | UnitAblatesUntoldLine | UnitAddedLine | UnitArrivedLine | UnitArrivedFromLine | UnitAskedForLine | UnitBarredLine | UnitBeginsToFallLine | UnitBulkLine | UnitBulkUntoldLine | UnitBurnsLine | UnitByBuildLine | UnitByBuildElseLine | UnitBySheetLine | UnitBySheetElseLine | UnitCameInSightLine | UnitCarriedLine | UnitClingsLine | UnitCooledLine | UnitCooledUntoldLine | UnitCoolsLine | UnitCoolsUntoldLine | UnitDescendedLine | UnitDestroyedLine | UnitEjectsLine | UnitEnduresLine | UnitFallClingsLine | UnitFallFallingLine | UnitFallHoversLine | UnitFallLandedLine | UnitFallLostLine | UnitFallRestsLine | UnitFallRestsOnLine | UnitFittedLine | UnitFittedUntoldLine | UnitFoundLine | UnitGivenLine | UnitGivenWithLine | UnitHarmedLine | UnitHarmedInZoneLine | UnitHeatsUpLine | UnitHiddenLine | UnitHighlightedLine | UnitHoversLine | UnitImpactLine | UnitLandsLine | UnitLeftLine | UnitLeftMapLine | UnitLetGoLine | UnitLetGoWithLine | UnitMovedLine | UnitMovedFreeLine | UnitNotAskedForLine | UnitNotGivenLine | UnitNotGivenWhyLine | UnitOffTheMapLine | UnitOverheatsLine | UnitPassedByLine | UnitPicturedLine | UnitPlacedLine | UnitPressedDownLine | UnitRecoversLine | UnitRecoveryOffLine | UnitRecoveryOnLine | UnitRefilledLine | UnitReleasedLine | UnitReleasedWithLine | UnitRemovedLine | UnitRepairsLine | UnitRepairsForLine | UnitRepairsSomethingLine | UnitRepairsSomethingUntoldLine | UnitRepairsUntoldLine | UnitRestoredLine | UnitRestsLine | UnitRestsOnLine | UnitReturnedLine | UnitRisesLine | UnitRoseLine | UnitSeenAgainLine | UnitSharedLine | UnitShownLine | UnitStabilisedLine | UnitStabilisedUntoldLine | UnitStaggeredLine | UnitStayedAloftLine | UnitStaysHotLine | UnitStaysHotUntoldLine | UnitSteadiesLine | UnitSteadiesItselfLine | UnitSteadiesItselfUntoldLine | UnitSteppedOffLine | UnitSteppedOntoLine | UnitSurveysLine | UnitSurveysUntoldLine | UnitSurveysVainLine | UnitSurveysVainUntoldLine | UnitTakenLine | UnitTakenOffLine | UnitTakenWithLine | UnitUnhighlightedLine | UnitUnpicturedLine | UnitUpdatedLine | UnitWentOutOfSightLine | WaveAddedLine | WaveEnteredLine | WaveRemovedLine | WaveUpdatedLine | WaveWaitsLine | WebhookOffLine | ZoneAddedLine | ZoneHiddenLine | ZoneRemovedLine | ZoneShownLine | ZoneUpdatedLine'
 
 #: An entry in the list.
 EntrySummary = TypedDict("EntrySummary", {
@@ -2079,36 +2316,6 @@ EnvironmentSkipCommand = TypedDict("EnvironmentSkipCommand", {
     'skip': 'NotRequired[bool]',
 })
 
-#: A log line with its place in the viewer's own sequence.
-Event = TypedDict("Event", {
-    #: the number of the line in your log
-    'n': 'int',
-    #: your `seq` after the line
-    'version': 'int',
-    #: when it was written, ISO 8601
-    'at': 'str',
-    #: id of the seat that acted; null: the table itself
-    'seat': 'str | None',
-    #: the name of the seat at that time; empty: the table itself
-    'by': 'str',
-    #: what the line is about
-    'kind': "Literal['system', 'turn', 'move', 'fall', 'roll', 'attack', 'mission', 'chat', 'overrule', 'undo']",
-    #: a stable code; its text is in the catalogue of messages
-    'code': 'LogCode',
-    #: parameters of the text
-    'params': 'dict[str, Any]',
-    #: values behind the text: paths, dice, results
-    'data': 'Any',
-    #: nobody but the Handler reads it
-    'only': 'bool',
-    #: others read it too, with less in it
-    'fuller': 'bool',
-    #: the line in English, where it is asked for
-    'text': 'NotRequired[str]',
-    #: your `seq` after the line
-    'seq': 'int',
-})
-
 #: A page of the log, oldest first.
 Events = TypedDict("Events", {
     #: the cursor of the next page; null on the last one
@@ -2174,6 +2381,14 @@ ExchangeDocument = TypedDict("ExchangeDocument", {
     'overheats': 'bool',
     #: whose numbers are not told
     'untold': "NotRequired[list[Literal['attacker', 'target']]]",
+})
+
+#: A die and what it shows.
+FaceDocument = TypedDict("FaceDocument", {
+    #: the name of the die
+    'die': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
+    #: what it shows
+    'face': 'int',
 })
 
 #: A line of the panel about the current state: the code of its text with params.
@@ -2267,6 +2482,16 @@ FightRestoreCommand = TypedDict("FightRestoreCommand", {
     'reactions': 'NotRequired[list[dict[str, Any]]]',
     #: requests to the Handler
     'asks': 'NotRequired[list[dict[str, Any]]]',
+})
+
+#: The score of a unit that does not roll.
+FixedData = TypedDict("FixedData", {
+    #: the score
+    'fixed': 'int',
+    #: what was added
+    'modifiers': 'list[int]',
+    #: what it is compared with; null: nothing
+    'mark': 'int | None',
 })
 
 #: Whether something is so, before and after.
@@ -2494,6 +2719,24 @@ Frames = TypedDict("Frames", {
     'frames': 'list[Frame]',
 })
 
+#: The roll of a notation.
+FreeRollData = TypedDict("FreeRollData", {
+    #: its kind
+    'kind': "Literal['free']",
+    #: the notation
+    'notation': 'str',
+    #: the dice, in the order rolled
+    'dice': 'list[KeptDie]',
+    #: the parts of the notation
+    'terms': 'list[TermDocument]',
+    #: the result
+    'total': 'int',
+    #: only the Handler reads it
+    'secret': 'bool',
+    #: where the dice come from; null: not told
+    'proof': 'ProofDocument | None',
+})
+
 #: The character whose sheet a test was made from, and the sheet's parts of the test.
 FromSheet = TypedDict("FromSheet", {
     #: id of the character
@@ -2600,6 +2843,34 @@ GroupChange = TypedDict("GroupChange", {
     'loses': 'list[NamedUnit]',
     #: null without fog
     'hexes': 'HexesChange | None',
+})
+
+#: What the target loses, and what it has left.
+HarmDocument = TypedDict("HarmDocument", {
+    #: integrity lost
+    'integrity_lost': 'int',
+    #: stability lost
+    'stability_lost': 'int',
+    #: integrity left
+    'integrity': 'int | None',
+    #: stability left
+    'stability': 'int | None',
+    #: it is staggered now; null: not told
+    'staggers': 'bool | None',
+    #: it recovers from being staggered; null: not told
+    'recovers': 'bool | None',
+    #: it is a wreck
+    'destroyed': 'bool',
+    #: the roll against destruction; null: none, or not told
+    'bulk': 'BulkDocument | None',
+})
+
+#: Pools of a unit that have changed.
+HarmedData = TypedDict("HarmedData", {
+    #: what is left, by pool
+    'set': 'dict[str, int]',
+    #: what was left before, by pool
+    'was': 'dict[str, int]',
 })
 
 #: The server answers.
@@ -2752,6 +3023,22 @@ HitView = TypedDict("HitView", {
     'overheats': 'bool | None',
 })
 
+#: What an attack does to the stability of its target.
+ImpactDocument = TypedDict("ImpactDocument", {
+    #: the damage that was mitigated; null: not told
+    'mitigated': 'int | None',
+    #: added because it counts twice; null: not told
+    'doubled': 'int | None',
+    #: taken off by a guard; null: not told
+    'guarded': 'int | None',
+    #: added by a direct hit
+    'shock': 'int',
+    #: the whole impact
+    'total': 'int',
+    #: impact that a staggered target leaves out; null: not told
+    'negates': 'int | None',
+})
+
 #: What a map file became.
 ImportReport = TypedDict("ImportReport", {
     #: the format of the file
@@ -2809,6 +3096,12 @@ ImportUnitForm = TypedDict("ImportUnitForm", {
     'lost': 'NotRequired[bool]',
     #: it is in sight without a line
     'highlighted': 'NotRequired[bool]',
+})
+
+#: A turn of a unit in whose place the Handler acts.
+InPlaceData = TypedDict("InPlaceData", {
+    #: somebody acted in place of its pilot
+    'in_place': 'bool',
 })
 
 #: A condition that an attack leaves on its target, on a hit (direct ones too) or on a miss.  What
@@ -2932,32 +3225,18 @@ JournalShowCommand = TypedDict("JournalShowCommand", {
     'writers': "NotRequired[Literal['all'] | list[str]]",
 })
 
-#: A log line of an export.
-KeptEntry = TypedDict("KeptEntry", {
-    #: the number of the line in your log
-    'n': 'int',
-    #: your `seq` after the line
-    'version': 'int',
-    #: when it was written, ISO 8601
-    'at': 'str',
-    #: id of the seat that acted; null: the table itself
-    'seat': 'str | None',
-    #: the name of the seat at that time; empty: the table itself
-    'by': 'str',
-    #: what the line is about
-    'kind': "Literal['system', 'turn', 'move', 'fall', 'roll', 'attack', 'mission', 'chat', 'overrule', 'undo']",
-    #: a stable code; its text is in the catalogue of messages
-    'code': 'LogCode',
-    #: parameters of the text
-    'params': 'dict[str, Any]',
-    #: values behind the text: paths, dice, results
-    'data': 'Any',
-    #: nobody but the Handler reads it
-    'only': 'bool',
-    #: others read it too, with less in it
-    'fuller': 'bool',
-    #: the line in English
-    'text': 'str',
+#: A die of a roll, and whether it counts.
+KeptDie = TypedDict("KeptDie", {
+    #: sides of the die; 0: none
+    'sides': 'int',
+    #: all natural faces, in the order rolled; absent in old lines
+    'faces': 'NotRequired[list[int]]',
+    #: what it shows, all its faces together
+    'face': 'int',
+    #: it counts
+    'kept': 'bool',
+    #: it shows its highest face
+    'ace': 'bool',
 })
 
 #: An entry as a file.
@@ -2974,6 +3253,36 @@ LibraryDocument = TypedDict("LibraryDocument", {
     'note': 'str',
     #: the content, as its kind has it
     'body': 'dict[str, Any]',
+})
+
+#: What every line of the log has.
+LineBase = TypedDict("LineBase", {
+    #: the number of the line in your log
+    'n': 'int',
+    #: your `seq` after the line
+    'version': 'int',
+    #: when it was written, ISO 8601
+    'at': 'str',
+    #: id of the seat that acted; null: the table itself
+    'seat': 'str | None',
+    #: the name of the seat at that time; empty: the table itself
+    'by': 'str',
+    #: what the line is about
+    'kind': "Literal['system', 'turn', 'move', 'fall', 'roll', 'attack', 'mission', 'chat', 'overrule', 'undo']",
+    #: nobody but the Handler reads it
+    'only': 'bool',
+    #: others read it too, with less in it
+    'fuller': 'bool',
+    #: the line in English, where it is asked for
+    'text': 'NotRequired[str]',
+})
+
+#: A die that was rolled.
+LineDie = TypedDict("LineDie", {
+    #: sides of the die; 0: none
+    'sides': 'int',
+    #: all natural faces, in the order rolled; absent in old lines
+    'faces': 'NotRequired[list[int]]',
 })
 
 #: A link to a finished mission, without its secret.
@@ -3267,12 +3576,50 @@ MapView = TypedDict("MapView", {
     'chunks': 'list[str]',
 })
 
+#: A roll of a unit against a mark.
+MarkedData = TypedDict("MarkedData", {
+    #: the table from which its result is read
+    'kind': "Literal['proactive', 'reactive']",
+    #: what was added
+    'modifiers': 'list[int]',
+    #: an ace is among the dice, which adds 2
+    'ace': 'bool',
+    #: the score
+    'score': 'int',
+    #: what it is compared with; null: not told
+    'mark': 'int | None',
+    #: the score above the mark; null: not told
+    'margin': 'int | None',
+    #: the result
+    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
+    #: the odds of each result; null: not told
+    'odds': 'dict[str, Odds] | None',
+    #: where the dice come from; null: not told
+    'proof': 'ProofDocument | None',
+    #: the dice, in the order rolled
+    'dice': 'list[KeptDie]',
+})
+
 #: An average for display: as a float and as an exact fraction.
 MeanOdds = TypedDict("MeanOdds", {
     #: the mean
     'mean': 'float',
     #: the same as a fraction
     'exact': 'str',
+})
+
+#: The damage as it meets the target.
+MetDocument = TypedDict("MetDocument", {
+    #: negated before mitigation; null: not told
+    'negated': 'int | None',
+    #: mitigated; null: not told
+    'mitigated': 'int | None',
+    #: energy of the damage that is mitigated; null: not told
+    'mitigated_bonus': 'int | None',
+    #: added to damage that gets through; null: not told
+    'more': 'int | None',
+    #: the damage that gets through
+    'through': 'int',
 })
 
 #: Adds a draft, which only the Handler knows until it is briefed.
@@ -3573,6 +3920,18 @@ MissionView = TypedDict("MissionView", {
     'veiled': 'NotRequired[dict[str, Tally]]',
 })
 
+#: A text that is mixed into the dice.
+MixData = TypedDict("MixData", {
+    #: the chapter of chance
+    'chapter': 'int',
+    #: id of the seat
+    'seat': 'str',
+    #: the text
+    'text': 'str',
+    #: the mix of all texts so far, SHA-256
+    'mix': 'str',
+})
+
 #: An expansion: what it costs and when it may be used; what it does is the Handler's word.
 Module = TypedDict("Module", {
     #: its id
@@ -3700,6 +4059,14 @@ Moments = TypedDict("Moments", {
     'moments': 'list[Moment]',
 })
 
+#: A movement, or the part of it that the reader saw.
+MovedData = TypedDict("MovedData", {
+    #: where it began; null: off the map
+    'from': 'CellDocument | None',
+    #: the cells after the first, in order
+    'path': 'list[CellDocument]',
+})
+
 #: A movement that can go on: its mode and the range left, in hexes (FS 5.3.6).
 Movement = TypedDict("Movement", {
     #: on the ground or in flight
@@ -3733,6 +4100,100 @@ MovementTraits = TypedDict("MovementTraits", {
     'moves_staggered': 'bool',
 })
 
+#: Something by its name.
+Named = TypedDict("Named", {
+    #: its name
+    'name': 'str',
+})
+
+#: An attribute by its id and name.
+NamedAttribute = TypedDict("NamedAttribute", {
+    #: id of the attribute
+    'attribute': 'str',
+    #: its name
+    'name': 'str',
+})
+
+#: A kept build by its id and name.
+NamedBuild = TypedDict("NamedBuild", {
+    #: id of the kept build
+    'build': 'str',
+    #: its name
+    'name': 'str',
+})
+
+#: A category of attributes by its id and name.
+NamedCategory = TypedDict("NamedCategory", {
+    #: id of the category
+    'category': 'str',
+    #: its name
+    'name': 'str',
+})
+
+#: A character by its id and name.
+NamedCharacter = TypedDict("NamedCharacter", {
+    #: id of the character
+    'character': 'str',
+    #: its name
+    'name': 'str',
+})
+
+#: A condition by its kind and name.
+NamedCondition = TypedDict("NamedCondition", {
+    #: its kind
+    'condition': 'str',
+    #: its name
+    'name': 'str',
+})
+
+#: A mission by its id and name.
+NamedMission = TypedDict("NamedMission", {
+    #: id of the mission
+    'mission': 'str',
+    #: its name
+    'name': 'str',
+})
+
+#: An expansion by its id and name.
+NamedModule = TypedDict("NamedModule", {
+    #: id of the expansion
+    'module': 'str',
+    #: its name
+    'name': 'str',
+})
+
+#: An NPC by its name, and by its id where it is known.
+NamedNpc = TypedDict("NamedNpc", {
+    #: its name
+    'name': 'str',
+    #: id of the NPC
+    'npc': 'NotRequired[str]',
+})
+
+#: A page of the journal by its id and title.
+NamedPage = TypedDict("NamedPage", {
+    #: id of the page
+    'page': 'str',
+    #: its title
+    'name': 'str',
+})
+
+#: A character of a dice system, or a pilot without one, by its id and name.
+NamedPlayer = TypedDict("NamedPlayer", {
+    #: its name
+    'name': 'str',
+    #: id of the character or seat
+    'player': 'str',
+})
+
+#: A pool by its id and name.
+NamedPool = TypedDict("NamedPool", {
+    #: its name
+    'name': 'str',
+    #: id of the pool
+    'pool': 'str',
+})
+
 #: A prop by its id and name.
 NamedProp = TypedDict("NamedProp", {
     #: id of the prop
@@ -3741,10 +4202,42 @@ NamedProp = TypedDict("NamedProp", {
     'name': 'str',
 })
 
+#: A seat by its id and name.
+NamedSeat = TypedDict("NamedSeat", {
+    #: id of the seat
+    'seat': 'str',
+    #: its name
+    'name': 'str',
+})
+
+#: A skill by its id and name.
+NamedSkill = TypedDict("NamedSkill", {
+    #: its name
+    'name': 'str',
+    #: id of the skill
+    'skill': 'str',
+})
+
 #: A unit by id and name.
 NamedUnit = TypedDict("NamedUnit", {
     #: id of the unit
     'unit': 'str',
+    #: its name
+    'name': 'str',
+})
+
+#: Something by its name, with its value.
+NamedValue = TypedDict("NamedValue", {
+    #: its name
+    'name': 'str',
+    #: its value
+    'value': 'NotRequired[int]',
+})
+
+#: A weapon by its id and name.
+NamedWeapon = TypedDict("NamedWeapon", {
+    #: id of the weapon
+    'weapon': 'str',
     #: its name
     'name': 'str',
 })
@@ -3992,6 +4485,36 @@ OrdersSetCommand = TypedDict("OrdersSetCommand", {
     'recovery': 'bool',
 })
 
+#: The whole calculation of an attack on one target; null where it is not told (`npc_stats`).
+OutcomeDocument = TypedDict("OutcomeDocument", {
+    #: how the attack ends
+    'result': "Literal['miss', 'hit', 'direct']",
+    #: the first step
+    'aim': 'AimDocument',
+    #: the damage before it meets the target; null: a miss
+    'damage': 'DamageDocument | None',
+    #: the roll of the target; null: none, or not told
+    'mitigation': 'RolledDocument | None',
+    #: the damage as it meets the target
+    'met': 'MetDocument',
+    #: what it does to stability
+    'impact': 'ImpactDocument',
+    #: what the target loses
+    'harm': 'HarmDocument',
+    #: it took the damage as a staggered target; null: not told
+    'staggered_before': 'bool | None',
+    #: a condition of this attack staggered it first; null: not told
+    'early': 'bool | None',
+    #: the target is staggered by it; null: not told
+    'staggers': 'bool | None',
+    #: it is a wreck
+    'destroyed': 'bool',
+    #: the conditions that it leaves
+    'conditions': 'list[AppliedCondition]',
+    #: the attacker overheats by it
+    'overheats': 'bool',
+})
+
 #: The Handler's decision in place of the rules, which is logged (FS 1.6, FS 5.2.3).  One of
 #: `{unit, set: {field: value}}`, `{conflict: {...}}`, `{request, outcome}`, `{system, slice}`
 #: (parts of a dice system's slice) or `{text}`. Each may have a text.
@@ -4136,6 +4659,26 @@ Pay = TypedDict("Pay", {
     'sum': 'int',
 })
 
+#: A pilot's pay: the sum of the lines; it may be negative. `fee` is 5 credits a `cost`.
+PayData = TypedDict("PayData", {
+    #: id of the character
+    'character': 'str',
+    #: its name
+    'name': 'str',
+    #: the lines of the pay
+    'lines': 'list[PayLine]',
+    #: the costs of the pilot
+    'costs': 'list[Cost]',
+    #: the sum of the costs
+    'cost': 'int',
+    #: credits for the costs
+    'fee': 'int',
+    #: credits that the pilot gets
+    'sum': 'int',
+    #: its kind
+    'kind': "Literal['pay']",
+})
+
 #: One line of a pilot's pay: `amount` in credits, with its sign.  "base" or "share" of it; "bonus"
 #: of the objective `id`; "deduction" `id`; "fee" for the costs.
 PayLine = TypedDict("PayLine", {
@@ -4241,6 +4784,12 @@ PilotBoardCommand = TypedDict("PilotBoardCommand", {
     'frame': 'str',
     #: in its hand, not on it
     'in_hand': 'NotRequired[bool]',
+})
+
+#: A place on the map.
+PlaceData = TypedDict("PlaceData", {
+    #: the hex
+    'cell': 'HexDocument',
 })
 
 #: A cell, a column (its highest surface), a unit or a prop.
@@ -4413,6 +4962,20 @@ ProfileSection = TypedDict("ProfileSection", {
     'spans': 'list[list[int | None | int]]',
 })
 
+#: Where dice come from, so that everybody can check them.
+ProofDocument = TypedDict("ProofDocument", {
+    #: the chapter of chance
+    'chapter': 'int',
+    #: the stream of dice
+    'stream': "Literal['public', 'secret']",
+    #: the number of the first die in the stream
+    'counter': 'int',
+    #: id of the command
+    'command': 'str',
+    #: the mix of the players' texts, SHA-256
+    'mix': 'NotRequired[str]',
+})
+
 #: Adds a prop. It may neither overlap another one nor bury a unit (FS 5.0.4, FS 5.11).
 PropAddCommand = TypedDict("PropAddCommand", {
     #: the name of the command
@@ -4571,6 +5134,32 @@ PublishedSchema = TypedDict("PublishedSchema", {
     'name': 'str',
     #: its address
     'url': 'str',
+})
+
+#: A die that was rolled for a purpose.
+PurposeDie = TypedDict("PurposeDie", {
+    #: sides of the die; 0: none
+    'sides': 'int',
+    #: all natural faces, in the order rolled; absent in old lines
+    'faces': 'NotRequired[list[int]]',
+    #: what it shows, all its faces together
+    'face': 'int',
+    #: it counts
+    'kept': 'bool',
+    #: it shows its highest face
+    'ace': 'bool',
+    #: what it is for
+    'purpose': 'str',
+})
+
+#: A die with the sum of its faces.
+QDie = TypedDict("QDie", {
+    #: sides of the die; 0: none
+    'sides': 'int',
+    #: all natural faces, in the order rolled; absent in old lines
+    'faces': 'NotRequired[list[int]]',
+    #: the sum of its faces
+    'face': 'int',
 })
 
 #: The answer to some query.
@@ -4836,6 +5425,28 @@ RequestView = TypedDict("RequestView", {
     'sheet': 'FromSheet | None',
 })
 
+#: An attack on one target, with everything that led to its result.
+ResultData = TypedDict("ResultData", {
+    #: id of the attack
+    'attack': 'str',
+    #: what settles it
+    'exchange': 'ExchangeDocument',
+    #: the calculation
+    'outcome': 'OutcomeDocument',
+    #: the odds before the dice
+    'odds': 'OddsDocument',
+})
+
+#: The lines that tell of what was undone or done again.
+RevertedData = TypedDict("RevertedData", {
+    #: the number of the first line in your log
+    'from': 'int',
+    #: the number of the last line in your log
+    'to': 'int',
+    #: the first and last line of each of several steps
+    'lines': 'NotRequired[list[list[int]]]',
+})
+
 #: A die of the game (`sides` 0: none) and what is added; the die counts at least `least`.
 Roll = TypedDict("Roll", {
     #: sides of the die; 0: none
@@ -4895,6 +5506,28 @@ RolledDocument = TypedDict("RolledDocument", {
     'total': 'int',
 })
 
+#: What a roll of an attack means for one target.
+RolledTarget = TypedDict("RolledTarget", {
+    #: id of the unit or prop
+    'id': 'str',
+    #: it is a prop
+    'prop': 'bool',
+    #: how the attack ends, where no more is told
+    'result': "NotRequired[Literal['miss', 'hit', 'direct']]",
+    #: the test
+    'aim': 'NotRequired[AimDocument]',
+    #: the damage of a hit
+    'damage': 'NotRequired[RolledDocument]',
+    #: the damage that a direct hit adds
+    'direct': 'NotRequired[RolledDocument]',
+    #: the mitigation
+    'mitigate': 'NotRequired[RolledDocument]',
+    #: the whole damage
+    'dealt': 'NotRequired[DamageDocument]',
+    #: the kinds of condition that dice have chosen so far
+    'conditions': 'NotRequired[list[str]]',
+})
+
 #: The rolls of a unit's own actions.
 RollsAnswer = TypedDict("RollsAnswer", {
     #: the rolls of the unit
@@ -4944,6 +5577,12 @@ RoundChangesForm = TypedDict("RoundChangesForm", {
     'acted': "NotRequired[dict[str, Literal['abstained', 'done'] | None]]",
 })
 
+#: Rules that were overruled.
+RulesData = TypedDict("RulesData", {
+    #: the codes of the refusals
+    'rules': 'list[str]',
+})
+
 #: A hex, or `count` hexes in a row: (q, r), (q, r + 1) and so on.
 RunForm = TypedDict("RunForm", {
     #: axial coordinate: the column on a flat-top map
@@ -4988,6 +5627,18 @@ SaveMission = TypedDict("SaveMission", {
     'note': 'NotRequired[str]',
     #: id of the mission
     'mission': 'str',
+})
+
+#: The dice of a save.
+SaveRollData = TypedDict("SaveRollData", {
+    #: the dice system
+    'kind': 'str',
+    #: the dice, in the order rolled
+    'dice': 'list[LineDie]',
+    #: id of the save
+    'save': 'str',
+    #: where the dice come from; null: not told
+    'proof': 'ProofDocument | None',
 })
 
 #: Save units of a scene.
@@ -5151,6 +5802,22 @@ SchemaList = TypedDict("SchemaList", {
     'schemas': 'list[PublishedSchema]',
 })
 
+#: A roll that is compared with nothing.
+ScoreData = TypedDict("ScoreData", {
+    #: its kind
+    'kind': "Literal['score']",
+    #: the dice, in the order rolled
+    'dice': 'list[KeptDie]',
+    #: what was added
+    'modifiers': 'list[int]',
+    #: an ace is among the dice, which adds 2
+    'ace': 'bool',
+    #: the score
+    'score': 'int',
+    #: where the dice come from; null: not told
+    'proof': 'ProofDocument | None',
+})
+
 #: A link to a screen, without its secret.
 ScreenSummary = TypedDict("ScreenSummary", {
     #: its id
@@ -5262,6 +5929,14 @@ SendCommand = TypedDict("SendCommand", {
 #: A message that you receive.
 ServerFrame: TypeAlias = 'HelloFrame | ViewFrame | ChangeFrame | AckFrame | AnswerFrame | RefusedFrame | SignalledFrame | PresenceFrame'
 
+#: Fields of a unit that the Handler set.
+SetData = TypedDict("SetData", {
+    #: the values that were set, by field
+    'set': 'dict[str, bool | int | str | list[int] | list[list[int]] | None]',
+    #: the values before, by field
+    'was': 'dict[str, bool | int | str | list[int] | list[list[int]] | None]',
+})
+
 #: What a link shows: the moments from `first` to `last`.
 SharedMission = TypedDict("SharedMission", {
     #: its id
@@ -5330,6 +6005,26 @@ ShownTable = TypedDict("ShownTable", {
     'id': 'str',
     #: its name
     'name': 'str',
+})
+
+#: The roll of one side of a contest.
+SideRollData = TypedDict("SideRollData", {
+    #: the dice system
+    'kind': 'str',
+    #: the dice, in the order rolled
+    'dice': 'list[QDie]',
+    #: id of the character
+    'player': 'str',
+    #: the attribute, or id of the skill
+    'trait': 'str',
+    #: added to the die
+    'bonus': 'int',
+    #: the total
+    'total': 'int',
+    #: it is a critical success
+    'critical': 'bool',
+    #: where the dice come from; null: not told
+    'proof': 'ProofDocument | None',
 })
 
 #: The verdict on a line.
@@ -5859,6 +6554,26 @@ TemplateView = TypedDict("TemplateView", {
     'secret': 'NotRequired[bool]',
 })
 
+#: A die of a part of a notation.
+TermDie = TypedDict("TermDie", {
+    #: sides of the die; 0: none
+    'sides': 'int',
+    #: all natural faces, in the order rolled
+    'faces': 'list[int]',
+    #: it counts
+    'kept': 'bool',
+})
+
+#: A part of a notation, with its result.
+TermDocument = TypedDict("TermDocument", {
+    #: the part, as it is written
+    'text': 'str',
+    #: its dice
+    'dice': 'list[TermDie]',
+    #: what it adds to the total
+    'subtotal': 'int',
+})
+
 #: Sets the notes of hexes, such as ground cover, in place of those they had.
 TerrainNoteCommand = TypedDict("TerrainNoteCommand", {
     #: the name of the command
@@ -5906,6 +6621,50 @@ TestAnswerCommand = TypedDict("TestAnswerCommand", {
     'scene': 'NotRequired[str | None]',
     #: id of the request
     'request': 'str',
+})
+
+#: A test that somebody rolled.
+TestData = TypedDict("TestData", {
+    #: the table from which its result is read
+    'kind': "Literal['proactive', 'reactive']",
+    #: what was added
+    'modifiers': 'list[int]',
+    #: an ace is among the dice, which adds 2
+    'ace': 'bool',
+    #: the score
+    'score': 'int',
+    #: what it is compared with; null: not told
+    'mark': 'int | None',
+    #: the score above the mark; null: not told
+    'margin': 'int | None',
+    #: the result
+    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
+    #: the odds of each result; null: not told
+    'odds': 'dict[str, Odds] | None',
+    #: where the dice come from; null: not told
+    'proof': 'ProofDocument | None',
+    #: the dice, in the order rolled
+    'dice': 'list[TestDie]',
+    #: players do not read the mark
+    'hidden': 'NotRequired[bool]',
+    #: the sheet it is from; null: none
+    'sheet': 'NotRequired[FromSheet | None]',
+})
+
+#: A die of a test.
+TestDie = TypedDict("TestDie", {
+    #: sides of the die; 0: none
+    'sides': 'int',
+    #: all natural faces, in the order rolled; absent in old lines
+    'faces': 'NotRequired[list[int]]',
+    #: what it shows, all its faces together
+    'face': 'int',
+    #: it counts
+    'kept': 'bool',
+    #: it shows its highest face
+    'ace': 'bool',
+    #: the attribute that it belongs to
+    'of': 'NotRequired[str]',
 })
 
 #: Requests a test of a pilot's unit. The odds are shown to those who may know the mark (FS 3.6).
@@ -6725,6 +7484,16 @@ UnitsRestoreCommand = TypedDict("UnitsRestoreCommand", {
     'units': 'list[ImportUnitForm]',
 })
 
+#: Fields of a unit that the Handler changed.
+UpdatedData = TypedDict("UpdatedData", {
+    #: the fields that have changed
+    'set': 'list[str]',
+    #: the values after, by field
+    'now': 'NotRequired[dict[str, bool | int | str | list[int] | list[list[int]] | None]]',
+    #: the values before, by field
+    'was': 'NotRequired[dict[str, bool | int | str | list[int] | list[list[int]] | None]]',
+})
+
 #: One step of a plan.  "raise": `points` into `attribute`; "advance": one advancement of
 #: `category`; "refit": one point from `attribute` into `to`; "award": `points` (1 to 3) for
 #: `attribute`, by the Handler.
@@ -7348,6 +8117,8051 @@ ZoneView = TypedDict("ZoneView", {
     #: for the Handler only
     'secret': 'NotRequired[bool]',
 })
+
+ActionAskedLine_params = TypedDict("ActionAskedLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: its text
+    'text': 'str',
+})
+
+
+#: { $unit } wants to: { $text }
+class ActionAskedLine(LineBase):
+    code: "Literal['action.asked']"
+    params: 'ActionAskedLine_params'
+    data: 'None'
+
+
+ActionAsksRepairLine_params = TypedDict("ActionAsksRepairLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the other unit
+    'target': 'NamedUnit',
+})
+
+
+#: { $unit } asks the Handler for a repair of { $target }
+class ActionAsksRepairLine(LineBase):
+    code: "Literal['action.asks_repair']"
+    params: 'ActionAsksRepairLine_params'
+    data: 'None'
+
+
+ActionDeniedLine_params = TypedDict("ActionDeniedLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: its text
+    'text': 'str',
+    #: the reason; can be empty
+    'why': 'str',
+})
+
+
+#: { $unit } cannot: { $text }
+class ActionDeniedLine(LineBase):
+    code: "Literal['action.denied']"
+    params: 'ActionDeniedLine_params'
+    data: 'None'
+
+
+ActionDeniedWhyLine_params = TypedDict("ActionDeniedWhyLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: its text
+    'text': 'str',
+    #: the reason; can be empty
+    'why': 'str',
+})
+
+
+#: { $unit } cannot: { $text }. { $why }
+class ActionDeniedWhyLine(LineBase):
+    code: "Literal['action.denied_why']"
+    params: 'ActionDeniedWhyLine_params'
+    data: 'None'
+
+
+ActionGrantedLine_params = TypedDict("ActionGrantedLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the energy
+    'energy': 'int',
+    #: how many steps
+    'steps': 'int',
+    #: its text
+    'text': 'str',
+})
+
+
+#:     { $unit } does it for { $steps ->         [one] { $steps } step        *[other] { $steps }
+#: steps     } and { $energy } energy: { $text }
+class ActionGrantedLine(LineBase):
+    code: "Literal['action.granted']"
+    params: 'ActionGrantedLine_params'
+    data: 'None'
+
+
+ActionRollsAbilityLine_params = TypedDict("ActionRollsAbilityLine_params", {
+    #: the ability
+    'ability': 'Named',
+    #: the level
+    'level': "Literal['novice', 'journeyman', 'master', 'legend']",
+    #: the character
+    'person': 'NamedPlayer',
+})
+
+
+#: { $person }: { $ability } is now { $level }
+class ActionRollsAbilityLine(LineBase):
+    code: "Literal['action-rolls.ability']"
+    params: 'ActionRollsAbilityLine_params'
+    data: 'None'
+
+
+ActionRollsActedLine_params = TypedDict("ActionRollsActedLine_params", {
+    #: action points that it costs
+    'cost': 'int',
+    #: the character
+    'person': 'NamedPlayer',
+    #: its text
+    'text': 'str',
+})
+
+
+#:     { $person } acts in the opening for { $cost ->         [one] { $cost } action point
+#: *[other] { $cost } action points     }: { $text }
+class ActionRollsActedLine(LineBase):
+    code: "Literal['action-rolls.acted']"
+    params: 'ActionRollsActedLine_params'
+    data: 'None'
+
+
+ActionRollsAdjustedLine_params = TypedDict("ActionRollsAdjustedLine_params", {
+    #: the threshold now
+    'after': 'int',
+    #: the threshold before
+    'before': 'int',
+    #: the character
+    'person': 'NamedPlayer',
+})
+
+
+#: The threshold of { $person } goes from { $before } to { $after }
+class ActionRollsAdjustedLine(LineBase):
+    code: "Literal['action-rolls.adjusted']"
+    params: 'ActionRollsAdjustedLine_params'
+    data: 'None'
+
+
+ActionRollsAmendedFailureLine_params = TypedDict("ActionRollsAmendedFailureLine_params", {
+    #: the effect
+    'effect': 'int',
+    #: the character
+    'person': 'NamedPlayer',
+    #: its text
+    'text': 'str',
+})
+
+
+#: The Handler amends how “{ $text }” of { $person } ended: failure
+class ActionRollsAmendedFailureLine(LineBase):
+    code: "Literal['action-rolls.amended-failure']"
+    params: 'ActionRollsAmendedFailureLine_params'
+    data: 'None'
+
+
+ActionRollsAmendedLine_params = TypedDict("ActionRollsAmendedLine_params", {
+    #: the effect
+    'effect': 'int',
+    #: the character
+    'person': 'NamedPlayer',
+    #: its text
+    'text': 'str',
+})
+
+
+#: The Handler amends how “{ $text }” of { $person } ended: success, effect { $effect }
+class ActionRollsAmendedLine(LineBase):
+    code: "Literal['action-rolls.amended']"
+    params: 'ActionRollsAmendedLine_params'
+    data: 'None'
+
+
+ActionRollsAnnouncedInOpeningLine_params = TypedDict("ActionRollsAnnouncedInOpeningLine_params", {
+    #: the ability
+    'ability': 'Named',
+    #: the attributes
+    'attributes': 'list[Named]',
+    #: the character
+    'person': 'NamedPlayer',
+    #: its text
+    'text': 'str',
+})
+
+
+#: { $person } in the opening: { $text } ({ $ability }; { $attributes })
+class ActionRollsAnnouncedInOpeningLine(LineBase):
+    code: "Literal['action-rolls.announced-in-opening']"
+    params: 'ActionRollsAnnouncedInOpeningLine_params'
+    data: 'None'
+
+
+ActionRollsAnnouncedInOpeningUnskilledLine_params = TypedDict("ActionRollsAnnouncedInOpeningUnskilledLine_params", {
+    #: the ability
+    'ability': 'Named',
+    #: the attributes
+    'attributes': 'list[Named]',
+    #: the character
+    'person': 'NamedPlayer',
+    #: its text
+    'text': 'str',
+})
+
+
+#: { $person } in the opening: { $text } (unskilled; { $attributes })
+class ActionRollsAnnouncedInOpeningUnskilledLine(LineBase):
+    code: "Literal['action-rolls.announced-in-opening-unskilled']"
+    params: 'ActionRollsAnnouncedInOpeningUnskilledLine_params'
+    data: 'None'
+
+
+ActionRollsAnnouncedLine_params = TypedDict("ActionRollsAnnouncedLine_params", {
+    #: the ability
+    'ability': 'Named',
+    #: the attributes
+    'attributes': 'list[Named]',
+    #: the character
+    'person': 'NamedPlayer',
+    #: its text
+    'text': 'str',
+})
+
+
+#: { $person }: { $text } ({ $ability }; { $attributes })
+class ActionRollsAnnouncedLine(LineBase):
+    code: "Literal['action-rolls.announced']"
+    params: 'ActionRollsAnnouncedLine_params'
+    data: 'None'
+
+
+ActionRollsAnnouncedUnskilledLine_params = TypedDict("ActionRollsAnnouncedUnskilledLine_params", {
+    #: the ability
+    'ability': 'Named',
+    #: the attributes
+    'attributes': 'list[Named]',
+    #: the character
+    'person': 'NamedPlayer',
+    #: its text
+    'text': 'str',
+})
+
+
+#: { $person }: { $text } (unskilled; { $attributes })
+class ActionRollsAnnouncedUnskilledLine(LineBase):
+    code: "Literal['action-rolls.announced-unskilled']"
+    params: 'ActionRollsAnnouncedUnskilledLine_params'
+    data: 'None'
+
+
+ActionRollsAttacksLine_params = TypedDict("ActionRollsAttacksLine_params", {
+    #: the other character
+    'other': 'NamedPlayer',
+    #: the character
+    'person': 'NamedPlayer',
+})
+
+
+#: { $person } attacks { $other }, whose Defense is the threshold
+class ActionRollsAttacksLine(LineBase):
+    code: "Literal['action-rolls.attacks']"
+    params: 'ActionRollsAttacksLine_params'
+    data: 'None'
+
+
+ActionRollsAttributeLine_params = TypedDict("ActionRollsAttributeLine_params", {
+    #: the attribute
+    'attribute': 'Named',
+    #: the character
+    'person': 'NamedPlayer',
+    #: the value
+    'value': 'int',
+})
+
+
+#: { $person }: { $attribute } is now { $value }
+class ActionRollsAttributeLine(LineBase):
+    code: "Literal['action-rolls.attribute']"
+    params: 'ActionRollsAttributeLine_params'
+    data: 'None'
+
+
+ActionRollsAttributesLine_params = TypedDict("ActionRollsAttributesLine_params", {
+    #: the attributes
+    'names': 'list[Named]',
+})
+
+
+#: The attributes of this table: { $names }
+class ActionRollsAttributesLine(LineBase):
+    code: "Literal['action-rolls.attributes']"
+    params: 'ActionRollsAttributesLine_params'
+    data: 'None'
+
+
+ActionRollsCancelledLine_params = TypedDict("ActionRollsCancelledLine_params", {
+    #: the character
+    'person': 'NamedPlayer',
+    #: its text
+    'text': 'str',
+})
+
+
+#: “{ $text }” of { $person } is taken back
+class ActionRollsCancelledLine(LineBase):
+    code: "Literal['action-rolls.cancelled']"
+    params: 'ActionRollsCancelledLine_params'
+    data: 'None'
+
+
+ActionRollsContestedLine_params = TypedDict("ActionRollsContestedLine_params", {
+    #: the other characters
+    'others': 'list[NamedPlayer]',
+    #: the character
+    'person': 'NamedPlayer',
+})
+
+
+#: { $person } is contested by { $others }
+class ActionRollsContestedLine(LineBase):
+    code: "Literal['action-rolls.contested']"
+    params: 'ActionRollsContestedLine_params'
+    data: 'None'
+
+
+ActionRollsDamageByLine_params = TypedDict("ActionRollsDamageByLine_params", {
+    #: the damage
+    'amount': 'int',
+    #: the character
+    'person': 'NamedPlayer',
+    #: the reason; can be empty
+    'reason': 'str',
+})
+
+
+#: { $person } takes { $amount } damage: { $reason }
+class ActionRollsDamageByLine(LineBase):
+    code: "Literal['action-rolls.damage-by']"
+    params: 'ActionRollsDamageByLine_params'
+    data: 'None'
+
+
+ActionRollsDamageLine_params = TypedDict("ActionRollsDamageLine_params", {
+    #: the damage
+    'amount': 'int',
+    #: the character
+    'person': 'NamedPlayer',
+    #: the reason; can be empty
+    'reason': 'str',
+})
+
+
+#: { $person } takes { $amount } damage
+class ActionRollsDamageLine(LineBase):
+    code: "Literal['action-rolls.damage']"
+    params: 'ActionRollsDamageLine_params'
+    data: 'None'
+
+
+ActionRollsDefenseLine_params = TypedDict("ActionRollsDefenseLine_params", {
+    #: the character
+    'person': 'NamedPlayer',
+    #: the value
+    'value': 'int',
+})
+
+
+#: { $person }: Defense is now { $value }
+class ActionRollsDefenseLine(LineBase):
+    code: "Literal['action-rolls.defense']"
+    params: 'ActionRollsDefenseLine_params'
+    data: 'None'
+
+
+ActionRollsDefenseNoneLine_params = TypedDict("ActionRollsDefenseNoneLine_params", {
+    #: the character
+    'person': 'NamedPlayer',
+})
+
+
+#: { $person } has no Defense any more
+class ActionRollsDefenseNoneLine(LineBase):
+    code: "Literal['action-rolls.defense-none']"
+    params: 'ActionRollsDefenseNoneLine_params'
+    data: 'None'
+
+
+ActionRollsDiesLine_params = TypedDict("ActionRollsDiesLine_params", {
+    #: the character
+    'person': 'NamedPlayer',
+})
+
+
+#: { $person } dies
+class ActionRollsDiesLine(LineBase):
+    code: "Literal['action-rolls.dies']"
+    params: 'ActionRollsDiesLine_params'
+    data: 'None'
+
+
+ActionRollsEditedLine_params = TypedDict("ActionRollsEditedLine_params", {
+    #: the character
+    'person': 'NamedPlayer',
+    #: the parts that were set
+    'what': 'list[str]',
+})
+
+
+#: The Handler changes the roll of { $person }: { $what }
+class ActionRollsEditedLine(LineBase):
+    code: "Literal['action-rolls.edited']"
+    params: 'ActionRollsEditedLine_params'
+    data: 'None'
+
+
+ActionRollsEffectLine_params = TypedDict("ActionRollsEffectLine_params", {
+    #: the effect
+    'effect': 'int',
+    #: the character
+    'person': 'NamedPlayer',
+    #: its text
+    'text': 'str',
+})
+
+
+#: { $person } · { $text }: effect { $effect }
+class ActionRollsEffectLine(LineBase):
+    code: "Literal['action-rolls.effect']"
+    params: 'ActionRollsEffectLine_params'
+    data: 'None'
+
+
+ActionRollsExtraForLine_params = TypedDict("ActionRollsExtraForLine_params", {
+    #: the character
+    'person': 'NamedPlayer',
+    #: its text
+    'text': 'str',
+    #: what it goes to
+    'to': "Literal['effect', 'mend', 'other']",
+    #: the value
+    'value': 'int',
+})
+
+
+#: { $person } spends an extra { $value }: { $to } ({ $text })
+class ActionRollsExtraForLine(LineBase):
+    code: "Literal['action-rolls.extra-for']"
+    params: 'ActionRollsExtraForLine_params'
+    data: 'None'
+
+
+ActionRollsExtraLine_params = TypedDict("ActionRollsExtraLine_params", {
+    #: the character
+    'person': 'NamedPlayer',
+    #: its text
+    'text': 'str',
+    #: what it goes to
+    'to': "Literal['effect', 'mend', 'other']",
+    #: the value
+    'value': 'int',
+})
+
+
+#: { $person } spends an extra { $value }: { $to }
+class ActionRollsExtraLine(LineBase):
+    code: "Literal['action-rolls.extra']"
+    params: 'ActionRollsExtraLine_params'
+    data: 'None'
+
+
+ActionRollsExtrasRestLine_params = TypedDict("ActionRollsExtrasRestLine_params", {
+    #: how many
+    'count': 'int',
+    #: the character
+    'person': 'NamedPlayer',
+})
+
+
+#:     { $person } puts { $count ->         [one] the last extra        *[other] the last { $count
+#: } extras     } into the effect
+class ActionRollsExtrasRestLine(LineBase):
+    code: "Literal['action-rolls.extras-rest']"
+    params: 'ActionRollsExtrasRestLine_params'
+    data: 'None'
+
+
+ActionRollsFailedHiddenLine_params = TypedDict("ActionRollsFailedHiddenLine_params", {
+    #: the character
+    'person': 'NamedPlayer',
+})
+
+
+#: { $person } fails
+class ActionRollsFailedHiddenLine(LineBase):
+    code: "Literal['action-rolls.failed-hidden']"
+    params: 'ActionRollsFailedHiddenLine_params'
+    data: 'None'
+
+
+ActionRollsFailedLine_params = TypedDict("ActionRollsFailedLine_params", {
+    #: the character
+    'person': 'NamedPlayer',
+    #: the threshold
+    'threshold': 'int',
+})
+
+
+#: { $person } fails against { $threshold }
+class ActionRollsFailedLine(LineBase):
+    code: "Literal['action-rolls.failed']"
+    params: 'ActionRollsFailedLine_params'
+    data: 'None'
+
+
+ActionRollsForgottenLine_params = TypedDict("ActionRollsForgottenLine_params", {
+    #: the kind of the save, or of the note
+    'kind': 'str',
+    #: the character
+    'person': 'NamedPlayer',
+    #: its text
+    'text': 'str',
+})
+
+
+#: { $person } is rid of { $kind }: { $text }
+class ActionRollsForgottenLine(LineBase):
+    code: "Literal['action-rolls.forgotten']"
+    params: 'ActionRollsForgottenLine_params'
+    data: 'None'
+
+
+ActionRollsFramedHiddenLine_params = TypedDict("ActionRollsFramedHiddenLine_params", {
+    #: the character
+    'person': 'NamedPlayer',
+})
+
+
+#: { $person } needs a number that the Handler keeps hidden
+class ActionRollsFramedHiddenLine(LineBase):
+    code: "Literal['action-rolls.framed-hidden']"
+    params: 'ActionRollsFramedHiddenLine_params'
+    data: 'None'
+
+
+ActionRollsFramedLine_params = TypedDict("ActionRollsFramedLine_params", {
+    #: the character
+    'person': 'NamedPlayer',
+    #: the threshold
+    'threshold': 'int',
+})
+
+
+#: { $person } needs { $threshold }
+class ActionRollsFramedLine(LineBase):
+    code: "Literal['action-rolls.framed']"
+    params: 'ActionRollsFramedLine_params'
+    data: 'None'
+
+
+ActionRollsInjuredLine_params = TypedDict("ActionRollsInjuredLine_params", {
+    #: the character
+    'person': 'NamedPlayer',
+})
+
+
+#: { $person } has a new injury
+class ActionRollsInjuredLine(LineBase):
+    code: "Literal['action-rolls.injured']"
+    params: 'ActionRollsInjuredLine_params'
+    data: 'None'
+
+
+ActionRollsMistakesLine_params = TypedDict("ActionRollsMistakesLine_params", {
+    #: how many
+    'count': 'int',
+    #: the character
+    'person': 'NamedPlayer',
+    #: its text
+    'text': 'str',
+})
+
+
+#:     { $person } makes { $count ->         [one] a mistake        *[other] { $count } mistakes
+#: }: { $text }
+class ActionRollsMistakesLine(LineBase):
+    code: "Literal['action-rolls.mistakes']"
+    params: 'ActionRollsMistakesLine_params'
+    data: 'None'
+
+
+ActionRollsModifiersLine_params = TypedDict("ActionRollsModifiersLine_params", {
+    #: the modifier of each die, with its sign
+    'each': 'str',
+    #: the modifier of the sum, with its sign
+    'once': 'str',
+    #: the character
+    'person': 'NamedPlayer',
+    #: the modifier of the roll, with its sign
+    'roll': 'str',
+})
+
+
+#: Modifiers for { $person }: { $roll } on every die, { $each } for every successful die, { $once }
+#: on the effect
+class ActionRollsModifiersLine(LineBase):
+    code: "Literal['action-rolls.modifiers']"
+    params: 'ActionRollsModifiersLine_params'
+    data: 'None'
+
+
+ActionRollsNotedLine_params = TypedDict("ActionRollsNotedLine_params", {
+    #: the kind of the save, or of the note
+    'kind': 'str',
+    #: the character
+    'person': 'NamedPlayer',
+    #: its text
+    'text': 'str',
+})
+
+
+#: { $person } now has { $kind }: { $text }
+class ActionRollsNotedLine(LineBase):
+    code: "Literal['action-rolls.noted']"
+    params: 'ActionRollsNotedLine_params'
+    data: 'None'
+
+
+ActionRollsOnesAreMistakesLine_params = TypedDict("ActionRollsOnesAreMistakesLine_params", {
+    #: how many
+    'count': 'int',
+    #: the character
+    'person': 'NamedPlayer',
+})
+
+
+#:     { $person } rolled { $count ->         [one] a 1: a mistake        *[other] { $count } ones:
+#: mistakes     }
+class ActionRollsOnesAreMistakesLine(LineBase):
+    code: "Literal['action-rolls.ones-are-mistakes']"
+    params: 'ActionRollsOnesAreMistakesLine_params'
+    data: 'None'
+
+
+ActionRollsOpeningsAndMistakesLine_params = TypedDict("ActionRollsOpeningsAndMistakesLine_params", {
+    #: how many
+    'count': 'int',
+    #: dice that are mistakes
+    'mistakes': 'int',
+    #: the other characters
+    'others': 'list[NamedPlayer]',
+    #: the character
+    'person': 'NamedPlayer',
+})
+
+
+#:     { $person } leaves { $count ->         [one] an opening        *[other] { $count } openings
+#: }: { $others } may act first; { $mistakes ->         [one] one more 1 is a mistake
+#: *[other] { $mistakes } more ones are mistakes     }
+class ActionRollsOpeningsAndMistakesLine(LineBase):
+    code: "Literal['action-rolls.openings-and-mistakes']"
+    params: 'ActionRollsOpeningsAndMistakesLine_params'
+    data: 'None'
+
+
+ActionRollsOpeningsLine_params = TypedDict("ActionRollsOpeningsLine_params", {
+    #: how many
+    'count': 'int',
+    #: dice that are mistakes
+    'mistakes': 'int',
+    #: the other characters
+    'others': 'list[NamedPlayer]',
+    #: the character
+    'person': 'NamedPlayer',
+})
+
+
+#:     { $person } leaves { $count ->         [one] an opening        *[other] { $count } openings
+#: }: { $others } may act first
+class ActionRollsOpeningsLine(LineBase):
+    code: "Literal['action-rolls.openings']"
+    params: 'ActionRollsOpeningsLine_params'
+    data: 'None'
+
+
+ActionRollsPanicsLine_params = TypedDict("ActionRollsPanicsLine_params", {
+    #: the character
+    'person': 'NamedPlayer',
+    #: action points; null: not counted
+    'points': 'int | None',
+})
+
+
+#:     { $person } panics and loses { $points ->         [one] { $points } action point
+#: *[other] { $points } action points     }
+class ActionRollsPanicsLine(LineBase):
+    code: "Literal['action-rolls.panics']"
+    params: 'ActionRollsPanicsLine_params'
+    data: 'None'
+
+
+ActionRollsPassedLine_params = TypedDict("ActionRollsPassedLine_params", {
+    #: the character
+    'person': 'NamedPlayer',
+})
+
+
+#: { $person } does nothing more in the opening
+class ActionRollsPassedLine(LineBase):
+    code: "Literal['action-rolls.passed']"
+    params: 'ActionRollsPassedLine_params'
+    data: 'None'
+
+
+ActionRollsPointsLine_params = TypedDict("ActionRollsPointsLine_params", {
+    #: the character
+    'person': 'NamedPlayer',
+    #: action points; null: not counted
+    'points': 'int | None',
+})
+
+
+#:     { $person } has { $points ->         [one] { $points } action point        *[other] {
+#: $points } action points     }
+class ActionRollsPointsLine(LineBase):
+    code: "Literal['action-rolls.points']"
+    params: 'ActionRollsPointsLine_params'
+    data: 'None'
+
+
+ActionRollsPointsUncountedLine_params = TypedDict("ActionRollsPointsUncountedLine_params", {
+    #: the character
+    'person': 'NamedPlayer',
+    #: action points; null: not counted
+    'points': 'int | None',
+})
+
+
+#: The action points of { $person } are not counted
+class ActionRollsPointsUncountedLine(LineBase):
+    code: "Literal['action-rolls.points-uncounted']"
+    params: 'ActionRollsPointsUncountedLine_params'
+    data: 'None'
+
+
+ActionRollsRolledLine_params = TypedDict("ActionRollsRolledLine_params", {
+    #: how many dice
+    'dice': 'int',
+    #: the faces
+    'faces': 'list[int]',
+    #: dice that show a one
+    'ones': 'int',
+    #: the character
+    'person': 'NamedPlayer',
+    #: sides of the die; 0: none
+    'sides': 'int',
+    #: its text
+    'text': 'str',
+})
+
+
+#: { $person } rolls { $dice }d{ $sides }: { $faces }
+class ActionRollsRolledLine(LineBase):
+    code: "Literal['action-rolls.rolled']"
+    params: 'ActionRollsRolledLine_params'
+    data: 'ActionRollData'
+
+
+ActionRollsSaveCalledForLine_params = TypedDict("ActionRollsSaveCalledForLine_params", {
+    #: the attribute
+    'attribute': 'Named',
+    #: how many dice
+    'dice': 'int',
+    #: the kind of the save, or of the note
+    'kind': 'str',
+    #: the character
+    'person': 'NamedPlayer',
+    #: the reason; can be empty
+    'reason': 'str',
+})
+
+
+#: { $person } must save: { $dice }d6 against { $attribute }, or else: { $reason }
+class ActionRollsSaveCalledForLine(LineBase):
+    code: "Literal['action-rolls.save-called-for']"
+    params: 'ActionRollsSaveCalledForLine_params'
+    data: 'None'
+
+
+ActionRollsSaveCalledLine_params = TypedDict("ActionRollsSaveCalledLine_params", {
+    #: the attribute
+    'attribute': 'Named',
+    #: how many dice
+    'dice': 'int',
+    #: the kind of the save, or of the note
+    'kind': 'str',
+    #: the character
+    'person': 'NamedPlayer',
+    #: the reason; can be empty
+    'reason': 'str',
+})
+
+
+#: { $person } must save: { $kind }, { $dice }d6 against { $attribute }
+class ActionRollsSaveCalledLine(LineBase):
+    code: "Literal['action-rolls.save-called']"
+    params: 'ActionRollsSaveCalledLine_params'
+    data: 'None'
+
+
+ActionRollsSaveFailedLine_params = TypedDict("ActionRollsSaveFailedLine_params", {
+    #: the attribute
+    'attribute': 'Named',
+    #: the faces
+    'faces': 'list[int]',
+    #: the kind of the save, or of the note
+    'kind': 'str',
+    #: the character
+    'person': 'NamedPlayer',
+    #: the value
+    'value': 'int',
+})
+
+
+#: { $person } fails the save ({ $kind }): { $faces } against { $attribute } { $value }
+class ActionRollsSaveFailedLine(LineBase):
+    code: "Literal['action-rolls.save-failed']"
+    params: 'ActionRollsSaveFailedLine_params'
+    data: 'SaveRollData'
+
+
+ActionRollsSaveFailedNpcLine_params = TypedDict("ActionRollsSaveFailedNpcLine_params", {
+    #: the attribute
+    'attribute': 'Named',
+    #: the faces
+    'faces': 'list[int]',
+    #: the kind of the save, or of the note
+    'kind': 'str',
+    #: the character
+    'person': 'NamedPlayer',
+})
+
+
+#: { $person } fails the save ({ $kind }): { $faces } against { $attribute }
+class ActionRollsSaveFailedNpcLine(LineBase):
+    code: "Literal['action-rolls.save-failed-npc']"
+    params: 'ActionRollsSaveFailedNpcLine_params'
+    data: 'SaveRollData'
+
+
+ActionRollsSaveMadeLine_params = TypedDict("ActionRollsSaveMadeLine_params", {
+    #: the attribute
+    'attribute': 'Named',
+    #: the faces
+    'faces': 'list[int]',
+    #: the kind of the save, or of the note
+    'kind': 'str',
+    #: the character
+    'person': 'NamedPlayer',
+    #: the value
+    'value': 'int',
+})
+
+
+#: { $person } makes the save ({ $kind }): { $faces } against { $attribute } { $value }
+class ActionRollsSaveMadeLine(LineBase):
+    code: "Literal['action-rolls.save-made']"
+    params: 'ActionRollsSaveMadeLine_params'
+    data: 'SaveRollData'
+
+
+ActionRollsSaveMadeNpcLine_params = TypedDict("ActionRollsSaveMadeNpcLine_params", {
+    #: the attribute
+    'attribute': 'Named',
+    #: the faces
+    'faces': 'list[int]',
+    #: the kind of the save, or of the note
+    'kind': 'str',
+    #: the character
+    'person': 'NamedPlayer',
+})
+
+
+#: { $person } makes the save ({ $kind }): { $faces } against { $attribute }
+class ActionRollsSaveMadeNpcLine(LineBase):
+    code: "Literal['action-rolls.save-made-npc']"
+    params: 'ActionRollsSaveMadeNpcLine_params'
+    data: 'SaveRollData'
+
+
+ActionRollsSaveWaivedLine_params = TypedDict("ActionRollsSaveWaivedLine_params", {
+    #: the kind of the save, or of the note
+    'kind': 'str',
+    #: the character
+    'person': 'NamedPlayer',
+})
+
+
+#: The Handler waives the save of { $person }: { $kind }
+class ActionRollsSaveWaivedLine(LineBase):
+    code: "Literal['action-rolls.save-waived']"
+    params: 'ActionRollsSaveWaivedLine_params'
+    data: 'None'
+
+
+ActionRollsSpentLine_params = TypedDict("ActionRollsSpentLine_params", {
+    #: the character
+    'person': 'NamedPlayer',
+    #: action points; null: not counted
+    'points': 'int | None',
+})
+
+
+#:     { $person } spends { $points ->         [one] { $points } action point        *[other] {
+#: $points } action points     }
+class ActionRollsSpentLine(LineBase):
+    code: "Literal['action-rolls.spent']"
+    params: 'ActionRollsSpentLine_params'
+    data: 'None'
+
+
+ActionRollsStateLine_params = TypedDict("ActionRollsStateLine_params", {
+    #: the character
+    'person': 'NamedPlayer',
+    #: the state
+    'state': "Literal['dieing', 'wounded', 'panicked', 'dead']",
+})
+
+
+#: { $person } is now { $state }
+class ActionRollsStateLine(LineBase):
+    code: "Literal['action-rolls.state']"
+    params: 'ActionRollsStateLine_params'
+    data: 'None'
+
+
+ActionRollsStateOverLine_params = TypedDict("ActionRollsStateOverLine_params", {
+    #: the character
+    'person': 'NamedPlayer',
+    #: the state
+    'state': "Literal['dieing', 'wounded', 'panicked', 'dead']",
+})
+
+
+#: { $person } is no longer { $state }
+class ActionRollsStateOverLine(LineBase):
+    code: "Literal['action-rolls.state-over']"
+    params: 'ActionRollsStateOverLine_params'
+    data: 'None'
+
+
+ActionRollsStruggledLine_params = TypedDict("ActionRollsStruggledLine_params", {
+    #: how many dice
+    'dice': 'int',
+    #: the faces
+    'faces': 'list[int]',
+    #: dice that show a one
+    'ones': 'int',
+    #: the character
+    'person': 'NamedPlayer',
+    #: sides of the die; 0: none
+    'sides': 'int',
+    #: its text
+    'text': 'str',
+})
+
+
+#: { $person } struggles with { $dice }d{ $sides }: { $faces }
+class ActionRollsStruggledLine(LineBase):
+    code: "Literal['action-rolls.struggled']"
+    params: 'ActionRollsStruggledLine_params'
+    data: 'ActionRollData'
+
+
+ActionRollsSucceededHiddenLine_params = TypedDict("ActionRollsSucceededHiddenLine_params", {
+    #: extra successes
+    'extras': 'int',
+    #: the character
+    'person': 'NamedPlayer',
+    #: the value
+    'value': 'int',
+})
+
+
+#:     { $person } succeeds with { $value }, { $extras ->         [one] { $extras } extra success
+#: *[other] { $extras } extra successes     }
+class ActionRollsSucceededHiddenLine(LineBase):
+    code: "Literal['action-rolls.succeeded-hidden']"
+    params: 'ActionRollsSucceededHiddenLine_params'
+    data: 'None'
+
+
+ActionRollsSucceededLine_params = TypedDict("ActionRollsSucceededLine_params", {
+    #: extra successes
+    'extras': 'int',
+    #: the character
+    'person': 'NamedPlayer',
+    #: the threshold
+    'threshold': 'int',
+    #: the value
+    'value': 'int',
+})
+
+
+#:     { $person } succeeds with { $value } against { $threshold }, { $extras ->         [one] {
+#: $extras } extra success        *[other] { $extras } extra successes     }
+class ActionRollsSucceededLine(LineBase):
+    code: "Literal['action-rolls.succeeded']"
+    params: 'ActionRollsSucceededLine_params'
+    data: 'None'
+
+
+ActionRollsSuffersLine_params = TypedDict("ActionRollsSuffersLine_params", {
+    #: the character
+    'person': 'NamedPlayer',
+    #: the reason; can be empty
+    'reason': 'str',
+})
+
+
+#: The save of { $person } is lost: { $reason }
+class ActionRollsSuffersLine(LineBase):
+    code: "Literal['action-rolls.suffers']"
+    params: 'ActionRollsSuffersLine_params'
+    data: 'None'
+
+
+ActionRollsTurnEndsLine_params = TypedDict("ActionRollsTurnEndsLine_params", {
+    #: the character
+    'person': 'NamedPlayer',
+})
+
+
+#: The turn of { $person } ends
+class ActionRollsTurnEndsLine(LineBase):
+    code: "Literal['action-rolls.turn-ends']"
+    params: 'ActionRollsTurnEndsLine_params'
+    data: 'None'
+
+
+ActionRollsTurnStartsLine_params = TypedDict("ActionRollsTurnStartsLine_params", {
+    #: the character
+    'person': 'NamedPlayer',
+})
+
+
+#: The turn of { $person } begins
+class ActionRollsTurnStartsLine(LineBase):
+    code: "Literal['action-rolls.turn-starts']"
+    params: 'ActionRollsTurnStartsLine_params'
+    data: 'None'
+
+
+ActionWithdrawnLine_params = TypedDict("ActionWithdrawnLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: its text
+    'text': 'str',
+})
+
+
+#: { $unit } no longer wants to: { $text }
+class ActionWithdrawnLine(LineBase):
+    code: "Literal['action.withdrawn']"
+    params: 'ActionWithdrawnLine_params'
+    data: 'None'
+
+
+AttackAdjustedLine_params = TypedDict("AttackAdjustedLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: id of the attack
+    'attack': 'str',
+    #: the fields that were set, with their values
+    'changes': 'list[str]',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+    #: its text
+    'text': 'str',
+    #: the weapon
+    'weapon': 'NamedWeapon',
+})
+
+
+#: Overruled: { $unit }'s { $weapon } on { $targets }: { $changes }. { $text }
+class AttackAdjustedLine(LineBase):
+    code: "Literal['attack.adjusted']"
+    params: 'AttackAdjustedLine_params'
+    data: 'AdjustedData | None'
+
+
+AttackAdjustedUnseenLine_params = TypedDict("AttackAdjustedUnseenLine_params", {
+    #: id of the attack
+    'attack': 'str',
+    #: the fields that were set, with their values
+    'changes': 'list[str]',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+    #: its text
+    'text': 'str',
+})
+
+
+#: Overruled: the attack on { $targets }: { $changes }. { $text }
+class AttackAdjustedUnseenLine(LineBase):
+    code: "Literal['attack.adjusted_unseen']"
+    params: 'AttackAdjustedUnseenLine_params'
+    data: 'None'
+
+
+AttackAimedAreaLine_params = TypedDict("AttackAimedAreaLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: id of the attack
+    'attack': 'str',
+    #: the result of the test
+    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
+    #: the unit whose roll it is
+    'roller': 'NamedUnit',
+    #: the score
+    'score': 'int',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+    #: the weapon
+    'weapon': 'NamedWeapon',
+})
+
+
+#: { $roller } aims { $weapon }: { $score }, { $outcome }
+class AttackAimedAreaLine(LineBase):
+    code: "Literal['attack.aimed_area']"
+    params: 'AttackAimedAreaLine_params'
+    data: 'AttackTestData'
+
+
+AttackAimedLine_params = TypedDict("AttackAimedLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: id of the attack
+    'attack': 'str',
+    #: what the score is compared with
+    'mark': 'int',
+    #: the result of the test
+    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
+    #: the unit whose roll it is
+    'roller': 'NamedUnit',
+    #: the score
+    'score': 'int',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+    #: the weapon
+    'weapon': 'NamedWeapon',
+})
+
+
+#: { $roller } aims { $weapon }: { $score } against { $mark }, { $outcome }
+class AttackAimedLine(LineBase):
+    code: "Literal['attack.aimed']"
+    params: 'AttackAimedLine_params'
+    data: 'AttackTestData'
+
+
+AttackBulkLine_params = TypedDict("AttackBulkLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: id of the attack
+    'attack': 'str',
+    #: the unit whose roll it is
+    'roller': 'NamedUnit',
+    #: the score
+    'score': 'int',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+    #: the weapon
+    'weapon': 'NamedWeapon',
+})
+
+
+#: { $roller } holds together by a test: { $score } against 5
+class AttackBulkLine(LineBase):
+    code: "Literal['attack.bulk']"
+    params: 'AttackBulkLine_params'
+    data: 'AttackScoreData'
+
+
+AttackBulkUnseenLine_params = TypedDict("AttackBulkUnseenLine_params", {
+    #: id of the attack
+    'attack': 'str',
+    #: the unit whose roll it is
+    'roller': 'NamedUnit',
+    #: the score
+    'score': 'int',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+})
+
+
+#: { $roller } holds together by a test: { $score } against 5
+class AttackBulkUnseenLine(LineBase):
+    code: "Literal['attack.bulk_unseen']"
+    params: 'AttackBulkUnseenLine_params'
+    data: 'AttackScoreData'
+
+
+AttackCancelledLine_params = TypedDict("AttackCancelledLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: id of the attack
+    'attack': 'str',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+    #: the weapon
+    'weapon': 'NamedWeapon',
+})
+
+
+#: { $unit }'s attack with { $weapon } is called off
+class AttackCancelledLine(LineBase):
+    code: "Literal['attack.cancelled']"
+    params: 'AttackCancelledLine_params'
+    data: 'None'
+
+
+AttackCancelledUnseenLine_params = TypedDict("AttackCancelledUnseenLine_params", {
+    #: id of the attack
+    'attack': 'str',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+})
+
+
+#: The attack on { $targets } is called off
+class AttackCancelledUnseenLine(LineBase):
+    code: "Literal['attack.cancelled_unseen']"
+    params: 'AttackCancelledUnseenLine_params'
+    data: 'None'
+
+
+AttackConditionLine_params = TypedDict("AttackConditionLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: id of the attack
+    'attack': 'str',
+    #: the unit whose roll it is
+    'roller': 'NamedUnit',
+    #: the score
+    'score': 'int',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+    #: the weapon
+    'weapon': 'NamedWeapon',
+})
+
+
+#: { $roller } rolls what the hit breaks
+class AttackConditionLine(LineBase):
+    code: "Literal['attack.condition']"
+    params: 'AttackConditionLine_params'
+    data: 'AttackScoreData'
+
+
+AttackConditionUnseenLine_params = TypedDict("AttackConditionUnseenLine_params", {
+    #: id of the attack
+    'attack': 'str',
+    #: the unit whose roll it is
+    'roller': 'NamedUnit',
+    #: the score
+    'score': 'int',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+})
+
+
+#: { $roller } rolls what the hit breaks
+class AttackConditionUnseenLine(LineBase):
+    code: "Literal['attack.condition_unseen']"
+    params: 'AttackConditionUnseenLine_params'
+    data: 'AttackScoreData'
+
+
+AttackDamageLine_params = TypedDict("AttackDamageLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: id of the attack
+    'attack': 'str',
+    #: the unit whose roll it is
+    'roller': 'NamedUnit',
+    #: the score
+    'score': 'int',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+    #: the weapon
+    'weapon': 'NamedWeapon',
+})
+
+
+#: { $roller }, { $weapon }: { $score } rolled for damage
+class AttackDamageLine(LineBase):
+    code: "Literal['attack.damage']"
+    params: 'AttackDamageLine_params'
+    data: 'AttackScoreData'
+
+
+AttackDeclaredAreaLine_params = TypedDict("AttackDeclaredAreaLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: where it is aimed; null: at the targets
+    'at': 'CellDocument | None',
+    #: id of the attack
+    'attack': 'str',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+    #: the weapon
+    'weapon': 'NamedWeapon',
+})
+
+
+#: { $unit } fires { $weapon } at { $at }, on { $targets }
+class AttackDeclaredAreaLine(LineBase):
+    code: "Literal['attack.declared_area']"
+    params: 'AttackDeclaredAreaLine_params'
+    data: 'DeclaredData | None'
+
+
+AttackDeclaredAreaUnseenLine_params = TypedDict("AttackDeclaredAreaUnseenLine_params", {
+    #: where it is aimed; null: at the targets
+    'at': 'CellDocument | None',
+    #: id of the attack
+    'attack': 'str',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+})
+
+
+#: Something unseen fires at { $at }, on { $targets }
+class AttackDeclaredAreaUnseenLine(LineBase):
+    code: "Literal['attack.declared_area_unseen']"
+    params: 'AttackDeclaredAreaUnseenLine_params'
+    data: 'None'
+
+
+AttackDeclaredLine_params = TypedDict("AttackDeclaredLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: where it is aimed; null: at the targets
+    'at': 'CellDocument | None',
+    #: id of the attack
+    'attack': 'str',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+    #: the weapon
+    'weapon': 'NamedWeapon',
+})
+
+
+#: { $unit } attacks { $targets } with { $weapon }
+class AttackDeclaredLine(LineBase):
+    code: "Literal['attack.declared']"
+    params: 'AttackDeclaredLine_params'
+    data: 'DeclaredData | None'
+
+
+AttackDeclaredNobodyLine_params = TypedDict("AttackDeclaredNobodyLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: where it is aimed; null: at the targets
+    'at': 'CellDocument | None',
+    #: id of the attack
+    'attack': 'str',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+    #: the weapon
+    'weapon': 'NamedWeapon',
+})
+
+
+#: { $unit } fires { $weapon } at { $at }
+class AttackDeclaredNobodyLine(LineBase):
+    code: "Literal['attack.declared_nobody']"
+    params: 'AttackDeclaredNobodyLine_params'
+    data: 'DeclaredData | None'
+
+
+AttackDeclaredUnseenLine_params = TypedDict("AttackDeclaredUnseenLine_params", {
+    #: where it is aimed; null: at the targets
+    'at': 'CellDocument | None',
+    #: id of the attack
+    'attack': 'str',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+})
+
+
+#: Something unseen attacks { $targets }
+class AttackDeclaredUnseenLine(LineBase):
+    code: "Literal['attack.declared_unseen']"
+    params: 'AttackDeclaredUnseenLine_params'
+    data: 'DeclaredData | None'
+
+
+AttackDodgedLine_params = TypedDict("AttackDodgedLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: id of the attack
+    'attack': 'str',
+    #: what the score is compared with
+    'mark': 'int',
+    #: the result of the test
+    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
+    #: the unit whose roll it is
+    'roller': 'NamedUnit',
+    #: the score
+    'score': 'int',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+    #: the weapon
+    'weapon': 'NamedWeapon',
+})
+
+
+#: { $roller } dodges { $weapon }: { $score } against { $mark }, { $outcome }
+class AttackDodgedLine(LineBase):
+    code: "Literal['attack.dodged']"
+    params: 'AttackDodgedLine_params'
+    data: 'AttackTestData'
+
+
+AttackDodgedUnseenLine_params = TypedDict("AttackDodgedUnseenLine_params", {
+    #: id of the attack
+    'attack': 'str',
+    #: the result of the test
+    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
+    #: the unit whose roll it is
+    'roller': 'NamedUnit',
+    #: the score
+    'score': 'int',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+})
+
+
+#: { $roller } dodges: { $score }, { $outcome }
+class AttackDodgedUnseenLine(LineBase):
+    code: "Literal['attack.dodged_unseen']"
+    params: 'AttackDodgedUnseenLine_params'
+    data: 'AttackTestData'
+
+
+AttackEscapedLine_params = TypedDict("AttackEscapedLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: id of the attack
+    'attack': 'str',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+    #: the weapon
+    'weapon': 'NamedWeapon',
+})
+
+
+#: { $unit }'s { $weapon }: nothing to hit any more
+class AttackEscapedLine(LineBase):
+    code: "Literal['attack.escaped']"
+    params: 'AttackEscapedLine_params'
+    data: 'None'
+
+
+AttackEscapedUnseenLine_params = TypedDict("AttackEscapedUnseenLine_params", {
+    #: id of the attack
+    'attack': 'str',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+})
+
+
+#: The attack on { $targets } finds nothing any more
+class AttackEscapedUnseenLine(LineBase):
+    code: "Literal['attack.escaped_unseen']"
+    params: 'AttackEscapedUnseenLine_params'
+    data: 'None'
+
+
+AttackGoesOnLine_params = TypedDict("AttackGoesOnLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: id of the attack
+    'attack': 'str',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+    #: the weapon
+    'weapon': 'NamedWeapon',
+})
+
+
+#: { $unit }'s { $weapon } is fired
+class AttackGoesOnLine(LineBase):
+    code: "Literal['attack.goes_on']"
+    params: 'AttackGoesOnLine_params'
+    data: 'None'
+
+
+AttackGoesOnUnseenLine_params = TypedDict("AttackGoesOnUnseenLine_params", {
+    #: id of the attack
+    'attack': 'str',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+})
+
+
+#: The attack on { $targets } goes on
+class AttackGoesOnUnseenLine(LineBase):
+    code: "Literal['attack.goes_on_unseen']"
+    params: 'AttackGoesOnUnseenLine_params'
+    data: 'None'
+
+
+AttackMitigatedLine_params = TypedDict("AttackMitigatedLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: id of the attack
+    'attack': 'str',
+    #: the unit whose roll it is
+    'roller': 'NamedUnit',
+    #: the score
+    'score': 'int',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+    #: the weapon
+    'weapon': 'NamedWeapon',
+})
+
+
+#: { $roller } mitigates up to { $score }
+class AttackMitigatedLine(LineBase):
+    code: "Literal['attack.mitigated']"
+    params: 'AttackMitigatedLine_params'
+    data: 'AttackScoreData'
+
+
+AttackMitigatedUnseenLine_params = TypedDict("AttackMitigatedUnseenLine_params", {
+    #: id of the attack
+    'attack': 'str',
+    #: the unit whose roll it is
+    'roller': 'NamedUnit',
+    #: the score
+    'score': 'int',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+})
+
+
+#: { $roller } mitigates up to { $score }
+class AttackMitigatedUnseenLine(LineBase):
+    code: "Literal['attack.mitigated_unseen']"
+    params: 'AttackMitigatedUnseenLine_params'
+    data: 'AttackScoreData'
+
+
+AttackNobodyLine_params = TypedDict("AttackNobodyLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: id of the attack
+    'attack': 'str',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+    #: the weapon
+    'weapon': 'NamedWeapon',
+})
+
+
+#: { $unit }'s { $weapon } hits nobody
+class AttackNobodyLine(LineBase):
+    code: "Literal['attack.nobody']"
+    params: 'AttackNobodyLine_params'
+    data: 'None'
+
+
+AttackResultLine_params = TypedDict("AttackResultLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: id of the attack
+    'attack': 'str',
+    #: integrity lost
+    'lost': 'int',
+    #: how the attack ends
+    'result': "Literal['miss', 'hit', 'direct']",
+    #: stability lost
+    'shaken': 'int',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+    #: the weapon
+    'weapon': 'NamedWeapon',
+})
+
+
+#: { $unit }'s { $weapon } on { $targets }: { $result }, { $lost } integrity and { $shaken }
+#: stability lost
+class AttackResultLine(LineBase):
+    code: "Literal['attack.result']"
+    params: 'AttackResultLine_params'
+    data: 'ResultData | None'
+
+
+AttackResultUnseenLine_params = TypedDict("AttackResultUnseenLine_params", {
+    #: id of the attack
+    'attack': 'str',
+    #: integrity lost
+    'lost': 'int',
+    #: how the attack ends
+    'result': "Literal['miss', 'hit', 'direct']",
+    #: stability lost
+    'shaken': 'int',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+})
+
+
+#: Attack on { $targets }: { $result }, { $lost } integrity and { $shaken } stability lost
+class AttackResultUnseenLine(LineBase):
+    code: "Literal['attack.result_unseen']"
+    params: 'AttackResultUnseenLine_params'
+    data: 'None'
+
+
+AttackVoidLine_params = TypedDict("AttackVoidLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: id of the attack
+    'attack': 'str',
+})
+
+
+#: { $unit }'s attack comes to nothing
+class AttackVoidLine(LineBase):
+    code: "Literal['attack.void']"
+    params: 'AttackVoidLine_params'
+    data: 'None'
+
+
+AttackZonedLine_params = TypedDict("AttackZonedLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: where it is aimed; null: at the targets
+    'at': 'CellDocument | None',
+    #: id of the attack
+    'attack': 'str',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+    #: the weapon
+    'weapon': 'NamedWeapon',
+})
+
+
+#: { $unit } takes aim at { $targets } with { $weapon }, to fire at the start of its next turn
+class AttackZonedLine(LineBase):
+    code: "Literal['attack.zoned']"
+    params: 'AttackZonedLine_params'
+    data: 'DeclaredData | None'
+
+
+AttackZonedUnseenLine_params = TypedDict("AttackZonedUnseenLine_params", {
+    #: where it is aimed; null: at the targets
+    'at': 'CellDocument | None',
+    #: id of the attack
+    'attack': 'str',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+})
+
+
+#: Something unseen takes aim at { $targets }
+class AttackZonedUnseenLine(LineBase):
+    code: "Literal['attack.zoned_unseen']"
+    params: 'AttackZonedUnseenLine_params'
+    data: 'None'
+
+
+BackgroundGoneLine_params = TypedDict("BackgroundGoneLine_params", {
+    #: its name
+    'name': 'str',
+})
+
+
+#: { $name } has no background any more
+class BackgroundGoneLine(LineBase):
+    code: "Literal['background.gone']"
+    params: 'BackgroundGoneLine_params'
+    data: 'None'
+
+
+BackgroundSetLine_params = TypedDict("BackgroundSetLine_params", {
+    #: its name
+    'name': 'str',
+})
+
+
+#: { $name } has a new background
+class BackgroundSetLine(LineBase):
+    code: "Literal['background.set']"
+    params: 'BackgroundSetLine_params'
+    data: 'None'
+
+
+BanLiftedLine_params = TypedDict("BanLiftedLine_params", {
+    #: its name
+    'name': 'str',
+    #: name of the seat
+    'pilot': 'str',
+})
+
+
+#: { $pilot } lets { $name } come back
+class BanLiftedLine(LineBase):
+    code: "Literal['ban.lifted']"
+    params: 'BanLiftedLine_params'
+    data: 'None'
+
+
+BanMadeLine_params = TypedDict("BanMadeLine_params", {
+    #: its name
+    'name': 'str',
+    #: name of the seat
+    'pilot': 'str',
+})
+
+
+#: { $pilot } bans { $name }
+class BanMadeLine(LineBase):
+    code: "Literal['ban.made']"
+    params: 'BanMadeLine_params'
+    data: 'None'
+
+
+BuildAskedLine_params = TypedDict("BuildAskedLine_params", {
+    #: the build
+    'build': 'NamedBuild',
+})
+
+
+#: { $build } is ready: the Handler is asked to bring it in
+class BuildAskedLine(LineBase):
+    code: "Literal['build.asked']"
+    params: 'BuildAskedLine_params'
+    data: 'None'
+
+
+BuildChangedLine_params = TypedDict("BuildChangedLine_params", {
+    #: the build
+    'build': 'NamedBuild',
+})
+
+
+#: Build { $build } changed
+class BuildChangedLine(LineBase):
+    code: "Literal['build.changed']"
+    params: 'BuildChangedLine_params'
+    data: 'None'
+
+
+BuildDeniedLine_params = TypedDict("BuildDeniedLine_params", {
+    #: the build
+    'build': 'NamedBuild',
+})
+
+
+#: { $build } is not brought in for now
+class BuildDeniedLine(LineBase):
+    code: "Literal['build.denied']"
+    params: 'BuildDeniedLine_params'
+    data: 'None'
+
+
+BuildNotAskedLine_params = TypedDict("BuildNotAskedLine_params", {
+    #: the build
+    'build': 'NamedBuild',
+})
+
+
+#: { $build } need not be brought in any more
+class BuildNotAskedLine(LineBase):
+    code: "Literal['build.not_asked']"
+    params: 'BuildNotAskedLine_params'
+    data: 'None'
+
+
+BuildRemovedLine_params = TypedDict("BuildRemovedLine_params", {
+    #: the build
+    'build': 'NamedBuild',
+})
+
+
+#: Build { $build } removed
+class BuildRemovedLine(LineBase):
+    code: "Literal['build.removed']"
+    params: 'BuildRemovedLine_params'
+    data: 'None'
+
+
+BuildSavedLine_params = TypedDict("BuildSavedLine_params", {
+    #: the build
+    'build': 'NamedBuild',
+})
+
+
+#: { $by } keeps a new build: { $build }
+class BuildSavedLine(LineBase):
+    code: "Literal['build.saved']"
+    params: 'BuildSavedLine_params'
+    data: 'None'
+
+
+CategoriesClippedLine_params = TypedDict("CategoriesClippedLine_params", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: what is lost
+    'lost': 'list[str]',
+})
+
+
+#: Overruled: { $character } loses { $lost }, which no longer fits the categories
+class CategoriesClippedLine(LineBase):
+    code: "Literal['categories.clipped']"
+    params: 'CategoriesClippedLine_params'
+    data: 'None'
+
+
+CategoriesSetLine_params = TypedDict("CategoriesSetLine_params", {
+    #: the categories
+    'categories': 'list[NamedCategory]',
+})
+
+
+#: Categories of this table: { $categories }
+class CategoriesSetLine(LineBase):
+    code: "Literal['categories.set']"
+    params: 'CategoriesSetLine_params'
+    data: 'None'
+
+
+CeilingClearedLine_params = TypedDict("CeilingClearedLine_params", {
+    #: the level; null: none
+    'level': 'int | None',
+})
+
+
+#: The ceiling is gone
+class CeilingClearedLine(LineBase):
+    code: "Literal['ceiling.cleared']"
+    params: 'CeilingClearedLine_params'
+    data: 'None'
+
+
+CeilingSetLine_params = TypedDict("CeilingSetLine_params", {
+    #: the level; each is 10 m
+    'level': 'int',
+})
+
+
+#: Ceiling at level { $level }
+class CeilingSetLine(LineBase):
+    code: "Literal['ceiling.set']"
+    params: 'CeilingSetLine_params'
+    data: 'None'
+
+
+ChapterClosedLine_params = TypedDict("ChapterClosedLine_params", {
+    #: the chapter of chance
+    'chapter': 'int',
+    #: how many dice were rolled
+    'dice': 'NotRequired[int]',
+    #: the seed of the dice
+    'seed': 'str',
+})
+
+
+#: Dice chapter { $chapter } closed, its seed was { $seed }
+class ChapterClosedLine(LineBase):
+    code: "Literal['chapter.closed']"
+    params: 'ChapterClosedLine_params'
+    data: 'None'
+
+
+ChapterOpenedLine_params = TypedDict("ChapterOpenedLine_params", {
+    #: the chapter of chance
+    'chapter': 'int',
+    #: SHA-256 of the seed of the dice
+    'commitment': 'str',
+})
+
+
+#: Dice chapter { $chapter } opened, nothing is mixed in yet: mix in anew. Commitment { $commitment
+#: }
+class ChapterOpenedLine(LineBase):
+    code: "Literal['chapter.opened']"
+    params: 'ChapterOpenedLine_params'
+    data: 'None'
+
+
+CharacterAddedFrameLine_params = TypedDict("CharacterAddedFrameLine_params", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: the frame
+    'frame': 'Named',
+})
+
+
+#: { $character } is a new pilot, frame { $frame }
+class CharacterAddedFrameLine(LineBase):
+    code: "Literal['character.added_frame']"
+    params: 'CharacterAddedFrameLine_params'
+    data: 'None'
+
+
+CharacterAddedLine_params = TypedDict("CharacterAddedLine_params", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: the frame
+    'frame': 'Named',
+})
+
+
+#: { $character } is a new pilot
+class CharacterAddedLine(LineBase):
+    code: "Literal['character.added']"
+    params: 'CharacterAddedLine_params'
+    data: 'None'
+
+
+CharacterAdvancedLine_params = TypedDict("CharacterAdvancedLine_params", {
+    #: the category
+    'category': 'NamedCategory',
+    #: the character
+    'character': 'NamedCharacter',
+    #: what is left
+    'left': 'int',
+    #: the price in credits
+    'price': 'int',
+})
+
+
+#:     { $character } advances { $category } by a point for { $price ->         [one] { $price }
+#: credit        *[other] { $price } credits     }, { $left } left
+class CharacterAdvancedLine(LineBase):
+    code: "Literal['character.advanced']"
+    params: 'CharacterAdvancedLine_params'
+    data: 'None'
+
+
+CharacterApprovedLine_params = TypedDict("CharacterApprovedLine_params", {
+    #: the character
+    'character': 'NamedCharacter',
+})
+
+
+#: The Handler approves { $character }'s plan
+class CharacterApprovedLine(LineBase):
+    code: "Literal['character.approved']"
+    params: 'CharacterApprovedLine_params'
+    data: 'None'
+
+
+CharacterAwardGoneLine_params = TypedDict("CharacterAwardGoneLine_params", {
+    #: the attribute
+    'attribute': 'NamedAttribute',
+    #: the bonus
+    'bonus': 'int',
+    #: the character
+    'character': 'NamedCharacter',
+})
+
+
+#: { $character } loses the experimental award in { $attribute }
+class CharacterAwardGoneLine(LineBase):
+    code: "Literal['character.award_gone']"
+    params: 'CharacterAwardGoneLine_params'
+    data: 'None'
+
+
+CharacterAwardedLine_params = TypedDict("CharacterAwardedLine_params", {
+    #: the attribute
+    'attribute': 'NamedAttribute',
+    #: the bonus
+    'bonus': 'int',
+    #: the character
+    'character': 'NamedCharacter',
+})
+
+
+#: { $character } gets an experimental award of +{ $bonus } in { $attribute }
+class CharacterAwardedLine(LineBase):
+    code: "Literal['character.awarded']"
+    params: 'CharacterAwardedLine_params'
+    data: 'None'
+
+
+CharacterDeclinedLine_params = TypedDict("CharacterDeclinedLine_params", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: the reason; can be empty
+    'reason': 'str',
+})
+
+
+#: The Handler declines { $character }'s plan
+class CharacterDeclinedLine(LineBase):
+    code: "Literal['character.declined']"
+    params: 'CharacterDeclinedLine_params'
+    data: 'None'
+
+
+CharacterDeclinedWhyLine_params = TypedDict("CharacterDeclinedWhyLine_params", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: the reason; can be empty
+    'reason': 'str',
+})
+
+
+#: The Handler declines { $character }'s plan: { $reason }
+class CharacterDeclinedWhyLine(LineBase):
+    code: "Literal['character.declined_why']"
+    params: 'CharacterDeclinedWhyLine_params'
+    data: 'None'
+
+
+CharacterEditedAdvancesLine_params = TypedDict("CharacterEditedAdvancesLine_params", {
+    #: the category
+    'category': 'NamedCategory',
+    #: the character
+    'character': 'NamedCharacter',
+    #: how many times
+    'times': 'int',
+})
+
+
+#:     Overruled: { $character } has advanced { $category } { $times ->         [one] { $times }
+#: time        *[other] { $times } times     }
+class CharacterEditedAdvancesLine(LineBase):
+    code: "Literal['character.edited_advances']"
+    params: 'CharacterEditedAdvancesLine_params'
+    data: 'None'
+
+
+CharacterEditedAwardLine_params = TypedDict("CharacterEditedAwardLine_params", {
+    #: the attribute
+    'attribute': 'NamedAttribute',
+    #: the bonus
+    'bonus': 'int',
+    #: the character
+    'character': 'NamedCharacter',
+})
+
+
+#: Overruled: { $character } has an award of +{ $bonus } in { $attribute }
+class CharacterEditedAwardLine(LineBase):
+    code: "Literal['character.edited_award']"
+    params: 'CharacterEditedAwardLine_params'
+    data: 'None'
+
+
+CharacterEditedCreditsLine_params = TypedDict("CharacterEditedCreditsLine_params", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: the credits afterwards
+    'credits': 'int',
+})
+
+
+#:     Overruled: { $character } has { $credits ->         [one] { $credits } credit
+#: *[other] { $credits } credits     }
+class CharacterEditedCreditsLine(LineBase):
+    code: "Literal['character.edited_credits']"
+    params: 'CharacterEditedCreditsLine_params'
+    data: 'None'
+
+
+CharacterEditedPointsLine_params = TypedDict("CharacterEditedPointsLine_params", {
+    #: the attribute
+    'attribute': 'NamedAttribute',
+    #: the character
+    'character': 'NamedCharacter',
+    #: the points, as a die or a number
+    'value': 'str',
+})
+
+
+#: Overruled: { $character } has { $attribute } at { $value }
+class CharacterEditedPointsLine(LineBase):
+    code: "Literal['character.edited_points']"
+    params: 'CharacterEditedPointsLine_params'
+    data: 'None'
+
+
+CharacterEditedSalvageLine_params = TypedDict("CharacterEditedSalvageLine_params", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: credits for the wreck
+    'salvage': 'int',
+})
+
+
+#:     Overruled: { $salvage ->         [one] { $salvage } credit        *[other] { $salvage }
+#: credits     } of salvage for { $character }'s frame
+class CharacterEditedSalvageLine(LineBase):
+    code: "Literal['character.edited_salvage']"
+    params: 'CharacterEditedSalvageLine_params'
+    data: 'None'
+
+
+CharacterEditedSpentLine_params = TypedDict("CharacterEditedSpentLine_params", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: credits spent
+    'spent': 'int',
+})
+
+
+#:     Overruled: { $spent ->         [one] { $spent } credit        *[other] { $spent } credits
+#: } spent on { $character }'s frame
+class CharacterEditedSpentLine(LineBase):
+    code: "Literal['character.edited_spent']"
+    params: 'CharacterEditedSpentLine_params'
+    data: 'None'
+
+
+CharacterFrameReplacedLine_params = TypedDict("CharacterFrameReplacedLine_params", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: what is left
+    'left': 'int',
+    #: the price in credits
+    'price': 'int',
+})
+
+
+#:     { $character } gets a new frame for { $price ->         [one] { $price } credit
+#: *[other] { $price } credits     }, { $left } left
+class CharacterFrameReplacedLine(LineBase):
+    code: "Literal['character.frame_replaced']"
+    params: 'CharacterFrameReplacedLine_params'
+    data: 'None'
+
+
+CharacterLinkedByBuildLine_params = TypedDict("CharacterLinkedByBuildLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the character
+    'character': 'NamedCharacter',
+})
+
+
+#: { $character } is { $unit } on the map, with the points of its build
+class CharacterLinkedByBuildLine(LineBase):
+    code: "Literal['character.linked_by_build']"
+    params: 'CharacterLinkedByBuildLine_params'
+    data: 'None'
+
+
+CharacterLinkedLine_params = TypedDict("CharacterLinkedLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the character
+    'character': 'NamedCharacter',
+})
+
+
+#: { $character } is { $unit } on the map
+class CharacterLinkedLine(LineBase):
+    code: "Literal['character.linked']"
+    params: 'CharacterLinkedLine_params'
+    data: 'None'
+
+
+CharacterPlanWithdrawnLine_params = TypedDict("CharacterPlanWithdrawnLine_params", {
+    #: the character
+    'character': 'NamedCharacter',
+})
+
+
+#: { $character } takes the plan back
+class CharacterPlanWithdrawnLine(LineBase):
+    code: "Literal['character.plan_withdrawn']"
+    params: 'CharacterPlanWithdrawnLine_params'
+    data: 'None'
+
+
+CharacterPlannedLine_params = TypedDict("CharacterPlannedLine_params", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: how many
+    'count': 'int',
+    #: the price in credits
+    'price': 'int',
+})
+
+
+#:     { $character } plans { $count ->         [one] { $count } upgrade        *[other] { $count }
+#: upgrades     } for { $price ->         [one] { $price } credit        *[other] { $price }
+#: credits     }: the Handler decides
+class CharacterPlannedLine(LineBase):
+    code: "Literal['character.planned']"
+    params: 'CharacterPlannedLine_params'
+    data: 'None'
+
+
+CharacterRaisedLine_params = TypedDict("CharacterRaisedLine_params", {
+    #: the attribute
+    'attribute': 'NamedAttribute',
+    #: the category
+    'category': 'NamedCategory',
+    #: the character
+    'character': 'NamedCharacter',
+    #: the points, as a die or a number
+    'from': 'str',
+    #: the points that are left
+    'points': 'int',
+    #: the points, as a die or a number
+    'to': 'str',
+})
+
+
+#:     { $character } raises { $attribute } from { $from } to { $to }, { $points ->         [one] {
+#: $points } point        *[other] { $points } points     } left in { $category }
+class CharacterRaisedLine(LineBase):
+    code: "Literal['character.raised']"
+    params: 'CharacterRaisedLine_params'
+    data: 'None'
+
+
+CharacterRefittedLine_params = TypedDict("CharacterRefittedLine_params", {
+    #: the category
+    'category': 'NamedCategory',
+    #: the character
+    'character': 'NamedCharacter',
+    #: the attribute
+    'from': 'NamedAttribute',
+    #: what is left
+    'left': 'int',
+    #: the price in credits
+    'price': 'int',
+    #: the attribute
+    'to': 'NamedAttribute',
+})
+
+
+#:     { $character } refits a point from { $from } to { $to } for { $price ->         [one] {
+#: $price } credit        *[other] { $price } credits     }, { $left } left
+class CharacterRefittedLine(LineBase):
+    code: "Literal['character.refitted']"
+    params: 'CharacterRefittedLine_params'
+    data: 'None'
+
+
+CharacterRemovedLine_params = TypedDict("CharacterRemovedLine_params", {
+    #: the character
+    'character': 'NamedCharacter',
+})
+
+
+#: { $character } is removed
+class CharacterRemovedLine(LineBase):
+    code: "Literal['character.removed']"
+    params: 'CharacterRemovedLine_params'
+    data: 'None'
+
+
+CharacterSalvagedLine_params = TypedDict("CharacterSalvagedLine_params", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: credits for the wreck
+    'salvage': 'int',
+})
+
+
+#:     The wreck is worth { $salvage ->         [one] { $salvage } credit        *[other] {
+#: $salvage } credits     } to { $character }'s new frame
+class CharacterSalvagedLine(LineBase):
+    code: "Literal['character.salvaged']"
+    params: 'CharacterSalvagedLine_params'
+    data: 'None'
+
+
+CharacterSeatedLine_params = TypedDict("CharacterSeatedLine_params", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: the seat
+    'pilot': 'NamedSeat',
+})
+
+
+#: { $pilot } plays { $character }
+class CharacterSeatedLine(LineBase):
+    code: "Literal['character.seated']"
+    params: 'CharacterSeatedLine_params'
+    data: 'None'
+
+
+CharacterUnlinkedLine_params = TypedDict("CharacterUnlinkedLine_params", {
+    #: the character
+    'character': 'NamedCharacter',
+})
+
+
+#: { $character } has no unit on the map
+class CharacterUnlinkedLine(LineBase):
+    code: "Literal['character.unlinked']"
+    params: 'CharacterUnlinkedLine_params'
+    data: 'None'
+
+
+CharacterUnseatedLine_params = TypedDict("CharacterUnseatedLine_params", {
+    #: the character
+    'character': 'NamedCharacter',
+})
+
+
+#: Nobody plays { $character }
+class CharacterUnseatedLine(LineBase):
+    code: "Literal['character.unseated']"
+    params: 'CharacterUnseatedLine_params'
+    data: 'None'
+
+
+CharacterUpdatedLine_params = TypedDict("CharacterUpdatedLine_params", {
+    #: the fields that have changed
+    'changed': 'list[str]',
+    #: the character
+    'character': 'NamedCharacter',
+})
+
+
+#: { $character } changed: { $changed }
+class CharacterUpdatedLine(LineBase):
+    code: "Literal['character.updated']"
+    params: 'CharacterUpdatedLine_params'
+    data: 'None'
+
+
+ChatSaidLine_params = TypedDict("ChatSaidLine_params", {
+    #: its text
+    'text': 'str',
+})
+
+
+#: { $text }
+class ChatSaidLine(LineBase):
+    code: "Literal['chat.said']"
+    params: 'ChatSaidLine_params'
+    data: 'None'
+
+
+ChatToHandlersLine_params = TypedDict("ChatToHandlersLine_params", {
+    #: the seats
+    'names': 'list[NamedSeat]',
+    #: its text
+    'text': 'str',
+})
+
+
+#: To the Handlers: { $text }
+class ChatToHandlersLine(LineBase):
+    code: "Literal['chat.to_handlers']"
+    params: 'ChatToHandlersLine_params'
+    data: 'None'
+
+
+ChatWhisperedLine_params = TypedDict("ChatWhisperedLine_params", {
+    #: the seats
+    'names': 'list[NamedSeat]',
+    #: its text
+    'text': 'str',
+})
+
+
+#: To { $names }: { $text }
+class ChatWhisperedLine(LineBase):
+    code: "Literal['chat.whispered']"
+    params: 'ChatWhisperedLine_params'
+    data: 'None'
+
+
+ConditionBegunLine_params = TypedDict("ConditionBegunLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the condition
+    'condition': 'NamedCondition',
+})
+
+
+#: { $unit }: { $condition }
+class ConditionBegunLine(LineBase):
+    code: "Literal['condition.begun']"
+    params: 'ConditionBegunLine_params'
+    data: 'ConditionData | None'
+
+
+ConditionOverLine_params = TypedDict("ConditionOverLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the condition
+    'condition': 'NamedCondition',
+})
+
+
+#: { $unit }: the condition “{ $condition }” has ended
+class ConditionOverLine(LineBase):
+    code: "Literal['condition.over']"
+    params: 'ConditionOverLine_params'
+    data: 'ConditionData | None'
+
+
+ConflictEndedLine_params = TypedDict("ConflictEndedLine_params", {
+    #: the round
+    'round': 'int',
+})
+
+
+#:     The conflict is over after { $round ->         [one] { $round } round        *[other] {
+#: $round } rounds     }
+class ConflictEndedLine(LineBase):
+    code: "Literal['conflict.ended']"
+    params: 'ConflictEndedLine_params'
+    data: 'None'
+
+
+CourseAndFlowAnsweredLine_params = TypedDict("CourseAndFlowAnsweredLine_params", {
+    #: the Flow, or `nothing`
+    'flow': 'NamedValue | str',
+    #: the character
+    'player': 'NamedPlayer',
+    #: the skill, or `nothing`
+    'skill': 'NamedValue | str',
+    #: what a win takes
+    'threshold': 'int',
+})
+
+
+#: Terms for { $player }: threshold { $threshold }, skill { $skill }, Flow { $flow }
+class CourseAndFlowAnsweredLine(LineBase):
+    code: "Literal['course-and-flow.answered']"
+    params: 'CourseAndFlowAnsweredLine_params'
+    data: 'None'
+
+
+CourseAndFlowAskedLine_params = TypedDict("CourseAndFlowAskedLine_params", {
+    #: `text` says what it is about
+    'about': 'bool',
+    #: the character
+    'player': 'NamedPlayer',
+    #: id of the question
+    'question': 'str',
+    #: its text
+    'text': 'str',
+})
+
+
+#:     { $player } asks{ $about ->         [true] { " " }about{ " " }        *[other] { "" }     }{
+#: $text }: { $question }
+class CourseAndFlowAskedLine(LineBase):
+    code: "Literal['course-and-flow.asked']"
+    params: 'CourseAndFlowAskedLine_params'
+    data: 'None'
+
+
+CourseAndFlowCourseFollowsLine_params = TypedDict("CourseAndFlowCourseFollowsLine_params", {
+    #: the name of the die
+    'die': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
+    #: what the die shows
+    'face': 'int',
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+
+#: The Course is { $die } { $face } now, set by { $player }
+class CourseAndFlowCourseFollowsLine(LineBase):
+    code: "Literal['course-and-flow.course-follows']"
+    params: 'CourseAndFlowCourseFollowsLine_params'
+    data: 'None'
+
+
+CourseAndFlowCourseSetLine_params = TypedDict("CourseAndFlowCourseSetLine_params", {
+    #: the name of the die
+    'die': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
+    #: what the die shows
+    'face': 'int',
+})
+
+
+#: The Handler sets the Course: { $die } { $face }
+class CourseAndFlowCourseSetLine(LineBase):
+    code: "Literal['course-and-flow.course-set']"
+    params: 'CourseAndFlowCourseSetLine_params'
+    data: 'None'
+
+
+CourseAndFlowDeclinedLine_params = TypedDict("CourseAndFlowDeclinedLine_params", {
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+
+#: { $player } declines: not quite yet
+class CourseAndFlowDeclinedLine(LineBase):
+    code: "Literal['course-and-flow.declined']"
+    params: 'CourseAndFlowDeclinedLine_params'
+    data: 'None'
+
+
+CourseAndFlowDiceSetLine_params = TypedDict("CourseAndFlowDiceSetLine_params", {
+    #: the names of the dice
+    'dice': "list[Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']]",
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+
+#: Dice available to { $player }: { $dice }
+class CourseAndFlowDiceSetLine(LineBase):
+    code: "Literal['course-and-flow.dice-set']"
+    params: 'CourseAndFlowDiceSetLine_params'
+    data: 'None'
+
+
+CourseAndFlowElectedLine_params = TypedDict("CourseAndFlowElectedLine_params", {
+    #: the name of the die
+    'course': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
+    #: what the die shows
+    'course_face': 'int',
+    #: the name of the die
+    'die': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
+    #: what the die shows
+    'face': 'int',
+    #: the name of the die
+    'other': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
+    #: what the die shows
+    'other_face': 'int',
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+
+#: { $player } pairs { $die } { $face } with the Course, { $course } { $course_face }; { $other } {
+#: $other_face } will be the next Course
+class CourseAndFlowElectedLine(LineBase):
+    code: "Literal['course-and-flow.elected']"
+    params: 'CourseAndFlowElectedLine_params'
+    data: 'None'
+
+
+CourseAndFlowFlowBegunLine_params = TypedDict("CourseAndFlowFlowBegunLine_params", {
+    #: the Flow
+    'flow': 'Named',
+    #: the value
+    'value': 'int',
+})
+
+
+#: Flow { $flow } begins at { $value }
+class CourseAndFlowFlowBegunLine(LineBase):
+    code: "Literal['course-and-flow.flow-begun']"
+    params: 'CourseAndFlowFlowBegunLine_params'
+    data: 'None'
+
+
+CourseAndFlowFlowDroppedLine_params = TypedDict("CourseAndFlowFlowDroppedLine_params", {
+    #: the Flow
+    'flow': 'Named',
+})
+
+
+#: The Handler ends Flow { $flow }
+class CourseAndFlowFlowDroppedLine(LineBase):
+    code: "Literal['course-and-flow.flow-dropped']"
+    params: 'CourseAndFlowFlowDroppedLine_params'
+    data: 'None'
+
+
+CourseAndFlowFlowGainedLine_params = TypedDict("CourseAndFlowFlowGainedLine_params", {
+    #: the Flow
+    'flow': 'Named',
+    #: the value
+    'value': 'int',
+})
+
+
+#: Flow { $flow } rises to { $value }
+class CourseAndFlowFlowGainedLine(LineBase):
+    code: "Literal['course-and-flow.flow-gained']"
+    params: 'CourseAndFlowFlowGainedLine_params'
+    data: 'None'
+
+
+CourseAndFlowFlowKeptLine_params = TypedDict("CourseAndFlowFlowKeptLine_params", {
+    #: the Flow
+    'flow': 'Named',
+    #: the value
+    'value': 'int',
+})
+
+
+#: Flow { $flow } stays at { $value }
+class CourseAndFlowFlowKeptLine(LineBase):
+    code: "Literal['course-and-flow.flow-kept']"
+    params: 'CourseAndFlowFlowKeptLine_params'
+    data: 'None'
+
+
+CourseAndFlowFlowLostLine_params = TypedDict("CourseAndFlowFlowLostLine_params", {
+    #: the Flow
+    'flow': 'Named',
+})
+
+
+#: Flow { $flow } falls to 0
+class CourseAndFlowFlowLostLine(LineBase):
+    code: "Literal['course-and-flow.flow-lost']"
+    params: 'CourseAndFlowFlowLostLine_params'
+    data: 'None'
+
+
+CourseAndFlowFlowSetLine_params = TypedDict("CourseAndFlowFlowSetLine_params", {
+    #: the Flow
+    'flow': 'Named',
+    #: the value
+    'value': 'int',
+})
+
+
+#: The Handler sets Flow { $flow } to { $value }
+class CourseAndFlowFlowSetLine(LineBase):
+    code: "Literal['course-and-flow.flow-set']"
+    params: 'CourseAndFlowFlowSetLine_params'
+    data: 'None'
+
+
+CourseAndFlowHighCompellingLine_params = TypedDict("CourseAndFlowHighCompellingLine_params", {
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+
+#: Compelling is high: a witness is impressed by { $player }
+class CourseAndFlowHighCompellingLine(LineBase):
+    code: "Literal['course-and-flow.high-compelling']"
+    params: 'CourseAndFlowHighCompellingLine_params'
+    data: 'None'
+
+
+CourseAndFlowHighDaringLine_params = TypedDict("CourseAndFlowHighDaringLine_params", {
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+
+#: Daring is high: no harm to { $player } and allies until the Course that this roll sets is
+#: replaced
+class CourseAndFlowHighDaringLine(LineBase):
+    code: "Literal['course-and-flow.high-daring']"
+    params: 'CourseAndFlowHighDaringLine_params'
+    data: 'None'
+
+
+CourseAndFlowHighExpertiseLine_params = TypedDict("CourseAndFlowHighExpertiseLine_params", {
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+
+#: Expertise is high: this roll costs { $player } no Flow
+class CourseAndFlowHighExpertiseLine(LineBase):
+    code: "Literal['course-and-flow.high-expertise']"
+    params: 'CourseAndFlowHighExpertiseLine_params'
+    data: 'None'
+
+
+CourseAndFlowHighSneakyLine_params = TypedDict("CourseAndFlowHighSneakyLine_params", {
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+
+#: Sneaky is high: only those whom { $player } allows notice any of this
+class CourseAndFlowHighSneakyLine(LineBase):
+    code: "Literal['course-and-flow.high-sneaky']"
+    params: 'CourseAndFlowHighSneakyLine_params'
+    data: 'None'
+
+
+CourseAndFlowHighThrivingLine_params = TypedDict("CourseAndFlowHighThrivingLine_params", {
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+
+#: Thriving is high: { $player } may recover one slot of any track
+class CourseAndFlowHighThrivingLine(LineBase):
+    code: "Literal['course-and-flow.high-thriving']"
+    params: 'CourseAndFlowHighThrivingLine_params'
+    data: 'None'
+
+
+CourseAndFlowIntentStatedLine_params = TypedDict("CourseAndFlowIntentStatedLine_params", {
+    #: the Flow, or `nothing`
+    'flow': 'NamedValue | str',
+    #: what the character does
+    'how': 'Named',
+    #: the character
+    'player': 'NamedPlayer',
+    #: the skill, or `nothing`
+    'skill': 'NamedValue | str',
+    #: its text
+    'text': 'str',
+})
+
+
+#: { $player } wants: { $text }. How: { $how }. Skill wished for: { $skill }, Flow: { $flow }
+class CourseAndFlowIntentStatedLine(LineBase):
+    code: "Literal['course-and-flow.intent-stated']"
+    params: 'CourseAndFlowIntentStatedLine_params'
+    data: 'None'
+
+
+CourseAndFlowIntentTakenLine_params = TypedDict("CourseAndFlowIntentTakenLine_params", {
+    #: the character
+    'player': 'NamedPlayer',
+    #: its text
+    'text': 'str',
+})
+
+
+#: { $player } has the intent: { $text }
+class CourseAndFlowIntentTakenLine(LineBase):
+    code: "Literal['course-and-flow.intent-taken']"
+    params: 'CourseAndFlowIntentTakenLine_params'
+    data: 'None'
+
+
+CourseAndFlowIntentWithdrawnLine_params = TypedDict("CourseAndFlowIntentWithdrawnLine_params", {
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+
+#: { $player } thinks better of it
+class CourseAndFlowIntentWithdrawnLine(LineBase):
+    code: "Literal['course-and-flow.intent-withdrawn']"
+    params: 'CourseAndFlowIntentWithdrawnLine_params'
+    data: 'None'
+
+
+CourseAndFlowLearntLine_params = TypedDict("CourseAndFlowLearntLine_params", {
+    #: the character
+    'player': 'NamedPlayer',
+    #: the skill
+    'skill': 'Named',
+    #: the value
+    'value': 'int',
+})
+
+
+#: { $player } has learnt something: { $skill } is { $value } now
+class CourseAndFlowLearntLine(LineBase):
+    code: "Literal['course-and-flow.learnt']"
+    params: 'CourseAndFlowLearntLine_params'
+    data: 'None'
+
+
+CourseAndFlowMayLearnLine_params = TypedDict("CourseAndFlowMayLearnLine_params", {
+    #: the character
+    'player': 'NamedPlayer',
+    #: the skill
+    'skill': 'Named',
+    #: the value
+    'value': 'int',
+})
+
+
+#: The face is larger than the skill: { $player } may raise { $skill } to { $value }
+class CourseAndFlowMayLearnLine(LineBase):
+    code: "Literal['course-and-flow.may-learn']"
+    params: 'CourseAndFlowMayLearnLine_params'
+    data: 'None'
+
+
+CourseAndFlowNoFlowBegunLine_params = TypedDict("CourseAndFlowNoFlowBegunLine_params", {
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+
+#: { $player } begins no Flow
+class CourseAndFlowNoFlowBegunLine(LineBase):
+    code: "Literal['course-and-flow.no-flow-begun']"
+    params: 'CourseAndFlowNoFlowBegunLine_params'
+    data: 'None'
+
+
+CourseAndFlowNotLearntLine_params = TypedDict("CourseAndFlowNotLearntLine_params", {
+    #: the character
+    'player': 'NamedPlayer',
+    #: the skill
+    'skill': 'Named',
+    #: the value
+    'value': 'int',
+})
+
+
+#: { $player } leaves { $skill } as it is
+class CourseAndFlowNotLearntLine(LineBase):
+    code: "Literal['course-and-flow.not-learnt']"
+    params: 'CourseAndFlowNotLearntLine_params'
+    data: 'None'
+
+
+CourseAndFlowNotRecoveredLine_params = TypedDict("CourseAndFlowNotRecoveredLine_params", {
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+
+#: { $player } recovers nothing
+class CourseAndFlowNotRecoveredLine(LineBase):
+    code: "Literal['course-and-flow.not-recovered']"
+    params: 'CourseAndFlowNotRecoveredLine_params'
+    data: 'None'
+
+
+CourseAndFlowNothingToRecoverLine_params = TypedDict("CourseAndFlowNothingToRecoverLine_params", {
+})
+
+
+#: No slot of any track is marked, so the recovery is lost
+class CourseAndFlowNothingToRecoverLine(LineBase):
+    code: "Literal['course-and-flow.nothing-to-recover']"
+    params: 'CourseAndFlowNothingToRecoverLine_params'
+    data: 'None'
+
+
+CourseAndFlowQuestionAnsweredLine_params = TypedDict("CourseAndFlowQuestionAnsweredLine_params", {
+    #: the character
+    'player': 'NamedPlayer',
+    #: id of the question
+    'question': 'str',
+    #: its text
+    'text': 'str',
+})
+
+
+#: { $player } learns: { $text }
+class CourseAndFlowQuestionAnsweredLine(LineBase):
+    code: "Literal['course-and-flow.question-answered']"
+    params: 'CourseAndFlowQuestionAnsweredLine_params'
+    data: 'None'
+
+
+CourseAndFlowReactedLine_params = TypedDict("CourseAndFlowReactedLine_params", {
+    #: the character
+    'player': 'NamedPlayer',
+    #: its text
+    'text': 'str',
+})
+
+
+#: How it ends for { $player }: { $text }
+class CourseAndFlowReactedLine(LineBase):
+    code: "Literal['course-and-flow.reacted']"
+    params: 'CourseAndFlowReactedLine_params'
+    data: 'None'
+
+
+CourseAndFlowRecoveredLine_params = TypedDict("CourseAndFlowRecoveredLine_params", {
+    #: the character
+    'player': 'NamedPlayer',
+    #: the slot, from 1
+    'slot': 'int',
+    #: the track
+    'track': 'Named',
+})
+
+
+#: { $player } recovers slot { $slot } of { $track }
+class CourseAndFlowRecoveredLine(LineBase):
+    code: "Literal['course-and-flow.recovered']"
+    params: 'CourseAndFlowRecoveredLine_params'
+    data: 'None'
+
+
+CourseAndFlowRollCancelledLine_params = TypedDict("CourseAndFlowRollCancelledLine_params", {
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+
+#: The Handler drops the roll of { $player }; the Course stays
+class CourseAndFlowRollCancelledLine(LineBase):
+    code: "Literal['course-and-flow.roll-cancelled']"
+    params: 'CourseAndFlowRollCancelledLine_params'
+    data: 'None'
+
+
+CourseAndFlowRolledLine_params = TypedDict("CourseAndFlowRolledLine_params", {
+    #: the name of the die
+    'die': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
+    #: what the die shows
+    'face': 'int',
+    #: the name of the die
+    'first': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
+    #: what the die shows
+    'first_face': 'int',
+    #: the character
+    'player': 'NamedPlayer',
+    #: the name of the die
+    'second': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
+    #: what the die shows
+    'second_face': 'int',
+})
+
+
+#: { $player } rolls { $first } { $first_face } and { $second } { $second_face }; the Course is {
+#: $die } { $face }
+class CourseAndFlowRolledLine(LineBase):
+    code: "Literal['course-and-flow.rolled']"
+    params: 'CourseAndFlowRolledLine_params'
+    data: 'CourseRollData'
+
+
+CourseAndFlowShelterEndedLine_params = TypedDict("CourseAndFlowShelterEndedLine_params", {
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+
+#: The Course has changed: Daring no longer protects { $player } and allies
+class CourseAndFlowShelterEndedLine(LineBase):
+    code: "Literal['course-and-flow.shelter-ended']"
+    params: 'CourseAndFlowShelterEndedLine_params'
+    data: 'None'
+
+
+CourseAndFlowSkillSetLine_params = TypedDict("CourseAndFlowSkillSetLine_params", {
+    #: the character
+    'player': 'NamedPlayer',
+    #: the skill
+    'skill': 'Named',
+    #: the value
+    'value': 'int',
+})
+
+
+#: The Handler sets { $skill } of { $player } to { $value }
+class CourseAndFlowSkillSetLine(LineBase):
+    code: "Literal['course-and-flow.skill-set']"
+    params: 'CourseAndFlowSkillSetLine_params'
+    data: 'None'
+
+
+CourseAndFlowSlotClearedLine_params = TypedDict("CourseAndFlowSlotClearedLine_params", {
+    #: the slot, from 1
+    'slot': 'int',
+    #: the track
+    'track': 'Named',
+})
+
+
+#: Slot { $slot } of { $track } is cleared
+class CourseAndFlowSlotClearedLine(LineBase):
+    code: "Literal['course-and-flow.slot-cleared']"
+    params: 'CourseAndFlowSlotClearedLine_params'
+    data: 'None'
+
+
+CourseAndFlowSlotMarkedLine_params = TypedDict("CourseAndFlowSlotMarkedLine_params", {
+    #: the slot, from 1
+    'slot': 'int',
+    #: the track
+    'track': 'Named',
+})
+
+
+#: Slot { $slot } of { $track } is marked
+class CourseAndFlowSlotMarkedLine(LineBase):
+    code: "Literal['course-and-flow.slot-marked']"
+    params: 'CourseAndFlowSlotMarkedLine_params'
+    data: 'None'
+
+
+CourseAndFlowSumIntentLine_params = TypedDict("CourseAndFlowSumIntentLine_params", {
+    #: the character
+    'player': 'NamedPlayer',
+    #: the sum of the two dice
+    'sum': 'int',
+    #: what a win takes
+    'threshold': 'int',
+})
+
+
+#: Sum { $sum } against threshold { $threshold }: { $player } may have the intent
+class CourseAndFlowSumIntentLine(LineBase):
+    code: "Literal['course-and-flow.sum-intent']"
+    params: 'CourseAndFlowSumIntentLine_params'
+    data: 'None'
+
+
+CourseAndFlowSumNotYetLine_params = TypedDict("CourseAndFlowSumNotYetLine_params", {
+    #: the character
+    'player': 'NamedPlayer',
+    #: the sum of the two dice
+    'sum': 'int',
+    #: what a win takes
+    'threshold': 'int',
+})
+
+
+#: Sum { $sum }: not quite yet
+class CourseAndFlowSumNotYetLine(LineBase):
+    code: "Literal['course-and-flow.sum-not-yet']"
+    params: 'CourseAndFlowSumNotYetLine_params'
+    data: 'None'
+
+
+CourseAndFlowSumWinLine_params = TypedDict("CourseAndFlowSumWinLine_params", {
+    #: the character
+    'player': 'NamedPlayer',
+    #: the sum of the two dice
+    'sum': 'int',
+    #: what a win takes
+    'threshold': 'int',
+})
+
+
+#: Sum { $sum } against threshold { $threshold }: the Handler owes { $player } a win
+class CourseAndFlowSumWinLine(LineBase):
+    code: "Literal['course-and-flow.sum-win']"
+    params: 'CourseAndFlowSumWinLine_params'
+    data: 'None'
+
+
+CourseAndFlowTieLine_params = TypedDict("CourseAndFlowTieLine_params", {
+    #: what the die shows
+    'face': 'int',
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+
+#: A tie on { $face }: a dramatic setback for { $player }. No die is high, nothing protects, and no
+#: token averts it
+class CourseAndFlowTieLine(LineBase):
+    code: "Literal['course-and-flow.tie']"
+    params: 'CourseAndFlowTieLine_params'
+    data: 'None'
+
+
+CourseAndFlowTokenGainedLine_params = TypedDict("CourseAndFlowTokenGainedLine_params", {
+    #: the character
+    'player': 'NamedPlayer',
+    #: the kind of token
+    'token': "Literal['rumor', 'initiative', 'foresight', 'clue', 'focus']",
+})
+
+
+#: A six: a { $token } token for { $player }
+class CourseAndFlowTokenGainedLine(LineBase):
+    code: "Literal['course-and-flow.token-gained']"
+    params: 'CourseAndFlowTokenGainedLine_params'
+    data: 'None'
+
+
+CourseAndFlowTokenSpentLine_params = TypedDict("CourseAndFlowTokenSpentLine_params", {
+    #: `text` says what it is about
+    'about': 'bool',
+    #: the character
+    'player': 'NamedPlayer',
+    #: id of the question
+    'question': 'str',
+    #: its text
+    'text': 'str',
+    #: the kind of token
+    'token': "Literal['rumor', 'initiative', 'foresight', 'clue', 'focus']",
+})
+
+
+#:     { $player } spends a { $token } token{ $about ->         [true] { " " }about{ " " }
+#: *[other] { "" }     }{ $text }: { $question }
+class CourseAndFlowTokenSpentLine(LineBase):
+    code: "Literal['course-and-flow.token-spent']"
+    params: 'CourseAndFlowTokenSpentLine_params'
+    data: 'None'
+
+
+CourseAndFlowTokensSetLine_params = TypedDict("CourseAndFlowTokensSetLine_params", {
+    #: the character
+    'player': 'NamedPlayer',
+    #: the kind of token
+    'token': "Literal['rumor', 'initiative', 'foresight', 'clue', 'focus']",
+    #: the value
+    'value': 'int',
+})
+
+
+#: The Handler sets the { $token } tokens of { $player } to { $value }
+class CourseAndFlowTokensSetLine(LineBase):
+    code: "Literal['course-and-flow.tokens-set']"
+    params: 'CourseAndFlowTokensSetLine_params'
+    data: 'None'
+
+
+CourseAndFlowTrackDroppedLine_params = TypedDict("CourseAndFlowTrackDroppedLine_params", {
+    #: the track
+    'track': 'Named',
+})
+
+
+#: The Handler takes away the track { $track }
+class CourseAndFlowTrackDroppedLine(LineBase):
+    code: "Literal['course-and-flow.track-dropped']"
+    params: 'CourseAndFlowTrackDroppedLine_params'
+    data: 'None'
+
+
+CourseAndFlowTrackSetLine_params = TypedDict("CourseAndFlowTrackSetLine_params", {
+    #: the kind of the track
+    'kind': 'str',
+    #: how many slots it has
+    'slots': 'int',
+    #: the track
+    'track': 'Named',
+})
+
+
+#:     The Handler sets the track { $track } ({ $kind }) to { $slots ->         [one] one slot
+#: *[other] { $slots } slots     }
+class CourseAndFlowTrackSetLine(LineBase):
+    code: "Literal['course-and-flow.track-set']"
+    params: 'CourseAndFlowTrackSetLine_params'
+    data: 'None'
+
+
+CourseAndFlowWinOfferedLine_params = TypedDict("CourseAndFlowWinOfferedLine_params", {
+    #: the character
+    'player': 'NamedPlayer',
+    #: its text
+    'text': 'str',
+})
+
+
+#: The Handler offers { $player } a win: { $text }
+class CourseAndFlowWinOfferedLine(LineBase):
+    code: "Literal['course-and-flow.win-offered']"
+    params: 'CourseAndFlowWinOfferedLine_params'
+    data: 'None'
+
+
+CourseAndFlowWinTakenLine_params = TypedDict("CourseAndFlowWinTakenLine_params", {
+    #: the character
+    'player': 'NamedPlayer',
+    #: its text
+    'text': 'str',
+})
+
+
+#: { $player } takes the win: { $text }
+class CourseAndFlowWinTakenLine(LineBase):
+    code: "Literal['course-and-flow.win-taken']"
+    params: 'CourseAndFlowWinTakenLine_params'
+    data: 'None'
+
+
+CreditsGivenLine_params = TypedDict("CreditsGivenLine_params", {
+    #: how much
+    'amount': 'int',
+    #: the character
+    'from': 'NamedCharacter',
+    #: what is left
+    'left': 'int',
+    #: the character
+    'to': 'NamedCharacter',
+})
+
+
+#:     { $from } gives { $to } { $amount ->         [one] { $amount } credit        *[other] {
+#: $amount } credits     }, { $left } left
+class CreditsGivenLine(LineBase):
+    code: "Literal['credits.given']"
+    params: 'CreditsGivenLine_params'
+    data: 'None'
+
+
+DiceMixedLine_params = TypedDict("DiceMixedLine_params", {
+    #: name of the seat
+    'by': 'str',
+    #: the mix of all texts so far, SHA-256
+    'mix': 'str',
+    #: its text
+    'text': 'str',
+})
+
+
+#: { $by } mixes “{ $text }” into every later die of this chapter: { $mix }
+class DiceMixedLine(LineBase):
+    code: "Literal['dice.mixed']"
+    params: 'DiceMixedLine_params'
+    data: 'MixData'
+
+
+DiceRolledForLine_params = TypedDict("DiceRolledForLine_params", {
+    #: the notation
+    'notation': 'str',
+    #: the reason; can be empty
+    'reason': 'str',
+    #: the total
+    'total': 'int',
+})
+
+
+#: { $by } rolls { $notation } for { $reason }: { $total }
+class DiceRolledForLine(LineBase):
+    code: "Literal['dice.rolled_for']"
+    params: 'DiceRolledForLine_params'
+    data: 'FreeRollData'
+
+
+DiceRolledLine_params = TypedDict("DiceRolledLine_params", {
+    #: the notation
+    'notation': 'str',
+    #: the reason; can be empty
+    'reason': 'str',
+    #: the total
+    'total': 'int',
+})
+
+
+#: { $by } rolls { $notation }: { $total }
+class DiceRolledLine(LineBase):
+    code: "Literal['dice.rolled']"
+    params: 'DiceRolledLine_params'
+    data: 'FreeRollData'
+
+
+DiceUnseenLine_params = TypedDict("DiceUnseenLine_params", {
+})
+
+
+#: Somebody unseen rolls
+class DiceUnseenLine(LineBase):
+    code: "Literal['dice.unseen']"
+    params: 'DiceUnseenLine_params'
+    data: 'ScoreData'
+
+
+EnvironmentAddedForLine_params = TypedDict("EnvironmentAddedForLine_params", {
+    #: the round; null: no certain one
+    'round': 'int | None',
+    #: its text
+    'text': 'str',
+})
+
+
+#: The environment will act in round { $round }: { $text }
+class EnvironmentAddedForLine(LineBase):
+    code: "Literal['environment.added_for']"
+    params: 'EnvironmentAddedForLine_params'
+    data: 'None'
+
+
+EnvironmentAddedLastingLine_params = TypedDict("EnvironmentAddedLastingLine_params", {
+    #: the round; null: no certain one
+    'round': 'int | None',
+    #: its text
+    'text': 'str',
+})
+
+
+#: The environment will act every round: { $text }
+class EnvironmentAddedLastingLine(LineBase):
+    code: "Literal['environment.added_lasting']"
+    params: 'EnvironmentAddedLastingLine_params'
+    data: 'None'
+
+
+EnvironmentAddedLine_params = TypedDict("EnvironmentAddedLine_params", {
+    #: the round; null: no certain one
+    'round': 'int | None',
+    #: its text
+    'text': 'str',
+})
+
+
+#: The environment will act this round: { $text }
+class EnvironmentAddedLine(LineBase):
+    code: "Literal['environment.added']"
+    params: 'EnvironmentAddedLine_params'
+    data: 'None'
+
+
+EnvironmentAddedNextLine_params = TypedDict("EnvironmentAddedNextLine_params", {
+    #: the round; null: no certain one
+    'round': 'int | None',
+    #: its text
+    'text': 'str',
+})
+
+
+#: The environment will act in the next conflict: { $text }
+class EnvironmentAddedNextLine(LineBase):
+    code: "Literal['environment.added_next']"
+    params: 'EnvironmentAddedNextLine_params'
+    data: 'None'
+
+
+EnvironmentEffectLine_params = TypedDict("EnvironmentEffectLine_params", {
+    #: its text
+    'text': 'str',
+})
+
+
+#: Environment: { $text }
+class EnvironmentEffectLine(LineBase):
+    code: "Literal['environment.effect']"
+    params: 'EnvironmentEffectLine_params'
+    data: 'None'
+
+
+EnvironmentRemovedLine_params = TypedDict("EnvironmentRemovedLine_params", {
+    #: its text
+    'text': 'str',
+})
+
+
+#: The environment will not act after all: { $text }
+class EnvironmentRemovedLine(LineBase):
+    code: "Literal['environment.removed']"
+    params: 'EnvironmentRemovedLine_params'
+    data: 'None'
+
+
+FightRestoredLine_params = TypedDict("FightRestoredLine_params", {
+})
+
+
+#: The fight goes on as it stood at another table
+class FightRestoredLine(LineBase):
+    code: "Literal['fight.restored']"
+    params: 'FightRestoredLine_params'
+    data: 'None'
+
+
+FogCoveredLine_params = TypedDict("FogCoveredLine_params", {
+    #: how many
+    'count': 'int',
+})
+
+
+#:     { $count ->         [one] { $count } hex        *[other] { $count } hexes     } of the map
+#: are unexplored again
+class FogCoveredLine(LineBase):
+    code: "Literal['fog.covered']"
+    params: 'FogCoveredLine_params'
+    data: 'None'
+
+
+FogRevealedLine_params = TypedDict("FogRevealedLine_params", {
+    #: how many
+    'count': 'int',
+})
+
+
+#:     Players are shown { $count ->         [one] { $count } hex        *[other] { $count } hexes
+#: } of the map
+class FogRevealedLine(LineBase):
+    code: "Literal['fog.revealed']"
+    params: 'FogRevealedLine_params'
+    data: 'None'
+
+
+InviteRotatedLine_params = TypedDict("InviteRotatedLine_params", {
+    #: the role of the seat
+    'role': "Literal['handler', 'pilot', 'spectator']",
+})
+
+
+#: New invite link for the { $role }; the old one is void
+class InviteRotatedLine(LineBase):
+    code: "Literal['invite.rotated']"
+    params: 'InviteRotatedLine_params'
+    data: 'None'
+
+
+JournalAddedLine_params = TypedDict("JournalAddedLine_params", {
+    #: the page
+    'page': 'NamedPage',
+})
+
+
+#: { $by } begins a page of the journal: { $page }
+class JournalAddedLine(LineBase):
+    code: "Literal['journal.added']"
+    params: 'JournalAddedLine_params'
+    data: 'None'
+
+
+JournalEditedLine_params = TypedDict("JournalEditedLine_params", {
+    #: the page
+    'page': 'NamedPage',
+})
+
+
+#: { $by } changes the page { $page }
+class JournalEditedLine(LineBase):
+    code: "Literal['journal.edited']"
+    params: 'JournalEditedLine_params'
+    data: 'None'
+
+
+JournalMovedLine_params = TypedDict("JournalMovedLine_params", {
+    #: the page
+    'page': 'NamedPage',
+})
+
+
+#: { $by } moves the page { $page }
+class JournalMovedLine(LineBase):
+    code: "Literal['journal.moved']"
+    params: 'JournalMovedLine_params'
+    data: 'None'
+
+
+JournalPresentedAllLine_params = TypedDict("JournalPresentedAllLine_params", {
+    #: the page
+    'page': 'NamedPage',
+})
+
+
+#: { $by } presents a page to all: { $page }
+class JournalPresentedAllLine(LineBase):
+    code: "Literal['journal.presented_all']"
+    params: 'JournalPresentedAllLine_params'
+    data: 'None'
+
+
+JournalPresentedLine_params = TypedDict("JournalPresentedLine_params", {
+    #: the page
+    'page': 'NamedPage',
+})
+
+
+#: { $by } presents a page: { $page }
+class JournalPresentedLine(LineBase):
+    code: "Literal['journal.presented']"
+    params: 'JournalPresentedLine_params'
+    data: 'None'
+
+
+JournalPresentedSomeLine_params = TypedDict("JournalPresentedSomeLine_params", {
+    #: the seats
+    'names': 'list[NamedSeat]',
+    #: the page
+    'page': 'NamedPage',
+})
+
+
+#: { $by } presents a page to { $names }: { $page }
+class JournalPresentedSomeLine(LineBase):
+    code: "Literal['journal.presented_some']"
+    params: 'JournalPresentedSomeLine_params'
+    data: 'None'
+
+
+JournalRemovedLine_params = TypedDict("JournalRemovedLine_params", {
+    #: the page
+    'page': 'NamedPage',
+})
+
+
+#: { $by } removes the page { $page }
+class JournalRemovedLine(LineBase):
+    code: "Literal['journal.removed']"
+    params: 'JournalRemovedLine_params'
+    data: 'None'
+
+
+JournalShownAllLine_params = TypedDict("JournalShownAllLine_params", {
+    #: the page
+    'page': 'NamedPage',
+})
+
+
+#: { $by } shows a page to all: { $page }
+class JournalShownAllLine(LineBase):
+    code: "Literal['journal.shown_all']"
+    params: 'JournalShownAllLine_params'
+    data: 'None'
+
+
+JournalShownLine_params = TypedDict("JournalShownLine_params", {
+    #: the page
+    'page': 'NamedPage',
+})
+
+
+#: { $by } shows a page: { $page }
+class JournalShownLine(LineBase):
+    code: "Literal['journal.shown']"
+    params: 'JournalShownLine_params'
+    data: 'None'
+
+
+JournalShownNobodyLine_params = TypedDict("JournalShownNobodyLine_params", {
+    #: the page
+    'page': 'NamedPage',
+})
+
+
+#: { $by } keeps a page: { $page }
+class JournalShownNobodyLine(LineBase):
+    code: "Literal['journal.shown_nobody']"
+    params: 'JournalShownNobodyLine_params'
+    data: 'None'
+
+
+JournalShownSomeLine_params = TypedDict("JournalShownSomeLine_params", {
+    #: the seats
+    'names': 'list[NamedSeat]',
+    #: the page
+    'page': 'NamedPage',
+})
+
+
+#: { $by } shows a page to { $names }: { $page }
+class JournalShownSomeLine(LineBase):
+    code: "Literal['journal.shown_some']"
+    params: 'JournalShownSomeLine_params'
+    data: 'None'
+
+
+JournalWritersLine_params = TypedDict("JournalWritersLine_params", {
+    #: the page
+    'page': 'NamedPage',
+})
+
+
+#: { $by } sets who writes in the page { $page }
+class JournalWritersLine(LineBase):
+    code: "Literal['journal.writers']"
+    params: 'JournalWritersLine_params'
+    data: 'None'
+
+
+MapResizedLine_params = TypedDict("MapResizedLine_params", {
+    #: columns of hexes
+    'columns': 'int',
+    #: rows of hexes
+    'rows': 'int',
+})
+
+
+#: New size of the map, { $columns } × { $rows }
+class MapResizedLine(LineBase):
+    code: "Literal['map.resized']"
+    params: 'MapResizedLine_params'
+    data: 'None'
+
+
+MapResizedLostLine_params = TypedDict("MapResizedLostLine_params", {
+    #: columns of hexes
+    'columns': 'int',
+    #: how many
+    'props': 'int',
+    #: rows of hexes
+    'rows': 'int',
+    #: how many
+    'units': 'int',
+})
+
+
+#: New size of the map, { $columns } × { $rows }. Units cut off: { $units }, props: { $props }
+class MapResizedLostLine(LineBase):
+    code: "Literal['map.resized_lost']"
+    params: 'MapResizedLostLine_params'
+    data: 'None'
+
+
+MapSetLine_params = TypedDict("MapSetLine_params", {
+    #: columns of hexes
+    'columns': 'int',
+    #: rows of hexes
+    'rows': 'int',
+})
+
+
+#: New map, { $columns } × { $rows }
+class MapSetLine(LineBase):
+    code: "Literal['map.set']"
+    params: 'MapSetLine_params'
+    data: 'None'
+
+
+MissionAddedLine_params = TypedDict("MissionAddedLine_params", {
+    #: the mission
+    'mission': 'NamedMission',
+})
+
+
+#: New mission: { $mission }
+class MissionAddedLine(LineBase):
+    code: "Literal['mission.added']"
+    params: 'MissionAddedLine_params'
+    data: 'None'
+
+
+MissionBriefedLine_params = TypedDict("MissionBriefedLine_params", {
+    #: the mission
+    'mission': 'NamedMission',
+})
+
+
+#: Briefing: { $mission }
+class MissionBriefedLine(LineBase):
+    code: "Literal['mission.briefed']"
+    params: 'MissionBriefedLine_params'
+    data: 'None'
+
+
+MissionChargedLine_params = TypedDict("MissionChargedLine_params", {
+    #: how much
+    'amount': 'int',
+    #: the character
+    'character': 'NamedCharacter',
+    #: the credits afterwards
+    'credits': 'int',
+    #: the mission
+    'mission': 'NamedMission',
+})
+
+
+#:     { $character } owes { $amount ->         [one] { $amount } credit        *[other] { $amount
+#: } credits     } for { $mission }: { $credits } now
+class MissionChargedLine(LineBase):
+    code: "Literal['mission.charged']"
+    params: 'MissionChargedLine_params'
+    data: 'PayData'
+
+
+MissionCorrectedIntegrityLine_params = TypedDict("MissionCorrectedIntegrityLine_params", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: the mission
+    'mission': 'NamedMission',
+    #: the number now
+    'now': 'int',
+    #: the number before
+    'was': 'int',
+})
+
+
+#: { $character }'s tally corrected: integrity lost { $now }, was { $was }
+class MissionCorrectedIntegrityLine(LineBase):
+    code: "Literal['mission.corrected_integrity']"
+    params: 'MissionCorrectedIntegrityLine_params'
+    data: 'None'
+
+
+MissionCorrectedUsesLine_params = TypedDict("MissionCorrectedUsesLine_params", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: the mission
+    'mission': 'NamedMission',
+    #: the number now
+    'now': 'int',
+    #: its tier, 1 to 3
+    'tier': 'int',
+    #: the number before
+    'was': 'int',
+})
+
+
+#: { $character }'s tally corrected: uses of tier { $tier } { $now }, were { $was }
+class MissionCorrectedUsesLine(LineBase):
+    code: "Literal['mission.corrected_uses']"
+    params: 'MissionCorrectedUsesLine_params'
+    data: 'None'
+
+
+MissionDeductionAddedLine_params = TypedDict("MissionDeductionAddedLine_params", {
+    #: how much
+    'amount': 'int',
+    #: the mission
+    'mission': 'NamedMission',
+    #: its text
+    'text': 'str',
+})
+
+
+#:     { $mission }: the employer keeps back { $amount ->         [one] { $amount } credit
+#: *[other] { $amount } credits     }. { $text }
+class MissionDeductionAddedLine(LineBase):
+    code: "Literal['mission.deduction_added']"
+    params: 'MissionDeductionAddedLine_params'
+    data: 'None'
+
+
+MissionDeductionAppliesLine_params = TypedDict("MissionDeductionAppliesLine_params", {
+    #: how much
+    'amount': 'int',
+    #: the mission
+    'mission': 'NamedMission',
+    #: its text
+    'text': 'str',
+})
+
+
+#:     { $mission }: the employer keeps back { $amount ->         [one] { $amount } credit
+#: *[other] { $amount } credits     }. { $text }
+class MissionDeductionAppliesLine(LineBase):
+    code: "Literal['mission.deduction_applies']"
+    params: 'MissionDeductionAppliesLine_params'
+    data: 'None'
+
+
+MissionDeductionOfferedLine_params = TypedDict("MissionDeductionOfferedLine_params", {
+    #: how much
+    'amount': 'int',
+    #: the mission
+    'mission': 'NamedMission',
+    #: its text
+    'text': 'str',
+})
+
+
+#:     { $mission }: the employer may keep back { $amount ->         [one] { $amount } credit
+#: *[other] { $amount } credits     }. { $text }
+class MissionDeductionOfferedLine(LineBase):
+    code: "Literal['mission.deduction_offered']"
+    params: 'MissionDeductionOfferedLine_params'
+    data: 'None'
+
+
+MissionDeductionOpenLine_params = TypedDict("MissionDeductionOpenLine_params", {
+    #: how much
+    'amount': 'int',
+    #: the mission
+    'mission': 'NamedMission',
+    #: its text
+    'text': 'str',
+})
+
+
+#:     { $mission }: the employer does not keep back { $amount ->         [one] { $amount } credit
+#: *[other] { $amount } credits     }. { $text }
+class MissionDeductionOpenLine(LineBase):
+    code: "Literal['mission.deduction_open']"
+    params: 'MissionDeductionOpenLine_params'
+    data: 'None'
+
+
+MissionDeductionRemovedLine_params = TypedDict("MissionDeductionRemovedLine_params", {
+    #: the mission
+    'mission': 'NamedMission',
+    #: its text
+    'text': 'str',
+})
+
+
+#: { $mission }: no deduction any more. { $text }
+class MissionDeductionRemovedLine(LineBase):
+    code: "Literal['mission.deduction_removed']"
+    params: 'MissionDeductionRemovedLine_params'
+    data: 'None'
+
+
+MissionDeductionUpdatedLine_params = TypedDict("MissionDeductionUpdatedLine_params", {
+    #: how much
+    'amount': 'int',
+    #: the mission
+    'mission': 'NamedMission',
+    #: its text
+    'text': 'str',
+})
+
+
+#:     { $mission }: a deduction is { $amount ->         [one] { $amount } credit        *[other] {
+#: $amount } credits     } now. { $text }
+class MissionDeductionUpdatedLine(LineBase):
+    code: "Literal['mission.deduction_updated']"
+    params: 'MissionDeductionUpdatedLine_params'
+    data: 'None'
+
+
+MissionHaltedLine_params = TypedDict("MissionHaltedLine_params", {
+    #: the mission
+    'mission': 'NamedMission',
+})
+
+
+#: { $mission } is halted
+class MissionHaltedLine(LineBase):
+    code: "Literal['mission.halted']"
+    params: 'MissionHaltedLine_params'
+    data: 'None'
+
+
+MissionIntegrityLostLine_params = TypedDict("MissionIntegrityLostLine_params", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: integrity lost
+    'lost': 'int',
+    #: the mission
+    'mission': 'NamedMission',
+})
+
+
+#: { $mission }: { $character } loses { $lost } integrity
+class MissionIntegrityLostLine(LineBase):
+    code: "Literal['mission.integrity_lost']"
+    params: 'MissionIntegrityLostLine_params'
+    data: 'None'
+
+
+MissionObjectiveAddedLine_params = TypedDict("MissionObjectiveAddedLine_params", {
+    #: the bonus
+    'bonus': 'int',
+    #: the mission
+    'mission': 'NamedMission',
+    #: its text
+    'text': 'str',
+})
+
+
+#:     { $mission }: new objective for { $bonus ->         [one] { $bonus } credit        *[other]
+#: { $bonus } credits     }. { $text }
+class MissionObjectiveAddedLine(LineBase):
+    code: "Literal['mission.objective_added']"
+    params: 'MissionObjectiveAddedLine_params'
+    data: 'None'
+
+
+MissionObjectiveHiddenLine_params = TypedDict("MissionObjectiveHiddenLine_params", {
+    #: the bonus
+    'bonus': 'int',
+    #: the mission
+    'mission': 'NamedMission',
+    #: its text
+    'text': 'str',
+})
+
+
+#: { $mission }: objective hidden. { $text }
+class MissionObjectiveHiddenLine(LineBase):
+    code: "Literal['mission.objective_hidden']"
+    params: 'MissionObjectiveHiddenLine_params'
+    data: 'None'
+
+
+MissionObjectiveRemovedLine_params = TypedDict("MissionObjectiveRemovedLine_params", {
+    #: the mission
+    'mission': 'NamedMission',
+    #: its text
+    'text': 'str',
+})
+
+
+#: { $mission }: objective removed. { $text }
+class MissionObjectiveRemovedLine(LineBase):
+    code: "Literal['mission.objective_removed']"
+    params: 'MissionObjectiveRemovedLine_params'
+    data: 'None'
+
+
+MissionObjectiveResultLine_params = TypedDict("MissionObjectiveResultLine_params", {
+    #: the mission
+    'mission': 'NamedMission',
+    #: what became of the objective
+    'result': "Literal['open', 'achieved', 'failed']",
+    #: its text
+    'text': 'str',
+})
+
+
+#: { $mission }: objective { $result }. { $text }
+class MissionObjectiveResultLine(LineBase):
+    code: "Literal['mission.objective_result']"
+    params: 'MissionObjectiveResultLine_params'
+    data: 'None'
+
+
+MissionObjectiveRevealedLine_params = TypedDict("MissionObjectiveRevealedLine_params", {
+    #: the bonus
+    'bonus': 'int',
+    #: the mission
+    'mission': 'NamedMission',
+    #: its text
+    'text': 'str',
+})
+
+
+#:     { $mission }: objective revealed, for { $bonus ->         [one] { $bonus } credit
+#: *[other] { $bonus } credits     }. { $text }
+class MissionObjectiveRevealedLine(LineBase):
+    code: "Literal['mission.objective_revealed']"
+    params: 'MissionObjectiveRevealedLine_params'
+    data: 'None'
+
+
+MissionObjectiveUpdatedLine_params = TypedDict("MissionObjectiveUpdatedLine_params", {
+    #: the bonus
+    'bonus': 'int',
+    #: the mission
+    'mission': 'NamedMission',
+    #: its text
+    'text': 'str',
+})
+
+
+#:     { $mission }: objective changed, for { $bonus ->         [one] { $bonus } credit
+#: *[other] { $bonus } credits     }. { $text }
+class MissionObjectiveUpdatedLine(LineBase):
+    code: "Literal['mission.objective_updated']"
+    params: 'MissionObjectiveUpdatedLine_params'
+    data: 'None'
+
+
+MissionPaidLine_params = TypedDict("MissionPaidLine_params", {
+    #: the mission
+    'mission': 'NamedMission',
+    #: what became of the objective
+    'result': "Literal['open', 'achieved', 'failed']",
+})
+
+
+#: { $mission } is paid: primary objective { $result }
+class MissionPaidLine(LineBase):
+    code: "Literal['mission.paid']"
+    params: 'MissionPaidLine_params'
+    data: 'None'
+
+
+MissionPayLine_params = TypedDict("MissionPayLine_params", {
+    #: how much
+    'amount': 'int',
+    #: the character
+    'character': 'NamedCharacter',
+    #: the credits afterwards
+    'credits': 'int',
+    #: the mission
+    'mission': 'NamedMission',
+})
+
+
+#:     { $character } is paid { $amount ->         [one] { $amount } credit        *[other] {
+#: $amount } credits     } for { $mission }: { $credits } now
+class MissionPayLine(LineBase):
+    code: "Literal['mission.pay']"
+    params: 'MissionPayLine_params'
+    data: 'PayData'
+
+
+MissionRemovedLine_params = TypedDict("MissionRemovedLine_params", {
+    #: the mission
+    'mission': 'NamedMission',
+})
+
+
+#: { $mission } is taken off the list
+class MissionRemovedLine(LineBase):
+    code: "Literal['mission.removed']"
+    params: 'MissionRemovedLine_params'
+    data: 'None'
+
+
+MissionResultLine_params = TypedDict("MissionResultLine_params", {
+    #: the mission
+    'mission': 'NamedMission',
+    #: what became of the objective
+    'result': "Literal['open', 'achieved', 'failed']",
+})
+
+
+#: { $mission }: primary objective { $result }
+class MissionResultLine(LineBase):
+    code: "Literal['mission.result']"
+    params: 'MissionResultLine_params'
+    data: 'None'
+
+
+MissionStartedLine_params = TypedDict("MissionStartedLine_params", {
+    #: the mission
+    'mission': 'NamedMission',
+})
+
+
+#: The mission begins: { $mission }
+class MissionStartedLine(LineBase):
+    code: "Literal['mission.started']"
+    params: 'MissionStartedLine_params'
+    data: 'None'
+
+
+MissionUpdatedLine_params = TypedDict("MissionUpdatedLine_params", {
+    #: the fields that have changed
+    'fields': 'list[str]',
+    #: the mission
+    'mission': 'NamedMission',
+})
+
+
+#: { $mission } changed: { $fields }
+class MissionUpdatedLine(LineBase):
+    code: "Literal['mission.updated']"
+    params: 'MissionUpdatedLine_params'
+    data: 'None'
+
+
+MissionUsedLine_params = TypedDict("MissionUsedLine_params", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: how many
+    'count': 'int',
+    #: the mission
+    'mission': 'NamedMission',
+    #: its tier, 1 to 3
+    'tier': 'int',
+})
+
+
+#:     { $mission }: { $character } uses a tier { $tier } weapon { $count ->         [one] once
+#: *[other] { $count } times     }
+class MissionUsedLine(LineBase):
+    code: "Literal['mission.used']"
+    params: 'MissionUsedLine_params'
+    data: 'None'
+
+
+MissionWithdrawnLine_params = TypedDict("MissionWithdrawnLine_params", {
+    #: the mission
+    'mission': 'NamedMission',
+})
+
+
+#: { $mission } is withdrawn
+class MissionWithdrawnLine(LineBase):
+    code: "Literal['mission.withdrawn']"
+    params: 'MissionWithdrawnLine_params'
+    data: 'None'
+
+
+ModuleCarriedOutLine_params = TypedDict("ModuleCarriedOutLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the expansion
+    'module': 'NamedModule',
+})
+
+
+#: { $unit }'s { $module } has been carried out
+class ModuleCarriedOutLine(LineBase):
+    code: "Literal['module.carried_out']"
+    params: 'ModuleCarriedOutLine_params'
+    data: 'None'
+
+
+ModuleGivenBackLine_params = TypedDict("ModuleGivenBackLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the expansion
+    'module': 'NamedModule',
+    #: the reason; can be empty
+    'why': 'str',
+})
+
+
+#: { $unit }'s { $module } does not apply: it has what it paid again
+class ModuleGivenBackLine(LineBase):
+    code: "Literal['module.given_back']"
+    params: 'ModuleGivenBackLine_params'
+    data: 'None'
+
+
+ModuleGivenBackWhyLine_params = TypedDict("ModuleGivenBackWhyLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the expansion
+    'module': 'NamedModule',
+    #: the reason; can be empty
+    'why': 'str',
+})
+
+
+#: { $unit }'s { $module } does not apply: it has what it paid again. { $why }
+class ModuleGivenBackWhyLine(LineBase):
+    code: "Literal['module.given_back_why']"
+    params: 'ModuleGivenBackWhyLine_params'
+    data: 'None'
+
+
+ModuleLastLine_params = TypedDict("ModuleLastLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the expansion
+    'module': 'NamedModule',
+    #: its text
+    'text': 'str',
+})
+
+
+#: { $unit } is destroyed, and { $module } may still be used. { $text }
+class ModuleLastLine(LineBase):
+    code: "Literal['module.last']"
+    params: 'ModuleLastLine_params'
+    data: 'None'
+
+
+ModuleTakenBackLine_params = TypedDict("ModuleTakenBackLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the expansion
+    'module': 'NamedModule',
+    #: the reason; can be empty
+    'why': 'str',
+})
+
+
+#: { $unit } has not used { $module } after all
+class ModuleTakenBackLine(LineBase):
+    code: "Literal['module.taken_back']"
+    params: 'ModuleTakenBackLine_params'
+    data: 'None'
+
+
+ModuleUsedLine_params = TypedDict("ModuleUsedLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the expansion
+    'module': 'NamedModule',
+    #: its text
+    'text': 'str',
+})
+
+
+#: { $unit } uses { $module }. { $text }
+class ModuleUsedLine(LineBase):
+    code: "Literal['module.used']"
+    params: 'ModuleUsedLine_params'
+    data: 'Module'
+
+
+
+#: A line of a dice system that is not of this list.
+class OtherLine(LineBase):
+    code: 'str'
+    params: 'dict[str, Any]'
+    data: 'Any'
+
+
+OverruledARuleLine_params = TypedDict("OverruledARuleLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the rules, `rule.` and the code of the refusal
+    'rules': 'list[str]',
+    #: its text
+    'text': 'str',
+})
+
+
+#: Overruled: { $unit } acts against a rule. { $text }
+class OverruledARuleLine(LineBase):
+    code: "Literal['overruled.a_rule']"
+    params: 'OverruledARuleLine_params'
+    data: 'RulesData | None'
+
+
+OverruledARuleRoundLine_params = TypedDict("OverruledARuleRoundLine_params", {
+    #: the rules, `rule.` and the code of the refusal
+    'rules': 'list[str]',
+    #: its text
+    'text': 'str',
+})
+
+
+#: Overruled: a rule of the round. { $text }
+class OverruledARuleRoundLine(LineBase):
+    code: "Literal['overruled.a_rule_round']"
+    params: 'OverruledARuleRoundLine_params'
+    data: 'RulesData'
+
+
+OverruledActedLine_params = TypedDict("OverruledActedLine_params", {
+    #: its text
+    'text': 'str',
+    #: the units
+    'units': 'list[NamedUnit]',
+})
+
+
+#: Overruled: { $units } had a turn. { $text }
+class OverruledActedLine(LineBase):
+    code: "Literal['overruled.acted']"
+    params: 'OverruledActedLine_params'
+    data: 'None'
+
+
+OverruledAgainLine_params = TypedDict("OverruledAgainLine_params", {
+    #: its text
+    'text': 'str',
+    #: the units
+    'units': 'list[NamedUnit]',
+})
+
+
+#: Overruled: { $units } may take a turn again. { $text }
+class OverruledAgainLine(LineBase):
+    code: "Literal['overruled.again']"
+    params: 'OverruledAgainLine_params'
+    data: 'None'
+
+
+OverruledDeedLine_params = TypedDict("OverruledDeedLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: Overruled: { $unit } acts out of turn or at no cost
+class OverruledDeedLine(LineBase):
+    code: "Literal['overruled.deed']"
+    params: 'OverruledDeedLine_params'
+    data: 'None'
+
+
+OverruledRoundLine_params = TypedDict("OverruledRoundLine_params", {
+    #: the unit whose turn it is, or `nobody`
+    'active': "NamedUnit | Literal['nobody']",
+    #: the round
+    'round': 'int',
+    #: the segment of the round
+    'segment': "Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']",
+    #: its text
+    'text': 'str',
+})
+
+
+#: Overruled: round { $round }, { $segment } segment, turn of { $active }. { $text }
+class OverruledRoundLine(LineBase):
+    code: "Literal['overruled.round']"
+    params: 'OverruledRoundLine_params'
+    data: 'None'
+
+
+OverruledRulesLine_params = TypedDict("OverruledRulesLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the rules, `rule.` and the code of the refusal
+    'rules': 'list[str]',
+    #: its text
+    'text': 'str',
+})
+
+
+#: Overruled for { $unit }: { $rules }. { $text }
+class OverruledRulesLine(LineBase):
+    code: "Literal['overruled.rules']"
+    params: 'OverruledRulesLine_params'
+    data: 'RulesData'
+
+
+OverruledRulesRoundLine_params = TypedDict("OverruledRulesRoundLine_params", {
+    #: the rules, `rule.` and the code of the refusal
+    'rules': 'list[str]',
+    #: its text
+    'text': 'str',
+})
+
+
+#: Overruled: { $rules }. { $text }
+class OverruledRulesRoundLine(LineBase):
+    code: "Literal['overruled.rules_round']"
+    params: 'OverruledRulesRoundLine_params'
+    data: 'RulesData'
+
+
+OverruledSystemLine_params = TypedDict("OverruledSystemLine_params", {
+    #: the parts that were set
+    'parts': 'list[str]',
+    #: title of the dice system
+    'system': 'str',
+    #: its text
+    'text': 'str',
+})
+
+
+#: Overruled: { $parts } of { $system }. { $text }
+class OverruledSystemLine(LineBase):
+    code: "Literal['overruled.system']"
+    params: 'OverruledSystemLine_params'
+    data: 'None'
+
+
+OverruledTestLine_params = TypedDict("OverruledTestLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: what the test is about; can be empty
+    'label': 'str',
+    #: the result of the test
+    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
+    #: its text
+    'text': 'str',
+})
+
+
+#: Overruled: { $unit }'s test { $label } is a { $outcome }. { $text }
+class OverruledTestLine(LineBase):
+    code: "Literal['overruled.test']"
+    params: 'OverruledTestLine_params'
+    data: 'None'
+
+
+OverruledUnitLine_params = TypedDict("OverruledUnitLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the fields that were set, with their values
+    'changes': 'list[str]',
+    #: its text
+    'text': 'str',
+})
+
+
+#: Overruled: { $unit }, { $changes }. { $text }
+class OverruledUnitLine(LineBase):
+    code: "Literal['overruled.unit']"
+    params: 'OverruledUnitLine_params'
+    data: 'SetData'
+
+
+OverruledUnitUntoldLine_params = TypedDict("OverruledUnitUntoldLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: its text
+    'text': 'str',
+})
+
+
+#: Overruled: { $unit }. { $text }
+class OverruledUnitUntoldLine(LineBase):
+    code: "Literal['overruled.unit_untold']"
+    params: 'OverruledUnitUntoldLine_params'
+    data: 'None'
+
+
+OverruledVerdictLine_params = TypedDict("OverruledVerdictLine_params", {
+    #: its text
+    'text': 'str',
+})
+
+
+#: Overruled: { $text }
+class OverruledVerdictLine(LineBase):
+    code: "Literal['overruled.verdict']"
+    params: 'OverruledVerdictLine_params'
+    data: 'None'
+
+
+PilotAlightsLine_params = TypedDict("PilotAlightsLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the level; each is 10 m
+    'level': 'int',
+    #: the hex where it ends
+    'to': 'HexDocument',
+})
+
+
+#: { $unit } steps down to { $to }, level { $level }
+class PilotAlightsLine(LineBase):
+    code: "Literal['pilot.alights']"
+    params: 'PilotAlightsLine_params'
+    data: 'None'
+
+
+PilotBackLine_params = TypedDict("PilotBackLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the unit
+    'frame': 'NamedUnit',
+})
+
+
+#: { $unit } is in { $frame } again
+class PilotBackLine(LineBase):
+    code: "Literal['pilot.back']"
+    params: 'PilotBackLine_params'
+    data: 'None'
+
+
+PilotBoardsLine_params = TypedDict("PilotBoardsLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the unit
+    'frame': 'NamedUnit',
+})
+
+
+#: { $unit } climbs on { $frame }
+class PilotBoardsLine(LineBase):
+    code: "Literal['pilot.boards']"
+    params: 'PilotBoardsLine_params'
+    data: 'None'
+
+
+PilotDroppedLine_params = TypedDict("PilotDroppedLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the level; each is 10 m
+    'level': 'int',
+    #: the hex where it ends
+    'to': 'HexDocument',
+})
+
+
+#: { $unit } is thrown off, to { $to }, level { $level }
+class PilotDroppedLine(LineBase):
+    code: "Literal['pilot.dropped']"
+    params: 'PilotDroppedLine_params'
+    data: 'None'
+
+
+PilotGoneLine_params = TypedDict("PilotGoneLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } is out of sight
+class PilotGoneLine(LineBase):
+    code: "Literal['pilot.gone']"
+    params: 'PilotGoneLine_params'
+    data: 'None'
+
+
+PilotInHandLine_params = TypedDict("PilotInHandLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the unit
+    'frame': 'NamedUnit',
+})
+
+
+#: { $frame } takes { $unit } in its hand
+class PilotInHandLine(LineBase):
+    code: "Literal['pilot.in_hand']"
+    params: 'PilotInHandLine_params'
+    data: 'None'
+
+
+PilotKilledLine_params = TypedDict("PilotKilledLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } is taken out by what hit the frame that carried it
+class PilotKilledLine(LineBase):
+    code: "Literal['pilot.killed']"
+    params: 'PilotKilledLine_params'
+    data: 'None'
+
+
+PropAddedLine_params = TypedDict("PropAddedLine_params", {
+    #: the hex
+    'at': 'HexDocument',
+    #: the prop
+    'prop': 'NamedProp',
+})
+
+
+#: { $prop } placed at { $at }
+class PropAddedLine(LineBase):
+    code: "Literal['prop.added']"
+    params: 'PropAddedLine_params'
+    data: 'PlaceData | None'
+
+
+PropDamagedLine_params = TypedDict("PropDamagedLine_params", {
+    #: the hex
+    'at': 'HexDocument',
+    #: the damage
+    'damage': 'NotRequired[int]',
+    #: what is left
+    'left': 'int',
+    #: integrity lost
+    'loss': 'int',
+    #: the prop
+    'prop': 'NamedProp',
+})
+
+
+#: { $prop } loses { $loss } integrity, { $left } left
+class PropDamagedLine(LineBase):
+    code: "Literal['prop.damaged']"
+    params: 'PropDamagedLine_params'
+    data: 'PlaceData | None'
+
+
+PropDestroyedLine_params = TypedDict("PropDestroyedLine_params", {
+    #: the hex
+    'at': 'HexDocument',
+    #: the damage
+    'damage': 'NotRequired[int]',
+    #: what is left
+    'left': 'int',
+    #: integrity lost
+    'loss': 'int',
+    #: the prop
+    'prop': 'NamedProp',
+})
+
+
+#: { $prop } at { $at } is destroyed
+class PropDestroyedLine(LineBase):
+    code: "Literal['prop.destroyed']"
+    params: 'PropDestroyedLine_params'
+    data: 'PlaceData | None'
+
+
+PropHiddenLine_params = TypedDict("PropHiddenLine_params", {
+    #: the hex
+    'at': 'HexDocument',
+    #: the prop
+    'prop': 'NamedProp',
+})
+
+
+#: { $prop } at { $at } is hidden from players
+class PropHiddenLine(LineBase):
+    code: "Literal['prop.hidden']"
+    params: 'PropHiddenLine_params'
+    data: 'PlaceData | None'
+
+
+PropRemovedLine_params = TypedDict("PropRemovedLine_params", {
+    #: the hex
+    'at': 'HexDocument',
+    #: the prop
+    'prop': 'NamedProp',
+})
+
+
+#: { $prop } at { $at } removed
+class PropRemovedLine(LineBase):
+    code: "Literal['prop.removed']"
+    params: 'PropRemovedLine_params'
+    data: 'PlaceData | None'
+
+
+PropShownLine_params = TypedDict("PropShownLine_params", {
+    #: the hex
+    'at': 'HexDocument',
+    #: the prop
+    'prop': 'NamedProp',
+})
+
+
+#: { $prop } at { $at } comes to light
+class PropShownLine(LineBase):
+    code: "Literal['prop.shown']"
+    params: 'PropShownLine_params'
+    data: 'PlaceData | None'
+
+
+PropUnharmedLine_params = TypedDict("PropUnharmedLine_params", {
+    #: the hex
+    'at': 'HexDocument',
+    #: the damage
+    'damage': 'int',
+    #: what is left
+    'left': 'int',
+    #: integrity lost
+    'loss': 'int',
+    #: the prop
+    'prop': 'NamedProp',
+})
+
+
+#: { $prop } takes { $damage } damage and holds
+class PropUnharmedLine(LineBase):
+    code: "Literal['prop.unharmed']"
+    params: 'PropUnharmedLine_params'
+    data: 'PlaceData | None'
+
+
+PropUpdatedLine_params = TypedDict("PropUpdatedLine_params", {
+    #: the prop
+    'prop': 'NamedProp',
+    #: the hex
+    'at': 'NotRequired[HexDocument]',
+})
+
+
+#: { $prop } changed
+class PropUpdatedLine(LineBase):
+    code: "Literal['prop.updated']"
+    params: 'PropUpdatedLine_params'
+    data: 'PlaceData | None'
+
+
+QStarAskedHiddenLine_params = TypedDict("QStarAskedHiddenLine_params", {
+    #: the character
+    'player': 'NamedPlayer',
+    #: its text
+    'text': 'str',
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
+})
+
+
+#: { $player } is asked to check { $trait } against a hidden difficulty. { $text }
+class QStarAskedHiddenLine(LineBase):
+    code: "Literal['q-star.asked_hidden']"
+    params: 'QStarAskedHiddenLine_params'
+    data: 'None'
+
+
+QStarAskedLine_params = TypedDict("QStarAskedLine_params", {
+    #: the difficulty
+    'difficulty': 'int',
+    #: the character
+    'player': 'NamedPlayer',
+    #: its text
+    'text': 'str',
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
+})
+
+
+#: { $player } is asked to check { $trait } against { $difficulty }. { $text }
+class QStarAskedLine(LineBase):
+    code: "Literal['q-star.asked']"
+    params: 'QStarAskedLine_params'
+    data: 'None'
+
+
+QStarBonusRemovedLine_params = TypedDict("QStarBonusRemovedLine_params", {
+    #: its name
+    'name': 'str',
+    #: the character
+    'player': 'NamedPlayer',
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
+})
+
+
+#: { $player }: no more bonus to { $trait } from { $name }
+class QStarBonusRemovedLine(LineBase):
+    code: "Literal['q-star.bonus_removed']"
+    params: 'QStarBonusRemovedLine_params'
+    data: 'None'
+
+
+QStarBonusSetLine_params = TypedDict("QStarBonusSetLine_params", {
+    #: its name
+    'name': 'str',
+    #: the character
+    'player': 'NamedPlayer',
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
+    #: the bonus, with its sign
+    'value': 'str',
+})
+
+
+#: { $player }: { $value } to { $trait } from { $name }
+class QStarBonusSetLine(LineBase):
+    code: "Literal['q-star.bonus_set']"
+    params: 'QStarBonusSetLine_params'
+    data: 'None'
+
+
+QStarBothCriticalLine_params = TypedDict("QStarBothCriticalLine_params", {
+    #: the total
+    'total': 'int',
+})
+
+
+#: Two critical failures: both roll again
+class QStarBothCriticalLine(LineBase):
+    code: "Literal['q-star.both_critical']"
+    params: 'QStarBothCriticalLine_params'
+    data: 'None'
+
+
+QStarCancelledContestLine_params = TypedDict("QStarCancelledContestLine_params", {
+    #: the character
+    'opponent': 'NamedPlayer',
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+
+#: The contest of { $player } and { $opponent } is called off
+class QStarCancelledContestLine(LineBase):
+    code: "Literal['q-star.cancelled_contest']"
+    params: 'QStarCancelledContestLine_params'
+    data: 'None'
+
+
+QStarCancelledLine_params = TypedDict("QStarCancelledLine_params", {
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+
+#: { $player } is no longer asked for a check
+class QStarCancelledLine(LineBase):
+    code: "Literal['q-star.cancelled']"
+    params: 'QStarCancelledLine_params'
+    data: 'None'
+
+
+QStarChallengedLine_params = TypedDict("QStarChallengedLine_params", {
+    #: the character
+    'opponent': 'NamedPlayer',
+    #: the trait of the opponent, or `any`
+    'other': 'NamedSkill | str',
+    #: the character
+    'player': 'NamedPlayer',
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
+})
+
+
+#: A contest: { $player } with { $trait } against { $opponent } with { $other }
+class QStarChallengedLine(LineBase):
+    code: "Literal['q-star.challenged']"
+    params: 'QStarChallengedLine_params'
+    data: 'None'
+
+
+QStarCheckedHiddenLine_params = TypedDict("QStarCheckedHiddenLine_params", {
+    #: the die with its bonus
+    'die': 'str',
+    #: the result
+    'outcome': "Literal['failure', 'success', 'critical']",
+    #: the character
+    'player': 'NamedPlayer',
+    #: the total
+    'total': 'int',
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
+})
+
+
+#: { $player }: { $trait } { $die }, { $total }, { $outcome }
+class QStarCheckedHiddenLine(LineBase):
+    code: "Literal['q-star.checked_hidden']"
+    params: 'QStarCheckedHiddenLine_params'
+    data: 'CheckData'
+
+
+QStarCheckedLine_params = TypedDict("QStarCheckedLine_params", {
+    #: the die with its bonus
+    'die': 'str',
+    #: the difficulty
+    'difficulty': 'int',
+    #: the result
+    'outcome': "Literal['failure', 'success', 'critical']",
+    #: the character
+    'player': 'NamedPlayer',
+    #: the total
+    'total': 'int',
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
+})
+
+
+#: { $player }: { $trait } { $die }, { $total } against { $difficulty }, { $outcome }
+class QStarCheckedLine(LineBase):
+    code: "Literal['q-star.checked']"
+    params: 'QStarCheckedLine_params'
+    data: 'CheckData'
+
+
+QStarCheckedNpcHiddenLine_params = TypedDict("QStarCheckedNpcHiddenLine_params", {
+    #: the die with its bonus
+    'die': 'str',
+    #: the NPC
+    'npc': 'NamedNpc',
+    #: the result
+    'outcome': "Literal['failure', 'success', 'critical']",
+    #: the character
+    'player': 'NamedPlayer',
+    #: the total
+    'total': 'int',
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
+})
+
+
+#: { $player } against { $npc }: { $trait } { $die }, { $total }, { $outcome }
+class QStarCheckedNpcHiddenLine(LineBase):
+    code: "Literal['q-star.checked_npc_hidden']"
+    params: 'QStarCheckedNpcHiddenLine_params'
+    data: 'CheckData'
+
+
+QStarCheckedNpcLine_params = TypedDict("QStarCheckedNpcLine_params", {
+    #: the die with its bonus
+    'die': 'str',
+    #: the difficulty
+    'difficulty': 'int',
+    #: the NPC
+    'npc': 'NamedNpc',
+    #: the result
+    'outcome': "Literal['failure', 'success', 'critical']",
+    #: the character
+    'player': 'NamedPlayer',
+    #: the total
+    'total': 'int',
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
+})
+
+
+#: { $player } against { $npc }: { $trait } { $die }, { $total } against { $difficulty }, {
+#: $outcome }
+class QStarCheckedNpcLine(LineBase):
+    code: "Literal['q-star.checked_npc']"
+    params: 'QStarCheckedNpcLine_params'
+    data: 'CheckData'
+
+
+QStarCriticalHiddenLine_params = TypedDict("QStarCriticalHiddenLine_params", {
+    #: the die with its bonus
+    'die': 'str',
+    #: the result
+    'outcome': "Literal['failure', 'success', 'critical']",
+    #: the character
+    'player': 'NamedPlayer',
+    #: the total
+    'total': 'int',
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
+})
+
+
+#: { $player }: { $trait } { $die }, two ones in a row, { $outcome }
+class QStarCriticalHiddenLine(LineBase):
+    code: "Literal['q-star.critical_hidden']"
+    params: 'QStarCriticalHiddenLine_params'
+    data: 'CheckData'
+
+
+QStarCriticalLine_params = TypedDict("QStarCriticalLine_params", {
+    #: the die with its bonus
+    'die': 'str',
+    #: the difficulty
+    'difficulty': 'int',
+    #: the result
+    'outcome': "Literal['failure', 'success', 'critical']",
+    #: the character
+    'player': 'NamedPlayer',
+    #: the total
+    'total': 'int',
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
+})
+
+
+#: { $player }: { $trait } { $die } against { $difficulty }, two ones in a row, { $outcome }
+class QStarCriticalLine(LineBase):
+    code: "Literal['q-star.critical']"
+    params: 'QStarCriticalLine_params'
+    data: 'CheckData'
+
+
+QStarCriticalNpcHiddenLine_params = TypedDict("QStarCriticalNpcHiddenLine_params", {
+    #: the die with its bonus
+    'die': 'str',
+    #: the NPC
+    'npc': 'NamedNpc',
+    #: the result
+    'outcome': "Literal['failure', 'success', 'critical']",
+    #: the character
+    'player': 'NamedPlayer',
+    #: the total
+    'total': 'int',
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
+})
+
+
+#: { $player } against { $npc }: { $trait } { $die }, two ones in a row, { $outcome }
+class QStarCriticalNpcHiddenLine(LineBase):
+    code: "Literal['q-star.critical_npc_hidden']"
+    params: 'QStarCriticalNpcHiddenLine_params'
+    data: 'CheckData'
+
+
+QStarCriticalNpcLine_params = TypedDict("QStarCriticalNpcLine_params", {
+    #: the die with its bonus
+    'die': 'str',
+    #: the difficulty
+    'difficulty': 'int',
+    #: the NPC
+    'npc': 'NamedNpc',
+    #: the result
+    'outcome': "Literal['failure', 'success', 'critical']",
+    #: the character
+    'player': 'NamedPlayer',
+    #: the total
+    'total': 'int',
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
+})
+
+
+#: { $player } against { $npc }: { $trait } { $die } against { $difficulty }, two ones in a row, {
+#: $outcome }
+class QStarCriticalNpcLine(LineBase):
+    code: "Literal['q-star.critical_npc']"
+    params: 'QStarCriticalNpcLine_params'
+    data: 'CheckData'
+
+
+QStarLostBeyondLine_params = TypedDict("QStarLostBeyondLine_params", {
+    #: how much
+    'amount': 'int',
+    #: what the pool did not hold
+    'beyond': 'int',
+    #: what is left
+    'left': 'int',
+    #: the character
+    'player': 'NamedPlayer',
+    #: the pool
+    'pool': 'NamedPool | str',
+    #: its text
+    'text': 'str',
+})
+
+
+#: { $player } loses { $amount } { $pool }, { $beyond } more than there was: { $text }
+class QStarLostBeyondLine(LineBase):
+    code: "Literal['q-star.lost_beyond']"
+    params: 'QStarLostBeyondLine_params'
+    data: 'None'
+
+
+QStarLostBeyondOpenLine_params = TypedDict("QStarLostBeyondOpenLine_params", {
+    #: how much
+    'amount': 'int',
+    #: what the pool did not hold
+    'beyond': 'int',
+    #: what is left
+    'left': 'int',
+    #: the character
+    'player': 'NamedPlayer',
+    #: the pool
+    'pool': 'NamedPool | str',
+    #: its text
+    'text': 'str',
+})
+
+
+#: { $player } loses { $amount } { $pool }, { $beyond } more than there was. The Handler says what
+#: follows
+class QStarLostBeyondOpenLine(LineBase):
+    code: "Literal['q-star.lost_beyond_open']"
+    params: 'QStarLostBeyondOpenLine_params'
+    data: 'None'
+
+
+QStarLostLine_params = TypedDict("QStarLostLine_params", {
+    #: how much
+    'amount': 'int',
+    #: what is left
+    'left': 'int',
+    #: the character
+    'player': 'NamedPlayer',
+    #: the pool
+    'pool': 'NamedPool | str',
+})
+
+
+#: { $player } loses { $amount } { $pool }: { $left } left
+class QStarLostLine(LineBase):
+    code: "Literal['q-star.lost']"
+    params: 'QStarLostLine_params'
+    data: 'None'
+
+
+QStarLoweredLine_params = TypedDict("QStarLoweredLine_params", {
+    #: the die with its bonus
+    'before': 'str',
+    #: the die with its bonus
+    'die': 'str',
+    #: the character
+    'player': 'NamedPlayer',
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
+})
+
+
+#: { $player }: { $trait } from { $before } down to { $die }
+class QStarLoweredLine(LineBase):
+    code: "Literal['q-star.lowered']"
+    params: 'QStarLoweredLine_params'
+    data: 'None'
+
+
+QStarNpcAddedLine_params = TypedDict("QStarNpcAddedLine_params", {
+    #: the NPC
+    'npc': 'NamedNpc',
+    #: the number of the NPC
+    'number': 'int',
+    #: what players know of it
+    'veil': "Literal['open', 'number', 'all']",
+})
+
+
+#: { $npc } appears, difficulty { $number }
+class QStarNpcAddedLine(LineBase):
+    code: "Literal['q-star.npc_added']"
+    params: 'QStarNpcAddedLine_params'
+    data: 'None'
+
+
+QStarNpcAddedVeiledLine_params = TypedDict("QStarNpcAddedVeiledLine_params", {
+    #: the NPC
+    'npc': 'NamedNpc',
+})
+
+
+#: { $npc } appears
+class QStarNpcAddedVeiledLine(LineBase):
+    code: "Literal['q-star.npc_added_veiled']"
+    params: 'QStarNpcAddedVeiledLine_params'
+    data: 'None'
+
+
+QStarNpcEditedLine_params = TypedDict("QStarNpcEditedLine_params", {
+    #: the NPC
+    'npc': 'NamedNpc',
+    #: the number of the NPC
+    'number': 'int',
+    #: what players know of it
+    'veil': "Literal['open', 'number', 'all']",
+})
+
+
+#: { $npc } now has difficulty { $number }, hidden from players: { $veil }
+class QStarNpcEditedLine(LineBase):
+    code: "Literal['q-star.npc_edited']"
+    params: 'QStarNpcEditedLine_params'
+    data: 'None'
+
+
+QStarNpcEditedVeiledLine_params = TypedDict("QStarNpcEditedVeiledLine_params", {
+    #: the NPC
+    'npc': 'NamedNpc',
+})
+
+
+#: { $npc } has changed
+class QStarNpcEditedVeiledLine(LineBase):
+    code: "Literal['q-star.npc_edited_veiled']"
+    params: 'QStarNpcEditedVeiledLine_params'
+    data: 'None'
+
+
+QStarNpcGoneLine_params = TypedDict("QStarNpcGoneLine_params", {
+    #: the NPC
+    'npc': 'NamedNpc',
+})
+
+
+#: { $npc } is gone
+class QStarNpcGoneLine(LineBase):
+    code: "Literal['q-star.npc_gone']"
+    params: 'QStarNpcGoneLine_params'
+    data: 'None'
+
+
+QStarPoolAddedLine_params = TypedDict("QStarPoolAddedLine_params", {
+    #: its name
+    'name': 'str',
+})
+
+
+#: A new pool: { $name }
+class QStarPoolAddedLine(LineBase):
+    code: "Literal['q-star.pool_added']"
+    params: 'QStarPoolAddedLine_params'
+    data: 'None'
+
+
+QStarPoolRemovedLine_params = TypedDict("QStarPoolRemovedLine_params", {
+    #: the pool
+    'pool': 'NamedPool | str',
+})
+
+
+#: A pool less: { $pool }
+class QStarPoolRemovedLine(LineBase):
+    code: "Literal['q-star.pool_removed']"
+    params: 'QStarPoolRemovedLine_params'
+    data: 'None'
+
+
+QStarPoolSetLine_params = TypedDict("QStarPoolSetLine_params", {
+    #: the character
+    'player': 'NamedPlayer',
+    #: the pool
+    'pool': 'NamedPool | str',
+    #: the value
+    'value': 'int',
+})
+
+
+#: { $player } now has { $value } { $pool }
+class QStarPoolSetLine(LineBase):
+    code: "Literal['q-star.pool_set']"
+    params: 'QStarPoolSetLine_params'
+    data: 'None'
+
+
+QStarRaisedLine_params = TypedDict("QStarRaisedLine_params", {
+    #: the die with its bonus
+    'before': 'str',
+    #: the die with its bonus
+    'die': 'str',
+    #: the character
+    'player': 'NamedPlayer',
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
+})
+
+
+#: { $player }: { $trait } from { $before } up to { $die }
+class QStarRaisedLine(LineBase):
+    code: "Literal['q-star.raised']"
+    params: 'QStarRaisedLine_params'
+    data: 'None'
+
+
+QStarSideCriticalLine_params = TypedDict("QStarSideCriticalLine_params", {
+    #: the die with its bonus
+    'die': 'str',
+    #: the character
+    'player': 'NamedPlayer',
+    #: the total
+    'total': 'int',
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
+})
+
+
+#: { $player }: { $trait } { $die }, two ones in a row, critical failure
+class QStarSideCriticalLine(LineBase):
+    code: "Literal['q-star.side_critical']"
+    params: 'QStarSideCriticalLine_params'
+    data: 'SideRollData'
+
+
+QStarSideRolledLine_params = TypedDict("QStarSideRolledLine_params", {
+    #: the die with its bonus
+    'die': 'str',
+    #: the character
+    'player': 'NamedPlayer',
+    #: the total
+    'total': 'int',
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
+})
+
+
+#: { $player }: { $trait } { $die }, { $total }
+class QStarSideRolledLine(LineBase):
+    code: "Literal['q-star.side_rolled']"
+    params: 'QStarSideRolledLine_params'
+    data: 'SideRollData'
+
+
+QStarSkillAddedLine_params = TypedDict("QStarSkillAddedLine_params", {
+    #: the attribute
+    'attribute': "Literal['might', 'speed', 'intelligence', 'charisma']",
+    #: its name
+    'name': 'str',
+})
+
+
+#: A new skill under { $attribute }: { $name }
+class QStarSkillAddedLine(LineBase):
+    code: "Literal['q-star.skill_added']"
+    params: 'QStarSkillAddedLine_params'
+    data: 'None'
+
+
+QStarSkillRemovedLine_params = TypedDict("QStarSkillRemovedLine_params", {
+    #: its name
+    'name': 'str',
+})
+
+
+#: A skill less: { $name }
+class QStarSkillRemovedLine(LineBase):
+    code: "Literal['q-star.skill_removed']"
+    params: 'QStarSkillRemovedLine_params'
+    data: 'None'
+
+
+QStarSpentLine_params = TypedDict("QStarSpentLine_params", {
+    #: how much
+    'amount': 'int',
+    #: what is left
+    'left': 'int',
+    #: the character
+    'player': 'NamedPlayer',
+    #: the pool
+    'pool': 'NamedPool | str',
+})
+
+
+#: { $player } spends { $amount } { $pool }: { $left } left
+class QStarSpentLine(LineBase):
+    code: "Literal['q-star.spent']"
+    params: 'QStarSpentLine_params'
+    data: 'None'
+
+
+QStarTiedLine_params = TypedDict("QStarTiedLine_params", {
+    #: the total
+    'total': 'int',
+})
+
+
+#: A tie at { $total }: both roll again
+class QStarTiedLine(LineBase):
+    code: "Literal['q-star.tied']"
+    params: 'QStarTiedLine_params'
+    data: 'None'
+
+
+QStarWonCriticalLine_params = TypedDict("QStarWonCriticalLine_params", {
+    #: the character
+    'loser': 'NamedPlayer',
+    #: the total
+    'other': 'int',
+    #: the total
+    'total': 'int',
+    #: the character
+    'winner': 'NamedPlayer',
+})
+
+
+#: { $winner } wins: { $loser } failed critically
+class QStarWonCriticalLine(LineBase):
+    code: "Literal['q-star.won_critical']"
+    params: 'QStarWonCriticalLine_params'
+    data: 'ContestData'
+
+
+QStarWonLine_params = TypedDict("QStarWonLine_params", {
+    #: the character
+    'loser': 'NamedPlayer',
+    #: the total
+    'other': 'int',
+    #: the total
+    'total': 'int',
+    #: the character
+    'winner': 'NamedPlayer',
+})
+
+
+#: { $winner } wins against { $loser }, { $total } to { $other }
+class QStarWonLine(LineBase):
+    code: "Literal['q-star.won']"
+    params: 'QStarWonLine_params'
+    data: 'ContestData'
+
+
+ReactionAfterLine_params = TypedDict("ReactionAfterLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } reacts just after
+class ReactionAfterLine(LineBase):
+    code: "Literal['reaction.after']"
+    params: 'ReactionAfterLine_params'
+    data: 'None'
+
+
+ReactionInTimeLine_params = TypedDict("ReactionInTimeLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: what the score is compared with
+    'mark': 'int',
+    #: the score
+    'score': 'int',
+})
+
+
+#: { $unit } reacts in time: { $score } against { $mark }
+class ReactionInTimeLine(LineBase):
+    code: "Literal['reaction.in_time']"
+    params: 'ReactionInTimeLine_params'
+    data: 'MarkedData | FixedData'
+
+
+ReactionInTimeUntoldLine_params = TypedDict("ReactionInTimeUntoldLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } reacts in time
+class ReactionInTimeUntoldLine(LineBase):
+    code: "Literal['reaction.in_time_untold']"
+    params: 'ReactionInTimeUntoldLine_params'
+    data: 'None'
+
+
+ReactionLateLine_params = TypedDict("ReactionLateLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: what the score is compared with
+    'mark': 'int',
+    #: the score
+    'score': 'int',
+})
+
+
+#: { $unit } reacts too late: { $score } against { $mark }
+class ReactionLateLine(LineBase):
+    code: "Literal['reaction.late']"
+    params: 'ReactionLateLine_params'
+    data: 'MarkedData | FixedData'
+
+
+ReactionLateUntoldLine_params = TypedDict("ReactionLateUntoldLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } reacts too late
+class ReactionLateUntoldLine(LineBase):
+    code: "Literal['reaction.late_untold']"
+    params: 'ReactionLateUntoldLine_params'
+    data: 'None'
+
+
+ReactionOverLine_params = TypedDict("ReactionOverLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit }'s reaction is over
+class ReactionOverLine(LineBase):
+    code: "Literal['reaction.over']"
+    params: 'ReactionOverLine_params'
+    data: 'None'
+
+
+ReactionWastedLine_params = TypedDict("ReactionWastedLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit }'s step is wasted
+class ReactionWastedLine(LineBase):
+    code: "Literal['reaction.wasted']"
+    params: 'ReactionWastedLine_params'
+    data: 'None'
+
+
+RedoneLine_params = TypedDict("RedoneLine_params", {
+    #: the kind of the change, and what it was about
+    'change': 'NotRequired[list[str | NamedUnit | NamedProp | NamedSeat | NamedCharacter | Named]]',
+    #: the kind of the change
+    'what': 'str',
+})
+
+
+#: { $by } brought back: { $change }
+class RedoneLine(LineBase):
+    code: "Literal['redone']"
+    params: 'RedoneLine_params'
+    data: 'RevertedData'
+
+
+RedoneStepsLine_params = TypedDict("RedoneStepsLine_params", {
+    #: the kind of the change, and what it was about
+    'change': 'list[str | NamedUnit | NamedProp | NamedSeat | NamedCharacter | Named]',
+    #: the number
+    'n': 'int',
+    #: the kind of the change
+    'what': 'str',
+})
+
+
+#:     { $by } brought back { $n ->         [one] { $n } step        *[other] { $n } steps     },
+#: up to this one: { $change }
+class RedoneStepsLine(LineBase):
+    code: "Literal['redone.steps']"
+    params: 'RedoneStepsLine_params'
+    data: 'RevertedData'
+
+
+RoundBegunLine_params = TypedDict("RoundBegunLine_params", {
+    #: the round
+    'round': 'int',
+})
+
+
+#: Round { $round }
+class RoundBegunLine(LineBase):
+    code: "Literal['round.begun']"
+    params: 'RoundBegunLine_params'
+    data: 'None'
+
+
+SceneActivatedLine_params = TypedDict("SceneActivatedLine_params", {
+    #: its name
+    'name': 'str',
+})
+
+
+#: Scene: { $name }
+class SceneActivatedLine(LineBase):
+    code: "Literal['scene.activated']"
+    params: 'SceneActivatedLine_params'
+    data: 'None'
+
+
+SceneAddedLine_params = TypedDict("SceneAddedLine_params", {
+    #: its name
+    'name': 'str',
+})
+
+
+#: New scene: { $name }
+class SceneAddedLine(LineBase):
+    code: "Literal['scene.added']"
+    params: 'SceneAddedLine_params'
+    data: 'None'
+
+
+SceneRemovedLine_params = TypedDict("SceneRemovedLine_params", {
+    #: its name
+    'name': 'str',
+})
+
+
+#: Scene removed: { $name }
+class SceneRemovedLine(LineBase):
+    code: "Literal['scene.removed']"
+    params: 'SceneRemovedLine_params'
+    data: 'None'
+
+
+SceneRenamedLine_params = TypedDict("SceneRenamedLine_params", {
+    #: its name
+    'name': 'str',
+    #: before
+    'was': 'str',
+})
+
+
+#: { $was } is called { $name } now
+class SceneRenamedLine(LineBase):
+    code: "Literal['scene.renamed']"
+    params: 'SceneRenamedLine_params'
+    data: 'None'
+
+
+SeatBannedLine_params = TypedDict("SeatBannedLine_params", {
+    #: its name
+    'name': 'str',
+})
+
+
+#: { $name } was banned
+class SeatBannedLine(LineBase):
+    code: "Literal['seat.banned']"
+    params: 'SeatBannedLine_params'
+    data: 'None'
+
+
+SeatJoinedLine_params = TypedDict("SeatJoinedLine_params", {
+    #: its name
+    'name': 'str',
+    #: the role of the seat
+    'role': "Literal['handler', 'pilot', 'spectator']",
+})
+
+
+#: { $name } joined as { $role }
+class SeatJoinedLine(LineBase):
+    code: "Literal['seat.joined']"
+    params: 'SeatJoinedLine_params'
+    data: 'None'
+
+
+SeatKickedLine_params = TypedDict("SeatKickedLine_params", {
+    #: its name
+    'name': 'str',
+})
+
+
+#: { $name } was sent away
+class SeatKickedLine(LineBase):
+    code: "Literal['seat.kicked']"
+    params: 'SeatKickedLine_params'
+    data: 'None'
+
+
+SeatLeftLine_params = TypedDict("SeatLeftLine_params", {
+    #: its name
+    'name': 'str',
+})
+
+
+#: { $name } left
+class SeatLeftLine(LineBase):
+    code: "Literal['seat.left']"
+    params: 'SeatLeftLine_params'
+    data: 'None'
+
+
+SeatNowHandlerLine_params = TypedDict("SeatNowHandlerLine_params", {
+    #: its name
+    'name': 'str',
+})
+
+
+#: { $name } is a Handler now
+class SeatNowHandlerLine(LineBase):
+    code: "Literal['seat.now_handler']"
+    params: 'SeatNowHandlerLine_params'
+    data: 'None'
+
+
+SeatNowPilotLine_params = TypedDict("SeatNowPilotLine_params", {
+    #: its name
+    'name': 'str',
+})
+
+
+#: { $name } is a pilot now
+class SeatNowPilotLine(LineBase):
+    code: "Literal['seat.now_pilot']"
+    params: 'SeatNowPilotLine_params'
+    data: 'None'
+
+
+SegmentBegunLine_params = TypedDict("SegmentBegunLine_params", {
+    #: the round
+    'round': 'int',
+    #: the segment of the round
+    'segment': "Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']",
+})
+
+
+#: { $segment } segment
+class SegmentBegunLine(LineBase):
+    code: "Literal['segment.begun']"
+    params: 'SegmentBegunLine_params'
+    data: 'None'
+
+
+TableBaseEachLine_params = TypedDict("TableBaseEachLine_params", {
+})
+
+
+#: Each pilot is paid the full base
+class TableBaseEachLine(LineBase):
+    code: "Literal['table.base_each']"
+    params: 'TableBaseEachLine_params'
+    data: 'None'
+
+
+TableBaseSharedLine_params = TypedDict("TableBaseSharedLine_params", {
+})
+
+
+#: The base pay is shared among the crew
+class TableBaseSharedLine(LineBase):
+    code: "Literal['table.base_shared']"
+    params: 'TableBaseSharedLine_params'
+    data: 'None'
+
+
+TableBranchedLine_params = TypedDict("TableBranchedLine_params", {
+    #: its name
+    'name': 'str',
+    #: name of the other table
+    'source': 'str',
+})
+
+
+#: A table of its own from here on: what went before was played at { $source }
+class TableBranchedLine(LineBase):
+    code: "Literal['table.branched']"
+    params: 'TableBranchedLine_params'
+    data: 'BranchData'
+
+
+TableCreatedLine_params = TypedDict("TableCreatedLine_params", {
+    #: SHA-256 of the seed of the dice
+    'commitment': 'NotRequired[str]',
+    #: its name
+    'name': 'str',
+})
+
+
+#: New table: { $name }
+class TableCreatedLine(LineBase):
+    code: "Literal['table.created']"
+    params: 'TableCreatedLine_params'
+    data: 'None'
+
+
+TableFogOffLine_params = TypedDict("TableFogOffLine_params", {
+})
+
+
+#: Fog is off: everybody sees the whole map
+class TableFogOffLine(LineBase):
+    code: "Literal['table.fog_off']"
+    params: 'TableFogOffLine_params'
+    data: 'None'
+
+
+TableFogOwnLine_params = TypedDict("TableFogOwnLine_params", {
+})
+
+
+#: Fog: each pilot sees what the own units see
+class TableFogOwnLine(LineBase):
+    code: "Literal['table.fog_own']"
+    params: 'TableFogOwnLine_params'
+    data: 'None'
+
+
+TableFogTeamLine_params = TypedDict("TableFogTeamLine_params", {
+})
+
+
+#: Fog: pilots see what their side sees
+class TableFogTeamLine(LineBase):
+    code: "Literal['table.fog_team']"
+    params: 'TableFogTeamLine_params'
+    data: 'None'
+
+
+TableImportedLine_params = TypedDict("TableImportedLine_params", {
+    #: its name
+    'name': 'str',
+    #: name of the other table
+    'source': 'str',
+})
+
+
+#: Opened from an exported table with its history: what went before was played at { $source }
+class TableImportedLine(LineBase):
+    code: "Literal['table.imported']"
+    params: 'TableImportedLine_params'
+    data: 'BranchData'
+
+
+TableMarksHandlerLine_params = TypedDict("TableMarksHandlerLine_params", {
+})
+
+
+#: Only the Handler names marks
+class TableMarksHandlerLine(LineBase):
+    code: "Literal['table.marks_handler']"
+    params: 'TableMarksHandlerLine_params'
+    data: 'None'
+
+
+TableMarksOpenLine_params = TypedDict("TableMarksOpenLine_params", {
+})
+
+
+#: Pilots may name marks
+class TableMarksOpenLine(LineBase):
+    code: "Literal['table.marks_open']"
+    params: 'TableMarksOpenLine_params'
+    data: 'None'
+
+
+TableNpcsAllLine_params = TypedDict("TableNpcsAllLine_params", {
+})
+
+
+#: Everybody reads the numbers of NPCs
+class TableNpcsAllLine(LineBase):
+    code: "Literal['table.npcs_all']"
+    params: 'TableNpcsAllLine_params'
+    data: 'None'
+
+
+TableNpcsConditionLine_params = TypedDict("TableNpcsConditionLine_params", {
+})
+
+
+#: Of NPCs players see how they are, not their numbers
+class TableNpcsConditionLine(LineBase):
+    code: "Literal['table.npcs_condition']"
+    params: 'TableNpcsConditionLine_params'
+    data: 'None'
+
+
+TableNpcsNothingLine_params = TypedDict("TableNpcsNothingLine_params", {
+})
+
+
+#: Of NPCs players see only what nobody could miss
+class TableNpcsNothingLine(LineBase):
+    code: "Literal['table.npcs_nothing']"
+    params: 'TableNpcsNothingLine_params'
+    data: 'None'
+
+
+TableReactionsLine_params = TypedDict("TableReactionsLine_params", {
+    #: the number
+    'n': 'int',
+})
+
+
+#:     Reactions can be claimed for { $n ->         [one] { $n } second        *[other] { $n }
+#: seconds     }
+class TableReactionsLine(LineBase):
+    code: "Literal['table.reactions']"
+    params: 'TableReactionsLine_params'
+    data: 'None'
+
+
+TableRenamedLine_params = TypedDict("TableRenamedLine_params", {
+    #: its name
+    'name': 'str',
+})
+
+
+#: The table is now called { $name }
+class TableRenamedLine(LineBase):
+    code: "Literal['table.renamed']"
+    params: 'TableRenamedLine_params'
+    data: 'None'
+
+
+TableRepairsAskedLine_params = TypedDict("TableRepairsAskedLine_params", {
+})
+
+
+#: Repairs in the field need the Handler
+class TableRepairsAskedLine(LineBase):
+    code: "Literal['table.repairs_asked']"
+    params: 'TableRepairsAskedLine_params'
+    data: 'None'
+
+
+TableRepairsFreeLine_params = TypedDict("TableRepairsFreeLine_params", {
+})
+
+
+#: Pilots may repair in the field
+class TableRepairsFreeLine(LineBase):
+    code: "Literal['table.repairs_free']"
+    params: 'TableRepairsFreeLine_params'
+    data: 'None'
+
+
+TableSightLine_params = TypedDict("TableSightLine_params", {
+    #: the number
+    'n': 'int',
+})
+
+
+#: Units see { $n } hexes far under fog
+class TableSightLine(LineBase):
+    code: "Literal['table.sight']"
+    params: 'TableSightLine_params'
+    data: 'None'
+
+
+TableSystemsLine_params = TypedDict("TableSystemsLine_params", {
+    #: titles of the dice systems
+    'systems': 'list[str]',
+})
+
+
+#: Dice at this table: { $systems }
+class TableSystemsLine(LineBase):
+    code: "Literal['table.systems']"
+    params: 'TableSystemsLine_params'
+    data: 'None'
+
+
+TableTuningLine_params = TypedDict("TableTuningLine_params", {
+    #: the number
+    'n': 'int',
+})
+
+
+#:     Frames have { $n ->         [one] { $n } grade        *[other] { $n } grades     } of tuning
+class TableTuningLine(LineBase):
+    code: "Literal['table.tuning']"
+    params: 'TableTuningLine_params'
+    data: 'None'
+
+
+TableUpgradesAskedLine_params = TypedDict("TableUpgradesAskedLine_params", {
+})
+
+
+#: Upgrades wait for the Handler's word
+class TableUpgradesAskedLine(LineBase):
+    code: "Literal['table.upgrades_asked']"
+    params: 'TableUpgradesAskedLine_params'
+    data: 'None'
+
+
+TableUpgradesFreeLine_params = TypedDict("TableUpgradesFreeLine_params", {
+})
+
+
+#: Pilots buy upgrades themselves
+class TableUpgradesFreeLine(LineBase):
+    code: "Literal['table.upgrades_free']"
+    params: 'TableUpgradesFreeLine_params'
+    data: 'None'
+
+
+TerrainNotedLine_params = TypedDict("TerrainNotedLine_params", {
+    #: how many
+    'count': 'int',
+})
+
+
+#:     Notes on { $count ->         [one] { $count } hex        *[other] { $count } hexes     }
+#: changed
+class TerrainNotedLine(LineBase):
+    code: "Literal['terrain.noted']"
+    params: 'TerrainNotedLine_params'
+    data: 'None'
+
+
+TerrainSetLine_params = TypedDict("TerrainSetLine_params", {
+    #: how many
+    'count': 'int',
+})
+
+
+#:     Ground of { $count ->         [one] { $count } hex        *[other] { $count } hexes     }
+#: changed
+class TerrainSetLine(LineBase):
+    code: "Literal['terrain.set']"
+    params: 'TerrainSetLine_params'
+    data: 'None'
+
+
+TerrainUnveiledLine_params = TypedDict("TerrainUnveiledLine_params", {
+    #: how many
+    'count': 'int',
+})
+
+
+#:     { $count ->         [one] { $count } hex        *[other] { $count } hexes     } shown
+class TerrainUnveiledLine(LineBase):
+    code: "Literal['terrain.unveiled']"
+    params: 'TerrainUnveiledLine_params'
+    data: 'PlaceData | None'
+
+
+TerrainVeiledLine_params = TypedDict("TerrainVeiledLine_params", {
+    #: how many
+    'count': 'int',
+})
+
+
+#:     { $count ->         [one] { $count } hex        *[other] { $count } hexes     } veiled
+class TerrainVeiledLine(LineBase):
+    code: "Literal['terrain.veiled']"
+    params: 'TerrainVeiledLine_params'
+    data: 'PlaceData | None'
+
+
+TestRequestedHiddenLine_params = TypedDict("TestRequestedHiddenLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the table from which its result is read
+    'kind': "Literal['proactive', 'reactive']",
+    #: what the test is about; can be empty
+    'label': 'str',
+})
+
+
+#: { $unit }: { $kind } test against a hidden mark. { $label }
+class TestRequestedHiddenLine(LineBase):
+    code: "Literal['test.requested_hidden']"
+    params: 'TestRequestedHiddenLine_params'
+    data: 'None'
+
+
+TestRequestedLine_params = TypedDict("TestRequestedLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the table from which its result is read
+    'kind': "Literal['proactive', 'reactive']",
+    #: what the test is about; can be empty
+    'label': 'str',
+    #: what the score is compared with
+    'mark': 'int',
+})
+
+
+#: { $unit }: { $kind } test against { $mark }. { $label }
+class TestRequestedLine(LineBase):
+    code: "Literal['test.requested']"
+    params: 'TestRequestedLine_params'
+    data: 'None'
+
+
+TestRolledByHiddenLine_params = TypedDict("TestRolledByHiddenLine_params", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: the table from which its result is read
+    'kind': "Literal['proactive', 'reactive']",
+    #: what the test is about; can be empty
+    'label': 'str',
+    #: the result of the test
+    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
+    #: the score
+    'score': 'int',
+})
+
+
+#: { $character }: { $score }, { $outcome }. { $label }
+class TestRolledByHiddenLine(LineBase):
+    code: "Literal['test.rolled_by_hidden']"
+    params: 'TestRolledByHiddenLine_params'
+    data: 'TestData'
+
+
+TestRolledByLine_params = TypedDict("TestRolledByLine_params", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: the table from which its result is read
+    'kind': "Literal['proactive', 'reactive']",
+    #: what the test is about; can be empty
+    'label': 'str',
+    #: what the score is compared with
+    'mark': 'int',
+    #: the result of the test
+    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
+    #: the score
+    'score': 'int',
+})
+
+
+#: { $character }: { $score } against { $mark }, { $outcome }. { $label }
+class TestRolledByLine(LineBase):
+    code: "Literal['test.rolled_by']"
+    params: 'TestRolledByLine_params'
+    data: 'TestData'
+
+
+TestRolledFreeHiddenLine_params = TypedDict("TestRolledFreeHiddenLine_params", {
+    #: the table from which its result is read
+    'kind': "Literal['proactive', 'reactive']",
+    #: what the test is about; can be empty
+    'label': 'str',
+    #: the result of the test
+    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
+    #: the score
+    'score': 'int',
+})
+
+
+#: { $kind } test: { $score }, { $outcome }. { $label }
+class TestRolledFreeHiddenLine(LineBase):
+    code: "Literal['test.rolled_free_hidden']"
+    params: 'TestRolledFreeHiddenLine_params'
+    data: 'TestData'
+
+
+TestRolledFreeLine_params = TypedDict("TestRolledFreeLine_params", {
+    #: the table from which its result is read
+    'kind': "Literal['proactive', 'reactive']",
+    #: what the test is about; can be empty
+    'label': 'str',
+    #: what the score is compared with
+    'mark': 'int',
+    #: the result of the test
+    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
+    #: the score
+    'score': 'int',
+})
+
+
+#: { $kind } test: { $score } against { $mark }, { $outcome }. { $label }
+class TestRolledFreeLine(LineBase):
+    code: "Literal['test.rolled_free']"
+    params: 'TestRolledFreeLine_params'
+    data: 'TestData'
+
+
+TestRolledHiddenLine_params = TypedDict("TestRolledHiddenLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the table from which its result is read
+    'kind': "Literal['proactive', 'reactive']",
+    #: what the test is about; can be empty
+    'label': 'str',
+    #: the result of the test
+    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
+    #: the score
+    'score': 'int',
+})
+
+
+#: { $unit }: { $score }, { $outcome }. { $label }
+class TestRolledHiddenLine(LineBase):
+    code: "Literal['test.rolled_hidden']"
+    params: 'TestRolledHiddenLine_params'
+    data: 'TestData'
+
+
+TestRolledLine_params = TypedDict("TestRolledLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the table from which its result is read
+    'kind': "Literal['proactive', 'reactive']",
+    #: what the test is about; can be empty
+    'label': 'str',
+    #: what the score is compared with
+    'mark': 'int',
+    #: the result of the test
+    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
+    #: the score
+    'score': 'int',
+})
+
+
+#: { $unit }: { $score } against { $mark }, { $outcome }. { $label }
+class TestRolledLine(LineBase):
+    code: "Literal['test.rolled']"
+    params: 'TestRolledLine_params'
+    data: 'TestData'
+
+
+TestWithdrawnLine_params = TypedDict("TestWithdrawnLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: what the test is about; can be empty
+    'label': 'str',
+})
+
+
+#: { $unit }: test withdrawn. { $label }
+class TestWithdrawnLine(LineBase):
+    code: "Literal['test.withdrawn']"
+    params: 'TestWithdrawnLine_params'
+    data: 'None'
+
+
+TimerStartedForLine_params = TypedDict("TimerStartedForLine_params", {
+    #: its name
+    'name': 'str',
+    #: minutes and seconds
+    'time': 'str',
+})
+
+
+#: { $by } starts a timer of { $time }: { $name }
+class TimerStartedForLine(LineBase):
+    code: "Literal['timer.started_for']"
+    params: 'TimerStartedForLine_params'
+    data: 'None'
+
+
+TimerStartedLine_params = TypedDict("TimerStartedLine_params", {
+    #: minutes and seconds
+    'time': 'str',
+})
+
+
+#: { $by } starts a timer of { $time }
+class TimerStartedLine(LineBase):
+    code: "Literal['timer.started']"
+    params: 'TimerStartedLine_params'
+    data: 'None'
+
+
+TurnAbstainedLine_params = TypedDict("TurnAbstainedLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } abstains
+class TurnAbstainedLine(LineBase):
+    code: "Literal['turn.abstained']"
+    params: 'TurnAbstainedLine_params'
+    data: 'InPlaceData | None'
+
+
+TurnEndedLine_params = TypedDict("TurnEndedLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } ends the turn
+class TurnEndedLine(LineBase):
+    code: "Literal['turn.ended']"
+    params: 'TurnEndedLine_params'
+    data: 'InPlaceData | None'
+
+
+TurnSkippedLine_params = TypedDict("TurnSkippedLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } is skipped
+class TurnSkippedLine(LineBase):
+    code: "Literal['turn.skipped']"
+    params: 'TurnSkippedLine_params'
+    data: 'InPlaceData | None'
+
+
+TurnStartedLine_params = TypedDict("TurnStartedLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit }'s turn
+class TurnStartedLine(LineBase):
+    code: "Literal['turn.started']"
+    params: 'TurnStartedLine_params'
+    data: 'InPlaceData | None'
+
+
+UndoneGroundLine_params = TypedDict("UndoneGroundLine_params", {
+})
+
+
+#: The ground that it uncovered stays known
+class UndoneGroundLine(LineBase):
+    code: "Literal['undone.ground']"
+    params: 'UndoneGroundLine_params'
+    data: 'None'
+
+
+UndoneLine_params = TypedDict("UndoneLine_params", {
+    #: the kind of the change, and what it was about
+    'change': 'NotRequired[list[str | NamedUnit | NamedProp | NamedSeat | NamedCharacter | Named]]',
+    #: the kind of the change
+    'what': 'str',
+})
+
+
+#: { $by } took back: { $change }
+class UndoneLine(LineBase):
+    code: "Literal['undone']"
+    params: 'UndoneLine_params'
+    data: 'RevertedData'
+
+
+UndonePagesLine_params = TypedDict("UndonePagesLine_params", {
+    #: the pages
+    'pages': 'list[NamedPage]',
+})
+
+
+#: What pilots wrote in the journal stays: { $pages }
+class UndonePagesLine(LineBase):
+    code: "Literal['undone.pages']"
+    params: 'UndonePagesLine_params'
+    data: 'None'
+
+
+UndoneSightLine_params = TypedDict("UndoneSightLine_params", {
+    #: the units
+    'units': 'list[NamedUnit]',
+})
+
+
+#: It had brought { $units } into sight
+class UndoneSightLine(LineBase):
+    code: "Literal['undone.sight']"
+    params: 'UndoneSightLine_params'
+    data: 'None'
+
+
+UndoneStepsLine_params = TypedDict("UndoneStepsLine_params", {
+    #: the kind of the change, and what it was about
+    'change': 'list[str | NamedUnit | NamedProp | NamedSeat | NamedCharacter | Named]',
+    #: the number
+    'n': 'int',
+    #: the kind of the change
+    'what': 'str',
+})
+
+
+#:     { $by } took back { $n ->         [one] { $n } step        *[other] { $n } steps     }, all
+#: from this one on: { $change }
+class UndoneStepsLine(LineBase):
+    code: "Literal['undone.steps']"
+    params: 'UndoneStepsLine_params'
+    data: 'RevertedData'
+
+
+UnitAblatesLine_params = TypedDict("UnitAblatesLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the damage that is negated
+    'negated': 'int',
+})
+
+
+#: { $unit }: a layer takes { $negated } of the damage
+class UnitAblatesLine(LineBase):
+    code: "Literal['unit.ablates']"
+    params: 'UnitAblatesLine_params'
+    data: 'None'
+
+
+UnitAblatesUntoldLine_params = TypedDict("UnitAblatesUntoldLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit }: a layer takes some of the damage
+class UnitAblatesUntoldLine(LineBase):
+    code: "Literal['unit.ablates_untold']"
+    params: 'UnitAblatesUntoldLine_params'
+    data: 'None'
+
+
+UnitAddedLine_params = TypedDict("UnitAddedLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } enters
+class UnitAddedLine(LineBase):
+    code: "Literal['unit.added']"
+    params: 'UnitAddedLine_params'
+    data: 'None'
+
+
+UnitArrivedFromLine_params = TypedDict("UnitArrivedFromLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: name of the other scene
+    'from': 'str',
+})
+
+
+#: { $unit } arrives from { $from }
+class UnitArrivedFromLine(LineBase):
+    code: "Literal['unit.arrived_from']"
+    params: 'UnitArrivedFromLine_params'
+    data: 'None'
+
+
+UnitArrivedLine_params = TypedDict("UnitArrivedLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } arrives from another scene
+class UnitArrivedLine(LineBase):
+    code: "Literal['unit.arrived']"
+    params: 'UnitArrivedLine_params'
+    data: 'None'
+
+
+UnitAskedForLine_params = TypedDict("UnitAskedForLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: name of the seat
+    'pilot': 'str',
+})
+
+
+#: { $pilot } asks the Handler for { $unit }
+class UnitAskedForLine(LineBase):
+    code: "Literal['unit.asked_for']"
+    params: 'UnitAskedForLine_params'
+    data: 'None'
+
+
+UnitBarredLine_params = TypedDict("UnitBarredLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit }: something bars the way
+class UnitBarredLine(LineBase):
+    code: "Literal['unit.barred']"
+    params: 'UnitBarredLine_params'
+    data: 'None'
+
+
+UnitBeginsToFallLine_params = TypedDict("UnitBeginsToFallLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } begins to fall
+class UnitBeginsToFallLine(LineBase):
+    code: "Literal['unit.begins_to_fall']"
+    params: 'UnitBeginsToFallLine_params'
+    data: 'None'
+
+
+UnitBulkLine_params = TypedDict("UnitBulkLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: it holds together
+    'held': 'bool',
+    #: the score
+    'score': 'int',
+})
+
+
+#: { $unit } tests its hull against destruction: { $score } against 5
+class UnitBulkLine(LineBase):
+    code: "Literal['unit.bulk']"
+    params: 'UnitBulkLine_params'
+    data: 'MarkedData | FixedData'
+
+
+UnitBulkUntoldLine_params = TypedDict("UnitBulkUntoldLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } tests its hull against destruction
+class UnitBulkUntoldLine(LineBase):
+    code: "Literal['unit.bulk_untold']"
+    params: 'UnitBulkUntoldLine_params'
+    data: 'None'
+
+
+UnitBurnsLine_params = TypedDict("UnitBurnsLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the condition
+    'condition': 'NamedCondition',
+    #: the damage
+    'damage': 'int',
+    #: integrity lost
+    'lost': 'int',
+})
+
+
+#: { $unit }: { $condition } does { $damage } damage, { $lost } gets through
+class UnitBurnsLine(LineBase):
+    code: "Literal['unit.burns']"
+    params: 'UnitBurnsLine_params'
+    data: 'BurnData'
+
+
+UnitByBuildElseLine_params = TypedDict("UnitByBuildElseLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the most integrity now
+    'integrity_now': 'int',
+    #: the most integrity before
+    'integrity_was': 'int',
+    #: the most stability now
+    'stability_now': 'int',
+    #: the most stability before
+    'stability_was': 'int',
+})
+
+
+#: { $unit } goes by its build again
+class UnitByBuildElseLine(LineBase):
+    code: "Literal['unit.by_build_else']"
+    params: 'UnitByBuildElseLine_params'
+    data: 'None'
+
+
+UnitByBuildLine_params = TypedDict("UnitByBuildLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the most integrity now
+    'integrity_now': 'int',
+    #: the most integrity before
+    'integrity_was': 'int',
+    #: the most stability now
+    'stability_now': 'int',
+    #: the most stability before
+    'stability_was': 'int',
+})
+
+
+#: { $unit } goes by its build again: integrity { $integrity_was } → { $integrity_now }, stability
+#: { $stability_was } → { $stability_now }
+class UnitByBuildLine(LineBase):
+    code: "Literal['unit.by_build']"
+    params: 'UnitByBuildLine_params'
+    data: 'None'
+
+
+UnitBySheetElseLine_params = TypedDict("UnitBySheetElseLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the character
+    'character': 'NamedCharacter',
+    #: the most integrity now
+    'integrity_now': 'int',
+    #: the most integrity before
+    'integrity_was': 'int',
+    #: the most stability now
+    'stability_now': 'int',
+    #: the most stability before
+    'stability_was': 'int',
+})
+
+
+#: { $unit } goes by the sheet of { $character }, not by its build
+class UnitBySheetElseLine(LineBase):
+    code: "Literal['unit.by_sheet_else']"
+    params: 'UnitBySheetElseLine_params'
+    data: 'None'
+
+
+UnitBySheetLine_params = TypedDict("UnitBySheetLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the character
+    'character': 'NamedCharacter',
+    #: the most integrity now
+    'integrity_now': 'int',
+    #: the most integrity before
+    'integrity_was': 'int',
+    #: the most stability now
+    'stability_now': 'int',
+    #: the most stability before
+    'stability_was': 'int',
+})
+
+
+#: { $unit } goes by the sheet of { $character }, not by its build: integrity { $integrity_was } →
+#: { $integrity_now }, stability { $stability_was } → { $stability_now }
+class UnitBySheetLine(LineBase):
+    code: "Literal['unit.by_sheet']"
+    params: 'UnitBySheetLine_params'
+    data: 'None'
+
+
+UnitCameInSightLine_params = TypedDict("UnitCameInSightLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the level; each is 10 m
+    'level': 'int',
+    #: the hex where it ends
+    'to': 'HexDocument',
+})
+
+
+#: { $unit } comes into sight at { $to }, level { $level }
+class UnitCameInSightLine(LineBase):
+    code: "Literal['unit.came_in_sight']"
+    params: 'UnitCameInSightLine_params'
+    data: 'MovedData'
+
+
+UnitCarriedLine_params = TypedDict("UnitCarriedLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the level; each is 10 m
+    'level': 'int',
+})
+
+
+#: { $unit } is carried up to level { $level }
+class UnitCarriedLine(LineBase):
+    code: "Literal['unit.carried']"
+    params: 'UnitCarriedLine_params'
+    data: 'None'
+
+
+UnitClingsLine_params = TypedDict("UnitClingsLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: how many levels
+    'levels': 'NotRequired[int]',
+    #: the same in metres
+    'metres': 'NotRequired[int]',
+    #: the total
+    'total': 'NotRequired[int]',
+})
+
+
+#: { $unit } holds on to a wall
+class UnitClingsLine(LineBase):
+    code: "Literal['unit.clings']"
+    params: 'UnitClingsLine_params'
+    data: 'None'
+
+
+UnitCooledLine_params = TypedDict("UnitCooledLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: what the score is compared with
+    'mark': 'int',
+    #: the score
+    'score': 'int',
+})
+
+
+#: { $unit } cools down: { $score } against { $mark }
+class UnitCooledLine(LineBase):
+    code: "Literal['unit.cooled']"
+    params: 'UnitCooledLine_params'
+    data: 'MarkedData | FixedData'
+
+
+UnitCooledUntoldLine_params = TypedDict("UnitCooledUntoldLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } cools down
+class UnitCooledUntoldLine(LineBase):
+    code: "Literal['unit.cooled_untold']"
+    params: 'UnitCooledUntoldLine_params'
+    data: 'None'
+
+
+UnitCoolsLine_params = TypedDict("UnitCoolsLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the energy
+    'energy': 'int',
+    #: how many steps
+    'steps': 'int',
+    #: what is left
+    'to': 'int',
+})
+
+
+#:     { $unit } cools for { $steps ->         [one] { $steps } step        *[other] { $steps }
+#: steps     }: energy { $to }
+class UnitCoolsLine(LineBase):
+    code: "Literal['unit.cools']"
+    params: 'UnitCoolsLine_params'
+    data: 'None'
+
+
+UnitCoolsUntoldLine_params = TypedDict("UnitCoolsUntoldLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } cools
+class UnitCoolsUntoldLine(LineBase):
+    code: "Literal['unit.cools_untold']"
+    params: 'UnitCoolsUntoldLine_params'
+    data: 'None'
+
+
+UnitDescendedLine_params = TypedDict("UnitDescendedLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the level; each is 10 m
+    'level': 'int',
+    #: how many levels
+    'levels': 'int',
+})
+
+
+#:     { $unit } descends { $levels ->         [one] { $levels } level        *[other] { $levels }
+#: levels     } to level { $level }
+class UnitDescendedLine(LineBase):
+    code: "Literal['unit.descended']"
+    params: 'UnitDescendedLine_params'
+    data: 'MovedData'
+
+
+UnitDestroyedLine_params = TypedDict("UnitDestroyedLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } is destroyed
+class UnitDestroyedLine(LineBase):
+    code: "Literal['unit.destroyed']"
+    params: 'UnitDestroyedLine_params'
+    data: 'None'
+
+
+UnitEjectsLine_params = TypedDict("UnitEjectsLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the unit
+    'pilot': 'NamedUnit',
+})
+
+
+#: { $unit }: { $pilot } gets out
+class UnitEjectsLine(LineBase):
+    code: "Literal['unit.ejects']"
+    params: 'UnitEjectsLine_params'
+    data: 'None'
+
+
+UnitEnduresLine_params = TypedDict("UnitEnduresLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the score
+    'score': 'int',
+})
+
+
+#: { $unit } holds together at 1 integrity
+class UnitEnduresLine(LineBase):
+    code: "Literal['unit.endures']"
+    params: 'UnitEnduresLine_params'
+    data: 'None'
+
+
+UnitFallClingsLine_params = TypedDict("UnitFallClingsLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: how many levels
+    'levels': 'int',
+    #: the same in metres
+    'metres': 'int',
+    #: the total
+    'total': 'int',
+})
+
+
+#:     { $unit } falls { $levels ->         [one] { $levels } level        *[other] { $levels }
+#: levels     } and holds on to a wall: a fall of { $metres } m
+class UnitFallClingsLine(LineBase):
+    code: "Literal['unit.fall_clings']"
+    params: 'UnitFallClingsLine_params'
+    data: 'None'
+
+
+UnitFallFallingLine_params = TypedDict("UnitFallFallingLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: how many levels
+    'levels': 'int',
+    #: the same in metres
+    'metres': 'int',
+    #: the total
+    'total': 'int',
+})
+
+
+#:     { $unit } falls { $levels ->         [one] { $levels } level        *[other] { $levels }
+#: levels     } and is still falling
+class UnitFallFallingLine(LineBase):
+    code: "Literal['unit.fall_falling']"
+    params: 'UnitFallFallingLine_params'
+    data: 'None'
+
+
+UnitFallHoversLine_params = TypedDict("UnitFallHoversLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: how many levels
+    'levels': 'int',
+    #: the same in metres
+    'metres': 'int',
+    #: the total
+    'total': 'int',
+})
+
+
+#:     { $unit } falls { $levels ->         [one] { $levels } level        *[other] { $levels }
+#: levels     } and hovers
+class UnitFallHoversLine(LineBase):
+    code: "Literal['unit.fall_hovers']"
+    params: 'UnitFallHoversLine_params'
+    data: 'None'
+
+
+UnitFallLandedLine_params = TypedDict("UnitFallLandedLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: how many levels
+    'levels': 'int',
+    #: the same in metres
+    'metres': 'int',
+    #: the total
+    'total': 'int',
+})
+
+
+#:     { $unit } falls { $levels ->         [one] { $levels } level        *[other] { $levels }
+#: levels     } and lands: a fall of { $metres } m
+class UnitFallLandedLine(LineBase):
+    code: "Literal['unit.fall_landed']"
+    params: 'UnitFallLandedLine_params'
+    data: 'None'
+
+
+UnitFallLostLine_params = TypedDict("UnitFallLostLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: how many levels
+    'levels': 'int',
+    #: the same in metres
+    'metres': 'int',
+    #: the total
+    'total': 'int',
+})
+
+
+#: { $unit } falls below the floor and is lost
+class UnitFallLostLine(LineBase):
+    code: "Literal['unit.fall_lost']"
+    params: 'UnitFallLostLine_params'
+    data: 'None'
+
+
+UnitFallRestsLine_params = TypedDict("UnitFallRestsLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: how many levels
+    'levels': 'int',
+    #: the same in metres
+    'metres': 'int',
+    #: the total
+    'total': 'int',
+})
+
+
+#:     { $unit } falls { $levels ->         [one] { $levels } level        *[other] { $levels }
+#: levels     } and comes to rest on a unit: a fall of { $metres } m
+class UnitFallRestsLine(LineBase):
+    code: "Literal['unit.fall_rests']"
+    params: 'UnitFallRestsLine_params'
+    data: 'None'
+
+
+UnitFallRestsOnLine_params = TypedDict("UnitFallRestsOnLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: how many levels
+    'levels': 'int',
+    #: the same in metres
+    'metres': 'int',
+    #: the unit
+    'on': 'NamedUnit',
+    #: the total
+    'total': 'int',
+})
+
+
+#:     { $unit } falls { $levels ->         [one] { $levels } level        *[other] { $levels }
+#: levels     } and comes to rest on { $on }: a fall of { $metres } m
+class UnitFallRestsOnLine(LineBase):
+    code: "Literal['unit.fall_rests_on']"
+    params: 'UnitFallRestsOnLine_params'
+    data: 'None'
+
+
+UnitFittedLine_params = TypedDict("UnitFittedLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: what it is, by its name
+    'build': 'Named',
+})
+
+
+#: { $unit } is fitted out as { $build }
+class UnitFittedLine(LineBase):
+    code: "Literal['unit.fitted']"
+    params: 'UnitFittedLine_params'
+    data: 'None'
+
+
+UnitFittedUntoldLine_params = TypedDict("UnitFittedUntoldLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } is fitted out
+class UnitFittedUntoldLine(LineBase):
+    code: "Literal['unit.fitted_untold']"
+    params: 'UnitFittedUntoldLine_params'
+    data: 'None'
+
+
+UnitFoundLine_params = TypedDict("UnitFoundLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the unit
+    'by': 'NamedUnit',
+})
+
+
+#: { $by } finds { $unit }
+class UnitFoundLine(LineBase):
+    code: "Literal['unit.found']"
+    params: 'UnitFoundLine_params'
+    data: 'None'
+
+
+UnitGivenLine_params = TypedDict("UnitGivenLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: name of the seat
+    'pilot': 'str',
+})
+
+
+#: { $pilot } now steers { $unit }
+class UnitGivenLine(LineBase):
+    code: "Literal['unit.given']"
+    params: 'UnitGivenLine_params'
+    data: 'None'
+
+
+UnitGivenWithLine_params = TypedDict("UnitGivenWithLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the character
+    'character': 'NamedCharacter',
+    #: name of the seat
+    'pilot': 'str',
+})
+
+
+#: { $pilot } now steers { $unit } and plays { $character }
+class UnitGivenWithLine(LineBase):
+    code: "Literal['unit.given_with']"
+    params: 'UnitGivenWithLine_params'
+    data: 'None'
+
+
+UnitHarmedInZoneLine_params = TypedDict("UnitHarmedInZoneLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: how much
+    'amount': 'int',
+    #: what harms it
+    'harm': "Literal['damage', 'impact', 'heat']",
+    #: name of the zone
+    'zone': 'str',
+})
+
+
+#:     { $harm ->         [damage] { $unit } takes { $amount } damage in { $zone }         [impact]
+#: { $unit } takes an impact of { $amount } in { $zone }        *[heat] { $unit } takes a heat of {
+#: $amount } in { $zone }     }
+class UnitHarmedInZoneLine(LineBase):
+    code: "Literal['unit.harmed_in_zone']"
+    params: 'UnitHarmedInZoneLine_params'
+    data: 'HarmedData | None'
+
+
+UnitHarmedLine_params = TypedDict("UnitHarmedLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: how much
+    'amount': 'int',
+    #: what harms it
+    'harm': "Literal['damage', 'impact', 'heat']",
+})
+
+
+#:     { $harm ->         [damage] { $unit } takes { $amount } damage from the environment
+#: [impact] { $unit } takes an impact of { $amount } from the environment        *[heat] { $unit }
+#: takes a heat of { $amount } from the environment     }
+class UnitHarmedLine(LineBase):
+    code: "Literal['unit.harmed']"
+    params: 'UnitHarmedLine_params'
+    data: 'HarmedData | None'
+
+
+UnitHeatsUpLine_params = TypedDict("UnitHeatsUpLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } overheats: it can use no energy until it cools down
+class UnitHeatsUpLine(LineBase):
+    code: "Literal['unit.heats_up']"
+    params: 'UnitHeatsUpLine_params'
+    data: 'None'
+
+
+UnitHiddenLine_params = TypedDict("UnitHiddenLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } is hidden
+class UnitHiddenLine(LineBase):
+    code: "Literal['unit.hidden']"
+    params: 'UnitHiddenLine_params'
+    data: 'None'
+
+
+UnitHighlightedLine_params = TypedDict("UnitHighlightedLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } is highlighted
+class UnitHighlightedLine(LineBase):
+    code: "Literal['unit.highlighted']"
+    params: 'UnitHighlightedLine_params'
+    data: 'None'
+
+
+UnitHoversLine_params = TypedDict("UnitHoversLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: how many levels
+    'levels': 'NotRequired[int]',
+    #: the same in metres
+    'metres': 'NotRequired[int]',
+    #: the total
+    'total': 'NotRequired[int]',
+})
+
+
+#: { $unit } hovers
+class UnitHoversLine(LineBase):
+    code: "Literal['unit.hovers']"
+    params: 'UnitHoversLine_params'
+    data: 'None'
+
+
+UnitImpactLine_params = TypedDict("UnitImpactLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the impact
+    'impact': 'int',
+})
+
+
+#: After more than one level { $unit } takes an impact of { $impact }, as after every such fall
+class UnitImpactLine(LineBase):
+    code: "Literal['unit.impact']"
+    params: 'UnitImpactLine_params'
+    data: 'HarmedData | None'
+
+
+UnitLandsLine_params = TypedDict("UnitLandsLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: how many levels
+    'levels': 'int',
+    #: the same in metres
+    'metres': 'int',
+    #: the total
+    'total': 'int',
+})
+
+
+#: { $unit } lands
+class UnitLandsLine(LineBase):
+    code: "Literal['unit.lands']"
+    params: 'UnitLandsLine_params'
+    data: 'None'
+
+
+UnitLeftLine_params = TypedDict("UnitLeftLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: name of the other scene
+    'to': 'str',
+})
+
+
+#: { $unit } leaves for { $to }
+class UnitLeftLine(LineBase):
+    code: "Literal['unit.left']"
+    params: 'UnitLeftLine_params'
+    data: 'None'
+
+
+UnitLeftMapLine_params = TypedDict("UnitLeftMapLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } leaves the map
+class UnitLeftMapLine(LineBase):
+    code: "Literal['unit.left_map']"
+    params: 'UnitLeftMapLine_params'
+    data: 'None'
+
+
+UnitLetGoLine_params = TypedDict("UnitLetGoLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: name of the seat
+    'pilot': 'str',
+})
+
+
+#: { $pilot } no longer steers { $unit }
+class UnitLetGoLine(LineBase):
+    code: "Literal['unit.let_go']"
+    params: 'UnitLetGoLine_params'
+    data: 'None'
+
+
+UnitLetGoWithLine_params = TypedDict("UnitLetGoWithLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the character
+    'character': 'NamedCharacter',
+    #: name of the seat
+    'pilot': 'str',
+})
+
+
+#: { $pilot } no longer steers { $unit }, nor plays { $character }
+class UnitLetGoWithLine(LineBase):
+    code: "Literal['unit.let_go_with']"
+    params: 'UnitLetGoWithLine_params'
+    data: 'None'
+
+
+UnitMovedFreeLine_params = TypedDict("UnitMovedFreeLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: hexes of a base movement that it cost
+    'cost': 'int',
+    #: a word for the movement
+    'how': 'str',
+    #: the level; each is 10 m
+    'level': 'int',
+    #: the hex where it ends
+    'to': 'HexDocument',
+})
+
+
+#: Overruled: { $unit } { $how } to { $to }, level { $level }, out of turn and free
+class UnitMovedFreeLine(LineBase):
+    code: "Literal['unit.moved_free']"
+    params: 'UnitMovedFreeLine_params'
+    data: 'MovedData'
+
+
+UnitMovedLine_params = TypedDict("UnitMovedLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: hexes of a base movement that it cost
+    'cost': 'int',
+    #: a word for the movement
+    'how': 'str',
+    #: the level; each is 10 m
+    'level': 'int',
+    #: the hex where it ends
+    'to': 'HexDocument',
+})
+
+
+#: { $unit } { $how } to { $to }, level { $level }, using { $cost } range
+class UnitMovedLine(LineBase):
+    code: "Literal['unit.moved']"
+    params: 'UnitMovedLine_params'
+    data: 'MovedData'
+
+
+UnitNotAskedForLine_params = TypedDict("UnitNotAskedForLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: name of the seat
+    'pilot': 'str',
+    #: id of the seat
+    'seat': 'str',
+    #: the reason; can be empty
+    'why': 'str',
+})
+
+
+#: { $pilot } no longer asks for { $unit }
+class UnitNotAskedForLine(LineBase):
+    code: "Literal['unit.not_asked_for']"
+    params: 'UnitNotAskedForLine_params'
+    data: 'None'
+
+
+UnitNotGivenLine_params = TypedDict("UnitNotGivenLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: name of the seat
+    'pilot': 'str',
+    #: id of the seat
+    'seat': 'str',
+    #: the reason; can be empty
+    'why': 'str',
+})
+
+
+#: { $pilot } does not get { $unit }
+class UnitNotGivenLine(LineBase):
+    code: "Literal['unit.not_given']"
+    params: 'UnitNotGivenLine_params'
+    data: 'None'
+
+
+UnitNotGivenWhyLine_params = TypedDict("UnitNotGivenWhyLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: name of the seat
+    'pilot': 'str',
+    #: id of the seat
+    'seat': 'str',
+    #: the reason; can be empty
+    'why': 'str',
+})
+
+
+#: { $pilot } does not get { $unit }. { $why }
+class UnitNotGivenWhyLine(LineBase):
+    code: "Literal['unit.not_given_why']"
+    params: 'UnitNotGivenWhyLine_params'
+    data: 'None'
+
+
+UnitOffTheMapLine_params = TypedDict("UnitOffTheMapLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } does not fit on the new map
+class UnitOffTheMapLine(LineBase):
+    code: "Literal['unit.off_the_map']"
+    params: 'UnitOffTheMapLine_params'
+    data: 'None'
+
+
+UnitOverheatsLine_params = TypedDict("UnitOverheatsLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } overheats instead: the action fails, and it can use no energy until it cools down
+class UnitOverheatsLine(LineBase):
+    code: "Literal['unit.overheats']"
+    params: 'UnitOverheatsLine_params'
+    data: 'None'
+
+
+UnitPassedByLine_params = TypedDict("UnitPassedByLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the level; each is 10 m
+    'level': 'int',
+    #: the hex where it ends
+    'to': 'HexDocument',
+})
+
+
+#: { $unit } passes by, in sight for a while
+class UnitPassedByLine(LineBase):
+    code: "Literal['unit.passed_by']"
+    params: 'UnitPassedByLine_params'
+    data: 'MovedData'
+
+
+UnitPicturedLine_params = TypedDict("UnitPicturedLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } has a new picture
+class UnitPicturedLine(LineBase):
+    code: "Literal['unit.pictured']"
+    params: 'UnitPicturedLine_params'
+    data: 'None'
+
+
+UnitPlacedLine_params = TypedDict("UnitPlacedLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the level; each is 10 m
+    'level': 'int',
+    #: the hex where it ends
+    'to': 'HexDocument',
+})
+
+
+#: { $unit } is placed at { $to }, level { $level }
+class UnitPlacedLine(LineBase):
+    code: "Literal['unit.placed']"
+    params: 'UnitPlacedLine_params'
+    data: 'MovedData'
+
+
+UnitPressedDownLine_params = TypedDict("UnitPressedDownLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the level; each is 10 m
+    'level': 'int',
+})
+
+
+#: { $unit } is pressed down to level { $level }
+class UnitPressedDownLine(LineBase):
+    code: "Literal['unit.pressed_down']"
+    params: 'UnitPressedDownLine_params'
+    data: 'None'
+
+
+UnitRecoversLine_params = TypedDict("UnitRecoversLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } pays 1 energy and keeps its feet
+class UnitRecoversLine(LineBase):
+    code: "Literal['unit.recovers']"
+    params: 'UnitRecoversLine_params'
+    data: 'None'
+
+
+UnitRecoveryOffLine_params = TypedDict("UnitRecoveryOffLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } no longer pays energy to keep its balance
+class UnitRecoveryOffLine(LineBase):
+    code: "Literal['unit.recovery_off']"
+    params: 'UnitRecoveryOffLine_params'
+    data: 'None'
+
+
+UnitRecoveryOnLine_params = TypedDict("UnitRecoveryOnLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } pays energy to keep its balance, when it can
+class UnitRecoveryOnLine(LineBase):
+    code: "Literal['unit.recovery_on']"
+    params: 'UnitRecoveryOnLine_params'
+    data: 'None'
+
+
+UnitRefilledLine_params = TypedDict("UnitRefilledLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the energy
+    'energy': 'int',
+})
+
+
+#: { $unit } stood by for a minute: its generator is full again, { $energy } energy
+class UnitRefilledLine(LineBase):
+    code: "Literal['unit.refilled']"
+    params: 'UnitRefilledLine_params'
+    data: 'None'
+
+
+UnitReleasedLine_params = TypedDict("UnitReleasedLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } is free to take
+class UnitReleasedLine(LineBase):
+    code: "Literal['unit.released']"
+    params: 'UnitReleasedLine_params'
+    data: 'None'
+
+
+UnitReleasedWithLine_params = TypedDict("UnitReleasedWithLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the character
+    'character': 'NamedCharacter',
+})
+
+
+#: { $unit } and { $character } are free to take
+class UnitReleasedWithLine(LineBase):
+    code: "Literal['unit.released_with']"
+    params: 'UnitReleasedWithLine_params'
+    data: 'None'
+
+
+UnitRemovedLine_params = TypedDict("UnitRemovedLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } is removed
+class UnitRemovedLine(LineBase):
+    code: "Literal['unit.removed']"
+    params: 'UnitRemovedLine_params'
+    data: 'None'
+
+
+UnitRepairsForLine_params = TypedDict("UnitRepairsForLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the score
+    'score': 'int',
+    #: the other unit
+    'target': 'NamedUnit',
+})
+
+
+#: { $unit } repairs { $target } for { $score }
+class UnitRepairsForLine(LineBase):
+    code: "Literal['unit.repairs_for']"
+    params: 'UnitRepairsForLine_params'
+    data: 'ScoreData | FixedData'
+
+
+UnitRepairsLine_params = TypedDict("UnitRepairsLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the score
+    'score': 'int',
+    #: the other unit
+    'target': 'NamedUnit',
+    #: what is left
+    'to': 'int',
+})
+
+
+#: { $unit } repairs { $target } for { $score }: integrity { $to }
+class UnitRepairsLine(LineBase):
+    code: "Literal['unit.repairs']"
+    params: 'UnitRepairsLine_params'
+    data: 'ScoreData | FixedData'
+
+
+UnitRepairsSomethingLine_params = TypedDict("UnitRepairsSomethingLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the score
+    'score': 'int',
+})
+
+
+#: { $unit } repairs something for { $score }
+class UnitRepairsSomethingLine(LineBase):
+    code: "Literal['unit.repairs_something']"
+    params: 'UnitRepairsSomethingLine_params'
+    data: 'ScoreData | FixedData'
+
+
+UnitRepairsSomethingUntoldLine_params = TypedDict("UnitRepairsSomethingUntoldLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } repairs something
+class UnitRepairsSomethingUntoldLine(LineBase):
+    code: "Literal['unit.repairs_something_untold']"
+    params: 'UnitRepairsSomethingUntoldLine_params'
+    data: 'None'
+
+
+UnitRepairsUntoldLine_params = TypedDict("UnitRepairsUntoldLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the other unit
+    'target': 'NamedUnit',
+})
+
+
+#: { $unit } repairs { $target }
+class UnitRepairsUntoldLine(LineBase):
+    code: "Literal['unit.repairs_untold']"
+    params: 'UnitRepairsUntoldLine_params'
+    data: 'None'
+
+
+UnitRestoredLine_params = TypedDict("UnitRestoredLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } stands as it stood at another table
+class UnitRestoredLine(LineBase):
+    code: "Literal['unit.restored']"
+    params: 'UnitRestoredLine_params'
+    data: 'None'
+
+
+UnitRestsLine_params = TypedDict("UnitRestsLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: how many levels
+    'levels': 'int',
+    #: the same in metres
+    'metres': 'int',
+    #: the total
+    'total': 'int',
+})
+
+
+#: { $unit } comes to rest on a unit
+class UnitRestsLine(LineBase):
+    code: "Literal['unit.rests']"
+    params: 'UnitRestsLine_params'
+    data: 'None'
+
+
+UnitRestsOnLine_params = TypedDict("UnitRestsOnLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: how many levels
+    'levels': 'int',
+    #: the same in metres
+    'metres': 'int',
+    #: the unit
+    'on': 'NamedUnit',
+    #: the total
+    'total': 'int',
+})
+
+
+#: { $unit } comes to rest on { $on }
+class UnitRestsOnLine(LineBase):
+    code: "Literal['unit.rests_on']"
+    params: 'UnitRestsOnLine_params'
+    data: 'None'
+
+
+UnitReturnedLine_params = TypedDict("UnitReturnedLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } is the Handler's again
+class UnitReturnedLine(LineBase):
+    code: "Literal['unit.returned']"
+    params: 'UnitReturnedLine_params'
+    data: 'None'
+
+
+UnitRisesLine_params = TypedDict("UnitRisesLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } rises from the ground and hovers
+class UnitRisesLine(LineBase):
+    code: "Literal['unit.rises']"
+    params: 'UnitRisesLine_params'
+    data: 'None'
+
+
+UnitRoseLine_params = TypedDict("UnitRoseLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } rises into the air and begins to fall
+class UnitRoseLine(LineBase):
+    code: "Literal['unit.rose']"
+    params: 'UnitRoseLine_params'
+    data: 'None'
+
+
+UnitSeenAgainLine_params = TypedDict("UnitSeenAgainLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the level; each is 10 m
+    'level': 'int',
+    #: the hex where it ends
+    'to': 'HexDocument',
+})
+
+
+#: { $unit } goes out of sight and comes again at { $to }, level { $level }
+class UnitSeenAgainLine(LineBase):
+    code: "Literal['unit.seen_again']"
+    params: 'UnitSeenAgainLine_params'
+    data: 'MovedData'
+
+
+UnitSharedLine_params = TypedDict("UnitSharedLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: name of the seat
+    'pilot': 'str',
+})
+
+
+#: { $pilot } now steers { $unit } too
+class UnitSharedLine(LineBase):
+    code: "Literal['unit.shared']"
+    params: 'UnitSharedLine_params'
+    data: 'None'
+
+
+UnitShownLine_params = TypedDict("UnitShownLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } comes into view
+class UnitShownLine(LineBase):
+    code: "Literal['unit.shown']"
+    params: 'UnitShownLine_params'
+    data: 'None'
+
+
+UnitStabilisedLine_params = TypedDict("UnitStabilisedLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: added to the roll
+    'extra': 'int',
+    #: what was regained
+    'gained': 'NotRequired[int]',
+    #: the score
+    'score': 'int',
+    #: what is left
+    'to': 'int',
+    #: the number before
+    'was': 'NotRequired[int]',
+})
+
+
+#: { $unit } stabilises for { $score }: stability { $to }
+class UnitStabilisedLine(LineBase):
+    code: "Literal['unit.stabilised']"
+    params: 'UnitStabilisedLine_params'
+    data: 'ScoreData | FixedData'
+
+
+UnitStabilisedUntoldLine_params = TypedDict("UnitStabilisedUntoldLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } stabilises
+class UnitStabilisedUntoldLine(LineBase):
+    code: "Literal['unit.stabilised_untold']"
+    params: 'UnitStabilisedUntoldLine_params'
+    data: 'None'
+
+
+UnitStaggeredLine_params = TypedDict("UnitStaggeredLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } is staggered
+class UnitStaggeredLine(LineBase):
+    code: "Literal['unit.staggered']"
+    params: 'UnitStaggeredLine_params'
+    data: 'None'
+
+
+UnitStayedAloftLine_params = TypedDict("UnitStayedAloftLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } stays aloft
+class UnitStayedAloftLine(LineBase):
+    code: "Literal['unit.stayed_aloft']"
+    params: 'UnitStayedAloftLine_params'
+    data: 'None'
+
+
+UnitStaysHotLine_params = TypedDict("UnitStaysHotLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: what the score is compared with
+    'mark': 'int',
+    #: the score
+    'score': 'int',
+})
+
+
+#: { $unit } stays overheated: { $score } against { $mark }
+class UnitStaysHotLine(LineBase):
+    code: "Literal['unit.stays_hot']"
+    params: 'UnitStaysHotLine_params'
+    data: 'MarkedData | FixedData'
+
+
+UnitStaysHotUntoldLine_params = TypedDict("UnitStaysHotUntoldLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } stays overheated
+class UnitStaysHotUntoldLine(LineBase):
+    code: "Literal['unit.stays_hot_untold']"
+    params: 'UnitStaysHotUntoldLine_params'
+    data: 'None'
+
+
+UnitSteadiesItselfLine_params = TypedDict("UnitSteadiesItselfLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: added to the roll
+    'extra': 'int',
+    #: what was regained
+    'gained': 'NotRequired[int]',
+    #: the score
+    'score': 'int',
+    #: what is left
+    'to': 'int',
+    #: the number before
+    'was': 'NotRequired[int]',
+})
+
+
+#: { $unit } steadies itself for { $score } + { $extra }: stability { $to }
+class UnitSteadiesItselfLine(LineBase):
+    code: "Literal['unit.steadies_itself']"
+    params: 'UnitSteadiesItselfLine_params'
+    data: 'ScoreData | FixedData'
+
+
+UnitSteadiesItselfUntoldLine_params = TypedDict("UnitSteadiesItselfUntoldLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } steadies itself
+class UnitSteadiesItselfUntoldLine(LineBase):
+    code: "Literal['unit.steadies_itself_untold']"
+    params: 'UnitSteadiesItselfUntoldLine_params'
+    data: 'None'
+
+
+UnitSteadiesLine_params = TypedDict("UnitSteadiesLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } is steady again, and can dodge from its next turn on
+class UnitSteadiesLine(LineBase):
+    code: "Literal['unit.steadies']"
+    params: 'UnitSteadiesLine_params'
+    data: 'None'
+
+
+UnitSteppedOffLine_params = TypedDict("UnitSteppedOffLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } steps off and begins to fall
+class UnitSteppedOffLine(LineBase):
+    code: "Literal['unit.stepped_off']"
+    params: 'UnitSteppedOffLine_params'
+    data: 'None'
+
+
+UnitSteppedOntoLine_params = TypedDict("UnitSteppedOntoLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the unit
+    'on': 'NamedUnit',
+})
+
+
+#: { $unit } steps off and comes to rest on { $on }
+class UnitSteppedOntoLine(LineBase):
+    code: "Literal['unit.stepped_onto']"
+    params: 'UnitSteppedOntoLine_params'
+    data: 'None'
+
+
+UnitSurveysLine_params = TypedDict("UnitSurveysLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the score
+    'score': 'int',
+})
+
+
+#: { $unit } surveys: { $score }
+class UnitSurveysLine(LineBase):
+    code: "Literal['unit.surveys']"
+    params: 'UnitSurveysLine_params'
+    data: 'MarkedData | FixedData'
+
+
+UnitSurveysUntoldLine_params = TypedDict("UnitSurveysUntoldLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } surveys
+class UnitSurveysUntoldLine(LineBase):
+    code: "Literal['unit.surveys_untold']"
+    params: 'UnitSurveysUntoldLine_params'
+    data: 'None'
+
+
+UnitSurveysVainLine_params = TypedDict("UnitSurveysVainLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the score
+    'score': 'int',
+})
+
+
+#: { $unit } surveys and finds nothing: { $score }
+class UnitSurveysVainLine(LineBase):
+    code: "Literal['unit.surveys_vain']"
+    params: 'UnitSurveysVainLine_params'
+    data: 'MarkedData | FixedData'
+
+
+UnitSurveysVainUntoldLine_params = TypedDict("UnitSurveysVainUntoldLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } surveys and finds nothing
+class UnitSurveysVainUntoldLine(LineBase):
+    code: "Literal['unit.surveys_vain_untold']"
+    params: 'UnitSurveysVainUntoldLine_params'
+    data: 'None'
+
+
+UnitTakenLine_params = TypedDict("UnitTakenLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: name of the seat
+    'pilot': 'str',
+})
+
+
+#: { $pilot } takes { $unit }
+class UnitTakenLine(LineBase):
+    code: "Literal['unit.taken']"
+    params: 'UnitTakenLine_params'
+    data: 'None'
+
+
+UnitTakenOffLine_params = TypedDict("UnitTakenOffLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } is taken off the map
+class UnitTakenOffLine(LineBase):
+    code: "Literal['unit.taken_off']"
+    params: 'UnitTakenOffLine_params'
+    data: 'None'
+
+
+UnitTakenWithLine_params = TypedDict("UnitTakenWithLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the character
+    'character': 'NamedCharacter',
+    #: name of the seat
+    'pilot': 'str',
+})
+
+
+#: { $pilot } takes { $unit } and plays { $character }
+class UnitTakenWithLine(LineBase):
+    code: "Literal['unit.taken_with']"
+    params: 'UnitTakenWithLine_params'
+    data: 'None'
+
+
+UnitUnhighlightedLine_params = TypedDict("UnitUnhighlightedLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } is no longer highlighted
+class UnitUnhighlightedLine(LineBase):
+    code: "Literal['unit.unhighlighted']"
+    params: 'UnitUnhighlightedLine_params'
+    data: 'None'
+
+
+UnitUnpicturedLine_params = TypedDict("UnitUnpicturedLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } has no picture any more
+class UnitUnpicturedLine(LineBase):
+    code: "Literal['unit.unpictured']"
+    params: 'UnitUnpicturedLine_params'
+    data: 'None'
+
+
+UnitUpdatedLine_params = TypedDict("UnitUpdatedLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+
+#: { $unit } changed: { $fields }{ $changes }
+class UnitUpdatedLine(LineBase):
+    code: "Literal['unit.updated']"
+    params: 'UnitUpdatedLine_params'
+    data: 'UpdatedData'
+
+
+UnitWentOutOfSightLine_params = TypedDict("UnitWentOutOfSightLine_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the level; each is 10 m
+    'level': 'int',
+    #: the hex where it ends
+    'to': 'HexDocument',
+})
+
+
+#: { $unit } goes out of sight
+class UnitWentOutOfSightLine(LineBase):
+    code: "Literal['unit.went_out_of_sight']"
+    params: 'UnitWentOutOfSightLine_params'
+    data: 'MovedData'
+
+
+WaveAddedLine_params = TypedDict("WaveAddedLine_params", {
+    #: its name
+    'name': 'str',
+})
+
+
+#: New wave: { $name }
+class WaveAddedLine(LineBase):
+    code: "Literal['wave.added']"
+    params: 'WaveAddedLine_params'
+    data: 'None'
+
+
+WaveEnteredLine_params = TypedDict("WaveEnteredLine_params", {
+    #: its name
+    'name': 'str',
+})
+
+
+#: { $name } comes
+class WaveEnteredLine(LineBase):
+    code: "Literal['wave.entered']"
+    params: 'WaveEnteredLine_params'
+    data: 'None'
+
+
+WaveRemovedLine_params = TypedDict("WaveRemovedLine_params", {
+    #: its name
+    'name': 'str',
+})
+
+
+#: Wave removed: { $name }
+class WaveRemovedLine(LineBase):
+    code: "Literal['wave.removed']"
+    params: 'WaveRemovedLine_params'
+    data: 'None'
+
+
+WaveUpdatedLine_params = TypedDict("WaveUpdatedLine_params", {
+    #: its name
+    'name': 'str',
+})
+
+
+#: Wave changed: { $name }
+class WaveUpdatedLine(LineBase):
+    code: "Literal['wave.updated']"
+    params: 'WaveUpdatedLine_params'
+    data: 'None'
+
+
+WaveWaitsLine_params = TypedDict("WaveWaitsLine_params", {
+    #: its name
+    'name': 'str',
+})
+
+
+#: { $name } finds no place: choose another one for those who are left
+class WaveWaitsLine(LineBase):
+    code: "Literal['wave.waits']"
+    params: 'WaveWaitsLine_params'
+    data: 'None'
+
+
+WebhookOffLine_params = TypedDict("WebhookOffLine_params", {
+    #: its name
+    'name': 'str',
+})
+
+
+#: The webhook { $name } has failed for long and is switched off
+class WebhookOffLine(LineBase):
+    code: "Literal['webhook.off']"
+    params: 'WebhookOffLine_params'
+    data: 'None'
+
+
+ZoneAddedLine_params = TypedDict("ZoneAddedLine_params", {
+    #: its kind
+    'kind': "Literal['spawn', 'objective', 'area', 'label', 'marker']",
+    #: its name
+    'name': 'str',
+})
+
+
+#:     { $kind ->         [spawn] New spawn zone: { $name }         [objective] New objective zone:
+#: { $name }         [label] New label: { $name }         [marker] New marker: { $name }
+#: *[area] New area: { $name }     }
+class ZoneAddedLine(LineBase):
+    code: "Literal['zone.added']"
+    params: 'ZoneAddedLine_params'
+    data: 'None'
+
+
+ZoneHiddenLine_params = TypedDict("ZoneHiddenLine_params", {
+    #: its kind
+    'kind': "Literal['spawn', 'objective', 'area', 'label', 'marker']",
+    #: its name
+    'name': 'str',
+})
+
+
+#: { $name } is hidden from the players
+class ZoneHiddenLine(LineBase):
+    code: "Literal['zone.hidden']"
+    params: 'ZoneHiddenLine_params'
+    data: 'None'
+
+
+ZoneRemovedLine_params = TypedDict("ZoneRemovedLine_params", {
+    #: its kind
+    'kind': "Literal['spawn', 'objective', 'area', 'label', 'marker']",
+    #: its name
+    'name': 'str',
+})
+
+
+#:     { $kind ->         [spawn] Spawn zone removed: { $name }         [objective] Objective zone
+#: removed: { $name }         [label] Label removed: { $name }         [marker] Marker removed: {
+#: $name }        *[area] Area removed: { $name }     }
+class ZoneRemovedLine(LineBase):
+    code: "Literal['zone.removed']"
+    params: 'ZoneRemovedLine_params'
+    data: 'None'
+
+
+ZoneShownLine_params = TypedDict("ZoneShownLine_params", {
+    #: its kind
+    'kind': "Literal['spawn', 'objective', 'area', 'label', 'marker']",
+    #: its name
+    'name': 'str',
+})
+
+
+#:     { $kind ->         [spawn] Spawn zone shown: { $name }         [objective] Objective zone
+#: shown: { $name }         [label] Label shown: { $name }         [marker] Marker shown: { $name }
+#: *[area] Area shown: { $name }     }
+class ZoneShownLine(LineBase):
+    code: "Literal['zone.shown']"
+    params: 'ZoneShownLine_params'
+    data: 'None'
+
+
+ZoneUpdatedLine_params = TypedDict("ZoneUpdatedLine_params", {
+    #: its kind
+    'kind': "Literal['spawn', 'objective', 'area', 'label', 'marker']",
+    #: its name
+    'name': 'str',
+})
+
+
+#:     { $kind ->         [spawn] Spawn zone changed: { $name }         [objective] Objective zone
+#: changed: { $name }         [label] Label changed: { $name }         [marker] Marker changed: {
+#: $name }        *[area] Area changed: { $name }     }
+class ZoneUpdatedLine(LineBase):
+    code: "Literal['zone.updated']"
+    params: 'ZoneUpdatedLine_params'
+    data: 'None'
+
+
+
+#: A log line with its place in the viewer's own sequence.
+class Event(OtherLine):
+    #: your `seq` after the line
+    seq: 'int'
+
+
+
+#: A log line of an export.
+class KeptEntry(OtherLine):
+    pass
+
 
 
 class Client(Protocol):

@@ -15,35 +15,33 @@ from pydantic import TypeAdapter
 
 from app.web import asyncapi
 from app.web.ws_messages import SERVER_FRAMES
+from tests.engine.line_check import check_line, closed
 
 _MODELS = {model.model_fields["t"].annotation.__args__[0]: model for model in SERVER_FRAMES}  # type: ignore[union-attr]
-
-
-def strict(node: Any) -> Any:
-    """Returns the schema with every described object closed to further fields. Conditions, which
-    have no type, stay as they are."""
-    if isinstance(node, dict):
-        for value in node.values():
-            strict(value)
-        if "properties" in node and node.get("type") == "object":
-            node.setdefault("additionalProperties", False)
-    elif isinstance(node, list):
-        for value in node:
-            strict(value)
-    return node
 
 
 @cache
 def validator(name: str) -> Draft202012Validator:
     """Returns a validator for one schema of the document."""
-    schemas = strict(copy.deepcopy(asyncapi.document()["components"]["schemas"]))
+    schemas = closed(copy.deepcopy(asyncapi.document()["components"]["schemas"]))
     root = {"$ref": f"#/components/schemas/{name}", "components": {"schemas": schemas}}
     return Draft202012Validator(root)
 
 
 def check_frame(frame: dict[str, Any]) -> None:
     """Raises when a server's frame differs from the document."""
+    if "entries" in frame:
+        for entry in frame["entries"]:
+            check_entry(entry)
+        frame = {**frame, "entries": []}
     validator(_MODELS[frame["t"]].__name__).validate(frame)
+
+
+def check_entry(entry: dict[str, Any]) -> None:
+    """Raises when a line of the log differs from the schema of its code."""
+    check_line(entry)
+    own = ("code", "params", "data")
+    validator("LineBase").validate({key: each for key, each in entry.items() if key not in own})
 
 
 def check_document(kind: Any, document: Any) -> None:
@@ -53,7 +51,7 @@ def check_document(kind: Any, document: Any) -> None:
 
 @cache
 def _schema_of(kind: Any) -> dict[str, Any]:
-    schema: dict[str, Any] = strict(TypeAdapter(kind).json_schema(mode="serialization"))
+    schema: dict[str, Any] = closed(TypeAdapter(kind).json_schema(mode="serialization"))
     return schema
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import re
 from pathlib import Path
@@ -31,6 +32,7 @@ from app.web.errors import ProblemDocument, game_codes, status_of
 from app.web.openapi import openapi
 from app.web.ws_messages import CLIENT_FRAMES, SERVER_FRAMES
 from tests.engine.code_scan import refusals
+from tests.web import asyncapi_check
 from tests.web.resources import QUERIES, RESOURCES, documented
 from tests.web.server import Table, unit
 
@@ -181,6 +183,35 @@ def test_the_usual_addresses_of_documents_lead_to_ours(
 ) -> None:
     answer = http.get(url + path, follow_redirects=True)
     assert (answer.status_code, answer.url.path) == (200, leads_to)
+
+
+def test_asyncapi_has_the_structure_of_its_specification() -> None:
+    assert asyncapi_check.check(asyncapi.document()) == []
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        (("asyncapi",), "2.6.0"),
+        (("servers",), []),
+        (("info", "version"), None),
+        (("channels", "table", "address"), "/ws/tables/{table}"),
+        (("channels", "table", "bindings", "ws", "method"), "PUT"),
+        (("channels", "table", "messages", "HelloFrame", "$ref"), "#/components/schemas/View"),
+        (("operations", "sendToClient", "action"), "publish"),
+        (("operations", "sendToClient", "channel", "$ref"), "#/channels/board"),
+        (("operations", "sendToClient", "messages"), [{"$ref": "#/channels/table/messages/Ping"}]),
+        (("components", "messages", "HelloFrame", "payload"), None),
+        (("components", "schemas", "Entry", "discriminator"), {"propertyName": "code"}),
+    ],
+)
+def test_the_check_of_asyncapi_finds_mistakes(path: tuple[str, ...], value: Any) -> None:
+    whole = copy.deepcopy(asyncapi.document())
+    node = whole
+    for part in path[:-1]:
+        node = node[part]
+    node[path[-1]] = value
+    assert asyncapi_check.check(whole) != []
 
 
 def test_asyncapi_knows_every_frame() -> None:

@@ -16,7 +16,7 @@ from app.web.app import create_app
 from app.web.schemas.python import module
 
 PROGRAM: Final = """
-from hexframe_types import Client, Command, ServerFrame
+from hexframe_types import Client, Command, Entry, ServerFrame
 
 
 def turn(table: Client, unit: str) -> int:
@@ -44,6 +44,14 @@ def heard(frame: ServerFrame) -> str:
     if frame["t"] == "refused":
         return frame["code"]
     return frame["t"]
+
+
+def moved(lines: list[Entry]) -> list[int]:
+    found = []
+    for line in lines:
+        if line["code"] == "unit.moved":
+            found.append(line["params"]["to"]["q"] + len(line["data"]["path"]))
+    return found
 """
 WRONG: Final = (
     'table.send({"type": "unit.mvoe", "unit": "i1"})',
@@ -57,6 +65,8 @@ WRONG: Final = (
     'table.ask("reach", {"unit": "i1", "moed": "ground"})',
     'table.ask("reach", {"unit": "i1", "mode": "swim"})',
     'table.ask("falls", {})["flals"]',
+    'moved["params"]["tow"]',
+    'moved["data"]["paht"]',
 )
 
 
@@ -68,7 +78,11 @@ def checked(tmp_path_factory: pytest.TempPathFactory) -> str:
     types = module(published_schemas(create_app(Settings())))
     (folder / "hexframe_types.py").write_text(types, "utf-8")
     (folder / "right.py").write_text(PROGRAM, "utf-8")
-    lines = ["from hexframe_types import Client", "", "def wrong(table: Client) -> None:"]
+    lines = [
+        "from hexframe_types import Client, UnitMovedLine",
+        "",
+        "def wrong(table: Client, moved: UnitMovedLine) -> None:",
+    ]
     lines += [f"    {call}  # type: ignore" for call in WRONG]
     (folder / "wrong.py").write_text("\n".join([*lines, ""]), "utf-8")
     return said_about(folder, "hexframe_types.py", "right.py", "wrong.py")

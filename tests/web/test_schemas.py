@@ -17,6 +17,8 @@ from app.web.schemas import glossary
 from app.web.schemas.published import standalone
 from tests.web.server import API
 
+#: Unions that are tried elsewhere (`test_line_schemas.py`): each example against every kind.
+LARGE_UNIONS = ("Entry", "Event", "KeptEntry")
 ADDRESS = "https://table.example/api/v1/schemas/{name}.json"
 
 
@@ -86,6 +88,40 @@ def test_every_schema_and_every_property_is_described(schemas: dict[str, Any]) -
     found = list(properties(schemas, "$"))
     assert len(found) > 2000
     assert [(at, name) for at, name, schema in found if not schema.get("description")] == []
+
+
+def test_every_schema_has_examples_that_it_allows(schemas: dict[str, Any]) -> None:
+    base = Draft202012Validator({"components": {"schemas": schemas}})
+    for name, schema in schemas.items():
+        assert schema["examples"], name
+        if name in LARGE_UNIONS:
+            continue  # their examples are those of one of their kinds
+        validator = base.evolve(schema={**schema, "components": {"schemas": schemas}})
+        for example in schema["examples"]:
+            assert validator.is_valid(example), (name, example)
+
+
+def texts_in(value: Any, name: str = "") -> Iterator[tuple[str, str]]:
+    """Yields every text in an example, with the name of its property."""
+    if isinstance(value, dict):
+        for key, each in value.items():
+            yield from texts_in(each, key)
+    elif isinstance(value, list):
+        for each in value:
+            yield from texts_in(each, name)
+    elif isinstance(value, str):
+        yield name, value
+
+
+def test_examples_have_texts_with_a_meaning(schemas: dict[str, Any]) -> None:
+    """A property that is a text, and has no example, has one by its name."""
+    found = {
+        (schema_name, name)
+        for schema_name, schema in schemas.items()
+        for name, text in texts_in(schema["examples"])
+        if set(text) == {"x"}
+    }
+    assert found == set()
 
 
 def test_every_meaning_in_the_glossary_is_used(schemas: dict[str, Any]) -> None:

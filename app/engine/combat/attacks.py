@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final
 
 from app.engine.combat.fighters import fighter_of, numbers_of, prop_fighter
-from app.engine.state.attack_state import AttackState, AttackTarget
+from app.engine.state.attack_state import AttackState, AttackTarget, Stage
 from app.engine.state.scene import Scene
 from app.engine.state.state import World
 from app.engine.visibility.knowledge import Viewer
@@ -20,8 +20,6 @@ from app.rules.frame_state.combat.exchange import exchange_of
 from app.rules.frame_state.combat.exchange_model import Exchange, Situation
 from app.rules.frame_state.combat.model import Fighter, WeaponProfile
 from app.rules.frame_state.combat.outcome import OwedDie
-
-Stage = Literal["target", "dodge", "damage", "mitigate"]
 
 #: The order of stages; dice are rolled stage by stage over all targets (FS C 4.25).
 STAGES: Final[tuple[Stage, ...]] = ("target", "dodge", "damage", "mitigate")

@@ -18,11 +18,11 @@ from app.engine.params import Id
 from app.engine.queries.costs import columns_within, viewshed_cost
 from app.engine.queries.registry import Query, QueryContext, query
 from app.engine.refusals import Refusal
-from app.engine.state.references import character_ref
+from app.engine.state.references import NamedUnit, character_ref
 from app.engine.state.scene import Scene
 from app.engine.state.state import State
 from app.engine.state.unit import Unit
-from app.engine.views.units import NamedUnit, named_unit
+from app.engine.views.units import named_unit
 from app.engine.visibility.groups import PILOTS, SPECTATORS, Group
 from app.engine.visibility.knowledge import Viewer, pilots_viewer, viewer_of_group
 from app.engine.visibility.stat_redaction import Disclosure, disclosure_for

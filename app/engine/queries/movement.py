@@ -33,11 +33,11 @@ from app.engine.rounds.movement import (
     mover_of,
 )
 from app.engine.state.documents import CellDocument, cell_document
-from app.engine.state.references import unit_ref
+from app.engine.state.references import NamedUnit, unit_ref
 from app.engine.state.scene import Scene
 from app.engine.state.unit import Mode, Unit
 from app.engine.views.scenes import FallView, fall_view
-from app.engine.views.units import NamedUnit, named_unit
+from app.engine.views.units import named_unit
 from app.rules.frame_state.rounds import SEGMENT_OF, turn_status
 from app.rules.geometry import movement
 from app.rules.geometry.falling import Ending

@@ -17,6 +17,8 @@ from app.rules.json_types import Doc
 
 #: Why an attack waits, dice apart: for the attacker's next turn, or for those who may react.
 WaitReason = Literal["", "zone", "pause"]
+#: What the dice of an attack that are rolled together settle.
+Stage = Literal["target", "dodge", "damage", "mitigate"]
 #: The longest pause that a table can allow for reactions, in seconds.
 LONGEST_PAUSE: Final = 600
 

@@ -21,6 +21,13 @@ _CHARACTER_FIELDS: Final = tuple(field.name for field in fields(Character) if fi
 UNIT_FIELDS: Final = tuple(f.name for f in fields(Unit) if f.init)
 
 
+class HexDocument(TypedDict):
+    """A hex with all its levels."""
+
+    q: int
+    r: int
+
+
 class CellDocument(TypedDict):
     """One hexagonal cell: axial `q`, `r` and `level` (10 m each)."""
 

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 import msgspec
+from typing_extensions import TypedDict
 
 from app.engine.state.crew import Character
 from app.engine.state.unit import Unit
@@ -26,6 +27,20 @@ class UnitRef(msgspec.Struct, frozen=True):
 
 class PropRef(msgspec.Struct, frozen=True):
     """Names a prop: `{"prop": id, "name": name}`."""
+
+    prop: str
+    name: str
+
+
+class NamedUnit(TypedDict):
+    """A unit by id and name."""
+
+    unit: str
+    name: str
+
+
+class NamedProp(TypedDict):
+    """A prop by its id and name."""
 
     prop: str
     name: str

@@ -17,7 +17,7 @@ from app.engine.state.builds import (
     RequestedAttack,
     StoredBuild,
 )
-from app.engine.state.documents import CellDocument, cell_document
+from app.engine.state.documents import CellDocument, HexDocument, cell_document
 from app.engine.state.scene import Scene
 from app.engine.state.state import State, World
 from app.engine.state.unit import STEPS, Unit
@@ -25,13 +25,6 @@ from app.rules.frame_state.combat import content
 from app.rules.frame_state.combat.model import Build, Module, Numbers, WeaponProfile
 from app.rules.json_types import Doc, JsonForm, Reshaped, json_form, json_forms, split_form
 from app.rules.memo import Memo, memo
-
-
-class HexDocument(TypedDict):
-    """A hex with all its levels."""
-
-    q: int
-    r: int
 
 
 class StoredBuildView(TypedDict):

@@ -20,6 +20,7 @@ from app.engine.rounds.hazards import (
 from app.engine.state.documents import CellDocument, cell_document
 from app.engine.state.drawings import Drawing
 from app.engine.state.options import Fog
+from app.engine.state.references import NamedUnit
 from app.engine.state.scene import Scene, Wave
 from app.engine.state.state import State
 from app.engine.state.unit import STEPS, Unit
@@ -27,7 +28,7 @@ from app.engine.state.zones import ZoneHarm
 from app.engine.views.area_templates import TemplateView, templates_view
 from app.engine.views.backgrounds import BackgroundView, background_view
 from app.engine.views.drawings import DrawingView, drawings_view
-from app.engine.views.units import NamedUnit, UnitView, named_unit, units_view
+from app.engine.views.units import UnitView, named_unit, units_view
 from app.engine.views.zones import ZoneView, zones_view
 from app.engine.visibility.groups import HANDLER
 from app.engine.visibility.knowledge import Viewer

@@ -16,21 +16,15 @@ from app.engine.history.revertible import (
     subject_prop,
     subject_unit,
 )
+from app.engine.state.references import NamedProp, NamedUnit
 from app.engine.state.state import State, UndoStep
-from app.engine.views.units import NamedUnit, named_unit
+from app.engine.views.units import named_unit
 from app.engine.visibility.groups import HANDLER, PILOTS, Group
 from app.rules.json_types import Doc
 from app.rules.memo import Memo
 
 #: How many undo steps, and how many redo steps, the Handler is shown.
 STEPS_SHOWN: Final = 10
-
-
-class NamedProp(TypedDict):
-    """A prop by its id and name."""
-
-    prop: str
-    name: str
 
 
 class ChangeView(TypedDict):

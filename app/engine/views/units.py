@@ -12,6 +12,7 @@ from app.engine.combat.conditions import condition_ref
 from app.engine.state.changed_units import changed_ids
 from app.engine.state.documents import CellDocument, cell_document
 from app.engine.state.record import Seat
+from app.engine.state.references import NamedUnit
 from app.engine.state.scene import Scene
 from app.engine.state.state import State
 from app.engine.state.unit import Movement, Silhouette, Unit
@@ -31,13 +32,6 @@ from app.rules.frame_state.rounds import (
 from app.rules.geometry.hexmap import HexMap
 from app.rules.json_types import Doc, JsonForm, json_form
 from app.rules.memo import Memo
-
-
-class NamedUnit(TypedDict):
-    """A unit by id and name."""
-
-    unit: str
-    name: str
 
 
 class EndsView(TypedDict):

@@ -18,6 +18,7 @@ import msgspec
 from app.rules.dice.chance import Chance
 from app.rules.dice.odds import Odds
 from app.rules.json_types import Doc
+from app.rules.line_types import LineType
 
 #: JSON-ready; never changed in place, an action makes a new one.
 Slice = Mapping[str, Any]
@@ -194,6 +195,7 @@ class System:
     does not fit. `show` and `offers` say what a viewer sees (`handler`: knows everything) and what
     can be done; nothing secret may leave them for others. `texts` are the Fluent messages of a
     system that brings its own; those of the program are in static/messages (see `app.messages`).
+    `lines` says what the log lines contain, by code; without it they may contain anything.
     """
 
     name: str
@@ -206,6 +208,7 @@ class System:
     show: Callable[[Slice, bool, Players], SystemView] = _nothing_shown
     offers: Callable[[Slice, bool, Players], Sequence[Offer]] = _nothing_offered
     texts: str = ""
+    lines: Mapping[str, LineType] = field(default_factory=dict)
 
     def action(self, name: str) -> Action | None:
         """The action of that name."""

@@ -17,6 +17,7 @@ from app.messages import patterns
 from app.rules.json_types import SCHEMA_NAME
 from app.web.schemas.examples import example_of
 from app.web.schemas.glossary import SCHEMAS, meaning_of
+from app.web.schemas.lines import WITH_MORE, line_schemas, with_entry
 from app.web.schemas.structs import REF, query_answers, references, struct_schemas
 
 
@@ -25,6 +26,7 @@ def _named() -> dict[str, Any]:
     """Returns the schemas that types name."""
     return {
         **struct_schemas(),
+        **line_schemas(),
         "QueryAnswer": {
             "title": "QueryAnswer",
             "description": "The answer to some query.",
@@ -76,15 +78,16 @@ def _hoisted(node: Any, name: str) -> Any:
 def publish(document: dict[str, Any]) -> dict[str, Any]:
     """Completes the schemas of an OpenAPI or AsyncAPI document in place; returns it."""
     schemas = document["components"]["schemas"]
-    schemas.update(copy.deepcopy(_named()))
+    schemas |= copy.deepcopy(_named())
+    schemas |= {name: with_entry(schemas[name]) for name in WITH_MORE if name in schemas}
     _refer(document)
     for name, schema in schemas.items():
         schema.setdefault("title", name)
         if name in SCHEMAS:
             schema.setdefault("description", SCHEMAS[name])
         _describe(schema)
-    for name in struct_schemas():
-        schemas[name]["examples"] = [example_of(schemas[name], schemas)]
+    for schema in schemas.values():
+        schema.setdefault("examples", [example_of(schema, schemas)])
     document["components"]["schemas"] = dict(sorted(schemas.items()))
     return document
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from textwrap import wrap
 from typing import Any, Final
 
+from app.web.schemas.glossary import meaning_of
 from app.web.schemas.structs import REF, query_answers, query_schema_name
 
 _PLAIN: Final = {
@@ -30,6 +31,9 @@ def type_of(schema: Mapping[str, Any]) -> str:
             return f"Literal[{value!r}]"
         case {"enum": values}:
             return f"Literal[{', '.join(map(repr, values))}]"
+        case {"discriminator": {"mapping": dict(kinds)}}:
+            # A type checker tells kinds apart where all have a constant.
+            return " | ".join(type_of({"$ref": kind}) for kind in kinds.values())
         case {"oneOf": kinds} | {"anyOf": kinds}:
             return " | ".join(dict.fromkeys(type_of(kind) for kind in kinds))
         case {"prefixItems": items}:
@@ -55,23 +59,86 @@ def _comment(schema: Mapping[str, Any], indent: str = "") -> Iterator[str]:
 
 def _declarations(schemas: Mapping[str, Any]) -> Iterator[str]:
     """Yields the lines of a declaration for each schema. Types are quoted: they come in any
-    order."""
-    for name, schema in sorted(schemas.items()):
+    order, but for those that others inherit from."""
+    for name, schema in sorted(
+        schemas.items(), key=lambda each: (_depth(each[1], schemas), each[0])
+    ):
+        if "allOf" in schema:
+            yield from _heir(name, schema, schemas)
+            continue
         yield ""
         yield from _comment(schema)
         if schema.get("type") == "object" and "properties" in schema:
-            yield f'{name} = TypedDict("{name}", {{'
-            for field, kind in schema["properties"].items():
-                yield from _comment(kind, "    ")
-                needed = field in schema.get("required", ())
-                found = type_of(kind) if needed else f"NotRequired[{type_of(kind)}]"
-                yield f"    {field!r}: {found!r},"
-            yield "})"
+            yield from _typed_dict(name, schema)
         else:
             yield f"{name}: TypeAlias = {type_of(schema)!r}"
         yield from _declarations(
             {f"{name}_{each}": kind for each, kind in schema.get("$defs", {}).items()}
         )
+
+
+def _typed_dict(name: str, schema: Mapping[str, Any]) -> Iterator[str]:
+    yield f'{name} = TypedDict("{name}", {{'
+    for field, kind in schema["properties"].items():
+        yield from _comment(kind, "    ")
+        needed = field in schema.get("required", ())
+        found = type_of(kind) if needed else f"NotRequired[{type_of(kind)}]"
+        yield f"    {field!r}: {found!r},"
+    yield "})"
+
+
+def _base(part: Mapping[str, Any], schemas: Mapping[str, Any]) -> str:
+    """Returns the name of the type that a part of `allOf` inherits from; "" for a part of its own.
+
+    There is no inheriting from one of several types. The last of them is the most general.
+    """
+    if "$ref" not in part:
+        return ""
+    name = str(part["$ref"]).removeprefix(REF)
+    kinds = schemas[name].get("oneOf")
+    return name if kinds is None else _base(kinds[-1], schemas)
+
+
+def _depth(schema: Mapping[str, Any], schemas: Mapping[str, Any]) -> int:
+    """Returns how many types a schema inherits from, one below the other."""
+    bases = [base for part in schema.get("allOf", ()) if (base := _base(part, schemas))]
+    return 1 + max(_depth(schemas[base], schemas) for base in bases) if bases else 0
+
+
+def _fields(schema: Mapping[str, Any], schemas: Mapping[str, Any]) -> Iterator[str]:
+    """Yields the names of the properties of a schema, those that it inherits among them."""
+    yield from schema.get("properties", {})
+    for part in schema.get("allOf", ()):
+        base = _base(part, schemas)
+        yield from _fields(schemas[base] if base else part, schemas)
+
+
+def _heir(name: str, schema: Mapping[str, Any], schemas: Mapping[str, Any]) -> Iterator[str]:
+    """Yields the lines of a type that inherits from others."""
+    bases = [base for part in schema["allOf"] if (base := _base(part, schemas))]
+    inherited = {field for base in bases for field in _fields(schemas[base], schemas)}
+    fields = {
+        field: kind
+        for part in schema["allOf"]
+        for field, kind in part.get("properties", {}).items()
+        if field not in inherited
+    }
+    for field, kind in fields.items():
+        if "properties" in kind:
+            yield ""
+            yield from _typed_dict(f"{name}_{field}", kind)
+    yield ""
+    yield ""
+    yield from _comment(schema)
+    yield f"class {name}({', '.join(bases)}):"
+    for field, kind in fields.items():
+        if kind["description"] != meaning_of(field):
+            yield from _comment(kind, "    ")
+        found = f"{name}_{field}" if "properties" in kind else type_of(kind)
+        yield f"    {field}: {found!r}"
+    if not fields:
+        yield "    pass"
+    yield ""
 
 
 def _client() -> Iterator[str]:

@@ -27,16 +27,17 @@ REF: Final = "#/components/schemas/"
 
 def command_schema_name(name: str) -> str:
     """Returns the name of a command's schema."""
-    return _camel(name) + "Command"
+    return camel(name) + "Command"
 
 
 def query_schema_name(name: str) -> str:
     """Returns the name of the schema of a query's parameters."""
-    return _camel(name) + "Query"
+    return camel(name) + "Query"
 
 
-def _camel(name: str) -> str:
-    return "".join(part.capitalize() for part in re.split(r"[._]", name))
+def camel(name: str) -> str:
+    """Returns a name as the names of schemas are written: `unit.move` as `UnitMove`."""
+    return "".join(part.capitalize() for part in re.split(r"[._-]", name))
 
 
 def sendable() -> dict[str, CommandEntry]:

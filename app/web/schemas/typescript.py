@@ -40,8 +40,13 @@ def type_of(schema: Mapping[str, Any]) -> str:
             return json.dumps(value)
         case {"enum": values}:
             return " | ".join(json.dumps(value) for value in values)
+        case {"allOf": parts}:
+            return " & ".join(type_of(part) for part in parts)
         case {"properties": dict(properties)}:
             return "{ " + " ".join(_fields(properties, schema)) + " }"
+        case {"discriminator": {"mapping": dict(kinds)}}:
+            # A type checker tells kinds apart where all have a constant.
+            return " | ".join(type_of({"$ref": kind}) for kind in kinds.values())
         case {"oneOf": kinds} | {"anyOf": kinds}:
             return " | ".join(type_of(kind) for kind in kinds)
         case {"prefixItems": items}:

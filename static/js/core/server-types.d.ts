@@ -37,6 +37,206 @@ export type Action = {
   needs: string[];
 };
 
+/** { $unit } wants to: { $text } */
+export type ActionAskedLine = { code: "action.asked"; params: { unit: NamedUnit; text: string; }; data: null; } & LineBase;
+
+/** { $unit } asks the Handler for a repair of { $target } */
+export type ActionAsksRepairLine = { code: "action.asks_repair"; params: { unit: NamedUnit; target: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit } cannot: { $text } */
+export type ActionDeniedLine = { code: "action.denied"; params: { unit: NamedUnit; text: string; why: string; }; data: null; } & LineBase;
+
+/** { $unit } cannot: { $text }. { $why } */
+export type ActionDeniedWhyLine = { code: "action.denied_why"; params: { unit: NamedUnit; text: string; why: string; }; data: null; } & LineBase;
+
+/** { $unit } does it for { $steps -> [one] { $steps } step *[other] { $steps } steps } and { $energy } energy: { $text } */
+export type ActionGrantedLine = { code: "action.granted"; params: { unit: NamedUnit; energy: number; steps: number; text: string; }; data: null; } & LineBase;
+
+/** The dice of an action. */
+export type ActionRollData = {
+  /** the dice system */
+  kind: string;
+  /** the dice, in the order rolled */
+  dice: LineDie[];
+  /** id of the action */
+  attempt: string;
+  /** added to the roll */
+  roll: number;
+  /** where the dice come from; null: not told */
+  proof: ProofDocument | null;
+};
+
+/** { $person }: { $ability } is now { $level } */
+export type ActionRollsAbilityLine = { code: "action-rolls.ability"; params: { ability: Named; level: "novice" | "journeyman" | "master" | "legend"; person: NamedPlayer; }; data: null; } & LineBase;
+
+/** { $person } acts in the opening for { $cost -> [one] { $cost } action point *[other] { $cost } action points }: { $text } */
+export type ActionRollsActedLine = { code: "action-rolls.acted"; params: { cost: number; person: NamedPlayer; text: string; }; data: null; } & LineBase;
+
+/** The threshold of { $person } goes from { $before } to { $after } */
+export type ActionRollsAdjustedLine = { code: "action-rolls.adjusted"; params: { after: number; before: number; person: NamedPlayer; }; data: null; } & LineBase;
+
+/** The Handler amends how “{ $text }” of { $person } ended: failure */
+export type ActionRollsAmendedFailureLine = { code: "action-rolls.amended-failure"; params: { effect: number; person: NamedPlayer; text: string; }; data: null; } & LineBase;
+
+/** The Handler amends how “{ $text }” of { $person } ended: success, effect { $effect } */
+export type ActionRollsAmendedLine = { code: "action-rolls.amended"; params: { effect: number; person: NamedPlayer; text: string; }; data: null; } & LineBase;
+
+/** { $person } in the opening: { $text } ({ $ability }; { $attributes }) */
+export type ActionRollsAnnouncedInOpeningLine = { code: "action-rolls.announced-in-opening"; params: { ability: Named; attributes: Named[]; person: NamedPlayer; text: string; }; data: null; } & LineBase;
+
+/** { $person } in the opening: { $text } (unskilled; { $attributes }) */
+export type ActionRollsAnnouncedInOpeningUnskilledLine = { code: "action-rolls.announced-in-opening-unskilled"; params: { ability: Named; attributes: Named[]; person: NamedPlayer; text: string; }; data: null; } & LineBase;
+
+/** { $person }: { $text } ({ $ability }; { $attributes }) */
+export type ActionRollsAnnouncedLine = { code: "action-rolls.announced"; params: { ability: Named; attributes: Named[]; person: NamedPlayer; text: string; }; data: null; } & LineBase;
+
+/** { $person }: { $text } (unskilled; { $attributes }) */
+export type ActionRollsAnnouncedUnskilledLine = { code: "action-rolls.announced-unskilled"; params: { ability: Named; attributes: Named[]; person: NamedPlayer; text: string; }; data: null; } & LineBase;
+
+/** { $person } attacks { $other }, whose Defense is the threshold */
+export type ActionRollsAttacksLine = { code: "action-rolls.attacks"; params: { other: NamedPlayer; person: NamedPlayer; }; data: null; } & LineBase;
+
+/** { $person }: { $attribute } is now { $value } */
+export type ActionRollsAttributeLine = { code: "action-rolls.attribute"; params: { attribute: Named; person: NamedPlayer; value: number; }; data: null; } & LineBase;
+
+/** The attributes of this table: { $names } */
+export type ActionRollsAttributesLine = { code: "action-rolls.attributes"; params: { names: Named[]; }; data: null; } & LineBase;
+
+/** “{ $text }” of { $person } is taken back */
+export type ActionRollsCancelledLine = { code: "action-rolls.cancelled"; params: { person: NamedPlayer; text: string; }; data: null; } & LineBase;
+
+/** { $person } is contested by { $others } */
+export type ActionRollsContestedLine = { code: "action-rolls.contested"; params: { others: NamedPlayer[]; person: NamedPlayer; }; data: null; } & LineBase;
+
+/** { $person } takes { $amount } damage: { $reason } */
+export type ActionRollsDamageByLine = { code: "action-rolls.damage-by"; params: { amount: number; person: NamedPlayer; reason: string; }; data: null; } & LineBase;
+
+/** { $person } takes { $amount } damage */
+export type ActionRollsDamageLine = { code: "action-rolls.damage"; params: { amount: number; person: NamedPlayer; reason: string; }; data: null; } & LineBase;
+
+/** { $person }: Defense is now { $value } */
+export type ActionRollsDefenseLine = { code: "action-rolls.defense"; params: { person: NamedPlayer; value: number; }; data: null; } & LineBase;
+
+/** { $person } has no Defense any more */
+export type ActionRollsDefenseNoneLine = { code: "action-rolls.defense-none"; params: { person: NamedPlayer; }; data: null; } & LineBase;
+
+/** { $person } dies */
+export type ActionRollsDiesLine = { code: "action-rolls.dies"; params: { person: NamedPlayer; }; data: null; } & LineBase;
+
+/** The Handler changes the roll of { $person }: { $what } */
+export type ActionRollsEditedLine = { code: "action-rolls.edited"; params: { person: NamedPlayer; what: string[]; }; data: null; } & LineBase;
+
+/** { $person } · { $text }: effect { $effect } */
+export type ActionRollsEffectLine = { code: "action-rolls.effect"; params: { effect: number; person: NamedPlayer; text: string; }; data: null; } & LineBase;
+
+/** { $person } spends an extra { $value }: { $to } ({ $text }) */
+export type ActionRollsExtraForLine = { code: "action-rolls.extra-for"; params: { person: NamedPlayer; text: string; to: "effect" | "mend" | "other"; value: number; }; data: null; } & LineBase;
+
+/** { $person } spends an extra { $value }: { $to } */
+export type ActionRollsExtraLine = { code: "action-rolls.extra"; params: { person: NamedPlayer; text: string; to: "effect" | "mend" | "other"; value: number; }; data: null; } & LineBase;
+
+/** { $person } puts { $count -> [one] the last extra *[other] the last { $count } extras } into the effect */
+export type ActionRollsExtrasRestLine = { code: "action-rolls.extras-rest"; params: { count: number; person: NamedPlayer; }; data: null; } & LineBase;
+
+/** { $person } fails */
+export type ActionRollsFailedHiddenLine = { code: "action-rolls.failed-hidden"; params: { person: NamedPlayer; }; data: null; } & LineBase;
+
+/** { $person } fails against { $threshold } */
+export type ActionRollsFailedLine = { code: "action-rolls.failed"; params: { person: NamedPlayer; threshold: number; }; data: null; } & LineBase;
+
+/** { $person } is rid of { $kind }: { $text } */
+export type ActionRollsForgottenLine = { code: "action-rolls.forgotten"; params: { kind: string; person: NamedPlayer; text: string; }; data: null; } & LineBase;
+
+/** { $person } needs a number that the Handler keeps hidden */
+export type ActionRollsFramedHiddenLine = { code: "action-rolls.framed-hidden"; params: { person: NamedPlayer; }; data: null; } & LineBase;
+
+/** { $person } needs { $threshold } */
+export type ActionRollsFramedLine = { code: "action-rolls.framed"; params: { person: NamedPlayer; threshold: number; }; data: null; } & LineBase;
+
+/** { $person } has a new injury */
+export type ActionRollsInjuredLine = { code: "action-rolls.injured"; params: { person: NamedPlayer; }; data: null; } & LineBase;
+
+/** { $person } makes { $count -> [one] a mistake *[other] { $count } mistakes }: { $text } */
+export type ActionRollsMistakesLine = { code: "action-rolls.mistakes"; params: { count: number; person: NamedPlayer; text: string; }; data: null; } & LineBase;
+
+/** Modifiers for { $person }: { $roll } on every die, { $each } for every successful die, { $once } on the effect */
+export type ActionRollsModifiersLine = { code: "action-rolls.modifiers"; params: { each: string; once: string; person: NamedPlayer; roll: string; }; data: null; } & LineBase;
+
+/** { $person } now has { $kind }: { $text } */
+export type ActionRollsNotedLine = { code: "action-rolls.noted"; params: { kind: string; person: NamedPlayer; text: string; }; data: null; } & LineBase;
+
+/** { $person } rolled { $count -> [one] a 1: a mistake *[other] { $count } ones: mistakes } */
+export type ActionRollsOnesAreMistakesLine = { code: "action-rolls.ones-are-mistakes"; params: { count: number; person: NamedPlayer; }; data: null; } & LineBase;
+
+/** { $person } leaves { $count -> [one] an opening *[other] { $count } openings }: { $others } may act first; { $mistakes -> [one] one more 1 is a mistake *[other] { $mistakes } more ones are mistakes } */
+export type ActionRollsOpeningsAndMistakesLine = { code: "action-rolls.openings-and-mistakes"; params: { count: number; mistakes: number; others: NamedPlayer[]; person: NamedPlayer; }; data: null; } & LineBase;
+
+/** { $person } leaves { $count -> [one] an opening *[other] { $count } openings }: { $others } may act first */
+export type ActionRollsOpeningsLine = { code: "action-rolls.openings"; params: { count: number; mistakes: number; others: NamedPlayer[]; person: NamedPlayer; }; data: null; } & LineBase;
+
+/** { $person } panics and loses { $points -> [one] { $points } action point *[other] { $points } action points } */
+export type ActionRollsPanicsLine = { code: "action-rolls.panics"; params: { person: NamedPlayer; points: number | null; }; data: null; } & LineBase;
+
+/** { $person } does nothing more in the opening */
+export type ActionRollsPassedLine = { code: "action-rolls.passed"; params: { person: NamedPlayer; }; data: null; } & LineBase;
+
+/** { $person } has { $points -> [one] { $points } action point *[other] { $points } action points } */
+export type ActionRollsPointsLine = { code: "action-rolls.points"; params: { person: NamedPlayer; points: number | null; }; data: null; } & LineBase;
+
+/** The action points of { $person } are not counted */
+export type ActionRollsPointsUncountedLine = { code: "action-rolls.points-uncounted"; params: { person: NamedPlayer; points: number | null; }; data: null; } & LineBase;
+
+/** { $person } rolls { $dice }d{ $sides }: { $faces } */
+export type ActionRollsRolledLine = { code: "action-rolls.rolled"; params: { dice: number; faces: number[]; ones: number; person: NamedPlayer; sides: number; text: string; }; data: ActionRollData; } & LineBase;
+
+/** { $person } must save: { $dice }d6 against { $attribute }, or else: { $reason } */
+export type ActionRollsSaveCalledForLine = { code: "action-rolls.save-called-for"; params: { attribute: Named; dice: number; kind: string; person: NamedPlayer; reason: string; }; data: null; } & LineBase;
+
+/** { $person } must save: { $kind }, { $dice }d6 against { $attribute } */
+export type ActionRollsSaveCalledLine = { code: "action-rolls.save-called"; params: { attribute: Named; dice: number; kind: string; person: NamedPlayer; reason: string; }; data: null; } & LineBase;
+
+/** { $person } fails the save ({ $kind }): { $faces } against { $attribute } { $value } */
+export type ActionRollsSaveFailedLine = { code: "action-rolls.save-failed"; params: { attribute: Named; faces: number[]; kind: string; person: NamedPlayer; value: number; }; data: SaveRollData; } & LineBase;
+
+/** { $person } fails the save ({ $kind }): { $faces } against { $attribute } */
+export type ActionRollsSaveFailedNpcLine = { code: "action-rolls.save-failed-npc"; params: { attribute: Named; faces: number[]; kind: string; person: NamedPlayer; }; data: SaveRollData; } & LineBase;
+
+/** { $person } makes the save ({ $kind }): { $faces } against { $attribute } { $value } */
+export type ActionRollsSaveMadeLine = { code: "action-rolls.save-made"; params: { attribute: Named; faces: number[]; kind: string; person: NamedPlayer; value: number; }; data: SaveRollData; } & LineBase;
+
+/** { $person } makes the save ({ $kind }): { $faces } against { $attribute } */
+export type ActionRollsSaveMadeNpcLine = { code: "action-rolls.save-made-npc"; params: { attribute: Named; faces: number[]; kind: string; person: NamedPlayer; }; data: SaveRollData; } & LineBase;
+
+/** The Handler waives the save of { $person }: { $kind } */
+export type ActionRollsSaveWaivedLine = { code: "action-rolls.save-waived"; params: { kind: string; person: NamedPlayer; }; data: null; } & LineBase;
+
+/** { $person } spends { $points -> [one] { $points } action point *[other] { $points } action points } */
+export type ActionRollsSpentLine = { code: "action-rolls.spent"; params: { person: NamedPlayer; points: number | null; }; data: null; } & LineBase;
+
+/** { $person } is now { $state } */
+export type ActionRollsStateLine = { code: "action-rolls.state"; params: { person: NamedPlayer; state: "dieing" | "wounded" | "panicked" | "dead"; }; data: null; } & LineBase;
+
+/** { $person } is no longer { $state } */
+export type ActionRollsStateOverLine = { code: "action-rolls.state-over"; params: { person: NamedPlayer; state: "dieing" | "wounded" | "panicked" | "dead"; }; data: null; } & LineBase;
+
+/** { $person } struggles with { $dice }d{ $sides }: { $faces } */
+export type ActionRollsStruggledLine = { code: "action-rolls.struggled"; params: { dice: number; faces: number[]; ones: number; person: NamedPlayer; sides: number; text: string; }; data: ActionRollData; } & LineBase;
+
+/** { $person } succeeds with { $value }, { $extras -> [one] { $extras } extra success *[other] { $extras } extra successes } */
+export type ActionRollsSucceededHiddenLine = { code: "action-rolls.succeeded-hidden"; params: { extras: number; person: NamedPlayer; value: number; }; data: null; } & LineBase;
+
+/** { $person } succeeds with { $value } against { $threshold }, { $extras -> [one] { $extras } extra success *[other] { $extras } extra successes } */
+export type ActionRollsSucceededLine = { code: "action-rolls.succeeded"; params: { extras: number; person: NamedPlayer; threshold: number; value: number; }; data: null; } & LineBase;
+
+/** The save of { $person } is lost: { $reason } */
+export type ActionRollsSuffersLine = { code: "action-rolls.suffers"; params: { person: NamedPlayer; reason: string; }; data: null; } & LineBase;
+
+/** The turn of { $person } ends */
+export type ActionRollsTurnEndsLine = { code: "action-rolls.turn-ends"; params: { person: NamedPlayer; }; data: null; } & LineBase;
+
+/** The turn of { $person } begins */
+export type ActionRollsTurnStartsLine = { code: "action-rolls.turn-starts"; params: { person: NamedPlayer; }; data: null; } & LineBase;
+
 /** The weapon, module, unit or condition that an action is about. */
 export type ActionSubject = {
   id: string;
@@ -72,6 +272,9 @@ export type ActionView = {
   warns: BarView | null;
 };
 
+/** { $unit } no longer wants to: { $text } */
+export type ActionWithdrawnLine = { code: "action.withdrawn"; params: { unit: NamedUnit; text: string; }; data: null; } & LineBase;
+
 /** Everything that a unit can do. */
 export type ActionsAnswer = {
   /** all actions of the unit */
@@ -92,6 +295,13 @@ export type Adjust = {
   mitigation: number;
   /** how the attack ends; null: as the dice fall */
   outcome: "miss" | "hit" | "direct" | null;
+};
+
+/** An attack whose numbers the Handler set. */
+export type AdjustedData = {
+  attack: string;
+  /** the numbers that were set */
+  set: AttackChanges;
 };
 
 /** What an attack on one designation would be, with everything in its area. */
@@ -162,7 +372,9 @@ export type AnswerFrame = {
 export type AppliedCondition = {
   kind: string;
   tier: number;
+  /** what its kind says */
   value: number;
+  /** id of the unit that caused it, or empty */
   by: string;
 };
 
@@ -210,6 +422,140 @@ export type AskedAttackView = {
   inside: "targeting" | "damage";
 };
 
+/** Overruled: { $unit }'s { $weapon } on { $targets }: { $changes }. { $text } */
+export type AttackAdjustedLine = { code: "attack.adjusted"; params: { unit: NamedUnit; attack: string; changes: string[]; targets: (NamedUnit | NamedProp)[]; text: string; weapon: NamedWeapon; }; data: AdjustedData | null; } & LineBase;
+
+/** Overruled: the attack on { $targets }: { $changes }. { $text } */
+export type AttackAdjustedUnseenLine = { code: "attack.adjusted_unseen"; params: { attack: string; changes: string[]; targets: (NamedUnit | NamedProp)[]; text: string; }; data: null; } & LineBase;
+
+/** { $roller } aims { $weapon }: { $score }, { $outcome } */
+export type AttackAimedAreaLine = { code: "attack.aimed_area"; params: { unit: NamedUnit; attack: string; outcome: "fumble" | "miss" | "hit" | "critical"; roller: NamedUnit; score: number; targets: (NamedUnit | NamedProp)[]; weapon: NamedWeapon; }; data: AttackTestData; } & LineBase;
+
+/** { $roller } aims { $weapon }: { $score } against { $mark }, { $outcome } */
+export type AttackAimedLine = { code: "attack.aimed"; params: { unit: NamedUnit; attack: string; mark: number; outcome: "fumble" | "miss" | "hit" | "critical"; roller: NamedUnit; score: number; targets: (NamedUnit | NamedProp)[]; weapon: NamedWeapon; }; data: AttackTestData; } & LineBase;
+
+/** { $roller } holds together by a test: { $score } against 5 */
+export type AttackBulkLine = { code: "attack.bulk"; params: { unit: NamedUnit; attack: string; roller: NamedUnit; score: number; targets: (NamedUnit | NamedProp)[]; weapon: NamedWeapon; }; data: AttackScoreData; } & LineBase;
+
+/** { $roller } holds together by a test: { $score } against 5 */
+export type AttackBulkUnseenLine = { code: "attack.bulk_unseen"; params: { attack: string; roller: NamedUnit; score: number; targets: (NamedUnit | NamedProp)[]; }; data: AttackScoreData; } & LineBase;
+
+/** { $unit }'s attack with { $weapon } is called off */
+export type AttackCancelledLine = { code: "attack.cancelled"; params: { unit: NamedUnit; attack: string; targets: (NamedUnit | NamedProp)[]; weapon: NamedWeapon; }; data: null; } & LineBase;
+
+/** The attack on { $targets } is called off */
+export type AttackCancelledUnseenLine = { code: "attack.cancelled_unseen"; params: { attack: string; targets: (NamedUnit | NamedProp)[]; }; data: null; } & LineBase;
+
+/** The numbers of an attack that the Handler set. */
+export type AttackChanges = {
+  /** how it ends; null: as the dice fall */
+  outcome?: "miss" | "hit" | "direct" | null;
+  /** added to the mark */
+  mark?: number;
+  /** added to targeting */
+  targeting?: number;
+  /** added to dodging */
+  dodge?: number;
+  /** added to the damage */
+  damage?: number;
+  /** added to the mitigation */
+  mitigation?: number;
+};
+
+/** { $roller } rolls what the hit breaks */
+export type AttackConditionLine = { code: "attack.condition"; params: { unit: NamedUnit; attack: string; roller: NamedUnit; score: number; targets: (NamedUnit | NamedProp)[]; weapon: NamedWeapon; }; data: AttackScoreData; } & LineBase;
+
+/** { $roller } rolls what the hit breaks */
+export type AttackConditionUnseenLine = { code: "attack.condition_unseen"; params: { attack: string; roller: NamedUnit; score: number; targets: (NamedUnit | NamedProp)[]; }; data: AttackScoreData; } & LineBase;
+
+/** { $roller }, { $weapon }: { $score } rolled for damage */
+export type AttackDamageLine = { code: "attack.damage"; params: { unit: NamedUnit; attack: string; roller: NamedUnit; score: number; targets: (NamedUnit | NamedProp)[]; weapon: NamedWeapon; }; data: AttackScoreData; } & LineBase;
+
+/** { $unit } fires { $weapon } at { $at }, on { $targets } */
+export type AttackDeclaredAreaLine = { code: "attack.declared_area"; params: { unit: NamedUnit; at: CellDocument | null; attack: string; targets: (NamedUnit | NamedProp)[]; weapon: NamedWeapon; }; data: DeclaredData | null; } & LineBase;
+
+/** Something unseen fires at { $at }, on { $targets } */
+export type AttackDeclaredAreaUnseenLine = { code: "attack.declared_area_unseen"; params: { at: CellDocument | null; attack: string; targets: (NamedUnit | NamedProp)[]; }; data: null; } & LineBase;
+
+/** { $unit } attacks { $targets } with { $weapon } */
+export type AttackDeclaredLine = { code: "attack.declared"; params: { unit: NamedUnit; at: CellDocument | null; attack: string; targets: (NamedUnit | NamedProp)[]; weapon: NamedWeapon; }; data: DeclaredData | null; } & LineBase;
+
+/** { $unit } fires { $weapon } at { $at } */
+export type AttackDeclaredNobodyLine = { code: "attack.declared_nobody"; params: { unit: NamedUnit; at: CellDocument | null; attack: string; targets: (NamedUnit | NamedProp)[]; weapon: NamedWeapon; }; data: DeclaredData | null; } & LineBase;
+
+/** Something unseen attacks { $targets } */
+export type AttackDeclaredUnseenLine = { code: "attack.declared_unseen"; params: { at: CellDocument | null; attack: string; targets: (NamedUnit | NamedProp)[]; }; data: DeclaredData | null; } & LineBase;
+
+/** A die of an attack. */
+export type AttackDie = {
+  sides: number;
+  /** all natural faces, in the order rolled; absent in old lines */
+  faces?: number[];
+  /** what it shows, all its faces together */
+  face: number;
+  /** it counts */
+  kept: boolean;
+  /** it shows its highest face */
+  ace: boolean;
+  /** what it is for */
+  purpose: string;
+  /** id of the target that it is for */
+  target: string;
+  /** it is the same die for all targets */
+  shared: boolean;
+};
+
+/** { $roller } dodges { $weapon }: { $score } against { $mark }, { $outcome } */
+export type AttackDodgedLine = { code: "attack.dodged"; params: { unit: NamedUnit; attack: string; mark: number; outcome: "fumble" | "miss" | "hit" | "critical"; roller: NamedUnit; score: number; targets: (NamedUnit | NamedProp)[]; weapon: NamedWeapon; }; data: AttackTestData; } & LineBase;
+
+/** { $roller } dodges: { $score }, { $outcome } */
+export type AttackDodgedUnseenLine = { code: "attack.dodged_unseen"; params: { attack: string; outcome: "fumble" | "miss" | "hit" | "critical"; roller: NamedUnit; score: number; targets: (NamedUnit | NamedProp)[]; }; data: AttackTestData; } & LineBase;
+
+/** { $unit }'s { $weapon }: nothing to hit any more */
+export type AttackEscapedLine = { code: "attack.escaped"; params: { unit: NamedUnit; attack: string; targets: (NamedUnit | NamedProp)[]; weapon: NamedWeapon; }; data: null; } & LineBase;
+
+/** The attack on { $targets } finds nothing any more */
+export type AttackEscapedUnseenLine = { code: "attack.escaped_unseen"; params: { attack: string; targets: (NamedUnit | NamedProp)[]; }; data: null; } & LineBase;
+
+/** { $unit }'s { $weapon } is fired */
+export type AttackGoesOnLine = { code: "attack.goes_on"; params: { unit: NamedUnit; attack: string; targets: (NamedUnit | NamedProp)[]; weapon: NamedWeapon; }; data: null; } & LineBase;
+
+/** The attack on { $targets } goes on */
+export type AttackGoesOnUnseenLine = { code: "attack.goes_on_unseen"; params: { attack: string; targets: (NamedUnit | NamedProp)[]; }; data: null; } & LineBase;
+
+/** { $roller } mitigates up to { $score } */
+export type AttackMitigatedLine = { code: "attack.mitigated"; params: { unit: NamedUnit; attack: string; roller: NamedUnit; score: number; targets: (NamedUnit | NamedProp)[]; weapon: NamedWeapon; }; data: AttackScoreData; } & LineBase;
+
+/** { $roller } mitigates up to { $score } */
+export type AttackMitigatedUnseenLine = { code: "attack.mitigated_unseen"; params: { attack: string; roller: NamedUnit; score: number; targets: (NamedUnit | NamedProp)[]; }; data: AttackScoreData; } & LineBase;
+
+/** { $unit }'s { $weapon } hits nobody */
+export type AttackNobodyLine = { code: "attack.nobody"; params: { unit: NamedUnit; attack: string; targets: (NamedUnit | NamedProp)[]; weapon: NamedWeapon; }; data: null; } & LineBase;
+
+/** { $unit }'s { $weapon } on { $targets }: { $result }, { $lost } integrity and { $shaken } stability lost */
+export type AttackResultLine = { code: "attack.result"; params: { unit: NamedUnit; attack: string; lost: number; result: "miss" | "hit" | "direct"; shaken: number; targets: (NamedUnit | NamedProp)[]; weapon: NamedWeapon; }; data: ResultData | null; } & LineBase;
+
+/** Attack on { $targets }: { $result }, { $lost } integrity and { $shaken } stability lost */
+export type AttackResultUnseenLine = { code: "attack.result_unseen"; params: { attack: string; lost: number; result: "miss" | "hit" | "direct"; shaken: number; targets: (NamedUnit | NamedProp)[]; }; data: null; } & LineBase;
+
+/** A roll of an attack that is compared with nothing. */
+export type AttackScoreData = {
+  attack: string;
+  /** the stage of the attack */
+  stage: "target" | "dodge" | "damage" | "mitigate";
+  /** the dice, in the order rolled */
+  dice: AttackDie[];
+  /** what the roll means for each target */
+  targets: RolledTarget[];
+  kind: "score";
+  /** the score */
+  score: number;
+  /** an ace is among the dice, which adds 2 */
+  ace: boolean;
+  /** where the dice come from; null: not told */
+  proof: ProofDocument | null;
+};
+
 /** One that is attacked: a unit or a prop. Of an attacker that the viewer cannot know there are no numbers. */
 export type AttackTargetView = {
   /** of the test to hit or to dodge, explained */
@@ -228,6 +574,35 @@ export type AttackTargetView = {
   aim: AimDocument | null;
   /** what the Handler has added */
   adjust: Adjust | null;
+};
+
+/** The test of an attack. */
+export type AttackTestData = {
+  attack: string;
+  /** the stage of the attack */
+  stage: "target" | "dodge" | "damage" | "mitigate";
+  /** the dice, in the order rolled */
+  dice: AttackDie[];
+  /** what the roll means for each target */
+  targets: RolledTarget[];
+  /** the table from which its result is read */
+  kind: "proactive" | "reactive";
+  /** what was added */
+  modifiers: number[];
+  /** an ace is among the dice, which adds 2 */
+  ace: boolean;
+  /** the score */
+  score: number;
+  /** what it is compared with; null: not told */
+  mark: number | null;
+  /** the score above the mark; null: not told */
+  margin: number | null;
+  /** the result */
+  outcome: "fumble" | "miss" | "hit" | "critical";
+  /** the odds of each result; null: not told */
+  odds: Record<string, Odds> | null;
+  /** where the dice come from; null: not told */
+  proof: ProofDocument | null;
 };
 
 /** An attack that is not over. */
@@ -263,6 +638,9 @@ export type AttackView = {
   targets: AttackTargetView[];
 };
 
+/** { $unit }'s attack comes to nothing */
+export type AttackVoidLine = { code: "attack.void"; params: { unit: NamedUnit; attack: string; }; data: null; } & LineBase;
+
 /** The weapon of an attack. */
 export type AttackWeaponView = {
   weapon: string;
@@ -277,6 +655,12 @@ export type AttackZone = {
   /** what a target that moves inside it calls down */
   inside: "nothing" | "plain" | "targeting" | "damage";
 };
+
+/** { $unit } takes aim at { $targets } with { $weapon }, to fire at the start of its next turn */
+export type AttackZonedLine = { code: "attack.zoned"; params: { unit: NamedUnit; at: CellDocument | null; attack: string; targets: (NamedUnit | NamedProp)[]; weapon: NamedWeapon; }; data: DeclaredData | null; } & LineBase;
+
+/** Something unseen takes aim at { $targets } */
+export type AttackZonedUnseenLine = { code: "attack.zoned_unseen"; params: { at: CellDocument | null; attack: string; targets: (NamedUnit | NamedProp)[]; }; data: null; } & LineBase;
 
 /** `start` and `cap` are grades of a Die (0 none, 1 d4, ... 5 d12) or values of a Val (0..5). */
 export type Attribute = {
@@ -335,6 +719,12 @@ export type AttributeShift = {
   after: string;
 };
 
+/** { $name } has no background any more */
+export type BackgroundGoneLine = { code: "background.gone"; params: { name: string; }; data: null; } & LineBase;
+
+/** { $name } has a new background */
+export type BackgroundSetLine = { code: "background.set"; params: { name: string; }; data: null; } & LineBase;
+
 /** A picture under the grid; lengths are in thousandths of the side of a hex. */
 export type BackgroundView = {
   /** in percent; the colours of the ground show through the rest */
@@ -346,6 +736,12 @@ export type BackgroundView = {
   /** [x, y, width, height] of the picture; for the Handler only */
   place?: number[];
 };
+
+/** { $pilot } lets { $name } come back */
+export type BanLiftedLine = { code: "ban.lifted"; params: { name: string; pilot: string; }; data: null; } & LineBase;
+
+/** { $pilot } bans { $name } */
+export type BanMadeLine = { code: "ban.made"; params: { name: string; pilot: string; }; data: null; } & LineBase;
 
 /** Why something cannot be done now: a code of the refusals, and its params. */
 export type BarView = {
@@ -384,6 +780,14 @@ export type BlockerView = {
   name?: string;
 };
 
+/** The table from which this one was branched. */
+export type BranchData = {
+  /** id of the other table */
+  table: string;
+  /** chapters of chance there */
+  chapters: number;
+};
+
 /** A frame and who pilots it, as points: what it comes to is worked out by `numbers`. `skills` and `hull`: points by attribute id, as on a character's sheet (its sheet, when a character pilots the frame, goes before them). */
 export type Build = {
   /** its name */
@@ -410,13 +814,56 @@ export type Build = {
   awards: Record<string, number>;
 };
 
+/** { $build } is ready: the Handler is asked to bring it in */
+export type BuildAskedLine = { code: "build.asked"; params: { build: NamedBuild; }; data: null; } & LineBase;
+
+/** Build { $build } changed */
+export type BuildChangedLine = { code: "build.changed"; params: { build: NamedBuild; }; data: null; } & LineBase;
+
+/** { $build } is not brought in for now */
+export type BuildDeniedLine = { code: "build.denied"; params: { build: NamedBuild; }; data: null; } & LineBase;
+
+/** { $build } need not be brought in any more */
+export type BuildNotAskedLine = { code: "build.not_asked"; params: { build: NamedBuild; }; data: null; } & LineBase;
+
+/** Build { $build } removed */
+export type BuildRemovedLine = { code: "build.removed"; params: { build: NamedBuild; }; data: null; } & LineBase;
+
+/** { $by } keeps a new build: { $build } */
+export type BuildSavedLine = { code: "build.saved"; params: { build: NamedBuild; }; data: null; } & LineBase;
+
 /** The roll against destruction. */
 export type BulkDocument = {
+  /** what the die shows; null: there was no die */
   face: number | null;
+  /** the score */
   score: number;
+  /** the result of the roll */
   outcome: "fumble" | "miss" | "hit" | "critical";
+  /** the target has used it up */
   spent: boolean;
 };
+
+/** What a fire does to a unit, and its dice where there are some. */
+export type BurnData = {
+  /** what it does */
+  outcome?: OutcomeDocument;
+  kind?: "score";
+  /** the dice, in the order rolled */
+  dice?: PurposeDie[];
+  /** the score */
+  score?: number;
+  /** an ace is among the dice, which adds 2 */
+  ace?: boolean;
+  /** where the dice come from; null: not told */
+  proof?: ProofDocument | null;
+};
+
+/** Overruled: { $character } loses { $lost }, which no longer fits the categories */
+export type CategoriesClippedLine = { code: "categories.clipped"; params: { character: NamedCharacter; lost: string[]; }; data: null; } & LineBase;
+
+/** Categories of this table: { $categories } */
+export type CategoriesSetLine = { code: "categories.set"; params: { categories: NamedCategory[]; }; data: null; } & LineBase;
 
 /** Attributes with a pool of points of their own; `frame`: its upgrades belong to the frame. */
 export type Category = {
@@ -439,6 +886,12 @@ export type CategoryName = {
   category: string;
   name: string;
 };
+
+/** The ceiling is gone */
+export type CeilingClearedLine = { code: "ceiling.cleared"; params: { level: number | null; }; data: null; } & LineBase;
+
+/** Ceiling at level { $level } */
+export type CeilingSetLine = { code: "ceiling.set"; params: { level: number; }; data: null; } & LineBase;
 
 export type Cell = [number, number, number];
 
@@ -480,6 +933,93 @@ export type ChangeView = {
   /** the prop it is about */
   prop: NamedProp | null;
 };
+
+/** Dice chapter { $chapter } closed, its seed was { $seed } */
+export type ChapterClosedLine = { code: "chapter.closed"; params: { chapter: number; dice?: number; seed: string; }; data: null; } & LineBase;
+
+/** Dice chapter { $chapter } opened, nothing is mixed in yet: mix in anew. Commitment { $commitment } */
+export type ChapterOpenedLine = { code: "chapter.opened"; params: { chapter: number; commitment: string; }; data: null; } & LineBase;
+
+/** { $character } is a new pilot, frame { $frame } */
+export type CharacterAddedFrameLine = { code: "character.added_frame"; params: { character: NamedCharacter; frame: Named; }; data: null; } & LineBase;
+
+/** { $character } is a new pilot */
+export type CharacterAddedLine = { code: "character.added"; params: { character: NamedCharacter; frame: Named; }; data: null; } & LineBase;
+
+/** { $character } advances { $category } by a point for { $price -> [one] { $price } credit *[other] { $price } credits }, { $left } left */
+export type CharacterAdvancedLine = { code: "character.advanced"; params: { category: NamedCategory; character: NamedCharacter; left: number; price: number; }; data: null; } & LineBase;
+
+/** The Handler approves { $character }'s plan */
+export type CharacterApprovedLine = { code: "character.approved"; params: { character: NamedCharacter; }; data: null; } & LineBase;
+
+/** { $character } loses the experimental award in { $attribute } */
+export type CharacterAwardGoneLine = { code: "character.award_gone"; params: { attribute: NamedAttribute; bonus: number; character: NamedCharacter; }; data: null; } & LineBase;
+
+/** { $character } gets an experimental award of +{ $bonus } in { $attribute } */
+export type CharacterAwardedLine = { code: "character.awarded"; params: { attribute: NamedAttribute; bonus: number; character: NamedCharacter; }; data: null; } & LineBase;
+
+/** The Handler declines { $character }'s plan */
+export type CharacterDeclinedLine = { code: "character.declined"; params: { character: NamedCharacter; reason: string; }; data: null; } & LineBase;
+
+/** The Handler declines { $character }'s plan: { $reason } */
+export type CharacterDeclinedWhyLine = { code: "character.declined_why"; params: { character: NamedCharacter; reason: string; }; data: null; } & LineBase;
+
+/** Overruled: { $character } has advanced { $category } { $times -> [one] { $times } time *[other] { $times } times } */
+export type CharacterEditedAdvancesLine = { code: "character.edited_advances"; params: { category: NamedCategory; character: NamedCharacter; times: number; }; data: null; } & LineBase;
+
+/** Overruled: { $character } has an award of +{ $bonus } in { $attribute } */
+export type CharacterEditedAwardLine = { code: "character.edited_award"; params: { attribute: NamedAttribute; bonus: number; character: NamedCharacter; }; data: null; } & LineBase;
+
+/** Overruled: { $character } has { $credits -> [one] { $credits } credit *[other] { $credits } credits } */
+export type CharacterEditedCreditsLine = { code: "character.edited_credits"; params: { character: NamedCharacter; credits: number; }; data: null; } & LineBase;
+
+/** Overruled: { $character } has { $attribute } at { $value } */
+export type CharacterEditedPointsLine = { code: "character.edited_points"; params: { attribute: NamedAttribute; character: NamedCharacter; value: string; }; data: null; } & LineBase;
+
+/** Overruled: { $salvage -> [one] { $salvage } credit *[other] { $salvage } credits } of salvage for { $character }'s frame */
+export type CharacterEditedSalvageLine = { code: "character.edited_salvage"; params: { character: NamedCharacter; salvage: number; }; data: null; } & LineBase;
+
+/** Overruled: { $spent -> [one] { $spent } credit *[other] { $spent } credits } spent on { $character }'s frame */
+export type CharacterEditedSpentLine = { code: "character.edited_spent"; params: { character: NamedCharacter; spent: number; }; data: null; } & LineBase;
+
+/** { $character } gets a new frame for { $price -> [one] { $price } credit *[other] { $price } credits }, { $left } left */
+export type CharacterFrameReplacedLine = { code: "character.frame_replaced"; params: { character: NamedCharacter; left: number; price: number; }; data: null; } & LineBase;
+
+/** { $character } is { $unit } on the map, with the points of its build */
+export type CharacterLinkedByBuildLine = { code: "character.linked_by_build"; params: { unit: NamedUnit; character: NamedCharacter; }; data: null; } & LineBase;
+
+/** { $character } is { $unit } on the map */
+export type CharacterLinkedLine = { code: "character.linked"; params: { unit: NamedUnit; character: NamedCharacter; }; data: null; } & LineBase;
+
+/** { $character } takes the plan back */
+export type CharacterPlanWithdrawnLine = { code: "character.plan_withdrawn"; params: { character: NamedCharacter; }; data: null; } & LineBase;
+
+/** { $character } plans { $count -> [one] { $count } upgrade *[other] { $count } upgrades } for { $price -> [one] { $price } credit *[other] { $price } credits }: the Handler decides */
+export type CharacterPlannedLine = { code: "character.planned"; params: { character: NamedCharacter; count: number; price: number; }; data: null; } & LineBase;
+
+/** { $character } raises { $attribute } from { $from } to { $to }, { $points -> [one] { $points } point *[other] { $points } points } left in { $category } */
+export type CharacterRaisedLine = { code: "character.raised"; params: { attribute: NamedAttribute; category: NamedCategory; character: NamedCharacter; from: string; points: number; to: string; }; data: null; } & LineBase;
+
+/** { $character } refits a point from { $from } to { $to } for { $price -> [one] { $price } credit *[other] { $price } credits }, { $left } left */
+export type CharacterRefittedLine = { code: "character.refitted"; params: { category: NamedCategory; character: NamedCharacter; from: NamedAttribute; left: number; price: number; to: NamedAttribute; }; data: null; } & LineBase;
+
+/** { $character } is removed */
+export type CharacterRemovedLine = { code: "character.removed"; params: { character: NamedCharacter; }; data: null; } & LineBase;
+
+/** The wreck is worth { $salvage -> [one] { $salvage } credit *[other] { $salvage } credits } to { $character }'s new frame */
+export type CharacterSalvagedLine = { code: "character.salvaged"; params: { character: NamedCharacter; salvage: number; }; data: null; } & LineBase;
+
+/** { $pilot } plays { $character } */
+export type CharacterSeatedLine = { code: "character.seated"; params: { character: NamedCharacter; pilot: NamedSeat; }; data: null; } & LineBase;
+
+/** { $character } has no unit on the map */
+export type CharacterUnlinkedLine = { code: "character.unlinked"; params: { character: NamedCharacter; }; data: null; } & LineBase;
+
+/** Nobody plays { $character } */
+export type CharacterUnseatedLine = { code: "character.unseated"; params: { character: NamedCharacter; }; data: null; } & LineBase;
+
+/** { $character } changed: { $changed } */
+export type CharacterUpdatedLine = { code: "character.updated"; params: { changed: string[]; character: NamedCharacter; }; data: null; } & LineBase;
 
 /** A pilot with a frame. `seat` and `unit` are null where there is none to be known of. */
 export type CharacterView = {
@@ -523,6 +1063,41 @@ export type Chassis = {
   movement_traits: MovementTraits;
   /** the silhouette of a new frame */
   silhouette: "biped" | "strider" | "tank" | "hover" | "walker" | "drone" | "infantry";
+};
+
+/** { $text } */
+export type ChatSaidLine = { code: "chat.said"; params: { text: string; }; data: null; } & LineBase;
+
+/** To the Handlers: { $text } */
+export type ChatToHandlersLine = { code: "chat.to_handlers"; params: { names: NamedSeat[]; text: string; }; data: null; } & LineBase;
+
+/** To { $names }: { $text } */
+export type ChatWhisperedLine = { code: "chat.whispered"; params: { names: NamedSeat[]; text: string; }; data: null; } & LineBase;
+
+/** A check; players do not read a hidden difficulty. */
+export type CheckData = {
+  /** the dice system */
+  kind: string;
+  /** the dice, in the order rolled */
+  dice: QDie[];
+  /** id of the character */
+  player: string;
+  /** the attribute, or id of the skill */
+  trait: string;
+  /** added to the die */
+  bonus: number;
+  /** the total */
+  total: number;
+  /** it is a critical success */
+  critical: boolean;
+  /** where the dice come from; null: not told */
+  proof: ProofDocument | null;
+  /** the result */
+  outcome: "failure" | "success" | "critical";
+  /** the difficulty; null: not told */
+  difficulty: number | null;
+  /** the odds of each result; null: not told */
+  odds: Record<string, Odds> | null;
 };
 
 /** What a build comes to. Every number has the parts it is the sum of. */
@@ -578,6 +1153,18 @@ export type Condition = {
   mend: number;
 };
 
+/** { $unit }: { $condition } */
+export type ConditionBegunLine = { code: "condition.begun"; params: { unit: NamedUnit; condition: NamedCondition; }; data: ConditionData | null; } & LineBase;
+
+/** A condition of a unit. */
+export type ConditionData = {
+  /** its kind */
+  condition: string;
+  tier: number;
+  /** what its kind says */
+  value: number;
+};
+
 /** A kind of condition, with its numbers by tier. `tiers` is empty for a state that is only explained here. */
 export type ConditionKind = {
   id: string;
@@ -590,6 +1177,9 @@ export type ConditionKind = {
   /** the type of the damage that it does; empty: none */
   damage: string;
 };
+
+/** { $unit }: the condition “{ $condition }” has ended */
+export type ConditionOverLine = { code: "condition.over"; params: { unit: NamedUnit; condition: NamedCondition; }; data: ConditionData | null; } & LineBase;
 
 /** What is the matter with a unit, and what it changes. */
 export type ConditionView = {
@@ -621,6 +1211,9 @@ export type ConditionView = {
   /** steps that mend it; 0: nothing of the sort does */
   mend: number;
 };
+
+/** The conflict is over after { $round -> [one] { $round } round *[other] { $round } rounds } */
+export type ConflictEndedLine = { code: "conflict.ended"; params: { round: number; }; data: null; } & LineBase;
 
 /** The round. */
 export type ConflictView = {
@@ -663,6 +1256,18 @@ export type ContentEntry = {
   damage?: string;
 };
 
+/** The end of a contest. */
+export type ContestData = {
+  /** the dice system */
+  kind: string;
+  /** id of the winner */
+  winner: string;
+  /** id of the loser */
+  loser: string;
+  /** how often both have rolled */
+  round: number;
+};
+
 /** A line of the mission's cost to a pilot: how many, and the points they cost. "integrity" (tier 0), or uses of weapons of a "tier". */
 export type Cost = {
   /** points of `integrity`, or uses of weapons of a `tier` */
@@ -674,6 +1279,177 @@ export type Cost = {
   /** credits for them */
   cost: number;
 };
+
+/** Terms for { $player }: threshold { $threshold }, skill { $skill }, Flow { $flow } */
+export type CourseAndFlowAnsweredLine = { code: "course-and-flow.answered"; params: { flow: NamedValue | string; player: NamedPlayer; skill: NamedValue | string; threshold: number; }; data: null; } & LineBase;
+
+/** { $player } asks{ $about -> [true] { " " }about{ " " } *[other] { "" } }{ $text }: { $question } */
+export type CourseAndFlowAskedLine = { code: "course-and-flow.asked"; params: { about: boolean; player: NamedPlayer; question: string; text: string; }; data: null; } & LineBase;
+
+/** The Course is { $die } { $face } now, set by { $player } */
+export type CourseAndFlowCourseFollowsLine = { code: "course-and-flow.course-follows"; params: { die: "compelling" | "daring" | "expertise" | "sneaky" | "thriving"; face: number; player: NamedPlayer; }; data: null; } & LineBase;
+
+/** The Handler sets the Course: { $die } { $face } */
+export type CourseAndFlowCourseSetLine = { code: "course-and-flow.course-set"; params: { die: "compelling" | "daring" | "expertise" | "sneaky" | "thriving"; face: number; }; data: null; } & LineBase;
+
+/** { $player } declines: not quite yet */
+export type CourseAndFlowDeclinedLine = { code: "course-and-flow.declined"; params: { player: NamedPlayer; }; data: null; } & LineBase;
+
+/** Dice available to { $player }: { $dice } */
+export type CourseAndFlowDiceSetLine = { code: "course-and-flow.dice-set"; params: { dice: ("compelling" | "daring" | "expertise" | "sneaky" | "thriving")[]; player: NamedPlayer; }; data: null; } & LineBase;
+
+/** { $player } pairs { $die } { $face } with the Course, { $course } { $course_face }; { $other } { $other_face } will be the next Course */
+export type CourseAndFlowElectedLine = { code: "course-and-flow.elected"; params: { course: "compelling" | "daring" | "expertise" | "sneaky" | "thriving"; course_face: number; die: "compelling" | "daring" | "expertise" | "sneaky" | "thriving"; face: number; other: "compelling" | "daring" | "expertise" | "sneaky" | "thriving"; other_face: number; player: NamedPlayer; }; data: null; } & LineBase;
+
+/** Flow { $flow } begins at { $value } */
+export type CourseAndFlowFlowBegunLine = { code: "course-and-flow.flow-begun"; params: { flow: Named; value: number; }; data: null; } & LineBase;
+
+/** The Handler ends Flow { $flow } */
+export type CourseAndFlowFlowDroppedLine = { code: "course-and-flow.flow-dropped"; params: { flow: Named; }; data: null; } & LineBase;
+
+/** Flow { $flow } rises to { $value } */
+export type CourseAndFlowFlowGainedLine = { code: "course-and-flow.flow-gained"; params: { flow: Named; value: number; }; data: null; } & LineBase;
+
+/** Flow { $flow } stays at { $value } */
+export type CourseAndFlowFlowKeptLine = { code: "course-and-flow.flow-kept"; params: { flow: Named; value: number; }; data: null; } & LineBase;
+
+/** Flow { $flow } falls to 0 */
+export type CourseAndFlowFlowLostLine = { code: "course-and-flow.flow-lost"; params: { flow: Named; }; data: null; } & LineBase;
+
+/** The Handler sets Flow { $flow } to { $value } */
+export type CourseAndFlowFlowSetLine = { code: "course-and-flow.flow-set"; params: { flow: Named; value: number; }; data: null; } & LineBase;
+
+/** Compelling is high: a witness is impressed by { $player } */
+export type CourseAndFlowHighCompellingLine = { code: "course-and-flow.high-compelling"; params: { player: NamedPlayer; }; data: null; } & LineBase;
+
+/** Daring is high: no harm to { $player } and allies until the Course that this roll sets is replaced */
+export type CourseAndFlowHighDaringLine = { code: "course-and-flow.high-daring"; params: { player: NamedPlayer; }; data: null; } & LineBase;
+
+/** Expertise is high: this roll costs { $player } no Flow */
+export type CourseAndFlowHighExpertiseLine = { code: "course-and-flow.high-expertise"; params: { player: NamedPlayer; }; data: null; } & LineBase;
+
+/** Sneaky is high: only those whom { $player } allows notice any of this */
+export type CourseAndFlowHighSneakyLine = { code: "course-and-flow.high-sneaky"; params: { player: NamedPlayer; }; data: null; } & LineBase;
+
+/** Thriving is high: { $player } may recover one slot of any track */
+export type CourseAndFlowHighThrivingLine = { code: "course-and-flow.high-thriving"; params: { player: NamedPlayer; }; data: null; } & LineBase;
+
+/** { $player } wants: { $text }. How: { $how }. Skill wished for: { $skill }, Flow: { $flow } */
+export type CourseAndFlowIntentStatedLine = { code: "course-and-flow.intent-stated"; params: { flow: NamedValue | string; how: Named; player: NamedPlayer; skill: NamedValue | string; text: string; }; data: null; } & LineBase;
+
+/** { $player } has the intent: { $text } */
+export type CourseAndFlowIntentTakenLine = { code: "course-and-flow.intent-taken"; params: { player: NamedPlayer; text: string; }; data: null; } & LineBase;
+
+/** { $player } thinks better of it */
+export type CourseAndFlowIntentWithdrawnLine = { code: "course-and-flow.intent-withdrawn"; params: { player: NamedPlayer; }; data: null; } & LineBase;
+
+/** { $player } has learnt something: { $skill } is { $value } now */
+export type CourseAndFlowLearntLine = { code: "course-and-flow.learnt"; params: { player: NamedPlayer; skill: Named; value: number; }; data: null; } & LineBase;
+
+/** The face is larger than the skill: { $player } may raise { $skill } to { $value } */
+export type CourseAndFlowMayLearnLine = { code: "course-and-flow.may-learn"; params: { player: NamedPlayer; skill: Named; value: number; }; data: null; } & LineBase;
+
+/** { $player } begins no Flow */
+export type CourseAndFlowNoFlowBegunLine = { code: "course-and-flow.no-flow-begun"; params: { player: NamedPlayer; }; data: null; } & LineBase;
+
+/** { $player } leaves { $skill } as it is */
+export type CourseAndFlowNotLearntLine = { code: "course-and-flow.not-learnt"; params: { player: NamedPlayer; skill: Named; value: number; }; data: null; } & LineBase;
+
+/** { $player } recovers nothing */
+export type CourseAndFlowNotRecoveredLine = { code: "course-and-flow.not-recovered"; params: { player: NamedPlayer; }; data: null; } & LineBase;
+
+/** No slot of any track is marked, so the recovery is lost */
+export type CourseAndFlowNothingToRecoverLine = { code: "course-and-flow.nothing-to-recover"; params: {  }; data: null; } & LineBase;
+
+/** { $player } learns: { $text } */
+export type CourseAndFlowQuestionAnsweredLine = { code: "course-and-flow.question-answered"; params: { player: NamedPlayer; question: string; text: string; }; data: null; } & LineBase;
+
+/** How it ends for { $player }: { $text } */
+export type CourseAndFlowReactedLine = { code: "course-and-flow.reacted"; params: { player: NamedPlayer; text: string; }; data: null; } & LineBase;
+
+/** { $player } recovers slot { $slot } of { $track } */
+export type CourseAndFlowRecoveredLine = { code: "course-and-flow.recovered"; params: { player: NamedPlayer; slot: number; track: Named; }; data: null; } & LineBase;
+
+/** The Handler drops the roll of { $player }; the Course stays */
+export type CourseAndFlowRollCancelledLine = { code: "course-and-flow.roll-cancelled"; params: { player: NamedPlayer; }; data: null; } & LineBase;
+
+/** { $player } rolls { $first } { $first_face } and { $second } { $second_face }; the Course is { $die } { $face } */
+export type CourseAndFlowRolledLine = { code: "course-and-flow.rolled"; params: { die: "compelling" | "daring" | "expertise" | "sneaky" | "thriving"; face: number; first: "compelling" | "daring" | "expertise" | "sneaky" | "thriving"; first_face: number; player: NamedPlayer; second: "compelling" | "daring" | "expertise" | "sneaky" | "thriving"; second_face: number; }; data: CourseRollData; } & LineBase;
+
+/** The Course has changed: Daring no longer protects { $player } and allies */
+export type CourseAndFlowShelterEndedLine = { code: "course-and-flow.shelter-ended"; params: { player: NamedPlayer; }; data: null; } & LineBase;
+
+/** The Handler sets { $skill } of { $player } to { $value } */
+export type CourseAndFlowSkillSetLine = { code: "course-and-flow.skill-set"; params: { player: NamedPlayer; skill: Named; value: number; }; data: null; } & LineBase;
+
+/** Slot { $slot } of { $track } is cleared */
+export type CourseAndFlowSlotClearedLine = { code: "course-and-flow.slot-cleared"; params: { slot: number; track: Named; }; data: null; } & LineBase;
+
+/** Slot { $slot } of { $track } is marked */
+export type CourseAndFlowSlotMarkedLine = { code: "course-and-flow.slot-marked"; params: { slot: number; track: Named; }; data: null; } & LineBase;
+
+/** Sum { $sum } against threshold { $threshold }: { $player } may have the intent */
+export type CourseAndFlowSumIntentLine = { code: "course-and-flow.sum-intent"; params: { player: NamedPlayer; sum: number; threshold: number; }; data: null; } & LineBase;
+
+/** Sum { $sum }: not quite yet */
+export type CourseAndFlowSumNotYetLine = { code: "course-and-flow.sum-not-yet"; params: { player: NamedPlayer; sum: number; threshold: number; }; data: null; } & LineBase;
+
+/** Sum { $sum } against threshold { $threshold }: the Handler owes { $player } a win */
+export type CourseAndFlowSumWinLine = { code: "course-and-flow.sum-win"; params: { player: NamedPlayer; sum: number; threshold: number; }; data: null; } & LineBase;
+
+/** A tie on { $face }: a dramatic setback for { $player }. No die is high, nothing protects, and no token averts it */
+export type CourseAndFlowTieLine = { code: "course-and-flow.tie"; params: { face: number; player: NamedPlayer; }; data: null; } & LineBase;
+
+/** A six: a { $token } token for { $player } */
+export type CourseAndFlowTokenGainedLine = { code: "course-and-flow.token-gained"; params: { player: NamedPlayer; token: "rumor" | "initiative" | "foresight" | "clue" | "focus"; }; data: null; } & LineBase;
+
+/** { $player } spends a { $token } token{ $about -> [true] { " " }about{ " " } *[other] { "" } }{ $text }: { $question } */
+export type CourseAndFlowTokenSpentLine = { code: "course-and-flow.token-spent"; params: { about: boolean; player: NamedPlayer; question: string; text: string; token: "rumor" | "initiative" | "foresight" | "clue" | "focus"; }; data: null; } & LineBase;
+
+/** The Handler sets the { $token } tokens of { $player } to { $value } */
+export type CourseAndFlowTokensSetLine = { code: "course-and-flow.tokens-set"; params: { player: NamedPlayer; token: "rumor" | "initiative" | "foresight" | "clue" | "focus"; value: number; }; data: null; } & LineBase;
+
+/** The Handler takes away the track { $track } */
+export type CourseAndFlowTrackDroppedLine = { code: "course-and-flow.track-dropped"; params: { track: Named; }; data: null; } & LineBase;
+
+/** The Handler sets the track { $track } ({ $kind }) to { $slots -> [one] one slot *[other] { $slots } slots } */
+export type CourseAndFlowTrackSetLine = { code: "course-and-flow.track-set"; params: { kind: string; slots: number; track: Named; }; data: null; } & LineBase;
+
+/** The Handler offers { $player } a win: { $text } */
+export type CourseAndFlowWinOfferedLine = { code: "course-and-flow.win-offered"; params: { player: NamedPlayer; text: string; }; data: null; } & LineBase;
+
+/** { $player } takes the win: { $text } */
+export type CourseAndFlowWinTakenLine = { code: "course-and-flow.win-taken"; params: { player: NamedPlayer; text: string; }; data: null; } & LineBase;
+
+/** A die of a roll, by its name. */
+export type CourseDie = {
+  sides: number;
+  /** all natural faces, in the order rolled; absent in old lines */
+  faces?: number[];
+  /** the name of the die */
+  die: "compelling" | "daring" | "expertise" | "sneaky" | "thriving";
+};
+
+/** A roll with its Course, its Flow and its skill. */
+export type CourseRollData = {
+  /** the dice system */
+  kind: string;
+  /** the dice, in the order rolled */
+  dice: CourseDie[];
+  /** the Course */
+  course: FaceDocument;
+  /** the value of the Flow */
+  flow: number;
+  /** the value of the skill */
+  skill: number;
+  /** what a win takes */
+  threshold: number;
+  /** where the dice come from; null: not told */
+  proof: ProofDocument | null;
+};
+
+/** { $from } gives { $to } { $amount -> [one] { $amount } credit *[other] { $amount } credits }, { $left } left */
+export type CreditsGivenLine = { code: "credits.given"; params: { amount: number; from: NamedCharacter; left: number; to: NamedCharacter; }; data: null; } & LineBase;
 
 /** A pilot's pay: the sum of the lines; it may be negative. `fee` is 5 credits a `cost`. */
 export type CrewPay = {
@@ -697,14 +1473,31 @@ export type CrewPay = {
 
 /** The damage before it meets the target. */
 export type DamageDocument = {
+  /** the roll */
   base: RolledDocument;
+  /** the roll that a direct hit adds; null: none */
   direct: RolledDocument | null;
+  /** added by a direct hit */
   shock: number;
+  /** taken off by a guard; null: not told */
   guarded: number | null;
+  /** added to reach the least damage of a hit */
   raised: number;
+  /** energy added to the damage */
   bonus: number;
+  /** so much of that energy cannot be mitigated */
   firm: number;
+  /** the whole damage */
   total: number;
+};
+
+/** An attack that is declared. */
+export type DeclaredData = {
+  attack: string;
+  /** hexes to the target */
+  distance: number;
+  /** hexes beyond the range; null: not told */
+  beyond: number | null;
 };
 
 /** Credits that the employer keeps back from each pilot, and why. One with a condition counts once it `applies`; those of older tables have always applied. */
@@ -745,6 +1538,18 @@ export type DeliverySummary = {
   /** how long it took */
   milliseconds: number;
 };
+
+/** { $by } mixes “{ $text }” into every later die of this chapter: { $mix } */
+export type DiceMixedLine = { code: "dice.mixed"; params: { by: string; mix: string; text: string; }; data: MixData; } & LineBase;
+
+/** { $by } rolls { $notation } for { $reason }: { $total } */
+export type DiceRolledForLine = { code: "dice.rolled_for"; params: { notation: string; reason: string; total: number; }; data: FreeRollData; } & LineBase;
+
+/** { $by } rolls { $notation }: { $total } */
+export type DiceRolledLine = { code: "dice.rolled"; params: { notation: string; reason: string; total: number; }; data: FreeRollData; } & LineBase;
+
+/** Somebody unseen rolls */
+export type DiceUnseenLine = { code: "dice.unseen"; params: {  }; data: ScoreData; } & LineBase;
 
 /** What a switch changes. `turn` is null outside a conflict. */
 export type DispositionAnswer = {
@@ -849,6 +1654,24 @@ export type Entry = {
   text?: string;
 };
 
+/** The environment will act in round { $round }: { $text } */
+export type EnvironmentAddedForLine = { code: "environment.added_for"; params: { round: number | null; text: string; }; data: null; } & LineBase;
+
+/** The environment will act every round: { $text } */
+export type EnvironmentAddedLastingLine = { code: "environment.added_lasting"; params: { round: number | null; text: string; }; data: null; } & LineBase;
+
+/** The environment will act this round: { $text } */
+export type EnvironmentAddedLine = { code: "environment.added"; params: { round: number | null; text: string; }; data: null; } & LineBase;
+
+/** The environment will act in the next conflict: { $text } */
+export type EnvironmentAddedNextLine = { code: "environment.added_next"; params: { round: number | null; text: string; }; data: null; } & LineBase;
+
+/** Environment: { $text } */
+export type EnvironmentEffectLine = { code: "environment.effect"; params: { text: string; }; data: null; } & LineBase;
+
+/** The environment will not act after all: { $text } */
+export type EnvironmentRemovedLine = { code: "environment.removed"; params: { text: string; }; data: null; } & LineBase;
+
 /** Everything that settles an attack on one target, before the dice. Numbers that are not told are null, and `untold` is there (`npc_stats`). */
 export type ExchangeDocument = {
   /** id of the unit that attacks */
@@ -900,6 +1723,14 @@ export type ExchangeDocument = {
   overheats: boolean;
   /** whose numbers are not told */
   untold?: ("attacker" | "target")[];
+};
+
+/** A die and what it shows. */
+export type FaceDocument = {
+  /** the name of the die */
+  die: "compelling" | "daring" | "expertise" | "sneaky" | "thriving";
+  /** what it shows */
+  face: number;
 };
 
 /** A line of the panel about the current state: the code of its text with params. */
@@ -967,11 +1798,30 @@ export type FallsAnswer = {
   falls: FallView[];
 };
 
+/** The fight goes on as it stood at another table */
+export type FightRestoredLine = { code: "fight.restored"; params: {  }; data: null; } & LineBase;
+
+/** The score of a unit that does not roll. */
+export type FixedData = {
+  /** the score */
+  fixed: number;
+  /** what was added */
+  modifiers: number[];
+  /** what it is compared with; null: nothing */
+  mark: number | null;
+};
+
 /** Whether something is so, before and after. */
 export type FlagChange = {
   was: boolean;
   now: boolean;
 };
+
+/** { $count -> [one] { $count } hex *[other] { $count } hexes } of the map are unexplored again */
+export type FogCoveredLine = { code: "fog.covered"; params: { count: number; }; data: null; } & LineBase;
+
+/** Players are shown { $count -> [one] { $count } hex *[other] { $count } hexes } of the map */
+export type FogRevealedLine = { code: "fog.revealed"; params: { count: number; }; data: null; } & LineBase;
 
 /** What a viewer does not know of the map, as masks: for each of a chunk's 32 rows from the top eight hex digits of a number whose bit c is column c; a chunk without a bit is left out. */
 export type FogView = {
@@ -1107,6 +1957,23 @@ export type FrameView = {
   cooling: number;
 };
 
+/** The roll of a notation. */
+export type FreeRollData = {
+  kind: "free";
+  /** the notation */
+  notation: string;
+  /** the dice, in the order rolled */
+  dice: KeptDie[];
+  /** the parts of the notation */
+  terms: TermDocument[];
+  /** the result */
+  total: number;
+  /** only the Handler reads it */
+  secret: boolean;
+  /** where the dice come from; null: not told */
+  proof: ProofDocument | null;
+};
+
 /** The character whose sheet a test was made from, and the sheet's parts of the test. */
 export type FromSheet = {
   character: string;
@@ -1180,14 +2047,27 @@ export type GroupChange = {
 
 /** What the target loses, and what it has left. */
 export type HarmDocument = {
+  /** integrity lost */
   integrity_lost: number;
+  /** stability lost */
   stability_lost: number;
   integrity: number | null;
   stability: number | null;
+  /** it is staggered now; null: not told */
   staggers: boolean | null;
+  /** it recovers from being staggered; null: not told */
   recovers: boolean | null;
   destroyed: boolean;
+  /** the roll against destruction; null: none, or not told */
   bulk: BulkDocument | null;
+};
+
+/** Pools of a unit that have changed. */
+export type HarmedData = {
+  /** what is left, by pool */
+  set: Record<string, number>;
+  /** what was left before, by pool */
+  was: Record<string, number>;
 };
 
 /** The first frame on every socket. */
@@ -1246,11 +2126,17 @@ export type HitView = {
 
 /** What an attack does to the stability of its target. */
 export type ImpactDocument = {
+  /** the damage that was mitigated; null: not told */
   mitigated: number | null;
+  /** added because it counts twice; null: not told */
   doubled: number | null;
+  /** taken off by a guard; null: not told */
   guarded: number | null;
+  /** added by a direct hit */
   shock: number;
+  /** the whole impact */
   total: number;
+  /** impact that a staggered target leaves out; null: not told */
   negates: number | null;
 };
 
@@ -1281,6 +2167,12 @@ export type ImportReport = {
   remarks: Remark[];
 };
 
+/** A turn of a unit in whose place the Handler acts. */
+export type InPlaceData = {
+  /** somebody acted in place of its pilot */
+  in_place: boolean;
+};
+
 /** A condition that an attack leaves on its target, on a hit (direct ones too) or on a miss. What is written in `gives` as `by` does not count, and `ends.unit` is "user" or "target" there. */
 export type InflictedCondition = {
   /** kind of the condition */
@@ -1294,11 +2186,95 @@ export type InflictedCondition = {
   gives: Condition[];
 };
 
+/** New invite link for the { $role }; the old one is void */
+export type InviteRotatedLine = { code: "invite.rotated"; params: { role: "handler" | "pilot" | "spectator"; }; data: null; } & LineBase;
+
 /** The invites by role. `POST .../seats` takes one, `/j/{invite}` opens the form for it. */
 export type Invites = {
   /** for pilots */
   pilot: string;
   spectator: string;
+};
+
+/** { $by } begins a page of the journal: { $page } */
+export type JournalAddedLine = { code: "journal.added"; params: { page: NamedPage; }; data: null; } & LineBase;
+
+/** { $by } changes the page { $page } */
+export type JournalEditedLine = { code: "journal.edited"; params: { page: NamedPage; }; data: null; } & LineBase;
+
+/** { $by } moves the page { $page } */
+export type JournalMovedLine = { code: "journal.moved"; params: { page: NamedPage; }; data: null; } & LineBase;
+
+/** { $by } presents a page to all: { $page } */
+export type JournalPresentedAllLine = { code: "journal.presented_all"; params: { page: NamedPage; }; data: null; } & LineBase;
+
+/** { $by } presents a page: { $page } */
+export type JournalPresentedLine = { code: "journal.presented"; params: { page: NamedPage; }; data: null; } & LineBase;
+
+/** { $by } presents a page to { $names }: { $page } */
+export type JournalPresentedSomeLine = { code: "journal.presented_some"; params: { names: NamedSeat[]; page: NamedPage; }; data: null; } & LineBase;
+
+/** { $by } removes the page { $page } */
+export type JournalRemovedLine = { code: "journal.removed"; params: { page: NamedPage; }; data: null; } & LineBase;
+
+/** { $by } shows a page to all: { $page } */
+export type JournalShownAllLine = { code: "journal.shown_all"; params: { page: NamedPage; }; data: null; } & LineBase;
+
+/** { $by } shows a page: { $page } */
+export type JournalShownLine = { code: "journal.shown"; params: { page: NamedPage; }; data: null; } & LineBase;
+
+/** { $by } keeps a page: { $page } */
+export type JournalShownNobodyLine = { code: "journal.shown_nobody"; params: { page: NamedPage; }; data: null; } & LineBase;
+
+/** { $by } shows a page to { $names }: { $page } */
+export type JournalShownSomeLine = { code: "journal.shown_some"; params: { names: NamedSeat[]; page: NamedPage; }; data: null; } & LineBase;
+
+/** { $by } sets who writes in the page { $page } */
+export type JournalWritersLine = { code: "journal.writers"; params: { page: NamedPage; }; data: null; } & LineBase;
+
+/** A die of a roll, and whether it counts. */
+export type KeptDie = {
+  sides: number;
+  /** all natural faces, in the order rolled; absent in old lines */
+  faces?: number[];
+  /** what it shows, all its faces together */
+  face: number;
+  /** it counts */
+  kept: boolean;
+  /** it shows its highest face */
+  ace: boolean;
+};
+
+/** A line of the log, told apart by its `code`. */
+export type Line = ActionRollsAbilityLine | ActionRollsActedLine | ActionRollsAdjustedLine | ActionRollsAmendedLine | ActionRollsAmendedFailureLine | ActionRollsAnnouncedLine | ActionRollsAnnouncedInOpeningLine | ActionRollsAnnouncedInOpeningUnskilledLine | ActionRollsAnnouncedUnskilledLine | ActionRollsAttacksLine | ActionRollsAttributeLine | ActionRollsAttributesLine | ActionRollsCancelledLine | ActionRollsContestedLine | ActionRollsDamageLine | ActionRollsDamageByLine | ActionRollsDefenseLine | ActionRollsDefenseNoneLine | ActionRollsDiesLine | ActionRollsEditedLine | ActionRollsEffectLine | ActionRollsExtraLine | ActionRollsExtraForLine | ActionRollsExtrasRestLine | ActionRollsFailedLine | ActionRollsFailedHiddenLine | ActionRollsForgottenLine | ActionRollsFramedLine | ActionRollsFramedHiddenLine | ActionRollsInjuredLine | ActionRollsMistakesLine | ActionRollsModifiersLine | ActionRollsNotedLine | ActionRollsOnesAreMistakesLine | ActionRollsOpeningsLine | ActionRollsOpeningsAndMistakesLine | ActionRollsPanicsLine | ActionRollsPassedLine | ActionRollsPointsLine | ActionRollsPointsUncountedLine | ActionRollsRolledLine | ActionRollsSaveCalledLine | ActionRollsSaveCalledForLine | ActionRollsSaveFailedLine | ActionRollsSaveFailedNpcLine | ActionRollsSaveMadeLine | ActionRollsSaveMadeNpcLine | ActionRollsSaveWaivedLine | ActionRollsSpentLine | ActionRollsStateLine | ActionRollsStateOverLine | ActionRollsStruggledLine | ActionRollsSucceededLine | ActionRollsSucceededHiddenLine | ActionRollsSuffersLine | ActionRollsTurnEndsLine | ActionRollsTurnStartsLine | ActionAskedLine | ActionAsksRepairLine | ActionDeniedLine | ActionDeniedWhyLine | ActionGrantedLine | ActionWithdrawnLine | AttackAdjustedLine | AttackAdjustedUnseenLine | AttackAimedLine | AttackAimedAreaLine | AttackBulkLine | AttackBulkUnseenLine | AttackCancelledLine | AttackCancelledUnseenLine | AttackConditionLine | AttackConditionUnseenLine | AttackDamageLine | AttackDeclaredLine | AttackDeclaredAreaLine | AttackDeclaredAreaUnseenLine | AttackDeclaredNobodyLine | AttackDeclaredUnseenLine | AttackDodgedLine | AttackDodgedUnseenLine | AttackEscapedLine | AttackEscapedUnseenLine | AttackGoesOnLine | AttackGoesOnUnseenLine | AttackMitigatedLine | AttackMitigatedUnseenLine | AttackNobodyLine | AttackResultLine | AttackResultUnseenLine | AttackVoidLine | AttackZonedLine | AttackZonedUnseenLine | BackgroundGoneLine | BackgroundSetLine | BanLiftedLine | BanMadeLine | BuildAskedLine | BuildChangedLine | BuildDeniedLine | BuildNotAskedLine | BuildRemovedLine | BuildSavedLine | CategoriesClippedLine | CategoriesSetLine | CeilingClearedLine | CeilingSetLine | ChapterClosedLine | ChapterOpenedLine | CharacterAddedLine | CharacterAddedFrameLine | CharacterAdvancedLine | CharacterApprovedLine | CharacterAwardGoneLine | CharacterAwardedLine | CharacterDeclinedLine | CharacterDeclinedWhyLine | CharacterEditedAdvancesLine | CharacterEditedAwardLine | CharacterEditedCreditsLine | CharacterEditedPointsLine | CharacterEditedSalvageLine | CharacterEditedSpentLine | CharacterFrameReplacedLine | CharacterLinkedLine | CharacterLinkedByBuildLine | CharacterPlanWithdrawnLine | CharacterPlannedLine | CharacterRaisedLine | CharacterRefittedLine | CharacterRemovedLine | CharacterSalvagedLine | CharacterSeatedLine | CharacterUnlinkedLine | CharacterUnseatedLine | CharacterUpdatedLine | ChatSaidLine | ChatToHandlersLine | ChatWhisperedLine | ConditionBegunLine | ConditionOverLine | ConflictEndedLine | CourseAndFlowAnsweredLine | CourseAndFlowAskedLine | CourseAndFlowCourseFollowsLine | CourseAndFlowCourseSetLine | CourseAndFlowDeclinedLine | CourseAndFlowDiceSetLine | CourseAndFlowElectedLine | CourseAndFlowFlowBegunLine | CourseAndFlowFlowDroppedLine | CourseAndFlowFlowGainedLine | CourseAndFlowFlowKeptLine | CourseAndFlowFlowLostLine | CourseAndFlowFlowSetLine | CourseAndFlowHighCompellingLine | CourseAndFlowHighDaringLine | CourseAndFlowHighExpertiseLine | CourseAndFlowHighSneakyLine | CourseAndFlowHighThrivingLine | CourseAndFlowIntentStatedLine | CourseAndFlowIntentTakenLine | CourseAndFlowIntentWithdrawnLine | CourseAndFlowLearntLine | CourseAndFlowMayLearnLine | CourseAndFlowNoFlowBegunLine | CourseAndFlowNotLearntLine | CourseAndFlowNotRecoveredLine | CourseAndFlowNothingToRecoverLine | CourseAndFlowQuestionAnsweredLine | CourseAndFlowReactedLine | CourseAndFlowRecoveredLine | CourseAndFlowRollCancelledLine | CourseAndFlowRolledLine | CourseAndFlowShelterEndedLine | CourseAndFlowSkillSetLine | CourseAndFlowSlotClearedLine | CourseAndFlowSlotMarkedLine | CourseAndFlowSumIntentLine | CourseAndFlowSumNotYetLine | CourseAndFlowSumWinLine | CourseAndFlowTieLine | CourseAndFlowTokenGainedLine | CourseAndFlowTokenSpentLine | CourseAndFlowTokensSetLine | CourseAndFlowTrackDroppedLine | CourseAndFlowTrackSetLine | CourseAndFlowWinOfferedLine | CourseAndFlowWinTakenLine | CreditsGivenLine | DiceMixedLine | DiceRolledLine | DiceRolledForLine | DiceUnseenLine | EnvironmentAddedLine | EnvironmentAddedForLine | EnvironmentAddedLastingLine | EnvironmentAddedNextLine | EnvironmentEffectLine | EnvironmentRemovedLine | FightRestoredLine | FogCoveredLine | FogRevealedLine | InviteRotatedLine | JournalAddedLine | JournalEditedLine | JournalMovedLine | JournalPresentedLine | JournalPresentedAllLine | JournalPresentedSomeLine | JournalRemovedLine | JournalShownLine | JournalShownAllLine | JournalShownNobodyLine | JournalShownSomeLine | JournalWritersLine | MapResizedLine | MapResizedLostLine | MapSetLine | MissionAddedLine | MissionBriefedLine | MissionChargedLine | MissionCorrectedIntegrityLine | MissionCorrectedUsesLine | MissionDeductionAddedLine | MissionDeductionAppliesLine | MissionDeductionOfferedLine | MissionDeductionOpenLine | MissionDeductionRemovedLine | MissionDeductionUpdatedLine | MissionHaltedLine | MissionIntegrityLostLine | MissionObjectiveAddedLine | MissionObjectiveHiddenLine | MissionObjectiveRemovedLine | MissionObjectiveResultLine | MissionObjectiveRevealedLine | MissionObjectiveUpdatedLine | MissionPaidLine | MissionPayLine | MissionRemovedLine | MissionResultLine | MissionStartedLine | MissionUpdatedLine | MissionUsedLine | MissionWithdrawnLine | ModuleCarriedOutLine | ModuleGivenBackLine | ModuleGivenBackWhyLine | ModuleLastLine | ModuleTakenBackLine | ModuleUsedLine | OverruledARuleLine | OverruledARuleRoundLine | OverruledActedLine | OverruledAgainLine | OverruledDeedLine | OverruledRoundLine | OverruledRulesLine | OverruledRulesRoundLine | OverruledSystemLine | OverruledTestLine | OverruledUnitLine | OverruledUnitUntoldLine | OverruledVerdictLine | PilotAlightsLine | PilotBackLine | PilotBoardsLine | PilotDroppedLine | PilotGoneLine | PilotInHandLine | PilotKilledLine | PropAddedLine | PropDamagedLine | PropDestroyedLine | PropHiddenLine | PropRemovedLine | PropShownLine | PropUnharmedLine | PropUpdatedLine | QStarAskedLine | QStarAskedHiddenLine | QStarBonusRemovedLine | QStarBonusSetLine | QStarBothCriticalLine | QStarCancelledLine | QStarCancelledContestLine | QStarChallengedLine | QStarCheckedLine | QStarCheckedHiddenLine | QStarCheckedNpcLine | QStarCheckedNpcHiddenLine | QStarCriticalLine | QStarCriticalHiddenLine | QStarCriticalNpcLine | QStarCriticalNpcHiddenLine | QStarLostLine | QStarLostBeyondLine | QStarLostBeyondOpenLine | QStarLoweredLine | QStarNpcAddedLine | QStarNpcAddedVeiledLine | QStarNpcEditedLine | QStarNpcEditedVeiledLine | QStarNpcGoneLine | QStarPoolAddedLine | QStarPoolRemovedLine | QStarPoolSetLine | QStarRaisedLine | QStarSideCriticalLine | QStarSideRolledLine | QStarSkillAddedLine | QStarSkillRemovedLine | QStarSpentLine | QStarTiedLine | QStarWonLine | QStarWonCriticalLine | ReactionAfterLine | ReactionInTimeLine | ReactionInTimeUntoldLine | ReactionLateLine | ReactionLateUntoldLine | ReactionOverLine | ReactionWastedLine | RedoneLine | RedoneStepsLine | RoundBegunLine | SceneActivatedLine | SceneAddedLine | SceneRemovedLine | SceneRenamedLine | SeatBannedLine | SeatJoinedLine | SeatKickedLine | SeatLeftLine | SeatNowHandlerLine | SeatNowPilotLine | SegmentBegunLine | TableBaseEachLine | TableBaseSharedLine | TableBranchedLine | TableCreatedLine | TableFogOffLine | TableFogOwnLine | TableFogTeamLine | TableImportedLine | TableMarksHandlerLine | TableMarksOpenLine | TableNpcsAllLine | TableNpcsConditionLine | TableNpcsNothingLine | TableReactionsLine | TableRenamedLine | TableRepairsAskedLine | TableRepairsFreeLine | TableSightLine | TableSystemsLine | TableTuningLine | TableUpgradesAskedLine | TableUpgradesFreeLine | TerrainNotedLine | TerrainSetLine | TerrainUnveiledLine | TerrainVeiledLine | TestRequestedLine | TestRequestedHiddenLine | TestRolledLine | TestRolledByLine | TestRolledByHiddenLine | TestRolledFreeLine | TestRolledFreeHiddenLine | TestRolledHiddenLine | TestWithdrawnLine | TimerStartedLine | TimerStartedForLine | TurnAbstainedLine | TurnEndedLine | TurnSkippedLine | TurnStartedLine | UndoneLine | UndoneGroundLine | UndonePagesLine | UndoneSightLine | UndoneStepsLine | UnitAblatesLine | UnitAblatesUntoldLine | UnitAddedLine | UnitArrivedLine | UnitArrivedFromLine | UnitAskedForLine | UnitBarredLine | UnitBeginsToFallLine | UnitBulkLine | UnitBulkUntoldLine | UnitBurnsLine | UnitByBuildLine | UnitByBuildElseLine | UnitBySheetLine | UnitBySheetElseLine | UnitCameInSightLine | UnitCarriedLine | UnitClingsLine | UnitCooledLine | UnitCooledUntoldLine | UnitCoolsLine | UnitCoolsUntoldLine | UnitDescendedLine | UnitDestroyedLine | UnitEjectsLine | UnitEnduresLine | UnitFallClingsLine | UnitFallFallingLine | UnitFallHoversLine | UnitFallLandedLine | UnitFallLostLine | UnitFallRestsLine | UnitFallRestsOnLine | UnitFittedLine | UnitFittedUntoldLine | UnitFoundLine | UnitGivenLine | UnitGivenWithLine | UnitHarmedLine | UnitHarmedInZoneLine | UnitHeatsUpLine | UnitHiddenLine | UnitHighlightedLine | UnitHoversLine | UnitImpactLine | UnitLandsLine | UnitLeftLine | UnitLeftMapLine | UnitLetGoLine | UnitLetGoWithLine | UnitMovedLine | UnitMovedFreeLine | UnitNotAskedForLine | UnitNotGivenLine | UnitNotGivenWhyLine | UnitOffTheMapLine | UnitOverheatsLine | UnitPassedByLine | UnitPicturedLine | UnitPlacedLine | UnitPressedDownLine | UnitRecoversLine | UnitRecoveryOffLine | UnitRecoveryOnLine | UnitRefilledLine | UnitReleasedLine | UnitReleasedWithLine | UnitRemovedLine | UnitRepairsLine | UnitRepairsForLine | UnitRepairsSomethingLine | UnitRepairsSomethingUntoldLine | UnitRepairsUntoldLine | UnitRestoredLine | UnitRestsLine | UnitRestsOnLine | UnitReturnedLine | UnitRisesLine | UnitRoseLine | UnitSeenAgainLine | UnitSharedLine | UnitShownLine | UnitStabilisedLine | UnitStabilisedUntoldLine | UnitStaggeredLine | UnitStayedAloftLine | UnitStaysHotLine | UnitStaysHotUntoldLine | UnitSteadiesLine | UnitSteadiesItselfLine | UnitSteadiesItselfUntoldLine | UnitSteppedOffLine | UnitSteppedOntoLine | UnitSurveysLine | UnitSurveysUntoldLine | UnitSurveysVainLine | UnitSurveysVainUntoldLine | UnitTakenLine | UnitTakenOffLine | UnitTakenWithLine | UnitUnhighlightedLine | UnitUnpicturedLine | UnitUpdatedLine | UnitWentOutOfSightLine | WaveAddedLine | WaveEnteredLine | WaveRemovedLine | WaveUpdatedLine | WaveWaitsLine | WebhookOffLine | ZoneAddedLine | ZoneHiddenLine | ZoneRemovedLine | ZoneShownLine | ZoneUpdatedLine;
+
+/** What every line of the log has. */
+export type LineBase = {
+  /** the number of the line in your log */
+  n: number;
+  /** your `seq` after the line */
+  version: number;
+  /** when it was written, ISO 8601 */
+  at: string;
+  /** id of the seat that acted; null: the table itself */
+  seat: string | null;
+  /** the name of the seat at that time; empty: the table itself */
+  by: string;
+  /** what the line is about */
+  kind: "system" | "turn" | "move" | "fall" | "roll" | "attack" | "mission" | "chat" | "overrule" | "undo";
+  /** nobody but the Handler reads it */
+  only: boolean;
+  /** others read it too, with less in it */
+  fuller: boolean;
+  /** the line in English, where it is asked for */
+  text?: string;
+};
+
+/** A die that was rolled. */
+export type LineDie = {
+  sides: number;
+  /** all natural faces, in the order rolled; absent in old lines */
+  faces?: number[];
 };
 
 /** What the ceiling would do to the units that the sender knows. */
@@ -1366,6 +2342,15 @@ export type MadeWebhook = {
   secret: string;
 };
 
+/** New size of the map, { $columns } × { $rows } */
+export type MapResizedLine = { code: "map.resized"; params: { columns: number; rows: number; }; data: null; } & LineBase;
+
+/** New size of the map, { $columns } × { $rows }. Units cut off: { $units }, props: { $props } */
+export type MapResizedLostLine = { code: "map.resized_lost"; params: { columns: number; props: number; rows: number; units: number; }; data: null; } & LineBase;
+
+/** New map, { $columns } × { $rows } */
+export type MapSetLine = { code: "map.set"; params: { columns: number; rows: number; }; data: null; } & LineBase;
+
 /** The map without its cells; fetch each chunk by its hash. */
 export type MapView = {
   columns: number;
@@ -1387,6 +2372,30 @@ export type MapView = {
   chunks: string[];
 };
 
+/** A roll of a unit against a mark. */
+export type MarkedData = {
+  /** the table from which its result is read */
+  kind: "proactive" | "reactive";
+  /** what was added */
+  modifiers: number[];
+  /** an ace is among the dice, which adds 2 */
+  ace: boolean;
+  /** the score */
+  score: number;
+  /** what it is compared with; null: not told */
+  mark: number | null;
+  /** the score above the mark; null: not told */
+  margin: number | null;
+  /** the result */
+  outcome: "fumble" | "miss" | "hit" | "critical";
+  /** the odds of each result; null: not told */
+  odds: Record<string, Odds> | null;
+  /** where the dice come from; null: not told */
+  proof: ProofDocument | null;
+  /** the dice, in the order rolled */
+  dice: KeptDie[];
+};
+
 /** An average for display: as a float and as an exact fraction. */
 export type MeanOdds = {
   /** the mean */
@@ -1397,12 +2406,95 @@ export type MeanOdds = {
 
 /** The damage as it meets the target. */
 export type MetDocument = {
+  /** negated before mitigation; null: not told */
   negated: number | null;
+  /** mitigated; null: not told */
   mitigated: number | null;
+  /** energy of the damage that is mitigated; null: not told */
   mitigated_bonus: number | null;
+  /** added to damage that gets through; null: not told */
   more: number | null;
+  /** the damage that gets through */
   through: number;
 };
+
+/** New mission: { $mission } */
+export type MissionAddedLine = { code: "mission.added"; params: { mission: NamedMission; }; data: null; } & LineBase;
+
+/** Briefing: { $mission } */
+export type MissionBriefedLine = { code: "mission.briefed"; params: { mission: NamedMission; }; data: null; } & LineBase;
+
+/** { $character } owes { $amount -> [one] { $amount } credit *[other] { $amount } credits } for { $mission }: { $credits } now */
+export type MissionChargedLine = { code: "mission.charged"; params: { amount: number; character: NamedCharacter; credits: number; mission: NamedMission; }; data: PayData; } & LineBase;
+
+/** { $character }'s tally corrected: integrity lost { $now }, was { $was } */
+export type MissionCorrectedIntegrityLine = { code: "mission.corrected_integrity"; params: { character: NamedCharacter; mission: NamedMission; now: number; was: number; }; data: null; } & LineBase;
+
+/** { $character }'s tally corrected: uses of tier { $tier } { $now }, were { $was } */
+export type MissionCorrectedUsesLine = { code: "mission.corrected_uses"; params: { character: NamedCharacter; mission: NamedMission; now: number; tier: number; was: number; }; data: null; } & LineBase;
+
+/** { $mission }: the employer keeps back { $amount -> [one] { $amount } credit *[other] { $amount } credits }. { $text } */
+export type MissionDeductionAddedLine = { code: "mission.deduction_added"; params: { amount: number; mission: NamedMission; text: string; }; data: null; } & LineBase;
+
+/** { $mission }: the employer keeps back { $amount -> [one] { $amount } credit *[other] { $amount } credits }. { $text } */
+export type MissionDeductionAppliesLine = { code: "mission.deduction_applies"; params: { amount: number; mission: NamedMission; text: string; }; data: null; } & LineBase;
+
+/** { $mission }: the employer may keep back { $amount -> [one] { $amount } credit *[other] { $amount } credits }. { $text } */
+export type MissionDeductionOfferedLine = { code: "mission.deduction_offered"; params: { amount: number; mission: NamedMission; text: string; }; data: null; } & LineBase;
+
+/** { $mission }: the employer does not keep back { $amount -> [one] { $amount } credit *[other] { $amount } credits }. { $text } */
+export type MissionDeductionOpenLine = { code: "mission.deduction_open"; params: { amount: number; mission: NamedMission; text: string; }; data: null; } & LineBase;
+
+/** { $mission }: no deduction any more. { $text } */
+export type MissionDeductionRemovedLine = { code: "mission.deduction_removed"; params: { mission: NamedMission; text: string; }; data: null; } & LineBase;
+
+/** { $mission }: a deduction is { $amount -> [one] { $amount } credit *[other] { $amount } credits } now. { $text } */
+export type MissionDeductionUpdatedLine = { code: "mission.deduction_updated"; params: { amount: number; mission: NamedMission; text: string; }; data: null; } & LineBase;
+
+/** { $mission } is halted */
+export type MissionHaltedLine = { code: "mission.halted"; params: { mission: NamedMission; }; data: null; } & LineBase;
+
+/** { $mission }: { $character } loses { $lost } integrity */
+export type MissionIntegrityLostLine = { code: "mission.integrity_lost"; params: { character: NamedCharacter; lost: number; mission: NamedMission; }; data: null; } & LineBase;
+
+/** { $mission }: new objective for { $bonus -> [one] { $bonus } credit *[other] { $bonus } credits }. { $text } */
+export type MissionObjectiveAddedLine = { code: "mission.objective_added"; params: { bonus: number; mission: NamedMission; text: string; }; data: null; } & LineBase;
+
+/** { $mission }: objective hidden. { $text } */
+export type MissionObjectiveHiddenLine = { code: "mission.objective_hidden"; params: { bonus: number; mission: NamedMission; text: string; }; data: null; } & LineBase;
+
+/** { $mission }: objective removed. { $text } */
+export type MissionObjectiveRemovedLine = { code: "mission.objective_removed"; params: { mission: NamedMission; text: string; }; data: null; } & LineBase;
+
+/** { $mission }: objective { $result }. { $text } */
+export type MissionObjectiveResultLine = { code: "mission.objective_result"; params: { mission: NamedMission; result: "open" | "achieved" | "failed"; text: string; }; data: null; } & LineBase;
+
+/** { $mission }: objective revealed, for { $bonus -> [one] { $bonus } credit *[other] { $bonus } credits }. { $text } */
+export type MissionObjectiveRevealedLine = { code: "mission.objective_revealed"; params: { bonus: number; mission: NamedMission; text: string; }; data: null; } & LineBase;
+
+/** { $mission }: objective changed, for { $bonus -> [one] { $bonus } credit *[other] { $bonus } credits }. { $text } */
+export type MissionObjectiveUpdatedLine = { code: "mission.objective_updated"; params: { bonus: number; mission: NamedMission; text: string; }; data: null; } & LineBase;
+
+/** { $mission } is paid: primary objective { $result } */
+export type MissionPaidLine = { code: "mission.paid"; params: { mission: NamedMission; result: "open" | "achieved" | "failed"; }; data: null; } & LineBase;
+
+/** { $character } is paid { $amount -> [one] { $amount } credit *[other] { $amount } credits } for { $mission }: { $credits } now */
+export type MissionPayLine = { code: "mission.pay"; params: { amount: number; character: NamedCharacter; credits: number; mission: NamedMission; }; data: PayData; } & LineBase;
+
+/** { $mission } is taken off the list */
+export type MissionRemovedLine = { code: "mission.removed"; params: { mission: NamedMission; }; data: null; } & LineBase;
+
+/** { $mission }: primary objective { $result } */
+export type MissionResultLine = { code: "mission.result"; params: { mission: NamedMission; result: "open" | "achieved" | "failed"; }; data: null; } & LineBase;
+
+/** The mission begins: { $mission } */
+export type MissionStartedLine = { code: "mission.started"; params: { mission: NamedMission; }; data: null; } & LineBase;
+
+/** { $mission } changed: { $fields } */
+export type MissionUpdatedLine = { code: "mission.updated"; params: { fields: string[]; mission: NamedMission; }; data: null; } & LineBase;
+
+/** { $mission }: { $character } uses a tier { $tier } weapon { $count -> [one] once *[other] { $count } times } */
+export type MissionUsedLine = { code: "mission.used"; params: { character: NamedCharacter; count: number; mission: NamedMission; tier: number; }; data: null; } & LineBase;
 
 /** A mission; players see it once it is briefed, without what is hidden. */
 export type MissionView = {
@@ -1434,6 +2526,20 @@ export type MissionView = {
   veiled?: Record<string, Tally>;
 };
 
+/** { $mission } is withdrawn */
+export type MissionWithdrawnLine = { code: "mission.withdrawn"; params: { mission: NamedMission; }; data: null; } & LineBase;
+
+/** A text that is mixed into the dice. */
+export type MixData = {
+  /** the chapter of chance */
+  chapter: number;
+  seat: string;
+  /** the text */
+  text: string;
+  /** the mix of all texts so far, SHA-256 */
+  mix: string;
+};
+
 /** An expansion: what it costs and when it may be used; what it does is the Handler's word. */
 export type Module = {
   id: string;
@@ -1449,6 +2555,9 @@ export type Module = {
   text: string;
 };
 
+/** { $unit }'s { $module } has been carried out */
+export type ModuleCarriedOutLine = { code: "module.carried_out"; params: { unit: NamedUnit; module: NamedModule; }; data: null; } & LineBase;
+
 /** A named expansion. */
 export type ModuleEntry = {
   id: string;
@@ -1463,6 +2572,21 @@ export type ModuleEntry = {
   /** the generator that it needs; empty: any will do */
   generator: string;
 };
+
+/** { $unit }'s { $module } does not apply: it has what it paid again */
+export type ModuleGivenBackLine = { code: "module.given_back"; params: { unit: NamedUnit; module: NamedModule; why: string; }; data: null; } & LineBase;
+
+/** { $unit }'s { $module } does not apply: it has what it paid again. { $why } */
+export type ModuleGivenBackWhyLine = { code: "module.given_back_why"; params: { unit: NamedUnit; module: NamedModule; why: string; }; data: null; } & LineBase;
+
+/** { $unit } is destroyed, and { $module } may still be used. { $text } */
+export type ModuleLastLine = { code: "module.last"; params: { unit: NamedUnit; module: NamedModule; text: string; }; data: null; } & LineBase;
+
+/** { $unit } has not used { $module } after all */
+export type ModuleTakenBackLine = { code: "module.taken_back"; params: { unit: NamedUnit; module: NamedModule; why: string; }; data: null; } & LineBase;
+
+/** { $unit } uses { $module }. { $text } */
+export type ModuleUsedLine = { code: "module.used"; params: { unit: NamedUnit; module: NamedModule; text: string; }; data: Module; } & LineBase;
 
 /** A log line that marks a moment of the history. */
 export type Moment = {
@@ -1491,6 +2615,14 @@ export type Moments = {
   moments: Moment[];
 };
 
+/** A movement, or the part of it that the reader saw. */
+export type MovedData = {
+  /** where it began; null: off the map */
+  from: CellDocument | null;
+  /** the cells after the first, in order */
+  path: CellDocument[];
+};
+
 /** A movement that can go on: its mode and the range left, in hexes (FS 5.3.6). */
 export type Movement = {
   mode: "ground" | "flight";
@@ -1514,15 +2646,118 @@ export type MovementTraits = {
   moves_staggered: boolean;
 };
 
+/** Something by its name. */
+export type Named = {
+  name: string;
+};
+
+/** An attribute by its id and name. */
+export type NamedAttribute = {
+  attribute: string;
+  name: string;
+};
+
+/** A kept build by its id and name. */
+export type NamedBuild = {
+  /** id of the kept build */
+  build: string;
+  name: string;
+};
+
+/** A category of attributes by its id and name. */
+export type NamedCategory = {
+  category: string;
+  name: string;
+};
+
+/** A character by its id and name. */
+export type NamedCharacter = {
+  character: string;
+  name: string;
+};
+
+/** A condition by its kind and name. */
+export type NamedCondition = {
+  /** its kind */
+  condition: string;
+  name: string;
+};
+
+/** A mission by its id and name. */
+export type NamedMission = {
+  mission: string;
+  name: string;
+};
+
+/** An expansion by its id and name. */
+export type NamedModule = {
+  module: string;
+  name: string;
+};
+
+/** An NPC by its name, and by its id where it is known. */
+export type NamedNpc = {
+  name: string;
+  /** id of the NPC */
+  npc?: string;
+};
+
+/** A page of the journal by its id and title. */
+export type NamedPage = {
+  page: string;
+  /** its title */
+  name: string;
+};
+
+/** A character of a dice system, or a pilot without one, by its id and name. */
+export type NamedPlayer = {
+  name: string;
+  /** id of the character or seat */
+  player: string;
+};
+
+/** A pool by its id and name. */
+export type NamedPool = {
+  name: string;
+  /** id of the pool */
+  pool: string;
+};
+
 /** A prop by its id and name. */
 export type NamedProp = {
   prop: string;
   name: string;
 };
 
+/** A seat by its id and name. */
+export type NamedSeat = {
+  seat: string;
+  name: string;
+};
+
+/** A skill by its id and name. */
+export type NamedSkill = {
+  name: string;
+  /** id of the skill */
+  skill: string;
+};
+
 /** A unit by id and name. */
 export type NamedUnit = {
   unit: string;
+  name: string;
+};
+
+/** Something by its name, with its value. */
+export type NamedValue = {
+  name: string;
+  /** its value */
+  value?: number;
+};
+
+/** A weapon by its id and name. */
+export type NamedWeapon = {
+  weapon: string;
   name: string;
 };
 
@@ -1644,22 +2879,76 @@ export type Options = {
   npc_stats: "all" | "condition" | "nothing";
 };
 
+/** A line of a dice system that is not of this list. */
+export type OtherLine = { code: string; params: Record<string, any>; data: any; } & LineBase;
+
 /** The whole calculation of an attack on one target; null where it is not told (`npc_stats`). */
 export type OutcomeDocument = {
+  /** how the attack ends */
   result: "miss" | "hit" | "direct";
+  /** the first step */
   aim: AimDocument;
+  /** the damage before it meets the target; null: a miss */
   damage: DamageDocument | null;
+  /** the roll of the target; null: none, or not told */
   mitigation: RolledDocument | null;
+  /** the damage as it meets the target */
   met: MetDocument;
+  /** what it does to stability */
   impact: ImpactDocument;
+  /** what the target loses */
   harm: HarmDocument;
+  /** it took the damage as a staggered target; null: not told */
   staggered_before: boolean | null;
+  /** a condition of this attack staggered it first; null: not told */
   early: boolean | null;
+  /** the target is staggered by it; null: not told */
   staggers: boolean | null;
   destroyed: boolean;
+  /** the conditions that it leaves */
   conditions: AppliedCondition[];
+  /** the attacker overheats by it */
   overheats: boolean;
 };
+
+/** Overruled: { $unit } acts against a rule. { $text } */
+export type OverruledARuleLine = { code: "overruled.a_rule"; params: { unit: NamedUnit; rules: string[]; text: string; }; data: RulesData | null; } & LineBase;
+
+/** Overruled: a rule of the round. { $text } */
+export type OverruledARuleRoundLine = { code: "overruled.a_rule_round"; params: { rules: string[]; text: string; }; data: RulesData; } & LineBase;
+
+/** Overruled: { $units } had a turn. { $text } */
+export type OverruledActedLine = { code: "overruled.acted"; params: { text: string; units: NamedUnit[]; }; data: null; } & LineBase;
+
+/** Overruled: { $units } may take a turn again. { $text } */
+export type OverruledAgainLine = { code: "overruled.again"; params: { text: string; units: NamedUnit[]; }; data: null; } & LineBase;
+
+/** Overruled: { $unit } acts out of turn or at no cost */
+export type OverruledDeedLine = { code: "overruled.deed"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** Overruled: round { $round }, { $segment } segment, turn of { $active }. { $text } */
+export type OverruledRoundLine = { code: "overruled.round"; params: { active: NamedUnit | "nobody"; round: number; segment: "friendly" | "ally" | "neutral" | "enemy" | "environmental"; text: string; }; data: null; } & LineBase;
+
+/** Overruled for { $unit }: { $rules }. { $text } */
+export type OverruledRulesLine = { code: "overruled.rules"; params: { unit: NamedUnit; rules: string[]; text: string; }; data: RulesData; } & LineBase;
+
+/** Overruled: { $rules }. { $text } */
+export type OverruledRulesRoundLine = { code: "overruled.rules_round"; params: { rules: string[]; text: string; }; data: RulesData; } & LineBase;
+
+/** Overruled: { $parts } of { $system }. { $text } */
+export type OverruledSystemLine = { code: "overruled.system"; params: { parts: string[]; system: string; text: string; }; data: null; } & LineBase;
+
+/** Overruled: { $unit }'s test { $label } is a { $outcome }. { $text } */
+export type OverruledTestLine = { code: "overruled.test"; params: { unit: NamedUnit; label: string; outcome: "fumble" | "miss" | "hit" | "critical"; text: string; }; data: null; } & LineBase;
+
+/** Overruled: { $unit }, { $changes }. { $text } */
+export type OverruledUnitLine = { code: "overruled.unit"; params: { unit: NamedUnit; changes: string[]; text: string; }; data: SetData; } & LineBase;
+
+/** Overruled: { $unit }. { $text } */
+export type OverruledUnitUntoldLine = { code: "overruled.unit_untold"; params: { unit: NamedUnit; text: string; }; data: null; } & LineBase;
+
+/** Overruled: { $text } */
+export type OverruledVerdictLine = { code: "overruled.verdict"; params: { text: string; }; data: null; } & LineBase;
 
 /** A roll of a unit's own action. */
 export type OwnRoll = {
@@ -1756,6 +3045,23 @@ export type Pay = {
   sum: number;
 };
 
+/** A pilot's pay: the sum of the lines; it may be negative. `fee` is 5 credits a `cost`. */
+export type PayData = {
+  character: string;
+  name: string;
+  /** the lines of the pay */
+  lines: PayLine[];
+  /** the costs of the pilot */
+  costs: Cost[];
+  /** the sum of the costs */
+  cost: number;
+  /** credits for the costs */
+  fee: number;
+  /** credits that the pilot gets */
+  sum: number;
+  kind: "pay";
+};
+
 /** One line of a pilot's pay: `amount` in credits, with its sign. "base" or "share" of it; "bonus" of the objective `id`; "deduction" `id`; "fee" for the costs. */
 export type PayLine = {
   /** `base`, a `share` of it, the `bonus` of an objective, a `deduction`, or the `fee` for the costs */
@@ -1787,6 +3093,33 @@ export type PayoutAnswer = {
   rates: Rates;
   /** the pay of each pilot */
   crew: CrewPay[];
+};
+
+/** { $unit } steps down to { $to }, level { $level } */
+export type PilotAlightsLine = { code: "pilot.alights"; params: { unit: NamedUnit; level: number; to: HexDocument; }; data: null; } & LineBase;
+
+/** { $unit } is in { $frame } again */
+export type PilotBackLine = { code: "pilot.back"; params: { unit: NamedUnit; frame: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit } climbs on { $frame } */
+export type PilotBoardsLine = { code: "pilot.boards"; params: { unit: NamedUnit; frame: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit } is thrown off, to { $to }, level { $level } */
+export type PilotDroppedLine = { code: "pilot.dropped"; params: { unit: NamedUnit; level: number; to: HexDocument; }; data: null; } & LineBase;
+
+/** { $unit } is out of sight */
+export type PilotGoneLine = { code: "pilot.gone"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $frame } takes { $unit } in its hand */
+export type PilotInHandLine = { code: "pilot.in_hand"; params: { unit: NamedUnit; frame: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit } is taken out by what hit the frame that carried it */
+export type PilotKilledLine = { code: "pilot.killed"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** A place on the map. */
+export type PlaceData = {
+  /** the hex */
+  cell: HexDocument;
 };
 
 /** One step of a plan: what it changes and costs. */
@@ -1917,10 +3250,48 @@ export type ProfileSection = {
   spans: ([number | null, number])[];
 };
 
+/** Where dice come from, so that everybody can check them. */
+export type ProofDocument = {
+  /** the chapter of chance */
+  chapter: number;
+  /** the stream of dice */
+  stream: "public" | "secret";
+  /** the number of the first die in the stream */
+  counter: number;
+  /** id of the command */
+  command: string;
+  /** the mix of the players' texts, SHA-256 */
+  mix?: string;
+};
+
+/** { $prop } placed at { $at } */
+export type PropAddedLine = { code: "prop.added"; params: { at: HexDocument; prop: NamedProp; }; data: PlaceData | null; } & LineBase;
+
+/** { $prop } loses { $loss } integrity, { $left } left */
+export type PropDamagedLine = { code: "prop.damaged"; params: { at: HexDocument; damage?: number; left: number; loss: number; prop: NamedProp; }; data: PlaceData | null; } & LineBase;
+
+/** { $prop } at { $at } is destroyed */
+export type PropDestroyedLine = { code: "prop.destroyed"; params: { at: HexDocument; damage?: number; left: number; loss: number; prop: NamedProp; }; data: PlaceData | null; } & LineBase;
+
+/** { $prop } at { $at } is hidden from players */
+export type PropHiddenLine = { code: "prop.hidden"; params: { at: HexDocument; prop: NamedProp; }; data: PlaceData | null; } & LineBase;
+
 /** An attack aims at a prop. */
 export type PropPoint = {
   prop: string;
 };
+
+/** { $prop } at { $at } removed */
+export type PropRemovedLine = { code: "prop.removed"; params: { at: HexDocument; prop: NamedProp; }; data: PlaceData | null; } & LineBase;
+
+/** { $prop } at { $at } comes to light */
+export type PropShownLine = { code: "prop.shown"; params: { at: HexDocument; prop: NamedProp; }; data: PlaceData | null; } & LineBase;
+
+/** { $prop } takes { $damage } damage and holds */
+export type PropUnharmedLine = { code: "prop.unharmed"; params: { at: HexDocument; damage: number; left: number; loss: number; prop: NamedProp; }; data: PlaceData | null; } & LineBase;
+
+/** { $prop } changed */
+export type PropUpdatedLine = { code: "prop.updated"; params: { prop: NamedProp; at?: HexDocument; }; data: PlaceData | null; } & LineBase;
 
 /** Something that stands on the map and can be brought down. */
 export type PropView = {
@@ -1943,6 +3314,141 @@ export type PropView = {
   /** for the Handler only */
   hidden?: boolean;
 };
+
+/** A die that was rolled for a purpose. */
+export type PurposeDie = {
+  sides: number;
+  /** all natural faces, in the order rolled; absent in old lines */
+  faces?: number[];
+  /** what it shows, all its faces together */
+  face: number;
+  /** it counts */
+  kept: boolean;
+  /** it shows its highest face */
+  ace: boolean;
+  /** what it is for */
+  purpose: string;
+};
+
+/** A die with the sum of its faces. */
+export type QDie = {
+  sides: number;
+  /** all natural faces, in the order rolled; absent in old lines */
+  faces?: number[];
+  /** the sum of its faces */
+  face: number;
+};
+
+/** { $player } is asked to check { $trait } against a hidden difficulty. { $text } */
+export type QStarAskedHiddenLine = { code: "q-star.asked_hidden"; params: { player: NamedPlayer; text: string; trait: NamedSkill | string; }; data: null; } & LineBase;
+
+/** { $player } is asked to check { $trait } against { $difficulty }. { $text } */
+export type QStarAskedLine = { code: "q-star.asked"; params: { difficulty: number; player: NamedPlayer; text: string; trait: NamedSkill | string; }; data: null; } & LineBase;
+
+/** { $player }: no more bonus to { $trait } from { $name } */
+export type QStarBonusRemovedLine = { code: "q-star.bonus_removed"; params: { name: string; player: NamedPlayer; trait: NamedSkill | string; }; data: null; } & LineBase;
+
+/** { $player }: { $value } to { $trait } from { $name } */
+export type QStarBonusSetLine = { code: "q-star.bonus_set"; params: { name: string; player: NamedPlayer; trait: NamedSkill | string; value: string; }; data: null; } & LineBase;
+
+/** Two critical failures: both roll again */
+export type QStarBothCriticalLine = { code: "q-star.both_critical"; params: { total: number; }; data: null; } & LineBase;
+
+/** The contest of { $player } and { $opponent } is called off */
+export type QStarCancelledContestLine = { code: "q-star.cancelled_contest"; params: { opponent: NamedPlayer; player: NamedPlayer; }; data: null; } & LineBase;
+
+/** { $player } is no longer asked for a check */
+export type QStarCancelledLine = { code: "q-star.cancelled"; params: { player: NamedPlayer; }; data: null; } & LineBase;
+
+/** A contest: { $player } with { $trait } against { $opponent } with { $other } */
+export type QStarChallengedLine = { code: "q-star.challenged"; params: { opponent: NamedPlayer; other: NamedSkill | string; player: NamedPlayer; trait: NamedSkill | string; }; data: null; } & LineBase;
+
+/** { $player }: { $trait } { $die }, { $total }, { $outcome } */
+export type QStarCheckedHiddenLine = { code: "q-star.checked_hidden"; params: { die: string; outcome: "failure" | "success" | "critical"; player: NamedPlayer; total: number; trait: NamedSkill | string; }; data: CheckData; } & LineBase;
+
+/** { $player }: { $trait } { $die }, { $total } against { $difficulty }, { $outcome } */
+export type QStarCheckedLine = { code: "q-star.checked"; params: { die: string; difficulty: number; outcome: "failure" | "success" | "critical"; player: NamedPlayer; total: number; trait: NamedSkill | string; }; data: CheckData; } & LineBase;
+
+/** { $player } against { $npc }: { $trait } { $die }, { $total }, { $outcome } */
+export type QStarCheckedNpcHiddenLine = { code: "q-star.checked_npc_hidden"; params: { die: string; npc: NamedNpc; outcome: "failure" | "success" | "critical"; player: NamedPlayer; total: number; trait: NamedSkill | string; }; data: CheckData; } & LineBase;
+
+/** { $player } against { $npc }: { $trait } { $die }, { $total } against { $difficulty }, { $outcome } */
+export type QStarCheckedNpcLine = { code: "q-star.checked_npc"; params: { die: string; difficulty: number; npc: NamedNpc; outcome: "failure" | "success" | "critical"; player: NamedPlayer; total: number; trait: NamedSkill | string; }; data: CheckData; } & LineBase;
+
+/** { $player }: { $trait } { $die }, two ones in a row, { $outcome } */
+export type QStarCriticalHiddenLine = { code: "q-star.critical_hidden"; params: { die: string; outcome: "failure" | "success" | "critical"; player: NamedPlayer; total: number; trait: NamedSkill | string; }; data: CheckData; } & LineBase;
+
+/** { $player }: { $trait } { $die } against { $difficulty }, two ones in a row, { $outcome } */
+export type QStarCriticalLine = { code: "q-star.critical"; params: { die: string; difficulty: number; outcome: "failure" | "success" | "critical"; player: NamedPlayer; total: number; trait: NamedSkill | string; }; data: CheckData; } & LineBase;
+
+/** { $player } against { $npc }: { $trait } { $die }, two ones in a row, { $outcome } */
+export type QStarCriticalNpcHiddenLine = { code: "q-star.critical_npc_hidden"; params: { die: string; npc: NamedNpc; outcome: "failure" | "success" | "critical"; player: NamedPlayer; total: number; trait: NamedSkill | string; }; data: CheckData; } & LineBase;
+
+/** { $player } against { $npc }: { $trait } { $die } against { $difficulty }, two ones in a row, { $outcome } */
+export type QStarCriticalNpcLine = { code: "q-star.critical_npc"; params: { die: string; difficulty: number; npc: NamedNpc; outcome: "failure" | "success" | "critical"; player: NamedPlayer; total: number; trait: NamedSkill | string; }; data: CheckData; } & LineBase;
+
+/** { $player } loses { $amount } { $pool }, { $beyond } more than there was: { $text } */
+export type QStarLostBeyondLine = { code: "q-star.lost_beyond"; params: { amount: number; beyond: number; left: number; player: NamedPlayer; pool: NamedPool | string; text: string; }; data: null; } & LineBase;
+
+/** { $player } loses { $amount } { $pool }, { $beyond } more than there was. The Handler says what follows */
+export type QStarLostBeyondOpenLine = { code: "q-star.lost_beyond_open"; params: { amount: number; beyond: number; left: number; player: NamedPlayer; pool: NamedPool | string; text: string; }; data: null; } & LineBase;
+
+/** { $player } loses { $amount } { $pool }: { $left } left */
+export type QStarLostLine = { code: "q-star.lost"; params: { amount: number; left: number; player: NamedPlayer; pool: NamedPool | string; }; data: null; } & LineBase;
+
+/** { $player }: { $trait } from { $before } down to { $die } */
+export type QStarLoweredLine = { code: "q-star.lowered"; params: { before: string; die: string; player: NamedPlayer; trait: NamedSkill | string; }; data: null; } & LineBase;
+
+/** { $npc } appears, difficulty { $number } */
+export type QStarNpcAddedLine = { code: "q-star.npc_added"; params: { npc: NamedNpc; number: number; veil: "open" | "number" | "all"; }; data: null; } & LineBase;
+
+/** { $npc } appears */
+export type QStarNpcAddedVeiledLine = { code: "q-star.npc_added_veiled"; params: { npc: NamedNpc; }; data: null; } & LineBase;
+
+/** { $npc } now has difficulty { $number }, hidden from players: { $veil } */
+export type QStarNpcEditedLine = { code: "q-star.npc_edited"; params: { npc: NamedNpc; number: number; veil: "open" | "number" | "all"; }; data: null; } & LineBase;
+
+/** { $npc } has changed */
+export type QStarNpcEditedVeiledLine = { code: "q-star.npc_edited_veiled"; params: { npc: NamedNpc; }; data: null; } & LineBase;
+
+/** { $npc } is gone */
+export type QStarNpcGoneLine = { code: "q-star.npc_gone"; params: { npc: NamedNpc; }; data: null; } & LineBase;
+
+/** A new pool: { $name } */
+export type QStarPoolAddedLine = { code: "q-star.pool_added"; params: { name: string; }; data: null; } & LineBase;
+
+/** A pool less: { $pool } */
+export type QStarPoolRemovedLine = { code: "q-star.pool_removed"; params: { pool: NamedPool | string; }; data: null; } & LineBase;
+
+/** { $player } now has { $value } { $pool } */
+export type QStarPoolSetLine = { code: "q-star.pool_set"; params: { player: NamedPlayer; pool: NamedPool | string; value: number; }; data: null; } & LineBase;
+
+/** { $player }: { $trait } from { $before } up to { $die } */
+export type QStarRaisedLine = { code: "q-star.raised"; params: { before: string; die: string; player: NamedPlayer; trait: NamedSkill | string; }; data: null; } & LineBase;
+
+/** { $player }: { $trait } { $die }, two ones in a row, critical failure */
+export type QStarSideCriticalLine = { code: "q-star.side_critical"; params: { die: string; player: NamedPlayer; total: number; trait: NamedSkill | string; }; data: SideRollData; } & LineBase;
+
+/** { $player }: { $trait } { $die }, { $total } */
+export type QStarSideRolledLine = { code: "q-star.side_rolled"; params: { die: string; player: NamedPlayer; total: number; trait: NamedSkill | string; }; data: SideRollData; } & LineBase;
+
+/** A new skill under { $attribute }: { $name } */
+export type QStarSkillAddedLine = { code: "q-star.skill_added"; params: { attribute: "might" | "speed" | "intelligence" | "charisma"; name: string; }; data: null; } & LineBase;
+
+/** A skill less: { $name } */
+export type QStarSkillRemovedLine = { code: "q-star.skill_removed"; params: { name: string; }; data: null; } & LineBase;
+
+/** { $player } spends { $amount } { $pool }: { $left } left */
+export type QStarSpentLine = { code: "q-star.spent"; params: { amount: number; left: number; player: NamedPlayer; pool: NamedPool | string; }; data: null; } & LineBase;
+
+/** A tie at { $total }: both roll again */
+export type QStarTiedLine = { code: "q-star.tied"; params: { total: number; }; data: null; } & LineBase;
+
+/** { $winner } wins: { $loser } failed critically */
+export type QStarWonCriticalLine = { code: "q-star.won_critical"; params: { loser: NamedPlayer; other: number; total: number; winner: NamedPlayer; }; data: ContestData; } & LineBase;
+
+/** { $winner } wins against { $loser }, { $total } to { $other } */
+export type QStarWonLine = { code: "q-star.won"; params: { loser: NamedPlayer; other: number; total: number; winner: NamedPlayer; }; data: ContestData; } & LineBase;
 
 /** A distance, and both kinds of range. */
 export type RangeAnswer = {
@@ -2003,6 +3509,24 @@ export type ReachedCell = {
   fall?: FallAhead;
 };
 
+/** { $unit } reacts just after */
+export type ReactionAfterLine = { code: "reaction.after"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit } reacts in time: { $score } against { $mark } */
+export type ReactionInTimeLine = { code: "reaction.in_time"; params: { unit: NamedUnit; mark: number; score: number; }; data: MarkedData | FixedData; } & LineBase;
+
+/** { $unit } reacts in time */
+export type ReactionInTimeUntoldLine = { code: "reaction.in_time_untold"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit } reacts too late: { $score } against { $mark } */
+export type ReactionLateLine = { code: "reaction.late"; params: { unit: NamedUnit; mark: number; score: number; }; data: MarkedData | FixedData; } & LineBase;
+
+/** { $unit } reacts too late */
+export type ReactionLateUntoldLine = { code: "reaction.late_untold"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit }'s reaction is over */
+export type ReactionOverLine = { code: "reaction.over"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
 /** A leftover step used outside the unit's turn. */
 export type ReactionView = {
   unit: string;
@@ -2012,6 +3536,9 @@ export type ReactionView = {
   ready: boolean;
 };
 
+/** { $unit }'s step is wasted */
+export type ReactionWastedLine = { code: "reaction.wasted"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
 /** A build to start from. */
 export type ReadyBuild = {
   id: string;
@@ -2020,6 +3547,12 @@ export type ReadyBuild = {
   /** its most important numbers */
   glance: Glance;
 };
+
+/** { $by } brought back: { $change } */
+export type RedoneLine = { code: "redone"; params: { change?: (string | NamedUnit | NamedProp | NamedSeat | NamedCharacter | Named)[]; what: string; }; data: RevertedData; } & LineBase;
+
+/** { $by } brought back { $n -> [one] { $n } step *[other] { $n } steps }, up to this one: { $change } */
+export type RedoneStepsLine = { code: "redone.steps"; params: { change: (string | NamedUnit | NamedProp | NamedSeat | NamedCharacter | Named)[]; n: number; what: string; }; data: RevertedData; } & LineBase;
 
 /** Your command or query is refused; nothing has changed. The id is empty for a signal, which is refused only on a socket that views as somebody else. */
 export type RefusedFrame = {
@@ -2071,6 +3604,27 @@ export type RequestView = {
   label: string;
   /** whose sheet gave the first of the dice and modifiers */
   sheet: FromSheet | null;
+};
+
+/** An attack on one target, with everything that led to its result. */
+export type ResultData = {
+  attack: string;
+  /** what settles it */
+  exchange: ExchangeDocument;
+  /** the calculation */
+  outcome: OutcomeDocument;
+  /** the odds before the dice */
+  odds: OddsDocument;
+};
+
+/** The lines that tell of what was undone or done again. */
+export type RevertedData = {
+  /** the number of the first line in your log */
+  from: number;
+  /** the number of the last line in your log */
+  to: number;
+  /** the first and last line of each of several steps */
+  lines?: number[][];
 };
 
 /** A die of the game (`sides` 0: none) and what is added; the die counts at least `least`. */
@@ -2127,11 +3681,66 @@ export type RolledDocument = {
   total: number;
 };
 
+/** What a roll of an attack means for one target. */
+export type RolledTarget = {
+  /** id of the unit or prop */
+  id: string;
+  /** it is a prop */
+  prop: boolean;
+  /** how the attack ends, where no more is told */
+  result?: "miss" | "hit" | "direct";
+  /** the test */
+  aim?: AimDocument;
+  /** the damage of a hit */
+  damage?: RolledDocument;
+  /** the damage that a direct hit adds */
+  direct?: RolledDocument;
+  /** the mitigation */
+  mitigate?: RolledDocument;
+  /** the whole damage */
+  dealt?: DamageDocument;
+  /** the kinds of condition that dice have chosen so far */
+  conditions?: string[];
+};
+
 /** The rolls of a unit's own actions. */
 export type RollsAnswer = {
   /** the rolls of the unit */
   rolls: OwnRoll[];
 };
+
+/** Round { $round } */
+export type RoundBegunLine = { code: "round.begun"; params: { round: number; }; data: null; } & LineBase;
+
+/** Rules that were overruled. */
+export type RulesData = {
+  /** the codes of the refusals */
+  rules: string[];
+};
+
+/** The dice of a save. */
+export type SaveRollData = {
+  /** the dice system */
+  kind: string;
+  /** the dice, in the order rolled */
+  dice: LineDie[];
+  /** id of the save */
+  save: string;
+  /** where the dice come from; null: not told */
+  proof: ProofDocument | null;
+};
+
+/** Scene: { $name } */
+export type SceneActivatedLine = { code: "scene.activated"; params: { name: string; }; data: null; } & LineBase;
+
+/** New scene: { $name } */
+export type SceneAddedLine = { code: "scene.added"; params: { name: string; }; data: null; } & LineBase;
+
+/** Scene removed: { $name } */
+export type SceneRemovedLine = { code: "scene.removed"; params: { name: string; }; data: null; } & LineBase;
+
+/** { $was } is called { $name } now */
+export type SceneRenamedLine = { code: "scene.renamed"; params: { name: string; was: string; }; data: null; } & LineBase;
 
 /** A scene that the Handler can switch to. */
 export type SceneSummary = {
@@ -2177,6 +3786,39 @@ export type SceneView = {
   prepared?: Effect[];
 };
 
+/** A roll that is compared with nothing. */
+export type ScoreData = {
+  kind: "score";
+  /** the dice, in the order rolled */
+  dice: KeptDie[];
+  /** what was added */
+  modifiers: number[];
+  /** an ace is among the dice, which adds 2 */
+  ace: boolean;
+  /** the score */
+  score: number;
+  /** where the dice come from; null: not told */
+  proof: ProofDocument | null;
+};
+
+/** { $name } was banned */
+export type SeatBannedLine = { code: "seat.banned"; params: { name: string; }; data: null; } & LineBase;
+
+/** { $name } joined as { $role } */
+export type SeatJoinedLine = { code: "seat.joined"; params: { name: string; role: "handler" | "pilot" | "spectator"; }; data: null; } & LineBase;
+
+/** { $name } was sent away */
+export type SeatKickedLine = { code: "seat.kicked"; params: { name: string; }; data: null; } & LineBase;
+
+/** { $name } left */
+export type SeatLeftLine = { code: "seat.left"; params: { name: string; }; data: null; } & LineBase;
+
+/** { $name } is a Handler now */
+export type SeatNowHandlerLine = { code: "seat.now_handler"; params: { name: string; }; data: null; } & LineBase;
+
+/** { $name } is a pilot now */
+export type SeatNowPilotLine = { code: "seat.now_pilot"; params: { name: string; }; data: null; } & LineBase;
+
 /** One seat. */
 export type SeatView = {
   id: string;
@@ -2194,10 +3836,21 @@ export type SeenAs = {
   group: string;
 };
 
+/** { $segment } segment */
+export type SegmentBegunLine = { code: "segment.begun"; params: { round: number; segment: "friendly" | "ally" | "neutral" | "enemy" | "environmental"; }; data: null; } & LineBase;
+
 /** The segment in which the unit acts (FS 6.1). */
 export type SegmentChange = {
   was: "friendly" | "ally" | "neutral" | "enemy" | "environmental";
   now: "friendly" | "ally" | "neutral" | "enemy" | "environmental";
+};
+
+/** Fields of a unit that the Handler set. */
+export type SetData = {
+  /** the values that were set, by field */
+  set: Record<string, boolean | number | string | number[] | number[][] | null>;
+  /** the values before, by field */
+  was: Record<string, boolean | number | string | number[] | number[][] | null>;
 };
 
 /** A character's sheet; missing keys count as 0. Attribute ids are unique in a table. */
@@ -2214,6 +3867,26 @@ export type Sheet = {
   spent: number;
   /** credits' worth of a lost frame; pays for upgrades of frames */
   salvage: number;
+};
+
+/** The roll of one side of a contest. */
+export type SideRollData = {
+  /** the dice system */
+  kind: string;
+  /** the dice, in the order rolled */
+  dice: QDie[];
+  /** id of the character */
+  player: string;
+  /** the attribute, or id of the skill */
+  trait: string;
+  /** added to the die */
+  bonus: number;
+  /** the total */
+  total: number;
+  /** it is a critical success */
+  critical: boolean;
+  /** where the dice come from; null: not told */
+  proof: ProofDocument | null;
 };
 
 /** The verdict on a line. */
@@ -2357,6 +4030,72 @@ export type SystemView = {
   offers: OfferView[];
 };
 
+/** Each pilot is paid the full base */
+export type TableBaseEachLine = { code: "table.base_each"; params: {  }; data: null; } & LineBase;
+
+/** The base pay is shared among the crew */
+export type TableBaseSharedLine = { code: "table.base_shared"; params: {  }; data: null; } & LineBase;
+
+/** A table of its own from here on: what went before was played at { $source } */
+export type TableBranchedLine = { code: "table.branched"; params: { name: string; source: string; }; data: BranchData; } & LineBase;
+
+/** New table: { $name } */
+export type TableCreatedLine = { code: "table.created"; params: { commitment?: string; name: string; }; data: null; } & LineBase;
+
+/** Fog is off: everybody sees the whole map */
+export type TableFogOffLine = { code: "table.fog_off"; params: {  }; data: null; } & LineBase;
+
+/** Fog: each pilot sees what the own units see */
+export type TableFogOwnLine = { code: "table.fog_own"; params: {  }; data: null; } & LineBase;
+
+/** Fog: pilots see what their side sees */
+export type TableFogTeamLine = { code: "table.fog_team"; params: {  }; data: null; } & LineBase;
+
+/** Opened from an exported table with its history: what went before was played at { $source } */
+export type TableImportedLine = { code: "table.imported"; params: { name: string; source: string; }; data: BranchData; } & LineBase;
+
+/** Only the Handler names marks */
+export type TableMarksHandlerLine = { code: "table.marks_handler"; params: {  }; data: null; } & LineBase;
+
+/** Pilots may name marks */
+export type TableMarksOpenLine = { code: "table.marks_open"; params: {  }; data: null; } & LineBase;
+
+/** Everybody reads the numbers of NPCs */
+export type TableNpcsAllLine = { code: "table.npcs_all"; params: {  }; data: null; } & LineBase;
+
+/** Of NPCs players see how they are, not their numbers */
+export type TableNpcsConditionLine = { code: "table.npcs_condition"; params: {  }; data: null; } & LineBase;
+
+/** Of NPCs players see only what nobody could miss */
+export type TableNpcsNothingLine = { code: "table.npcs_nothing"; params: {  }; data: null; } & LineBase;
+
+/** Reactions can be claimed for { $n -> [one] { $n } second *[other] { $n } seconds } */
+export type TableReactionsLine = { code: "table.reactions"; params: { n: number; }; data: null; } & LineBase;
+
+/** The table is now called { $name } */
+export type TableRenamedLine = { code: "table.renamed"; params: { name: string; }; data: null; } & LineBase;
+
+/** Repairs in the field need the Handler */
+export type TableRepairsAskedLine = { code: "table.repairs_asked"; params: {  }; data: null; } & LineBase;
+
+/** Pilots may repair in the field */
+export type TableRepairsFreeLine = { code: "table.repairs_free"; params: {  }; data: null; } & LineBase;
+
+/** Units see { $n } hexes far under fog */
+export type TableSightLine = { code: "table.sight"; params: { n: number; }; data: null; } & LineBase;
+
+/** Dice at this table: { $systems } */
+export type TableSystemsLine = { code: "table.systems"; params: { systems: string[]; }; data: null; } & LineBase;
+
+/** Frames have { $n -> [one] { $n } grade *[other] { $n } grades } of tuning */
+export type TableTuningLine = { code: "table.tuning"; params: { n: number; }; data: null; } & LineBase;
+
+/** Upgrades wait for the Handler's word */
+export type TableUpgradesAskedLine = { code: "table.upgrades_asked"; params: {  }; data: null; } & LineBase;
+
+/** Pilots buy upgrades themselves */
+export type TableUpgradesFreeLine = { code: "table.upgrades_free"; params: {  }; data: null; } & LineBase;
+
 /** The table itself. */
 export type TableView = {
   id: string;
@@ -2442,6 +4181,113 @@ export type TemplateView = {
   secret?: boolean;
 };
 
+/** A die of a part of a notation. */
+export type TermDie = {
+  sides: number;
+  /** all natural faces, in the order rolled */
+  faces: number[];
+  /** it counts */
+  kept: boolean;
+};
+
+/** A part of a notation, with its result. */
+export type TermDocument = {
+  /** the part, as it is written */
+  text: string;
+  /** its dice */
+  dice: TermDie[];
+  /** what it adds to the total */
+  subtotal: number;
+};
+
+/** Notes on { $count -> [one] { $count } hex *[other] { $count } hexes } changed */
+export type TerrainNotedLine = { code: "terrain.noted"; params: { count: number; }; data: null; } & LineBase;
+
+/** Ground of { $count -> [one] { $count } hex *[other] { $count } hexes } changed */
+export type TerrainSetLine = { code: "terrain.set"; params: { count: number; }; data: null; } & LineBase;
+
+/** { $count -> [one] { $count } hex *[other] { $count } hexes } shown */
+export type TerrainUnveiledLine = { code: "terrain.unveiled"; params: { count: number; }; data: PlaceData | null; } & LineBase;
+
+/** { $count -> [one] { $count } hex *[other] { $count } hexes } veiled */
+export type TerrainVeiledLine = { code: "terrain.veiled"; params: { count: number; }; data: PlaceData | null; } & LineBase;
+
+/** A test that somebody rolled. */
+export type TestData = {
+  /** the table from which its result is read */
+  kind: "proactive" | "reactive";
+  /** what was added */
+  modifiers: number[];
+  /** an ace is among the dice, which adds 2 */
+  ace: boolean;
+  /** the score */
+  score: number;
+  /** what it is compared with; null: not told */
+  mark: number | null;
+  /** the score above the mark; null: not told */
+  margin: number | null;
+  /** the result */
+  outcome: "fumble" | "miss" | "hit" | "critical";
+  /** the odds of each result; null: not told */
+  odds: Record<string, Odds> | null;
+  /** where the dice come from; null: not told */
+  proof: ProofDocument | null;
+  /** the dice, in the order rolled */
+  dice: TestDie[];
+  /** players do not read the mark */
+  hidden?: boolean;
+  /** the sheet it is from; null: none */
+  sheet?: FromSheet | null;
+};
+
+/** A die of a test. */
+export type TestDie = {
+  sides: number;
+  /** all natural faces, in the order rolled; absent in old lines */
+  faces?: number[];
+  /** what it shows, all its faces together */
+  face: number;
+  /** it counts */
+  kept: boolean;
+  /** it shows its highest face */
+  ace: boolean;
+  /** the attribute that it belongs to */
+  of?: string;
+};
+
+/** { $unit }: { $kind } test against a hidden mark. { $label } */
+export type TestRequestedHiddenLine = { code: "test.requested_hidden"; params: { unit: NamedUnit; kind: "proactive" | "reactive"; label: string; }; data: null; } & LineBase;
+
+/** { $unit }: { $kind } test against { $mark }. { $label } */
+export type TestRequestedLine = { code: "test.requested"; params: { unit: NamedUnit; kind: "proactive" | "reactive"; label: string; mark: number; }; data: null; } & LineBase;
+
+/** { $character }: { $score }, { $outcome }. { $label } */
+export type TestRolledByHiddenLine = { code: "test.rolled_by_hidden"; params: { character: NamedCharacter; kind: "proactive" | "reactive"; label: string; outcome: "fumble" | "miss" | "hit" | "critical"; score: number; }; data: TestData; } & LineBase;
+
+/** { $character }: { $score } against { $mark }, { $outcome }. { $label } */
+export type TestRolledByLine = { code: "test.rolled_by"; params: { character: NamedCharacter; kind: "proactive" | "reactive"; label: string; mark: number; outcome: "fumble" | "miss" | "hit" | "critical"; score: number; }; data: TestData; } & LineBase;
+
+/** { $kind } test: { $score }, { $outcome }. { $label } */
+export type TestRolledFreeHiddenLine = { code: "test.rolled_free_hidden"; params: { kind: "proactive" | "reactive"; label: string; outcome: "fumble" | "miss" | "hit" | "critical"; score: number; }; data: TestData; } & LineBase;
+
+/** { $kind } test: { $score } against { $mark }, { $outcome }. { $label } */
+export type TestRolledFreeLine = { code: "test.rolled_free"; params: { kind: "proactive" | "reactive"; label: string; mark: number; outcome: "fumble" | "miss" | "hit" | "critical"; score: number; }; data: TestData; } & LineBase;
+
+/** { $unit }: { $score }, { $outcome }. { $label } */
+export type TestRolledHiddenLine = { code: "test.rolled_hidden"; params: { unit: NamedUnit; kind: "proactive" | "reactive"; label: string; outcome: "fumble" | "miss" | "hit" | "critical"; score: number; }; data: TestData; } & LineBase;
+
+/** { $unit }: { $score } against { $mark }, { $outcome }. { $label } */
+export type TestRolledLine = { code: "test.rolled"; params: { unit: NamedUnit; kind: "proactive" | "reactive"; label: string; mark: number; outcome: "fumble" | "miss" | "hit" | "critical"; score: number; }; data: TestData; } & LineBase;
+
+/** { $unit }: test withdrawn. { $label } */
+export type TestWithdrawnLine = { code: "test.withdrawn"; params: { unit: NamedUnit; label: string; }; data: null; } & LineBase;
+
+/** { $by } starts a timer of { $time }: { $name } */
+export type TimerStartedForLine = { code: "timer.started_for"; params: { name: string; time: string; }; data: null; } & LineBase;
+
+/** { $by } starts a timer of { $time } */
+export type TimerStartedLine = { code: "timer.started"; params: { time: string; }; data: null; } & LineBase;
+
 /** The countdown that everybody sees. */
 export type TimerView = {
   label: string;
@@ -2486,11 +4332,23 @@ export type TokenSummary = {
   limit: number | null;
 };
 
+/** { $unit } abstains */
+export type TurnAbstainedLine = { code: "turn.abstained"; params: { unit: NamedUnit; }; data: InPlaceData | null; } & LineBase;
+
 /** Whether the unit's turn of this round is to come, under way or over. */
 export type TurnChange = {
   was: "waiting" | "active" | "done" | "abstained" | "none";
   now: "waiting" | "active" | "done" | "abstained" | "none";
 };
+
+/** { $unit } ends the turn */
+export type TurnEndedLine = { code: "turn.ended"; params: { unit: NamedUnit; }; data: InPlaceData | null; } & LineBase;
+
+/** { $unit } is skipped */
+export type TurnSkippedLine = { code: "turn.skipped"; params: { unit: NamedUnit; }; data: InPlaceData | null; } & LineBase;
+
+/** { $unit }'s turn */
+export type TurnStartedLine = { code: "turn.started"; params: { unit: NamedUnit; }; data: InPlaceData | null; } & LineBase;
 
 /** What undo (the fields of a change) and redo would do for the viewer. */
 export type UndoView = {
@@ -2514,6 +4372,96 @@ export type UndoView = {
   again: StepView[];
 };
 
+/** The ground that it uncovered stays known */
+export type UndoneGroundLine = { code: "undone.ground"; params: {  }; data: null; } & LineBase;
+
+/** { $by } took back: { $change } */
+export type UndoneLine = { code: "undone"; params: { change?: (string | NamedUnit | NamedProp | NamedSeat | NamedCharacter | Named)[]; what: string; }; data: RevertedData; } & LineBase;
+
+/** What pilots wrote in the journal stays: { $pages } */
+export type UndonePagesLine = { code: "undone.pages"; params: { pages: NamedPage[]; }; data: null; } & LineBase;
+
+/** It had brought { $units } into sight */
+export type UndoneSightLine = { code: "undone.sight"; params: { units: NamedUnit[]; }; data: null; } & LineBase;
+
+/** { $by } took back { $n -> [one] { $n } step *[other] { $n } steps }, all from this one on: { $change } */
+export type UndoneStepsLine = { code: "undone.steps"; params: { change: (string | NamedUnit | NamedProp | NamedSeat | NamedCharacter | Named)[]; n: number; what: string; }; data: RevertedData; } & LineBase;
+
+/** { $unit }: a layer takes { $negated } of the damage */
+export type UnitAblatesLine = { code: "unit.ablates"; params: { unit: NamedUnit; negated: number; }; data: null; } & LineBase;
+
+/** { $unit }: a layer takes some of the damage */
+export type UnitAblatesUntoldLine = { code: "unit.ablates_untold"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit } enters */
+export type UnitAddedLine = { code: "unit.added"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit } arrives from { $from } */
+export type UnitArrivedFromLine = { code: "unit.arrived_from"; params: { unit: NamedUnit; from: string; }; data: null; } & LineBase;
+
+/** { $unit } arrives from another scene */
+export type UnitArrivedLine = { code: "unit.arrived"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $pilot } asks the Handler for { $unit } */
+export type UnitAskedForLine = { code: "unit.asked_for"; params: { unit: NamedUnit; pilot: string; }; data: null; } & LineBase;
+
+/** { $unit }: something bars the way */
+export type UnitBarredLine = { code: "unit.barred"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit } begins to fall */
+export type UnitBeginsToFallLine = { code: "unit.begins_to_fall"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit } tests its hull against destruction: { $score } against 5 */
+export type UnitBulkLine = { code: "unit.bulk"; params: { unit: NamedUnit; held: boolean; score: number; }; data: MarkedData | FixedData; } & LineBase;
+
+/** { $unit } tests its hull against destruction */
+export type UnitBulkUntoldLine = { code: "unit.bulk_untold"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit }: { $condition } does { $damage } damage, { $lost } gets through */
+export type UnitBurnsLine = { code: "unit.burns"; params: { unit: NamedUnit; condition: NamedCondition; damage: number; lost: number; }; data: BurnData; } & LineBase;
+
+/** { $unit } goes by its build again */
+export type UnitByBuildElseLine = { code: "unit.by_build_else"; params: { unit: NamedUnit; integrity_now: number; integrity_was: number; stability_now: number; stability_was: number; }; data: null; } & LineBase;
+
+/** { $unit } goes by its build again: integrity { $integrity_was } → { $integrity_now }, stability { $stability_was } → { $stability_now } */
+export type UnitByBuildLine = { code: "unit.by_build"; params: { unit: NamedUnit; integrity_now: number; integrity_was: number; stability_now: number; stability_was: number; }; data: null; } & LineBase;
+
+/** { $unit } goes by the sheet of { $character }, not by its build */
+export type UnitBySheetElseLine = { code: "unit.by_sheet_else"; params: { unit: NamedUnit; character: NamedCharacter; integrity_now: number; integrity_was: number; stability_now: number; stability_was: number; }; data: null; } & LineBase;
+
+/** { $unit } goes by the sheet of { $character }, not by its build: integrity { $integrity_was } → { $integrity_now }, stability { $stability_was } → { $stability_now } */
+export type UnitBySheetLine = { code: "unit.by_sheet"; params: { unit: NamedUnit; character: NamedCharacter; integrity_now: number; integrity_was: number; stability_now: number; stability_was: number; }; data: null; } & LineBase;
+
+/** { $unit } comes into sight at { $to }, level { $level } */
+export type UnitCameInSightLine = { code: "unit.came_in_sight"; params: { unit: NamedUnit; level: number; to: HexDocument; }; data: MovedData; } & LineBase;
+
+/** { $unit } is carried up to level { $level } */
+export type UnitCarriedLine = { code: "unit.carried"; params: { unit: NamedUnit; level: number; }; data: null; } & LineBase;
+
+/** { $unit } holds on to a wall */
+export type UnitClingsLine = { code: "unit.clings"; params: { unit: NamedUnit; levels?: number; metres?: number; total?: number; }; data: null; } & LineBase;
+
+/** { $unit } cools down: { $score } against { $mark } */
+export type UnitCooledLine = { code: "unit.cooled"; params: { unit: NamedUnit; mark: number; score: number; }; data: MarkedData | FixedData; } & LineBase;
+
+/** { $unit } cools down */
+export type UnitCooledUntoldLine = { code: "unit.cooled_untold"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit } cools for { $steps -> [one] { $steps } step *[other] { $steps } steps }: energy { $to } */
+export type UnitCoolsLine = { code: "unit.cools"; params: { unit: NamedUnit; energy: number; steps: number; to: number; }; data: null; } & LineBase;
+
+/** { $unit } cools */
+export type UnitCoolsUntoldLine = { code: "unit.cools_untold"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit } descends { $levels -> [one] { $levels } level *[other] { $levels } levels } to level { $level } */
+export type UnitDescendedLine = { code: "unit.descended"; params: { unit: NamedUnit; level: number; levels: number; }; data: MovedData; } & LineBase;
+
+/** { $unit } is destroyed */
+export type UnitDestroyedLine = { code: "unit.destroyed"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit }: { $pilot } gets out */
+export type UnitEjectsLine = { code: "unit.ejects"; params: { unit: NamedUnit; pilot: NamedUnit; }; data: null; } & LineBase;
+
 /** A unit of a pilot in a scene that players have seen and that is not shown now. */
 export type UnitElsewhere = {
   unit: string;
@@ -2524,10 +4472,244 @@ export type UnitElsewhere = {
   seats: string[];
 };
 
+/** { $unit } holds together at 1 integrity */
+export type UnitEnduresLine = { code: "unit.endures"; params: { unit: NamedUnit; score: number; }; data: null; } & LineBase;
+
+/** { $unit } falls { $levels -> [one] { $levels } level *[other] { $levels } levels } and holds on to a wall: a fall of { $metres } m */
+export type UnitFallClingsLine = { code: "unit.fall_clings"; params: { unit: NamedUnit; levels: number; metres: number; total: number; }; data: null; } & LineBase;
+
+/** { $unit } falls { $levels -> [one] { $levels } level *[other] { $levels } levels } and is still falling */
+export type UnitFallFallingLine = { code: "unit.fall_falling"; params: { unit: NamedUnit; levels: number; metres: number; total: number; }; data: null; } & LineBase;
+
+/** { $unit } falls { $levels -> [one] { $levels } level *[other] { $levels } levels } and hovers */
+export type UnitFallHoversLine = { code: "unit.fall_hovers"; params: { unit: NamedUnit; levels: number; metres: number; total: number; }; data: null; } & LineBase;
+
+/** { $unit } falls { $levels -> [one] { $levels } level *[other] { $levels } levels } and lands: a fall of { $metres } m */
+export type UnitFallLandedLine = { code: "unit.fall_landed"; params: { unit: NamedUnit; levels: number; metres: number; total: number; }; data: null; } & LineBase;
+
+/** { $unit } falls below the floor and is lost */
+export type UnitFallLostLine = { code: "unit.fall_lost"; params: { unit: NamedUnit; levels: number; metres: number; total: number; }; data: null; } & LineBase;
+
+/** { $unit } falls { $levels -> [one] { $levels } level *[other] { $levels } levels } and comes to rest on a unit: a fall of { $metres } m */
+export type UnitFallRestsLine = { code: "unit.fall_rests"; params: { unit: NamedUnit; levels: number; metres: number; total: number; }; data: null; } & LineBase;
+
+/** { $unit } falls { $levels -> [one] { $levels } level *[other] { $levels } levels } and comes to rest on { $on }: a fall of { $metres } m */
+export type UnitFallRestsOnLine = { code: "unit.fall_rests_on"; params: { unit: NamedUnit; levels: number; metres: number; on: NamedUnit; total: number; }; data: null; } & LineBase;
+
+/** { $unit } is fitted out as { $build } */
+export type UnitFittedLine = { code: "unit.fitted"; params: { unit: NamedUnit; build: Named; }; data: null; } & LineBase;
+
+/** { $unit } is fitted out */
+export type UnitFittedUntoldLine = { code: "unit.fitted_untold"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $by } finds { $unit } */
+export type UnitFoundLine = { code: "unit.found"; params: { unit: NamedUnit; by: NamedUnit; }; data: null; } & LineBase;
+
+/** { $pilot } now steers { $unit } */
+export type UnitGivenLine = { code: "unit.given"; params: { unit: NamedUnit; pilot: string; }; data: null; } & LineBase;
+
+/** { $pilot } now steers { $unit } and plays { $character } */
+export type UnitGivenWithLine = { code: "unit.given_with"; params: { unit: NamedUnit; character: NamedCharacter; pilot: string; }; data: null; } & LineBase;
+
+/** { $harm -> [damage] { $unit } takes { $amount } damage in { $zone } [impact] { $unit } takes an impact of { $amount } in { $zone } *[heat] { $unit } takes a heat of { $amount } in { $zone } } */
+export type UnitHarmedInZoneLine = { code: "unit.harmed_in_zone"; params: { unit: NamedUnit; amount: number; harm: "damage" | "impact" | "heat"; zone: string; }; data: HarmedData | null; } & LineBase;
+
+/** { $harm -> [damage] { $unit } takes { $amount } damage from the environment [impact] { $unit } takes an impact of { $amount } from the environment *[heat] { $unit } takes a heat of { $amount } from the environment } */
+export type UnitHarmedLine = { code: "unit.harmed"; params: { unit: NamedUnit; amount: number; harm: "damage" | "impact" | "heat"; }; data: HarmedData | null; } & LineBase;
+
+/** { $unit } overheats: it can use no energy until it cools down */
+export type UnitHeatsUpLine = { code: "unit.heats_up"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit } is hidden */
+export type UnitHiddenLine = { code: "unit.hidden"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit } is highlighted */
+export type UnitHighlightedLine = { code: "unit.highlighted"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit } hovers */
+export type UnitHoversLine = { code: "unit.hovers"; params: { unit: NamedUnit; levels?: number; metres?: number; total?: number; }; data: null; } & LineBase;
+
+/** After more than one level { $unit } takes an impact of { $impact }, as after every such fall */
+export type UnitImpactLine = { code: "unit.impact"; params: { unit: NamedUnit; impact: number; }; data: HarmedData | null; } & LineBase;
+
+/** { $unit } lands */
+export type UnitLandsLine = { code: "unit.lands"; params: { unit: NamedUnit; levels: number; metres: number; total: number; }; data: null; } & LineBase;
+
+/** { $unit } leaves for { $to } */
+export type UnitLeftLine = { code: "unit.left"; params: { unit: NamedUnit; to: string; }; data: null; } & LineBase;
+
+/** { $unit } leaves the map */
+export type UnitLeftMapLine = { code: "unit.left_map"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $pilot } no longer steers { $unit } */
+export type UnitLetGoLine = { code: "unit.let_go"; params: { unit: NamedUnit; pilot: string; }; data: null; } & LineBase;
+
+/** { $pilot } no longer steers { $unit }, nor plays { $character } */
+export type UnitLetGoWithLine = { code: "unit.let_go_with"; params: { unit: NamedUnit; character: NamedCharacter; pilot: string; }; data: null; } & LineBase;
+
+/** Overruled: { $unit } { $how } to { $to }, level { $level }, out of turn and free */
+export type UnitMovedFreeLine = { code: "unit.moved_free"; params: { unit: NamedUnit; cost: number; how: string; level: number; to: HexDocument; }; data: MovedData; } & LineBase;
+
+/** { $unit } { $how } to { $to }, level { $level }, using { $cost } range */
+export type UnitMovedLine = { code: "unit.moved"; params: { unit: NamedUnit; cost: number; how: string; level: number; to: HexDocument; }; data: MovedData; } & LineBase;
+
+/** { $pilot } no longer asks for { $unit } */
+export type UnitNotAskedForLine = { code: "unit.not_asked_for"; params: { unit: NamedUnit; pilot: string; seat: string; why: string; }; data: null; } & LineBase;
+
+/** { $pilot } does not get { $unit } */
+export type UnitNotGivenLine = { code: "unit.not_given"; params: { unit: NamedUnit; pilot: string; seat: string; why: string; }; data: null; } & LineBase;
+
+/** { $pilot } does not get { $unit }. { $why } */
+export type UnitNotGivenWhyLine = { code: "unit.not_given_why"; params: { unit: NamedUnit; pilot: string; seat: string; why: string; }; data: null; } & LineBase;
+
+/** { $unit } does not fit on the new map */
+export type UnitOffTheMapLine = { code: "unit.off_the_map"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit } overheats instead: the action fails, and it can use no energy until it cools down */
+export type UnitOverheatsLine = { code: "unit.overheats"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit } passes by, in sight for a while */
+export type UnitPassedByLine = { code: "unit.passed_by"; params: { unit: NamedUnit; level: number; to: HexDocument; }; data: MovedData; } & LineBase;
+
+/** { $unit } has a new picture */
+export type UnitPicturedLine = { code: "unit.pictured"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit } is placed at { $to }, level { $level } */
+export type UnitPlacedLine = { code: "unit.placed"; params: { unit: NamedUnit; level: number; to: HexDocument; }; data: MovedData; } & LineBase;
+
 /** An attack aims at a unit. */
 export type UnitPoint = {
   unit: string;
 };
+
+/** { $unit } is pressed down to level { $level } */
+export type UnitPressedDownLine = { code: "unit.pressed_down"; params: { unit: NamedUnit; level: number; }; data: null; } & LineBase;
+
+/** { $unit } pays 1 energy and keeps its feet */
+export type UnitRecoversLine = { code: "unit.recovers"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit } no longer pays energy to keep its balance */
+export type UnitRecoveryOffLine = { code: "unit.recovery_off"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit } pays energy to keep its balance, when it can */
+export type UnitRecoveryOnLine = { code: "unit.recovery_on"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit } stood by for a minute: its generator is full again, { $energy } energy */
+export type UnitRefilledLine = { code: "unit.refilled"; params: { unit: NamedUnit; energy: number; }; data: null; } & LineBase;
+
+/** { $unit } is free to take */
+export type UnitReleasedLine = { code: "unit.released"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit } and { $character } are free to take */
+export type UnitReleasedWithLine = { code: "unit.released_with"; params: { unit: NamedUnit; character: NamedCharacter; }; data: null; } & LineBase;
+
+/** { $unit } is removed */
+export type UnitRemovedLine = { code: "unit.removed"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit } repairs { $target } for { $score } */
+export type UnitRepairsForLine = { code: "unit.repairs_for"; params: { unit: NamedUnit; score: number; target: NamedUnit; }; data: ScoreData | FixedData; } & LineBase;
+
+/** { $unit } repairs { $target } for { $score }: integrity { $to } */
+export type UnitRepairsLine = { code: "unit.repairs"; params: { unit: NamedUnit; score: number; target: NamedUnit; to: number; }; data: ScoreData | FixedData; } & LineBase;
+
+/** { $unit } repairs something for { $score } */
+export type UnitRepairsSomethingLine = { code: "unit.repairs_something"; params: { unit: NamedUnit; score: number; }; data: ScoreData | FixedData; } & LineBase;
+
+/** { $unit } repairs something */
+export type UnitRepairsSomethingUntoldLine = { code: "unit.repairs_something_untold"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit } repairs { $target } */
+export type UnitRepairsUntoldLine = { code: "unit.repairs_untold"; params: { unit: NamedUnit; target: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit } stands as it stood at another table */
+export type UnitRestoredLine = { code: "unit.restored"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit } comes to rest on a unit */
+export type UnitRestsLine = { code: "unit.rests"; params: { unit: NamedUnit; levels: number; metres: number; total: number; }; data: null; } & LineBase;
+
+/** { $unit } comes to rest on { $on } */
+export type UnitRestsOnLine = { code: "unit.rests_on"; params: { unit: NamedUnit; levels: number; metres: number; on: NamedUnit; total: number; }; data: null; } & LineBase;
+
+/** { $unit } is the Handler's again */
+export type UnitReturnedLine = { code: "unit.returned"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit } rises from the ground and hovers */
+export type UnitRisesLine = { code: "unit.rises"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit } rises into the air and begins to fall */
+export type UnitRoseLine = { code: "unit.rose"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit } goes out of sight and comes again at { $to }, level { $level } */
+export type UnitSeenAgainLine = { code: "unit.seen_again"; params: { unit: NamedUnit; level: number; to: HexDocument; }; data: MovedData; } & LineBase;
+
+/** { $pilot } now steers { $unit } too */
+export type UnitSharedLine = { code: "unit.shared"; params: { unit: NamedUnit; pilot: string; }; data: null; } & LineBase;
+
+/** { $unit } comes into view */
+export type UnitShownLine = { code: "unit.shown"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit } stabilises for { $score }: stability { $to } */
+export type UnitStabilisedLine = { code: "unit.stabilised"; params: { unit: NamedUnit; extra: number; gained?: number; score: number; to: number; was?: number; }; data: ScoreData | FixedData; } & LineBase;
+
+/** { $unit } stabilises */
+export type UnitStabilisedUntoldLine = { code: "unit.stabilised_untold"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit } is staggered */
+export type UnitStaggeredLine = { code: "unit.staggered"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit } stays aloft */
+export type UnitStayedAloftLine = { code: "unit.stayed_aloft"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit } stays overheated: { $score } against { $mark } */
+export type UnitStaysHotLine = { code: "unit.stays_hot"; params: { unit: NamedUnit; mark: number; score: number; }; data: MarkedData | FixedData; } & LineBase;
+
+/** { $unit } stays overheated */
+export type UnitStaysHotUntoldLine = { code: "unit.stays_hot_untold"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit } steadies itself for { $score } + { $extra }: stability { $to } */
+export type UnitSteadiesItselfLine = { code: "unit.steadies_itself"; params: { unit: NamedUnit; extra: number; gained?: number; score: number; to: number; was?: number; }; data: ScoreData | FixedData; } & LineBase;
+
+/** { $unit } steadies itself */
+export type UnitSteadiesItselfUntoldLine = { code: "unit.steadies_itself_untold"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit } is steady again, and can dodge from its next turn on */
+export type UnitSteadiesLine = { code: "unit.steadies"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit } steps off and begins to fall */
+export type UnitSteppedOffLine = { code: "unit.stepped_off"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit } steps off and comes to rest on { $on } */
+export type UnitSteppedOntoLine = { code: "unit.stepped_onto"; params: { unit: NamedUnit; on: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit } surveys: { $score } */
+export type UnitSurveysLine = { code: "unit.surveys"; params: { unit: NamedUnit; score: number; }; data: MarkedData | FixedData; } & LineBase;
+
+/** { $unit } surveys */
+export type UnitSurveysUntoldLine = { code: "unit.surveys_untold"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit } surveys and finds nothing: { $score } */
+export type UnitSurveysVainLine = { code: "unit.surveys_vain"; params: { unit: NamedUnit; score: number; }; data: MarkedData | FixedData; } & LineBase;
+
+/** { $unit } surveys and finds nothing */
+export type UnitSurveysVainUntoldLine = { code: "unit.surveys_vain_untold"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $pilot } takes { $unit } */
+export type UnitTakenLine = { code: "unit.taken"; params: { unit: NamedUnit; pilot: string; }; data: null; } & LineBase;
+
+/** { $unit } is taken off the map */
+export type UnitTakenOffLine = { code: "unit.taken_off"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $pilot } takes { $unit } and plays { $character } */
+export type UnitTakenWithLine = { code: "unit.taken_with"; params: { unit: NamedUnit; character: NamedCharacter; pilot: string; }; data: null; } & LineBase;
+
+/** { $unit } is no longer highlighted */
+export type UnitUnhighlightedLine = { code: "unit.unhighlighted"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit } has no picture any more */
+export type UnitUnpicturedLine = { code: "unit.unpictured"; params: { unit: NamedUnit; }; data: null; } & LineBase;
+
+/** { $unit } changed: { $fields }{ $changes } */
+export type UnitUpdatedLine = { code: "unit.updated"; params: { unit: NamedUnit; }; data: UpdatedData; } & LineBase;
 
 /** A unit as far as the viewer knows it; null where its numbers are not told (`npc_stats`). */
 export type UnitView = {
@@ -2597,6 +4779,19 @@ export type UnitView = {
   guard?: boolean;
   /** for the Handler and, of a hidden unit, who controls it */
   hidden?: boolean;
+};
+
+/** { $unit } goes out of sight */
+export type UnitWentOutOfSightLine = { code: "unit.went_out_of_sight"; params: { unit: NamedUnit; level: number; to: HexDocument; }; data: MovedData; } & LineBase;
+
+/** Fields of a unit that the Handler changed. */
+export type UpdatedData = {
+  /** the fields that have changed */
+  set: string[];
+  /** the values after, by field */
+  now?: Record<string, boolean | number | string | number[] | number[][] | null>;
+  /** the values before, by field */
+  was?: Record<string, boolean | number | string | number[] | number[][] | null>;
 };
 
 /** One step of a plan. "raise": `points` into `attribute`; "advance": one advancement of `category`; "refit": one point from `attribute` into `to`; "award": `points` (1 to 3) for `attribute`, by the Handler. */
@@ -2701,6 +4896,18 @@ export type ViewshedAnswer = {
   cells: CellDocument[];
 };
 
+/** New wave: { $name } */
+export type WaveAddedLine = { code: "wave.added"; params: { name: string; }; data: null; } & LineBase;
+
+/** { $name } comes */
+export type WaveEnteredLine = { code: "wave.entered"; params: { name: string; }; data: null; } & LineBase;
+
+/** Wave removed: { $name } */
+export type WaveRemovedLine = { code: "wave.removed"; params: { name: string; }; data: null; } & LineBase;
+
+/** Wave changed: { $name } */
+export type WaveUpdatedLine = { code: "wave.updated"; params: { name: string; }; data: null; } & LineBase;
+
 /** Units in reserve that come together. */
 export type WaveView = {
   id: string;
@@ -2716,6 +4923,9 @@ export type WaveView = {
   /** when they are to come, in the Handler's words */
   trigger: string;
 };
+
+/** { $name } finds no place: choose another one for those who are left */
+export type WaveWaitsLine = { code: "wave.waits"; params: { name: string; }; data: null; } & LineBase;
 
 /** A weapon of a build. */
 export type Weapon = {
@@ -2884,6 +5094,9 @@ export type WebhookList = {
   webhooks: WebhookSummary[];
 };
 
+/** The webhook { $name } has failed for long and is switched off */
+export type WebhookOffLine = { code: "webhook.off"; params: { name: string; }; data: null; } & LineBase;
+
 /** A webhook, without its secret. */
 export type WebhookSummary = {
   id: string;
@@ -2923,6 +5136,9 @@ export type Zone = {
   inside: "nothing" | "plain" | "choice";
 };
 
+/** { $kind -> [spawn] New spawn zone: { $name } [objective] New objective zone: { $name } [label] New label: { $name } [marker] New marker: { $name } *[area] New area: { $name } } */
+export type ZoneAddedLine = { code: "zone.added"; params: { kind: "spawn" | "objective" | "area" | "label" | "marker"; name: string; }; data: null; } & LineBase;
+
 /** What a zone does in each environmental segment to the units in it (FS 6.7). */
 export type ZoneEffect = {
   /** what it does */
@@ -2933,6 +5149,18 @@ export type ZoneEffect = {
   /** only to units that stand on something */
   ground: boolean;
 };
+
+/** { $name } is hidden from the players */
+export type ZoneHiddenLine = { code: "zone.hidden"; params: { kind: "spawn" | "objective" | "area" | "label" | "marker"; name: string; }; data: null; } & LineBase;
+
+/** { $kind -> [spawn] Spawn zone removed: { $name } [objective] Objective zone removed: { $name } [label] Label removed: { $name } [marker] Marker removed: { $name } *[area] Area removed: { $name } } */
+export type ZoneRemovedLine = { code: "zone.removed"; params: { kind: "spawn" | "objective" | "area" | "label" | "marker"; name: string; }; data: null; } & LineBase;
+
+/** { $kind -> [spawn] Spawn zone shown: { $name } [objective] Objective zone shown: { $name } [label] Label shown: { $name } [marker] Marker shown: { $name } *[area] Area shown: { $name } } */
+export type ZoneShownLine = { code: "zone.shown"; params: { kind: "spawn" | "objective" | "area" | "label" | "marker"; name: string; }; data: null; } & LineBase;
+
+/** { $kind -> [spawn] Spawn zone changed: { $name } [objective] Objective zone changed: { $name } [label] Label changed: { $name } [marker] Marker changed: { $name } *[area] Area changed: { $name } } */
+export type ZoneUpdatedLine = { code: "zone.updated"; params: { kind: "spawn" | "objective" | "area" | "label" | "marker"; name: string; }; data: null; } & LineBase;
 
 /** A named place on the map. */
 export type ZoneView = {

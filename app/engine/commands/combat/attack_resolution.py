@@ -12,7 +12,6 @@ from typing import Any, Final
 
 from app.engine.combat.attacks import (
     DueDie,
-    Stage,
     attack_profile,
     can_continue,
     dice_due_now,
@@ -26,7 +25,7 @@ from app.engine.commands.combat.attack_log import attack_lines
 from app.engine.commands.combat.harm import apply_outcome, apply_outcome_to_prop
 from app.engine.commands.dice_draw import Draw
 from app.engine.commands.draft import Draft
-from app.engine.state.attack_state import AttackState, AttackTarget
+from app.engine.state.attack_state import AttackState, AttackTarget, Stage
 from app.engine.state.references import unit_ref
 from app.engine.visibility.groups import HANDLER
 from app.engine.visibility.log_lines import PendingLine

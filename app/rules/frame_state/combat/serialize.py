@@ -20,8 +20,8 @@ class AppliedCondition(TypedDict):
 
     kind: str
     tier: int
-    value: int
-    by: str
+    value: Annotated[int, Doc("what its kind says")]
+    by: Annotated[str, Doc("id of the unit that caused it, or empty")]
 
 
 class PossibleCondition(TypedDict):
@@ -99,75 +99,87 @@ class AimDocument(TypedDict):
 class DamageDocument(TypedDict):
     """The damage before it meets the target."""
 
-    base: RolledDocument
-    direct: RolledDocument | None
-    shock: int
-    guarded: int | None
-    raised: int
-    bonus: int
-    firm: int
-    total: int
+    base: Annotated[RolledDocument, Doc("the roll")]
+    direct: Annotated[RolledDocument | None, Doc("the roll that a direct hit adds; null: none")]
+    shock: Annotated[int, Doc("added by a direct hit")]
+    guarded: Annotated[int | None, Doc("taken off by a guard; null: not told")]
+    raised: Annotated[int, Doc("added to reach the least damage of a hit")]
+    bonus: Annotated[int, Doc("energy added to the damage")]
+    firm: Annotated[int, Doc("so much of that energy cannot be mitigated")]
+    total: Annotated[int, Doc("the whole damage")]
 
 
 class MetDocument(TypedDict):
     """The damage as it meets the target."""
 
-    negated: int | None
-    mitigated: int | None
-    mitigated_bonus: int | None
-    more: int | None
-    through: int
+    negated: Annotated[int | None, Doc("negated before mitigation; null: not told")]
+    mitigated: Annotated[int | None, Doc("mitigated; null: not told")]
+    mitigated_bonus: Annotated[
+        int | None, Doc("energy of the damage that is mitigated; null: not told")
+    ]
+    more: Annotated[int | None, Doc("added to damage that gets through; null: not told")]
+    through: Annotated[int, Doc("the damage that gets through")]
 
 
 class ImpactDocument(TypedDict):
     """What an attack does to the stability of its target."""
 
-    mitigated: int | None
-    doubled: int | None
-    guarded: int | None
-    shock: int
-    total: int
-    negates: int | None
+    mitigated: Annotated[int | None, Doc("the damage that was mitigated; null: not told")]
+    doubled: Annotated[int | None, Doc("added because it counts twice; null: not told")]
+    guarded: Annotated[int | None, Doc("taken off by a guard; null: not told")]
+    shock: Annotated[int, Doc("added by a direct hit")]
+    total: Annotated[int, Doc("the whole impact")]
+    negates: Annotated[int | None, Doc("impact that a staggered target leaves out; null: not told")]
 
 
 class BulkDocument(TypedDict):
     """The roll against destruction."""
 
-    face: int | None
-    score: int
-    outcome: TestOutcome
-    spent: bool
+    face: Annotated[int | None, Doc("what the die shows; null: there was no die")]
+    score: Annotated[int, Doc("the score")]
+    outcome: Annotated[TestOutcome, Doc("the result of the roll")]
+    spent: Annotated[bool, Doc("the target has used it up")]
 
 
 class HarmDocument(TypedDict):
     """What the target loses, and what it has left."""
 
-    integrity_lost: int
-    stability_lost: int
+    integrity_lost: Annotated[int, Doc("integrity lost")]
+    stability_lost: Annotated[int, Doc("stability lost")]
     integrity: int | None
     stability: int | None
-    staggers: bool | None
-    recovers: bool | None
+    staggers: Annotated[bool | None, Doc("it is staggered now; null: not told")]
+    recovers: Annotated[bool | None, Doc("it recovers from being staggered; null: not told")]
     destroyed: bool
-    bulk: BulkDocument | None
+    bulk: Annotated[
+        BulkDocument | None, Doc("the roll against destruction; null: none, or not told")
+    ]
 
 
 class OutcomeDocument(TypedDict):
     """The whole calculation of an attack on one target; null where it is not told (`npc_stats`)."""
 
-    result: Result
-    aim: AimDocument
-    damage: DamageDocument | None
-    mitigation: RolledDocument | None
-    met: MetDocument
-    impact: ImpactDocument
-    harm: HarmDocument
-    staggered_before: bool | None
-    early: bool | None
-    staggers: bool | None
+    result: Annotated[Result, Doc("how the attack ends")]
+    aim: Annotated[AimDocument, Doc("the first step")]
+    damage: Annotated[
+        DamageDocument | None, Doc("the damage before it meets the target; null: a miss")
+    ]
+    mitigation: Annotated[
+        RolledDocument | None, Doc("the roll of the target; null: none, or not told")
+    ]
+    met: Annotated[MetDocument, Doc("the damage as it meets the target")]
+    impact: Annotated[ImpactDocument, Doc("what it does to stability")]
+    harm: Annotated[HarmDocument, Doc("what the target loses")]
+    staggered_before: Annotated[
+        bool | None, Doc("it took the damage as a staggered target; null: not told")
+    ]
+    early: Annotated[
+        bool | None, Doc("a condition of this attack staggered it first; null: not told")
+    ]
+    staggers: Annotated[bool | None, Doc("the target is staggered by it; null: not told")]
     destroyed: bool
-    conditions: list[AppliedCondition]
-    overheats: bool
+    conditions: Annotated[list[AppliedCondition], Doc("the conditions that it leaves")]
+    overheats: Annotated[bool, Doc("the attacker overheats by it")]
 
 
 def condition_document(condition: Condition) -> AppliedCondition:

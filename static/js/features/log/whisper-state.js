@@ -39,12 +39,15 @@ export const hearerNames = computed(() => (hearers.value === null ? "" : namesOf
 /** @param {readonly ({name: string}|undefined)[]} seats */
 const namesOf = (seats) => (seats.length === 0 ? t("log-the-handlers") : listText(seats.map((seat) => seat?.name ?? "")));
 
-/** Returns whether a line is a whisper. @param {import("../../core/store.js").Entry} entry */
+/** @typedef {import("../../core/server-types.js").ChatWhisperedLine | import("../../core/server-types.js").ChatToHandlersLine} Whisper */
+
+/**
+ * Returns whether a line is a whisper.
+ * @param {import("../../core/store.js").Entry} entry @returns {entry is Whisper}
+ */
 export const isWhisper = (entry) => entry.code === "chat.whispered" || entry.code === "chat.to_handlers";
 
-/** Returns who hears a whisper besides its sender. @param {import("../../core/store.js").Entry} entry */
+/** Returns who hears a whisper besides its sender. @param {Whisper} entry */
 export function heardBy(entry) {
-  /** @type {{seat: string, name: string}[]} */
-  const names = entry.params.names;
-  return namesOf(names.map(({ seat, name }) => ({ name: seat === session.you.value?.seat ? t("log-you") : name })));
+  return namesOf(entry.params.names.map(({ seat, name }) => ({ name: seat === session.you.value?.seat ? t("log-you") : name })));
 }

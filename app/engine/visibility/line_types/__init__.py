@@ -1,0 +1,1 @@
+"""What each line of the log contains: the types of its parameters and data, by code."""

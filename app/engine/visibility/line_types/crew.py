@@ -1,0 +1,78 @@
+"""The lines about characters, builds and missions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from app.engine.visibility.line_types.data import (
+    PayData,
+)
+from app.engine.visibility.line_types.terms import line
+from app.rules.line_types import LineType
+
+CREW_LINES: Final[Mapping[str, LineType]] = {
+    "build.asked": line("build"),
+    "build.changed": line("build"),
+    "build.denied": line("build"),
+    "build.not_asked": line("build"),
+    "build.removed": line("build"),
+    "build.saved": line("build"),
+    "categories.clipped": line("character lost:lost_things"),
+    "categories.set": line("categories"),
+    "character.added": line("character frame"),
+    "character.added_frame": line("character frame"),
+    "character.advanced": line("category character left price"),
+    "character.approved": line("character"),
+    "character.award_gone": line("attribute bonus character"),
+    "character.awarded": line("attribute bonus character"),
+    "character.declined": line("character reason"),
+    "character.declined_why": line("character reason"),
+    "character.edited_advances": line("category character times"),
+    "character.edited_award": line("attribute bonus character"),
+    "character.edited_credits": line("character credits"),
+    "character.edited_points": line("attribute character value:points_of"),
+    "character.edited_salvage": line("character salvage"),
+    "character.edited_spent": line("character spent"),
+    "character.frame_replaced": line("character left price"),
+    "character.linked": line("unit character"),
+    "character.linked_by_build": line("unit character"),
+    "character.plan_withdrawn": line("character"),
+    "character.planned": line("character count price"),
+    "character.raised": line("attribute category character from:points_of points to:points_of"),
+    "character.refitted": line("category character from:attribute left price to:attribute"),
+    "character.removed": line("character"),
+    "character.salvaged": line("character salvage"),
+    "character.seated": line("character pilot:seated"),
+    "character.unlinked": line("character"),
+    "character.unseated": line("character"),
+    "character.updated": line("changed character"),
+    "credits.given": line("amount from:character left to:character"),
+    "mission.added": line("mission"),
+    "mission.briefed": line("mission"),
+    "mission.charged": line("amount character credits mission", PayData),
+    "mission.corrected_integrity": line("character mission now was"),
+    "mission.corrected_uses": line("character mission now tier was"),
+    "mission.deduction_added": line("amount mission text"),
+    "mission.deduction_applies": line("amount mission text"),
+    "mission.deduction_offered": line("amount mission text"),
+    "mission.deduction_open": line("amount mission text"),
+    "mission.deduction_removed": line("mission text"),
+    "mission.deduction_updated": line("amount mission text"),
+    "mission.halted": line("mission"),
+    "mission.integrity_lost": line("character lost mission"),
+    "mission.objective_added": line("bonus mission text"),
+    "mission.objective_hidden": line("bonus mission text"),
+    "mission.objective_removed": line("mission text"),
+    "mission.objective_result": line("mission result:primary text"),
+    "mission.objective_revealed": line("bonus mission text"),
+    "mission.objective_updated": line("bonus mission text"),
+    "mission.paid": line("mission result:primary"),
+    "mission.pay": line("amount character credits mission", PayData),
+    "mission.removed": line("mission"),
+    "mission.result": line("mission result:primary"),
+    "mission.started": line("mission"),
+    "mission.updated": line("fields mission"),
+    "mission.used": line("character count mission tier"),
+    "mission.withdrawn": line("mission"),
+}
