@@ -64,6 +64,8 @@ export type ActionView = {
   anew: PriceView | null;
   /** does it, once the player adds what is missing: a path, a target, a text */
   command: Record<string, any>;
+  /** the hex `at` that the command needs; null: none */
+  place: PlaceNeedView | null;
   /** it is possible now */
   available: boolean;
   /** why it cannot be done now */
@@ -185,7 +187,7 @@ export type AskView = {
   steps: number;
   /** energy that it costs */
   energy: number;
-  /** where the unit would be, of a movement */
+  /** the hex of a movement or an expansion */
   to: HexDocument | null;
   /** the one that a rule bars */
   attack: AskedAttackView | null;
@@ -1390,6 +1392,12 @@ export type ModuleEntry = {
   generator: string;
 };
 
+/** The hexes on which an expansion can be used. */
+export type ModuleHexesAnswer = {
+  /** in range, and in sight if it must be; none where it needs no hex */
+  hexes: HexDocument[];
+};
+
 /** A log line that marks a moment of the history. */
 export type Moment = {
   /** the moment after it, in the viewer's own sequence */
@@ -1713,6 +1721,16 @@ export type PayoutAnswer = {
   rates: Rates;
   /** the pay of each pilot */
   crew: CrewPay[];
+};
+
+/** The hex that an action needs. */
+export type PlaceNeedView = {
+  /** hexes away that it may be */
+  range: number;
+  /** it must be in sight */
+  sight: boolean;
+  /** hexes around it that the effect covers too */
+  radius: number;
 };
 
 /** One step of a plan: what it changes and costs. */

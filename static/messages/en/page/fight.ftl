@@ -359,6 +359,16 @@ fight-ride-on = Ride on { $frame }
 fight-into-s-hand = Into { $frame }'s hand
 fight-use = Use { $name }?
 fight-it-costs-the-handler-carries-out = It costs { $steps }. The Handler carries out what it does.
+fight-choose-the-hex = Choose the hex
+fight-hex-rule =
+    It is used on a hex at most { $range ->
+        [one] 1 hex
+       *[other] { $range } hexes
+    } away{ $sight ->
+        [yes] , in sight
+       *[no] {""}
+    }.
+fight-used-at = Hex { $hex }
 fight-use-name-value = Use { $name }{ $value }
 fight-ask-the-handler-name = { $name }: ask the Handler?
 fight-aim-name = Aim { $name }
