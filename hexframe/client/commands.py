@@ -1181,7 +1181,7 @@ class ModuleUse(Command):
     reason: str = LEFT_OUT
     #: as an action that the Handler grants: out of turn and at no cost
     free: bool = LEFT_OUT
-    #: the hex it is used on, where it needs one
+    #: the hex that it is used on
     at: HexForm | None = LEFT_OUT
     #: also where it only overheats the frame
     anyway: bool = LEFT_OUT

@@ -160,5 +160,7 @@ def test_the_hex_of_an_expansion_is_chosen_by_keyboard(demo_people: People, demo
     bar(page, "Lantern").get_by_role("button", name=re.compile("Grapnel")).press("Enter")
     page.get_by_role("button", name="Choose the hex").press("Enter")
     expect(page.get_by_text("Click the hex for Grapnel")).to_be_visible()
+    # the cursor appears at the unit, then the hex is chosen
+    page.locator("#board").press("Enter")
     page.locator("#board").press("Enter")
     expect(panel(page, "Lantern uses Grapnel")).to_contain_text(re.compile(r"Hex \d{4}"))

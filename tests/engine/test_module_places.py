@@ -63,15 +63,15 @@ def test_what_is_taken_back_leaves_no_area_on_the_map() -> None:
 
 
 @pytest.mark.rule("FS C 3.13")
-def test_a_hex_is_needed_or_not() -> None:
+def test_a_hex_is_only_named_where_there_is_one() -> None:
     table, fox = smoking()
-    without = table.refuse("ann", "module.use", unit=fox, module="smoke-cast")
-    assert (without.code, without.params["most"]) == ("module-needs-hex", 5)
     at = hex_at(4, 3)
     assert table.refuse("ann", "module.use", unit=fox, module="veil", at=at).code == "module-no-hex"
     off = table.refuse("ann", "module.use", unit=fox, module="smoke-cast", at=hex_at(90, 3))
     assert off.code == "off-map"
     assert table[fox].steps == 4
+    table.send("ann", "module.use", unit=fox, module="smoke-cast")
+    assert (table.codes("pilots"), templates(table)) == (["module.used"], []), "the Handler says"
 
 
 @pytest.mark.rule("FS C 3.13")

@@ -997,7 +997,7 @@ NO_RULE: dict[str, str] = {
     **dict.fromkeys(("bad-map", "bad-prop", "base-needed", "in-the-ground"), MAP),
     **dict.fromkeys(("level-out-of-range", "prop-in-the-way", "props-overlap"), MAP),
     "prop-too-large": SIZE,
-    **dict.fromkeys(("module-needs-hex", "module-no-hex"), SENSE),
+    "module-no-hex": SENSE,
     **dict.fromkeys(("handler-only", "server-only", "spectators-watch", "pilots-take"), OURS),
     **dict.fromkeys(("not-yours", "not-your-build", "not-your-roll", "table-exists"), OURS),
     **dict.fromkeys(("seat-taken", "last-handler", "role-already"), OURS),

@@ -35,7 +35,7 @@ class ActionsQuery(Query, frozen=True, kw_only=True):
 
 
 class PlaceNeedView(TypedDict):
-    """The hex that an action needs."""
+    """The hex that an action is used on."""
 
     range: Annotated[int, Doc("hexes away that it may be")]
     sight: Annotated[bool, Doc("it must be in sight")]
@@ -65,7 +65,9 @@ class ActionView(TypedDict):
         dict[str, Any],
         Doc("does it, once the player adds what is missing: a path, a target, a text"),
     ]
-    place: Annotated[PlaceNeedView | None, Doc("the hex `at` that the command needs; null: none")]
+    place: Annotated[
+        PlaceNeedView | None, Doc("what the hex `at` of the command must be; null: it names none")
+    ]
     available: Annotated[bool, Doc("it is possible now")]
     reason: Annotated[BarView | None, Doc("why it cannot be done now")]
     warns: Annotated[BarView | None, Doc("it can be done, with this result")]
@@ -167,7 +169,7 @@ def _choice_view(
 
 
 def _place_view(choice: Choice) -> PlaceNeedView | None:
-    """Returns the hex that the use of an expansion needs; None for any other choice."""
+    """Returns what the hex of an expansion must be; None for any other choice."""
     place = content.module_place(str(choice.command.get("module", "")))
     if place is None:
         return None

@@ -64,7 +64,7 @@ export type ActionView = {
   anew: PriceView | null;
   /** does it, once the player adds what is missing: a path, a target, a text */
   command: Record<string, any>;
-  /** the hex `at` that the command needs; null: none */
+  /** what the hex `at` of the command must be; null: it names none */
   place: PlaceNeedView | null;
   /** it is possible now */
   available: boolean;
@@ -1723,7 +1723,7 @@ export type PayoutAnswer = {
   crew: CrewPay[];
 };
 
-/** The hex that an action needs. */
+/** The hex that an action is used on. */
 export type PlaceNeedView = {
   /** hexes away that it may be */
   range: number;

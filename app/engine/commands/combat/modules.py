@@ -34,12 +34,13 @@ from app.rules.json_types import Doc
 class UseModule(TurnAction, frozen=True, kw_only=True):
     """Pays for an expansion of the build. The Handler decides what its text does (FS C 3.13).
 
-    Some expansions need the hex `at`, in range and in sight; the query `actions` says which. A
-    request can be taken back until the Handler has carried it out.
+    Some expansions are used on the hex `at`, in range and in sight; the query `actions` says which.
+    Without it the Handler decides where. A request can be taken back until the Handler has carried
+    it out.
     """
 
     module: Annotated[Id, Doc("id of the expansion", "m1")]
-    at: Annotated[HexForm | None, Doc("the hex it is used on, where it needs one")] = None
+    at: Annotated[HexForm | None, Doc("the hex that it is used on")] = None
     anyway: Annotated[bool, Doc("also where it only overheats the frame")] = False
     ask: Annotated[bool, Doc("add a request that the Handler carries it out")] = False
 
@@ -73,17 +74,15 @@ def use_module(draft: Draft, c: UseModule) -> None:
 
 
 def _checked_hex(draft: Draft, unit: Unit, module: Module, form: HexForm | None) -> Hex | None:
-    """Returns the hex of a use; None for an expansion without one.
+    """Returns the hex of a use; None where none is named.
 
-    Raises `Refusal` "module-needs-hex", "module-no-hex", "off-map", and those of `place_refusal`.
+    Raises `Refusal` "module-no-hex", "off-map", and those of `place_refusal`.
     """
+    if form is None:
+        return None
     place = content.module_place(module.id)
     if place is None:
-        if form is not None:
-            raise Refusal("module-no-hex", module=module_ref(module))
-        return None
-    if form is None:
-        raise Refusal("module-needs-hex", module=module_ref(module), most=place.range)
+        raise Refusal("module-no-hex", module=module_ref(module))
     at = Hex(form.q, form.r)
     if not draft.scene.map.contains(at):
         where = {"q": at.q, "r": at.r}

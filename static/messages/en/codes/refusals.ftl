@@ -72,11 +72,6 @@ refusal-busy = The table is busy: try again in a moment
 refusal-cannot-afford = Credits: { $need } needed, { $left } left
 refusal-carried-already = { $unit } is on a frame already
 refusal-changed-meanwhile = Nothing was taken back: something else was done or taken back in the meantime. Look again, and press once more
-refusal-module-needs-hex =
-    { $module } needs a hex, at most { $most ->
-        [one] 1 hex
-       *[other] { $most } hexes
-    } away
 refusal-module-no-hex = { $module } is not used on a hex
 refusal-module-not-seen = { $module } cannot be used at { $hex }: it is not in sight
 refusal-module-too-far =
