@@ -468,7 +468,7 @@ line-unit--harmed_in_zone =
     }
 line-unit--heats_up = { $unit } overheats: it can use no energy until it cools down
 line-unit--hidden = { $unit } is hidden
-line-unit--highlighted = { $unit } is highlighted: everybody sees it and can aim at it, wherever it is
+line-unit--highlighted = { $unit } is highlighted: everybody sees it
 line-unit--hovers = { $unit } hovers
 line-unit--impact = After more than one level { $unit } takes an impact of { $impact }, as after every such fall
 line-unit--lands = { $unit } lands
