@@ -1181,6 +1181,8 @@ class ModuleUse(Command):
     reason: str = LEFT_OUT
     #: as an action that the Handler grants: out of turn and at no cost
     free: bool = LEFT_OUT
+    #: the hex that it is used on
+    at: HexForm | None = LEFT_OUT
     #: also where it only overheats the frame
     anyway: bool = LEFT_OUT
     #: add a request that the Handler carries it out

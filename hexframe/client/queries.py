@@ -25,6 +25,8 @@ if TYPE_CHECKING:
         FrameQuery,
         LoweringAnswer,
         LoweringQuery,
+        ModuleHexesAnswer,
+        ModuleHexesQuery,
         NotationAnswer,
         NotationQuery,
         OddsQuery,
@@ -75,6 +77,9 @@ class Asks:
 
     @overload
     def ask(self, name: Literal['lowering'], params: LoweringQuery) -> LoweringAnswer: ...
+
+    @overload
+    def ask(self, name: Literal['module_hexes'], params: ModuleHexesQuery) -> ModuleHexesAnswer: ...
 
     @overload
     def ask(self, name: Literal['notation'], params: NotationQuery) -> NotationAnswer: ...
@@ -143,6 +148,9 @@ class AsksLater:
 
     @overload
     async def ask(self, name: Literal['lowering'], params: LoweringQuery) -> LoweringAnswer: ...
+
+    @overload
+    async def ask(self, name: Literal['module_hexes'], params: ModuleHexesQuery) -> ModuleHexesAnswer: ...
 
     @overload
     async def ask(self, name: Literal['notation'], params: NotationQuery) -> NotationAnswer: ...

@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
+from app.rules.geometry.hexes import Hex, distance, from_offset, to_offset
 from tests.browser.commands import fit, place, send, state, unit_id
 from tests.browser.demo_hexes import LOW_GROUND
 from tests.browser.fight_cards import bar, panel
+from tests.browser.fight_scenes import press
+from tests.browser.flat_table import WATCH_OVERLAYS
 from tests.browser.people import People
 from tests.browser.seats import handler_of, seated
 from tests.browser.server import Server
@@ -89,3 +92,75 @@ def test_an_overheated_frame_is_told_that_no_expansion_works(
     flares = bar(pilot.page, "Lantern").get_by_role("button", name=re.compile("Flare Rack"))
     expect(flares).to_have_attribute("aria-disabled", "true")
     expect(flares).to_have_attribute("title", re.compile("no expansion works .* whatever it costs"))
+
+
+def column_row(at: dict[str, int]) -> tuple[int, int]:
+    """Returns the 1-based column and row of a hex."""
+    column, row = to_offset(Hex(at["q"], at["r"]), "flat")
+    return column + 1, row + 1
+
+
+def distance_of(a: tuple[int, int], b: tuple[int, int]) -> int:
+    return distance(*(from_offset(column - 1, row - 1, "flat") for column, row in (a, b)))
+
+
+def marked_hexes(page: Page) -> set[tuple[int, int]]:
+    """Returns the hexes that the map offers for an expansion, by 1-based column and row."""
+    cells: list[dict[str, int]] = page.evaluate(
+        "() => (window.overlays ?? []).find((each) => each.id === 'module-hexes')?.cells ?? []"
+    )
+    return {column_row(each) for each in cells}
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_smoke_is_cast_on_a_hex_of_the_map(demo_people: People, demo: Server, phone: bool) -> None:
+    """The marked hexes are in range and in sight; the log, the Handler and the map say which."""
+    handler = handler_of(demo_people, demo)
+    fit(handler.page, Lantern="kestrel")
+    pilot = seated(demo_people, demo, "Lantern", phone=phone)
+    other = seated(demo_people, demo, "Magpie")
+    handler.button("Start the conflict").click()
+    press(pilot, "Start Lantern's turn", phone)
+    page, tiles = pilot.page, bar(pilot.page, "Lantern")
+    page.evaluate(WATCH_OVERLAYS)
+    smoke = tiles.get_by_role("button", name=re.compile("Smoke Cast"))
+    smoke.tap() if phone else smoke.click()
+    asked = tiles.get_by_label("Use Smoke Cast?", exact=True)
+    expect(asked).to_contain_text("on a hex at most 5 hexes away, in sight")
+    choose = asked.get_by_role("button", name="Choose the hex")
+    choose.tap() if phone else choose.click()
+    expect(page.get_by_text("Click the hex for Smoke Cast")).to_be_visible()
+    pilot.settle()
+    unit = state(page)["scene"]["units"][unit_id(page, "Lantern")]
+    here = column_row(unit["at"])
+    marked = marked_hexes(page)
+    assert here in marked and all(distance_of(here, each) <= 5 for each in marked)
+    far = (here[0] + 6, here[1])
+    (pilot.tap if phone else pilot.click)(*far)
+    expect(page.get_by_text(re.compile("too far for Smoke Cast: at most 5 hexes"))).to_be_visible()
+    assert unit["steps"] == 4 and marked_hexes(page) == marked
+    there = min(marked - {here}, key=lambda each: distance_of(here, each))
+    (pilot.tap if phone else pilot.click)(*there)
+    waits = panel(page, "Lantern uses Smoke Cast")
+    expect(waits).to_contain_text(re.compile(r"Hex \d{4}"))
+    assert marked_hexes(page) == set()
+    (area,) = state(page)["scene"]["templates"].values()
+    assert (area["name"], column_row(area["at"])) == ("Smoke Cast", there)
+    expect(panel(handler.page, "Lantern uses Smoke Cast")).to_contain_text(re.compile(r"Hex \d{4}"))
+    other.expect_log(re.compile(r"Lantern uses Smoke Cast at \d{4}\. Smoke in one hex"))
+
+
+def test_the_hex_of_an_expansion_is_chosen_by_keyboard(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    fit(handler.page, Lantern="kestrel")
+    pilot = seated(demo_people, demo, "Lantern")
+    handler.button("Start the conflict").click()
+    pilot.button("Start Lantern's turn").click()
+    page = pilot.page
+    bar(page, "Lantern").get_by_role("button", name=re.compile("Grapnel")).press("Enter")
+    page.get_by_role("button", name="Choose the hex").press("Enter")
+    expect(page.get_by_text("Click the hex for Grapnel")).to_be_visible()
+    # the cursor appears at the unit, then the hex is chosen
+    page.locator("#board").press("Enter")
+    page.locator("#board").press("Enter")
+    expect(panel(page, "Lantern uses Grapnel")).to_contain_text(re.compile(r"Hex \d{4}"))

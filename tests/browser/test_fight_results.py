@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
+from tests.browser.announcements import HEAR, hears
 from tests.browser.commands import place, send, state, unit_id
 from tests.browser.demo_hexes import LOW_GROUND
 from tests.browser.fight_cards import panel
@@ -71,3 +73,53 @@ def test_adjusted_numbers_are_additions_and_a_layer_is_named_in_the_result(
     attack.get_by_role("button", name="Overrule", exact=True).click()
     result = page.get_by_label("What the attack did")
     expect(result).to_contain_text(re.compile(r"Lantern loses nothing \(a layer takes \d+\)"))
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_results_wait_for_each_other(demo_people: People, demo: Server, phone: bool) -> None:
+    """Three rolls at once are read one after the other: by a press, by Esc, or by themselves."""
+    handler_of(demo_people, demo)
+    pilot = seated(demo_people, demo, "Lantern", phone=phone, clock=True)
+    page = pilot.page
+    page.evaluate(HEAR)
+    survey = {"type": "action.survey", "unit": unit_id(page, "Lantern")}
+    for _ in range(3):
+        assert send(page, **survey)["status"] == 200
+    shown = page.get_by_label("What was rolled")
+    expect(shown).to_contain_text("1 of 3")
+    following = shown.get_by_role("button", name="Next result")
+    following.tap() if phone else following.click()
+    expect(shown).to_contain_text("2 of 3")
+    page.keyboard.press("Escape")
+    expect(shown).to_contain_text("3 of 3")
+    expect(following).to_have_count(0)
+    assert send(page, **survey)["status"] == 200
+    expect(shown).to_contain_text("3 of 4")
+    page.clock.fast_forward(6_100)
+    expect(shown).to_contain_text("4 of 4")
+    hears(page, "Lantern surveys", times=4)
+    assert page.evaluate("heard.filter((each) => each.includes('Lantern surveys')).length") == 4
+    page.clock.fast_forward(9_100)
+    expect(shown).to_have_count(0)
+
+
+def test_on_a_phone_a_result_gives_way_to_a_roll_that_is_due(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    page = handler.page
+    assert send(page, type="table.options", options={"reaction_seconds": 0})["status"] == 200
+    place(page, "Heron", *LOW_GROUND)
+    heron, lantern = unit_id(page, "Heron"), unit_id(page, "Lantern")
+    pilot = seated(demo_people, demo, "Lantern", phone=True, clock=True)
+    assert send(pilot.page, type="action.survey", unit=lantern)["status"] == 200
+    shown = pilot.page.get_by_label("What was rolled")
+    expect(shown).to_be_visible()
+    gun = state(page)["scene"]["units"][heron]["frame"]["weapons"][0]["id"]
+    aimed = {"unit": heron, "weapon": gun, "at": {"unit": lantern}}
+    assert send(page, type="attack.declare", **aimed, overrule=True)["status"] == 200
+    expect(shown).to_have_count(0)
+    pilot.page.clock.fast_forward(60_000)
+    attack = next(iter(state(page)["attacks"]))
+    assert send(page, type="attack.cancel", attack=attack)["status"] == 200
+    expect(shown).to_be_visible()

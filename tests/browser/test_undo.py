@@ -94,7 +94,7 @@ def test_an_undo_names_what_it_restored(demo_people: People, demo: Server) -> No
     do(handler, "unit.highlight", unit=heron, highlighted=True)
     expect(handler.button("Undo: Heron, highlight")).to_be_enabled()
     handler.page.keyboard.press("Control+z")
-    handler.expect_log("took back: Heron, highlight (Heron is highlighted)")
+    handler.expect_log("took back: Heron, highlight (Heron is highlighted: everybody sees it)")
 
 
 def test_an_undone_attack_is_not_shown_as_a_result(

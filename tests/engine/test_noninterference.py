@@ -3,8 +3,8 @@
 Everything that pilots and spectators get (views, patches, lines of the log, seq, answers) must be
 equal, byte for byte. Ids, clock and dice are injected. The hidden units stay where no visible unit
 can reach them, because a movement may bump into them (see docs/how-it-works.md). They are on the
-pilots' side, because an enemy's segment would wait for them. Cleo controls them and knows them at
-one table; nobody else may notice her commands.
+pilots' side: Cleo controls them and knows them at one table; nobody else may notice her commands.
+Hidden units of other sides are in test_noninterference_segments.py.
 """
 
 from __future__ import annotations

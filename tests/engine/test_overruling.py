@@ -481,6 +481,28 @@ def _() -> Case:
     return over(table, ("action.cool", {"unit": fox, "steps": 1}), lambda t: t[fox].steps == 3)
 
 
+def casting(at: dict[str, int]) -> Case:
+    """A frame behind a wall uses an expansion on a hex."""
+    from app.rules.frame_state.combat.library import ready_builds
+
+    table = bare_table()
+    table.ground((4, 3, 9))
+    fox = framed(table, ready_builds("frames")["kestrel"])
+    table.turn(fox)
+    use = ("module.use", {"unit": fox, "module": "smoke-cast", "at": at})
+    return over(table, use, lambda t: t[fox].steps == 3)
+
+
+@case("module-too-far")
+def _() -> Case:
+    return casting({"q": 4, "r": 3})
+
+
+@case("module-not-seen")
+def _() -> Case:
+    return casting({"q": 6, "r": 3})
+
+
 @case("expansions-off")
 def _() -> Case:
     from app.rules.frame_state.combat.library import ready_builds
@@ -975,6 +997,7 @@ NO_RULE: dict[str, str] = {
     **dict.fromkeys(("bad-map", "bad-prop", "base-needed", "in-the-ground"), MAP),
     **dict.fromkeys(("level-out-of-range", "prop-in-the-way", "props-overlap"), MAP),
     "prop-too-large": SIZE,
+    "module-no-hex": SENSE,
     **dict.fromkeys(("handler-only", "server-only", "spectators-watch", "pilots-take"), OURS),
     **dict.fromkeys(("not-yours", "not-your-build", "not-your-roll", "table-exists"), OURS),
     **dict.fromkeys(("seat-taken", "last-handler", "role-already"), OURS),

@@ -54,6 +54,7 @@ def questions(table: Table) -> dict[str, list[dict[str, Any]]]:
         "sight": [ends, {**ends, "to": cell(8, 3, 0)}],
         "viewshed": [{"from": {"unit": fox}, "radius": 5}],
         "falls": [{}, {"ending": fox}],
+        "module_hexes": [{"unit": fox, "module": "smoke-cast"}],
         "lowering": [{"level": 0}, {"level": 1}],
         "area": [{"at": cell(3, 3, 0), "radius": 2}],
         "actions": [{"unit": fox}],

@@ -451,3 +451,22 @@ def test_a_hidden_units_reaction_does_not_delay_others() -> None:
     pair.both("bob", type="unit.move", unit="v2.1", mode="ground", path=[cell(2, 4, 0)])
     pair.both("ann", type="reaction.end", unit="v1.1")
     pair.check()
+
+
+@pytest.mark.rule("FS C 3.20")
+def test_a_step_left_can_be_used_before_the_environment_is_resolved() -> None:
+    """A fall or a zone is something to react to as well: the unit walks out of its way."""
+    table, fox, wolf = left_over()
+    table.send("handler", "turn.end", unit=wolf)
+    assert table.segment == "environmental"
+    offered = {each["action"]: each for each in table.ask("ann", "actions", unit=fox)["actions"]}
+    assert offered["reaction"]["available"]
+    claim(table, fox, HIT)
+    at = table[fox].at
+    assert at is not None
+    table.send("ann", "unit.move", unit=fox, mode="ground", path=[cell(at.q, at.r + 1, 0)])
+    assert table[fox].at != at
+    table.send("handler", "environment.resolve")
+    after = {each["action"]: each for each in table.ask("ann", "actions", unit=fox)["actions"]}
+    assert not after["reaction"]["available"]
+    assert after["reaction"]["reason"]["code"] == "not-acted"

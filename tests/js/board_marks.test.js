@@ -83,6 +83,12 @@ test("short names are unique", () => {
   assert.ok(short.every((name) => name.length >= 2 && name.length <= 3), short.join(" "));
 });
 
+test("short names are those that a person would choose", () => {
+  const names = ["Red Talon", "Rust Tiger", "Rifle Section", "Rifle Section 2", "Rifle Section 12", "Hound", "Hound 2", "Hound 12", "The Iron Wolf", "R"];
+  const units = Object.fromEntries(names.map((name, i) => [`u${i}`, unit(`u${i}`, HOLE, 0, name)]));
+  assert.deepEqual([...shortNames(units).values()], ["RT", "RTi", "RS", "RS2", "R12", "Hou", "H2", "H12", "TIW", "R"]);
+});
+
 test("arrows at the edge point to things outside the window", () => {
   const free = { left: 100, top: 50, right: 500, bottom: 350 };
   assert.equal(edgeArrow({ x: 300, y: 200 }, free), null);

@@ -29,11 +29,10 @@ def turn_refusal(scene: Scene, viewer: Viewer, unit: Unit) -> Refusal | None:
     conflict = scene.conflict
     if conflict is None or conflict.active == unit.id:
         return None
-    active = viewer.known_scene(scene).conflict
-    who = active.active if active else None
-    other = scene.units.get(who) if who else None
-    params: dict[str, Any] = {"unit": unit_ref(unit), "segment": conflict.segment}
-    data: dict[str, Any] = {"segment": conflict.segment, "unit": who}
+    seen = viewer.known_scene(scene).conflict or conflict
+    other = scene.units.get(seen.active or "")
+    params: dict[str, Any] = {"unit": unit_ref(unit), "segment": seen.segment}
+    data: dict[str, Any] = {"segment": seen.segment, "unit": seen.active}
     if other is not None:
         return Refusal("not-your-turn", data, active=unit_ref(other), **params)
     return Refusal("no-turn", data, **params)

@@ -82,7 +82,7 @@ SETTLERS: Final = (
         for_imports=False,
     ),
     Settler(
-        lambda draft, _before: settle_round(draft),
+        lambda draft, before: settle_round(draft, before.scene),
         "After all that destroys, removes or adds units: it asks who is left to act. Not where "
         "units leave for another scene: the conflict waits for them.",
         for_departures=False,

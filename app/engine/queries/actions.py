@@ -20,6 +20,7 @@ from app.engine.queries.choices import (
 from app.engine.queries.registry import Query, QueryContext, as_free_action, disclosed_unit, query
 from app.engine.refusals import BarView, Refusal, bar_view
 from app.engine.views.builds import PriceView
+from app.rules.frame_state.combat import content
 from app.rules.frame_state.combat.content import ACTIONS
 from app.rules.json_types import Doc
 
@@ -31,6 +32,14 @@ class ActionsQuery(Query, frozen=True, kw_only=True):
     free: Annotated[
         bool, Doc("list also what the Handler could let it do out of turn and at no cost")
     ] = False
+
+
+class PlaceNeedView(TypedDict):
+    """The hex that an action is used on."""
+
+    range: Annotated[int, Doc("hexes away that it may be")]
+    sight: Annotated[bool, Doc("it must be in sight")]
+    radius: Annotated[int, Doc("hexes around it that the effect covers too")]
 
 
 class ActionView(TypedDict):
@@ -55,6 +64,9 @@ class ActionView(TypedDict):
     command: Annotated[
         dict[str, Any],
         Doc("does it, once the player adds what is missing: a path, a target, a text"),
+    ]
+    place: Annotated[
+        PlaceNeedView | None, Doc("what the hex `at` of the command must be; null: it names none")
     ]
     available: Annotated[bool, Doc("it is possible now")]
     reason: Annotated[BarView | None, Doc("why it cannot be done now")]
@@ -149,7 +161,16 @@ def _choice_view(
         if choice.anew is None or refusal is not None
         else {"steps": choice.anew.steps, "energy": choice.anew.energy},
         "command": choice.command,
+        "place": _place_view(choice),
         "available": refusal is None,
         "reason": bar_view(refusal),
         "warns": bar_view(warning),
     }
+
+
+def _place_view(choice: Choice) -> PlaceNeedView | None:
+    """Returns what the hex of an expansion must be; None for any other choice."""
+    place = content.module_place(str(choice.command.get("module", "")))
+    if place is None:
+        return None
+    return {"range": place.range, "sight": place.sight, "radius": place.radius}

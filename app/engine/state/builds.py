@@ -90,7 +90,7 @@ class ActionRequest:
     resolves; "repair" for a repair that the table does not allow pilots; "unit" for a seat that
     asks to control the unit; "" for anything else, described in `text`. `about`: id of the
     expansion, of the unit to repair, or of the seat. `to`: destination of a movement that a rule
-    bars. `attack`: an attack that a rule bars.
+    bars, or the hex of an expansion. `attack`: an attack that a rule bars.
     """
 
     id: Annotated[str, IdOf("ask", defines=True)]

@@ -84,7 +84,7 @@ class AskView(TypedDict):
     ]
     steps: Annotated[int, Doc("paid already")]
     energy: Annotated[int, Doc("energy that it costs")]
-    to: Annotated[HexDocument | None, Doc("where the unit would be, of a movement")]
+    to: Annotated[HexDocument | None, Doc("the hex of a movement or an expansion")]
     attack: Annotated[AskedAttackView | None, Doc("the one that a rule bars")]
     price: NotRequired[
         Annotated[PriceView, Doc("for the Handler only: what it would cost by the rules")]

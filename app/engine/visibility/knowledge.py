@@ -32,6 +32,7 @@ from app.engine.visibility.fog_of_war import (
     on_pilots_side,
 )
 from app.engine.visibility.groups import HANDLER, PILOTS, SPECTATORS, Group, group_for
+from app.rules.frame_state.rounds import Conflict, Segment, next_segment, units_to_act
 from app.rules.geometry.blocking_units import without_blockers_in
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.hexmap import HexMap
@@ -265,6 +266,7 @@ def known_scene(scene: Scene, viewer: Viewer) -> Scene:
         if conflict is not None:
             conflict = replace(
                 conflict,
+                segment=_known_segment(scene, conflict, units),
                 active=conflict.active if conflict.active in units else None,
                 acted={key: how for key, how in conflict.acted.items() if key in units},
             )
@@ -273,6 +275,19 @@ def known_scene(scene: Scene, viewer: Viewer) -> Scene:
         known = replace(scene, map=terrain, units=units, conflict=conflict, truth=truth)
         cached = _KNOWN_SCENES.put(scene, (terrain, known), viewer)
     return cached[1]
+
+
+def _known_segment(scene: Scene, conflict: Conflict, known: Mapping[str, Unit]) -> Segment:
+    """Returns the segment of a round as a group sees it, which knows these units (FS 6.3).
+
+    A segment in which only hidden units are left to act is over for those who do not know them.
+    What fog covers holds it, since everybody expects units there.
+    """
+    segment = conflict.segment
+    apparent = [unit for unit in scene.units.values() if not unit.hidden or unit.id in known]
+    if conflict.active in known or units_to_act(apparent, conflict, segment):
+        return segment
+    return segment if segment == "environmental" else next_segment(apparent, conflict, segment)
 
 
 @memo

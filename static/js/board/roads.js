@@ -21,11 +21,27 @@ function carries(state, q, r) {
 }
 
 /**
+ * Returns the middles of the edges through which a road leaves a hex. A road through two of them is
+ * drawn straight from one to the other: a row of hexes that goes along no axis is then a straight
+ * road, although the centres of its hexes are not in line.
+ * @param {{x: number, y: number}} site  the centre of the hex, in world units
+ * @param {number[]} open  its exits, as directions
+ * @param {"flat"|"pointy"} orientation
+ */
+export function roadEnds(site, open, orientation) {
+  const o = centreOf(0, 0, orientation);
+  return open.map((d) => {
+    const to = centreOf(DIRECTIONS[d][0], DIRECTIONS[d][1], orientation);
+    const k = INNER / Math.hypot(to.x - o.x, to.y - o.y);
+    return { x: site.x + (to.x - o.x) * k, y: site.y + (to.y - o.y) * k };
+  });
+}
+
+/**
  * Paints casing, surface and centre line.
  * @param {CanvasRenderingContext2D} ctx @param {State} state @param {Site[]} sites
  */
 export function paintRoads(ctx, state, sites) {
-  const o = centreOf(0, 0, state.map.orientation);
   /** @type {[Site, number[]][]} */
   const roads = [];
   for (const site of sites) {
@@ -46,14 +62,10 @@ export function paintRoads(ctx, state, sites) {
     for (const [site, open] of roads) {
       ctx.beginPath();
       if (!open.length) ctx.arc(site.x, site.y, width / 3, 0, 6.3);
-      const ends = open.map((d) => {
-        const to = centreOf(DIRECTIONS[d][0], DIRECTIONS[d][1], state.map.orientation);
-        const k = (INNER * 1.01) / Math.hypot(to.x - o.x, to.y - o.y);
-        return { x: site.x + (to.x - o.x) * k, y: site.y + (to.y - o.y) * k };
-      });
+      const ends = roadEnds(site, open, state.map.orientation);
       if (ends.length === 2) {
         ctx.moveTo(ends[0].x, ends[0].y);
-        ctx.quadraticCurveTo(site.x, site.y, ends[1].x, ends[1].y);
+        ctx.lineTo(ends[1].x, ends[1].y);
       } else {
         for (const end of ends) {
           ctx.moveTo(site.x, site.y);
@@ -63,10 +75,10 @@ export function paintRoads(ctx, state, sites) {
       ctx.stroke();
     }
   };
-  ctx.lineCap = "butt";
+  // round ends close the bends where two hexes meet
+  ctx.lineCap = "round";
   ctx.lineJoin = "round";
   strips(R * 0.42, "rgba(12,18,24,0.5)");
-  ctx.lineCap = "round";
   strips(R * 0.33, "#a39f92");
   ctx.setLineDash([R * 0.16, R * 0.14]);
   ctx.lineCap = "butt";

@@ -22,7 +22,8 @@
  */
 
 /**
- * Returns a distinct name of two or three letters for each unit.
+ * Returns a distinct name of two or three signs for each unit: initials and number of several words,
+ * else the first letters.
  * @param {Record<string, Unit>} units
  * @returns {Map<string, string>} by unit id
  */
@@ -42,13 +43,16 @@ export function shortNames(units) {
 /** Returns short forms of a name, the best first. @param {string} name @returns {string[]} */
 function shortNameCandidates(name) {
   const words = name.split(/[\s_-]+/).filter(Boolean);
-  const letters = [...(words[0] ?? "")];
+  const number = words.length > 1 && /^\d+$/.test(words[words.length - 1]) ? words[words.length - 1].slice(-2) : "";
+  const named = number ? words.slice(0, -1) : words;
+  const letters = [...(named[0] ?? "")];
   const first = (/** @type {number} */ n) => letters.slice(0, n).join("");
-  const last = words.length > 1 ? words[words.length - 1] : "";
+  const initials = named.slice(0, number ? 2 : 3).map((word) => [...word][0]).join("");
+  const last = [...(named.length > 1 ? named[named.length - 1] : "")];
   const found = [];
-  // "Hound 12" is H12, "Hound 2" is Ho2, "Grey Wolf" is GrW
-  if (/^\d\d+$/.test(last)) found.push(first(1) + last.slice(-2));
-  if (last) found.push(first(2) + [...last][0]);
+  // "Rifle Section 3" is RS3, "Hound 2" is H2, "Red Talon" is RT, and another one RTa
+  if (number) found.push((initials + number).length > 3 ? first(1) + number : initials + number, first(1) + number);
+  else if (last.length > 0) found.push(initials, first(1) + last.slice(0, 2).join(""), first(2) + last[0]);
   found.push(first(3));
   for (let i = 2; i < letters.length; i++) found.push(letters[0] + letters[i - 1] + letters[i]);
   for (let n = 2; n < 10; n++) found.push(first(2) + n);

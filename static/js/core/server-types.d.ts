@@ -264,6 +264,8 @@ export type ActionView = {
   anew: PriceView | null;
   /** does it, once the player adds what is missing: a path, a target, a text */
   command: Record<string, any>;
+  /** what the hex `at` of the command must be; null: it names none */
+  place: PlaceNeedView | null;
   /** it is possible now */
   available: boolean;
   /** why it cannot be done now */
@@ -397,7 +399,7 @@ export type AskView = {
   steps: number;
   /** energy that it costs */
   energy: number;
-  /** where the unit would be, of a movement */
+  /** the hex of a movement or an expansion */
   to: HexDocument | null;
   /** the one that a rule bars */
   attack: AskedAttackView | null;
@@ -2579,6 +2581,12 @@ export type ModuleGivenBackLine = { code: "module.given_back"; params: { unit: N
 /** { $unit }'s { $module } does not apply: it has what it paid again. { $why } */
 export type ModuleGivenBackWhyLine = { code: "module.given_back_why"; params: { unit: NamedUnit; module: NamedModule; why: string; }; data: null; } & LineBase;
 
+/** The hexes on which an expansion can be used. */
+export type ModuleHexesAnswer = {
+  /** in range, and in sight if it must be; none where it needs no hex */
+  hexes: HexDocument[];
+};
+
 /** { $unit } is destroyed, and { $module } may still be used. { $text } */
 export type ModuleLastLine = { code: "module.last"; params: { unit: NamedUnit; module: NamedModule; text: string; }; data: null; } & LineBase;
 
@@ -3120,6 +3128,16 @@ export type PilotKilledLine = { code: "pilot.killed"; params: { unit: NamedUnit;
 export type PlaceData = {
   /** the hex */
   cell: HexDocument;
+};
+
+/** The hex that an action is used on. */
+export type PlaceNeedView = {
+  /** hexes away that it may be */
+  range: number;
+  /** it must be in sight */
+  sight: boolean;
+  /** hexes around it that the effect covers too */
+  radius: number;
 };
 
 /** One step of a plan: what it changes and costs. */
@@ -4523,7 +4541,7 @@ export type UnitHeatsUpLine = { code: "unit.heats_up"; params: { unit: NamedUnit
 /** { $unit } is hidden */
 export type UnitHiddenLine = { code: "unit.hidden"; params: { unit: NamedUnit; }; data: null; } & LineBase;
 
-/** { $unit } is highlighted */
+/** { $unit } is highlighted: everybody sees it */
 export type UnitHighlightedLine = { code: "unit.highlighted"; params: { unit: NamedUnit; }; data: null; } & LineBase;
 
 /** { $unit } hovers */

@@ -1,4 +1,4 @@
-"""Actions of a turn beside moving and attacking: stabilise, repair, cool, survey, mend, expansions.
+"""Actions of a turn beside moving and attacking: stabilise, repair, cool, survey, mend.
 
 The rules are FS C 3. Outside a conflict nothing is counted and every unit may act. A pilot rolls,
 and an NPC has the die's AVG.
@@ -10,10 +10,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Annotated, Any, Final
 
-import msgspec
 from msgspec import Meta
 
-from app.engine.combat.acting import check_can_act, check_not_staggered
 from app.engine.combat.conditions import condition_fields, condition_ref, stability_fields
 from app.engine.combat.fighters import numbers_of
 from app.engine.combat.upkeep import (
@@ -29,7 +27,6 @@ from app.engine.commands.combat.action_costs import (
     check_may_take_action,
     fields_after_paying,
     free_action_lines,
-    pay,
 )
 from app.engine.commands.combat.conditions import remove_conditions
 from app.engine.commands.combat.request_queue import add_request, check_request_limit
@@ -45,7 +42,7 @@ from app.engine.state.scene import Scene
 from app.engine.state.unit import Unit
 from app.engine.visibility.log_lines import PendingLine
 from app.rules.frame_state.combat import content
-from app.rules.frame_state.combat.model import Condition, Module, Numbers, Roll
+from app.rules.frame_state.combat.model import Condition, Numbers, Roll
 from app.rules.geometry.ranges import distance3
 from app.rules.geometry.sight import sight_between
 from app.rules.json_types import Doc
@@ -91,17 +88,6 @@ class Mend(TurnAction, frozen=True, kw_only=True):
         Annotated[int, Meta(ge=0, le=1000)] | Id,
         Doc("its kind, or its place among the conditions of the unit, from 0", "burning"),
     ]
-
-
-class UseModule(TurnAction, frozen=True, kw_only=True):
-    """Pays for an expansion of the build. The Handler decides what its text does (FS C 3.13).
-
-    A request can be taken back until the Handler has carried it out.
-    """
-
-    module: Annotated[Id, Doc("id of the expansion", "m1")]
-    anyway: Annotated[bool, Doc("also where it only overheats the frame")] = False
-    ask: Annotated[bool, Doc("add a request that the Handler carries it out")] = False
 
 
 class SetOrders(UnitCommand, frozen=True, kw_only=True):
@@ -296,7 +282,7 @@ def cloaked_units_found(scene: Scene, unit: Unit, reach: int) -> list[Unit]:
     return found
 
 
-# -- mending, expansions, orders --------------------------------------------------------------
+# -- mending, orders --------------------------------------------------------------------------
 
 
 @command("action.mend", Permission.OWNER)
@@ -324,49 +310,6 @@ def _condition(unit: Unit, wanted: int | str) -> Condition:
     if not found:
         raise Refusal("no-such-condition", unit=unit_ref(unit))
     return found[0]
-
-
-@command("module.use", Permission.OWNER)
-def use_module(draft: Draft, c: UseModule) -> None:
-    unit = draft.unit(c.unit)
-    module = find_module(unit, c.module)
-    check_module_use(draft, unit, module, c.free)
-    with draft.overridable():
-        if unit.overheated:
-            raise Refusal("expansions-off", unit=unit_ref(unit))
-    if c.ask:
-        check_request_limit(draft, unit)
-    line = draft.unit_line(
-        unit, "module.used", "turn", msgspec.to_builtins(module),
-        module={"module": module.id, "name": module.name}, text=module.text,
-    )  # fmt: skip
-    if c.free:
-        draft.set_unit("unit.acted", unit, line, *free_action_lines(draft, unit, c.free))
-    elif pay(draft, unit, module.steps, module.energy, c.anyway, line) is None:
-        return
-    if c.ask:
-        counted = draft.scene.conflict is not None and not c.free
-        cost = {"steps": module.steps, "energy": module.energy} if counted else {}
-        add_request(draft, unit, None, module.name, kind="module", about=module.id, **cost)
-
-
-def check_module_use(draft: Draft, unit: Unit, module: Module, free: bool = False) -> None:
-    """Raises `Refusal` as for any action. What costs no step may be used in another's turn
-    (FS C 3.13)."""
-    if module.steps:
-        check_may_take_action(draft, unit, free=free)
-        return
-    check_can_act(unit)
-    with draft.overridable():
-        check_not_staggered(unit)
-
-
-def find_module(unit: Unit, module_id: str) -> Module:
-    """Returns an expansion of its build. Raises `Refusal` "no-frame" or "no-such-module"."""
-    for module in frame_of(unit).build.modules:
-        if module.id == module_id:
-            return module
-    raise Refusal("no-such-module", unit=unit_ref(unit), module=module_id)
 
 
 @command("orders.set", Permission.OWNER)

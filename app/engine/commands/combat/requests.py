@@ -15,6 +15,7 @@ from app.engine.commands.combat.attack_requests import (
     grant_attack,
     request_line,
 )
+from app.engine.commands.combat.modules import take_back_area
 from app.engine.commands.combat.request_queue import check_request_limit
 from app.engine.commands.draft import Draft
 from app.engine.commands.permissions import Permission
@@ -151,6 +152,7 @@ def _refund_module(draft: Draft, request: ActionRequest, unit: Unit, why: str) -
         code = "module.given_back_why" if why else "module.given_back"
     line = draft.unit_line(unit, code, "turn", module=_module_ref(request), why=why)
     draft.emit("ask.gone", line, ask=request.id)
+    take_back_area(draft, request)
     steps = min(STEPS, unit.steps + request.steps)
     energy = min(unit.energy_max, unit.energy + request.energy)
     draft.set_unit("unit.readied", unit, steps=steps, energy=energy)

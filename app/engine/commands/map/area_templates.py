@@ -21,7 +21,7 @@ from app.engine.refusals import Refusal
 from app.engine.state.area_templates import LONGEST_REACH, MOST_OF_A_SEAT, AreaTemplate
 from app.engine.state.zones import Zone, ZoneColour, ZoneKind
 from app.rules.geometry.area_shapes import AreaShape
-from app.rules.geometry.hexes import Hex, distance
+from app.rules.geometry.hexes import Hex, distance, ring
 from app.rules.geometry.hexmap import HexMap
 from app.rules.geometry.terrain import TerrainError
 from app.rules.json_types import Doc
@@ -120,6 +120,19 @@ def _known_of_seat(draft: Draft) -> list[AreaTemplate]:
 def put_template(draft: Draft, template: AreaTemplate) -> None:
     """Writes an area template of the command's scene."""
     draft.emit("template.put", scene=draft.scene.id, template=template)
+
+
+def lay_area(draft: Draft, name: str, at: Hex, radius: int, *, secret: bool) -> None:
+    """Lays the area of an effect around a hex on the map, for the sender's seat.
+
+    Nothing is laid when the seat has as many templates as allowed: the effect counts all the same.
+    """
+    edge = next((hex_ for hex_ in ring(at, radius) if draft.scene.map.contains(hex_)), at)
+    if len(_known_of_seat(draft)) < MOST_OF_A_SEAT:
+        seat = draft.sent.seat or ""
+        put_template(
+            draft, AreaTemplate(draft.context.ids(), "radius", at, edge, seat, name, secret)
+        )
 
 
 def take_away_template(draft: Draft, template: AreaTemplate) -> None:

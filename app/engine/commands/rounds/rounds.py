@@ -21,12 +21,14 @@ from app.engine.commands.rounds.environment import (
     trigger_effects,
 )
 from app.engine.commands.rounds.fall_log import fall_lines
+from app.engine.commands.rounds.segment_log import segment_lines, tell_who_sees_it_over
 from app.engine.commands.rounds.special_moves import begin_fall_at_turn_end, hover_at_turn_start
 from app.engine.commands.units.waves import enter_due_waves
 from app.engine.refusals import Refusal
 from app.engine.rounds.falls import fall_now, falling_units
 from app.engine.rounds.hazards import planned_lowering
 from app.engine.state.references import unit_ref
+from app.engine.state.scene import Scene
 from app.engine.state.unit import Unit
 from app.engine.visibility.log_lines import PendingLine
 from app.rules.frame_state.rounds import (
@@ -91,10 +93,10 @@ def _put_conflict(
     draft.emit(kind, *log_lines, scene=draft.scene.id, conflict=conflict)
 
 
-def _begin_segment(draft: Draft, segment: Segment) -> None:
+def _begin_segment(draft: Draft, segment: Segment, told: Scene | None = None) -> None:
     conflict = replace(conflict_of(draft), segment=segment, active=None)
-    line = PendingLine("segment.begun", {"segment": segment, "round": conflict.round}, "turn")
-    _put_conflict(draft, "segment.begun", conflict, line)
+    lines = segment_lines(draft, conflict, told)
+    _put_conflict(draft, "segment.begun", conflict, *lines)
 
 
 def _begin_round(draft: Draft, number: int, kind: str) -> None:
@@ -112,12 +114,14 @@ def _next_segment(draft: Draft, after: Segment | None) -> Segment:
     return next_segment(draft.scene.units.values(), draft.scene.conflict, after)
 
 
-def settle_round(draft: Draft) -> None:
+def settle_round(draft: Draft, before: Scene) -> None:
     """Ends the turn of a unit that is gone, and a segment in which nobody is left to act
-    (FS 6.3)."""
+    (FS 6.3). `before`: the scene before the command."""
     conflict = draft.scene.conflict
     if conflict is None:
         return
+    begun = any(event["type"] == "segment.begun" for event in draft.events)
+    told = draft.scene if begun else before
     active = draft.scene.units.get(conflict.active or "")
     if conflict.active is not None and (active is None or not active.can_act):
         acted = {**conflict.acted, conflict.active: "done"}
@@ -126,14 +130,17 @@ def settle_round(draft: Draft) -> None:
     if conflict.active is None and conflict.segment != "environmental":
         segment = conflict.segment
         if not units_to_act(draft.scene.units.values(), draft.scene.conflict, segment):
-            _begin_segment(draft, _next_segment(draft, segment))
+            _begin_segment(draft, _next_segment(draft, segment), told)
+            return
+    tell_who_sees_it_over(draft, conflict, told)
 
 
 def _check_may_begin(draft: Draft, unit: Unit) -> Conflict:
     """Returns the conflict if the unit's turn may begin. Raises `Refusal` otherwise."""
     conflict = conflict_of(draft)
     name = unit_ref(unit)
-    data: dict[str, Any] = {"segment": conflict.segment}
+    seen = draft.known.conflict or conflict
+    data: dict[str, Any] = {"segment": seen.segment}
     if unit.at is None:
         raise Refusal("not-on-map", data, unit=name)
     if unit.destroyed:
@@ -152,10 +159,10 @@ def _check_may_begin(draft: Draft, unit: Unit) -> Conflict:
             raise Refusal("already-acted", data, unit=name)
     own = SEGMENT_OF[unit.disposition]
     with draft.overridable():
-        if own != conflict.segment:
-            code = "segment-passed" if turn_status(conflict, unit) == "none" else "segment-to-come"
-            raise Refusal(code, data, unit=name, segment=conflict.segment, own=own)
-    if conflict.active is not None and other is None:
+        if own != seen.segment:
+            code = "segment-passed" if turn_status(seen, unit) == "none" else "segment-to-come"
+            raise Refusal(code, data, unit=name, segment=seen.segment, own=own)
+    if seen.segment != conflict.segment or (conflict.active is not None and other is None):
         # The active unit is hidden: disclosed only where no other rule bars the turn.
         raise Refusal("turn-running", data)
     return conflict
@@ -254,7 +261,8 @@ def end_turn(draft: Draft, c: EndTurn) -> None:
     conflict = conflict_of(draft)
     with draft.overridable():
         if conflict.active != unit.id:
-            raise Refusal("turn-not-begun", {"segment": conflict.segment}, unit=unit_ref(unit))
+            seen = draft.known.conflict or conflict
+            raise Refusal("turn-not-begun", {"segment": seen.segment}, unit=unit_ref(unit))
     check_nothing_pending(draft, unit)
     _end_turn(draft, unit)
 

@@ -33,7 +33,12 @@ from app.rules.json_types import Doc
 
 OverruleText = Annotated[str, Meta(max_length=500)]
 #: Refusals that can disclose what others may not know. Only the Handler reads them.
-REVEALING_CODES: Final = OBSTACLES | {"expansions-off", "out-of-sight", "turn-running"}
+REVEALING_CODES: Final = OBSTACLES | {
+    "expansions-off",
+    "module-not-seen",
+    "out-of-sight",
+    "turn-running",
+}
 
 
 class RoundChanges(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

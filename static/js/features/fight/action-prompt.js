@@ -4,10 +4,12 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import * as session from "../../core/session.js";
 import { reactionCause } from "./attack-state.js";
+import { choosesHex, chooseModuleHex } from "./module-place.js";
 import { answerPrompt, actionPrompt } from "./perform.js";
 import { chanceText, useActionRolls } from "./rolls.js";
 import { costText } from "../../text/cost.js";
 import { reasonText } from "./unit-actions.js";
+import { stopPlacing } from "../units/state.js";
 import { showAndFocus } from "../../core/focus.js";
 import { Icon } from "../../ui/icons.js";
 import { html, Stepper } from "../../ui/controls.js";
@@ -45,6 +47,7 @@ function PromptBox({ each, label, onSubmit, children }) {
   useEffect(() => showAndFocus(box.current), []);
   function close() {
     actionPrompt.value = null;
+    if (choosesHex()) stopPlacing();
     /** @type {HTMLElement|null} */ (document.querySelector(`[data-action="${CSS.escape(each.id)}"]`))?.focus();
   }
   /** @param {KeyboardEvent} event */
@@ -114,14 +117,19 @@ function RidePrompt({ each, name }) {
  */
 function ExpansionPrompt({ each, name }) {
   const module = session.units.value[each.command.unit]?.frame?.modules.find((one) => one.id === each.command.module);
-  const more = { ...(session.isHandler.value ? {} : { ask: true }), ...(each.warns ? { anyway: true } : {}) };
+  const past = actionPrompt.value?.overrule ? { overrule: true } : {};
+  const more = { ...(session.isHandler.value ? {} : { ask: true }), ...(each.warns ? { anyway: true } : {}), ...past };
+  const look = `button ${each.warns ? "button-danger" : "button-strong"}`;
   return html`<${PromptBox} each=${each} label=${t("fight-use", { name })}>
     <div class="fight-words">
       ${module && html`<p><b>${module.trigger}.</b> ${module.text}</p>`}
       <p class="quiet">${t("fight-it-costs-the-handler-carries-out", { steps: each.steps || each.energy ? costText(each) : t("fight-nothing") })}</p>
+      ${each.place && html`<p class="quiet">${t("fight-hex-rule", { range: each.place.range, sight: each.place.sight ? "yes" : "no" })}</p>`}
       ${each.warns && html`<p class="fight-warn"><${Icon} name="heat" size=${16} /> ${reasonText(each.warns)}</p>`}
     </div>
-    <button type="button" class=${`button ${each.warns ? "button-danger" : "button-strong"}`} onClick=${() => answerPrompt(each, more)}><span>${t("fight-use-name-value", { name, value: each.warns ? " anyway" : "" })}</span></button>
+    ${each.place === null
+      ? html`<button type="button" class=${look} onClick=${() => answerPrompt(each, more)}><span>${t("fight-use-name-value", { name, value: each.warns ? " anyway" : "" })}</span></button>`
+      : html`<button type="button" class=${look} aria-pressed=${String(choosesHex())} onClick=${() => (choosesHex() ? stopPlacing() : chooseModuleHex(each, more))}><${Icon} name="ping" size=${16} /><span>${t("fight-choose-the-hex")}</span></button>`}
   </${PromptBox}>`;
 }
 

@@ -159,6 +159,18 @@ export function shownChance(odds) {
   return chance === "" || canAttackNow.value ? chance : t("fight-odds-if", { chance });
 }
 
+/**
+ * Whether a target is so far beyond the range that no score hits it. A fumbled dodge alone may.
+ * @param {Pick<Target, "odds"> & Partial<Pick<Target, "beyond">>} target
+ */
+export const isOutOfReach = ({ odds, beyond = 0 }) => odds !== null && beyond > 0 && (odds.outcomes.hit?.p ?? 0) === 0;
+
+/**
+ * The chance to hit a target; "out of reach" where no score hits it any more.
+ * @param {Pick<Target, "odds"> & Partial<Pick<Target, "beyond">>} target
+ */
+export const targetChance = (target) => (isOutOfReach(target) ? t("fight-out-of-reach") : shownChance(target.odds));
+
 /** Whether an attack can hit. A label says so of the own side only then. @param {import("./types.js").AttackOdds} odds */
 const mayHit = ({ outcomes }) => (outcomes.hit?.p ?? 0) + (outcomes.direct?.p ?? 0) > 0;
 
@@ -213,8 +225,9 @@ export function aimOverlay() {
     if (look === "barred" && !target.unit && key !== chosen) return [];
     const own = sameSide(target.unit, now.unit);
     const name = target.unit ? { unit: target.unit, ...(own ? { own } : {}) } : {};
-    const odds = key === chosen || also || target.unit || few || hoveredKey.value === key ? (also ?? target).odds : null;
-    return [{ ...at, ...name, key, look, ...(odds && (!own || mayHit(odds)) ? { label: own ? t("fight-own-side", { hitChance: shownChance(odds) }) : shownChance(odds) } : {}) }];
+    const shown = also ?? target;
+    const odds = key === chosen || also || target.unit || few || hoveredKey.value === key ? shown.odds : null;
+    return [{ ...at, ...name, key, look, ...(odds && (!own || mayHit(odds)) ? { label: own ? t("fight-own-side", { hitChance: targetChance(shown) }) : targetChance(shown) } : {}) }];
   };
   const cells = targetList.value.flatMap((target) => marks(target, targetKey(target)));
   // the attacker is no target of its own, but can stand in the area

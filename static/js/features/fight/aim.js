@@ -154,9 +154,9 @@ function FoldedTargets({ title, list: some, chosen, open = false, warns = false 
   </${Section}>`;
 }
 
-/** Whether the attack cannot hit. @param {Target} target */
+/** Whether the attack cannot hit, or nothing but a fumbled dodge lets it. @param {Target} target */
 function neverHits(target) {
-  return target.designable && target.odds !== null && (target.odds.outcomes.miss?.p ?? 0) >= 1;
+  return target.designable && target.odds !== null && ((target.odds.outcomes.miss?.p ?? 0) >= 1 || aim.isOutOfReach(target));
 }
 
 /**
@@ -251,7 +251,7 @@ function TargetRow({ target, chosen }) {
     <button type="button" class="target-row plain" aria-expanded=${String(chosen)} onClick=${() => choose(target, chosen)}>
       ${unit ? html`<${Side} disposition=${unit.disposition} size=${18} />` : html`<${Icon} name="prop" size=${18} />`}
       <span class="target-name wrap">${targetName(target)}${unit && html`<span class="sr"> (${unitSummary(unit)})</span>`}<span class="quiet">${where} · ${far}</span></span>
-      <b class=${"target-odds" + (aim.canAttackNow.value ? "" : " target-odds-if quiet")}>${aim.shownChance(target.odds)}${target.odds && html`<span class="sr">${t("fight-to-hit-value", { value: " " })}</span>`}</b>
+      <b class=${"target-odds" + (aim.canAttackNow.value ? "" : " target-odds-if quiet")}>${aim.targetChance(target)}${target.odds && !aim.isOutOfReach(target) && html`<span class="sr">${t("fight-to-hit-value", { value: " " })}</span>`}</b>
       ${target.reason && html`<span class="target-why fine">${reasonText(target.reason)}</span>`}
       ${target.reason?.code === "out-of-sight" && html`<${Blocker} target=${target} asks=${showsBlocker(target, chosen)} />`}
     </button>

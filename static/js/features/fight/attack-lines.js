@@ -54,8 +54,10 @@ export function requestCells({ unit, to, attack }) {
 export function requestOverlays() {
   return shownRequests().flatMap((ask) => {
     const places = requestCells(ask);
+    // the area that it has laid shows the place already
+    if (ask.kind === "module" && Object.values(session.scene.value?.templates ?? {}).some(({ name, at }) => name === ask.text && at.q === places?.to.q && at.r === places.to.r)) return [];
     // a label would cover the target's token
-    const sign = ask.attack ? {} : { label: "?" };
+    const sign = ask.attack || ask.kind === "module" ? {} : { label: "?" };
     return places ? [{ id: `ask-${ask.id}`, style: "asked", cells: [{ ...places.to, ...sign, ...(ask.attack ? named(/** @type {{unit?: string}} */ (ask.attack.at)) : {}) }], from: places.from }] : [];
   });
 }

@@ -138,13 +138,19 @@ export function resultText(entry) {
   const { harm, staggers, destroyed, conditions = [] } = outcome;
   const also = [
     ...(destroyed ? ["destroyed"] : staggers ? ["staggered"] : []),
-    ...(destroyed ? [] : conditions.map((each) => contentName("conditions", each.kind).toLowerCase())),
+    ...(destroyed ? [] : conditions.map((each) => conditionText(each.kind))),
   ];
   const names = targets.map((/** @type {any} */ each) => each.name || t("fight-a-prop")).join(", ");
   const layer = outcome.met?.negated ? t("fight-a-layer-takes", { negated: outcome.met.negated }) : "";
   const lost = `${harm.integrity_lost || harm.stability_lost ? t("fight-loses", { loss: lossText(harm) }) : t("fight-loses-nothing")}${layer}`;
   const what = `${unit ? `${unit.name}'s ${weapon.name}` : t("fight-something-unseen")}: ${names} ${lost}${also.length ? t("fight-is", { list: also.join(" and ") }) : ""}`;
   return [what, ...consequences(entry, session.entries.value).map(lineText)].join(". ");
+}
+
+/** What a hit has done to its target; a mark also in the words of players. @param {string} kind */
+function conditionText(kind) {
+  const name = contentName("conditions", kind).toLowerCase();
+  return kind === "highlighted" ? t("fight-highlighted-means", { name }) : name;
 }
 
 /**

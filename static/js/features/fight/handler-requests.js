@@ -153,8 +153,10 @@ function ExpansionRequest({ ask }) {
   const unit = session.units.value[ask.unit];
   const module = unit.frame?.modules.find((one) => one.id === ask.about);
   const paid = ask.steps || ask.energy ? costText(ask) : "";
+  const places = requestCells(ask);
   const concerned = attacks.value.filter((each) => each.unit === unit.id || each.targets.some((one) => one.unit === unit.id));
   return html`<${RequestCard} ask=${ask} title=${t("fight-uses", { name: unit.name, text: ask.text })}>
+    ${places && html`<button type="button" class="button" onClick=${() => showBoth(places.from, places.to)}><${Icon} name="centre" size=${16} /><span>${t("fight-used-at", { hex: hexLabel(places.to, session.map.value?.orientation ?? "flat") })}</span></button>`}
     ${module && html`<p><b>${module.trigger}.</b> ${module.text}</p>`}
     ${session.isHandler.value
       ? html`${concerned.map(

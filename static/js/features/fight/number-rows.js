@@ -53,23 +53,24 @@ export function Numbers({ list }) {
   const asked = list.find((each) => each.label === open);
   return html`<div class="numbers-box">
     <div class="numbers">
-      ${list.map(
-        (each) => html`<button
+      ${list.map((each) => {
+        const value = html`<span class="fine wrap">${each.label}</span><b>${each.shown}</b>`;
+        // what nothing adds to has nothing to explain
+        if (each.parts.length === 0 && !each.note) return html`<div class="number number-plain" key=${each.label}>${value}</div>`;
+        return html`<button
           type="button"
           key=${each.label}
           class="number"
           aria-expanded=${String(each === asked)}
           title=${t("fight-where-it-comes-from")}
           onClick=${() => setOpen(each === asked ? "" : each.label)}
-        >
-          <span class="fine wrap">${each.label}</span><b>${each.shown}</b>
-        </button>`,
-      )}
+        >${value}</button>`;
+      })}
     </div>
     ${asked &&
     html`<div class="number-means" role="status">
       <p><b>${asked.label} ${asked.shown}</b></p>
-      ${asked.parts.length > 0 || asked.note ? html`<${Parts} parts=${asked.parts} note=${asked.note} />` : html`<p class="quiet">${t("fight-nothing-adds-to-it")}</p>`}
+      <${Parts} parts=${asked.parts} note=${asked.note} />
     </div>`}
   </div>`;
 }

@@ -4,19 +4,18 @@
 import { actionRollResult, rollData } from "../../text/roll-results.js";
 import * as session from "../../core/session.js";
 import { lineText } from "../log/log-text.js";
-import { hasMeasurement } from "../measure/state.js";
-import * as aim from "./aim-state.js";
 import { attackResultOf, toneFor } from "./attack-state.js";
 import { attackDice, Calculation, resultText } from "./calculation.js";
-import { clearResults, isAttackResult, opened, results } from "./result.js";
+import { clearResults, isAttackResult, nextResult, opened, resultPlace, results, resultsHeld } from "./result.js";
 import { Icon } from "../../ui/icons.js";
 import { Die, RollResult } from "../dice/odds.js";
 import { html } from "../../ui/controls.js";
 import { t } from "../../text/t.js";
 
-/** The panel of the result; hidden while aiming and measuring, because it would cover the map. */
+/** The panel of the shown result; hidden where it would cover what is done on the map, or answered. */
 export function Results() {
-  if (results.value.length === 0 || aim.aiming.value !== null || hasMeasurement()) return null;
+  if (results.value.length === 0 || resultsHeld.value) return null;
+  const { n, of } = resultPlace.value;
   return html`<section class="results panel" aria-label=${results.value.some(isAttackResult) ? t("fight-what-the-attack-did") : t("fight-what-was-rolled")}>
     ${results.value.map((entry) => {
       if (!isAttackResult(entry)) return html`<${ActionRollLine} key=${entry.n} entry=${entry} />`;
@@ -32,6 +31,9 @@ export function Results() {
         ${whole && now && html`<${Calculation} whole=${whole} />`}
       </div>`;
     })}
+    ${of > 1 && html`<p class="results-place inline quiet fine">${t("fight-result-of", { n, of })}
+      ${n < of && html`<button type="button" class="button button-quiet" onClick=${nextResult}><span>${t("fight-next-result")}</span><${Icon} name="right" size=${16} /></button>`}
+    </p>`}
     <button type="button" class="button button-icon button-quiet results-close" aria-label=${t("fight-put-the-result-away")} onClick=${clearResults}><${Icon} name="close" size=${16} /></button>
   </section>`;
 }

@@ -1,7 +1,7 @@
-// Which results of attacks and of a unit's own rolls are shown over the map (result-panel.js), for a
-// while.
+// Which results of attacks and of a unit's own rolls are shown over the map (result-panel.js): one
+// after the other, each for a while.
 
-import { effect, signal, untracked } from "@preact/signals";
+import { computed, effect, signal, untracked } from "@preact/signals";
 import { actionRollResult } from "../../text/roll-results.js";
 import { boardOfPage } from "../../core/board-handle.js";
 import * as session from "../../core/session.js";
@@ -9,26 +9,48 @@ import * as ui from "../../core/ui-state.js";
 import * as movement from "../units/movement.js";
 import * as aim from "./aim-state.js";
 import { targetCell } from "./aim-state.js";
-import { isOwn } from "./attack-state.js";
+import { isOwn, ownReactions, owedRoll } from "./attack-state.js";
+import { hasMeasurement } from "../measure/state.js";
 import { jumps } from "../history/history.js";
 import { playingLayer } from "../round/suggestion-handle.js";
 
 /**
- * How long a unit's own roll is shown, in milliseconds; an attack's result stays until it is closed
- * or anybody goes on.
+ * How long a result is shown, in milliseconds, when another one waits, or when the table has gone on,
+ * and how long a unit's own roll is shown. An attack's result stays until somebody goes on.
  */
+const READ_IN = 6000;
 const OWN_ROLL_SHOWN = 9000;
 
+/** The most results that wait to be shown; older ones are only in the log. */
+const MOST_WAITING = 8;
+
+/** @typedef {import("../../core/store.js").Entry[]} ResultLines  the log lines of one attack or one roll */
+
+/** The results to show, one after the other; the first is shown. */
+const queue = signal(/** @type {ResultLines[]} */ ([]));
+/** How many results have been read since the first of these came. */
+const read = signal(0);
+
 /** The log lines shown over the map: of one attack, or of one roll. */
-export const results = signal(/** @type {import("../../core/store.js").Entry[]} */ ([]));
+export const results = computed(() => queue.value[0] ?? []);
+/** Which result is shown, from 1, and how many there are in all. */
+export const resultPlace = computed(() => ({ n: read.value + 1, of: read.value + queue.value.length }));
 /** The number of the log line whose calculation is open; 0 for none. */
 export const opened = signal(0);
-let timer = 0;
+
+/** Whether a phone has no room for results: a roll or a reaction of this seat is due, or a way is planned. */
+const noRoom = () => ui.narrow.value && (owedRoll.value !== null || ownReactions().length > 0 || movement.plannedMove.value !== null);
+
+/** Whether results are put back for now: they would cover the map or what this seat has to answer. */
+export const resultsHeld = computed(() => aim.aiming.value !== null || hasMeasurement() || noRoom());
+
+/** @type {import("../../core/layers.js").Layer} */
+export const resultLayer = { id: "result", isOpen: () => queue.value.length > 0 && !resultsHeld.value, close: () => nextResult() };
 
 /** Whether a log line is an attack's result. @param {import("../../core/store.js").Entry} entry */
 export const isAttackResult = (entry) => entry.code.startsWith("attack.result");
 
-/** Shows results as they come in, and clears them when the table has moved on. */
+/** Shows results as they come in; those that the table has gone on from pass by themselves. */
 export function watchResults() {
   let last = -1;
   let leap = 0;
@@ -37,7 +59,7 @@ export function watchResults() {
   effect(() => {
     const entries = session.entries.value;
     const fight = session.conflict.value;
-    // a new turn clears the results of the last one
+    // a new turn ends the results of the last one
     const begins = fight !== null && (fight.round !== round || (fight.active ?? active) !== active);
     round = fight?.round ?? 0;
     active = fight?.active ?? active;
@@ -57,32 +79,22 @@ export function watchResults() {
       return;
     }
     const fresh = entries.filter((entry) => entry.n > since && (isAttackResult(entry) || (actionRollResult(entry) !== null && !playingLayer.isOpen())));
-    const begun = entries.some((entry) => entry.n > since && entry.code.startsWith("attack.declared"));
+    const acts = entries.filter((entry) => entry.n > since && (["move", "turn"].includes(entry.kind) || entry.code.startsWith("attack.declared")));
     untracked(() => {
-      if (begun || begins) clearResults();
-      if (fresh.length === 0) {
-        const acts = entries.some((entry) => entry.n > since && ["move", "turn"].includes(entry.kind));
-        if (acts) clearResults();
-        return;
-      }
-      // an attack on several units has several lines
-      const attack = fresh.filter(isAttackResult);
-      results.value = attack.length > 0 ? attack.slice(-4) : fresh.slice(-1);
-      opened.value = 0;
-      clearTimeout(timer);
+      if (begins || acts.length > 0) goesOn.value = true;
+      // who goes on has read the result
+      if (seen && acts.some((entry) => entry.seat !== null && entry.seat === session.you.value?.seat)) nextResult();
+      if (fresh.length === 0) return;
       const newest = fresh.filter(isAttackResult).at(-1);
       if (newest) showTarget(newest);
-      timer = window.setTimeout(() => opened.value === 0 && (results.value = results.value.filter(isAttackResult)), OWN_ROLL_SHOWN);
+      addResults(fresh);
     });
   });
-  effect(() => {
-    // on a phone a result covers the way that is planned
-    if (aim.aiming.value !== null || (ui.narrow.value && movement.plannedMove.value !== null)) clearResults();
-  });
+  watchTime();
   effect(() => {
     const undone = session.undoneLines.value;
     untracked(() => {
-      if (results.value.some((entry) => undone.has(entry.n))) results.value = results.value.filter((entry) => !undone.has(entry.n));
+      if (queue.value.flat().some((entry) => undone.has(entry.n))) setQueue(queue.value.map((lines) => lines.filter((entry) => !undone.has(entry.n))));
     });
   });
 }
@@ -101,7 +113,65 @@ function showTarget({ params }) {
   });
 }
 
-export function clearResults() {
-  results.value = [];
+/** Whether the table has gone on since the shown result came. */
+const goesOn = signal(false);
+
+/** Adds results to the queue: the lines of an attack together, each roll alone. @param {ResultLines} fresh */
+function addResults(fresh) {
+  /** @type {ResultLines[]} */
+  const added = [];
+  for (const entry of fresh) {
+    const last = added.at(-1)?.[0];
+    if (last && isAttackResult(entry) && isAttackResult(last) && last.params.attack === entry.params.attack) added.at(-1)?.push(entry);
+    else added.push([entry]);
+  }
+  goesOn.value = false;
+  const [shown, ...waiting] = [...queue.value, ...added];
+  queue.value = [shown, ...waiting.slice(-MOST_WAITING)];
+}
+
+/** Shows other results; the place among them begins anew when there are none. @param {ResultLines[]} left */
+function setQueue(left) {
+  queue.value = left.filter((lines) => lines.length > 0);
   opened.value = 0;
+  if (queue.value.length === 0) read.value = 0;
+}
+
+/** Puts the shown result away, and shows the next one. */
+export function nextResult() {
+  read.value += 1;
+  setQueue(queue.value.slice(1));
+}
+
+/** Puts all results away. */
+export function clearResults() {
+  setQueue([]);
+}
+
+/** Whether the first result of the queue has been visible. */
+let seen = false;
+
+/** Shows the next result once the shown one was visible for its time. An open calculation stops it. */
+function watchTime() {
+  let timer = 0;
+  /** @type {ResultLines} */
+  let shown = [];
+  // milliseconds for which it was visible, and since when it is
+  let visible = 0;
+  let since = /** @type {number|null} */ (null);
+  effect(() => {
+    const lines = results.value;
+    const now = performance.now();
+    visible = lines === shown ? visible + (since === null ? 0 : now - since) : 0;
+    seen = lines === shown && seen;
+    shown = lines;
+    since = null;
+    clearTimeout(timer);
+    if (lines.length === 0 || resultsHeld.value) return;
+    since = now;
+    seen = true;
+    const passes = queue.value.length > 1 || goesOn.value;
+    if (opened.value !== 0 || (!passes && lines.some(isAttackResult))) return;
+    timer = window.setTimeout(nextResult, Math.max(0, (passes ? READ_IN : OWN_ROLL_SHOWN) - visible));
+  });
 }

@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { isSetupLine } from "./setup-lines.js";
 import { actionContext } from "../../core/action-context.js";
-import { unitLocator, unitLocatorLabel } from "../../core/board-handle.js";
+import { showPlace, unitLocator, unitLocatorLabel } from "../../core/board-handle.js";
 import { send } from "../../core/commands.js";
 import { onScreen } from "../../core/on-screen.js";
 import * as session from "../../core/session.js";
@@ -88,9 +88,10 @@ function Line({ entry, undone }) {
   const about = chat ? undefined : entry.params.unit?.unit;
   const mission = session.missions.value[entry.params.mission?.mission];
   const page = session.view.value?.journal[entry.params.page?.page];
-  const show = mission ? () => openMission(mission.id) : page ? () => openJournal(page.id) : unitLocator(about);
+  const place = entry.code === "module.used_at" ? entry.params.at : null;
+  const show = mission ? () => openMission(mission.id) : page ? () => openJournal(page.id) : place ? () => showPlace({ ...place, level: 0 }) : unitLocator(about);
   if (!roll && !pay && !whole && show !== null) {
-    return html`<li class=${classes}><button type="button" class="line-open plain" tabindex="-1" title=${mission ? t("log-open-the-mission") : page ? t("log-open-the-page") : unitLocatorLabel(about)} onClick=${show}>${body}</button>${time}</li>`;
+    return html`<li class=${classes}><button type="button" class="line-open plain" tabindex="-1" title=${mission ? t("log-open-the-mission") : page ? t("log-open-the-page") : place ? t("log-show-the-hex") : unitLocatorLabel(about)} onClick=${show}>${body}</button>${time}</li>`;
   }
   if (!roll && !pay && !whole) return html`<li class=${`${classes} line-plain`} tabindex="-1">${body}${time}</li>`;
   return html`<li class=${classes}>

@@ -165,7 +165,9 @@ export function NewWave({ units, onDone }) {
     // the list of waves is below all units
     setTimeout(() => showWave(fields.name));
   }
-  return html`<${WaveFields} start=${{ name: t("units-wave-n", { n: number }), round: null, trigger: "", zone: null }} button=${t("units-make-the-wave")} onSave=${add}>
-    <button type="button" class="button" onClick=${onDone}>${t("units-cancel")}</button>
-  </${WaveFields}>`;
+  // on a small window the form covers the list in which they are chosen
+  return html`<p class="quiet">${t("units-wave-of", { names: units.map(({ name }) => name).join(", ") })}</p>
+    <${WaveFields} start=${{ name: t("units-wave-n", { n: number }), round: null, trigger: "", zone: null }} button=${t("units-make-the-wave")} onSave=${add}>
+      <button type="button" class="button" onClick=${onDone}>${t("units-cancel")}</button>
+    </${WaveFields}>`;
 }

@@ -1,6 +1,6 @@
 // Changes a zone: its name, kind, colour and hexes.
 
-import { useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { send } from "../../core/commands.js";
 import * as ui from "../../core/ui-state.js";
 import { isOneHex } from "../../board/zones.js";
@@ -30,12 +30,16 @@ export function EditZone({ zone }) {
     chooseZone("");
     void send({ type: "zone.remove", zone: zone.id });
   };
-  return html`<div class="sure stack gap-2" role="group" aria-label=${t("zones-edit", { name: zone.name })}>
+  const box = useRef(/** @type {HTMLElement|null} */ (null));
+  // a zone that was just painted opens at the end of the list, below what is in view
+  useLayoutEffect(() => box.current?.scrollIntoView({ block: "nearest" }), [zone.id]);
+  return html`<div class="sure stack gap-2" role="group" aria-label=${t("zones-edit", { name: zone.name })} ref=${box}>
     <form class="row row-bottom" onSubmit=${rename}>
       <${Field} label=${t("zones-name")} wide><input class="input" required maxlength="80" value=${name} onInput=${withValue(setName)} /></${Field}>
       <button type="submit" class="button" disabled=${name.trim() === zone.name || !name.trim()}>${t("zones-rename")}</button>
     </form>
     <${oneHex ? OneHex : ZoneHexes} zone=${zone} />
+    ${!oneHex && html`<${ZoneEffect} zone=${zone} />`}
     ${!oneHex && html`<${Choice}
       wraps
       label=${t("zones-kind")}
@@ -49,7 +53,6 @@ export function EditZone({ zone }) {
         ${colour === null ? html`<${Icon} name="void" size=${18} />` : html`<span class=${`swatch zone-ink-${colour}`}></span>`}
       </button>`)}
     </div>
-    ${!oneHex && html`<${ZoneEffect} zone=${zone} />`}
     <div class="row form-end">
       <button type="button" class="button" onClick=${() => chooseZone("")}>${t("zones-done")}</button>
       <${ConfirmButton} label=${t("zones-remove")} question=${t("zones-remove-it", { name: zone.name })} icon="trash" onConfirm=${remove} />

@@ -256,6 +256,7 @@ line-module--given_back_why = { $unit }'s { $module } does not apply: it has wha
 line-module--last = { $unit } is destroyed, and { $module } may still be used. { $text }
 line-module--taken_back = { $unit } has not used { $module } after all
 line-module--used = { $unit } uses { $module }. { $text }
+line-module--used_at = { $unit } uses { $module } at { $at }. { $text }
 line-overruled--a_rule = Overruled: { $unit } acts against a rule. { $text }
 line-overruled--a_rule_round = Overruled: a rule of the round. { $text }
 line-overruled--acted = Overruled: { $units } had a turn. { $text }
@@ -467,7 +468,7 @@ line-unit--harmed_in_zone =
     }
 line-unit--heats_up = { $unit } overheats: it can use no energy until it cools down
 line-unit--hidden = { $unit } is hidden
-line-unit--highlighted = { $unit } is highlighted
+line-unit--highlighted = { $unit } is highlighted: everybody sees it
 line-unit--hovers = { $unit } hovers
 line-unit--impact = After more than one level { $unit } takes an impact of { $impact }, as after every such fall
 line-unit--lands = { $unit } lands

@@ -76,6 +76,13 @@ refusal-busy = The table is busy: try again in a moment
 refusal-cannot-afford = Credits: { $need } needed, { $left } left
 refusal-carried-already = { $unit } is on a frame already
 refusal-changed-meanwhile = Nothing was taken back: something else was done or taken back in the meantime. Look again, and press once more
+refusal-module-no-hex = { $module } is not used on a hex
+refusal-module-not-seen = { $module } cannot be used at { $hex }: it is not in sight
+refusal-module-too-far =
+    { $hex } is too far for { $module }: at most { $most ->
+        [one] 1 hex
+       *[other] { $most } hexes
+    }
 refusal-state-changed = What you see has changed in the meantime: look at it again
 refusal-climbs-straight = Along a wall it climbs only straight up and down
 refusal-conflict-running = The conflict has begun already

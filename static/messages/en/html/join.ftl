@@ -29,5 +29,10 @@ html-join-take-a-seat =
         [spectator] Watch
        *[pilot] Take a seat
     }
+html-join-lost-seat =
+    { $role ->
+        [spectator] You had a seat here? The browser in which you took it still knows it. Otherwise take one anew under the same name.
+       *[pilot] You had a seat here? The browser in which you took it still knows it: open this link there. If its cookies are gone, or on another device, take a seat anew under the same name, and ask the Handler to give your units and your character to it.
+    }
 html-join-new-here = New here? <guide>The pilot's guide</guide> says how the table works.
 html-join-opens-in-a-new-tab = Opens in a new tab

@@ -147,7 +147,6 @@ fight-stands-on-it-and-if-it = { $name } stands on it, and { $value } if it is d
 fight-with-its = { $value }with its { $weapon }
 fight-the-die-counts-at-least = The die counts at least { $least }.
 fight-where-it-comes-from = Where it comes from
-fight-nothing-adds-to-it = Nothing adds to it.
 fight-to-most = to { $most }
 fight-free = free
 fight-against-dice-mark-percent = { $dice } against { $mark }: { $percent }
@@ -277,6 +276,7 @@ fight-blocks-lines-of-sight = Blocks lines of sight
 fight-it-is-hidden-from-the-pilots = It is hidden from the pilots, and that comes first: they see it once it is shown.
 fight-marked-for-everybody-it-counts-as = Marked for everybody: it counts as in sight, line or no line, and is seen through fog.
 fight-highlighted-by-the-handler-once-shown = Highlighted by the Handler once shown
+fight-highlighted-means = { $name } (the attacker’s side sees it through everything and hits it more easily)
 fight-highlighted-by-the-handler = Highlighted by the Handler
 fight-but-for-those-who-steer-it = , but for those who steer it
 fight-the-pilots-pages-know-nothing-of = The pilots' pages know nothing of it{ $value }.
@@ -359,6 +359,18 @@ fight-ride-on = Ride on { $frame }
 fight-into-s-hand = Into { $frame }'s hand
 fight-use = Use { $name }?
 fight-it-costs-the-handler-carries-out = It costs { $steps }. The Handler carries out what it does.
+fight-result-of = { $n } of { $of }
+fight-next-result = Next result
+fight-choose-the-hex = Choose the hex
+fight-hex-rule =
+    It is used on a hex at most { $range ->
+        [one] 1 hex
+       *[other] { $range } hexes
+    } away{ $sight ->
+        [yes] , in sight
+       *[no] {""}
+    }.
+fight-used-at = Hex { $hex }
 fight-use-name-value = Use { $name }{ $value }
 fight-ask-the-handler-name = { $name }: ask the Handler?
 fight-aim-name = Aim { $name }
@@ -381,7 +393,8 @@ fight-any-hex-to-lay-its-area = { $value } any hex to lay its area there.
 fight-no-enemy-can-be-aimed-at = No enemy can be aimed at from here.
 fight-own-side-2 = Own side
 fight-things = Things
-fight-no-chance = No chance
+fight-out-of-reach = out of reach
+fight-no-chance = No chance or out of reach
 fight-cannot-be-aimed-at = Cannot be aimed at
 fight-no-enemies-think-twice = No enemies: think twice.
 fight-is-behind = { $targetName } is behind { $blocker }

@@ -206,6 +206,7 @@ units-when-the-alarm-sounds = when the alarm sounds
 units-remove-the-wave = Remove the wave? Its units stay off the map.
 units-wave-n = Wave { $n }
 units-make-a-wave = Make a wave…
+units-wave-of = In it: { $names }
 units-make-the-wave = Make the wave
 units-fit-out = Fit out…
 units-fit-out-all = Fit out

@@ -16,7 +16,7 @@ from app.rules.frame_state.combat.content.damage_tags import DAMAGE_TAGS, Damage
 from app.rules.frame_state.combat.content.damage_types import DAMAGE_TYPES, DamageType
 from app.rules.frame_state.combat.content.generators import GENERATORS, Generator
 from app.rules.frame_state.combat.content.hull import HULL, HullTag
-from app.rules.frame_state.combat.content.modules import EXPANSIONS, Expansion
+from app.rules.frame_state.combat.content.modules import EXPANSIONS, Expansion, ModulePlace
 from app.rules.frame_state.combat.content.skills import SKILLS, Skill
 from app.rules.frame_state.combat.content.tiers import TIERS, WeaponTier
 from app.rules.frame_state.combat.content.tuning import (
@@ -54,6 +54,7 @@ __all__ = [
     "FrameTuning",
     "Generator",
     "HullTag",
+    "ModulePlace",
     "Skill",
     "UnknownContent",
     "WeaponTag",
@@ -65,6 +66,7 @@ __all__ = [
     "condition",
     "damage_type",
     "generator",
+    "module_place",
     "tag",
     "tier",
     "weapon_key",
@@ -99,6 +101,13 @@ def chassis(id: str) -> Chassis:
 def generator(id: str) -> Generator:
     """Returns the generator with this id. Raises UnknownContent."""
     return _found("generator", GENERATORS, id)
+
+
+def module_place(id: str) -> ModulePlace | None:
+    """Returns what the hex of a use must be; None for an expansion that needs no hex, and for one
+    that a player wrote."""
+    expansion = EXPANSIONS.get(id)
+    return None if expansion is None else expansion.place
 
 
 def tier(number: int) -> WeaponTier:

@@ -1,7 +1,8 @@
 """Expansions: the game charges their costs, and the Handler resolves their effects (FS C 2.12).
 
 A build holds the whole module, so that players can write modules too. A module from this list keeps
-its own texts and costs. `generator`: only frames with this generator can carry it.
+its own texts and costs. `generator`: only frames with this generator can carry it. `place`: the hex
+that a use names; the ranges are ours.
 """
 
 from __future__ import annotations
@@ -19,11 +20,22 @@ MOST: Final = 6
 
 
 @dataclass(frozen=True, slots=True)
+class ModulePlace:
+    """What the hex of a use must be: at most `range` hexes away, and in sight unless `sight` is
+    false. `radius`: hexes around it that the effect covers too."""
+
+    range: int
+    sight: bool = True
+    radius: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Expansion:
-    """A named module. An empty `generator` means any generator."""
+    """A named module. An empty `generator` means any generator; `place` None means no hex."""
 
     module: Module
     generator: str = ""
+    place: ModulePlace | None = None
 
     @property
     def id(self) -> str:
@@ -32,14 +44,31 @@ class Expansion:
 
 
 def _module(
-    id: str, name: str, tier: int, trigger: str, text: str, *, steps: int = 0, energy: int = 0
+    id: str,
+    name: str,
+    tier: int,
+    trigger: str,
+    text: str,
+    *,
+    steps: int = 0,
+    energy: int = 0,
+    place: ModulePlace | None = None,
 ) -> Expansion:
-    return Expansion(Module(id, name, tier, steps, energy, trigger, text))
+    return Expansion(Module(id, name, tier, steps, energy, trigger, text), place=place)
 
 
-def _pulse(id: str, name: str, tier: int, trigger: str, text: str, *, steps: int = 0) -> Expansion:
+def _pulse(
+    id: str,
+    name: str,
+    tier: int,
+    trigger: str,
+    text: str,
+    *,
+    steps: int = 0,
+    place: ModulePlace | None = None,
+) -> Expansion:
     """Returns a pulse expansion, whose every use costs 1 energy."""
-    return Expansion(Module(id, name, tier, steps, 1, trigger, text), "pulse")
+    return Expansion(Module(id, name, tier, steps, 1, trigger, text), "pulse", place)
 
 
 EXPANSIONS: Final[dict[str, Expansion]] = {
@@ -60,6 +89,7 @@ EXPANSIONS: Final[dict[str, Expansion]] = {
             "A hook on a cable, 5 hexes: pull yourself to a solid face you see, or a loose thing "
             "to you.",
             steps=1,
+            place=ModulePlace(5),
         ),
         _module(
             "smoke-cast",
@@ -69,6 +99,7 @@ EXPANSIONS: Final[dict[str, Expansion]] = {
             "Smoke in one hex and its neighbours, two levels high; nobody sees through it until "
             "your next turn begins.",
             steps=1,
+            place=ModulePlace(5, radius=1),
         ),
         _module(
             "cargo-arms",
@@ -85,6 +116,7 @@ EXPANSIONS: Final[dict[str, Expansion]] = {
             "In your turn, beside a frame that allows it",
             "Ends one broken thing of that frame as a repair would.",
             steps=2,
+            place=ModulePlace(1, sight=False),
         ),
         _module(
             "ground-spikes",
@@ -127,6 +159,7 @@ EXPANSIONS: Final[dict[str, Expansion]] = {
             "When an attack on you has been announced",
             "Move 1 hex before it is rolled, if there is a free cell.",
             energy=1,
+            place=ModulePlace(1, sight=False),
         ),
         _module(
             "drone-nest",
@@ -145,6 +178,7 @@ EXPANSIONS: Final[dict[str, Expansion]] = {
             "until your next turn begins.",
             steps=2,
             energy=2,
+            place=ModulePlace(1, sight=False),
         ),
         _module(
             "veil",
@@ -168,6 +202,7 @@ EXPANSIONS: Final[dict[str, Expansion]] = {
             1,
             "In your turn",
             "A burst of thrust: 2 hexes in a straight line, over whatever is lower than you.",
+            place=ModulePlace(2, sight=False),
         ),
         _pulse(
             "pulse-hush",
@@ -184,6 +219,7 @@ EXPANSIONS: Final[dict[str, Expansion]] = {
             "In your turn, beside the target",
             "Pushes what is no bigger than you 2 hexes away; it falls where nothing holds it.",
             steps=1,
+            place=ModulePlace(1, sight=False),
         ),
         _pulse(
             "pulse-heart",

@@ -1,0 +1,64 @@
+// Choosing the hex that an expansion is used on: the marked hexes on the map, and the area of the
+// effect around the one under the pointer.
+
+import { query, send } from "../../core/commands.js";
+import { showRefusal } from "../../core/notices.js";
+import * as ui from "../../core/ui-state.js";
+import { refusalAction } from "../handler/refusal-action.js";
+import { placing, startPlacing, stopPlacing } from "../units/state.js";
+import { areaStacks } from "./area-cells.js";
+import { actionPrompt } from "./perform.js";
+
+/** @typedef {import("./types.js").UnitAction} UnitAction */
+
+/** Whether a hex is being chosen on the map. */
+export const choosesHex = () => placing.value?.hexes !== undefined;
+
+/**
+ * Marks the hexes on which an expansion can be used. A click on a hex uses it there.
+ * @param {UnitAction} each @param {Record<string, any>} more  what the prompt adds to the command
+ */
+export async function chooseModuleHex(each, more) {
+  const { unit, module } = each.command;
+  const answer = await query("module_hexes", { unit, module });
+  if (!answer.ok) return showRefusal(answer.code, answer.params, null);
+  startPlacing({
+    name: each.of?.name ?? each.name,
+    hexes: answer.result.hexes,
+    radius: each.place?.radius ?? 0,
+    choose: ({ q, r }) => void useModule({ ...each.command, ...more, at: { q, r } }),
+  });
+  return undefined;
+}
+
+/**
+ * Uses an expansion. The hexes stay marked when the server refuses.
+ * @param {import("../../core/commands.js").Command} command
+ */
+async function useModule(command) {
+  const answer = await send(command, { quiet: true });
+  if (!answer.ok) {
+    const run = () => void useModule({ ...command, overrule: true });
+    return showRefusal(answer.code, answer.params, answer.data, refusalAction(command, answer.code, { run }));
+  }
+  stopPlacing();
+  actionPrompt.value = null;
+  // the sheet was lowered while the player chose a hex
+  if (ui.narrow.value) ui.openTab("unit");
+  return undefined;
+}
+
+/**
+ * The overlays while a hex is chosen.
+ * @returns {import("../../board/types.js").Overlay[]}
+ */
+export function hexOverlays() {
+  const { hexes, radius = 0 } = placing.value ?? {};
+  if (hexes === undefined) return [];
+  const at = ui.hover.value;
+  const over = at !== null && hexes.some(({ q, r }) => q === at.q && r === at.r) ? at.cell : null;
+  return [
+    { id: "module-hexes", style: "walk", cells: hexes },
+    ...(over && radius > 0 ? [{ id: "module-area", style: /** @type {const} */ ("area"), cells: [over], radius, stacks: areaStacks(over, radius) }] : []),
+  ];
+}
