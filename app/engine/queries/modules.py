@@ -10,8 +10,8 @@ from app.engine.combat.module_places import usable_hexes
 from app.engine.params import Id
 from app.engine.queries.costs import columns_within, line_pairs
 from app.engine.queries.registry import Query, QueryContext, disclosed_unit, query
+from app.engine.state.documents import HexDocument
 from app.engine.state.unit import Unit
-from app.engine.views.builds import HexDocument
 from app.rules.frame_state.combat import content
 from app.rules.frame_state.combat.model import Module
 from app.rules.json_types import Doc
