@@ -27,7 +27,6 @@ import { asFramed, watchFramedPage, framedAs } from "../features/view-as/framed-
 import { watchFramedHistory } from "../features/view-as/framed-history.js";
 import { cancelViewAs, viewAsFromLink, viewedAs } from "../features/view-as/state.js";
 import { watchFight } from "../features/fight/reactions.js";
-import { watchResults } from "../features/fight/result.js";
 import { Page } from "../table/page.js";
 import { mountBoard } from "../table/board-bridge.js";
 import { watchSightNotes } from "../features/fog/sight-notes.js";
@@ -72,7 +71,6 @@ export async function start(given) {
   installLayers();
   setRefusalAction(refusalAction);
   watchSteps();
-  watchResults();
   watchFight();
   watchEjected();
   watchSightNotes();

@@ -37,7 +37,7 @@ export function clicked(found) {
  */
 async function place(placing, found) {
   if (placing.choose) {
-    if (!placing.hexes) unitState.stopPlacing();
+    if (!placing.overlays) unitState.stopPlacing();
     placing.choose(topOf(found));
     return;
   }

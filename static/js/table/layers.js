@@ -7,7 +7,7 @@ import * as ui from "../core/ui-state.js";
 import { templateLayer } from "../features/areas/handle.js";
 import { lineLayer } from "../features/drawings/handle.js";
 import { aimLayer } from "../features/fight/aim-state.js";
-import { resultLayer } from "../features/fight/result.js";
+import { resultLayer } from "../features/fight/result-handle.js";
 import { fogLegendLayer } from "../features/fog/state.js";
 import { roundFormLayer } from "../features/handler/round-form.js";
 import { historyLayer } from "../features/history/history.js";

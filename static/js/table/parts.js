@@ -26,6 +26,7 @@ import { RollButton } from "../features/fight/attack.js";
 import { Calculation } from "../features/fight/calculation.js";
 import { FightCards } from "../features/fight/cards.js";
 import { DecideButton, ReactFoot } from "../features/fight/reaction-cards.js";
+import { watchResults } from "../features/fight/result.js";
 import { Results } from "../features/fight/result-panel.js";
 import { FrameNumbers, Modules, WeaponDetails } from "../features/fight/unit-card-details.js";
 import { NewTable } from "../features/handler/new-table.js";
@@ -104,6 +105,7 @@ export function installParts(live) {
   if (live !== null) watchPresented();
   if (live !== null) watchOwnTurn();
   watchSuggestions();
+  watchResults();
   setPainter(takeStroke);
   installChosenGround();
   watchSideView();

@@ -3,11 +3,11 @@
 
 import * as ui from "../../core/ui-state.js";
 import * as movement from "../units/movement.js";
+import { placing } from "../units/state.js";
 import * as aim from "./aim-state.js";
 import { aimOverlay, aimQueries, aimsAtHexes, hoverTarget, tapTarget } from "./aim-state.js";
 import { requestOverlays, attackOverlays } from "./attack-lines.js";
 import { areaOverlays, centres, hoveredCell, turnTowards } from "./areas.js";
-import { choosesHex, hexOverlays } from "./module-place.js";
 import { placingOverlays } from "./riders.js";
 import { rollQueries } from "./rolls.js";
 import { watchDescribedAction } from "./perform.js";
@@ -24,7 +24,7 @@ export function fightQueries() {
 const NO_REACH = { unit: null, ground: null, flight: null };
 
 /** The reach to draw; none while aiming, choosing a hex, and while area templates are laid. */
-export const shownReach = () => (aim.aiming.value === null && !choosesHex() && ui.tool.value !== "template" ? movement.reach.value : NO_REACH);
+export const shownReach = () => (aim.aiming.value === null && !placing.value?.overlays && ui.tool.value !== "template" ? movement.reach.value : NO_REACH);
 
 /** The ids of units that can be dragged; none while aiming. @param {() => string[]} steerable */
 export const draggableUnits = (steerable) => (aim.aiming.value === null ? steerable() : []);
@@ -48,7 +48,7 @@ export function updateHover(board, info, at) {
  * All overlays of the fight, bottom to top: places to step to, hexes to choose, areas, attacks, requests, targets.
  * @returns {import("../../board/types.js").Overlay[]}
  */
-export const fightOverlays = () => [...placingOverlays(), ...hexOverlays(), ...areaOverlays(), ...attackOverlays(), ...requestOverlays(), ...aimOverlay()];
+export const fightOverlays = () => [...placingOverlays(), ...(placing.value?.overlays?.() ?? []), ...areaOverlays(), ...attackOverlays(), ...requestOverlays(), ...aimOverlay()];
 
 /** Handlers for the map's gestures in a fight. @param {() => import("../../core/board-handle.js").BoardHandle} board */
 export const fightEvents = (board) => ({

@@ -12,7 +12,7 @@ import { actionPrompt } from "./perform.js";
 /** @typedef {import("./types.js").UnitAction} UnitAction */
 
 /** Whether a hex is being chosen on the map. */
-export const choosesHex = () => placing.value?.hexes !== undefined;
+export const choosesHex = () => placing.value?.overlays !== undefined;
 
 /**
  * Marks the hexes on which an expansion can be used. A click on a hex uses it there.
@@ -24,8 +24,7 @@ export async function chooseModuleHex(each, more) {
   if (!answer.ok) return showRefusal(answer.code, answer.params, null);
   startPlacing({
     name: each.of?.name ?? each.name,
-    hexes: answer.result.hexes,
-    radius: each.place?.radius ?? 0,
+    overlays: () => hexOverlays(answer.result.hexes, each.place?.radius ?? 0),
     choose: ({ q, r }) => void useModule({ ...each.command, ...more, at: { q, r } }),
   });
   return undefined;
@@ -49,12 +48,11 @@ async function useModule(command) {
 }
 
 /**
- * The overlays while a hex is chosen.
+ * The marked hexes, and the area of the effect around the one under the pointer.
+ * @param {{q: number, r: number}[]} hexes @param {number} radius
  * @returns {import("../../board/types.js").Overlay[]}
  */
-export function hexOverlays() {
-  const { hexes, radius = 0 } = placing.value ?? {};
-  if (hexes === undefined) return [];
+function hexOverlays(hexes, radius) {
   const at = ui.hover.value;
   const over = at !== null && hexes.some(({ q, r }) => q === at.q && r === at.r) ? at.cell : null;
   return [

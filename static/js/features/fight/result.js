@@ -9,6 +9,7 @@ import * as ui from "../../core/ui-state.js";
 import * as movement from "../units/movement.js";
 import * as aim from "./aim-state.js";
 import { targetCell } from "./aim-state.js";
+import { setResults } from "./result-handle.js";
 import { isOwn, ownReactions, owedRoll } from "./attack-state.js";
 import { hasMeasurement } from "../measure/state.js";
 import { jumps } from "../history/history.js";
@@ -44,14 +45,12 @@ const noRoom = () => ui.narrow.value && (owedRoll.value !== null || ownReactions
 /** Whether results are put back for now: they would cover the map or what this seat has to answer. */
 export const resultsHeld = computed(() => aim.aiming.value !== null || hasMeasurement() || noRoom());
 
-/** @type {import("../../core/layers.js").Layer} */
-export const resultLayer = { id: "result", isOpen: () => queue.value.length > 0 && !resultsHeld.value, close: () => nextResult() };
-
 /** Whether a log line is an attack's result. @param {import("../../core/store.js").Entry} entry */
 export const isAttackResult = (entry) => entry.code.startsWith("attack.result");
 
 /** Shows results as they come in; those that the table has gone on from pass by themselves. */
 export function watchResults() {
+  setResults({ shown: () => queue.value.length > 0 && !resultsHeld.value, next: nextResult });
   let last = -1;
   let leap = 0;
   let round = 0;

@@ -14,10 +14,10 @@ export const cardHeight = signal(0);
  * A unit that waits for a click on the map: a draft (new) or an id (to be moved). `command`: fields
  * of another command that needs a place; `name`: what is placed by it; `cells`: the cells allowed;
  * `choose`: what happens with the place instead of a command; `keep`: each further click places again;
- * `hexes`: the hexes to choose from for an effect of this `radius`, which stay until one is accepted.
+ * `overlays`: what the map shows until a place is accepted.
  * @typedef {{draft?: {name: string} & Record<string, any>, unit?: string, command?: Record<string, any>, name?: string, cells?: import("./landings.js").Landing[],
  *   choose?: (at: import("../../core/store.js").CellAt) => void, keep?: true,
- *   hexes?: {q: number, r: number}[], radius?: number}} Placing
+ *   overlays?: () => import("../../board/types.js").Overlay[]}} Placing
  */
 export const placing = signal(/** @type {Placing|null} */ (null));
 
