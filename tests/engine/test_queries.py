@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.engine import Refused
-from app.engine.queries import query_names
+from app.engine.queries import query_functions, query_names
 from tests.engine.play import Table, cell
 
 
@@ -19,6 +19,11 @@ def test_the_queries() -> None:
     about_frames = {"actions", "rolls", "aim", "frame", "suggestion", "targets"}
     others = {"disposition", "notation", "odds", "payout", "upgrade_plan"}
     assert set(query_names()) == about_the_map | about_frames | others
+    # the published description of each query
+    said = {name: each.__doc__ or "" for name, each in query_functions().items()}
+    assert {name for name, text in said.items() if text.startswith("Returns ")} == set(
+        query_names()
+    )
 
 
 def test_reach_with_its_costs_and_what_is_just_beyond(table: Table) -> None:
