@@ -16,7 +16,7 @@ def table() -> Table:
 
 def test_the_queries() -> None:
     about_the_map = {"reach", "path", "range", "sight", "viewshed", "falls", "area", "lowering"}
-    about_frames = {"actions", "rolls", "aim", "frame", "suggestion", "targets"}
+    about_frames = {"actions", "rolls", "aim", "frame", "module_hexes", "suggestion", "targets"}
     others = {"disposition", "notation", "odds", "payout", "upgrade_plan"}
     assert set(query_names()) == about_the_map | about_frames | others
     # the published description of each query

@@ -74,6 +74,7 @@ FIGHT_LINES: Final[Mapping[str, LineType]] = {
     "module.last": line("unit module text"),
     "module.taken_back": line("unit module why"),
     "module.used": line("unit module text", ModuleData),
+    "module.used_at": line("unit module text at", ModuleData),
     "overruled.a_rule": line("unit rules text", RulesData | None),
     "overruled.a_rule_round": line("rules text", RulesData),
     "overruled.acted": line("text units"),
