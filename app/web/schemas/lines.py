@@ -54,11 +54,11 @@ def _document(code: str, kind: LineType) -> Any:
 @cache
 def line_schemas() -> dict[str, Any]:
     """Returns the schemas of all lines, with those they refer to, by name."""
-    roots: list[Any] = [
-        (kind, "serialization", TypeAdapter(kind)) for kind in (Entry, *line_documents().values())
+    # One type of all, because parts that lines share are then looked at once.
+    every = TypeAdapter(_typed_dict("Lines", {"": Entry, **line_documents()}))
+    found: dict[str, Any] = every.json_schema(mode="serialization", ref_template=REF + "{model}")[
+        "$defs"
     ]
-    _, made = TypeAdapter.json_schemas(roots, ref_template=REF + "{model}")
-    found: dict[str, Any] = made["$defs"]
     texts = patterns("log")
     base = found.pop("Entry")
     refs = {}
