@@ -46,9 +46,7 @@ def do(table: Table, kind: str, /, **fields: Any) -> None:
 def state(page: Page) -> dict[str, Any]:
     """Returns the view of the page's seat."""
     # as text: Playwright takes a view apart into thousands of values, which costs more than a test
-    answer = page.evaluate(
-        "async () => (await fetch(`${document.body.dataset.api}/state`)).text()"
-    )
+    answer = page.evaluate("async () => (await fetch(`${document.body.dataset.api}/state`)).text()")
     view: dict[str, Any] = json.loads(answer)["view"]
     return view
 

@@ -10,7 +10,7 @@ import copy
 from functools import cache
 from typing import Any
 
-from jsonschema import Draft202012Validator
+from jsonschema_rs import Draft202012Validator
 from pydantic import TypeAdapter
 
 from app.web import asyncapi
@@ -34,10 +34,15 @@ def strict(node: Any) -> Any:
 
 
 @cache
+def _schemas() -> dict[str, Any]:
+    found: dict[str, Any] = strict(copy.deepcopy(asyncapi.document()["components"]["schemas"]))
+    return found
+
+
+@cache
 def validator(name: str) -> Draft202012Validator:
     """Returns a validator for one schema of the document."""
-    schemas = strict(copy.deepcopy(asyncapi.document()["components"]["schemas"]))
-    root = {"$ref": f"#/components/schemas/{name}", "components": {"schemas": schemas}}
+    root = {"$ref": f"#/components/schemas/{name}", "components": {"schemas": _schemas()}}
     return Draft202012Validator(root)
 
 
@@ -48,13 +53,12 @@ def check_frame(frame: dict[str, Any]) -> None:
 
 def check_document(kind: Any, document: Any) -> None:
     """Raises when an answer differs from its type, or has another field."""
-    Draft202012Validator(_schema_of(kind)).validate(document)
+    _validator_of(kind).validate(document)
 
 
 @cache
-def _schema_of(kind: Any) -> dict[str, Any]:
-    schema: dict[str, Any] = strict(TypeAdapter(kind).json_schema(mode="serialization"))
-    return schema
+def _validator_of(kind: Any) -> Draft202012Validator:
+    return Draft202012Validator(strict(TypeAdapter(kind).json_schema(mode="serialization")))
 
 
 def check_view(view: dict[str, Any]) -> None:
