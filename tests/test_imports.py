@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 TESTS = Path(__file__).parent
+MODULES = {path.stem for path in TESTS.rglob("test_*.py")}
 
 
 def imported_test_modules(source: str) -> list[str]:
@@ -19,8 +20,7 @@ def imported_test_modules(source: str) -> list[str]:
         elif isinstance(node, ast.ImportFrom):
             names += [f"{node.module or ''}.{alias.name}" for alias in node.names]
             names.append(node.module or "")
-    modules = {path.stem for path in TESTS.rglob("test_*.py")}
-    return sorted({name for name in names if modules & set(name.split("."))})
+    return sorted({name for name in names if MODULES & set(name.split("."))})
 
 
 def test_no_module_imports_from_a_test_module() -> None:

@@ -15,6 +15,9 @@ _INVISIBLE = r"\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069"
 #: At least one visible character and none of `_INVISIBLE`.
 NAME_PATTERN: Final = rf"^[^{_INVISIBLE}]*[^\s{_INVISIBLE}][^{_INVISIBLE}]*$(?!\n)"
 LONGEST_NAME: Final = 80
+#: At least one character that is not white space. Python and JSON Schema (ECMA-262) disagree about
+#: `\s`: to Python the separators U+001C to U+001F and U+0085 are white space, there U+FEFF is.
+VISIBLE_PATTERN: Final = r"[^\s\x1c-\x1f\x85\ufeff]"
 
 
 @dataclass(frozen=True, slots=True)

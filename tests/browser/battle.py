@@ -101,7 +101,6 @@ def act(table: Table, name: str, action: str) -> None:
 def move(table: Table, name: str, mode: str, start: tuple[int, int], end: tuple[int, int]) -> None:
     """Walks or flies from hex to hex."""
     bar(table, name).get_by_role("radio", name=re.compile(f"^{mode}")).click()
-    table.settle()
     table.at_rest()
     table.drag(start, end)
     label = f"{end[0]:02}{end[1]:02}"

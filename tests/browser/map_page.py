@@ -60,7 +60,6 @@ def drag_centred(table: Table, start: tuple[int, int], end: tuple[int, int]) -> 
     table.page.evaluate(
         "(hex) => document.getElementById('board').board.centre(hex)", axial(*start)
     )
-    table.settle()
     table.at_rest()
     table.drag(start, end)
 

@@ -31,9 +31,7 @@ class Table:
     def ready(self) -> Table:
         """Waits until the board has a map and nothing is being loaded or drawn."""
         self.page.wait_for_function("() => document.getElementById('board')?.board?.view().hex > 0")
-        self.settle()
         self.at_rest()
-        self.settle()
         return self
 
     def with_nobody(self) -> Table:
@@ -74,14 +72,21 @@ class Table:
         )
 
     def at_rest(self) -> None:
-        """Waits until a drawn frame does not move the map. Panels that open change its place."""
+        """Waits until no answer is awaited and the board is drawn, and a drawn frame does not move
+        the map. Panels that open change its place."""
         self.page.wait_for_function(
-            """() => new Promise((done) => {
-              const { board } = document.getElementById("board");
+            """async () => {
+              const element = document.getElementById("board"), { board } = element;
+              const settled = () =>
+                element.getAttribute("aria-busy") === "false" && !board.busy();
               const at = () => JSON.stringify([board.screenOf({ q: 0, r: 0 }), board.view()]);
+              if (!settled()) return false;
               const before = at();
-              requestAnimationFrame(() => requestAnimationFrame(() => done(before === at())));
-            })"""
+              const frame = () => new Promise(requestAnimationFrame);
+              await frame();
+              await frame();
+              return settled() && before === at();
+            }"""
         )
 
     def point(self, column: int, row: int) -> tuple[float, float]:
@@ -97,19 +102,16 @@ class Table:
 
     def click(self, column: int, row: int) -> None:
         """Clicks a hex once the map does not move."""
-        self.settle()
         self.at_rest()
         self.page.mouse.click(*self.point(column, row))
 
     def tap(self, column: int, row: int) -> None:
         """Taps a hex once the map does not move."""
-        self.settle()
         self.at_rest()
         self.page.touchscreen.tap(*self.point(column, row))
 
     def lift(self, start: tuple[int, int], end: tuple[int, int]) -> None:
         """Begins a drag from hex to hex, and stays over the last one."""
-        self.settle()
         self.at_rest()
         mouse = self.page.mouse
         mouse.move(*self.point(*start))

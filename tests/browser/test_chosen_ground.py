@@ -257,7 +257,6 @@ def test_a_finger_sees_it_first_and_puts_it_down_with_a_button(
     handler, _ = open_hill(people, flat_table, phone=True)
     page = handler.page
     finger = Finger(page)
-    handler.settle()
     handler.at_rest()
     finger.carry(handler.point(4, 4), handler.point(4, 6))
     finger.lift()

@@ -46,7 +46,6 @@ def wait_for_red(page: TablePage, column: int, row: int, there: bool = True) -> 
 def draw(page: TablePage, *hexes: tuple[int, int]) -> None:
     """Draws a line through the centres of hexes."""
     mouse = page.page.mouse
-    page.settle()
     page.at_rest()
     mouse.move(*page.point(*hexes[0]))
     mouse.down()
@@ -178,7 +177,6 @@ def test_one_finger_draws_and_two_move_the_map(people: People, flat_table: FlatT
     page.get_by_role("button", name="Draw on the map").tap()
     panel = page.get_by_role("region", name="Drawing on the map")
     expect(panel).to_contain_text("Draw with one finger")
-    pilot.settle()
     pilot.at_rest()
     wire = page.context.new_cdp_session(page)
 

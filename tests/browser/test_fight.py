@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.commands import place, send, unit_id
+from tests.browser.commands import place, send, state, unit_id
 from tests.browser.demo_hexes import LANTERN, LOW_GROUND
 from tests.browser.fight_cards import bar, panel
 from tests.browser.people import People
@@ -148,10 +148,7 @@ def test_a_target_dodges_and_mitigates_on_a_phone(demo_people: People, demo: Ser
 
 def attack_id(page: Page) -> str:
     """Returns the id of the only attack."""
-    view = page.evaluate(
-        "async () => (await (await fetch(`${document.body.dataset.api}/state`)).json()).view"
-    )
-    (found,) = view["attacks"]
+    (found,) = state(page)["attacks"]
     return str(found)
 
 

@@ -46,7 +46,6 @@ def test_a_pilot_climbs_on_a_frame_and_down_again(
     pilot.settle()
     press(pilot, "Climb down", phone)
     expect(pilot.page.get_by_text("hex for Ondine Vale")).to_be_visible()
-    pilot.settle()
     pilot.at_rest()
     tap = pilot.page.touchscreen.tap if phone else pilot.page.mouse.click
     # up the slope there is no stepping off: the marked hexes are all there is

@@ -109,7 +109,6 @@ def test_an_attack_is_shown_to_everybody_who_may_see_it_and_comes_into_view(
         assert arrow["from"] == at_of(handler, "Heron")
         lantern = unit_id(handler.page, "Lantern")
         assert arrow["cells"] == [{**at_of(handler, "Lantern"), "unit": lantern}]
-    pilot.settle()
     pilot.at_rest()
     assert is_clear(pilot, *LANTERN)
     for attack in state(handler.page)["attacks"]:

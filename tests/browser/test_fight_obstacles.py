@@ -86,7 +86,6 @@ def test_an_obstacle_is_named_on_its_card_and_under_the_pointer(
     chip = card.get_by_role("button", name="Blocks lines of sight")
     chip.click()
     expect(card.get_by_role("status")).to_contain_text("Lines of sight stop at its cells")
-    handler.settle()
     handler.at_rest()
     page.mouse.move(*handler.point(*GIANT))
     expect(page.locator(".hover-line")).to_have_text(re.compile(f"Giant.*{BLOCKS}"))

@@ -26,7 +26,6 @@ def test_a_target_below_a_bridge_is_labelled_beside_the_one_on_it(
     handler.button("Start the conflict").click()
     pilot.button("Start Magpie's turn").click()
     expect(handler.button("End Magpie's turn")).to_be_visible()
-    handler.settle()
     handler.at_rest()
     # Undertow, hidden, stands under the bridge since the beginning
     names = handler.page.evaluate("Object.values(document.getElementById('board').board.names())")

@@ -37,7 +37,6 @@ def test_the_handlers_map_dims_what_pilots_do_not_see(demo_people: People, demo:
     handler.page.mouse.move(2, 2)
 
     def colours(*hexes: dict[str, int]) -> list[list[float]]:
-        handler.settle()
         handler.at_rest()
         return [page.evaluate(COLOUR, hex_) for hex_ in hexes]
 

@@ -66,7 +66,6 @@ def test_the_log_stays_at_its_newest_line(demo_people: People, demo: Server) -> 
     for opens in (True, False):
         page.keyboard.press("2" if opens else "Escape")
         expect(page.get_by_role("region", name="Aim Ram")).to_have_count(int(opens))
-        handler.settle()
         handler.at_rest()
         assert log.evaluate(left) < 2, opens
         expect(newest).to_be_in_viewport()
@@ -152,7 +151,6 @@ def test_the_log_follows_through_an_attack_of_an_npc(
     log, left = handler.log(), "(list) => list.scrollHeight - list.scrollTop - list.clientHeight"
 
     def follows(step: str) -> None:
-        handler.settle()
         handler.at_rest()
         assert log.evaluate(left) < 2, step
         expect(page.locator(".log-new")).to_have_count(0)

@@ -150,13 +150,11 @@ def test_the_map_does_not_move_when_the_conflict_starts(demo_people: People, dem
     pilot_of(demo_people, demo, "Jo", "Lantern")
     handler.click(*LANTERN)
     expect(handler.card("Lantern")).to_be_visible()
-    handler.settle()
     handler.at_rest()
     before = [handler.point(*at) for at in (LANTERN, PUMP_TOWER)]
     handler.button("Start the conflict").click()
     start = handler.button("Start Lantern's turn for Jo")
     expect(start).to_be_visible()
-    handler.settle()
     handler.at_rest()
     assert [handler.point(*at) for at in (LANTERN, PUMP_TOWER)] == before
     # each line of the button is a whole one
@@ -203,6 +201,5 @@ def test_a_unit_whose_turn_starts_by_its_key_is_clear_of_the_action_bar(
     page.keyboard.press("n")
     expect(pilot.button("End Magpie's turn")).to_be_visible()
     expect(bar).to_be_visible()
-    pilot.settle()
     pilot.at_rest()
     assert page.evaluate(CLEARANCE, at) > 24

@@ -227,7 +227,6 @@ def test_a_fall_arrow_is_drawn_only_where_the_path_steps_off(
     """A Reverse Joint could also rise over these hexes and fall from there."""
     pilot = pilot_of(demo_people, demo, "Mara", "Magpie", phone=True)
     pilot.tap(18, 13)
-    pilot.settle()
     pilot.at_rest()
     hexes = ((17, 13), (17, 14), (18, 14), (18, 12), (19, 13), (19, 14))
     arrows = {at: inked(pilot, at, "--stepoff", 0.25) > 12 for at in hexes}

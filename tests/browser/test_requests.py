@@ -90,7 +90,6 @@ def test_a_granted_movement_is_made_and_answered(demo_people: People, demo: Serv
 
 def marked(table: Table) -> bool:
     """Whether the far span of the bridge is marked as requested."""
-    table.settle()
     table.at_rest()
     return inked(table, BRIDGE, "--range", 0.8) > 8
 

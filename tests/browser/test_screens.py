@@ -59,7 +59,6 @@ def test_a_screen_shows_what_the_players_see_and_follows(
     do(handler, "turn.start", unit=units["Magpie"])
     expect(line).to_contain_text("Round 1")
     expect(line).to_contain_text("Magpie")
-    screen.settle()
     screen.at_rest()
     x, y = active_place(page, "Magpie")
     assert 0.4 < x < 0.6
@@ -70,7 +69,6 @@ def test_a_screen_shows_what_the_players_see_and_follows(
     do(handler, "turn.end", unit=units["Magpie"])
     do(handler, "turn.start", unit=units["Lantern"])
     expect(line).to_contain_text("Lantern")
-    screen.settle()
     screen.at_rest()
     there = active_place(page, "Magpie")
     assert there != (x, y)  # the whole map is shown
@@ -102,7 +100,6 @@ def test_a_screen_follows_pilots_between_turns_and_outside_of_conflicts(
     units = {each["name"]: each for each in state(handler.page)["scene"]["units"].values()}
 
     def is_centred(name: str) -> bool:
-        screen.settle()
         screen.at_rest()
         x, y = active_place(page, name)
         return 0.35 < x < 0.65 and 0.25 < y < 0.75

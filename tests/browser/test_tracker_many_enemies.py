@@ -108,6 +108,5 @@ def test_a_unit_that_acts_for_the_handler_stands_in_the_free_part_of_the_map(
     expect(handler.button("End Rifle Section's turn")).to_be_visible()
     tracker = page.locator(".tracker").bounding_box()
     assert tracker is not None
-    handler.settle()
     handler.at_rest()
     assert handler.point(12, 2)[1] > tracker["y"] + tracker["height"]

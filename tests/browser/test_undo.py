@@ -66,7 +66,6 @@ def test_an_undone_flight_names_what_it_revealed_and_keeps_the_movement_mode(
     start_lanterns_turn(handler, pilot)
     fly = pilot.page.get_by_role("radio", name=re.compile("^Fly"))
     fly.click()
-    pilot.settle()
     pilot.at_rest()
     drag_centred(pilot, BELOW_CREST, CREST)
     wait_for_unit(pilot, "Zephyr", BEHIND_RIDGE, True)

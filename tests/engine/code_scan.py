@@ -36,10 +36,16 @@ KEBAB: Final = re.compile(r"[a-z]+(-[a-z]+)*")
 
 
 @cache
+def parsed(path: Path) -> ast.Module:
+    """Returns the syntax tree of a module."""
+    return ast.parse(path.read_text("utf-8"))
+
+
+@cache
 def modules(*folders: Path) -> tuple[ast.Module, ...]:
     """Returns the syntax trees of all modules below these folders."""
     paths = sorted(path for folder in folders for path in folder.rglob("*.py"))
-    return tuple(ast.parse(path.read_text("utf-8")) for path in paths)
+    return tuple(parsed(path) for path in paths)
 
 
 def strings(tree: ast.AST) -> Iterator[str]:
@@ -88,7 +94,8 @@ def arguments(tree: ast.AST, carriers: dict[str, int]) -> Iterator[set[str] | No
                 yield values(node.args[place])
 
 
-def refusals() -> set[str]:
+@cache
+def refusals() -> frozenset[str]:
     """Returns the codes of all refusals of rules and engine.
 
     A call with an unknown code has one of the codes in its module, or in a module of the rules that
@@ -101,7 +108,7 @@ def refusals() -> set[str]:
         if None in said:
             words = {word for each in (tree, *imported_rules(tree)) for word in strings(each)}
             found |= {each for each in words & texts if KEBAB.fullmatch(each)}
-    return found - WHAT_OF_BAD_MAP
+    return frozenset(found - WHAT_OF_BAD_MAP)
 
 
 def imported_rules(tree: ast.AST) -> Iterator[ast.Module]:
@@ -110,7 +117,7 @@ def imported_rules(tree: ast.AST) -> Iterator[ast.Module]:
         if isinstance(node, ast.ImportFrom) and str(node.module).startswith("app.rules."):
             path = RULES.joinpath(*str(node.module).split(".")[2:]).with_suffix(".py")
             if path.exists():
-                yield ast.parse(path.read_text("utf-8"))
+                yield parsed(path)
 
 
 def line_codes() -> set[str]:

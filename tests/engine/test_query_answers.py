@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from jsonschema import ValidationError
+from jsonschema_rs import ValidationError
 
 from app.engine.queries import answer_types, query_names, query_types
 from tests.engine.fights import armed, duel, gun

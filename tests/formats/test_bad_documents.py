@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-import jsonschema
+import jsonschema_rs
 import pytest
 
 from app.formats.hexframe import schema
@@ -61,8 +61,8 @@ def test_the_good_document_is_good() -> None:
 )
 def test_reader_and_schema_refuse_the_same(changes: dict[str, Any]) -> None:
     assert code(**changes) == "bad-document"
-    with pytest.raises(jsonschema.ValidationError):
-        jsonschema.Draft202012Validator(schema()).validate(GOOD | changes)
+    with pytest.raises(jsonschema_rs.ValidationError):
+        jsonschema_rs.Draft202012Validator(schema()).validate(GOOD | changes)
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import json
 
-import jsonschema
+import jsonschema_rs
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -17,7 +17,7 @@ from app.rules.geometry.terrain import HexMap
 from tests.counts import counts
 from tests.formats.strategies import maps
 
-SCHEMA = jsonschema.Draft202012Validator(schema())
+SCHEMA = jsonschema_rs.Draft202012Validator(schema())
 
 
 @settings(max_examples=counts(150, 3000), deadline=None)

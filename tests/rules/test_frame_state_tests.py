@@ -185,10 +185,10 @@ def test_a_roll_that_does_not_fit_is_refused(changed: dict[str, Any]) -> None:
     [roll(), roll(mark=None), roll(dice=[]), roll(dice=["none"]), roll(mark=2000), roll(more=1)],
 )
 def test_the_form_and_the_odds_agree_on_what_fits(given_roll: dict[str, Any]) -> None:
-    import jsonschema
+    import jsonschema_rs
 
     system = SYSTEMS["frame-state"]
-    checker = jsonschema.Draft202012Validator(cast(dict[str, Any], dict(system.form)))
+    checker = jsonschema_rs.Draft202012Validator(cast(dict[str, Any], dict(system.form)))
     if checker.is_valid(given_roll):
         system.odds(given_roll)
     else:

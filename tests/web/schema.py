@@ -10,7 +10,7 @@ import copy
 from functools import cache
 from typing import Any
 
-from jsonschema import Draft202012Validator
+from jsonschema_rs import Draft202012Validator
 from pydantic import TypeAdapter
 
 from app.web import asyncapi
@@ -21,10 +21,15 @@ _MODELS = {model.model_fields["t"].annotation.__args__[0]: model for model in SE
 
 
 @cache
+def _schemas() -> dict[str, Any]:
+    found: dict[str, Any] = closed(copy.deepcopy(asyncapi.document()["components"]["schemas"]))
+    return found
+
+
+@cache
 def validator(name: str) -> Draft202012Validator:
     """Returns a validator for one schema of the document."""
-    schemas = closed(copy.deepcopy(asyncapi.document()["components"]["schemas"]))
-    root = {"$ref": f"#/components/schemas/{name}", "components": {"schemas": schemas}}
+    root = {"$ref": f"#/components/schemas/{name}", "components": {"schemas": _schemas()}}
     return Draft202012Validator(root)
 
 
@@ -46,13 +51,12 @@ def check_entry(entry: dict[str, Any]) -> None:
 
 def check_document(kind: Any, document: Any) -> None:
     """Raises when an answer differs from its type, or has another field."""
-    Draft202012Validator(_schema_of(kind)).validate(document)
+    _validator_of(kind).validate(document)
 
 
 @cache
-def _schema_of(kind: Any) -> dict[str, Any]:
-    schema: dict[str, Any] = closed(TypeAdapter(kind).json_schema(mode="serialization"))
-    return schema
+def _validator_of(kind: Any) -> Draft202012Validator:
+    return Draft202012Validator(closed(TypeAdapter(kind).json_schema(mode="serialization")))
 
 
 def check_view(view: dict[str, Any]) -> None:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Mapping
 from random import Random
 from typing import Any, Final
 
-from jsonschema import Draft202012Validator
+from jsonschema_rs import Draft202012, Draft202012Validator, Registry
 
 REF: Final = "#/components/schemas/"
+#: Where the schemas of a document are for its validators.
+DOCUMENT: Final = "urn:document"
 TEXTS: Final = (
     "x", "", "Hound", "d6", "2d6+1 # why", "ab" * 32, "p7q2m4", "two\nlines", "é" * 40, "x" * 64,
     "x" * 80, "x" * 200, "x" * 500, "x" * 4000, " ",
@@ -19,25 +22,30 @@ DEEP: Final = 5
 
 
 class Validators:
-    """Validators of the schemas of a document."""
+    """Validators of the schemas of a document. Each is built once."""
 
     def __init__(self, schemas: Mapping[str, Any]) -> None:
         self.schemas = schemas
-        self._base = Draft202012Validator({"components": {"schemas": schemas}})
+        whole = {"components": {"schemas": schemas}}
+        self._whole = Registry([(DOCUMENT, whole)], draft=Draft202012)
+        self._built: dict[str, Draft202012Validator] = {}
 
     def allows(self, schema: Mapping[str, Any], value: Any) -> bool:
         """Returns whether a schema of the document allows a value."""
-        whole = {**schema, "components": {"schemas": self.schemas}}
-        return bool(self._base.evolve(schema=whole).is_valid(value))
+        text = json.dumps(schema).replace(f'"{REF}', f'"{DOCUMENT}{REF}')
+        if text not in self._built:
+            built = Draft202012Validator(json.loads(text), registry=self._whole)
+            self._built[text] = built
+        return self._built[text].is_valid(value)
 
 
 class Cases:
     """Makes values from one random source."""
 
-    def __init__(self, chance: Random, schemas: Mapping[str, Any]) -> None:
+    def __init__(self, chance: Random, validators: Validators) -> None:
         self.chance = chance
-        self.schemas = schemas
-        self.validators = Validators(schemas)
+        self.schemas = validators.schemas
+        self.validators = validators
 
     def value(self, schema: Mapping[str, Any], depth: int = 0) -> Any:
         """Returns a value that the schema allows."""

@@ -9,7 +9,7 @@ from typing import Any
 
 import httpx
 import pytest
-from jsonschema import Draft202012Validator
+from jsonschema_rs import Draft202012Validator, meta
 
 from app.messages import codes
 from app.settings import Settings
@@ -54,14 +54,12 @@ def test_an_unknown_schema_is_refused(url: str, http: httpx.Client) -> None:
 def test_each_schema_stands_alone(schemas: dict[str, Any]) -> None:
     for name in schemas:
         document = standalone(name, schemas, ADDRESS.format(name=name))
+        meta.validate(document)
         text = json.dumps(document)
         assert "#/components" not in text, name
         named = set(re.findall(r'"#/\$defs/([^"/]+)', text))
         assert named <= document.get("$defs", {}).keys() | schemas[name].get("$defs", {}).keys()
         assert document["$id"] == ADDRESS.format(name=name)
-    for name in ("Command", "UnitMovedLine", "View"):
-        document = standalone(name, schemas, ADDRESS.format(name=name))
-        Draft202012Validator.check_schema(document)
 
 
 def test_a_schema_stands_alone_with_what_it_refers_to(schemas: dict[str, Any]) -> None:

@@ -15,7 +15,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from jsonschema import Draft202012Validator
+from jsonschema_rs import Draft202012Validator, meta
 
 from app.messages import system_texts
 from app.rules.systems.action_rolls import SYSTEM
@@ -178,7 +178,7 @@ class Game(playing.Game):
 @cache
 def check_schema(form: str) -> None:
     """The form is a valid JSON Schema."""
-    Draft202012Validator.check_schema(json.loads(form))
+    meta.validate(json.loads(form))
 
 
 def shot(*faces: int, threshold: int = 6, contested: Sequence[str] = (), **form: Any) -> Game:

@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 from hypothesis import strategies as st
-from jsonschema import Draft202012Validator
+from jsonschema_rs import Draft202012Validator, meta
 
 from app.messages import has_text, variables
 from app.rules.dice.chance import FixedChance
@@ -63,7 +63,7 @@ def codes_in(package: Path, pattern: str) -> set[str]:
 @lru_cache(maxsize=4096)
 def check_schema(text: str) -> None:
     """The text is a valid JSON Schema. Each text is checked once."""
-    Draft202012Validator.check_schema(json.loads(text))
+    meta.validate(json.loads(text))
 
 
 class Game:

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from jsonschema import ValidationError
+from jsonschema_rs import ValidationError
 
 from app.rules.systems.action_rolls import SYSTEM, rolls
 from tests.rules.systems.action_rolls_game import GM, Game, shot

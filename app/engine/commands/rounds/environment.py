@@ -31,13 +31,14 @@ from app.engine.state.references import unit_ref
 from app.engine.state.unit import Unit
 from app.engine.state.zones import Zone
 from app.engine.visibility.log_lines import PendingLine
+from app.rules.field_marks import VISIBLE_PATTERN
 from app.rules.frame_state.rounds import Conflict, Effect, Skip
 from app.rules.json_types import Doc
 
 #: Limit of the effects of a conflict.
 MOST_EFFECTS: Final = 20
 
-EffectText = Annotated[str, Meta(min_length=1, max_length=300, pattern=r"\S")]
+EffectText = Annotated[str, Meta(min_length=1, max_length=300, pattern=VISIBLE_PATTERN)]
 
 
 class AddEffect(Command, frozen=True, kw_only=True):
