@@ -124,7 +124,7 @@ function ExpansionPrompt({ each, name }) {
     <div class="fight-words">
       ${module && html`<p><b>${module.trigger}.</b> ${module.text}</p>`}
       <p class="quiet">${t("fight-it-costs-the-handler-carries-out", { steps: each.steps || each.energy ? costText(each) : t("fight-nothing") })}</p>
-      ${each.place && html`<p class="quiet">${t("fight-hex-rule", { range: each.place.range, sight: each.place.sight ? "yes" : "no" })}</p>`}
+      ${each.place && html`<p class="quiet">${t("fight-hex-rule", { range: each.place.range, sight: Number(each.place.sight) })}</p>`}
       ${each.warns && html`<p class="fight-warn"><${Icon} name="heat" size=${16} /> ${reasonText(each.warns)}</p>`}
     </div>
     ${each.place === null

@@ -276,7 +276,7 @@ fight-blocks-lines-of-sight = Blocks lines of sight
 fight-it-is-hidden-from-the-pilots = It is hidden from the pilots, and that comes first: they see it once it is shown.
 fight-marked-for-everybody-it-counts-as = Marked for everybody: it counts as in sight, line or no line, and is seen through fog.
 fight-highlighted-by-the-handler-once-shown = Highlighted by the Handler once shown
-fight-highlighted-means = { $name } (the attacker’s side sees it through everything and hits it more easily)
+fight-highlighted-means = { $name } (the attacker's side sees it through everything and hits it more easily)
 fight-highlighted-by-the-handler = Highlighted by the Handler
 fight-but-for-those-who-steer-it = , but for those who steer it
 fight-the-pilots-pages-know-nothing-of = The pilots' pages know nothing of it{ $value }.
@@ -367,8 +367,8 @@ fight-hex-rule =
         [one] 1 hex
        *[other] { $range } hexes
     } away{ $sight ->
-        [yes] , in sight
-       *[no] {""}
+        [1] , in sight
+       *[0] {""}
     }.
 fight-used-at = Hex { $hex }
 fight-use-name-value = Use { $name }{ $value }
