@@ -225,7 +225,7 @@ def test_a_server_that_does_not_answer_is_named(monkeypatch: pytest.MonkeyPatch)
 
 async def test_the_same_with_asyncio(server: Server) -> None:
     async with (
-        httpx.AsyncClient(trust_env=False) as http,
+        httpx.AsyncClient(timeout=30, trust_env=False) as http,
         AsyncServer(server.url, http=http) as later,
     ):
         handler, invites = await later.make_table(name="Pass", map=MAP)

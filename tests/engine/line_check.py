@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
 
-from jsonschema import Draft202012Validator
+from jsonschema_rs import Draft202012Validator
 
 from app.rules.systems import SYSTEMS
 from app.web.schemas.lines import line_documents, line_schema_name, line_schemas

@@ -104,7 +104,10 @@ def start(request: pytest.FixtureRequest, tmp_path: Path) -> Start:
 
 async def test_each_line_comes_at_least_once_and_in_order(tmp_path: Path, start: Start) -> None:
     with receiving() as hook:
-        async with httpx.AsyncClient(trust_env=False) as http, nursery(tmp_path / "log") as servers:
+        async with (
+            httpx.AsyncClient(timeout=30, trust_env=False) as http,
+            nursery(tmp_path / "log") as servers,
+        ):
             speaker = Speaker(http)
             first = await start(servers)
             secret = await speaker.make_table(first, hook)
@@ -138,7 +141,10 @@ async def test_of_two_processes_one_delivers_at_a_time(
     tmp_path: Path, start: Start, lines: int
 ) -> None:
     with receiving() as hook:
-        async with httpx.AsyncClient(trust_env=False) as http, nursery(tmp_path / "log") as servers:
+        async with (
+            httpx.AsyncClient(timeout=30, trust_env=False) as http,
+            nursery(tmp_path / "log") as servers,
+        ):
             speaker = Speaker(http)
             # Held for as long as usual: a hold that ends too early lets both deliver.
             both = [await start(servers, hold=None) for _ in range(2)]
@@ -160,7 +166,10 @@ async def test_a_process_takes_over_from_one_that_was_killed(
     """Two processes and two tables: the one that delivers dies after an answer, and the other one
     goes on, in the order of each table."""
     with receiving() as hook, receiving() as other:
-        async with httpx.AsyncClient(trust_env=False) as http, nursery(tmp_path / "log") as servers:
+        async with (
+            httpx.AsyncClient(timeout=30, trust_env=False) as http,
+            nursery(tmp_path / "log") as servers,
+        ):
             speakers = [Speaker(http), Speaker(http)]
             stays = await start(servers)
             secrets = [

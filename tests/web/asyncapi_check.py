@@ -10,7 +10,7 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
-from jsonschema import Draft202012Validator
+from jsonschema_rs import Draft202012Validator
 
 _TEXT: Final = {"type": "string", "minLength": 1}
 _NAMES: Final = {"pattern": r"^[A-Za-z0-9.\-_]+$"}
@@ -93,7 +93,7 @@ STRUCTURE: Final = _object(
 def check(document: Mapping[str, Any]) -> list[str]:
     """Returns what is wrong with a document; nothing for a valid one."""
     wrong = [
-        f"{each.json_path}: {each.message}"
+        f"{"/".join(map(str, each.instance_path))}: {each.message}"
         for each in Draft202012Validator(STRUCTURE).iter_errors(document)
     ]
     return wrong or [*_wrong_channels(document), *_wrong_operations(document)]

@@ -36,7 +36,7 @@ def path_of(link: str) -> str:
 def test_the_demonstration_is_found_again_and_secrets_stay_out_of_the_log(tmp_path: Path) -> None:
     with serving_process(tmp_path, "--demo") as running:
         first = links(running)
-        with httpx.Client(follow_redirects=True, trust_env=False) as browser:
+        with httpx.Client(follow_redirects=True, timeout=30, trust_env=False) as browser:
             page = browser.get(first["handler"])
             assert page.status_code == 200
             assert "key=" not in str(page.url)
@@ -59,7 +59,7 @@ def test_the_demonstration_is_found_again_and_secrets_stay_out_of_the_log(tmp_pa
         third = links(running)
         assert path_of(third["pilot"]) == path_of(first["pilot"])
         assert path_of(third["handler"]) != path_of(first["handler"])
-        with httpx.Client(trust_env=False) as browser:
+        with httpx.Client(timeout=30, trust_env=False) as browser:
             base = third["handler"].partition("/h/")[0]
             assert browser.get(third["handler"]).status_code == 303
             assert browser.get(base + path_of(first["handler"])).status_code == 401
@@ -338,7 +338,7 @@ def test_table_create(tmp_path: Path) -> None:
     made: dict[str, Any] = json.loads(as_json.stdout)
     with (
         serving_process(tmp_path) as running,
-        httpx.Client(trust_env=False) as browser,
+        httpx.Client(timeout=30, trust_env=False) as browser,
     ):
         base = running.until(r".* is ready: (\S+)")[1]
         assert browser.get(base + path_of(printed["Handler"])).status_code == 303
@@ -371,7 +371,7 @@ def test_table_export_and_import(tmp_path: Path) -> None:
 def test_table_create_with_dice_systems(tmp_path: Path) -> None:
     chosen = ("--system", "q-star", "--system", "course-and-flow")
     made = json.loads(run(tmp_path, "table", "create", *chosen, "--json").stdout)
-    with serving_process(tmp_path) as running, httpx.Client(trust_env=False) as http:
+    with serving_process(tmp_path) as running, httpx.Client(timeout=30, trust_env=False) as http:
         base = running.until(r".* is ready: (\S+)")[1]
         key = {"Authorization": f"Bearer {made['handler_key']}"}
         state = http.get(f"{base}/api/v1/tables/{made['id']}/state", headers=key).json()

@@ -6,7 +6,7 @@ import copy
 from typing import Any, Final
 
 import pytest
-from jsonschema import Draft202012Validator
+from jsonschema_rs import Draft202012Validator
 
 from app.messages import patterns
 from app.settings import Settings

@@ -75,7 +75,7 @@ def test_a_client_that_reads_nothing_delays_nobody_and_is_disconnected(
     monkeypatch.setattr("app.web.websocket.LOOK_EVERY", 0.1)
     small = [*SOCKET_OPTIONS, (sockets.SOL_SOCKET, sockets.SO_SNDBUF, 4_096)]
     monkeypatch.setattr("app.serving.server.SOCKET_OPTIONS", small)
-    with serving(tmp_path, outbox_bytes=65_536) as url, httpx.Client() as http:
+    with serving(tmp_path, outbox_bytes=65_536) as url, httpx.Client(timeout=30) as http:
         table, ada, ben = seated(url, http)
         with table.handler.socket() as watching, ben.socket() as playing:
             online(watching, table.handler, ben)
@@ -111,7 +111,7 @@ def test_a_vanished_client_is_disconnected_by_pings(
         return config
 
     monkeypatch.setattr(server_module, "configuration", impatient)
-    with serving(tmp_path) as url, httpx.Client() as http:
+    with serving(tmp_path) as url, httpx.Client(timeout=30) as http:
         table, ada, ben = seated(url, http)
         with table.handler.socket() as watching, ben.socket():
             online(watching, table.handler, ben)
@@ -124,7 +124,7 @@ async def test_reconnecting_with_every_possible_position(tmp_path: Path) -> None
     """Clients reconnect hundreds of times, also in the middle of a frame. A client with any epoch
     and seq gets exactly what is missing, or everything, and ends with the view."""
     dice = random.Random(11)
-    with serving(tmp_path) as url, httpx.Client() as http:
+    with serving(tmp_path) as url, httpx.Client(timeout=30) as http:
         table, ada, ben = await asyncio.to_thread(seated, url, http)
         handler = table.handler
         with ada.socket() as first:
@@ -190,7 +190,7 @@ async def test_reconnecting_with_every_possible_position(tmp_path: Path) -> None
 
 def test_two_windows_of_one_seat(tmp_path: Path) -> None:
     """Both receive the same changes, each gets its own answers, and closing one changes nothing."""
-    with serving(tmp_path) as url, httpx.Client() as http:
+    with serving(tmp_path) as url, httpx.Client(timeout=30) as http:
         table, ada, _ = seated(url, http)
         with table.handler.socket() as watching, ada.socket() as one:
             online(watching, table.handler, ada)

@@ -314,7 +314,7 @@ def test_a_bad_file_says_where(browser: httpx.Client) -> None:
 def test_behind_a_proxy_with_https(tmp_path: Path) -> None:
     with (
         serving(tmp_path, public_url="https://table.example", operator_key="key") as url,
-        httpx.Client(base_url=url, headers=HTML, trust_env=False) as browser,
+        httpx.Client(base_url=url, headers=HTML, timeout=30, trust_env=False) as browser,
     ):
         form = {"name": "x", "operator_key": "key"}
         there = {"Origin": "https://table.example"}

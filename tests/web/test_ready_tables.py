@@ -168,7 +168,7 @@ def test_a_bad_name_is_refused(url: str, http: httpx.Client) -> None:
 def test_the_operators_key_is_asked_for(tmp_path: Path) -> None:
     with (
         serving(tmp_path, operator_key="sesame") as url,
-        httpx.Client(base_url=url, headers=HTML, verify=False) as browser,
+        httpx.Client(base_url=url, headers=HTML, timeout=30, verify=False) as browser,
     ):
         answer = browser.post("/tables", data={"ready": "dead-water"}, headers={"Origin": url})
         assert answer.status_code in (401, 403)

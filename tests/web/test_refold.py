@@ -25,10 +25,10 @@ def test_visitors_wait_while_a_table_is_refolded(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With no time to wait, the first visit to an unloaded table gets the progress."""
-    with serving(tmp_path) as url, httpx.Client() as http:
+    with serving(tmp_path) as url, httpx.Client(timeout=30) as http:
         made = [make_table(url, http) for _ in range(3)]
     monkeypatch.setattr("app.web.app.PATIENCE", 0.0)
-    with serving(tmp_path) as url, httpx.Client() as http:
+    with serving(tmp_path) as url, httpx.Client(timeout=30) as http:
         program, person, page = made
         signed_in = {"Authorization": f"Bearer {program.handler.token}"}
         asked = f"{url}{API}/tables/{program.id}/state"
@@ -78,11 +78,11 @@ async def test_readiness_while_the_server_starts(tmp_path: Path) -> None:
 
 
 def test_a_table_of_a_newer_program_is_refused_and_the_others_play(tmp_path: Path) -> None:
-    with serving(tmp_path) as url, httpx.Client() as http:
+    with serving(tmp_path) as url, httpx.Client(timeout=30) as http:
         newer, other = make_table(url, http), make_table(url, http)
         newer.handler.do("chat.say", text="hello")
     write_strange(tmp_path, newer.id)
-    with serving(tmp_path) as url, httpx.Client() as http:
+    with serving(tmp_path) as url, httpx.Client(timeout=30) as http:
         headers = {"Authorization": f"Bearer {newer.handler.token}"}
         for _ in range(2):
             answer = http.get(f"{url}{API}/tables/{newer.id}/state", headers=headers)

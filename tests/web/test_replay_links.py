@@ -175,7 +175,7 @@ def test_a_link_ends_when_it_is_taken_back_or_the_table_is_deleted(table: Table)
 def test_the_secret_leaves_the_address_at_once(table: Table) -> None:
     mission, _ = finished(table)
     made = shared(table, mission)
-    http = httpx.Client(base_url=table.url, trust_env=False)
+    http = httpx.Client(base_url=table.url, timeout=30, trust_env=False)
     answer = http.get(made["url"])
     assert (answer.status_code, answer.headers["location"]) == (303, f"/replay/{made['id']}")
     assert answer.headers["referrer-policy"] == "no-referrer"

@@ -191,7 +191,7 @@ def test_only_handlers_make_screens(table: Table, monkeypatch: pytest.MonkeyPatc
 def test_the_page_of_a_screen_has_no_secrets(table: Table) -> None:
     ambush(table)
     screen = made(table)
-    http = httpx.Client(base_url=table.url, trust_env=False)
+    http = httpx.Client(base_url=table.url, timeout=30, trust_env=False)
     answer = http.get(screen["url"])
     assert (answer.status_code, answer.headers["location"]) == (303, f"/screen/{screen['id']}")
     assert answer.headers["referrer-policy"] == "no-referrer"

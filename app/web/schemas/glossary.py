@@ -189,6 +189,7 @@ EXAMPLES: Final[dict[str, str]] = {
     "notation": "2d6kh1+2",
     "note": "for the second evening",
     "notes": "waits behind the ridge",
+    "old_secret_until": "2026-01-02T20:15:00.000Z",
     "of": "i12",
     "once": "+2",
     "online": "p2",
