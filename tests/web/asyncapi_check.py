@@ -93,7 +93,7 @@ STRUCTURE: Final = _object(
 def check(document: Mapping[str, Any]) -> list[str]:
     """Returns what is wrong with a document; nothing for a valid one."""
     wrong = [
-        f"{"/".join(map(str, each.instance_path))}: {each.message}"
+        f"{each.instance_path}: {each.message}"
         for each in Draft202012Validator(STRUCTURE).iter_errors(document)
     ]
     return wrong or [*_wrong_channels(document), *_wrong_operations(document)]
