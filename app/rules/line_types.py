@@ -6,7 +6,7 @@ published schemas are derived from the declarations.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal, NotRequired
 
@@ -57,14 +57,6 @@ class LineType:
     params: Mapping[str, Any]
     optional: frozenset[str]
     data: Any
-
-    def problem(self, params: Collection[str], has_data: bool) -> str:
-        """Returns what is wrong with a line that has parameters of these names; "" for nothing."""
-        if unknown := sorted(set(params) - self.params.keys()):
-            return f"not declared: {', '.join(unknown)}"
-        if missing := sorted(self.params.keys() - self.optional - set(params)):
-            return f"missing: {', '.join(missing)}"
-        return "data is not declared" if has_data and self.data is None else ""
 
 
 class Vocabulary:

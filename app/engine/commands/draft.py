@@ -33,7 +33,6 @@ from app.engine.visibility.groups import (
     hidden_unit_controllers,
 )
 from app.engine.visibility.knowledge import Viewer, linked_unit, pilots_viewer, viewer_of_group
-from app.engine.visibility.line_types.declared import check_line
 from app.engine.visibility.log_lines import HANDLER_ALONE, LineKind, PendingLine, Sender
 from app.engine.visibility.log_visibility import ReadLine, groups_that_know, lines_as_read
 from app.rules.decoding import convert
@@ -183,7 +182,6 @@ class Draft:
 
     def _numbered(self, line: ReadLine) -> dict[str, Any]:
         """Returns the line with its number in the log of each reader, and counts it there."""
-        check_line(line.code, line.params, line.data is not None)
         counts = self.state.record.log_counts
         n = {group: counts.get(group, 0) + 1 for group in line.groups}
         self.state = with_log_counts(self.state, [n])
