@@ -148,3 +148,19 @@ def test_smoke_is_cast_on_a_hex_of_the_map(demo_people: People, demo: Server, ph
     assert (area["name"], column_row(area["at"])) == ("Smoke Cast", there)
     expect(panel(handler.page, "Lantern uses Smoke Cast")).to_contain_text(re.compile(r"Hex \d{4}"))
     other.expect_log(re.compile(r"Lantern uses Smoke Cast at \d{4}\. Smoke in one hex"))
+
+
+def test_the_hex_of_an_expansion_is_chosen_by_keyboard(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    fit(handler.page, Lantern="kestrel")
+    pilot = seated(demo_people, demo, "Lantern")
+    handler.button("Start the conflict").click()
+    pilot.button("Start Lantern's turn").click()
+    page = pilot.page
+    bar(page, "Lantern").get_by_role("button", name=re.compile("Grapnel")).press("Enter")
+    page.get_by_role("button", name="Choose the hex").press("Enter")
+    expect(page.get_by_text("Click the hex for Grapnel")).to_be_visible()
+    # the cursor appears at the unit, then the hex is chosen
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    expect(panel(page, "Lantern uses Grapnel")).to_contain_text(re.compile(r"Hex \d{4}"))

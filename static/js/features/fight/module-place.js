@@ -2,6 +2,7 @@
 // effect around the one under the pointer.
 
 import { query, send } from "../../core/commands.js";
+import { focusMap } from "../../core/focus.js";
 import { showRefusal } from "../../core/notices.js";
 import * as ui from "../../core/ui-state.js";
 import { refusalAction } from "../handler/refusal-action.js";
@@ -15,7 +16,7 @@ import { actionPrompt } from "./perform.js";
 export const choosesHex = () => placing.value?.overlays !== undefined;
 
 /**
- * Marks the hexes on which an expansion can be used. A click on a hex uses it there.
+ * Marks the hexes on which an expansion can be used. A click or Enter on a hex uses it there.
  * @param {UnitAction} each @param {Record<string, any>} more  what the prompt adds to the command
  */
 export async function chooseModuleHex(each, more) {
@@ -27,6 +28,8 @@ export async function chooseModuleHex(each, more) {
     overlays: () => hexOverlays(answer.result.hexes, each.place?.radius ?? 0),
     choose: ({ q, r }) => void useModule({ ...each.command, ...more, at: { q, r } }),
   });
+  // by keyboard the hex is chosen with the cursor of the map
+  focusMap();
   return undefined;
 }
 
