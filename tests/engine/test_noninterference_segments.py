@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.engine.noninterference import FOX, OWL, Pair
-from tests.engine.play import cell
+from tests.engine.play import Table, cell
 
 POOLS = {"integrity": 9, "stability": 12}
 
@@ -91,3 +91,25 @@ def test_the_handler_reads_of_both_segments_and_players_of_one() -> None:
     assert lines == ["friendly", "environmental"]
     conflict = pair.secret.state.scene.conflict
     assert conflict is not None and conflict.segment == "enemy"
+
+
+@pytest.mark.rule("FS 6.3")
+@pytest.mark.parametrize("shown", [True, False])
+def test_players_read_of_no_segment_in_a_scene_that_they_do_not_see(shown: bool) -> None:
+    table = Table()
+    fox = table.frame()
+    wolf = table.unit("Wolf", (6, 3, 0), "enemy")
+    table.unit("Ghost", (9, 5, 0), "enemy", hidden=True)
+    table.send("handler", "conflict.start")
+    for kind in ("turn.start", "turn.end"):
+        table.send("ann", kind, unit=fox)
+    here = table.state.scene.id
+    if not shown:
+        blank = {"columns": 9, "rows": 9, "orientation": "flat"}
+        there = table.send("handler", "scene.add", name="s", map=blank).events[0]["scene"]
+        table.send("handler", "scene.activate", scene=there)
+        table.send("handler", "scene.open", scene=here)
+    # nobody is left to act whom players know
+    table.send("handler", "unit.remove", unit=wolf)
+    told = [line["params"] for line in table.log("pilots") if line["code"] == "segment.begun"]
+    assert told == ([{"segment": "environmental", "round": 1}] if shown else [])

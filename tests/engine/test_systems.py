@@ -81,7 +81,7 @@ def test_data_of_a_removed_system_is_kept_until_it_returns(table: CourseTable) -
 
 def test_a_system_that_is_gone_from_the_server_is_not_shown() -> None:
     table = Table()
-    with offering(replace(SYSTEMS[NAME], name="more")):
+    with offering(replace(SYSTEMS[NAME], name="more", lines={})):
         table.send("handler", "table.systems", systems=["more", NAME])
         command = {"action": "set-flow", "form": {"flow": "Storm", "value": 1}}
         table.send("handler", "system.act", system="more", **command)

@@ -19,6 +19,8 @@ from tests.web.receiver import Got, Receiver, receiving
 
 #: Seconds for which a server holds a webhook; the next one waits as long for one that was killed.
 HOLD = 1.0
+#: The same where another server waits for it meanwhile: longer than a busy machine lets one wait.
+LONG_HOLD = 6.0
 #: Points at which servers die one after the other, and their passes.
 KILLS = [
     ("committed", 1), (DELIVERED, 1), ("folded", 3), (DELIVERED, 4), ("committed", 5),
@@ -171,12 +173,12 @@ async def test_a_process_takes_over_from_one_that_was_killed(
             nursery(tmp_path / "log") as servers,
         ):
             speakers = [Speaker(http), Speaker(http)]
-            stays = await start(servers)
+            stays = await start(servers, hold=LONG_HOLD)
             secrets = [
                 await speaker.make_table(stays, each)
                 for speaker, each in zip(speakers, (hook, other), strict=True)
             ]
-            dies = await start(servers, DELIVERED, 5)
+            dies = await start(servers, DELIVERED, 5, hold=LONG_HOLD)
             while not dies.gone:
                 for speaker in speakers:
                     await speaker.say(dies)

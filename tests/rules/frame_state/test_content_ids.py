@@ -47,6 +47,8 @@ ATTRIBUTES = "rules/frame_state/characters.py"
 EVERYDAY: dict[str, set[str]] = {
     # the kind of an id: a wave of units in reserve
     "engine/state/scene.py": {"wave"},
+    # examples for the published schemas
+    "web/schemas/glossary.py": {"bipedal", "burning", "coolant", "kinetic", "pulse"},
 }
 
 FIELDS = {

@@ -38,9 +38,10 @@ def tell_who_sees_it_over(draft: Draft, conflict: Conflict, told: Scene) -> None
     was = told.conflict
     if was is None or was.segment != conflict.segment or not _hides_somebody(draft.scene):
         return
-    if not draft.in_inactive_scene:
-        for line in segment_lines(draft, conflict, told):
-            draft.emit("said", line)
+    if draft.in_inactive_scene:
+        return
+    for line in segment_lines(draft, conflict, told):
+        draft.emit("said", line)
 
 
 def _line(segment: Segment, number: int) -> PendingLine:
