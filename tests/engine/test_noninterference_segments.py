@@ -108,8 +108,7 @@ def test_players_read_of_no_segment_in_a_scene_that_they_do_not_see(shown: bool)
         blank = {"columns": 9, "rows": 9, "orientation": "flat"}
         there = table.send("handler", "scene.add", name="s", map=blank).events[0]["scene"]
         table.send("handler", "scene.activate", scene=there)
-        table.send("handler", "scene.open", scene=here)
     # nobody is left to act whom players know
-    table.send("handler", "unit.remove", unit=wolf)
+    table.send("handler", "unit.remove", unit=wolf, scene=here)
     told = [line["params"] for line in table.log("pilots") if line["code"] == "segment.begun"]
     assert told == ([{"segment": "environmental", "round": 1}] if shown else [])
