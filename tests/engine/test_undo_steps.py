@@ -294,6 +294,14 @@ def test_a_step_is_named_by_its_visible_lines_only() -> None:
     assert step_summary.kinds_by_group(row) == {"handler": "round.begun", "pilots": "segment.ended"}
 
 
+def test_a_segment_that_only_others_read_of_names_the_step_for_them() -> None:
+    row = [
+        {"type": "turn.ended", "log": [{"code": "turn.ended", "n": {"handler": 4}}]},
+        {"type": "said", "log": [{"code": "segment.begun", "n": {"pilots": 3}}]},
+    ]
+    assert step_summary.kinds_by_group(row) == {"handler": "turn.ended", "pilots": "segment.begun"}
+
+
 def test_the_environmental_segment_is_a_step_of_its_own_name() -> None:
     """Whatever it does first: hits, falls and conditions that run out come before the new round."""
     table = Table()

@@ -9,7 +9,7 @@ const entry = (code, params = {}, seat = "h") => ({ n: (number += 1), version: 1
 const of = (unit) => ({ unit: { unit, name: unit } });
 const reader = (more = {}) => ({ seat: "a", units: ["fox", "hen"], undone: new Set(), ...more });
 
-test("lines since the last turn of any own unit are told, own doings are not", () => {
+test("lines since the last turn of any own unit are told, what is done in the next one is not", () => {
   const entries = [
     entry("attack.result", of("cat")),
     entry("turn.ended", of("fox"), "a"),
@@ -19,11 +19,15 @@ test("lines since the last turn of any own unit are told, own doings are not", (
     entry("prop.destroyed", {}),
     entry("unit.moved", of("cat")),
     entry("chat.said", { text: "well" }),
+    // the pilot has rolled against it
+    entry("attack.result", of("dog"), "a"),
+    entry("unit.staggered", of("fox"), "a"),
+    entry("turn.started", of("fox"), "a"),
     entry("attack.result", of("fox"), "a"),
     entry("wave.entered", {}),
   ];
   const told = linesSinceTurn(entries, reader());
-  assert.deepEqual(told.map(({ code }) => code), ["attack.result", "prop.destroyed", "wave.entered"]);
+  assert.deepEqual(told.map(({ code }) => code), ["attack.result", "prop.destroyed", "attack.result", "unit.staggered", "wave.entered"]);
   assert.equal(told[0].n, entries[4].n);
   assert.deepEqual(linesSinceTurn([...entries, entry("turn.abstained", of("hen"), "a")], reader()), []);
 });

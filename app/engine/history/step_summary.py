@@ -39,8 +39,11 @@ def _kind_of(logged: Events, resolves: bool) -> str:
 
 
 def _event_kind(event: Mapping[str, Any]) -> str:
-    """Returns the type of an event, or "unit.shown" and "prop.shown" for the end of hiding."""
+    """Returns the type of an event; "unit.shown" and "prop.shown" for the end of hiding, and
+    "segment.begun" for the segment that others read of."""
     kind = str(event["type"])
+    if kind == "said" and any(line["code"] == "segment.begun" for line in event.get("log", ())):
+        return "segment.begun"
     if kind == "unit.hidden" and event.get("set", {}).get("hidden") is False:
         return "unit.shown"
     if kind == "prop.hidden" and not event["prop"].get("hidden"):

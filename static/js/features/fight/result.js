@@ -16,10 +16,11 @@ import { jumps } from "../history/history.js";
 import { playingLayer } from "../round/suggestion-handle.js";
 
 /**
- * How long a result is shown, in milliseconds, when another one waits, or when the table has gone on,
- * and how long a unit's own roll is shown. An attack's result stays until somebody goes on.
+ * How long a result is shown, in milliseconds, when another one waits or the table has gone on, when
+ * several wait, and how long a unit's own roll is shown. An attack's result stays until somebody goes on.
  */
 const READ_IN = 6000;
+const READ_IN_A_QUEUE = 3500;
 const OWN_ROLL_SHOWN = 9000;
 
 /** The most results that wait to be shown; older ones are only in the log. */
@@ -115,7 +116,14 @@ function showTarget({ params }) {
 /** Whether the table has gone on since the shown result came. */
 const goesOn = signal(false);
 
-/** Adds results to the queue: the lines of an attack together, each roll alone. @param {ResultLines} fresh */
+/** Whether a result is about a unit of the reader. @param {ResultLines} lines */
+const isAboutOwn = (lines) => lines.some(({ params }) => isOwn(params.unit?.unit) || (params.targets ?? []).some((/** @type {any} */ each) => isOwn(each.unit)));
+
+/**
+ * Adds results to the queue: the lines of an attack together, each roll alone. What waits there and
+ * is about others gives way, so that nobody reads of the past while the table plays on.
+ * @param {ResultLines} fresh
+ */
 function addResults(fresh) {
   /** @type {ResultLines[]} */
   const added = [];
@@ -125,7 +133,8 @@ function addResults(fresh) {
     else added.push([entry]);
   }
   goesOn.value = false;
-  const [shown, ...waiting] = [...queue.value, ...added];
+  const [first, ...rest] = queue.value;
+  const [shown, ...waiting] = [...(first ? [first] : []), ...rest.filter(isAboutOwn), ...added];
   queue.value = [shown, ...waiting.slice(-MOST_WAITING)];
 }
 
@@ -171,6 +180,7 @@ function watchTime() {
     seen = true;
     const passes = queue.value.length > 1 || goesOn.value;
     if (opened.value !== 0 || (!passes && lines.some(isAttackResult))) return;
-    timer = window.setTimeout(nextResult, Math.max(0, (passes ? READ_IN : OWN_ROLL_SHOWN) - visible));
+    const shownFor = queue.value.length > 2 ? READ_IN_A_QUEUE : passes ? READ_IN : OWN_ROLL_SHOWN;
+    timer = window.setTimeout(nextResult, Math.max(0, shownFor - visible));
   });
 }

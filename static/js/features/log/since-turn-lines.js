@@ -6,12 +6,13 @@
 const TELLS =
   /^(attack\.(result|cancelled|escaped|zoned)(_unseen)?|prop\.(damaged|destroyed)|unit\.(destroyed|staggered|begins_to_fall|burns|overheats|ejects|fall_\w+|impact|harmed|harmed_in_zone|pressed_down|came_in_sight|found|highlighted|arrived|arrived_from|left_map|off_the_map|rises)|wave\.(entered|waits)|module\.used|overruled\.(deed|unit)|mission\.(objective_result|objective_revealed|result))$/;
 
-/** The ends of turns, and where a conflict or its first round begins. */
+/** The ends of turns. */
 const TURN_OVER = /^turn\.(ended|abstained|skipped)$/;
 
 /**
  * Returns the lines since the last turn of these units, oldest first; before their first turn since
- * the conflict began. Lines of this seat's own doing and undone ones are left out.
+ * the conflict began. Undone lines are left out, and what this seat does in its next turn; what it
+ * answers before, such as the roll against an attack, tells what has happened.
  * @param {readonly Entry[]} entries  those that the reader may read
  * @param {{seat: string|undefined, units: readonly string[], undone: ReadonlySet<number>}} reader
  * @returns {Entry[]}
@@ -21,7 +22,7 @@ export function linesSinceTurn(entries, { seat, units, undone }) {
     !undone.has(n) && ((code === "round.begun" && params.round === 1) || (TURN_OVER.test(code) && units.includes(params.unit?.unit)));
   let begins = entries.length;
   while (begins > 0 && !over(entries[begins - 1])) begins -= 1;
-  return entries
-    .slice(begins)
-    .filter((entry) => TELLS.test(entry.code) && entry.seat !== seat && !undone.has(entry.n));
+  const since = entries.slice(begins);
+  const starts = since.findIndex(({ n, code, params }) => !undone.has(n) && code === "turn.started" && units.includes(params.unit?.unit));
+  return since.filter((entry, i) => TELLS.test(entry.code) && (entry.seat !== seat || starts < 0 || i < starts) && !undone.has(entry.n));
 }

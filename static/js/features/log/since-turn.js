@@ -6,6 +6,7 @@ import { unitLocator, unitLocatorLabel } from "../../core/board-handle.js";
 import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
 import { aiming } from "../fight/aim-state.js";
+import { resultLayer } from "../fight/result-handle.js";
 import { hasMeasurement } from "../measure/state.js";
 import { levelChoice, plannedMove } from "../units/movement.js";
 import { Icon } from "../../ui/icons.js";
@@ -31,7 +32,9 @@ const lines = computed(() => {
 export function SinceTurn() {
   const list = lines.value;
   const newest = list.at(-1);
-  const busy = aiming.value !== null || hasMeasurement() || levelChoice.value !== null || plannedMove.value !== null || ui.tool.value !== "select";
+  // a phone has room for one of them
+  const covered = ui.narrow.value && resultLayer.isOpen();
+  const busy = covered || aiming.value !== null || hasMeasurement() || levelChoice.value !== null || plannedMove.value !== null || ui.tool.value !== "select";
   if (newest === undefined || newest.n <= closedAt.value || busy) return null;
   function close() {
     closedAt.value = newest?.n ?? 0;
