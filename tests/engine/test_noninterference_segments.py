@@ -93,7 +93,6 @@ def test_the_handler_reads_of_both_segments_and_players_of_one() -> None:
     assert conflict is not None and conflict.segment == "enemy"
 
 
-@pytest.mark.rule("FS 6.3")
 @pytest.mark.parametrize("shown", [True, False])
 def test_players_read_of_no_segment_in_a_scene_that_they_do_not_see(shown: bool) -> None:
     table = Table()

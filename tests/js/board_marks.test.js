@@ -84,9 +84,9 @@ test("short names are unique", () => {
 });
 
 test("short names are those that a person would choose", () => {
-  const names = ["Red Talon", "Rust Tiger", "Rifle Section", "Rifle Section 2", "Rifle Section 12", "Hound", "Hound 2", "Hound 12", "The Iron Wolf", "R"];
+  const names = ["Red Talon", "Rust Tiger", "Lance Squad", "Lance Squad 2", "Lance Squad 12", "Hound", "Hound 2", "Hound 12", "The Iron Wolf", "R"];
   const units = Object.fromEntries(names.map((name, i) => [`u${i}`, unit(`u${i}`, HOLE, 0, name)]));
-  assert.deepEqual([...shortNames(units).values()], ["RT", "RTi", "RS", "RS2", "R12", "Hou", "H2", "H12", "TIW", "R"]);
+  assert.deepEqual([...shortNames(units).values()], ["RT", "RTi", "LS", "LS2", "L12", "Hou", "H2", "H12", "TIW", "R"]);
 });
 
 test("arrows at the edge point to things outside the window", () => {
