@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import copy
+import json
 from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
 
-from jsonschema_rs import Draft202012Validator
+from jsonschema_rs import Draft202012, Draft202012Validator, Registry
 
 from app.rules.systems import SYSTEMS
 from app.web.schemas.lines import line_documents, line_schema_name, line_schemas
 
+#: Where the schemas are for the validators.
+DOCUMENT: Final = "urn:document"
 #: The lines checked so far: their codes, and the names and types of all their values.
 _CHECKED: Final[set[tuple[str, str]]] = set()
 
@@ -36,10 +39,17 @@ def _schemas() -> dict[str, Any]:
 
 
 @cache
+def _registry() -> Registry:
+    """All schemas, kept once for the validators of all codes."""
+    return Registry([(DOCUMENT, {"components": {"schemas": _schemas()}})], draft=Draft202012)
+
+
+@cache
 def line_validator(code: str) -> Draft202012Validator:
     """Returns a validator for code, params and data of the lines of a code."""
-    own = _schemas()[line_schema_name(code)]["allOf"][0]
-    return Draft202012Validator({**own, "components": {"schemas": _schemas()}})
+    own = json.dumps(_schemas()[line_schema_name(code)]["allOf"][0])
+    own = own.replace('"#/components/', f'"{DOCUMENT}#/components/')
+    return Draft202012Validator(json.loads(own), registry=_registry())
 
 
 def shape(value: Any) -> str:

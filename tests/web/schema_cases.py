@@ -10,9 +10,9 @@ from typing import Any, Final
 
 from jsonschema_rs import Draft202012, Draft202012Validator, Registry
 
+from tests.engine.line_check import DOCUMENT
+
 REF: Final = "#/components/schemas/"
-#: Where the schemas of a document are for its validators.
-DOCUMENT: Final = "urn:document"
 TEXTS: Final = (
     "x", "", "Hound", "d6", "2d6+1 # why", "ab" * 32, "p7q2m4", "two\nlines", "é" * 40, "x" * 64,
     "x" * 80, "x" * 200, "x" * 500, "x" * 4000, " ",
