@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import re
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Annotated, Any, Final
 
@@ -25,6 +26,8 @@ from app.store.pictures import OF_HANDLERS, Picture, Quota
 from app.store.secrets import new_id
 from app.store.store import Store
 
+#: Ids of pictures (`app.engine.params.PictureId`).
+PICTURE_ID: Final = re.compile(r"[a-z0-9]{1,64}")
 #: The most pictures of a table's Handlers.
 MOST_PICTURES: Final = 200
 #: The most pixels of a table's Handlers. An import decodes all of them again.
@@ -192,8 +195,9 @@ def _picture(table_id: str, picture_id: str, owner: str, made: EncodedPicture) -
 
 
 def _pictures_of_command(command: Mapping[str, Any]) -> set[str]:
-    """Returns the ids of the pictures that a command, or one of a batch, names."""
+    """Returns the ids of the pictures that a command, or one of a batch, names. What can be no id is
+    left to the command, which refuses it."""
     parts = command.get("commands")
     each = [command, *(parts if isinstance(parts, list) else ())]
     named = (one.get("picture") for one in each if isinstance(one, Mapping))
-    return {one for one in named if isinstance(one, str) and one}
+    return {one for one in named if isinstance(one, str) and PICTURE_ID.fullmatch(one)}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -232,6 +233,11 @@ def test_bad_commands_about_pictures(table: Table, fox: str) -> None:
             "no-such-picture",
         )
     assert refused(handler.send({**use, "picture": ""})) == (409, "already-so")
+    # JSON can name what is no text
+    half = {"id": "half", "command": {**use, "picture": "\udfff"}}
+    headers = {"Content-Type": "application/json"}
+    answer = handler.ask("POST", "/commands", content=json.dumps(half), headers=headers)
+    assert refused(answer) == (422, "malformed")
 
 
 def test_nobody_fetches_the_picture_of_a_hidden_unit(table: Table) -> None:
