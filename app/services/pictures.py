@@ -195,8 +195,8 @@ def _picture(table_id: str, picture_id: str, owner: str, made: EncodedPicture) -
 
 
 def _pictures_of_command(command: Mapping[str, Any]) -> set[str]:
-    """Returns the ids of the pictures that a command, or one of a batch, names. What can be no id is
-    left to the command, which refuses it."""
+    """Returns the ids of the pictures that a command, or one of a batch, names. What can be no id
+    is left to the command, which refuses it."""
     parts = command.get("commands")
     each = [command, *(parts if isinstance(parts, list) else ())]
     named = (one.get("picture") for one in each if isinstance(one, Mapping))
