@@ -318,6 +318,10 @@ def test_a_pilots_page_receives_no_trace_of_what_is_not_seen(
                 == 200
             )
         assert send(handler_page, type="turn.end", unit=unit)["status"] == 200
+        if unit == unseen:
+            # what fog covers has acted, and a hidden unit holds no segment
+            expect(pilot.page.get_by_text("Nothing falls this round.").first).to_be_visible()
+            while_they_wait = tracker.inner_text()
     pilot.settle()
 
     secrets = (
