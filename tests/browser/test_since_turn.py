@@ -48,6 +48,12 @@ def test_the_summary_lists_what_happened_until_the_next_own_turn_ends(
     do(handler, "turn.start", unit=heron)
     attack(handler, "Heron", "pistol", "Lantern")
     head = summary.get_by_role("button", name=re.compile("^Since your turn [0-9]"))
+    if phone:
+        # there it waits until the result is read
+        away = page.get_by_role("button", name="Put the result away")
+        expect(away).to_be_visible()
+        expect(summary).to_have_count(0)
+        away.tap()
     expect(head).to_be_visible()
     head.tap() if phone else head.click()
     expect(summary.get_by_role("listitem").filter(has_text="Lantern").first).to_be_visible()
