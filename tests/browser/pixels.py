@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.browser.play import Table
+from tests.browser.waiting import wait_until
 
 
 def colour_distance(a: list[float], b: list[float]) -> float:
@@ -41,9 +42,10 @@ def wait_for_ink(
     table: Table, at: tuple[int, int], token: str, half: float, there: bool = True
 ) -> None:
     """Waits until there are such pixels, or none."""
-    table.page.wait_for_function(
+    wait_until(
+        table.page,
         f"async ([there, ...part]) => (await ({INKED})(part) > 0) === there",
-        arg=[there, *_part_of(table, at, token, half)],
+        [there, *_part_of(table, at, token, half)],
     )
 
 

@@ -72,20 +72,17 @@ class Table:
         )
 
     def at_rest(self) -> None:
-        """Waits until no answer is awaited and the board is drawn, and a drawn frame does not move
+        """Waits until no answer is awaited and the board is drawn, and two drawn frames do not move
         the map. Panels that open change its place."""
         self.page.wait_for_function(
-            """async () => {
+            """() => {
               const element = document.getElementById("board"), { board } = element;
-              const settled = () =>
+              const at = JSON.stringify([board.screenOf({ q: 0, r: 0 }), board.view()]);
+              const settled =
                 element.getAttribute("aria-busy") === "false" && !board.busy();
-              const at = () => JSON.stringify([board.screenOf({ q: 0, r: 0 }), board.view()]);
-              if (!settled()) return false;
-              const before = at();
-              const frame = () => new Promise(requestAnimationFrame);
-              await frame();
-              await frame();
-              return settled() && before === at();
+              const frames = settled && element.rest?.at === at ? element.rest.frames + 1 : 0;
+              element.rest = frames < 2 ? { at, frames } : undefined;
+              return frames === 2;
             }"""
         )
 

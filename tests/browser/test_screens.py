@@ -12,6 +12,7 @@ from tests.browser.pictures import Picture
 from tests.browser.play import Table
 from tests.browser.seats import handler_of
 from tests.browser.server import Server
+from tests.browser.waiting import wait_until
 
 
 def make_link(handler: Table) -> str:
@@ -119,11 +120,12 @@ def test_a_screen_follows_pilots_between_turns_and_outside_of_conflicts(
     page.evaluate("document.getElementById('board').board.centre({ q: 30, r: -10 }, 1.5)")
     at = {**units["Lantern"]["at"], "q": units["Lantern"]["at"]["q"] - 1}
     do(handler, "unit.place", unit=lantern, at=at)
-    page.wait_for_function(
+    wait_until(
+        page,
         """async ([id, q]) => {
           const { session } = await import(document.querySelector("script[type=module]").src);
           return session.units.value[id].at.q === q;
         }""",
-        arg=[lantern, at["q"]],
+        [lantern, at["q"]],
     )
     assert is_centred("Lantern")

@@ -13,6 +13,7 @@ from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.server import Server
 from tests.browser.sheets import open_sheet
+from tests.browser.waiting import wait_until
 
 
 def give(handler: Table, name: str, *players: str) -> None:
@@ -139,10 +140,11 @@ def test_an_enemy_lent_to_a_player_acts_in_its_own_segment(
     expect(button).to_be_visible()
     button.click()
     expect(handler.page.get_by_text("Heron").first).to_be_visible()
-    guest.wait_for_function(
+    wait_until(
+        guest,
         "async (id) => (await (await fetch(`${document.body.dataset.api}/state`)).json())"
         ".view.scene.conflict.active === id",
-        arg=heron,
+        heron,
     )
     # The Handler takes it back in the middle of the turn, and ends it.
     assert send(page, type="unit.release", unit=heron)["status"] == 200

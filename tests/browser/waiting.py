@@ -42,6 +42,21 @@ def look(page: Page) -> None:
         page.wait_for_function(QUIET)
 
 
+def wait_until(page: Page, predicate: str, arg: Any) -> None:
+    """Waits until an asynchronous predicate holds. `wait_for_function` does not wait for a promise:
+    the promise itself is truthy."""
+    page.evaluate(
+        f"""async (arg) => {{
+          const until = performance.now() + 30_000;
+          while (!(await ({predicate})(arg))) {{
+            if (performance.now() > until) throw new Error("the predicate did not become true");
+            await new Promise(requestAnimationFrame);
+          }}
+        }}""",
+        arg,
+    )
+
+
 def _looking_first(act: Any) -> Any:
     @functools.wraps(act)
     def looked(at: Locator, *args: Any, **given: Any) -> Any:
