@@ -9,6 +9,7 @@ from playwright.sync_api import Page
 
 from tests.browser.map_page import axial, hex_state
 from tests.browser.play import Table
+from tests.browser.waiting import wait_until
 
 #: Whether the page has received the changes of a command. They may come after the HTTP answer.
 _TOLD = """async (seq) => {
@@ -33,7 +34,7 @@ def send(page: Page, /, **command: Any) -> dict[str, Any]:
         command,
     )
     if answer["status"] == 200:
-        page.wait_for_function(_TOLD, arg=answer["seq"])
+        wait_until(page, _TOLD, answer["seq"])
     return answer
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from app.engine import project
 from app.rules.frame_state.combat import content
-from tests.engine.frames import VEIL, acting, build, npc, turn_of
+from tests.engine.frames import VEIL, acting, build, carrier, npc, turn_of
 from tests.engine.play import Table, check_round_trips
 
 SMOKE = content.EXPANSIONS["smoke-cast"].module
@@ -60,6 +60,50 @@ def test_what_is_taken_back_leaves_no_area_on_the_map() -> None:
     assert [each["name"] for each in templates(table)] == ["Mine"]
     table.send("ann", "module.use", unit=fox, module="grapnel", at=hex_at(5, 3))
     assert [each["name"] for each in templates(table)] == ["Mine"], "its effect is in one hex"
+
+
+@pytest.mark.rule("FS C 3.13")
+def test_the_area_taken_back_is_the_one_of_its_own_use() -> None:
+    table, fox = smoking()
+    for _ in range(2):
+        table.send("ann", "module.use", unit=fox, module="smoke-cast", at=hex_at(5, 3), ask=True)
+    first, second = (each["id"] for each in templates(table))
+    *_, newest = table.view("pilots")["asks"]
+    table.send("ann", "action.deny", ask=newest)
+    assert [each["id"] for each in templates(table)] == [first] != [second]
+
+
+@pytest.mark.rule("FS C 3.13")
+def test_smoke_ends_as_the_next_turn_of_its_unit_begins() -> None:
+    table, fox = smoking()
+    owl = carrier(table)
+    table.send("ann", "module.use", unit=fox, module="smoke-cast", at=hex_at(5, 3))
+    table.send("ann", "turn.end", unit=fox)
+    table.send("handler", "turn.start", unit=owl, overrule=True)
+    assert len(templates(table)) == 1, "the turn of another"
+    table.send("handler", "turn.end", unit=owl)
+    check_round_trips(table)
+    table.send("handler", "turn.start", unit=fox, overrule=True)
+    assert templates(table) == []
+    (ended,) = (each for each in table.log("pilots") if each["code"] == "module.area_ended")
+    assert (ended["params"]["text"], ended["params"]["at"]) == ("Smoke Cast", hex_at(5, 3))
+    table.send("handler", "undo")
+    assert len(templates(table)) == 1
+
+
+@pytest.mark.rule("FS C 3.13")
+def test_smoke_ends_with_the_conflict_also_of_a_unit_that_is_gone() -> None:
+    table, fox = smoking()
+    table.send("ann", "module.use", unit=fox, module="smoke-cast", at=hex_at(5, 3))
+    table.send("handler", "unit.remove", unit=fox)
+    assert len(templates(table)) == 1
+    table.send("handler", "conflict.end")
+    assert templates(table) == []
+    table, fox = smoking()
+    table.send("handler", "conflict.end")
+    table.send("ann", "module.use", unit=fox, module="smoke-cast", at=hex_at(5, 3))
+    table.send("handler", "conflict.start")
+    assert len(templates(table)) == 1, "no turn ends what was laid outside a conflict"
 
 
 @pytest.mark.rule("FS C 3.13")

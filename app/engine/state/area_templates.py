@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Final
 
-from app.rules.field_marks import IdOf, IsName, SeatId
+from app.rules.field_marks import IdOf, IsName, SeatId, UnitId
 from app.rules.geometry.area_shapes import AreaShape, area_hexes
 from app.rules.geometry.hexes import Hex
 from app.rules.geometry.hexmap import HexMap
@@ -23,7 +23,7 @@ class AreaTemplate:
 
     It covers whole columns. `seat`: who laid it; "" where that seat is not at this table. `secret`:
     only Handlers know of it. Everybody else sees all of one that is not secret, also on ground that
-    they do not know.
+    they do not know. `ends_with`: the unit whose next turn ends it as it begins; "" for none.
     """
 
     id: Annotated[str, IdOf("template", defines=True)]
@@ -33,6 +33,7 @@ class AreaTemplate:
     seat: SeatId = ""
     name: Annotated[str, IsName()] = ""
     secret: bool = False
+    ends_with: UnitId = ""
 
     def hexes_on(self, map_: HexMap) -> HexSet:
         """Returns the hexes of the template that are on a map."""

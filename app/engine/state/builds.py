@@ -90,7 +90,8 @@ class ActionRequest:
     resolves; "repair" for a repair that the table does not allow pilots; "unit" for a seat that
     asks to control the unit; "" for anything else, described in `text`. `about`: id of the
     expansion, of the unit to repair, or of the seat. `to`: destination of a movement that a rule
-    bars, or the hex of an expansion. `attack`: an attack that a rule bars.
+    bars, or the hex of an expansion. `attack`: an attack that a rule bars. `area`: the template
+    that the expansion has laid on the map, or "".
     """
 
     id: Annotated[str, IdOf("ask", defines=True)]
@@ -102,3 +103,4 @@ class ActionRequest:
     energy: Count = 0
     to: Hex | None = None
     attack: RequestedAttack | None = None
+    area: Annotated[str, IdOf("template")] = ""

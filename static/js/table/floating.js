@@ -101,7 +101,7 @@ export function Toasts() {
   return html`<div class="toasts" ref=${box}>
     <${UndoneNotice} />
     ${toasts.value.filter((toast) => !ui.narrow.value || !toast.action?.foot).map(
-      (toast) => html`<div class=${`toast toast-${toast.kind}`} key=${toast.id}>
+      (toast) => html`<div class=${`toast toast-${toast.kind}`} key=${toast.id} onClick=${(/** @type {Event} */ press) => tapAway(press, toast)}>
         <${Icon} name=${toast.kind === "refused" ? "info" : toast.kind === "good" ? "check" : "log"} />
         <p>${unitLocator(toast.unit) === null
           ? toast.text
@@ -113,6 +113,15 @@ export function Toasts() {
       </div>`,
     )}
   </div>`;
+}
+
+/**
+ * Dismisses a toast that was pressed beside its buttons. On a phone it takes the press: a finger that
+ * misses the cross would send a unit on its way.
+ * @param {Event} press @param {import("../core/notices.js").Toast} toast
+ */
+function tapAway(press, toast) {
+  if (!(/** @type {Element} */ (press.target).closest("a, button")) && !toast.action) dismissToast(toast.id);
 }
 
 /**

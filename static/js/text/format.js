@@ -65,6 +65,16 @@ export function listText(names, joint = "and") {
  */
 export const byName = (a, b) => a.name.localeCompare(b.name, undefined, { numeric: true });
 
+/** Returns the local day of a moment: "Nov 27, 2026". @param {string} iso */
+export function dayText(iso) {
+  return new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium" }).format(new Date(iso));
+}
+
+/** Returns the local day and time of day of a moment. @param {string} iso */
+export function dayAndTime(iso) {
+  return `${dayText(iso)}, ${clockTime(iso)}`;
+}
+
 /**
  * Returns the local time of day of a moment: "09:05".
  * @param {string} iso

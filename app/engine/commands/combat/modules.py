@@ -65,12 +65,13 @@ def use_module(draft: Draft, c: UseModule) -> None:
         draft.set_unit("unit.acted", unit, line, *free_action_lines(draft, unit, c.free))
     elif pay(draft, unit, module.steps, module.energy, c.anyway, line) is None:
         return
-    if at is not None:
-        _lay_area_of(draft, unit, module, at)
+    area = "" if at is None else _lay_area_of(draft, unit, module, at)
     if c.ask:
         counted = draft.scene.conflict is not None and not c.free
         cost = {"steps": module.steps, "energy": module.energy} if counted else {}
-        add_request(draft, unit, None, module.name, kind="module", about=module.id, to=at, **cost)
+        add_request(
+            draft, unit, None, module.name, kind="module", about=module.id, to=at, area=area, **cost
+        )
 
 
 def _checked_hex(draft: Draft, unit: Unit, module: Module, form: HexForm | None) -> Hex | None:
@@ -94,18 +95,24 @@ def _checked_hex(draft: Draft, unit: Unit, module: Module, form: HexForm | None)
     return at
 
 
-def _lay_area_of(draft: Draft, unit: Unit, module: Module, at: Hex) -> None:
-    """Marks the area of an expansion on the map, if its effect covers more than one hex."""
+def _lay_area_of(draft: Draft, unit: Unit, module: Module, at: Hex) -> str:
+    """Marks the area of an expansion on the map, if its effect covers more than one hex.
+
+    Returns the id of the template, or "".
+    """
     place = content.module_place(module.id)
-    if place is not None and place.radius:
-        lay_area(draft, module.name, at, place.radius, secret=not draft.known_to_all(unit))
+    if place is None or not place.radius:
+        return ""
+    ends_with = unit.id if place.until_turn and draft.scene.conflict is not None else ""
+    secret = not draft.known_to_all(unit)
+    return lay_area(draft, module.name, at, place.radius, secret=secret, ends_with=ends_with)
 
 
 def take_back_area(draft: Draft, request: ActionRequest) -> None:
-    """Removes the area that the use of an expansion has marked on the map."""
-    for template in tuple(draft.scene.templates.values()):
-        if template.at == request.to and template.name == request.text:
-            take_away_template(draft, template)
+    """Removes the area that the use of an expansion has marked on the map, if it is still there."""
+    template = draft.scene.templates.get(request.area)
+    if template is not None:
+        take_away_template(draft, template)
 
 
 def check_module_use(draft: Draft, unit: Unit, module: Module, free: bool = False) -> None:

@@ -20,6 +20,7 @@ from app.engine.params import HexForm, Id, Name
 from app.engine.refusals import Refusal
 from app.engine.state.area_templates import LONGEST_REACH, MOST_OF_A_SEAT, AreaTemplate
 from app.engine.state.zones import Zone, ZoneColour, ZoneKind
+from app.engine.visibility.log_lines import PendingLine
 from app.rules.geometry.area_shapes import AreaShape
 from app.rules.geometry.hexes import Hex, distance, ring
 from app.rules.geometry.hexmap import HexMap
@@ -122,22 +123,26 @@ def put_template(draft: Draft, template: AreaTemplate) -> None:
     draft.emit("template.put", scene=draft.scene.id, template=template)
 
 
-def lay_area(draft: Draft, name: str, at: Hex, radius: int, *, secret: bool) -> None:
-    """Lays the area of an effect around a hex on the map, for the sender's seat.
+def lay_area(
+    draft: Draft, name: str, at: Hex, radius: int, *, secret: bool, ends_with: str = ""
+) -> str:
+    """Lays the area of an effect around a hex on the map, for the sender's seat. Returns its id.
 
-    Nothing is laid when the seat has as many templates as allowed: the effect counts all the same.
+    Nothing is laid when the seat has as many templates as allowed: the effect counts all the same,
+    and the id is "".
     """
     edge = next((hex_ for hex_ in ring(at, radius) if draft.scene.map.contains(hex_)), at)
-    if len(_known_of_seat(draft)) < MOST_OF_A_SEAT:
-        seat = draft.sent.seat or ""
-        put_template(
-            draft, AreaTemplate(draft.context.ids(), "radius", at, edge, seat, name, secret)
-        )
+    if len(_known_of_seat(draft)) >= MOST_OF_A_SEAT:
+        return ""
+    made = draft.context.ids()
+    seat = draft.sent.seat or ""
+    put_template(draft, AreaTemplate(made, "radius", at, edge, seat, name, secret, ends_with))
+    return made
 
 
-def take_away_template(draft: Draft, template: AreaTemplate) -> None:
+def take_away_template(draft: Draft, template: AreaTemplate, *lines: PendingLine) -> None:
     """Removes an area template of the command's scene."""
-    draft.emit("template.gone", scene=draft.scene.id, template=template.id)
+    draft.emit("template.gone", *lines, scene=draft.scene.id, template=template.id)
 
 
 @command("template.lay", Permission.PLAYER)

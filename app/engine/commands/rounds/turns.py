@@ -19,6 +19,7 @@ from app.engine.commands.combat.delayed_attacks import resume_zone_attacks
 from app.engine.commands.combat.harm import take_fire_damage
 from app.engine.commands.combat.unit_rolls import emit_roll, roll_for_unit
 from app.engine.commands.draft import Draft
+from app.engine.commands.map.area_templates import take_away_template
 from app.engine.state.builds import COOLING, EACH_ROUND, Frame
 from app.engine.state.unit import STEPS, Unit
 from app.rules.frame_state.combat import content
@@ -78,13 +79,30 @@ def cool_down(draft: Draft, unit: Unit) -> Unit:
 
 def begin_turn(draft: Draft, unit: Unit) -> None:
     """Runs what follows once a unit is ready: it steadies itself, burns, resumes zone attacks, and
-    its conditions count the turn."""
+    its conditions count the turn. What it laid on the map until now ends first (FS C 3.13)."""
+    end_areas(draft, unit)
     if unit.frame is not None and not unit.destroyed and can_regain_stability(unit):
         own = numbers_of(draft.state.world, unit)
         regain_stability(draft, unit, "unit.steadies_itself", max(0, own.regained.value))
     take_fire_damage(draft, draft.scene.units[unit.id])
     resume_zone_attacks(draft, unit)
     count_down_conditions(draft, "turn-start", unit.id)
+
+
+def end_areas(draft: Draft, unit: Unit | None = None) -> None:
+    """Removes the areas that end with a unit's turn, or all that end with anybody's."""
+    for template in tuple(draft.scene.templates.values()):
+        if template.ends_with and (unit is None or template.ends_with == unit.id):
+            user = draft.scene.units.get(template.ends_with)
+            at = {"q": template.at.q, "r": template.at.r}
+            lines = (
+                ()
+                if user is None
+                else (
+                    draft.unit_line(user, "module.area_ended", "turn", text=template.name, at=at),
+                )
+            )
+            take_away_template(draft, template, *lines)
 
 
 def finish_turn(draft: Draft, unit: Unit) -> None:
@@ -114,6 +132,7 @@ def refill_generators(draft: Draft) -> None:
 
 def reset_for_conflict(draft: Draft) -> None:
     """Resets recoil, uses and counting conditions when a conflict starts or ends (FS C 5.22)."""
+    end_areas(draft)
     for unit in tuple(draft.scene.units.values()):
         values: dict[str, Any] = {}
         if unit.frame is not None:

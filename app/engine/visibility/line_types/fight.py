@@ -68,6 +68,7 @@ FIGHT_LINES: Final[Mapping[str, LineType]] = {
     "environment.added_next": line("round:round_or_all text"),
     "environment.effect": line("text"),
     "environment.removed": line("text"),
+    "module.area_ended": line("unit text at"),
     "module.carried_out": line("unit module"),
     "module.given_back": line("unit module why"),
     "module.given_back_why": line("unit module why"),

@@ -114,7 +114,7 @@ function ReactButton({ unit, alone, foot = false }) {
   const late = chance === 0;
   const name = session.units.value[unit]?.name ?? "it";
   const verb = late ? t("fight-react-after-it") : t("fight-react");
-  const label = (alone ? verb : t("fight-with", { verb, name })) + (chance ? ` ${percent(chance)}` : "");
+  const label = (alone ? verb : t("fight-with", { verb, name })) + (chance ? ` ${t("fight-chance-to-act-first", { percent: percent(chance) })}` : "");
   const dice = test ? rollText({ sides: test.sides, plus: test.plus + test.extra }) : "";
   const how = !test ? "" : late ? t("fight-too-late-needs", { dice, mark: test.mark }) : t("fight-in-time-with-or-more", { mark: test.mark, dice });
   const guard = usePressGuard(unit);
@@ -128,7 +128,7 @@ function ReactButton({ unit, alone, foot = false }) {
   }
   return html`<div class="react-one">
     <button type="button" class=${`button button-wide${chance ? " button-primary" : ""}`} aria-disabled=${steady ? undefined : "true"} aria-label=${label} title=${how || undefined} onClick=${claim}>
-      <${Icon} name="react" /><span>${alone ? verb : name}</span>${" "}${chance ? html`<b>${percent(chance)}</b>` : null}
+      <${Icon} name="react" /><span>${alone ? verb : name}</span>${" "}${chance ? html`<b>${t("fight-chance-to-act-first", { percent: percent(chance) })}</b>` : null}
     </button>
     ${!foot && html`<p class="quiet">${how || "\u00a0"}</p>`}
   </div>`;

@@ -5,6 +5,7 @@ import * as session from "../../core/session.js";
 import { apiUrl, post, request } from "../../core/http.js";
 import { Icon } from "../../ui/icons.js";
 import { CopyLine, html, Section, ConfirmButton } from "../../ui/controls.js";
+import { dayText } from "../../text/format.js";
 import { t } from "../../text/t.js";
 
 /** @typedef {{id: string, mission: string, name: string, created: string}} Share */
@@ -49,7 +50,7 @@ export function ReplayLinks() {
       ${shares.map((share) => html`<li class="seat inline" key=${share.id}>
         <${Icon} name="link" size=${16} />
         <span class="seat-name clip" title=${share.name}>${share.name}</span>
-        <span class="seat-units clip">${new Date(share.created).toLocaleDateString()}</span>
+        <span class="seat-units clip">${dayText(share.created)}</span>
         <${ConfirmButton} iconOnly=${true} label=${t("handler-take-back-the-link-to", { name: share.name })} question=${t("handler-take-it-back")} icon="close" onConfirm=${() => takeBack(share.id)} />
       </li>`)}
     </ul>`}

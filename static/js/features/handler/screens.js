@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { apiUrl, post, request } from "../../core/http.js";
 import { Icon } from "../../ui/icons.js";
 import { ConfirmButton, CopyLine, Field, html, NewTabLink, Section, withValue } from "../../ui/controls.js";
+import { dayText } from "../../text/format.js";
 import { t } from "../../text/t.js";
 
 /** @typedef {{id: string, name: string, created: string}} Screen */
@@ -50,7 +51,7 @@ export function Screens() {
       ${screens.map((screen) => html`<li class="seat inline" key=${screen.id}>
         <${Icon} name="seen" size=${16} />
         <span class="seat-name clip" title=${nameOf(screen)}>${nameOf(screen)}</span>
-        <span class="seat-units clip">${new Date(screen.created).toLocaleDateString()}</span>
+        <span class="seat-units clip">${dayText(screen.created)}</span>
         <${ConfirmButton} iconOnly=${true} label=${t("handler-take-back-the-screen", { name: nameOf(screen) })} question=${t("handler-take-it-back")} icon="close" onConfirm=${() => takeBack(screen.id)} />
       </li>`)}
     </ul>`}

@@ -8,6 +8,7 @@ import { apiUrl, problemText } from "../../core/http.js";
 import { Icon } from "../../ui/icons.js";
 import { html, Section, ConfirmButton } from "../../ui/controls.js";
 import { seatControls } from "../../core/unit-control.js";
+import { dayAndTime } from "../../text/format.js";
 import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").Seat} Seat */
@@ -113,7 +114,7 @@ export function Bans() {
     <ul class="seats">
       ${bans.map(
         (ban) => html`<li class="seat inline" key=${ban.seat}>
-          <span class="seat-name clip" title=${t("handler-since", { name: ban.name, toLocaleString: new Date(ban.at).toLocaleString() })}>${ban.name}</span>
+          <span class="seat-name clip" title=${t("handler-since", { name: ban.name, at: dayAndTime(ban.at) })}>${ban.name}</span>
           <${ConfirmButton} label=${t("handler-lift-the-ban")} question=${t("handler-may-take-a-seat-again")} onConfirm=${() => liftBan(ban.seat)} />
         </li>`,
       )}

@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { apiUrl, request } from "../../core/http.js";
 import { Icon } from "../../ui/icons.js";
 import { ConfirmButton, html } from "../../ui/controls.js";
+import { dayAndTime } from "../../text/format.js";
 import { t } from "../../text/t.js";
 import { TokenForm } from "./token-form.js";
 import { endOf, SCOPES, whose } from "./token-words.js";
@@ -42,7 +43,7 @@ export function TokenLine({ token, scopes, onChange, onRotate, onRevoke }) {
 
   const may = token.scopes.map((scope) => SCOPES[scope].name).join(", ");
   const limit = token.limit === null ? [] : [t("handler-at-most", { n: token.limit })];
-  const used = token.last_used === null ? t("handler-never-used") : t("handler-used", { at: new Date(token.last_used).toLocaleString() });
+  const used = token.last_used === null ? t("handler-never-used") : t("handler-used", { at: dayAndTime(token.last_used) });
   return html`<li class="stack gap-1">
     <span class="seat inline">
       <${Icon} name="lock" size=${16} />

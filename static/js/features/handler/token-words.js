@@ -1,6 +1,7 @@
 // Words about tokens for programs: for whom they are, what they may do, and for how long.
 
 import * as session from "../../core/session.js";
+import { dayText } from "../../text/format.js";
 import { t } from "../../text/t.js";
 
 /**
@@ -46,6 +47,6 @@ export const roleOf = (seat) => session.seats.value[seat]?.role ?? "spectator";
 /** When a token ends. @param {Token} token */
 export function endOf({ expires }) {
   if (expires === null) return t("handler-without-an-end");
-  const at = new Date(expires).toLocaleDateString();
+  const at = dayText(expires);
   return new Date(expires) <= new Date() ? t("handler-expired", { at }) : t("handler-until", { at });
 }

@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { apiUrl, post, request } from "../../core/http.js";
 import { Icon } from "../../ui/icons.js";
 import { ConfirmButton, html } from "../../ui/controls.js";
+import { clockTime, dayAndTime } from "../../text/format.js";
 import { t } from "../../text/t.js";
 import { KINDS, RESULTS, STATES, VIEWERS } from "./webhook-words.js";
 
@@ -37,17 +38,17 @@ export function WebhookLine({ webhook, onChange, onRotate, onRemove }) {
     if ((await request(`webhooks/${id}`, { method: "PATCH", headers, body })) !== null) onChange();
   }
   const failing = state === "on" && failures > 0 && webhook.next_at !== null;
-  const condition = failing ? t("handler-webhook-failing", { failures, at: new Date(webhook.next_at ?? "").toLocaleTimeString() }) : STATES[state];
+  const condition = failing ? t("handler-webhook-failing", { failures, at: clockTime(webhook.next_at ?? "") }) : STATES[state];
   const told = webhook.kinds.length === 0 ? t("handler-webhook-all-kinds") : webhook.kinds.map((kind) => KINDS[kind]).join(", ");
   // While the secret before is good, a new one ends both: so it is for one that has become known.
   const replaced = webhook.old_secret_until;
-  const old = replaced === null ? [] : [t("handler-webhook-old-secret-until", { at: new Date(replaced).toLocaleString() })];
+  const old = replaced === null ? [] : [t("handler-webhook-old-secret-until", { at: dayAndTime(replaced) })];
   const question = replaced === null ? t("handler-webhook-replace-the-secret") : t("handler-webhook-end-all-old-secrets");
   return html`<li class="stack gap-1">
     <span class="seat inline">
       <${Icon} name=${failing || state === "off" ? "bolt" : state === "paused" ? "pause" : "send"} size=${16} />
       <span class="seat-name clip" title=${webhook.url}>${name}</span>
-      <${ConfirmButton} iconOnly=${true} label=${t("handler-new-secret-for", { name })} question=${question} icon="redo" onConfirm=${() => onRotate(replaced === null ? {} : { overlap: 0 })} />
+      <${ConfirmButton} iconOnly=${true} label=${t("handler-new-secret-for", { name })} question=${question} icon="lock" onConfirm=${() => onRotate(replaced === null ? {} : { overlap: 0 })} />
       <${ConfirmButton} iconOnly=${true} label=${t("handler-webhook-delete", { name })} question=${t("handler-webhook-delete-it")} icon="close" onConfirm=${onRemove} />
     </span>
     <span class="field-hint">${[condition, VIEWERS[webhook.viewer], told, ...old].join(" · ")}</span>
@@ -80,13 +81,13 @@ function DeliveryLine({ delivery, onAgain }) {
     status === null ? result : t("handler-webhook-status", { result, status: String(status) }),
     ...(delivery.attempt > 1 ? [t("handler-webhook-attempt", { n: delivery.attempt })] : []),
     t("handler-webhook-milliseconds", { n: delivery.milliseconds }),
-    new Date(delivery.at).toLocaleTimeString(),
+    dayAndTime(delivery.at),
   ];
   return html`<li class="stack gap-1">
     <span class="seat inline">
       <${Icon} name=${delivery.result === "delivered" ? "check" : "bolt"} size=${16} />
       <span class="seat-name clip" title=${code}>${code}</span>
-      <button type="button" class="button button-icon button-quiet" aria-label=${t("handler-webhook-send-again", { code })} title=${t("handler-webhook-send-again", { code })} onClick=${onAgain}><${Icon} name="redo" size=${16} /></button>
+      <button type="button" class="button button-icon button-quiet" aria-label=${t("handler-webhook-send-again", { code })} title=${t("handler-webhook-send-again", { code })} onClick=${onAgain}><${Icon} name="send" size=${16} /></button>
     </span>
     <span class="field-hint">${facts.join(" · ")}</span>
   </li>`;

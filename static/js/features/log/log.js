@@ -88,7 +88,7 @@ function Line({ entry, undone }) {
   const about = chat ? undefined : entry.params.unit?.unit;
   const mission = session.missions.value[entry.params.mission?.mission];
   const page = session.view.value?.journal[entry.params.page?.page];
-  const place = entry.code === "module.used_at" ? entry.params.at : null;
+  const place = entry.code === "module.used_at" || entry.code === "module.area_ended" ? entry.params.at : null;
   const show = mission ? () => openMission(mission.id) : page ? () => openJournal(page.id) : place ? () => showPlace({ ...place, level: 0 }) : unitLocator(about);
   if (!roll && !pay && !whole && show !== null) {
     return html`<li class=${classes}><button type="button" class="line-open plain" tabindex="-1" title=${mission ? t("log-open-the-mission") : page ? t("log-open-the-page") : place ? t("log-show-the-hex") : unitLocatorLabel(about)} onClick=${show}>${body}</button>${time}</li>`;

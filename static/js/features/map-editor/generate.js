@@ -21,12 +21,23 @@ const REST = 120;
 /** What is chosen; it stays while the tab is closed. */
 const chosen = signal(/** @type {Wanted} */ ({ kind: "hills", columns: 30, rows: 24, orientation: "flat", seed: 1, settings: {} }));
 
+/** Whether the size has been taken from the map of the table. */
+let sized = false;
+
+/** Begins with the size of the present map. */
+function takeSizeOfMap() {
+  const map = session.map.value;
+  if (sized || map === null) return;
+  sized = true;
+  set({ columns: map.columns, rows: map.rows, orientation: map.orientation });
+}
+
 /** @param {Partial<Wanted>} changes */
 const set = (changes) => (chosen.value = { ...chosen.value, ...changes });
 
 export function Generate() {
   const [open, setOpen] = useState(false);
-  return html`<${Section} title=${t("map-generate-title")} open=${false} keep="generate" onOpen=${() => setOpen(true)}>
+  return html`<${Section} title=${t("map-generate-title")} open=${false} keep="generate" onOpen=${() => (takeSizeOfMap(), setOpen(true))}>
     ${open && html`<${Form} />`}
   </${Section}>`;
 }

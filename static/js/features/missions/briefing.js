@@ -2,6 +2,7 @@
 // here.
 
 import * as session from "../../core/session.js";
+import { PageText } from "../journal/page-text.js";
 import { Icon } from "../../ui/icons.js";
 import { credits, SendError, useSend } from "./state.js";
 import { Choice, html, ConfirmButton } from "../../ui/controls.js";
@@ -20,7 +21,7 @@ const RESULTS = /** @type {const} */ ([
 export function Briefing({ mission }) {
   const { deductions } = mission;
   return html`
-    ${mission.briefing ? html`<p class="mission-text">${mission.briefing}</p>` : html`<p class="quiet">${t("missions-no-briefing-is-written")}</p>`}
+    ${mission.briefing ? html`<${PageText} text=${mission.briefing} />` : html`<p class="quiet">${t("missions-no-briefing-is-written")}</p>`}
     <section class="mission-terms" aria-label=${t("missions-objectives")}>
       <header class="char-block-head"><h3>${t("missions-objectives")}</h3></header>
       <ul>

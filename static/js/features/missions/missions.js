@@ -74,6 +74,7 @@ function NewMission() {
     const fresh = known && Object.keys(session.missions.value).find((id) => !known.has(id));
     if (!fresh) return;
     setDraft("", EMPTY_DRAFT);
+    toast("good", t("missions-saved", { name: session.missions.value[fresh].name }));
     openMission(fresh);
   }, [known, session.missions.value]);
   /** @param {Event} event */

@@ -6,6 +6,7 @@ import * as ui from "../../core/ui-state.js";
 import { Icon } from "../../ui/icons.js";
 import { html, ConfirmButton, Section } from "../../ui/controls.js";
 import { enterWave, wavesOfScene, whenText } from "../units/waves.js";
+import { PageText } from "../journal/page-text.js";
 import { PrintMission } from "../mission-print/print.js";
 import { openMission } from "./unread.js";
 import { missionShown, runningMission } from "./running.js";
@@ -45,8 +46,8 @@ export function RunningMission() {
   if (mission === null) return null;
   return html`<section class="running stack" aria-label=${t("missions-at-hand", { name: mission.name })}>
     <div class="section-row">
-      ${mission.briefing && html`<${Section} title=${t("missions-briefing")} open=${false} keep="running-briefing"><p class="mission-text">${mission.briefing}</p></${Section}>`}
-      ${session.isHandler.value && mission.notes && html`<${Section} title=${t("missions-handlers-notes")} open=${false} keep="running-notes"><p class="wrap running-notes">${mission.notes}</p></${Section}>`}
+      ${mission.briefing && html`<${Section} title=${t("missions-briefing")} open=${false} keep="running-briefing"><${PageText} text=${mission.briefing} /></${Section}>`}
+      ${session.isHandler.value && mission.notes && html`<${Section} title=${t("missions-handlers-notes")} open=${false} keep="running-notes"><${PageText} text=${mission.notes} /></${Section}>`}
     </div>
     <${Objectives} mission=${mission} />
     ${session.isHandler.value && html`<${WaitingWaves} />`}

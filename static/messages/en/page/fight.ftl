@@ -115,6 +115,7 @@ fight-let-it-be = Let it be
 fight-go-on-now = Go on now
 fight-react-after-it = React after it
 fight-react = React
+fight-chance-to-act-first = { $percent } first
 fight-react-to = React to { $name }
 fight-react-before = React before { $what }
 fight-react-rule = In time, it takes one action of one step before this. Too late, it can act just after this, or give up the step.

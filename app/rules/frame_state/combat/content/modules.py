@@ -22,11 +22,13 @@ MOST: Final = 6
 @dataclass(frozen=True, slots=True)
 class ModulePlace:
     """What the hex of a use must be: at most `range` hexes away, and in sight unless `sight` is
-    false. `radius`: hexes around it that the effect covers too."""
+    false. `radius`: hexes around it that the effect covers too. `until_turn`: the effect ends as
+    the next turn of its user begins."""
 
     range: int
     sight: bool = True
     radius: int = 0
+    until_turn: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +101,7 @@ EXPANSIONS: Final[dict[str, Expansion]] = {
             "Smoke in one hex and its neighbours, two levels high; nobody sees through it until "
             "your next turn begins.",
             steps=1,
-            place=ModulePlace(5, radius=1),
+            place=ModulePlace(5, radius=1, until_turn=True),
         ),
         _module(
             "cargo-arms",
