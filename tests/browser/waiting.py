@@ -75,8 +75,18 @@ def _looked_at(part: property) -> property:
     return property(get)
 
 
+def _refusing_promises(wait: Any) -> Any:
+    @functools.wraps(wait)
+    def waited(page: Page, expression: str, **given: Any) -> Any:
+        assert not expression.lstrip().startswith("async"), "a promise is not awaited: wait_until"
+        return wait(page, expression, **given)
+
+    return waited
+
+
 def wait_before_actions() -> None:
-    """Makes every action of this process wait first."""
+    """Makes every action of this process wait first, and refuses waits that would not wait."""
+    setattr(Page, "wait_for_function", _refusing_promises(Page.wait_for_function))  # noqa: B010
     for name in ACTS:
         setattr(Locator, name, _looking_first(getattr(Locator, name)))
     for name in BY_HAND:
