@@ -10,7 +10,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 import uvicorn
 from pythonjsonlogger.core import RESERVED_ATTRS
@@ -112,6 +112,11 @@ def logging_config(settings: Settings) -> dict[str, Any]:
     return config
 
 
+#: How long a connection without a request stays open. Clients let go of one after five seconds or
+#: less; with the same time here a request could reach a connection that is just being closed.
+KEEP_ALIVE_SECONDS: Final = 20
+
+
 def configuration(settings: Settings, app: Any) -> uvicorn.Config:
     """Returns uvicorn's configuration for these settings."""
     made = Configuration(
@@ -130,6 +135,7 @@ def configuration(settings: Settings, app: Any) -> uvicorn.Config:
         log_level=settings.log_level,
         log_config=logging_config(settings),
         timeout_graceful_shutdown=5,
+        timeout_keep_alive=KEEP_ALIVE_SECONDS,
     )
     made.request_seconds = settings.request_seconds
     return made

@@ -31,7 +31,12 @@ _INDEX: Final[dict[str, Any]] = {
         "python": "/api/v1/schemas/hexframe_types.py",
     },
     "texts": "/static/messages/en.ftl",
-    "guides": {"quick_start": "/guide/quick-start", "client": "/guide/client", "api": "/guide/api"},
+    "guides": {
+        "quick_start": "/guide/quick-start",
+        "client": "/guide/client",
+        "api": "/guide/api",
+        "commands": "/guide/commands",
+    },
 }
 #: Addresses that other servers have for the same, and what they are here.
 _ELSEWHERE: Final = {

@@ -152,7 +152,8 @@ RETRY_HEADERS: dict[str, dict[str, str]] = {
 }
 
 
-#: The keyword of a documented response that lists its codes.
+#: The keyword of a documented response, and of the schema of a command or query, that lists its
+#: codes.
 CODES = "x-codes"
 #: The status of an answer after the client has gone, only in metrics (as in nginx).
 GONE_AWAY = 499

@@ -5,16 +5,18 @@ They are the same for everybody, so browsers cache and revalidate them.
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from fastapi import APIRouter, Request
 from markupsafe import Markup
 from starlette.responses import Response
 
-from app.web import guides
+from app.web import command_guide, guides
 from app.web.assets import REVALIDATE, etag_of, file_response
 from app.web.errors import Problem
 from app.web.pages import pages_of
+from app.web.schemas.refusals import refusals_of_all
 from app.web.template_texts import t
 
 router = APIRouter(include_in_schema=False)
@@ -33,7 +35,19 @@ async def index(request: Request) -> Response:
         )
         for shelf, names in guides.SHELVES.items()
     ]
+    server = shelves[-1][1]
+    server.insert(
+        [address for address, *_ in server].index(guides.ADDRESSES["api"]) + 1,
+        ("/guide/commands", t("html-commands-title"), t("html-commands-lead")),
+    )
     return _page(request, "guides", {"shelves": shelves})
+
+
+@router.get("/guide/commands")
+async def commands(request: Request) -> Response:
+    """Every command and every query, with fields, refusals and an example."""
+    made = await asyncio.to_thread(_parts)
+    return _page(request, "commands", {"parts": made})
 
 
 @router.get("/guide/{name}")
@@ -58,6 +72,27 @@ async def picture(request: Request, name: str) -> Response:
     except KeyError:
         raise Problem("no-such-page") from None
     return file_response(found, request.headers, REVALIDATE)
+
+
+def _parts() -> list[tuple[str, str, str, tuple[command_guide.Entry, ...], list[str]]]:
+    """Returns the two parts of the guide of commands: their ids, titles, texts, entries and the
+    codes of each entry."""
+    return [
+        (
+            "command",
+            t("html-commands-commands"),
+            t("html-commands-about-commands"),
+            command_guide.commands(),
+            refusals_of_all("command"),
+        ),
+        (
+            "query",
+            t("html-commands-queries"),
+            t("html-commands-about-queries"),
+            command_guide.queries(),
+            refusals_of_all("query"),
+        ),
+    ]
 
 
 def _page(request: Request, name: str, context: dict[str, Any]) -> Response:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import Final
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
+from markupsafe import Markup
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +23,14 @@ class Heading:
 def reader() -> MarkdownIt:
     """Returns a parser for CommonMark with tables; HTML is text."""
     return MarkdownIt("commonmark", {"html": False}).enable("table")
+
+
+_LINES: Final = reader()
+
+
+def marked(text: str) -> Markup:
+    """Returns one line of Markdown as HTML. HTML in it is text."""
+    return Markup(_LINES.renderInline(text))  # noqa: S704
 
 
 def without_title(source: str) -> str:

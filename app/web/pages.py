@@ -42,6 +42,7 @@ from app.web.auth import (
 from app.web.bodies import upload_turn
 from app.web.errors import Problem, problem_of
 from app.web.limits import limits_of
+from app.web.markdown import marked
 from app.web.security import content_security_policy
 from app.web.template_texts import rich, t
 
@@ -66,6 +67,7 @@ class Pages:
             "map_formats": FORMATS.values(),
             "map_kinds": KINDS.values(),
         }
+        self.templates.filters["marked"] = marked
 
     def render(
         self,

@@ -14504,7 +14504,7 @@ UnitBeginsToFallLine_params = TypedDict("UnitBeginsToFallLine_params", {
 })
 
 
-#: { $unit } begins to fall
+#: { $unit } begins to fall: the environmental segment shows how far
 class UnitBeginsToFallLine(LineBase):
     code: "Literal['unit.begins_to_fall']"
     params: 'UnitBeginsToFallLine_params'
@@ -15679,7 +15679,7 @@ UnitRoseLine_params = TypedDict("UnitRoseLine_params", {
 })
 
 
-#: { $unit } rises into the air and begins to fall
+#: { $unit } rises into the air and begins to fall: the environmental segment shows how far
 class UnitRoseLine(LineBase):
     code: "Literal['unit.rose']"
     params: 'UnitRoseLine_params'
@@ -15878,7 +15878,7 @@ UnitSteppedOffLine_params = TypedDict("UnitSteppedOffLine_params", {
 })
 
 
-#: { $unit } steps off and begins to fall
+#: { $unit } steps off and begins to fall: the environmental segment shows how far
 class UnitSteppedOffLine(LineBase):
     code: "Literal['unit.stepped_off']"
     params: 'UnitSteppedOffLine_params'

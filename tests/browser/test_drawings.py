@@ -222,7 +222,7 @@ def test_many_lines_are_drawn_as_few_are(people: People, flat_table: FlatTable) 
         points = [8000, 1000 + 100 * n, 20_000, 1000 + 100 * n]
         table.handler.do("drawing.add", points=points, colour="red", width="thick")
     wait_for_red(handler, 10, 2)
-    for change in ("zoomBy(1.4)", "pan(20, 10)", "pan(-400, 20)", "zoomBy(0.5)"):
+    for change in ("zoomBy(1.4)", "pan(20, 10)", "pan(-400, 20)", "zoomBy(0.75)"):
         page.evaluate(f"document.getElementById('board').board.{change}")
         page.evaluate("new Promise((done) => setTimeout(done, 0))")
         wait_for_red(handler, 10, 2)

@@ -107,3 +107,26 @@ def test_no_guide_is_wider_than_a_phone(people: People, server: Server, theme: s
               (element) => element.scrollWidth > element.clientWidth + 1)"""
         )
         assert not wide, address
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_commands_are_found_by_their_words(people: People, phone: bool) -> None:
+    page, _ = people.sit(phone=phone)
+    page.goto(f"{people.server.url}/guide/commands")
+    move = page.locator("section.entry", has=page.get_by_role("heading", name="unit.move"))
+    expect(move).to_be_visible()
+    expect(page.locator("section.entry:visible")).not_to_have_count(1)
+    page.get_by_label("Find a command or query").fill("path too-steep")
+    expect(page.get_by_role("status")).to_have_text(re.compile(r"^\d found$"))
+    expect(move).to_contain_text("too-steep")
+    expect(page.locator("#command-chat\\.say")).to_be_hidden()
+    page.get_by_label("Find a command or query").fill("unit.mvoe")
+    expect(page.get_by_role("status")).to_have_text("No command or query says that.")
+    expect(page.locator("section.entry:visible")).to_have_count(0)
+    page.get_by_label("Find a command or query").fill("")
+    expect(page.get_by_role("status")).to_be_hidden()
+    if phone:
+        page.get_by_text("On this page").tap()
+    page.get_by_role("link", name="zone.add", exact=True).click()
+    expect(page.get_by_role("heading", name="zone.add")).to_be_in_viewport()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

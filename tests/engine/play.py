@@ -37,6 +37,7 @@ from app.rules.geometry.field import Field
 from app.rules.geometry.support import stands
 from app.rules.work_budget import Work
 from tests.engine.line_check import check_line
+from tests.engine.refusal_check import check_refused_command, check_refused_query
 
 ROLES: dict[str, tuple[str | None, Role]] = {
     "server": (None, "system"),
@@ -97,7 +98,10 @@ class Table:
         seat, role = ROLES[who]
         command = {"type": kind, **fields}
         sent = SentCommand(seat, role, f"c{next(self._commands)}", command)
-        return decide(self.state, sent, self.context(), work)
+        decision = decide(self.state, sent, self.context(), work)
+        if isinstance(decision, Refused):
+            check_refused_command(command, decision)
+        return decision
 
     def send(self, who: str, kind: str, /, **fields: Any) -> Row:
         """Sends a command that must be stored, and checks every view's patch."""
@@ -137,6 +141,8 @@ class Table:
         answer = run_query(self.state, ROLES[who][0], name, params)
         if isinstance(answer, dict):
             json.dumps(answer)
+        elif isinstance(answer, Refused) and answer.code != "unknown-query":
+            check_refused_query(name, answer)
         return answer
 
     # -- shorthands ---------------------------------------------------------------------------

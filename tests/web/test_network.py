@@ -23,7 +23,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from app.engine import apply_patch
-from app.serving.server import SOCKET_OPTIONS
+from app.serving.server import SOCKET_OPTIONS, configuration
+from app.settings import Settings
 from tests.counts import counts
 from tests.web import server as server_module
 from tests.web.server import Person, Socket, Table, local, make_table, serving, serving_app, unit
@@ -226,3 +227,9 @@ def test_a_handshake_that_meets_the_end_of_the_server_gets_503(tmp_path: Path) -
         answer = b"".join(iter(lambda: wire.recv(4_096), b"")).decode()
     assert answer.startswith("HTTP/1.1 503 "), answer
     assert "\r\nRetry-After: 1\r\n" in answer
+
+
+def test_a_connection_is_kept_longer_than_clients_use_it_again() -> None:
+    """Else a request can reach a connection that the server is just closing."""
+    kept = configuration(Settings(), FastAPI()).timeout_keep_alive
+    assert kept > 2 * (httpx.Limits().keepalive_expiry or 0) > 0

@@ -21,7 +21,7 @@ class Permission(Enum):
     PLAYER = "player"
 
 
-_CODE: Final[dict[Permission, str]] = {
+ROLE_CODES: Final[dict[Permission, str]] = {
     Permission.SYSTEM: "server-only",
     Permission.HANDLER: "handler-only",
     Permission.OWNER: "spectators-watch",
@@ -39,4 +39,4 @@ _ALLOWED: Final[dict[Permission, frozenset[Role]]] = {
 def check_role(who: Permission, role: Role) -> None:
     """Raises `Refusal` "server-only", "handler-only" or "spectators-watch"."""
     if role not in _ALLOWED[who]:
-        raise Refusal(_CODE[who])
+        raise Refusal(ROLE_CODES[who])

@@ -21,6 +21,8 @@ from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import COMMANDS, CommandEntry
 from app.engine.queries import answer_types, query_types
 from app.rules.json_types import Doc
+from app.web.errors import CODES
+from app.web.schemas.refusals import refusals_of
 
 REF: Final = "#/components/schemas/"
 
@@ -87,7 +89,10 @@ def struct_schemas() -> dict[str, Any]:
                 **plain["properties"],
             },
             "required": ["type", *plain.get("required", ())],
+            CODES: refusals_of("command", name),
         }
+    for name in queries:
+        schemas[query_schema_name(name)][CODES] = refusals_of("query", name)
     schemas["Command"] = _union("Command", "A command, told apart by its `type`.", commands)
     schemas["BatchedCommand"] = _union(
         "BatchedCommand",

@@ -4432,7 +4432,7 @@ export type UnitAskedForLine = { code: "unit.asked_for"; params: { unit: NamedUn
 /** { $unit }: something bars the way */
 export type UnitBarredLine = { code: "unit.barred"; params: { unit: NamedUnit; }; data: null; } & LineBase;
 
-/** { $unit } begins to fall */
+/** { $unit } begins to fall: the environmental segment shows how far */
 export type UnitBeginsToFallLine = { code: "unit.begins_to_fall"; params: { unit: NamedUnit; }; data: null; } & LineBase;
 
 /** { $unit } tests its hull against destruction: { $score } against 5 */
@@ -4660,7 +4660,7 @@ export type UnitReturnedLine = { code: "unit.returned"; params: { unit: NamedUni
 /** { $unit } rises from the ground and hovers */
 export type UnitRisesLine = { code: "unit.rises"; params: { unit: NamedUnit; }; data: null; } & LineBase;
 
-/** { $unit } rises into the air and begins to fall */
+/** { $unit } rises into the air and begins to fall: the environmental segment shows how far */
 export type UnitRoseLine = { code: "unit.rose"; params: { unit: NamedUnit; }; data: null; } & LineBase;
 
 /** { $unit } goes out of sight and comes again at { $to }, level { $level } */
@@ -4699,7 +4699,7 @@ export type UnitSteadiesItselfUntoldLine = { code: "unit.steadies_itself_untold"
 /** { $unit } is steady again, and can dodge from its next turn on */
 export type UnitSteadiesLine = { code: "unit.steadies"; params: { unit: NamedUnit; }; data: null; } & LineBase;
 
-/** { $unit } steps off and begins to fall */
+/** { $unit } steps off and begins to fall: the environmental segment shows how far */
 export type UnitSteppedOffLine = { code: "unit.stepped_off"; params: { unit: NamedUnit; }; data: null; } & LineBase;
 
 /** { $unit } steps off and comes to rest on { $on } */

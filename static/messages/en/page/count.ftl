@@ -59,3 +59,4 @@ count-rules =
         [one] { $n } rule
        *[other] { $n } rules
     }
+count-found = { $n } found

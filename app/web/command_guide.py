@@ -1,0 +1,170 @@
+"""The guide of all commands and queries: fields, who may send them, refusals, an example of each.
+
+Everything comes from the structs that check them, as in the published schemas.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+
+from app.engine.commands.permissions import Permission
+from app.engine.commands.registry import CommandEntry
+from app.engine.queries import query_functions
+from app.web import asyncapi
+from app.web.errors import CODES
+from app.web.schemas.structs import (
+    REF,
+    command_schema_name,
+    first_sentence,
+    query_answers,
+    query_schema_name,
+    sendable,
+)
+
+#: Fields of every command, which the guide explains once.
+SHARED: Final = frozenset({"type", "scene", "overrule", "reason"})
+
+
+@dataclass(frozen=True, slots=True)
+class FieldLine:
+    """A field: its name, what it may hold, the schema of that if it has a name, what it means."""
+
+    name: str
+    kind: str
+    schema: str
+    required: bool
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A command or a query as the guide shows it. `example`: JSON. `answer`: the schema of a
+    query's answer."""
+
+    name: str
+    text: str
+    who: str
+    notes: tuple[str, ...]
+    fields: tuple[FieldLine, ...]
+    codes: tuple[str, ...]
+    example: str
+    schema: str
+    answer: str = ""
+
+
+def who_may_send(entry: CommandEntry) -> str:
+    """Returns who may send a command, and what a pilot must own."""
+    match entry.who:
+        case Permission.SYSTEM:
+            return "server"
+        case Permission.HANDLER:
+            return "Handler"
+    return "Handler, pilot" if entry.subject is None else f"Handler, pilot: {entry.subject.text}"
+
+
+def notes_of(entry: CommandEntry) -> Iterator[str]:
+    """Yields what restricts pilots, and the remark of a command."""
+    if entry.note:
+        yield entry.note
+    if entry.option is not None:
+        yield f"a pilot: where `{entry.option.name}` is {'on' if entry.option.value else 'off'}"
+    kept = [f"`{each.name}`" for each in entry.handler_only if each.name not in SHARED]
+    if kept and entry.who in (Permission.OWNER, Permission.PLAYER):
+        yield f"Handlers only: {', '.join(kept)}"
+
+
+@cache
+def commands() -> tuple[Entry, ...]:
+    """Returns all commands that somebody at a table can send, by name."""
+    return tuple(_command(name, entry) for name, entry in sendable().items())
+
+
+@cache
+def queries() -> tuple[Entry, ...]:
+    """Returns all queries, by name."""
+    functions = query_functions()
+    return tuple(
+        _entry(
+            name,
+            query_schema_name(name),
+            text=first_sentence(functions[name]),
+            who="everybody at the table, about what they may know",
+            answer=answer,
+        )
+        for name, answer in query_answers().items()
+    )
+
+
+def _command(name: str, entry: CommandEntry) -> Entry:
+    return _entry(
+        name,
+        command_schema_name(name),
+        text=_schemas()[command_schema_name(name)]["description"],
+        who=who_may_send(entry),
+        notes=tuple(notes_of(entry)),
+    )
+
+
+def _entry(name: str, title: str, **given: Any) -> Entry:
+    schema = _schemas()[title]
+    return Entry(
+        name=name,
+        schema=title,
+        fields=tuple(_fields(schema)),
+        codes=tuple(schema[CODES]),
+        example=json.dumps(schema["examples"][0], ensure_ascii=False),
+        notes=given.pop("notes", ()),
+        **given,
+    )
+
+
+def _schemas() -> Mapping[str, Any]:
+    found: Mapping[str, Any] = asyncapi.document()["components"]["schemas"]
+    return found
+
+
+def _fields(schema: Mapping[str, Any]) -> Iterator[FieldLine]:
+    required = schema.get("required", ())
+    properties = schema["properties"].items()
+    for name, each in sorted(properties, key=lambda item: item[0] not in required):
+        if name not in SHARED:
+            kind, named = kind_of(each)
+            yield FieldLine(name, kind, named, name in required, each.get("description", ""))
+
+
+def kind_of(schema: Mapping[str, Any]) -> tuple[str, str]:
+    """Returns in words what a schema allows, and the name of the published schema of it or ""."""
+    match schema:
+        case {"$ref": ref}:
+            return ref.removeprefix(REF), ref.removeprefix(REF)
+        case {"const": value}:
+            return json.dumps(value), ""
+        case {"enum": values}:
+            return " or ".join(json.dumps(each) for each in values), ""
+        case {"oneOf": kinds} | {"anyOf": kinds}:
+            found = [kind_of(each) for each in kinds]
+            words = " or ".join(dict.fromkeys(kind for kind, _ in found))
+            return words, next((named for _, named in found if named), "")
+        case {"type": "array", "items": items}:
+            kind, named = kind_of(items)
+            least, most = schema.get("minItems", 0), schema.get("maxItems")
+            return f"list of {kind}{_bounds(least, most)}", named
+        case {"type": "object", "additionalProperties": {} as values}:
+            kind, named = kind_of(values)
+            return f"object of {kind}", named
+        case {"type": "integer" | "number" as kind}:
+            return f"{kind}{_bounds(schema.get('minimum'), schema.get('maximum'))}", ""
+        case {"type": str(kind)}:
+            longest = schema.get("maxLength")
+            return f"{kind}, at most {longest} characters" if longest else kind, ""
+    return "anything", ""
+
+
+def _bounds(least: int | None, most: int | None) -> str:
+    if most is None:
+        return f", at least {least}" if least else ""
+    return f", at most {most}" if least is None else f", {least} to {most}"

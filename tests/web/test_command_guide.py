@@ -1,0 +1,93 @@
+"""The guide of all commands and queries: complete, and made from what checks them."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+from typing import Any
+
+import httpx
+import pytest
+
+from app.engine.queries import query_types
+from app.web.command_guide import commands, kind_of, queries
+from app.web.schemas.refusals import FILE, refusals_of, refusals_of_all
+from app.web.schemas.structs import sendable
+from tests.fixtures import make_refusals
+from tests.web.answers import assert_page_policy
+
+
+def test_the_list_of_refusals_is_current() -> None:
+    assert FILE.read_text("utf-8") == make_refusals.text(), "python -m tests.fixtures.make_refusals"
+
+
+def test_refusals_are_found_in_what_a_command_calls() -> None:
+    assert {"too-steep", "no-steps", "not-yours"} <= set(refusals_of("command", "unit.move"))
+    assert "module-too-far" in refusals_of("command", "module.use")
+    assert "needs-approval" in refusals_of("command", "character.upgrade")
+    assert "module-too-far" not in refusals_of("command", "unit.move")
+    assert "notation-syntax" in refusals_of("query", "notation")
+    assert "malformed" in refusals_of_all("command")
+    with pytest.raises(KeyError):
+        refusals_of("command", "unit.mvoe")
+
+
+def test_every_command_and_query_has_an_entry(browser: httpx.Client) -> None:
+    assert [each.name for each in commands()] == sorted(sendable())
+    assert [each.name for each in queries()] == sorted(query_types())
+    answer = browser.get("/guide/commands")
+    assert answer.status_code == 200
+    assert_page_policy(browser, answer)
+    anchors = re.findall(r'<section class="entry" id="([^"]+)"', answer.text)
+    named = [f"command-{each.name}" for each in commands()]
+    assert anchors == named + [f"query-{each.name}" for each in queries()]
+    text = unescape(answer.text)
+    plain = " ".join(re.sub(r"</?code>", "", text).split())
+    for entry in (*commands(), *queries()):
+        assert entry.example in text and " ".join(entry.text.replace("`", "").split()) in plain
+        assert all(f"<code>{code}</code>" in text for code in entry.codes)
+    linked = {*re.findall(r'href="/api/v1/schemas/(\w+)\.json"', text)}
+    listed = browser.get("/api/v1/schemas?limit=1000").json()["schemas"]
+    assert linked <= {each["name"] for each in listed}
+
+
+def test_an_entry_says_who_and_with_what() -> None:
+    (move,) = (each for each in commands() if each.name == "unit.move")
+    assert move.who == "Handler, pilot: a unit it controls"
+    assert "Handlers only: `free`" in move.notes
+    path = next(each for each in move.fields if each.name == "path")
+    assert (path.kind, path.schema, path.required) == (
+        "list of CellForm, 1 to 500",
+        "CellForm",
+        True,
+    )
+    assert {"type", "scene", "overrule", "reason"}.isdisjoint(each.name for each in move.fields)
+    required = [each.required for each in move.fields]
+    assert required == sorted(required, reverse=True)
+
+
+@pytest.mark.parametrize(
+    ("schema", "words"),
+    [
+        ({"const": 1}, "1"),
+        ({"enum": ["a", "b"]}, '"a" or "b"'),
+        ({"anyOf": [{"type": "string"}, {"type": "null"}]}, "string or null"),
+        ({"type": "array", "items": {"type": "boolean"}}, "list of boolean"),
+        ({"type": "array", "items": {"const": 1}, "minItems": 2}, "list of 1, at least 2"),
+        ({"type": "object", "additionalProperties": {"type": "integer"}}, "object of integer"),
+        ({"type": "integer", "minimum": 0, "maximum": 9}, "integer, 0 to 9"),
+        ({"type": "integer", "maximum": 9}, "integer, at most 9"),
+        ({"type": "string", "maxLength": 9}, "string, at most 9 characters"),
+        ({}, "anything"),
+    ],
+)  # fmt: skip
+def test_what_a_field_holds_is_said_in_words(schema: dict[str, Any], words: str) -> None:
+    assert kind_of(schema) == (words, "")
+
+
+def test_the_page_is_revalidated_and_in_the_list_of_guides(browser: httpx.Client) -> None:
+    answer = browser.get("/guide/commands")
+    again = browser.get("/guide/commands", headers={"If-None-Match": answer.headers["etag"]})
+    assert again.status_code == 304
+    assert 'href="/guide/commands"' in browser.get("/guide").text
+    assert browser.get("/api/v1").json()["guides"]["commands"] == "/guide/commands"
