@@ -36,9 +36,9 @@ export function HoverLine() {
   const blank = info.sight === "unexplored" && info.ground === null && !session.seesAll.value;
   return html`<div class="hover-line panel" aria-hidden="true">
     <b class="hover-label">${label}:</b>
-    <span>${blank ? "unexplored" : info.ground === null ? "void" : html`${t("table-level")} <b>${minus(info.ground)}</b>`}${also.length > 0 && t("table-also", { list: also.join(", ") })}</span>
+    <span>${blank ? t("table-unexplored") : info.ground === null ? t("table-void") : html`${t("table-level")} <b>${minus(info.ground)}</b>`}${also.length > 0 && t("table-also", { list: also.join(", ") })}</span>
     ${(info.notes ?? []).map(
-      (note) => html`<span key=${note.kind}>${note.kind.replaceAll("_", " ")}${note.kind === "water" ? ` ${note.level} deep` : ""}</span>`,
+      (note) => html`<span key=${note.kind}>${note.kind.replaceAll("_", " ")}${note.kind === "water" ? ` ${t("table-deep", { n: note.level })}` : ""}</span>`,
     )}
     ${(info.marks ?? []).map((words, i) => html`<span key=${i} class="hover-mark">${words}</span>`)}
     ${fogNotes(info).map((words) => html`<span key=${words} class="hover-sight">${words}</span>`)}
@@ -60,7 +60,7 @@ function fogNotes(info) {
   if (!session.seesAll.value) return info.sight === "remembered" ? [t("table-as-last-seen")] : [];
   /** @type {Record<string, string>} */
   const theirs = showsPilotsView.value ? { seen: t("table-players-see-it"), remembered: t("table-players-remember-it"), unexplored: t("table-unexplored-by-players") } : {};
-  return [theirs[info.sight], info.veiled ? "veiled" : ""].filter(Boolean);
+  return [theirs[info.sight], info.veiled ? t("table-veiled") : ""].filter(Boolean);
 }
 
 /**

@@ -75,7 +75,7 @@ function iconOf(each) {
 function labelOf(each) {
   const { type, mode } = each.command;
   if (type === "unit.move" && !each.command.new) return mode === "flight" ? t("fight-fly") : t("fight-walk");
-  if (type === "action.ask") return "Other…";
+  if (type === "action.ask") return t("fight-other");
   if (type === "reaction.claim") return reactLabel(each.name);
   if (each.of === null) return each.name;
   if (type === "pilot.board") return t("fight-climb-on", { name: each.of.name });
@@ -124,6 +124,12 @@ export function ActionBar({ sheet = false, note = null, moves }) {
   const stop = radioTabStop(list.filter(isMovement).map((each) => ({ chosen: isChosen(unit, each) })));
   const atStop = list.filter(isMovement)[stop];
   const tile = (/** @type {UnitAction} */ each, small = !sheet) => html`<${Tile} key=${each.id} unit=${unit} each=${each} sheet=${!small} stop=${each === atStop} />${sheet && each === prompted && prompt}`;
+  const arms = weapons.length > 0 && html`<div class="fight-arms" key="arms">${weapons.map((each, i) => html`<${WeaponTile} key=${each.id} unit=${unit} each=${each} place=${i} sheet=${sheet} />`)}</div>`;
+  const tiles = html`<div class="fight-tiles" key="tiles">
+    ${rest.some(isMovement) && html`<${Movements}>${rest.filter(isMovement).map((each) => tile(each))}</${Movements}>`}
+    ${rest.filter((each) => !isMovement(each)).map((each) => tile(each))}
+  </div>`;
+  // a staggered unit attacks with nothing: what it can do comes first, also in a half-open sheet
   return html`<section class=${"fight-bar stack gap-1" + (sheet ? "" : " panel")} aria-label=${t("fight-what-can-do", { name: unit.name })} ref=${ref}>
     ${session.isHandler.value && html`<${SuggestionBar} unit=${unit} />`}
     ${movements.length > 0 && html`<div class=${"fight-ways" + (movements.length > 4 ? " fight-ways-five" : "")}><${Movements}>${movements.filter(isMovement).map((each) => tile(each, true))}</${Movements}>${movements.filter((each) => !isMovement(each)).map((each) => tile(each, true))}</div>`}
@@ -132,12 +138,7 @@ export function ActionBar({ sheet = false, note = null, moves }) {
     </div>
     <${TurnStartChances} unit=${unit} />
     ${!sheet && prompt}
-    ${weapons.length > 0 &&
-    html`<div class="fight-arms">${weapons.map((each, i) => html`<${WeaponTile} key=${each.id} unit=${unit} each=${each} place=${i} sheet=${sheet} />`)}</div>`}
-    <div class="fight-tiles">
-      ${rest.some(isMovement) && html`<${Movements}>${rest.filter(isMovement).map((each) => tile(each))}</${Movements}>`}
-      ${rest.filter((each) => !isMovement(each)).map((each) => tile(each))}
-    </div>
+    ${unit.staggered ? [tiles, arms] : [arms, tiles]}
   </section>`;
 }
 

@@ -481,3 +481,4 @@ fight-itself-2 = itself
 fight-waits = { $value } waits
 fight-what-can-do = What { $name } can do
 fight-unit-of = { $name } ({ $pilots })
+fight-other = Other…

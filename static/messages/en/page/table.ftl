@@ -234,3 +234,7 @@ table-why-not-now = Not possible now
 table-side-view-along-a-line = Side view along a line
 table-this-screen-shows-nothing-any-more = This screen shows nothing any more
 table-the-handler-has-taken-its-link-back = The Handler has taken its link back, or the table is gone.
+table-unexplored = unexplored
+table-void = void
+table-deep = { $n } deep
+table-veiled = veiled
