@@ -124,12 +124,6 @@ export function ActionBar({ sheet = false, note = null, moves }) {
   const stop = radioTabStop(list.filter(isMovement).map((each) => ({ chosen: isChosen(unit, each) })));
   const atStop = list.filter(isMovement)[stop];
   const tile = (/** @type {UnitAction} */ each, small = !sheet) => html`<${Tile} key=${each.id} unit=${unit} each=${each} sheet=${!small} stop=${each === atStop} />${sheet && each === prompted && prompt}`;
-  const arms = weapons.length > 0 && html`<div class="fight-arms" key="arms">${weapons.map((each, i) => html`<${WeaponTile} key=${each.id} unit=${unit} each=${each} place=${i} sheet=${sheet} />`)}</div>`;
-  const tiles = html`<div class="fight-tiles" key="tiles">
-    ${rest.some(isMovement) && html`<${Movements}>${rest.filter(isMovement).map((each) => tile(each))}</${Movements}>`}
-    ${rest.filter((each) => !isMovement(each)).map((each) => tile(each))}
-  </div>`;
-  // a staggered unit attacks with nothing: what it can do comes first, also in a half-open sheet
   return html`<section class=${"fight-bar stack gap-1" + (sheet ? "" : " panel")} aria-label=${t("fight-what-can-do", { name: unit.name })} ref=${ref}>
     ${session.isHandler.value && html`<${SuggestionBar} unit=${unit} />`}
     ${movements.length > 0 && html`<div class=${"fight-ways" + (movements.length > 4 ? " fight-ways-five" : "")}><${Movements}>${movements.filter(isMovement).map((each) => tile(each, true))}</${Movements}>${movements.filter((each) => !isMovement(each)).map((each) => tile(each, true))}</div>`}
@@ -138,7 +132,12 @@ export function ActionBar({ sheet = false, note = null, moves }) {
     </div>
     <${TurnStartChances} unit=${unit} />
     ${!sheet && prompt}
-    ${unit.staggered ? [tiles, arms] : [arms, tiles]}
+    ${weapons.length > 0 &&
+    html`<div class="fight-arms">${weapons.map((each, i) => html`<${WeaponTile} key=${each.id} unit=${unit} each=${each} place=${i} sheet=${sheet} />`)}</div>`}
+    <div class="fight-tiles">
+      ${rest.some(isMovement) && html`<${Movements}>${rest.filter(isMovement).map((each) => tile(each))}</${Movements}>`}
+      ${rest.filter((each) => !isMovement(each)).map((each) => tile(each))}
+    </div>
   </section>`;
 }
 

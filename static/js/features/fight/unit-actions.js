@@ -52,8 +52,6 @@ export function actionQueries() {
       const list = answer.ok ? answer.result.actions : [];
       // a carried pilot can only climb down: every other action would repeat the same reason
       const shown = unit.carried_by ? list.filter((each) => each.command.type === "pilot.alight") : list;
-      // the little that a staggered unit can do comes first
-      if (unit.staggered) shown.sort((a, b) => Number(a.reason !== null) - Number(b.reason !== null));
       actionsAnswer.value = { unit: unit.id, list: shown.flatMap((each) => [each, ...newMovement(unit, each)]) };
     });
   });
