@@ -8,6 +8,7 @@
  */
 
 import { fit } from "./camera.js";
+import { describe } from "./describe.js";
 import { shortNames } from "./unit-names.js";
 import { indexReach } from "./plan.js";
 import {
@@ -54,7 +55,11 @@ export function configure(state, config, tiles, now) {
   if (config.pictures) state.pictures = config.pictures;
   if (config.overlays) state.overlays = config.overlays;
   if (config.background) state.background = config.background;
-  if (config.layer) state.layer = config.layer;
+  if (config.layer) {
+    state.layer = config.layer;
+    // what it says about the hex under the pointer is new
+    if (state.hover) state.events.hover?.(describe(state, state.hover), state.at);
+  }
   for (const part of [config.background, config.layer]) for (const box of part?.stale ?? []) tiles.invalidate(box);
   const wasActive = state.active;
   if (config.active !== undefined) state.active = config.active;
