@@ -166,6 +166,33 @@ def test_players_learn_nothing_of_the_smoke_of_a_hidden_unit() -> None:
     assert templates(table) == [] and len(templates(table, "handler")) == 1
 
 
+def test_the_end_of_smoke_does_not_tell_of_the_turn_of_a_hidden_unit() -> None:
+    table = Table()
+    wolf = npc(table, build(modules=(SMOKE,)))
+    turn_of(table, wolf)
+    table.send("handler", "module.use", unit=wolf, module="smoke-cast", at=hex_at(5, 3))
+    table.send("handler", "turn.end", unit=wolf, overrule=True)
+    table.send("handler", "unit.hide", unit=wolf, hidden=True)
+    table.send("handler", "turn.start", unit=wolf, overrule=True)
+    assert len(templates(table)) == 1
+    table.send("handler", "conflict.end")
+    assert templates(table) == []
+    assert "module.area_ended" not in {each["code"] for each in table.log("pilots")}
+
+
+def test_the_end_of_secret_smoke_is_for_handlers_also_once_its_unit_is_shown() -> None:
+    table = Table()
+    wolf = npc(table, build(modules=(SMOKE,)), hidden=True)
+    turn_of(table, wolf)
+    table.send("handler", "module.use", unit=wolf, module="smoke-cast", at=hex_at(5, 3))
+    table.send("handler", "turn.end", unit=wolf, overrule=True)
+    table.send("handler", "unit.hide", unit=wolf, hidden=False)
+    table.send("handler", "turn.start", unit=wolf, overrule=True)
+    assert templates(table, "handler") == []
+    assert "module.area_ended" in {each["code"] for each in table.log("handler")}
+    assert "module.area_ended" not in {each["code"] for each in table.log("pilots")}
+
+
 def test_unknown_ground_is_not_in_sight() -> None:
     table, fox = smoking()
     table.send("handler", "table.options", options={"fog": "team"})

@@ -20,8 +20,10 @@ from app.engine.commands.combat.harm import take_fire_damage
 from app.engine.commands.combat.unit_rolls import emit_roll, roll_for_unit
 from app.engine.commands.draft import Draft
 from app.engine.commands.map.area_templates import take_away_template
+from app.engine.state.area_templates import AreaTemplate
 from app.engine.state.builds import COOLING, EACH_ROUND, Frame
 from app.engine.state.unit import STEPS, Unit
+from app.engine.visibility.log_lines import PendingLine
 from app.rules.frame_state.combat import content
 from app.rules.frame_state.combat.model import Roll
 
@@ -90,19 +92,26 @@ def begin_turn(draft: Draft, unit: Unit) -> None:
 
 
 def end_areas(draft: Draft, unit: Unit | None = None) -> None:
-    """Removes the areas that end with a unit's turn, or all that end with anybody's."""
+    """Removes the areas that end with a unit's turn, or all that end with anybody's.
+
+    An area that players see stays while they do not know the unit: its end would tell of the turn.
+    """
     for template in tuple(draft.scene.templates.values()):
-        if template.ends_with and (unit is None or template.ends_with == unit.id):
-            user = draft.scene.units.get(template.ends_with)
-            at = {"q": template.at.q, "r": template.at.r}
-            lines = (
-                ()
-                if user is None
-                else (
-                    draft.unit_line(user, "module.area_ended", "turn", text=template.name, at=at),
-                )
-            )
-            take_away_template(draft, template, *lines)
+        if not template.ends_with or (unit is not None and unit.id != template.ends_with):
+            continue
+        if unit is not None and not template.secret and not draft.known_to_all(unit):
+            continue
+        user = draft.scene.units.get(template.ends_with)
+        lines = () if user is None else (_area_line(draft, template, user),)
+        take_away_template(draft, template, *lines)
+
+
+def _area_line(draft: Draft, template: AreaTemplate, user: Unit) -> PendingLine:
+    """Returns the line about the end of an area. Of one that they keep secret only Handlers
+    read."""
+    at = {"q": template.at.q, "r": template.at.r}
+    line = draft.unit_line(user, "module.area_ended", "turn", text=template.name, at=at)
+    return replace(line, to="handler") if template.secret else line
 
 
 def finish_turn(draft: Draft, unit: Unit) -> None:
