@@ -19,12 +19,13 @@ from app.engine.state.crew import Character, MissionState
 from app.engine.state.portable import NewIds, _portable_fields, read, write
 from app.engine.state.unit import Unit
 from app.rules.field_marks import IdOf, UnitId
+from app.rules.frame_state.combat import content
 from app.rules.frame_state.missions import Mission, Pay, PayLine, Tally, costs_of
 from app.rules.frame_state.rounds import Conflict
 from app.rules.geometry.hexes import Cell, Hex
 from tests.engine.fight_counts import Uses
 from tests.engine.fights import armed, bare_table, declare, gun
-from tests.engine.frames import build, document, framed, npc
+from tests.engine.frames import acting, build, document, framed, npc
 from tests.engine.play import Table, cell, check_round_trips
 from tests.engine.random_fight import RandomFight
 from tests.engine.transfers import exported, imported, normal
@@ -83,6 +84,17 @@ def test_a_table_is_the_same_after_an_export_and_an_import() -> None:
     (kept,) = copy.state.world.builds.values()
     assert (kept.owner, kept.shared) == (None, True)
     check_round_trips(copy)
+
+
+def test_the_area_of_an_expansion_is_imported_without_the_unit_that_ends_it() -> None:
+    smoke = content.EXPANSIONS["smoke-cast"].module
+    table, fox = acting(build(modules=(smoke,)))
+    use = {"unit": fox, "module": "smoke-cast", "at": {"q": 5, "r": 3}}
+    table.send("ann", "module.use", ask=True, **use)
+    imported(exported(table))
+    table.send("handler", "unit.remove", unit=fox)
+    (area,) = imported(exported(table)).state.scene.templates.values()
+    assert (area.name, area.ends_with) == ("Smoke Cast", "")
 
 
 @pytest.mark.parametrize("seed", range(4))

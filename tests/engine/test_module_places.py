@@ -97,6 +97,7 @@ def test_smoke_ends_with_the_conflict_also_of_a_unit_that_is_gone() -> None:
     table.send("ann", "module.use", unit=fox, module="smoke-cast", at=hex_at(5, 3))
     table.send("handler", "unit.remove", unit=fox)
     assert len(templates(table)) == 1
+    check_round_trips(table)
     table.send("handler", "conflict.end")
     assert templates(table) == []
     table, fox = smoking()

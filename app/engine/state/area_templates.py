@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Final
 
-from app.rules.field_marks import IdOf, IsName, SeatId, UnitId
+from app.rules.field_marks import IdOf, IsName, SeatId, StaysBehind
 from app.rules.geometry.area_shapes import AreaShape, area_hexes
 from app.rules.geometry.hexes import Hex
 from app.rules.geometry.hexmap import HexMap
@@ -33,7 +33,8 @@ class AreaTemplate:
     seat: SeatId = ""
     name: Annotated[str, IsName()] = ""
     secret: bool = False
-    ends_with: UnitId = ""
+    #: A unit that was removed since would be missing in a document of the table.
+    ends_with: Annotated[str, StaysBehind()] = ""
 
     def hexes_on(self, map_: HexMap) -> HexSet:
         """Returns the hexes of the template that are on a map."""

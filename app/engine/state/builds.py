@@ -103,4 +103,5 @@ class ActionRequest:
     energy: Count = 0
     to: Hex | None = None
     attack: RequestedAttack | None = None
-    area: Annotated[str, IdOf("template")] = ""
+    #: A document of the fight has no templates.
+    area: Annotated[str, StaysBehind()] = ""
