@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from app.engine import Refused, SentCommand, decide, project
 from app.engine.events.evolve import evolve
 from app.engine.refusals import Refusal
+from app.engine.state.area_templates import AreaTemplate
 from app.engine.state.attack_state import AttackState
 from app.engine.state.builds import ActionRequest, Frame, StoredBuild
 from app.engine.state.crew import Character, MissionState
@@ -151,7 +152,8 @@ def test_a_new_field_with_a_default_travels_by_itself() -> None:
         (StoredBuild, {"asked"}),
         (Conflict, {"skipped"}),
         (AttackState, {"until"}),
-        (ActionRequest, set()),
+        (ActionRequest, {"area"}),
+        (AreaTemplate, {"ends_with"}),
     ],
 )
 def test_every_field_travels_but_these(shape: Any, stay: set[str]) -> None:
