@@ -16,7 +16,7 @@ from app.engine.state.state import State, new_state
 from app.engine.views.backgrounds import background_block
 from app.engine.views.log import Entry, log_entries
 from app.engine.views.pictures import pictures_in_view, pictures_in_world
-from app.engine.views.views import ChunkView, View, chunk_view, project
+from app.engine.views.views import ChunkView, View, chunk_view, chunk_views, project
 from app.engine.visibility.groups import HANDLER, Group, group_of, groups
 from app.rules.geometry.hexmap_document import map_document, map_from_document
 
@@ -37,6 +37,7 @@ __all__ = [
     "apply_row",
     "background_block",
     "chunk_view",
+    "chunk_views",
     "close_row",
     "decide",
     "diff",

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Final, Literal, Protocol
@@ -24,7 +24,7 @@ from app.engine import (
     State,
     View,
     apply_row,
-    chunk_view,
+    chunk_views,
     log_entries,
     new_state,
     project,
@@ -203,25 +203,23 @@ class History:
         async with self._turn(who):
             return await self._state_at(version)
 
-    async def chunk(
-        self, key: str, who: str, seq: int, chunk_hash: str, *, now: bool = True
-    ) -> ChunkView | None:
-        """Returns a map chunk that the group saw at this seq, or with `now` sees now; else None.
-
-        Raises NoSuchMoment and TooBusy.
-        """
+    async def chunks(
+        self, key: str, who: str, seq: int, hashes: Collection[str], *, now: bool = True
+    ) -> dict[str, ChunkView]:
+        """Returns those of these map chunks that the group saw at this seq, or with `now` sees
+        now, by hash. Raises NoSuchMoment and TooBusy."""
         group = self._current.groups[key]
         if not 1 <= seq <= group.seq:
             raise NoSuchMoment(seq, group.seq)
-        found = chunk_view(self._current.state, key, chunk_hash) if now else None
-        if found is not None:
+        found = chunk_views(self._current.state, key, hashes) if now else {}
+        rest = [each for each in hashes if each not in found]
+        if not rest:
             return found
         async with self._turn(who, most=MOST_FRAMES):
             version = group.version_at(seq)
             state = await self._state_at(version)
-            return await asyncio.to_thread(
-                chunk_view, state, Group.read(key).key_at(version), chunk_hash
-            )
+            then = Group.read(key).key_at(version)
+            return found | await asyncio.to_thread(chunk_views, state, then, rest)
 
     # -- replay
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeVar, cast
 
@@ -15,7 +15,7 @@ from app.engine import (
     Refused,
     State,
     View,
-    chunk_view,
+    chunk_views,
     group_of,
     log_entries,
     run_query,
@@ -211,9 +211,10 @@ class ReadableTable:
         opened = self.state.record.dice.chapter
         return lines, chapter_documents(await self._store.chapters.of_table(self.id), opened)
 
-    def map_chunk(self, seat_id: str | None, chunk_hash: str) -> ChunkView | None:
-        """Returns a chunk of the map that the viewer sees now, by its hash. Raises UnknownSeat."""
-        return chunk_view(self.state, self._group(seat_id).key, chunk_hash)
+    def map_chunks(self, seat_id: str | None, hashes: Collection[str]) -> dict[str, ChunkView]:
+        """Returns those of these chunks that are in the map that the viewer sees now, by hash.
+        Raises UnknownSeat."""
+        return chunk_views(self.state, self._group(seat_id).key, hashes)
 
     async def query(
         self,

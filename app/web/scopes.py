@@ -32,6 +32,7 @@ _ROUTES: Final[dict[RouteScope, str]] = {
         GET /history/frames
         GET /history/chunks/{chunk_hash}
         GET /map
+        GET /map/chunks
         GET /map/chunks/{chunk_hash}
         GET /pictures
         GET /pictures/{picture_id}

@@ -1645,6 +1645,12 @@ ChunkView = TypedDict("ChunkView", {
     'hash': 'str',
 })
 
+#: Chunks of the map.
+Chunks = TypedDict("Chunks", {
+    #: in the order asked for; null: your view does not name it
+    'chunks': 'list[ChunkView | None]',
+})
+
 #: A message that you send.
 ClientFrame: TypeAlias = 'CommandFrame | QueryFrame | SignalFrame'
 

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from urllib.parse import parse_qs, urlsplit
 
+import httpx
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from app import paths
 from app.web.bundle import read_manifest
+from tests.browser.flat_table import FlatTable, open_as_handler
+from tests.browser.flat_table import flat_table as flat_table
 from tests.browser.people import People, people_around
 from tests.browser.play import Table
 from tests.browser.seats import handler_of
@@ -27,12 +31,31 @@ def demo_people(browser: Browser, demo: Server) -> Iterator[People]:
 def test_a_table_opens_with_a_dozen_requests(demo_people: People, demo: Server) -> None:
     page = handler_of(demo_people, demo).page
     address = page.url
+    # the page that was open may still be loading its later parts
+    page.goto("about:blank")
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     page.on("websocket", lambda socket: asked.append(socket.url))
     page.goto(address)
     Table(page).ready()
     assert 5 <= len(asked) <= MOST_REQUESTS, asked
+
+
+def test_a_map_of_49_chunks_comes_with_four_requests(
+    flat_table: FlatTable, people: People, server: Server
+) -> None:
+    size = {"columns": 200, "rows": 200, "orientation": "flat"}
+    hills = httpx.post(f"{server.url}/api/v1/maps/generate", json={"kind": "hills", **size})
+    laid = flat_table(map=hills.raise_for_status().json())
+    named = set(laid.handler.state()["view"]["scene"]["map"]["chunks"])
+    assert len(named) == 49
+    page, _ = people.sit()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    open_as_handler(page, laid)
+    chunks = [parse_qs(urlsplit(url).query)["hash"] for url in asked if "/map/chunks" in url]
+    assert len(chunks) == 4, asked
+    assert sorted(hash for batch in chunks for hash in batch) == sorted(named)
 
 
 def test_the_name_of_the_table_stands_there_before_any_script(

@@ -144,7 +144,7 @@ async def test_moments_outside_the_history_are_refused(tables: Tables) -> None:
         with pytest.raises(NoSuchMoment):
             await table.history.read_range("pilots", "s", first, last)
     with pytest.raises(NoSuchMoment):
-        await table.history.chunk("pilots", "s", seq + 1, "x")
+        await table.history.chunks("pilots", "s", seq + 1, ["x"])
 
 
 async def test_a_seat_has_few_history_requests_at_a_time(tables: Tables) -> None:
@@ -213,14 +213,14 @@ async def test_chunks_of_a_map_that_is_no_more(tables: Tables) -> None:
     made = await make_table(tables)
     table = await tables.get(made.id)
     (old,) = table.view(made.handler_seat)[2]["scene"]["map"]["chunks"]
-    before = table.map_chunk(made.handler_seat, old)
+    before = table.map_chunks(made.handler_seat, [old])
     seq = table._folded.groups["spectators"].seq
     await act(table, made.handler_seat, "terrain.set", cells=[{"q": 1, "r": 1, "level": 3}])
     (new,) = table.view(made.handler_seat)[2]["scene"]["map"]["chunks"]
-    assert table.map_chunk(made.handler_seat, old) is None
-    assert await table.history.chunk("spectators", "s", seq, old) == before
-    assert await table.history.chunk("spectators", "s", seq + 1, old) is None
-    assert await table.history.chunk("spectators", "s", 1, new) is not None
+    assert table.map_chunks(made.handler_seat, [old]) == {}
+    assert await table.history.chunks("spectators", "s", seq, [old]) == before
+    assert await table.history.chunks("spectators", "s", seq + 1, [old]) == {}
+    assert set(await table.history.chunks("spectators", "s", 1, [new])) == {new}
 
 
 async def test_a_pilot_with_a_view_of_its_own_has_the_pilots_history_before_it(
@@ -264,4 +264,4 @@ async def test_a_pilot_with_a_view_of_its_own_has_the_pilots_history_before_it(
     assert encode(view) == encode(table.view(late)[2])
     assert "before" not in str(whole)
     (chunk,) = now[2]["scene"]["map"]["chunks"]
-    assert await table.history.chunk(key, pilot, now[1], chunk, now=False) is not None
+    assert set(await table.history.chunks(key, pilot, now[1], [chunk], now=False)) == {chunk}

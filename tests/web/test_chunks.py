@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import httpx
@@ -25,6 +26,12 @@ def ask(person: Person, chunk: str, at: str, whom: str = "") -> httpx.Response:
     return person.ask(
         "GET", f"/map/chunks/{chunk}", params=params, headers={"Hexframe-At": at} if at else {}
     )
+
+
+def ask_for(person: Person, *hashes: str, at: str = "") -> httpx.Response:
+    """Requests several chunks in one answer."""
+    headers = {"Hexframe-At": at} if at else {}
+    return person.ask("GET", "/map/chunks", params={"hash": hashes}, headers=headers)
 
 
 def dig(table: Table, level: int) -> None:
@@ -128,3 +135,50 @@ def test_a_chunk_is_sent_plain_or_compressed_and_once_to_a_client_that_keeps_it(
     assert plain.json() == packed.json()
     assert plain.headers["etag"] == packed.headers["etag"] == f'"{chunk}"'
     assert (kept.status_code, kept.content) == (304, b"")
+
+
+def test_several_chunks_come_in_one_answer_in_the_order_asked_for(
+    new_table: Callable[..., Table],
+) -> None:
+    table = new_table(map={"columns": 70, "rows": 40, "orientation": "flat"})
+    for column, level in ((0, 1), (33, 2), (66, 3)):
+        table.handler.do("terrain.set", cells=[{"q": column, "r": 0, "level": level}])
+    named = table.handler.state()["view"]["scene"]["map"]["chunks"]
+    assert len(named) == 6
+    wanted = [named[2], named[0], named[2], named[1]]
+    answer = ask_for(table.handler, *wanted)
+    single = [table.handler.ask("GET", f"/map/chunks/{each}").json() for each in wanted]
+    assert answer.json() == {"chunks": single}
+    assert "immutable" in answer.headers["cache-control"]
+    kept = table.handler.ask(
+        "GET",
+        "/map/chunks",
+        params={"hash": wanted},
+        headers={"If-None-Match": answer.headers["etag"]},
+    )
+    assert (kept.status_code, kept.content) == (304, b"")
+    assert ask_for(table.handler, *reversed(wanted)).headers["etag"] != answer.headers["etag"]
+
+
+def test_chunks_that_a_view_does_not_name_are_null_and_not_kept(table: Table) -> None:
+    ada = table.join("Ada")
+    old, at = where(ada)
+    before = ask(ada, old, at).json()
+    dig(table, 4)
+    new, now = where(ada)
+    after = ask(ada, new, now).json()
+    answer = ask_for(ada, old, new, "nothing")
+    assert answer.json() == {"chunks": [None, after, None]}
+    assert answer.headers["cache-control"] == "no-store"
+    # at the position of the first view, both are answered
+    assert ask_for(ada, old, new, at=at).json() == {"chunks": [before, after]}
+    table.handler.do("terrain.veil", cells=[{"q": 3, "r": 3}], veiled=True)
+    secret, _ = where(table.handler)
+    assert ask_for(ada, secret, at=where(ada)[1]).json() == {"chunks": [None]}
+
+
+@pytest.mark.parametrize("count", [0, 65, 500])
+def test_one_request_names_1_to_64_chunks(table: Table, count: int) -> None:
+    answer = ask_for(table.handler, *map(str, range(count)))
+    assert (answer.status_code, answer.json()["code"]) == (422, "malformed")
+    assert ask_for(table.handler, *map(str, range(64))).json() == {"chunks": [None] * 64}

@@ -6,6 +6,7 @@ the same objects in the next view, which makes the diff cheap. Its types are the
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Annotated, NotRequired, cast
 
 from typing_extensions import TypedDict
@@ -266,10 +267,14 @@ def _request_view(request: TestRequest, handler: bool) -> RequestView:
     }
 
 
+def chunk_views(state: State, group: str, keys: Collection[str]) -> dict[str, ChunkView]:
+    """Returns those of these chunks that are in the group's map, by hash."""
+    scene = state.handlers_scene if group == HANDLER else state.scene
+    chunks = viewer_of_group(state, group).known_scene(scene).map.chunks
+    named = {chunk.hash: chunk for chunk in chunks if chunk.hash in keys}
+    return {key: {"hash": key, **chunk.document()} for key, chunk in named.items()}
+
+
 def chunk_view(state: State, group: str, key: str) -> ChunkView | None:
     """Returns a chunk of the group's map by hash, or None."""
-    scene = state.handlers_scene if group == HANDLER else state.scene
-    for chunk in viewer_of_group(state, group).known_scene(scene).map.chunks:
-        if chunk.hash == key:
-            return {"hash": key, **chunk.document()}
-    return None
+    return chunk_views(state, group, (key,)).get(key)

@@ -161,7 +161,7 @@ async def get_old_chunk(
     check_shown(live, context.whom, seq)
     with history_errors():
         key = live.group_of(context.whom)
-        chunk = await live.history.chunk(key, context.seat, seq, chunk_hash)
-    if chunk is None:
+        chunks = await live.history.chunks(key, context.seat, seq, [chunk_hash])
+    if chunk_hash not in chunks:
         raise Problem("no-such-chunk")
-    return with_etag(request, chunk, chunk_hash, "max-age=31536000, immutable")
+    return with_etag(request, chunks[chunk_hash], chunk_hash, "max-age=31536000, immutable")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gzip
+from collections.abc import Sequence
+from hashlib import sha256
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from fastapi import APIRouter, Header, Query, Request
@@ -35,12 +37,16 @@ from app.web.auth import service_of
 from app.web.bodies import GuardedRoute, upload_turn
 from app.web.errors import Problem
 from app.web.limits import address_of
-from app.web.schemas.rest import MapDone
+from app.web.schemas.rest import Chunks, MapDone
 
 router = APIRouter(tags=["map"], route_class=GuardedRoute)
 
-#: The newest chunks as JSON, plain and compressed, by hash.
-_CHUNKS: Final = SourceMemo[tuple[bytes, bytes]](512)
+#: The most chunks of one answer.
+MOST_CHUNKS: Final = 64
+#: The newest answers with chunks as JSON, plain and compressed, by the tag of their content.
+_CHUNKS: Final = SourceMemo[tuple[bytes, bytes]](256)
+#: Headers of an answer without a chunk that was asked for.
+_GONE: Final = {"Cache-Control": "no-store"}
 
 FileName = Annotated[
     str, Query(max_length=200, description="the file's name: its ending tells the format")
@@ -184,6 +190,27 @@ At = Annotated[
 ]
 
 
+Hashes = Annotated[
+    list[str],
+    Query(alias="hash", min_length=1, max_length=MOST_CHUNKS, description="the hash of each chunk"),
+]
+
+
+@router.get(
+    "/tables/{table_id}/map/chunks",
+    response_model=Chunks,
+    responses=errors(*READ_ERRORS),
+)
+async def get_chunks(
+    request: Request, context: ReadAccess, hashes: Hashes, at: At = None
+) -> Response:
+    """Get several chunks of the map by the hashes in your view, in one answer.
+
+    With `Hexframe-At`, those that the view at that position named, as for one chunk.
+    """
+    return await chunks_for(request, context, hashes, at)
+
+
 @router.get(
     "/tables/{table_id}/map/chunks/{chunk_hash}",
     response_model=ChunkView,
@@ -204,61 +231,76 @@ async def get_chunk(
     return await chunk_for(request, context, chunk_hash, at)
 
 
+async def chunks_for(
+    request: Request, context: ReadContext, hashes: Sequence[str], at: str | None
+) -> Response:
+    """Returns the answer to a viewer who asks for several chunks."""
+    found = await _find_chunks(context, hashes, at)
+    answer: Chunks = {"chunks": [found.get(each) for each in hashes]}
+    if None in answer["chunks"]:
+        return json(answer, headers=_GONE)
+    tag = sha256(" ".join(hashes).encode()).hexdigest()[:32]
+    return _chunks_answer(request, answer, tag)
+
+
 async def chunk_for(
     request: Request, context: ReadContext, chunk_hash: str, at: str | None
 ) -> Response:
     """Returns the answer to a viewer who asks for a chunk. Raises Problem no-such-chunk."""
-    chunk = context.live.map_chunk(context.whom, chunk_hash)
-    if chunk is None and at:
-        epoch, seq = at.split(" ")
-        chunk = await _chunk_at(context, epoch, int(seq), chunk_hash)
-        if chunk is None:
-            return Response(status_code=204, headers={"Cache-Control": "no-store"})
-    if chunk is None:
-        raise Problem("no-such-chunk")
-    return _chunk_answer(request, chunk)
+    found = await _find_chunks(context, [chunk_hash], at)
+    if chunk_hash in found:
+        return _chunks_answer(request, found[chunk_hash], chunk_hash)
+    if at:
+        return Response(status_code=204, headers=_GONE)
+    raise Problem("no-such-chunk")
 
 
-def _chunk_answer(request: Request, chunk: ChunkView) -> Response:
-    """Returns a chunk as JSON, encoded and compressed once for all viewers."""
-    tag = f'"{chunk["hash"]}"'
+def _chunks_answer(request: Request, content: ChunkView | Chunks, tag: str) -> Response:
+    """Returns chunks as JSON, encoded and compressed once for all viewers. `tag` names the
+    content."""
     headers = {
-        "ETag": tag,
+        "ETag": f'"{tag}"',
         "Cache-Control": "private, max-age=31536000, immutable",
         "Vary": "Accept-Encoding",
     }
-    if tag in request.headers.get("if-none-match", ""):
+    if headers["ETag"] in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
 
     def make() -> tuple[bytes, bytes]:
-        plain = encode(chunk)
+        plain = encode(content)
         return plain, gzip.compress(plain, 5)
 
-    plain, packed = _CHUNKS.obtain((), make, chunk["hash"])
+    plain, packed = _CHUNKS.obtain((), make, tag)
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(packed, 200, {**headers, "Content-Encoding": "gzip"}, "application/json")
     return Response(plain, 200, headers, "application/json")
 
 
-async def _chunk_at(
-    context: ReadContext, epoch: str, seq: int, chunk_hash: str
-) -> ChunkView | None:
-    """Returns a chunk that the viewer's view named after a seq, or None.
+async def _find_chunks(
+    context: ReadContext, hashes: Sequence[str], at: str | None
+) -> dict[str, ChunkView]:
+    """Returns those of these chunks that the viewer's view names now, or at a position (`At`).
 
     A viewer gets no chunk from before the first seq that it may see. A Handler who views as a
-    shared group gets the group's current chunk even when nobody is in the group
+    shared group gets the group's current chunks even when nobody is in the group
     (`visible_history`).
     """
     live, whom = context.live, context.whom
+    found = live.map_chunks(whom, hashes)
+    rest = [each for each in hashes if each not in found]
+    if not at or not rest:
+        return found
+    epoch, number = at.split(" ")
+    seq = int(number)
     # The viewer may have seen rows from another process that this one has not read yet.
     await live.wait_for_seq(whom, epoch, seq)
     key = live.group_of(whom)
     if epoch != live.epoch_of(key):
-        return None
+        return found
     if whom not in SHARED_GROUPS and seq < live.first_visible_seq(whom):
-        return None
+        return found
     with history_errors():
         try:
-            return await live.history.chunk(key, context.seat, seq, chunk_hash)
+            return found | await live.history.chunks(key, context.seat, seq, rest)
         except NoSuchMoment:
-            return None
+            return found

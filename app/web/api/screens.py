@@ -12,13 +12,14 @@ from app.engine import ChunkView
 from app.services import screens
 from app.store.screens import Screen
 from app.web.api.common import HandlerAccess, ReadContext, errors, json
-from app.web.api.maps import At, chunk_for
+from app.web.api.maps import At, Hashes, chunk_for, chunks_for
 from app.web.api.paging import Page
 from app.web.api.pictures import PART, PICTURE, background_part_for, picture_for
 from app.web.auth import bearer, screen_cookie, service_of
 from app.web.bodies import GuardedRoute
 from app.web.errors import error_responses
 from app.web.limits import limits_of
+from app.web.schemas.rest import Chunks
 from app.web.schemas.screens import MadeScreen, MakeScreen, Screens, ShownTable
 
 router = APIRouter(tags=["screens"], route_class=GuardedRoute)
@@ -81,6 +82,18 @@ async def get_screen(request: Request, screen: ScreenAccess) -> Response:
     live = await service.table(screen.table_id)
     shown: ShownTable = {"id": screen.id, "name": service.name_of(live)}
     return json(shown)
+
+
+@router.get(
+    "/screens/{screen_id}/map/chunks",
+    response_model=Chunks,
+    responses=error_responses(*SCREEN_ERRORS),
+)
+async def get_screen_chunks(
+    request: Request, screen: ScreenAccess, hashes: Hashes, at: At = None
+) -> Response:
+    """Get several chunks of the map by the hashes in the screen's view, in one answer."""
+    return await chunks_for(request, await _context(request, screen), hashes, at)
 
 
 @router.get(

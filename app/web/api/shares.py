@@ -143,7 +143,7 @@ async def get_shared_chunk(
     replay_links.check_range(found, seq)
     with history_errors():
         who = _who(request, found)
-        chunk = await found.live.history.chunk(GROUP, who, seq, chunk_hash, now=False)
-    if chunk is None:
+        chunks = await found.live.history.chunks(GROUP, who, seq, [chunk_hash], now=False)
+    if chunk_hash not in chunks:
         raise Problem("no-such-chunk")
-    return with_etag(request, chunk, chunk_hash, "max-age=31536000, immutable")
+    return with_etag(request, chunks[chunk_hash], chunk_hash, "max-age=31536000, immutable")

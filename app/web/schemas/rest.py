@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final, Literal, NotRequired, Union
 from pydantic import BaseModel, ConfigDict, Field, field_validator
 from typing_extensions import TypedDict
 
-from app.engine import Entry, View
+from app.engine import ChunkView, Entry, View
 from app.engine.queries import answer_types
 from app.engine.state.record import SeatRole
 from app.engine.views.views import Invites, SeatView
@@ -203,6 +203,14 @@ class MapDone(CommandDone):
 
     report: Annotated[ImportReport, Doc("what the file became")]
     scene: NotRequired[Annotated[str, Doc("the scene that was added")]]
+
+
+class Chunks(TypedDict):
+    """Chunks of the map."""
+
+    chunks: Annotated[
+        list[ChunkView | None], Doc("in the order asked for; null: your view does not name it")
+    ]
 
 
 class Event(Entry):

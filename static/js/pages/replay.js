@@ -14,11 +14,14 @@ if (api) {
     url: "",
     api,
     systems: () => fetchSystems(api),
-    chunk: async (hash) => {
-      const response = await fetch(`${api}/history/chunks/${hash}?seq=${session.historySession.value?.seq}`);
-      if (!response.ok) throw new Error(`chunk ${hash}: ${response.status}`);
-      return response.json();
-    },
+    chunks: (hashes) =>
+      Promise.all(
+        hashes.map(async (hash) => {
+          const response = await fetch(`${api}/history/chunks/${hash}?seq=${session.historySession.value?.seq}`);
+          if (!response.ok) throw new Error(`chunk ${hash}: ${response.status}`);
+          return response.json();
+        }),
+      ),
     openReplay: async () => {
       try {
         await openReplay(WATCHER, { first: Number(first), last: Number(last) });

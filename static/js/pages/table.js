@@ -55,7 +55,7 @@ const ViewAsLayer = dialogPart((all) => all.ViewAsLayer, { isOpen: () => viewedA
  * @property {string} api
  * @property {(url: string) => any} [open]
  * @property {() => Promise<any[]>} [systems]  the dice systems of the server
- * @property {(hash: string) => Promise<any>} chunk  null when the view no longer names it
+ * @property {(hashes: string[]) => Promise<any[]>} chunks  null for one that the view no longer names
  * @property {(element: HTMLElement, config: any) => any} [board]
  * @property {() => Promise<void>} [openReplay]  opens a replay, instead of connecting to the table
  */
@@ -100,7 +100,7 @@ export async function start(given) {
   const board = mountBoard(
     /** @type {HTMLElement} */ (document.getElementById("board")),
     given.board ?? createBoard,
-    given.chunk,
+    given.chunks,
   );
   signals.board = board;
   const panels = /** @type {HTMLElement} */ (document.getElementById("panels"));
@@ -267,14 +267,14 @@ if (framedAs !== "" && window.parent === window) {
     url: new URL(asFramed(ws), `${scheme}//${location.host}`).href,
     api,
     systems: () => fetchSystems(api),
-    chunk: async (hash) => {
-      // The map may change before the chunk arrives. The header names the view that the page has,
-      // so the server answers for that view, or with 204 when a newer view is on its way.
+    chunks: async (hashes) => {
+      // The map may change before the chunks arrive. The header names the view that the page has,
+      // so the server answers for that view, with null for a chunk when a newer view is on its way.
       const { epoch, seq } = session.shownSession.peek();
-      const response = await fetch(asFramed(`${api}/map/chunks/${hash}`), { headers: { "Hexframe-At": `${epoch} ${seq}` } });
-      if (response.status === 204) return null;
-      if (!response.ok) throw new Error(`chunk ${hash}: ${response.status}`);
-      return response.json();
+      const named = new URLSearchParams(hashes.map((hash) => ["hash", hash]));
+      const response = await fetch(asFramed(`${api}/map/chunks?${named}`), { headers: { "Hexframe-At": `${epoch} ${seq}` } });
+      if (!response.ok) throw new Error(`chunks of the map: ${response.status}`);
+      return (await response.json()).chunks;
     },
   });
 }

@@ -37,16 +37,16 @@ import { t } from "../text/t.js";
  * Creates the board in an element and connects it to the page. Returns the board.
  * @param {HTMLElement} element
  * @param {(element: HTMLElement, config: import("../board/types.js").Config) => BoardHandle} createBoard
- * @param {(hash: string) => Promise<import("../board/types.js").Chunk|null>} fetchChunk
+ * @param {(hashes: string[]) => Promise<(import("../board/types.js").Chunk|null)[]>} fetchChunks
  */
-export function mountBoard(element, createBoard, fetchChunk) {
+export function mountBoard(element, createBoard, fetchChunks) {
   /** @type {BoardHandle} */
   const board = createBoard(element, { events: outsideEffects(events(() => board)), text: refusalText, unitWords: unitSummary });
   setBoard(board);
   element.after(dragCancel);
   // tests, and the framed page of "as seen by", reach the board through its element
   Object.assign(element, { board });
-  watchMapChunks(board, fetchChunk);
+  watchMapChunks(board, fetchChunks);
   let leap = 0;
   effect(() => {
     const scene = session.scene.value;

@@ -1,6 +1,6 @@
 // Fetches the chunks of the map, each once by its hash, and hands them to the board.
 
-import { effect } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import { sameMasks } from "../board/fog.js";
 import { trackChunk } from "../core/board-handle.js";
 import * as session from "../core/session.js";
@@ -11,14 +11,21 @@ import { chunkMasks } from "../features/fog/fog.js";
 /** Names the size and orientation of a map. @param {import("../core/store.js").MapInfo} map */
 const gridOf = ({ columns, rows, orientation }) => `${columns} ${rows} ${orientation}`;
 
+/** Most chunks of one request: the first request has those in sight of most windows. */
+const BATCH = 16;
+/** Milliseconds after which chunks that did not come are fetched again: at first, and at most. */
+const FIRST_WAIT = 1000;
+const LONGEST_WAIT = 15_000;
+
 /**
  * Fetches each chunk of the map once; equal hashes mean equal content. A chunk's visibility masks
  * go to the board together with the chunk: newly explored ground would otherwise be drawn as a void
  * until its chunk arrives.
  * @param {import("../core/board-handle.js").BoardHandle} board
- * @param {(hash: string) => Promise<Chunk|null>} fetchChunk  null when the view no longer names the chunk
+ * @param {(hashes: string[]) => Promise<(Chunk|null)[]>} fetchChunks  resolves to the chunks in the
+ *   order of the hashes; null when the view no longer names one
  */
-export function watchMapChunks(board, fetchChunk) {
+export function watchMapChunks(board, fetchChunks) {
   /** @type {Map<string, Promise<Chunk|null>>} */
   const known = new Map();
   /** @type {(string|undefined)[]} */
@@ -34,7 +41,61 @@ export function watchMapChunks(board, fetchChunk) {
    */
   const masks = new Map();
   let grid = "";
+  /** Grows when chunks that did not come are to be fetched again. */
+  const retries = signal(0);
+  let wait = FIRST_WAIT;
+  let waiting = false;
+
+  /** Starts to fetch these chunks. @param {string[]} hashes */
+  function request(hashes) {
+    for (let start = 0; start < hashes.length; start += BATCH) {
+      const batch = hashes.slice(start, start + BATCH);
+      const answer = fetchChunks(batch);
+      batch.forEach((hash, place) => {
+        const chunk = answer.then((chunks) => chunks[place]);
+        known.set(hash, chunk);
+        chunk.then((found) => found ?? known.delete(hash), () => known.delete(hash));
+      });
+    }
+  }
+
+  /** Fetches again what did not come, later each time. */
+  function retry() {
+    if (waiting) return;
+    waiting = true;
+    setTimeout(() => {
+      waiting = false;
+      retries.value += 1;
+    }, wait);
+    wait = Math.min(2 * wait, LONGEST_WAIT);
+  }
+
+  /** Shows a chunk when it arrives. @param {number} index @param {string} hash */
+  function show(index, hash) {
+    const fetched = /** @type {Promise<Chunk|null>} */ (known.get(hash));
+    const shows = fetched.then(
+      (chunk) => {
+        wait = FIRST_WAIT;
+        if (shown[index] !== hash) return;
+        if (chunk === null) {
+          // the map changed meanwhile; the next view names the chunk that replaces this one
+          shown[index] = undefined;
+          return;
+        }
+        masks.set(index, latest[index]);
+        board.chunk(index, chunk, latest[index]);
+      },
+      () => {
+        if (shown[index] !== hash) return;
+        shown[index] = undefined;
+        retry();
+      },
+    );
+    trackChunk(shows);
+  }
+
   effect(() => {
+    void retries.value;
     const map = session.map.value;
     if (map === null) return;
     board.set({ map });
@@ -48,38 +109,22 @@ export function watchMapChunks(board, fetchChunk) {
     shown = map.chunks.slice();
     const wanted = map.chunks.map((_, index) => chunkMasks(index));
     latest = wanted;
+    /** @type {number[]} */
+    const changed = [];
     for (const index of board.chunksFromMiddle()) {
-      const hash = map.chunks[index];
-      if (before[index] === hash) {
-        const now = masks.get(index);
-        if (now === undefined || sameMasks(now, wanted[index])) continue;
-        masks.set(index, wanted[index]);
-        board.masks(index, wanted[index]);
+      if (before[index] !== map.chunks[index]) {
+        changed.push(index);
         continue;
       }
+      const now = masks.get(index);
+      if (now === undefined || sameMasks(now, wanted[index])) continue;
+      masks.set(index, wanted[index]);
+      board.masks(index, wanted[index]);
+    }
+    request([...new Set(changed.map((index) => map.chunks[index]))].filter((hash) => !known.has(hash)));
+    for (const index of changed) {
       masks.delete(index);
-      let fetched = known.get(hash);
-      if (fetched === undefined) {
-        fetched = fetchChunk(hash);
-        known.set(hash, fetched);
-        fetched.then((chunk) => chunk ?? known.delete(hash), () => known.delete(hash));
-      }
-      const shows = fetched.then(
-        (chunk) => {
-          if (shown[index] !== hash) return;
-          if (chunk === null) {
-            // the map changed meanwhile; the next view names the chunk that replaces this one
-            shown[index] = undefined;
-            return;
-          }
-          masks.set(index, latest[index]);
-          board.chunk(index, chunk, latest[index]);
-        },
-        () => {
-          shown[index] = undefined;
-        },
-      );
-      trackChunk(shows);
+      show(index, map.chunks[index]);
     }
   });
 }

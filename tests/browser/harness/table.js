@@ -99,7 +99,7 @@ const { board } = await start({
     // After the break the socket stays silent, so the calm state can be looked at.
     return opened > 1 && state === "reconnecting" ? {} : new FixtureSocket();
   },
-  chunk: async (hash) => fixture.chunks[hash],
+  chunks: async (hashes) => hashes.map((hash) => fixture.chunks[hash]),
 });
 
 window.app = { ...notices, ...session, ...selection, ...ui, ...commands };
