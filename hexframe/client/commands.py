@@ -1638,6 +1638,8 @@ class TemplateLay(Command):
     name: str | None = LEFT_OUT
     #: only Handlers know of it
     secret: bool = LEFT_OUT
+    #: levels above each surface in it that nobody sees through; 0: no smoke
+    smoke: int = LEFT_OUT
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -1691,6 +1693,8 @@ class TemplateUpdate(Command):
     name: str | None = LEFT_OUT
     #: only Handlers know of it
     secret: bool = LEFT_OUT
+    #: levels above each surface in it that nobody sees through; 0: no smoke
+    smoke: int = LEFT_OUT
 
 
 @dataclass(frozen=True, kw_only=True)

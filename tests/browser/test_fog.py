@@ -341,8 +341,10 @@ def levels_in(recorder: Recorder) -> set[int]:
     recorder.text()
     found_levels: set[int] = set()
     for body in recorder.bodies:
-        if body.startswith("{") and '"levels"' in body:
-            found_levels |= {level for level in json.loads(body)["levels"] if level is not None}
+        if not (body.startswith("{") and '"levels"' in body):
+            continue
+        for chunk in json.loads(body)["chunks"]:
+            found_levels |= {level for level in chunk["levels"] if level is not None}
     return found_levels
 
 

@@ -118,7 +118,7 @@ def test_a_group_plays_alone_and_goes_where_it_is_told(
     )
     expect(left).to_be_visible()
 
-    page.get_by_role("button", name="Start Pincer (2)").click()
+    page.get_by_role("button", name="Group Pincer (2)").click()
     first = bar(page, "Drone 1")
     first.get_by_role("button", name="Goal").click()
     expect(page.get_by_text("Click the hex for the goal")).to_be_visible()
@@ -187,6 +187,6 @@ def test_who_still_waits_is_named_when_a_group_has_played(
     for number in (1, 2):
         unit = table.handler.unit(f"Drone {number}")
         table.handler.do("unit.update", unit=unit, group="Pincer", guard=True)
-    page.get_by_role("button", name="Start Pincer (2)").click()
+    page.get_by_role("button", name="Group Pincer (2)").click()
     bar(page, "Drone 1").get_by_role("button", name="Play all 2").click()
     expect(page.get_by_text("Their turns are over. Drone 3 still waits.")).to_be_visible()

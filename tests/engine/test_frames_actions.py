@@ -208,10 +208,16 @@ def test_a_survey_shows_what_is_cloaked_near_and_in_line() -> None:
     sides(table, 3)
     table.send("ann", "action.survey", unit=fox)
     assert table.codes("pilots") == ["unit.surveys", "unit.found", "unit.found"]
+    assert table.log("pilots")[0]["params"]["count"] == 2
     assert [table[each].hidden for each in (near, up, behind)] == [False, False, True]
     assert table[fox].steps == 2
     line = table.log("pilots")[0]
     assert (line["data"]["mark"], line["data"]["outcome"]) == (5, "hit")
+    sides(table, 3)
+    table.send("ann", "action.survey", unit=fox)
+    (clear,) = table.log("pilots")
+    assert (clear["code"], clear["params"]["reach"]) == ("unit.surveys_clear", 5)
+    table.send("handler", "undo")
     table.send("handler", "undo")
     assert table[near].hidden
     check_round_trips(table)

@@ -65,8 +65,8 @@ def test_what_is_taken_back_leaves_no_area_on_the_map() -> None:
 @pytest.mark.rule("FS C 3.13")
 def test_the_area_taken_back_is_the_one_of_its_own_use() -> None:
     table, fox = smoking()
-    for _ in range(2):
-        table.send("ann", "module.use", unit=fox, module="smoke-cast", at=hex_at(5, 3), ask=True)
+    for at in (hex_at(5, 3), hex_at(3, 5)):
+        table.send("ann", "module.use", unit=fox, module="smoke-cast", at=at, ask=True)
     first, second = (each["id"] for each in templates(table))
     *_, newest = table.view("pilots")["asks"]
     table.send("ann", "action.deny", ask=newest)
@@ -203,12 +203,12 @@ def test_unknown_ground_is_not_in_sight() -> None:
     table.send("handler", "module.use", unit=fox, module="smoke-cast", at=hex_at(5, 3))
 
 
-def test_a_use_counts_when_the_seat_can_lay_no_more_areas() -> None:
+def test_the_area_of_an_effect_does_not_count_for_its_seat() -> None:
     table, fox = smoking()
     for _ in range(12):
         table.send("ann", "template.lay", shape="radius", at=hex_at(5, 3), to=hex_at(6, 3))
     table.send("ann", "module.use", unit=fox, module="smoke-cast", at=hex_at(5, 3))
-    assert len(templates(table)) == 12 and table[fox].steps == 3
+    assert len(templates(table)) == 13 and table[fox].steps == 3
 
 
 def test_an_expansion_of_a_players_own_needs_no_hex() -> None:

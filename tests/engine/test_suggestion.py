@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.rules.frame_state.combat.model import Weapon
 from app.rules.geometry.hexes import Hex, distance
 from tests.engine.fights import armed, bare_table, duel, gun, wolfs_turn
-from tests.engine.frames import build, framed, npc, put
+from tests.engine.frames import build, ejected, framed, npc, put, turn_of
 from tests.engine.play import BLANK, Table, cell, check_round_trips
 from tests.engine.suggestions import follow, hunter, suggested
 
@@ -248,3 +248,12 @@ def test_a_falling_unit_stays_aloft() -> None:
     assert found["action"]["command"]["type"] == "unit.stay_aloft"
     assert follow(table, wolf, stay=True) == "action"
     assert not table[wolf].falling
+
+
+def test_a_pilot_on_foot_is_spared_unless_named() -> None:
+    table, _, pilot = ejected()
+    wolf = npc(table, armed(), at=(6, 3, 0))
+    turn_of(table, wolf)
+    assert suggested(table, wolf)["attack"] is None
+    named = table.ask("handler", "suggestion", unit=wolf, against=[pilot])
+    assert named["attack"]["unit"] == pilot

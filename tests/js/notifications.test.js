@@ -53,6 +53,11 @@ test("units that others bring into sight are arrivals", () => {
   assert.deepEqual(arrivalsFor(entries, "a"), entries.slice(0, 2));
 });
 
+test("a unit that comes onto the map is an arrival, one that is moved by hand is not", () => {
+  const entries = [entry("unit.placed", "dog", { data: { from: null } }), entry("unit.placed", "cat", { data: { from: { q: 1, r: 1, level: 0 } } }), entry("unit.placed", "fox", { data: null })];
+  assert.deepEqual(arrivalsFor(entries, "a"), entries.slice(0, 1));
+});
+
 test("the map shows where something was hit", () => {
   const cell = { q: 3, r: 4 };
   const entries = [

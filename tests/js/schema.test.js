@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { formValues, fieldValue } from "../../static/js/features/dice-systems/form-draft.js";
 import { matchingPreview, isNumeric, oddsOfOptions, groupOutcomes, splitCommon, toneOf } from "../../static/js/features/dice-systems/outcomes.js";
-import { askedFields, controlOf, fieldsOf, sameJson } from "../../static/js/features/dice-systems/schema.js";
+import { sameJson } from "../../static/js/core/store.js";
+import { askedFields, controlOf, fieldsOf } from "../../static/js/features/dice-systems/schema.js";
 
 /** @param {any} properties @param {string[]} [required] */
 const form = (properties, required = []) => ({ type: "object", properties, required });

@@ -32,6 +32,12 @@ test("lines since the last turn of any own unit are told, what is done in the ne
   assert.deepEqual(linesSinceTurn([...entries, entry("turn.abstained", of("hen"), "a")], reader()), []);
 });
 
+test("units of a wave that come onto the map are told", () => {
+  const comes = { ...entry("unit.placed", of("dog")), data: { from: null } };
+  const moved = { ...entry("unit.placed", of("cat")), data: { from: { q: 1, r: 1, level: 0 } } };
+  assert.deepEqual(linesSinceTurn([entry("round.begun", { round: 1 }), comes, moved], reader()), [comes]);
+});
+
 test("before the first own turn everything since the conflict began counts; undone lines do not", () => {
   const before = entry("prop.destroyed", {});
   const begun = entry("round.begun", { round: 1 });

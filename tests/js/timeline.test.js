@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { conflictsOf, Timeline } from "../../static/js/features/history/timeline.js";
+import { conflictsOf } from "../../static/js/features/history/conflicts.js";
+import { Timeline } from "../../static/js/features/history/timeline.js";
 
 /** A server with one counter in its view, which grows by one at each seq, and a line for each. */
 function server(last, page = 100) {

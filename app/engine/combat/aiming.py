@@ -26,7 +26,7 @@ from app.rules.frame_state.combat.areas import CellPair, area_centres, find_aim_
 from app.rules.frame_state.combat.exchange import effective_reach, in_area
 from app.rules.frame_state.combat.model import Numbers, WeaponProfile
 from app.rules.frame_state.combat.numbers import bare
-from app.rules.geometry.blocking_units import without_blockers_in
+from app.rules.geometry.blocking_units import without_blockers_in, without_smoke
 from app.rules.geometry.hexes import Cell, Hex
 from app.rules.geometry.ranges import CellsWithin, distance3, nearest_pair
 from app.rules.json_types import Doc
@@ -177,7 +177,8 @@ def shot_of(
     reach = max(0, effective_reach(fighter_of(world, unit), profile, unbraced).value)
     traits = profile.traits
     visible = visible_pair(scene, unit, designation)
-    lines = without_blockers_in(scene.sight_map, (*unit.cells, *designation.cells))
+    lines = without_smoke(scene.sight_map)
+    lines = without_blockers_in(lines, (*unit.cells, *designation.cells))
     found = find_aim_pair(lines, traits.line, reach, unit.cells, designation.cells, visible)
     refusal = designation_refusal(unit, profile, designation)
     if ignore_line or isinstance(found, str):

@@ -18,7 +18,7 @@ from app.engine.refusals import Refusal
 from app.engine.state.documents import CellDocument, cell_document
 from app.engine.state.scene import Scene
 from app.rules.geometry import ranges
-from app.rules.geometry.blocking_units import without_blockers_in
+from app.rules.geometry.blocking_units import smoke_spans, without_blockers_in, without_smoke
 from app.rules.geometry.hexes import Cell, Hex, label
 from app.rules.geometry.sight import Sight, sight_between
 from app.rules.geometry.viewshed import viewshed
@@ -30,6 +30,7 @@ MAX_RANGE: Final = 200
 MAX_STEPS: Final = 60
 #: The largest radius of an area, in steps; more than any weapon or zone has.
 MAX_AREA: Final = 20
+BlockerKind = Literal["ground", "prop", "unit", "smoke"]
 RangeLimit = Annotated[int, Meta(ge=0, le=MAX_RANGE)]
 
 
@@ -65,11 +66,11 @@ class ViewshedQuery(Query, frozen=True, kw_only=True):
 class BlockerView(CellDocument):
     """The cell that blocks a line, and what is in it."""
 
-    kind: Annotated[Literal["ground", "prop", "unit"], Doc("what kind of thing it is")]
+    kind: Annotated[BlockerKind, Doc("what kind of thing it is")]
     top: Annotated[int | None, Doc("the level above it; null over a void")]
     unit: NotRequired[str]
     prop: NotRequired[str]
-    name: NotRequired[str]
+    name: NotRequired[Annotated[str, Doc("of a unit, a prop, or the area of the smoke")]]
 
 
 class DistanceView(TypedDict):
@@ -112,6 +113,7 @@ class ProfileSection(TypedDict):
     eye1: Annotated[float, Doc("level of the line of sight at the end of the section")]
     edge: Annotated[bool, Doc("the line runs between this hex and the next section's")]
     spans: Annotated[list[Span], Doc("what is solid, as bottom and top; null: no bottom")]
+    smoke: NotRequired[Annotated[list[Span], Doc("where smoke is, as bottom and top")]]
 
 
 SightAnswer = TypedDict(
@@ -148,13 +150,18 @@ def _blocker(scene: Scene, found: Sight) -> BlockerView | None:
         "q": by.q,
         "r": by.r,
         "level": by.level,
-        "kind": cast("Literal['ground', 'prop', 'unit']", by.kind),
+        "kind": cast("BlockerKind", by.kind),
         "top": None,
     }
     if by.unit is not None:
         unit = scene.units[by.unit]
         top = max(c.level for c in unit.cells if c.hex == (by.q, by.r)) + 1
         return {**view, "unit": unit.id, "name": unit.name, "top": top}
+    if by.kind == "smoke":
+        at = Cell(by.q, by.r, by.level)
+        areas = (each for each in scene.templates.values() if at in each.smoke_cells(scene.map))
+        top = next(top for _, top in smoke_spans(scene.sight_map, at) if top > by.level)
+        return {**view, "name": next((each.name for each in areas), ""), "top": top}
     if by.prop is None:
         return {**view, "top": scene.map.ground(Hex(by.q, by.r))}
     prop = scene.map.props[by.prop]
@@ -162,7 +169,12 @@ def _blocker(scene: Scene, found: Sight) -> BlockerView | None:
 
 
 def _line(
-    context: QueryContext, place: Place, here: Collection[Cell], there: Collection[Cell]
+    context: QueryContext,
+    place: Place,
+    here: Collection[Cell],
+    there: Collection[Cell],
+    *,
+    through_smoke: bool = False,
 ) -> tuple[Sight, BlockerView | None]:
     """Returns the verdict on a line, and what blocks it as far as the sender knows.
 
@@ -170,10 +182,37 @@ def _line(
     knows.
     """
     scene = context.scene
-    line = scene.line_of_sight(scene.units.get(place.unit or ""), here, there)
+    unit = scene.units.get(place.unit or "")
+    line = scene.line_of_sight(unit, here, there, through_smoke=through_smoke)
     if line.visible:
         return line, None
-    return line, _blocker(scene, sight_between(scene.sight_map, here, there))
+    known = without_smoke(scene.sight_map) if through_smoke else scene.sight_map
+    return line, _blocker(scene, sight_between(known, here, there))
+
+
+def _profile(scene: Scene, line: Sight, own: Collection[Cell]) -> list[ProfileSection]:
+    """Returns the cross-section of a line as far as the ground is known. The cells `own` hold no
+    bodies."""
+    bodies = without_blockers_in(scene.sight_map, own)
+    found: list[ProfileSection] = []
+    for part in replace(line, map=without_smoke(bodies)).profile:
+        here = Hex(part.q, part.r)
+        if scene.map.is_unknown(here):
+            continue
+        section: ProfileSection = {
+            "q": part.q,
+            "r": part.r,
+            "label": label(here, scene.map.orientation),
+            "t0": part.t0,
+            "t1": part.t1,
+            "eye0": part.eye0,
+            "eye1": part.eye1,
+            "edge": part.edge,
+            "spans": [cast("Span", list(span)) for span in part.spans],
+        }
+        smoke = smoke_spans(bodies, here)
+        found.append({**section, "smoke": list(smoke)} if smoke else section)
+    return found
 
 
 def _line_cost(context: QueryContext, from_: Place, to: Place) -> int:
@@ -211,7 +250,7 @@ def range_(context: QueryContext, q: RangeQuery) -> RangeAnswer:
     distance = ranges.distance3(a, b)
     limit = min(q.n or distance.total, MAX_STEPS)
     steps = ranges.fewest_steps(context.scene.map, here, there, limit)
-    line, by = _line(context, q.from_, here, there)
+    line, by = _line(context, q.from_, here, there, through_smoke=True)
     along = ranges.distance3(line.observer, line.target).total
     return {
         "distance": {
@@ -241,23 +280,7 @@ def sight(context: QueryContext, q: SightQuery) -> SightAnswer:
         "blocked_by": by,
         "from": cell_document(line.observer),
         "to": cell_document(line.target),
-        "profile": [
-            {
-                "q": part.q,
-                "r": part.r,
-                "label": label(Hex(part.q, part.r), context.scene.map.orientation),
-                "t0": part.t0,
-                "t1": part.t1,
-                "eye0": part.eye0,
-                "eye1": part.eye1,
-                "edge": part.edge,
-                "spans": [cast("Span", list(span)) for span in part.spans],
-            }
-            for part in replace(
-                line, map=without_blockers_in(context.scene.sight_map, (*here, *there))
-            ).profile
-            if not context.scene.map.is_unknown(Hex(part.q, part.r))
-        ],
+        "profile": _profile(context.scene, line, (*here, *there)),
     }
 
 

@@ -149,12 +149,16 @@ def suggestion(context: QueryContext, q: SuggestionQuery) -> SuggestionAnswer:
 
 
 def _enemies(context: QueryContext, unit: Unit, against: Sequence[str] | None) -> tuple[Unit, ...]:
-    """Returns the nearest enemies that are on the map, about the nearest first."""
+    """Returns the nearest enemies that are on the map, about the nearest first.
+
+    Pilots on foot are spared unless they are named: nobody shoots at them unasked.
+    """
     known = context.scene.units
     if unit.at is None:
         return ()
     if against is None:
-        listed = [each for each in known.values() if are_foes(each, unit)]
+        foes = (each for each in known.values() if are_foes(each, unit))
+        listed = [each for each in foes if each.pilot_of is None]
     else:
         listed = [known[each] for each in dict.fromkeys(against) if each in known]
     able = [each for each in listed if each.can_act and each.cells and each.id != unit.id]

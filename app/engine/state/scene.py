@@ -12,7 +12,7 @@ from app.engine.state.unit import Unit
 from app.engine.state.zones import Zone
 from app.rules.field_marks import IdOf, IsName, UnitId, Within
 from app.rules.frame_state.rounds import Conflict, Effect
-from app.rules.geometry.blocking_units import with_blocking_units
+from app.rules.geometry.blocking_units import SMOKE, with_blocking_units, without_smoke
 from app.rules.geometry.hexes import Cell, Hex, distance
 from app.rules.geometry.hexset import HexSet
 from app.rules.geometry.sight import Sight, sight_between
@@ -28,14 +28,16 @@ _APART: Final = Memo[bool]()
 _OFF_GROUND: Final = Memo[frozenset[str]]()
 #: Whether a unit stands on this map, other units apart.
 _STANDS: Final = Memo[tuple[HexMap, bool]]()
+#: The cells of smoke on a map, and the areas that they are of.
+_SMOKE: Final = Memo[tuple[Mapping[str, AreaTemplate], Mapping[Cell, str]]](released=True)
 
 
 @dataclass(frozen=True, slots=True)
 class GroundTruth:
     """The true map behind a scene as a group knows it, for judging lines of sight.
 
-    `sight_map`: the map with units that block sight. `observers`: ids of the units that the group
-    sees through. `sight_range`: how far those see, in hexes.
+    `sight_map`: the map with units and smoke that block sight. `observers`: ids of the units that
+    the group sees through. `sight_range`: how far those see, in hexes.
     """
 
     map: HexMap
@@ -130,14 +132,25 @@ class Scene(Cached):
     @property
     @memo
     def sight_map(self) -> HexMap:
-        """The map for lines of sight: with the cells of units that block them (FS 5.4.2)."""
-        bodies = {
-            cell: unit.id
-            for unit in self.units.values()
-            if unit.blocks_sight
-            for cell in unit.cells
-        }
+        """The map for lines of sight: with the cells of units that block them, and of smoke
+        (FS 5.4.2, FS C 3.13)."""
+        bodies = dict(self._smoke)
+        for unit in self.units.values():
+            if unit.blocks_sight:
+                bodies.update(dict.fromkeys(unit.cells, unit.id))
         return with_blocking_units(self.map, bodies)
+
+    @property
+    def _smoke(self) -> Mapping[Cell, str]:
+        """The cells of smoke; the same object while neither the areas nor the map change."""
+        areas, map_ = self.templates, self.map
+        if not any(each.smoke for each in areas.values()):
+            return {}
+        known = _SMOKE.get(map_)
+        if known is None or known[0] is not areas:
+            cells = (cell for each in areas.values() for cell in each.smoke_cells(map_))
+            known = _SMOKE.put(map_, (areas, dict.fromkeys(cells, SMOKE)))
+        return known[1]
 
     def reserve_of(self, wave: Wave) -> list[Unit]:
         """Returns the units of a wave that are still in reserve."""
@@ -201,28 +214,34 @@ class Scene(Cached):
         return truth.sight_map
 
     def line_of_sight(
-        self, unit: Unit | None, here: Collection[Cell], there: Collection[Cell]
+        self,
+        unit: Unit | None,
+        here: Collection[Cell],
+        there: Collection[Cell],
+        *,
+        through_smoke: bool = False,
     ) -> Sight:
         """Returns the verdict on a line from a unit, or from a place without one (FS 5.4.1).
+        `through_smoke`: the line need only be straight and free.
 
         Up to the sight range an observer's line is judged by the true map, beyond it by the known
         one. Things of several cells can lie on both sides of that limit, so pairs of cells are
         judged separately.
         """
-        truth, judged = self.truth, self.sight_map_for(unit)
-        if truth is None or judged is self.sight_map:
-            return sight_between(self.sight_map, here, there)
+        truth, known, judged = self.truth, self.sight_map, self.sight_map_for(unit)
+        if through_smoke:
+            known, judged = without_smoke(known), without_smoke(judged)
+        if truth is None or judged is known:
+            return sight_between(known, here, there)
         distances = [distance(a, b) for a in here for b in there]
         if min(distances) > truth.sight_range:
-            return sight_between(self.sight_map, here, there)
+            return sight_between(known, here, there)
         if max(distances) <= truth.sight_range:
             return sight_between(judged, here, there)
         seen = sight_between(judged, here, there, range(truth.sight_range + 1))
         if seen.visible:
             return seen
-        beyond = sight_between(
-            self.sight_map, here, there, range(truth.sight_range + 1, max(distances) + 1)
-        )
+        beyond = sight_between(known, here, there, range(truth.sight_range + 1, max(distances) + 1))
         return beyond if beyond.visible else seen
 
     def with_map(self, changed: HexMap) -> Scene:

@@ -25,6 +25,9 @@ class TemplateView(TypedDict):
     name: str
     seat: Annotated[str | None, Doc("who laid it, if that seat is still at the table")]
     secret: NotRequired[Annotated[bool, Doc("for the Handler only")]]
+    smoke: NotRequired[
+        Annotated[int, Doc("levels above each surface in it that nobody sees through")]
+    ]
 
 
 def templates_view(scene: Scene, handler: bool, seats: Collection[str]) -> dict[str, TemplateView]:
@@ -45,6 +48,8 @@ def _template_view(template: AreaTemplate, handler: bool, seats: Collection[str]
         "name": template.name,
         "seat": template.seat if template.seat in seats else None,
     }
+    if template.smoke:
+        view["smoke"] = template.smoke
     if handler:
         view["secret"] = template.secret
     return view

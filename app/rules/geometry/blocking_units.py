@@ -1,6 +1,6 @@
-"""Blocking units: units that block lines of sight like solid cells (FS 5.4.2).
+"""Bodies: units and smoke that block lines of sight like solid cells (FS 5.4.2, FS C 3.13).
 
-A `SightMap` is a map with the cells of such units. They count for lines of sight only, not for
+A `SightMap` is a map with the cells of such bodies. They count for lines of sight only, not for
 movement or reach.
 """
 
@@ -17,13 +17,17 @@ from app.rules.memo import Memo, memo
 #: Cached sight maps beside the newest.
 _KEPT: Final = 7
 
+#: What stands for smoke in place of the id of a unit.
+SMOKE: Final = ""
+
 #: (bottom, top) in levels, ascending and apart; bottom None: all the way down.
 Spans = tuple[tuple[int | None, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class SightMap(HexMap):
-    """A map for lines of sight; `bodies`: the unit that blocks lines in each of these cells."""
+    """A map for lines of sight; `bodies`: the unit, or SMOKE, that blocks lines in each of these
+    cells."""
 
     bodies: Mapping[Cell, str] = field(default_factory=dict)
 
@@ -64,14 +68,37 @@ def without_blockers_in(terrain: HexMap, cells: Collection[Cell]) -> HexMap:
     return with_blocking_units(terrain, left) if left else _bare(terrain)
 
 
+def without_smoke(terrain: HexMap) -> HexMap:
+    """Returns the map without smoke, for what flies in a straight line and need not see."""
+    if not isinstance(terrain, SightMap) or SMOKE not in terrain.bodies.values():
+        return terrain
+    left = {cell: unit for cell, unit in terrain.bodies.items() if unit != SMOKE}
+    return with_blocking_units(terrain, left) if left else _bare(terrain)
+
+
+def smoke_spans(terrain: HexMap, h: Hex | Cell) -> Spans:
+    """Returns (bottom, top) of the smoke in a column."""
+    if not isinstance(terrain, SightMap):
+        return ()
+    spans: list[tuple[int | None, int]] = []
+    for level in terrain.levels.get((h[0], h[1]), ()):
+        if terrain.bodies[Cell(h[0], h[1], level)] != SMOKE:
+            continue
+        if spans and spans[-1][1] == level:
+            spans[-1] = (spans[-1][0], level + 1)
+        else:
+            spans.append((level, level + 1))
+    return tuple(spans)
+
+
 @memo
 def _bare(terrain: SightMap) -> HexMap:
     return HexMap(**_map_fields(terrain))
 
 
 def sight_spans(terrain: HexMap, h: Hex | Cell) -> Spans:
-    """Returns (bottom, top) of everything that blocks lines in a column: solid ground, props, and
-    units."""
+    """Returns (bottom, top) of everything that blocks lines in a column: solid ground, props, units
+    and smoke."""
     spans = terrain.solid_spans(h)
     if not isinstance(terrain, SightMap):
         return spans
@@ -94,5 +121,5 @@ def body_columns(terrain: HexMap) -> Collection[tuple[int, int]]:
 
 
 def body_at(terrain: HexMap, cell: Cell) -> str | None:
-    """Returns the unit that fills a cell."""
+    """Returns the unit that fills a cell, SMOKE for smoke, None for neither."""
     return terrain.bodies.get(cell) if isinstance(terrain, SightMap) else None

@@ -5,8 +5,8 @@ through the interior of the union of the solid cells. Heights are counted in hal
 are at odd heights and faces at even ones; a height at T of `scale` is a whole number over `scale`.
 Where the line runs along an edge between two columns only what is solid in both blocks. What is off
 the map is not solid, and a prop that is hidden from players hides nothing. Units that are obstacles
-block as solid cells do (see `blocking_units`). `viewshed` computes
-the same for a whole neighbourhood.
+and smoke block as solid cells do (see `blocking_units`). `viewshed` computes the same for a whole
+neighbourhood.
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ Spans = Sequence[tuple[int | None, int]]
 
 
 class Blocker(NamedTuple):
-    """The cell that blocks: `kind` is "ground", "prop" or "unit", with the id of the last two."""
+    """The cell that blocks: `kind` is "ground", "prop", "unit" or "smoke"; a prop and a unit have
+    their id."""
 
     q: int
     r: int
@@ -146,7 +147,8 @@ def _first_blocker(terrain: HexMap, a: Cell, b: Cell, own: _Own) -> Blocker | No
             if what == "ground":
                 return Blocker(*found, "ground")
             if what is None:
-                return Blocker(*found, "unit", unit=body_at(terrain, found))
+                unit = body_at(terrain, found)
+                return Blocker(*found, "unit", unit=unit) if unit else Blocker(*found, "smoke")
             return Blocker(*found, "prop", what)
     return None
 

@@ -112,7 +112,7 @@ export function planTo(index, hex, wanted) {
   const ownHex = distance(hex, answer.start) === 0;
   // on its own hex a unit stays, unless another level is chosen
   if (ownHex && (wanted === null || wanted === answer.start.level || !cells.length)) {
-    const levels = cells.length ? [answer.start.level, ...cells.map((cell) => cell.level)] : [];
+    const levels = cells.length && !answer.wait ? [answer.start.level, ...cells.map((cell) => cell.level)] : [];
     levels.sort((a, b) => a - b);
     return { ...base, to: null, path: [], cost: 0, falls: false, levels, refusal: null };
   }

@@ -31,7 +31,7 @@ export function drawPlan(ctx, state, plan, scale, to) {
   const ink = plan.mode === "flight" ? theme.ink.fly : theme.ink.walk;
   if (!plan.to) {
     if (plan.refusal) drawRefusal(ctx, state, plan, scale, to);
-    else if (state.dragging || (state.planHeld && plan.levels.length > 1)) drawStaying(ctx, state, plan, scale, to);
+    else if (state.dragging || (state.planHeld && plan.mode === "flight" && plan.levels.length > 1)) drawStaying(ctx, state, plan, scale, to);
     return;
   }
   const unit = state.units[plan.unit];

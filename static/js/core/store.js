@@ -190,3 +190,17 @@ export function withOlderEntries(session, older) {
   const fresh = older.filter((entry) => entry.n < first);
   return fresh.length ? { ...session, entries: [...fresh, ...session.entries] } : session;
 }
+
+/**
+ * Whether two JSON values are equal.
+ * @param {any} a
+ * @param {any} b
+ * @returns {boolean}
+ */
+export function sameJson(a, b) {
+  if (a === b) return true;
+  if (a === null || b === null || typeof a !== "object" || typeof b !== "object") return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]));
+}

@@ -77,21 +77,29 @@ const TOKEN_CLEARANCE = 48;
 const TRACKER_GAP = 8;
 
 /**
- * Places the toasts below the tracker, or below the selected token where they would cover it.
+ * Places the toasts below the tracker and the banner of the history. Where they would cover the
+ * selected token they go below it, or beside it when panels are below it.
  * @param {HTMLElement|null} box
  */
 function keepClear(box) {
   box?.style.removeProperty("top");
+  box?.style.removeProperty("left");
   if (!box || box.childElementCount === 0 || box.closest("dialog")) return;
-  const tracker = ui.narrow.value ? null : document.querySelector(".tracker");
-  const under = (tracker?.getBoundingClientRect().bottom ?? 0) + TRACKER_GAP;
+  const bars = ui.narrow.value ? [".past-banner"] : [".tracker", ".past-banner"];
+  const under = Math.max(...bars.map((bar) => document.querySelector(bar)?.getBoundingClientRect().bottom ?? 0)) + TRACKER_GAP;
   if (under > box.getBoundingClientRect().top) box.style.setProperty("top", `${Math.round(under)}px`);
   const at = selection.unit.value?.at;
   if (!at) return;
   const { x, y } = boardOfPage()?.screenOf(at) ?? { x: -TOKEN_CLEARANCE, y: -TOKEN_CLEARANCE };
-  const { left, right, top, bottom, height } = box.getBoundingClientRect();
+  const { left, right, top, bottom, height, width } = box.getBoundingClientRect();
   const over = x > left - TOKEN_CLEARANCE && x < right + TOKEN_CLEARANCE && y > top - TOKEN_CLEARANCE && y < bottom + TOKEN_CLEARANCE;
-  if (over && y + TOKEN_CLEARANCE + height < window.innerHeight) box.style.setProperty("top", `${Math.round(y + TOKEN_CLEARANCE)}px`);
+  if (!over) return;
+  const below = y + TOKEN_CLEARANCE;
+  const panels = document.querySelector(".bottom")?.getBoundingClientRect().top ?? window.innerHeight;
+  const free = document.querySelector(".topbar")?.getBoundingClientRect() ?? { left: 0, right: 0 };
+  const middle = [x - TOKEN_CLEARANCE - width / 2, x + TOKEN_CLEARANCE + width / 2].find((one) => one - width / 2 > free.left && one + width / 2 < free.right);
+  if (below + height > panels && middle !== undefined && !ui.narrow.value) box.style.setProperty("left", `${Math.round(middle)}px`);
+  else if (below + height < window.innerHeight) box.style.setProperty("top", `${Math.round(below)}px`);
 }
 
 /** The toasts and the notice about undone changes. */

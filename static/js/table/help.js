@@ -50,7 +50,7 @@ export function Help() {
     class="help"
     ref=${dialog}
     aria-label=${t("table-shortcuts")}
-    onClose=${closeHelp}
+    onClose=${() => !dialog.current?.open && closeHelp()}
     onClick=${(/** @type {Event} */ event) => event.target === dialog.current && closeHelp()}
   >
     <div class="help-body">

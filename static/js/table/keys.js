@@ -7,7 +7,6 @@ import { TEXT_FIELDS, watchLostFocus } from "../core/lost-focus-guard.js";
 import { HOLD_MS } from "../features/pointers/handle.js";
 import { actionContext } from "../core/action-context.js";
 import { action, actionForKey, isSingleKey, unavailableAction } from "../core/actions.js";
-import { announce } from "../core/announcer.js";
 import { closeTopLayer, hasOpenLayer } from "../core/layers.js";
 import { dismissRefusals, toast } from "../core/notices.js";
 import * as session from "../core/session.js";
@@ -29,7 +28,8 @@ export function watchKeys() {
         leaveMapByTab();
       } else if (event.key !== "Tab" && !MODIFIER_KEYS.includes(event.key)) stayOnMap();
       if (event.key !== "Escape" || ui.helpOpen.value) return;
-      if (!hasOpenLayer()) return;
+      // what has the focus closes itself before what lies behind it
+      if (!hasOpenLayer() || /** @type {HTMLElement} */ (event.target).closest?.("[data-own-escape]")) return;
       event.preventDefault();
       event.stopPropagation();
       closeTopLayer();
@@ -71,7 +71,7 @@ function onKeydown(event) {
     // the browser would otherwise undo text in a chat box that has no focus
     if (!/^Ctrl\+(Shift\+)?[zy]$/.test(key)) {
       const idle = event.repeat ? null : unavailableAction(key, actionContext, onMap);
-      if (idle !== null) announce(unavailableText(idle));
+      if (idle !== null) toast("note", unavailableText(idle));
       return;
     }
     event.preventDefault();

@@ -31,7 +31,7 @@ export function Modal() {
     class=${open?.kind === "palette" ? "palette" : "book"}
     ref=${dialog}
     aria-label=${title}
-    onClose=${ui.closeModal}
+    onClose=${() => closeUnlessOpen(dialog.current)}
     onClick=${(/** @type {Event} */ event) => open?.kind === "palette" && event.target === dialog.current && ui.closeModal()}
   >
     <div class="sr spoken" role="log" aria-label=${t("table-what-happens")}></div>
@@ -56,6 +56,14 @@ export function Modal() {
       ${open.kind === "categories" && html`<${Categories} />`}
     </div>`}
   </dialog>`;
+}
+
+/**
+ * Closes the modal after its dialog was closed. The event comes late: the dialog may be open again.
+ * @param {HTMLDialogElement|null} box
+ */
+function closeUnlessOpen(box) {
+  if (!box?.open) ui.closeModal();
 }
 
 /** Closes the modal and opens the dice tray, where the waiting test is rolled. */

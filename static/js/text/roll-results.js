@@ -14,7 +14,8 @@ const RESULTS = {
   "unit.cooled": ["own.cooled", "hit"],
   "unit.stays_hot": ["own.hot", "miss"],
   "unit.cools": ["own.cools", "plain"],
-  "unit.surveys": ["own.found", "hit"],
+  "unit.surveys": ["own.surveyed", "hit"],
+  "unit.surveys_clear": ["own.clear", "plain"],
   "unit.surveys_vain": ["own.vain", "miss"],
   "unit.repairs": ["own.repaired", "plain"],
   "unit.bulk": ["own.bulk", "plain"],
@@ -29,6 +30,7 @@ export function actionRollResult(entry) {
   const found = RESULTS[entry.code];
   if (!found) return null;
   const [word, tone] = found;
+  if (entry.code === "unit.surveys" && entry.params.count) return { word: "own.found", tone };
   if (entry.code !== "unit.bulk") return { word, tone };
   // withheld, or a line of an older table
   if (typeof entry.params.held !== "boolean") return null;

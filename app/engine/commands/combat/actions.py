@@ -251,8 +251,14 @@ def survey(draft: Draft, c: Survey) -> None:
     rolled = roll_for_unit(draft, unit, own.smarts, own.detectors.value, SURVEY_MARK)
     reach = survey_range(own)
     found = cloaked_units_found(draft.scene, unit, reach) if rolled.success else []
-    code = "unit.surveys" if rolled.success else "unit.surveys_vain"
-    line = draft.unit_line(unit, code, "roll", score=rolled.score)
+    code, params = "unit.surveys_vain", {"score": rolled.score}
+    if rolled.success:
+        code = "unit.surveys"
+    if found:
+        params["count"] = len(found)
+    elif rolled.success and searches(unit):
+        code, params["reach"] = "unit.surveys_clear", reach
+    line = draft.unit_line(unit, code, "roll", **params)
     emit_roll(draft, unit, rolled, line, *free_action_lines(draft, unit, c.free), **paid)
     for each in found:
         line = PendingLine("unit.found", {"unit": unit_ref(each), "by": unit_ref(unit)}, "system")
@@ -265,12 +271,17 @@ def survey_range(own: Numbers) -> int:
     return max(SURVEY_RANGE, own.scanner.value)
 
 
+def searches(unit: Unit) -> bool:
+    """Returns whether the surveys of a unit show hidden units to the pilots' side."""
+    return not unit.hidden and unit.disposition in ("pilot", "ally")
+
+
 def cloaked_units_found(scene: Scene, unit: Unit, reach: int) -> list[Unit]:
     """Returns the hidden units that a survey reveals: in range with a clear line (FS C 3.11).
 
     Only the pilots' side finds any, because hidden means hidden from that side.
     """
-    if unit.hidden or unit.disposition not in ("pilot", "ally"):
+    if not searches(unit):
         return []
     found = []
     for each in scene.units.values():

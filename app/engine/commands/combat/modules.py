@@ -105,7 +105,15 @@ def _lay_area_of(draft: Draft, unit: Unit, module: Module, at: Hex) -> str:
         return ""
     ends_with = unit.id if place.until_turn and draft.scene.conflict is not None else ""
     secret = not draft.known_to_all(unit)
-    return lay_area(draft, module.name, at, place.radius, secret=secret, ends_with=ends_with)
+    return lay_area(
+        draft,
+        module.name,
+        at,
+        place.radius,
+        secret=secret,
+        ends_with=ends_with,
+        smoke=place.smoke,
+    )
 
 
 def take_back_area(draft: Draft, request: ActionRequest) -> None:

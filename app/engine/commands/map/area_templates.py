@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Annotated
 
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET, Meta, UnsetType
 
 from app.engine.commands.draft import Draft
 from app.engine.commands.map.terrain import terrain_refusal
@@ -18,7 +18,14 @@ from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import HANDLER_ONLY, Command, Subject, command
 from app.engine.params import HexForm, Id, Name
 from app.engine.refusals import Refusal
-from app.engine.state.area_templates import LONGEST_REACH, MOST_OF_A_SEAT, AreaTemplate
+from app.engine.state.area_templates import (
+    HIGHEST_SMOKE,
+    LONGEST_REACH,
+    MOST_OF_A_SEAT,
+    MOST_SMOKE,
+    WIDEST_SMOKE,
+    AreaTemplate,
+)
 from app.engine.state.zones import Zone, ZoneColour, ZoneKind
 from app.engine.visibility.log_lines import PendingLine
 from app.rules.geometry.area_shapes import AreaShape
@@ -26,6 +33,9 @@ from app.rules.geometry.hexes import Hex, distance, ring
 from app.rules.geometry.hexmap import HexMap
 from app.rules.geometry.terrain import TerrainError
 from app.rules.json_types import Doc
+
+SmokeHeight = Annotated[int, Meta(ge=0, le=HIGHEST_SMOKE)]
+SMOKE_DOC = Doc("levels above each surface in it that nobody sees through; 0: no smoke", 2)
 
 
 class LayTemplate(Command, frozen=True, kw_only=True):
@@ -40,6 +50,7 @@ class LayTemplate(Command, frozen=True, kw_only=True):
     to: Annotated[HexForm, Doc("how far it goes", {"q": 6, "r": 3})]
     name: Annotated[Name | None, Doc("its name")] = None
     secret: Annotated[bool, HANDLER_ONLY, Doc("only Handlers know of it")] = False
+    smoke: Annotated[SmokeHeight, HANDLER_ONLY, SMOKE_DOC] = 0
 
 
 class TemplateCommand(Command, frozen=True, kw_only=True):
@@ -56,6 +67,7 @@ class UpdateTemplate(TemplateCommand, frozen=True, kw_only=True):
     to: Annotated[HexForm | UnsetType, Doc("how far it goes", {"q": 6, "r": 3})] = UNSET
     name: Annotated[Name | UnsetType | None, Doc("its name; null: none")] = UNSET
     secret: Annotated[bool | UnsetType, HANDLER_ONLY, Doc("only Handlers know of it")] = UNSET
+    smoke: Annotated[SmokeHeight | UnsetType, HANDLER_ONLY, SMOKE_DOC] = UNSET
 
 
 class RemoveTemplate(TemplateCommand, frozen=True, kw_only=True):
@@ -102,8 +114,9 @@ def checked_template(template: AreaTemplate, map_: HexMap) -> AreaTemplate:
         if not map_.contains(hex_):
             raise terrain_refusal(TerrainError("off-map", q=hex_.q, r=hex_.r), map_)
     reach = distance(template.at, template.to)
-    if reach > LONGEST_REACH:
-        raise Refusal("template-too-large", most=LONGEST_REACH)
+    most = WIDEST_SMOKE if template.smoke else LONGEST_REACH
+    if reach > most:
+        raise Refusal("template-too-large", most=most)
     if reach == 0 and template.shape != "radius":
         raise Refusal("template-no-length")
     return template
@@ -124,20 +137,39 @@ def put_template(draft: Draft, template: AreaTemplate) -> None:
 
 
 def lay_area(
-    draft: Draft, name: str, at: Hex, radius: int, *, secret: bool, ends_with: str = ""
+    draft: Draft,
+    name: str,
+    at: Hex,
+    radius: int,
+    *,
+    secret: bool,
+    ends_with: str = "",
+    smoke: int = 0,
 ) -> str:
-    """Lays the area of an effect around a hex on the map, for the sender's seat. Returns its id.
+    """Lays the area of an effect around a hex on the map. Returns its id.
 
-    Nothing is laid when the seat has as many templates as allowed: the effect counts all the same,
-    and the id is "".
+    It is the sender's; smoke is nobody's, so that only Handlers change it. Nothing is laid when
+    there are as many areas as allowed: the effect counts all the same, and the id is "".
     """
     edge = next((hex_ for hex_ in ring(at, radius) if draft.scene.map.contains(hex_)), at)
-    if len(_known_of_seat(draft)) >= MOST_OF_A_SEAT:
+    if _smoke_of(draft) >= MOST_SMOKE if smoke else len(_known_of_seat(draft)) >= MOST_OF_A_SEAT:
         return ""
     made = draft.context.ids()
-    seat = draft.sent.seat or ""
-    put_template(draft, AreaTemplate(made, "radius", at, edge, seat, name, secret, ends_with))
+    seat = "" if smoke else draft.sent.seat or ""
+    area = AreaTemplate(made, "radius", at, edge, seat, name, secret, ends_with, smoke)
+    put_template(draft, area)
     return made
+
+
+def _check_smoke_limit(draft: Draft, smoke: int) -> None:
+    """Raises `Refusal` "templates-enough" where one more area of smoke is too many."""
+    if smoke and _smoke_of(draft) >= MOST_SMOKE:
+        raise Refusal("templates-enough", most=MOST_SMOKE)
+
+
+def _smoke_of(draft: Draft) -> int:
+    """Returns the number of areas of smoke in the scene."""
+    return sum(1 for each in draft.scene.templates.values() if each.smoke)
 
 
 def take_away_template(draft: Draft, template: AreaTemplate, *lines: PendingLine) -> None:
@@ -151,7 +183,10 @@ def lay_template(draft: Draft, c: LayTemplate) -> None:
     at, to = Hex(c.at.q, c.at.r), Hex(c.to.q, c.to.r)
     if len(_known_of_seat(draft)) >= MOST_OF_A_SEAT:
         raise Refusal("templates-enough", most=MOST_OF_A_SEAT)
-    made = AreaTemplate(draft.context.ids(), c.shape, at, to, seat, c.name or "", c.secret)
+    _check_smoke_limit(draft, c.smoke)
+    made = AreaTemplate(
+        draft.context.ids(), c.shape, at, to, seat, c.name or "", c.secret, smoke=c.smoke
+    )
     put_template(draft, checked_template(made, draft.scene.map))
 
 
@@ -165,7 +200,10 @@ def update_template(draft: Draft, c: UpdateTemplate) -> None:
         to=was.to if c.to is UNSET else Hex(c.to.q, c.to.r),
         name=was.name if c.name is UNSET else c.name or "",
         secret=was.secret if c.secret is UNSET else c.secret,
+        smoke=was.smoke if c.smoke is UNSET else c.smoke,
     )
+    if not was.smoke:
+        _check_smoke_limit(draft, changed.smoke)
     if changed != was:
         put_template(draft, checked_template(changed, draft.scene.map))
 

@@ -26,7 +26,7 @@ from app.engine.commands.units.units import check_unit_limit
 from app.engine.commands.units.waves import MOST_WAVES
 from app.engine.refusals import Refusal
 from app.engine.rounds.movement import blocked_refusal
-from app.engine.state.area_templates import AreaTemplate
+from app.engine.state.area_templates import MOST_SMOKE, AreaTemplate
 from app.engine.state.contents import WorldContents, read_contents, scenes_in_order
 from app.engine.state.crew import Character
 from app.engine.state.documents import unit_document
@@ -199,6 +199,8 @@ def _put_zones(draft: Draft, scene: Scene, zones: tuple[Zone, ...]) -> None:
 def _put_templates(draft: Draft, scene: Scene, templates: tuple[AreaTemplate, ...]) -> None:
     """Adds the area templates of a scene, which nobody here has laid. Raises as
     `checked_template`."""
+    if sum(1 for each in templates if each.smoke) > MOST_SMOKE:
+        raise Refusal("templates-enough", most=MOST_SMOKE)
     for template in templates:
         checked = checked_template(template, scene.map)
         draft.emit("template.put", scene=scene.id, template=checked)

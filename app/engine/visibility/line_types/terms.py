@@ -163,6 +163,7 @@ TERMS: Final = Vocabulary(
         "price": Annotated[int, Doc("the price in credits")],
         "primary": Annotated[MissionResult, Doc("what became of the objective")],
         "prop": Annotated[NamedProp, Doc("the prop")],
+        "reach": Annotated[int, Doc("how far, in hexes")],
         "reason": Annotated[str, Doc("the reason; can be empty")],
         "result": Annotated[Result, Doc("how the attack ends")],
         "role": SeatRole,

@@ -26,10 +26,13 @@ function overlaysNow() {
   const changes = preview.value;
   const laid = Object.values(templates.value).filter(({ id }) => id !== changes?.id);
   const held = ui.tool.value === "template";
-  const list = laid.map((each) => overlay(`template-${each.id}`, each, seatColour(each.seat), areaLabel(each), { secret: each.secret, handles: held && mayChange(each) }));
+  const list = laid.map((each) => overlay(`template-${each.id}`, each, seatColour(each.seat), areaLabel(each), { secret: each.secret, smoke: Boolean(each.smoke), handles: held && mayChange(each) }));
   if (changes) list.push(overlay("template", changes, seatColour(session.you.value?.seat ?? null), areaLabel(changes), { dashed: true, handles: true }));
   return list;
 }
+
+/** The colour of smoke. */
+const SMOKE_INK = "#cdd6da";
 
 /** How wide the text of a template may be, in widths of its area. */
 const WIDEST = 1.5;
@@ -42,10 +45,10 @@ function widthOf(cells, orientation) {
 
 /**
  * @param {string} id @param {Area} area @param {string} colour @param {string} text
- * @param {{secret?: boolean, dashed?: boolean, handles?: boolean}} look  `handles`: its ends can be dragged
+ * @param {{secret?: boolean, smoke?: boolean, dashed?: boolean, handles?: boolean}} look  `handles`: its ends can be dragged
  * @returns {Overlay}
  */
-function overlay(id, area, colour, text, { secret = false, dashed = false, handles = false }) {
+function overlay(id, area, colour, text, { secret = false, smoke = false, dashed = false, handles = false }) {
   const cells = hexesOf(area);
   return {
     id,
@@ -55,7 +58,7 @@ function overlay(id, area, colour, text, { secret = false, dashed = false, handl
       const ink = zoneInk(state.theme, colour);
       const path = cachedAreaPath(cells, () => cells, state);
       if (secret) fillHatched(ctx, path, ink, scale, true);
-      else fillTinted(ctx, state, path, ink, 0.7);
+      else fillTinted(ctx, state, path, smoke ? SMOKE_INK : ink, smoke ? 1.6 : 0.7);
       if (dashed) ctx.setLineDash([R * 0.3, R * 0.2]);
       strokeBorder(ctx, path, ink, scale, 2.4);
       ctx.setLineDash([]);

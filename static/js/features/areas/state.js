@@ -17,8 +17,14 @@ import { setStart, start } from "./handle.js";
 /** The templates of the scene, by id. */
 export const templates = computed(() => session.scene.value?.templates ?? {});
 
-/** What the tool lays. `secret`: for Handlers alone. @type {import("@preact/signals").Signal<{shape: Shape, name: string, secret: boolean}>} */
-export const draft = signal({ shape: "radius", name: "", secret: false });
+/**
+ * What the tool lays. `secret`: for Handlers alone; `smoke`: nobody sees through it.
+ * @type {import("@preact/signals").Signal<{shape: Shape, name: string, secret: boolean, smoke: boolean}>}
+ */
+export const draft = signal({ shape: "radius", name: "", secret: false, smoke: false });
+
+/** How high smoke is that the tool lays, in levels. */
+export const SMOKE_LEVELS = 2;
 
 /** Changes what the tool lays. @param {Partial<typeof draft.value>} change */
 export function setDraft(change) {
@@ -86,8 +92,9 @@ function finish({ id, shape, at, to }) {
   setStart(null);
   if (id) void send({ type: "template.update", template: id, at, to });
   else {
-    const { name, secret } = draft.value;
-    const more = { ...(name.trim() ? { name: name.trim() } : {}), ...(secret && session.isHandler.value ? { secret } : {}) };
+    const { name, secret, smoke } = draft.value;
+    const handlers = session.isHandler.value ? { ...(secret ? { secret } : {}), ...(smoke ? { smoke: SMOKE_LEVELS } : {}) } : {};
+    const more = { ...(name.trim() ? { name: name.trim() } : {}), ...handlers };
     void send({ type: "template.lay", shape, at, to, ...more });
   }
 }

@@ -3,7 +3,7 @@
 // A draft keeps only the fields that were touched; the others have their initial values. So a form
 // that changes while it is filled in keeps what still fits and drops what does not.
 
-import { sameJson } from "./schema.js";
+import { sameJson } from "../../core/store.js";
 import { t } from "../../text/t.js";
 
 /** @typedef {import("./schema.js").Values} Values */

@@ -2,7 +2,7 @@
 
 import { LabelText, ariaNotes, Notes } from "./form-notes.js";
 import { splitCommon } from "./outcomes.js";
-import { sameJson } from "./schema.js";
+import { sameJson } from "../../core/store.js";
 import { Odds } from "./system-odds.js";
 import { html, withValue } from "../../ui/controls.js";
 import { t } from "../../text/t.js";

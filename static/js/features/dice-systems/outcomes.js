@@ -1,7 +1,7 @@
 // How the odds of any dice system are shown: which outcomes share a bar, which odds belong to the
 // values and options of a form, colours. Pure.
 
-import { sameJson } from "./schema.js";
+import { sameJson } from "../../core/store.js";
 
 /** @typedef {import("./schema.js").Values} Values */
 /** @typedef {{p?: number, mean?: number, exact: string}} Chance */

@@ -36,20 +36,6 @@ const MOST_NUMBER_OPTIONS = 6;
 export const LINE_LENGTH = 120;
 
 /**
- * Whether two JSON values are equal.
- * @param {any} a
- * @param {any} b
- * @returns {boolean}
- */
-export function sameJson(a, b) {
-  if (a === b) return true;
-  if (a === null || b === null || typeof a !== "object" || typeof b !== "object") return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]));
-}
-
-/**
  * The fields of a form, in its order.
  * @param {any} form  an object's schema
  * @returns {Field[]}

@@ -59,8 +59,8 @@ function PromptBox({ each, label, onSubmit, children }) {
   const what = html`${children}
     <button type="button" class="button button-quiet" onClick=${close}><span>${t("fight-not-now")}</span></button>`;
   return onSubmit
-    ? html`<form class="fight-question row" aria-label=${label} ref=${box} onKeyDown=${key} onSubmit=${onSubmit}>${what}</form>`
-    : html`<div class="fight-question row" role="group" aria-label=${label} ref=${box} onKeyDown=${key}>${what}</div>`;
+    ? html`<form class="fight-question row" data-own-escape aria-label=${label} ref=${box} onKeyDown=${key} onSubmit=${onSubmit}>${what}</form>`
+    : html`<div class="fight-question row" data-own-escape role="group" aria-label=${label} ref=${box} onKeyDown=${key}>${what}</div>`;
 }
 
 /** @param {{each: UnitAction, name: string}} given */

@@ -4,7 +4,7 @@
 import { computed, effect, signal, untracked } from "@preact/signals";
 import { middleOf } from "../../board/prop-shapes.js";
 import { query, send } from "../../core/commands.js";
-import { showRefusal, toast } from "../../core/notices.js";
+import { toast } from "../../core/notices.js";
 import * as selection from "../../core/selection.js";
 import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
@@ -306,15 +306,16 @@ export function tapTarget(cell, hex) {
     if (hex !== null) tapHex(hex);
     return;
   }
-  if (!target.designable) {
-    const { reason } = target;
-    if (reason === null) return;
-    const past = designateBarred(target);
-    if (past) showRefusal(reason.code, reason.params, null, past);
-    else toast("note", session.messages.value.refusal(reason.code, reason.params, session.naming.value));
-    return;
-  }
+  if (!target.designable) return void tellBarred(target);
   designate(targetKey(aiming.value?.at ?? null) === targetKey(target) ? null : aimPointOf(target));
+}
+
+/** @type {(target: Target) => unknown} */
+let tellBarred = () => {};
+
+/** Sets what says why a target cannot be aimed at. It comes with the parts of the page. @param {typeof tellBarred} given */
+export function setBarredTeller(given) {
+  tellBarred = given;
 }
 
 /**

@@ -23,6 +23,7 @@ import { tierNumeral } from "../../text/format.js";
 import { t } from "../../text/t.js";
 
 /** @typedef {import("./types.js").Target} Target */
+/** @typedef {import("../measure/state.js").Blocker} Blocker */
 /** @typedef {import("./types.js").Aiming} Aiming */
 /** @typedef {import("./types.js").AimPoint} AimPoint */
 
@@ -199,25 +200,48 @@ async function choose(target, chosen) {
   askedPoint.value = aim.aiming.value?.at ?? null;
   if (past && from && to) showBoth(from, to);
   const way = session.isHandler.value ? undefined : past;
-  const blocker = target.reason?.code === "out-of-sight" ? await blockerOf(aiming.unit, target) : null;
+  const blocker = await blockerOf(aiming.unit, target);
   if (blocker) {
     if (aim.aiming.value?.unit === aiming.unit) blockers.value = { ...blockers.value, [targetKey(target)]: blocker };
     if (from && to) showBoth(from, to);
-    flashCells([blocker]);
-    toast("note", t("fight-is-behind", { targetName: targetName(target), blocker: blockerText(blocker) }), undefined, way);
+    tellBlocker(target, blocker, way);
   } else if (way && target.reason) {
     showRefusal(target.reason.code, target.reason.params, null, way);
   }
 }
 
+/** Says why a target cannot be aimed at, and what is in the way. @param {Target} target */
+export async function tellBarred(target) {
+  const { reason } = target;
+  if (reason === null) return;
+  const past = designateBarred(target);
+  const blocker = await blockerOf(aim.aiming.value?.unit ?? "", target);
+  if (blocker !== null) tellBlocker(target, blocker, past);
+  else if (past) showRefusal(reason.code, reason.params, null, past);
+  else toast("note", session.messages.value.refusal(reason.code, reason.params, session.naming.value));
+}
+
 /**
- * The thing that blocks the line of sight to a target; null when the server names none.
+ * Returns what blocks the line of sight to a target; null where that does not bar it, or the server
+ * names nothing.
  * @param {string} unit @param {Target} target
+ * @returns {Promise<Blocker|null>}
  */
 async function blockerOf(unit, target) {
+  if (target.reason?.code !== "out-of-sight") return null;
   const to = target.unit ? { unit: target.unit } : targetCell(target);
   const answer = await query("sight", { from: { unit }, to });
   return answer.ok ? answer.result.blocked_by : null;
+}
+
+/**
+ * Says what is in the way to a target and marks it on the map.
+ * @param {Target} target @param {Blocker} blocker @param {ReturnType<typeof overruleAttack>} past
+ *   the button past it
+ */
+function tellBlocker(target, blocker, past) {
+  flashCells([blocker]);
+  toast("note", t("fight-is-behind", { targetName: targetName(target), blocker: blockerText(blocker) }), undefined, past);
 }
 
 /** Whether it is on the attacker's side. @param {Target} target */

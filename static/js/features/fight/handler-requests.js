@@ -189,7 +189,9 @@ function UnitRequest({ ask }) {
 function RepairRequest({ ask }) {
   const unit = session.units.value[ask.unit];
   const itself = ask.about === ask.unit;
-  const free = session.conflict.value !== null && unit.turn !== "active";
+  const reaction = session.view.value?.reactions[unit.id];
+  const reacts = reaction !== undefined && reaction.ready && reaction.state !== "choose";
+  const free = session.conflict.value !== null && unit.turn !== "active" && !reacts;
   return html`<${RequestCard} ask=${ask} title=${t("fight-wants-to-repair", { name: unit.name, text: itself ? t("fight-itself-2") : ask.text })}>
     ${session.isHandler.value
       ? html`<button type="button" class="button button-primary button-wide" onClick=${() => send({ type: "action.grant", ask: ask.id, ...(free ? { free } : {}) })}>

@@ -6,6 +6,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { attacks, dueReaction, owedRoll, ownReactions } from "./attack-state.js";
 import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
+import { plannedMove } from "../units/movement.js";
 import * as aim from "./aim-state.js";
 import { panelPart, part } from "../../ui/parts.js";
 import { Icon } from "../../ui/icons.js";
@@ -31,7 +32,9 @@ export function hasFightPanel() {
  */
 export function fightButton() {
   if (owedRoll.value !== null) return html`<${RollButton} />`;
-  if (dueReaction()) return html`<${DecideButton} />`;
+  const reacts = dueReaction();
+  // a planned movement is the reaction: its own button confirms it
+  if (reacts) return plannedMove.value?.unit === reacts ? null : html`<${DecideButton} />`;
   // with several units the choice is on the card, with the dice of each
   if (ownReactions().length === 1) return html`<${ReactFoot} />`;
   return aim.aiming.value?.at ? html`<${AttackButton} />` : null;

@@ -134,6 +134,12 @@ function ReactButton({ unit, alone, foot = false }) {
   </div>`;
 }
 
+/** Selects a unit and shows its actions. @param {string} unit */
+function showActionsOf(unit) {
+  selection.select(unit);
+  requestAnimationFrame(() => document.querySelector(".fight-bar")?.scrollIntoView({ block: "start" }));
+}
+
 /** The button at the foot of a phone that leads to the decision about a reaction, also where its card is scrolled away. */
 export function DecideButton() {
   const unit = dueReaction();
@@ -141,6 +147,8 @@ export function DecideButton() {
   const name = session.units.value[unit]?.name ?? "";
   const there = ui.tab.value === "unit" && ui.sheetHeight.value !== "handle";
   function show() {
+    // beside its card, the decision that is left is which action
+    if (there && session.view.value?.reactions[unit ?? ""]?.state !== "choose") return showActionsOf(unit ?? "");
     ui.openTab("unit");
     requestAnimationFrame(() => showAndFocus(document.querySelector(".reaction-due")));
   }
@@ -174,10 +182,6 @@ function ClaimedReaction({ reaction }) {
   useEffect(() => {
     if (asked) showAndFocus(box.current);
   }, [asked, reaction.state]);
-  function chooseAction() {
-    selection.select(unit.id);
-    requestAnimationFrame(() => document.querySelector(".fight-bar")?.scrollIntoView({ block: "start" }));
-  }
   return html`<section class=${due ? "pending reaction-due stack gap-3" : "request stack well"} aria-label=${text} ref=${box}>
     <header class="pending-head inline"><${Side} disposition=${unit.disposition} size=${20} /><div><h3>${text}</h3></div></header>
     ${own && reaction.state === "choose" &&
@@ -187,7 +191,7 @@ function ClaimedReaction({ reaction }) {
     </div>`}
     ${own && ready &&
     html`<div class="row">
-      <button type="button" class="button" onClick=${chooseAction}><${Icon} name="unit" /><span>${t("fight-choose-its-action")}</span></button>
+      <button type="button" class="button" onClick=${() => showActionsOf(unit.id)}><${Icon} name="unit" /><span>${t("fight-choose-its-action")}</span></button>
       <button type="button" class="button button-quiet" onClick=${() => send({ type: "reaction.end", unit: unit.id })}><span>${t("fight-it-does-nothing")}</span></button>
     </div>`}
     ${!own && session.isHandler.value && html`<button type="button" class="button button-quiet" onClick=${() => send({ type: "reaction.end", unit: unit.id })}><span>${t("fight-end-it")}</span></button>`}

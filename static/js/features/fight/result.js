@@ -119,6 +119,9 @@ const goesOn = signal(false);
 /** Whether a result is about a unit of the reader. @param {ResultLines} lines */
 const isAboutOwn = (lines) => lines.some(({ params }) => isOwn(params.unit?.unit) || (params.targets ?? []).some((/** @type {any} */ each) => isOwn(each.unit)));
 
+/** Whether a result is a roll that the reader made. @param {ResultLines} lines */
+const isOwnRoll = ([entry]) => !isAttackResult(entry) && entry.seat !== null && entry.seat === session.you.value?.seat;
+
 /**
  * Adds results to the queue: the lines of an attack together, each roll alone. What waits there and
  * is about others gives way, so that nobody reads of the past while the table plays on.
@@ -133,6 +136,15 @@ function addResults(fresh) {
     else added.push([entry]);
   }
   goesOn.value = false;
+  const mine = added.filter(isOwnRoll);
+  if (mine.length > 0) {
+    // who acts has read what was shown, and looks for the own result
+    const unread = queue.value.slice(seen ? 1 : 0);
+    read.value += queue.value.length - unread.length;
+    const others = [...unread, ...added].filter((lines) => !mine.includes(lines) && isAboutOwn(lines));
+    queue.value = [...mine, ...others.slice(-MOST_WAITING)];
+    return;
+  }
   const [first, ...rest] = queue.value;
   const [shown, ...waiting] = [...(first ? [first] : []), ...rest.filter(isAboutOwn), ...added];
   queue.value = [shown, ...waiting.slice(-MOST_WAITING)];

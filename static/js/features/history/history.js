@@ -5,7 +5,7 @@
 // with the selection and the tab from before.
 
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
-import { conflictsOf, Timeline } from "./timeline.js";
+import { conflictsOf } from "./conflicts.js";
 import { toast } from "../../core/notices.js";
 import * as selection from "../../core/selection.js";
 import * as session from "../../core/session.js";
@@ -17,6 +17,7 @@ import * as unitState from "../units/state.js";
 import { apiUrl, problemText } from "../../core/http.js";
 import { framedReadonly, asFramed } from "../view-as/framed-page.js";
 import { stopAiming } from "../fight/aim-state.js";
+import { loadParts } from "../../ui/parts.js";
 import { t } from "../../text/t.js";
 
 /** @typedef {import("./timeline.js").Moment} Moment */
@@ -43,7 +44,7 @@ export const scope = signal(/** @type {number|null} */ (null));
 /** Counts the jumps. After one, the board shows no movement from the moment before. */
 export const jumps = signal(0);
 
-/** @type {Timeline|null} */
+/** @type {import("./timeline.js").Timeline|null} */
 let timeline = null;
 let timer = 0;
 /** Counts the requests for moments; only the last one counts. */
@@ -101,6 +102,24 @@ function openingBar() {
   return unitState.unitFormDirty.value ? t("history-not-saved-yet-save-the-unit") : null;
 }
 
+/**
+ * What reads the history, null until the parts of the page have come.
+ * @type {typeof import("./timeline.js").Timeline|null}
+ */
+let Reader = null;
+
+/** Sets what reads the history. Called once by the parts of the page. @param {NonNullable<typeof Reader>} given */
+export function setTimeline(given) {
+  Reader = given;
+}
+
+/** Reads the marks of the history. */
+async function openTimeline() {
+  await loadParts();
+  if (Reader === null) throw new Error(t("history-could-not-be-loaded"));
+  return new Reader(fetchHistory).open();
+}
+
 /** Shows a past moment, by default the newest one. @param {number} [seq] */
 export async function openHistory(seq) {
   const bar = historyState.value === null ? openingBar() : null;
@@ -111,7 +130,7 @@ export async function openHistory(seq) {
   const request = requestCount;
   loading.value = true;
   try {
-    const opened = await new Timeline(fetchHistory).open();
+    const opened = await openTimeline();
     const moment = await opened.at(seq ?? opened.last);
     if (request !== requestCount) return;
     timeline = opened;
@@ -148,7 +167,7 @@ export async function openReplay(you, part) {
   session.markReplay();
   session.setLiveSession({ ...session.liveSession.value, you, seq: part.last });
   ui.setDockOpen(true);
-  timeline = await new Timeline(fetchHistory).open();
+  timeline = await openTimeline();
   // after a reload the address has the moment
   const named = Number(location.hash.slice(1));
   const begin = named >= part.first && named <= part.last ? named : part.first;
@@ -203,7 +222,7 @@ export async function goToMoment(seq) {
   if (!quick) loading.value = true;
   try {
     // the seq is one of the seat's current history
-    const read = isStale() ? await new Timeline(fetchHistory).open() : timeline;
+    const read = isStale() ? await openTimeline() : timeline;
     if (to > read.last && replayRange === null) await read.open();
     const moment = await read.at(to);
     if (request !== requestCount || historyState.value === null) return;
@@ -240,7 +259,7 @@ async function followNewHistory() {
   const request = requestCount;
   loading.value = true;
   try {
-    const opened = await new Timeline(fetchHistory).open();
+    const opened = await openTimeline();
     const moment = await opened.sameMoment(now.moment);
     if (request !== requestCount || historyState.value === null) return;
     timeline = opened;

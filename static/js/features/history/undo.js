@@ -20,6 +20,9 @@ import { t } from "../../text/t.js";
  */
 const UNREAD_MS = 700;
 
+/** How long the question stays open, in milliseconds. */
+const ASKED_MS = 8000;
+
 /** The open question, its toast, and whether it can have been read. */
 const question = signal(/** @type {{kind: UndoKind, what: string, toast: number, read: boolean}|null} */ (null));
 let lapseTimer = 0;
@@ -77,6 +80,12 @@ export function undoOrRedo(kind) {
   lastRun = lastRun.then(() => undoOrRedoOnce(kind));
 }
 
+/** Confirms the open question by its own button, which only who has read it presses. @param {UndoKind} kind */
+function confirmRead(kind) {
+  if (question.value !== null) question.value = { ...question.value, read: true };
+  undoOrRedo(kind);
+}
+
 /** @param {UndoKind} kind @returns {Promise<void>} */
 async function undoOrRedoOnce(kind) {
   if (changeOf(kind) === null) return;
@@ -90,11 +99,13 @@ async function undoOrRedoOnce(kind) {
     const again = kind === "undo" ? t("history-take-back") : t("history-bring-back");
     const by = changeOf(kind)?.by ?? "";
     // changes of a seat that is gone, or from the table that this one was branched off
-    const whose = session.seats.value[by] === undefined ? t("history-was-not-done-from-this-seat") : t("history-others-did");
-    const shown = toast("note", t("history-undo-and-redo-ask-twice-for", { whose, again, what }));
+    const name = session.seats.value[by]?.name;
+    const whose = name === undefined ? t("history-not-from-this-seat") : t("history-done-by", { name });
+    const label = kind === "undo" ? t("history-take-it-back") : t("history-bring-it-back");
+    const shown = toast("note", t("history-once-more", { whose, again, what }), undefined, { label, title: what, icon: kind, run: () => confirmRead(kind) });
     question.value = { kind, what, toast: shown, read: false };
     startReading();
-    lapseTimer = window.setTimeout(closeQuestion, 4000);
+    lapseTimer = window.setTimeout(closeQuestion, ASKED_MS);
     return;
   }
   const newest = kind === "undo" && session.isHandler.value ? newestChange() : undefined;

@@ -105,12 +105,15 @@ export function notificationsFor(entries, seat, mine, played = [], covered = fal
 /** Units that others bring onto the map or into view, as those of a wave. */
 const ARRIVALS = new Set(["unit.added", "unit.arrived", "unit.arrived_from", "unit.shown"]);
 
+/** Whether a unit comes onto the map, as those of a wave do. @param {Entry} entry */
+export const comesOntoMap = (entry) => entry.code === "unit.placed" && entry.data?.from === null;
+
 /**
  * Returns the lines of units that others have brought into sight.
  * @param {readonly Entry[]} entries  new ones
  * @param {string|undefined} seat
  */
-export const arrivalsFor = (entries, seat) => entries.filter((entry) => ARRIVALS.has(entry.code) && entry.seat !== seat);
+export const arrivalsFor = (entries, seat) => entries.filter((entry) => (ARRIVALS.has(entry.code) || comesOntoMap(entry)) && entry.seat !== seat);
 
 /**
  * Returns the cells where hits damaged the map.

@@ -1,5 +1,7 @@
 // Which log lines tell a pilot what has happened since the last own turn. Pure.
 
+import { comesOntoMap } from "./notifications.js";
+
 /** @typedef {import("../../core/store.js").Entry} Entry */
 
 /** What hit whom, what broke or fell, who came or was found, and what the mission lost or gained. */
@@ -24,5 +26,5 @@ export function linesSinceTurn(entries, { seat, units, undone }) {
   while (begins > 0 && !over(entries[begins - 1])) begins -= 1;
   const since = entries.slice(begins);
   const starts = since.findIndex(({ n, code, params }) => !undone.has(n) && code === "turn.started" && units.includes(params.unit?.unit));
-  return since.filter((entry, i) => TELLS.test(entry.code) && (entry.seat !== seat || starts < 0 || i < starts) && !undone.has(entry.n));
+  return since.filter((entry, i) => (TELLS.test(entry.code) || comesOntoMap(entry)) && (entry.seat !== seat || starts < 0 || i < starts) && !undone.has(entry.n));
 }

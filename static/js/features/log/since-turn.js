@@ -1,7 +1,7 @@
 // What has happened since the last own turn, over the map: a line with the number of things and the
 // newest one, which opens to the list. It goes when the next own turn ends.
 
-import { computed, signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 import { unitLocator, unitLocatorLabel } from "../../core/board-handle.js";
 import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
@@ -22,6 +22,14 @@ const MOST = 20;
 const closedAt = signal(0);
 const open = signal(false);
 
+/** Whether the map is needed for something else. */
+const busy = computed(() => aiming.value !== null || hasMeasurement() || levelChoice.value !== null || plannedMove.value !== null || ui.tool.value !== "select");
+
+// who goes on has read the list
+effect(() => {
+  if (busy.value) open.value = false;
+});
+
 const lines = computed(() => {
   const pilot = session.you.value?.role === "pilot" && session.conflict.value !== null && !session.inHistory.value;
   if (!pilot || session.ownUnitIds.value.length === 0) return [];
@@ -34,8 +42,7 @@ export function SinceTurn() {
   const newest = list.at(-1);
   // a phone has room for one of them
   const covered = ui.narrow.value && resultLayer.isOpen();
-  const busy = covered || aiming.value !== null || hasMeasurement() || levelChoice.value !== null || plannedMove.value !== null || ui.tool.value !== "select";
-  if (newest === undefined || newest.n <= closedAt.value || busy) return null;
+  if (newest === undefined || newest.n <= closedAt.value || covered || busy.value) return null;
   function close() {
     closedAt.value = newest?.n ?? 0;
     open.value = false;

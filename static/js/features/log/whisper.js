@@ -33,7 +33,7 @@ export function WhisperMenu() {
     }
     walkMenuItems(event);
   };
-  return html`<div class="menu panel whisper-menu" popover="manual" role="menu" tabindex="-1" ref=${box} aria-label=${t("log-who-hears-you")} onKeyDown=${keys}>
+  return html`<div class="menu panel whisper-menu" popover="manual" data-own-escape role="menu" tabindex="-1" ref=${box} aria-label=${t("log-who-hears-you")} onKeyDown=${keys}>
     <${Item} label=${t("log-everybody")} radio on=${now === null} onPick=${() => { whisperTo(null); close(); }} />
     ${!session.isHandler.value && html`<${Item} label=${t("log-the-handlers-alone")} radio on=${now?.length === 0} onPick=${() => { whisperTo([]); close(); }} />`}
     ${people.value.filter(({ role }) => session.isHandler.value || role !== "handler").map((seat) => html`<${Item} key=${seat.id} label=${seat.name} on=${now?.includes(seat.id) ?? false} onPick=${() => toggle(seat.id)} />`)}

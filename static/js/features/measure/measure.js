@@ -86,8 +86,9 @@ export function measureDrag(from, to) {
 
 /** Returns what blocks a line, with its place and height. @param {import("./state.js").Blocker|null} blocker */
 export function blockerText(blocker) {
-  if (!blocker) return "blocked";
+  if (!blocker) return t("measure-something");
   const orientation = session.map.value?.orientation ?? "flat";
-  const what = blocker.name || (blocker.kind === "ground" ? t("measure-the-ground") : (session.props.value[blocker.prop ?? ""]?.name ?? t("measure-a-prop")));
+  const named = blocker.name || session.props.value[blocker.prop ?? ""]?.name;
+  const what = named ?? { ground: t("measure-the-ground"), smoke: t("measure-smoke"), prop: t("measure-a-prop"), unit: t("measure-a-unit") }[blocker.kind];
   return t("measure-at", { what, hex: hexLabel(blocker, orientation), value: blocker.kind === "ground" ? t("measure-height") : t("measure-up-to-level"), top: blocker.top });
 }

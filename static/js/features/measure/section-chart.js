@@ -14,6 +14,7 @@ import { t } from "../../text/t.js";
  * @property {number} t0 @property {number} t1  the part of the line in it, from 0 to 1
  * @property {string} label
  * @property {[number|null, number][]} spans  what is solid, from (null: from below everything) to
+ * @property {[number|null, number][]} [smoke]  where smoke is
  * @property {number|null} ground  null: a void
  * @property {{kind: string, level: number}[]} [notes]  its cover
  * @property {{id: string, name: string, disposition: string, level: number}[]} [units]
@@ -39,7 +40,7 @@ const CEILING_ROOM = 8;
 export function SectionChart({ label, columns, ray, gaps = [], scale = false, ceiling = null, wide = 600, pointed = null, onPoint }) {
   // one unit per CSS px, so that texts keep their size
   const width = ui.narrow.value ? 340 : wide;
-  const tops = columns.flatMap(({ spans, units = [], before }) => [...spans.map((s) => s[1]), ...units.map((unit) => unit.level + 1), ...(typeof before === "number" ? [before] : [])]);
+  const tops = columns.flatMap(({ spans, smoke = [], units = [], before }) => [...[...spans, ...smoke].map((s) => s[1]), ...units.map((unit) => unit.level + 1), ...(typeof before === "number" ? [before] : [])]);
   const floors = columns.flatMap(({ spans, ground, notes = [] }) => [...spans.map((s) => s[1]), ...(ground === null ? [] : [ground - depthOf(notes)])]);
   const ends = ray ? [ray.from, ray.to] : columns.length > 0 && tops.length === 0 ? [0] : [];
   const low = Math.min(...ends, ...tops, ...floors) - 1.5;
@@ -120,7 +121,7 @@ function Gap({ left, right }) {
  * @param {{column: ChartColumn, left: number, right: number, y: (level: number) => number, low: number, bottom: number, blocks: boolean, scale: boolean, end: ReturnType<typeof endOf>}} given
  */
 function Column({ column, left, right, y, low, bottom, blocks, scale, end }) {
-  const { spans, ground, notes = [], units = [], before } = column;
+  const { spans, smoke = [], ground, notes = [], units = [], before } = column;
   const width = Math.max(1, right - left);
   const middle = left + width / 2;
   // beside a scale the height of a deck can be read, and the number in the ground is its level
@@ -132,6 +133,7 @@ function Column({ column, left, right, y, low, bottom, blocks, scale, end }) {
       const below = y(from ?? low);
       return html`<rect key=${j} class=${prop ? "cut-prop" : undefined} x=${left} y=${y(to)} width=${width} height=${Math.max(0, below - y(to))} />`;
     })}
+    ${smoke.map(([from, to]) => html`<rect key=${`smoke ${to}`} class="cut-smoke" x=${left} y=${y(to)} width=${width} height=${Math.max(0, y(from ?? low) - y(to))} />`)}
     ${ground !== null && notes.map((note) => html`<${Cover} key=${note.kind} note=${note} ground=${ground} left=${left} width=${width} y=${y} />`)}
     ${typeof before === "number" && html`<line class="cut-before" x1=${left} x2=${right} y1=${y(before)} y2=${y(before)} />`}
     ${end === "near" ? null : end !== null ? html`<text x=${end === "start" ? left : right} y=${HEIGHT - 8} class="cut-label" style=${{ textAnchor: end }}>${column.label}</text>` : width > 32 && html`<text x=${middle} y=${HEIGHT - 8} class="cut-label">${column.label}</text>`}

@@ -67,6 +67,13 @@ export function CharacterForm({ character }) {
   );
   const set = (/** @type {keyof typeof before} */ name) => withValue((value) => setTyped({ ...typed, [name]: value }));
 
+  /** Chooses the unit, and who steers it as the player. @param {string} unit */
+  function setUnit(unit) {
+    const seat = session.units.value[unit]?.controller;
+    const plays = handler && form.seat === "" && seat && session.seats.value[seat]?.role === "pilot";
+    setTyped({ ...typed, unit, ...(plays ? { seat } : {}) });
+  }
+
   // the new character comes with the next change of the view; then its sheet replaces this form
   useEffect(() => {
     const fresh = known && charactersByName().find((each) => !known.has(each.id) && each.name === form.name.trim());
@@ -103,7 +110,7 @@ export function CharacterForm({ character }) {
       <input class="input" maxlength="80" value=${form.frame} placeholder=${t("sheets-lantern")} onInput=${set("frame")} />
     </${Field}>
     <${Field} label=${t("sheets-unit-on-the-map")}>
-      <select class="input" value=${form.unit} onChange=${set("unit")}>
+      <select class="input" value=${form.unit} onChange=${withValue(setUnit)}>
         <option value="">${t("sheets-none")}</option>
         ${unitsFor(form.unit).map((unit) => html`<option value=${unit.id} key=${unit.id}>${unit.name}</option>`)}
       </select>

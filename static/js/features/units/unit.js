@@ -76,6 +76,13 @@ export function UnitCard({ onEdit }) {
         <h2 class="unit-called" title=${unit.name}>${unit.name}</h2>
         <p class="unit-where clip quiet">${!linked && !nobody && html`<span title=${controllerName(unit)}>${controllerName(unit)}</span> · `}${placeLine(unit)}</p>
       </div>
+      ${ui.narrow.value && unit.at !== null &&
+      html`<button type="button" class=${sign} aria-label=${t("units-show-on-the-map", { name: unit.name })} onClick=${() => {
+        ui.uncoverMap();
+        centreOnUnit(unit);
+      }}>
+        <${Icon} name="centre" /><span>${t("units-show-it")}</span>
+      </button>`}
       ${pilot !== null &&
       html`<button type="button" class=${sign} aria-label=${`The sheet of ${pilot.name}`} title=${t("units-the-sheet-of", { name: pilot.name })} onClick=${() => openSheet(pilot.id)}>
         <${Icon} name="crew" />${ui.narrow.value && html`<span>${t("units-sheet")}</span>`}

@@ -198,14 +198,16 @@ word-outcome--reaction--miss = too late
 word-outcome--target--critical = direct hit
 word-own--breaks = breaks
 word-own--bulk = holds
+word-own--clear = nothing hidden
 word-own--cooled = cooled down
 word-own--cools = cooled
-word-own--found = looked around
+word-own--found = found something
 word-own--hot = still overheated
 word-own--in_time = in time
 word-own--late = too late
 word-own--repaired = repaired
 word-own--steadied = steadied
+word-own--surveyed = looked around
 word-own--vain = found nothing
 word-pilot = pilot
 word-proactive = proactive
@@ -391,7 +393,7 @@ word-unit--harmed_in_zone--heat =
         [0] { $unit } has no energy that the heat in { $zone } could take
        *[other] { $unit } loses { $lost } energy to the heat in { $zone }
     }
-word-unit--impact--took = After more than one level { $unit } takes an impact of { $impact }: { $changes } (so much after every such fall)
+word-unit--impact--took = After more than one level { $unit } takes an impact of { $impact }: { $changes }
 word-unit--moved = move
 word-unit--ordered = standing order
 word-unit--overruled = overruling
@@ -400,10 +402,10 @@ word-unit--readied = turn
 word-unit--removed = removal of a unit
 word-unit--removed--of = removal of { $name }
 word-unit--shown = showing
-word-unit--stabilised--full = { $unit } stabilises: stability { $was } + { $gained } regained, { $to } is all it has
+word-unit--stabilised--full = { $unit } stabilises: stability { $was } + { $gained } regained, { $to } is the most it can have
 word-unit--stabilised--sum = { $unit } stabilises: stability { $was } + { $gained } regained = { $to }
 word-unit--stayed_aloft = staying aloft
-word-unit--steadies_itself--full = { $unit } steadies itself: stability { $was } + { $gained } regained, { $to } is all it has
+word-unit--steadies_itself--full = { $unit } steadies itself: stability { $was } + { $gained } regained, { $to } is the most it can have
 word-unit--steadies_itself--sum = { $unit } steadies itself: stability { $was } + { $gained } regained = { $to }
 word-unit--struck = hit
 word-unit--updated = change of a unit

@@ -7,6 +7,14 @@ areas-line = Line
 areas-cone = Cone
 areas-name = Name (optional)
 areas-only-for-me = Only for Handlers
+areas-smoke = Smoke
+areas-smoke-why = Smoke, { $levels } levels high: nobody sees through it
+areas-is-smoke = { $name } is smoke
+areas-no-smoke = Nobody sees through it. Make it an area only
+areas-hides = Nobody sees through it, { $levels ->
+        [one] 1 level
+       *[other] { $levels } levels
+    } high.
 areas-close-the-tool = Close the tool
 areas-how = Drag from its first hex, or click its first and its last hex. Drag a dot to move or turn one.
 areas-how-touch = Drag from its first hex, or tap its first and its last hex. Drag a dot to move or turn one.

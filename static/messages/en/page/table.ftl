@@ -23,6 +23,7 @@ table-put-a-prop-click-a-hex = Put a prop: click a hex, or drag for one of sever
 table-click-or-drag-over-the-map-words = { $words }: click or drag over the map
 table-the-unit = the unit
 table-click-the-hex-for = Click the hex for { $value }
+table-tap-the-hex-for = Tap the hex for { $value }
 table-dimmed-what-does-not-see = Dimmed: what { $name } does not see
 table-range = Range
 table-sight = Sight

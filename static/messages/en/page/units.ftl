@@ -102,6 +102,7 @@ units-click = Click
 units-any-unit-to-look-at-it = { $value }{ $value2 } any unit to look at it.
 units-no-unit-selected = No unit selected
 units-show = Show { $name }
+units-show-it = Show
 units-show-on-the-map = Show { $name } on the map
 units-integrity-stability-speed = Integrity { $integritymax } · Stability { $stabilitymax } · Speed { $speed }
 units-take-a-unit = Take a unit

@@ -23,12 +23,14 @@ MOST: Final = 6
 class ModulePlace:
     """What the hex of a use must be: at most `range` hexes away, and in sight unless `sight` is
     false. `radius`: hexes around it that the effect covers too. `until_turn`: the effect ends as
-    the next turn of its user begins."""
+    the next turn of its user begins. `smoke`: the levels above each surface of it that nobody
+    sees through."""
 
     range: int
     sight: bool = True
     radius: int = 0
     until_turn: bool = False
+    smoke: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +103,7 @@ EXPANSIONS: Final[dict[str, Expansion]] = {
             "Smoke in one hex and its neighbours, two levels high; nobody sees through it until "
             "your next turn begins.",
             steps=1,
-            place=ModulePlace(5, radius=1, until_turn=True),
+            place=ModulePlace(5, radius=1, until_turn=True, smoke=2),
         ),
         _module(
             "cargo-arms",

@@ -5,7 +5,7 @@ import { useState } from "preact/hooks";
 import * as session from "../../../core/session.js";
 import { Notes, ariaNotes } from "../form-notes.js";
 import { oddsOfOptions, splitCommon } from "../outcomes.js";
-import { sameJson } from "../schema.js";
+import { sameJson } from "../../../core/store.js";
 import { OutcomeMeanings, Odds } from "../system-odds.js";
 import { html, Section } from "../../../ui/controls.js";
 import { capital } from "../../../text/format.js";
