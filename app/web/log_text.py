@@ -82,8 +82,7 @@ def _message_for(
         **_changed_fields(line, names),
         **_of_attack(line),
     }
-    regained = _regain_word(line)
-    key = _result_word(line) or regained or _on_behalf_word(line)
+    key = _result_word(line) or _roll_word(line) or _on_behalf_word(line)
     heat = _heat_lost(line)
     if heat is not None:
         key, params["lost"] = f"{line['code']}.heat", heat
@@ -242,10 +241,12 @@ def _heat_lost(line: Line) -> int | None:
     return int(was["energy"] - set_["energy"])
 
 
-def _regain_word(line: Line) -> str | None:
-    """Returns the key of the text for regained stability, a sum unless the maximum cut it.
-    Lines of older tables do not say what was regained."""
+def _roll_word(line: Line) -> str | None:
+    """Returns the key of the text that says how a unit's own roll ended: regained stability, a sum
+    unless the maximum cut it, or a survey that found nothing. Lines of older tables do not say."""
     params = line["params"]
+    if line["code"] == "unit.surveys":
+        return "unit.surveys.clear" if params.get("count") == 0 else None
     if line["code"] not in _REGAINS or "gained" not in params:
         return None
     sum_ = params["was"] + params["gained"] == params["to"]

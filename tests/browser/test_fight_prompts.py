@@ -57,6 +57,27 @@ def test_a_prompt_of_the_action_bar_opens_in_view(
         expect(button).to_be_focused()
 
 
+def test_escape_closes_the_prompt_before_the_result_behind_it(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    # the result does not pass by itself
+    pilot = seated(demo_people, demo, "Lantern", clock=True)
+    handler.button("Start the conflict").click()
+    pilot.button("Start Lantern's turn").click()
+    do(pilot, "action.survey", unit=unit_id(handler.page, "Lantern"))
+    result = pilot.page.get_by_label("What was rolled")
+    expect(result).to_contain_text("Nothing hides in sight within")
+    bar(pilot.page, "Lantern").get_by_role("button", name=re.compile("^Other")).click()
+    field = pilot.page.get_by_label("What it tries")
+    field.fill("kick the door")
+    pilot.page.keyboard.press("Escape")
+    expect(field).to_have_count(0)
+    expect(result).to_be_visible()
+    pilot.page.keyboard.press("Escape")
+    expect(result).to_have_count(0)
+
+
 def test_the_prompt_how_to_ride_is_in_view_on_a_phone(demo_people: People, demo: Server) -> None:
     _, pilot = on_foot(demo_people, demo, phone=True)
     pilot.button("Climb on Mule").tap()

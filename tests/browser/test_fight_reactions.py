@@ -110,6 +110,27 @@ def test_a_reaction_in_time_is_carried_out_before_the_attack(
     dice.expect_all_shown()
 
 
+def test_the_large_button_of_a_phone_leads_to_the_reaction_and_confirms_it(
+    people: People, scripted_server: tuple[Server, Dice]
+) -> None:
+    _, pilot, other, dice = shot_at(people, scripted_server, 300)
+    herons_attack(pilot).get_by_role("button", name="Let it be").click()
+    dice.lay((8, 7))
+    foot = other.page.locator(".sheet-primary")
+    foot.get_by_role("button", name=re.compile("^React")).tap()
+    decide = foot.get_by_role("button", name="Choose what Magpie does")
+    decide.tap()
+    expect(bar(other.page, "Magpie")).to_be_in_viewport()
+    # a movement that is planned is confirmed as in a turn
+    other.tap(18, 14)
+    move = foot.get_by_role("button", name=re.compile("^(Move|Step off) "))
+    expect(decide).to_have_count(0)
+    move.tap()
+    expect(other.card("Magpie")).to_contain_text("1814")
+    expect(panel(other.page, re.compile("^Magpie reacts"))).to_have_count(0)
+    dice.expect_all_shown()
+
+
 def test_a_turn_does_not_end_while_somebody_reacts(
     people: People, scripted_server: tuple[Server, Dice]
 ) -> None:

@@ -130,6 +130,54 @@ def test_a_group_plays_alone_and_goes_where_it_is_told(
     assert turns(table)["Drone 2"] == "waiting"
 
 
+def test_the_buttons_of_many_groups_stay_in_the_tracker(
+    people: People, flat_table: FlatTable
+) -> None:
+    table = flat_table()
+    groups = ("Warden Walker", "Picket Drone", "Interceptor")
+    for row, name in enumerate(groups):
+        add_units(table, [(name, 6 + n, 4 + 2 * row, {"disposition": "enemy"}) for n in range(3)])
+    units = table.handler.state()["view"]["scene"]["units"].values()
+    for unit in units:
+        group = next(name for name in groups if unit["name"].startswith(name))
+        table.handler.do("unit.update", unit=unit["id"], group=group)
+    table.handler.do("conflict.start")
+    while table.handler.state()["view"]["scene"]["conflict"]["segment"] != "enemy":
+        table.handler.do("segment.end")
+    page, _ = people.sit()
+    open_as_handler(page, table)
+    for width in (1440, 1280):
+        page.set_viewport_size({"width": width, "height": 800})
+        buttons = page.locator(".tracker-buttons button")
+        expect(buttons.filter(has_text="Group")).to_have_count(3)
+        card = page.locator(".topbar-mid").bounding_box()
+        chips = page.locator(".turns").bounding_box()
+        assert card is not None and chips is not None
+        for button in buttons.all():
+            box = button.bounding_box()
+            assert box is not None
+            assert card["x"] <= box["x"] and box["x"] + box["width"] <= card["x"] + card["width"]
+            assert box["y"] + box["height"] <= chips["y"] + 1
+
+
+def test_a_decided_conflict_can_be_ended_from_the_tracker(
+    people: People, flat_table: FlatTable
+) -> None:
+    table = flat_table()
+    add_units(table, [("Fox", 4, 6, {}), ("Wolf", 12, 6, {"disposition": "enemy"})])
+    table.handler.do("conflict.start")
+    page, _ = people.sit()
+    handler = open_as_handler(page, table)
+    end = handler.button("End the conflict")
+    expect(handler.button("Start Fox's turn")).to_be_visible()
+    expect(end).to_have_count(0)
+    wolf = table.handler.unit("Wolf")
+    table.handler.do("overrule", unit=wolf, set={"destroyed": True}, text="gone")
+    end.click()
+    handler.button("End it now?").click()
+    expect(handler.button("Start the conflict")).to_be_visible()
+
+
 def test_hidden_units_are_not_given_away_by_playing_all(
     people: People, flat_table: FlatTable
 ) -> None:

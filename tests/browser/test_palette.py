@@ -169,6 +169,15 @@ def test_a_scene_is_opened_by_its_name(people: People, flat_table: FlatTable) ->
     expect(page.locator(".title")).to_contain_text("The quarry")
 
 
+def test_the_palette_opens_again_at_once_after_escape(
+    people: People, flat_table: FlatTable
+) -> None:
+    handler = open_as_handler(people.sit()[0], flat_table())
+    for _ in range(8):
+        opened(handler).fill("map")
+        handler.page.keyboard.press("Escape")
+
+
 def test_waves_come_and_suggestions_are_played_from_the_palette(
     people: People, flat_table: FlatTable
 ) -> None:

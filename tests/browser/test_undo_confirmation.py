@@ -99,3 +99,18 @@ def test_undo_names_the_other_person_and_asks_for_a_second_press(
     pilot.button("Undo: Lantern, move").click()
     expect(pilot.card("Lantern")).to_contain_text("1514")
     expect(pilot.toast("took back: Lantern, move")).to_be_visible()
+
+
+def test_the_question_has_a_button_that_undoes(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot = seated(demo_people, demo, "Magpie")
+    handler.button("Start the conflict").click()
+    pilot.button("Start Magpie's turn").click()
+    expect(handler.button("Undo: Magpie's pilot, start of Magpie's turn")).to_be_enabled()
+    handler.page.locator("#board canvas").focus()
+    handler.page.keyboard.press("Control+z")
+    question = handler.toast("Magpie's pilot did this. Once more to take back:")
+    expect(question).to_be_visible()
+    handler.button("Take it back").click()
+    expect(pilot.button("Start Magpie's turn")).to_be_visible()
+    expect(question).to_have_count(0)

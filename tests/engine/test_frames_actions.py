@@ -216,7 +216,9 @@ def test_a_survey_shows_what_is_cloaked_near_and_in_line() -> None:
     sides(table, 3)
     table.send("ann", "action.survey", unit=fox)
     (clear,) = table.log("pilots")
-    assert (clear["code"], clear["params"]["reach"]) == ("unit.surveys_clear", 5)
+    assert (clear["code"], clear["params"]["count"], clear["params"]["reach"]) == (
+        "unit.surveys", 0, 5,
+    )  # fmt: skip
     table.send("handler", "undo")
     table.send("handler", "undo")
     assert table[near].hidden

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { actionRollResult, regainTextKey, rollData } from "../../static/js/text/roll-results.js";
+import { actionRollResult, rollTextKey, rollData } from "../../static/js/text/roll-results.js";
 
 /** @param {string} code @param {any} [params] */
 const entry = (code, params = {}) => /** @type {any} */ ({ code, params });
@@ -24,8 +24,8 @@ test("a test against overheating has words of its own for its outcomes", () => {
 
 test("regained stability is shown as a sum, as far as the line has it", () => {
   const line = entry("unit.steadies_itself", { was: 3, gained: 5, to: 8 });
-  assert.equal(regainTextKey(line), "unit.steadies_itself.sum");
-  assert.equal(regainTextKey(entry("unit.stabilised", { was: 10, gained: 5, to: 12 })), "unit.stabilised.full");
+  assert.equal(rollTextKey(line), "unit.steadies_itself.sum");
+  assert.equal(rollTextKey(entry("unit.stabilised", { was: 10, gained: 5, to: 12 })), "unit.stabilised.full");
   const older = entry("unit.stabilised", { score: 5, extra: 0, to: 12 });
-  assert.equal(regainTextKey(older), null);
+  assert.equal(rollTextKey(older), null);
 });

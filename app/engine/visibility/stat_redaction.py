@@ -170,8 +170,7 @@ NUMERIC_LINES: Final[Mapping[str, _NumericLine]] = {
     "unit.stays_hot": _NumericLine(("score", "mark"), is_condition=True),
     "unit.steadies": _NumericLine(is_condition=True),
     "unit.steadies_itself": _NumericLine(_REGAINED, is_condition=True),
-    "unit.surveys": _NumericLine(("score", "count")),
-    "unit.surveys_clear": _NumericLine(("score", "reach")),
+    "unit.surveys": _NumericLine(("score", "count", "reach")),
     "unit.surveys_vain": _NumericLine(("score",)),
 }
 

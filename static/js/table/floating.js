@@ -105,7 +105,7 @@ function keepClear(box) {
 /** The toasts and the notice about undone changes. */
 export function Toasts() {
   const box = useRef(/** @type {HTMLElement|null} */ (null));
-  useLayoutEffect(() => keepClear(box.current), [toasts.value, selection.selected.value]);
+  useLayoutEffect(() => keepClear(box.current), [toasts.value, selection.selected.value, session.conflict.value]);
   return html`<div class="toasts" ref=${box}>
     <${UndoneNotice} />
     ${toasts.value.filter((toast) => !ui.narrow.value || !toast.action?.foot).map(

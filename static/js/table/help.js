@@ -1,6 +1,5 @@
 // The dialog with all shortcuts, made from the action registry, and the setting for single keys.
 
-import { useEffect, useRef } from "preact/hooks";
 import { GESTURES, keysText, TOUCHES } from "../core/input.js";
 import { actionContext } from "../core/action-context.js";
 import { allActions, isForSeat } from "../core/actions.js";
@@ -8,20 +7,14 @@ import * as ui from "../core/ui-state.js";
 import { GuideLink } from "../ui/guide-link.js";
 import { Icon } from "../ui/icons.js";
 import { html, Section, withChecked } from "../ui/controls.js";
+import { useDialog } from "../ui/dialog.js";
 import { t } from "../text/t.js";
 
 const closeHelp = () => ui.setHelpOpen(false);
 
 /** The dialog. */
 export function Help() {
-  const dialog = useRef(/** @type {HTMLDialogElement|null} */ (null));
-  const open = ui.helpOpen.value;
-  useEffect(() => {
-    const box = dialog.current;
-    if (box === null) return;
-    if (open && !box.open) box.showModal();
-    if (!open && box.open) box.close();
-  }, [open]);
+  const { ref, onClose } = useDialog(ui.helpOpen.value, () => ui.helpOpen.value, closeHelp);
   const shown = allActions().filter((entry) => isForSeat(entry.who, actionContext));
   const groups = [...new Set(shown.map((entry) => entry.group))];
   const gestures = (ui.touch.value ? TOUCHES : GESTURES).filter((gesture) => isForSeat(gesture[2], actionContext));
@@ -48,10 +41,10 @@ export function Help() {
   );
   return html`<dialog
     class="help"
-    ref=${dialog}
+    ref=${ref}
     aria-label=${t("table-shortcuts")}
-    onClose=${() => !dialog.current?.open && closeHelp()}
-    onClick=${(/** @type {Event} */ event) => event.target === dialog.current && closeHelp()}
+    onClose=${onClose}
+    onClick=${(/** @type {Event} */ event) => event.target === ref.current && closeHelp()}
   >
     <div class="help-body">
       <header class="form-head inline">

@@ -1,7 +1,6 @@
 // The modal over the map: a character's sheet, a mission, the table's categories, a map file, the
 // journal, or the command palette.
 
-import { useEffect, useRef } from "preact/hooks";
 import * as session from "../core/session.js";
 import * as ui from "../core/ui-state.js";
 import { Categories } from "../features/sheets/categories.js";
@@ -14,25 +13,20 @@ import { Icon } from "../ui/icons.js";
 import { Mission, missionTitle } from "../features/missions/missions.js";
 import { Sheet, sheetTitle } from "../features/sheets/sheet.js";
 import { html } from "../ui/controls.js";
+import { useDialog } from "../ui/dialog.js";
 import { t } from "../text/t.js";
 
 /** The dialog. */
 export function Modal() {
-  const dialog = useRef(/** @type {HTMLDialogElement|null} */ (null));
   const open = ui.modal.value;
-  useEffect(() => {
-    const box = dialog.current;
-    if (box === null) return;
-    if (open && !box.open) box.showModal();
-    if (!open && box.open) box.close();
-  }, [open !== null]);
+  const { ref, onClose } = useDialog(open, () => ui.modal.value, ui.closeModal);
   const title = open === null ? "" : titleOf(open.kind, open.id);
   return html`<dialog
     class=${open?.kind === "palette" ? "palette" : "book"}
-    ref=${dialog}
+    ref=${ref}
     aria-label=${title}
-    onClose=${() => closeUnlessOpen(dialog.current)}
-    onClick=${(/** @type {Event} */ event) => open?.kind === "palette" && event.target === dialog.current && ui.closeModal()}
+    onClose=${onClose}
+    onClick=${(/** @type {Event} */ event) => open?.kind === "palette" && event.target === ref.current && ui.closeModal()}
   >
     <div class="sr spoken" role="log" aria-label=${t("table-what-happens")}></div>
     ${open?.kind === "palette" && html`<${Palette} />`}
@@ -56,14 +50,6 @@ export function Modal() {
       ${open.kind === "categories" && html`<${Categories} />`}
     </div>`}
   </dialog>`;
-}
-
-/**
- * Closes the modal after its dialog was closed. The event comes late: the dialog may be open again.
- * @param {HTMLDialogElement|null} box
- */
-function closeUnlessOpen(box) {
-  if (!box?.open) ui.closeModal();
 }
 
 /** Closes the modal and opens the dice tray, where the waiting test is rolled. */

@@ -3,7 +3,7 @@
 
 import { attackParams, attackTextKey } from "./attack-words.js";
 import { changeText, inPlaceKey, isUndoLine, undoneSpans } from "./undo-lines.js";
-import { regainTextKey } from "./roll-results.js";
+import { rollTextKey } from "./roll-results.js";
 import { minus, tierNumeral } from "./format.js";
 
 /** @typedef {import("../core/store.js").Entry} Entry */
@@ -108,7 +108,7 @@ export function logLineText(entry, context) {
   const heat = heatLost(entry);
   if (heat !== null) return messages.phrase(`${entry.code}.heat`, { ...given, lost: heat }, naming);
   // a result that the line knows has a text of its own
-  const resultKey = entry.code === "unit.impact" && entry.data?.set ? "unit.impact.took" : (attackTextKey(entry) ?? regainTextKey(entry));
+  const resultKey = entry.code === "unit.impact" && entry.data?.set ? "unit.impact.took" : (attackTextKey(entry) ?? rollTextKey(entry));
   const word = resultKey ?? inPlaceKey(entry);
   if (word !== null) return messages.phrase(word, given, naming);
   return messages.log(entry.code, given, naming);

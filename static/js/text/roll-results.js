@@ -15,7 +15,6 @@ const RESULTS = {
   "unit.stays_hot": ["own.hot", "miss"],
   "unit.cools": ["own.cools", "plain"],
   "unit.surveys": ["own.surveyed", "hit"],
-  "unit.surveys_clear": ["own.clear", "plain"],
   "unit.surveys_vain": ["own.vain", "miss"],
   "unit.repairs": ["own.repaired", "plain"],
   "unit.bulk": ["own.bulk", "plain"],
@@ -30,7 +29,7 @@ export function actionRollResult(entry) {
   const found = RESULTS[entry.code];
   if (!found) return null;
   const [word, tone] = found;
-  if (entry.code === "unit.surveys" && entry.params.count) return { word: "own.found", tone };
+  if (entry.code === "unit.surveys" && entry.params.count !== undefined) return { word: entry.params.count > 0 ? "own.found" : "own.clear", tone };
   if (entry.code !== "unit.bulk") return { word, tone };
   // withheld, or a line of an older table
   if (typeof entry.params.held !== "boolean") return null;
@@ -44,11 +43,13 @@ const STAGES = { "reaction.in_time": "reaction", "reaction.late": "reaction", "u
 export const rollData = ({ code, data }) => (STAGES[code] && data ? { ...data, stage: STAGES[code] } : data);
 
 /**
- * The message key that shows regained stability as a sum; null when the line does not say what was
- * regained, as in older tables.
+ * The message key of a line that says how the unit's own roll ended: regained stability as a sum, or
+ * that a survey found nothing. Null for other lines, and where the line does not say it, as in older
+ * tables.
  * @param {Entry} entry
  */
-export function regainTextKey({ code, params }) {
+export function rollTextKey({ code, params }) {
+  if (code === "unit.surveys") return params.count === 0 ? "unit.surveys.clear" : null;
   if ((code !== "unit.steadies_itself" && code !== "unit.stabilised") || params.gained === undefined) return null;
   return `${code}.${params.was + params.gained === params.to ? "sum" : "full"}`;
 }

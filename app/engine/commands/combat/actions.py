@@ -251,14 +251,9 @@ def survey(draft: Draft, c: Survey) -> None:
     rolled = roll_for_unit(draft, unit, own.smarts, own.detectors.value, SURVEY_MARK)
     reach = survey_range(own)
     found = cloaked_units_found(draft.scene, unit, reach) if rolled.success else []
-    code, params = "unit.surveys_vain", {"score": rolled.score}
-    if rolled.success:
-        code = "unit.surveys"
-    if found:
-        params["count"] = len(found)
-    elif rolled.success and searches(unit):
-        code, params["reach"] = "unit.surveys_clear", reach
-    line = draft.unit_line(unit, code, "roll", **params)
+    code = "unit.surveys" if rolled.success else "unit.surveys_vain"
+    searched = {"count": len(found), "reach": reach} if rolled.success and searches(unit) else {}
+    line = draft.unit_line(unit, code, "roll", score=rolled.score, **searched)
     emit_roll(draft, unit, rolled, line, *free_action_lines(draft, unit, c.free), **paid)
     for each in found:
         line = PendingLine("unit.found", {"unit": unit_ref(each), "by": unit_ref(unit)}, "system")

@@ -137,7 +137,7 @@ function addResults(fresh) {
   }
   goesOn.value = false;
   const mine = added.filter(isOwnRoll);
-  if (mine.length > 0) {
+  if (mine.length > 0 && !queue.value.some(isOwnRoll)) {
     // who acts has read what was shown, and looks for the own result
     const unread = queue.value.slice(seen ? 1 : 0);
     read.value += queue.value.length - unread.length;

@@ -133,7 +133,7 @@ function Column({ column, left, right, y, low, bottom, blocks, scale, end }) {
       const below = y(from ?? low);
       return html`<rect key=${j} class=${prop ? "cut-prop" : undefined} x=${left} y=${y(to)} width=${width} height=${Math.max(0, below - y(to))} />`;
     })}
-    ${smoke.map(([from, to]) => html`<rect key=${`smoke ${to}`} class="cut-smoke" x=${left} y=${y(to)} width=${width} height=${Math.max(0, y(from ?? low) - y(to))} />`)}
+    ${smoke.map(([from, to]) => html`<rect key=${to} class="cut-smoke" x=${left} y=${y(to)} width=${width} height=${Math.max(0, y(from ?? low) - y(to))} />`)}
     ${ground !== null && notes.map((note) => html`<${Cover} key=${note.kind} note=${note} ground=${ground} left=${left} width=${width} y=${y} />`)}
     ${typeof before === "number" && html`<line class="cut-before" x1=${left} x2=${right} y1=${y(before)} y2=${y(before)} />`}
     ${end === "near" ? null : end !== null ? html`<text x=${end === "start" ? left : right} y=${HEIGHT - 8} class="cut-label" style=${{ textAnchor: end }}>${column.label}</text>` : width > 32 && html`<text x=${middle} y=${HEIGHT - 8} class="cut-label">${column.label}</text>`}

@@ -522,12 +522,6 @@ line-unit--stepped_off = { $unit } steps off and begins to fall: the environment
 line-unit--stepped_onto = { $unit } steps off and comes to rest on { $on }
 line-unit--surveys = { $unit } surveys: { $score }
 line-unit--surveys_untold = { $unit } surveys
-line-unit--surveys_clear =
-    { $unit } surveys: { $score }. Nothing hides in sight within { $reach ->
-        [one] 1 hex
-       *[other] { $reach } hexes
-    }
-line-unit--surveys_clear_untold = { $unit } surveys: nothing hides in its sight
 line-unit--surveys_vain = { $unit } surveys and finds nothing: { $score }
 line-unit--surveys_vain_untold = { $unit } surveys and finds nothing
 line-unit--taken = { $pilot } takes { $unit }

@@ -407,6 +407,11 @@ word-unit--stabilised--sum = { $unit } stabilises: stability { $was } + { $gaine
 word-unit--stayed_aloft = staying aloft
 word-unit--steadies_itself--full = { $unit } steadies itself: stability { $was } + { $gained } regained, { $to } is the most it can have
 word-unit--steadies_itself--sum = { $unit } steadies itself: stability { $was } + { $gained } regained = { $to }
+word-unit--surveys--clear =
+    { $unit } surveys: { $score }. Nothing hides in sight within { $reach ->
+        [one] 1 hex
+       *[other] { $reach } hexes
+    }
 word-unit--struck = hit
 word-unit--updated = change of a unit
 word-unit--updated--of = change of { $name }
