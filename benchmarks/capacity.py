@@ -18,7 +18,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
@@ -43,6 +43,8 @@ ONE_IN, EVERY = 10, 5.0
 SECONDS = 20.0
 #: Seconds after which a move is lost.
 PATIENCE = 10.0
+#: Tables, and windows of each of their people, whose sockets are weighed.
+WINDOWS = 10
 #: Processes that hold the sockets, and sockets that one opens at a time.
 CLIENTS, AT_ONCE = 2, 20
 #: Settings under which no limit of one address is reached.
@@ -257,9 +259,11 @@ def memory_of_tables(count: int) -> tuple[float, float]:
             before = resident(server)
             open_tables(server, laid)
             opened = resident(server)
-            with clients(server.address, laid, bare=False):
+            # several windows of each person, so that what a table keeps for a group counts little
+            windows = [replace(each, tokens=each.tokens * WINDOWS) for each in laid[:WINDOWS]]
+            with clients(server.address, windows, bare=False):
                 seated = resident(server)
-    sockets = count * PLAYERS
+    sockets = WINDOWS * PLAYERS * WINDOWS
     return (opened - before) / (count - 1), (seated - opened) * 1024 / sockets
 
 

@@ -77,10 +77,11 @@ class Player:
         for id, attack in view["attacks"].items():
             if any(self.mine(units.get(each)) for each in attack["waiting_for"]):
                 due.append(AttackRoll(attack=id))
-            elif attack["stage"] == "pause" and (
-                self.who == "handler" or any(self.mine(units.get(e)) for e in attack["may_react"])
-            ):
-                due.append(AttackProceed(attack=id))
+            elif attack["stage"] == "pause":
+                own = [self.mine(units.get(each)) for each in attack["may_react"]]
+                # the Handler goes on for everybody, so it waits for those of other seats
+                if all(own) if self.who == "handler" else any(own):
+                    due.append(AttackProceed(attack=id))
         for id, request in view["requests"].items():
             if self.mine(units.get(request["unit"])):
                 due.append(TestAnswer(request=id))

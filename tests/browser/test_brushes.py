@@ -55,7 +55,7 @@ def test_a_stroke_of_cover_is_painted_and_undone_at_once(handler: Table, picture
     cover.get_by_role("button", name="Density: one more").click()
     handler.drag(NORTH, SOUTH)
     picture(handler.page, "cover")
-    handler.expect_log("Notes on 3 hexes changed")
+    handler.expect_log("Ground cover of 3 hexes changed")
     assert covers(handler, *line) == [[("woods", 2)]] * 3
 
     undo(handler)
@@ -86,7 +86,7 @@ def test_the_cover_brush_has_a_size_and_is_put_down(handler: Table) -> None:
     sand.click()
     cover.get_by_role("button", name="Size: one more").click()
     handler.click(*MEADOW)
-    handler.expect_log("Notes on 7 hexes changed")
+    handler.expect_log("Ground cover of 7 hexes changed")
     handler.tab("Map")
     expect(sand).to_have_attribute("aria-pressed", "true")
     sand.click()

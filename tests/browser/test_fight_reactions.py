@@ -10,7 +10,7 @@ from tests.browser.announcements import hears
 from tests.browser.battle import Dice
 from tests.browser.battle import people as people
 from tests.browser.battle import scripted_server as scripted_server
-from tests.browser.commands import do, place, send, unit_id
+from tests.browser.commands import do, place, send, state, unit_id
 from tests.browser.fight_cards import bar, panel
 from tests.browser.fight_scenes import herons_attack, shot_at
 from tests.browser.people import People
@@ -129,6 +129,34 @@ def test_the_large_button_of_a_phone_leads_to_the_reaction_and_confirms_it(
     expect(other.card("Magpie")).to_contain_text("1814")
     expect(panel(other.page, re.compile("^Magpie reacts"))).to_have_count(0)
     dice.expect_all_shown()
+
+
+def test_all_attacks_of_a_round_can_be_let_be(
+    people: People, scripted_server: tuple[Server, Dice]
+) -> None:
+    handler, pilot, other, _ = shot_at(people, scripted_server, 300)
+    herons_attack(pilot).get_by_role("button", name="Let all be this round").click()
+    note = pilot.page.get_by_text("You let all attacks of this round be.")
+    expect(note).to_be_visible()
+    other.page.locator(".react-foot").get_by_role("button", name="Let all be this round").tap()
+    dodge = herons_attack(pilot).get_by_role("button", name="Roll dodge", exact=True)
+    expect(dodge).to_be_visible()
+
+    def again() -> None:
+        attack = next(iter(state(handler.page)["attacks"]))
+        do(handler, "attack.cancel", attack=attack)
+        target = {"unit": unit_id(handler.page, "Lantern")}
+        heron = unit_id(handler.page, "Heron")
+        do(handler, "attack.declare", unit=heron, weapon="pistol", at=target, overrule=True)
+
+    # the next attack does not ask
+    again()
+    expect(dodge).to_be_visible()
+    # until the pilot wants to be asked
+    pilot.button("Ask me again").click()
+    expect(note).to_have_count(0)
+    again()
+    expect(herons_attack(pilot).get_by_role("button", name=re.compile("^React"))).to_be_visible()
 
 
 def test_a_turn_does_not_end_while_somebody_reacts(

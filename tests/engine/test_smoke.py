@@ -183,6 +183,16 @@ def test_a_use_counts_when_the_scene_has_as_much_smoke_as_allowed() -> None:
     assert (refused.code, refused.params["most"]) == ("templates-enough", MOST_SMOKE)
 
 
+def test_a_document_with_more_smoke_than_a_scene_has_is_refused() -> None:
+    table, _, _ = yard()
+    lay(table)
+    document = exported(table)
+    (scene,) = document["world"]["scenes"]
+    scene["templates"] = [{**scene["templates"][0], "id": f"t{n}"} for n in range(MOST_SMOKE + 1)]
+    with pytest.raises(AssertionError, match="templates-enough"):
+        imported(document)
+
+
 def test_imported_smoke_still_hides() -> None:
     table, _, _ = yard()
     lay(table)

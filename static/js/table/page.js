@@ -48,7 +48,7 @@ const SideView = part((all) => all.SideView);
 const MeasureOpening = opening({ isOpen: () => ui.tool.value === "range" || ui.tool.value === "sight", close: () => ui.setTool("select") });
 const PlacingHint = part((all) => all.PlacingHint);
 const Results = part((all) => all.Results);
-const EndTurnWarning = part((all) => all.EndTurnWarning);
+const RoundNotes = part((all) => all.RoundNotes);
 const StepLine = part((all) => all.StepLine);
 const SinceTurn = part((all) => all.SinceTurn);
 const EnvironmentForm = dialogPart((all) => all.EnvironmentForm, environmentFormLayer);
@@ -123,7 +123,7 @@ function WideLayout({ loadEarlier }) {
     <${ToolRail} />
     <div class="bottom">
       <${SinceTurn} /><${Results} />
-      ${session.inHistory.value ? html`<${HoverLine} /><${HistoryBar} />` : html`<${EndTurnWarning} />
+      ${session.inHistory.value ? html`<${HoverLine} /><${HistoryBar} />` : html`<${RoundNotes} />
       <${HoverLine} />
       <${Welcome} />
       <${PlacingHint} />

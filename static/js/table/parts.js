@@ -23,6 +23,7 @@ import { RollDetails, RollRow } from "../features/dice/roll-details.js";
 import { ActionPrompt } from "../features/fight/action-prompt.js";
 import { tellBarred } from "../features/fight/aim.js";
 import { setBarredTeller } from "../features/fight/aim-state.js";
+import { watchLetBe } from "../features/fight/let-be.js";
 import { AttackButton } from "../features/fight/aim-card.js";
 import { RollButton } from "../features/fight/attack.js";
 import { Calculation } from "../features/fight/calculation.js";
@@ -83,7 +84,7 @@ import { Modal } from "./modal.js";
 import { PlacingHint } from "./placing-hint.js";
 import { SceneNotes } from "../features/round/scene-notes.js";
 import { StepLine } from "../features/dice-systems/step-line.js";
-import { EndTurnWarning } from "../features/round/end-turn-warning.js";
+import { RoundNotes } from "../features/round/round-notes.js";
 import { ScreenLayout } from "./screen-layout.js";
 import { StackChooser } from "./stack-chooser.js";
 
@@ -110,6 +111,7 @@ export function installParts(live) {
   if (live !== null) watchOwnTurn();
   watchSuggestions();
   watchResults();
+  watchLetBe();
   setTimeline(Timeline);
   setBarredTeller(tellBarred);
   setPainter(takeStroke);
@@ -127,7 +129,7 @@ export function installParts(live) {
     CrewTab,
     DiceTray,
     DrawingPanel,
-    EndTurnWarning,
+    RoundNotes,
     EnvironmentForm,
     FightCards,
     FogLegend,

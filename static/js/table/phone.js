@@ -36,7 +36,7 @@ const BreakPanel = part((all) => all.BreakPanel);
 const SideView = part((all) => all.SideView);
 const PlacingHint = part((all) => all.PlacingHint);
 const Results = part((all) => all.Results);
-const EndTurnWarning = part((all) => all.EndTurnWarning);
+const RoundNotes = part((all) => all.RoundNotes);
 const SinceTurn = part((all) => all.SinceTurn);
 const TimerPanel = part((all) => all.TimerPanel);
 const StepButton = part((all) => all.StepButton);
@@ -68,7 +68,7 @@ export function NarrowLayout({ loadEarlier }) {
       ${session.undoState.value.can_undo && html`<${UndoButton} id="undo" context=${actionContext} word=${t("table-undo")} />`}
     </nav>`}
     <div class=${`bottom bottom-${height}`}>
-      <${SinceTurn} /><${Results} />${!session.inHistory.value && html`<${EndTurnWarning} />`}<${HoverLine} />${!session.inHistory.value && html`<${Welcome} />`}<${PlacingHint} /><${MeasurePanel} /><${TemplatePanel} /><${DrawingPanel} /><${BreakPanel} /><${SideView} />
+      <${SinceTurn} /><${Results} />${!session.inHistory.value && html`<${RoundNotes} />`}<${HoverLine} />${!session.inHistory.value && html`<${Welcome} />`}<${PlacingHint} /><${MeasurePanel} /><${TemplatePanel} /><${DrawingPanel} /><${BreakPanel} /><${SideView} />
     </div>
     <section class=${`sheet panel sheet-${height}`} aria-label=${t("table-panels")}>
       <${SheetHandle} />

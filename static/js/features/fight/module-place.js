@@ -3,12 +3,13 @@
 
 import { query, send } from "../../core/commands.js";
 import { focusMap } from "../../core/focus.js";
-import { showRefusal } from "../../core/notices.js";
+import { showRefusal, toast } from "../../core/notices.js";
 import * as ui from "../../core/ui-state.js";
 import { refusalAction } from "../handler/refusal-action.js";
 import { placing, startPlacing, stopPlacing } from "../units/state.js";
 import { areaStacks } from "./area-cells.js";
 import { actionPrompt } from "./perform.js";
+import { t } from "../../text/t.js";
 
 /** @typedef {import("./types.js").UnitAction} UnitAction */
 
@@ -23,10 +24,19 @@ export async function chooseModuleHex(each, more) {
   const { unit, module } = each.command;
   const answer = await query("module_hexes", { unit, module });
   if (!answer.ok) return showRefusal(answer.code, answer.params, null);
+  const name = each.of?.name ?? each.name;
+  let tapped = "";
   startPlacing({
-    name: each.of?.name ?? each.name,
+    name,
     overlays: () => hexOverlays(answer.result.hexes, each.place?.radius ?? 0),
-    choose: ({ q, r }) => void useModule({ ...each.command, ...more, at: { q, r } }),
+    choose: ({ q, r }) => {
+      const again = tapped === `${q} ${r}`;
+      const offered = answer.result.hexes.some((/** @type {{q: number, r: number}} */ hex) => hex.q === q && hex.r === r);
+      tapped = `${q} ${r}`;
+      // without a pointer the first tap shows the area, as the first tap of a movement shows its way
+      if (ui.touch.value && offered && !again) toast("note", t("fight-tap-again-to-use", { name }));
+      else void useModule({ ...each.command, ...more, at: { q, r } });
+    },
   });
   // by keyboard the hex is chosen with the cursor of the map
   focusMap();

@@ -6,6 +6,7 @@ import { showAndFocus } from "../../core/focus.js";
 import * as selection from "../../core/selection.js";
 import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
+import { LetAllBeButton } from "./let-be.js";
 import { attacks, dueReaction, isDue, ownReactions, ownReactors, reactionCause } from "./attack-state.js";
 import { secondsUntil } from "./reactions.js";
 import { useActionRolls } from "./rolls.js";
@@ -59,6 +60,7 @@ export function ReactionPause({ attack, children }) {
       <p><${Icon} name="react" size=${16} />${" "}
         ${held ? t("fight-it-waits-for-a-reaction") : html`<b>${listText(names) || t("fight-somebody")}</b> ${t("fight-may-react-to-this")} <b class="react-left" role="timer">${left} s</b>`}
       </p>
+      ${!held && !foot && own.length > 0 && html`<${LetAllBeButton} />`}
       ${!held && !foot && (own.length > 0 || session.isHandler.value) && html`<${ProceedButton} attack=${attack} own=${own} />`}
     </div>
     ${!held && !ui.narrow.value && html`<${TimeLeft} until=${attack.until} />`}
@@ -95,6 +97,7 @@ export function ReactFoot() {
   return html`<div class="react-foot">
     <p class="react-foot-what"><span class="clip">${t("fight-react-before", { what: reactionCause() })}</span><b>${left} s</b></p>
     <${TimeLeft} until=${attack.until} />
+    <${LetAllBeButton} />
     <div class="row row-even">
       <${ProceedButton} attack=${attack} own=${own} />
       ${own.map((id) => html`<${ReactButton} key=${id} unit=${id} alone=${true} foot=${true} />`)}

@@ -342,7 +342,7 @@ line-table--tuning =
 line-table--upgrades_asked = Upgrades wait for the Handler's word
 line-table--upgrades_free = Pilots buy upgrades themselves
 line-terrain--noted =
-    Notes on { $count ->
+    Ground cover of { $count ->
         [one] { $count } hex
        *[other] { $count } hexes
     } changed

@@ -1,13 +1,18 @@
-// What ending the turn now would do to the unit.
+// What is said of the round over the map: what ending the turn now would do to the unit, and that
+// attacks are let be.
 
 import * as session from "../../core/session.js";
 import * as round from "./round.js";
+import { LetBeNote } from "../fight/let-be.js";
 import { fallText } from "../log/fall-text.js";
 import { Icon } from "../../ui/icons.js";
 import { html } from "../../ui/controls.js";
 
+/** The notes of the round. */
+export const RoundNotes = () => html`<${EndTurnWarning} /><${LetBeNote} />`;
+
 /** What ending the turn now would do to the unit, while that is the question. */
-export function EndTurnWarning() {
+function EndTurnWarning() {
   const question = round.endTurnQuestion.value;
   if (question === null || question.fall === null) return null;
   return html`<p class="hint inline panel ending-line" role="status">
