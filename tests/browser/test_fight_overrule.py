@@ -80,7 +80,7 @@ def test_an_overruled_attack_goes_on_after_another_unit_was_selected(
     page.keyboard.press("1")
     expect(panel(page, "Aim Needle gun")).to_contain_text("Cannot be aimed at")
     click_centred(handler, BEHIND_RIDGE)
-    expect(refusal_notice(handler)).to_contain_text("something is in the way")
+    expect(refusal_notice(handler)).to_contain_text("Mule is behind")
     handler.tab("Units")
     row = page.get_by_role("listitem").filter(has=handler.button("Edit Magpie"))
     row.get_by_role("button", name=re.compile("^Magpie|pilot")).first.click()
@@ -165,13 +165,14 @@ def test_the_handler_attacks_a_target_that_cannot_be_aimed_at(
     if by == "map":
         click_centred(handler, BEHIND_RIDGE)
         where = refusal_notice(handler)
+        expect(where).to_contain_text("Mule is behind")
         expect(mule).to_contain_text("in the way")
     else:
         if not mule.is_visible():
             aim.get_by_text("Cannot be aimed at").click()
         mule.get_by_role("button").first.click()
         where = mule
-    expect(where).to_contain_text("something is in the way")
+        expect(where).to_contain_text("something is in the way")
     # the sign around it says so too
     assert page.evaluate(SIGN, axial(*BEHIND_RIDGE)) == "barred"
     where.get_by_role("button", name="Do it anyway").click()

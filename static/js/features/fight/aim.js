@@ -216,7 +216,7 @@ export async function tellBarred(target) {
   if (reason === null) return;
   const past = designateBarred(target);
   const blocker = await blockerOf(aim.aiming.value?.unit ?? "", target);
-  if (blocker !== null) tellBlocker(target, blocker, past);
+  if (blocker !== null) tellBlocker(target, blocker, past, past ? "refused" : "note");
   else if (past) showRefusal(reason.code, reason.params, null, past);
   else toast("note", session.messages.value.refusal(reason.code, reason.params, session.naming.value));
 }
@@ -238,10 +238,11 @@ async function blockerOf(unit, target) {
  * Says what is in the way to a target and marks it on the map.
  * @param {Target} target @param {Blocker} blocker @param {ReturnType<typeof overruleAttack>} past
  *   the button past it
+ * @param {"refused"|"note"} [kind]
  */
-function tellBlocker(target, blocker, past) {
+function tellBlocker(target, blocker, past, kind = "note") {
   flashCells([blocker]);
-  toast("note", t("fight-is-behind", { targetName: targetName(target), blocker: blockerText(blocker) }), undefined, past);
+  toast(kind, t("fight-is-behind", { targetName: targetName(target), blocker: blockerText(blocker) }), undefined, past);
 }
 
 /** Whether it is on the attacker's side. @param {Target} target */
