@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from functools import wraps
+from threading import Lock
 from typing import Any, Concatenate, Final, Generic, ParamSpec, TypeVar
 
 V = TypeVar("V")
@@ -71,6 +72,7 @@ class SourceMemo(Generic[V]):
 
     def __init__(self, most: int) -> None:
         self._most = most
+        self._lock = Lock()
         self._kept: dict[tuple[Hashable, ...], tuple[tuple[object, ...], V]] = {}
 
     def obtain(self, sources: tuple[object, ...], make: Callable[[], V], *key: Hashable) -> V:
@@ -78,9 +80,12 @@ class SourceMemo(Generic[V]):
         place = (*map(id, sources), *key)
         found = self._kept.get(place)
         if found is None or found[0] != sources:  # quick, as most are the same objects
-            if len(self._kept) >= self._most:
-                del self._kept[next(iter(self._kept))]
-            found = self._kept[place] = (sources, make())
+            found = (sources, make())
+            # tables are loaded in threads
+            with self._lock:
+                while len(self._kept) >= self._most:
+                    del self._kept[next(iter(self._kept))]
+                self._kept[place] = found
         return found[1]
 
 

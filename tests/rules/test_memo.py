@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
+from threading import Barrier
 from typing import Any
 
-from app.rules.memo import Cached, Memo, forget, memo, memo_by, release
+import pytest
+
+from app.rules.memo import Cached, Memo, SourceMemo, forget, memo, memo_by, release
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,3 +97,30 @@ def test_memos_are_released_with_their_object() -> None:
     forget(body)
     assert kept.get(body) is None
     assert (doubled(body), computed) == (6, [3])
+
+
+@pytest.fixture
+def quick_switches() -> Iterator[None]:
+    """Threads give way to one another after almost every step."""
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    yield
+    sys.setswitchinterval(before)
+
+
+@pytest.mark.usefixtures("quick_switches")
+def test_threads_fill_a_source_memo_at_once() -> None:
+    """More values than it holds are computed in several threads, as when tables are loaded."""
+    kept = SourceMemo[int](4)
+    sources = [object() for _ in range(12)]
+    begin = Barrier(6)
+
+    def fill(seed: int) -> int:
+        begin.wait()
+        for n in range(4000):
+            at = (n * 7 + seed) % len(sources)
+            assert kept.obtain((sources[at],), lambda at=at: at) == at  # type: ignore[misc]
+        return seed
+
+    with ThreadPoolExecutor(6) as threads:
+        assert sorted(threads.map(fill, range(6))) == list(range(6))
