@@ -14038,8 +14038,8 @@ TerrainNotedLine_params = TypedDict("TerrainNotedLine_params", {
 })
 
 
-#:     Notes on { $count ->         [one] { $count } hex        *[other] { $count } hexes     }
-#: changed
+#:     Ground cover of { $count ->         [one] { $count } hex        *[other] { $count } hexes
+#: } changed
 class TerrainNotedLine(LineBase):
     code: "Literal['terrain.noted']"
     params: 'TerrainNotedLine_params'

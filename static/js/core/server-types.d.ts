@@ -4229,7 +4229,7 @@ export type TermDocument = {
   subtotal: number;
 };
 
-/** Notes on { $count -> [one] { $count } hex *[other] { $count } hexes } changed */
+/** Ground cover of { $count -> [one] { $count } hex *[other] { $count } hexes } changed */
 export type TerrainNotedLine = { code: "terrain.noted"; params: { count: number; }; data: null; } & LineBase;
 
 /** Ground of { $count -> [one] { $count } hex *[other] { $count } hexes } changed */
