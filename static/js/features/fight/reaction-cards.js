@@ -60,12 +60,12 @@ export function ReactionPause({ attack, children }) {
       <p><${Icon} name="react" size=${16} />${" "}
         ${held ? t("fight-it-waits-for-a-reaction") : html`<b>${listText(names) || t("fight-somebody")}</b> ${t("fight-may-react-to-this")} <b class="react-left" role="timer">${left} s</b>`}
       </p>
-      ${!held && !foot && own.length > 0 && html`<${LetAllBeButton} />`}
       ${!held && !foot && (own.length > 0 || session.isHandler.value) && html`<${ProceedButton} attack=${attack} own=${own} />`}
     </div>
     ${!held && !ui.narrow.value && html`<${TimeLeft} until=${attack.until} />`}
     ${children}
-    ${own.length > 0 && !foot && html`<div class="react-own">${own.map((id) => html`<${ReactButton} key=${id} unit=${id} alone=${own.length === 1} />`)}</div>`}
+    ${own.length > 0 && !foot && html`<div class="react-own">${own.map((id) => html`<${ReactButton} key=${id} unit=${id} alone=${own.length === 1} />`)}</div>
+      ${!held && html`<${LetAllBeButton} />`}`}
   </div>`;
 }
 
