@@ -1,6 +1,6 @@
 // The form with the name and the note of a new entry of the library.
 
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { Field, html, withValue } from "../../ui/controls.js";
 import { t } from "../../text/t.js";
 
@@ -9,9 +9,10 @@ import { t } from "../../text/t.js";
  * @param {{name: string, onSave: (name: string, note: string) => Promise<boolean>}} given
  */
 export function SaveForm({ name: start, onSave }) {
-  const [name, setName] = useState(start);
+  // what was typed counts for the thing that it was typed for
+  const [typed, setTyped] = useState({ of: start, name: start });
+  const name = typed.of === start ? typed.name : start;
   const [note, setNote] = useState("");
-  useEffect(() => setName(start), [start]);
   /** @param {Event} event */
   async function submit(event) {
     event.preventDefault();
@@ -19,7 +20,7 @@ export function SaveForm({ name: start, onSave }) {
   }
   return html`<form class="form" onSubmit=${submit}>
     <div class="row row-even">
-      <${Field} label=${t("library-name")}><input class="input" required maxlength="80" value=${name} onInput=${withValue(setName)} /></${Field}>
+      <${Field} label=${t("library-name")}><input class="input" required maxlength="80" value=${name} onInput=${withValue((/** @type {string} */ value) => setTyped({ of: start, name: value }))} /></${Field}>
       <${Field} label=${t("library-note")}><input class="input" maxlength="500" placeholder=${t("library-as-you-like")} value=${note} onInput=${withValue(setNote)} /></${Field}>
     </div>
     <div class="row form-end"><button type="submit" class="button button-strong">${t("library-save")}</button></div>
