@@ -157,6 +157,15 @@ def test_all_attacks_of_a_round_can_be_let_be(
     expect(note).to_have_count(0)
     again()
     expect(herons_attack(pilot).get_by_role("button", name=re.compile("^React"))).to_be_visible()
+    # the next conflict asks, whose rounds have the same numbers
+    others = other.page.get_by_text("You let all attacks of this round be.")
+    expect(others).to_be_visible()
+    do(handler, "attack.cancel", attack=next(iter(state(handler.page)["attacks"])))
+    do(handler, "conflict.end")
+    do(handler, "conflict.start")
+    waits = other.page.get_by_text("Magpie has not had its turn")
+    expect(waits).not_to_have_count(0)
+    expect(others).to_have_count(0)
 
 
 def test_a_turn_does_not_end_while_somebody_reacts(

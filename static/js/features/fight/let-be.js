@@ -12,13 +12,19 @@ import { attacks, ownReactors } from "./attack-state.js";
 /** The conflict's round of which this seat lets all attacks be; 0 for none. */
 const quietRound = signal(0);
 
+const presentRound = () => session.conflict.value?.round ?? 0;
+
 /** Whether this seat lets all attacks of the present round be. */
-const letsBe = () => quietRound.value !== 0 && quietRound.value === (session.conflict.value?.round ?? 0) && !session.inHistory.value;
+const letsBe = () => quietRound.value !== 0 && quietRound.value === presentRound() && !session.inHistory.value;
 
 /** Goes on for this seat with each attack that waits for its reactions. Called once at start. */
 export function watchLetBe() {
   /** @type {Set<string>} */
   const answered = new Set();
+  effect(() => {
+    // the next conflict counts its rounds from the first again
+    if (!session.inHistory.value && quietRound.value !== presentRound()) quietRound.value = 0;
+  });
   effect(() => {
     if (!letsBe()) return answered.clear();
     for (const attack of attacks.value) {
@@ -31,7 +37,7 @@ export function watchLetBe() {
 
 /** The button beside "Let it be". */
 export function LetAllBeButton() {
-  const letAll = () => (quietRound.value = session.conflict.value?.round ?? 0);
+  const letAll = () => (quietRound.value = presentRound());
   return html`<button type="button" class="button button-quiet" title=${t("fight-let-all-be-why")} onClick=${letAll}><span>${t("fight-let-all-be")}</span></button>`;
 }
 
