@@ -28,6 +28,7 @@ _FORKING.set_forkserver_preload(
         "app.simulate",
         "alembic.command",
         "tests.browser.served",
+        "tests.prepared_app",
     ]
 )
 

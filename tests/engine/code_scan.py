@@ -48,12 +48,16 @@ def modules(*folders: Path) -> tuple[ast.Module, ...]:
     return tuple(parsed(path) for path in paths)
 
 
-def strings(tree: ast.AST) -> Iterator[str]:
+@cache
+def strings(tree: ast.AST) -> frozenset[str]:
     """Returns the string constants of a tree, without docstrings."""
-    bare = {id(each.value) for each in ast.walk(tree) if isinstance(each, ast.Expr)}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in bare:
-            yield node.value
+    nodes = list(ast.walk(tree))
+    bare = {id(each.value) for each in nodes if isinstance(each, ast.Expr)}
+    return frozenset(
+        each.value
+        for each in nodes
+        if isinstance(each, ast.Constant) and isinstance(each.value, str) and id(each) not in bare
+    )
 
 
 @cache

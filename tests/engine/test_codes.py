@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from app.engine.events.events import EVENTS
 from app.engine.events.folds import FOLDS
 from app.paths import STATIC
@@ -14,6 +16,9 @@ from tests.engine.code_scan import (
     strings,
     written_lines,
 )
+
+# reads the source of the program
+pytestmark = pytest.mark.no_cover
 
 
 def test_every_refusal_has_a_text() -> None:

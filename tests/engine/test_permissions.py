@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -206,6 +207,23 @@ def house() -> House:
     return House()
 
 
+@cache
+def hurt_house(option: str | None) -> House:
+    """Returns a house with this option switched on, where the own unit can be repaired."""
+    made = House(**{option: True}) if option else House()
+    hurt = made.things["own"]["UNIT"]
+    made.table.send("handler", "unit.update", unit=hurt, integrity=1)
+    return made
+
+
+@pytest.fixture(scope="module")
+def armed_house() -> House:
+    """A house where pilots may do what an option permits, and the own unit has a build."""
+    made = House(pilots_name_marks=True, repairs=True)
+    made.table.send("handler", "unit.fit", unit=made.things["own"]["UNIT"], build="kestrel")
+    return made
+
+
 # These are six thousand decisions, and other tests cover every line.
 @pytest.mark.no_cover
 @pytest.mark.parametrize("target", TARGETS)
@@ -289,17 +307,16 @@ NEEDS: dict[str, dict[str, Any]] = {
         if entry.who in (Permission.OWNER, Permission.PLAYER)
     ],
 )
-def test_parameters_that_are_the_handlers(name: str, parameter: str) -> None:
-    house = House(pilots_name_marks=True, repairs=True)
-    fox = house.things["own"]["UNIT"]
-    house.table.send("handler", "unit.fit", unit=fox, build="kestrel")
+def test_parameters_that_are_the_handlers(
+    armed_house: House, name: str, parameter: str
+) -> None:
     fields = msgspec.structs.fields(COMMANDS[name].shape)
     kind = next(each.type for each in fields if each.name == parameter)
     more = {parameter: simplest(inspect.type_info(kind), parameter), **NEEDS.get(name, {})}
     for who in ("ann", "cleo") if subject(name) != "character" else ("ann",):
-        assert house.sent(who, name, "own", **more) == "handler-only", who
+        assert armed_house.sent(who, name, "own", **more) == "handler-only", who
     for who in HANDLERS:
-        assert house.sent(who, name, "own", **more) != "handler-only", who
+        assert armed_house.sent(who, name, "own", **more) != "handler-only", who
 
 
 @pytest.mark.parametrize(
@@ -315,9 +332,7 @@ def test_parameters_that_are_the_handlers(name: str, parameter: str) -> None:
 )
 def test_options_permit_commands_to_pilots(name: str, option: str, value: bool, code: str) -> None:
     for on in (False, True):
-        house = House(**{option: on}) if on else House()
-        hurt = house.things["own"]["UNIT"]
-        house.table.send("handler", "unit.update", unit=hurt, integrity=1)
+        house = hurt_house(option if on else None)
         assert (house.sent("ann", name, "own") == code) is (on is not value)
         assert house.sent("handler", name, "own") != code
 

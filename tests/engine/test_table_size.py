@@ -48,6 +48,7 @@ def uploads(table: Table, count: int, **more: int) -> Table:
     return table
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("what", "more", "moves"),
     [

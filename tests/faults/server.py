@@ -199,6 +199,7 @@ def main() -> None:
     """Forks servers on request. Ends them all when standard input ends."""
     for late in IMPORTED_LATE:
         import_module(late)
+    create_app(Settings())  # the forks find the validators of all routes built
     running: set[int] = set()
     wake, waker = socket.socketpair()
     wake.setblocking(False)

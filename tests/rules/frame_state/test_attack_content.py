@@ -22,11 +22,14 @@ from app.rules.frame_state.combat.model import Build, Condition, Fighter, Number
 from app.rules.frame_state.combat.numbers import numbers
 from app.rules.frame_state.combat.odds import AttackOdds, odds
 from app.rules.frame_state.combat.outcome import Outcome
+from tests.counts import LONG
 from tests.fixtures.builds import random_build
 from tests.rules.frame_state.sample_fights import enumerated
 
 #: Coverage is off here: it would double the time, and plain tests cover every line.
 pytestmark = pytest.mark.no_cover
+#: How many chassis each weapon meets, in turn; all of them with full counts.
+MET = len(content.CHASSIS) if LONG else 2
 
 TIERS = (1, 2, 3)
 #: the number of rolls of each sampled attack
@@ -77,6 +80,8 @@ def test_odds_of_every_weapon_equal_enumeration(chassis: str) -> None:
     places = list(content.CHASSIS)
     seen: Counter[str] = Counter()
     for n, weapon in enumerate(made):
+        if (n + places.index(chassis)) % len(places) >= MET:
+            continue
         profile = armed.profiles[weapon.id]
         at = Situation(
             distance=profile.reach.value + n % 2,
@@ -101,7 +106,7 @@ def test_odds_of_every_weapon_equal_enumeration(chassis: str) -> None:
             assert odds(exchange) == enumerated(exchange), (weapon, attacks)
             seen[weapon.kind] += 1
     assert len(seen) == len(content.WEAPON_TYPES)
-    assert min(seen.values()) == 2 * len(made) // len(seen)
+    assert min(seen.values()) >= 2 * (MET * len(made) // len(places) // len(seen) - 1)
 
 
 def rolled(exchange: Exchange, rng: random.Random) -> Outcome:

@@ -10,7 +10,9 @@ from __future__ import annotations
 
 import ast
 import dataclasses
+import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -20,6 +22,7 @@ from app.rules.frame_state.combat import content
 from app.rules.frame_state.combat.model import Fighter, Numbers, WeaponProfile, WeaponTraits
 
 APP = Path(content.__file__).parents[4]
+pytestmark = pytest.mark.no_cover
 
 IDS = {
     *content.CHASSIS,
@@ -50,6 +53,9 @@ EVERYDAY: dict[str, set[str]] = {
     # examples for the published schemas
     "web/schemas/glossary.py": {"bipedal", "burning", "coolant", "kinetic", "pulse"},
 }
+
+#: A text without any id needs no syntax tree.
+ANY_ID = re.compile("|".join(map(re.escape, IDS)))
 
 FIELDS = {
     field.name
@@ -90,6 +96,7 @@ def _mere_words(node: ast.AST) -> Iterator[ast.AST]:
         yield from node.args  # a description and an example
 
 
+@cache
 def named(folder: Path) -> dict[str, set[str]]:
     """Returns the files that name ids, with the ids."""
     found: dict[str, set[str]] = {}
@@ -97,8 +104,8 @@ def named(folder: Path) -> dict[str, set[str]]:
         at = path.relative_to(folder).as_posix()
         if at.startswith(HOME) or at == ATTRIBUTES:
             continue
-        ids = set(decisive(ast.parse(path.read_text("utf-8")))) & IDS
-        if ids:
+        text = path.read_text("utf-8")
+        if ANY_ID.search(text) and (ids := set(decisive(ast.parse(text))) & IDS):
             found[at] = ids
     return found
 
