@@ -8,11 +8,13 @@ nothing are not queued, and a handshake that meets the end of the server gets 50
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, Final, cast
 
 import httptools
 import uvicorn
-from uvicorn._types import ASGISendEvent
+from uvicorn._types import ASGI3Application, ASGISendEvent, WebSocketScope
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
@@ -20,7 +22,7 @@ from websockets.protocol import State
 from websockets.server import ServerProtocol
 
 from app.serving.shared_deflate import SharedDeflateFactory
-from app.web.outbox import AT_ONCE
+from app.web.outbox import AT_ONCE, HAND_OVER
 
 #: Most bytes of a request head: method, path and all headers.
 HEAD_BYTES: Final = 65_536
@@ -195,6 +197,17 @@ class HttpProtocol(_Watched, HttpToolsProtocol):
             self.transport.close()
 
 
+async def _run_and_go_on(
+    app: ASGI3Application, scope: WebSocketScope, receive: Any, send: Any
+) -> None:
+    """Runs the application, then what it has handed over (`HAND_OVER`)."""
+    handed: list[Callable[[], Awaitable[None]]] = []
+    scope["extensions"][HAND_OVER] = {"to": handed.append}
+    await app(scope, receive, send)
+    while handed:
+        await handed.pop()()
+
+
 class SocketProtocol(_Watched, WebSocketsSansIOProtocol):
     """WebSocket for one connection."""
 
@@ -205,6 +218,7 @@ class SocketProtocol(_Watched, WebSocketsSansIOProtocol):
             max_size=self.config.ws_max_size,
             logger=self.logger,
         )
+        self.app = partial(_run_and_go_on, self.app)
 
     def shutdown(self) -> None:
         """Ends the connection; a handshake that is not answered yet gets 503, for uvicorn's 500
@@ -268,6 +282,10 @@ class SocketProtocol(_Watched, WebSocketsSansIOProtocol):
     async def send(self, message: ASGISendEvent) -> None:
         """Sends a message; a refused handshake is no error of the application."""
         await super().send(message)
+        if message["type"] == "websocket.accept":
+            # the libraries keep both as long as the connection
+            self.request.headers.clear()
+            self.response.headers.clear()
         if message["type"] == "websocket.http.response.body" and self.close_sent:
             self.handshake_complete = True
 

@@ -10,12 +10,16 @@ from typing import ClassVar
 from weakref import WeakSet
 
 from starlette.types import Send
+from starlette.websockets import WebSocketDisconnect
 
 from app import metrics
 from app.live.outbox import CloseCode
 
 #: The ASGI extension of a socket that can be written to at once; its "write" is a `Write`.
 AT_ONCE = "hexframe.at_once"
+#: The ASGI extension of a socket whose server goes on with it after the application has returned:
+#: its "to" takes what runs then. What the handshake needed is gone from memory by then.
+HAND_OVER = "hexframe.hand_over"
 #: Writes a whole WebSocket frame. False, and nothing written, where that has to wait.
 Write = Callable[[bytes], bool]
 
@@ -50,38 +54,49 @@ class SocketOutbox:
     #: The last frame, as it goes over the wire: a broadcast passes the same to every outbox.
     _last: tuple[bytes, bytes] = (b"", b"")
 
+    __slots__ = (
+        "__weakref__", "_blocked", "_closing", "_ended", "_finished", "_limit", "_send", "_sending",
+        "_size", "_waiting", "_write",
+    )  # fmt: skip
+
     def __init__(self, send: Send, limit: int, write: Write | None = None) -> None:
         self._send = send
         self._limit = limit
         self._write = write
-        #: texts, and the bytes each counts against the limit
-        self._waiting: deque[tuple[str, int]] = deque()
+        #: texts, and the bytes each counts against the limit; None while nothing waits
+        self._waiting: deque[tuple[str, int]] | None = None
         self._size = 0
         self._closing: tuple[int, str] | None = None
-        #: what `run` waits for while nothing is queued; an asyncio.Event takes three times as long
-        self._asleep: asyncio.Future[None] | None = None
+        #: what sends the waiting frames; None while nothing waits
+        self._sending: asyncio.Task[None] | None = None
+        self._ended = False
+        #: what `finished` waits for; None until somebody does
+        self._finished: asyncio.Future[None] | None = None
         #: When the socket stopped taking bytes; None while it takes them.
         self._blocked: float | None = None
-        self.closed = asyncio.Event()
+        SocketOutbox.running.add(self)
 
     @property
     def waiting(self) -> tuple[int, int]:
         """The frames that wait, and their bytes as far as they count against the limit."""
-        return len(self._waiting), self._size
+        return len(self._waiting or ()), self._size
+
+    @property
+    def closing(self) -> bool:
+        """Whether it takes no frames any more."""
+        return self._closing is not None
 
     def push(self, frame: bytes) -> None:
         """Sends one frame (UTF-8 JSON) at once if nothing waits, else queues it."""
         if self._closing is not None or self._written(frame):
             return
         if self._size + len(frame) > self._limit and self._waiting:
-            self._waiting.clear()
+            self._waiting = None
             self._size = 0
             metrics.RESYNCS.inc()
             self.close(CloseCode.RESYNC, "too far behind: join again")
             return
-        self._waiting.append((frame.decode(), len(frame)))
-        self._size += len(frame)
-        self._wake()
+        self._queue([(frame.decode(), len(frame))])
 
     def _written(self, frame: bytes) -> bool:
         if self._write is None or self._waiting or self._blocked is not None:
@@ -95,18 +110,34 @@ class SocketOutbox:
     def push_initial(self, frames: Iterable[bytes]) -> None:
         """Queues frames that do not count against the limit."""
         if self._closing is None:
-            self._waiting.extend((frame.decode(), 0) for frame in frames)
-            self._wake()
+            self._queue([(frame.decode(), 0) for frame in frames])
 
     def close(self, code: int, reason: str) -> None:
         """Closes the socket once the queued frames are sent."""
         if self._closing is None:
             self._closing = (code, reason)
-        self._wake()
+            self._queue([])
 
-    def _wake(self) -> None:
-        if self._asleep is not None and not self._asleep.done():
-            self._asleep.set_result(None)
+    async def finished(self) -> None:
+        """Waits until the socket is closed, or cannot be written to any more."""
+        if not self._ended:
+            if self._finished is None:
+                self._finished = asyncio.get_running_loop().create_future()
+            await asyncio.shield(self._finished)
+
+    def abandon(self) -> None:
+        """Sends nothing any more."""
+        if self._sending is not None:
+            self._sending.cancel()
+        self._end()
+
+    def _queue(self, frames: list[tuple[str, int]]) -> None:
+        if frames:
+            self._waiting = self._waiting or deque()
+            self._waiting.extend(frames)
+            self._size += sum(size for _, size in frames)
+        if self._sending is None and not self._ended:
+            self._sending = asyncio.create_task(self._send_waiting())
 
     def stalled(self) -> float:
         """Returns for how many seconds the socket has taken nothing although frames wait."""
@@ -114,32 +145,33 @@ class SocketOutbox:
             return 0.0
         return asyncio.get_running_loop().time() - self._blocked
 
-    async def run(self) -> None:
-        """Sends until closed; the only task that writes to this socket."""
+    async def _send_waiting(self) -> None:
+        """Sends what waits, and closes the socket if it is to be closed."""
         loop = asyncio.get_running_loop()
-        SocketOutbox.running.add(self)
+        ended = True
         try:
-            while True:
-                while self._waiting:
-                    text, size = self._waiting.popleft()
-                    self._size -= size
-                    self._blocked = loop.time()
-                    await self._send({"type": "websocket.send", "text": text})
-                    self._blocked = None
-                if self._closing is not None:
-                    code, reason = self._closing
-                    await self._send(
-                        {"type": "websocket.close", "code": code, "reason": _fitting(reason)}
-                    )
-                    return
-                self._asleep = loop.create_future()
-                await self._asleep
-        except (OSError, RuntimeError):
+            while self._waiting:
+                text, size = self._waiting.popleft()
+                self._size -= size
+                self._blocked = loop.time()
+                await self._send({"type": "websocket.send", "text": text})
+                self._blocked = None
+            if self._closing is None:
+                ended = False
+                return
+            code, reason = self._closing
+            await self._send({"type": "websocket.close", "code": code, "reason": _fitting(reason)})
+        except (OSError, RuntimeError, WebSocketDisconnect):
             # The client has disconnected; the reading side notices it as well.
             return
         finally:
-            if self._closing is None:
-                self._closing = (1006, "gone")
-            self._waiting.clear()
-            SocketOutbox.running.discard(self)
-            self.closed.set()
+            self._sending = self._waiting = None
+            if ended:
+                self._end()
+
+    def _end(self) -> None:
+        self._ended = True
+        self._closing = self._closing or (1006, "gone")
+        if self._finished is not None and not self._finished.done():
+            self._finished.set_result(None)
+        SocketOutbox.running.discard(self)

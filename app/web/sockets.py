@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 
 from starlette.requests import HTTPConnection
@@ -35,15 +35,15 @@ SAYS_YES = frozenset({"1", "true", "t", "yes", "y", "on"})
 class Listener:
     """Somebody who listens to a table. `whom` is who it looks as, if not as itself.
 
-    `viewer` follows the changes of its token; `changed` is set when there is one. `origin` is that
-    of a page of another origin that uses the token.
+    `viewer` follows the changes of its token, if it has one; `changed` is set when there is one.
+    `origin` is that of a page of another origin that uses the token.
     """
 
     table: LiveTable
     viewer: Viewer
     whom: str | None
     subscribe: Subscribe
-    changed: asyncio.Event = field(default_factory=asyncio.Event)
+    changed: asyncio.Event | None = None
     origin: str | None = None
 
 

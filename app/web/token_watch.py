@@ -23,9 +23,9 @@ async def follow_token(
     tokens: Tokens, listener: Listener, subscription: Subscription, outbox: Outbox
 ) -> None:
     """Takes over each change of the token of a socket, and closes the socket when the token ends,
-    or may no longer be used there. Runs until it is cancelled."""
-    while (token := listener.viewer.token) is not None:
-        listener.changed.clear()
+    or may no longer be used there. Runs until it is cancelled, if there is a token."""
+    while (token := listener.viewer.token) is not None and (changed := listener.changed):
+        changed.clear()
         try:
             now = await tokens.recheck(token)
         except RequestRefused as ended:
@@ -42,7 +42,7 @@ async def follow_token(
         left = seconds_left(now)
         try:
             async with asyncio.timeout(RECHECK if left is None else max(0.0, min(RECHECK, left))):
-                await listener.changed.wait()
+                await changed.wait()
         except TimeoutError:
             pass
 

@@ -1,10 +1,11 @@
-"""The WebSocket of a table: one task reads frames in order, one writes (outbox.py)."""
+"""The WebSocket of a table: one task reads frames in order; an outbox writes (outbox.py)."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import partial
 from typing import Any, TypeVar
 
@@ -27,7 +28,7 @@ from app.web.auth import Viewer, bearer, check_origin, service_of, settings_of
 from app.web.errors import Problem, problem_of, problem_response
 from app.web.integrations import ticket_of
 from app.web.limits import address_of, limits_of
-from app.web.outbox import AT_ONCE, SocketOutbox
+from app.web.outbox import AT_ONCE, HAND_OVER, SocketOutbox, Write
 from app.web.scopes import SIGNALS
 from app.web.sockets import (
     Listener,
@@ -46,9 +47,6 @@ log = logging.getLogger("hexframe")
 router = APIRouter()
 #: The most commands and queries of one socket that may run or wait at once.
 IN_FLIGHT = 64
-#: A socket that accepts no data for STALLED seconds is closed. This is checked every LOOK_EVERY
-#: seconds. The server's pings find other lost connections, but not while frames wait before them.
-STALLED, LOOK_EVERY = 20.0, 2.5
 _encode = msgspec.json.Encoder().encode
 
 
@@ -98,18 +96,28 @@ async def screen_socket(socket: WebSocket, screen_id: str) -> None:
 
 
 async def _accept(socket: WebSocket, listener: Listener) -> None:
-    """Accepts a socket, unless there are too many, and serves it."""
+    """Accepts a socket, and serves it: after the handshake, where the server offers that, so that
+    nothing of the handshake stays in memory as long as the socket."""
+    await socket.accept()
+    extensions = socket.scope.get("extensions", {})
+    talk = partial(_talk, socket, listener, extensions.get(AT_ONCE, {}).get("write"))
+    if HAND_OVER in extensions:
+        extensions[HAND_OVER]["to"](talk)
+    else:
+        await talk()
+
+
+async def _talk(socket: WebSocket, listener: Listener, write: Write | None) -> None:
+    """Serves an accepted socket until either side closes it, unless there are too many."""
     try:
         place = take_place(socket, listener.viewer)
     except Problem as full:
-        await socket.accept()
         await socket.close(CloseCode.FULL, text_of(full.code, full.params))
         return
     try:
         # The socket counts until its last command is done, even if its slot is free before.
         with metrics.SOCKETS.track_inprogress():
-            await socket.accept()
-            await _serve(socket, listener, place)
+            await _serve(socket, listener, place, write)
     finally:
         place.leave()
 
@@ -165,37 +173,32 @@ async def _refuse_handshake(socket: WebSocket, problem: Problem) -> None:
     await socket.close(code, problem.code)
 
 
-async def _serve(socket: WebSocket, listener: Listener, place: SocketSlot) -> None:
-    at_once = socket.scope.get("extensions", {}).get(AT_ONCE, {})
-    limit = settings_of(socket).outbox_bytes
-    outbox = SocketOutbox(socket.send, limit, at_once.get("write"))
-    writer = asyncio.create_task(outbox.run())
+async def _serve(
+    socket: WebSocket, listener: Listener, place: SocketSlot, write: Write | None
+) -> None:
+    outbox = SocketOutbox(socket.send, settings_of(socket).outbox_bytes, write)
     subscription = listener.subscribe(outbox)
     under_way: set[asyncio.Task[None]] = set()
     asked: set[asyncio.Task[None]] = set()
-    reader = asyncio.create_task(_read(socket, listener, outbox, under_way, asked))
-    watch = asyncio.create_task(
-        follow_token(service_of(socket).tokens, listener, subscription, outbox)
-    )
+    watch = None
+    if listener.viewer.token is not None:
+        tokens = service_of(socket).tokens
+        watch = asyncio.create_task(follow_token(tokens, listener, subscription, outbox))
     try:
-        ended: set[asyncio.Task[None]] = set()
-        while not ended and outbox.stalled() < STALLED:
-            ended, _ = await asyncio.wait(
-                {reader, writer}, timeout=LOOK_EVERY, return_when=asyncio.FIRST_COMPLETED
-            )
+        # Ends also when the outbox has closed the socket, and when the protocol (app/serving) has
+        # ended the connection of a client that reads nothing.
+        await _read(socket, listener, outbox, under_way, asked)
     finally:
         # The slot is freed before any wait: a client that closed a socket may open the next one.
         place.leave()
         subscription.close()
-        reader.cancel()
-        watch.cancel()
         # Nobody receives the answers any more, so queries are cancelled.
-        for task in asked:
+        for task in (*asked, *filter(None, [watch])):
             task.cancel()
         outbox.close(1000, "bye")
-        await asyncio.wait({writer}, timeout=5)
-        writer.cancel()
-        await asyncio.gather(reader, writer, watch, return_exceptions=True)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(outbox.finished(), 5)
+        outbox.abandon()
         # Commands sent before the socket closed are still executed.
         if under_way:
             await asyncio.wait(under_way)
@@ -214,7 +217,7 @@ async def _read(
     try:
         while True:
             message = await socket.receive()
-            if message["type"] == "websocket.disconnect":
+            if message["type"] == "websocket.disconnect" or outbox.closing:
                 return
             metrics.MESSAGES.inc()
             viewer = listener.viewer

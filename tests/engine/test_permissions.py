@@ -307,9 +307,7 @@ NEEDS: dict[str, dict[str, Any]] = {
         if entry.who in (Permission.OWNER, Permission.PLAYER)
     ],
 )
-def test_parameters_that_are_the_handlers(
-    armed_house: House, name: str, parameter: str
-) -> None:
+def test_parameters_that_are_the_handlers(armed_house: House, name: str, parameter: str) -> None:
     fields = msgspec.structs.fields(COMMANDS[name].shape)
     kind = next(each.type for each in fields if each.name == parameter)
     more = {parameter: simplest(inspect.type_info(kind), parameter), **NEEDS.get(name, {})}

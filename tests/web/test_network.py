@@ -72,8 +72,8 @@ def test_a_client_that_reads_nothing_delays_nobody_and_is_disconnected(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # longer than a busy machine takes to read on
-    monkeypatch.setattr("app.web.websocket.STALLED", 2)
-    monkeypatch.setattr("app.web.websocket.LOOK_EVERY", 0.1)
+    monkeypatch.setattr("app.serving.protocols.SLOW", 2)
+    monkeypatch.setattr("app.serving.protocols.LOOK_EVERY", 0.1)
     small = [*SOCKET_OPTIONS, (sockets.SOL_SOCKET, sockets.SO_SNDBUF, 4_096)]
     monkeypatch.setattr("app.serving.server.SOCKET_OPTIONS", small)
     with serving(tmp_path, outbox_bytes=65_536) as url, httpx.Client(timeout=30) as http:

@@ -41,7 +41,7 @@ async def test_frames_keep_their_order() -> None:
     for number in range(20):
         outbox.push(b"%d" % number)
     outbox.close(1000, "bye")
-    await outbox.run()
+    await outbox.finished()
     assert [m.get("text") for m in wire.sent[:-1]] == [str(n) for n in range(20)]
     assert wire.sent[-1] == {"type": "websocket.close", "code": 1000, "reason": "bye"}
 
@@ -55,7 +55,6 @@ async def test_frames_are_written_at_once_and_keep_their_order_where_some_must_w
         return room[0]
 
     outbox = SocketOutbox(wire.send, 1000, write)
-    task = asyncio.create_task(outbox.run())
     outbox.push_initial([b"first"])
     outbox.push(b"0")
     assert not written, "the first frames come first"
@@ -72,7 +71,7 @@ async def test_frames_are_written_at_once_and_keep_their_order_where_some_must_w
     outbox.push(b"4")
     outbox.close(1000, "bye")
     outbox.push(b"5")
-    await task
+    await outbox.finished()
     assert [m.get("text") for m in wire.sent[:-1]] == ["first", "0", "1", "3", "4"]
     assert written == [text_frame(b"2")]
 
@@ -86,11 +85,10 @@ def test_a_frame_is_written_as_the_library_writes_it(size: int) -> None:
 async def test_a_slow_client_is_closed_to_join_again() -> None:
     wire = Wire()
     outbox = SocketOutbox(wire.send, 100)
-    task = asyncio.create_task(outbox.run())
     for _ in range(30):
         outbox.push(b"x" * 10)
     wire.open.set()
-    await task
+    await outbox.finished()
     assert wire.sent[-1]["code"] == CloseCode.RESYNC
     assert len(wire.sent) < 12
 
@@ -101,7 +99,7 @@ async def test_one_large_frame_passes_an_empty_buffer() -> None:
     outbox = SocketOutbox(wire.send, 100)
     outbox.push(b"x" * 5000)
     outbox.close(1000, "")
-    await outbox.run()
+    await outbox.finished()
     assert len(wire.sent[0]["text"]) == 5000
 
 
@@ -111,8 +109,8 @@ async def test_nothing_is_sent_after_closing_and_a_lost_connection_ends_the_outb
 
     outbox = SocketOutbox(gone, 100)
     outbox.push(b"x")
-    await outbox.run()
-    assert outbox.closed.is_set()
+    await outbox.finished()
+    assert outbox.closing
     outbox.push(b"y")
     outbox.close(1000, "late")
 
@@ -120,13 +118,12 @@ async def test_nothing_is_sent_after_closing_and_a_lost_connection_ends_the_outb
 async def test_the_initial_frames_are_sent_whatever_their_size() -> None:
     wire = Wire()
     outbox = SocketOutbox(wire.send, 100)
-    task = asyncio.create_task(outbox.run())
     outbox.push_initial([b"x" * 5000, b"y" * 5000])
     outbox.push(b"z" * 60)
     outbox.push(b"z" * 40)
     wire.open.set()
     outbox.close(1000, "bye")
-    await task
+    await outbox.finished()
     assert [len(message.get("text", "")) for message in wire.sent] == [5000, 5000, 60, 40, 0]
     outbox.push_initial([b"late"])
     outbox.push(b"late")
@@ -140,7 +137,7 @@ async def test_the_first_frames_of_a_new_group_are_sent_whatever_their_size() ->
     subscription = audience.add("s1", "pilots", outbox, [])
     audience.move(subscription, "s1@5.1", [b"x" * 5000, b"y" * 5000])
     outbox.close(1000, "bye")
-    await outbox.run()
+    await outbox.finished()
     texts = [message.get("text", "") for message in wire.sent]
     assert [text[0] for text in texts if len(text) == 5000] == ["x", "y"]
     assert wire.sent[-1]["code"] == 1000
@@ -150,12 +147,11 @@ async def test_a_stalled_socket_is_noticed() -> None:
     wire = Wire()
     outbox = SocketOutbox(wire.send, 100)
     assert outbox.stalled() == 0
-    task = asyncio.create_task(outbox.run())
     outbox.push(b"x")
     for _ in range(2):  # it begins, and is held up
         await asyncio.sleep(0)
     assert outbox.stalled() > 0
     wire.open.set()
     outbox.close(1000, "bye")
-    await task
+    await outbox.finished()
     assert outbox.stalled() == 0

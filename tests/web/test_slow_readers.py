@@ -10,7 +10,7 @@ import pytest
 
 from app.serving.protocols import LOOK_EVERY, SLOW, SlowReader
 from app.serving.server import SOCKET_OPTIONS
-from app.web import websocket
+from app.web.api import stream
 
 
 class Timer:
@@ -107,5 +107,5 @@ def test_a_client_that_has_read_everything_is_not_watched(clock: Clock) -> None:
 
 def test_every_limit_for_slow_readers_is_below_half_a_minute() -> None:
     assert SLOW + LOOK_EVERY < 30
-    assert websocket.STALLED + websocket.LOOK_EVERY < 30
+    assert stream.STALLED + stream.LOOK_EVERY < 30
     assert all(milliseconds < 30_000 for _, _, milliseconds in SOCKET_OPTIONS)

@@ -95,7 +95,7 @@ class EventStream(Response):
             try:
                 head = {"type": "http.response.start", "status": 200, "headers": self.raw_headers}
                 await send(head)
-                chores = (outbox.run(), _disconnected(receive), _keep_alive(outbox))
+                chores = (outbox.finished(), _disconnected(receive), _keep_alive(outbox))
                 ends = {asyncio.create_task(each) for each in chores}
                 tasks |= ends
                 followed = follow_token(service.tokens, self._listener, subscription, outbox)
@@ -104,6 +104,7 @@ class EventStream(Response):
                     await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
             finally:
                 subscription.close()
+                outbox.abandon()
         finally:
             self._place.leave()
             for task in tasks:
