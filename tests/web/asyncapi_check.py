@@ -1,132 +1,82 @@
-"""The structure of an AsyncAPI 3 document, of those parts that the server publishes.
+"""Whether an AsyncAPI 3 document is valid.
 
-`check` finds what the specification forbids: unknown or missing members, wrong types, and
-references to the wrong place.
+`check` finds what the JSON Schema of the AsyncAPI Initiative forbids, and what that cannot say:
+references to nothing or to the wrong place, and parameters that are not those of an address.
 """
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Mapping
-from typing import Any, Final
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any
 
-from jsonschema_rs import Draft202012Validator
+from jsonschema_rs import Draft7Validator
 
-_TEXT: Final = {"type": "string", "minLength": 1}
-_NAMES: Final = {"pattern": r"^[A-Za-z0-9.\-_]+$"}
+from tests.js.client_tools import modules
 
-
-def _object(required: str, optional: str = "", **members: Any) -> dict[str, Any]:
-    """Returns the schema of an object with these members, and with extensions."""
-    names = required.split()
-    return {
-        "type": "object",
-        "properties": {name: members.get(name, _TEXT) for name in (*names, *optional.split())},
-        "patternProperties": {"^x-": True},
-        "required": names,
-        "additionalProperties": False,
-    }
+_MESSAGES = "#/components/messages/"
+_CHANNELS = "#/channels/"
 
 
-def _map(value: Any) -> dict[str, Any]:
-    return {"type": "object", "propertyNames": _NAMES, "additionalProperties": value}
-
-
-def _reference(place: str) -> dict[str, Any]:
-    """Returns the schema of a reference to something below a place."""
-    pattern = "^" + re.escape(place) + "[^/]+$"
-    return {
-        "type": "object",
-        "properties": {"$ref": {"type": "string", "pattern": pattern}},
-        "required": ["$ref"],
-        "additionalProperties": False,
-    }
-
-
-#: A JSON Schema, with what AsyncAPI adds to it.
-_SCHEMA: Final = {
-    "type": ["object", "boolean"],
-    "properties": {"discriminator": {"type": "string"}, "deprecated": {"type": "boolean"}},
-}
-_MESSAGE: Final = _object("name payload", "title summary description contentType", payload=_SCHEMA)
-_WEBSOCKET: Final = _object(
-    "",
-    "method query headers bindingVersion",
-    method={"enum": ["GET", "POST"]},
-    query={**_SCHEMA, "required": ["type", "properties"]},
-    headers={**_SCHEMA, "required": ["type", "properties"]},
-)
-_CHANNEL: Final = _object(
-    "address messages",
-    "title summary description parameters bindings",
-    address={"type": "string", "pattern": "^[^?#]+$"},
-    messages=_map(_reference("#/components/messages/")),
-    parameters=_map(_object("", "description enum default examples location")),
-    bindings=_object("", "ws", ws=_WEBSOCKET),
-)
-_OPERATION: Final = _object(
-    "action channel",
-    "title summary description messages",
-    action={"enum": ["send", "receive"]},
-    channel=_reference("#/channels/"),
-    messages={
-        "type": "array",
-        "items": {
-            "type": "object",
-            "properties": {"$ref": {"pattern": "^#/channels/[^/]+/messages/[^/]+$"}},
-            "required": ["$ref"],
-            "additionalProperties": False,
-        },
-    },
-)
-STRUCTURE: Final = _object(
-    "asyncapi info channels operations components",
-    "id defaultContentType",
-    asyncapi={"const": "3.0.0"},
-    info=_object("title version", "description"),
-    channels=_map(_CHANNEL),
-    operations=_map(_OPERATION),
-    components=_object("", "messages schemas", messages=_map(_MESSAGE), schemas=_map(_SCHEMA)),
-)
+@cache
+def _structure() -> Draft7Validator:
+    """Returns the official schema of version 3.0.0, which npm installs (client_tools)."""
+    path = modules() / "@asyncapi" / "specs" / "schemas" / "3.0.0-without-$id.json"
+    return Draft7Validator(json.loads(path.read_text(encoding="utf-8")))
 
 
 def check(document: Mapping[str, Any]) -> list[str]:
     """Returns what is wrong with a document; nothing for a valid one."""
-    wrong = [
-        f"{each.instance_path}: {each.message}"
-        for each in Draft202012Validator(STRUCTURE).iter_errors(document)
+    wrong = [f"{each.instance_path}: {each.message}" for each in _structure().iter_errors(document)]
+    return wrong or [
+        *(f"nothing at {ref}" for ref in _references(document) if not _leads(ref, document)),
+        *_wrong_channels(document),
+        *_wrong_operations(document),
     ]
-    return wrong or [*_wrong_channels(document), *_wrong_operations(document)]
 
 
-def _wrong_channels(document: Mapping[str, Any]) -> list[str]:
-    wrong = []
+def _references(node: Any) -> Iterator[str]:
+    """Yields every reference of a document."""
+    if isinstance(node, dict):
+        if isinstance(node.get("$ref"), str):
+            yield node["$ref"]
+        for each in node.values():
+            yield from _references(each)
+    elif isinstance(node, list):
+        for each in node:
+            yield from _references(each)
+
+
+def _leads(ref: str, document: Mapping[str, Any]) -> bool:
+    """Whether a reference leads to something in the document."""
+    node: Any = document
+    start, *steps = ref.split("/")
+    for step in steps:
+        if not isinstance(node, dict) or step not in node:
+            return False
+        node = node[step]
+    return start == "#"
+
+
+def _wrong_channels(document: Mapping[str, Any]) -> Iterator[str]:
     for name, channel in document["channels"].items():
-        in_address = set(re.findall(r"\{([^}]+)\}", channel["address"]))
-        if in_address != set(channel.get("parameters", {})):
-            wrong.append(f"{name}: the parameters are not those of the address")
-        wrong += [
-            f"{name}: no such message: {message['$ref']}"
-            for message in channel["messages"].values()
-            if message["$ref"].rpartition("/")[2] not in document["components"]["messages"]
-        ]
-    return wrong
+        address = channel["address"]
+        if re.search("[?#]", address):
+            yield f"{name}: an address has no query and no fragment"
+        if set(re.findall(r"\{([^}]+)\}", address)) != set(channel["parameters"]):
+            yield f"{name}: the parameters are not those of the address"
+        for message in channel["messages"].values():
+            if not message["$ref"].startswith(_MESSAGES):
+                yield f"{name}: not a message: {message['$ref']}"
 
 
-def _wrong_operations(document: Mapping[str, Any]) -> list[str]:
-    wrong = []
+def _wrong_operations(document: Mapping[str, Any]) -> Iterator[str]:
     for name, operation in document["operations"].items():
-        channel = operation["channel"]["$ref"].rpartition("/")[2]
-        if channel not in document["channels"]:
-            wrong.append(f"{name}: no such channel: {channel}")
-            continue
-        known = {
-            f"#/channels/{channel}/messages/{each}"
-            for each in document["channels"][channel]["messages"]
-        }
-        wrong += [
-            f"{name}: not a message of its channel: {each['$ref']}"
-            for each in operation.get("messages", ())
-            if each["$ref"] not in known
-        ]
-    return wrong
+        channel = operation["channel"]["$ref"]
+        if not channel.startswith(_CHANNELS):
+            yield f"{name}: not a channel: {channel}"
+        for message in operation["messages"]:
+            if not message["$ref"].startswith(f"{channel}/messages/"):
+                yield f"{name}: not a message of its channel: {message['$ref']}"

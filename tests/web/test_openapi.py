@@ -185,7 +185,8 @@ def test_the_usual_addresses_of_documents_lead_to_ours(
     assert (answer.status_code, answer.url.path) == (200, leads_to)
 
 
-def test_asyncapi_has_the_structure_of_its_specification() -> None:
+def test_asyncapi_is_valid() -> None:
+    """The official schema of the specification is checked, and all references."""
     assert asyncapi_check.check(asyncapi.document()) == []
 
 
@@ -196,13 +197,17 @@ def test_asyncapi_has_the_structure_of_its_specification() -> None:
         (("servers",), []),
         (("info", "version"), None),
         (("channels", "table", "address"), "/ws/tables/{table}"),
+        (("channels", "table", "address"), "/ws/tables/{table_id}#now"),
         (("channels", "table", "bindings", "ws", "method"), "PUT"),
         (("channels", "table", "messages", "HelloFrame", "$ref"), "#/components/schemas/View"),
+        (("channels", "table", "messages", "HelloFrame", "$ref"), "#/components/messages/Hallo"),
         (("operations", "sendToClient", "action"), "publish"),
         (("operations", "sendToClient", "channel", "$ref"), "#/channels/board"),
+        (("operations", "sendToClient", "channel", "$ref"), "#/components/messages/HelloFrame"),
         (("operations", "sendToClient", "messages"), [{"$ref": "#/channels/table/messages/Ping"}]),
         (("components", "messages", "HelloFrame", "payload"), None),
         (("components", "schemas", "Entry", "discriminator"), {"propertyName": "code"}),
+        (("components", "schemas", "Entry", "oneOf"), [{"$ref": "#/components/schemas/Nothing"}]),
     ],
 )
 def test_the_check_of_asyncapi_finds_mistakes(path: tuple[str, ...], value: Any) -> None:
