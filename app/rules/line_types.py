@@ -1,6 +1,6 @@
-"""Types of log lines: which parameters and which data a line of each code has.
+"""Types of log lines and refusals: which parameters and which data each code has.
 
-Lines are declared from a vocabulary, so that a parameter means the same in all of them. The
+They are declared from a vocabulary, so that a parameter means the same in all of them. The
 published schemas are derived from the declarations.
 """
 
@@ -48,7 +48,7 @@ class NamedPlayer(Named):
 
 @dataclass(frozen=True, slots=True)
 class LineType:
-    """What a line of one code has.
+    """What a line or a refusal of one code has.
 
     `params`: the types of its parameters by name; `optional`: those that can be absent. `data`: the
     type of its data; None: it has none.
@@ -64,11 +64,11 @@ class Vocabulary:
 
     def __init__(self, types: Mapping[str, Any]) -> None:
         self.types = types
-        #: The names that lines have been declared with.
+        #: The names of which lines and refusals are made.
         self.used: set[str] = set()
 
     def line(self, params: str = "", data: Any = None) -> LineType:
-        """Declares a line with parameters of these names, separated by spaces.
+        """Declares a line or a refusal with parameters of these names, separated by spaces.
 
         `name?` can be absent. `name:type` has the type of another name of the vocabulary.
         """

@@ -1,4 +1,5 @@
-"""The guide of all commands and queries: fields, who may send them, refusals, an example of each.
+"""The guide of all commands and queries: fields, who may send them, refusals, an example of each;
+and of all refusals with their parameters.
 
 Everything comes from the structs that check them, as in the published schemas.
 """
@@ -16,6 +17,8 @@ from app.engine.commands.registry import CommandEntry
 from app.engine.queries import query_functions
 from app.web import asyncapi
 from app.web.errors import CODES
+from app.web.schemas.refusal_schemas import refusal_part
+from app.web.schemas.refusal_types.declared import refusal_types
 from app.web.schemas.structs import (
     REF,
     command_schema_name,
@@ -54,6 +57,14 @@ class Entry:
     example: str
     schema: str
     answer: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RefusalLine:
+    """A refusal as the guide shows it: its code and its parameters."""
+
+    code: str
+    params: tuple[FieldLine, ...]
 
 
 def who_may_send(entry: CommandEntry) -> str:
@@ -99,6 +110,16 @@ def queries() -> tuple[Entry, ...]:
     )
 
 
+@cache
+def refusals() -> tuple[RefusalLine, ...]:
+    """Returns all refusals, by code."""
+    parts = _schemas()["Refusal"]["$defs"]
+    return tuple(
+        RefusalLine(code, tuple(_fields(parts[refusal_part(code)]["properties"]["params"])))
+        for code in sorted(refusal_types())
+    )
+
+
 def _command(name: str, entry: CommandEntry) -> Entry:
     return _entry(
         name,
@@ -114,7 +135,7 @@ def _entry(name: str, title: str, **given: Any) -> Entry:
     return Entry(
         name=name,
         schema=title,
-        fields=tuple(_fields(schema)),
+        fields=tuple(each for each in _fields(schema) if each.name not in SHARED),
         codes=tuple(schema[CODES]),
         example=json.dumps(schema["examples"][0], ensure_ascii=False),
         notes=given.pop("notes", ()),
@@ -129,11 +150,10 @@ def _schemas() -> Mapping[str, Any]:
 
 def _fields(schema: Mapping[str, Any]) -> Iterator[FieldLine]:
     required = schema.get("required", ())
-    properties = schema["properties"].items()
+    properties = schema.get("properties", {}).items()
     for name, each in sorted(properties, key=lambda item: item[0] not in required):
-        if name not in SHARED:
-            kind, named = kind_of(each)
-            yield FieldLine(name, kind, named, name in required, each.get("description", ""))
+        kind, named = kind_of(each)
+        yield FieldLine(name, kind, named, name in required, each.get("description", ""))
 
 
 def kind_of(schema: Mapping[str, Any]) -> tuple[str, str]:

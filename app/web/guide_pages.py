@@ -47,7 +47,9 @@ async def index(request: Request) -> Response:
 async def commands(request: Request) -> Response:
     """Every command and every query, with fields, refusals and an example."""
     made = await asyncio.to_thread(_parts)
-    return _page(request, "commands", {"parts": made})
+    refusals = await asyncio.to_thread(command_guide.refusals)
+    shown = {"parts": made, "refusal": "Refusal", "refusals": refusals}
+    return _page(request, "commands", shown)
 
 
 @router.get("/guide/{name}")

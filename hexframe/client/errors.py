@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
+
+if TYPE_CHECKING:
+    from hexframe.client.types import Refusal
 
 
 class HexframeError(Exception):
@@ -47,6 +50,11 @@ class Refused(HexframeError):
         self.data = data
         self.status = status
         self.retry_after = retry_after
+
+    @property
+    def refusal(self) -> Refusal:
+        """Code, params and data. A type checker that sees its `code` compared knows the params."""
+        return cast("Refusal", {"code": self.code, "params": self.params, "data": self.data})
 
 
 class NotAllowed(Refused):

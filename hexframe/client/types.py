@@ -883,13 +883,8 @@ Bans = TypedDict("Bans", {
     'bans': 'list[Ban]',
 })
 
-#: Why something cannot be done now: a code of the refusals, and its params.
-BarView = TypedDict("BarView", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': 'str',
-    #: parameters of the text
-    'params': 'dict[str, Any]',
-})
+#: Why something cannot be done now.
+BarView: TypeAlias = 'Refusal'
 
 #: Carries out commands one after the other: all of them or none. They are one step to undo.  Each
 #: is written as it would be sent alone, with a `scene` of its own where it names one. The data of
@@ -914,20 +909,6 @@ BeforeAndAfter = TypedDict("BeforeAndAfter", {
     'before': 'int',
     #: the number after
     'after': 'int',
-})
-
-#: A cell just beyond, and why the unit cannot enter it.
-BeyondCell = TypedDict("BeyondCell", {
-    #: axial coordinate: the column on a flat-top map
-    'q': 'int',
-    #: axial coordinate: the row minus half the column on a flat-top map
-    'r': 'int',
-    #: the level; each is 10 m
-    'level': 'int',
-    #: a stable code; its text is in the catalogue of messages
-    'code': 'str',
-    #: parameters of the text
-    'params': 'dict[str, Any]',
 })
 
 #: A map with ground at level 0 everywhere.
@@ -3031,6 +3012,24 @@ HitView = TypedDict("HitView", {
     'overheats': 'bool | None',
 })
 
+#: All problems of a build.
+IllegalBuildData = TypedDict("IllegalBuildData", {
+    #: where it is
+    'cell': 'NotRequired[RefusedPlace]',
+    #: place of the refused command in its batch, from 0
+    'command': 'NotRequired[int]',
+    #: id of the prop that it is about
+    'prop': 'NotRequired[str]',
+    #: the segment of the round now
+    'segment': "NotRequired[Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']]",
+    #: place of the step in its plan, from 0
+    'step': 'NotRequired[int]',
+    #: id of the unit that it is about; null: none is known
+    'unit': 'NotRequired[str | None]',
+    #: the problems of the build
+    'problems': 'list[Problem]',
+})
+
 #: What an attack does to the stability of its target.
 ImpactDocument = TypedDict("ImpactDocument", {
     #: the damage that was mitigated; null: not told
@@ -3489,6 +3488,28 @@ MakeWebhook = TypedDict("MakeWebhook", {
     'kinds': "NotRequired[list[Literal['system', 'turn', 'move', 'fall', 'roll', 'attack', 'mission', 'chat', 'overrule', 'undo']]]",
 })
 
+#: What was expected in place of something malformed.
+MalformedData = TypedDict("MalformedData", {
+    #: where it is
+    'cell': 'NotRequired[RefusedPlace]',
+    #: place of the refused command in its batch, from 0
+    'command': 'NotRequired[int]',
+    #: id of the prop that it is about
+    'prop': 'NotRequired[str]',
+    #: the segment of the round now
+    'segment': "NotRequired[Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']]",
+    #: place of the step in its plan, from 0
+    'step': 'NotRequired[int]',
+    #: id of the unit that it is about; null: none is known
+    'unit': 'NotRequired[str | None]',
+    #: all fields that the object may have
+    'fields': 'NotRequired[list[str]]',
+    #: all missing fields
+    'missing': 'NotRequired[list[str]]',
+    #: all allowed values
+    'values': 'NotRequired[list[Any]]',
+})
+
 #: The map of a file is on the table.
 MapDone = TypedDict("MapDone", {
     #: the number of your view after this
@@ -3499,6 +3520,18 @@ MapDone = TypedDict("MapDone", {
     'report': 'ImportReport',
     #: the scene that was added
     'scene': 'NotRequired[str]',
+})
+
+#: The error of a map format, and its place.
+MapFileData = TypedDict("MapFileData", {
+    #: the code of the format's own error
+    'code': 'str',
+    #: parameters of the format's own error
+    'params': 'dict[str, Any]',
+    #: the line of the file, from 1; null: unknown
+    'line': 'int | None',
+    #: the place in a JSON document; empty: unknown
+    'path': 'str',
 })
 
 #: A map. `{"columns", "rows", "orientation"}` alone is a blank map with its ground at level 0.
@@ -3928,6 +3961,14 @@ MissionView = TypedDict("MissionView", {
     'veiled': 'NotRequired[dict[str, Tally]]',
 })
 
+#: A mistake in a request.
+Mistake = TypedDict("Mistake", {
+    #: the way to it
+    'at': 'list[str]',
+    #: what is wrong there
+    'what': 'str',
+})
+
 #: A text that is mixed into the dice.
 MixData = TypedDict("MixData", {
     #: the chapter of chance
@@ -4282,6 +4323,24 @@ NewConditionForm = TypedDict("NewConditionForm", {
     'ends': 'NotRequired[DurationForm | None]',
 })
 
+#: The mission to whose crew a character does not belong.
+NotInCrewData = TypedDict("NotInCrewData", {
+    #: where it is
+    'cell': 'NotRequired[RefusedPlace]',
+    #: place of the refused command in its batch, from 0
+    'command': 'NotRequired[int]',
+    #: id of the prop that it is about
+    'prop': 'NotRequired[str]',
+    #: the segment of the round now
+    'segment': "NotRequired[Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']]",
+    #: place of the step in its plan, from 0
+    'step': 'NotRequired[int]',
+    #: id of the unit that it is about; null: none is known
+    'unit': 'NotRequired[str | None]',
+    #: the mission
+    'mission': 'NamedMission',
+})
+
 #: The totals of a roll with their exact odds.
 NotationAnswer = TypedDict("NotationAnswer", {
     #: the lowest total; null: there is none
@@ -4513,6 +4572,16 @@ OrdersSetCommand = TypedDict("OrdersSetCommand", {
     'recovery': 'bool',
 })
 
+#: A refusal by a dice system that is not of this list.
+OtherRefusal = TypedDict("OtherRefusal", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': 'str',
+    #: parameters of the text
+    'params': 'dict[str, Any]',
+    #: values behind the text
+    'data': 'NotRequired[Any]',
+})
+
 #: The whole calculation of an attack on one target; null where it is not told (`npc_stats`).
 OutcomeDocument = TypedDict("OutcomeDocument", {
     #: how the attack ends
@@ -4591,6 +4660,30 @@ OwnRoll = TypedDict("OwnRoll", {
     'steady': 'Odds | None',
 })
 
+#: A page of the journal as it is now.
+PageChangedData = TypedDict("PageChangedData", {
+    #: where it is
+    'cell': 'NotRequired[RefusedPlace]',
+    #: place of the refused command in its batch, from 0
+    'command': 'NotRequired[int]',
+    #: id of the prop that it is about
+    'prop': 'NotRequired[str]',
+    #: the segment of the round now
+    'segment': "NotRequired[Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']]",
+    #: place of the step in its plan, from 0
+    'step': 'NotRequired[int]',
+    #: id of the unit that it is about; null: none is known
+    'unit': 'NotRequired[str | None]',
+    #: its title
+    'title': 'str',
+    #: its text
+    'text': 'str',
+    #: hash of the picture; null: none
+    'picture': 'str | None',
+    #: its revision now
+    'revision': 'str',
+})
+
 #: A page of the journal.
 PageView = TypedDict("PageView", {
     #: its id
@@ -4646,8 +4739,8 @@ PathAnswer = TypedDict("PathAnswer", {
     #: range left
     'left': 'NotRequired[int]',
     #: a stable code; its text is in the catalogue of messages
-    'code': 'NotRequired[str]',
-    #: parameters of the text
+    'code': 'NotRequired[RefusalCode]',
+    #: the params of a `Refusal` with this code
     'params': 'NotRequired[dict[str, Any]]',
     #: where the way ends
     'cell': 'NotRequired[CellDocument]',
@@ -4948,34 +5041,6 @@ PriceView = TypedDict("PriceView", {
     'steps': 'int',
     #: energy that it costs
     'energy': 'int',
-})
-
-#: Why a build is not legal: a stable code, its params, and where ("weapons.w1").
-Problem = TypedDict("Problem", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': 'str',
-    #: where: `weapons.w1`
-    'at': 'str',
-    #: parameters of the text
-    'params': 'dict[str, str | int]',
-})
-
-#: An RFC 9457 problem document; `code` and `params` name a text of the message catalogue.
-ProblemDocument = TypedDict("ProblemDocument", {
-    #: a URN with the code
-    'type': 'str',
-    #: the phrase of the status
-    'title': 'str',
-    #: the HTTP status
-    'status': 'int',
-    #: a stable code; its text is in the catalogue of messages
-    'code': 'RefusalCode',
-    #: the English text
-    'detail': 'str',
-    #: parameters of the text
-    'params': 'NotRequired[dict[str, Any]]',
-    #: what explains the refusal, by code
-    'data': 'NotRequired[Any]',
 })
 
 #: A section of a line over one hex, from `t0` to `t1` (0 at the observer, 1 at the target).
@@ -5400,23 +5465,4930 @@ RedoCommand = TypedDict("RedoCommand", {
     'change': 'NotRequired[int | None]',
 })
 
+#: Why something is refused, told apart by its `code`. `data` is there where a request is refused,
+#: and not where an answer says what cannot be done.
+Refusal: TypeAlias = 'Refusal_AboveCeiling | Refusal_AboveFlightHeight | Refusal_AboveMaximum | Refusal_ActionRollsAbovePotential | Refusal_Plain | Refusal_ActionRollsAttributeTwice | Refusal_ActionRollsBusy | Refusal_ActionRollsCannotAct | Refusal_ActionRollsDead | Refusal_ActionRollsExtraIsSpent | Refusal_ActionRollsNoExtra | Refusal_ActionRollsNoOpening | Refusal_ActionRollsNoSuchAttribute | Refusal_ActionRollsNoSuchFaces | Refusal_ActionRollsNoSuchNote | Refusal_ActionRollsNoSuchPlayer | Refusal_ActionRollsNotYourCharacter | Refusal_ActionRollsOpeningCost | Refusal_ActionRollsSaveWaits | Refusal_ActionRollsStruggleIsOne | Refusal_ActionRollsTooFewPoints | Refusal_ActionRollsTooMany | Refusal_ActionRollsTooManyOpenings | Refusal_AdvanceLimit | Refusal_Airborne | Refusal_AlreadyActed | Refusal_AlreadyPaid | Refusal_AlreadySo | Refusal_AlreadyThere | Refusal_AskedEnough | Refusal_AtCap | Refusal_AttackPending | Refusal_AttackRolled | Refusal_AttackWaits | Refusal_AttackWaitsNot | Refusal_AwardRange | Refusal_BadCentre | Refusal_BadDocument | Refusal_BadEntry | Refusal_BadHistory | Refusal_BadId | Refusal_BadMap | Refusal_BadName | Refusal_BadNumber | Refusal_BadOrigin | Refusal_BadPicture | Refusal_BadProp | Refusal_BeingPrepared | Refusal_BuildAward | Refusal_BuildBadId | Refusal_BuildCap | Refusal_BuildModuleChanged | Refusal_BuildModuleCost | Refusal_BuildModuleGenerator | Refusal_BuildNoEffect | Refusal_BuildPoints | Refusal_BuildSameId | Refusal_BuildTagPoints | Refusal_BuildTier | Refusal_BuildTooLong | Refusal_BuildTooMany | Refusal_BuildTuningPoints | Refusal_BuildUnknown | Refusal_BuildWeaponGenerator | Refusal_BuildWrongDamage | Refusal_BuildsEnough | Refusal_CannotAfford | Refusal_CarriedAlready | Refusal_CourseAndFlowCourseDie | Refusal_CourseAndFlowDieNotAvailable | Refusal_CourseAndFlowDieNotRolled | Refusal_CourseAndFlowFlowExists | Refusal_CourseAndFlowFlowInUse | Refusal_CourseAndFlowFlowUsed | Refusal_CourseAndFlowNoIntent | Refusal_CourseAndFlowNoSuchFlow | Refusal_CourseAndFlowNoSuchPlayer | Refusal_CourseAndFlowNoSuchSlot | Refusal_CourseAndFlowNoSuchTrack | Refusal_CourseAndFlowNoTerms | Refusal_CourseAndFlowNoToken | Refusal_CourseAndFlowNoWinDue | Refusal_CourseAndFlowNotAnswered | Refusal_CourseAndFlowNotNow | Refusal_CourseAndFlowNotYourCharacter | Refusal_CourseAndFlowNothingToTake | Refusal_CourseAndFlowNpcNeverRolls | Refusal_CourseAndFlowRollOpen | Refusal_CourseAndFlowSameDie | Refusal_CourseAndFlowSetTheCourse | Refusal_CourseAndFlowSlotNotMarked | Refusal_CourseAndFlowTermsChanged | Refusal_CourseAndFlowThresholdTooHigh | Refusal_CourseAndFlowThresholdTooLow | Refusal_CourseAndFlowTooFewDice | Refusal_DescendedEnough | Refusal_Destroyed | Refusal_DrawingTooLong | Refusal_DrawingsEnough | Refusal_DrawingsFull | Refusal_DuringMission | Refusal_EffectsEnough | Refusal_EntropyEnough | Refusal_ExpansionsOff | Refusal_FrameNotLost | Refusal_GiftToSelf | Refusal_HasCharacter | Refusal_HasNotFlown | Refusal_HistoryTooLong | Refusal_HoverGrounded | Refusal_HoverHeight | Refusal_IdTwice | Refusal_IllegalBuild | Refusal_InDebt | Refusal_InTheGround | Refusal_JournalFull | Refusal_LevelOutOfRange | Refusal_LibraryFull | Refusal_Malformed | Refusal_MissionFull | Refusal_MissionNotOver | Refusal_MissionRunning | Refusal_ModuleNoHex | Refusal_ModuleNotSeen | Refusal_ModuleTooFar | Refusal_NamedTwice | Refusal_NeedsTarget | Refusal_NewerHistory | Refusal_NoAttributes | Refusal_NoCarrier | Refusal_NoCharacter | Refusal_NoCooling | Refusal_NoCrew | Refusal_NoEnergy | Refusal_NoFrame | Refusal_NoFrameNear | Refusal_NoFreePlace | Refusal_NoHoming | Refusal_NoPlan | Refusal_NoPreparation | Refusal_NoReaction | Refusal_NoRoom | Refusal_NoRoomAbove | Refusal_NoSpeed | Refusal_NoSteps | Refusal_NoSuchAction | Refusal_NoSuchAsk | Refusal_NoSuchAttack | Refusal_NoSuchAttribute | Refusal_NoSuchBuild | Refusal_NoSuchCategory | Refusal_NoSuchCharacter | Refusal_NoSuchCondition | Refusal_NoSuchDeduction | Refusal_NoSuchDrawing | Refusal_NoSuchEffect | Refusal_NoSuchJournalPage | Refusal_NoSuchMission | Refusal_NoSuchModule | Refusal_NoSuchMoment | Refusal_NoSuchNumber | Refusal_NoSuchObjective | Refusal_NoSuchProp | Refusal_NoSuchReadyTable | Refusal_NoSuchRequest | Refusal_NoSuchScene | Refusal_NoSuchSchema | Refusal_NoSuchSeat | Refusal_NoSuchSystem | Refusal_NoSuchTarget | Refusal_NoSuchTemplate | Refusal_NoSuchUnit | Refusal_NoSuchWave | Refusal_NoSuchWeapon | Refusal_NoSuchZone | Refusal_NoTurn | Refusal_NoUnitLinked | Refusal_NoZone | Refusal_NotAcceptable | Refusal_NotActed | Refusal_NotBeside | Refusal_NotCarried | Refusal_NotEnvironmental | Refusal_NotForPilots | Refusal_NotInABatch | Refusal_NotInAir | Refusal_NotInCrew | Refusal_NotInReserve | Refusal_NotMendable | Refusal_NotOnFoot | Refusal_NotOnMap | Refusal_NotRunning | Refusal_NotSignedIn | Refusal_NotYourBuild | Refusal_NotYourCharacter | Refusal_NotYourPage | Refusal_NotYourRoll | Refusal_NotYourTurn | Refusal_NotYours | Refusal_NotationDice | Refusal_NotationEmpty | Refusal_NotationEndless | Refusal_NotationKeep | Refusal_NotationNumber | Refusal_NotationSides | Refusal_NotationSyntax | Refusal_NotationTooLong | Refusal_NotationTooManyTerms | Refusal_NotationTwice | Refusal_NotationUnfinished | Refusal_NothingBelow | Refusal_NothingInvested | Refusal_NothingToRegain | Refusal_NothingToRepair | Refusal_NpcNeverRolls | Refusal_NumbersUntold | Refusal_Occupied | Refusal_OffMap | Refusal_OnFoot | Refusal_OneStepOnly | Refusal_OneUnitEach | Refusal_OriginNotAllowed | Refusal_OtherCategory | Refusal_OtherEpoch | Refusal_OtherSide | Refusal_OutOfRange | Refusal_OutOfSight | Refusal_Overheated | Refusal_OwnBuildsEnough | Refusal_OwnPagesEnough | Refusal_OwnTurn | Refusal_PageChanged | Refusal_PageForPilots | Refusal_PageReadonly | Refusal_PageUnshown | Refusal_PictureTooLarge | Refusal_PicturesFull | Refusal_PoolEmpty | Refusal_PrimaryUndecided | Refusal_PropInTheWay | Refusal_PropTooLarge | Refusal_PropsOverlap | Refusal_QStarAboveAttribute | Refusal_QStarAlreadyRolled | Refusal_QStarBelowSkill | Refusal_QStarBonusesBeyond | Refusal_QStarHighestStep | Refusal_QStarNameTaken | Refusal_QStarNoSuchNpc | Refusal_QStarNoSuchPending | Refusal_QStarNoSuchPlayer | Refusal_QStarNoSuchPool | Refusal_QStarNoSuchTrait | Refusal_QStarNotAsked | Refusal_QStarNotEnough | Refusal_QStarNotYourCharacter | Refusal_QStarOtherFirst | Refusal_QStarPlusNeedsD12 | Refusal_QStarShiftBeyond | Refusal_QStarTooMany | Refusal_QStarTraitFixed | Refusal_QStarTraitInUse | Refusal_QueryTooLarge | Refusal_ReactionPending | Refusal_RefitSame | Refusal_RisenEnough | Refusal_RoleAlready | Refusal_SceneInUse | Refusal_SceneShown | Refusal_ScenesEnough | Refusal_ScopeMissing | Refusal_ScopeNotForSeat | Refusal_SeatTaken | Refusal_SecretBeingReplaced | Refusal_SegmentPassed | Refusal_SegmentToCome | Refusal_SelfTarget | Refusal_SheetsInTheWay | Refusal_Solid | Refusal_SpectatorsNoWhispers | Refusal_Staggered | Refusal_StartAboveCap | Refusal_SteersAlready | Refusal_TableFull | Refusal_TemplateTooLarge | Refusal_TemplatesEnough | Refusal_TimerTooLong | Refusal_TokenExpired | Refusal_TooFar | Refusal_TooLarge | Refusal_TooMany | Refusal_TooManyConnections | Refusal_TooManyGuesses | Refusal_TooManyHands | Refusal_TooManyHexes | Refusal_TooManyPictures | Refusal_TooManyQueries | Refusal_TooManyRequests | Refusal_TooManyScreens | Refusal_TooManySeats | Refusal_TooManyShares | Refusal_TooManyTables | Refusal_TooManyTokens | Refusal_TooManyWebhooks | Refusal_TooMuchWork | Refusal_TooSteep | Refusal_TurnBegun | Refusal_TurnNotBegun | Refusal_TurnNotOver | Refusal_TurnOfAnother | Refusal_UnitAboveCeiling | Refusal_UnitLinked | Refusal_UnitTaken | Refusal_UnitsEnough | Refusal_UnknownCommand | Refusal_UnknownQuery | Refusal_UsedUp | Refusal_WalkedEnough | Refusal_WaveEmpty | Refusal_WaveWithoutPlace | Refusal_WaveWithoutRoom | Refusal_WavesEnough | Refusal_WayBackBarred | Refusal_WouldBury | Refusal_WouldOverheat | Refusal_WrongHost | Refusal_ZoneEmpty | Refusal_ZoneOneHex | Refusal_ZoneTooLarge | Refusal_ZoneWithoutEffect | Refusal_ZonesEnough'
+
+Refusal_AboveCeiling_params = TypedDict("Refusal_AboveCeiling_params", {
+    #: the level of the ceiling
+    'ceiling': 'int',
+})
+
+Refusal_AboveCeiling = TypedDict("Refusal_AboveCeiling", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['above-ceiling']",
+    #: parameters of the text
+    'params': 'Refusal_AboveCeiling_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_AboveFlightHeight_params = TypedDict("Refusal_AboveFlightHeight_params", {
+    #: the highest level
+    'highest': 'int',
+})
+
+Refusal_AboveFlightHeight = TypedDict("Refusal_AboveFlightHeight", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['above-flight-height']",
+    #: parameters of the text
+    'params': 'Refusal_AboveFlightHeight_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_AboveMaximum_params = TypedDict("Refusal_AboveMaximum_params", {
+    #: what it is about
+    'what': 'str',
+    #: the value
+    'value': 'int',
+    #: the most
+    'maximum': 'int',
+})
+
+Refusal_AboveMaximum = TypedDict("Refusal_AboveMaximum", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['above-maximum']",
+    #: parameters of the text
+    'params': 'Refusal_AboveMaximum_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_ActionRollsAbovePotential_params = TypedDict("Refusal_ActionRollsAbovePotential_params", {
+    #: the most
+    'most': 'int',
+})
+
+Refusal_ActionRollsAbovePotential = TypedDict("Refusal_ActionRollsAbovePotential", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['action-rolls.above-potential']",
+    #: parameters of the text
+    'params': 'Refusal_ActionRollsAbovePotential_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_ActionRollsAttributeTwice_params = TypedDict("Refusal_ActionRollsAttributeTwice_params", {
+    #: the attribute
+    'attribute': 'Named',
+})
+
+Refusal_ActionRollsAttributeTwice = TypedDict("Refusal_ActionRollsAttributeTwice", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['action-rolls.attribute-twice']",
+    #: parameters of the text
+    'params': 'Refusal_ActionRollsAttributeTwice_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_ActionRollsBusy_params = TypedDict("Refusal_ActionRollsBusy_params", {
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+Refusal_ActionRollsBusy = TypedDict("Refusal_ActionRollsBusy", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['action-rolls.busy']",
+    #: parameters of the text
+    'params': 'Refusal_ActionRollsBusy_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_ActionRollsCannotAct_params = TypedDict("Refusal_ActionRollsCannotAct_params", {
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+Refusal_ActionRollsCannotAct = TypedDict("Refusal_ActionRollsCannotAct", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['action-rolls.cannot-act']",
+    #: parameters of the text
+    'params': 'Refusal_ActionRollsCannotAct_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_ActionRollsDead_params = TypedDict("Refusal_ActionRollsDead_params", {
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+Refusal_ActionRollsDead = TypedDict("Refusal_ActionRollsDead", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['action-rolls.dead']",
+    #: parameters of the text
+    'params': 'Refusal_ActionRollsDead_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_ActionRollsExtraIsSpent_params = TypedDict("Refusal_ActionRollsExtraIsSpent_params", {
+    #: place of the die, from 1
+    'die': 'int',
+})
+
+Refusal_ActionRollsExtraIsSpent = TypedDict("Refusal_ActionRollsExtraIsSpent", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['action-rolls.extra-is-spent']",
+    #: parameters of the text
+    'params': 'Refusal_ActionRollsExtraIsSpent_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_ActionRollsNoExtra_params = TypedDict("Refusal_ActionRollsNoExtra_params", {
+    #: place of the die, from 1
+    'die': 'int',
+})
+
+Refusal_ActionRollsNoExtra = TypedDict("Refusal_ActionRollsNoExtra", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['action-rolls.no-extra']",
+    #: parameters of the text
+    'params': 'Refusal_ActionRollsNoExtra_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_ActionRollsNoOpening_params = TypedDict("Refusal_ActionRollsNoOpening_params", {
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+Refusal_ActionRollsNoOpening = TypedDict("Refusal_ActionRollsNoOpening", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['action-rolls.no-opening']",
+    #: parameters of the text
+    'params': 'Refusal_ActionRollsNoOpening_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_ActionRollsNoSuchAttribute_params = TypedDict("Refusal_ActionRollsNoSuchAttribute_params", {
+    #: the attribute
+    'attribute': 'Named',
+})
+
+Refusal_ActionRollsNoSuchAttribute = TypedDict("Refusal_ActionRollsNoSuchAttribute", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['action-rolls.no-such-attribute']",
+    #: parameters of the text
+    'params': 'Refusal_ActionRollsNoSuchAttribute_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_ActionRollsNoSuchFaces_params = TypedDict("Refusal_ActionRollsNoSuchFaces_params", {
+    #: how many dice
+    'dice': 'int',
+    #: sides of the die; 0: none
+    'sides': 'int',
+})
+
+Refusal_ActionRollsNoSuchFaces = TypedDict("Refusal_ActionRollsNoSuchFaces", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['action-rolls.no-such-faces']",
+    #: parameters of the text
+    'params': 'Refusal_ActionRollsNoSuchFaces_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_ActionRollsNoSuchNote_params = TypedDict("Refusal_ActionRollsNoSuchNote_params", {
+    #: the number of the note
+    'number': 'int',
+})
+
+Refusal_ActionRollsNoSuchNote = TypedDict("Refusal_ActionRollsNoSuchNote", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['action-rolls.no-such-note']",
+    #: parameters of the text
+    'params': 'Refusal_ActionRollsNoSuchNote_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_ActionRollsNoSuchPlayer_params = TypedDict("Refusal_ActionRollsNoSuchPlayer_params", {
+    #: the id
+    'player': 'str',
+})
+
+Refusal_ActionRollsNoSuchPlayer = TypedDict("Refusal_ActionRollsNoSuchPlayer", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['action-rolls.no-such-player']",
+    #: parameters of the text
+    'params': 'Refusal_ActionRollsNoSuchPlayer_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_ActionRollsNotYourCharacter_params = TypedDict("Refusal_ActionRollsNotYourCharacter_params", {
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+Refusal_ActionRollsNotYourCharacter = TypedDict("Refusal_ActionRollsNotYourCharacter", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['action-rolls.not-your-character']",
+    #: parameters of the text
+    'params': 'Refusal_ActionRollsNotYourCharacter_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_ActionRollsOpeningCost_params = TypedDict("Refusal_ActionRollsOpeningCost_params", {
+    #: the most
+    'most': 'int',
+})
+
+Refusal_ActionRollsOpeningCost = TypedDict("Refusal_ActionRollsOpeningCost", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['action-rolls.opening-cost']",
+    #: parameters of the text
+    'params': 'Refusal_ActionRollsOpeningCost_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_ActionRollsSaveWaits_params = TypedDict("Refusal_ActionRollsSaveWaits_params", {
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+Refusal_ActionRollsSaveWaits = TypedDict("Refusal_ActionRollsSaveWaits", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['action-rolls.save-waits']",
+    #: parameters of the text
+    'params': 'Refusal_ActionRollsSaveWaits_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_ActionRollsStruggleIsOne_params = TypedDict("Refusal_ActionRollsStruggleIsOne_params", {
+    #: the most
+    'most': 'int',
+})
+
+Refusal_ActionRollsStruggleIsOne = TypedDict("Refusal_ActionRollsStruggleIsOne", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['action-rolls.struggle-is-one']",
+    #: parameters of the text
+    'params': 'Refusal_ActionRollsStruggleIsOne_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_ActionRollsTooFewPoints_params = TypedDict("Refusal_ActionRollsTooFewPoints_params", {
+    #: action points that are needed
+    'need': 'int',
+    #: action points that are left
+    'have': 'int',
+})
+
+Refusal_ActionRollsTooFewPoints = TypedDict("Refusal_ActionRollsTooFewPoints", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['action-rolls.too-few-points']",
+    #: parameters of the text
+    'params': 'Refusal_ActionRollsTooFewPoints_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_ActionRollsTooMany_params = TypedDict("Refusal_ActionRollsTooMany_params", {
+    #: the most
+    'most': 'int',
+})
+
+Refusal_ActionRollsTooMany = TypedDict("Refusal_ActionRollsTooMany", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['action-rolls.too-many']",
+    #: parameters of the text
+    'params': 'Refusal_ActionRollsTooMany_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_ActionRollsTooManyOpenings_params = TypedDict("Refusal_ActionRollsTooManyOpenings_params", {
+    #: the most
+    'most': 'int',
+})
+
+Refusal_ActionRollsTooManyOpenings = TypedDict("Refusal_ActionRollsTooManyOpenings", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['action-rolls.too-many-openings']",
+    #: parameters of the text
+    'params': 'Refusal_ActionRollsTooManyOpenings_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_AdvanceLimit_params = TypedDict("Refusal_AdvanceLimit_params", {
+    #: the category
+    'category': 'NamedCategory',
+    #: the most
+    'limit': 'int',
+})
+
+Refusal_AdvanceLimit = TypedDict("Refusal_AdvanceLimit", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['advance-limit']",
+    #: parameters of the text
+    'params': 'Refusal_AdvanceLimit_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_Airborne_params = TypedDict("Refusal_Airborne_params", {
+    #: the unit
+    'unit': 'NotRequired[NamedUnit]',
+})
+
+Refusal_Airborne = TypedDict("Refusal_Airborne", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['airborne']",
+    #: parameters of the text
+    'params': 'Refusal_Airborne_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_AlreadyActed_params = TypedDict("Refusal_AlreadyActed_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Refusal_AlreadyActed = TypedDict("Refusal_AlreadyActed", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['already-acted']",
+    #: parameters of the text
+    'params': 'Refusal_AlreadyActed_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_AlreadyPaid_params = TypedDict("Refusal_AlreadyPaid_params", {
+    #: the mission
+    'mission': 'NamedMission',
+})
+
+Refusal_AlreadyPaid = TypedDict("Refusal_AlreadyPaid", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['already-paid']",
+    #: parameters of the text
+    'params': 'Refusal_AlreadyPaid_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_AlreadySo_params = TypedDict("Refusal_AlreadySo_params", {
+    #: the unit or prop
+    'unit': 'NotRequired[NamedUnit | NamedProp]',
+})
+
+Refusal_AlreadySo = TypedDict("Refusal_AlreadySo", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['already-so']",
+    #: parameters of the text
+    'params': 'Refusal_AlreadySo_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_AlreadyThere_params = TypedDict("Refusal_AlreadyThere_params", {
+    #: its name
+    'name': 'str',
+})
+
+Refusal_AlreadyThere = TypedDict("Refusal_AlreadyThere", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['already-there']",
+    #: parameters of the text
+    'params': 'Refusal_AlreadyThere_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_AskedEnough_params = TypedDict("Refusal_AskedEnough_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the most
+    'most': 'int',
+})
+
+Refusal_AskedEnough = TypedDict("Refusal_AskedEnough", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['asked-enough']",
+    #: parameters of the text
+    'params': 'Refusal_AskedEnough_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_AtCap_params = TypedDict("Refusal_AtCap_params", {
+    #: the attribute
+    'attribute': 'NamedAttribute',
+    #: the most, as a die or a number
+    'cap': 'str',
+})
+
+Refusal_AtCap = TypedDict("Refusal_AtCap", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['at-cap']",
+    #: parameters of the text
+    'params': 'Refusal_AtCap_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_AttackPending_params = TypedDict("Refusal_AttackPending_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Refusal_AttackPending = TypedDict("Refusal_AttackPending", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['attack-pending']",
+    #: parameters of the text
+    'params': 'Refusal_AttackPending_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_AttackRolled_params = TypedDict("Refusal_AttackRolled_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Refusal_AttackRolled = TypedDict("Refusal_AttackRolled", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['attack-rolled']",
+    #: parameters of the text
+    'params': 'Refusal_AttackRolled_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_AttackWaits_params = TypedDict("Refusal_AttackWaits_params", {
+    #: a word for the reason
+    'why': 'str',
+})
+
+Refusal_AttackWaits = TypedDict("Refusal_AttackWaits", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['attack-waits']",
+    #: parameters of the text
+    'params': 'Refusal_AttackWaits_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_AttackWaitsNot_params = TypedDict("Refusal_AttackWaitsNot_params", {
+    #: the id
+    'attack': 'str',
+})
+
+Refusal_AttackWaitsNot = TypedDict("Refusal_AttackWaitsNot", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['attack-waits-not']",
+    #: parameters of the text
+    'params': 'Refusal_AttackWaitsNot_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_AwardRange_params = TypedDict("Refusal_AwardRange_params", {
+    #: the most
+    'most': 'int',
+})
+
+Refusal_AwardRange = TypedDict("Refusal_AwardRange", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['award-range']",
+    #: parameters of the text
+    'params': 'Refusal_AwardRange_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_BadCentre_params = TypedDict("Refusal_BadCentre_params", {
+    #: the weapon
+    'weapon': 'NamedWeapon',
+})
+
+Refusal_BadCentre = TypedDict("Refusal_BadCentre", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['bad-centre']",
+    #: parameters of the text
+    'params': 'Refusal_BadCentre_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_BadDocument_params = TypedDict("Refusal_BadDocument_params", {
+    #: what it is about
+    'what': 'str',
+})
+
+Refusal_BadDocument = TypedDict("Refusal_BadDocument", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['bad-document']",
+    #: parameters of the text
+    'params': 'Refusal_BadDocument_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_BadEntry_params = TypedDict("Refusal_BadEntry_params", {
+    #: what it is about
+    'what': 'str',
+})
+
+Refusal_BadEntry = TypedDict("Refusal_BadEntry", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['bad-entry']",
+    #: parameters of the text
+    'params': 'Refusal_BadEntry_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_BadHistory_params = TypedDict("Refusal_BadHistory_params", {
+    #: the number of the step
+    'version': 'int',
+})
+
+Refusal_BadHistory = TypedDict("Refusal_BadHistory", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['bad-history']",
+    #: parameters of the text
+    'params': 'Refusal_BadHistory_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_BadId_params = TypedDict("Refusal_BadId_params", {
+    #: the id
+    'id': 'str',
+})
+
+Refusal_BadId = TypedDict("Refusal_BadId", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['bad-id']",
+    #: parameters of the text
+    'params': 'Refusal_BadId_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_BadMap_params = TypedDict("Refusal_BadMap_params", {
+    #: what it is about
+    'what': 'str',
+    #: the line of the file, from 1; null: unknown
+    'line': 'NotRequired[int | None]',
+    #: the place in a JSON document; empty: unknown
+    'path': 'NotRequired[str]',
+})
+
+Refusal_BadMap = TypedDict("Refusal_BadMap", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['bad-map']",
+    #: parameters of the text
+    'params': 'Refusal_BadMap_params',
+    #: values behind the text
+    'data': 'NotRequired[MapFileData | RefusalData | None]',
+})
+
+Refusal_BadName_params = TypedDict("Refusal_BadName_params", {
+    #: the id
+    'id': 'str',
+    #: the most
+    'limit': 'int',
+})
+
+Refusal_BadName = TypedDict("Refusal_BadName", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['bad-name']",
+    #: parameters of the text
+    'params': 'Refusal_BadName_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_BadNumber_params = TypedDict("Refusal_BadNumber_params", {
+    #: its name
+    'name': 'str',
+    #: what it is about
+    'what': 'str',
+    #: the value
+    'value': 'int',
+    #: the most
+    'most': 'int',
+})
+
+Refusal_BadNumber = TypedDict("Refusal_BadNumber", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['bad-number']",
+    #: parameters of the text
+    'params': 'Refusal_BadNumber_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_BadOrigin_params = TypedDict("Refusal_BadOrigin_params", {
+    #: the origin
+    'origin': 'str',
+})
+
+Refusal_BadOrigin = TypedDict("Refusal_BadOrigin", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['bad-origin']",
+    #: parameters of the text
+    'params': 'Refusal_BadOrigin_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_BadPicture_params = TypedDict("Refusal_BadPicture_params", {
+    #: what it is about
+    'what': 'str',
+})
+
+Refusal_BadPicture = TypedDict("Refusal_BadPicture", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['bad-picture']",
+    #: parameters of the text
+    'params': 'Refusal_BadPicture_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_BadProp_params = TypedDict("Refusal_BadProp_params", {
+    #: the height
+    'height': 'int',
+    #: the value
+    'value': 'int',
+})
+
+Refusal_BadProp = TypedDict("Refusal_BadProp", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['bad-prop']",
+    #: parameters of the text
+    'params': 'Refusal_BadProp_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_BeingPrepared_params = TypedDict("Refusal_BeingPrepared_params", {
+    #: how much is done
+    'percent': 'int',
+})
+
+Refusal_BeingPrepared = TypedDict("Refusal_BeingPrepared", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['being-prepared']",
+    #: parameters of the text
+    'params': 'Refusal_BeingPrepared_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_BuildAward_params = TypedDict("Refusal_BuildAward_params", {
+    #: its name
+    'name': 'str',
+    #: the award
+    'award': 'int',
+    #: the most
+    'most': 'int',
+})
+
+Refusal_BuildAward = TypedDict("Refusal_BuildAward", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['build-award']",
+    #: parameters of the text
+    'params': 'Refusal_BuildAward_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_BuildBadId_params = TypedDict("Refusal_BuildBadId_params", {
+    #: the id
+    'id': 'str',
+})
+
+Refusal_BuildBadId = TypedDict("Refusal_BuildBadId", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['build-bad-id']",
+    #: parameters of the text
+    'params': 'Refusal_BuildBadId_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_BuildCap_params = TypedDict("Refusal_BuildCap_params", {
+    #: its name
+    'name': 'str',
+    #: the points
+    'points': 'int',
+    #: the most
+    'most': 'int',
+})
+
+Refusal_BuildCap = TypedDict("Refusal_BuildCap", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['build-cap']",
+    #: parameters of the text
+    'params': 'Refusal_BuildCap_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_BuildModuleChanged_params = TypedDict("Refusal_BuildModuleChanged_params", {
+    #: its name
+    'name': 'str',
+})
+
+Refusal_BuildModuleChanged = TypedDict("Refusal_BuildModuleChanged", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['build-module-changed']",
+    #: parameters of the text
+    'params': 'Refusal_BuildModuleChanged_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_BuildModuleCost_params = TypedDict("Refusal_BuildModuleCost_params", {
+    #: its name
+    'name': 'str',
+    #: how many steps
+    'steps': 'int',
+    #: the most energy
+    'energy': 'int',
+})
+
+Refusal_BuildModuleCost = TypedDict("Refusal_BuildModuleCost", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['build-module-cost']",
+    #: parameters of the text
+    'params': 'Refusal_BuildModuleCost_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_BuildModuleGenerator_params = TypedDict("Refusal_BuildModuleGenerator_params", {
+    #: its name
+    'name': 'str',
+    #: what it needs
+    'needs': 'str',
+})
+
+Refusal_BuildModuleGenerator = TypedDict("Refusal_BuildModuleGenerator", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['build-module-generator']",
+    #: parameters of the text
+    'params': 'Refusal_BuildModuleGenerator_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_BuildNoEffect_params = TypedDict("Refusal_BuildNoEffect_params", {
+    #: its name
+    'name': 'str',
+})
+
+Refusal_BuildNoEffect = TypedDict("Refusal_BuildNoEffect", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['build-no-effect']",
+    #: parameters of the text
+    'params': 'Refusal_BuildNoEffect_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_BuildPoints_params = TypedDict("Refusal_BuildPoints_params", {
+    #: its name
+    'name': 'str',
+    #: what is used
+    'used': 'int',
+    #: the points
+    'points': 'int',
+})
+
+Refusal_BuildPoints = TypedDict("Refusal_BuildPoints", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['build-points']",
+    #: parameters of the text
+    'params': 'Refusal_BuildPoints_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_BuildSameId_params = TypedDict("Refusal_BuildSameId_params", {
+    #: the id
+    'id': 'str',
+})
+
+Refusal_BuildSameId = TypedDict("Refusal_BuildSameId", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['build-same-id']",
+    #: parameters of the text
+    'params': 'Refusal_BuildSameId_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_BuildTagPoints_params = TypedDict("Refusal_BuildTagPoints_params", {
+    #: its name
+    'name': 'str',
+    #: what is used
+    'used': 'int',
+    #: the points
+    'points': 'int',
+})
+
+Refusal_BuildTagPoints = TypedDict("Refusal_BuildTagPoints", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['build-tag-points']",
+    #: parameters of the text
+    'params': 'Refusal_BuildTagPoints_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_BuildTier_params = TypedDict("Refusal_BuildTier_params", {
+    #: its name
+    'name': 'str',
+    #: the tier
+    'tier': 'int',
+})
+
+Refusal_BuildTier = TypedDict("Refusal_BuildTier", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['build-tier']",
+    #: parameters of the text
+    'params': 'Refusal_BuildTier_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_BuildTooLong_params = TypedDict("Refusal_BuildTooLong_params", {
+    #: how many characters it has
+    'length': 'int',
+    #: the most
+    'most': 'int',
+})
+
+Refusal_BuildTooLong = TypedDict("Refusal_BuildTooLong", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['build-too-long']",
+    #: parameters of the text
+    'params': 'Refusal_BuildTooLong_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_BuildTooMany_params = TypedDict("Refusal_BuildTooMany_params", {
+    #: how many
+    'count': 'int',
+    #: the most
+    'most': 'int',
+})
+
+Refusal_BuildTooMany = TypedDict("Refusal_BuildTooMany", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['build-too-many']",
+    #: parameters of the text
+    'params': 'Refusal_BuildTooMany_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_BuildTuningPoints_params = TypedDict("Refusal_BuildTuningPoints_params", {
+    #: its name
+    'name': 'str',
+    #: what is used
+    'used': 'int',
+    #: the points
+    'points': 'int',
+})
+
+Refusal_BuildTuningPoints = TypedDict("Refusal_BuildTuningPoints", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['build-tuning-points']",
+    #: parameters of the text
+    'params': 'Refusal_BuildTuningPoints_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_BuildUnknown_params = TypedDict("Refusal_BuildUnknown_params", {
+    #: the id
+    'id': 'str',
+})
+
+Refusal_BuildUnknown = TypedDict("Refusal_BuildUnknown", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['build-unknown']",
+    #: parameters of the text
+    'params': 'Refusal_BuildUnknown_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_BuildWeaponGenerator_params = TypedDict("Refusal_BuildWeaponGenerator_params", {
+    #: its name
+    'name': 'str',
+    #: name of the damage type
+    'damage': 'str',
+    #: what it needs
+    'needs': 'str',
+})
+
+Refusal_BuildWeaponGenerator = TypedDict("Refusal_BuildWeaponGenerator", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['build-weapon-generator']",
+    #: parameters of the text
+    'params': 'Refusal_BuildWeaponGenerator_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_BuildWrongDamage_params = TypedDict("Refusal_BuildWrongDamage_params", {
+    #: its name
+    'name': 'str',
+    #: what it needs
+    'needs': 'str',
+})
+
+Refusal_BuildWrongDamage = TypedDict("Refusal_BuildWrongDamage", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['build-wrong-damage']",
+    #: parameters of the text
+    'params': 'Refusal_BuildWrongDamage_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_BuildsEnough_params = TypedDict("Refusal_BuildsEnough_params", {
+    #: the most
+    'most': 'int',
+})
+
+Refusal_BuildsEnough = TypedDict("Refusal_BuildsEnough", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['builds-enough']",
+    #: parameters of the text
+    'params': 'Refusal_BuildsEnough_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_CannotAfford_params = TypedDict("Refusal_CannotAfford_params", {
+    #: what is left
+    'left': 'int',
+    #: what is needed
+    'need': 'int',
+})
+
+Refusal_CannotAfford = TypedDict("Refusal_CannotAfford", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['cannot-afford']",
+    #: parameters of the text
+    'params': 'Refusal_CannotAfford_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_CarriedAlready_params = TypedDict("Refusal_CarriedAlready_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Refusal_CarriedAlready = TypedDict("Refusal_CarriedAlready", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['carried-already']",
+    #: parameters of the text
+    'params': 'Refusal_CarriedAlready_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_CourseAndFlowCourseDie_params = TypedDict("Refusal_CourseAndFlowCourseDie_params", {
+    #: the name of the die
+    'die': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
+})
+
+Refusal_CourseAndFlowCourseDie = TypedDict("Refusal_CourseAndFlowCourseDie", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['course-and-flow.course-die']",
+    #: parameters of the text
+    'params': 'Refusal_CourseAndFlowCourseDie_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_CourseAndFlowDieNotAvailable_params = TypedDict("Refusal_CourseAndFlowDieNotAvailable_params", {
+    #: the name of the die
+    'die': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+Refusal_CourseAndFlowDieNotAvailable = TypedDict("Refusal_CourseAndFlowDieNotAvailable", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['course-and-flow.die-not-available']",
+    #: parameters of the text
+    'params': 'Refusal_CourseAndFlowDieNotAvailable_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_CourseAndFlowDieNotRolled_params = TypedDict("Refusal_CourseAndFlowDieNotRolled_params", {
+    #: the name of the die
+    'die': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
+})
+
+Refusal_CourseAndFlowDieNotRolled = TypedDict("Refusal_CourseAndFlowDieNotRolled", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['course-and-flow.die-not-rolled']",
+    #: parameters of the text
+    'params': 'Refusal_CourseAndFlowDieNotRolled_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_CourseAndFlowFlowExists_params = TypedDict("Refusal_CourseAndFlowFlowExists_params", {
+    #: the Flow
+    'flow': 'Named',
+})
+
+Refusal_CourseAndFlowFlowExists = TypedDict("Refusal_CourseAndFlowFlowExists", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['course-and-flow.flow-exists']",
+    #: parameters of the text
+    'params': 'Refusal_CourseAndFlowFlowExists_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_CourseAndFlowFlowInUse_params = TypedDict("Refusal_CourseAndFlowFlowInUse_params", {
+    #: the Flow
+    'flow': 'Named',
+})
+
+Refusal_CourseAndFlowFlowInUse = TypedDict("Refusal_CourseAndFlowFlowInUse", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['course-and-flow.flow-in-use']",
+    #: parameters of the text
+    'params': 'Refusal_CourseAndFlowFlowInUse_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_CourseAndFlowFlowUsed_params = TypedDict("Refusal_CourseAndFlowFlowUsed_params", {
+    #: the Flow
+    'flow': 'Named',
+})
+
+Refusal_CourseAndFlowFlowUsed = TypedDict("Refusal_CourseAndFlowFlowUsed", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['course-and-flow.flow-used']",
+    #: parameters of the text
+    'params': 'Refusal_CourseAndFlowFlowUsed_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_CourseAndFlowNoIntent_params = TypedDict("Refusal_CourseAndFlowNoIntent_params", {
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+Refusal_CourseAndFlowNoIntent = TypedDict("Refusal_CourseAndFlowNoIntent", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['course-and-flow.no-intent']",
+    #: parameters of the text
+    'params': 'Refusal_CourseAndFlowNoIntent_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_CourseAndFlowNoSuchFlow_params = TypedDict("Refusal_CourseAndFlowNoSuchFlow_params", {
+    #: the Flow
+    'flow': 'Named',
+})
+
+Refusal_CourseAndFlowNoSuchFlow = TypedDict("Refusal_CourseAndFlowNoSuchFlow", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['course-and-flow.no-such-flow']",
+    #: parameters of the text
+    'params': 'Refusal_CourseAndFlowNoSuchFlow_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_CourseAndFlowNoSuchPlayer_params = TypedDict("Refusal_CourseAndFlowNoSuchPlayer_params", {
+    #: the id
+    'player': 'str',
+})
+
+Refusal_CourseAndFlowNoSuchPlayer = TypedDict("Refusal_CourseAndFlowNoSuchPlayer", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['course-and-flow.no-such-player']",
+    #: parameters of the text
+    'params': 'Refusal_CourseAndFlowNoSuchPlayer_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_CourseAndFlowNoSuchSlot_params = TypedDict("Refusal_CourseAndFlowNoSuchSlot_params", {
+    #: the track
+    'track': 'Named',
+    #: the slot, from 1
+    'slot': 'int',
+})
+
+Refusal_CourseAndFlowNoSuchSlot = TypedDict("Refusal_CourseAndFlowNoSuchSlot", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['course-and-flow.no-such-slot']",
+    #: parameters of the text
+    'params': 'Refusal_CourseAndFlowNoSuchSlot_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_CourseAndFlowNoSuchTrack_params = TypedDict("Refusal_CourseAndFlowNoSuchTrack_params", {
+    #: the track
+    'track': 'Named',
+})
+
+Refusal_CourseAndFlowNoSuchTrack = TypedDict("Refusal_CourseAndFlowNoSuchTrack", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['course-and-flow.no-such-track']",
+    #: parameters of the text
+    'params': 'Refusal_CourseAndFlowNoSuchTrack_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_CourseAndFlowNoTerms_params = TypedDict("Refusal_CourseAndFlowNoTerms_params", {
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+Refusal_CourseAndFlowNoTerms = TypedDict("Refusal_CourseAndFlowNoTerms", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['course-and-flow.no-terms']",
+    #: parameters of the text
+    'params': 'Refusal_CourseAndFlowNoTerms_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_CourseAndFlowNoToken_params = TypedDict("Refusal_CourseAndFlowNoToken_params", {
+    #: the character
+    'player': 'NamedPlayer',
+    #: the kind of token
+    'token': "Literal['rumor', 'initiative', 'foresight', 'clue', 'focus']",
+})
+
+Refusal_CourseAndFlowNoToken = TypedDict("Refusal_CourseAndFlowNoToken", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['course-and-flow.no-token']",
+    #: parameters of the text
+    'params': 'Refusal_CourseAndFlowNoToken_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_CourseAndFlowNoWinDue_params = TypedDict("Refusal_CourseAndFlowNoWinDue_params", {
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+Refusal_CourseAndFlowNoWinDue = TypedDict("Refusal_CourseAndFlowNoWinDue", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['course-and-flow.no-win-due']",
+    #: parameters of the text
+    'params': 'Refusal_CourseAndFlowNoWinDue_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_CourseAndFlowNotAnswered_params = TypedDict("Refusal_CourseAndFlowNotAnswered_params", {
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+Refusal_CourseAndFlowNotAnswered = TypedDict("Refusal_CourseAndFlowNotAnswered", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['course-and-flow.not-answered']",
+    #: parameters of the text
+    'params': 'Refusal_CourseAndFlowNotAnswered_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_CourseAndFlowNotNow_params = TypedDict("Refusal_CourseAndFlowNotNow_params", {
+    #: the character
+    'player': 'NamedPlayer',
+    #: a word for what it waits for
+    'phase': 'str',
+})
+
+Refusal_CourseAndFlowNotNow = TypedDict("Refusal_CourseAndFlowNotNow", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['course-and-flow.not-now']",
+    #: parameters of the text
+    'params': 'Refusal_CourseAndFlowNotNow_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_CourseAndFlowNotYourCharacter_params = TypedDict("Refusal_CourseAndFlowNotYourCharacter_params", {
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+Refusal_CourseAndFlowNotYourCharacter = TypedDict("Refusal_CourseAndFlowNotYourCharacter", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['course-and-flow.not-your-character']",
+    #: parameters of the text
+    'params': 'Refusal_CourseAndFlowNotYourCharacter_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_CourseAndFlowNothingToTake_params = TypedDict("Refusal_CourseAndFlowNothingToTake_params", {
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+Refusal_CourseAndFlowNothingToTake = TypedDict("Refusal_CourseAndFlowNothingToTake", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['course-and-flow.nothing-to-take']",
+    #: parameters of the text
+    'params': 'Refusal_CourseAndFlowNothingToTake_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_CourseAndFlowNpcNeverRolls_params = TypedDict("Refusal_CourseAndFlowNpcNeverRolls_params", {
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+Refusal_CourseAndFlowNpcNeverRolls = TypedDict("Refusal_CourseAndFlowNpcNeverRolls", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['course-and-flow.npc-never-rolls']",
+    #: parameters of the text
+    'params': 'Refusal_CourseAndFlowNpcNeverRolls_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_CourseAndFlowRollOpen_params = TypedDict("Refusal_CourseAndFlowRollOpen_params", {
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+Refusal_CourseAndFlowRollOpen = TypedDict("Refusal_CourseAndFlowRollOpen", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['course-and-flow.roll-open']",
+    #: parameters of the text
+    'params': 'Refusal_CourseAndFlowRollOpen_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_CourseAndFlowSameDie_params = TypedDict("Refusal_CourseAndFlowSameDie_params", {
+    #: the name of the die
+    'die': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
+})
+
+Refusal_CourseAndFlowSameDie = TypedDict("Refusal_CourseAndFlowSameDie", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['course-and-flow.same-die']",
+    #: parameters of the text
+    'params': 'Refusal_CourseAndFlowSameDie_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_CourseAndFlowSetTheCourse_params = TypedDict("Refusal_CourseAndFlowSetTheCourse_params", {
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+Refusal_CourseAndFlowSetTheCourse = TypedDict("Refusal_CourseAndFlowSetTheCourse", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['course-and-flow.set-the-course']",
+    #: parameters of the text
+    'params': 'Refusal_CourseAndFlowSetTheCourse_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_CourseAndFlowSlotNotMarked_params = TypedDict("Refusal_CourseAndFlowSlotNotMarked_params", {
+    #: the track
+    'track': 'Named',
+    #: the slot, from 1
+    'slot': 'int',
+})
+
+Refusal_CourseAndFlowSlotNotMarked = TypedDict("Refusal_CourseAndFlowSlotNotMarked", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['course-and-flow.slot-not-marked']",
+    #: parameters of the text
+    'params': 'Refusal_CourseAndFlowSlotNotMarked_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_CourseAndFlowTermsChanged_params = TypedDict("Refusal_CourseAndFlowTermsChanged_params", {
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+Refusal_CourseAndFlowTermsChanged = TypedDict("Refusal_CourseAndFlowTermsChanged", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['course-and-flow.terms-changed']",
+    #: parameters of the text
+    'params': 'Refusal_CourseAndFlowTermsChanged_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_CourseAndFlowThresholdTooHigh_params = TypedDict("Refusal_CourseAndFlowThresholdTooHigh_params", {
+    #: what a win takes
+    'threshold': 'int',
+    #: the most
+    'most': 'int',
+})
+
+Refusal_CourseAndFlowThresholdTooHigh = TypedDict("Refusal_CourseAndFlowThresholdTooHigh", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['course-and-flow.threshold-too-high']",
+    #: parameters of the text
+    'params': 'Refusal_CourseAndFlowThresholdTooHigh_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_CourseAndFlowThresholdTooLow_params = TypedDict("Refusal_CourseAndFlowThresholdTooLow_params", {
+    #: what a win takes
+    'threshold': 'int',
+    #: the least
+    'least': 'int',
+})
+
+Refusal_CourseAndFlowThresholdTooLow = TypedDict("Refusal_CourseAndFlowThresholdTooLow", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['course-and-flow.threshold-too-low']",
+    #: parameters of the text
+    'params': 'Refusal_CourseAndFlowThresholdTooLow_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_CourseAndFlowTooFewDice_params = TypedDict("Refusal_CourseAndFlowTooFewDice_params", {
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+Refusal_CourseAndFlowTooFewDice = TypedDict("Refusal_CourseAndFlowTooFewDice", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['course-and-flow.too-few-dice']",
+    #: parameters of the text
+    'params': 'Refusal_CourseAndFlowTooFewDice_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_DescendedEnough_params = TypedDict("Refusal_DescendedEnough_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the most
+    'most': 'int',
+})
+
+Refusal_DescendedEnough = TypedDict("Refusal_DescendedEnough", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['descended-enough']",
+    #: parameters of the text
+    'params': 'Refusal_DescendedEnough_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_Destroyed_params = TypedDict("Refusal_Destroyed_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Refusal_Destroyed = TypedDict("Refusal_Destroyed", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['destroyed']",
+    #: parameters of the text
+    'params': 'Refusal_Destroyed_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_DrawingTooLong_params = TypedDict("Refusal_DrawingTooLong_params", {
+    #: the most
+    'most': 'int',
+})
+
+Refusal_DrawingTooLong = TypedDict("Refusal_DrawingTooLong", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['drawing-too-long']",
+    #: parameters of the text
+    'params': 'Refusal_DrawingTooLong_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_DrawingsEnough_params = TypedDict("Refusal_DrawingsEnough_params", {
+    #: the most
+    'most': 'int',
+})
+
+Refusal_DrawingsEnough = TypedDict("Refusal_DrawingsEnough", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['drawings-enough']",
+    #: parameters of the text
+    'params': 'Refusal_DrawingsEnough_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_DrawingsFull_params = TypedDict("Refusal_DrawingsFull_params", {
+    #: the most
+    'most': 'int',
+})
+
+Refusal_DrawingsFull = TypedDict("Refusal_DrawingsFull", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['drawings-full']",
+    #: parameters of the text
+    'params': 'Refusal_DrawingsFull_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_DuringMission_params = TypedDict("Refusal_DuringMission_params", {
+    #: the mission
+    'mission': 'NamedMission',
+})
+
+Refusal_DuringMission = TypedDict("Refusal_DuringMission", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['during-mission']",
+    #: parameters of the text
+    'params': 'Refusal_DuringMission_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_EffectsEnough_params = TypedDict("Refusal_EffectsEnough_params", {
+    #: the most
+    'most': 'int',
+})
+
+Refusal_EffectsEnough = TypedDict("Refusal_EffectsEnough", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['effects-enough']",
+    #: parameters of the text
+    'params': 'Refusal_EffectsEnough_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_EntropyEnough_params = TypedDict("Refusal_EntropyEnough_params", {
+    #: the most
+    'limit': 'int',
+})
+
+Refusal_EntropyEnough = TypedDict("Refusal_EntropyEnough", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['entropy-enough']",
+    #: parameters of the text
+    'params': 'Refusal_EntropyEnough_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_ExpansionsOff_params = TypedDict("Refusal_ExpansionsOff_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Refusal_ExpansionsOff = TypedDict("Refusal_ExpansionsOff", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['expansions-off']",
+    #: parameters of the text
+    'params': 'Refusal_ExpansionsOff_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_FrameNotLost_params = TypedDict("Refusal_FrameNotLost_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Refusal_FrameNotLost = TypedDict("Refusal_FrameNotLost", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['frame-not-lost']",
+    #: parameters of the text
+    'params': 'Refusal_FrameNotLost_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_GiftToSelf_params = TypedDict("Refusal_GiftToSelf_params", {
+    #: the character
+    'character': 'NamedCharacter',
+})
+
+Refusal_GiftToSelf = TypedDict("Refusal_GiftToSelf", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['gift-to-self']",
+    #: parameters of the text
+    'params': 'Refusal_GiftToSelf_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_HasCharacter_params = TypedDict("Refusal_HasCharacter_params", {
+    #: the character
+    'character': 'NamedCharacter',
+})
+
+Refusal_HasCharacter = TypedDict("Refusal_HasCharacter", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['has-character']",
+    #: parameters of the text
+    'params': 'Refusal_HasCharacter_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_HasNotFlown_params = TypedDict("Refusal_HasNotFlown_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Refusal_HasNotFlown = TypedDict("Refusal_HasNotFlown", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['has-not-flown']",
+    #: parameters of the text
+    'params': 'Refusal_HasNotFlown_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_HistoryTooLong_params = TypedDict("Refusal_HistoryTooLong_params", {
+    #: the most
+    'limit': 'int',
+    #: rows of hexes
+    'rows': 'int',
+})
+
+Refusal_HistoryTooLong = TypedDict("Refusal_HistoryTooLong", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['history-too-long']",
+    #: parameters of the text
+    'params': 'Refusal_HistoryTooLong_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_HoverGrounded_params = TypedDict("Refusal_HoverGrounded_params", {
+    #: the unit
+    'unit': 'NotRequired[NamedUnit]',
+})
+
+Refusal_HoverGrounded = TypedDict("Refusal_HoverGrounded", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['hover-grounded']",
+    #: parameters of the text
+    'params': 'Refusal_HoverGrounded_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_HoverHeight_params = TypedDict("Refusal_HoverHeight_params", {
+    #: the most
+    'most': 'int',
+})
+
+Refusal_HoverHeight = TypedDict("Refusal_HoverHeight", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['hover-height']",
+    #: parameters of the text
+    'params': 'Refusal_HoverHeight_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_IdTwice_params = TypedDict("Refusal_IdTwice_params", {
+    #: the id
+    'id': 'str',
+})
+
+Refusal_IdTwice = TypedDict("Refusal_IdTwice", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['id-twice']",
+    #: parameters of the text
+    'params': 'Refusal_IdTwice_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_IllegalBuild_params = TypedDict("Refusal_IllegalBuild_params", {
+    #: how many
+    'count': 'int',
+    #: its name
+    'name': 'str',
+})
+
+Refusal_IllegalBuild = TypedDict("Refusal_IllegalBuild", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['illegal-build']",
+    #: parameters of the text
+    'params': 'Refusal_IllegalBuild_params',
+    #: values behind the text
+    'data': 'NotRequired[IllegalBuildData | None]',
+})
+
+Refusal_InDebt_params = TypedDict("Refusal_InDebt_params", {
+    #: the credits
+    'credits': 'int',
+})
+
+Refusal_InDebt = TypedDict("Refusal_InDebt", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['in-debt']",
+    #: parameters of the text
+    'params': 'Refusal_InDebt_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_InTheGround_params = TypedDict("Refusal_InTheGround_params", {
+    #: the lowest level of the prop
+    'base': 'int',
+    #: the level of the ground; null: a void
+    'ground': 'int | None',
+    #: the hex
+    'hex': 'HexDocument',
+})
+
+Refusal_InTheGround = TypedDict("Refusal_InTheGround", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['in-the-ground']",
+    #: parameters of the text
+    'params': 'Refusal_InTheGround_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_JournalFull_params = TypedDict("Refusal_JournalFull_params", {
+    #: the most
+    'most': 'int',
+    #: the most characters of text
+    'characters': 'int',
+})
+
+Refusal_JournalFull = TypedDict("Refusal_JournalFull", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['journal-full']",
+    #: parameters of the text
+    'params': 'Refusal_JournalFull_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_LevelOutOfRange_params = TypedDict("Refusal_LevelOutOfRange_params", {
+    #: the highest
+    'high': 'int',
+    #: the level; each is 10 m
+    'level': 'int',
+    #: the lowest
+    'low': 'int',
+})
+
+Refusal_LevelOutOfRange = TypedDict("Refusal_LevelOutOfRange", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['level-out-of-range']",
+    #: parameters of the text
+    'params': 'Refusal_LevelOutOfRange_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_LibraryFull_params = TypedDict("Refusal_LibraryFull_params", {
+    #: the most
+    'limit': 'int',
+})
+
+Refusal_LibraryFull = TypedDict("Refusal_LibraryFull", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['library-full']",
+    #: parameters of the text
+    'params': 'Refusal_LibraryFull_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_Malformed_params = TypedDict("Refusal_Malformed_params", {
+    #: what it is about
+    'what': 'str',
+    #: the place, such as `$.to`
+    'at': 'str',
+})
+
+Refusal_Malformed = TypedDict("Refusal_Malformed", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['malformed']",
+    #: parameters of the text
+    'params': 'Refusal_Malformed_params',
+    #: values behind the text
+    'data': 'NotRequired[MalformedData | list[Mistake] | None]',
+})
+
+Refusal_MissionFull_params = TypedDict("Refusal_MissionFull_params", {
+    #: the most
+    'limit': 'int',
+})
+
+Refusal_MissionFull = TypedDict("Refusal_MissionFull", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['mission-full']",
+    #: parameters of the text
+    'params': 'Refusal_MissionFull_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_MissionNotOver_params = TypedDict("Refusal_MissionNotOver_params", {
+    #: the mission
+    'mission': 'NamedMission',
+})
+
+Refusal_MissionNotOver = TypedDict("Refusal_MissionNotOver", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['mission-not-over']",
+    #: parameters of the text
+    'params': 'Refusal_MissionNotOver_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_MissionRunning_params = TypedDict("Refusal_MissionRunning_params", {
+    #: the mission
+    'mission': 'NamedMission',
+})
+
+Refusal_MissionRunning = TypedDict("Refusal_MissionRunning", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['mission-running']",
+    #: parameters of the text
+    'params': 'Refusal_MissionRunning_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_ModuleNoHex_params = TypedDict("Refusal_ModuleNoHex_params", {
+    #: the expansion
+    'module': 'NamedModule',
+})
+
+Refusal_ModuleNoHex = TypedDict("Refusal_ModuleNoHex", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['module-no-hex']",
+    #: parameters of the text
+    'params': 'Refusal_ModuleNoHex_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_ModuleNotSeen_params = TypedDict("Refusal_ModuleNotSeen_params", {
+    #: the expansion
+    'module': 'NamedModule',
+    #: the hex
+    'hex': 'HexDocument',
+})
+
+Refusal_ModuleNotSeen = TypedDict("Refusal_ModuleNotSeen", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['module-not-seen']",
+    #: parameters of the text
+    'params': 'Refusal_ModuleNotSeen_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_ModuleTooFar_params = TypedDict("Refusal_ModuleTooFar_params", {
+    #: the expansion
+    'module': 'NamedModule',
+    #: the hex
+    'hex': 'HexDocument',
+    #: the most
+    'most': 'int',
+})
+
+Refusal_ModuleTooFar = TypedDict("Refusal_ModuleTooFar", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['module-too-far']",
+    #: parameters of the text
+    'params': 'Refusal_ModuleTooFar_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NamedTwice_params = TypedDict("Refusal_NamedTwice_params", {
+    #: the attribute
+    'attribute': 'NamedAttribute',
+})
+
+Refusal_NamedTwice = TypedDict("Refusal_NamedTwice", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['named-twice']",
+    #: parameters of the text
+    'params': 'Refusal_NamedTwice_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NeedsTarget_params = TypedDict("Refusal_NeedsTarget_params", {
+    #: the weapon
+    'weapon': 'NamedWeapon',
+})
+
+Refusal_NeedsTarget = TypedDict("Refusal_NeedsTarget", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['needs-target']",
+    #: parameters of the text
+    'params': 'Refusal_NeedsTarget_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NewerHistory_params = TypedDict("Refusal_NewerHistory_params", {
+    #: what it is about
+    'what': 'str',
+})
+
+Refusal_NewerHistory = TypedDict("Refusal_NewerHistory", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['newer-history']",
+    #: parameters of the text
+    'params': 'Refusal_NewerHistory_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoAttributes_params = TypedDict("Refusal_NoAttributes_params", {
+    #: the category
+    'category': 'NamedCategory',
+})
+
+Refusal_NoAttributes = TypedDict("Refusal_NoAttributes", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-attributes']",
+    #: parameters of the text
+    'params': 'Refusal_NoAttributes_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoCarrier_params = TypedDict("Refusal_NoCarrier_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the unit
+    'frame': 'NamedUnit',
+})
+
+Refusal_NoCarrier = TypedDict("Refusal_NoCarrier", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-carrier']",
+    #: parameters of the text
+    'params': 'Refusal_NoCarrier_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoCharacter_params = TypedDict("Refusal_NoCharacter_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Refusal_NoCharacter = TypedDict("Refusal_NoCharacter", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-character']",
+    #: parameters of the text
+    'params': 'Refusal_NoCharacter_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoCooling_params = TypedDict("Refusal_NoCooling_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the most
+    'most': 'int',
+})
+
+Refusal_NoCooling = TypedDict("Refusal_NoCooling", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-cooling']",
+    #: parameters of the text
+    'params': 'Refusal_NoCooling_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoCrew_params = TypedDict("Refusal_NoCrew_params", {
+    #: the mission
+    'mission': 'NamedMission',
+})
+
+Refusal_NoCrew = TypedDict("Refusal_NoCrew", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-crew']",
+    #: parameters of the text
+    'params': 'Refusal_NoCrew_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoEnergy_params = TypedDict("Refusal_NoEnergy_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: what is left
+    'left': 'int',
+    #: what is needed
+    'need': 'int',
+})
+
+Refusal_NoEnergy = TypedDict("Refusal_NoEnergy", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-energy']",
+    #: parameters of the text
+    'params': 'Refusal_NoEnergy_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoFrame_params = TypedDict("Refusal_NoFrame_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Refusal_NoFrame = TypedDict("Refusal_NoFrame", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-frame']",
+    #: parameters of the text
+    'params': 'Refusal_NoFrame_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoFrameNear_params = TypedDict("Refusal_NoFrameNear_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Refusal_NoFrameNear = TypedDict("Refusal_NoFrameNear", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-frame-near']",
+    #: parameters of the text
+    'params': 'Refusal_NoFrameNear_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoFreePlace_params = TypedDict("Refusal_NoFreePlace_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Refusal_NoFreePlace = TypedDict("Refusal_NoFreePlace", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-free-place']",
+    #: parameters of the text
+    'params': 'Refusal_NoFreePlace_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoHoming_params = TypedDict("Refusal_NoHoming_params", {
+    #: the weapon
+    'weapon': 'NamedWeapon',
+})
+
+Refusal_NoHoming = TypedDict("Refusal_NoHoming", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-homing']",
+    #: parameters of the text
+    'params': 'Refusal_NoHoming_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoPlan_params = TypedDict("Refusal_NoPlan_params", {
+    #: the character
+    'character': 'NamedCharacter',
+})
+
+Refusal_NoPlan = TypedDict("Refusal_NoPlan", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-plan']",
+    #: parameters of the text
+    'params': 'Refusal_NoPlan_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoPreparation_params = TypedDict("Refusal_NoPreparation_params", {
+    #: the weapon
+    'weapon': 'NamedWeapon',
+    #: how many steps
+    'steps': 'int',
+})
+
+Refusal_NoPreparation = TypedDict("Refusal_NoPreparation", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-preparation']",
+    #: parameters of the text
+    'params': 'Refusal_NoPreparation_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoReaction_params = TypedDict("Refusal_NoReaction_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Refusal_NoReaction = TypedDict("Refusal_NoReaction", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-reaction']",
+    #: parameters of the text
+    'params': 'Refusal_NoReaction_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoRoom_params = TypedDict("Refusal_NoRoom_params", {
+    #: how long to wait
+    'seconds': 'int',
+})
+
+Refusal_NoRoom = TypedDict("Refusal_NoRoom", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-room']",
+    #: parameters of the text
+    'params': 'Refusal_NoRoom_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoRoomAbove_params = TypedDict("Refusal_NoRoomAbove_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Refusal_NoRoomAbove = TypedDict("Refusal_NoRoomAbove", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-room-above']",
+    #: parameters of the text
+    'params': 'Refusal_NoRoomAbove_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoSpeed_params = TypedDict("Refusal_NoSpeed_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: what is needed
+    'need': 'int',
+})
+
+Refusal_NoSpeed = TypedDict("Refusal_NoSpeed", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-speed']",
+    #: parameters of the text
+    'params': 'Refusal_NoSpeed_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoSteps_params = TypedDict("Refusal_NoSteps_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: what is left
+    'left': 'int',
+    #: what is needed
+    'need': 'int',
+})
+
+Refusal_NoSteps = TypedDict("Refusal_NoSteps", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-steps']",
+    #: parameters of the text
+    'params': 'Refusal_NoSteps_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoSuchAction_params = TypedDict("Refusal_NoSuchAction_params", {
+    #: name of the action
+    'action': 'str',
+    #: title of the dice system
+    'system': 'str',
+})
+
+Refusal_NoSuchAction = TypedDict("Refusal_NoSuchAction", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-such-action']",
+    #: parameters of the text
+    'params': 'Refusal_NoSuchAction_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoSuchAsk_params = TypedDict("Refusal_NoSuchAsk_params", {
+    #: the id
+    'ask': 'str',
+})
+
+Refusal_NoSuchAsk = TypedDict("Refusal_NoSuchAsk", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-such-ask']",
+    #: parameters of the text
+    'params': 'Refusal_NoSuchAsk_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoSuchAttack_params = TypedDict("Refusal_NoSuchAttack_params", {
+    #: the id
+    'attack': 'str',
+})
+
+Refusal_NoSuchAttack = TypedDict("Refusal_NoSuchAttack", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-such-attack']",
+    #: parameters of the text
+    'params': 'Refusal_NoSuchAttack_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoSuchAttribute_params = TypedDict("Refusal_NoSuchAttribute_params", {
+    #: the id
+    'attribute': 'str',
+})
+
+Refusal_NoSuchAttribute = TypedDict("Refusal_NoSuchAttribute", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-such-attribute']",
+    #: parameters of the text
+    'params': 'Refusal_NoSuchAttribute_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoSuchBuild_params = TypedDict("Refusal_NoSuchBuild_params", {
+    #: the id
+    'build': 'str',
+})
+
+Refusal_NoSuchBuild = TypedDict("Refusal_NoSuchBuild", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-such-build']",
+    #: parameters of the text
+    'params': 'Refusal_NoSuchBuild_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoSuchCategory_params = TypedDict("Refusal_NoSuchCategory_params", {
+    #: the id
+    'category': 'str',
+})
+
+Refusal_NoSuchCategory = TypedDict("Refusal_NoSuchCategory", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-such-category']",
+    #: parameters of the text
+    'params': 'Refusal_NoSuchCategory_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoSuchCharacter_params = TypedDict("Refusal_NoSuchCharacter_params", {
+    #: the id
+    'character': 'str',
+})
+
+Refusal_NoSuchCharacter = TypedDict("Refusal_NoSuchCharacter", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-such-character']",
+    #: parameters of the text
+    'params': 'Refusal_NoSuchCharacter_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoSuchCondition_params = TypedDict("Refusal_NoSuchCondition_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Refusal_NoSuchCondition = TypedDict("Refusal_NoSuchCondition", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-such-condition']",
+    #: parameters of the text
+    'params': 'Refusal_NoSuchCondition_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoSuchDeduction_params = TypedDict("Refusal_NoSuchDeduction_params", {
+    #: the id
+    'deduction': 'str',
+})
+
+Refusal_NoSuchDeduction = TypedDict("Refusal_NoSuchDeduction", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-such-deduction']",
+    #: parameters of the text
+    'params': 'Refusal_NoSuchDeduction_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoSuchDrawing_params = TypedDict("Refusal_NoSuchDrawing_params", {
+    #: the id
+    'drawing': 'str',
+})
+
+Refusal_NoSuchDrawing = TypedDict("Refusal_NoSuchDrawing", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-such-drawing']",
+    #: parameters of the text
+    'params': 'Refusal_NoSuchDrawing_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoSuchEffect_params = TypedDict("Refusal_NoSuchEffect_params", {
+    #: the id
+    'effect': 'str',
+})
+
+Refusal_NoSuchEffect = TypedDict("Refusal_NoSuchEffect", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-such-effect']",
+    #: parameters of the text
+    'params': 'Refusal_NoSuchEffect_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoSuchJournalPage_params = TypedDict("Refusal_NoSuchJournalPage_params", {
+    #: the id
+    'page': 'str',
+})
+
+Refusal_NoSuchJournalPage = TypedDict("Refusal_NoSuchJournalPage", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-such-journal-page']",
+    #: parameters of the text
+    'params': 'Refusal_NoSuchJournalPage_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoSuchMission_params = TypedDict("Refusal_NoSuchMission_params", {
+    #: the id
+    'mission': 'str',
+})
+
+Refusal_NoSuchMission = TypedDict("Refusal_NoSuchMission", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-such-mission']",
+    #: parameters of the text
+    'params': 'Refusal_NoSuchMission_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoSuchModule_params = TypedDict("Refusal_NoSuchModule_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the id
+    'module': 'str',
+})
+
+Refusal_NoSuchModule = TypedDict("Refusal_NoSuchModule", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-such-module']",
+    #: parameters of the text
+    'params': 'Refusal_NoSuchModule_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoSuchMoment_params = TypedDict("Refusal_NoSuchMoment_params", {
+    #: the number that was asked for
+    'seq': 'int',
+    #: the number of the last one
+    'last': 'int',
+})
+
+Refusal_NoSuchMoment = TypedDict("Refusal_NoSuchMoment", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-such-moment']",
+    #: parameters of the text
+    'params': 'Refusal_NoSuchMoment_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoSuchNumber_params = TypedDict("Refusal_NoSuchNumber_params", {
+    #: its name
+    'name': 'str',
+})
+
+Refusal_NoSuchNumber = TypedDict("Refusal_NoSuchNumber", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-such-number']",
+    #: parameters of the text
+    'params': 'Refusal_NoSuchNumber_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoSuchObjective_params = TypedDict("Refusal_NoSuchObjective_params", {
+    #: the id
+    'objective': 'str',
+})
+
+Refusal_NoSuchObjective = TypedDict("Refusal_NoSuchObjective", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-such-objective']",
+    #: parameters of the text
+    'params': 'Refusal_NoSuchObjective_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoSuchProp_params = TypedDict("Refusal_NoSuchProp_params", {
+    #: the id
+    'prop': 'str',
+})
+
+Refusal_NoSuchProp = TypedDict("Refusal_NoSuchProp", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-such-prop']",
+    #: parameters of the text
+    'params': 'Refusal_NoSuchProp_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoSuchReadyTable_params = TypedDict("Refusal_NoSuchReadyTable_params", {
+    #: the id
+    'ready': 'str',
+})
+
+Refusal_NoSuchReadyTable = TypedDict("Refusal_NoSuchReadyTable", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-such-ready-table']",
+    #: parameters of the text
+    'params': 'Refusal_NoSuchReadyTable_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoSuchRequest_params = TypedDict("Refusal_NoSuchRequest_params", {
+    #: the id
+    'request': 'str',
+})
+
+Refusal_NoSuchRequest = TypedDict("Refusal_NoSuchRequest", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-such-request']",
+    #: parameters of the text
+    'params': 'Refusal_NoSuchRequest_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoSuchScene_params = TypedDict("Refusal_NoSuchScene_params", {
+    #: the id
+    'scene': 'str',
+})
+
+Refusal_NoSuchScene = TypedDict("Refusal_NoSuchScene", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-such-scene']",
+    #: parameters of the text
+    'params': 'Refusal_NoSuchScene_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoSuchSchema_params = TypedDict("Refusal_NoSuchSchema_params", {
+    #: its name
+    'name': 'str',
+})
+
+Refusal_NoSuchSchema = TypedDict("Refusal_NoSuchSchema", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-such-schema']",
+    #: parameters of the text
+    'params': 'Refusal_NoSuchSchema_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoSuchSeat_params = TypedDict("Refusal_NoSuchSeat_params", {
+    #: the id
+    'seat': 'NotRequired[str]',
+})
+
+Refusal_NoSuchSeat = TypedDict("Refusal_NoSuchSeat", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-such-seat']",
+    #: parameters of the text
+    'params': 'Refusal_NoSuchSeat_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoSuchSystem_params = TypedDict("Refusal_NoSuchSystem_params", {
+    #: its name
+    'name': 'str',
+})
+
+Refusal_NoSuchSystem = TypedDict("Refusal_NoSuchSystem", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-such-system']",
+    #: parameters of the text
+    'params': 'Refusal_NoSuchSystem_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoSuchTarget_params = TypedDict("Refusal_NoSuchTarget_params", {
+    #: the id
+    'target': 'str',
+})
+
+Refusal_NoSuchTarget = TypedDict("Refusal_NoSuchTarget", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-such-target']",
+    #: parameters of the text
+    'params': 'Refusal_NoSuchTarget_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoSuchTemplate_params = TypedDict("Refusal_NoSuchTemplate_params", {
+    #: the id
+    'template': 'str',
+})
+
+Refusal_NoSuchTemplate = TypedDict("Refusal_NoSuchTemplate", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-such-template']",
+    #: parameters of the text
+    'params': 'Refusal_NoSuchTemplate_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoSuchUnit_params = TypedDict("Refusal_NoSuchUnit_params", {
+    #: the id
+    'unit': 'str',
+})
+
+Refusal_NoSuchUnit = TypedDict("Refusal_NoSuchUnit", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-such-unit']",
+    #: parameters of the text
+    'params': 'Refusal_NoSuchUnit_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoSuchWave_params = TypedDict("Refusal_NoSuchWave_params", {
+    #: the id
+    'wave': 'str',
+})
+
+Refusal_NoSuchWave = TypedDict("Refusal_NoSuchWave", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-such-wave']",
+    #: parameters of the text
+    'params': 'Refusal_NoSuchWave_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoSuchWeapon_params = TypedDict("Refusal_NoSuchWeapon_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the id
+    'weapon': 'str',
+})
+
+Refusal_NoSuchWeapon = TypedDict("Refusal_NoSuchWeapon", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-such-weapon']",
+    #: parameters of the text
+    'params': 'Refusal_NoSuchWeapon_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoSuchZone_params = TypedDict("Refusal_NoSuchZone_params", {
+    #: the id
+    'zone': 'str',
+})
+
+Refusal_NoSuchZone = TypedDict("Refusal_NoSuchZone", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-such-zone']",
+    #: parameters of the text
+    'params': 'Refusal_NoSuchZone_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoTurn_params = TypedDict("Refusal_NoTurn_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the segment of the round now
+    'segment': "NotRequired[Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']]",
+})
+
+Refusal_NoTurn = TypedDict("Refusal_NoTurn", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-turn']",
+    #: parameters of the text
+    'params': 'Refusal_NoTurn_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoUnitLinked_params = TypedDict("Refusal_NoUnitLinked_params", {
+    #: the character
+    'character': 'NamedCharacter',
+})
+
+Refusal_NoUnitLinked = TypedDict("Refusal_NoUnitLinked", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-unit-linked']",
+    #: parameters of the text
+    'params': 'Refusal_NoUnitLinked_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NoZone_params = TypedDict("Refusal_NoZone_params", {
+    #: the weapon
+    'weapon': 'NamedWeapon',
+})
+
+Refusal_NoZone = TypedDict("Refusal_NoZone", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['no-zone']",
+    #: parameters of the text
+    'params': 'Refusal_NoZone_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NotAcceptable_params = TypedDict("Refusal_NotAcceptable_params", {
+    #: the name of the type
+    'type': 'str',
+})
+
+Refusal_NotAcceptable = TypedDict("Refusal_NotAcceptable", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['not-acceptable']",
+    #: parameters of the text
+    'params': 'Refusal_NotAcceptable_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NotActed_params = TypedDict("Refusal_NotActed_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Refusal_NotActed = TypedDict("Refusal_NotActed", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['not-acted']",
+    #: parameters of the text
+    'params': 'Refusal_NotActed_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NotBeside_params = TypedDict("Refusal_NotBeside_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the unit
+    'target': 'NamedUnit',
+})
+
+Refusal_NotBeside = TypedDict("Refusal_NotBeside", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['not-beside']",
+    #: parameters of the text
+    'params': 'Refusal_NotBeside_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NotCarried_params = TypedDict("Refusal_NotCarried_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Refusal_NotCarried = TypedDict("Refusal_NotCarried", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['not-carried']",
+    #: parameters of the text
+    'params': 'Refusal_NotCarried_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NotEnvironmental_params = TypedDict("Refusal_NotEnvironmental_params", {
+    #: the segment of the round now
+    'segment': "Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']",
+})
+
+Refusal_NotEnvironmental = TypedDict("Refusal_NotEnvironmental", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['not-environmental']",
+    #: parameters of the text
+    'params': 'Refusal_NotEnvironmental_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NotForPilots_params = TypedDict("Refusal_NotForPilots_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Refusal_NotForPilots = TypedDict("Refusal_NotForPilots", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['not-for-pilots']",
+    #: parameters of the text
+    'params': 'Refusal_NotForPilots_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NotInABatch_params = TypedDict("Refusal_NotInABatch_params", {
+    #: the name of the type
+    'type': 'str',
+})
+
+Refusal_NotInABatch = TypedDict("Refusal_NotInABatch", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['not-in-a-batch']",
+    #: parameters of the text
+    'params': 'Refusal_NotInABatch_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NotInAir_params = TypedDict("Refusal_NotInAir_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Refusal_NotInAir = TypedDict("Refusal_NotInAir", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['not-in-air']",
+    #: parameters of the text
+    'params': 'Refusal_NotInAir_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NotInCrew_params = TypedDict("Refusal_NotInCrew_params", {
+    #: the character
+    'character': 'NamedCharacter',
+})
+
+Refusal_NotInCrew = TypedDict("Refusal_NotInCrew", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['not-in-crew']",
+    #: parameters of the text
+    'params': 'Refusal_NotInCrew_params',
+    #: values behind the text
+    'data': 'NotRequired[NotInCrewData | None]',
+})
+
+Refusal_NotInReserve_params = TypedDict("Refusal_NotInReserve_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Refusal_NotInReserve = TypedDict("Refusal_NotInReserve", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['not-in-reserve']",
+    #: parameters of the text
+    'params': 'Refusal_NotInReserve_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NotMendable_params = TypedDict("Refusal_NotMendable_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the condition
+    'condition': 'NamedCondition',
+})
+
+Refusal_NotMendable = TypedDict("Refusal_NotMendable", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['not-mendable']",
+    #: parameters of the text
+    'params': 'Refusal_NotMendable_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NotOnFoot_params = TypedDict("Refusal_NotOnFoot_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Refusal_NotOnFoot = TypedDict("Refusal_NotOnFoot", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['not-on-foot']",
+    #: parameters of the text
+    'params': 'Refusal_NotOnFoot_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NotOnMap_params = TypedDict("Refusal_NotOnMap_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Refusal_NotOnMap = TypedDict("Refusal_NotOnMap", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['not-on-map']",
+    #: parameters of the text
+    'params': 'Refusal_NotOnMap_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NotRunning_params = TypedDict("Refusal_NotRunning_params", {
+    #: the mission
+    'mission': 'NamedMission',
+})
+
+Refusal_NotRunning = TypedDict("Refusal_NotRunning", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['not-running']",
+    #: parameters of the text
+    'params': 'Refusal_NotRunning_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NotSignedIn = TypedDict("Refusal_NotSignedIn", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['not-signed-in']",
+    #: parameters of the text
+    'params': 'dict[str, Any]',
+    #: values behind the text
+    'data': 'NotRequired[SignInData | None]',
+})
+
+Refusal_NotYourBuild_params = TypedDict("Refusal_NotYourBuild_params", {
+    #: the build
+    'build': 'NamedBuild',
+})
+
+Refusal_NotYourBuild = TypedDict("Refusal_NotYourBuild", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['not-your-build']",
+    #: parameters of the text
+    'params': 'Refusal_NotYourBuild_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NotYourCharacter_params = TypedDict("Refusal_NotYourCharacter_params", {
+    #: the character
+    'character': 'NamedCharacter',
+})
+
+Refusal_NotYourCharacter = TypedDict("Refusal_NotYourCharacter", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['not-your-character']",
+    #: parameters of the text
+    'params': 'Refusal_NotYourCharacter_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NotYourPage_params = TypedDict("Refusal_NotYourPage_params", {
+    #: the page
+    'page': 'NamedPage',
+})
+
+Refusal_NotYourPage = TypedDict("Refusal_NotYourPage", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['not-your-page']",
+    #: parameters of the text
+    'params': 'Refusal_NotYourPage_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NotYourRoll_params = TypedDict("Refusal_NotYourRoll_params", {
+    #: the units whose rolls are awaited
+    'waiting': 'list[NamedUnit]',
+})
+
+Refusal_NotYourRoll = TypedDict("Refusal_NotYourRoll", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['not-your-roll']",
+    #: parameters of the text
+    'params': 'Refusal_NotYourRoll_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NotYourTurn_params = TypedDict("Refusal_NotYourTurn_params", {
+    #: the unit
+    'active': 'NamedUnit',
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the segment of the round now
+    'segment': "NotRequired[Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']]",
+})
+
+Refusal_NotYourTurn = TypedDict("Refusal_NotYourTurn", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['not-your-turn']",
+    #: parameters of the text
+    'params': 'Refusal_NotYourTurn_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NotYours_params = TypedDict("Refusal_NotYours_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Refusal_NotYours = TypedDict("Refusal_NotYours", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['not-yours']",
+    #: parameters of the text
+    'params': 'Refusal_NotYours_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NotationDice_params = TypedDict("Refusal_NotationDice_params", {
+    #: the most
+    'limit': 'int',
+    #: the place in the text, from 1
+    'position': 'int',
+})
+
+Refusal_NotationDice = TypedDict("Refusal_NotationDice", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['notation-dice']",
+    #: parameters of the text
+    'params': 'Refusal_NotationDice_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NotationEmpty_params = TypedDict("Refusal_NotationEmpty_params", {
+    #: the place in the text, from 1
+    'position': 'int',
+})
+
+Refusal_NotationEmpty = TypedDict("Refusal_NotationEmpty", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['notation-empty']",
+    #: parameters of the text
+    'params': 'Refusal_NotationEmpty_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NotationEndless_params = TypedDict("Refusal_NotationEndless_params", {
+    #: the place in the text, from 1
+    'position': 'int',
+})
+
+Refusal_NotationEndless = TypedDict("Refusal_NotationEndless", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['notation-endless']",
+    #: parameters of the text
+    'params': 'Refusal_NotationEndless_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NotationKeep_params = TypedDict("Refusal_NotationKeep_params", {
+    #: how many
+    'count': 'int',
+    #: the place in the text, from 1
+    'position': 'int',
+})
+
+Refusal_NotationKeep = TypedDict("Refusal_NotationKeep", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['notation-keep']",
+    #: parameters of the text
+    'params': 'Refusal_NotationKeep_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NotationNumber_params = TypedDict("Refusal_NotationNumber_params", {
+    #: the most
+    'limit': 'int',
+    #: the place in the text, from 1
+    'position': 'int',
+})
+
+Refusal_NotationNumber = TypedDict("Refusal_NotationNumber", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['notation-number']",
+    #: parameters of the text
+    'params': 'Refusal_NotationNumber_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NotationSides_params = TypedDict("Refusal_NotationSides_params", {
+    #: the most
+    'limit': 'int',
+    #: the place in the text, from 1
+    'position': 'int',
+})
+
+Refusal_NotationSides = TypedDict("Refusal_NotationSides", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['notation-sides']",
+    #: parameters of the text
+    'params': 'Refusal_NotationSides_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NotationSyntax_params = TypedDict("Refusal_NotationSyntax_params", {
+    #: what was found
+    'found': 'str',
+    #: the place in the text, from 1
+    'position': 'int',
+})
+
+Refusal_NotationSyntax = TypedDict("Refusal_NotationSyntax", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['notation-syntax']",
+    #: parameters of the text
+    'params': 'Refusal_NotationSyntax_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NotationTooLong_params = TypedDict("Refusal_NotationTooLong_params", {
+    #: the most
+    'limit': 'int',
+    #: the place in the text, from 1
+    'position': 'int',
+})
+
+Refusal_NotationTooLong = TypedDict("Refusal_NotationTooLong", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['notation-too-long']",
+    #: parameters of the text
+    'params': 'Refusal_NotationTooLong_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NotationTooManyTerms_params = TypedDict("Refusal_NotationTooManyTerms_params", {
+    #: the most
+    'limit': 'int',
+    #: the place in the text, from 1
+    'position': 'int',
+})
+
+Refusal_NotationTooManyTerms = TypedDict("Refusal_NotationTooManyTerms", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['notation-too-many-terms']",
+    #: parameters of the text
+    'params': 'Refusal_NotationTooManyTerms_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NotationTwice_params = TypedDict("Refusal_NotationTwice_params", {
+    #: what was found
+    'found': 'str',
+    #: the place in the text, from 1
+    'position': 'int',
+})
+
+Refusal_NotationTwice = TypedDict("Refusal_NotationTwice", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['notation-twice']",
+    #: parameters of the text
+    'params': 'Refusal_NotationTwice_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NotationUnfinished_params = TypedDict("Refusal_NotationUnfinished_params", {
+    #: the place in the text, from 1
+    'position': 'int',
+})
+
+Refusal_NotationUnfinished = TypedDict("Refusal_NotationUnfinished", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['notation-unfinished']",
+    #: parameters of the text
+    'params': 'Refusal_NotationUnfinished_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NothingBelow_params = TypedDict("Refusal_NothingBelow_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Refusal_NothingBelow = TypedDict("Refusal_NothingBelow", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['nothing-below']",
+    #: parameters of the text
+    'params': 'Refusal_NothingBelow_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NothingInvested_params = TypedDict("Refusal_NothingInvested_params", {
+    #: the attribute
+    'attribute': 'NamedAttribute',
+})
+
+Refusal_NothingInvested = TypedDict("Refusal_NothingInvested", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['nothing-invested']",
+    #: parameters of the text
+    'params': 'Refusal_NothingInvested_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NothingToRegain_params = TypedDict("Refusal_NothingToRegain_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Refusal_NothingToRegain = TypedDict("Refusal_NothingToRegain", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['nothing-to-regain']",
+    #: parameters of the text
+    'params': 'Refusal_NothingToRegain_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NothingToRepair_params = TypedDict("Refusal_NothingToRepair_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Refusal_NothingToRepair = TypedDict("Refusal_NothingToRepair", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['nothing-to-repair']",
+    #: parameters of the text
+    'params': 'Refusal_NothingToRepair_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NpcNeverRolls_params = TypedDict("Refusal_NpcNeverRolls_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Refusal_NpcNeverRolls = TypedDict("Refusal_NpcNeverRolls", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['npc-never-rolls']",
+    #: parameters of the text
+    'params': 'Refusal_NpcNeverRolls_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_NumbersUntold_params = TypedDict("Refusal_NumbersUntold_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Refusal_NumbersUntold = TypedDict("Refusal_NumbersUntold", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['numbers-untold']",
+    #: parameters of the text
+    'params': 'Refusal_NumbersUntold_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_Occupied_params = TypedDict("Refusal_Occupied_params", {
+    #: the unit or prop there, or a word for it
+    'by': 'NamedUnit | NamedProp | str',
+})
+
+Refusal_Occupied = TypedDict("Refusal_Occupied", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['occupied']",
+    #: parameters of the text
+    'params': 'Refusal_Occupied_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_OffMap_params = TypedDict("Refusal_OffMap_params", {
+    #: the hex
+    'hex': 'NotRequired[HexDocument]',
+})
+
+Refusal_OffMap = TypedDict("Refusal_OffMap", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['off-map']",
+    #: parameters of the text
+    'params': 'Refusal_OffMap_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_OnFoot_params = TypedDict("Refusal_OnFoot_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Refusal_OnFoot = TypedDict("Refusal_OnFoot", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['on-foot']",
+    #: parameters of the text
+    'params': 'Refusal_OnFoot_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_OneStepOnly_params = TypedDict("Refusal_OneStepOnly_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: what is needed
+    'need': 'int',
+})
+
+Refusal_OneStepOnly = TypedDict("Refusal_OneStepOnly", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['one-step-only']",
+    #: parameters of the text
+    'params': 'Refusal_OneStepOnly_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_OneUnitEach_params = TypedDict("Refusal_OneUnitEach_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Refusal_OneUnitEach = TypedDict("Refusal_OneUnitEach", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['one-unit-each']",
+    #: parameters of the text
+    'params': 'Refusal_OneUnitEach_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_OriginNotAllowed_params = TypedDict("Refusal_OriginNotAllowed_params", {
+    #: the origin
+    'origin': 'str',
+})
+
+Refusal_OriginNotAllowed = TypedDict("Refusal_OriginNotAllowed", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['origin-not-allowed']",
+    #: parameters of the text
+    'params': 'Refusal_OriginNotAllowed_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_OtherCategory_params = TypedDict("Refusal_OtherCategory_params", {
+    #: the attribute
+    'attribute': 'NamedAttribute',
+    #: the attribute
+    'to': 'NamedAttribute',
+})
+
+Refusal_OtherCategory = TypedDict("Refusal_OtherCategory", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['other-category']",
+    #: parameters of the text
+    'params': 'Refusal_OtherCategory_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_OtherEpoch_params = TypedDict("Refusal_OtherEpoch_params", {
+    #: identifies the sequence of `seq`
+    'epoch': 'str',
+})
+
+Refusal_OtherEpoch = TypedDict("Refusal_OtherEpoch", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['other-epoch']",
+    #: parameters of the text
+    'params': 'Refusal_OtherEpoch_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_OtherSide_params = TypedDict("Refusal_OtherSide_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the unit
+    'frame': 'NamedUnit',
+})
+
+Refusal_OtherSide = TypedDict("Refusal_OtherSide", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['other-side']",
+    #: parameters of the text
+    'params': 'Refusal_OtherSide_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_OutOfRange_params = TypedDict("Refusal_OutOfRange_params", {
+    #: the weapon
+    'weapon': 'NamedWeapon',
+    #: how far it reaches, in hexes
+    'reach': 'int',
+})
+
+Refusal_OutOfRange = TypedDict("Refusal_OutOfRange", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['out-of-range']",
+    #: parameters of the text
+    'params': 'Refusal_OutOfRange_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_OutOfSight_params = TypedDict("Refusal_OutOfSight_params", {
+    #: the weapon
+    'weapon': 'NamedWeapon',
+})
+
+Refusal_OutOfSight = TypedDict("Refusal_OutOfSight", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['out-of-sight']",
+    #: parameters of the text
+    'params': 'Refusal_OutOfSight_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_Overheated_params = TypedDict("Refusal_Overheated_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Refusal_Overheated = TypedDict("Refusal_Overheated", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['overheated']",
+    #: parameters of the text
+    'params': 'Refusal_Overheated_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_OwnBuildsEnough_params = TypedDict("Refusal_OwnBuildsEnough_params", {
+    #: the most
+    'most': 'int',
+})
+
+Refusal_OwnBuildsEnough = TypedDict("Refusal_OwnBuildsEnough", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['own-builds-enough']",
+    #: parameters of the text
+    'params': 'Refusal_OwnBuildsEnough_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_OwnPagesEnough_params = TypedDict("Refusal_OwnPagesEnough_params", {
+    #: the most
+    'most': 'int',
+    #: the most characters of text
+    'characters': 'int',
+})
+
+Refusal_OwnPagesEnough = TypedDict("Refusal_OwnPagesEnough", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['own-pages-enough']",
+    #: parameters of the text
+    'params': 'Refusal_OwnPagesEnough_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_OwnTurn_params = TypedDict("Refusal_OwnTurn_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Refusal_OwnTurn = TypedDict("Refusal_OwnTurn", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['own-turn']",
+    #: parameters of the text
+    'params': 'Refusal_OwnTurn_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_PageChanged_params = TypedDict("Refusal_PageChanged_params", {
+    #: the page
+    'page': 'NamedPage',
+})
+
+Refusal_PageChanged = TypedDict("Refusal_PageChanged", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['page-changed']",
+    #: parameters of the text
+    'params': 'Refusal_PageChanged_params',
+    #: values behind the text
+    'data': 'NotRequired[PageChangedData | None]',
+})
+
+Refusal_PageForPilots_params = TypedDict("Refusal_PageForPilots_params", {
+    #: its name
+    'name': 'str',
+})
+
+Refusal_PageForPilots = TypedDict("Refusal_PageForPilots", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['page-for-pilots']",
+    #: parameters of the text
+    'params': 'Refusal_PageForPilots_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_PageReadonly_params = TypedDict("Refusal_PageReadonly_params", {
+    #: the page
+    'page': 'NamedPage',
+})
+
+Refusal_PageReadonly = TypedDict("Refusal_PageReadonly", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['page-readonly']",
+    #: parameters of the text
+    'params': 'Refusal_PageReadonly_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_PageUnshown_params = TypedDict("Refusal_PageUnshown_params", {
+    #: the page
+    'page': 'NamedPage',
+})
+
+Refusal_PageUnshown = TypedDict("Refusal_PageUnshown", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['page-unshown']",
+    #: parameters of the text
+    'params': 'Refusal_PageUnshown_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_PictureTooLarge_params = TypedDict("Refusal_PictureTooLarge_params", {
+    #: the height
+    'height': 'int',
+    #: the most
+    'limit': 'int',
+    #: the width
+    'width': 'int',
+})
+
+Refusal_PictureTooLarge = TypedDict("Refusal_PictureTooLarge", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['picture-too-large']",
+    #: parameters of the text
+    'params': 'Refusal_PictureTooLarge_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_PicturesFull_params = TypedDict("Refusal_PicturesFull_params", {
+    #: the most bytes
+    'bytes': 'int',
+    #: the most pixels
+    'pixels': 'int',
+})
+
+Refusal_PicturesFull = TypedDict("Refusal_PicturesFull", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['pictures-full']",
+    #: parameters of the text
+    'params': 'Refusal_PicturesFull_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_Plain = TypedDict("Refusal_Plain", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['action-rolls.attacks-itself', 'action-rolls.contests-itself', 'action-rolls.dice-are-rolled', 'action-rolls.no-mistake', 'action-rolls.no-such-attempt', 'action-rolls.no-such-save', 'action-rolls.not-framed', 'action-rolls.not-now', 'action-rolls.not-rolled', 'after-step-off', 'bad-invite', 'bad-request', 'bad-screen', 'bad-share', 'bad-ticket', 'bad-webhook-url', 'banned', 'base-needed', 'broken-table', 'build-no-name', 'busy', 'changed-meanwhile', 'climbs-straight', 'conflict-running', 'course-and-flow.answered-already', 'course-and-flow.no-course', 'course-and-flow.no-roll', 'course-and-flow.no-such-question', 'drawing-not-yours', 'drawing-off-map', 'duplicate-id', 'handler-names-marks', 'handler-only', 'headroom', 'internal', 'key-reused', 'last-handler', 'looking-back', 'method-not-allowed', 'mid-conflict', 'needs-approval', 'needs-face', 'newer-table', 'no-conflict', 'no-mission', 'no-push', 'no-such-ban', 'no-such-change', 'no-such-chunk', 'no-such-delivery', 'no-such-entry', 'no-such-page', 'no-such-picture', 'no-such-screen', 'no-such-share', 'no-such-table', 'no-such-token', 'no-such-webhook', 'no-surface', 'no-timer', 'no-token-here', 'no-way', 'not-a-picture', 'not-adjacent', 'not-allowed', 'not-json', 'not-ready', 'not-your-entry', 'not-your-table', 'nothing-changes', 'nothing-falls', 'nothing-overruled', 'nothing-said', 'nothing-to-redo', 'nothing-to-undo', 'odds-too-costly', 'only-looking', 'operator-only', 'outcome-unknown', 'picture-in-use', 'pilots-take', 'private-address', 'q-star.against-oneself', 'q-star.amount-or-part', 'q-star.difficulty-or-npc', 'q-star.no-change', 'q-star.not-yours-to-cancel', 'q-star.rolled-already', 'q-star.trait-open', 'raise-range', 'redo-not-yours', 'repairs-off', 'request-under-way', 'resize-keeps-nothing', 'resolve-first', 'roll-comes-last', 'server-full', 'server-only', 'spectators-watch', 'stale-token', 'state-changed', 'table-exists', 'template-no-length', 'template-not-yours', 'ticket-used', 'timer-over', 'token-revoked', 'too-slow', 'turn-running', 'undo-not-yours', 'undo-too-far', 'unexplored', 'whisper-to-oneself', 'wrong-count', 'wrong-origin']",
+    #: parameters of the text
+    'params': 'dict[str, Any]',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_PoolEmpty_params = TypedDict("Refusal_PoolEmpty_params", {
+    #: the category
+    'category': 'NamedCategory',
+    #: what is left
+    'left': 'int',
+    #: what is needed
+    'need': 'int',
+})
+
+Refusal_PoolEmpty = TypedDict("Refusal_PoolEmpty", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['pool-empty']",
+    #: parameters of the text
+    'params': 'Refusal_PoolEmpty_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_PrimaryUndecided_params = TypedDict("Refusal_PrimaryUndecided_params", {
+    #: the mission
+    'mission': 'NamedMission',
+})
+
+Refusal_PrimaryUndecided = TypedDict("Refusal_PrimaryUndecided", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['primary-undecided']",
+    #: parameters of the text
+    'params': 'Refusal_PrimaryUndecided_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_PropInTheWay_params = TypedDict("Refusal_PropInTheWay_params", {
+    #: the prop
+    'prop': 'NamedProp',
+    #: the hex
+    'hex': 'HexDocument',
+})
+
+Refusal_PropInTheWay = TypedDict("Refusal_PropInTheWay", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['prop-in-the-way']",
+    #: parameters of the text
+    'params': 'Refusal_PropInTheWay_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_PropTooLarge_params = TypedDict("Refusal_PropTooLarge_params", {
+    #: how many hexes
+    'hexes': 'int',
+    #: how many levels
+    'levels': 'int',
+    #: the most hexes
+    'most_hexes': 'int',
+    #: the most cells
+    'most_cells': 'int',
+})
+
+Refusal_PropTooLarge = TypedDict("Refusal_PropTooLarge", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['prop-too-large']",
+    #: parameters of the text
+    'params': 'Refusal_PropTooLarge_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_PropsOverlap_params = TypedDict("Refusal_PropsOverlap_params", {
+    #: the prop
+    'prop': 'NamedProp',
+})
+
+Refusal_PropsOverlap = TypedDict("Refusal_PropsOverlap", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['props-overlap']",
+    #: parameters of the text
+    'params': 'Refusal_PropsOverlap_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_QStarAboveAttribute_params = TypedDict("Refusal_QStarAboveAttribute_params", {
+    #: its name
+    'name': 'str',
+    #: the attribute
+    'attribute': "Literal['might', 'speed', 'intelligence', 'charisma']",
+    #: the die with its bonus
+    'die': 'str',
+})
+
+Refusal_QStarAboveAttribute = TypedDict("Refusal_QStarAboveAttribute", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['q-star.above-attribute']",
+    #: parameters of the text
+    'params': 'Refusal_QStarAboveAttribute_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_QStarAlreadyRolled_params = TypedDict("Refusal_QStarAlreadyRolled_params", {
+    #: its name
+    'name': 'str',
+})
+
+Refusal_QStarAlreadyRolled = TypedDict("Refusal_QStarAlreadyRolled", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['q-star.already-rolled']",
+    #: parameters of the text
+    'params': 'Refusal_QStarAlreadyRolled_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_QStarBelowSkill_params = TypedDict("Refusal_QStarBelowSkill_params", {
+    #: its name
+    'name': 'str',
+    #: the die with its bonus
+    'die': 'str',
+})
+
+Refusal_QStarBelowSkill = TypedDict("Refusal_QStarBelowSkill", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['q-star.below-skill']",
+    #: parameters of the text
+    'params': 'Refusal_QStarBelowSkill_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_QStarBonusesBeyond_params = TypedDict("Refusal_QStarBonusesBeyond_params", {
+    #: a number with its sign
+    'bonus': 'str',
+    #: the most
+    'most': 'int',
+})
+
+Refusal_QStarBonusesBeyond = TypedDict("Refusal_QStarBonusesBeyond", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['q-star.bonuses-beyond']",
+    #: parameters of the text
+    'params': 'Refusal_QStarBonusesBeyond_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_QStarHighestStep_params = TypedDict("Refusal_QStarHighestStep_params", {
+    #: the die with its bonus
+    'die': 'str',
+})
+
+Refusal_QStarHighestStep = TypedDict("Refusal_QStarHighestStep", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['q-star.highest-step']",
+    #: parameters of the text
+    'params': 'Refusal_QStarHighestStep_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_QStarNameTaken_params = TypedDict("Refusal_QStarNameTaken_params", {
+    #: its name
+    'name': 'str',
+})
+
+Refusal_QStarNameTaken = TypedDict("Refusal_QStarNameTaken", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['q-star.name-taken']",
+    #: parameters of the text
+    'params': 'Refusal_QStarNameTaken_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_QStarNoSuchNpc_params = TypedDict("Refusal_QStarNoSuchNpc_params", {
+    #: the id
+    'npc': 'str',
+})
+
+Refusal_QStarNoSuchNpc = TypedDict("Refusal_QStarNoSuchNpc", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['q-star.no-such-npc']",
+    #: parameters of the text
+    'params': 'Refusal_QStarNoSuchNpc_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_QStarNoSuchPending_params = TypedDict("Refusal_QStarNoSuchPending_params", {
+    #: the id
+    'pending': 'str',
+})
+
+Refusal_QStarNoSuchPending = TypedDict("Refusal_QStarNoSuchPending", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['q-star.no-such-pending']",
+    #: parameters of the text
+    'params': 'Refusal_QStarNoSuchPending_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_QStarNoSuchPlayer_params = TypedDict("Refusal_QStarNoSuchPlayer_params", {
+    #: the id
+    'player': 'str',
+})
+
+Refusal_QStarNoSuchPlayer = TypedDict("Refusal_QStarNoSuchPlayer", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['q-star.no-such-player']",
+    #: parameters of the text
+    'params': 'Refusal_QStarNoSuchPlayer_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_QStarNoSuchPool_params = TypedDict("Refusal_QStarNoSuchPool_params", {
+    #: the id
+    'pool': 'str',
+})
+
+Refusal_QStarNoSuchPool = TypedDict("Refusal_QStarNoSuchPool", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['q-star.no-such-pool']",
+    #: parameters of the text
+    'params': 'Refusal_QStarNoSuchPool_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_QStarNoSuchTrait_params = TypedDict("Refusal_QStarNoSuchTrait_params", {
+    #: the id
+    'trait': 'str',
+})
+
+Refusal_QStarNoSuchTrait = TypedDict("Refusal_QStarNoSuchTrait", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['q-star.no-such-trait']",
+    #: parameters of the text
+    'params': 'Refusal_QStarNoSuchTrait_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_QStarNotAsked_params = TypedDict("Refusal_QStarNotAsked_params", {
+    #: its name
+    'name': 'str',
+})
+
+Refusal_QStarNotAsked = TypedDict("Refusal_QStarNotAsked", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['q-star.not-asked']",
+    #: parameters of the text
+    'params': 'Refusal_QStarNotAsked_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_QStarNotEnough_params = TypedDict("Refusal_QStarNotEnough_params", {
+    #: the pool
+    'pool': 'NamedPool | str',
+    #: how much
+    'amount': 'int',
+    #: what is left
+    'left': 'int',
+})
+
+Refusal_QStarNotEnough = TypedDict("Refusal_QStarNotEnough", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['q-star.not-enough']",
+    #: parameters of the text
+    'params': 'Refusal_QStarNotEnough_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_QStarNotYourCharacter_params = TypedDict("Refusal_QStarNotYourCharacter_params", {
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+Refusal_QStarNotYourCharacter = TypedDict("Refusal_QStarNotYourCharacter", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['q-star.not-your-character']",
+    #: parameters of the text
+    'params': 'Refusal_QStarNotYourCharacter_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_QStarOtherFirst_params = TypedDict("Refusal_QStarOtherFirst_params", {
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+Refusal_QStarOtherFirst = TypedDict("Refusal_QStarOtherFirst", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['q-star.other-first']",
+    #: parameters of the text
+    'params': 'Refusal_QStarOtherFirst_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_QStarPlusNeedsD12_params = TypedDict("Refusal_QStarPlusNeedsD12_params", {
+    #: the die with its bonus
+    'die': 'str',
+})
+
+Refusal_QStarPlusNeedsD12 = TypedDict("Refusal_QStarPlusNeedsD12", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['q-star.plus-needs-d12']",
+    #: parameters of the text
+    'params': 'Refusal_QStarPlusNeedsD12_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_QStarShiftBeyond_params = TypedDict("Refusal_QStarShiftBeyond_params", {
+    #: a number with its sign
+    'shift': 'str',
+    #: the most
+    'most': 'int',
+})
+
+Refusal_QStarShiftBeyond = TypedDict("Refusal_QStarShiftBeyond", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['q-star.shift-beyond']",
+    #: parameters of the text
+    'params': 'Refusal_QStarShiftBeyond_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_QStarTooMany_params = TypedDict("Refusal_QStarTooMany_params", {
+    #: the most
+    'limit': 'int',
+})
+
+Refusal_QStarTooMany = TypedDict("Refusal_QStarTooMany", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['q-star.too-many']",
+    #: parameters of the text
+    'params': 'Refusal_QStarTooMany_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_QStarTraitFixed_params = TypedDict("Refusal_QStarTraitFixed_params", {
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
+})
+
+Refusal_QStarTraitFixed = TypedDict("Refusal_QStarTraitFixed", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['q-star.trait-fixed']",
+    #: parameters of the text
+    'params': 'Refusal_QStarTraitFixed_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_QStarTraitInUse_params = TypedDict("Refusal_QStarTraitInUse_params", {
+    #: its name
+    'name': 'str',
+})
+
+Refusal_QStarTraitInUse = TypedDict("Refusal_QStarTraitInUse", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['q-star.trait-in-use']",
+    #: parameters of the text
+    'params': 'Refusal_QStarTraitInUse_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_QueryTooLarge_params = TypedDict("Refusal_QueryTooLarge_params", {
+    #: what it costs
+    'cost': 'int',
+    #: the most
+    'limit': 'int',
+    #: its name
+    'name': 'str',
+})
+
+Refusal_QueryTooLarge = TypedDict("Refusal_QueryTooLarge", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['query-too-large']",
+    #: parameters of the text
+    'params': 'Refusal_QueryTooLarge_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_ReactionPending_params = TypedDict("Refusal_ReactionPending_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Refusal_ReactionPending = TypedDict("Refusal_ReactionPending", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['reaction-pending']",
+    #: parameters of the text
+    'params': 'Refusal_ReactionPending_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_RefitSame_params = TypedDict("Refusal_RefitSame_params", {
+    #: the attribute
+    'attribute': 'NamedAttribute',
+})
+
+Refusal_RefitSame = TypedDict("Refusal_RefitSame", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['refit-same']",
+    #: parameters of the text
+    'params': 'Refusal_RefitSame_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_RisenEnough_params = TypedDict("Refusal_RisenEnough_params", {
+    #: the most
+    'most': 'int',
+})
+
+Refusal_RisenEnough = TypedDict("Refusal_RisenEnough", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['risen-enough']",
+    #: parameters of the text
+    'params': 'Refusal_RisenEnough_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_RoleAlready_params = TypedDict("Refusal_RoleAlready_params", {
+    #: its name
+    'name': 'str',
+})
+
+Refusal_RoleAlready = TypedDict("Refusal_RoleAlready", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['role-already']",
+    #: parameters of the text
+    'params': 'Refusal_RoleAlready_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_SceneInUse_params = TypedDict("Refusal_SceneInUse_params", {
+    #: its name
+    'name': 'str',
+})
+
+Refusal_SceneInUse = TypedDict("Refusal_SceneInUse", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['scene-in-use']",
+    #: parameters of the text
+    'params': 'Refusal_SceneInUse_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_SceneShown_params = TypedDict("Refusal_SceneShown_params", {
+    #: its name
+    'name': 'str',
+})
+
+Refusal_SceneShown = TypedDict("Refusal_SceneShown", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['scene-shown']",
+    #: parameters of the text
+    'params': 'Refusal_SceneShown_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_ScenesEnough_params = TypedDict("Refusal_ScenesEnough_params", {
+    #: the most
+    'most': 'int',
+})
+
+Refusal_ScenesEnough = TypedDict("Refusal_ScenesEnough", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['scenes-enough']",
+    #: parameters of the text
+    'params': 'Refusal_ScenesEnough_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_ScopeMissing_params = TypedDict("Refusal_ScopeMissing_params", {
+    #: the scope
+    'scope': 'str',
+})
+
+Refusal_ScopeMissing = TypedDict("Refusal_ScopeMissing", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['scope-missing']",
+    #: parameters of the text
+    'params': 'Refusal_ScopeMissing_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_ScopeNotForSeat_params = TypedDict("Refusal_ScopeNotForSeat_params", {
+    #: the role of the seat
+    'role': 'str',
+    #: the scope
+    'scope': 'str',
+})
+
+Refusal_ScopeNotForSeat = TypedDict("Refusal_ScopeNotForSeat", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['scope-not-for-seat']",
+    #: parameters of the text
+    'params': 'Refusal_ScopeNotForSeat_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_SeatTaken_params = TypedDict("Refusal_SeatTaken_params", {
+    #: the id
+    'seat': 'str',
+})
+
+Refusal_SeatTaken = TypedDict("Refusal_SeatTaken", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['seat-taken']",
+    #: parameters of the text
+    'params': 'Refusal_SeatTaken_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_SecretBeingReplaced_params = TypedDict("Refusal_SecretBeingReplaced_params", {
+    #: the time
+    'until': 'str',
+})
+
+Refusal_SecretBeingReplaced = TypedDict("Refusal_SecretBeingReplaced", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['secret-being-replaced']",
+    #: parameters of the text
+    'params': 'Refusal_SecretBeingReplaced_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_SegmentPassed_params = TypedDict("Refusal_SegmentPassed_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the segment in which the unit acts
+    'own': "Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']",
+    #: the segment of the round now
+    'segment': "Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']",
+})
+
+Refusal_SegmentPassed = TypedDict("Refusal_SegmentPassed", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['segment-passed']",
+    #: parameters of the text
+    'params': 'Refusal_SegmentPassed_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_SegmentToCome_params = TypedDict("Refusal_SegmentToCome_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the segment in which the unit acts
+    'own': "Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']",
+    #: the segment of the round now
+    'segment': "Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']",
+})
+
+Refusal_SegmentToCome = TypedDict("Refusal_SegmentToCome", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['segment-to-come']",
+    #: parameters of the text
+    'params': 'Refusal_SegmentToCome_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_SelfTarget_params = TypedDict("Refusal_SelfTarget_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Refusal_SelfTarget = TypedDict("Refusal_SelfTarget", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['self-target']",
+    #: parameters of the text
+    'params': 'Refusal_SelfTarget_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_SheetsInTheWay_params = TypedDict("Refusal_SheetsInTheWay_params", {
+    #: the characters
+    'characters': 'list[NamedCharacter]',
+})
+
+Refusal_SheetsInTheWay = TypedDict("Refusal_SheetsInTheWay", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['sheets-in-the-way']",
+    #: parameters of the text
+    'params': 'Refusal_SheetsInTheWay_params',
+    #: values behind the text
+    'data': 'NotRequired[SheetsData | None]',
+})
+
+Refusal_Solid_params = TypedDict("Refusal_Solid_params", {
+    #: the unit or prop there, or a word for it
+    'by': 'NamedUnit | NamedProp | str',
+})
+
+Refusal_Solid = TypedDict("Refusal_Solid", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['solid']",
+    #: parameters of the text
+    'params': 'Refusal_Solid_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_SpectatorsNoWhispers_params = TypedDict("Refusal_SpectatorsNoWhispers_params", {
+    #: its name
+    'name': 'str',
+})
+
+Refusal_SpectatorsNoWhispers = TypedDict("Refusal_SpectatorsNoWhispers", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['spectators-no-whispers']",
+    #: parameters of the text
+    'params': 'Refusal_SpectatorsNoWhispers_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_Staggered_params = TypedDict("Refusal_Staggered_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Refusal_Staggered = TypedDict("Refusal_Staggered", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['staggered']",
+    #: parameters of the text
+    'params': 'Refusal_Staggered_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_StartAboveCap_params = TypedDict("Refusal_StartAboveCap_params", {
+    #: the attribute
+    'attribute': 'NamedAttribute',
+    #: the most, as a die or a number
+    'cap': 'str',
+    #: the start, as a die or a number
+    'start': 'str',
+})
+
+Refusal_StartAboveCap = TypedDict("Refusal_StartAboveCap", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['start-above-cap']",
+    #: parameters of the text
+    'params': 'Refusal_StartAboveCap_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_SteersAlready_params = TypedDict("Refusal_SteersAlready_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: name of the seat
+    'pilot': 'str',
+})
+
+Refusal_SteersAlready = TypedDict("Refusal_SteersAlready", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['steers-already']",
+    #: parameters of the text
+    'params': 'Refusal_SteersAlready_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_TableFull_params = TypedDict("Refusal_TableFull_params", {
+    #: the most
+    'limit': 'int',
+    #: the most memory in MiB
+    'mib': 'int',
+})
+
+Refusal_TableFull = TypedDict("Refusal_TableFull", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['table-full']",
+    #: parameters of the text
+    'params': 'Refusal_TableFull_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_TemplateTooLarge_params = TypedDict("Refusal_TemplateTooLarge_params", {
+    #: the most
+    'most': 'int',
+})
+
+Refusal_TemplateTooLarge = TypedDict("Refusal_TemplateTooLarge", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['template-too-large']",
+    #: parameters of the text
+    'params': 'Refusal_TemplateTooLarge_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_TemplatesEnough_params = TypedDict("Refusal_TemplatesEnough_params", {
+    #: the most
+    'most': 'int',
+})
+
+Refusal_TemplatesEnough = TypedDict("Refusal_TemplatesEnough", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['templates-enough']",
+    #: parameters of the text
+    'params': 'Refusal_TemplatesEnough_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_TimerTooLong_params = TypedDict("Refusal_TimerTooLong_params", {
+    #: the most
+    'most': 'int',
+})
+
+Refusal_TimerTooLong = TypedDict("Refusal_TimerTooLong", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['timer-too-long']",
+    #: parameters of the text
+    'params': 'Refusal_TimerTooLong_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_TokenExpired_params = TypedDict("Refusal_TokenExpired_params", {
+    #: the time
+    'at': 'str',
+})
+
+Refusal_TokenExpired = TypedDict("Refusal_TokenExpired", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['token-expired']",
+    #: parameters of the text
+    'params': 'Refusal_TokenExpired_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_TooFar_params = TypedDict("Refusal_TooFar_params", {
+    #: what it costs
+    'cost': 'int',
+    #: what is left
+    'left': 'int',
+    #: it costs that or more
+    'at_least': 'bool',
+})
+
+Refusal_TooFar = TypedDict("Refusal_TooFar", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['too-far']",
+    #: parameters of the text
+    'params': 'Refusal_TooFar_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_TooLarge_params = TypedDict("Refusal_TooLarge_params", {
+    #: the most
+    'limit': 'int',
+    #: what it is about
+    'what': 'NotRequired[str]',
+    #: the line of the file, from 1; null: unknown
+    'line': 'NotRequired[int | None]',
+    #: the place in a JSON document; empty: unknown
+    'path': 'NotRequired[str]',
+})
+
+Refusal_TooLarge = TypedDict("Refusal_TooLarge", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['too-large']",
+    #: parameters of the text
+    'params': 'Refusal_TooLarge_params',
+    #: values behind the text
+    'data': 'NotRequired[MapFileData | RefusalData | None]',
+})
+
+Refusal_TooMany_params = TypedDict("Refusal_TooMany_params", {
+    #: what it is about
+    'what': 'str',
+    #: the most
+    'limit': 'int',
+})
+
+Refusal_TooMany = TypedDict("Refusal_TooMany", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['too-many']",
+    #: parameters of the text
+    'params': 'Refusal_TooMany_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_TooManyConnections_params = TypedDict("Refusal_TooManyConnections_params", {
+    #: the most
+    'limit': 'int',
+    #: whose they are
+    'of': "Literal['table', 'seat', 'token', 'programs']",
+})
+
+Refusal_TooManyConnections = TypedDict("Refusal_TooManyConnections", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['too-many-connections']",
+    #: parameters of the text
+    'params': 'Refusal_TooManyConnections_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_TooManyGuesses_params = TypedDict("Refusal_TooManyGuesses_params", {
+    #: how long to wait
+    'seconds': 'int',
+})
+
+Refusal_TooManyGuesses = TypedDict("Refusal_TooManyGuesses", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['too-many-guesses']",
+    #: parameters of the text
+    'params': 'Refusal_TooManyGuesses_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_TooManyHands_params = TypedDict("Refusal_TooManyHands_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the most
+    'most': 'int',
+})
+
+Refusal_TooManyHands = TypedDict("Refusal_TooManyHands", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['too-many-hands']",
+    #: parameters of the text
+    'params': 'Refusal_TooManyHands_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_TooManyHexes_params = TypedDict("Refusal_TooManyHexes_params", {
+    #: how many hexes
+    'hexes': 'NotRequired[int]',
+    #: the most
+    'limit': 'int',
+    #: columns of hexes
+    'columns': 'NotRequired[int]',
+    #: rows of hexes
+    'rows': 'NotRequired[int]',
+    #: what it is about
+    'what': 'NotRequired[str]',
+    #: the line of the file, from 1; null: unknown
+    'line': 'NotRequired[int | None]',
+    #: the place in a JSON document; empty: unknown
+    'path': 'NotRequired[str]',
+})
+
+Refusal_TooManyHexes = TypedDict("Refusal_TooManyHexes", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['too-many-hexes']",
+    #: parameters of the text
+    'params': 'Refusal_TooManyHexes_params',
+    #: values behind the text
+    'data': 'NotRequired[MapFileData | RefusalData | None]',
+})
+
+Refusal_TooManyPictures_params = TypedDict("Refusal_TooManyPictures_params", {
+    #: the most
+    'limit': 'int',
+})
+
+Refusal_TooManyPictures = TypedDict("Refusal_TooManyPictures", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['too-many-pictures']",
+    #: parameters of the text
+    'params': 'Refusal_TooManyPictures_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_TooManyQueries_params = TypedDict("Refusal_TooManyQueries_params", {
+    #: the most
+    'limit': 'int',
+})
+
+Refusal_TooManyQueries = TypedDict("Refusal_TooManyQueries", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['too-many-queries']",
+    #: parameters of the text
+    'params': 'Refusal_TooManyQueries_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_TooManyRequests_params = TypedDict("Refusal_TooManyRequests_params", {
+    #: how long to wait
+    'seconds': 'int',
+})
+
+Refusal_TooManyRequests = TypedDict("Refusal_TooManyRequests", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['too-many-requests']",
+    #: parameters of the text
+    'params': 'Refusal_TooManyRequests_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_TooManyScreens_params = TypedDict("Refusal_TooManyScreens_params", {
+    #: the most
+    'limit': 'int',
+})
+
+Refusal_TooManyScreens = TypedDict("Refusal_TooManyScreens", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['too-many-screens']",
+    #: parameters of the text
+    'params': 'Refusal_TooManyScreens_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_TooManySeats_params = TypedDict("Refusal_TooManySeats_params", {
+    #: the most
+    'limit': 'int',
+})
+
+Refusal_TooManySeats = TypedDict("Refusal_TooManySeats", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['too-many-seats']",
+    #: parameters of the text
+    'params': 'Refusal_TooManySeats_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_TooManyShares_params = TypedDict("Refusal_TooManyShares_params", {
+    #: the most
+    'limit': 'int',
+})
+
+Refusal_TooManyShares = TypedDict("Refusal_TooManyShares", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['too-many-shares']",
+    #: parameters of the text
+    'params': 'Refusal_TooManyShares_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_TooManyTables_params = TypedDict("Refusal_TooManyTables_params", {
+    #: the most
+    'limit': 'int',
+})
+
+Refusal_TooManyTables = TypedDict("Refusal_TooManyTables", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['too-many-tables']",
+    #: parameters of the text
+    'params': 'Refusal_TooManyTables_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_TooManyTokens_params = TypedDict("Refusal_TooManyTokens_params", {
+    #: the most
+    'limit': 'int',
+})
+
+Refusal_TooManyTokens = TypedDict("Refusal_TooManyTokens", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['too-many-tokens']",
+    #: parameters of the text
+    'params': 'Refusal_TooManyTokens_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_TooManyWebhooks_params = TypedDict("Refusal_TooManyWebhooks_params", {
+    #: the most
+    'limit': 'int',
+})
+
+Refusal_TooManyWebhooks = TypedDict("Refusal_TooManyWebhooks", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['too-many-webhooks']",
+    #: parameters of the text
+    'params': 'Refusal_TooManyWebhooks_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_TooMuchWork_params = TypedDict("Refusal_TooMuchWork_params", {
+    #: the most
+    'limit': 'int',
+})
+
+Refusal_TooMuchWork = TypedDict("Refusal_TooMuchWork", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['too-much-work']",
+    #: parameters of the text
+    'params': 'Refusal_TooMuchWork_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_TooSteep_params = TypedDict("Refusal_TooSteep_params", {
+    #: how many levels
+    'levels': 'int',
+    #: it leads up
+    'up': 'bool',
+})
+
+Refusal_TooSteep = TypedDict("Refusal_TooSteep", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['too-steep']",
+    #: parameters of the text
+    'params': 'Refusal_TooSteep_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_TurnBegun_params = TypedDict("Refusal_TurnBegun_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Refusal_TurnBegun = TypedDict("Refusal_TurnBegun", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['turn-begun']",
+    #: parameters of the text
+    'params': 'Refusal_TurnBegun_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_TurnNotBegun_params = TypedDict("Refusal_TurnNotBegun_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Refusal_TurnNotBegun = TypedDict("Refusal_TurnNotBegun", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['turn-not-begun']",
+    #: parameters of the text
+    'params': 'Refusal_TurnNotBegun_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_TurnNotOver_params = TypedDict("Refusal_TurnNotOver_params", {
+    #: the unit
+    'active': 'NamedUnit',
+})
+
+Refusal_TurnNotOver = TypedDict("Refusal_TurnNotOver", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['turn-not-over']",
+    #: parameters of the text
+    'params': 'Refusal_TurnNotOver_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_TurnOfAnother_params = TypedDict("Refusal_TurnOfAnother_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the unit
+    'active': 'NamedUnit',
+})
+
+Refusal_TurnOfAnother = TypedDict("Refusal_TurnOfAnother", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['turn-of-another']",
+    #: parameters of the text
+    'params': 'Refusal_TurnOfAnother_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_UnitAboveCeiling_params = TypedDict("Refusal_UnitAboveCeiling_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the level; each is 10 m
+    'level': 'int',
+})
+
+Refusal_UnitAboveCeiling = TypedDict("Refusal_UnitAboveCeiling", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['unit-above-ceiling']",
+    #: parameters of the text
+    'params': 'Refusal_UnitAboveCeiling_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_UnitLinked_params = TypedDict("Refusal_UnitLinked_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the character
+    'character': 'NamedCharacter',
+})
+
+Refusal_UnitLinked = TypedDict("Refusal_UnitLinked", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['unit-linked']",
+    #: parameters of the text
+    'params': 'Refusal_UnitLinked_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_UnitTaken_params = TypedDict("Refusal_UnitTaken_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Refusal_UnitTaken = TypedDict("Refusal_UnitTaken", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['unit-taken']",
+    #: parameters of the text
+    'params': 'Refusal_UnitTaken_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_UnitsEnough_params = TypedDict("Refusal_UnitsEnough_params", {
+    #: the most
+    'most': 'int',
+})
+
+Refusal_UnitsEnough = TypedDict("Refusal_UnitsEnough", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['units-enough']",
+    #: parameters of the text
+    'params': 'Refusal_UnitsEnough_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_UnknownCommand_params = TypedDict("Refusal_UnknownCommand_params", {
+    #: the name of the type
+    'type': 'str',
+    #: similar names, or `none`
+    'nearest': 'str',
+})
+
+Refusal_UnknownCommand = TypedDict("Refusal_UnknownCommand", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['unknown-command']",
+    #: parameters of the text
+    'params': 'Refusal_UnknownCommand_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_UnknownQuery_params = TypedDict("Refusal_UnknownQuery_params", {
+    #: its name
+    'name': 'str',
+    #: similar names, or `none`
+    'nearest': 'str',
+})
+
+Refusal_UnknownQuery = TypedDict("Refusal_UnknownQuery", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['unknown-query']",
+    #: parameters of the text
+    'params': 'Refusal_UnknownQuery_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_UsedUp_params = TypedDict("Refusal_UsedUp_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the weapon
+    'weapon': 'NamedWeapon',
+    #: how often it can be used
+    'uses': 'int',
+})
+
+Refusal_UsedUp = TypedDict("Refusal_UsedUp", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['used-up']",
+    #: parameters of the text
+    'params': 'Refusal_UsedUp_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_WalkedEnough_params = TypedDict("Refusal_WalkedEnough_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the most
+    'most': 'int',
+})
+
+Refusal_WalkedEnough = TypedDict("Refusal_WalkedEnough", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['walked-enough']",
+    #: parameters of the text
+    'params': 'Refusal_WalkedEnough_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_WaveEmpty_params = TypedDict("Refusal_WaveEmpty_params", {
+    #: its name
+    'name': 'str',
+})
+
+Refusal_WaveEmpty = TypedDict("Refusal_WaveEmpty", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['wave-empty']",
+    #: parameters of the text
+    'params': 'Refusal_WaveEmpty_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_WaveWithoutPlace_params = TypedDict("Refusal_WaveWithoutPlace_params", {
+    #: its name
+    'name': 'str',
+})
+
+Refusal_WaveWithoutPlace = TypedDict("Refusal_WaveWithoutPlace", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['wave-without-place']",
+    #: parameters of the text
+    'params': 'Refusal_WaveWithoutPlace_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_WaveWithoutRoom_params = TypedDict("Refusal_WaveWithoutRoom_params", {
+    #: its name
+    'name': 'str',
+})
+
+Refusal_WaveWithoutRoom = TypedDict("Refusal_WaveWithoutRoom", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['wave-without-room']",
+    #: parameters of the text
+    'params': 'Refusal_WaveWithoutRoom_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_WavesEnough_params = TypedDict("Refusal_WavesEnough_params", {
+    #: the most
+    'most': 'int',
+})
+
+Refusal_WavesEnough = TypedDict("Refusal_WavesEnough", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['waves-enough']",
+    #: parameters of the text
+    'params': 'Refusal_WavesEnough_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_WayBackBarred_params = TypedDict("Refusal_WayBackBarred_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Refusal_WayBackBarred = TypedDict("Refusal_WayBackBarred", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['way-back-barred']",
+    #: parameters of the text
+    'params': 'Refusal_WayBackBarred_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_WouldBury_params = TypedDict("Refusal_WouldBury_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Refusal_WouldBury = TypedDict("Refusal_WouldBury", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['would-bury']",
+    #: parameters of the text
+    'params': 'Refusal_WouldBury_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_WouldOverheat_params = TypedDict("Refusal_WouldOverheat_params", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Refusal_WouldOverheat = TypedDict("Refusal_WouldOverheat", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['would-overheat']",
+    #: parameters of the text
+    'params': 'Refusal_WouldOverheat_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_WrongHost_params = TypedDict("Refusal_WrongHost_params", {
+    #: the name of the server in the request
+    'host': 'str',
+})
+
+Refusal_WrongHost = TypedDict("Refusal_WrongHost", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['wrong-host']",
+    #: parameters of the text
+    'params': 'Refusal_WrongHost_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_ZoneEmpty_params = TypedDict("Refusal_ZoneEmpty_params", {
+    #: its name
+    'name': 'str',
+})
+
+Refusal_ZoneEmpty = TypedDict("Refusal_ZoneEmpty", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['zone-empty']",
+    #: parameters of the text
+    'params': 'Refusal_ZoneEmpty_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_ZoneOneHex_params = TypedDict("Refusal_ZoneOneHex_params", {
+    #: its name
+    'name': 'str',
+})
+
+Refusal_ZoneOneHex = TypedDict("Refusal_ZoneOneHex", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['zone-one-hex']",
+    #: parameters of the text
+    'params': 'Refusal_ZoneOneHex_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_ZoneTooLarge_params = TypedDict("Refusal_ZoneTooLarge_params", {
+    #: the most
+    'most': 'int',
+    #: its name
+    'name': 'str',
+})
+
+Refusal_ZoneTooLarge = TypedDict("Refusal_ZoneTooLarge", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['zone-too-large']",
+    #: parameters of the text
+    'params': 'Refusal_ZoneTooLarge_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_ZoneWithoutEffect_params = TypedDict("Refusal_ZoneWithoutEffect_params", {
+    #: its name
+    'name': 'str',
+})
+
+Refusal_ZoneWithoutEffect = TypedDict("Refusal_ZoneWithoutEffect", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['zone-without-effect']",
+    #: parameters of the text
+    'params': 'Refusal_ZoneWithoutEffect_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
+Refusal_ZonesEnough_params = TypedDict("Refusal_ZonesEnough_params", {
+    #: the most
+    'most': 'int',
+})
+
+Refusal_ZonesEnough = TypedDict("Refusal_ZonesEnough", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': "Literal['zones-enough']",
+    #: parameters of the text
+    'params': 'Refusal_ZonesEnough_params',
+    #: values behind the text
+    'data': 'NotRequired[RefusalData | None]',
+})
+
 #: Why something is refused. Dice systems that a server adds have further codes, `<system>.<code>`.
 #: The description is the English text as a Fluent pattern.
 RefusalCode: TypeAlias = "Literal['above-ceiling'] | Literal['above-flight-height'] | Literal['above-maximum'] | Literal['action-rolls.above-potential'] | Literal['action-rolls.attacks-itself'] | Literal['action-rolls.attribute-twice'] | Literal['action-rolls.busy'] | Literal['action-rolls.cannot-act'] | Literal['action-rolls.contests-itself'] | Literal['action-rolls.dead'] | Literal['action-rolls.dice-are-rolled'] | Literal['action-rolls.extra-is-spent'] | Literal['action-rolls.no-extra'] | Literal['action-rolls.no-mistake'] | Literal['action-rolls.no-opening'] | Literal['action-rolls.no-such-attempt'] | Literal['action-rolls.no-such-attribute'] | Literal['action-rolls.no-such-faces'] | Literal['action-rolls.no-such-note'] | Literal['action-rolls.no-such-player'] | Literal['action-rolls.no-such-save'] | Literal['action-rolls.not-framed'] | Literal['action-rolls.not-now'] | Literal['action-rolls.not-rolled'] | Literal['action-rolls.not-your-character'] | Literal['action-rolls.opening-cost'] | Literal['action-rolls.save-waits'] | Literal['action-rolls.struggle-is-one'] | Literal['action-rolls.too-few-points'] | Literal['action-rolls.too-many'] | Literal['action-rolls.too-many-openings'] | Literal['advance-limit'] | Literal['after-step-off'] | Literal['airborne'] | Literal['already-acted'] | Literal['already-paid'] | Literal['already-so'] | Literal['already-there'] | Literal['asked-enough'] | Literal['at-cap'] | Literal['attack-pending'] | Literal['attack-rolled'] | Literal['attack-waits'] | Literal['attack-waits-not'] | Literal['award-range'] | Literal['bad-centre'] | Literal['bad-document'] | Literal['bad-entry'] | Literal['bad-history'] | Literal['bad-id'] | Literal['bad-invite'] | Literal['bad-map'] | Literal['bad-name'] | Literal['bad-number'] | Literal['bad-origin'] | Literal['bad-picture'] | Literal['bad-prop'] | Literal['bad-request'] | Literal['bad-screen'] | Literal['bad-share'] | Literal['bad-ticket'] | Literal['bad-webhook-url'] | Literal['banned'] | Literal['base-needed'] | Literal['being-prepared'] | Literal['broken-table'] | Literal['build-award'] | Literal['build-bad-id'] | Literal['build-cap'] | Literal['build-module-changed'] | Literal['build-module-cost'] | Literal['build-module-generator'] | Literal['build-no-effect'] | Literal['build-no-name'] | Literal['build-points'] | Literal['build-same-id'] | Literal['build-tag-points'] | Literal['build-tier'] | Literal['build-too-long'] | Literal['build-too-many'] | Literal['build-tuning-points'] | Literal['build-unknown'] | Literal['build-weapon-generator'] | Literal['build-wrong-damage'] | Literal['builds-enough'] | Literal['busy'] | Literal['cannot-afford'] | Literal['carried-already'] | Literal['changed-meanwhile'] | Literal['climbs-straight'] | Literal['conflict-running'] | Literal['course-and-flow.answered-already'] | Literal['course-and-flow.course-die'] | Literal['course-and-flow.die-not-available'] | Literal['course-and-flow.die-not-rolled'] | Literal['course-and-flow.flow-exists'] | Literal['course-and-flow.flow-in-use'] | Literal['course-and-flow.flow-used'] | Literal['course-and-flow.no-course'] | Literal['course-and-flow.no-intent'] | Literal['course-and-flow.no-roll'] | Literal['course-and-flow.no-such-flow'] | Literal['course-and-flow.no-such-player'] | Literal['course-and-flow.no-such-question'] | Literal['course-and-flow.no-such-slot'] | Literal['course-and-flow.no-such-track'] | Literal['course-and-flow.no-terms'] | Literal['course-and-flow.no-token'] | Literal['course-and-flow.no-win-due'] | Literal['course-and-flow.not-answered'] | Literal['course-and-flow.not-now'] | Literal['course-and-flow.not-your-character'] | Literal['course-and-flow.nothing-to-take'] | Literal['course-and-flow.npc-never-rolls'] | Literal['course-and-flow.roll-open'] | Literal['course-and-flow.same-die'] | Literal['course-and-flow.set-the-course'] | Literal['course-and-flow.slot-not-marked'] | Literal['course-and-flow.terms-changed'] | Literal['course-and-flow.threshold-too-high'] | Literal['course-and-flow.threshold-too-low'] | Literal['course-and-flow.too-few-dice'] | Literal['descended-enough'] | Literal['destroyed'] | Literal['drawing-not-yours'] | Literal['drawing-off-map'] | Literal['drawing-too-long'] | Literal['drawings-enough'] | Literal['drawings-full'] | Literal['duplicate-id'] | Literal['during-mission'] | Literal['effects-enough'] | Literal['entropy-enough'] | Literal['expansions-off'] | Literal['frame-not-lost'] | Literal['gift-to-self'] | Literal['handler-names-marks'] | Literal['handler-only'] | Literal['has-character'] | Literal['has-not-flown'] | Literal['headroom'] | Literal['history-too-long'] | Literal['hover-grounded'] | Literal['hover-height'] | Literal['id-twice'] | Literal['illegal-build'] | Literal['in-debt'] | Literal['in-the-ground'] | Literal['internal'] | Literal['journal-full'] | Literal['key-reused'] | Literal['last-handler'] | Literal['level-out-of-range'] | Literal['library-full'] | Literal['looking-back'] | Literal['malformed'] | Literal['method-not-allowed'] | Literal['mid-conflict'] | Literal['mission-full'] | Literal['mission-not-over'] | Literal['mission-running'] | Literal['module-no-hex'] | Literal['module-not-seen'] | Literal['module-too-far'] | Literal['named-twice'] | Literal['needs-approval'] | Literal['needs-face'] | Literal['needs-target'] | Literal['newer-history'] | Literal['newer-table'] | Literal['no-attributes'] | Literal['no-carrier'] | Literal['no-character'] | Literal['no-conflict'] | Literal['no-cooling'] | Literal['no-crew'] | Literal['no-energy'] | Literal['no-frame'] | Literal['no-frame-near'] | Literal['no-free-place'] | Literal['no-homing'] | Literal['no-mission'] | Literal['no-plan'] | Literal['no-preparation'] | Literal['no-push'] | Literal['no-reaction'] | Literal['no-room'] | Literal['no-room-above'] | Literal['no-speed'] | Literal['no-steps'] | Literal['no-such-action'] | Literal['no-such-ask'] | Literal['no-such-attack'] | Literal['no-such-attribute'] | Literal['no-such-ban'] | Literal['no-such-build'] | Literal['no-such-category'] | Literal['no-such-change'] | Literal['no-such-character'] | Literal['no-such-chunk'] | Literal['no-such-condition'] | Literal['no-such-deduction'] | Literal['no-such-delivery'] | Literal['no-such-drawing'] | Literal['no-such-effect'] | Literal['no-such-entry'] | Literal['no-such-journal-page'] | Literal['no-such-mission'] | Literal['no-such-module'] | Literal['no-such-moment'] | Literal['no-such-number'] | Literal['no-such-objective'] | Literal['no-such-page'] | Literal['no-such-picture'] | Literal['no-such-prop'] | Literal['no-such-ready-table'] | Literal['no-such-request'] | Literal['no-such-scene'] | Literal['no-such-schema'] | Literal['no-such-screen'] | Literal['no-such-seat'] | Literal['no-such-share'] | Literal['no-such-system'] | Literal['no-such-table'] | Literal['no-such-target'] | Literal['no-such-template'] | Literal['no-such-token'] | Literal['no-such-unit'] | Literal['no-such-wave'] | Literal['no-such-weapon'] | Literal['no-such-webhook'] | Literal['no-such-zone'] | Literal['no-surface'] | Literal['no-timer'] | Literal['no-token-here'] | Literal['no-turn'] | Literal['no-unit-linked'] | Literal['no-way'] | Literal['no-zone'] | Literal['not-a-picture'] | Literal['not-acceptable'] | Literal['not-acted'] | Literal['not-adjacent'] | Literal['not-allowed'] | Literal['not-beside'] | Literal['not-carried'] | Literal['not-environmental'] | Literal['not-for-pilots'] | Literal['not-in-a-batch'] | Literal['not-in-air'] | Literal['not-in-crew'] | Literal['not-in-reserve'] | Literal['not-json'] | Literal['not-mendable'] | Literal['not-on-foot'] | Literal['not-on-map'] | Literal['not-ready'] | Literal['not-running'] | Literal['not-signed-in'] | Literal['not-your-build'] | Literal['not-your-character'] | Literal['not-your-entry'] | Literal['not-your-page'] | Literal['not-your-roll'] | Literal['not-your-table'] | Literal['not-your-turn'] | Literal['not-yours'] | Literal['notation-dice'] | Literal['notation-empty'] | Literal['notation-endless'] | Literal['notation-keep'] | Literal['notation-number'] | Literal['notation-sides'] | Literal['notation-syntax'] | Literal['notation-too-long'] | Literal['notation-too-many-terms'] | Literal['notation-twice'] | Literal['notation-unfinished'] | Literal['nothing-below'] | Literal['nothing-changes'] | Literal['nothing-falls'] | Literal['nothing-invested'] | Literal['nothing-overruled'] | Literal['nothing-said'] | Literal['nothing-to-redo'] | Literal['nothing-to-regain'] | Literal['nothing-to-repair'] | Literal['nothing-to-undo'] | Literal['npc-never-rolls'] | Literal['numbers-untold'] | Literal['occupied'] | Literal['odds-too-costly'] | Literal['off-map'] | Literal['on-foot'] | Literal['one-step-only'] | Literal['one-unit-each'] | Literal['only-looking'] | Literal['operator-only'] | Literal['origin-not-allowed'] | Literal['other-category'] | Literal['other-epoch'] | Literal['other-side'] | Literal['out-of-range'] | Literal['out-of-sight'] | Literal['outcome-unknown'] | Literal['overheated'] | Literal['own-builds-enough'] | Literal['own-pages-enough'] | Literal['own-turn'] | Literal['page-changed'] | Literal['page-for-pilots'] | Literal['page-readonly'] | Literal['page-unshown'] | Literal['picture-in-use'] | Literal['picture-too-large'] | Literal['pictures-full'] | Literal['pilots-take'] | Literal['pool-empty'] | Literal['primary-undecided'] | Literal['private-address'] | Literal['prop-in-the-way'] | Literal['prop-too-large'] | Literal['props-overlap'] | Literal['q-star.above-attribute'] | Literal['q-star.against-oneself'] | Literal['q-star.already-rolled'] | Literal['q-star.amount-or-part'] | Literal['q-star.below-skill'] | Literal['q-star.bonuses-beyond'] | Literal['q-star.difficulty-or-npc'] | Literal['q-star.highest-step'] | Literal['q-star.name-taken'] | Literal['q-star.no-change'] | Literal['q-star.no-such-npc'] | Literal['q-star.no-such-pending'] | Literal['q-star.no-such-player'] | Literal['q-star.no-such-pool'] | Literal['q-star.no-such-trait'] | Literal['q-star.not-asked'] | Literal['q-star.not-enough'] | Literal['q-star.not-your-character'] | Literal['q-star.not-yours-to-cancel'] | Literal['q-star.other-first'] | Literal['q-star.plus-needs-d12'] | Literal['q-star.rolled-already'] | Literal['q-star.shift-beyond'] | Literal['q-star.too-many'] | Literal['q-star.trait-fixed'] | Literal['q-star.trait-in-use'] | Literal['q-star.trait-open'] | Literal['query-too-large'] | Literal['raise-range'] | Literal['reaction-pending'] | Literal['redo-not-yours'] | Literal['refit-same'] | Literal['repairs-off'] | Literal['request-under-way'] | Literal['resize-keeps-nothing'] | Literal['resolve-first'] | Literal['risen-enough'] | Literal['role-already'] | Literal['roll-comes-last'] | Literal['scene-in-use'] | Literal['scene-shown'] | Literal['scenes-enough'] | Literal['scope-missing'] | Literal['scope-not-for-seat'] | Literal['seat-taken'] | Literal['secret-being-replaced'] | Literal['segment-passed'] | Literal['segment-to-come'] | Literal['self-target'] | Literal['server-full'] | Literal['server-only'] | Literal['sheets-in-the-way'] | Literal['solid'] | Literal['spectators-no-whispers'] | Literal['spectators-watch'] | Literal['staggered'] | Literal['stale-token'] | Literal['start-above-cap'] | Literal['state-changed'] | Literal['steers-already'] | Literal['table-exists'] | Literal['table-full'] | Literal['template-no-length'] | Literal['template-not-yours'] | Literal['template-too-large'] | Literal['templates-enough'] | Literal['ticket-used'] | Literal['timer-over'] | Literal['timer-too-long'] | Literal['token-expired'] | Literal['token-revoked'] | Literal['too-far'] | Literal['too-large'] | Literal['too-many'] | Literal['too-many-connections'] | Literal['too-many-guesses'] | Literal['too-many-hands'] | Literal['too-many-hexes'] | Literal['too-many-pictures'] | Literal['too-many-queries'] | Literal['too-many-requests'] | Literal['too-many-screens'] | Literal['too-many-seats'] | Literal['too-many-shares'] | Literal['too-many-tables'] | Literal['too-many-tokens'] | Literal['too-many-webhooks'] | Literal['too-much-work'] | Literal['too-slow'] | Literal['too-steep'] | Literal['turn-begun'] | Literal['turn-not-begun'] | Literal['turn-not-over'] | Literal['turn-of-another'] | Literal['turn-running'] | Literal['undo-not-yours'] | Literal['undo-too-far'] | Literal['unexplored'] | Literal['unit-above-ceiling'] | Literal['unit-linked'] | Literal['unit-taken'] | Literal['units-enough'] | Literal['unknown-command'] | Literal['unknown-query'] | Literal['used-up'] | Literal['walked-enough'] | Literal['wave-empty'] | Literal['wave-without-place'] | Literal['wave-without-room'] | Literal['waves-enough'] | Literal['way-back-barred'] | Literal['whisper-to-oneself'] | Literal['would-bury'] | Literal['would-overheat'] | Literal['wrong-count'] | Literal['wrong-host'] | Literal['wrong-origin'] | Literal['zone-empty'] | Literal['zone-one-hex'] | Literal['zone-too-large'] | Literal['zone-without-effect'] | Literal['zones-enough'] | str"
 
-#: Your command or query is refused; nothing has changed. The id is empty for a signal, which is
-#: refused only on a socket that views as somebody else.
-RefusedFrame = TypedDict("RefusedFrame", {
-    #: the kind of the message
-    't': "Literal['refused']",
-    #: the id of your command or query
-    'id': 'str',
-    #: a stable code; its text is in the catalogue of messages
-    'code': 'RefusalCode',
-    #: parameters of the text
-    'params': 'dict[str, Any]',
-    #: what explains the refusal, by code
-    'data': 'NotRequired[Any]',
+#: What shows a refusal.
+RefusalData = TypedDict("RefusalData", {
+    #: where it is
+    'cell': 'NotRequired[RefusedPlace]',
+    #: place of the refused command in its batch, from 0
+    'command': 'NotRequired[int]',
+    #: id of the prop that it is about
+    'prop': 'NotRequired[str]',
+    #: the segment of the round now
+    'segment': "NotRequired[Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']]",
+    #: place of the step in its plan, from 0
+    'step': 'NotRequired[int]',
+    #: id of the unit that it is about; null: none is known
+    'unit': 'NotRequired[str | None]',
+})
+
+#: A hex, or a cell of it.
+RefusedPlace = TypedDict("RefusedPlace", {
+    #: axial coordinate: the column on a flat-top map
+    'q': 'int',
+    #: axial coordinate: the row minus half the column on a flat-top map
+    'r': 'int',
+    #: the level; each is 10 m
+    'level': 'NotRequired[int]',
 })
 
 #: Something that was read in another way, or ignored, and why.
@@ -6039,6 +11011,34 @@ SheetForm = TypedDict("SheetForm", {
     'attributes': 'list[str]',
 })
 
+#: What the sheet of a character would lose.
+SheetLoss = TypedDict("SheetLoss", {
+    #: id of the character
+    'character': 'str',
+    #: its name
+    'name': 'str',
+    #: what is lost
+    'lost': 'list[str]',
+})
+
+#: The sheets that would lose something.
+SheetsData = TypedDict("SheetsData", {
+    #: where it is
+    'cell': 'NotRequired[RefusedPlace]',
+    #: place of the refused command in its batch, from 0
+    'command': 'NotRequired[int]',
+    #: id of the prop that it is about
+    'prop': 'NotRequired[str]',
+    #: the segment of the round now
+    'segment': "NotRequired[Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']]",
+    #: place of the step in its plan, from 0
+    'step': 'NotRequired[int]',
+    #: id of the unit that it is about; null: none is known
+    'unit': 'NotRequired[str | None]',
+    #: the characters, and what each would lose
+    'sheets': 'list[SheetLoss]',
+})
+
 #: What a screen shows.
 ShownTable = TypedDict("ShownTable", {
     #: its id
@@ -6093,6 +11093,12 @@ SightQuery = TypedDict("SightQuery", {
     'to': 'PlaceForm',
 })
 
+#: How a program signs in.
+SignInData = TypedDict("SignInData", {
+    #: the header that is needed
+    'header': 'str',
+})
+
 #: A ping, pointer, drag or unfinished line for the others; never stored.
 SignalFrame = TypedDict("SignalFrame", {
     #: the kind of the message
@@ -6139,16 +11145,6 @@ State = TypedDict("State", {
     'seq': 'int',
     #: the view
     'view': 'View',
-})
-
-#: Why a plan cannot go on, and at which step, from 0.
-StepRefusal = TypedDict("StepRefusal", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': 'str',
-    #: parameters of the text
-    'params': 'dict[str, Any]',
-    #: its place in the plan, from 0
-    'step': 'int',
 })
 
 #: A change as a step of undo or redo.
@@ -9892,6 +14888,14 @@ class BanMadeLine(LineBase):
     data: 'None'
 
 
+
+#: A cell just beyond, and why the unit cannot enter it.
+class BeyondCell(OtherRefusal):
+    q: 'int'
+    r: 'int'
+    level: 'int'
+
+
 BuildAskedLine_params = TypedDict("BuildAskedLine_params", {
     #: the build
     'build': 'NamedBuild',
@@ -12661,6 +17665,26 @@ class PilotKilledLine(LineBase):
     data: 'None'
 
 
+
+#: Why a build is not legal: a stable code, its params, and where ("weapons.w1").
+class Problem(OtherRefusal):
+    #: where it is wrong
+    at: 'str'
+
+
+
+#: An RFC 9457 problem document; `code` and `params` name a text of the message catalogue.
+class ProblemDocument(OtherRefusal):
+    #: a URN with the code
+    type: 'str'
+    #: the phrase of the status
+    title: 'str'
+    #: the HTTP status
+    status: 'int'
+    #: the English text
+    detail: 'str'
+
+
 PropAddedLine_params = TypedDict("PropAddedLine_params", {
     #: the hex
     'at': 'HexDocument',
@@ -13605,6 +18629,15 @@ class RedoneStepsLine(LineBase):
     data: 'RevertedData'
 
 
+
+#: Your command or query is refused; nothing has changed. The id is empty for a signal, which is
+#: refused only on a socket that views as somebody else.
+class RefusedFrame(OtherRefusal):
+    t: "Literal['refused']"
+    #: the id of your command or query
+    id: 'str'
+
+
 RoundBegunLine_params = TypedDict("RoundBegunLine_params", {
     #: the round
     'round': 'int',
@@ -13765,6 +18798,13 @@ class SegmentBegunLine(LineBase):
     code: "Literal['segment.begun']"
     params: 'SegmentBegunLine_params'
     data: 'None'
+
+
+
+#: Why a plan cannot go on, and at which step, from 0.
+class StepRefusal(OtherRefusal):
+    #: its place in the plan, from 0
+    step: 'int'
 
 
 TableBaseEachLine_params = TypedDict("TableBaseEachLine_params", {

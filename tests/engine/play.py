@@ -37,7 +37,7 @@ from app.rules.geometry.field import Field
 from app.rules.geometry.support import stands
 from app.rules.work_budget import Work
 from tests.engine.line_check import check_line
-from tests.engine.refusal_check import check_refused_command, check_refused_query
+from tests.engine.refusal_check import check_bars, check_refused_command, check_refused_query
 
 ROLES: dict[str, tuple[str | None, Role]] = {
     "server": (None, "system"),
@@ -141,6 +141,7 @@ class Table:
         answer = run_query(self.state, ROLES[who][0], name, params)
         if isinstance(answer, dict):
             json.dumps(answer)
+            check_bars(answer)
         elif isinstance(answer, Refused) and answer.code != "unknown-query":
             check_refused_query(name, answer)
         return answer

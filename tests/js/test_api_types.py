@@ -17,7 +17,7 @@ from app.web.schemas.typescript import module
 from tests.js.strict import compiled
 
 PROGRAM: Final = """
-import type { Client, Command, Queries, CommandDone, ServerFrame } from "./hexframe";
+import type { Client, Command, Queries, CommandDone, Refusal, ServerFrame } from "./hexframe";
 
 class Rest implements Client {
   private readonly base: string;
@@ -66,9 +66,20 @@ export function heard(frame: ServerFrame): string {
     case "change":
       return frame.entries.map((entry) => entry.code).join(" ");
     case "refused":
-      return frame.code;
+      return `${frame.code} ${missing(frame)}`;
     default:
       return frame.t;
+  }
+}
+
+export function missing(refusal: Refusal): number {
+  switch (refusal.code) {
+    case "no-steps":
+      return refusal.params.need - refusal.params.left;
+    case "too-far":
+      return refusal.params.cost - refusal.params.left;
+    default:
+      return 0;
   }
 }
 
@@ -86,6 +97,9 @@ WRONG: Final = {
     "a misspelt parameter of a query": 'table.ask("reach", { unit: "i1", moed: "ground" })',
     "a value that is none": 'table.ask("reach", { unit: "i1", mode: "swim" })',
     "a misspelt member of an answer": 'table.ask("falls", {}).then((answer) => answer.flals)',
+    "a misspelt parameter of a refusal": 'refused.code === "no-steps" && refused.params.nede',
+    "another refusal's parameter": 'refused.code === "too-far" && refused.params.unit',
+    "a refusal that there is not": 'refused.code === "no-stepps"',
 }
 
 
@@ -112,7 +126,10 @@ def test_the_programs_of_the_guide_compile(folder: Path) -> None:
 
 def test_what_is_misspelt_does_not_compile(folder: Path) -> None:
     """The compiler reports every place where it expects an error and finds none."""
-    lines = ['import type { Client } from "./hexframe";', "export function wrong(table: Client) {"]
+    lines = [
+        'import type { Client, Refusal } from "./hexframe";',
+        "export function wrong(table: Client, refused: Refusal) {",
+    ]
     for why, call in WRONG.items():
-        lines += [f"  // @ts-expect-error {why}", f"  void {call};"]
+        lines += [f"  // @ts-expect-error {why}", f"  void ({call});"]
     assert compiled(folder, {"wrong.ts": "\n".join([*lines, "}", ""])}) == ""

@@ -15,6 +15,7 @@ from pydantic import TypeAdapter
 
 from app.engine.visibility.line_types.declared import line_types
 from app.web import asyncapi
+from app.web.schemas.refusal_schemas import WITH_MORE
 from app.web.ws_messages import SERVER_FRAMES
 from tests.engine.line_check import check_line, closed
 
@@ -23,8 +24,24 @@ _MODELS = {model.model_fields["t"].annotation.__args__[0]: model for model in SE
 
 @cache
 def _schemas() -> dict[str, Any]:
-    found: dict[str, Any] = closed(copy.deepcopy(asyncapi.document()["components"]["schemas"]))
+    found = copy.deepcopy(asyncapi.document()["components"]["schemas"])
+    _close_refusals(found)
+    closed(found)
     return found
+
+
+def _close_refusals(schemas: dict[str, Any]) -> None:
+    """Closes refusals as a whole: some have more properties than the part of their code."""
+    refusal = schemas["Refusal"]
+    own = [*refusal["$defs"].values(), schemas["OtherRefusal"]]
+    refusal["unevaluatedProperties"] = False
+    for name in schemas.keys() & set(WITH_MORE):
+        _, more = schemas[name]["allOf"]
+        schemas[name]["allOf"] = [{"oneOf": refusal["oneOf"]}, more]
+        schemas[name]["unevaluatedProperties"] = False
+        own.append(more)
+    for each in own:
+        del each["type"]  # `closed` leaves it open
 
 
 @cache

@@ -10,7 +10,8 @@ import httpx
 import pytest
 
 from app.engine.queries import query_types
-from app.web.command_guide import commands, kind_of, queries
+from app.messages import codes
+from app.web.command_guide import commands, kind_of, queries, refusals
 from app.web.schemas.refusals import FILE, refusals_of, refusals_of_all
 from app.web.schemas.structs import sendable
 from tests.fixtures import make_refusals
@@ -45,10 +46,24 @@ def test_every_command_and_query_has_an_entry(browser: httpx.Client) -> None:
     plain = " ".join(re.sub(r"</?code>", "", text).split())
     for entry in (*commands(), *queries()):
         assert entry.example in text and " ".join(entry.text.replace("`", "").split()) in plain
-        assert all(f"<code>{code}</code>" in text for code in entry.codes)
+        assert all(f'<a href="#refusal-{code}"><code>{code}</code>' in text for code in entry.codes)
     linked = {*re.findall(r'href="/api/v1/schemas/(\w+)\.json"', text)}
     listed = browser.get("/api/v1/schemas?limit=1000").json()["schemas"]
     assert linked <= {each["name"] for each in listed}
+
+
+def test_every_refusal_is_there_with_its_parameters(browser: httpx.Client) -> None:
+    text = browser.get("/guide/commands").text
+    rows = dict(re.findall(r'<tr id="refusal-([^"]+)">(.*?)</tr>', text))
+    assert set(rows) == {each.code for each in refusals()} == codes("refusals")
+    assert set(re.findall(r'href="#refusal-([^"]+)"', text)) <= rows.keys()
+    for each in refusals():
+        shown = re.findall(r"<code>(\w+)</code> ", rows[each.code])
+        assert shown == [field.name for field in each.params], each.code
+    (seat,) = (each for each in refusals() if each.code == "no-such-seat")
+    assert [(each.name, each.kind, each.required) for each in seat.params] == [
+        ("seat", "string", False)
+    ]
 
 
 def test_an_entry_says_who_and_with_what() -> None:

@@ -16,7 +16,7 @@ from app.web.app import create_app
 from app.web.schemas.python import module
 
 PROGRAM: Final = """
-from hexframe_types import Client, Command, Entry, ServerFrame
+from hexframe_types import Client, Command, Entry, Refusal, ServerFrame
 
 
 def turn(table: Client, unit: str) -> int:
@@ -52,6 +52,15 @@ def moved(lines: list[Entry]) -> list[int]:
         if line["code"] == "unit.moved":
             found.append(line["params"]["to"]["q"] + len(line["data"]["path"]))
     return found
+
+
+def missing(refusal: Refusal) -> int:
+    if refusal["code"] == "no-steps":
+        return refusal["params"]["need"] - refusal["params"]["left"]
+    if refusal["code"] == "malformed":
+        data = refusal.get("data")
+        return 0 if data is None or isinstance(data, list) else len(data.get("missing", []))
+    return 0
 """
 WRONG: Final = (
     'table.send({"type": "unit.mvoe", "unit": "i1"})',
@@ -67,6 +76,9 @@ WRONG: Final = (
     'table.ask("falls", {})["flals"]',
     'moved["params"]["tow"]',
     'moved["data"]["paht"]',
+    'refused["params"]["nede"]',
+    'refused["params"]["need"].upper()',
+    'refused["code"] == "no-stepps"',
 )
 
 
@@ -79,9 +91,9 @@ def checked(tmp_path_factory: pytest.TempPathFactory) -> str:
     (folder / "hexframe_types.py").write_text(types, "utf-8")
     (folder / "right.py").write_text(PROGRAM, "utf-8")
     lines = [
-        "from hexframe_types import Client, UnitMovedLine",
+        "from hexframe_types import Client, Refusal_NoSteps, UnitMovedLine",
         "",
-        "def wrong(table: Client, moved: UnitMovedLine) -> None:",
+        "def wrong(table: Client, moved: UnitMovedLine, refused: Refusal_NoSteps) -> None:",
     ]
     lines += [f"    {call}  # type: ignore" for call in WRONG]
     (folder / "wrong.py").write_text("\n".join([*lines, ""]), "utf-8")

@@ -44,7 +44,7 @@ from app.rules.geometry.falling import Ending
 from app.rules.geometry.field import cells_of
 from app.rules.geometry.hexes import Cell, Hex
 from app.rules.geometry.movement import Blocked
-from app.rules.json_types import Doc
+from app.rules.json_types import Doc, SchemaName
 from app.rules.work_budget import spend
 
 #: The longest movement that a query may ask about, in hexes.
@@ -141,8 +141,8 @@ class PathAnswer(TypedDict):
     falls: NotRequired[Annotated[bool, Doc("the unit begins to fall at its end")]]
     fall: NotRequired[Annotated[FallAhead, Doc("the fall at its end")]]
     left: NotRequired[Annotated[int, Doc("range left")]]
-    code: NotRequired[str]
-    params: NotRequired[dict[str, Any]]
+    code: NotRequired[Annotated[str, SchemaName("RefusalCode")]]
+    params: NotRequired[Annotated[dict[str, Any], Doc("the params of a `Refusal` with this code")]]
     cell: NotRequired[Annotated[CellDocument, Doc("where the way ends")]]
 
 

@@ -195,7 +195,8 @@ class System:
     does not fit. `show` and `offers` say what a viewer sees (`handler`: knows everything) and what
     can be done; nothing secret may leave them for others. `texts` are the Fluent messages of a
     system that brings its own; those of the program are in static/messages (see `app.messages`).
-    `lines` says what the log lines contain, by code; without it they may contain anything.
+    `lines` and `refusals` say what log lines and refusals contain, by code; without them they may
+    contain anything.
     """
 
     name: str
@@ -209,6 +210,7 @@ class System:
     offers: Callable[[Slice, bool, Players], Sequence[Offer]] = _nothing_offered
     texts: str = ""
     lines: Mapping[str, LineType] = field(default_factory=dict)
+    refusals: Mapping[str, LineType] = field(default_factory=dict)
 
     def action(self, name: str) -> Action | None:
         """The action of that name."""

@@ -15,9 +15,11 @@ from typing import Any
 from app.formats.hexframe import SCHEMA as MAP_SCHEMA
 from app.messages import patterns
 from app.rules.json_types import SCHEMA_NAME
+from app.web.schemas import lines, refusal_schemas
 from app.web.schemas.examples import example_of
 from app.web.schemas.glossary import SCHEMAS, meaning_of
-from app.web.schemas.lines import WITH_MORE, line_schemas, with_entry
+from app.web.schemas.lines import line_schemas, with_entry
+from app.web.schemas.refusal_schemas import with_refusal
 from app.web.schemas.structs import REF, query_answers, references, struct_schemas
 
 
@@ -27,6 +29,7 @@ def _named() -> dict[str, Any]:
     return {
         **struct_schemas(),
         **line_schemas(),
+        **refusal_schemas.refusal_schemas(),
         "QueryAnswer": {
             "title": "QueryAnswer",
             "description": "The answer to some query.",
@@ -79,7 +82,10 @@ def publish(document: dict[str, Any]) -> dict[str, Any]:
     """Completes the schemas of an OpenAPI or AsyncAPI document in place; returns it."""
     schemas = document["components"]["schemas"]
     schemas |= copy.deepcopy(_named())
-    schemas |= {name: with_entry(schemas[name]) for name in WITH_MORE if name in schemas}
+    for name in schemas.keys() & set(lines.WITH_MORE):
+        schemas[name] = with_entry(schemas[name])
+    for name in schemas.keys() & set(refusal_schemas.WITH_MORE):
+        schemas[name] = with_refusal(schemas[name])
     _refer(document)
     for name, schema in schemas.items():
         schema.setdefault("title", name)

@@ -33,7 +33,7 @@ def type_of(schema: Mapping[str, Any]) -> str:
             return f"Literal[{', '.join(map(repr, values))}]"
         case {"discriminator": {"mapping": dict(kinds)}}:
             # A type checker tells kinds apart where all have a constant.
-            return " | ".join(type_of({"$ref": kind}) for kind in kinds.values())
+            return " | ".join(type_of({"$ref": kind}) for kind in dict.fromkeys(kinds.values()))
         case {"oneOf": kinds} | {"anyOf": kinds}:
             return " | ".join(dict.fromkeys(type_of(kind) for kind in kinds))
         case {"prefixItems": items}:
@@ -78,13 +78,32 @@ def _declarations(schemas: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _typed_dict(name: str, schema: Mapping[str, Any]) -> Iterator[str]:
+    """Yields the lines of a type for an object, after those for objects within it."""
+    yield from _within(name, schema["properties"])
     yield f'{name} = TypedDict("{name}", {{'
     for field, kind in schema["properties"].items():
         yield from _comment(kind, "    ")
+        found = _field_type(name, field, kind)
         needed = field in schema.get("required", ())
-        found = type_of(kind) if needed else f"NotRequired[{type_of(kind)}]"
-        yield f"    {field!r}: {found!r},"
+        yield f"    {field!r}: {(found if needed else f'NotRequired[{found}]')!r},"
     yield "})"
+
+
+def _within(name: str, fields: Mapping[str, Any]) -> Iterator[str]:
+    """Yields the lines of a type for each field that is an object of its own."""
+    for field, kind in fields.items():
+        if _is_own(kind):
+            yield from _typed_dict(f"{name}_{field}", kind)
+            yield ""
+
+
+def _is_own(kind: Mapping[str, Any]) -> bool:
+    """Whether a schema is an object, and not only a condition for another one."""
+    return kind.get("type") == "object" and "properties" in kind
+
+
+def _field_type(name: str, field: str, kind: Mapping[str, Any]) -> str:
+    return f"{name}_{field}" if _is_own(kind) else type_of(kind)
 
 
 def _base(part: Mapping[str, Any], schemas: Mapping[str, Any]) -> str:
@@ -123,19 +142,15 @@ def _heir(name: str, schema: Mapping[str, Any], schemas: Mapping[str, Any]) -> I
         for field, kind in part.get("properties", {}).items()
         if field not in inherited
     }
-    for field, kind in fields.items():
-        if "properties" in kind:
-            yield ""
-            yield from _typed_dict(f"{name}_{field}", kind)
     yield ""
+    yield from _within(name, fields)
     yield ""
     yield from _comment(schema)
     yield f"class {name}({', '.join(bases)}):"
     for field, kind in fields.items():
         if kind["description"] != meaning_of(field):
             yield from _comment(kind, "    ")
-        found = f"{name}_{field}" if "properties" in kind else type_of(kind)
-        yield f"    {field}: {found!r}"
+        yield f"    {field}: {_field_type(name, field, kind)!r}"
     if not fields:
         yield "    pass"
     yield ""

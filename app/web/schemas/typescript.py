@@ -46,7 +46,7 @@ def type_of(schema: Mapping[str, Any]) -> str:
             return "{ " + " ".join(_fields(properties, schema)) + " }"
         case {"discriminator": {"mapping": dict(kinds)}}:
             # A type checker tells kinds apart where all have a constant.
-            return " | ".join(type_of({"$ref": kind}) for kind in kinds.values())
+            return " | ".join(type_of({"$ref": kind}) for kind in dict.fromkeys(kinds.values()))
         case {"oneOf": kinds} | {"anyOf": kinds}:
             return " | ".join(type_of(kind) for kind in kinds)
         case {"prefixItems": items}:

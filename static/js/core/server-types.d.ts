@@ -745,11 +745,8 @@ export type BanLiftedLine = { code: "ban.lifted"; params: { name: string; pilot:
 /** { $pilot } bans { $name } */
 export type BanMadeLine = { code: "ban.made"; params: { name: string; pilot: string; }; data: null; } & LineBase;
 
-/** Why something cannot be done now: a code of the refusals, and its params. */
-export type BarView = {
-  code: string;
-  params: Record<string, any>;
-};
+/** Why something cannot be done now. */
+export type BarView = Refusal;
 
 /** A number before and after a step of a plan. */
 export type BeforeAndAfter = {
@@ -760,13 +757,7 @@ export type BeforeAndAfter = {
 };
 
 /** A cell just beyond, and why the unit cannot enter it. */
-export type BeyondCell = {
-  q: number;
-  r: number;
-  level: number;
-  code: string;
-  params: Record<string, any>;
-};
+export type BeyondCell = Refusal & { q: number; r: number; level: number; };
 
 /** The cell that blocks a line, and what is in it. */
 export type BlockerView = {
@@ -2127,6 +2118,24 @@ export type HitView = {
   overheats: boolean | null;
 };
 
+/** All problems of a build. */
+export type IllegalBuildData = {
+  /** where it is */
+  cell?: RefusedPlace;
+  /** place of the refused command in its batch, from 0 */
+  command?: number;
+  /** id of the prop that it is about */
+  prop?: string;
+  /** the segment of the round now */
+  segment?: "friendly" | "ally" | "neutral" | "enemy" | "environmental";
+  /** place of the step in its plan, from 0 */
+  step?: number;
+  /** id of the unit that it is about; null: none is known */
+  unit?: string | null;
+  /** the problems of the build */
+  problems: Problem[];
+};
+
 /** What an attack does to the stability of its target. */
 export type ImpactDocument = {
   /** the damage that was mitigated; null: not told */
@@ -2345,6 +2354,40 @@ export type MadeWebhook = {
   secret: string;
 };
 
+/** What was expected in place of something malformed. */
+export type MalformedData = {
+  /** where it is */
+  cell?: RefusedPlace;
+  /** place of the refused command in its batch, from 0 */
+  command?: number;
+  /** id of the prop that it is about */
+  prop?: string;
+  /** the segment of the round now */
+  segment?: "friendly" | "ally" | "neutral" | "enemy" | "environmental";
+  /** place of the step in its plan, from 0 */
+  step?: number;
+  /** id of the unit that it is about; null: none is known */
+  unit?: string | null;
+  /** all fields that the object may have */
+  fields?: string[];
+  /** all missing fields */
+  missing?: string[];
+  /** all allowed values */
+  values?: any[];
+};
+
+/** The error of a map format, and its place. */
+export type MapFileData = {
+  /** the code of the format's own error */
+  code: string;
+  /** parameters of the format's own error */
+  params: Record<string, any>;
+  /** the line of the file, from 1; null: unknown */
+  line: number | null;
+  /** the place in a JSON document; empty: unknown */
+  path: string;
+};
+
 /** New size of the map, { $columns } × { $rows } */
 export type MapResizedLine = { code: "map.resized"; params: { columns: number; rows: number; }; data: null; } & LineBase;
 
@@ -2531,6 +2574,14 @@ export type MissionView = {
 
 /** { $mission } is withdrawn */
 export type MissionWithdrawnLine = { code: "mission.withdrawn"; params: { mission: NamedMission; }; data: null; } & LineBase;
+
+/** A mistake in a request. */
+export type Mistake = {
+  /** the way to it */
+  at: string[];
+  /** what is wrong there */
+  what: string;
+};
 
 /** A text that is mixed into the dice. */
 export type MixData = {
@@ -2776,6 +2827,24 @@ export type NamedWeapon = {
   name: string;
 };
 
+/** The mission to whose crew a character does not belong. */
+export type NotInCrewData = {
+  /** where it is */
+  cell?: RefusedPlace;
+  /** place of the refused command in its batch, from 0 */
+  command?: number;
+  /** id of the prop that it is about */
+  prop?: string;
+  /** the segment of the round now */
+  segment?: "friendly" | "ally" | "neutral" | "enemy" | "environmental";
+  /** place of the step in its plan, from 0 */
+  step?: number;
+  /** id of the unit that it is about; null: none is known */
+  unit?: string | null;
+  /** the mission */
+  mission: NamedMission;
+};
+
 /** The totals of a roll with their exact odds. */
 export type NotationAnswer = {
   /** the lowest total; null: there is none */
@@ -2897,6 +2966,13 @@ export type Options = {
 /** A line of a dice system that is not of this list. */
 export type OtherLine = { code: string; params: Record<string, any>; data: any; } & LineBase;
 
+/** A refusal by a dice system that is not of this list. */
+export type OtherRefusal = {
+  code: string;
+  params: Record<string, any>;
+  data?: any;
+};
+
 /** The whole calculation of an attack on one target; null where it is not told (`npc_stats`). */
 export type OutcomeDocument = {
   /** how the attack ends */
@@ -2986,6 +3062,28 @@ export type OwnRoll = {
   steady: Odds | null;
 };
 
+/** A page of the journal as it is now. */
+export type PageChangedData = {
+  /** where it is */
+  cell?: RefusedPlace;
+  /** place of the refused command in its batch, from 0 */
+  command?: number;
+  /** id of the prop that it is about */
+  prop?: string;
+  /** the segment of the round now */
+  segment?: "friendly" | "ally" | "neutral" | "enemy" | "environmental";
+  /** place of the step in its plan, from 0 */
+  step?: number;
+  /** id of the unit that it is about; null: none is known */
+  unit?: string | null;
+  title: string;
+  text: string;
+  /** hash of the picture; null: none */
+  picture: string | null;
+  /** its revision now */
+  revision: string;
+};
+
 /** A page of the journal. */
 export type PageView = {
   id: string;
@@ -3039,6 +3137,7 @@ export type PathAnswer = {
   /** range left */
   left?: number;
   code?: string;
+  /** the params of a `Refusal` with this code */
   params?: Record<string, any>;
   /** where the way ends */
   cell?: CellDocument;
@@ -3250,7 +3349,7 @@ export type PriceView = {
 /** Why a build is not legal: a stable code, its params, and where ("weapons.w1"). */
 export type Problem = {
   code: string;
-  /** where: `weapons.w1` */
+  /** where it is wrong */
   at: string;
   params: Record<string, string | number>;
 };
@@ -3581,15 +3680,2019 @@ export type RedoneLine = { code: "redone"; params: { change?: (string | NamedUni
 /** { $by } brought back { $n -> [one] { $n } step *[other] { $n } steps }, up to this one: { $change } */
 export type RedoneStepsLine = { code: "redone.steps"; params: { change: (string | NamedUnit | NamedProp | NamedSeat | NamedCharacter | Named)[]; n: number; what: string; }; data: RevertedData; } & LineBase;
 
-/** Your command or query is refused; nothing has changed. The id is empty for a signal, which is refused only on a socket that views as somebody else. */
-export type RefusedFrame = {
-  t: "refused";
-  /** the id of your command or query */
-  id: string;
-  code: string;
+/** Why something is refused, told apart by its `code`. `data` is there where a request is refused, and not where an answer says what cannot be done. */
+export type Refusal = Refusal_AboveCeiling | Refusal_AboveFlightHeight | Refusal_AboveMaximum | Refusal_ActionRollsAbovePotential | Refusal_Plain | Refusal_ActionRollsAttributeTwice | Refusal_ActionRollsBusy | Refusal_ActionRollsCannotAct | Refusal_ActionRollsDead | Refusal_ActionRollsExtraIsSpent | Refusal_ActionRollsNoExtra | Refusal_ActionRollsNoOpening | Refusal_ActionRollsNoSuchAttribute | Refusal_ActionRollsNoSuchFaces | Refusal_ActionRollsNoSuchNote | Refusal_ActionRollsNoSuchPlayer | Refusal_ActionRollsNotYourCharacter | Refusal_ActionRollsOpeningCost | Refusal_ActionRollsSaveWaits | Refusal_ActionRollsStruggleIsOne | Refusal_ActionRollsTooFewPoints | Refusal_ActionRollsTooMany | Refusal_ActionRollsTooManyOpenings | Refusal_AdvanceLimit | Refusal_Airborne | Refusal_AlreadyActed | Refusal_AlreadyPaid | Refusal_AlreadySo | Refusal_AlreadyThere | Refusal_AskedEnough | Refusal_AtCap | Refusal_AttackPending | Refusal_AttackRolled | Refusal_AttackWaits | Refusal_AttackWaitsNot | Refusal_AwardRange | Refusal_BadCentre | Refusal_BadDocument | Refusal_BadEntry | Refusal_BadHistory | Refusal_BadId | Refusal_BadMap | Refusal_BadName | Refusal_BadNumber | Refusal_BadOrigin | Refusal_BadPicture | Refusal_BadProp | Refusal_BeingPrepared | Refusal_BuildAward | Refusal_BuildBadId | Refusal_BuildCap | Refusal_BuildModuleChanged | Refusal_BuildModuleCost | Refusal_BuildModuleGenerator | Refusal_BuildNoEffect | Refusal_BuildPoints | Refusal_BuildSameId | Refusal_BuildTagPoints | Refusal_BuildTier | Refusal_BuildTooLong | Refusal_BuildTooMany | Refusal_BuildTuningPoints | Refusal_BuildUnknown | Refusal_BuildWeaponGenerator | Refusal_BuildWrongDamage | Refusal_BuildsEnough | Refusal_CannotAfford | Refusal_CarriedAlready | Refusal_CourseAndFlowCourseDie | Refusal_CourseAndFlowDieNotAvailable | Refusal_CourseAndFlowDieNotRolled | Refusal_CourseAndFlowFlowExists | Refusal_CourseAndFlowFlowInUse | Refusal_CourseAndFlowFlowUsed | Refusal_CourseAndFlowNoIntent | Refusal_CourseAndFlowNoSuchFlow | Refusal_CourseAndFlowNoSuchPlayer | Refusal_CourseAndFlowNoSuchSlot | Refusal_CourseAndFlowNoSuchTrack | Refusal_CourseAndFlowNoTerms | Refusal_CourseAndFlowNoToken | Refusal_CourseAndFlowNoWinDue | Refusal_CourseAndFlowNotAnswered | Refusal_CourseAndFlowNotNow | Refusal_CourseAndFlowNotYourCharacter | Refusal_CourseAndFlowNothingToTake | Refusal_CourseAndFlowNpcNeverRolls | Refusal_CourseAndFlowRollOpen | Refusal_CourseAndFlowSameDie | Refusal_CourseAndFlowSetTheCourse | Refusal_CourseAndFlowSlotNotMarked | Refusal_CourseAndFlowTermsChanged | Refusal_CourseAndFlowThresholdTooHigh | Refusal_CourseAndFlowThresholdTooLow | Refusal_CourseAndFlowTooFewDice | Refusal_DescendedEnough | Refusal_Destroyed | Refusal_DrawingTooLong | Refusal_DrawingsEnough | Refusal_DrawingsFull | Refusal_DuringMission | Refusal_EffectsEnough | Refusal_EntropyEnough | Refusal_ExpansionsOff | Refusal_FrameNotLost | Refusal_GiftToSelf | Refusal_HasCharacter | Refusal_HasNotFlown | Refusal_HistoryTooLong | Refusal_HoverGrounded | Refusal_HoverHeight | Refusal_IdTwice | Refusal_IllegalBuild | Refusal_InDebt | Refusal_InTheGround | Refusal_JournalFull | Refusal_LevelOutOfRange | Refusal_LibraryFull | Refusal_Malformed | Refusal_MissionFull | Refusal_MissionNotOver | Refusal_MissionRunning | Refusal_ModuleNoHex | Refusal_ModuleNotSeen | Refusal_ModuleTooFar | Refusal_NamedTwice | Refusal_NeedsTarget | Refusal_NewerHistory | Refusal_NoAttributes | Refusal_NoCarrier | Refusal_NoCharacter | Refusal_NoCooling | Refusal_NoCrew | Refusal_NoEnergy | Refusal_NoFrame | Refusal_NoFrameNear | Refusal_NoFreePlace | Refusal_NoHoming | Refusal_NoPlan | Refusal_NoPreparation | Refusal_NoReaction | Refusal_NoRoom | Refusal_NoRoomAbove | Refusal_NoSpeed | Refusal_NoSteps | Refusal_NoSuchAction | Refusal_NoSuchAsk | Refusal_NoSuchAttack | Refusal_NoSuchAttribute | Refusal_NoSuchBuild | Refusal_NoSuchCategory | Refusal_NoSuchCharacter | Refusal_NoSuchCondition | Refusal_NoSuchDeduction | Refusal_NoSuchDrawing | Refusal_NoSuchEffect | Refusal_NoSuchJournalPage | Refusal_NoSuchMission | Refusal_NoSuchModule | Refusal_NoSuchMoment | Refusal_NoSuchNumber | Refusal_NoSuchObjective | Refusal_NoSuchProp | Refusal_NoSuchReadyTable | Refusal_NoSuchRequest | Refusal_NoSuchScene | Refusal_NoSuchSchema | Refusal_NoSuchSeat | Refusal_NoSuchSystem | Refusal_NoSuchTarget | Refusal_NoSuchTemplate | Refusal_NoSuchUnit | Refusal_NoSuchWave | Refusal_NoSuchWeapon | Refusal_NoSuchZone | Refusal_NoTurn | Refusal_NoUnitLinked | Refusal_NoZone | Refusal_NotAcceptable | Refusal_NotActed | Refusal_NotBeside | Refusal_NotCarried | Refusal_NotEnvironmental | Refusal_NotForPilots | Refusal_NotInABatch | Refusal_NotInAir | Refusal_NotInCrew | Refusal_NotInReserve | Refusal_NotMendable | Refusal_NotOnFoot | Refusal_NotOnMap | Refusal_NotRunning | Refusal_NotSignedIn | Refusal_NotYourBuild | Refusal_NotYourCharacter | Refusal_NotYourPage | Refusal_NotYourRoll | Refusal_NotYourTurn | Refusal_NotYours | Refusal_NotationDice | Refusal_NotationEmpty | Refusal_NotationEndless | Refusal_NotationKeep | Refusal_NotationNumber | Refusal_NotationSides | Refusal_NotationSyntax | Refusal_NotationTooLong | Refusal_NotationTooManyTerms | Refusal_NotationTwice | Refusal_NotationUnfinished | Refusal_NothingBelow | Refusal_NothingInvested | Refusal_NothingToRegain | Refusal_NothingToRepair | Refusal_NpcNeverRolls | Refusal_NumbersUntold | Refusal_Occupied | Refusal_OffMap | Refusal_OnFoot | Refusal_OneStepOnly | Refusal_OneUnitEach | Refusal_OriginNotAllowed | Refusal_OtherCategory | Refusal_OtherEpoch | Refusal_OtherSide | Refusal_OutOfRange | Refusal_OutOfSight | Refusal_Overheated | Refusal_OwnBuildsEnough | Refusal_OwnPagesEnough | Refusal_OwnTurn | Refusal_PageChanged | Refusal_PageForPilots | Refusal_PageReadonly | Refusal_PageUnshown | Refusal_PictureTooLarge | Refusal_PicturesFull | Refusal_PoolEmpty | Refusal_PrimaryUndecided | Refusal_PropInTheWay | Refusal_PropTooLarge | Refusal_PropsOverlap | Refusal_QStarAboveAttribute | Refusal_QStarAlreadyRolled | Refusal_QStarBelowSkill | Refusal_QStarBonusesBeyond | Refusal_QStarHighestStep | Refusal_QStarNameTaken | Refusal_QStarNoSuchNpc | Refusal_QStarNoSuchPending | Refusal_QStarNoSuchPlayer | Refusal_QStarNoSuchPool | Refusal_QStarNoSuchTrait | Refusal_QStarNotAsked | Refusal_QStarNotEnough | Refusal_QStarNotYourCharacter | Refusal_QStarOtherFirst | Refusal_QStarPlusNeedsD12 | Refusal_QStarShiftBeyond | Refusal_QStarTooMany | Refusal_QStarTraitFixed | Refusal_QStarTraitInUse | Refusal_QueryTooLarge | Refusal_ReactionPending | Refusal_RefitSame | Refusal_RisenEnough | Refusal_RoleAlready | Refusal_SceneInUse | Refusal_SceneShown | Refusal_ScenesEnough | Refusal_ScopeMissing | Refusal_ScopeNotForSeat | Refusal_SeatTaken | Refusal_SecretBeingReplaced | Refusal_SegmentPassed | Refusal_SegmentToCome | Refusal_SelfTarget | Refusal_SheetsInTheWay | Refusal_Solid | Refusal_SpectatorsNoWhispers | Refusal_Staggered | Refusal_StartAboveCap | Refusal_SteersAlready | Refusal_TableFull | Refusal_TemplateTooLarge | Refusal_TemplatesEnough | Refusal_TimerTooLong | Refusal_TokenExpired | Refusal_TooFar | Refusal_TooLarge | Refusal_TooMany | Refusal_TooManyConnections | Refusal_TooManyGuesses | Refusal_TooManyHands | Refusal_TooManyHexes | Refusal_TooManyPictures | Refusal_TooManyQueries | Refusal_TooManyRequests | Refusal_TooManyScreens | Refusal_TooManySeats | Refusal_TooManyShares | Refusal_TooManyTables | Refusal_TooManyTokens | Refusal_TooManyWebhooks | Refusal_TooMuchWork | Refusal_TooSteep | Refusal_TurnBegun | Refusal_TurnNotBegun | Refusal_TurnNotOver | Refusal_TurnOfAnother | Refusal_UnitAboveCeiling | Refusal_UnitLinked | Refusal_UnitTaken | Refusal_UnitsEnough | Refusal_UnknownCommand | Refusal_UnknownQuery | Refusal_UsedUp | Refusal_WalkedEnough | Refusal_WaveEmpty | Refusal_WaveWithoutPlace | Refusal_WaveWithoutRoom | Refusal_WavesEnough | Refusal_WayBackBarred | Refusal_WouldBury | Refusal_WouldOverheat | Refusal_WrongHost | Refusal_ZoneEmpty | Refusal_ZoneOneHex | Refusal_ZoneTooLarge | Refusal_ZoneWithoutEffect | Refusal_ZonesEnough;
+
+export type Refusal_AboveCeiling = {
+  code: "above-ceiling";
+  params: { ceiling: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_AboveFlightHeight = {
+  code: "above-flight-height";
+  params: { highest: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_AboveMaximum = {
+  code: "above-maximum";
+  params: { what: string; value: number; maximum: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_ActionRollsAbovePotential = {
+  code: "action-rolls.above-potential";
+  params: { most: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_ActionRollsAttributeTwice = {
+  code: "action-rolls.attribute-twice";
+  params: { attribute: Named; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_ActionRollsBusy = {
+  code: "action-rolls.busy";
+  params: { player: NamedPlayer; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_ActionRollsCannotAct = {
+  code: "action-rolls.cannot-act";
+  params: { player: NamedPlayer; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_ActionRollsDead = {
+  code: "action-rolls.dead";
+  params: { player: NamedPlayer; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_ActionRollsExtraIsSpent = {
+  code: "action-rolls.extra-is-spent";
+  params: { die: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_ActionRollsNoExtra = {
+  code: "action-rolls.no-extra";
+  params: { die: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_ActionRollsNoOpening = {
+  code: "action-rolls.no-opening";
+  params: { player: NamedPlayer; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_ActionRollsNoSuchAttribute = {
+  code: "action-rolls.no-such-attribute";
+  params: { attribute: Named; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_ActionRollsNoSuchFaces = {
+  code: "action-rolls.no-such-faces";
+  params: { dice: number; sides: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_ActionRollsNoSuchNote = {
+  code: "action-rolls.no-such-note";
+  params: { number: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_ActionRollsNoSuchPlayer = {
+  code: "action-rolls.no-such-player";
+  params: { player: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_ActionRollsNotYourCharacter = {
+  code: "action-rolls.not-your-character";
+  params: { player: NamedPlayer; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_ActionRollsOpeningCost = {
+  code: "action-rolls.opening-cost";
+  params: { most: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_ActionRollsSaveWaits = {
+  code: "action-rolls.save-waits";
+  params: { player: NamedPlayer; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_ActionRollsStruggleIsOne = {
+  code: "action-rolls.struggle-is-one";
+  params: { most: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_ActionRollsTooFewPoints = {
+  code: "action-rolls.too-few-points";
+  params: { need: number; have: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_ActionRollsTooMany = {
+  code: "action-rolls.too-many";
+  params: { most: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_ActionRollsTooManyOpenings = {
+  code: "action-rolls.too-many-openings";
+  params: { most: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_AdvanceLimit = {
+  code: "advance-limit";
+  params: { category: NamedCategory; limit: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_Airborne = {
+  code: "airborne";
+  params: { unit?: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_AlreadyActed = {
+  code: "already-acted";
+  params: { unit: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_AlreadyPaid = {
+  code: "already-paid";
+  params: { mission: NamedMission; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_AlreadySo = {
+  code: "already-so";
+  params: { unit?: NamedUnit | NamedProp; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_AlreadyThere = {
+  code: "already-there";
+  params: { name: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_AskedEnough = {
+  code: "asked-enough";
+  params: { unit: NamedUnit; most: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_AtCap = {
+  code: "at-cap";
+  params: { attribute: NamedAttribute; cap: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_AttackPending = {
+  code: "attack-pending";
+  params: { unit: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_AttackRolled = {
+  code: "attack-rolled";
+  params: { unit: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_AttackWaits = {
+  code: "attack-waits";
+  params: { why: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_AttackWaitsNot = {
+  code: "attack-waits-not";
+  params: { attack: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_AwardRange = {
+  code: "award-range";
+  params: { most: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_BadCentre = {
+  code: "bad-centre";
+  params: { weapon: NamedWeapon; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_BadDocument = {
+  code: "bad-document";
+  params: { what: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_BadEntry = {
+  code: "bad-entry";
+  params: { what: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_BadHistory = {
+  code: "bad-history";
+  params: { version: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_BadId = {
+  code: "bad-id";
+  params: { id: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_BadMap = {
+  code: "bad-map";
+  params: { what: string; line?: number | null; path?: string; };
+  data?: MapFileData | RefusalData | null;
+};
+
+export type Refusal_BadName = {
+  code: "bad-name";
+  params: { id: string; limit: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_BadNumber = {
+  code: "bad-number";
+  params: { name: string; what: string; value: number; most: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_BadOrigin = {
+  code: "bad-origin";
+  params: { origin: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_BadPicture = {
+  code: "bad-picture";
+  params: { what: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_BadProp = {
+  code: "bad-prop";
+  params: { height: number; value: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_BeingPrepared = {
+  code: "being-prepared";
+  params: { percent: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_BuildAward = {
+  code: "build-award";
+  params: { name: string; award: number; most: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_BuildBadId = {
+  code: "build-bad-id";
+  params: { id: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_BuildCap = {
+  code: "build-cap";
+  params: { name: string; points: number; most: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_BuildModuleChanged = {
+  code: "build-module-changed";
+  params: { name: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_BuildModuleCost = {
+  code: "build-module-cost";
+  params: { name: string; steps: number; energy: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_BuildModuleGenerator = {
+  code: "build-module-generator";
+  params: { name: string; needs: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_BuildNoEffect = {
+  code: "build-no-effect";
+  params: { name: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_BuildPoints = {
+  code: "build-points";
+  params: { name: string; used: number; points: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_BuildSameId = {
+  code: "build-same-id";
+  params: { id: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_BuildTagPoints = {
+  code: "build-tag-points";
+  params: { name: string; used: number; points: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_BuildTier = {
+  code: "build-tier";
+  params: { name: string; tier: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_BuildTooLong = {
+  code: "build-too-long";
+  params: { length: number; most: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_BuildTooMany = {
+  code: "build-too-many";
+  params: { count: number; most: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_BuildTuningPoints = {
+  code: "build-tuning-points";
+  params: { name: string; used: number; points: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_BuildUnknown = {
+  code: "build-unknown";
+  params: { id: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_BuildWeaponGenerator = {
+  code: "build-weapon-generator";
+  params: { name: string; damage: string; needs: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_BuildWrongDamage = {
+  code: "build-wrong-damage";
+  params: { name: string; needs: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_BuildsEnough = {
+  code: "builds-enough";
+  params: { most: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_CannotAfford = {
+  code: "cannot-afford";
+  params: { left: number; need: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_CarriedAlready = {
+  code: "carried-already";
+  params: { unit: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_CourseAndFlowCourseDie = {
+  code: "course-and-flow.course-die";
+  params: { die: "compelling" | "daring" | "expertise" | "sneaky" | "thriving"; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_CourseAndFlowDieNotAvailable = {
+  code: "course-and-flow.die-not-available";
+  params: { die: "compelling" | "daring" | "expertise" | "sneaky" | "thriving"; player: NamedPlayer; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_CourseAndFlowDieNotRolled = {
+  code: "course-and-flow.die-not-rolled";
+  params: { die: "compelling" | "daring" | "expertise" | "sneaky" | "thriving"; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_CourseAndFlowFlowExists = {
+  code: "course-and-flow.flow-exists";
+  params: { flow: Named; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_CourseAndFlowFlowInUse = {
+  code: "course-and-flow.flow-in-use";
+  params: { flow: Named; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_CourseAndFlowFlowUsed = {
+  code: "course-and-flow.flow-used";
+  params: { flow: Named; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_CourseAndFlowNoIntent = {
+  code: "course-and-flow.no-intent";
+  params: { player: NamedPlayer; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_CourseAndFlowNoSuchFlow = {
+  code: "course-and-flow.no-such-flow";
+  params: { flow: Named; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_CourseAndFlowNoSuchPlayer = {
+  code: "course-and-flow.no-such-player";
+  params: { player: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_CourseAndFlowNoSuchSlot = {
+  code: "course-and-flow.no-such-slot";
+  params: { track: Named; slot: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_CourseAndFlowNoSuchTrack = {
+  code: "course-and-flow.no-such-track";
+  params: { track: Named; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_CourseAndFlowNoTerms = {
+  code: "course-and-flow.no-terms";
+  params: { player: NamedPlayer; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_CourseAndFlowNoToken = {
+  code: "course-and-flow.no-token";
+  params: { player: NamedPlayer; token: "rumor" | "initiative" | "foresight" | "clue" | "focus"; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_CourseAndFlowNoWinDue = {
+  code: "course-and-flow.no-win-due";
+  params: { player: NamedPlayer; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_CourseAndFlowNotAnswered = {
+  code: "course-and-flow.not-answered";
+  params: { player: NamedPlayer; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_CourseAndFlowNotNow = {
+  code: "course-and-flow.not-now";
+  params: { player: NamedPlayer; phase: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_CourseAndFlowNotYourCharacter = {
+  code: "course-and-flow.not-your-character";
+  params: { player: NamedPlayer; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_CourseAndFlowNothingToTake = {
+  code: "course-and-flow.nothing-to-take";
+  params: { player: NamedPlayer; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_CourseAndFlowNpcNeverRolls = {
+  code: "course-and-flow.npc-never-rolls";
+  params: { player: NamedPlayer; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_CourseAndFlowRollOpen = {
+  code: "course-and-flow.roll-open";
+  params: { player: NamedPlayer; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_CourseAndFlowSameDie = {
+  code: "course-and-flow.same-die";
+  params: { die: "compelling" | "daring" | "expertise" | "sneaky" | "thriving"; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_CourseAndFlowSetTheCourse = {
+  code: "course-and-flow.set-the-course";
+  params: { player: NamedPlayer; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_CourseAndFlowSlotNotMarked = {
+  code: "course-and-flow.slot-not-marked";
+  params: { track: Named; slot: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_CourseAndFlowTermsChanged = {
+  code: "course-and-flow.terms-changed";
+  params: { player: NamedPlayer; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_CourseAndFlowThresholdTooHigh = {
+  code: "course-and-flow.threshold-too-high";
+  params: { threshold: number; most: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_CourseAndFlowThresholdTooLow = {
+  code: "course-and-flow.threshold-too-low";
+  params: { threshold: number; least: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_CourseAndFlowTooFewDice = {
+  code: "course-and-flow.too-few-dice";
+  params: { player: NamedPlayer; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_DescendedEnough = {
+  code: "descended-enough";
+  params: { unit: NamedUnit; most: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_Destroyed = {
+  code: "destroyed";
+  params: { unit: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_DrawingTooLong = {
+  code: "drawing-too-long";
+  params: { most: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_DrawingsEnough = {
+  code: "drawings-enough";
+  params: { most: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_DrawingsFull = {
+  code: "drawings-full";
+  params: { most: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_DuringMission = {
+  code: "during-mission";
+  params: { mission: NamedMission; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_EffectsEnough = {
+  code: "effects-enough";
+  params: { most: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_EntropyEnough = {
+  code: "entropy-enough";
+  params: { limit: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_ExpansionsOff = {
+  code: "expansions-off";
+  params: { unit: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_FrameNotLost = {
+  code: "frame-not-lost";
+  params: { unit: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_GiftToSelf = {
+  code: "gift-to-self";
+  params: { character: NamedCharacter; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_HasCharacter = {
+  code: "has-character";
+  params: { character: NamedCharacter; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_HasNotFlown = {
+  code: "has-not-flown";
+  params: { unit: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_HistoryTooLong = {
+  code: "history-too-long";
+  params: { limit: number; rows: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_HoverGrounded = {
+  code: "hover-grounded";
+  params: { unit?: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_HoverHeight = {
+  code: "hover-height";
+  params: { most: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_IdTwice = {
+  code: "id-twice";
+  params: { id: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_IllegalBuild = {
+  code: "illegal-build";
+  params: { count: number; name: string; };
+  data?: IllegalBuildData | null;
+};
+
+export type Refusal_InDebt = {
+  code: "in-debt";
+  params: { credits: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_InTheGround = {
+  code: "in-the-ground";
+  params: { base: number; ground: number | null; hex: HexDocument; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_JournalFull = {
+  code: "journal-full";
+  params: { most: number; characters: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_LevelOutOfRange = {
+  code: "level-out-of-range";
+  params: { high: number; level: number; low: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_LibraryFull = {
+  code: "library-full";
+  params: { limit: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_Malformed = {
+  code: "malformed";
+  params: { what: string; at: string; };
+  data?: MalformedData | Mistake[] | null;
+};
+
+export type Refusal_MissionFull = {
+  code: "mission-full";
+  params: { limit: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_MissionNotOver = {
+  code: "mission-not-over";
+  params: { mission: NamedMission; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_MissionRunning = {
+  code: "mission-running";
+  params: { mission: NamedMission; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_ModuleNoHex = {
+  code: "module-no-hex";
+  params: { module: NamedModule; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_ModuleNotSeen = {
+  code: "module-not-seen";
+  params: { module: NamedModule; hex: HexDocument; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_ModuleTooFar = {
+  code: "module-too-far";
+  params: { module: NamedModule; hex: HexDocument; most: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NamedTwice = {
+  code: "named-twice";
+  params: { attribute: NamedAttribute; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NeedsTarget = {
+  code: "needs-target";
+  params: { weapon: NamedWeapon; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NewerHistory = {
+  code: "newer-history";
+  params: { what: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoAttributes = {
+  code: "no-attributes";
+  params: { category: NamedCategory; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoCarrier = {
+  code: "no-carrier";
+  params: { unit: NamedUnit; frame: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoCharacter = {
+  code: "no-character";
+  params: { unit: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoCooling = {
+  code: "no-cooling";
+  params: { unit: NamedUnit; most: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoCrew = {
+  code: "no-crew";
+  params: { mission: NamedMission; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoEnergy = {
+  code: "no-energy";
+  params: { unit: NamedUnit; left: number; need: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoFrame = {
+  code: "no-frame";
+  params: { unit: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoFrameNear = {
+  code: "no-frame-near";
+  params: { unit: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoFreePlace = {
+  code: "no-free-place";
+  params: { unit: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoHoming = {
+  code: "no-homing";
+  params: { weapon: NamedWeapon; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoPlan = {
+  code: "no-plan";
+  params: { character: NamedCharacter; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoPreparation = {
+  code: "no-preparation";
+  params: { weapon: NamedWeapon; steps: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoReaction = {
+  code: "no-reaction";
+  params: { unit: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoRoom = {
+  code: "no-room";
+  params: { seconds: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoRoomAbove = {
+  code: "no-room-above";
+  params: { unit: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoSpeed = {
+  code: "no-speed";
+  params: { unit: NamedUnit; need: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoSteps = {
+  code: "no-steps";
+  params: { unit: NamedUnit; left: number; need: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoSuchAction = {
+  code: "no-such-action";
+  params: { action: string; system: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoSuchAsk = {
+  code: "no-such-ask";
+  params: { ask: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoSuchAttack = {
+  code: "no-such-attack";
+  params: { attack: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoSuchAttribute = {
+  code: "no-such-attribute";
+  params: { attribute: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoSuchBuild = {
+  code: "no-such-build";
+  params: { build: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoSuchCategory = {
+  code: "no-such-category";
+  params: { category: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoSuchCharacter = {
+  code: "no-such-character";
+  params: { character: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoSuchCondition = {
+  code: "no-such-condition";
+  params: { unit: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoSuchDeduction = {
+  code: "no-such-deduction";
+  params: { deduction: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoSuchDrawing = {
+  code: "no-such-drawing";
+  params: { drawing: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoSuchEffect = {
+  code: "no-such-effect";
+  params: { effect: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoSuchJournalPage = {
+  code: "no-such-journal-page";
+  params: { page: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoSuchMission = {
+  code: "no-such-mission";
+  params: { mission: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoSuchModule = {
+  code: "no-such-module";
+  params: { unit: NamedUnit; module: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoSuchMoment = {
+  code: "no-such-moment";
+  params: { seq: number; last: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoSuchNumber = {
+  code: "no-such-number";
+  params: { name: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoSuchObjective = {
+  code: "no-such-objective";
+  params: { objective: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoSuchProp = {
+  code: "no-such-prop";
+  params: { prop: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoSuchReadyTable = {
+  code: "no-such-ready-table";
+  params: { ready: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoSuchRequest = {
+  code: "no-such-request";
+  params: { request: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoSuchScene = {
+  code: "no-such-scene";
+  params: { scene: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoSuchSchema = {
+  code: "no-such-schema";
+  params: { name: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoSuchSeat = {
+  code: "no-such-seat";
+  params: { seat?: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoSuchSystem = {
+  code: "no-such-system";
+  params: { name: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoSuchTarget = {
+  code: "no-such-target";
+  params: { target: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoSuchTemplate = {
+  code: "no-such-template";
+  params: { template: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoSuchUnit = {
+  code: "no-such-unit";
+  params: { unit: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoSuchWave = {
+  code: "no-such-wave";
+  params: { wave: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoSuchWeapon = {
+  code: "no-such-weapon";
+  params: { unit: NamedUnit; weapon: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoSuchZone = {
+  code: "no-such-zone";
+  params: { zone: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoTurn = {
+  code: "no-turn";
+  params: { unit: NamedUnit; segment?: "friendly" | "ally" | "neutral" | "enemy" | "environmental"; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoUnitLinked = {
+  code: "no-unit-linked";
+  params: { character: NamedCharacter; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NoZone = {
+  code: "no-zone";
+  params: { weapon: NamedWeapon; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NotAcceptable = {
+  code: "not-acceptable";
+  params: { type: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NotActed = {
+  code: "not-acted";
+  params: { unit: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NotBeside = {
+  code: "not-beside";
+  params: { unit: NamedUnit; target: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NotCarried = {
+  code: "not-carried";
+  params: { unit: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NotEnvironmental = {
+  code: "not-environmental";
+  params: { segment: "friendly" | "ally" | "neutral" | "enemy" | "environmental"; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NotForPilots = {
+  code: "not-for-pilots";
+  params: { unit: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NotInABatch = {
+  code: "not-in-a-batch";
+  params: { type: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NotInAir = {
+  code: "not-in-air";
+  params: { unit: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NotInCrew = {
+  code: "not-in-crew";
+  params: { character: NamedCharacter; };
+  data?: NotInCrewData | null;
+};
+
+export type Refusal_NotInReserve = {
+  code: "not-in-reserve";
+  params: { unit: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NotMendable = {
+  code: "not-mendable";
+  params: { unit: NamedUnit; condition: NamedCondition; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NotOnFoot = {
+  code: "not-on-foot";
+  params: { unit: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NotOnMap = {
+  code: "not-on-map";
+  params: { unit: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NotRunning = {
+  code: "not-running";
+  params: { mission: NamedMission; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NotSignedIn = {
+  code: "not-signed-in";
   params: Record<string, any>;
-  /** what explains the refusal, by code */
-  data?: any;
+  data?: SignInData | null;
+};
+
+export type Refusal_NotYourBuild = {
+  code: "not-your-build";
+  params: { build: NamedBuild; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NotYourCharacter = {
+  code: "not-your-character";
+  params: { character: NamedCharacter; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NotYourPage = {
+  code: "not-your-page";
+  params: { page: NamedPage; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NotYourRoll = {
+  code: "not-your-roll";
+  params: { waiting: NamedUnit[]; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NotYourTurn = {
+  code: "not-your-turn";
+  params: { active: NamedUnit; unit: NamedUnit; segment?: "friendly" | "ally" | "neutral" | "enemy" | "environmental"; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NotYours = {
+  code: "not-yours";
+  params: { unit: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NotationDice = {
+  code: "notation-dice";
+  params: { limit: number; position: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NotationEmpty = {
+  code: "notation-empty";
+  params: { position: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NotationEndless = {
+  code: "notation-endless";
+  params: { position: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NotationKeep = {
+  code: "notation-keep";
+  params: { count: number; position: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NotationNumber = {
+  code: "notation-number";
+  params: { limit: number; position: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NotationSides = {
+  code: "notation-sides";
+  params: { limit: number; position: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NotationSyntax = {
+  code: "notation-syntax";
+  params: { found: string; position: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NotationTooLong = {
+  code: "notation-too-long";
+  params: { limit: number; position: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NotationTooManyTerms = {
+  code: "notation-too-many-terms";
+  params: { limit: number; position: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NotationTwice = {
+  code: "notation-twice";
+  params: { found: string; position: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NotationUnfinished = {
+  code: "notation-unfinished";
+  params: { position: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NothingBelow = {
+  code: "nothing-below";
+  params: { unit: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NothingInvested = {
+  code: "nothing-invested";
+  params: { attribute: NamedAttribute; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NothingToRegain = {
+  code: "nothing-to-regain";
+  params: { unit: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NothingToRepair = {
+  code: "nothing-to-repair";
+  params: { unit: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NpcNeverRolls = {
+  code: "npc-never-rolls";
+  params: { unit: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_NumbersUntold = {
+  code: "numbers-untold";
+  params: { unit: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_Occupied = {
+  code: "occupied";
+  params: { by: NamedUnit | NamedProp | string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_OffMap = {
+  code: "off-map";
+  params: { hex?: HexDocument; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_OnFoot = {
+  code: "on-foot";
+  params: { unit: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_OneStepOnly = {
+  code: "one-step-only";
+  params: { unit: NamedUnit; need: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_OneUnitEach = {
+  code: "one-unit-each";
+  params: { unit: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_OriginNotAllowed = {
+  code: "origin-not-allowed";
+  params: { origin: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_OtherCategory = {
+  code: "other-category";
+  params: { attribute: NamedAttribute; to: NamedAttribute; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_OtherEpoch = {
+  code: "other-epoch";
+  params: { epoch: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_OtherSide = {
+  code: "other-side";
+  params: { unit: NamedUnit; frame: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_OutOfRange = {
+  code: "out-of-range";
+  params: { weapon: NamedWeapon; reach: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_OutOfSight = {
+  code: "out-of-sight";
+  params: { weapon: NamedWeapon; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_Overheated = {
+  code: "overheated";
+  params: { unit: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_OwnBuildsEnough = {
+  code: "own-builds-enough";
+  params: { most: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_OwnPagesEnough = {
+  code: "own-pages-enough";
+  params: { most: number; characters: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_OwnTurn = {
+  code: "own-turn";
+  params: { unit: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_PageChanged = {
+  code: "page-changed";
+  params: { page: NamedPage; };
+  data?: PageChangedData | null;
+};
+
+export type Refusal_PageForPilots = {
+  code: "page-for-pilots";
+  params: { name: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_PageReadonly = {
+  code: "page-readonly";
+  params: { page: NamedPage; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_PageUnshown = {
+  code: "page-unshown";
+  params: { page: NamedPage; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_PictureTooLarge = {
+  code: "picture-too-large";
+  params: { height: number; limit: number; width: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_PicturesFull = {
+  code: "pictures-full";
+  params: { bytes: number; pixels: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_Plain = {
+  code: "action-rolls.attacks-itself" | "action-rolls.contests-itself" | "action-rolls.dice-are-rolled" | "action-rolls.no-mistake" | "action-rolls.no-such-attempt" | "action-rolls.no-such-save" | "action-rolls.not-framed" | "action-rolls.not-now" | "action-rolls.not-rolled" | "after-step-off" | "bad-invite" | "bad-request" | "bad-screen" | "bad-share" | "bad-ticket" | "bad-webhook-url" | "banned" | "base-needed" | "broken-table" | "build-no-name" | "busy" | "changed-meanwhile" | "climbs-straight" | "conflict-running" | "course-and-flow.answered-already" | "course-and-flow.no-course" | "course-and-flow.no-roll" | "course-and-flow.no-such-question" | "drawing-not-yours" | "drawing-off-map" | "duplicate-id" | "handler-names-marks" | "handler-only" | "headroom" | "internal" | "key-reused" | "last-handler" | "looking-back" | "method-not-allowed" | "mid-conflict" | "needs-approval" | "needs-face" | "newer-table" | "no-conflict" | "no-mission" | "no-push" | "no-such-ban" | "no-such-change" | "no-such-chunk" | "no-such-delivery" | "no-such-entry" | "no-such-page" | "no-such-picture" | "no-such-screen" | "no-such-share" | "no-such-table" | "no-such-token" | "no-such-webhook" | "no-surface" | "no-timer" | "no-token-here" | "no-way" | "not-a-picture" | "not-adjacent" | "not-allowed" | "not-json" | "not-ready" | "not-your-entry" | "not-your-table" | "nothing-changes" | "nothing-falls" | "nothing-overruled" | "nothing-said" | "nothing-to-redo" | "nothing-to-undo" | "odds-too-costly" | "only-looking" | "operator-only" | "outcome-unknown" | "picture-in-use" | "pilots-take" | "private-address" | "q-star.against-oneself" | "q-star.amount-or-part" | "q-star.difficulty-or-npc" | "q-star.no-change" | "q-star.not-yours-to-cancel" | "q-star.rolled-already" | "q-star.trait-open" | "raise-range" | "redo-not-yours" | "repairs-off" | "request-under-way" | "resize-keeps-nothing" | "resolve-first" | "roll-comes-last" | "server-full" | "server-only" | "spectators-watch" | "stale-token" | "state-changed" | "table-exists" | "template-no-length" | "template-not-yours" | "ticket-used" | "timer-over" | "token-revoked" | "too-slow" | "turn-running" | "undo-not-yours" | "undo-too-far" | "unexplored" | "whisper-to-oneself" | "wrong-count" | "wrong-origin";
+  params: Record<string, any>;
+  data?: RefusalData | null;
+};
+
+export type Refusal_PoolEmpty = {
+  code: "pool-empty";
+  params: { category: NamedCategory; left: number; need: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_PrimaryUndecided = {
+  code: "primary-undecided";
+  params: { mission: NamedMission; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_PropInTheWay = {
+  code: "prop-in-the-way";
+  params: { prop: NamedProp; hex: HexDocument; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_PropTooLarge = {
+  code: "prop-too-large";
+  params: { hexes: number; levels: number; most_hexes: number; most_cells: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_PropsOverlap = {
+  code: "props-overlap";
+  params: { prop: NamedProp; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_QStarAboveAttribute = {
+  code: "q-star.above-attribute";
+  params: { name: string; attribute: "might" | "speed" | "intelligence" | "charisma"; die: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_QStarAlreadyRolled = {
+  code: "q-star.already-rolled";
+  params: { name: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_QStarBelowSkill = {
+  code: "q-star.below-skill";
+  params: { name: string; die: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_QStarBonusesBeyond = {
+  code: "q-star.bonuses-beyond";
+  params: { bonus: string; most: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_QStarHighestStep = {
+  code: "q-star.highest-step";
+  params: { die: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_QStarNameTaken = {
+  code: "q-star.name-taken";
+  params: { name: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_QStarNoSuchNpc = {
+  code: "q-star.no-such-npc";
+  params: { npc: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_QStarNoSuchPending = {
+  code: "q-star.no-such-pending";
+  params: { pending: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_QStarNoSuchPlayer = {
+  code: "q-star.no-such-player";
+  params: { player: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_QStarNoSuchPool = {
+  code: "q-star.no-such-pool";
+  params: { pool: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_QStarNoSuchTrait = {
+  code: "q-star.no-such-trait";
+  params: { trait: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_QStarNotAsked = {
+  code: "q-star.not-asked";
+  params: { name: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_QStarNotEnough = {
+  code: "q-star.not-enough";
+  params: { pool: NamedPool | string; amount: number; left: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_QStarNotYourCharacter = {
+  code: "q-star.not-your-character";
+  params: { player: NamedPlayer; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_QStarOtherFirst = {
+  code: "q-star.other-first";
+  params: { player: NamedPlayer; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_QStarPlusNeedsD12 = {
+  code: "q-star.plus-needs-d12";
+  params: { die: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_QStarShiftBeyond = {
+  code: "q-star.shift-beyond";
+  params: { shift: string; most: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_QStarTooMany = {
+  code: "q-star.too-many";
+  params: { limit: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_QStarTraitFixed = {
+  code: "q-star.trait-fixed";
+  params: { trait: NamedSkill | string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_QStarTraitInUse = {
+  code: "q-star.trait-in-use";
+  params: { name: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_QueryTooLarge = {
+  code: "query-too-large";
+  params: { cost: number; limit: number; name: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_ReactionPending = {
+  code: "reaction-pending";
+  params: { unit: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_RefitSame = {
+  code: "refit-same";
+  params: { attribute: NamedAttribute; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_RisenEnough = {
+  code: "risen-enough";
+  params: { most: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_RoleAlready = {
+  code: "role-already";
+  params: { name: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_SceneInUse = {
+  code: "scene-in-use";
+  params: { name: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_SceneShown = {
+  code: "scene-shown";
+  params: { name: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_ScenesEnough = {
+  code: "scenes-enough";
+  params: { most: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_ScopeMissing = {
+  code: "scope-missing";
+  params: { scope: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_ScopeNotForSeat = {
+  code: "scope-not-for-seat";
+  params: { role: string; scope: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_SeatTaken = {
+  code: "seat-taken";
+  params: { seat: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_SecretBeingReplaced = {
+  code: "secret-being-replaced";
+  params: { until: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_SegmentPassed = {
+  code: "segment-passed";
+  params: { unit: NamedUnit; own: "friendly" | "ally" | "neutral" | "enemy" | "environmental"; segment: "friendly" | "ally" | "neutral" | "enemy" | "environmental"; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_SegmentToCome = {
+  code: "segment-to-come";
+  params: { unit: NamedUnit; own: "friendly" | "ally" | "neutral" | "enemy" | "environmental"; segment: "friendly" | "ally" | "neutral" | "enemy" | "environmental"; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_SelfTarget = {
+  code: "self-target";
+  params: { unit: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_SheetsInTheWay = {
+  code: "sheets-in-the-way";
+  params: { characters: NamedCharacter[]; };
+  data?: SheetsData | null;
+};
+
+export type Refusal_Solid = {
+  code: "solid";
+  params: { by: NamedUnit | NamedProp | string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_SpectatorsNoWhispers = {
+  code: "spectators-no-whispers";
+  params: { name: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_Staggered = {
+  code: "staggered";
+  params: { unit: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_StartAboveCap = {
+  code: "start-above-cap";
+  params: { attribute: NamedAttribute; cap: string; start: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_SteersAlready = {
+  code: "steers-already";
+  params: { unit: NamedUnit; pilot: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_TableFull = {
+  code: "table-full";
+  params: { limit: number; mib: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_TemplateTooLarge = {
+  code: "template-too-large";
+  params: { most: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_TemplatesEnough = {
+  code: "templates-enough";
+  params: { most: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_TimerTooLong = {
+  code: "timer-too-long";
+  params: { most: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_TokenExpired = {
+  code: "token-expired";
+  params: { at: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_TooFar = {
+  code: "too-far";
+  params: { cost: number; left: number; at_least: boolean; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_TooLarge = {
+  code: "too-large";
+  params: { limit: number; what?: string; line?: number | null; path?: string; };
+  data?: MapFileData | RefusalData | null;
+};
+
+export type Refusal_TooMany = {
+  code: "too-many";
+  params: { what: string; limit: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_TooManyConnections = {
+  code: "too-many-connections";
+  params: { limit: number; of: "table" | "seat" | "token" | "programs"; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_TooManyGuesses = {
+  code: "too-many-guesses";
+  params: { seconds: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_TooManyHands = {
+  code: "too-many-hands";
+  params: { unit: NamedUnit; most: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_TooManyHexes = {
+  code: "too-many-hexes";
+  params: { hexes?: number; limit: number; columns?: number; rows?: number; what?: string; line?: number | null; path?: string; };
+  data?: MapFileData | RefusalData | null;
+};
+
+export type Refusal_TooManyPictures = {
+  code: "too-many-pictures";
+  params: { limit: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_TooManyQueries = {
+  code: "too-many-queries";
+  params: { limit: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_TooManyRequests = {
+  code: "too-many-requests";
+  params: { seconds: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_TooManyScreens = {
+  code: "too-many-screens";
+  params: { limit: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_TooManySeats = {
+  code: "too-many-seats";
+  params: { limit: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_TooManyShares = {
+  code: "too-many-shares";
+  params: { limit: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_TooManyTables = {
+  code: "too-many-tables";
+  params: { limit: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_TooManyTokens = {
+  code: "too-many-tokens";
+  params: { limit: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_TooManyWebhooks = {
+  code: "too-many-webhooks";
+  params: { limit: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_TooMuchWork = {
+  code: "too-much-work";
+  params: { limit: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_TooSteep = {
+  code: "too-steep";
+  params: { levels: number; up: boolean; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_TurnBegun = {
+  code: "turn-begun";
+  params: { unit: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_TurnNotBegun = {
+  code: "turn-not-begun";
+  params: { unit: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_TurnNotOver = {
+  code: "turn-not-over";
+  params: { active: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_TurnOfAnother = {
+  code: "turn-of-another";
+  params: { unit: NamedUnit; active: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_UnitAboveCeiling = {
+  code: "unit-above-ceiling";
+  params: { unit: NamedUnit; level: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_UnitLinked = {
+  code: "unit-linked";
+  params: { unit: NamedUnit; character: NamedCharacter; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_UnitTaken = {
+  code: "unit-taken";
+  params: { unit: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_UnitsEnough = {
+  code: "units-enough";
+  params: { most: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_UnknownCommand = {
+  code: "unknown-command";
+  params: { type: string; nearest: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_UnknownQuery = {
+  code: "unknown-query";
+  params: { name: string; nearest: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_UsedUp = {
+  code: "used-up";
+  params: { unit: NamedUnit; weapon: NamedWeapon; uses: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_WalkedEnough = {
+  code: "walked-enough";
+  params: { unit: NamedUnit; most: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_WaveEmpty = {
+  code: "wave-empty";
+  params: { name: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_WaveWithoutPlace = {
+  code: "wave-without-place";
+  params: { name: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_WaveWithoutRoom = {
+  code: "wave-without-room";
+  params: { name: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_WavesEnough = {
+  code: "waves-enough";
+  params: { most: number; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_WayBackBarred = {
+  code: "way-back-barred";
+  params: { unit: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_WouldBury = {
+  code: "would-bury";
+  params: { unit: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_WouldOverheat = {
+  code: "would-overheat";
+  params: { unit: NamedUnit; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_WrongHost = {
+  code: "wrong-host";
+  params: { host: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_ZoneEmpty = {
+  code: "zone-empty";
+  params: { name: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_ZoneOneHex = {
+  code: "zone-one-hex";
+  params: { name: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_ZoneTooLarge = {
+  code: "zone-too-large";
+  params: { most: number; name: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_ZoneWithoutEffect = {
+  code: "zone-without-effect";
+  params: { name: string; };
+  data?: RefusalData | null;
+};
+
+export type Refusal_ZonesEnough = {
+  code: "zones-enough";
+  params: { most: number; };
+  data?: RefusalData | null;
+};
+
+/** What shows a refusal. */
+export type RefusalData = {
+  /** where it is */
+  cell?: RefusedPlace;
+  /** place of the refused command in its batch, from 0 */
+  command?: number;
+  /** id of the prop that it is about */
+  prop?: string;
+  /** the segment of the round now */
+  segment?: "friendly" | "ally" | "neutral" | "enemy" | "environmental";
+  /** place of the step in its plan, from 0 */
+  step?: number;
+  /** id of the unit that it is about; null: none is known */
+  unit?: string | null;
+};
+
+/** Your command or query is refused; nothing has changed. The id is empty for a signal, which is refused only on a socket that views as somebody else. */
+export type RefusedFrame = Refusal & { t: "refused"; id: string; };
+
+/** A hex, or a cell of it. */
+export type RefusedPlace = {
+  q: number;
+  r: number;
+  level?: number;
 };
 
 /** Something that was read in another way, or ignored, and why. */
@@ -3896,6 +5999,32 @@ export type Sheet = {
   salvage: number;
 };
 
+/** What the sheet of a character would lose. */
+export type SheetLoss = {
+  character: string;
+  name: string;
+  /** what is lost */
+  lost: string[];
+};
+
+/** The sheets that would lose something. */
+export type SheetsData = {
+  /** where it is */
+  cell?: RefusedPlace;
+  /** place of the refused command in its batch, from 0 */
+  command?: number;
+  /** id of the prop that it is about */
+  prop?: string;
+  /** the segment of the round now */
+  segment?: "friendly" | "ally" | "neutral" | "enemy" | "environmental";
+  /** place of the step in its plan, from 0 */
+  step?: number;
+  /** id of the unit that it is about; null: none is known */
+  unit?: string | null;
+  /** the characters, and what each would lose */
+  sheets: SheetLoss[];
+};
+
 /** The roll of one side of a contest. */
 export type SideRollData = {
   /** the dice system */
@@ -3932,6 +6061,12 @@ export type SightAnswer = {
   profile: ProfileSection[];
 };
 
+/** How a program signs in. */
+export type SignInData = {
+  /** the header that is needed */
+  header: string;
+};
+
 /** Another seat's signal. */
 export type SignalledFrame = {
   t: "signal";
@@ -3951,12 +6086,7 @@ export type Skip = {
 };
 
 /** Why a plan cannot go on, and at which step, from 0. */
-export type StepRefusal = {
-  code: string;
-  params: Record<string, any>;
-  /** its place in the plan, from 0 */
-  step: number;
-};
+export type StepRefusal = Refusal & { step: number; };
 
 /** A change as a step of undo or redo. */
 export type StepView = {

@@ -31,7 +31,7 @@
 /** @typedef {import("./server-types.js").CharacterView} Character */
 /** @typedef {import("./server-types.js").PoolView} Pool */
 /** @typedef {import("./server-types.js").AttributeNumbers} AttributeState */
-/** @typedef {import("./server-types.js").BarView} RefusalReason */
+/** @typedef {{code: string, params: Record<string, any>}} RefusalReason  a code with the params of its text */
 /** @typedef {import("./server-types.js").MissionView} MissionView */
 /** @typedef {import("./server-types.js").Pay} Pay */
 /** @typedef {import("./server-types.js").OfferView} Offer */

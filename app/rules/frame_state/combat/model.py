@@ -80,7 +80,7 @@ class Problem:
     """Why a build is not legal: a stable code, its params, and where ("weapons.w1")."""
 
     code: str
-    at: Annotated[str, Doc("where: `weapons.w1`")]
+    at: Annotated[str, Doc("where it is wrong", "weapons.w1")]
     params: Mapping[str, str | int] = field(default_factory=dict)
 
 

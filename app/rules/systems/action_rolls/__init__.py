@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.rules.systems.action_rolls import attempts, endings, openings, saves, sheets
-from app.rules.systems.action_rolls.lines import LINES
+from app.rules.systems.action_rolls.lines import LINES, REFUSALS
 from app.rules.systems.action_rolls.odds import FORM, odds_of_roll
 from app.rules.systems.action_rolls.offers import offers
 from app.rules.systems.action_rolls.state import Table, write
@@ -50,4 +50,5 @@ SYSTEM = System(
     show=show,
     offers=offers,
     lines=LINES,
+    refusals=REFUSALS,
 )

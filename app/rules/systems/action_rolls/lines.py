@@ -1,4 +1,4 @@
-"""The log lines of Action Rolls: their parameters and data."""
+"""The log lines and refusals of Action Rolls: their parameters and data."""
 
 from __future__ import annotations
 
@@ -43,14 +43,20 @@ TERMS: Final = Vocabulary(
         "cost": Annotated[int, Doc("action points that it costs")],
         "count": Annotated[int, Doc("how many")],
         "dice": Annotated[int, Doc("how many dice")],
+        "die_number": Annotated[int, Doc("place of the die, from 1")],
         "each": Annotated[str, Doc("the modifier of each die, with its sign")],
         "effect": Annotated[int, Doc("the effect")],
         "extras": Annotated[int, Doc("extra successes")],
         "faces": Annotated[list[int], Doc("the faces")],
+        "have": Annotated[int, Doc("action points that are left")],
+        "id": Annotated[str, Doc("the id")],
         "kind": Annotated[str, Doc("the kind of the save, or of the note")],
         "level": Annotated[Level, Doc("the level")],
         "mistakes": Annotated[int, Doc("dice that are mistakes")],
+        "most": Annotated[int, Doc("the most")],
         "names": Annotated[list[Named], Doc("the attributes")],
+        "need": Annotated[int, Doc("action points that are needed")],
+        "number": Annotated[int, Doc("the number of the note")],
         "once": Annotated[str, Doc("the modifier of the sum, with its sign")],
         "ones": Annotated[int, Doc("dice that show a one")],
         "other": Annotated[NamedPlayer, Doc("the other character")],
@@ -128,4 +134,35 @@ LINES: Final[Mapping[str, LineType]] = {
     "suffers": _line("person reason"),
     "turn-ends": _line("person"),
     "turn-starts": _line("person"),
+}
+
+REFUSALS: Final[Mapping[str, LineType]] = {
+    "above-potential": _line("most"),
+    "attacks-itself": _line(),
+    "attribute-twice": _line("attribute"),
+    "busy": _line("player:person"),
+    "cannot-act": _line("player:person"),
+    "contests-itself": _line(),
+    "dead": _line("player:person"),
+    "dice-are-rolled": _line(),
+    "extra-is-spent": _line("die:die_number"),
+    "no-extra": _line("die:die_number"),
+    "no-mistake": _line(),
+    "no-opening": _line("player:person"),
+    "no-such-attempt": _line(),
+    "no-such-attribute": _line("attribute"),
+    "no-such-faces": _line("dice sides"),
+    "no-such-note": _line("number"),
+    "no-such-player": _line("player:id"),
+    "no-such-save": _line(),
+    "not-framed": _line(),
+    "not-now": _line(),
+    "not-rolled": _line(),
+    "not-your-character": _line("player:person"),
+    "opening-cost": _line("most"),
+    "save-waits": _line("player:person"),
+    "struggle-is-one": _line("most"),
+    "too-few-points": _line("need have"),
+    "too-many": _line("most"),
+    "too-many-openings": _line("most"),
 }

@@ -1,4 +1,4 @@
-"""The log lines of Course & Flow: their parameters and data."""
+"""The log lines and refusals of Course & Flow: their parameters and data."""
 
 from __future__ import annotations
 
@@ -56,7 +56,11 @@ TERMS: Final = Vocabulary(
         "flow": Annotated[Named, Doc("the Flow")],
         "flow_or_none": Annotated[NamedValue | str, Doc("the Flow, or `nothing`")],
         "how": Annotated[Named, Doc("what the character does")],
+        "id": Annotated[str, Doc("the id")],
         "kind": Annotated[str, Doc("the kind of the track")],
+        "least": Annotated[int, Doc("the least")],
+        "most": Annotated[int, Doc("the most")],
+        "phase": Annotated[str, Doc("a word for what it waits for")],
         "player": Annotated[NamedPlayer, Doc("the character")],
         "question": Annotated[str, Doc("id of the question")],
         "skill": Annotated[Named, Doc("the skill")],
@@ -123,4 +127,38 @@ LINES: Final[Mapping[str, LineType]] = {
     "track-set": _line("kind slots track"),
     "win-offered": _line("player text"),
     "win-taken": _line("player text"),
+}
+
+REFUSALS: Final[Mapping[str, LineType]] = {
+    "answered-already": _line(),
+    "course-die": _line("die"),
+    "die-not-available": _line("die player"),
+    "die-not-rolled": _line("die"),
+    "flow-exists": _line("flow"),
+    "flow-in-use": _line("flow"),
+    "flow-used": _line("flow"),
+    "no-course": _line(),
+    "no-intent": _line("player"),
+    "no-roll": _line(),
+    "no-such-flow": _line("flow"),
+    "no-such-player": _line("player:id"),
+    "no-such-question": _line(),
+    "no-such-slot": _line("track slot"),
+    "no-such-track": _line("track"),
+    "no-terms": _line("player"),
+    "no-token": _line("player token"),
+    "no-win-due": _line("player"),
+    "not-answered": _line("player"),
+    "not-now": _line("player phase"),
+    "not-your-character": _line("player"),
+    "nothing-to-take": _line("player"),
+    "npc-never-rolls": _line("player"),
+    "roll-open": _line("player"),
+    "same-die": _line("die"),
+    "set-the-course": _line("player"),
+    "slot-not-marked": _line("track slot"),
+    "terms-changed": _line("player"),
+    "threshold-too-high": _line("threshold most"),
+    "threshold-too-low": _line("threshold least"),
+    "too-few-dice": _line("player"),
 }

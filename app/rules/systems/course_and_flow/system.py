@@ -6,7 +6,7 @@ from typing import Final
 
 from app.rules.systems.base import Action, System
 from app.rules.systems.course_and_flow import edits, forms, intents, results, rolling, tokens
-from app.rules.systems.course_and_flow.lines import LINES
+from app.rules.systems.course_and_flow.lines import LINES, REFUSALS
 from app.rules.systems.course_and_flow.odds import FORM, odds
 from app.rules.systems.course_and_flow.offers import offers
 from app.rules.systems.course_and_flow.state import Table, write
@@ -52,4 +52,5 @@ SYSTEM: Final = System(
     show=show,
     offers=offers,
     lines=LINES,
+    refusals=REFUSALS,
 )

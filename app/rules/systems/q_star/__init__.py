@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.rules.systems.base import System
 from app.rules.systems.q_star import checks, contests, npcs, offers, sheets, view
-from app.rules.systems.q_star.lines import LINES
+from app.rules.systems.q_star.lines import LINES, REFUSALS
 from app.rules.systems.q_star.odds import FORM, odds_of_roll
 
 SYSTEM = System(
@@ -17,4 +17,5 @@ SYSTEM = System(
     show=view.show,
     offers=offers.offers,
     lines=LINES,
+    refusals=REFUSALS,
 )

@@ -1,4 +1,4 @@
-"""The log lines of Q*: their parameters and data."""
+"""The log lines and refusals of Q*: their parameters and data."""
 
 from __future__ import annotations
 
@@ -77,7 +77,10 @@ TERMS: Final = Vocabulary(
         "beyond": Annotated[int, Doc("what the pool did not hold")],
         "die": _DIE,
         "difficulty": Annotated[int, Doc("the difficulty")],
+        "id": Annotated[str, Doc("the id")],
         "left": Annotated[int, Doc("what is left")],
+        "limit": Annotated[int, Doc("the most")],
+        "most": Annotated[int, Doc("the most")],
         "name": str,
         "npc": Annotated[NamedNpc, Doc("the NPC")],
         "number": Annotated[int, Doc("the number of the NPC")],
@@ -86,6 +89,7 @@ TERMS: Final = Vocabulary(
         "player": Annotated[NamedPlayer, Doc("the character")],
         "pool": Annotated[NamedPool | str, Doc("the pool")],
         "sign": Annotated[str, Doc("the bonus, with its sign")],
+        "signed": Annotated[str, Doc("a number with its sign", "+1")],
         "text": str,
         "total": Annotated[int, Doc("the total")],
         "trait": Annotated[NamedSkill | str, Doc("an attribute or a skill, or `any`")],
@@ -133,4 +137,34 @@ LINES: Final[Mapping[str, LineType]] = {
     "tied": _line("total"),
     "won": _line("loser:player other:total total winner:player", ContestData),
     "won_critical": _line("loser:player other:total total winner:player", ContestData),
+}
+
+REFUSALS: Final[Mapping[str, LineType]] = {
+    "above-attribute": _line("name attribute die"),
+    "against-oneself": _line(),
+    "already-rolled": _line("name"),
+    "amount-or-part": _line(),
+    "below-skill": _line("name die"),
+    "bonuses-beyond": _line("bonus:signed most"),
+    "difficulty-or-npc": _line(),
+    "highest-step": _line("die"),
+    "name-taken": _line("name"),
+    "no-change": _line(),
+    "no-such-npc": _line("npc:id"),
+    "no-such-pending": _line("pending:id"),
+    "no-such-player": _line("player:id"),
+    "no-such-pool": _line("pool:id"),
+    "no-such-trait": _line("trait:id"),
+    "not-asked": _line("name"),
+    "not-enough": _line("pool amount left"),
+    "not-your-character": _line("player"),
+    "not-yours-to-cancel": _line(),
+    "other-first": _line("player"),
+    "plus-needs-d12": _line("die"),
+    "rolled-already": _line(),
+    "shift-beyond": _line("shift:signed most"),
+    "too-many": _line("limit"),
+    "trait-fixed": _line("trait"),
+    "trait-in-use": _line("name"),
+    "trait-open": _line(),
 }

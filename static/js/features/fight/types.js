@@ -1,6 +1,6 @@
 // Types of frames and attacks; no code. Those of the server have shorter names here.
 
-/** @typedef {import("../../core/server-types.js").BarView} Bar */
+/** @typedef {import("../../core/store.js").RefusalReason} Bar */
 /** @typedef {import("../../core/server-types.js").CellDocument} CellAt */
 /** @typedef {import("../../core/server-types.js").Odds} Chance */
 /** @typedef {import("../../core/server-types.js").Part} NumberPart */
