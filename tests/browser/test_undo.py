@@ -10,8 +10,8 @@ from tests.browser.battle import Dice
 from tests.browser.battle import people as people
 from tests.browser.battle import scripted_server as scripted_server
 from tests.browser.commands import add_enemy, do, place, set_fog, unit_id, unit_named
-from tests.browser.demo_hexes import BEHIND_RIDGE, BELOW_CREST, CREST, SLOPE
-from tests.browser.fight_cards import panel
+from tests.browser.demo_hexes import BEHIND_RIDGE, BELOW_CREST, CREST, LOW_GROUND, SLOPE
+from tests.browser.fight_cards import bar, panel
 from tests.browser.fight_scenes import start_lanterns_turn
 from tests.browser.map_page import drag_centred, wait_for_unit
 from tests.browser.people import People
@@ -55,7 +55,7 @@ def test_undo_with_nothing_to_undo_leaves_the_chat_box_alone(
     expect(box).to_have_value("half a sentence")
 
 
-def test_an_undone_flight_names_what_it_revealed_and_keeps_the_movement_mode(
+def test_an_undone_flight_names_what_it_revealed_and_the_unit_walks_again(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
@@ -76,7 +76,28 @@ def test_an_undone_flight_names_what_it_revealed_and_keeps_the_movement_mode(
     for table in (pilot, handler):
         table.expect_log("The ground that it uncovered stays known")
         table.expect_log("It had brought Zephyr into sight")
-    expect(fly).to_have_attribute("aria-checked", "true")
+    tiles = bar(pilot.page, "Lantern")
+    expect(tiles.get_by_role("radio", name=re.compile("^Walk"))).to_be_checked()
+    expect(fly).not_to_be_checked()
+
+
+def test_a_flight_outside_a_conflict_that_is_undone_leaves_the_unit_walking(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern")
+    place(handler.page, "Lantern", *LOW_GROUND)
+    tiles = bar(pilot.page, "Lantern")
+    fly = tiles.get_by_role("radio", name=re.compile("^Fly"))
+    far = (LOW_GROUND[0] + 3, LOW_GROUND[1] + 1)
+    for table in (pilot, handler):
+        fly.click()
+        drag_centred(pilot, LOW_GROUND, far)
+        wait_for_unit(pilot, "Lantern", far, True)
+        do(table, "undo")
+        wait_for_unit(pilot, "Lantern", LOW_GROUND, True)
+        expect(tiles.get_by_role("radio", name=re.compile("^Walk"))).to_be_checked()
+        expect(fly).not_to_be_checked()
 
 
 def test_an_undo_names_what_it_restored(demo_people: People, demo: Server) -> None:

@@ -211,21 +211,22 @@ function newestIsUndo() {
 }
 
 /**
- * Sets the movement mode to the usual one when another unit is selected, when a unit lands, and
- * when its turn ends.
+ * Sets the movement mode to the usual one when another unit is selected, when a unit lands, when its
+ * turn ends, and when its last movement is undone.
  */
 function followUsualMode() {
   let before = "";
+  let place = "";
   effect(() => {
     const unit = selection.unit.value;
     if (unit === null) return;
     const usual = selection.usualMode(unit);
     const now = `${unit.id} ${usual} ${unit.turn === "done"}`;
-    if (now === before) return;
-    const another = !before.startsWith(`${unit.id} `);
+    const stands = JSON.stringify(unit.at);
+    const movedBack = stands !== place && newestIsUndo();
+    place = stands;
+    if (now === before && !movedBack) return;
     before = now;
-    // after an undone move the pilot usually tries another path in the same mode
-    if (!another && !unit.airborne && newestIsUndo()) return;
     selection.setMode(usual);
   });
 }
