@@ -11,7 +11,7 @@ from app.rules.geometry.hexes import from_offset
 
 #: Milliseconds until a notice goes, an undo question ends, and keys typed into a removed field
 #: count again.
-STANDS, ASKS, PAUSE = 3500, 4000, 1500
+STANDS, OPENS, ASKS, PAUSE = 3500, 7000, 4000, 1500
 
 
 class Table:
@@ -60,7 +60,7 @@ class Table:
               window.setTimeout = (run, ms, ...rest) =>
                 kept.includes(ms) ? 0 : later(run, ms, ...rest);
             }""",
-            [STANDS, ASKS, PAUSE],
+            [STANDS, OPENS, ASKS, PAUSE],
         )
         return self
 

@@ -6,6 +6,8 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.commands import do
+from tests.browser.journal import page_named
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of
@@ -43,6 +45,28 @@ def test_pilots_are_notified_of_a_briefing(demo_people: People, demo: Server) ->
     expect(handler.page.get_by_role("tab", name=re.compile("^Crew"))).to_have_accessible_name(
         "Crew"
     )
+
+
+def test_the_notice_of_a_briefing_opens_it(demo_people: People, demo: Server) -> None:
+    handler, pilot = desk_and_phone(demo_people, demo)
+    pilot.unhurried()
+    draft_mission(handler.page, "The silent relay")
+    handler.button("Brief the pilots").click()
+    handler.button("Brief without a crew").click()
+    notice = pilot.page.locator(".toasts").get_by_role("button", name="Briefing: The silent relay")
+    expect(notice).to_have_attribute("title", "Open the mission")
+    notice.tap()
+    dialog = pilot.page.get_by_role("dialog", name="The silent relay")
+    expect(dialog).to_be_visible()
+    expect(notice).to_have_count(0)
+    dialog.get_by_role("button", name="Close").tap()
+    # the notice of a page opens the journal there, also by keyboard
+    do(handler, "journal.add", title="The old depot", text="A crane.")
+    page = page_named(handler.page, "The old depot")["id"]
+    do(handler, "journal.show", page=page, readers="all")
+    shown = pilot.page.locator(".toasts").get_by_role("button", name="The old depot")
+    shown.press("Enter")
+    expect(pilot.page.get_by_role("dialog", name="Journal")).to_contain_text("A crane.")
 
 
 def test_a_mission_without_a_crew_is_confirmed_once(demo_people: People, demo: Server) -> None:

@@ -95,8 +95,15 @@ export function unitLocator(id) {
   };
 }
 
-/** Returns the label of a button that shows a unit on the map. @param {string|undefined} id */
-export const unitLocatorLabel = (id) => t("core-show-on-the-map", { value: units.value[id ?? ""]?.name ?? t("core-it") });
+/**
+ * Returns what a press on a text about a unit does: it shows the unit on the map. Null when its place
+ * is not known.
+ * @param {string|undefined} id @returns {import("./notices.js").Target|null}
+ */
+export function unitTarget(id) {
+  const run = unitLocator(id);
+  return run && { title: t("core-show-on-the-map", { value: units.value[id ?? ""]?.name ?? t("core-it") }), run };
+}
 
 /**
  * Returns the cell of a unit, or of the unit that carries it.

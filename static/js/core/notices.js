@@ -7,10 +7,15 @@ import { messages, naming } from "./session.js";
 import { catalogue, loadMoreTexts } from "../text/catalogue.js";
 
 /**
- * A message at the edge of the map. `action`: a button; `persistent`: stays until it is dismissed;
+ * What a press on a text does. `opens`: it opens a dialog; else it shows a place on the map.
+ * @typedef {{title: string, opens?: true, run: () => void}} Target
+ */
+
+/**
+ * A message at the edge of the map. `leads`: what a press on its text does. `action`: a button; `persistent`: stays until it is dismissed;
  * `lines`: the numbers of the log lines it shows; `retract`: removes its announcement. `foot`: on a
  * phone its action is beside the main button instead, with this reason, so that the map stays free.
- * @typedef {{id: number, kind: "refused"|"good"|"note", text: string, unit?: string,
+ * @typedef {{id: number, kind: "refused"|"good"|"note", text: string, leads?: () => Target|null,
  *   action?: {label: string, title: string, icon?: string, foot?: string, run: () => void}, persistent?: boolean,
  *   lines?: number[], retract?: () => void}} Toast
  */
@@ -54,13 +59,13 @@ let toastCount = 0;
  * Shows a toast and announces it. An equal one is replaced.
  * @param {Toast["kind"]} kind
  * @param {string} text
- * @param {string} [unit]  the id of the unit it is about
+ * @param {Toast["leads"]} [leads]  what a press on its text does
  * @param {Toast["action"]} [action]
  * @param {boolean} [persistent]  whether it stays until it is dismissed
  * @param {number[]} [lines]  the numbers of the log lines it shows
  * @returns {number} the id for dismissToast()
  */
-export function toast(kind, text, unit, action, persistent = action !== undefined, lines = []) {
+export function toast(kind, text, leads, action, persistent = action !== undefined, lines = []) {
   const same = toasts.value.find((t) => t.text === text);
   if (same) dismissToast(same.id);
   toastCount += 1;
@@ -69,9 +74,9 @@ export function toast(kind, text, unit, action, persistent = action !== undefine
   const kept = toasts.value.slice(-1).filter((each) => !narrow.value || each.persistent);
   // log lines are announced elsewhere
   const retract = lines.length === 0 ? announce(text) : undefined;
-  toasts.value = [...kept, { id, kind, text, unit, action, persistent, lines, retract }];
-  // a button beside a refusal needs time for a decision
-  if (!persistent) setTimeout(() => dismissToast(id), kind === "refused" ? 7000 : 3500);
+  toasts.value = [...kept, { id, kind, text, leads, action, persistent, lines, retract }];
+  // a button beside a refusal, and a dialog that a text opens, need time for a decision
+  if (!persistent) setTimeout(() => dismissToast(id), kind === "refused" || leads?.()?.opens ? 7000 : 3500);
   return id;
 }
 

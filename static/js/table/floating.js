@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { label as hexLabel } from "../core/hexes.js";
-import { boardOfPage, chunksLoading, unitLocator, unitLocatorLabel } from "../core/board-handle.js";
+import { boardOfPage, chunksLoading } from "../core/board-handle.js";
 import { dismissToast, toasts } from "../core/notices.js";
 import * as selection from "../core/selection.js";
 import * as session from "../core/session.js";
@@ -111,9 +111,7 @@ export function Toasts() {
     ${toasts.value.filter((toast) => !ui.narrow.value || !toast.action?.foot).map(
       (toast) => html`<div class=${`toast toast-${toast.kind}`} key=${toast.id} onClick=${(/** @type {Event} */ press) => tapAway(press, toast)}>
         <${Icon} name=${toast.kind === "refused" ? "info" : toast.kind === "good" ? "check" : "log"} />
-        <p>${unitLocator(toast.unit) === null
-          ? toast.text
-          : html`<button type="button" class="toast-where" title=${unitLocatorLabel(toast.unit)} onClick=${unitLocator(toast.unit)}>${toast.text}</button>`}</p>
+        <p><${ToastText} toast=${toast} /></p>
         ${toast.action && html`<${ToastAction} toast=${toast} way=${toast.action} />`}
         <button type="button" class="toast-close" aria-label=${t("table-dismiss")} onClick=${() => dismissToast(toast.id)}>
           <${Icon} name="close" size=${16} />
@@ -121,6 +119,17 @@ export function Toasts() {
       </div>`,
     )}
   </div>`;
+}
+
+/** The text of a toast; a button where it leads to something. @param {{toast: import("../core/notices.js").Toast}} given */
+function ToastText({ toast }) {
+  const target = toast.leads?.() ?? null;
+  if (target === null) return toast.text;
+  const press = () => {
+    if (target.opens) dismissToast(toast.id);
+    target.run();
+  };
+  return html`<button type="button" class="toast-where" title=${target.title} onClick=${press}>${toast.text}${target.opens && html`<${Icon} name="right" size=${16} />`}</button>`;
 }
 
 /**

@@ -3,10 +3,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { isSetupLine } from "./setup-lines.js";
 import { actionContext } from "../../core/action-context.js";
-import { showPlace, unitLocator, unitLocatorLabel } from "../../core/board-handle.js";
 import { send } from "../../core/commands.js";
 import { onScreen } from "../../core/on-screen.js";
 import * as session from "../../core/session.js";
+import { lineTarget } from "./line-target.js";
 import { handlerName, lineText, systemOfEntry } from "./log-text.js";
 import { attackResultOf } from "../fight/attack-state.js";
 import { unreadLines } from "./news.js";
@@ -15,8 +15,6 @@ import { ChatBox } from "./chat-box.js";
 import { gameOnly, toggleGameOnly } from "./game-only.js";
 import { heardBy, isWhisper } from "./whisper-state.js";
 import { Icon } from "../../ui/icons.js";
-import { openJournal } from "../journal/unread.js";
-import { openMission } from "../missions/unread.js";
 import { openHistory, historyState } from "../history/history.js";
 import { RollResult } from "../dice/odds.js";
 import { panelPart, part, partsThere } from "../../ui/parts.js";
@@ -85,13 +83,9 @@ function Line({ entry, undone }) {
     </div>
   `;
   const time = html`${!undone && html`<${UndoToHere} entry=${entry} />`}<${LineTime} entry=${entry} />`;
-  const about = chat ? undefined : entry.params.unit?.unit;
-  const mission = session.missions.value[entry.params.mission?.mission];
-  const page = session.view.value?.journal[entry.params.page?.page];
-  const place = entry.code === "module.used_at" || entry.code === "module.area_ended" ? entry.params.at : null;
-  const show = mission ? () => openMission(mission.id) : page ? () => openJournal(page.id) : place ? () => showPlace({ ...place, level: 0 }) : unitLocator(about);
-  if (!roll && !pay && !whole && show !== null) {
-    return html`<li class=${classes}><button type="button" class="line-open plain" tabindex="-1" title=${mission ? t("log-open-the-mission") : page ? t("log-open-the-page") : place ? t("log-show-the-hex") : unitLocatorLabel(about)} onClick=${show}>${body}</button>${time}</li>`;
+  const target = lineTarget(entry);
+  if (!roll && !pay && !whole && target !== null) {
+    return html`<li class=${classes}><button type="button" class="line-open plain" tabindex="-1" title=${target.title} onClick=${target.run}>${body}</button>${time}</li>`;
   }
   if (!roll && !pay && !whole) return html`<li class=${`${classes} line-plain`} tabindex="-1">${body}${time}</li>`;
   return html`<li class=${classes}>

@@ -8,6 +8,7 @@ import { dropUnknownSelection } from "../../core/selection.js";
 import { historySession, isHandler, liveSession, ownUnitIds, setLiveSession, undoneLines, you } from "../../core/session.js";
 import { dockOpen, modal, tab, whenTabOpened } from "../../core/ui-state.js";
 import { unreadUndone } from "../history/undone-notice.js";
+import { lineTarget } from "./line-target.js";
 import { notificationText } from "./log-text.js";
 import { arrivalsFor, damagedCells, isHandlerAnswer, notificationsFor } from "./notifications.js";
 import { t } from "../../text/t.js";
@@ -55,8 +56,8 @@ export function receiveSession(next) {
     const shown = news.filter((entry) => !unreadUndone.value.some((each) => each.n === entry.n));
     // what enters while a map is prepared is no news
     const come = newCount > 0 && !isHandler.value && next.view?.scene.conflict ? arrivalsFor(next.entries.slice(-newCount), seat) : [];
-    if (come.length > 0) toast("note", come.length === 1 ? notificationText(come[0]) : t("log-units-come-into-sight", { n: come.length }), come[0].params.unit?.unit, undefined, false, come.map((entry) => entry.n));
-    if (shown.length > 0) toast("note", shown.map(notificationText).join(". "), shown.at(-1)?.params.unit?.unit, undefined, shown.some(isHandlerAnswer), shown.map((entry) => entry.n));
+    if (come.length > 0) toast("note", come.length === 1 ? notificationText(come[0]) : t("log-units-come-into-sight", { n: come.length }), () => lineTarget(come[0]), undefined, false, come.map((entry) => entry.n));
+    if (shown.length > 0) toast("note", shown.map(notificationText).join(". "), () => shown.map(lineTarget).filter(Boolean).at(-1) ?? null, undefined, shown.some(isHandlerAnswer), shown.map((entry) => entry.n));
     const hits = damagedCells(newCount ? next.entries.slice(-newCount) : []);
     if (hits.length > 0) flashCells(hits, "found");
     const others = newCount ? next.entries.slice(-newCount).filter((entry) => entry.seat !== seat).length : 0;

@@ -2,7 +2,7 @@
 // newest one, which opens to the list. It goes when the next own turn ends.
 
 import { computed, effect, signal } from "@preact/signals";
-import { unitLocator, unitLocatorLabel } from "../../core/board-handle.js";
+import { unitTarget } from "../../core/board-handle.js";
 import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
 import { aiming } from "../fight/aim-state.js";
@@ -63,6 +63,6 @@ export function SinceTurn() {
 /** A line; where its unit is known a button that shows the unit. @param {{entry: import("../../core/store.js").Entry}} given */
 function SinceLine({ entry }) {
   const unit = entry.params.targets?.[0]?.unit ?? entry.params.unit?.unit;
-  const show = unitLocator(unit);
-  return show === null ? lineText(entry) : html`<button type="button" class="toast-where" title=${unitLocatorLabel(unit)} onClick=${show}>${lineText(entry)}</button>`;
+  const target = unitTarget(unit);
+  return target === null ? lineText(entry) : html`<button type="button" class="toast-where" title=${target.title} onClick=${target.run}>${lineText(entry)}</button>`;
 }

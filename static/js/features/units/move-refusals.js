@@ -1,7 +1,7 @@
 // Why a movement is refused. For what the board does not know, the server is queried.
 
 import { nextLevel } from "../../board/plan.js";
-import { boardOfPage } from "../../core/board-handle.js";
+import { boardOfPage, unitTarget } from "../../core/board-handle.js";
 import { query, send } from "../../core/commands.js";
 import { dismissRefusals, showRefusal, toast } from "../../core/notices.js";
 import * as selection from "../../core/selection.js";
@@ -92,7 +92,7 @@ export async function barredTap({ unit, mode, hex, refusal }) {
   const action = refusalAction({ type: "unit.move", unit, overrule: true }, code, { to: hex });
   dismissRefusals();
   const why = session.messages.value.refusal(code, params ?? {}, session.naming.value);
-  if (action) toast("note", t("units-the-handler-may-allow-it", { why, name: session.units.value[unit]?.name }), unit, { ...action, foot: why });
+  if (action) toast("note", t("units-the-handler-may-allow-it", { why, name: session.units.value[unit]?.name }), () => unitTarget(unit), { ...action, foot: why });
 }
 
 /**

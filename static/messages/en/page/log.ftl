@@ -17,6 +17,7 @@ log-check-its-dice = Check its dice
 log-open-the-mission = Open the mission
 log-show-the-hex = Show the hex on the map
 log-open-the-page = Open the page
+log-open-the-sheet = Open the sheet
 log-less = Less
 log-how-it-came-about = How it came about
 log-take-back-all-after-this = Take back all after this?{ $steps }
