@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.commands import do
+from tests.browser.commands import do, state
 from tests.browser.journal import page_named
 from tests.browser.people import People
 from tests.browser.play import Table
@@ -45,6 +45,27 @@ def test_pilots_are_notified_of_a_briefing(demo_people: People, demo: Server) ->
     expect(handler.page.get_by_role("tab", name=re.compile("^Crew"))).to_have_accessible_name(
         "Crew"
     )
+
+
+def test_all_characters_of_the_players_join_the_crew_by_one_press(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    # nobody plays it, and it has no unit
+    do(handler, "character.add", name="Abel Stone")
+    draft_mission(handler.page, "Night Convoy")
+    form = handler.page.get_by_role("dialog", name="Night Convoy")
+    form.get_by_role("button", name="Add all 2").click()
+    chips = form.get_by_role("group", name="Who goes").get_by_role("button")
+    expect(chips).to_have_text(["Abel Stone", "1Bram Teller", "2Ondine Vale"])
+    form.get_by_role("button", name="Save", exact=True).click()
+    expect(form.get_by_role("button", name="Save", exact=True)).to_have_count(0)
+    view = state(handler.page)
+    (crew,) = [each["crew"] for each in view["missions"].values() if each["name"] == "Night Convoy"]
+    assert [view["characters"][each]["name"] for each in crew] == ["Bram Teller", "Ondine Vale"]
+    # one step takes all of them out again
+    do(handler, "undo")
+    assert [each["crew"] for each in state(handler.page)["missions"].values()][-1] == []
 
 
 def test_the_notice_of_a_briefing_opens_it(demo_people: People, demo: Server) -> None:

@@ -107,6 +107,9 @@ function TermRow({ id, kind, row, number }) {
   </li>`;
 }
 
+/** Whether a character is somebody of the players: a player plays it, or its unit is on the pilots' side. @param {import("../../core/store.js").Character} character */
+const isPlayers = ({ seat, unit }) => seat !== null || session.units.value[unit ?? ""]?.disposition === "pilot";
+
 /**
  * The choice of the crew, numbered in the order of choosing. Those chosen when the form opened come
  * first; a pressed chip stays in its place.
@@ -118,6 +121,7 @@ function CrewChoice({ mission, chosen, onChange }) {
   const everyone = charactersByName().sort((a, b) => rank(a.id) - rank(b.id));
   const gone = chosen.filter((id) => session.characters.value[id] === undefined);
   const toggle = (/** @type {string} */ id) => onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
+  const missing = everyone.filter((each) => isPlayers(each) && !chosen.includes(each.id)).map(({ id }) => id);
   return html`<section class="mission-rows" aria-label=${t("missions-crew")}>
     <h3 class="eyebrow">${t("missions-crew-in-the-order-of-their")}</h3>
     <div class="row" role="group" aria-label=${t("missions-who-goes")}>
@@ -128,6 +132,7 @@ function CrewChoice({ mission, chosen, onChange }) {
         </button>`;
       })}
       ${gone.map((id) => html`<button type="button" key=${id} class="chip chip-choice" aria-pressed="true" onClick=${() => toggle(id)}><span>${t("missions-somebody-who-is-gone")}</span></button>`)}
+      ${missing.length > 1 && html`<button type="button" class="button" title=${t("missions-add-all-means")} onClick=${() => onChange([...chosen, ...missing])}><${Icon} name="crew" size=${16} /><span>${t("missions-add-all", { n: missing.length })}</span></button>`}
     </div>
     ${everyone.length > 0 && chosen.length === 0 && html`<p class="quiet">${t("missions-press-those-who-go-nobody-does")}</p>`}
     ${everyone.length === 0 &&
