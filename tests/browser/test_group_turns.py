@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.flat_table import WATCH_OVERLAYS, FlatTable, add_units, open_as_handler
@@ -18,7 +19,9 @@ from tests.browser.play import Table
 DRONE = {"disposition": "enemy", "build": "picket-drone"}
 
 
-def ambush(people: People, flat_table: FlatTable, drones: int = 3) -> tuple[Any, Table]:
+def ambush(
+    people: People, flat_table: FlatTable, drones: int = 3, *, phone: bool = False
+) -> tuple[Any, Table]:
     """The Handler's page in the segment of several drones, beside an ally without weapons."""
     table = flat_table()
     table.handler.do("table.options", options={"reaction_seconds": 0})
@@ -28,7 +31,7 @@ def ambush(people: People, flat_table: FlatTable, drones: int = 3) -> tuple[Any,
         table.handler.do("unit.add", name=f"Drone {number + 1}", at=at, **DRONE)
     table.handler.do("conflict.start")
     table.handler.do("turn.abstain", unit=table.handler.unit("Mule"))
-    page, _ = people.sit()
+    page, _ = people.sit(phone=phone)
     return table, open_as_handler(page, table).unhurried()
 
 
@@ -93,6 +96,28 @@ def test_all_suggestions_are_carried_out_by_one_press_and_can_be_stopped(
     expect(page.get_by_text("Their turns are over.")).to_be_visible()
     assert set(turns(table).values()) <= {"abstained", "done", "none", "waiting"}
     handler.expect_log(re.compile("Drone 3.*Mule"))
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_what_was_played_is_told_in_one_place(
+    people: People, flat_table: FlatTable, phone: bool
+) -> None:
+    table, handler = ambush(people, flat_table, 3, phone=phone)
+    page = handler.page
+    start = page.get_by_role("button", name="Start Drone 1's turn")
+    start.tap() if phone else start.click()
+    play = bar(page, "Drone 1").get_by_role("button", name="Play all 3")
+    play.tap() if phone else play.click()
+    told = page.get_by_role("region", name="What was played")
+    expect(told.get_by_role("heading")).to_have_text("3 turns played")
+    turns_told = told.get_by_role("listitem")
+    expect(turns_told).to_have_count(3)
+    expect(turns_told.nth(0)).to_contain_text(re.compile("Drone 1 (walks|moves) to"))
+    expect(turns_told.nth(0)).to_contain_text(re.compile("Drone 1's .* on Mule: "))
+    expect(told).to_contain_text("Their turns are over.")
+    close = told.get_by_role("button", name="Close what was played")
+    close.tap() if phone else close.click()
+    expect(told).to_have_count(0)
 
 
 def test_a_group_plays_alone_and_goes_where_it_is_told(

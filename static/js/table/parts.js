@@ -64,6 +64,7 @@ import { watchOwnTurn } from "../features/round/own-turn.js";
 import { PlayTogetherButtons, SuggestionBar } from "../features/round/suggestion-bar.js";
 import { HowManyActed } from "../features/round/tracker-count.js";
 import { watchSuggestions } from "../features/round/suggestion.js";
+import { PlayedTurns } from "../features/round/played.js";
 import { watchAlignLayer } from "../features/pictures/align-layer.js";
 import { watchAligned } from "../features/pictures/background-state.js";
 import { watchBackground } from "../features/pictures/background.js";
@@ -144,6 +145,7 @@ export function installParts(live) {
     MapTab,
     MeasurePanel,
     MissionStrip,
+    PlayedTurns,
     Modal,
     Modules,
     NewTable,

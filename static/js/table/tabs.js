@@ -29,6 +29,7 @@ const CrewTab = panelPart((all) => all.CrewTab);
 const DiceTray = panelPart((all) => all.DiceTray);
 const KnownUnits = panelPart((all) => all.KnownUnits);
 const MissionStrip = part((all) => all.MissionStrip);
+const PlayedTurns = part((all) => all.PlayedTurns);
 const SceneNotes = part((all) => all.SceneNotes);
 const MapTab = panelPart((all) => all.MapTab);
 const RunningMission = panelPart((all) => all.RunningMission);
@@ -110,11 +111,11 @@ function walkTabs(event, list) {
 }
 
 /**
- * The strip of the running mission, and below it the mission or the contents of a tab.
+ * The strip of the running mission, what was played, and below it the mission or the contents of a tab.
  * @param {{id: string, loadEarlier: () => Promise<void>}} given
  */
 export function DockBody({ id, loadEarlier }) {
-  return html`<${MissionStrip} />
+  return html`<${MissionStrip} /><${PlayedTurns} />
     ${missionShown.value ? html`<div class="tab-body tab-mission"><${RunningMission} /></div>` : html`<${TabBody} id=${id} loadEarlier=${loadEarlier} />`}`;
 }
 

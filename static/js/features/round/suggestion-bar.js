@@ -16,7 +16,7 @@ import { Cost } from "../fight/cost.js";
 import { startPlacing } from "../units/state.js";
 import { ConfirmButton, html } from "../../ui/controls.js";
 import { Icon } from "../../ui/icons.js";
-import { actingUnit, endAndStartNext, follow, goal, groupsToAct, nextUnit, playAll, playing, playTogether, stopPlaying, suggestion, waitingTogether } from "./suggestion.js";
+import { actingUnit, endAndStartNext, follow, goal, groupsToAct, nextUnit, nothingText, playAll, playing, playTogether, stopPlaying, suggestion, waitingTogether } from "./suggestion.js";
 import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
@@ -63,13 +63,6 @@ export function SuggestionBar({ unit }) {
       </button>
     </span>
   </div>`;
-}
-
-/** Why nothing is suggested. @param {Suggestion} now @param {Unit} unit */
-function nothingText({ spares }, unit) {
-  if (unit.steps === 0) return t("round-no-steps-left");
-  const weapon = unit.frame?.weapons.find((each) => each.id === spares)?.name;
-  return weapon === undefined ? t("round-nothing-worth-its-steps") : t("round-it-spares-others", { weapon });
 }
 
 /** Lets the Handler click the hex where the units are to go; a second press forgets it. */

@@ -4,7 +4,7 @@
 import { computed, effect, signal, untracked } from "@preact/signals";
 import { showUnit } from "../../core/board-handle.js";
 import { query, send, sendTogether } from "../../core/commands.js";
-import { toast } from "../../core/notices.js";
+import { announce } from "../../core/announcer.js";
 import * as selection from "../../core/selection.js";
 import * as session from "../../core/session.js";
 import { aiming } from "../fight/aim-state.js";
@@ -12,6 +12,7 @@ import { turnEndBar } from "../fight/attack-state.js";
 import { sizeOverlays } from "../map-editor/size.js";
 import { propOverlays, severalOverlays, waveOverlays } from "../units/board-layer.js";
 import { belongsToAnotherSeat, endTurn, fallsAtTurnEnd, inSegment, nextToAct, startTurn } from "./round.js";
+import { newestLine, showPlayed } from "./played.js";
 import { setSuggestions } from "./suggestion-handle.js";
 import { byName, listText } from "../../text/format.js";
 import { t } from "../../text/t.js";
@@ -158,11 +159,16 @@ export function stopPlaying() {
   playing.value = false;
 }
 
-/** Carries out the suggestions for the unit that acts and all that wait with it. */
+/** Carries out the suggestions for the unit that acts and all that wait with it, and tells what was done. */
 export async function playAll() {
   if (playing.value) return;
   playing.value = true;
-  const left = new Set([actingUnit.value, ...waitingTogether()].flatMap((unit) => (unit === null ? [] : [unit.id])));
+  showPlayed(null);
+  const units = [actingUnit.value, ...waitingTogether()].flatMap((unit) => (unit === null ? [] : [unit.id]));
+  const left = new Set(units);
+  const since = newestLine();
+  /** @type {Record<string, string>} */
+  const idle = {};
   let commands = 0;
   while (playing.value && (await attacksAreOver())) {
     const unit = actingUnit.value;
@@ -180,6 +186,7 @@ export async function playAll() {
     const part = answer?.result.next ?? null;
     if (part === null) {
       left.delete(unit.id);
+      if (commands === 0 && answer?.ok) idle[unit.id] = nothingText(answer.result, unit);
       commands = 0;
       const last = waitingTogether().every((each) => !left.has(each.id));
       if (!(await (last ? endLast(unit) : endAndStartNext()))) break;
@@ -189,8 +196,19 @@ export async function playAll() {
       await new Promise((done) => setTimeout(done, PACE));
     }
   }
-  if (left.size === 0) toast("good", overText());
+  // a unit that was destroyed has nothing left to do
+  const open = [...left].flatMap((id) => session.units.value[id] ?? []).filter((unit) => !unit.destroyed);
+  const rest = open.length === 0 ? overText() : t("round-played-stopped", { names: listText(open.map((unit) => unit.name)), n: open.length });
+  announce(rest);
+  showPlayed({ first: units[0], units, since, until: open.length === 0 ? Infinity : newestLine(), idle, rest });
   stopPlaying();
+}
+
+/** Why nothing more is suggested. @param {Suggestion} now @param {Unit} unit */
+export function nothingText({ spares }, unit) {
+  if (unit.steps === 0) return t("round-no-steps-left");
+  const weapon = unit.frame?.weapons.find((each) => each.id === spares)?.name;
+  return weapon === undefined ? t("round-nothing-worth-its-steps") : t("round-it-spares-others", { weapon });
 }
 
 /** Returns that the turns are over, and which units of the segment still wait: hidden ones are left to the Handler. */

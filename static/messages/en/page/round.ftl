@@ -140,6 +140,19 @@ round-all-have-acted-but-others =
        *[other] Their turns are over. { $names } still wait.
     }
 round-n-others = { $n } others
+round-played-summary = What was played
+round-turns-played =
+    { $n ->
+        [one] 1 turn played
+       *[other] { $n } turns played
+    }
+round-played-close = Close what was played
+round-played-nothing = { $name }: { $why }
+round-played-stopped =
+    { $n ->
+        [one] Stopped: { $names } has not finished its turn.
+       *[other] Stopped: { $names } have not finished their turns.
+    }
 round-one-after-the-other = One after the other, first { $name }
 round-goal = Goal
 round-the-goal = the goal

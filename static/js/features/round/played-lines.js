@@ -1,0 +1,34 @@
+// What units did in turns that were played one after the other, read from the log. Pure.
+
+/** @typedef {import("../../core/store.js").Entry} Entry */
+
+/** How a unit used its steps, and what its turn and its attacks brought about. */
+const TELLS =
+  /^(unit\.(moved|moved_free|stepped_off|stepped_onto|descended|stayed_aloft|stabilised|cools|repairs|surveys|surveys_vain|destroyed|staggered|begins_to_fall|fall_\w+|impact|burns|overheats|ejects)(_untold)?|attack\.(result|cancelled|escaped|nobody|void|zoned)(_unseen)?|prop\.(damaged|destroyed)|module\.used(_at)?)$/;
+
+/** After these lines no turn of the segment is left. */
+const OVER = /^((segment|round)\.begun|conflict\.ended)$/;
+
+/**
+ * Returns what each unit did, in the order of their turns. What others do afterwards is left out, and
+ * what was undone.
+ * @param {readonly Entry[]} entries
+ * @param {{first: string, units: readonly string[], since: number, until: number}} play  `first`: the
+ *   unit whose turn it was at the beginning; `units`: all that were played; `since`, `until`: the
+ *   numbers of the last line before it, and of the last line that counts
+ * @param {ReadonlySet<number>} undone  numbers of undone lines
+ * @returns {{unit: string, lines: Entry[]}[]}
+ */
+export function playedTurns(entries, { first, units, since, until }, undone) {
+  /** @type {{unit: string, lines: Entry[]}[]} */
+  const turns = [{ unit: first, lines: [] }];
+  for (const entry of entries) {
+    if (entry.n <= since || undone.has(entry.n)) continue;
+    const started = entry.code === "turn.started" ? entry.params.unit?.unit : undefined;
+    const another = started !== undefined && (!units.includes(started) || turns.some(({ unit }) => unit === started));
+    if (entry.n > until || another || OVER.test(entry.code)) break;
+    if (started !== undefined) turns.push({ unit: started, lines: [] });
+    else if (TELLS.test(entry.code)) turns[turns.length - 1].lines.push(entry);
+  }
+  return turns;
+}
