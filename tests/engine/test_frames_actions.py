@@ -122,6 +122,23 @@ def test_a_repair_needs_the_handler_or_a_table_that_allows_it() -> None:
 
 
 @pytest.mark.rule("FS C 3.9")
+def test_the_line_of_a_repair_says_what_was_mended() -> None:
+    table, fox = acting(build(hull={"ablative-layer": 1, "bulk": 1}))
+    table.send("handler", "unit.restore", unit=fox, spent={"ablative": 1, "bulk": 1})
+    table.send("handler", "action.repair", unit=fox)
+    line = table.log("pilots")[0]["params"]
+    whole = table[fox].integrity_max
+    assert (line["was"], line["to"]) == (whole, whole)
+    assert line["mended"] == ["mended.ablative", "mended.bulk"]
+    afflicted(table, fox, ("slowed", 3), ("dimmed", 1))
+    put(table, fox, integrity=whole - 1)
+    table.send("handler", "action.repair", unit=fox)
+    line = table.log("pilots")[0]["params"]
+    assert (line["was"], line["to"]) == (whole - 1, whole)
+    assert [each["condition"] for each in line["mended"]] == ["slowed"]
+
+
+@pytest.mark.rule("FS C 3.9")
 def test_a_repair_ends_what_lasts_until_then() -> None:
     table, fox = acting()
     unit = afflicted(table, fox, ("slowed", 3), ("dimmed", 1))

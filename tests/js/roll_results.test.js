@@ -22,6 +22,15 @@ test("a test against overheating has words of its own for its outcomes", () => {
   assert.equal(rollData(/** @type {any} */ ({ code: "unit.surveys_vain", data: { outcome: "miss" } })).stage, undefined);
 });
 
+test("a repair says what it mended beside integrity", () => {
+  const mended = ["mended.ablative"];
+  assert.equal(rollTextKey(entry("unit.repairs", { was: 9, to: 9, mended })), "unit.repairs.only");
+  assert.equal(rollTextKey(entry("unit.repairs", { was: 7, to: 9, mended })), "unit.repairs.mended");
+  assert.equal(rollTextKey(entry("unit.repairs", { was: 7, to: 9, mended: [] })), null);
+  // a line of an older table
+  assert.equal(rollTextKey(entry("unit.repairs", { to: 9 })), null);
+});
+
 test("regained stability is shown as a sum, as far as the line has it", () => {
   const line = entry("unit.steadies_itself", { was: 3, gained: 5, to: 8 });
   assert.equal(rollTextKey(line), "unit.steadies_itself.sum");

@@ -220,14 +220,18 @@ _DisclosureOf = Callable[[Any], Disclosure]
 _RedactedLine = tuple[str, Params, Data] | None
 
 
+#: The parameters of a repair's line that tell of the unit that is repaired.
+_REPAIRED: Final = frozenset({"was", "to", "mended"})
+
+
 def _redact_repair(
     disclosure_of: _DisclosureOf, code: str, params: Params, data: Data
 ) -> _RedactedLine:
-    """Hides the score of an NPC that repairs, and the integrity of a redacted unit after it."""
+    """Hides the score of an NPC that repairs, and what was repaired of a redacted unit."""
     score_is_known = disclosure_of(params["unit"]) == "all"
     if score_is_known and disclosure_of(params.get("target")) == "all":
         return code, params, data
-    left = {name: value for name, value in params.items() if name != "to"}
+    left = {name: value for name, value in params.items() if name not in _REPAIRED}
     if score_is_known:
         return code + "_for", left, data
     del left["score"]

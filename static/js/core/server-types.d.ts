@@ -6769,7 +6769,7 @@ export type UnitRemovedLine = { code: "unit.removed"; params: { unit: NamedUnit;
 export type UnitRepairsForLine = { code: "unit.repairs_for"; params: { unit: NamedUnit; score: number; target: NamedUnit; }; data: ScoreData | FixedData; } & LineBase;
 
 /** { $unit } repairs { $target } for { $score }: integrity { $to } */
-export type UnitRepairsLine = { code: "unit.repairs"; params: { unit: NamedUnit; score: number; target: NamedUnit; to: number; }; data: ScoreData | FixedData; } & LineBase;
+export type UnitRepairsLine = { code: "unit.repairs"; params: { unit: NamedUnit; mended?: (string | NamedCondition)[]; score: number; target: NamedUnit; to: number; was?: number; }; data: ScoreData | FixedData; } & LineBase;
 
 /** { $unit } repairs something for { $score } */
 export type UnitRepairsSomethingLine = { code: "unit.repairs_something"; params: { unit: NamedUnit; score: number; }; data: ScoreData | FixedData; } & LineBase;

@@ -43,12 +43,13 @@ const STAGES = { "reaction.in_time": "reaction", "reaction.late": "reaction", "u
 export const rollData = ({ code, data }) => (STAGES[code] && data ? { ...data, stage: STAGES[code] } : data);
 
 /**
- * The message key of a line that says how the unit's own roll ended: regained stability as a sum, or
- * that a survey found nothing. Null for other lines, and where the line does not say it, as in older
- * tables.
+ * The message key of a line that says how the unit's own roll ended: regained stability as a sum,
+ * that a survey found nothing, or what a repair mended beside integrity. Null for other lines, and
+ * where the line does not say it, as in older tables.
  * @param {Entry} entry
  */
 export function rollTextKey({ code, params }) {
+  if (code === "unit.repairs" && params.mended?.length > 0) return `unit.repairs.${params.was === params.to ? "only" : "mended"}`;
   if (code === "unit.surveys") return params.count === 0 ? "unit.surveys.clear" : null;
   if ((code !== "unit.steadies_itself" && code !== "unit.stabilised") || params.gained === undefined) return null;
   return `${code}.${params.was + params.gained === params.to ? "sum" : "full"}`;

@@ -186,8 +186,7 @@ def carry_out_repair(draft: Draft, unit: Unit, target: Unit, free: bool) -> None
     paid = fields_after_paying(draft, unit, 1, 0, False, free) or {}
     rolled = roll_for_unit(draft, unit, numbers_of(draft.state.world, unit).smarts)
     after = min(target.integrity_max, target.integrity + max(0, rolled.score))
-    mended = repair_fields(target)
-    values = {**mended, "integrity": after}
+    values = {**repair_fields(target), "integrity": after}
     itself = target.id == unit.id
     line = _repair_line(draft, unit, target, rolled.score, after)
     more = free_action_lines(draft, unit, free)
@@ -199,10 +198,18 @@ def carry_out_repair(draft: Draft, unit: Unit, target: Unit, free: bool) -> None
 def _repair_line(draft: Draft, unit: Unit, target: Unit, score: int, to: int) -> PendingLine:
     """Returns the line about a repair, which names the target to groups that know it."""
     line = draft.unit_line(
-        unit, "unit.repairs", "roll", score=score, target=unit_ref(target), to=to
-    )
+        unit, "unit.repairs", "roll",
+        score=score, target=unit_ref(target), was=target.integrity, to=to, mended=_mended(target),
+    )  # fmt: skip
     unseen = draft.unit_line(unit, "unit.repairs_something", "roll", score=score)
     return line.knowing(target, unseen)
+
+
+def _mended(unit: Unit) -> list[Any]:
+    """Returns what a repair restores beside integrity, as words and conditions."""
+    spent = () if unit.frame is None else unit.frame.spent
+    parts = [f"mended.{each}" for each in EACH_REPAIR if each in spent]
+    return [*parts, *(condition_ref(each) for each in unit.conditions if until_repair(each))]
 
 
 def repair_fields(unit: Unit) -> dict[str, Any]:

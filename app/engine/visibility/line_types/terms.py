@@ -142,6 +142,10 @@ TERMS: Final = Vocabulary(
         "lost": Annotated[int, Doc("integrity lost")],
         "lost_things": Annotated[list[str], Doc("what is lost")],
         "mark": Annotated[int, Doc("what the score is compared with")],
+        "mended": Annotated[
+            list[str | NamedCondition],
+            Doc("what is mended beside integrity: words, and conditions"),
+        ],
         "metres": Annotated[int, Doc("the same in metres")],
         "mission": Annotated[NamedMission, Doc("the mission")],
         "mix": Annotated[str, Doc("the mix of all texts so far, SHA-256")],

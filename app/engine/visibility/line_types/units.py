@@ -99,7 +99,7 @@ UNITS_LINES: Final[Mapping[str, LineType]] = {
     "unit.released": line("unit"),
     "unit.released_with": line("unit character"),
     "unit.removed": line("unit"),
-    "unit.repairs": line("unit score target to:left", UnitRollData),
+    "unit.repairs": line("unit mended? score target to:left was?", UnitRollData),
     "unit.repairs_for": line("unit score target", UnitRollData),
     "unit.repairs_something": line("unit score", UnitRollData),
     "unit.repairs_something_untold": line("unit"),

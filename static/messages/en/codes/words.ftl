@@ -172,6 +172,8 @@ word-known--place = hex { $label }, level { $level }
 word-level-out-of-range = a level is out of range
 word-map--resized = size of the map
 word-map--set = new map
+word-mended--ablative = Ablative Layer
+word-mended--bulk = test against destruction
 word-miss = miss
 word-missing-chunk = a chunk is missing
 word-mission--added = new mission
@@ -401,6 +403,8 @@ word-unit--placed = placing
 word-unit--readied = turn
 word-unit--removed = removal of a unit
 word-unit--removed--of = removal of { $name }
+word-unit--repairs--mended = { $unit } repairs { $target } for { $score }: integrity { $to }. Also mended: { $mended }
+word-unit--repairs--only = { $unit } repairs { $target }. Mended: { $mended }
 word-unit--shown = showing
 word-unit--stabilised--full = { $unit } stabilises: stability { $was } + { $gained } regained, { $to } is the most it can have
 word-unit--stabilised--sum = { $unit } stabilises: stability { $was } + { $gained } regained = { $to }
