@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from app.rules.frame_state.combat.content import ACTIONS
+from app.rules.frame_state.combat.content import ACTIONS, EXPANSIONS
 from app.rules.frame_state.combat.model import Module, Weapon
+from tests.engine.fights import armed, declare, duel, gun, wolfs_turn
 from tests.engine.frames import (
     KESTREL,
     acting,
@@ -100,6 +101,24 @@ def test_choices_of_a_turn_and_their_costs() -> None:
     kept = reasons(table, "ann", fox)
     assert (kept["surveying"], kept["expansion-use:flare"]) == ("no-turn", None)
     assert "reaction" in kept
+
+
+@pytest.mark.rule("FS C 3.13")
+@pytest.mark.parametrize("kind", ["lock-on", "shooter"])
+def test_an_expansion_against_lock_on_weapons_warns_while_none_is_aimed(kind: str) -> None:
+    flares = EXPANSIONS["flare-rack"].module
+    table, fox, wolf = duel(build(modules=(flares,)), armed(gun(kind=kind)))
+
+    def offered() -> tuple[bool, Any]:
+        choice = asked(table, "ann", fox)["expansion-use:flare-rack"]
+        return choice["available"], choice["warns"] and choice["warns"]["code"]
+
+    wolfs_turn(table, fox, wolf)
+    assert offered() == (True, "no-lock-on")
+    declare(table, wolf, fox, "handler")
+    assert offered() == (True, None if kind == "lock-on" else "no-lock-on")
+    # it is a warning only: the Handler resolves what an expansion does
+    table.send("ann", "module.use", unit=fox, module="flare-rack")
 
 
 def test_choices_of_a_staggered_unit() -> None:

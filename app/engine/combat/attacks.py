@@ -14,6 +14,7 @@ from app.engine.combat.fighters import fighter_of, numbers_of, prop_fighter
 from app.engine.state.attack_state import AttackState, AttackTarget, Stage
 from app.engine.state.scene import Scene
 from app.engine.state.state import World
+from app.engine.state.unit import Unit
 from app.engine.visibility.knowledge import Viewer
 from app.rules.frame_state.combat.attack import next_owed_die
 from app.rules.frame_state.combat.exchange import exchange_of
@@ -149,6 +150,18 @@ def knows_attack(viewer: Viewer, world: World, scene: Scene, attack: AttackState
         return known or attack.centre is not None
     step = [] if attack.waits else dice_due_now(viewer.side, world, scene, attack)
     return any(viewer.knows(scene, scene.units[each]) for each in units_to_roll(step))
+
+
+def weapon_kinds_aimed_at(viewer: Viewer, world: World, scene: Scene, unit: Unit) -> set[str]:
+    """Returns the types of the weapons of all attacks on a unit that a group knows of."""
+    return {
+        attack_profile(world, scene, attack).weapon.kind
+        for attack in world.attacks.values()
+        if attack.scene == scene.id
+        and attack.unit in scene.units
+        and any(each.id == unit.id and not each.prop for each in attack.targets)
+        and knows_attack(viewer, world, scene, attack)
+    }
 
 
 def open_attack(world: World, unit_id: str) -> AttackState | None:

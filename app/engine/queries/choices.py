@@ -16,6 +16,7 @@ from app.engine.combat.acting import (
     cost_refusal,
     used_up_refusal,
 )
+from app.engine.combat.attacks import weapon_kinds_aimed_at
 from app.engine.combat.carriers import alight_refusal, carriers_in_reach
 from app.engine.combat.conditions import condition_ref
 from app.engine.combat.fighters import numbers_of
@@ -244,9 +245,20 @@ class UnitChoices:
                 {"id": each.id, "name": each.name},
                 refusal=hot,
                 out_of_turn=not each.steps,
+                warning=self.pointless_warning(each.id),
             )
             for each in carried
         ]
+
+    def pointless_warning(self, module: str) -> Refusal | None:
+        """Returns "no-lock-on" for an expansion that serves only against a lock-on weapon while the
+        sender knows of none that is aimed at the unit, else None."""
+        expansion = content.EXPANSIONS.get(module)
+        if expansion is None or not expansion.against_lock_on:
+            return None
+        context = self.context
+        aimed = weapon_kinds_aimed_at(context.viewer, context.state.world, context.scene, self.unit)
+        return None if "lock-on" in aimed else self.refusal("no-lock-on")
 
     def end_conditions(self, action: Action) -> list[Choice]:
         """Ending each condition that steps end (FS C 3.12)."""

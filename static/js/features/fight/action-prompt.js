@@ -125,7 +125,7 @@ function ExpansionPrompt({ each, name }) {
       ${module && html`<p><b>${module.trigger}.</b> ${module.text}</p>`}
       <p class="quiet">${t("fight-it-costs-the-handler-carries-out", { steps: each.steps || each.energy ? costText(each) : t("fight-nothing") })}</p>
       ${each.place && html`<p class="quiet">${t("fight-hex-rule", { range: each.place.range, sight: Number(each.place.sight) })}</p>`}
-      ${each.warns && html`<p class="fight-warn"><${Icon} name="heat" size=${16} /> ${reasonText(each.warns)}</p>`}
+      ${each.warns && html`<p class="fight-warn"><${Icon} name=${each.warns.code === "would-overheat" ? "heat" : "info"} size=${16} /> ${reasonText(each.warns)}</p>`}
     </div>
     ${each.place === null
       ? html`<button type="button" class=${look} onClick=${() => answerPrompt(each, more)}><span>${t("fight-use-name-value", { name, value: each.warns ? " anyway" : "" })}</span></button>`

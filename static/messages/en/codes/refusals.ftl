@@ -194,6 +194,7 @@ refusal-no-frame = { $unit } has no frame
 refusal-no-frame-near = No frame of { $unit }'s side is beside it
 refusal-no-free-place = No free place near there for { $unit }
 refusal-no-homing = { $weapon } does not find its target by itself
+refusal-no-lock-on = No lock-on weapon is aimed at { $unit }
 refusal-no-mission = No mission is running: the Handler starts one
 refusal-no-plan = { $character } has no plan that waits
 refusal-no-preparation =

@@ -35,11 +35,13 @@ class ModulePlace:
 
 @dataclass(frozen=True, slots=True)
 class Expansion:
-    """A named module. An empty `generator` means any generator; `place` None means no hex."""
+    """A named module. An empty `generator` means any generator; `place` None means no hex.
+    `against_lock_on`: it is of use only while a lock-on weapon is aimed at its unit."""
 
     module: Module
     generator: str = ""
     place: ModulePlace | None = None
+    against_lock_on: bool = False
 
     @property
     def id(self) -> str:
@@ -57,8 +59,10 @@ def _module(
     steps: int = 0,
     energy: int = 0,
     place: ModulePlace | None = None,
+    against_lock_on: bool = False,
 ) -> Expansion:
-    return Expansion(Module(id, name, tier, steps, energy, trigger, text), place=place)
+    module = Module(id, name, tier, steps, energy, trigger, text)
+    return Expansion(module, place=place, against_lock_on=against_lock_on)
 
 
 def _pulse(
@@ -84,6 +88,7 @@ EXPANSIONS: Final[dict[str, Expansion]] = {
             1,
             "When a lock-on weapon is aimed at you",
             "Burning decoys: 2 off the attack's targeting. Twice in a mission.",
+            against_lock_on=True,
         ),
         _module(
             "grapnel",
