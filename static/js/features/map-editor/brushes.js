@@ -77,6 +77,7 @@ export function CoverBrush({ tool }) {
     if (!held) ui.setTool("cover");
   };
   return html`<${Section} title=${t("map-editor-ground-cover-brush")} open=${true} keep="cover-brush">
+    <p class="quiet">${t("map-editor-cover-has-no-rules")}</p>
     <div class="covers" role="group" aria-label=${t("map-editor-ground-cover")}>
       ${KINDS.map(
         ({ kind, label }) => html`<button

@@ -25,6 +25,7 @@ map-editor-carry-what-stands-there = Carry what stands there
 map-editor-click-or-drag-over-the-map = Click or drag over the map. A road keeps the cover it runs through. Esc puts the brush down.
 map-editor-ground-cover-brush = Ground cover brush
 map-editor-ground-cover = Ground cover
+map-editor-cover-has-no-rules = Decoration: it changes neither movement nor sight.
 map-editor-keep-ground-back-from-the-players = Keep ground back from the players
 map-editor-give-veiled-ground-free = Give veiled ground free
 map-editor-show-ground-to-the-players = Show ground to the players
