@@ -102,7 +102,7 @@ def test_all_suggestions_are_carried_out_by_one_press_and_can_be_stopped(
 def test_what_was_played_is_told_in_one_place(
     people: People, flat_table: FlatTable, phone: bool
 ) -> None:
-    table, handler = ambush(people, flat_table, 3, phone=phone)
+    _, handler = ambush(people, flat_table, 3, phone=phone)
     page = handler.page
     start = page.get_by_role("button", name="Start Drone 1's turn")
     start.tap() if phone else start.click()

@@ -263,7 +263,7 @@ def test_a_link_shows_a_finished_mission_to_anybody(demo_people: People, demo: S
     Table(looker).ready()
     expect(line).to_contain_text("paid")
     expect(looker.get_by_role("button", name="Next event")).to_be_disabled()
-    looker.get_by_role("tab", name="Crew").click()
+    looker.get_by_role("tab", name="Missions").click()
     expect(looker.locator("#tab-panel")).to_contain_text("Cold Gorge")
     # a line about the mission opens its briefing
     looker.get_by_role("tab", name="Log").click()

@@ -76,7 +76,7 @@ def test_what_one_handler_saves_another_uses(
     section.get_by_label("Kind").select_option(label="Missions")
     expect(entry(section, "Kennel")).to_have_count(0)
     entry(section, "Dam night").get_by_role("button", name="Use Dam night").first.click()
-    hears(page, "Dam night is a draft in Crew.")
+    hears(page, "Dam night is a draft in Missions.")
     assert [each["name"] for each in there.handler.state()["view"]["missions"].values()] == [
         "The dam"
     ]

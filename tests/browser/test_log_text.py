@@ -103,7 +103,7 @@ def test_an_impact_line_names_the_losses_and_shows_the_unit(
 def test_the_log_tells_table_and_mission_apart(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     handler.expect_log("New table: Cold Gorge")
-    handler.tab("Crew")
+    handler.tab("Missions")
     handler.page.get_by_role("region", name="Missions").get_by_role(
         "button", name=re.compile("^Cold Gorge")
     ).click()

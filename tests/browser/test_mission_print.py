@@ -98,7 +98,7 @@ def test_a_draft_has_no_copy_for_players(demo_people: People, demo: Server) -> N
     handler = handler_of(demo_people, demo)
     page = handler.page
     prints(page)
-    handler.tab("Crew")
+    handler.tab("Missions")
     page.get_by_role("button", name="Cold Gorge").first.click()
     expect(page.get_by_role("button", name="Print for players")).to_have_count(0)
     assert SECRET in printed(page, "Print for me")

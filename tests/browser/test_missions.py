@@ -55,7 +55,7 @@ def test_a_mission_from_its_draft_to_its_payout(demo_people: People, demo: Serve
     expect(phone.get_by_role("region", name="Missions")).to_have_count(0)
 
     # a draft with an objective, a hidden one and a deduction; unsaved changes survive the dialog
-    handler.tab("Crew")
+    handler.tab("Missions")
     handler_page.get_by_role("button", name="New mission", exact=True).click()
     theirs = dialog(handler)
     theirs.get_by_label("Name", exact=True).fill("The silent relay")
@@ -88,8 +88,8 @@ def test_a_mission_from_its_draft_to_its_payout(demo_people: People, demo: Serve
     expect(theirs.get_by_role("button", name="Start the mission")).to_be_visible()
 
     # the pilot reads everything except hidden parts, and can change nothing
-    pilot.tab("Crew")
-    phone.get_by_role("button", name=re.compile("^The silent relay")).tap()
+    pilot.tab("Missions")
+    phone.locator(".mission-open", has_text="The silent relay").tap()
     mine = dialog(pilot)
     expect(mine).to_contain_text("The relay is silent. Find out why.")
     expect(mine.get_by_role("listitem", name="Primary objective")).to_contain_text("120 credits")
@@ -133,8 +133,8 @@ def test_a_mission_from_its_draft_to_its_payout(demo_people: People, demo: Serve
     expect_tally(pilot, "Mara Voss", 2, 0, 1, 0)
 
     # the Handler's typed text stays when the mission changes meanwhile
-    handler.tab("Crew")
-    handler_page.get_by_role("button", name=re.compile("^The silent relay")).click()
+    handler.tab("Missions")
+    handler_page.locator(".mission-open", has_text="The silent relay").click()
     notes = theirs.get_by_label("Notes only the Handler sees")
     notes.fill(f"{NOTE}, in the cave")
     third = "15 credits: Mara Voss used a tier III weapon"
@@ -201,9 +201,10 @@ def test_a_mission_from_its_draft_to_its_payout(demo_people: People, demo: Serve
     )
     assert again["code"] == "already-paid"
     mine.get_by_role("button", name="Close").tap()
-    expect(crew.get_by_role("button", name=re.compile("^Mara Voss"))).to_contain_text("250")
     missions = phone.get_by_role("region", name="Missions")
     expect(missions).to_contain_text("Mara Voss was paid 150 credits")
+    pilot.tab("Crew")
+    expect(crew.get_by_role("button", name=re.compile("^Mara Voss"))).to_contain_text("250")
 
     # the log keeps the lines of it
     pilot.tab("Log")
@@ -219,8 +220,8 @@ def test_deductions_count_only_when_the_handler_applies_them(
     page, _ = demo_people.sit()
     page.goto(demo.link("Handler"))
     handler = Table(page).ready()
-    handler.tab("Crew")
-    page.get_by_role("button", name=re.compile("^Cold Gorge")).click()
+    handler.tab("Missions")
+    page.locator(".mission-open", has_text="Cold Gorge").click()
     theirs = dialog(handler)
     toll = theirs.get_by_role("button", name="Only if it comes to that: deduction 1")
     expect(toll).to_have_attribute("aria-pressed", "false")
@@ -249,8 +250,8 @@ def test_a_late_member_is_added_to_the_crew(demo_people: People, demo: Server) -
     page.goto(demo.link("Handler"))
     handler = Table(page).ready()
     send(page, type="character.add", name="Abel Stone")
-    handler.tab("Crew")
-    page.get_by_role("button", name=re.compile("^Cold Gorge")).click()
+    handler.tab("Missions")
+    page.locator(".mission-open", has_text="Cold Gorge").click()
     theirs = dialog(handler)
 
     # the chips are in the order of the seats, absent pilots after them

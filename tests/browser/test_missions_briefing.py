@@ -17,7 +17,7 @@ from tests.browser.sheets import desk_and_phone
 
 def draft_mission(page: Page, name: str) -> None:
     """Returns a new draft of the Handler, left open."""
-    Table(page).tab("Crew")
+    Table(page).tab("Missions")
     page.get_by_role("button", name="New mission", exact=True).click()
     page.get_by_role("dialog").get_by_label("Name", exact=True).fill(name)
     page.get_by_role("dialog").get_by_role("button", name="Save the draft").click()
@@ -25,25 +25,27 @@ def draft_mission(page: Page, name: str) -> None:
 
 def test_pilots_are_notified_of_a_briefing(demo_people: People, demo: Server) -> None:
     handler, pilot = desk_and_phone(demo_people, demo)
-    tab = pilot.page.get_by_role("tab", name=re.compile("^Crew"))
+    # players have the tab as soon as there is a mission in it
+    expect(pilot.page.get_by_role("tab", name="Missions")).to_have_count(0)
+    tab = pilot.page.get_by_role("tab", name=re.compile("^Missions"))
     draft_mission(handler.page, "The silent relay")
     handler.button("Brief the pilots").click()
     handler.button("Brief without a crew").click()
     expect(pilot.toast("Briefing: The silent relay")).to_be_visible()
-    expect(tab).to_have_accessible_name("Crew 1 new mission")
+    expect(tab).to_have_accessible_name("Missions 1 new mission")
     tab.tap()
-    mission = pilot.page.get_by_role("button", name=re.compile("^The silent relay"))
+    mission = pilot.page.locator(".mission-open", has_text="The silent relay")
     expect(mission).to_contain_text("new")
     mission.tap()
     pilot.page.get_by_role("dialog").get_by_role("button", name="Close").tap()
-    expect(tab).to_have_accessible_name("Crew")
+    expect(tab).to_have_accessible_name("Missions")
     expect(mission).not_to_contain_text("new")
     # and it is not new again after a reload
     pilot.page.reload()
     pilot.ready()
-    expect(tab).to_have_accessible_name("Crew")
-    expect(handler.page.get_by_role("tab", name=re.compile("^Crew"))).to_have_accessible_name(
-        "Crew"
+    expect(tab).to_have_accessible_name("Missions")
+    expect(handler.page.get_by_role("tab", name=re.compile("^Missions"))).to_have_accessible_name(
+        "Missions"
     )
 
 
@@ -94,7 +96,7 @@ def test_a_mission_without_a_crew_is_confirmed_once(demo_people: People, demo: S
     page, _ = demo_people.sit()
     page.goto(demo.link("Handler"))
     handler = Table(page).ready()
-    handler.tab("Crew")
+    handler.tab("Missions")
     page.get_by_role("button", name="New mission", exact=True).click()
     page.get_by_label("Name", exact=True).fill("Night Convoy")
     # a new row gets the focus
@@ -112,7 +114,7 @@ def test_a_mission_without_a_crew_is_confirmed_once(demo_people: People, demo: S
 
 def test_the_header_names_the_next_phase(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
-    handler.tab("Crew")
+    handler.tab("Missions")
     handler.page.get_by_role("region", name="Missions").get_by_role(
         "button", name=re.compile("^Cold Gorge")
     ).click()

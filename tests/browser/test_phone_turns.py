@@ -38,7 +38,7 @@ def test_a_turn_leads_from_the_mission_to_the_map(demo_people: People, demo: Ser
     expect(pilot.card("Lantern")).to_be_visible()
     # a dialog stays open, with a button that leads to the map
     do(handler, "undo")
-    pilot.tab("Crew")
+    pilot.tab("Missions")
     page.get_by_role("tabpanel").get_by_role("button", name="Cold Gorge").first.tap()
     dialog = page.get_by_role("dialog", name="Cold Gorge")
     expect(dialog).to_be_visible()

@@ -98,7 +98,7 @@ def test_the_form_of_a_mission_makes_a_character_and_leads_back(
 ) -> None:
     page, _ = people.sit()
     handler = open_as_handler(page, flat_table())
-    handler.tab("Crew")
+    handler.tab("Missions")
     handler.button("New mission").click()
     mission = page.get_by_role("dialog", name="A new mission")
     mission.get_by_label("Briefing").fill("The relay is silent.")

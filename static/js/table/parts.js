@@ -54,6 +54,7 @@ import { watchDrops } from "../features/map-import/state.js";
 import { BreakPanel } from "../features/map-editor/breaking.js";
 import { PropCard } from "../features/map-editor/prop-card.js";
 import { MeasurePanel } from "../features/measure/panel.js";
+import { MissionList } from "../features/missions/missions.js";
 import { MissionStrip, RunningMission } from "../features/missions/strip.js";
 import { PayLines } from "../features/missions/payout.js";
 import { EnvironmentForm } from "../features/round/environment-form.js";
@@ -144,6 +145,7 @@ export function installParts(live) {
     LevelChooser,
     MapTab,
     MeasurePanel,
+    MissionList,
     MissionStrip,
     PlayedTurns,
     Modal,

@@ -32,14 +32,16 @@ const MissionStrip = part((all) => all.MissionStrip);
 const PlayedTurns = part((all) => all.PlayedTurns);
 const SceneNotes = part((all) => all.SceneNotes);
 const MapTab = panelPart((all) => all.MapTab);
+const MissionList = panelPart((all) => all.MissionList);
 const RunningMission = panelPart((all) => all.RunningMission);
 const TableTab = panelPart((all) => all.TableTab);
 const UnitCard = panelPart((all) => all.UnitCard);
 const UnitsTab = panelPart((all) => all.UnitsTab);
 
 /**
- * A tab. `narrow`: only in a narrow window; `handler`: only for the Handler, or only for others.
- * @typedef {{id: string, label: string, icon: string, narrow?: boolean, handler?: boolean}} Tab
+ * A tab. `narrow`: only in a narrow window; `handler`: only for the Handler, or only for others;
+ * `filled`: whether there is anything in it for others than the Handler.
+ * @typedef {{id: string, label: string, icon: string, narrow?: boolean, handler?: boolean, filled?: () => boolean}} Tab
  */
 
 /** @type {Tab[]} */
@@ -49,6 +51,7 @@ const TABS = [
   { id: "log", label: t("table-log"), icon: "log" },
   { id: "dice", label: t("table-dice"), icon: "dice" },
   { id: "crew", label: t("table-crew"), icon: "crew" },
+  { id: "missions", label: t("table-missions"), icon: "mission", filled: () => Object.keys(session.missions.value).length > 0 },
   { id: "known", label: t("table-known"), icon: "list", handler: false },
   { id: "units", label: t("table-units"), icon: "list", handler: true },
   { id: "map", label: t("table-map"), icon: "terrain", handler: true },
@@ -56,14 +59,14 @@ const TABS = [
 ];
 
 /** The tabs that a screen shows. */
-const ON_SCREEN = ["log", "crew", "known"];
+const ON_SCREEN = ["log", "crew", "missions", "known"];
 
 /** Returns the tabs of this seat and window. */
 export function visibleTabs() {
-  if (onScreen) return TABS.filter(({ id }) => ON_SCREEN.includes(id));
-  return TABS.filter(
-    (tab) => (!tab.narrow || ui.narrow.value) && (tab.handler === undefined || tab.handler === session.isHandler.value),
-  );
+  const handler = session.isHandler.value;
+  const list = TABS.filter(({ filled }) => handler || (filled?.() ?? true));
+  if (onScreen) return list.filter(({ id }) => ON_SCREEN.includes(id));
+  return list.filter((tab) => (!tab.narrow || ui.narrow.value) && (tab.handler === undefined || tab.handler === handler));
 }
 
 /** The bar, with badges for what is new or waits. @param {{list: Tab[]}} given */
@@ -88,7 +91,7 @@ export function TabBar({ list }) {
         <span>${tab.label}</span>
         ${tab.id === "log" && unreadLines.value > 0 && html`<span class="badge" role="img" aria-label=${t("table-new", { count: unreadLines.value })}>${unreadLines.value > 99 ? "99" : unreadLines.value}</span>`}
         ${tab.id === "crew" && plans > 0 && html`<span class="badge badge-accent" role="img" aria-label=${t("table-waiting", { count: plans })}>${plans}</span>`}
-        ${tab.id === "crew" && unreadMissions.value.length > 0 && html`<span class="badge badge-accent" role="img" aria-label=${t("table-new-length-value", { count: unreadMissions.value.length })}>${unreadMissions.value.length}</span>`}
+        ${tab.id === "missions" && unreadMissions.value.length > 0 && html`<span class="badge badge-accent" role="img" aria-label=${t("table-new-length-value", { count: unreadMissions.value.length })}>${unreadMissions.value.length}</span>`}
         ${tab.id === "dice" && count > 0 && html`<span class="badge badge-accent" role="img" aria-label=${t("table-waiting", { count })}>${count}</span>`}
       </button>`,
     )}
@@ -127,6 +130,7 @@ function TabBody({ id, loadEarlier }) {
     log: () => html`<${Log} loadEarlier=${loadEarlier} />`,
     dice: () => html`<${DiceTray} />`,
     crew: () => html`<${CrewTab} />`,
+    missions: () => html`<${MissionList} />`,
     known: () => html`<${KnownUnits} />`,
     units: () => html`<${UnitsTab} />`,
     map: () => html`<${MapTab} />`,

@@ -92,7 +92,7 @@ async function use(entry) {
   } else if (entry.kind === "stamp") {
     startPlacingStamp({ clip: clipOfStamp(body), name: entry.name });
   } else if (entry.kind === "mission") {
-    if ((await send({ type: "mission.add", ...body })).ok) toast("good", t("library-is-a-draft-in-crew", { name: entry.name }));
+    if ((await send({ type: "mission.add", ...body })).ok) toast("good", t("library-is-a-draft", { name: entry.name }));
   } else {
     const scene = session.preparedScene.value === null ? "" : `&scene=${session.preparedScene.value}`;
     const headers = { "Content-Type": "application/json" };

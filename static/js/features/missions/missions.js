@@ -1,4 +1,4 @@
-// The list of missions in the Crew tab, and the dialog of one mission.
+// The Missions tab, and the dialog of one mission.
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { addCommand, byPhase, isDirty, EMPTY_DRAFT, saveSteps, trimmed, withoutRow } from "./form.js";
@@ -25,11 +25,10 @@ export function missionTitle(id) {
   return session.missions.value[id]?.name ?? (id === "" ? t("missions-a-new-mission") : t("missions-gone"));
 }
 
-/** All missions, with this seat's tally and pay. */
+/** The content of the tab: all missions, with this seat's tally and pay. */
 export function MissionList() {
   const all = byPhase(Object.values(session.missions.value));
   return html`<section class="missions stack gap-3" aria-label=${t("missions-missions")}>
-    <header class="char-block-head"><h3>${t("missions-missions")}</h3></header>
     ${session.isHandler.value &&
     html`<button type="button" class="button button-strong" onClick=${() => openMission("")}><${Icon} name="plus" /><span>${t("missions-new-mission")}</span></button>`}
     <ul>${all.map((mission) => html`<${Row} key=${mission.id} mission=${mission} />`)}</ul>

@@ -161,6 +161,7 @@ table-panel-height = Panel height: { $value }
 table-unit = Unit
 table-log = Log
 table-crew = Crew
+table-missions = Missions
 table-known = Known
 table-table = Table
 table-new-length-value =
