@@ -338,6 +338,23 @@ test("a flight goes to the level nearest to the mover unless another is asked fo
   assert.equal(planTo(index, { q: 1, r: 0 }, 4).to.level, 5);
 });
 
+test("glyphs and gauges of units in one hex do not cover one another", () => {
+  const terrain = world();
+  const hex = fromOffset(3, 3, "flat");
+  for (const step of [0, 1, 5]) {
+    for (let n = 2; n <= 8; n++) {
+      const units = Object.fromEntries([...Array(n)].map((_, i) => [`u${i}`, { id: `u${i}`, name: `u${i}`, disposition: "pilot", at: { ...hex, level: 2 + i * step } }]));
+      const spots = layout(terrain, units);
+      const reach = R * 0.84 * spots[0].size;
+      for (const [i, a] of spots.entries()) {
+        for (const b of spots.slice(i + 1)) assert.ok(Math.hypot(a.x - b.x, a.y - b.y) > 1.98 * reach, `${n} units, ${step} levels apart`);
+      }
+      const [lowest, highest] = [units.u0, units[`u${n - 1}`]].map((unit) => spots.find((spot) => spot.unit === unit));
+      if (step > 0) assert.ok(highest.y < lowest.y && highest.mixed);
+    }
+  }
+});
+
 test("units in the air are lifted, units of one hex fanned out, off-map ones left out", () => {
   const terrain = world();
   const hex = fromOffset(3, 3, "flat");

@@ -214,12 +214,12 @@ export function drawUnit(ctx, state, spot, at, scale, settled, opacity = 1) {
   ctx.globalAlpha = opacity * (underDeck ? 0.85 : 1);
   if (state.carriers.has(unit.id)) drawRider(ctx, theme, at.x, at.y, radius);
   if (unit.falling) drawChevrons(ctx, theme, at.x, at.y, radius);
-  if ((spot.raised || spot.under) && radius >= 7.5 * state.dpr) {
+  if ((spot.raised || spot.under || spot.mixed) && radius >= 7.5 * state.dpr) {
     drawPlate(
       ctx,
       theme,
-      // the arrow says that the number is a height
-      `${spot.raised && !spot.sunk ? "\u2191" : "\u2193"}${formatLevel(spot.cell.level)}`,
+      // the arrow says that the number is a height; one on the ground has none
+      `${spot.raised && !spot.sunk ? "\u2191" : spot.under || spot.sunk ? "\u2193" : ""}${formatLevel(spot.cell.level)}`,
       // of two units side by side each has its level at the outer side
       at.x + radius * (spot.fan.x < 0 ? -0.98 : 0.98),
       at.y - radius * 0.92,
@@ -301,7 +301,7 @@ export function placeUnitNames(state, drawn, scale) {
       name: shortenName(unit.name),
       short: state.shortNames.get(unit.id) ?? "",
       whole: wantsWholeName(unit.id),
-      crowd: spot.count > 2,
+      crowd: spot.count > 3,
     };
   });
   const last = placed.get(state);

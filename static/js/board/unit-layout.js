@@ -16,6 +16,7 @@ import { groundAt, isUnknown, isUnderProp, isDeck, isGround, landingBelow, props
  * @property {number} y
  * @property {number} footY  y of the point below it on the surface it would land on, world units
  * @property {number} size   1, or less when it shares the hex or is under a deck
+ * @property {boolean} mixed  whether units of its hex are at different levels
  * @property {number} air    levels above the surface below; Infinity over a void
  * @property {boolean} sunk   in a hole: off the ground and below all surrounding ground
  * @property {boolean} under below a deck or another prop
@@ -98,16 +99,21 @@ function surroundingLevel(terrain, { q, r }) {
   return 0;
 }
 
+/** How far the gauges of a glyph of full size reach from its centre, in units of R. */
+const GAUGE_REACH = 0.84;
+
 /**
- * Returns the place of unit i of n in a shared hex, so that they do not overlap.
- * @param {number} i @param {number} n @returns {{x: number, y: number, size: number}}
+ * Returns the place of unit i of n in a shared hex, lowest first, so that no glyph or gauge covers
+ * another. Of units at different levels the higher ones are further up.
+ * @param {number} i @param {number} n @param {boolean} mixed  whether they are at different levels
+ * @returns {{x: number, y: number, size: number}}
  */
-function sharedPlace(i, n) {
+function sharedPlace(i, n, mixed) {
   if (n === 1) return { x: 0, y: 0, size: 1 };
-  if (n === 2) return { x: (i - 0.5) * 1.04 * R, y: 0, size: 0.76 };
-  const turn = (i / n) * 2 * Math.PI - Math.PI / 2;
-  const far = n === 3 ? 0.54 : 0.62;
-  return { x: Math.cos(turn) * far * R, y: Math.sin(turn) * far * R, size: n === 3 ? 0.66 : 0.5 };
+  if (n === 2) return { x: (i - 0.5) * (mixed ? 0.88 : 1) * R, y: mixed ? (0.5 - i) * 0.52 * R : 0, size: 0.6 };
+  const turn = ((i + 1) / n) * 2 * Math.PI - Math.PI / 2;
+  const far = n === 3 ? 0.58 : n === 4 ? 0.62 : 0.7;
+  return { x: Math.cos(turn) * far * R, y: Math.sin(turn) * far * R, size: (far * Math.sin(Math.PI / n)) / GAUGE_REACH };
 }
 
 /**
@@ -129,25 +135,30 @@ export function layout(terrain, units) {
   const spots = [];
   for (const list of hexes.values()) {
     list.sort((a, b) => levelOf(a) - levelOf(b) || (a.id < b.id ? -1 : 1));
+    const places = list.map((unit) => drawPosition(terrain, /** @type {Cell} */ (unit.at)));
+    const n = list.length;
+    const mixed = levelOf(list[0]) !== levelOf(list[n - 1]);
+    // around one point: each lifted by its own height, they would cover one another
+    const middle = (Math.min(...places.map(({ y }) => y)) + Math.max(...places.map(({ y }) => y))) / 2;
     list.forEach((unit, i) => {
       const cell = /** @type {Cell} */ (unit.at);
-      const { x, y, footY, air, landing, sunk } = drawPosition(terrain, cell);
-      const n = list.length;
+      const { x, footY, air, landing, sunk } = places[i];
       const ground = groundAt(terrain, cell.q, cell.r);
-      const fan = sharedPlace(i, n);
+      const fan = sharedPlace(i, n, mixed);
       const under = isUnderProp(terrain, cell);
       spots.push({
         unit,
         cell,
         x: x + fan.x,
         // higher under a deck, clear of the numbers on the deck
-        y: y + fan.y - (under ? R * 0.26 : 0),
+        y: middle + fan.y - (under && n === 1 ? R * 0.26 : 0),
         footY,
         air,
         count: n,
         top: i === n - 1,
         fan: { x: fan.x, y: fan.y },
-        size: fan.size * (under ? 0.82 : 1),
+        size: fan.size * (under && n === 1 ? 0.82 : 1),
+        mixed,
         sunk,
         under,
         raised: air > 0 || !isGround(ground) || landing !== ground,
