@@ -22,7 +22,7 @@ import {
   toWorld,
   worldSize,
 } from "../../static/js/board/projection.js";
-import { rampColour, rampPosition } from "../../static/js/board/relief.js";
+import { rampColour, rampPosition, stableTint } from "../../static/js/board/relief.js";
 import {
   VOID,
   UNLOADED,
@@ -376,6 +376,25 @@ test("units in the air are lifted, units of one hex fanned out, off-map ones lef
   const begin = drawPosition(terrain, path[0]);
   assert.ok(Math.abs(pointAlong(terrain, path, 0).y - begin.y) < 1e-9);
   assert.ok(pointAlong(terrain, path, 0.5).y < begin.y);
+});
+
+test("the colours of heights stay while the ground is shaped", () => {
+  let tint = stableTint([0, 0], [0, 0]); // a flat map lies in the middle of the ramp
+  const colours = () => [-4, 0, 3].map((level) => rampPosition(level, ...tint));
+  const before = colours();
+  for (const now of [[0, 1], [-1, 1], [-1, 4], [-4, 4], [0, 2]]) {
+    tint = stableTint(tint, now);
+    assert.deepEqual(colours(), before, String(now));
+  }
+  // beyond them they grow by some levels at once
+  tint = stableTint(tint, [-4, 5]);
+  assert.deepEqual(tint, [-4, 8]);
+  for (const now of [[-4, 6], [-4, 8], [0, 5]]) assert.deepEqual((tint = stableTint(tint, now)), [-4, 8]);
+  // a map that needs less than half of them begins anew
+  tint = stableTint(tint, [0, 30]);
+  assert.deepEqual(tint, [-4, 33]);
+  assert.deepEqual(stableTint(tint, [0, 9]), [0, 9]);
+  assert.deepEqual(stableTint(tint, [100, 110]), [100, 110]);
 });
 
 test("the ramp gets lighter with every level", () => {

@@ -78,6 +78,31 @@ function fromLab(lab) {
 /** Fewest levels that the colour ramp spans, so that low hills do not look like mountains. */
 const MIN_RAMP_LEVELS = 8;
 
+/** How many levels the span of the ramp grows by, at an end beyond which the ground has come. */
+const SPAN_STEP = 4;
+
+/** Returns the levels between which the ramp runs. @param {readonly number[]} tint @returns {[number, number]} */
+export function rampSpan([low, high]) {
+  const half = Math.max(high - low, MIN_RAMP_LEVELS) / 2;
+  return [(low + high) / 2 - half, (low + high) / 2 + half];
+}
+
+/**
+ * Returns the levels between which the colours of a map run after its ground has changed. They stay
+ * as they were, and grow in steps, so that an edit does not colour the whole map anew. Where the
+ * ground uses less than half of them they begin anew: it is another map.
+ * @param {readonly number[]} before  of the map as it was
+ * @param {readonly number[]} now  of the ground as it is
+ * @returns {[number, number]}
+ */
+export function stableTint(before, now) {
+  const was = rampSpan(before);
+  const fresh = rampSpan(now);
+  const low = now[0] < was[0] ? now[0] - SPAN_STEP + 1 : was[0];
+  const high = now[1] > was[1] ? now[1] + SPAN_STEP - 1 : was[1];
+  return high - low > 2 * (fresh[1] - fresh[0]) ? fresh : [low, high];
+}
+
 /**
  * Returns the position of a level on the ramp, 0 to 1. A small span of the map lies in the middle
  * of the ramp; levels outside the span get the colour of its end.

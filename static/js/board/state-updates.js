@@ -24,7 +24,7 @@ import {
   updateRevealed,
 } from "./interaction.js";
 import { toOffset } from "../core/hexes.js";
-import { createRelief } from "./relief.js";
+import { createRelief, rampSpan, stableTint } from "./relief.js";
 import { regionBox } from "./tiles.js";
 import { createTerrain, hexesOf, putChunk, putMasks, putProps } from "./terrain.js";
 
@@ -67,7 +67,8 @@ export function configure(state, config, tiles, now) {
   if (config.unseen) state.unseen = new Set(config.unseen);
   if (config.pings) state.pings = config.pings.map((ping) => ({ at: now, ...ping }));
   if (config.insets) setInsets(state, config.insets);
-  if (config.map && !sameMap(config.map, state.map)) setMap(state, config.map, tiles);
+  const map = config.map && withStableTint(state, config.map);
+  if (map && !sameMap(map, state.map)) setMap(state, map, tiles);
   if (config.chunks) {
     for (const [index, chunk] of config.chunks) setChunk(state, index, chunk, tiles);
   }
@@ -107,19 +108,21 @@ const sameMap = (a, b) =>
     a.tint[0] === b.tint[0] &&
     a.tint[1] === b.tint[1]);
 
+/** Whether chunks and masks stay for another map. @param {State} state @param {MapInfo} map */
+const hasSameGrid = ({ map: before, terrain }, map) =>
+  before.columns === map.columns && before.rows === map.rows && before.orientation === map.orientation && terrain.chunks.size > 0;
+
+/** Returns a map in the colours that its ground had so far. @param {State} state @param {MapInfo} map @returns {MapInfo} */
+const withStableTint = (state, map) => ({ ...map, tint: hasSameGrid(state, map) ? stableTint(state.map.tint, map.tint) : rampSpan(map.tint) });
+
 /**
  * Sets the map. On a grid of the same shape, chunks and masks stay.
  * @param {State} state @param {MapInfo} map @param {Invalidator} tiles
  */
 function setMap(state, map, tiles) {
-  const before = state.map;
   const kept = state.terrain.chunks;
   const masks = state.terrain.masks;
-  const sameGrid =
-    before.columns === map.columns &&
-    before.rows === map.rows &&
-    before.orientation === map.orientation &&
-    kept.size > 0;
+  const sameGrid = hasSameGrid(state, map);
   state.map = map;
   state.terrain = createTerrain(map);
   putProps(state.terrain, {}, state.props);
