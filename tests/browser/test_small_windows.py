@@ -7,10 +7,14 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.commands import do, unit_id
+from tests.browser.fight_cards import bar
 from tests.browser.flat_table import FlatTable, add_units, open_as_handler, open_as_pilot
 from tests.browser.flat_table import flat_table as flat_table
 from tests.browser.people import People
 from tests.browser.play import Table as TablePage
+from tests.browser.seats import handler_of, pilot_of
+from tests.browser.server import Server
 from tests.web.server import Table
 
 SIZES = [(320, 256), (390, 844), (844, 390), (1024, 576)]
@@ -102,6 +106,32 @@ def test_a_handler_reads_and_reaches_everything(people: People, flat_table: Flat
     for size in SIZES[:3]:
         resize(handler, *size)
         look_through(handler)
+
+
+def test_the_actions_of_a_frame_have_one_row_in_a_low_window(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot = pilot_of(demo_people, demo, "Mira", "Lantern")
+    do(handler, "conflict.start")
+    do(pilot, "turn.start", unit=unit_id(pilot.page, "Lantern"))
+    pilot.page.set_viewport_size({"width": 1280, "height": 720})
+    pilot.at_rest()
+    tiles = bar(pilot.page, "Lantern").locator(".fight-tiles .tile")
+    expect(tiles).to_have_count(10)
+    tops, broken = tiles.evaluate_all(
+        """(tiles) => {
+          const words = [...document.querySelectorAll(".fight-tiles .tile-name")];
+          const lines = (text) => { const range = document.createRange();
+            range.selectNodeContents(text); return range.getClientRects().length; };
+          return [tiles.map((tile) => tile.getBoundingClientRect().top),
+            words.map((each) => each.textContent)
+              .filter((text, i) => lines(words[i]) > text.split(" ").length)];
+        }"""
+    )
+    assert len(set(tops)) == 1
+    assert broken == [], "a word is broken"
+    assert [each for each in pilot.page.evaluate(CUT) if each.startswith("tile")] == []
 
 
 def test_the_active_unit_is_visible_beside_the_panels(
