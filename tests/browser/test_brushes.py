@@ -51,6 +51,7 @@ def test_a_stroke_of_cover_is_painted_and_undone_at_once(handler: Table, picture
     line = [NORTH, MEADOW, SOUTH]
     assert covers(handler, *line) == [[], [], []]
     cover = section(handler, "Ground cover brush")
+    expect(cover).to_contain_text("Decoration: it changes neither movement nor sight.")
     cover.get_by_role("button", name="Woods").click()
     cover.get_by_role("button", name="Density: one more").click()
     handler.drag(NORTH, SOUTH)
