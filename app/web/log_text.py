@@ -243,8 +243,8 @@ def _heat_lost(line: Line) -> int | None:
 
 def _roll_word(line: Line) -> str | None:
     """Returns the key of the text that says how a unit's own roll ended: regained stability, a sum
-    unless the maximum cut it, a survey that found nothing, or a repair of more than integrity. Lines
-    of older tables do not say."""
+    unless the maximum cut it, a survey that found nothing, or a repair of more than integrity.
+    Lines of older tables do not say."""
     params = line["params"]
     if line["code"] == "unit.repairs" and params.get("mended"):
         return f"unit.repairs.{'only' if params['was'] == params['to'] else 'mended'}"

@@ -11,10 +11,12 @@ import * as measuring from "../features/measure/state.js";
 import * as movement from "../features/units/movement.js";
 import { showsPilotsView } from "../features/fog/fog.js";
 import { Icon, Side } from "../ui/icons.js";
-import { UndoneNotice } from "../features/history/undone-notice.js";
+import { part } from "../ui/parts.js";
 import { html, usePressGuard } from "../ui/controls.js";
 import { minus } from "../text/format.js";
 import { t } from "../text/t.js";
+
+const UndoneNotice = part((all) => all.UndoneNotice);
 
 /** @typedef {import("../board/types.js").HoverInfo} HoverInfo */
 

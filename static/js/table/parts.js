@@ -45,6 +45,7 @@ import { watchPresented } from "../features/journal/state.js";
 import { TimerPanel } from "../features/round/timer.js";
 import { SinceTurn } from "../features/log/since-turn.js";
 import { WhisperMenu } from "../features/log/whisper.js";
+import { UndoneNotice } from "../features/history/undone-card.js";
 import { MapTab } from "../features/map-editor/map.js";
 import { installChosenGround, takeStroke } from "../features/map-editor/chosen-ground.js";
 import { GROUND_ACTIONS } from "../features/map-editor/ground-actions.js";
@@ -178,6 +179,7 @@ export function installParts(live) {
     TableTab,
     TemplatePanel,
     TimerPanel,
+    UndoneNotice,
     UndoStepsMenu,
     UnitActionBar,
     UnitCard,

@@ -17,7 +17,7 @@ import * as round from "../round/round.js";
 import { Chips } from "../fight/chips.js";
 import { HangarHint, HangarLink, placeOnNextClick } from "../crew/hangar-link.js";
 import { ActionBar } from "../fight/action-bar.js";
-import { carrierText, Riders } from "../fight/riders.js";
+import { carrierText, Riders } from "../fight/riders-card.js";
 import { FrameDetails, FrameResources } from "../fight/unit-card.js";
 import { actions, actor, movesInActionBar, reasonText } from "../fight/unit-actions.js";
 import { Icon } from "../../ui/icons.js";
