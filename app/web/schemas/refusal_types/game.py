@@ -84,6 +84,7 @@ GAME: Final = {
     "no-frame-near": "unit",
     "no-free-place": "unit",
     "no-homing": "weapon",
+    "no-lock-on": "unit",
     "no-mission": "",
     "no-plan": "character",
     "no-preparation": "weapon steps",
