@@ -1021,6 +1021,7 @@ NO_RULE: dict[str, str] = {
     "template-not-yours": OURS,
     **dict.fromkeys(("zone-empty", "zone-one-hex", "zone-without-effect"), SENSE),
     **dict.fromkeys(("zone-too-large", "zones-enough"), SIZE),
+    "no-lock-on": "a warning of the query `actions`; no command is refused with it",
     "no-free-place": "`unit.place` puts a unit anywhere, if overruled",
     **dict.fromkeys(("nothing-to-undo", "nothing-to-redo", "no-plan"), SAME),
     "changed-meanwhile": "what one wants to take back is another thing by now",
