@@ -57,7 +57,7 @@ def test_all_characters_of_the_players_join_the_crew_by_one_press(
     do(handler, "character.add", name="Abel Stone")
     draft_mission(handler.page, "Night Convoy")
     form = handler.page.get_by_role("dialog", name="Night Convoy")
-    form.get_by_role("button", name="Add all 2").click()
+    form.get_by_role("button", name="Add all of the players (2)").click()
     chips = form.get_by_role("group", name="Who goes").get_by_role("button")
     expect(chips).to_have_text(["Abel Stone", "1Bram Teller", "2Ondine Vale"])
     form.get_by_role("button", name="Save", exact=True).click()
