@@ -52,10 +52,10 @@ PATIENCE = 3.0
 #: with Python's default of 5 ms the delay would be noticeable.
 SWITCH = 0.0005
 
-#: Threshold of the garbage collector. A long query makes hundreds of thousands of live objects;
-#: with Python's default of 700 they would be scanned again and again while all threads wait.
-#: Cycles are rare here.
-COLLECT = (20_000, 20, 20)
+#: Thresholds of the garbage collector: new objects of a first scan, first scans of a second one,
+#: second scans before one of all objects. A scan stops every thread, so it takes few objects; large
+#: scans would find hardly more, as states have no cycles.
+COLLECT = (2_000, 5, 100)
 
 DESCRIPTION = """
 A virtual tabletop for hex mech combat. A program can do everything here that a person can do in the
