@@ -26,9 +26,9 @@ from app.rules.frame_state.combat.areas import CellPair, area_centres, find_aim_
 from app.rules.frame_state.combat.exchange import effective_reach, in_area
 from app.rules.frame_state.combat.model import Numbers, WeaponProfile
 from app.rules.frame_state.combat.numbers import bare
-from app.rules.geometry.blocking_units import without_blockers_in, without_smoke
 from app.rules.geometry.hexes import Cell, Hex
 from app.rules.geometry.ranges import CellsWithin, distance3, nearest_pair
+from app.rules.geometry.sight_bodies import without_blockers_in, without_smoke
 from app.rules.json_types import Doc
 
 

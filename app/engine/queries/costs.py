@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from app.rules.geometry.blocking_units import body_columns
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.hexmap import HexMap
+from app.rules.geometry.sight_bodies import body_columns
 from app.rules.geometry.sight_lines import ITEMS_PER_UNIT, side_for
 from app.rules.geometry.sight_table import BAND_WIDTH
 

@@ -18,9 +18,9 @@ from app.engine.refusals import Refusal
 from app.engine.state.documents import CellDocument, cell_document
 from app.engine.state.scene import Scene
 from app.rules.geometry import ranges
-from app.rules.geometry.blocking_units import smoke_spans, without_blockers_in, without_smoke
 from app.rules.geometry.hexes import Cell, Hex, label
 from app.rules.geometry.sight import Sight, sight_between
+from app.rules.geometry.sight_bodies import smoke_spans, without_blockers_in, without_smoke
 from app.rules.geometry.viewshed import viewshed
 from app.rules.json_types import Doc
 from app.rules.work_budget import spend

@@ -12,10 +12,10 @@ from app.engine.state.unit import Unit
 from app.engine.state.zones import Zone
 from app.rules.field_marks import IdOf, IsName, UnitId, Within
 from app.rules.frame_state.rounds import Conflict, Effect
-from app.rules.geometry.blocking_units import SMOKE, with_blocking_units, without_smoke
 from app.rules.geometry.hexes import Cell, Hex, distance
 from app.rules.geometry.hexset import HexSet
 from app.rules.geometry.sight import Sight, sight_between
+from app.rules.geometry.sight_bodies import SMOKE, with_bodies, without_smoke
 from app.rules.geometry.support import stands
 from app.rules.geometry.terrain import Field, HexMap
 from app.rules.geometry.viewshed import inherit_sight_cache
@@ -138,7 +138,7 @@ class Scene(Cached):
         for unit in self.units.values():
             if unit.blocks_sight:
                 bodies.update(dict.fromkeys(unit.cells, unit.id))
-        return with_blocking_units(self.map, bodies)
+        return with_bodies(self.map, bodies)
 
     @property
     def _smoke(self) -> Mapping[Cell, str]:

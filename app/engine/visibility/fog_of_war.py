@@ -13,10 +13,10 @@ from typing import Final
 from app.engine.access import controls_unit
 from app.engine.state.scene import Scene
 from app.engine.state.unit import Unit
-from app.rules.geometry.blocking_units import without_blockers_in
 from app.rules.geometry.hexes import DIRECTIONS, Cell, Hex, distance
 from app.rules.geometry.hexmap import HexMap
 from app.rules.geometry.hexset import HexSet
+from app.rules.geometry.sight_bodies import without_blockers_in
 from app.rules.geometry.viewshed import SEEN_TOGETHER, seen_columns, sees
 from app.rules.memo import Memo
 

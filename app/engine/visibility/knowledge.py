@@ -33,10 +33,10 @@ from app.engine.visibility.fog_of_war import (
 )
 from app.engine.visibility.groups import HANDLER, PILOTS, SPECTATORS, Group, group_for
 from app.rules.frame_state.rounds import Conflict, Segment, next_segment, units_to_act
-from app.rules.geometry.blocking_units import without_blockers_in
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.hexmap import HexMap
 from app.rules.geometry.hexset import NO_HEXES, HexSet
+from app.rules.geometry.sight_bodies import without_blockers_in
 from app.rules.geometry.terrain import Prop
 from app.rules.memo import Memo, SourceMemo, memo, memo_by
 

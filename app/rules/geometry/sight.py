@@ -5,7 +5,7 @@ through the interior of the union of the solid cells. Heights are counted in hal
 are at odd heights and faces at even ones; a height at T of `scale` is a whole number over `scale`.
 Where the line runs along an edge between two columns only what is solid in both blocks. What is off
 the map is not solid, and a prop that is hidden from players hides nothing. Units that are obstacles
-and smoke block as solid cells do (see `blocking_units`). `viewshed` computes the same for a whole
+and smoke block as solid cells do (see `sight_bodies`). `viewshed` computes the same for a whole
 neighbourhood.
 """
 
@@ -15,8 +15,8 @@ from collections.abc import Collection, Container, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from app.rules.geometry.blocking_units import body_at, sight_spans
 from app.rules.geometry.hexes import Cell, Hex, distance
+from app.rules.geometry.sight_bodies import body_at, sight_spans
 from app.rules.geometry.sight_table import Stretch, crossings
 from app.rules.geometry.terrain import HexMap
 from app.rules.work_budget import spend

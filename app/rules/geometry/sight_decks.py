@@ -9,10 +9,10 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from app.rules.geometry.blocking_units import body_columns, sight_spans
 from app.rules.geometry.hexes import Cell, Hex
 from app.rules.geometry.hexmap import HexMap
 from app.rules.geometry.sight import Spans
+from app.rules.geometry.sight_bodies import body_columns, sight_spans
 from app.rules.geometry.sight_lines import ITEMS_PER_UNIT, Flags, Lines
 from app.rules.geometry.sight_table import Floats, Ints
 from app.rules.memo import Memo

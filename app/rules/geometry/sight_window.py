@@ -17,12 +17,12 @@ from typing import Any, Final
 
 import numpy as np
 
-from app.rules.geometry.blocking_units import sight_spans
 from app.rules.geometry.chunks import MIN_LEVEL
 from app.rules.geometry.ground_window import OFF_MAP, ground_levels
 from app.rules.geometry.hexes import DIRECTIONS, Cell
 from app.rules.geometry.hexmap import HexMap
 from app.rules.geometry.sight import without_levels
+from app.rules.geometry.sight_bodies import sight_spans
 from app.rules.geometry.sight_decks import (
     NO_TARGET,
     NOWHERE,

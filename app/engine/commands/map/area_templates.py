@@ -161,9 +161,9 @@ def lay_area(
     return made
 
 
-def _check_smoke_limit(draft: Draft, smoke: int) -> None:
-    """Raises `Refusal` "templates-enough" where one more area of smoke is too many."""
-    if smoke and _smoke_of(draft) >= MOST_SMOKE:
+def check_smoke_limit(number: int) -> None:
+    """Raises `Refusal` "templates-enough" where a scene cannot have so many areas of smoke."""
+    if number > MOST_SMOKE:
         raise Refusal("templates-enough", most=MOST_SMOKE)
 
 
@@ -183,7 +183,7 @@ def lay_template(draft: Draft, c: LayTemplate) -> None:
     at, to = Hex(c.at.q, c.at.r), Hex(c.to.q, c.to.r)
     if len(_known_of_seat(draft)) >= MOST_OF_A_SEAT:
         raise Refusal("templates-enough", most=MOST_OF_A_SEAT)
-    _check_smoke_limit(draft, c.smoke)
+    check_smoke_limit(_smoke_of(draft) + bool(c.smoke))
     made = AreaTemplate(
         draft.context.ids(), c.shape, at, to, seat, c.name or "", c.secret, smoke=c.smoke
     )
@@ -203,7 +203,7 @@ def update_template(draft: Draft, c: UpdateTemplate) -> None:
         smoke=was.smoke if c.smoke is UNSET else c.smoke,
     )
     if not was.smoke:
-        _check_smoke_limit(draft, changed.smoke)
+        check_smoke_limit(_smoke_of(draft) + bool(changed.smoke))
     if changed != was:
         put_template(draft, checked_template(changed, draft.scene.map))
 

@@ -14,11 +14,11 @@ from app.engine.visibility.fog_of_war import columns_seen_from
 from app.engine.visibility.groups import PILOTS
 from app.engine.visibility.knowledge import viewer_of_group
 from app.engine.visibility.log_lines import PendingLine
-from app.rules.geometry.blocking_units import without_blockers_in
 from app.rules.geometry.field import cells_of
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.hexset import HexSet
 from app.rules.geometry.remembered_terrain import TerrainUpdate, terrain_update
+from app.rules.geometry.sight_bodies import without_blockers_in
 
 
 class RevealTerrain(HexSelection, frozen=True, kw_only=True):

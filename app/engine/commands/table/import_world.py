@@ -16,7 +16,7 @@ from app.engine.commands.combat.builds import MOST_BUILDS, build_line, check_leg
 from app.engine.commands.combat.import_fight import check_effects, put_fight
 from app.engine.commands.draft import Draft
 from app.engine.commands.journal.page_changes import check_limits, handlers_line, put_page
-from app.engine.commands.map.area_templates import checked_template
+from app.engine.commands.map.area_templates import check_smoke_limit, checked_template
 from app.engine.commands.map.drawings import put_imported_drawings
 from app.engine.commands.map.zone_changes import check_zone_limit, checked_zone
 from app.engine.commands.missions.import_missions import put_mission
@@ -26,7 +26,7 @@ from app.engine.commands.units.units import check_unit_limit
 from app.engine.commands.units.waves import MOST_WAVES
 from app.engine.refusals import Refusal
 from app.engine.rounds.movement import blocked_refusal
-from app.engine.state.area_templates import MOST_SMOKE, AreaTemplate
+from app.engine.state.area_templates import AreaTemplate
 from app.engine.state.contents import WorldContents, read_contents, scenes_in_order
 from app.engine.state.crew import Character
 from app.engine.state.documents import unit_document
@@ -199,8 +199,7 @@ def _put_zones(draft: Draft, scene: Scene, zones: tuple[Zone, ...]) -> None:
 def _put_templates(draft: Draft, scene: Scene, templates: tuple[AreaTemplate, ...]) -> None:
     """Adds the area templates of a scene, which nobody here has laid. Raises as
     `checked_template`."""
-    if sum(1 for each in templates if each.smoke) > MOST_SMOKE:
-        raise Refusal("templates-enough", most=MOST_SMOKE)
+    check_smoke_limit(sum(1 for each in templates if each.smoke))
     for template in templates:
         checked = checked_template(template, scene.map)
         draft.emit("template.put", scene=scene.id, template=checked)

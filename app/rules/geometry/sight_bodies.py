@@ -44,7 +44,7 @@ class SightMap(HexMap):
 _SIGHT_MAPS: Final = Memo[list[SightMap]](released=True)
 
 
-def with_blocking_units(terrain: HexMap, bodies: Mapping[Cell, str]) -> HexMap:
+def with_bodies(terrain: HexMap, bodies: Mapping[Cell, str]) -> HexMap:
     """Returns the sight map with these bodies, cached; the map itself without any."""
     if not bodies:
         return terrain
@@ -65,7 +65,7 @@ def without_blockers_in(terrain: HexMap, cells: Collection[Cell]) -> HexMap:
     if not isinstance(terrain, SightMap) or terrain.bodies.keys().isdisjoint(cells):
         return terrain
     left = {cell: unit for cell, unit in terrain.bodies.items() if cell not in cells}
-    return with_blocking_units(terrain, left) if left else _bare(terrain)
+    return with_bodies(terrain, left) if left else _bare(terrain)
 
 
 def without_smoke(terrain: HexMap) -> HexMap:
@@ -73,7 +73,7 @@ def without_smoke(terrain: HexMap) -> HexMap:
     if not isinstance(terrain, SightMap) or SMOKE not in terrain.bodies.values():
         return terrain
     left = {cell: unit for cell, unit in terrain.bodies.items() if unit != SMOKE}
-    return with_blocking_units(terrain, left) if left else _bare(terrain)
+    return with_bodies(terrain, left) if left else _bare(terrain)
 
 
 def smoke_spans(terrain: HexMap, h: Hex | Cell) -> Spans:
