@@ -66,12 +66,14 @@ class Memo(Generic[V]):
 class SourceMemo(Generic[V]):
     """Values computed from objects that keep no cache, such as dicts that never change.
 
-    It holds the newest `most` values, with their sources: an identity is used again when its
-    object is gone.
+    It holds the newest values that together weigh at most `most`, with their sources: an identity
+    is used again when its object is gone. `weigh` is the weight of a value, by default 1.
     """
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, weigh: Callable[[V], int] = lambda _: 1) -> None:
         self._most = most
+        self._weigh = weigh
+        self._weight = 0
         self._lock = Lock()
         self._kept: dict[tuple[Hashable, ...], tuple[tuple[object, ...], V]] = {}
 
@@ -83,10 +85,16 @@ class SourceMemo(Generic[V]):
             found = (sources, make())
             # tables are loaded in threads
             with self._lock:
-                while len(self._kept) >= self._most:
-                    del self._kept[next(iter(self._kept))]
+                self._drop(place)
+                self._weight += self._weigh(found[1])
+                while self._weight > self._most and self._kept:
+                    self._drop(next(iter(self._kept)))
                 self._kept[place] = found
         return found[1]
+
+    def _drop(self, place: tuple[Hashable, ...]) -> None:
+        if place in self._kept:
+            self._weight -= self._weigh(self._kept.pop(place)[1])
 
 
 def memo(function: Callable[[Owner], V]) -> Callable[[Owner], V]:

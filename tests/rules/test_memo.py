@@ -124,3 +124,41 @@ def test_threads_fill_a_source_memo_at_once() -> None:
 
     with ThreadPoolExecutor(6) as threads:
         assert sorted(threads.map(fill, range(6))) == list(range(6))
+
+
+def test_values_are_kept_up_to_a_weight() -> None:
+    kept = SourceMemo[bytes](10, len)
+    made: list[str] = []
+
+    def obtain(name: str, size: int) -> bytes:
+        def make() -> bytes:
+            made.append(name)
+            return bytes(size)
+
+        return kept.obtain((), make, name)
+
+    for name, size in (("a", 4), ("b", 6), ("a", 4), ("c", 1), ("b", 6), ("a", 4), ("d", 30)):
+        assert len(obtain(name, size)) == size
+    # "c" drops "a", the oldest; "a" drops "b" and "d" everything
+    assert made == ["a", "b", "c", "a", "d"]
+    obtain("d", 30)
+    obtain("a", 4)
+    assert made == ["a", "b", "c", "a", "d", "a"]
+
+
+def test_a_value_computed_twice_at_once_counts_once() -> None:
+    kept = SourceMemo[bytes](10, len)
+    made: list[str] = []
+
+    def make(name: str) -> bytes:
+        made.append(name)
+        return bytes(4)
+
+    def slow() -> bytes:
+        kept.obtain((), lambda: make("first"), "a")  # another thread is quicker
+        return make("second")
+
+    kept.obtain((), slow, "a")
+    kept.obtain((), lambda: make("b"), "b")
+    kept.obtain((), lambda: make("a again"), "a")
+    assert made == ["first", "second", "b"]

@@ -43,8 +43,8 @@ router = APIRouter(tags=["map"], route_class=GuardedRoute)
 
 #: The most chunks of one answer.
 MOST_CHUNKS: Final = 64
-#: The newest answers with chunks as JSON, plain and compressed, by the tag of their content.
-_CHUNKS: Final = SourceMemo[tuple[bytes, bytes]](256)
+#: The newest answers with chunks as compressed JSON, at most 32 MiB, by the tag of their content.
+_CHUNKS: Final = SourceMemo[bytes](2**25, len)
 #: Headers of an answer without a chunk that was asked for.
 _GONE: Final = {"Cache-Control": "no-store"}
 
@@ -266,14 +266,10 @@ def _chunks_answer(request: Request, content: ChunkView | Chunks, tag: str) -> R
     if headers["ETag"] in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
 
-    def make() -> tuple[bytes, bytes]:
-        plain = encode(content)
-        return plain, gzip.compress(plain, 5)
-
-    plain, packed = _CHUNKS.obtain((), make, tag)
+    packed = _CHUNKS.obtain((), lambda: gzip.compress(encode(content), 5), tag)
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(packed, 200, {**headers, "Content-Encoding": "gzip"}, "application/json")
-    return Response(plain, 200, headers, "application/json")
+    return Response(gzip.decompress(packed), 200, headers, "application/json")
 
 
 async def _find_chunks(
