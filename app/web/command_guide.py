@@ -7,6 +7,7 @@ Everything comes from the structs that check them, as in the published schemas.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -15,6 +16,7 @@ from typing import Any, Final
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import CommandEntry
 from app.engine.queries import query_functions
+from app.messages import patterns
 from app.web import asyncapi
 from app.web.errors import CODES
 from app.web.schemas.refusal_schemas import refusal_part
@@ -61,9 +63,11 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class RefusalLine:
-    """A refusal as the guide shows it: its code and its parameters."""
+    """A refusal as the guide shows it: its code, its English text with the names of its parameters
+    in braces, and the parameters."""
 
     code: str
+    text: str
     params: tuple[FieldLine, ...]
 
 
@@ -113,11 +117,19 @@ def queries() -> tuple[Entry, ...]:
 @cache
 def refusals() -> tuple[RefusalLine, ...]:
     """Returns all refusals, by code."""
-    parts = _schemas()["Refusal"]["$defs"]
-    return tuple(
-        RefusalLine(code, tuple(_fields(parts[refusal_part(code)]["properties"]["params"])))
-        for code in sorted(refusal_types())
-    )
+    parts, texts = _schemas()["Refusal"]["$defs"], patterns("refusals")
+    found = []
+    for code in sorted(refusal_types()):
+        params = parts[refusal_part(code)]["properties"]["params"]
+        found.append(RefusalLine(code, _shown(texts[code]), tuple(_fields(params))))
+    return tuple(found)
+
+
+def _shown(pattern: str) -> str:
+    """Returns a Fluent pattern in one line: variables without their marks, and of each selection
+    the default."""
+    line = re.sub(r"\{ \$(\w+) \}", r"{\1}", " ".join(pattern.split()))
+    return re.sub(r"\{ \$\w+ -> .*?\*\[\w+\] (.*?) \}", r"\1", line)
 
 
 def _command(name: str, entry: CommandEntry) -> Entry:
