@@ -60,7 +60,7 @@ def test_every_refusal_is_there_with_its_parameters(browser: httpx.Client) -> No
     for each in refusals():
         shown = re.findall(r"<code>(\w+)</code> ", rows[each.code])
         assert shown == [field.name for field in each.params], each.code
-    assert "<td data-column=\"text\">Needs {need} steps, {left} left</td>" in rows["no-steps"]
+    assert '<td data-column="text">Needs {need} steps, {left} left</td>' in rows["no-steps"]
     assert not [each.code for each in refusals() if re.search(r"[$*\[]", each.text)]
     (seat,) = (each for each in refusals() if each.code == "no-such-seat")
     assert [(each.name, each.kind, each.required) for each in seat.params] == [

@@ -258,7 +258,8 @@ class UnitChoices:
             return None
         context = self.context
         aimed = weapon_kinds_aimed_at(context.viewer, context.state.world, context.scene, self.unit)
-        return None if "lock-on" in aimed else self.refusal("no-lock-on")
+        locked = any(content.WEAPON_TYPES[each].locks_on for each in aimed)
+        return None if locked else self.refusal("no-lock-on")
 
     def end_conditions(self, action: Action) -> list[Choice]:
         """Ending each condition that steps end (FS C 3.12)."""

@@ -12,7 +12,7 @@ from app.rules.frame_state.combat.content.draft import WeaponDraft
 @dataclass(frozen=True, slots=True)
 class WeaponType:
     """A weapon type. `director`: the system that aims it, for people. `melee`: its range is that of
-    an arm, not of its tier."""
+    an arm, not of its tier. `locks_on`: it looks for its target itself."""
 
     id: str
     name: str
@@ -20,6 +20,7 @@ class WeaponType:
     director: str
     hook: Callable[[WeaponDraft], None]
     melee: bool = False
+    locks_on: bool = False
 
     def shape(self, draft: WeaponDraft) -> None:
         """Applies the weapon type to a draft."""
@@ -67,6 +68,7 @@ WEAPON_TYPES: Final[dict[str, WeaponType]] = {
             "many hexes further; nothing helps it aim at targets closer than that many hexes.",
             "Lock Correction",
             _lock_on,
+            locks_on=True,
         ),
     )
 }
