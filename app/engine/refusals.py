@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from typing_extensions import TypedDict
+
+from app.rules.json_types import Doc, SchemaName
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +34,8 @@ class Refusal(Exception):
 class BarView(TypedDict):
     """Why something cannot be done now: a code of the refusals, and its params."""
 
-    code: str
-    params: dict[str, Any]
+    code: Annotated[str, SchemaName("RefusalCode")]
+    params: Annotated[dict[str, Any], Doc("the params of a `Refusal` with this code")]
 
 
 def bar_view(refusal: Refusal | None) -> BarView | None:

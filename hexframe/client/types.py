@@ -883,8 +883,13 @@ Bans = TypedDict("Bans", {
     'bans': 'list[Ban]',
 })
 
-#: Why something cannot be done now.
-BarView: TypeAlias = 'Refusal'
+#: Why something cannot be done now: a code of the refusals, and its params.
+BarView = TypedDict("BarView", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': 'RefusalCode',
+    #: the params of a `Refusal` with this code
+    'params': 'dict[str, Any]',
+})
 
 #: Carries out commands one after the other: all of them or none. They are one step to undo.  Each
 #: is written as it would be sent alone, with a `scene` of its own where it names one. The data of
@@ -909,6 +914,20 @@ BeforeAndAfter = TypedDict("BeforeAndAfter", {
     'before': 'int',
     #: the number after
     'after': 'int',
+})
+
+#: A cell just beyond, and why the unit cannot enter it.
+BeyondCell = TypedDict("BeyondCell", {
+    #: axial coordinate: the column on a flat-top map
+    'q': 'int',
+    #: axial coordinate: the row minus half the column on a flat-top map
+    'r': 'int',
+    #: the level; each is 10 m
+    'level': 'int',
+    #: a stable code; its text is in the catalogue of messages
+    'code': 'RefusalCode',
+    #: the params of a `Refusal` with this code
+    'params': 'dict[str, Any]',
 })
 
 #: A map with ground at level 0 everywhere.
@@ -11161,6 +11180,16 @@ State = TypedDict("State", {
     'view': 'View',
 })
 
+#: Why a plan cannot go on, and at which step, from 0.
+StepRefusal = TypedDict("StepRefusal", {
+    #: a stable code; its text is in the catalogue of messages
+    'code': 'RefusalCode',
+    #: the params of a `Refusal` with this code
+    'params': 'dict[str, Any]',
+    #: its place in the plan, from 0
+    'step': 'int',
+})
+
 #: A change as a step of undo or redo.
 StepView = TypedDict("StepView", {
     #: what it is
@@ -14900,14 +14929,6 @@ class BanMadeLine(LineBase):
     code: "Literal['ban.made']"
     params: 'BanMadeLine_params'
     data: 'None'
-
-
-
-#: A cell just beyond, and why the unit cannot enter it.
-class BeyondCell(OtherRefusal):
-    q: 'int'
-    r: 'int'
-    level: 'int'
 
 
 BuildAskedLine_params = TypedDict("BuildAskedLine_params", {
@@ -18812,13 +18833,6 @@ class SegmentBegunLine(LineBase):
     code: "Literal['segment.begun']"
     params: 'SegmentBegunLine_params'
     data: 'None'
-
-
-
-#: Why a plan cannot go on, and at which step, from 0.
-class StepRefusal(OtherRefusal):
-    #: its place in the plan, from 0
-    step: 'int'
 
 
 TableBaseEachLine_params = TypedDict("TableBaseEachLine_params", {

@@ -131,6 +131,33 @@ def test_the_large_button_of_a_phone_leads_to_the_reaction_and_confirms_it(
     dice.expect_all_shown()
 
 
+def test_a_phone_attacks_as_a_reaction_and_drops_the_aim_with_it(
+    people: People, scripted_server: tuple[Server, Dice]
+) -> None:
+    handler, pilot, other, dice = shot_at(people, scripted_server, 300)
+    herons_attack(pilot).get_by_role("button", name="Let it be").click()
+    dice.lay((8, 7))
+    foot = other.page.locator(".sheet-primary")
+    foot.get_by_role("button", name=re.compile("^React")).tap()
+    foot.get_by_role("button", name="Choose what Magpie does").tap()
+    weapon = other.page.get_by_role("button", name="Attack with Homing darts")
+    aimed = other.page.get_by_role("region", name="Aim Homing darts")
+    attack = foot.get_by_role("button", name="Attack Plumb")
+    weapon.tap()
+    # the targets are in view, below the cards of the attack and of the reaction
+    target = aimed.get_by_role("button", name=re.compile("^Plumb"))
+    expect(target).to_be_in_viewport()
+    target.tap()
+    # the large button declares the attack, as in a turn
+    expect(attack).to_be_visible()
+    # with the reaction its aim is over
+    reaction = panel(other.page, re.compile("^Magpie reacts"))
+    do(handler, "reaction.end", unit=unit_id(handler.page, "Magpie"))
+    expect(reaction).to_have_count(0)
+    expect(aimed).to_have_count(0)
+    expect(attack).to_have_count(0)
+
+
 def test_all_attacks_of_a_round_can_be_let_be(
     people: People, scripted_server: tuple[Server, Dice]
 ) -> None:

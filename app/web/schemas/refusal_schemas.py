@@ -28,7 +28,7 @@ _EXAMPLE: Final = {
 #: What `Refusal` says of a schema with more properties.
 _OWN: Final = ("code", "params", "data")
 #: Schemas of refusals with more properties than `Refusal`.
-WITH_MORE: Final = ("BeyondCell", "Problem", "ProblemDocument", "RefusedFrame", "StepRefusal")
+WITH_MORE: Final = ("Problem", "ProblemDocument", "RefusedFrame")
 
 
 def refusal_part(code: str) -> str:
@@ -73,11 +73,6 @@ def refusal_schemas() -> dict[str, Any]:
                 "data": {},
             },
             "required": ["code", "params"],
-        },
-        "BarView": {
-            "title": "BarView",
-            "description": "Why something cannot be done now.",
-            "$ref": REF + "Refusal",
         },
     }
 

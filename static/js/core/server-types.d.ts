@@ -745,8 +745,12 @@ export type BanLiftedLine = { code: "ban.lifted"; params: { name: string; pilot:
 /** { $pilot } bans { $name } */
 export type BanMadeLine = { code: "ban.made"; params: { name: string; pilot: string; }; data: null; } & LineBase;
 
-/** Why something cannot be done now. */
-export type BarView = Refusal;
+/** Why something cannot be done now: a code of the refusals, and its params. */
+export type BarView = {
+  code: string;
+  /** the params of a `Refusal` with this code */
+  params: Record<string, any>;
+};
 
 /** A number before and after a step of a plan. */
 export type BeforeAndAfter = {
@@ -757,7 +761,14 @@ export type BeforeAndAfter = {
 };
 
 /** A cell just beyond, and why the unit cannot enter it. */
-export type BeyondCell = Refusal & { q: number; r: number; level: number; };
+export type BeyondCell = {
+  q: number;
+  r: number;
+  level: number;
+  code: string;
+  /** the params of a `Refusal` with this code */
+  params: Record<string, any>;
+};
 
 /** The cell that blocks a line, and what is in it. */
 export type BlockerView = {
@@ -6092,7 +6103,13 @@ export type Skip = {
 };
 
 /** Why a plan cannot go on, and at which step, from 0. */
-export type StepRefusal = Refusal & { step: number; };
+export type StepRefusal = {
+  code: string;
+  /** the params of a `Refusal` with this code */
+  params: Record<string, any>;
+  /** its place in the plan, from 0 */
+  step: number;
+};
 
 /** A change as a step of undo or redo. */
 export type StepView = {

@@ -118,17 +118,23 @@ const freeParam = () => (isOverruling.value ? { free: true } : {});
 export function aimQueries() {
   let asked = 0;
   let acting = /** @type {string|null} */ (null);
+  let reacts = false;
+  let fights = false;
   effect(() => {
     const now = aiming.value;
     const scene = session.scene.value;
     const before = acting;
     acting = scene?.conflict?.active ?? null;
+    const reacted = reacts;
+    reacts = now !== null && now.unit in (session.view.value?.reactions ?? {});
+    const fought = fights;
+    fights = (scene?.conflict ?? null) !== null;
     asked += 1;
     const turn = asked;
     if (now === null || scene === null) return;
     const unit = scene.units[now.unit];
-    // the end or the undo of a turn also ends the aiming that was begun in it
-    const over = before === now.unit && acting !== now.unit && scene.conflict !== null;
+    // the end or the undo of a turn, of a reaction or of the conflict also ends the aiming begun in it
+    const over = fights ? (before === now.unit && acting !== now.unit) || (reacted && !reacts) : fought;
     if (over || !unit?.frame || unit.destroyed || selection.selected.value !== now.unit || !session.controls(now.unit)) {
       untracked(stopAiming);
       return;

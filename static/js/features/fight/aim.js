@@ -31,12 +31,17 @@ import { t } from "../../text/t.js";
 export function AimPanel() {
   const aiming = aim.aiming.value;
   const arm = aimedWeapon.value;
+  const box = useRef(/** @type {HTMLElement|null} */ (null));
+  // on a phone the cards of an attack and of a reaction stand above it
+  useEffect(() => {
+    if (ui.narrow.value) box.current?.scrollIntoView({ block: "start" });
+  }, [aiming?.unit, arm?.id]);
   if (aiming === null || arm === null) return null;
   fetchContent();
   const { answer, refused } = targetsAnswer.value;
   const bar = refused ?? answer?.reason ?? null;
   const melee = arm.profile.traits.melee;
-  return html`<section class="aiming" aria-label=${t("fight-aim-name", { name: arm.name })}>
+  return html`<section class="aiming" aria-label=${t("fight-aim-name", { name: arm.name })} ref=${box}>
     <header class="aim-head inline gap-3">
       <${Icon} name=${melee ? "blade" : "aim"} size=${24} />
       <div>

@@ -33,8 +33,11 @@ export function hasFightPanel() {
 export function fightButton() {
   if (owedRoll.value !== null) return html`<${RollButton} />`;
   const reacts = dueReaction();
-  // a planned movement is the reaction: its own button confirms it
-  if (reacts) return plannedMove.value?.unit === reacts ? null : html`<${DecideButton} />`;
+  // a planned movement or an attack is the reaction: its own button confirms it
+  if (reacts) {
+    if (plannedMove.value?.unit === reacts) return null;
+    return aim.aiming.value?.at && aim.aiming.value.unit === reacts ? html`<${AttackButton} />` : html`<${DecideButton} />`;
+  }
   // with several units the choice is on the card, with the dice of each
   if (ownReactions().length === 1) return html`<${ReactFoot} />`;
   return aim.aiming.value?.at ? html`<${AttackButton} />` : null;
