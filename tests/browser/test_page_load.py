@@ -153,13 +153,13 @@ def test_parts_that_cannot_be_loaded_can_be_tried_again(
     refuse(page)
     page.goto(demo.link("Handler"))
     handler = Table(page).ready()
-    handler.tab("Crew")
-    contents = page.get_by_role("tabpanel", name="Crew")
+    handler.tab("Missions")
+    contents = page.get_by_role("tabpanel", name="Missions")
     expect(contents.get_by_role("alert")).to_contain_text("could not be loaded")
     expect(contents.get_by_role("button", name="Reload the page")).to_be_visible()
     page.unroute_all()
     contents.get_by_role("button", name="Try again").click()
-    expect(contents.get_by_role("heading").first).to_be_visible()
+    expect(contents.get_by_role("button", name="New mission")).to_be_visible()
     expect(contents.get_by_role("alert")).to_have_count(0)
 
 

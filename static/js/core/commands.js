@@ -1,6 +1,7 @@
 // Sends commands, queries and signals to the server. A refused command is shown with its reason.
 
 import { signal } from "@preact/signals";
+import { unitTarget } from "./board-handle.js";
 import { dismissRefusals, showRefusal, toast } from "./notices.js";
 import { historySession, preparedScene, readonly } from "./session.js";
 import { narrow } from "./ui-state.js";
@@ -95,7 +96,7 @@ export async function send(command, { quiet = false } = {}) {
   pendingCommands.value = rest;
   if (answer.ok && !KEEPS_REFUSALS.has(command.type)) dismissRefusals();
   // on a phone the unit's card, which shows the request, may be out of sight
-  if (answer.ok && command.type === "action.ask" && narrow.value) toast("good", t("core-asked-the-handler"), command.unit);
+  if (answer.ok && command.type === "action.ask" && narrow.value) toast("good", t("core-asked-the-handler"), () => unitTarget(command.unit));
   if (!answer.ok && !quiet) showRefusal(answer.code, answer.params, answer.data, refusalAction(command, answer.code));
   return answer;
 }
