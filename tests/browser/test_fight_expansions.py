@@ -72,7 +72,7 @@ def test_the_handler_changes_an_attack_for_an_expansion(demo_people: People, dem
     pilot.page.get_by_role("button", name=re.compile("^Attack Heron")).click()
     flares = bar(pilot.page, "Lantern").get_by_role("button", name=re.compile("Flare Rack"))
     flares.click()
-    pilot.page.get_by_role("button", name="Use Flare Rack", exact=True).click()
+    pilot.page.get_by_role("button", name="Use Flare Rack anyway", exact=True).click()
     card = panel(page, "Lantern uses Flare Rack")
     card.get_by_text("Change the numbers of the attack on Heron").click()
     card.get_by_role("button", name="To hit: less").or_(
