@@ -38,10 +38,8 @@ def of_the_project(folder: str) -> set[str]:
     }
 
 
-@pytest.fixture(scope="module")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder with the sdist and the wheel made from it."""
-    target = tmp_path_factory.mktemp("dist")
+def build(target: Path) -> None:
+    """Makes the sdist and, from it, the wheel."""
     done = subprocess.run(
         [sys.executable, "-m", "build", "--outdir", str(target), str(ROOT)],
         capture_output=True,
@@ -50,7 +48,6 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
         check=False,
     )
     assert done.returncode == 0, done.stdout + done.stderr
-    return target
 
 
 @contextmanager
@@ -117,7 +114,10 @@ def works(handler_link: str) -> None:
 
 
 @pytest.mark.slow
-def test_sdist_carries_everything(built: Path) -> None:
+def test_sdist_and_wheel_carry_everything_and_the_wheel_starts(tmp_path: Path) -> None:
+    """One test, so that no two processes build the same packages."""
+    built = tmp_path / "dist"
+    build(built)
     (sdist,) = built.glob("*.tar.gz")
     with tarfile.open(sdist) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
@@ -125,10 +125,6 @@ def test_sdist_carries_everything(built: Path) -> None:
         assert of_the_project(folder) <= names
     assert {"hatch_build.py", "package-lock.json", "README.md", "LICENSE"} <= names
     assert not any(name.startswith(("static/dist", "node_modules", "data")) for name in names)
-
-
-@pytest.mark.slow
-def test_wheel_carries_everything_and_starts(built: Path, tmp_path: Path) -> None:
     (wheel,) = built.glob("*.whl")
     with zipfile.ZipFile(wheel) as archive:
         names = set(archive.namelist())

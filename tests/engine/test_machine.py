@@ -13,6 +13,6 @@ pytestmark = pytest.mark.no_cover
 
 
 Game.TestCase.settings = settings(
-    max_examples=counts(40, 2_000), stateful_step_count=50, deadline=None
+    max_examples=counts(25, 2_000), stateful_step_count=50, deadline=None
 )
 TestGame = Game.TestCase

@@ -23,6 +23,6 @@ class Campaign(Game, CharacterRules, MissionRules):
 
 
 Campaign.TestCase.settings = settings(
-    max_examples=counts(40, 1_000), stateful_step_count=50, deadline=None
+    max_examples=counts(25, 1_000), stateful_step_count=50, deadline=None
 )
 TestCampaign = Campaign.TestCase

@@ -19,6 +19,6 @@ class Fight(Game, FrameRules, CharacterRules):
 
 
 Fight.TestCase.settings = settings(
-    max_examples=counts(40, 1_000), stateful_step_count=50, deadline=None
+    max_examples=counts(25, 1_000), stateful_step_count=50, deadline=None
 )
 TestFight = Fight.TestCase

@@ -15,7 +15,7 @@ from tests.engine.random_fight import play
 pytestmark = pytest.mark.no_cover
 
 #: Turns of each part, and the least uses of every item in it.
-TURNS, USES = (5_000, 50) if LONG else (400, 1)
+TURNS, USES = (5_000, 50) if LONG else (200, 1)
 
 
 @pytest.mark.parametrize("seed", [1, 100_001] if LONG else [1])

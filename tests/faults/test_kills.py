@@ -28,7 +28,7 @@ from tests.faults.servers import Server, nursery
 from tests.live.play import make_table
 
 #: Kills at each point over SQLite, and over PostgreSQL and Redis with two processes.
-KILLS = 100 if LONG else 6
+KILLS = 100 if LONG else 3
 KILLS_OF_TWO = 40 if LONG else 2
 
 

@@ -40,7 +40,7 @@ OPERATIONS = [
 ]
 #: The number of valid and invalid requests for each operation, by all senders, at tables in every
 #: phase.
-MANY = counts(32, 1500)
+MANY = counts(14, 1500)
 CHECKS = [
     not_a_server_error,
     status_code_conformance,

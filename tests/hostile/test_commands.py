@@ -27,7 +27,7 @@ from tests.web.server import Person, serving
 SENDERS: Final = ("handler", "pilot", "handler", "second pilot", "handler", "spectator")
 #: Commands that leave little for later ones.
 DESTRUCTIVE: Final = (".remove", ".set", ".end", ".release", ".activate", ".restore", ".systems")
-EACH = counts(12, 300)
+EACH = counts(6, 300)
 #: Commands that remove people come last.
 LAST = tuple(name for name in shapes() if name.startswith("seat."))
 
@@ -145,7 +145,7 @@ def test_no_query_changes_the_table(
     built = build(open_url, asker, phase)
     maker = Maker(Random(f"{name} {phase}"), built.known)
     before = views(built)
-    for n in range(counts(24, 1000)):
+    for n in range(counts(10, 1000)):
         asked = maker.query(name)
         who = SENDERS[n % len(SENDERS)]
         answer = post(built.handler, who, built, f"/queries/{name}", asked)

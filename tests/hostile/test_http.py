@@ -187,7 +187,7 @@ def test_heads_and_handshakes_at_random(running: Running, built: PhaseTable) -> 
         command(built, **{"Content-Length": "57"}).encode() + b"\r\n" + SAY % 3,
     ]
     seen: set[int] = set()
-    for _ in range(counts(700, 30_000)):
+    for _ in range(counts(300, 30_000)):
         data = mutated(chance, chance.choice(sound))
         with Wire(running.url) as wire:
             wire.deadline = time.monotonic() + 0.05

@@ -30,7 +30,7 @@ from tests.hostile.wire import CLOSE, RawSocket, frame, opened
 from tests.hostile.ws_frames import CODES, Fuzz
 from tests.web.server import Person, Socket
 
-FRAMES: Final = counts(8_000, 1_000_000)
+FRAMES: Final = counts(4_000, 1_000_000)
 #: Frames between two actions of the player. They are counted, not timed: undo and log keep every
 #: action, and on a slow machine that memory would look like a leak.
 EVERY: Final = FRAMES // counts(130, 400)

@@ -19,7 +19,7 @@ from tests.counts import counts
 from tests.reference.maps import random_map, random_pair
 from tests.reference.sight import first_blocked, pieces
 
-PAIRS = counts(2_000, 100_000)
+PAIRS = counts(800, 100_000)
 PARTS = 10
 ORIENTATIONS: list[Orientation] = ["flat", "pointy"]
 MIDDLE = Hex(4, 2)

@@ -10,18 +10,8 @@ from typing import Any
 
 import httpx
 import pytest
-import schemathesis
-from hypothesis import HealthCheck, given, settings
-from hypothesis.errors import Unsatisfiable
 from jsonschema_rs import meta
 from openapi_spec_validator import validate
-from schemathesis import GenerationMode
-from schemathesis.checks import (
-    content_type_conformance,
-    not_a_server_error,
-    response_schema_conformance,
-    status_code_conformance,
-)
 
 from app.engine.queries import query_names
 from app.rules.systems import SYSTEMS
@@ -34,7 +24,6 @@ from app.web.ws_messages import CLIENT_FRAMES, SERVER_FRAMES
 from tests.engine.code_scan import refusals
 from tests.web import asyncapi_check
 from tests.web.resources import QUERIES, RESOURCES, documented
-from tests.web.server import Table, unit
 
 #: The ids of the operations by method and path.
 OPERATIONS = Path(__file__).parents[1] / "fixtures" / "operation_ids.json"
@@ -237,62 +226,3 @@ def test_the_page_of_settings_and_the_api_page_name_every_resource() -> None:
     for path in RESOURCES:
         first = path.removeprefix("/api/v1").replace("{table_id}", "{id}").split("/{")[0]
         assert first in page, path
-
-
-# --- against the server, with requests made from the document
-
-MANY = 15
-
-
-@pytest.fixture(scope="module")
-def schema(url: str, document: dict[str, Any]) -> Any:
-    """The document as schemathesis reads it, for the server."""
-    loaded = schemathesis.openapi.from_dict(document)
-    loaded.config.update(base_url=url)
-    return loaded
-
-
-@pytest.mark.parametrize(
-    ("path", "method"),
-    [
-        (path, method)
-        for path, methods in sorted(documented().items())
-        for method in sorted(methods)
-    ],
-)
-def test_answers_are_as_documented(schema: Any, table: Table, path: str, method: str) -> None:
-    """Valid and invalid requests never cause a server error and always get a documented answer."""
-    table.handler.do("unit.add", **unit("Hound", 2, 3))
-    signed = {"Authorization": f"Bearer {table.handler.token}"}
-    operation = schema[path][method.upper()]
-    known = {"table_id": table.id} if "{table_id}" in path and method != "delete" else {}
-
-    for mode in (GenerationMode.POSITIVE, GenerationMode.NEGATIVE):
-
-        @settings(
-            max_examples=MANY,
-            deadline=None,
-            database=None,
-            derandomize=True,
-            suppress_health_check=list(HealthCheck),
-        )
-        @given(case=operation.as_strategy(generation_mode=mode))
-        def check(case: Any) -> None:
-            case.path_parameters.update(known)
-            answer = case.call(headers=signed)
-            case.validate_response(
-                answer,
-                checks=[
-                    not_a_server_error,
-                    status_code_conformance,
-                    content_type_conformance,
-                    response_schema_conformance,
-                ],
-            )
-
-        try:
-            check()
-        except Unsatisfiable:
-            # Where nothing or any text is asked, there is nothing invalid to send.
-            assert mode is GenerationMode.NEGATIVE
-            assert "requestBody" not in operation.definition.raw
