@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.commands import send, unit_id
 from tests.browser.demo_hexes import BRIDGE, LANTERN, MAGPIE
@@ -34,9 +35,35 @@ def test_the_handler_allows_a_repair_with_one_press(demo_people: People, demo: S
     pilot.expect_log(re.compile(r"Lantern repairs Lantern for \d+: integrity"))
 
 
+def hold_answers(page: Page) -> Callable[[], None]:
+    """Keeps the answers to commands back from now on. Returns what lets them through."""
+    held: list[tuple[WebSocketRoute, str | bytes]] = []
+    let_through = False
+
+    def relay(socket: WebSocketRoute) -> None:
+        def pass_on(frame: str | bytes) -> None:
+            if not let_through and '"t":"ack"' in str(frame):
+                held.append((socket, frame))
+            else:
+                socket.send(frame)
+
+        socket.connect_to_server().on_message(pass_on)
+
+    def release() -> None:
+        nonlocal let_through
+        let_through = True
+        for socket, frame in held:
+            socket.send(frame)
+
+    page.route_web_socket(re.compile("/ws/"), relay)
+    page.reload()
+    return release
+
+
 def test_a_request_that_waits_is_in_view_on_a_phone(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     pilot = seated(demo_people, demo, "Lantern", phone=True)
+    release = hold_answers(pilot.page)
     send(handler.page, type="conflict.start")
     send(handler.page, type="turn.start", unit=unit_id(handler.page, "Lantern"))
     tiles = bar(pilot.page, "Lantern")
@@ -44,6 +71,10 @@ def test_a_request_that_waits_is_in_view_on_a_phone(demo_people: People, demo: S
     tiles.get_by_role("textbox", name="What it tries").fill("climb the mast")
     tiles.get_by_role("button", name="Ask the Handler").tap()
     ask = pilot.page.get_by_role("region", name="Lantern wants to: climb the mast")
+    expect(ask.get_by_role("button", name="Take it back")).to_be_in_viewport(ratio=1)
+    # the answer comes last and closes the form that was pressed, which had the focus
+    release()
+    expect(tiles.get_by_role("textbox", name="What it tries")).to_have_count(0)
     expect(ask.get_by_role("button", name="Take it back")).to_be_in_viewport(ratio=1)
     expect(ask.get_by_role("heading")).to_be_in_viewport(ratio=1)
     # the Handler comes from the request to the form for a test, filled in

@@ -108,7 +108,8 @@ function recoverFocus() {
   if (focusAwaited()) return;
   // a person who was typing must not type into another control
   const home = gone.matches(TEXT_FIELDS) ? undefined : around.find((each) => each.isConnected && each.closest("dialog, #tab-panel") && firstOf(CONTROLS, each));
-  if (home) firstOf(CONTROLS, home)?.focus();
+  // what the press has brought may be in view by now, and a finger needs no focus in view
+  if (home) firstOf(CONTROLS, home)?.focus({ preventScroll: document.body.classList.contains("by-pointer") });
   else if (document.querySelector("dialog[open]") === null) focusMap();
 }
 
