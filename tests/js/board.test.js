@@ -22,7 +22,7 @@ import {
   toWorld,
   worldSize,
 } from "../../static/js/board/projection.js";
-import { rampColour, rampPosition, stableTint } from "../../static/js/board/relief.js";
+import { rampColour, rampPosition, rampSpan } from "../../static/js/board/relief.js";
 import {
   VOID,
   UNLOADED,
@@ -378,23 +378,19 @@ test("units in the air are lifted, units of one hex fanned out, off-map ones lef
   assert.ok(pointAlong(terrain, path, 0.5).y < begin.y);
 });
 
-test("the colours of heights stay while the ground is shaped", () => {
-  let tint = stableTint([0, 0], [0, 0]); // a flat map lies in the middle of the ramp
-  const colours = () => [-4, 0, 3].map((level) => rampPosition(level, ...tint));
-  const before = colours();
-  for (const now of [[0, 1], [-1, 1], [-1, 4], [-4, 4], [0, 2]]) {
-    tint = stableTint(tint, now);
-    assert.deepEqual(colours(), before, String(now));
+test("the colours of heights depend on the ground alone, and most edits keep them", () => {
+  assert.deepEqual(rampSpan([0, 0]), [-4, 4]); // flat ground lies in the middle of the ramp
+  for (const now of [[0, 1], [-1, 1], [-3, 3], [0, 3], [1, 1]]) assert.deepEqual(rampSpan(now), [-4, 4], String(now));
+  // from the last level before its end on, the ramp is longer
+  for (const now of [[0, 4], [0, 7], [-3, 5]]) assert.deepEqual(rampSpan(now), [-4, 8], String(now));
+  assert.deepEqual(rampSpan([-4, 3]), [-8, 4]);
+  assert.deepEqual(rampSpan([100, 110]), [96, 112]);
+  for (let low = -12; low <= 12; low++) {
+    for (let high = low; high <= 24; high++) {
+      const [from, to] = rampSpan([low, high]);
+      assert.ok(from < low && high < to && to - from >= 8 && (low - from) + (to - high) <= 10, `${low} to ${high}: ${from} to ${to}`);
+    }
   }
-  // beyond them they grow by some levels at once
-  tint = stableTint(tint, [-4, 5]);
-  assert.deepEqual(tint, [-4, 8]);
-  for (const now of [[-4, 6], [-4, 8], [0, 5]]) assert.deepEqual((tint = stableTint(tint, now)), [-4, 8]);
-  // a map that needs less than half of them begins anew
-  tint = stableTint(tint, [0, 30]);
-  assert.deepEqual(tint, [-4, 33]);
-  assert.deepEqual(stableTint(tint, [0, 9]), [0, 9]);
-  assert.deepEqual(stableTint(tint, [100, 110]), [100, 110]);
 });
 
 test("the ramp gets lighter with every level", () => {
@@ -411,14 +407,13 @@ test("the ramp gets lighter with every level", () => {
   ];
   let before = -1;
   for (let level = -2; level <= 8; level++) {
-    const light = luminance(rampColour(relief, rampPosition(level, -2, 8)));
+    const light = luminance(rampColour(relief, rampPosition(level, [-2, 8])));
     assert.ok(light > before);
     before = light;
   }
-  assert.equal(rampPosition(3, 3, 3), 0.5); // a flat map lies in the middle of the ramp
-  assert.ok(rampPosition(1, 0, 1) - rampPosition(0, 0, 1) < 0.2); // and a molehill stays one
-  assert.equal(rampPosition(999, 0, 10), 1); // beyond the span: the end's colour
-  assert.equal(rampPosition(-999, 0, 10), 0);
+  assert.equal(rampPosition(3, [-1, 7]), 0.5);
+  assert.equal(rampPosition(999, [0, 10]), 1); // beyond the span: the end's colour
+  assert.equal(rampPosition(-999, [0, 10]), 0);
 });
 
 test("texts: from the page's catalogue, else the board's own", () => {

@@ -1,4 +1,4 @@
-// Where units are drawn is computed once, however many chunks come before it is asked for.
+// What the board draws from follows what the page provides: places of units, colours of the ground.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -10,9 +10,9 @@ const MAP = { columns: 64, rows: 32, orientation: "flat", floor: -2, ceiling: nu
 const unit = (/** @type {string} */ id, /** @type {number} */ q, level = 0) => ({ id, name: id, disposition: "ally", at: { q, r: 3, level } });
 const chunk = (/** @type {number} */ level) => ({ levels: Array(1024).fill(level), notes: {} });
 
-function board() {
+function board(/** @type {any} */ theme = {}) {
   const invalidated = { invalidate() {} };
-  const state = defaultState(createTerrain(/** @type {any} */ (MAP)), /** @type {any} */ ({}), /** @type {any} */ ({ refresh() {} }));
+  const state = defaultState(createTerrain(/** @type {any} */ (MAP)), theme, /** @type {any} */ ({ refresh() {} }));
   state.map = /** @type {any} */ (MAP);
   const set = (/** @type {any} */ config) => configure(state, config, invalidated, 0);
   const put = (/** @type {number} */ index, /** @type {number} */ level) => setChunk(state, index, /** @type {any} */ (chunk(level)), invalidated);
@@ -43,4 +43,23 @@ test("a unit that leaves right after a chunk has come fades out where it was", (
   set({ units: { a: unit("a", 3, 1) } });
   assert.deepEqual([...state.disappearing.keys()], ["b"]);
   assert.equal(state.disappearing.get("b")?.spot.cell.q, 5);
+});
+
+test("what the map was before does not change the colours of its heights", () => {
+  const grey = (/** @type {number} */ n) => /** @type {[number, number, number]} */ ([n, n, n]);
+  const theme = { relief: [20, 80, 140, 200].map(grey), ground_void: grey(0), unexplored: grey(0), ink: { "surface-1": "#000000" }, dark: true };
+  const coloured = (/** @type {[number, number][]} */ ...tints) => {
+    const { state, set, put } = board(theme);
+    state.map = /** @type {any} */ ({ ...MAP, columns: 32 });
+    for (const tint of tints) {
+      set({ map: { ...MAP, tint } });
+      for (const index of [0, 1]) put(index, index ? tint[0] : tint[1]);
+    }
+    return [...new Set(state.relief.colours)];
+  };
+  const shown = coloured([0, 3]);
+  assert.ok(shown.length > 1);
+  for (const edit of [[-6, 3], [0, 9], [-30, 3]]) {
+    assert.deepEqual(coloured([0, 3], /** @type {[number, number]} */ (edit), [0, 3]), shown, String(edit));
+  }
 });

@@ -75,44 +75,29 @@ function fromLab(lab) {
   return [r, g, b];
 }
 
-/** Fewest levels that the colour ramp spans, so that low hills do not look like mountains. */
-const MIN_RAMP_LEVELS = 8;
-
-/** How many levels the span of the ramp grows by, at an end beyond which the ground has come. */
+/** The ramp begins and ends at multiples of this many levels, and spans at least two of them. */
 const SPAN_STEP = 4;
 
-/** Returns the levels between which the ramp runs. @param {readonly number[]} tint @returns {[number, number]} */
+/**
+ * Returns the levels between which the ramp runs on a map whose ground lies between two levels: one
+ * more level at either end, rounded outward. It depends on nothing else, so that every page shows a
+ * map in the same colours, and most edits change none of them.
+ * @param {readonly number[]} tint  [low, high] @returns {[number, number]}
+ */
 export function rampSpan([low, high]) {
-  const half = Math.max(high - low, MIN_RAMP_LEVELS) / 2;
-  return [(low + high) / 2 - half, (low + high) / 2 + half];
+  const from = SPAN_STEP * Math.floor((low - 1) / SPAN_STEP);
+  const to = SPAN_STEP * Math.ceil((high + 1) / SPAN_STEP);
+  if (to - from >= 2 * SPAN_STEP) return [from, to];
+  // low hills must not look like mountains; they lie near the middle of the ramp
+  return low - from < to - high ? [from - SPAN_STEP, to] : [from, to + SPAN_STEP];
 }
 
 /**
- * Returns the levels between which the colours of a map run after its ground has changed. They stay
- * as they were, and grow in steps, so that an edit does not colour the whole map anew. Where the
- * ground uses less than half of them they begin anew: it is another map.
- * @param {readonly number[]} before  of the map as it was
- * @param {readonly number[]} now  of the ground as it is
- * @returns {[number, number]}
+ * Returns the position of a level on the ramp, 0 to 1. Levels beyond its ends get the colour of the
+ * end.
+ * @param {number} level @param {readonly [number, number]} span  the levels of its ends
  */
-export function stableTint(before, now) {
-  const was = rampSpan(before);
-  const fresh = rampSpan(now);
-  const low = now[0] < was[0] ? now[0] - SPAN_STEP + 1 : was[0];
-  const high = now[1] > was[1] ? now[1] + SPAN_STEP - 1 : was[1];
-  return high - low > 2 * (fresh[1] - fresh[0]) ? fresh : [low, high];
-}
-
-/**
- * Returns the position of a level on the ramp, 0 to 1. A small span of the map lies in the middle
- * of the ramp; levels outside the span get the colour of its end.
- * @param {number} level @param {number} low @param {number} high
- */
-export function rampPosition(level, low, high) {
-  const span = Math.max(high - low, MIN_RAMP_LEVELS);
-  const t = 0.5 + (level - (high + low) / 2) / span;
-  return Math.min(1, Math.max(0, t));
-}
+export const rampPosition = (level, [low, high]) => Math.min(1, Math.max(0, (level - low) / (high - low)));
 
 /**
  * Returns a colour of the ramp, interpolated evenly in lightness.
@@ -138,14 +123,14 @@ export function rampColour(relief, t) {
  */
 export function createRelief(terrain, theme) {
   const { columns, rows, orientation } = terrain.map;
-  const [low, high] = terrain.map.tint;
+  const span = rampSpan(terrain.map.tint);
   const colours = new Uint32Array(columns * rows);
   /** @type {Map<number, Rgb>} */
   const tints = new Map();
   const tint = (/** @type {number} */ level) => {
     let colour = tints.get(level);
     if (!colour) {
-      colour = rampColour(theme.relief, rampPosition(level, low, high));
+      colour = rampColour(theme.relief, rampPosition(level, span));
       tints.set(level, colour);
     }
     return colour;

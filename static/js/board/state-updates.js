@@ -24,7 +24,7 @@ import {
   updateRevealed,
 } from "./interaction.js";
 import { toOffset } from "../core/hexes.js";
-import { createRelief, rampSpan, stableTint } from "./relief.js";
+import { createRelief, rampSpan } from "./relief.js";
 import { regionBox } from "./tiles.js";
 import { createTerrain, hexesOf, putChunk, putMasks, putProps } from "./terrain.js";
 
@@ -67,8 +67,7 @@ export function configure(state, config, tiles, now) {
   if (config.unseen) state.unseen = new Set(config.unseen);
   if (config.pings) state.pings = config.pings.map((ping) => ({ at: now, ...ping }));
   if (config.insets) setInsets(state, config.insets);
-  const map = config.map && withStableTint(state, config.map);
-  if (map && !sameMap(map, state.map)) setMap(state, map, tiles);
+  if (config.map && !sameMap(config.map, state.map)) setMap(state, config.map, tiles);
   if (config.chunks) {
     for (const [index, chunk] of config.chunks) setChunk(state, index, chunk, tiles);
   }
@@ -105,15 +104,7 @@ const sameMap = (a, b) =>
     a.orientation === b.orientation &&
     a.floor === b.floor &&
     a.ceiling === b.ceiling &&
-    a.tint[0] === b.tint[0] &&
-    a.tint[1] === b.tint[1]);
-
-/** Whether chunks and masks stay for another map. @param {State} state @param {MapInfo} map */
-const hasSameGrid = ({ map: before, terrain }, map) =>
-  before.columns === map.columns && before.rows === map.rows && before.orientation === map.orientation && terrain.chunks.size > 0;
-
-/** Returns a map in the colours that its ground had so far. @param {State} state @param {MapInfo} map @returns {MapInfo} */
-const withStableTint = (state, map) => ({ ...map, tint: hasSameGrid(state, map) ? stableTint(state.map.tint, map.tint) : rampSpan(map.tint) });
+    String(rampSpan(a.tint)) === String(rampSpan(b.tint)));
 
 /**
  * Sets the map. On a grid of the same shape, chunks and masks stay.
@@ -122,7 +113,9 @@ const withStableTint = (state, map) => ({ ...map, tint: hasSameGrid(state, map) 
 function setMap(state, map, tiles) {
   const kept = state.terrain.chunks;
   const masks = state.terrain.masks;
-  const sameGrid = hasSameGrid(state, map);
+  const { map: before } = state;
+  const sameGrid =
+    before.columns === map.columns && before.rows === map.rows && before.orientation === map.orientation && kept.size > 0;
   state.map = map;
   state.terrain = createTerrain(map);
   putProps(state.terrain, {}, state.props);
