@@ -14,7 +14,7 @@ import { edgeArrow } from "../../static/js/board/pings.js";
 import { cachedSprite, clearSprites } from "../../static/js/board/sprites.js";
 import { createTerrain, putChunk, putProps } from "../../static/js/board/terrain.js";
 import { drawDamage } from "../../static/js/board/token-marks.js";
-import { movedTogether } from "../../static/js/board/tokens.js";
+import { movedTogether, placeUnitNames, shownNames } from "../../static/js/board/drawn-names.js";
 
 const MAP = {
   columns: 20,
@@ -122,7 +122,7 @@ test("centring leaves no empty margin that the map could fill", () => {
 /** A glyph of radius 10, by its place. @param {string} id @param {number} x @param {number} y @param {object} [more] */
 const glyph = (id, x, y, more = {}) => ({
   ...{ id, x, y, r: 10, below: 18, above: 18, up: false, side: 0 },
-  ...{ name: id, short: id.slice(0, 3), whole: false, crowd: false, ...more },
+  ...{ name: id, short: id.slice(0, 3), named: true, kept: false, whole: false, crowd: false, ...more },
 });
 const placed = (/** @type {object[]} */ glyphs) => placeNames(glyphs, 10, (/** @type {string} */ text) => text.length * 6);
 
@@ -145,10 +145,38 @@ test("a name without room ends in dots, and a selected one is complete", () => {
   const places = [...placed(row).values()];
   assert.ok(places.some(({ text }) => text.endsWith("\u2026")), places.map(({ text }) => text).join(" "));
   for (const { text } of places) assert.ok(row.some(({ name }) => name === text) || text.endsWith("\u2026"));
-  const chosen = placed(row.map((each) => ({ ...each, whole: each.id === "Plumbers" })));
+  const chosen = placed(row.map((each) => ({ ...each, kept: each.id === "Plumbers", whole: each.id === "Plumbers" })));
   assert.equal(chosen.get("Plumbers").text, "Plumbers");
   assert.equal(placed([glyph("Hound 12", 0, 0, { short: "H12", crowd: true })]).get("Hound 12").text, "H12");
   assert.equal(placed([glyph("Lantern", 0, 0, { crowd: true })]).get("Lantern").text, "Lan\u2026");
+});
+
+test("a name that would cover another glyph is left out, unless its unit is selected or pointed at", () => {
+  const below = ["a", "b", "c"].map((id, i) => glyph(id, (i - 1) * 20, 22, { named: false }));
+  const above = ["d", "e", "f"].map((id, i) => glyph(id, (i - 1) * 20, -22, { named: false }));
+  const shown = (/** @type {object} */ more) => [...placed([glyph("Lantern", 0, 0, more), ...below, ...above])];
+  assert.deepEqual(shown({}), []);
+  assert.deepEqual(shown({ crowd: true }), []);
+  assert.deepEqual(shown({ kept: true, whole: true }), [["Lantern", { text: "Lantern", x: 0, y: 18 }]]);
+  assert.deepEqual(shown({ kept: true, crowd: true }), [["Lantern", { text: "Lan\u2026", x: 0, y: 18 }]]);
+  // with room above it is there
+  assert.deepEqual([...placed([glyph("Lantern", 0, 0), ...below])], [["Lantern", { text: "Lantern", x: 0, y: -18 }]]);
+});
+
+test("seen from afar, only the units that are selected, at their turn or pointed at have names", () => {
+  globalThis.document = { createElement: () => ({ getContext: () => ({ measureText: (/** @type {string} */ text) => ({ width: text.length * 6 }) }) }) };
+  const named = (/** @type {object} */ more, scale = 0.1) => {
+    const state = { theme: { font: "sans-serif" }, dpr: 1, selected: null, active: null, alt: false, hover: null, cursor: null, shortNames: new Map(), ...more };
+    const spots = only([unit("Lantern", fromOffset(3, 3, "flat"), 2), unit("Magpie", HOLE, 2), unit("Heron", fromOffset(8, 8, "flat"), 2)]);
+    placeUnitNames(state, spots.map((spot) => ({ spot, at: { x: spot.x * scale, y: spot.y * scale } })), scale);
+    return Object.values(shownNames(state)).sort();
+  };
+  assert.deepEqual(named({}), []);
+  assert.deepEqual(named({ selected: "Heron", active: "Lantern", hover: HOLE }), ["Heron", "Lantern", "Magpie"]);
+  assert.deepEqual(named({ hover: fromOffset(0, 0, "flat"), cursor: HOLE }), ["Magpie"]);
+  assert.deepEqual(named({ alt: true }).length, 3);
+  assert.deepEqual(named({}, 2), ["Heron", "Lantern", "Magpie"]);
+  delete globalThis.document;
 });
 
 test("names of units that share a hex run outwards", () => {
@@ -185,7 +213,7 @@ test("an obstacle has its own mark while it blocks lines", () => {
 });
 
 test("names stay where they are while all glyphs move together", () => {
-  const glyph = (id, x, y, name = id) => ({ id, x, y, r: 10, below: 16, above: 16, up: false, side: 0, name, short: name, whole: false, crowd: false });
+  const glyph = (id, x, y, name = id) => ({ id, x, y, r: 10, below: 16, above: 16, up: false, side: 0, name, short: name, named: true, kept: false, whole: false, crowd: false });
   const before = [glyph("a", 10, 10), glyph("b", 60, 10)];
   assert.ok(movedTogether(before, [glyph("a", 15, 3), glyph("b", 65, 3)]));
   assert.ok(movedTogether([], []));

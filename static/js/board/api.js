@@ -13,7 +13,7 @@ import { choosesLevel, escape, moveCursor, pingHex, pointedHex, pressHex } from 
 import { R, centreOf, toScreen } from "./projection.js";
 import { createRelief } from "./relief.js";
 import { render } from "./render.js";
-import { shownNames } from "./tokens.js";
+import { shownNames } from "./drawn-names.js";
 import { PING_MS } from "./pings.js";
 import { defaultState, emptyMap } from "./state.js";
 import { targetAt } from "./targets.js";

@@ -19,7 +19,7 @@ import { isFlat } from "./unit-layout.js";
 import { traceHexagon } from "./shapes.js";
 import { formatLevel, drawPlate, textSprite } from "./sprites.js";
 import { drawTargets, targetSpot } from "./targets.js";
-import { drawName } from "./tokens.js";
+import { drawName } from "./drawn-names.js";
 import { groundAt, isDeck, isGround, propsAt } from "./terrain.js";
 import { withAlpha } from "./theme.js";
 

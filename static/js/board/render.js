@@ -17,7 +17,8 @@ import { formatLevel, textSprite } from "./sprites.js";
 import { groundAt, isInside, isGround, labelOf, propsAt } from "./terrain.js";
 import { withAlpha } from "./theme.js";
 import { drawPings } from "./pings.js";
-import { placeUnitNames, drawAirShadow, drawName, drawRings, drawUnit } from "./tokens.js";
+import { drawName, placeUnitNames } from "./drawn-names.js";
+import { drawAirShadow, drawRings, drawUnit } from "./tokens.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 

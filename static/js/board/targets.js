@@ -11,7 +11,8 @@ import { R, toScreen } from "./projection.js";
 import { traceHexagon } from "./shapes.js";
 import { drawPlate, plateWidth } from "./sprites.js";
 import { withAlpha } from "./theme.js";
-import { drawName, glyphRadius, nameBox } from "./tokens.js";
+import { drawName, nameBox } from "./drawn-names.js";
+import { glyphRadius } from "./tokens.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 /** @typedef {{left: number, top: number, width: number, height: number}} Box */

@@ -1,20 +1,18 @@
 /**
- * Draws unit glyphs and their names. A glyph has a frame by disposition, a silhouette, gauges and
+ * Draws unit glyphs. A glyph has a frame by disposition, a silhouette, gauges and
  * marks; it is drawn once per appearance and size, then copied.
  * @import {Unit} from "./types.js"
  * @import {State} from "./state.js"
  * @import {Theme} from "./theme.js"
  * @import {Spot} from "./unit-layout.js"
- * @import {NamedGlyph} from "./unit-names.js"
  */
 
 import { conditionKey, drawConditionMarks, isHighlighted, drawRider, OBSTACLE_COLOUR } from "./condition-marks.js";
 import { R, hexKey } from "./projection.js";
 import { drawGauge, drawChevrons, drawCross, drawDamage, drawHighlight, drawSelection, drawStaggered, drawTick, drawTurnRing } from "./token-marks.js";
-import { placeNames } from "./unit-names.js";
 import { traceHexagon } from "./shapes.js";
 import { silhouettePath } from "./silhouettes.js";
-import { formatLevel, drawPlate, shortenName, cachedSprite, textSprite, textWidth } from "./sprites.js";
+import { formatLevel, drawPlate, cachedSprite } from "./sprites.js";
 import { luminance, mixColours, parseColour, cssColour } from "./theme.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
@@ -263,106 +261,6 @@ const NAMED_FROM = 6.8;
  * @param {number} scale @param {number} dpr
  */
 export const hasNames = (scale, dpr) => R * TOKEN_RADIUS * scale >= NAMED_FROM * dpr;
-
-/**
- * The names that are drawn, by unit id, relative to the centres of the glyphs, and the glyphs for
- * which they were placed.
- * @type {WeakMap<State, {places: Map<string, {text: string, size: number, x: number, y: number}>,
- *   glyphs: NamedGlyph[], size: number, theme: Theme}>}
- */
-const placed = new WeakMap();
-
-/**
- * Finds a place for the name of every visible unit. Names stay where they are while the glyphs only
- * move together, as when the map is panned.
- * @param {State} state @param {{spot: Spot, at: {x: number, y: number}}[]} drawn
- * @param {number} scale device px per world unit
- */
-export function placeUnitNames(state, drawn, scale) {
-  const { theme, dpr } = state;
-  const wantsWholeName = (/** @type {string} */ id) => state.selected === id || state.alt;
-  const named = drawn.filter(({ spot }) => hasNames(scale, dpr) || wantsWholeName(spot.unit.id));
-  const [least, most] = state.largeText ? [16 * dpr, 28 * dpr] : [10 * dpr, 14 * dpr];
-  const sizeOf = (/** @type {Spot} */ spot) => Math.max(least, Math.min(glyphRadius(spot, scale, dpr) * 0.5, most));
-  const sizes = new Map(named.map(({ spot }) => [spot.unit.id, sizeOf(spot)]));
-  const size = Math.max(least, ...sizes.values());
-  const glyphs = named.map(({ spot, at }) => {
-    const { unit } = spot;
-    const radius = glyphRadius(spot, scale, dpr);
-    return {
-      id: unit.id,
-      x: at.x,
-      y: at.y,
-      r: radius * 0.86,
-      below: radius * (unit.falling ? 1.62 : 1.3) + size * 0.6,
-      above: radius * (spot.raised || unit.staggered ? 1.62 : 1.3) + size * 0.6,
-      up: spot.fan.y < 0,
-      side: Math.sign(Math.round(spot.fan.x)),
-      name: shortenName(unit.name),
-      short: state.shortNames.get(unit.id) ?? "",
-      whole: wantsWholeName(unit.id),
-      crowd: spot.count > 3,
-    };
-  });
-  const last = placed.get(state);
-  if (last && last.size === size && last.theme === theme && movedTogether(last.glyphs, glyphs)) return;
-  const widthOf = (/** @type {string} */ text) => textWidth(theme, text, size) + size * 0.2;
-  const at = new Map(drawn.map((each) => [each.spot.unit.id, each.at]));
-  const places = new Map();
-  for (const [id, { text, x, y }] of placeNames(glyphs, size, widthOf)) {
-    const from = at.get(id) ?? { x, y };
-    places.set(id, { text, size: sizes.get(id), x: x - from.x, y: y - from.y });
-  }
-  placed.set(state, { places, glyphs, size, theme });
-}
-
-/**
- * Whether two lists hold the same glyphs, all of them moved by the same distance.
- * @param {NamedGlyph[]} before @param {NamedGlyph[]} now
- */
-export function movedTogether(before, now) {
-  if (before.length !== now.length) return false;
-  if (!now.length) return true;
-  const [dx, dy] = [now[0].x - before[0].x, now[0].y - before[0].y];
-  return now.every(({ x, y, ...glyph }, i) => {
-    const { x: oldX, y: oldY, ...old } = before[i];
-    const still = Math.abs(x - oldX - dx) < 0.01 && Math.abs(y - oldY - dy) < 0.01;
-    return still && Object.entries(glyph).every(([key, value]) => old[/** @type {keyof typeof old} */ (key)] === value);
-  });
-}
-
-/**
- * Returns the drawn name of each visible unit, by unit id.
- * @param {State} state @returns {Record<string, string>}
- */
-export const shownNames = (state) =>
-  Object.fromEntries([...(placed.get(state)?.places ?? [])].map(([id, { text }]) => [id, text]));
-
-/**
- * Returns the box of a unit's drawn name, in device px; null without one.
- * @param {State} state @param {Spot} spot @param {{x: number, y: number}} at
- */
-export function nameBox(state, spot, at) {
-  const place = placed.get(state)?.places.get(spot.unit.id);
-  if (!place) return null;
-  const width = textWidth(state.theme, place.text, place.size);
-  return { left: at.x + place.x - width / 2, top: at.y + place.y - place.size / 2, width, height: place.size };
-}
-
-/**
- * Draws the name of a unit at the place found for it.
- * @param {Ctx} ctx @param {State} state @param {Spot} spot @param {{x: number, y: number}} at
- */
-export function drawName(ctx, state, spot, at) {
-  const place = placed.get(state)?.places.get(spot.unit.id);
-  if (!place) return;
-  const name = textSprite(state.theme, place.text, place.size, state.theme.ink.text);
-  ctx.drawImage(
-    name,
-    Math.round(at.x + place.x - name.width / 2),
-    Math.round(at.y + place.y - name.height / 2),
-  );
-}
 
 /**
  * Draws a glyph without gauges where a planned movement ends.

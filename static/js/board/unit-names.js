@@ -5,7 +5,7 @@
 
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
 /**
- * @typedef {object} NamedGlyph  a glyph that needs a name; lengths are device px
+ * @typedef {object} NamedGlyph  a glyph and its name; lengths are device px
  * @property {string} id
  * @property {number} x       centre of the glyph
  * @property {number} y
@@ -17,7 +17,9 @@
  *   0, 1
  * @property {string} name
  * @property {string} short
- * @property {boolean} whole  whether the full name is needed, even if it covers something
+ * @property {boolean} named  whether it gets a name; names of others do not cover it either way
+ * @property {boolean} kept   whether it has a name even where that covers something
+ * @property {boolean} whole  whether that is the full name
  * @property {boolean} crowd  whether so many share the hex that there is room for short names only
  */
 
@@ -71,7 +73,8 @@ const withEllipsis = ({ name, short }) =>
 
 /**
  * Returns the text at each glyph and its centre: the full name below or above the glyph, else as
- * much of it as there is room for, with an ellipsis.
+ * much of it as there is room for, with an ellipsis. A glyph without room for that has no name,
+ * unless it is to keep one.
  * @param {NamedGlyph[]} glyphs @param {number} height of a name
  * @param {(text: string) => number} widthOf returns the width of a name
  * @returns {Map<string, {text: string, x: number, y: number}>} by unit id
@@ -82,14 +85,15 @@ export function placeNames(glyphs, height, widthOf) {
   const taken = [];
   /** @type {Map<string, {text: string, x: number, y: number}>} */
   const places = new Map();
-  const first = (/** @type {NamedGlyph} */ glyph) => (glyph.whole ? 0 : 1);
-  const order = glyphs.map((glyph, i) => ({ glyph, i })).sort((a, b) => first(a.glyph) - first(b.glyph));
+  const first = (/** @type {NamedGlyph} */ glyph) => (glyph.whole ? 0 : glyph.kept ? 1 : 2);
+  const order = glyphs.map((glyph, i) => ({ glyph, i })).filter(({ glyph }) => glyph.named).sort((a, b) => first(a.glyph) - first(b.glyph));
   for (const { glyph, i } of order) {
     const free = (/** @type {Box} */ box) =>
       !taken.some((other) => overlaps(box, other)) &&
       !frames.some((frame, j) => j !== i && overlaps(box, frame));
     const choices = nameChoices(glyph, widthOf);
-    const found = choices.find((choice) => free(boxOf(choice, height))) ?? choices[glyph.whole ? 0 : choices.length - 1];
+    const found = choices.find((choice) => free(boxOf(choice, height))) ?? (glyph.kept ? choices[0] : null);
+    if (!found) continue;
     taken.push(boxOf(found, height));
     places.set(glyph.id, { text: found.text, x: found.x, y: found.y });
   }
@@ -114,7 +118,7 @@ function nameChoices(glyph, widthOf) {
   for (let n = letters.length - 2; n >= LEAST_LETTERS; n--) {
     list.push(at(`${letters.slice(0, n).join("").trimEnd()}\u2026`, up));
   }
-  return [...list, at(withEllipsis(glyph), up), at(withEllipsis(glyph), !up), at(withEllipsis(glyph), up)];
+  return [...list, at(withEllipsis(glyph), up), at(withEllipsis(glyph), !up)];
 }
 
 /** @param {{x: number, y: number, width: number}} place @param {number} height @returns {Box} */
