@@ -60,6 +60,17 @@ def fully_clickable(table: Table, name: str) -> bool:
     return hit
 
 
+#: The buttons of a panel that something covers although they are scrolled into view.
+COVERED = (
+    """(panel) => [...panel.querySelectorAll("button")].filter((button) => {
+  if (!button.checkVisibility()) return false;
+  button.scrollIntoView({ block: "nearest" });
+  return !("""
+    + UNCOVERED
+    + """)(button);
+}).map((button) => button.textContent)"""
+)
+
 SIZES = {"desktop": (1440, 900), "laptop": (1280, 720), "tablet": (1000, 760), "phone": (390, 844)}
 
 #: Floating panels that may not overlap. Dialogs, menus and toasts may cover them.

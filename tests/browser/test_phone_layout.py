@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.commands import do
 from tests.browser.demo_hexes import SLOPE
-from tests.browser.layout_checks import boxes, boxes_apart, fully_clickable
+from tests.browser.layout_checks import COVERED, boxes, boxes_apart, fully_clickable
 from tests.browser.people import PHONE, People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of, pilot_of
@@ -85,6 +85,11 @@ def test_the_half_open_panel_shows_every_action_of_a_falling_unit(
     # texts for a finger, with the price
     expect(pilot.card("Magpie")).to_contain_text("Tap a hex to plan, tap again to move")
     expect(pilot.card("Magpie")).to_contain_text("for 1 step.")
+    # everything can be scrolled out from under the main button, and an edge says that more is there
+    tab = page.get_by_role("tabpanel")
+    assert tab.evaluate(COVERED) == []
+    tab.evaluate("(panel) => panel.scrollTo(0, 0)")
+    expect(page.locator(".sheet-primary")).to_have_css("border-top-style", "solid")
     # off the rim of the gorge: two quick taps are a plan and its going ahead, not "show all"
     pilot.settle()
     scale = "() => document.getElementById('board').board.view().scale"
