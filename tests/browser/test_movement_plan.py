@@ -205,6 +205,14 @@ def test_a_tap_out_of_reach_offers_the_request_beside_it(demo_people: People, de
     # reachable hexes have no refusal
     pilot.tap(18, 12)
     expect(ask).to_have_count(0)
+    # nor has an aim the request of the plan that it takes the place of
+    pilot.tap(*FAR)
+    expect(ask).to_have_count(1)
+    weapon = pilot.card("Magpie").get_by_role("button", name=re.compile("^Attack with")).first
+    weapon.tap()
+    expect(pilot.page.get_by_role("region", name=re.compile("^Aim "))).to_be_visible()
+    expect(foot.get_by_role("button")).to_have_text(["End Magpie's turn"])
+    pilot.button("Stop aiming").tap()
     pilot.tap(*FAR)
     pilot.unhurried()
     ask.tap()

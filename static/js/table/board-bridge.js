@@ -26,7 +26,7 @@ import * as offers from "../features/dice-systems/offers.js";
 import { jumps } from "../features/history/history.js";
 import { watchViewshed } from "../features/measure/viewshed.js";
 import { watchUnitAnnouncements, unitSummary } from "../features/units/announcements.js";
-import { explainHigherLevel, explainPlan, barredTap, refusedDrag } from "../features/units/move-refusals.js";
+import { barredTap, endBarredTap, explainHigherLevel, explainPlan, refusedDrag } from "../features/units/move-refusals.js";
 import { seatControls } from "../core/unit-control.js";
 import { t } from "../text/t.js";
 
@@ -291,6 +291,7 @@ function events(board) {
       const choice = movement.levelChoice.value;
       const there = choice && plan?.mode === "flight" && choice.hex.q === plan.hex.q && choice.hex.r === plan.hex.r;
       if (choice) movement.setLevelChoice(there ? { ...choice, level: (plan.to ?? plan.from).level, above: plan.above } : null);
+      endBarredTap(plan);
       explainPlan(board, plan);
       explainHigherLevel(board, plan);
     },

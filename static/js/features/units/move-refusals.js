@@ -3,7 +3,7 @@
 import { nextLevel } from "../../board/plan.js";
 import { boardOfPage, unitTarget } from "../../core/board-handle.js";
 import { query, send } from "../../core/commands.js";
-import { dismissRefusals, showRefusal, toast } from "../../core/notices.js";
+import { dismissRefusals, dismissToast, showRefusal, toast } from "../../core/notices.js";
 import * as selection from "../../core/selection.js";
 import * as session from "../../core/session.js";
 import { isOverruling } from "../handler/overrule.js";
@@ -75,24 +75,43 @@ export async function refusedDrag({ code, params, cell, unit }) {
   showRefusal(code, params, { cell }, action(code));
 }
 
-let taps = 0;
+/** @typedef {import("../../board/types.js").Plan} Plan */
+
+/** The plan of the last tap that led nowhere, and the id of the message with its request. */
+let barred = { plan: "", message: 0 };
+
+/** @param {Plan} plan */
+const planKey = ({ unit, mode, hex }) => JSON.stringify([unit, mode, hex.q, hex.r]);
 
 /**
  * Handles a path planned by touch. When it leads nowhere, the note on the map says why, and a pilot
  * gets the button for a request; a refusal of another hex is dismissed.
- * @param {import("../../board/types.js").Plan} plan
+ * @param {Plan} plan
  */
-export async function barredTap({ unit, mode, hex, refusal }) {
+export async function barredTap(plan) {
+  const { unit, mode, hex, refusal } = plan;
   if (session.isHandler.value) return;
-  const tap = (taps += 1);
   if (refusal === null) return dismissRefusals();
+  const key = planKey(plan);
+  barred = { plan: key, message: 0 };
   const further = refusal.code === "out-of-reach" ? await queryPathRefusal(unit, mode, hex) : {};
-  if (tap !== taps || selection.selected.value !== unit) return;
+  if (barred.plan !== key || selection.selected.value !== unit) return;
   const { code, params } = further.code ? further : refusal;
   const action = refusalAction({ type: "unit.move", unit, overrule: true }, code, { to: hex });
   dismissRefusals();
   const why = session.messages.value.refusal(code, params ?? {}, session.naming.value);
-  if (action) toast("note", t("units-the-handler-may-allow-it", { why, name: session.units.value[unit]?.name }), () => unitTarget(unit), { ...action, foot: why });
+  if (!action) return;
+  barred.message = toast("note", t("units-the-handler-may-allow-it", { why, name: session.units.value[unit]?.name }), () => unitTarget(unit), { ...action, foot: why });
+}
+
+/**
+ * Takes back the request that was offered for a plan, once that is not the plan any more.
+ * @param {Plan|null} plan  the plan on the map now
+ */
+export function endBarredTap(plan) {
+  if (barred.plan === "" || (plan !== null && planKey(plan) === barred.plan)) return;
+  dismissToast(barred.message);
+  barred = { plan: "", message: 0 };
 }
 
 /**
