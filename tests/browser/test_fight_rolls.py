@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.battle import Dice
 from tests.browser.battle import people as people
 from tests.browser.battle import scripted_server as scripted_server
-from tests.browser.commands import do, unit_id
+from tests.browser.commands import do, fit, state, unit_id
 from tests.browser.fight_cards import bar
 from tests.browser.fight_scenes import herons_attack, shot_at
 from tests.browser.people import People
@@ -51,6 +51,22 @@ def test_rolls_of_own_actions_show_chances_before_and_results_after(
         stabilise.click()
     expect(result).to_contain_text("Lantern stabilises: stability 4 + 4 regained = 8")
     dice.expect_all_shown()
+    # a roll that cannot succeed is asked about before it takes its step; an ally rolls no die
+    characters = state(handler.page)["characters"].values()
+    ondine = next(each["id"] for each in characters if each["name"] == "Ondine Vale")
+    do(handler, "character.update", character=ondine, unit=None)
+    fit(handler.page, Lantern="mantis")
+    do(handler, "unit.update", unit=lantern, disposition="ally")
+    survey = tiles.get_by_role("button", name=re.compile("^Survey"))
+    survey.tap() if phone else survey.click()
+    sure = tiles.get_by_label("Survey: sure?")
+    expect(sure).to_be_in_viewport(ratio=1)
+    expect(sure).to_contain_text("Lantern scores 4 at most, and 5 is needed4 against 5: 0 %")
+    assert state(pilot.page)["scene"]["units"][lantern]["steps"] == 3
+    anyway = sure.get_by_role("button", name="Survey anyway")
+    anyway.tap() if phone else anyway.click()
+    expect(sure).to_have_count(0)
+    handler.expect_log("Lantern surveys and finds nothing: 4")
 
 
 def test_a_reaction_shows_its_chance_before_and_its_roll_after(

@@ -23,8 +23,6 @@ WHO = {"a": "ann", "b": "bob"}
 COSTS = {"no-steps", "no-energy", "overheated"}
 #: Codes about whose turn it is, which may come before or after those about the unit.
 OTHERS_FIRST = {"no-turn", "not-your-turn", "attack-pending", "reaction-pending"}
-#: The warning about an expansion that is only of no use now.
-OF_NO_USE = "no-lock-on"
 #: a tried action: action, seat, command, fields
 Offer = tuple[str, str, str, dict[str, Any]]
 
@@ -95,12 +93,9 @@ class Offers:
     def _check_warned(
         self, each: dict[str, Any], who: str, kind: str, made: dict[str, Any]
     ) -> None:
-        """Without `anyway`, a command with a warning is refused, unless it is only of no use."""
+        """Without `anyway`, a command with a warning is refused."""
         bare = {name: value for name, value in made.items() if name != "anyway"}
         refused = self.table.decide(who, kind, **bare)
-        if each["warns"]["code"] == OF_NO_USE:
-            assert isinstance(refused, Decision), refused
-            return
         assert isinstance(refused, Refused) and refused.code == each["warns"]["code"], refused
 
     def _complete(

@@ -18,7 +18,7 @@ from app.rules.frame_state.rounds import units_to_act
 from app.rules.geometry.hexes import distance, from_offset
 from tests.engine.fight_counts import Uses
 from tests.engine.fight_handler import Handlers
-from tests.engine.fight_offers import OF_NO_USE, Offer
+from tests.engine.fight_offers import Offer
 from tests.engine.frames import document
 from tests.engine.play import cell, fold
 from tests.engine.seeded_table import SeededTable, check_replay
@@ -217,7 +217,7 @@ class RandomFight(Handlers):
         ones."""
         action, command = each["action"], each["command"]
         weight = OFTEN.get(action, 1.0)
-        if each["warns"] and each["warns"]["code"] != OF_NO_USE:
+        if each["warns"]:
             return weight / 40
         if action == "weapon-use":
             assert unit.frame is not None

@@ -105,20 +105,46 @@ def test_choices_of_a_turn_and_their_costs() -> None:
 
 @pytest.mark.rule("FS C 3.13")
 @pytest.mark.parametrize("kind", ["lock-on", "shooter"])
-def test_an_expansion_against_lock_on_weapons_warns_while_none_is_aimed(kind: str) -> None:
+def test_an_expansion_against_lock_on_weapons_is_of_no_use_while_none_is_aimed(kind: str) -> None:
     flares = EXPANSIONS["flare-rack"].module
     table, fox, wolf = duel(build(modules=(flares,)), armed(gun(kind=kind)))
 
     def offered() -> tuple[bool, Any]:
         choice = asked(table, "ann", fox)["expansion-use:flare-rack"]
-        return choice["available"], choice["warns"] and choice["warns"]["code"]
+        assert choice["warns"] is None
+        return choice["available"], choice["of_no_use"] and choice["of_no_use"]["code"]
 
     wolfs_turn(table, fox, wolf)
     assert offered() == (True, "no-lock-on")
     declare(table, wolf, fox, "handler")
     assert offered() == (True, None if kind == "lock-on" else "no-lock-on")
-    # it is a warning only: the Handler resolves what an expansion does
+    # it is a note only: the Handler resolves what an expansion does
     table.send("ann", "module.use", unit=fox, module="flare-rack")
+
+
+@pytest.mark.rule("FS C 3.11")
+def test_a_survey_that_can_find_nothing_is_of_no_use_and_says_why() -> None:
+    found = []
+    for detectors in range(4):
+        tuning = {"detectors": detectors} if detectors else {}
+        table, fox, wolf = duel(build(), armed(gun(), tuning=tuning))
+        wolfs_turn(table, fox, wolf)
+        survey = asked(table, "handler", wolf)["surveying"]
+        assert (survey["available"], survey["warns"]) == (True, None)
+        rolls = table.ask("handler", "rolls", unit=wolf)["rolls"]
+        (own,) = (each for each in rolls if each["for"] == "action.survey")
+        score = own["plus"] + own["extra"]
+        assert own["success"]["p"] == (score >= own["mark"])
+        found.append(bool(own["success"]["p"]))
+        if found[-1]:
+            assert survey["of_no_use"] is None
+        else:
+            params = {"unit": survey["of_no_use"]["params"]["unit"], "most": score, "mark": 5}
+            assert survey["of_no_use"] == {"code": "no-chance", "params": params}
+        table.send("handler", "action.survey", unit=wolf)
+        # a die can show enough
+        assert asked(table, "ann", fox)["surveying"]["of_no_use"] is None
+    assert set(found) == {False, True}
 
 
 def test_choices_of_a_staggered_unit() -> None:

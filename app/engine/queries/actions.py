@@ -70,7 +70,12 @@ class ActionView(TypedDict):
     ]
     available: Annotated[bool, Doc("it is possible now")]
     reason: Annotated[BarView | None, Doc("why it cannot be done now")]
-    warns: Annotated[BarView | None, Doc("it can be done, with this result")]
+    warns: Annotated[
+        BarView | None, Doc("it can be done, with this result; the command then needs `anyway`")
+    ]
+    of_no_use: Annotated[
+        BarView | None, Doc("it can be done, but has no use now, for this reason; it needs no flag")
+    ]
 
 
 class ActionsAnswer(TypedDict):
@@ -165,6 +170,7 @@ def _choice_view(
         "available": refusal is None,
         "reason": bar_view(refusal),
         "warns": bar_view(warning),
+        "of_no_use": bar_view(choice.of_no_use if refusal is None else None),
     }
 
 

@@ -16,7 +16,6 @@ from app.engine.combat.acting import (
     cost_refusal,
     used_up_refusal,
 )
-from app.engine.combat.attacks import weapon_kinds_aimed_at
 from app.engine.combat.carriers import alight_refusal, carriers_in_reach
 from app.engine.combat.conditions import condition_ref
 from app.engine.combat.fighters import numbers_of
@@ -25,6 +24,7 @@ from app.engine.combat.requests import MOST_REQUESTS, requests_of
 from app.engine.combat.sides import are_foes
 from app.engine.combat.upkeep import can_be_repaired, can_regain_stability, check_beside
 from app.engine.queries.registry import QueryContext, viewing_group
+from app.engine.queries.vain_actions import vain_module, vain_survey
 from app.engine.refusals import Refusal
 from app.engine.rounds.movement import (
     MovementBudget,
@@ -78,6 +78,8 @@ class Choice:
     anew: MovementBudget | None = None
     #: it can be done, with this result
     warning: Refusal | None = None
+    #: why it has no use now, although it can be done
+    of_no_use: Refusal | None = None
 
 
 def refusal_of(check: Callable[[], object]) -> Refusal | None:
@@ -245,21 +247,15 @@ class UnitChoices:
                 {"id": each.id, "name": each.name},
                 refusal=hot,
                 out_of_turn=not each.steps,
-                warning=self.pointless_warning(each.id),
+                of_no_use=vain_module(self.context, self.unit, each.id),
             )
             for each in carried
         ]
 
-    def pointless_warning(self, module: str) -> Refusal | None:
-        """Returns "no-lock-on" for an expansion that serves only against a lock-on weapon while the
-        sender knows of none that is aimed at the unit, else None."""
-        expansion = content.EXPANSIONS.get(module)
-        if expansion is None or not expansion.against_lock_on:
-            return None
-        context = self.context
-        aimed = weapon_kinds_aimed_at(context.viewer, context.state.world, context.scene, self.unit)
-        locked = any(content.WEAPON_TYPES[each].locks_on for each in aimed)
-        return None if locked else self.refusal("no-lock-on")
+    def survey(self, action: Action) -> list[Choice]:
+        """A survey, also where it can find nothing (FS C 3.11)."""
+        choices = self.command_choices(action, "action.survey")
+        return [replace(each, of_no_use=vain_survey(self.context, self.unit)) for each in choices]
 
     def end_conditions(self, action: Action) -> list[Choice]:
         """Ending each condition that steps end (FS C 3.12)."""
@@ -370,7 +366,7 @@ CHOICES_BY_EFFECT: Final[dict[str, Callable[[UnitChoices, Action], list[Choice]]
     "move": lambda choices, action: choices.move(action, "ground"),
     "fly": lambda choices, action: choices.move(action, "flight"),
     "stay": lambda choices, action: choices.command_choices(action, "unit.stay_aloft"),
-    "survey": lambda choices, action: choices.command_choices(action, "action.survey"),
+    "survey": UnitChoices.survey,
     "descend": UnitChoices.descend,
     "improvise": UnitChoices.improvise,
     "attack": UnitChoices.attack,

@@ -183,7 +183,8 @@ class _Adviser:
 
     def suggest(self, *, stay: bool) -> SuggestionAnswer:
         found = actions(self.context, ActionsQuery(unit=self.unit.id))["actions"]
-        offers = [each for each in found if each["available"] and not each["warns"]]
+        useful = (each for each in found if each["available"] and not each["of_no_use"])
+        offers = [each for each in useful if not each["warns"]]
         if not any(each["available"] for each in found if each["command"]["type"] in SUGGESTED):
             return _answer(wait=found[0]["reason"])  # of the base move
         others = {each["command"]["type"]: each for each in reversed(offers)}

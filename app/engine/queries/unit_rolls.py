@@ -21,11 +21,12 @@ from app.engine.combat.upkeep import (
 from app.engine.params import Id
 from app.engine.queries.registry import Query, QueryContext, fixed_cost, query
 from app.engine.state.builds import COOLING
+from app.engine.state.state import World
 from app.engine.state.unit import Unit
 from app.rules.dice.dice import average
 from app.rules.dice.odds import Odds, odds_document
 from app.rules.frame_state import tests as rules
-from app.rules.frame_state.combat.model import Part, Roll
+from app.rules.frame_state.combat.model import Numbers, Part, Roll
 from app.rules.json_types import Doc, JsonForm, json_forms
 
 
@@ -71,7 +72,7 @@ def rolls(context: QueryContext, q: RollsQuery) -> RollsAnswer:
     regains = Roll(0, plus=REGAIN_WITHOUT_BUILD) if frame is None else own.synergy
     views = [
         _check_view("reaction.claim", unit, own.sharpness, 0, REACTION_MARK),
-        _check_view("action.survey", unit, own.smarts, own.detectors.value, SURVEY_MARK),
+        _survey_view(unit, own),
         _score_view("action.repair", unit, own.smarts),
         _stability_view("action.stabilise", unit, regains, 0),
     ]
@@ -81,6 +82,15 @@ def rolls(context: QueryContext, q: RollsQuery) -> RollsAnswer:
     if frame is not None and can_regain_stability(unit):
         views.append(_stability_view("steady", unit, regains, max(0, own.regained.value)))
     return {"rolls": views}
+
+
+def best_survey_score(world: World, unit: Unit) -> int:
+    """Returns the highest score that a survey of the unit can have (FS C 3.11)."""
+    return max(_score_odds(_survey_view(unit, numbers_of(world, unit))))
+
+
+def _survey_view(unit: Unit, own: Numbers) -> OwnRoll:
+    return _check_view("action.survey", unit, own.smarts, own.detectors.value, SURVEY_MARK)
 
 
 def _roll_view(purpose: str, unit: Unit, roll: Roll, extra: int) -> OwnRoll:

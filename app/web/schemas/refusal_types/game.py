@@ -75,6 +75,7 @@ GAME: Final = {
     "needs-target": "weapon",
     "no-attributes": "category",
     "no-carrier": "unit frame:unit",
+    "no-chance": "unit most mark",
     "no-character": "unit",
     "no-conflict": "",
     "no-cooling": "unit most",

@@ -168,6 +168,7 @@ TERMS: Final = Vocabulary(
         "limit": Annotated[int, Doc("the most")],
         "line": Annotated[int | None, Doc("the line of the file, from 1; null: unknown")],
         "low": Annotated[int, Doc("the lowest")],
+        "mark": Annotated[int, Doc("the score that is needed")],
         "maximum": Annotated[int, Doc("the most")],
         "mib": Annotated[int, Doc("the most memory in MiB")],
         "mission": Annotated[NamedMission, Doc("the mission")],

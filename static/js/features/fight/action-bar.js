@@ -12,7 +12,7 @@ import { distanceText } from "../../text/attack-words.js";
 import { attacks } from "./attack-state.js";
 import { focusTargets, heightTo, hoveredKey, targetKey, targetList as targets, targetName } from "./aim-state.js";
 import { pressAction, actionPrompt, describedAction } from "./perform.js";
-import { actions, actor, actionBarHeight, reasonText, commonReason } from "./unit-actions.js";
+import { actions, actor, actionBarHeight, commonReason, reasonText, remarkOn } from "./unit-actions.js";
 import { Cost } from "./cost.js";
 import { costText } from "../../text/cost.js";
 import { TurnStartChances, ActionChances, chanceText, actionRollsOf, useActionRolls } from "./rolls.js";
@@ -171,7 +171,7 @@ function Description({ unit, list, note, sheet }) {
   const each = describedAction.value?.unit === unit.id ? list.find((one) => one.id === describedAction.value?.id) : undefined;
   const chance = each && rolls.find((one) => one.for === each.command.type);
   const common = commonReason(list);
-  const why = each?.reason ?? each?.warns ?? null;
+  const why = each ? remarkOn(each) : null;
   const own =
     each && (!sheet || (each.group === "move" && !each.available)) &&
     html`<p class="fight-note">
@@ -206,7 +206,8 @@ function describeOnHover(unit, each) {
 function tooltipOf(unit, each, text) {
   if (each.reason) return reasonText(each.reason);
   const roll = actionRollsOf(unit.id).find((one) => one.for === each.command.type);
-  return [roll && chanceText(roll), each.warns && reasonText(each.warns), text].filter(Boolean).join(". ");
+  const remark = remarkOn(each);
+  return [roll && chanceText(roll), remark && reasonText(remark), text].filter(Boolean).join(". ");
 }
 
 /**
@@ -217,7 +218,7 @@ function Tile({ unit, each, sheet, stop }) {
   const { type } = each.command;
   const moves = isMovement(each);
   const key = KEYS[type] ? ` (${keyText(action(KEYS[type]).keys[0])})` : "";
-  const why = each.reason ?? each.warns;
+  const why = remarkOn(each);
   const common = sheet && each.reason !== null && reasonText(each.reason) === commonReason(actions.value);
   return html`<button
     type="button"
@@ -246,7 +247,7 @@ function WeaponTile({ unit, each, place, sheet }) {
   if (weapon === undefined) return null;
   const aimed = aim.aiming.value?.unit === unit.id && aim.aiming.value.weapon === weapon.id;
   const facts = `${contentName("damage_types", weapon.damage)} ${rollText(weapon.profile.damage)} · ${weapon.profile.traits.melee ? "reach" : "range"} ${weapon.reach}`;
-  const why = each.reason ?? each.warns;
+  const why = remarkOn(each);
   const common = sheet && each.reason !== null && reasonText(each.reason) === commonReason(actions.value);
   return html`<button
     type="button"

@@ -32,9 +32,21 @@ export function ActionPrompt({ each, name }) {
   if (kind === "leave") return html`<${RepairPrompt} each=${each} name=${name} />`;
   if (kind === "react") return html`<${ReactionPrompt} each=${each} />`;
   if (kind === "who") return html`<${RidePrompt} each=${each} name=${name} />`;
-  return html`<${PromptBox} each=${each} label=${t("fight-sure", { name })}>
+  return each.of_no_use ? html`<${VainPrompt} each=${each} name=${name} />` : html`<${PromptBox} each=${each} label=${t("fight-sure", { name })}>
     <p><${Icon} name=${each.warns ? "heat" : "fall"} size=${16} /> ${each.warns ? reasonText(each.warns) : STILL_FALLS}</p>
     <button type="button" class="button button-danger" onClick=${() => answerPrompt(each, { anyway: true })}><span>${t("fight-anyway", { name })}</span></button>
+  </${PromptBox}>`;
+}
+
+/** Asks before an action that has no use now. @param {{each: UnitAction, name: string}} given */
+function VainPrompt({ each, name }) {
+  const chance = useActionRolls(each.command.unit).find((one) => one.for === each.command.type);
+  return html`<${PromptBox} each=${each} label=${t("fight-sure", { name })}>
+    <div class="fight-words">
+      <p class="fight-warn"><${Icon} name="info" size=${16} /> ${reasonText(/** @type {import("./types.js").Bar} */ (each.of_no_use))}</p>
+      ${chance && html`<p class="quiet">${chanceText(chance)}</p>`}
+    </div>
+    <button type="button" class="button button-strong" onClick=${() => answerPrompt(each, {})}><span>${t("fight-anyway", { name })}</span></button>
   </${PromptBox}>`;
 }
 
@@ -119,16 +131,18 @@ function ExpansionPrompt({ each, name }) {
   const module = session.units.value[each.command.unit]?.frame?.modules.find((one) => one.id === each.command.module);
   const past = actionPrompt.value?.overrule ? { overrule: true } : {};
   const more = { ...(session.isHandler.value ? {} : { ask: true }), ...(each.warns ? { anyway: true } : {}), ...past };
+  const remarked = each.warns !== null || each.of_no_use !== null;
   const look = `button ${each.warns ? "button-danger" : "button-strong"}`;
   return html`<${PromptBox} each=${each} label=${t("fight-use", { name })}>
     <div class="fight-words">
       ${module && html`<p><b>${module.trigger}.</b> ${module.text}</p>`}
       <p class="quiet">${t("fight-it-costs-the-handler-carries-out", { steps: each.steps || each.energy ? costText(each) : t("fight-nothing") })}</p>
       ${each.place && html`<p class="quiet">${t("fight-hex-rule", { range: each.place.range, sight: Number(each.place.sight) })}</p>`}
-      ${each.warns && html`<p class="fight-warn"><${Icon} name=${each.warns.code === "would-overheat" ? "heat" : "info"} size=${16} /> ${reasonText(each.warns)}</p>`}
+      ${each.warns && html`<p class="fight-warn"><${Icon} name="heat" size=${16} /> ${reasonText(each.warns)}</p>`}
+      ${each.of_no_use && html`<p class="fight-warn"><${Icon} name="info" size=${16} /> ${reasonText(each.of_no_use)}</p>`}
     </div>
     ${each.place === null
-      ? html`<button type="button" class=${look} onClick=${() => answerPrompt(each, more)}><span>${t("fight-use-name-value", { name, value: each.warns ? " anyway" : "" })}</span></button>`
+      ? html`<button type="button" class=${look} onClick=${() => answerPrompt(each, more)}><span>${remarked ? t("fight-use-anyway", { name }) : t("fight-use-name", { name })}</span></button>`
       : html`<button type="button" class=${look} aria-pressed=${String(choosesHex())} onClick=${() => (choosesHex() ? stopPlacing() : chooseModuleHex(each, more))}><${Icon} name="ping" size=${16} /><span>${t("fight-choose-the-hex")}</span></button>`}
   </${PromptBox}>`;
 }

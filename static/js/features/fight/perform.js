@@ -21,7 +21,7 @@ import { t } from "../../text/t.js";
 /** @typedef {import("./types.js").UnitAction} UnitAction */
 
 /** The open prompt, by unit and action; null for none. `overrule`: the Handler overrules a rule. */
-export const actionPrompt = signal(/** @type {{unit: string, id: string, kind: "steps"|"words"|"heat"|"who"|"module"|"leave"|"react", overrule?: true}|null} */ (null));
+export const actionPrompt = signal(/** @type {{unit: string, id: string, kind: "steps"|"words"|"sure"|"who"|"module"|"leave"|"react", overrule?: true}|null} */ (null));
 
 /** The action described above the tiles: hovered, focused or pressed last. */
 export const describedAction = signal(/** @type {{unit: string, id: string}|null} */ (null));
@@ -56,8 +56,8 @@ function promptKind(each) {
   if (each.command.type === "pilot.board") return "who";
   if (each.command.type === "module.use") return "module";
   if (each.warns?.code === "repairs-off") return "leave";
-  if (each.command.type === "unit.stay_aloft" && selection.unit.value?.frame?.gait.sinks) return "heat";
-  if (each.warns !== null && each.command.type !== "attack.declare") return "heat";
+  if (each.command.type === "unit.stay_aloft" && selection.unit.value?.frame?.gait.sinks) return "sure";
+  if ((each.warns ?? each.of_no_use) !== null && each.command.type !== "attack.declare") return "sure";
   return null;
 }
 
@@ -132,7 +132,7 @@ export function pressAction(unit, each, aloud = false) {
     selection.setMode(command.mode);
     movement.setNewMove(Boolean(command.new));
     // a flight that would overheat fails at its first step, but it can be tried
-    actionPrompt.value = each.warns !== null && !again && firstFlightStep(unit) ? { unit, id: each.id, kind: "heat" } : null;
+    actionPrompt.value = each.warns !== null && !again && firstFlightStep(unit) ? { unit, id: each.id, kind: "sure" } : null;
     return;
   }
   if (command.type === "attack.declare") {

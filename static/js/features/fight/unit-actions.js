@@ -79,6 +79,13 @@ export function movesStaggered(unit) {
   return actionsAnswer.value.unit === unit && actionsAnswer.value.list.some((each) => each.command.type === "unit.move" && each.reason?.code !== "staggered");
 }
 
+/**
+ * What is said about an action before it is done: why it is not possible now, else what it leads
+ * to or why it has no use now; null for none.
+ * @param {UnitAction} each
+ */
+export const remarkOn = (each) => each.reason ?? each.warns ?? each.of_no_use;
+
 /** The text for the reason why something is not possible. @param {Bar} bar */
 export function reasonText(bar) {
   if (bar.code === "staggered" && movesStaggered(bar.params.unit?.unit)) {

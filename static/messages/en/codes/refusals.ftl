@@ -181,6 +181,7 @@ refusal-newer-history = The history in this document is from a newer version of 
 refusal-newer-table = This table was played with a newer version of Hexframe than the one that runs here. Nothing is lost: whoever runs the server has to start the newer version
 refusal-no-attributes = { $category } has no attributes
 refusal-no-carrier = { $frame } cannot carry { $unit }
+refusal-no-chance = Nothing can be found: { $unit } scores { $most } at most, and { $mark } is needed
 refusal-no-character = { $unit } belongs to no character: a sheet can be linked to it
 refusal-no-conflict = There is no conflict
 refusal-no-cooling =

@@ -377,7 +377,8 @@ fight-hex-rule =
        *[0] {""}
     }.
 fight-used-at = Hex { $hex }
-fight-use-name-value = Use { $name }{ $value }
+fight-use-name = Use { $name }
+fight-use-anyway = Use { $name } anyway
 fight-ask-the-handler-name = { $name }: ask the Handler?
 fight-aim-name = Aim { $name }
 fight-at-least-least = , at least { $least }

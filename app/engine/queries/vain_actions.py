@@ -1,0 +1,31 @@
+"""Which actions of a unit are of no use now, although it can do them."""
+
+from __future__ import annotations
+
+from app.engine.combat.attacks import weapon_kinds_aimed_at
+from app.engine.combat.upkeep import SURVEY_MARK
+from app.engine.queries.registry import QueryContext
+from app.engine.queries.unit_rolls import best_survey_score
+from app.engine.refusals import Refusal
+from app.engine.state.references import unit_ref
+from app.engine.state.unit import Unit
+from app.rules.frame_state.combat import content
+
+
+def vain_survey(context: QueryContext, unit: Unit) -> Refusal | None:
+    """Returns "no-chance" for a unit whose best score of a survey misses the mark (FS C 3.11)."""
+    best = best_survey_score(context.state.world, unit)
+    if best >= SURVEY_MARK:
+        return None
+    return Refusal("no-chance", unit=unit_ref(unit), most=best, mark=SURVEY_MARK)
+
+
+def vain_module(context: QueryContext, unit: Unit, module: str) -> Refusal | None:
+    """Returns "no-lock-on" for an expansion that serves only against a lock-on weapon while the
+    sender knows of none that is aimed at the unit (FS C 3.13)."""
+    expansion = content.EXPANSIONS.get(module)
+    if expansion is None or not expansion.against_lock_on:
+        return None
+    aimed = weapon_kinds_aimed_at(context.viewer, context.state.world, context.scene, unit)
+    locked = any(content.WEAPON_TYPES[each].locks_on for each in aimed)
+    return None if locked else Refusal("no-lock-on", unit=unit_ref(unit))
