@@ -31,12 +31,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from _servers import Running, bare_broadcaster, hexframe
+from _tables import prepare_table, tables_in
 
-from app.engine import Refused
-from app.live.tables import CreatedTable, Tables
 from app.rules.geometry.hexes import from_offset
-from app.rules.geometry.terrain import HexMap
-from app.store import Store
+from app.rules.geometry.hexmap import HexMap
 
 SIDE, UNITS, PLAYERS = 30, 30, 6
 #: One in so many players moves, once in so many seconds.
@@ -78,42 +76,21 @@ async def prepare(folder: Path, tables: int, units: int, highest: int) -> list[L
     """Creates tables before the server starts, on ground of random levels from 0."""
     dice = random.Random(1)
     levels = [dice.randint(0, highest) for _ in range(SIDE * SIDE)]
-    store = Store.open(f"sqlite:///{folder / 'hexframe.db'}")
-    opened = Tables(store)
     laid = []
-    for number in range(tables):
-        made = await opened.create(
-            f"Table {number}", HexMap.from_levels(SIDE, SIDE, "flat", levels)
-        )
-        assert isinstance(made, CreatedTable), made
-        table = await opened.get(made.id)
-        tokens = [made.handler_key]
-        for player in range(1, PLAYERS):
-            taken = await table.join("pilot", f"Pilot {player}")
-            assert not isinstance(taken, Refused)
-            tokens.append(taken[1])
-        seats = [each.id for each in table.state.record.seats.values()]
-        commands = []
-        for n in range(units):
-            at = from_offset(2 + n % PLAYERS * 4, 3 + n // PLAYERS * 4, "flat")
-            commands.append(
-                {
-                    "type": "unit.add",
-                    "name": f"Frame {n}",
-                    "disposition": "pilot",
-                    "controller": seats[n % PLAYERS],
-                    "at": {"q": at.q, "r": at.r, "level": highest},
-                    "speed": 5,
-                    "integrity": 10,
-                    "stability": 5,
-                }
-            )
-        done = await table.send(made.handler_seat, "units", {"type": "batch", "commands": commands})
-        assert not isinstance(done, Refused), done
-        laid.append(Laid(made.id, tokens, list(table.state.scene.units)))
-    await opened.close()
-    store.close()
+    async with tables_in(folder) as opened:
+        for number in range(tables):
+            ground = HexMap.from_levels(SIDE, SIDE, "flat", levels)
+            frames = [frame(n, highest) for n in range(units)]
+            made = await prepare_table(opened, f"Table {number}", ground, PLAYERS - 1, frames)
+            laid.append(Laid(made.id, [made.handler_key, *made.pilots], made.units))
     return laid
+
+
+def frame(number: int, level: int) -> dict[str, Any]:
+    """Returns a unit of one of the people, as `prepare_table` takes it."""
+    at = from_offset(2 + number % PLAYERS * 4, 3 + number // PLAYERS * 4, "flat")
+    place = {"q": at.q, "r": at.r, "level": level}
+    return {"disposition": "pilot", "controller": number % PLAYERS, "at": place}
 
 
 def resident(server: Running) -> float:

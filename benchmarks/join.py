@@ -27,12 +27,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from _servers import bare_broadcaster, hexframe
+from _tables import Prepared, prepare_table, tables_in
 
-from app.engine import Refused
-from app.live.tables import CreatedTable, Tables
 from app.rules.geometry.hexes import from_offset
-from app.rules.geometry.terrain import HexMap
-from app.store import Store
+from app.rules.geometry.hexmap import HexMap
 
 SIDE = 200
 UNITS = 200
@@ -43,40 +41,21 @@ PLAY_SECONDS = 4.0
 BATCH = 16
 
 
-async def prepare(folder: Path) -> tuple[CreatedTable, list[str], list[tuple[str, int, int]]]:
-    """Creates the table before the server starts, with secrets, pilots' tokens and placed units."""
+async def prepare(folder: Path) -> tuple[Prepared, list[tuple[str, int, int]]]:
+    """Creates the table before the server starts. Returns it, and its units with column and row."""
     dice = random.Random(1)
     levels = [dice.randrange(6) for _ in range(SIDE * SIDE)]
-    store = Store.open(f"sqlite:///{folder / 'hexframe.db'}")
-    tables = Tables(store)
-    made = await tables.create("Bench", HexMap.from_levels(SIDE, SIDE, "flat", levels))
-    assert isinstance(made, CreatedTable), made
-    table = await tables.get(made.id)
+    ground = HexMap.from_levels(SIDE, SIDE, "flat", levels)
+    places = [(n % 20 * 10, n // 20 * 18) for n in range(UNITS)]
     units = []
-    for n in range(UNITS):
-        column, row = n % 20 * 10, n // 20 * 18
+    for n, (column, row) in enumerate(places):
         at = from_offset(column, row, "flat")
-        level = levels[row * SIDE + column]
-        body = {
-            "type": "unit.add",
-            "name": f"Frame {n}",
-            "disposition": ("pilot", "ally", "neutral", "enemy")[n % 4],
-            "at": {"q": at.q, "r": at.r, "level": level},
-            "speed": 5,
-            "integrity": 10,
-            "stability": 5,
-        }
-        done = await table.send(made.handler_seat, f"add{n}", body)
-        assert not isinstance(done, Refused), done
-        units.append((list(table.state.scene.units)[-1], column, row))
-    tokens = []
-    for n in range(PLAYERS):
-        taken = await table.join("pilot", f"Pilot {n}")
-        assert not isinstance(taken, Refused)
-        tokens.append(taken[1])
-    await tables.close()
-    store.close()
-    return made, tokens, units
+        place = {"q": at.q, "r": at.r, "level": levels[row * SIDE + column]}
+        side = ("pilot", "ally", "neutral", "enemy")[n % 4]
+        units.append({"disposition": side, "at": place})
+    async with tables_in(folder) as tables:
+        made = await prepare_table(tables, "Bench", ground, PLAYERS, units)
+    return made, [(unit, *place) for unit, place in zip(made.units, places, strict=True)]
 
 
 def address_of(address: str, table: str) -> str:
@@ -136,7 +115,7 @@ async def bare_join(address: str, size: int, requests: int, http: httpx.AsyncCli
 
 async def play(
     address: str,
-    made: CreatedTable,
+    made: Prepared,
     player: int,
     units: list[tuple[str, int, int]],
     running: Callable[[], bool],
@@ -192,16 +171,16 @@ async def main() -> None:
         ProcessPoolExecutor(1, mp_context=context) as process,
     ):
         folder = Path(name)
-        made, tokens, units = await prepare(folder)
+        made, units = await prepare(folder)
         with hexframe(folder) as server:
             address = server.address
             async with httpx.AsyncClient(timeout=60, trust_env=False, limits=limits) as http:
-                cold, size = await join(address, made.id, tokens[0], http)
+                cold, size = await join(address, made.id, made.pilots[0], http)
             loop = asyncio.get_running_loop()
-            await loop.run_in_executor(process, joiner, address, made.id, tokens, 1)
+            await loop.run_in_executor(process, joiner, address, made.id, made.pilots, 1)
             until = time.monotonic() + PLAY_SECONDS
             quiet = await players(address, made, units, lambda: time.monotonic() < until)
-            joining = loop.run_in_executor(process, joiner, address, made.id, tokens, JOINS)
+            joining = loop.run_in_executor(process, joiner, address, made.id, made.pilots, JOINS)
             busy = await players(address, made, units, lambda: not joining.done())
             joins = await joining
         async with httpx.AsyncClient(timeout=60, trust_env=False, limits=limits) as http:
@@ -213,7 +192,7 @@ async def main() -> None:
 
 async def players(
     address: str,
-    made: CreatedTable,
+    made: Prepared,
     units: list[tuple[str, int, int]],
     running: Callable[[], bool],
 ) -> list[float]:
