@@ -36,9 +36,9 @@ Entries = Annotated[tuple[dict[str, Any], ...], Meta(max_length=MOST_ENTRIES)]
 
 
 class ImportFight(Command, frozen=True, kw_only=True):
-    """All that was under way.
+    """Sets all that was under way in a scene: the conflict, attacks, reactions and requests.
 
-    Raises `Refusal("conflict-running")` where one runs here, and as for missing units and targets.
+    No conflict may run here, and the units and targets must exist.
     """
 
     conflict: Annotated[dict[str, Any] | None, Doc("the conflict; null: there was none")] = None

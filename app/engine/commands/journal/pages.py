@@ -54,8 +54,8 @@ class PageCommand(Command, frozen=True, kw_only=True):
 class EditPage(PageCommand, frozen=True, kw_only=True):
     """Replaces the title, the text or the picture of a page. `picture` "" or null takes it away.
 
-    Raises `Refusal("page-changed")` if the page has changed since `revision`, with the page as it
-    is now in its data.
+    A page that has changed since `revision` is not replaced: the `data` of the refusal
+    "page-changed" has it as it is now.
     """
 
     revision: Annotated[str, Meta(max_length=64), Doc("that of the page which the writer saw", "4")]

@@ -31,10 +31,10 @@ LONGEST_TERM: Final = 500
 
 
 class ImportMission(Command, frozen=True, kw_only=True):
-    """A mission with all its state. `paid` goes with the phase "paid".
+    """Adds a mission with all its state. `paid` goes with the phase "paid".
 
     Lines of a payout refer to objectives and deductions by the `id` they have here, which is not
-    kept. Raises the refusals of the commands that would lead to this state.
+    kept. What the commands that lead to this state would refuse is refused here too.
     """
 
     name: Annotated[Name, Doc("its name", "Dead Water")]

@@ -24,7 +24,7 @@ from app.rules.json_types import json_form
 class PayMission(MissionCommand, frozen=True, kw_only=True):
     """Pays the running mission, once its primary objective is decided.
 
-    Raises `Refusal` "already-paid", "not-running", "primary-undecided" or "no-crew".
+    A mission needs a crew for it, and is paid once.
     """
 
 

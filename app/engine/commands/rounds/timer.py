@@ -27,24 +27,21 @@ class StartTimer(Command, frozen=True, kw_only=True):
 
 
 class PauseTimer(Command, frozen=True, kw_only=True):
-    """Pauses the timer. Raises `Refusal` "no-timer", "already-so" or "timer-over"."""
+    """Pauses the timer, which must run."""
 
 
 class ResumeTimer(Command, frozen=True, kw_only=True):
-    """Lets a paused timer run. Raises `Refusal` "no-timer" or "already-so"."""
+    """Lets a paused timer run."""
 
 
 class AddTime(Command, frozen=True, kw_only=True):
-    """Adds seconds to what is left; a timer that is over begins anew with them.
-
-    Raises `Refusal` "no-timer" or "timer-too-long".
-    """
+    """Adds seconds to what is left; a timer that is over begins anew with them."""
 
     seconds: Annotated[int, Meta(ge=1, le=LONGEST_TIMER), Doc("seconds to add", 30)]
 
 
 class RemoveTimer(Command, frozen=True, kw_only=True):
-    """Removes the timer. Raises `Refusal("no-timer")`."""
+    """Removes the timer."""
 
 
 def _timer(draft: Draft) -> Timer:

@@ -127,7 +127,7 @@ class LogWebhook(Command, frozen=True, kw_only=True):
 class SetRole(SeatCommand, frozen=True, kw_only=True):
     """Makes a seat another Handler's or a pilot's. It keeps the units it controls.
 
-    Raises `Refusal` "no-such-seat", "role-already" or "last-handler".
+    Spectators keep their role, and a table keeps at least one Handler.
     """
 
     role: Annotated[Literal["handler", "pilot"], Doc("the new role", "handler")]
@@ -140,11 +140,10 @@ class RotateInvite(Command, frozen=True, kw_only=True):
 
 
 class SayChat(Command, frozen=True, kw_only=True):
-    """A chat message, for all unless it says whom it is `to`.
+    """Sends a chat message, for all unless it says whom it is `to`.
 
     A whisper is read by its sender, by these seats and by every Handler; an empty list means the
-    Handlers alone. Raises `Refusal` "nothing-said", "no-such-seat", "spectators-no-whispers", or
-    "whisper-to-oneself".
+    Handlers alone. Spectators get no whispers, and nobody whispers to oneself.
     """
 
     text: Annotated[

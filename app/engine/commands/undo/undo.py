@@ -40,8 +40,8 @@ class Undo(Command, frozen=True, kw_only=True):
 
     A Handler undoes any step, and several at once: an `attack`; the `change` that a row made and
     all after it; or everything `to` a line of the log. Pages of the journal that pilots wrote
-    meanwhile stay, unless only changes of the journal are undone. Raises
-    `Refusal("changed-meanwhile")` if `newest` is not the last step.
+    meanwhile stay, unless only changes of the journal are undone. Nothing is undone if `newest` is
+    given and is not the last step.
     """
 
     FIELD_RULES: ClassVar[FieldRules] = at_most_one("attack", "change", "to")

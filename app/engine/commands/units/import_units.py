@@ -33,8 +33,8 @@ Switches = Annotated[dict[Id, bool], Meta(max_length=100)]
 class ImportUnit(UnitCommand, frozen=True, kw_only=True):
     """Sets the state of a unit. Fields left out stay.
 
-    A wreck fills no cell, so it may lie where another unit is. Raises the refusals of
-    `unit.update` and `unit.place`.
+    A wreck fills no cell, so it may lie where another unit is. What `unit.update` and `unit.place`
+    refuse is refused here too.
     """
 
     set: Annotated[Changes, Doc("the fields of the unit", {"integrity": 5})] = Changes()

@@ -40,7 +40,7 @@ FREE_UNIT: Final = "pilots only: a pilots' unit that nobody controls"
 class TakeUnit(UnitCommand, frozen=True, kw_only=True):
     """A pilot takes control of a free unit, and of its character that nobody plays (FS 1.2).
 
-    Raises `Refusal("one-unit-each")` for a pilot who controls one: the Handler gives a second one.
+    A pilot who controls a unit already takes no second one, but the Handler can give it.
     """
 
 
@@ -52,7 +52,7 @@ class RequestUnit(UnitCommand, frozen=True, kw_only=True):
 class GiveUnit(UnitCommand, frozen=True, kw_only=True):
     """Gives control of a unit to one more seat, an NPC too.
 
-    Raises `Refusal` "no-such-seat" (also for a spectator), "steers-already" or "too-many-hands".
+    The seat is a pilot's or a Handler's. A unit has at most four controllers.
     """
 
     seat: Annotated[Id, Doc("the seat", "p2")]
@@ -61,8 +61,7 @@ class GiveUnit(UnitCommand, frozen=True, kw_only=True):
 class ReleaseUnit(UnitCommand, frozen=True, kw_only=True):
     """Gives a unit back, with the character that came with it.
 
-    The Handler takes it from one `seat`, or from all of them. Raises `Refusal("handler-only")` for
-    another's `seat`, "no-such-seat", or "already-so" when the seat, or anybody, has no control.
+    The Handler takes it from one `seat`, or from all of them; a pilot gives back its own control.
     """
 
     seat: Annotated[
