@@ -199,12 +199,14 @@ class Tokens:
         """Returns scopes once each and in order. Raises RequestRefused no-such-seat,
         scope-not-for-seat."""
         live = await self._table(table_id)
-        role = "spectator" if seat in SHARED_GROUPS else live.role_of(seat)
+        shared = seat in SHARED_GROUPS
+        role = "spectator" if shared else live.role_of(seat)  # a shared view is only looked at
         if role is None:
             raise RequestRefused("no-such-seat", {"seat": seat})
         for scope in wanted:
             if scope not in SCOPES_OF[role]:
-                raise RequestRefused("scope-not-for-seat", {"scope": scope, "role": role})
+                whose = seat if shared else role
+                raise RequestRefused("scope-not-for-seat", {"scope": scope, "role": whose})
         return [scope for scope in SCOPES if scope in wanted]
 
     async def make_for_operator(self, name: str, lifetime: int | None) -> tuple[Token, str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from app.messages import text
 from tests.engine.play import Table, cell
 
 
@@ -235,3 +236,15 @@ def test_start_and_end_of_the_conflict(table: Table) -> None:
     assert table.state.scene.conflict is None
     assert table[fox].steps == 0
     assert table.view()["scene"]["conflict"] is None
+
+
+def test_a_unit_that_has_acted_is_not_told_to_begin_its_turn(table: Table) -> None:
+    fox, _dog = table.frame(), table.unit("Dog", (6, 3, 0), "pilot", "b")
+    table.send("handler", "conflict.start")
+    refused = table.no_walk("ann", fox, (4, 3, 0))
+    assert text(refused.code, refused.params) == "Nobody has the turn: begin Fox's first"
+    table.send("ann", "turn.start", unit=fox)
+    table.send("ann", "turn.end", unit=fox)
+    refused = table.no_walk("ann", fox, (4, 3, 0))
+    assert (refused.code, refused.params["turn"]) == ("no-turn", "done")
+    assert text(refused.code, refused.params) == "Fox has acted this round"

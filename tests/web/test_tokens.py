@@ -91,6 +91,16 @@ def test_what_no_token_can_be(table: Table, changes: dict[str, Any], code: str) 
     assert table.handler.ask("GET", "/tokens").json()["tokens"] == []
 
 
+@pytest.mark.parametrize("group", ["pilots", "spectators"])
+def test_a_scope_that_a_shared_view_has_no_use_for_names_the_group(
+    table: Table, group: str
+) -> None:
+    body = {"name": "Bot", "seat": group, "scopes": ["read", "play"]}
+    problem = table.handler.ask("POST", "/tokens", json=body).json()
+    assert (problem["code"], problem["params"]["role"]) == ("scope-not-for-seat", group)
+    assert f"the {group}' shared view only reads" in problem["detail"]
+
+
 def test_scopes_and_origins_are_kept_once_and_in_order(table: Table) -> None:
     origins = [
         "HTTPS://B.example:443",

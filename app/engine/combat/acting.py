@@ -17,6 +17,7 @@ from app.engine.state.state import World
 from app.engine.state.unit import Unit
 from app.engine.visibility.knowledge import Viewer
 from app.rules.frame_state.combat.model import WeaponProfile
+from app.rules.frame_state.rounds import turn_status
 from app.rules.geometry.hexes import Cell
 
 
@@ -35,7 +36,7 @@ def turn_refusal(scene: Scene, viewer: Viewer, unit: Unit) -> Refusal | None:
     data: dict[str, Any] = {"segment": seen.segment, "unit": seen.active}
     if other is not None:
         return Refusal("not-your-turn", data, active=unit_ref(other), **params)
-    return Refusal("no-turn", data, **params)
+    return Refusal("no-turn", data, turn=turn_status(seen, unit), **params)
 
 
 def acting_refusal(world: World, scene: Scene, viewer: Viewer, unit: Unit) -> Refusal | None:

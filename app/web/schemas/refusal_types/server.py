@@ -6,12 +6,12 @@ from __future__ import annotations
 from typing import Final
 
 SERVER: Final = {
-    "bad-document": "what",
-    "bad-entry": "what",
+    "bad-document": "what:fault",
+    "bad-entry": "what:fault",
     "bad-history": "version",
     "bad-invite": "",
     "bad-origin": "origin",
-    "bad-picture": "what",
+    "bad-picture": "what:fault",
     "bad-request": "",
     "bad-screen": "",
     "bad-share": "",
@@ -29,7 +29,7 @@ SERVER: Final = {
     "looking-back": "",
     "method-not-allowed": "",
     "mission-not-over": "mission",
-    "newer-history": "what",
+    "newer-history": "what:fault",
     "newer-table": "",
     "no-room": "seconds",
     "no-such-ban": "",
@@ -73,7 +73,7 @@ SERVER: Final = {
     "ticket-used": "",
     "token-expired": "at:time",
     "token-revoked": "",
-    "too-large": "limit what? line? path?",
+    "too-large": "limit what:fault? line? path?",
     "too-many-connections": "limit of",
     "too-many-guesses": "seconds",
     "too-many-pictures": "limit",

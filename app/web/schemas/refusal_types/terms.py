@@ -24,7 +24,7 @@ from app.engine.visibility.line_types.terms import (
     NamedWeapon,
 )
 from app.rules.frame_state.combat.model import Problem
-from app.rules.frame_state.rounds import Segment
+from app.rules.frame_state.rounds import Segment, TurnStatus
 from app.rules.json_types import Doc, JsonForm
 from app.rules.line_types import Vocabulary
 
@@ -127,15 +127,13 @@ DATA: Final[dict[str, Any]] = {
 TERMS: Final = Vocabulary(
     {
         "action": Annotated[str, Doc("name of the action")],
-        "at": Annotated[str, Doc("the place, such as `$.to`", "$.to")],
-        "at_least": Annotated[bool, Doc("it costs that or more")],
+        "at_least": Annotated[
+            bool, Doc("the cost is the least that it can be: the way was not searched to its end")
+        ],
         "attribute": Annotated[NamedAttribute, Doc("the attribute")],
         "award": Annotated[int, Doc("the award")],
         "base": Annotated[int, Doc("the lowest level of the prop")],
         "build": Annotated[NamedBuild, Doc("the build")],
-        "by": Annotated[
-            NamedUnit | NamedProp | str, Doc("the unit or prop there, or a word for it")
-        ],
         "bytes": Annotated[int, Doc("the most bytes")],
         "cap": Annotated[str, Doc("the most, as a die or a number")],
         "category": Annotated[NamedCategory, Doc("the category")],
@@ -144,12 +142,25 @@ TERMS: Final = Vocabulary(
         "characters": Annotated[list[NamedCharacter], Doc("the characters")],
         "columns": int,
         "condition": Annotated[NamedCondition, Doc("the condition")],
-        "cost": Annotated[int, Doc("what it costs")],
+        "cost": Annotated[int, Doc("the estimated work, in units of `limit`")],
         "count": Annotated[int, Doc("how many")],
         "credits": Annotated[int, Doc("the credits")],
+        "credits_left": Annotated[int, Doc("credits that there are")],
+        "credits_needed": Annotated[int, Doc("credits that it costs")],
         "damage": Annotated[str, Doc("name of the damage type")],
         "energy": Annotated[int, Doc("the most energy")],
+        "energy_left": Annotated[int, Doc("energy of the unit now")],
+        "energy_needed": Annotated[int, Doc("energy that it costs")],
         "epoch": str,
+        "faulty_place": Annotated[
+            str,
+            Doc(
+                "the place: in a command or query a path below it (`$.to`), in another request the "
+                "names on the way to it (`body.name`)",
+                "$.to",
+            ),
+        ],
+        "fault": Annotated[str, Doc("what is wrong, in English")],
         "found": Annotated[str, Doc("what was found", "2d")],
         "ground": Annotated[int | None, Doc("the level of the ground; null: a void")],
         "height": Annotated[int, Doc("the height")],
@@ -160,7 +171,6 @@ TERMS: Final = Vocabulary(
         "host": Annotated[str, Doc("the name of the server in the request")],
         "id": Annotated[str, Doc("the id")],
         "last": Annotated[int, Doc("the number of the last one")],
-        "left": Annotated[int, Doc("what is left")],
         "length": Annotated[int, Doc("how many characters it has")],
         "letters": Annotated[int, Doc("the most characters of text")],
         "level": int,
@@ -171,15 +181,29 @@ TERMS: Final = Vocabulary(
         "mark": Annotated[int, Doc("the score that is needed")],
         "maximum": Annotated[int, Doc("the most")],
         "mib": Annotated[int, Doc("the most memory in MiB")],
+        "map_fault": Annotated[str, Doc("what is wrong: the code of a text, or English")],
         "mission": Annotated[NamedMission, Doc("the mission")],
         "module": Annotated[NamedModule, Doc("the expansion")],
         "most": Annotated[int, Doc("the most")],
         "most_cells": Annotated[int, Doc("the most cells")],
         "most_hexes": Annotated[int, Doc("the most hexes")],
+        "movement_left": Annotated[
+            int, Doc("hexes of movement that are left; of a descent: levels")
+        ],
+        "movement_needed": Annotated[
+            int, Doc("hexes of movement that it costs; of a descent: levels")
+        ],
         "name": str,
+        "named_number": Annotated[
+            Literal["pool", "price", "limit", "start", "cap"],
+            Doc("the field of the category or the attribute that has the number"),
+        ],
         "nearest": Annotated[str, Doc("similar names, or `none`")],
-        "need": Annotated[int, Doc("what is needed")],
         "needs": Annotated[str, Doc("what it needs")],
+        "obstacle": Annotated[
+            NamedProp | Literal["ground"], Doc("the prop that fills the cell, or `ground`")
+        ],
+        "occupant": Annotated[NamedUnit, Doc("the unit that is there")],
         "of": Annotated[Literal["table", "seat", "token", "programs"], Doc("whose they are")],
         "origin": Annotated[str, Doc("the origin", "https://table.example")],
         "own": Annotated[Segment, Doc("the segment in which the unit acts")],
@@ -189,10 +213,22 @@ TERMS: Final = Vocabulary(
         "pilot": Annotated[str, Doc("name of the seat")],
         "pixels": Annotated[int, Doc("the most pixels")],
         "points": Annotated[int, Doc("the points")],
+        "points_left": Annotated[int, Doc("points of the category that are left")],
+        "points_needed": Annotated[int, Doc("points that it takes")],
+        "pool": Annotated[
+            Literal["integrity", "stability", "energy"], Doc("the number that is above its maximum")
+        ],
         "position": Annotated[int, Doc("the place in the text, from 1")],
         "prop": Annotated[NamedProp, Doc("the prop")],
         "reach": Annotated[int, Doc("how far it reaches, in hexes")],
-        "role": str,
+        "role": Annotated[
+            str,
+            Doc(
+                "role of the seat; of a shared view, which is only looked at, its group: pilots or "
+                "spectators",
+                "spectator",
+            ),
+        ],
         "rows": int,
         "scope": Annotated[str, Doc("the scope", "run")],
         "seconds": Annotated[int, Doc("how long to wait")],
@@ -200,9 +236,15 @@ TERMS: Final = Vocabulary(
         "seq": Annotated[int, Doc("the number that was asked for")],
         "start": Annotated[str, Doc("the start, as a die or a number")],
         "steps": Annotated[int, Doc("how many steps")],
+        "steps_left": Annotated[int, Doc("steps of the unit that are left in this turn")],
+        "steps_needed": Annotated[int, Doc("steps that it costs")],
         "system": Annotated[str, Doc("title of the dice system")],
         "tier": Annotated[int, Doc("the tier")],
         "time": Annotated[str, Doc("the time", "2026-01-01T20:15:00.000Z")],
+        "too_long": Annotated[
+            Literal["categories", "attributes"], Doc("the list that has too many entries")
+        ],
+        "turn": Annotated[TurnStatus, Doc("the turn of this unit in this round")],
         "type": Annotated[str, Doc("the name of the type")],
         "unit": Annotated[NamedUnit, Doc("the unit")],
         "unit_or_prop": Annotated[NamedUnit | NamedProp, Doc("the unit or prop")],
@@ -212,9 +254,11 @@ TERMS: Final = Vocabulary(
         "value": Annotated[int, Doc("the value")],
         "version": Annotated[int, Doc("the number of the step")],
         "waiting": Annotated[list[NamedUnit], Doc("the units whose rolls are awaited")],
+        "wait_reason": Annotated[
+            Literal["zone", "pause"],
+            Doc("`zone`: for the next turn of its unit; `pause`: while other units may react"),
+        ],
         "weapon": Annotated[NamedWeapon, Doc("the weapon")],
-        "what": Annotated[str, Doc("what it is about")],
-        "why": Annotated[str, Doc("a word for the reason")],
         "width": Annotated[int, Doc("the width")],
     }
 )

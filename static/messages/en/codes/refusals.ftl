@@ -150,7 +150,12 @@ refusal-outcome-unknown = The server stopped during a request with this key: loo
 refusal-picture-too-large = This picture has { $width } × { $height } pixels: { $limit } in all are the most
 refusal-request-under-way = A request with this key is being carried out: wait a moment
 refusal-scope-missing = This token may not do that: it lacks the scope “{ $scope }”
-refusal-scope-not-for-seat = The scope “{ $scope }” is of no use to this seat, whose role is { $role }
+refusal-scope-not-for-seat =
+    { $role ->
+        [pilots] The scope “{ $scope }” is of no use here: a token for the pilots' shared view only reads
+        [spectators] The scope “{ $scope }” is of no use here: a token for the spectators' shared view only reads
+       *[other] The scope “{ $scope }” is of no use to this seat, whose role is { $role }
+    }
 refusal-ticket-used = This ticket was used already: ask for a new one
 refusal-token-expired = This token has expired ({ $at })
 refusal-token-revoked = This token was revoked or replaced
@@ -260,7 +265,12 @@ refusal-no-such-weapon = { $unit } has no such weapon
 refusal-no-such-zone = No such zone
 refusal-no-surface = Nothing to stand on there
 refusal-no-timer = There is no timer
-refusal-no-turn = Nobody has the turn: begin { $unit }'s first
+refusal-no-turn =
+    { $turn ->
+        [done] { $unit } has acted this round
+        [abstained] { $unit } has acted this round
+       *[waiting] Nobody has the turn: begin { $unit }'s first
+    }
 refusal-no-unit-linked = { $character } has no unit here to build anew
 refusal-no-way = No way leads there
 refusal-no-zone = { $weapon } cannot wait for a target
