@@ -28,6 +28,7 @@ SHELVES: Final = MappingProxyType(
         "server": (
             "quick-start",
             "client",
+            "turn",
             "api",
             "map-formats",
             "operating",

@@ -1,4 +1,6 @@
-"""docs/api.md is true: its examples work as printed, and its tables list what exists."""
+"""The examples of docs/api.md and docs/turn.md work as printed, and the tables of docs/api.md list
+what exists.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 
 from app import paths
 from app.engine.commands.registry import COMMANDS
@@ -23,14 +26,13 @@ from app.engine.state.options import Options
 from app.live.outbox import CloseCode
 from app.messages import codes
 from app.web.errors import STATUS
+from app.web.scopes import BY_COMMAND, NO_TOKEN, ROUTE_SCOPES, TABLE_PATH
 from app.web.ws_messages import PROTOCOL_CLOSES
 from tests.conftest import absent
 from tests.fixtures.make_reference import SHARED
 from tests.web.resources import RESOURCES
 
 PAGE = (paths.GUIDES / "api.md").read_text(encoding="utf-8")
-#: Code blocks in the order of the page: language and text.
-BLOCKS: list[tuple[str, str]] = re.findall(r"^```(\w+)\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE)
 RUN = ("sh", "python")
 #: Compiled by tests/js/test_api_types.py.
 COMPILED = ("ts",)
@@ -73,10 +75,16 @@ def differences(shown: Any, real: Any, at: str = "$") -> Iterator[str]:
         yield f"{at} is {real!r}, not {shown!r}"
 
 
-def script(url: str, folder: Path) -> str:
+def blocks_of(name: str) -> list[tuple[str, str]]:
+    """Returns the code blocks of a guide in their order: language and text."""
+    page = (paths.GUIDES / f"{name}.md").read_text(encoding="utf-8")
+    return re.findall(r"^```(\w+)\n(.*?)^```", page, re.DOTALL | re.MULTILINE)
+
+
+def script(blocks: list[tuple[str, str]], url: str, folder: Path) -> str:
     """Returns all examples as one shell script. The output of block n goes to the file n."""
     lines = ["set -eu -o pipefail"]
-    for n, (language, text) in enumerate(BLOCKS):
+    for n, (language, text) in enumerate(blocks):
         if language == "sh":
             here = text.replace("HOST=http://127.0.0.1:8000", f"HOST={url}")
             lines.append(f"{{ :\n{here}}} > {n}")
@@ -86,21 +94,23 @@ def script(url: str, folder: Path) -> str:
     return "\n".join(lines)
 
 
-def test_every_example_works_as_printed(url: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["api", "turn"])
+def test_every_example_works_as_printed(url: str, tmp_path: Path, name: str) -> None:
     for program in ("bash", "curl", "jq"):
         if shutil.which(program) is None:
-            absent(program, "the examples of docs/api.md are not run")
+            absent(program, f"the examples of docs/{name}.md are not run")
+    blocks = blocks_of(name)
     done = subprocess.run(
-        ["bash", "-c", script(url, tmp_path)],
+        ["bash", "-c", script(blocks, url, tmp_path)],
         cwd=tmp_path, env={**os.environ, "no_proxy": "*"}, capture_output=True, text=True,
         timeout=90, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     wrong = []
-    for n, (language, text) in enumerate(BLOCKS):
+    for n, (language, text) in enumerate(blocks):
         if language in (*RUN, *COMPILED):
             continue
-        assert BLOCKS[n - 1][0] in RUN, f"an answer without its example: {text}"
+        assert blocks[n - 1][0] in RUN, f"an answer without its example: {text}"
         said = (tmp_path / str(n - 1)).read_text(encoding="utf-8")
         if language == "text":
             assert said == text
@@ -181,6 +191,19 @@ def test_every_resource_is_in_the_table() -> None:
         for method in methods
     }
     assert listed == wanted
+
+
+def test_every_resource_of_a_table_is_in_the_table_of_scopes() -> None:
+    listed = {
+        (method, unnamed(path)): cells[0].strip("`")
+        for cells in rows("scope | requests below `/tables/{id}`")
+        for method, path in re.findall(r"`([A-Z]+) (/[^` ]*)`", cells[1])
+    }
+    names = {BY_COMMAND: "that of the command", NO_TOKEN: "none: no token may"}
+    assert listed == {
+        (method, unnamed(path.removeprefix(TABLE_PATH)) or "/"): names.get(scope, scope)
+        for (method, path), scope in ROUTE_SCOPES.items()
+    }
 
 
 def unnamed(path: str) -> str:
