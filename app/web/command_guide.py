@@ -15,16 +15,19 @@ from typing import Any, Final
 
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import CommandEntry
-from app.engine.queries import query_functions
+from app.engine.queries import query_askers, query_functions
+from app.engine.queries.registry import Asker
 from app.messages import patterns
 from app.web import asyncapi
 from app.web.errors import CODES
 from app.web.schemas.refusal_schemas import refusal_part
 from app.web.schemas.refusal_types.declared import refusal_types
+from app.web.schemas.refusal_types.terms import RefusalData
+from app.web.schemas.refusals import reasons_of
 from app.web.schemas.structs import (
     REF,
     command_schema_name,
-    first_sentence,
+    documentation,
     query_answers,
     query_schema_name,
     sendable,
@@ -32,6 +35,13 @@ from app.web.schemas.structs import (
 
 #: Fields of every command, which the guide explains once.
 SHARED: Final = frozenset({"type", "scene", "overrule", "reason"})
+
+
+_ASKERS: Final[dict[Asker, str]] = {
+    "everybody": "everybody at the table, about what they may know",
+    "controller": "Handler, pilot: a unit it controls",
+    "handler": "Handler",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +57,8 @@ class FieldLine:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A command or a query as the guide shows it. `example`: JSON. `answer`: the schema of a
-    query's answer."""
+    """A command or a query as the guide shows it. `codes`: of its refusals. `example`: JSON.
+    `answer`: the schema of a query's answer. `reasons`: codes that this answer can contain."""
 
     name: str
     text: str
@@ -59,16 +69,28 @@ class Entry:
     example: str
     schema: str
     answer: str = ""
+    reasons: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DataForm:
+    """One form of the data of a refusal: in words what it is, the name of its schema, and its own
+    fields."""
+
+    kind: str
+    schema: str
+    fields: tuple[FieldLine, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class RefusalLine:
     """A refusal as the guide shows it: its code, its English text with the names of its parameters
-    in braces, and the parameters."""
+    in braces, the parameters, and each form of the `data` that it has beyond that of all."""
 
     code: str
     text: str
     params: tuple[FieldLine, ...]
+    data: tuple[DataForm, ...]
 
 
 def who_may_send(entry: CommandEntry) -> str:
@@ -106,12 +128,21 @@ def queries() -> tuple[Entry, ...]:
         _entry(
             name,
             query_schema_name(name),
-            text=first_sentence(functions[name]),
-            who="everybody at the table, about what they may know",
+            text=documentation(functions[name]),
+            who=_ASKERS[query_askers()[name]],
+            notes=tuple(_query_notes(name)),
             answer=answer,
+            reasons=tuple(reasons_of(name)),
         )
         for name, answer in query_answers().items()
     )
+
+
+def _query_notes(name: str) -> Iterator[str]:
+    """Yields what restricts others than Handlers in a query."""
+    properties = _schemas()[query_schema_name(name)]["properties"]
+    if "free" in properties:
+        yield "Handlers only: `free`"
 
 
 @cache
@@ -120,9 +151,25 @@ def refusals() -> tuple[RefusalLine, ...]:
     parts, texts = _schemas()["Refusal"]["$defs"], patterns("refusals")
     found = []
     for code in sorted(refusal_types()):
-        params = parts[refusal_part(code)]["properties"]["params"]
-        found.append(RefusalLine(code, _shown(texts[code]), tuple(_fields(params))))
+        part = parts[refusal_part(code)]["properties"]
+        params, data = tuple(_fields(part["params"])), tuple(_data_forms(part["data"]))
+        found.append(RefusalLine(code, _shown(texts[code]), params, data))
     return tuple(found)
+
+
+def shared_data() -> tuple[FieldLine, ...]:
+    """Returns the fields that the data of any refusal can have."""
+    return tuple(_fields(_schemas()[RefusalData.__name__]))
+
+
+def _data_forms(schema: Mapping[str, Any]) -> Iterator[DataForm]:
+    """Yields each form of the data of a refusal that has fields of its own."""
+    shared = {each.name for each in shared_data()}
+    for each in schema["anyOf"]:
+        kind, named = kind_of(each)
+        if named and named != RefusalData.__name__:
+            own = (field for field in _fields(_schemas()[named]) if field.name not in shared)
+            yield DataForm(kind, named, tuple(own))
 
 
 def _shown(pattern: str) -> str:

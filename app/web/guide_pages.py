@@ -48,7 +48,8 @@ async def commands(request: Request) -> Response:
     """Every command and every query, with fields, refusals and an example."""
     made = await asyncio.to_thread(_parts)
     refusals = await asyncio.to_thread(command_guide.refusals)
-    shown = {"parts": made, "refusal": "Refusal", "refusals": refusals}
+    data = await asyncio.to_thread(command_guide.shared_data)
+    shown = {"parts": made, "refusal": "Refusal", "refusals": refusals, "data": data}
     return _page(request, "commands", shown)
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import count
 from typing import Any
+
+import msgspec
 
 from app.engine import (
     Decision,
@@ -28,6 +30,7 @@ from app.engine import (
     run_query,
     snapshot,
 )
+from app.engine.commands.registry import COMMANDS
 from app.engine.events.evolve import evolve
 from app.engine.state.record import Role
 from app.engine.state.scene import Scene
@@ -37,7 +40,7 @@ from app.rules.geometry.field import Field
 from app.rules.geometry.support import stands
 from app.rules.work_budget import Work
 from tests.engine.line_check import check_line
-from tests.engine.refusal_check import check_bars, check_refused_command, check_refused_query
+from tests.engine.refusal_check import check_reasons, check_refused_command, check_refused_query
 
 ROLES: dict[str, tuple[str | None, Role]] = {
     "server": (None, "system"),
@@ -65,6 +68,14 @@ class Faces:
         face = self.faces.pop(0) if self.faces else 1
         assert 1 <= face <= sides
         return face
+
+
+def _check_missing(action: Mapping[str, Any]) -> None:
+    """Asserts that an action names what its command lacks: all that is required, or a place."""
+    command, missing = action["command"], set(action["missing"])
+    fields = msgspec.structs.fields(COMMANDS[command["type"]].shape)
+    required = {field.encode_name for field in fields if field.required}
+    assert missing == (required - command.keys()) | ({"at"} if action["place"] else set()), command
 
 
 class Table:
@@ -141,7 +152,9 @@ class Table:
         answer = run_query(self.state, ROLES[who][0], name, params)
         if isinstance(answer, dict):
             json.dumps(answer)
-            check_bars(answer)
+            check_reasons(name, answer)
+            for action in answer["actions"] if name == "actions" else ():
+                _check_missing(action)
         elif isinstance(answer, Refused) and answer.code != "unknown-query":
             check_refused_query(name, answer)
         return answer

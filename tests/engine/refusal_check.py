@@ -16,7 +16,7 @@ from app.engine import Refused
 from app.engine.commands.registry import COMMANDS
 from app.web.schemas.refusal_schemas import refusal_part, refusal_schemas
 from app.web.schemas.refusal_types.declared import refusal_types
-from app.web.schemas.refusals import Kind, refusals_of, refusals_of_all
+from app.web.schemas.refusals import Kind, reasons_of, refusals_of, refusals_of_all
 from tests.engine.line_check import DOCUMENT, closed, shape
 
 #: The refusals checked so far: their codes, and the names and types of all their values.
@@ -46,17 +46,18 @@ def check_refusal(refusal: Mapping[str, Any]) -> None:
         _CHECKED.add(known)
 
 
-def check_bars(answer: Any) -> None:
-    """Raises unless everything in an answer that says why something cannot be done is declared."""
+def check_reasons(name: str, answer: Any) -> None:
+    """Raises unless everything in the answer of a query that says why something cannot be done is
+    declared, and listed as one of its reasons."""
     if isinstance(answer, Mapping):
         if "params" in answer and answer.get("code") is not None:
-            assert answer["code"] in refusal_types(), answer["code"]
+            assert answer["code"] in reasons_of(name), (name, answer["code"])
             check_refusal({"code": answer["code"], "params": answer["params"]})
         for each in answer.values():
-            check_bars(each)
+            check_reasons(name, each)
     elif isinstance(answer, list | tuple):
         for each in answer:
-            check_bars(each)
+            check_reasons(name, each)
 
 
 @cache

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from app.engine import Refused
-from app.engine.queries import query_functions, query_names
+from app.engine.queries import query_askers, query_functions, query_names
 from tests.engine.play import Table, cell
 
 
@@ -19,11 +21,12 @@ def test_the_queries() -> None:
     about_frames = {"actions", "rolls", "aim", "frame", "module_hexes", "suggestion", "targets"}
     others = {"disposition", "notation", "odds", "payout", "upgrade_plan"}
     assert set(query_names()) == about_the_map | about_frames | others
-    # the published description of each query
-    said = {name: each.__doc__ or "" for name, each in query_functions().items()}
-    assert {name for name, text in said.items() if text.startswith("Returns ")} == set(
-        query_names()
-    )
+    # the published description of each query says what it does, not what a function returns
+    for name, function in query_functions().items():
+        assert re.match(r"[A-Z][a-z]+s ", function.__doc__ or ""), name
+        assert not re.search(r"Returns|Raises|Refusal", function.__doc__ or ""), name
+    others_than_everybody = {n: who for n, who in query_askers().items() if who != "everybody"}
+    assert others_than_everybody == {"disposition": "handler", "rolls": "controller"}
 
 
 def test_reach_with_its_costs_and_what_is_just_beyond(table: Table) -> None:

@@ -14,7 +14,7 @@ from app.web.schemas.refusal_schemas import refusal_part
 from app.web.schemas.refusal_types.declared import refusal_types
 from app.web.schemas.refusal_types.terms import DATA, TERMS
 from tests.engine.code_scan import ENGINE, RULES, modules, values
-from tests.engine.refusal_check import check_bars, refusal_validator
+from tests.engine.refusal_check import check_reasons, refusal_validator
 
 UNIT: Final = {"unit": "u1", "name": "Fox"}
 STEPS: Final = {"unit": UNIT, "left": 0, "need": 1}
@@ -110,11 +110,13 @@ def test_a_code_without_parameters_has_none() -> None:
     assert not refusal_validator("handler-only").is_valid({**refusal, "params": {"unit": UNIT}})
 
 
-def test_the_check_of_answers_finds_refusals_in_them() -> None:
+def test_the_check_of_answers_finds_reasons_in_them() -> None:
     answer = {"actions": [{"reason": {"code": "no-steps", "params": STEPS}}]}
-    check_bars(answer)
+    check_reasons("actions", answer)
+    with pytest.raises(AssertionError, match="notation"):
+        check_reasons("notation", answer)
     answer["actions"][0]["reason"]["params"] = {"unit": UNIT}
     with pytest.raises(Exception, match="left"):
-        check_bars(answer)
+        check_reasons("actions", answer)
     with pytest.raises(AssertionError, match="no-stepps"):
-        check_bars({"code": "no-stepps", "params": {}})
+        check_reasons("actions", {"code": "no-stepps", "params": {}})

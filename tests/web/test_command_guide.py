@@ -12,7 +12,7 @@ import pytest
 from app.engine.queries import query_types
 from app.messages import codes
 from app.web.command_guide import commands, kind_of, queries, refusals
-from app.web.schemas.refusals import FILE, refusals_of, refusals_of_all
+from app.web.schemas.refusals import FILE, reasons_of, refusals_of, refusals_of_all
 from app.web.schemas.structs import sendable
 from tests.fixtures import make_refusals
 from tests.web.answers import assert_page_policy
@@ -31,6 +31,27 @@ def test_refusals_are_found_in_what_a_command_calls() -> None:
     assert "malformed" in refusals_of_all("command")
     with pytest.raises(KeyError):
         refusals_of("command", "unit.mvoe")
+
+
+def test_reasons_in_the_answer_of_a_query_are_no_refusals(browser: httpx.Client) -> None:
+    for name, raised, answered in (
+        ("path", {"no-such-unit", "malformed"}, {"too-far", "too-steep", "occupied"}),
+        ("reach", {"no-such-unit"}, {"too-far", "no-turn", "not-your-turn", "no-steps"}),
+        ("actions", {"no-such-unit"}, {"no-steps", "staggered", "one-step-only", "not-yours"}),
+        ("suggestion", {"no-such-unit"}, {"no-turn", "no-steps"}),
+        ("frame", {"no-such-character"}, {"build-points"}),
+    ):
+        found, listed = set(refusals_of("query", name)), set(reasons_of(name))
+        assert raised <= found and not answered & found, name
+        assert answered <= listed and not raised & listed, name
+    assert reasons_of("falls") == reasons_of("range") == []
+    text = browser.get("/guide/commands").text
+    (path,) = re.findall(r'id="query-path">(.*?)</section>', text, re.DOTALL)
+    refused, _, reasons = path.partition("Reasons in the answer")
+    assert "#refusal-no-such-unit" in refused and "#refusal-too-far" not in refused
+    assert "#refusal-too-far" in reasons and "#refusal-no-such-unit" not in reasons
+    (falls,) = re.findall(r'id="query-falls">(.*?)</section>', text, re.DOTALL)
+    assert "Reasons in the answer" not in falls
 
 
 def test_every_command_and_query_has_an_entry(browser: httpx.Client) -> None:
@@ -58,14 +79,42 @@ def test_every_refusal_is_there_with_its_parameters(browser: httpx.Client) -> No
     assert set(rows) == {each.code for each in refusals()} == codes("refusals")
     assert set(re.findall(r'href="#refusal-([^"]+)"', text)) <= rows.keys()
     for each in refusals():
-        shown = re.findall(r"<code>(\w+)</code> ", rows[each.code])
+        params, *data = rows[each.code].split('<p class="refusal-data">')
+        shown = re.findall(r"<code>(\w+)</code> ", params)
         assert shown == [field.name for field in each.params], each.code
+        assert len(data) == len(each.data)
     assert '<td data-column="text">Needs {need} steps, {left} left</td>' in rows["no-steps"]
     assert not [each.code for each in refusals() if re.search(r"[$*\[]", each.text)]
     (seat,) = (each for each in refusals() if each.code == "no-such-seat")
     assert [(each.name, each.kind, each.required) for each in seat.params] == [
         ("seat", "string", False)
     ]
+
+
+def test_the_guide_has_the_data_of_refusals(browser: httpx.Client) -> None:
+    data = {each.code: each.data for each in refusals() if each.data}
+    assert {"malformed", "illegal-build", "page-changed", "not-signed-in"} <= data.keys()
+    command, body = data["malformed"]
+    assert (command.kind, [each.name for each in command.fields]) == (
+        "MalformedData",
+        ["fields", "missing", "values"],
+    )
+    assert (body.kind, [each.name for each in body.fields]) == ("list of Mistake", ["at", "what"])
+    text = browser.get("/guide/commands").text
+    rows = dict(re.findall(r'<tr id="refusal-([^"]+)">(.*?)</tr>', text))
+    assert rows["malformed"].count("/api/v1/schemas/Mistake.json") == 1
+    about = text[text.index('<h2 id="refusals">') : text.index('<tr id="refusal-')]
+    assert [f"<code>{name}</code>" in about for name in ("cell", "step", "segment")] == [True] * 3
+
+
+def test_parameters_say_what_they_count() -> None:
+    known = {each.code: {field.name: field for field in each.params} for each in refusals()}
+    assert known["too-far"]["cost"].text.startswith("hexes of movement")
+    assert known["no-steps"]["left"].text.startswith("steps of the unit")
+    assert known["solid"]["by"].kind == 'NamedProp or "ground"'
+    assert known["occupied"]["by"].kind == "NamedUnit"
+    assert known["attack-waits"]["why"].kind == '"zone" or "pause"'
+    assert "body.name" in known["malformed"]["at"].text
 
 
 def test_an_entry_says_who_and_with_what() -> None:
@@ -81,6 +130,17 @@ def test_an_entry_says_who_and_with_what() -> None:
     assert {"type", "scene", "overrule", "reason"}.isdisjoint(each.name for each in move.fields)
     required = [each.required for each in move.fields]
     assert required == sorted(required, reverse=True)
+    asked = {each.name: each for each in queries()}
+    assert asked["disposition"].who == "Handler"
+    assert asked["rolls"].who == "Handler, pilot: a unit it controls"
+    assert asked["path"].who == "everybody at the table, about what they may know"
+    assert asked["aim"].notes == ("Handlers only: `free`",)
+
+
+def test_texts_are_for_readers_of_the_reference() -> None:
+    for each in (*commands(), *queries()):
+        texts = [each.text, *(field.text for field in each.fields)]
+        assert not [text for text in texts if re.search(r"\bRaises\b|\bReturns\b|Refusal", text)]
 
 
 @pytest.mark.parametrize(

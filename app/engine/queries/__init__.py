@@ -23,6 +23,7 @@ from app.engine.queries import (
 )
 from app.engine.queries.registry import (
     answer_types,
+    query_askers,
     query_functions,
     query_names,
     query_types,
@@ -42,6 +43,7 @@ __all__ = [
     "movement",
     "notation",
     "odds",
+    "query_askers",
     "query_functions",
     "query_names",
     "query_types",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Annotated, Any, Final
 
@@ -22,7 +23,7 @@ from app.engine.refusals import BarView, Refusal, bar_view
 from app.engine.views.builds import PriceView
 from app.rules.frame_state.combat import content
 from app.rules.frame_state.combat.content import ACTIONS
-from app.rules.json_types import Doc
+from app.rules.json_types import Doc, SchemaName
 
 
 class ActionsQuery(Query, frozen=True, kw_only=True):
@@ -40,6 +41,9 @@ class PlaceNeedView(TypedDict):
     range: Annotated[int, Doc("hexes away that it may be")]
     sight: Annotated[bool, Doc("it must be in sight")]
     radius: Annotated[int, Doc("hexes around it that the effect covers too")]
+
+
+Reason = Annotated[BarView, SchemaName("ActionsReason")]
 
 
 class ActionView(TypedDict):
@@ -63,18 +67,26 @@ class ActionView(TypedDict):
     ]
     command: Annotated[
         dict[str, Any],
-        Doc("does it, once the player adds what is missing: a path, a target, a text"),
+        Doc("does it, once the fields in `missing` are added"),
+    ]
+    missing: Annotated[
+        list[str],
+        Doc(
+            "fields of `command` that the sender adds before it sends it: `path` of `unit.move`, "
+            "`at` of `attack.declare`, `text` of `action.ask`; empty: it is complete",
+            ["path"],
+        ),
     ]
     place: Annotated[
         PlaceNeedView | None, Doc("what the hex `at` of the command must be; null: it names none")
     ]
     available: Annotated[bool, Doc("it is possible now")]
-    reason: Annotated[BarView | None, Doc("why it cannot be done now")]
+    reason: Annotated[Reason | None, Doc("why it cannot be done now")]
     warns: Annotated[
-        BarView | None, Doc("it can be done, with this result; the command then needs `anyway`")
+        Reason | None, Doc("it can be done, with this result; the command then needs `anyway`")
     ]
     of_no_use: Annotated[
-        BarView | None, Doc("it can be done, but has no use now, for this reason; it needs no flag")
+        Reason | None, Doc("it can be done, but has no use now, for this reason; it needs no flag")
     ]
 
 
@@ -98,6 +110,15 @@ FREE: Final = frozenset(
     }
 )
 
+#: The field that the sender adds to a command of an action, by the type of the command.
+ADDED: Final = {
+    "action.ask": "text",
+    "attack.declare": "at",
+    "pilot.alight": "at",
+    "pilot.board": "frame",
+    "unit.move": "path",
+}
+
 
 def _cost(context: QueryContext, q: ActionsQuery) -> int:  # noqa: ARG001
     """Estimates the work by the number of units that an action could be about."""
@@ -106,7 +127,11 @@ def _cost(context: QueryContext, q: ActionsQuery) -> int:  # noqa: ARG001
 
 @query("actions", cost=_cost)
 def actions(context: QueryContext, q: ActionsQuery) -> ActionsAnswer:
-    """Returns what a unit can do, what it costs, and why it cannot just now (FS C 3.15)."""
+    """Lists everything that a unit can do, with its cost in steps and energy (FS C 3.15).
+
+    An action that cannot be done now is listed too: `available` is false, and `reason` says why.
+    Each has the `command` that does it, and in `missing` the fields that the sender must add first.
+    """
     unit = disclosed_unit(context, q.unit)
     ownership_refusal = refusal_of(lambda: check_owner(context.role, context.seat, unit))
     own_choices = UnitChoices(context, unit)
@@ -152,6 +177,7 @@ def _choice_view(
         and would_overheat(unit, choice.energy)
     ):
         warning = unit_choices.refusal("would-overheat")
+    place = _place_view(choice)
     return {
         "id": action.id if subject is None else f"{action.id}:{subject['id']}",
         "action": action.id,
@@ -166,12 +192,19 @@ def _choice_view(
         if choice.anew is None or refusal is not None
         else {"steps": choice.anew.steps, "energy": choice.anew.energy},
         "command": choice.command,
-        "place": _place_view(choice),
+        "missing": _missing_fields(choice.command, place),
+        "place": place,
         "available": refusal is None,
         "reason": bar_view(refusal),
         "warns": bar_view(warning),
         "of_no_use": bar_view(choice.of_no_use if refusal is None else None),
     }
+
+
+def _missing_fields(command: Mapping[str, Any], place: PlaceNeedView | None) -> list[str]:
+    """Returns the fields that a command needs and does not have yet."""
+    field = "at" if place is not None else ADDED.get(command["type"])
+    return [] if field is None or field in command else [field]
 
 
 def _place_view(choice: Choice) -> PlaceNeedView | None:

@@ -58,7 +58,7 @@ from app.rules.frame_state.combat.model import Number, Part, WeaponProfile
 from app.rules.frame_state.combat.odds import OddsDocument
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.ranges import distance3, nearest_pair
-from app.rules.json_types import Doc, JsonForm
+from app.rules.json_types import Doc, JsonForm, SchemaName
 
 #: Props that are further beyond the range than this, in hexes, are not listed.
 FAR: Final = 6
@@ -95,13 +95,17 @@ class UseCosts(TypedDict):
     recoil: Annotated[int, Doc("recoil of this use")]
 
 
+#: `aim` can have every reason that `targets` has.
+Reason = Annotated[BarView, SchemaName("AimReason")]
+
+
 class WeaponUse(TypedDict):
     """The use of a weapon: its cost, and why it is not possible now."""
 
     costs: UseCosts
     available: Annotated[bool, Doc("the weapon can be used now")]
-    reason: Annotated[BarView | None, Doc("why it cannot be used now")]
-    warns: Annotated[BarView | None, Doc("it can be used, with this result")]
+    reason: Annotated[Reason | None, Doc("why it cannot be used now")]
+    warns: Annotated[Reason | None, Doc("it can be used, with this result")]
 
 
 class AimedTarget(ExchangeView):
@@ -120,7 +124,7 @@ class TargetView(TypedDict):
     beyond: Annotated[int, Doc("hexes beyond the range")]
     sight: Annotated[bool, Doc("it is in sight")]
     designable: Annotated[bool, Doc("it can be designated")]
-    reason: Annotated[BarView | None, Doc("why it cannot be designated")]
+    reason: Annotated[Reason | None, Doc("why it cannot be designated")]
     mark: Annotated[JsonForm[Number] | None, Doc("what the roll is compared with; null: not told")]
     modifiers: Annotated[list[JsonForm[Part]], Doc("summands of the mark")]
     odds: Annotated[OddsDocument | None, Doc("the odds; null: not told")]
@@ -180,9 +184,11 @@ def _aim_cost(context: QueryContext, q: AimQuery) -> int:
 
 @query("targets", cost=_targets_cost)
 def targets(context: QueryContext, q: TargetsQuery) -> TargetsAnswer:
-    """Returns everything that a weapon could be aimed at, nearest first (FS C 4.36).
+    """Lists everything that a weapon could be aimed at, the nearest first (FS C 4.36).
 
-    Only a target that can be designated has numbers.
+    Each target has its distance in hexes. One that can be designated also has the mark, the
+    modifiers and the exact odds of the attack; another one has in `reason` why it cannot be. The
+    `reason` of the answer says why the weapon cannot be used now at all.
     """
     context = as_free_action(context) if q.free else context
     unit, profile = _unit_and_profile(context, q)
@@ -214,7 +220,11 @@ def targets_among(
 
 @query("aim", cost=_aim_cost)
 def aim(context: QueryContext, q: AimQuery) -> AimAnswer:
-    """Returns what an attack on one designation would be, with everything in its area."""
+    """Calculates an attack on one designation: its cost, and the exact odds for each target.
+
+    `targets` has everything in the area of the attack. `reason` says why it cannot be made now; the
+    numbers are there all the same.
+    """
     context = as_free_action(context) if q.free else context
     unit, profile = _unit_and_profile(context, q)
     check_can_act(unit)

@@ -63,7 +63,11 @@ def _cost(context: QueryContext, q: FrameQuery) -> int:  # noqa: ARG001
 
 @query("frame", cost=_cost)
 def frame(context: QueryContext, q: FrameQuery) -> CheckedBuild:
-    """Returns a build's numbers and all its problems under the table's limits (FS C 2.13)."""
+    """Checks a build: its numbers, and all its problems under the table's limits (FS C 2.13).
+
+    `points` has what is used of each kind of points. Each problem has the `code` and `params` of a
+    text; a build without problems is legal.
+    """
     table, world = context.state.table, context.state.world
     report = build_report(q.build, table.options.tuning_points, world.categories)
     if q.character and report["numbers"] is not None:

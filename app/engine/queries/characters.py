@@ -17,7 +17,7 @@ from app.engine.queries.registry import Query, QueryContext, fixed_cost, query
 from app.engine.refusals import BarView, Refusal, bar_view
 from app.rules.frame_state.characters import Sheet
 from app.rules.frame_state.upgrades import plan
-from app.rules.json_types import Doc, JsonForm, json_form
+from app.rules.json_types import Doc, JsonForm, SchemaName, json_form
 
 
 class UpgradeQuery(Query, frozen=True, kw_only=True):
@@ -43,15 +43,19 @@ class UpgradePlanAnswer(SheetNumbers):
     refused: Annotated[
         StepRefusal | None, Doc("the first upgrade that is not possible; null: all are")
     ]
-    waits: Annotated[BarView | None, Doc("why it can be planned but not done now")]
+    waits: Annotated[
+        Annotated[BarView, SchemaName("UpgradePlanReason")] | None,
+        Doc("why it can be planned but not done now"),
+    ]
 
 
 @query("upgrade_plan", cost=fixed_cost(20_000))
 def upgrade_plan(context: QueryContext, q: UpgradeQuery) -> UpgradePlanAnswer:
-    """Returns cost and outcome step by step, up to the first step that the rules forbid.
+    """Calculates upgrades of a character step by step, up to the first that the rules forbid.
 
-    `waits`: why the plan cannot be carried out now, while a mission runs (FS 4.3). Sheets are
-    public, so everybody may ask about every character.
+    The answer has the cost in credits and the sheet afterwards; `refused` is the step that is not
+    possible, with the reason. `waits` says why the plan cannot be carried out now, while a mission
+    runs (FS 4.3). Sheets are public, so everybody may ask about every character.
     """
     world = context.state.world
     character = world.characters.get(q.character)

@@ -129,11 +129,12 @@ def _cost(context: QueryContext, q: DispositionQuery) -> int:
     )
 
 
-@query("disposition", cost=_cost)
+@query("disposition", cost=_cost, who="handler")
 def disposition(context: QueryContext, q: DispositionQuery) -> DispositionAnswer:
-    """Returns what a switch of a unit's disposition changes (FS 1.4, FS 5.4.6, FS 6.1).
+    """Forecasts what a switch of a unit's disposition changes (FS 1.4, FS 5.4.6, FS 6.1).
 
-    Raises `Refusal` "handler-only" or "no-such-unit".
+    The answer has the unit's side, segment and turn before and after it, and for each group of
+    viewers the units that the group would gain or lose from view.
     """
     unit, scene, state = _unit(context, q.unit), context.scene, context.state
     switched = replace(unit, disposition=q.to)

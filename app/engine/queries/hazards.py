@@ -35,6 +35,9 @@ def _cost(context: QueryContext, q: LoweringQuery) -> int:
 
 @query("lowering", cost=_cost)
 def lowering(context: QueryContext, q: LoweringQuery) -> LoweringAnswer:
-    """Returns which units a ceiling at a level would press down, and one without room below."""
+    """Forecasts a lower ceiling: the units that it would press down.
+
+    `barred` is a unit without room below; while there is one, the ceiling cannot come down so far.
+    """
     pressed, barred = pressed_down(context.scene, q.level)
     return {"pressed": pressed_views(pressed), "barred": None if barred is None else barred.id}

@@ -12,7 +12,7 @@ from app.engine.params import Id
 from app.engine.queries.registry import Query, QueryContext, fixed_cost, query
 from app.engine.refusals import BarView, bar_view
 from app.rules.frame_state.missions import RATES, Pay, Phase, Rates, Result, player_view
-from app.rules.json_types import Doc, JsonForm, Reshaped, json_form
+from app.rules.json_types import Doc, JsonForm, Reshaped, SchemaName, json_form
 
 
 class PayoutQuery(Query, frozen=True, kw_only=True):
@@ -37,7 +37,9 @@ class PayoutAnswer(TypedDict):
     result: Annotated[Result, Doc("the result of the primary objective")]
     shared: Annotated[bool, Doc("the base pay is shared")]
     final: Annotated[bool, Doc("it was paid")]
-    bar: Annotated[BarView | None, Doc("why it cannot be paid now")]
+    bar: Annotated[
+        Annotated[BarView, SchemaName("PayoutReason")] | None, Doc("why it cannot be paid now")
+    ]
     rates: Annotated[Rates, Doc("credits for a point of integrity, for a use by tier")]
     crew: Annotated[
         list[Annotated[JsonForm[Pay], Reshaped("CrewPay", more=Credits)]],
@@ -47,9 +49,10 @@ class PayoutAnswer(TypedDict):
 
 @query("payout", cost=fixed_cost(20_000))
 def payout(context: QueryContext, q: PayoutQuery) -> PayoutAnswer:
-    """Returns each crew member's pay, as far as the sender may know it (FS 8.2, FS 8.3).
+    """Calculates the pay of each member of a mission's crew, in credits (FS 8.2, FS 8.3).
 
-    Raises `Refusal("no-such-mission")`.
+    Before the payout this is a preview, and `bar` says why the mission cannot be paid now;
+    afterwards it is what was paid. Players get it without what the Handler hides from them.
     """
     mission = find_mission(context.state, context.role, q.mission)
     if not runs_the_table(context.role):

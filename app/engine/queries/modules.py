@@ -50,7 +50,10 @@ def _cost(context: QueryContext, q: ModuleHexesQuery) -> int:
 
 @query("module_hexes", cost=_cost)
 def module_hexes(context: QueryContext, q: ModuleHexesQuery) -> ModuleHexesAnswer:
-    """Returns where a unit can use one of its expansions, as far as the sender knows the map."""
+    """Lists the hexes on which a unit can use one of its expansions.
+
+    They are in range, and in sight if they must be, as far as the sender knows the map.
+    """
     unit = disclosed_unit(context, q.unit)
     module, place = _module(unit, q.module), content.module_place(q.module)
     if module is None or place is None or unit.at is None:

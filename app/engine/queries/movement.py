@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Annotated, Any, Final, NotRequired
+from typing import Annotated, Final
 
 from msgspec import Meta
 from typing_extensions import TypedDict
@@ -14,11 +14,17 @@ from app.engine.combat.conditions import speed_of
 from app.engine.combat.reaction_eligibility import may_act_now
 from app.engine.params import Id, given
 from app.engine.queries.costs import cells_within, columns_within
+from app.engine.queries.movement_answers import (
+    FallAhead,
+    FoundPath,
+    PathAnswer,
+    ReachAnswer,
+    ReachedCell,
+)
 from app.engine.queries.places import Place
 from app.engine.queries.registry import Query, QueryContext, disclosed_unit, query, viewing_group
 from app.engine.refusals import BarView, Refusal, bar_view
 from app.engine.rounds.falls import (
-    FallChange,
     complete_fall,
     consequences,
     over_unknown_ground,
@@ -32,19 +38,18 @@ from app.engine.rounds.movement import (
     check_may_move,
     mover_of,
 )
-from app.engine.state.documents import CellDocument, cell_document
-from app.engine.state.references import NamedUnit, unit_ref
+from app.engine.state.documents import cell_document
+from app.engine.state.references import unit_ref
 from app.engine.state.scene import Scene
 from app.engine.state.unit import Mode, Unit
 from app.engine.views.scenes import FallView, fall_view
 from app.engine.views.units import named_unit
 from app.rules.frame_state.rounds import SEGMENT_OF, turn_status
 from app.rules.geometry import movement
-from app.rules.geometry.falling import Ending
 from app.rules.geometry.field import cells_of
 from app.rules.geometry.hexes import Cell, Hex
 from app.rules.geometry.movement import Blocked
-from app.rules.json_types import Doc, SchemaName
+from app.rules.json_types import Doc
 from app.rules.work_budget import spend
 
 #: The longest movement that a query may ask about, in hexes.
@@ -75,75 +80,6 @@ class FallsQuery(Query, frozen=True, kw_only=True):
     """`ending`: a unit whose turn is assumed to end now, which can begin a fall (FS C 2.27)."""
 
     ending: Annotated[Id | None, Doc("id of a unit whose turn is assumed to end now")] = None
-
-
-class FallAhead(TypedDict):
-    """The whole fall that would begin at a cell; without its effect where the unit is lost."""
-
-    levels: Annotated[int, Doc("how deep it falls")]
-    ends: Annotated[Ending, Doc("how it ends")]
-    on: NotRequired[Annotated[NamedUnit, Doc("the unit it comes to rest on")]]
-    stability: NotRequired[Annotated[FallChange | None, Doc("the change of its stability")]]
-    integrity: NotRequired[Annotated[FallChange | None, Doc("the change of its integrity")]]
-    staggered: NotRequired[Annotated[bool | None, Doc("it is staggered by it")]]
-    destroyed: NotRequired[Annotated[bool | None, Doc("it is destroyed by it")]]
-
-
-ReachedCell = TypedDict(
-    "ReachedCell",
-    {
-        "q": int,
-        "r": int,
-        "level": int,
-        "cost": Annotated[int, Doc("range that it costs")],
-        "falls": Annotated[bool, Doc("the unit begins to fall there")],
-        "off": Annotated[
-            bool,
-            Doc(
-                "beyond an edge, with nothing to stand on; a unit that flew this turn stays in "
-                "the air there"
-            ),
-        ],
-        "from": Annotated[
-            list[int] | None,
-            Doc("the cell before (q, r, level), whose path goes on to here"),
-        ],
-        "way": NotRequired[Annotated[list[list[int]], Doc("the whole path, where it is another")]],
-        "fall": NotRequired[Annotated[FallAhead, Doc("the fall that begins there")]],
-    },
-)
-ReachedCell.__doc__ = "A cell that a unit can reach."
-
-
-class BeyondCell(CellDocument, BarView):
-    """A cell just beyond, and why the unit cannot enter it."""
-
-
-class ReachAnswer(TypedDict):
-    """Where a unit can move."""
-
-    unit: str
-    mode: Mode
-    budget: Annotated[int, Doc("in hexes")]
-    steps: Annotated[int, Doc("cost of beginning this movement; 0 when one goes on")]
-    energy: Annotated[int, Doc("energy to begin the movement")]
-    wait: Annotated[BarView | None, Doc("why the movement cannot be made now")]
-    start: Annotated[CellDocument, Doc("the cell where it is")]
-    cells: Annotated[list[ReachedCell], Doc("cells that it can reach")]
-    beyond: Annotated[list[BeyondCell], Doc("cells out of reach, with the reason")]
-
-
-class PathAnswer(TypedDict):
-    """The cheapest path to a cell; without one, why."""
-
-    path: Annotated[list[CellDocument] | None, Doc("cells entered in order")]
-    cost: NotRequired[Annotated[int, Doc("range that it costs")]]
-    falls: NotRequired[Annotated[bool, Doc("the unit begins to fall at its end")]]
-    fall: NotRequired[Annotated[FallAhead, Doc("the fall at its end")]]
-    left: NotRequired[Annotated[int, Doc("range left")]]
-    code: NotRequired[Annotated[str, SchemaName("RefusalCode")]]
-    params: NotRequired[Annotated[dict[str, Any], Doc("the params of a `Refusal` with this code")]]
-    cell: NotRequired[Annotated[CellDocument, Doc("where the way ends")]]
 
 
 class FallsAnswer(TypedDict):
@@ -202,7 +138,7 @@ def _wait_reason(context: QueryContext, unit: Unit, cost: MovementBudget) -> Bar
         return bar_view(Refusal(code, unit=ref, own=own, segment=conflict.segment))
     if other is not None:
         return bar_view(Refusal("not-your-turn", unit=ref, active=unit_ref(other)))
-    return bar_view(Refusal("no-turn", unit=ref))
+    return bar_view(Refusal("no-turn", unit=ref, turn=turn_status(conflict, unit)))
 
 
 def _blocked_view(scene: Scene, blocked: Blocked) -> BarView:
@@ -256,9 +192,11 @@ def _falls_cost(context: QueryContext, q: FallsQuery) -> int:  # noqa: ARG001
 
 @query("reach", cost=_reach_cost)
 def reach(context: QueryContext, q: ReachQuery) -> ReachAnswer:
-    """Returns the cells that a unit can reach, and why it cannot go further (FS 5.3.1 to FS 5.3.6).
+    """Lists the cells that a unit can reach in one movement (FS 5.3.1 to FS 5.3.6).
 
-    A movement that goes on costs nothing (FS 5.3.6).
+    `cost` and `budget` count hexes of movement, `steps` and `energy` what the unit pays to begin; a
+    movement that goes on costs nothing (FS 5.3.6). `beyond` has the cells next to these, each with
+    the reason why the unit cannot enter it. `wait` says why it cannot move at all now.
     """
     unit, mover, found = reach_of(context, q)
     cost = budget_for(context.scene, unit, q.mode, q.new)
@@ -304,7 +242,12 @@ def _cell_view(
 
 @query("path", cost=_path_cost)
 def path(context: QueryContext, q: PathQuery) -> PathAnswer:
-    """Returns the cheapest path to a cell, or why there is none (FS 5.3.1 to FS 5.3.5)."""
+    """Finds the cheapest path of a unit to a cell or a column (FS 5.3.1 to FS 5.3.5).
+
+    `path` has the cells to enter, in order, as `unit.move` takes them; `cost` and `left` count
+    hexes of movement. Without a path, `path` is null, `code` and `params` say why, and `cell` is
+    where the way ends.
+    """
     unit, mover, found = reach_of(context, q)
     if q.to.q is None or q.to.r is None:
         raise Refusal("malformed", what="Expected a cell", at="$.to")
@@ -321,7 +264,7 @@ def path(context: QueryContext, q: PathQuery) -> PathAnswer:
         cell = cell_document(why.cell)
         return {"path": None, "code": bar["code"], "params": bar["params"], "cell": cell}
     fall = _fall_view(context, unit, q.mode, to, step)
-    answer: PathAnswer = {
+    answer: FoundPath = {
         "path": [cell_document(cell) for cell in movement.path_to(found, to)],
         "cost": step.cost,
         "falls": fall is not None,
@@ -375,7 +318,10 @@ def _nearest_reached(found: movement.Reach, column: Hex) -> Cell | None:
 
 @query("falls", cost=_falls_cost)
 def falls(context: QueryContext, q: FallsQuery) -> FallsAnswer:
-    """Returns every fall of this round as things stand, or as if that turn ended now (FS 7.7)."""
+    """Forecasts every fall of this round, in order, as things stand (FS 7.7).
+
+    With `ending`, it is as if the turn of that unit ended now.
+    """
     world, scene = context.state.world, context.scene
     if q.ending is not None:
         unit = disclosed_unit(replace(context, scene=scene), q.ending)

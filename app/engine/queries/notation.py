@@ -12,7 +12,7 @@ from app.engine.queries.registry import Query, QueryContext, fixed_cost, query
 from app.engine.refusals import BarView, Refusal
 from app.rules.dice.notation import DiceTerm, Notation, NotationError, parse_notation, ways
 from app.rules.dice.odds import Odds, Weights, odds_document
-from app.rules.json_types import Doc
+from app.rules.json_types import Doc, SchemaName
 
 #: More totals are not listed one by one. Nor are totals at the ends that come up less often than
 #: once in RARE rolls.
@@ -47,12 +47,18 @@ class NotationAnswer(TotalRange, LikelyTotals):
     notation: Annotated[str, Doc("the notation")]
     comment: Annotated[str, Doc("the reason after `#`")]
     average: Annotated[Odds | None, Doc("the mean, as a number (`p`) and as a fraction")]
-    reason: Annotated[BarView | None, Doc("why there are no exact odds")]
+    reason: Annotated[
+        Annotated[BarView, SchemaName("NotationReason")] | None, Doc("why there are no exact odds")
+    ]
 
 
 @query("notation", cost=fixed_cost(400_000))
 def notation(context: QueryContext, q: NotationQuery) -> NotationAnswer:  # noqa: ARG001
-    """Returns the possible totals of a roll with their exact odds."""
+    """Calculates the totals of a roll in dice notation with their exact odds.
+
+    Each is a probability (`p`) and an exact fraction. Where there are too many combinations to
+    count, the odds are null, and `reason` says so.
+    """
     try:
         found = parse_notation(q.notation)
     except NotationError as error:

@@ -75,7 +75,7 @@ class RollOdds(TypedDict):
 
 @query("odds", cost=fixed_cost(200_000))
 def odds(context: QueryContext, q: OddsQuery) -> RollOdds:
-    """Returns the exact probability of every outcome (FS 3.6).
+    """Calculates the exact probability of every outcome of a roll of a dice system (FS 3.6).
 
     A roll from a sheet also has its `dice` and `modifiers`, their `sheet`, and `fixed`, the number
     of an NPC with such a sheet (FS 4.10).

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Annotated, Any, Final, TypeVar, get_type_hints
+from typing import Annotated, Any, Final, Literal, TypeVar, get_type_hints
 
 import msgspec
 
@@ -86,19 +86,24 @@ def as_free_action(context: QueryContext) -> QueryContext:
 
 Q = TypeVar("Q", bound=Query)
 
+#: Who is answered: everybody, from what they know; the controllers of the unit and Handlers; or
+#: Handlers alone.
+Asker = Literal["everybody", "controller", "handler"]
+
 #: The answer to a query, JSON-ready.
 Answer = Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
 class _Entry:
-    """A query: the struct of its parameters, its cost estimate, its function, and the type of its
-    answer."""
+    """A query: the struct of its parameters, its cost estimate, its function, the type of its
+    answer, and who is answered."""
 
     shape: type[Query]
     cost: Callable[[QueryContext, Any], int]
     answer: Callable[[QueryContext, Any], Answer]
     document: Any
+    who: Asker
 
 
 _QUERIES: Final[dict[str, _Entry]] = {}
@@ -110,15 +115,19 @@ def fixed_cost(units: int) -> Callable[[QueryContext, Any], int]:
 
 
 def query(
-    name: str, cost: Callable[[QueryContext, Q], int]
+    name: str, cost: Callable[[QueryContext, Q], int], who: Asker = "everybody"
 ) -> Callable[[Callable[[QueryContext, Q], Answer]], Callable[[QueryContext, Q], Answer]]:
-    """Registers the decorated function as the query `name`; `cost` estimates its work."""
+    """Registers the decorated function as the query `name`; `cost` estimates its work.
+
+    `who` describes who is answered, for the published reference; the function itself refuses
+    others. Its docstring is published too, as what the query is for.
+    """
 
     def register(
         answer: Callable[[QueryContext, Q], Answer],
     ) -> Callable[[QueryContext, Q], Answer]:
         hints = get_type_hints(answer)
-        _QUERIES[name] = _Entry(hints["q"], cost, answer, hints["return"])
+        _QUERIES[name] = _Entry(hints["q"], cost, answer, hints["return"], who)
         return answer
 
     return register
@@ -135,8 +144,13 @@ def answer_types() -> dict[str, Any]:
 
 
 def query_functions() -> dict[str, Callable[..., Answer]]:
-    """Returns the function that answers each query; its docstring says what it returns."""
+    """Returns the function that answers each query; its docstring says what it is for."""
     return {name: entry.answer for name, entry in _QUERIES.items()}
+
+
+def query_askers() -> dict[str, Asker]:
+    """Returns who is answered, for each query."""
+    return {name: entry.who for name, entry in _QUERIES.items()}
 
 
 def query_types() -> dict[str, type[Query]]:

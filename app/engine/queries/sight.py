@@ -240,10 +240,11 @@ def _viewshed_cost(context: QueryContext, q: ViewshedQuery) -> int:
 
 @query("range", cost=_range_cost)
 def range_(context: QueryContext, q: RangeQuery) -> RangeAnswer:
-    """Returns the distance and both kinds of range (FS 5.1.1, FS 5.2.1, FS 5.2.2).
+    """Measures the distance and both kinds of range between two places, in hexes (FS 5.1.1).
 
-    Each takes the best pair of cells for itself. A straight range needs one pair that is both clear
-    and near enough (FS 5.10).
+    `steps` counts those of the shortest path through open cells (FS 5.2.1), and `straight` is the
+    range along a clear line (FS 5.2.2). Each takes the best pair of cells for itself. A straight
+    range needs one pair that is both clear and near enough (FS 5.10).
     """
     here, there = cells_of_place(context, q.from_), cells_of_place(context, q.to)
     a, b = ranges.nearest_pair(here, there)
@@ -270,7 +271,11 @@ def range_(context: QueryContext, q: RangeQuery) -> RangeAnswer:
 
 @query("sight", cost=_sight_cost)
 def sight(context: QueryContext, q: SightQuery) -> SightAnswer:
-    """Returns the verdict on a line, its blocking cell and cross-section (FS 5.4.1, FS 5.4.3)."""
+    """Decides whether one place is in sight of another (FS 5.4.1, FS 5.4.3).
+
+    `blocked_by` is the first cell in the way, and `profile` the section of the terrain along the
+    line, in parts from 0 to 1.
+    """
     here, there = cells_of_place(context, q.from_), cells_of_place(context, q.to)
     line, by = _line(context, q.from_, here, there)
     target = context.scene.units.get(q.to.unit or "")
@@ -286,7 +291,7 @@ def sight(context: QueryContext, q: SightQuery) -> SightAnswer:
 
 @query("viewshed", cost=_viewshed_cost)
 def viewshed_(context: QueryContext, q: ViewshedQuery) -> ViewshedAnswer:
-    """Returns the surfaces in sight of a place, as far as the sender knows them (FS 5.4.1)."""
+    """Lists the surfaces in sight of a place, as far as the sender knows the map (FS 5.4.1)."""
     cells: set[Cell] = set()
     scene, here = context.scene, cells_of_place(context, q.from_)
     sight_map = scene.sight_map_for(scene.units.get(q.from_.unit or ""))
@@ -309,7 +314,10 @@ def _area_cost(context: QueryContext, q: AreaQuery) -> int:
 
 @query("area", cost=_area_cost)
 def area(context: QueryContext, q: AreaQuery) -> AreaAnswer:
-    """Returns the cells within so many steps of a centre (FS 5.2.1, FS C 4.31)."""
+    """Lists the cells within a number of steps of a centre, as runs of levels of each hex.
+
+    These are the cells of an area of effect (FS 5.2.1, FS C 4.31).
+    """
     centre = Cell(q.at.q, q.at.r, q.at.level)
     if not context.scene.map.contains(centre):
         raise Refusal("off-map", {"cell": cell_document(centre)}, hex={"q": q.at.q, "r": q.at.r})

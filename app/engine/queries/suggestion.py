@@ -105,7 +105,10 @@ class SuggestionAnswer(TypedDict):
         str | None,
         Doc("id of a weapon that is not used because it would hit others than enemies too"),
     ]
-    wait: Annotated[BarView | None, Doc("why it can neither move nor act now; null: it can")]
+    wait: Annotated[
+        Annotated[BarView, SchemaName("SuggestionReason")] | None,
+        Doc("why it can neither move nor act now; null: it can"),
+    ]
 
 
 def _cost(context: QueryContext, q: SuggestionQuery) -> int:
@@ -132,9 +135,10 @@ def _cost(context: QueryContext, q: SuggestionQuery) -> int:
 
 @query("suggestion", cost=_cost)
 def suggestion(context: QueryContext, q: SuggestionQuery) -> SuggestionAnswer:
-    """Returns what a unit could best do next in its turn, by expected values.
+    """Suggests what a unit could best do next in its turn, by expected values.
 
-    Nothing is suggested for a unit that cannot act now; `wait` is the reason.
+    `next` names the part of the answer to send first, each with its whole `command`. Nothing is
+    suggested for a unit that cannot act now; `wait` is the reason.
     """
     unit = disclosed_unit(context, q.unit)
     goal = () if q.towards is None else cells_of_place(context, q.towards)

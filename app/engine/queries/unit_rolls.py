@@ -62,9 +62,13 @@ class RollsAnswer(TypedDict):
     rolls: Annotated[list[OwnRoll], Doc("the rolls of the unit")]
 
 
-@query("rolls", cost=fixed_cost(20_000))
+@query("rolls", cost=fixed_cost(20_000), who="controller")
 def rolls(context: QueryContext, q: RollsQuery) -> RollsAnswer:
-    """Returns the rolls of a unit's own actions, for its controllers (FS C 3.7 to FS C 3.11)."""
+    """Lists the rolls of a unit's own actions, with their dice, marks and exact odds.
+
+    These are the rolls to claim a reaction, to survey, to repair, to stabilise, and, while the unit
+    is overheated, the one against heat (FS C 3.7 to FS C 3.11).
+    """
     unit = find_unit(context.scene, q.unit)
     check_owner(context.role, context.seat, unit)
     own = numbers_of(context.state.world, unit)

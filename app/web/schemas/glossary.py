@@ -257,7 +257,10 @@ EXAMPLES: Final[dict[str, str]] = {
 }
 
 #: Schemas whose types are no classes with a docstring of their own in JSON.
-SCHEMAS: Final[dict[str, str]] = {"Cell": "A cell, as [q, r, level]."}
+SCHEMAS: Final[dict[str, str]] = {
+    "Cell": "A cell, as [q, r, level].",
+    "PathAnswer": "The cheapest path to a cell; without one, why.",
+}
 
 
 def meaning_of(name: str) -> str | None:

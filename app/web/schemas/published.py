@@ -30,6 +30,7 @@ def _named() -> dict[str, Any]:
         **struct_schemas(),
         **line_schemas(),
         **refusal_schemas.refusal_schemas(),
+        **refusal_schemas.reason_schemas(),
         "QueryAnswer": {
             "title": "QueryAnswer",
             "description": "The answer to some query.",
@@ -85,7 +86,7 @@ def publish(document: dict[str, Any]) -> dict[str, Any]:
     for name in schemas.keys() & set(lines.WITH_MORE):
         schemas[name] = with_entry(schemas[name])
     for name in schemas.keys() & set(refusal_schemas.WITH_MORE):
-        schemas[name] = with_refusal(schemas[name])
+        schemas[name] = with_refusal(name, schemas[name])
     _refer(document)
     for name, schema in schemas.items():
         schema.setdefault("title", name)

@@ -2,21 +2,25 @@
 
 `Refusal` is any of them, told apart by `code`. It has a part of its own for each code, such as
 `NoSteps` for `no-steps`; codes without parameters and without data of their own share `Plain`.
-`OtherRefusal` is one by a dice system that a server adds.
+`OtherRefusal` is one by a dice system that a server adds. `ReachReason` and its like are those that
+the answer of a query can contain.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Any, Final, Literal, NotRequired
 
 import typing_extensions
 from pydantic import TypeAdapter
 
+from app.engine.queries import query_types
 from app.rules.line_types import LineType
 from app.web.schemas.lines import OTHER_CODES
 from app.web.schemas.refusal_types.declared import refusal_types
 from app.web.schemas.refusal_types.terms import RefusalData
+from app.web.schemas.refusals import reasons_of
 from app.web.schemas.structs import REF, camel
 
 _typed_dict: Final[Any] = typing_extensions.TypedDict
@@ -27,8 +31,15 @@ _EXAMPLE: Final = {
 }
 #: What `Refusal` says of a schema with more properties.
 _OWN: Final = ("code", "params", "data")
-#: Schemas of refusals with more properties than `Refusal`.
-WITH_MORE: Final = ("Problem", "ProblemDocument", "RefusedFrame")
+#: Schemas of refusals with more properties, and that of the refusals which they are.
+WITH_MORE: Final = {
+    "Problem": "Refusal",
+    "ProblemDocument": "Refusal",
+    "RefusedFrame": "Refusal",
+    "BeyondCell": "ReachReason",
+    "NoPath": "PathReason",
+    "StepRefusal": "UpgradePlanReason",
+}
 
 
 def refusal_part(code: str) -> str:
@@ -129,14 +140,40 @@ def _untitled(schema: dict[str, Any]) -> dict[str, Any]:
     return schema
 
 
-def with_refusal(schema: dict[str, Any]) -> dict[str, Any]:
-    """Returns the schema of a refusal with more properties, as one of `Refusal` and of these."""
+def reason_schemas() -> dict[str, Any]:
+    """Returns the schema of the reasons in the answer of each query that has some, by name."""
+    return {
+        f"{camel(name)}Reason": some_refusals(
+            f"{camel(name)}Reason",
+            f"Why something cannot be done, in an answer to the query `{name}`.",
+            reasons_of(name),
+        )
+        for name in query_types()
+        if reasons_of(name)
+    }
+
+
+def some_refusals(title: str, text: str, codes: Iterable[str]) -> dict[str, Any]:
+    """Returns the schema of a refusal with one of these codes."""
+    mapping = {code: f"{REF}Refusal/$defs/{refusal_part(code)}" for code in codes}
+    return {
+        "title": title,
+        "description": text,
+        "oneOf": [{"$ref": ref} for ref in dict.fromkeys(mapping.values())],
+        "discriminator": {"propertyName": "code", "mapping": mapping},
+    }
+
+
+def with_refusal(name: str, schema: dict[str, Any]) -> dict[str, Any]:
+    """Returns the schema of a refusal with more properties, as one of those that `WITH_MORE` names
+    and of these."""
     properties = {name: each for name, each in schema["properties"].items() if name not in _OWN}
+    required = [name for name in schema["required"] if name in properties]
     return {
         "title": schema["title"],
         "description": schema["description"],
         "allOf": [
-            {"$ref": REF + "Refusal"},
-            {"type": "object", "properties": properties, "required": schema["required"]},
+            {"$ref": REF + WITH_MORE[name]},
+            {"type": "object", "properties": properties, "required": required},
         ],
     }

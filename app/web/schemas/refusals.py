@@ -1,4 +1,5 @@
-"""The codes with which each command and query can be refused, as `refusals.json` lists them."""
+"""The codes with which each command and query can be refused, and those that the answer of a query
+can contain, as `refusals.json` lists them."""
 
 from __future__ import annotations
 
@@ -27,4 +28,10 @@ def refusals_of_all(kind: Kind) -> list[str]:
 def refusals_of(kind: Kind, name: str) -> list[str]:
     """Returns the further codes of a command or query. Raises KeyError for an unknown one."""
     found: list[str] = _listed()["commands" if kind == "command" else "queries"][name]
+    return found
+
+
+def reasons_of(query: str) -> list[str]:
+    """Returns the codes of the reasons in the answer of a query."""
+    found: list[str] = _listed()["reasons"].get(query, [])
     return found

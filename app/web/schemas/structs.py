@@ -51,9 +51,14 @@ def sendable() -> dict[str, CommandEntry]:
     }
 
 
+def documentation(documented: object) -> str:
+    """Returns the docstring of a class or function."""
+    return inspect.cleandoc(documented.__doc__ or "")
+
+
 def first_sentence(documented: object) -> str:
     """Returns the first sentence of the docstring of a class or function."""
-    text = " ".join(inspect.cleandoc(documented.__doc__ or "").split())
+    text = " ".join(documentation(documented).split())
     return re.split(r"(?<=[.?])\s", text)[0]
 
 

@@ -262,8 +262,10 @@ export type ActionView = {
   energy: number;
   /** of a movement that goes on: the price of a new one instead (`new` of `unit.move`); null where it cannot be begun or there is no rest of one */
   anew: PriceView | null;
-  /** does it, once the player adds what is missing: a path, a target, a text */
+  /** does it, once the fields in `missing` are added */
   command: Record<string, any>;
+  /** fields of `command` that the sender adds before it sends it: `path` of `unit.move`, `at` of `attack.declare`, `text` of `action.ask`; empty: it is complete */
+  missing: string[];
   /** what the hex `at` of the command must be; null: it names none */
   place: PlaceNeedView | null;
   /** it is possible now */
@@ -284,6 +286,9 @@ export type ActionsAnswer = {
   /** all actions of the unit */
   actions: ActionView[];
 };
+
+/** Why something cannot be done, in an answer to the query `actions`. */
+export type ActionsReason = Refusal_Airborne | Refusal_AskedEnough | Refusal_AttackPending | Refusal_AttackRolled | Refusal_DescendedEnough | Refusal_Destroyed | Refusal_ExpansionsOff | Refusal_HasNotFlown | Refusal_HoverGrounded | Refusal_NoCarrier | Refusal_Plain | Refusal_NoEnergy | Refusal_NoFrameNear | Refusal_NoLockOn | Refusal_NoSpeed | Refusal_NoSteps | Refusal_NoTurn | Refusal_NotActed | Refusal_NotBeside | Refusal_NotCarried | Refusal_NotInAir | Refusal_NotOnMap | Refusal_NotYourTurn | Refusal_NotYours | Refusal_NothingBelow | Refusal_NothingToRegain | Refusal_NothingToRepair | Refusal_OnFoot | Refusal_OneStepOnly | Refusal_OtherSide | Refusal_Overheated | Refusal_OwnTurn | Refusal_ReactionPending | Refusal_Staggered | Refusal_UsedUp | Refusal_WalkedEnough | Refusal_WouldOverheat;
 
 /** Adjustments by the Handler (FS C 4.12): each number is added to its step, an `outcome` replaces. */
 export type Adjust = {
@@ -348,6 +353,9 @@ export type AimDocument = {
   /** the Handler said how it ends */
   forced: boolean;
 };
+
+/** Why something cannot be done, in an answer to the query `aim`. */
+export type AimReason = Refusal_AttackPending | Refusal_BadCentre | Refusal_Destroyed | Refusal_NeedsTarget | Refusal_NoEnergy | Refusal_NoHoming | Refusal_NoPreparation | Refusal_NoSteps | Refusal_NoTurn | Refusal_NoZone | Refusal_NotOnMap | Refusal_NotYourTurn | Refusal_OneStepOnly | Refusal_OutOfRange | Refusal_OutOfSight | Refusal_Overheated | Refusal_ReactionPending | Refusal_SelfTarget | Refusal_Staggered | Refusal_UsedUp | Refusal_WouldOverheat;
 
 /** One target of an attack on a designation. */
 export type AimedTarget = {
@@ -763,14 +771,7 @@ export type BeforeAndAfter = {
 };
 
 /** A cell just beyond, and why the unit cannot enter it. */
-export type BeyondCell = {
-  q: number;
-  r: number;
-  level: number;
-  code: string;
-  /** the params of a `Refusal` with this code */
-  params: Record<string, any>;
-};
+export type BeyondCell = ReachReason & { q: number; r: number; level: number; };
 
 /** The cell that blocks a line, and what is in it. */
 export type BlockerView = {
@@ -1842,6 +1843,20 @@ export type FogView = {
   veiled?: Record<string, string>;
 };
 
+/** The cheapest path to a cell. */
+export type FoundPath = {
+  /** cells entered in order, without the start */
+  path: CellDocument[];
+  /** range that it costs, in hexes */
+  cost: number;
+  /** the unit begins to fall at its end */
+  falls: boolean;
+  /** the fall at its end */
+  fall?: FallAhead;
+  /** range left, in hexes */
+  left: number;
+};
+
 /** Everything that frames are built of, in words and numbers. */
 export type FrameContent = {
   /** how much of everything a build can have */
@@ -1935,6 +1950,9 @@ export type FrameNumbers = {
   /** effects of plating beyond its bonus, by damage type */
   guards: Record<string, PlatingEffect>;
 };
+
+/** Why something cannot be done, in an answer to the query `frame`. */
+export type FrameReason = Refusal_BuildAward | Refusal_BuildBadId | Refusal_BuildCap | Refusal_BuildModuleChanged | Refusal_BuildModuleCost | Refusal_BuildModuleGenerator | Refusal_BuildNoEffect | Refusal_Plain | Refusal_BuildPoints | Refusal_BuildSameId | Refusal_BuildTagPoints | Refusal_BuildTier | Refusal_BuildTooLong | Refusal_BuildTooMany | Refusal_BuildTuningPoints | Refusal_BuildUnknown | Refusal_BuildWeaponGenerator | Refusal_BuildWrongDamage | Refusal_NoSuchAttribute;
 
 /** A unit's build and the state of its parts. */
 export type FrameView = {
@@ -2840,6 +2858,9 @@ export type NamedWeapon = {
   name: string;
 };
 
+/** Why there is no path to a cell. */
+export type NoPath = PathReason & { path: null; cell: CellDocument; };
+
 /** The mission to whose crew a character does not belong. */
 export type NotInCrewData = {
   /** where it is */
@@ -2879,6 +2900,9 @@ export type NotationAnswer = {
   /** why there are no exact odds */
   reason: BarView | null;
 };
+
+/** Why something cannot be done, in an answer to the query `notation`. */
+export type NotationReason = Refusal_Plain;
 
 /** Ground cover or a remark on a hex. It is drawn and stored; no rule reads it. */
 export type Note = {
@@ -3137,24 +3161,10 @@ export type Part = {
   grades: number;
 };
 
-/** The cheapest path to a cell; without one, why. */
-export type PathAnswer = {
-  /** cells entered in order */
-  path: CellDocument[] | null;
-  /** range that it costs */
-  cost?: number;
-  /** the unit begins to fall at its end */
-  falls?: boolean;
-  /** the fall at its end */
-  fall?: FallAhead;
-  /** range left */
-  left?: number;
-  code?: string;
-  /** the params of a `Refusal` with this code */
-  params?: Record<string, any>;
-  /** where the way ends */
-  cell?: CellDocument;
-};
+export type PathAnswer = FoundPath | NoPath;
+
+/** Why something cannot be done, in an answer to the query `path`. */
+export type PathReason = Refusal_AboveCeiling | Refusal_AboveFlightHeight | Refusal_Plain | Refusal_Airborne | Refusal_HoverGrounded | Refusal_HoverHeight | Refusal_Occupied | Refusal_OffMap | Refusal_RisenEnough | Refusal_Solid | Refusal_TooFar | Refusal_TooSteep;
 
 /** A pilot's pay: the sum of the lines; it may be negative. `fee` is 5 credits a `cost`. */
 export type Pay = {
@@ -3221,6 +3231,9 @@ export type PayoutAnswer = {
   /** the pay of each pilot */
   crew: CrewPay[];
 };
+
+/** Why something cannot be done, in an answer to the query `payout`. */
+export type PayoutReason = Refusal_NoCrew | Refusal_NotRunning | Refusal_PrimaryUndecided;
 
 /** { $unit } steps down to { $to }, level { $level } */
 export type PilotAlightsLine = { code: "pilot.alights"; params: { unit: NamedUnit; level: number; to: HexDocument; }; data: null; } & LineBase;
@@ -3629,6 +3642,9 @@ export type ReachAnswer = {
   beyond: BeyondCell[];
 };
 
+/** Why something cannot be done, in an answer to the query `reach`. */
+export type ReachReason = Refusal_AboveCeiling | Refusal_AboveFlightHeight | Refusal_Airborne | Refusal_AlreadyActed | Refusal_AttackPending | Refusal_Plain | Refusal_HoverGrounded | Refusal_HoverHeight | Refusal_NoEnergy | Refusal_NoSteps | Refusal_NoTurn | Refusal_NotYourTurn | Refusal_Occupied | Refusal_OffMap | Refusal_OnFoot | Refusal_Overheated | Refusal_ReactionPending | Refusal_RisenEnough | Refusal_SegmentPassed | Refusal_SegmentToCome | Refusal_Solid | Refusal_Staggered | Refusal_TooFar | Refusal_TooSteep | Refusal_WalkedEnough | Refusal_WouldOverheat;
+
 /** A cell that a unit can reach. */
 export type ReachedCell = {
   q: number;
@@ -3640,9 +3656,9 @@ export type ReachedCell = {
   falls: boolean;
   /** beyond an edge, with nothing to stand on; a unit that flew this turn stays in the air there */
   off: boolean;
-  /** the cell before (q, r, level), whose path goes on to here */
+  /** the cell before, whose path goes on to here: a list [q, r, level], while other cells are objects; null: the start */
   from: number[] | null;
-  /** the whole path, where it is another */
+  /** the whole path, as lists [q, r, level], where it is another */
   way?: number[][];
   /** the fall that begins there */
   fall?: FallAhead;
@@ -3710,7 +3726,7 @@ export type Refusal_AboveFlightHeight = {
 
 export type Refusal_AboveMaximum = {
   code: "above-maximum";
-  params: { what: string; value: number; maximum: number; };
+  params: { what: "integrity" | "stability" | "energy"; value: number; maximum: number; };
   data?: RefusalData | null;
 };
 
@@ -3890,7 +3906,7 @@ export type Refusal_AttackRolled = {
 
 export type Refusal_AttackWaits = {
   code: "attack-waits";
-  params: { why: string; };
+  params: { why: "zone" | "pause"; };
   data?: RefusalData | null;
 };
 
@@ -3950,7 +3966,7 @@ export type Refusal_BadName = {
 
 export type Refusal_BadNumber = {
   code: "bad-number";
-  params: { name: string; what: string; value: number; most: number; };
+  params: { name: string; what: "pool" | "price" | "limit" | "start" | "cap"; value: number; most: number; };
   data?: RefusalData | null;
 };
 
@@ -4754,7 +4770,7 @@ export type Refusal_NoSuchZone = {
 
 export type Refusal_NoTurn = {
   code: "no-turn";
-  params: { unit: NamedUnit; segment?: "friendly" | "ally" | "neutral" | "enemy" | "environmental"; };
+  params: { unit: NamedUnit; turn: "waiting" | "active" | "done" | "abstained" | "none"; segment?: "friendly" | "ally" | "neutral" | "enemy" | "environmental"; };
   data?: RefusalData | null;
 };
 
@@ -5000,7 +5016,7 @@ export type Refusal_NumbersUntold = {
 
 export type Refusal_Occupied = {
   code: "occupied";
-  params: { by: NamedUnit | NamedProp | string; };
+  params: { by: NamedUnit; };
   data?: RefusalData | null;
 };
 
@@ -5378,7 +5394,7 @@ export type Refusal_SheetsInTheWay = {
 
 export type Refusal_Solid = {
   code: "solid";
-  params: { by: NamedUnit | NamedProp | string; };
+  params: { by: NamedProp | "ground"; };
   data?: RefusalData | null;
 };
 
@@ -5450,7 +5466,7 @@ export type Refusal_TooLarge = {
 
 export type Refusal_TooMany = {
   code: "too-many";
-  params: { what: string; limit: number; };
+  params: { what: "categories" | "attributes"; limit: number; };
   data?: RefusalData | null;
 };
 
@@ -6111,13 +6127,7 @@ export type Skip = {
 };
 
 /** Why a plan cannot go on, and at which step, from 0. */
-export type StepRefusal = {
-  code: string;
-  /** the params of a `Refusal` with this code */
-  params: Record<string, any>;
-  /** its place in the plan, from 0 */
-  step: number;
-};
+export type StepRefusal = UpgradePlanReason & { step: number; };
 
 /** A change as a step of undo or redo. */
 export type StepView = {
@@ -6205,6 +6215,9 @@ export type SuggestionAnswer = {
   /** why it can neither move nor act now; null: it can */
   wait: BarView | null;
 };
+
+/** Why something cannot be done, in an answer to the query `suggestion`. */
+export type SuggestionReason = Refusal_Airborne | Refusal_AskedEnough | Refusal_AttackPending | Refusal_AttackRolled | Refusal_BadCentre | Refusal_DescendedEnough | Refusal_Destroyed | Refusal_ExpansionsOff | Refusal_HasNotFlown | Refusal_HoverGrounded | Refusal_NeedsTarget | Refusal_NoCarrier | Refusal_Plain | Refusal_NoEnergy | Refusal_NoFrameNear | Refusal_NoHoming | Refusal_NoLockOn | Refusal_NoPreparation | Refusal_NoSpeed | Refusal_NoSteps | Refusal_NoTurn | Refusal_NoZone | Refusal_NotActed | Refusal_NotBeside | Refusal_NotCarried | Refusal_NotInAir | Refusal_NotOnMap | Refusal_NotYourTurn | Refusal_NotYours | Refusal_NothingBelow | Refusal_NothingToRegain | Refusal_NothingToRepair | Refusal_OnFoot | Refusal_OneStepOnly | Refusal_OtherSide | Refusal_OutOfRange | Refusal_OutOfSight | Refusal_Overheated | Refusal_OwnTurn | Refusal_ReactionPending | Refusal_SelfTarget | Refusal_Staggered | Refusal_UsedUp | Refusal_WalkedEnough | Refusal_WouldOverheat;
 
 /** A dice system as the viewer may see it. */
 export type SystemView = {
@@ -6352,6 +6365,9 @@ export type TargetsAnswer = {
   /** possible targets, the nearest first */
   targets: TargetView[];
 };
+
+/** Why something cannot be done, in an answer to the query `targets`. */
+export type TargetsReason = Refusal_AttackPending | Refusal_BadCentre | Refusal_Destroyed | Refusal_NeedsTarget | Refusal_NoEnergy | Refusal_NoHoming | Refusal_NoPreparation | Refusal_NoSteps | Refusal_NoTurn | Refusal_NoZone | Refusal_NotOnMap | Refusal_NotYourTurn | Refusal_OneStepOnly | Refusal_OutOfRange | Refusal_OutOfSight | Refusal_Overheated | Refusal_ReactionPending | Refusal_SelfTarget | Refusal_Staggered | Refusal_UsedUp | Refusal_WouldOverheat;
 
 /** An area that somebody has laid on the map. */
 export type TemplateView = {
@@ -7017,6 +7033,9 @@ export type UpgradePlanAnswer = {
   /** why it can be planned but not done now */
   waits: BarView | null;
 };
+
+/** Why something cannot be done, in an answer to the query `upgrade_plan`. */
+export type UpgradePlanReason = Refusal_AdvanceLimit | Refusal_AtCap | Refusal_AwardRange | Refusal_CannotAfford | Refusal_DuringMission | Refusal_InDebt | Refusal_NoSuchAttribute | Refusal_NoSuchCategory | Refusal_NothingInvested | Refusal_OtherCategory | Refusal_PoolEmpty | Refusal_Plain | Refusal_RefitSame;
 
 /** What a use of a weapon costs. */
 export type UseCosts = {
